@@ -13,6 +13,7 @@ export const NOUNS = [
   'review',
   'content',
   'trail',
+  'listing',
   'messaging',
   'supplier',
   'staff',

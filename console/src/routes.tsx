@@ -44,14 +44,21 @@ export const router = createBrowserRouter(
                 'care',
               ),
             },
-            { path: 'listings', lazy: page(() => import('./pages/listings/listings-page.tsx'), 'listings') },
+            { path: 'listings', lazy: page(() => import('./pages/listings/listings-page.tsx'), 'listings', 'changes') },
             { path: 'listings/suppliers', lazy: page(() => import('./pages/listings/suppliers-page.tsx'), 'listings') },
             {
               path: 'listings/suppliers/:id',
               lazy: page(() => import('./pages/listings/supplier-page.tsx'), 'supplier', 'listings', 'partner'),
             },
+            {
+              path: 'listings/changes/:id',
+              lazy: page(() => import('./pages/listings/listing-change-page.tsx'), 'changes', 'acts'),
+            },
             { path: 'listings/sheets', lazy: page(() => import('./pages/sheets/sheets-page.tsx'), 'sheets', 'listings') },
-            { path: 'listings/packages', lazy: page(() => import('./pages/listings/packages-page.tsx'), 'packages', 'listings') },
+            {
+              path: 'listings/packages',
+              lazy: page(() => import('./pages/listings/packages-page.tsx'), 'packages', 'listings', 'changes'),
+            },
             {
               path: 'listings/packages/:slug',
               lazy: page(
@@ -61,6 +68,7 @@ export const router = createBrowserRouter(
                 'listings',
                 'languages',
                 'pictures',
+                'changes',
                 'entries',
               ),
             },
@@ -73,6 +81,7 @@ export const router = createBrowserRouter(
                 'listings',
                 'pictures',
                 'languages',
+                'changes',
                 'entries',
               ),
             },

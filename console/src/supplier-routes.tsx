@@ -39,6 +39,56 @@ export const supplierRoutes: RouteObject = {
             },
             { path: 'arrivals', lazy: page(() => import('./pages/supplier/bookings/arrivals-page.tsx'), 'reservations') },
             { path: 'reviews', lazy: page(() => import('./pages/supplier/reviews/reviews-page.tsx'), 'feedback') },
+            {
+              path: 'listings',
+              lazy: page(() => import('./pages/supplier/listings/listings-page.tsx'), 'listings', 'changes'),
+            },
+            {
+              path: 'listings/new',
+              lazy: page(() => import('./pages/supplier/listings/new-listing-page.tsx'), 'listings', 'packages', 'changes'),
+            },
+            {
+              path: 'listings/packages',
+              lazy: page(() => import('./pages/supplier/listings/packages-page.tsx'), 'packages', 'listings', 'changes'),
+            },
+            {
+              path: 'listings/packages/:slug',
+              lazy: page(
+                () => import('./pages/supplier/listings/package-page.tsx'),
+                'packages',
+                'editor',
+                'listings',
+                'languages',
+                'pictures',
+                'changes',
+                'entries',
+              ),
+            },
+            {
+              path: 'listings/:slug',
+              lazy: page(
+                () => import('./pages/supplier/listings/listing-page.tsx'),
+                'editor',
+                'rooms',
+                'listings',
+                'pictures',
+                'languages',
+                'changes',
+                'entries',
+              ),
+            },
+            {
+              path: 'listings/:slug/preview',
+              lazy: page(() => import('./pages/supplier/listings/preview-page.tsx'), 'preview'),
+            },
+            {
+              path: 'promotions',
+              lazy: page(() => import('./pages/supplier/promotions/promotions-page.tsx'), 'promotions'),
+            },
+            {
+              path: 'promotions/new',
+              lazy: page(() => import('./pages/supplier/promotions/new-promotion-page.tsx'), 'promotions'),
+            },
             { path: 'members', lazy: page(() => import('./pages/supplier/members/members-page.tsx'), 'members') },
             {
               path: 'security',

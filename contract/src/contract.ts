@@ -17,6 +17,7 @@ import { approvalEndpoints } from './staff/approvals.ts'
 import { bookingCareEndpoints } from './staff/bookings/endpoints.ts'
 import { decisionEndpoints } from './staff/decision-endpoints.ts'
 import { staffEndpoints } from './staff/endpoints.ts'
+import { listingChangeEndpoints } from './staff/listing-changes/endpoints.ts'
 import { listingEndpoints } from './staff/listing-endpoints.ts'
 import { packageEndpoints } from './staff/package-endpoints.ts'
 import { pictureEndpoints } from './staff/picture-endpoints.ts'
@@ -43,6 +44,9 @@ import { noticeEndpoints } from './supplier/notices/endpoints.ts'
 import { supplierCalendarEndpoints } from './supplier/calendar/endpoints.ts'
 import { supplierDepartureEndpoints } from './supplier/departures/endpoints.ts'
 import { supplierBookingEndpoints } from './supplier/bookings/endpoints.ts'
+import { supplierListingEndpoints } from './supplier/listings/endpoints.ts'
+import { supplierPictureEndpoints } from './supplier/listings/picture-endpoints.ts'
+import { supplierPromotionEndpoints } from './supplier/promotions/endpoints.ts'
 import { supplierReviewEndpoints } from './supplier/reviews/endpoints.ts'
 import { supplierTodayEndpoints } from './supplier/today/endpoints.ts'
 import { supplierSecurityEndpoints } from './supplier/security/endpoints.ts'
@@ -75,6 +79,9 @@ export const contract = {
   ...supplierSecurityEndpoints,
   ...supplierTodayEndpoints,
   ...supplierReviewEndpoints,
+  ...supplierPromotionEndpoints,
+  ...supplierListingEndpoints,
+  ...supplierPictureEndpoints,
   ...staffEndpoints,
   ...teamEndpoints,
   ...approvalEndpoints,
@@ -88,6 +95,7 @@ export const contract = {
   ...travellerEndpoints,
   ...threadEndpoints,
   ...listingEndpoints,
+  ...listingChangeEndpoints,
   ...supplierFileEndpoints,
   ...packageEndpoints,
   ...pictureEndpoints,

@@ -4,8 +4,8 @@ import { endpoints } from '../endpoint.ts'
 import { idText, reason } from '../trail/fields.ts'
 import { slug, text } from '../fields.ts'
 import { envelope } from '../paging.ts'
-import { listingTitle } from './listing-fields.ts'
-import { NewRoom, RoomChange } from './listed-rooms.ts'
+import { listingTitle } from '../listing/listing-fields.ts'
+import { NewRoom, RoomChange } from '../listing/listed-rooms.ts'
 import {
   ListedPlace,
   ListedProperty,
@@ -16,7 +16,7 @@ import {
   PropertyChange,
   PropertyFile,
   ListingQuery,
-} from './listings.ts'
+} from '../listing/listings.ts'
 
 const view = { caller: 'staff', cache: 'private', permission: 'listings.view' } as const
 const edit = { caller: 'staff', cache: 'private', permission: 'listings.edit' } as const

@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { endpoints, FileRequest } from '../endpoint.ts'
 import { slug } from '../fields.ts'
 import { envelope } from '../paging.ts'
-import { PICTURE_TYPES, PICTURE_UPLOAD_MAX } from './limits.ts'
-import { ListedPicture, pictureName, PictureDescription, PictureOrder } from './pictures.ts'
+import { PICTURE_TYPES, PICTURE_UPLOAD_MAX } from '../listing/picture-limits.ts'
+import { ListedPicture, pictureName, PictureDescription, PictureOrder } from '../listing/pictures.ts'
 
 const edit = { caller: 'staff', cache: 'private', permission: 'listings.edit' } as const
 const ofListing = z.object({ slug })

@@ -13,6 +13,7 @@ export * as propertyFiles from './listings/property-files.ts'
 export * as roomFiles from './listings/room-files.ts'
 export * as packageFiles from './listings/package-files.ts'
 export * as pictureFiles from './pictures/pictures.ts'
+export * as pictureOrders from './pictures/picture-orders.ts'
 export * as promoted from './promoted.ts'
 
 // SQL for the stores of other nouns.

@@ -11,5 +11,5 @@ export {
 export { stateOn } from './rules/period.ts'
 export type { CampaignRow } from './store/campaigns.ts'
 export { findCampaignId } from './read-models/find-campaign-id.ts'
-export { findKeptCampaigns } from './read-models/kept-campaigns.ts'
+export { findKeptCampaigns, isOver } from './read-models/kept-campaigns.ts'
 export { type CampaignEdit } from './store/kept-campaigns.ts'

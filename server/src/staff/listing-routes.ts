@@ -3,18 +3,17 @@ import { propertyFiles } from '../catalogue/index.ts'
 import type { App } from '../platform/app-context.ts'
 import { bind } from '../platform/http/http.ts'
 import { staffActorOf } from './actor.ts'
+import { decideListingChange, showListingChange } from './listing-changes/decide-listing-change.ts'
 import { addOrganisation, listOrganisations, nameOrganisation } from './listings/keep-organisations.ts'
-import { addProperty, changeProperty } from './listings/keep-properties.ts'
-import { addRoom, archiveRoom, changeRoom, publishRoom } from './listings/keep-rooms.ts'
+import { listedProperties, listedRooms, suggestListedPlaces } from '../listing/index.ts'
 import { duplicateProperty } from './listings/duplicate-listings.ts'
 import { listProperties } from './listings/list-listings.ts'
-import { presentPropertyFile } from './listings/present-listing.ts'
-import { suggestListedPlaces } from './listings/suggest-listed-places.ts'
-import { publishProperty, unpublishProperty } from './listings/publish-property.ts'
 
 /** Mounts the calls of the catalogue for staff. */
 export function listingRoutes(api: FastifyInstance, app: App): void {
-  const show = async (slug: string) => ({ data: presentPropertyFile(await propertyFiles.getPropertyFile(app.db, slug)) })
+  const show = async (slug: string) => ({
+    data: listedProperties.presentPropertyFile(await propertyFiles.getPropertyFile(app.db, slug)),
+  })
 
   bind(api, 'GET /staff/organisations', async () => ({ data: await listOrganisations(app) }))
   bind(api, 'POST /staff/organisations', async ({ caller, body }) => ({
@@ -26,39 +25,48 @@ export function listingRoutes(api: FastifyInstance, app: App): void {
   bind(api, 'GET /staff/places', async ({ query }) => ({ data: await suggestListedPlaces(app, query.text ?? '') }))
   bind(api, 'GET /staff/properties', async ({ query }) => listProperties(app, query))
   bind(api, 'GET /staff/properties/:slug', async ({ params }) => show(params.slug))
-  bind(api, 'POST /staff/properties', async ({ caller, body }) => show(await addProperty(app, staffActorOf(caller), body)))
+  bind(api, 'POST /staff/properties', async ({ caller, body }) =>
+    show(await listedProperties.addProperty(app, staffActorOf(caller), body)),
+  )
   bind(api, 'PATCH /staff/properties/:slug', async ({ caller, params: { slug }, body: change }) => {
-    await changeProperty(app, staffActorOf(caller), { slug, change })
+    await listedProperties.changeProperty(app, staffActorOf(caller), { slug, change })
     return show(slug)
   })
   bind(api, 'POST /staff/properties/:slug/duplicate', async ({ caller, params: { slug }, body: { title } }) =>
     show(await duplicateProperty(app, staffActorOf(caller), { slug, title })),
   )
   bind(api, 'POST /staff/properties/:slug/publish', async ({ caller, params: { slug } }) => {
-    await publishProperty(app, staffActorOf(caller), slug)
+    await listedProperties.publishProperty(app, staffActorOf(caller), slug)
     return show(slug)
   })
   bind(api, 'POST /staff/properties/:slug/unpublish', async ({ caller, params: { slug }, body: { reason } }) => {
-    await unpublishProperty(app, staffActorOf(caller), { slug, reason })
+    await listedProperties.unpublishProperty(app, staffActorOf(caller), { slug, reason })
     return show(slug)
+  })
+  bind(api, 'GET /staff/listing-changes/:id', async ({ params }) => ({ data: await showListingChange(app, Number(params.id)) }))
+  bind(api, 'POST /staff/listing-changes/:id/decision', async ({ caller, params, body }) => {
+    await decideListingChange(app, staffActorOf(caller), { ...body, id: Number(params.id) })
+    return { data: { is_done: true } as const }
   })
   roomRoutes(api, app)
 }
 
 function roomRoutes(api: FastifyInstance, app: App): void {
-  const show = async (slug: string) => ({ data: presentPropertyFile(await propertyFiles.getPropertyFile(app.db, slug)) })
+  const show = async (slug: string) => ({
+    data: listedProperties.presentPropertyFile(await propertyFiles.getPropertyFile(app.db, slug)),
+  })
 
   bind(api, 'POST /staff/properties/:slug/rooms', async ({ caller, params: { slug }, body: room }) => {
-    await addRoom(app, staffActorOf(caller), { property: slug, room })
+    await listedRooms.addRoom(app, staffActorOf(caller), { property: slug, room })
     return show(slug)
   })
   bind(api, 'PATCH /staff/rooms/:slug', async ({ caller, params: { slug }, body: change }) =>
-    show(await changeRoom(app, staffActorOf(caller), { slug, change })),
+    show(await listedRooms.changeRoom(app, staffActorOf(caller), { slug, change })),
   )
   bind(api, 'POST /staff/rooms/:slug/publish', async ({ caller, params: { slug } }) =>
-    show(await publishRoom(app, staffActorOf(caller), slug)),
+    show(await listedRooms.publishRoom(app, staffActorOf(caller), slug)),
   )
   bind(api, 'POST /staff/rooms/:slug/archive', async ({ caller, params: { slug }, body: { reason } }) =>
-    show(await archiveRoom(app, staffActorOf(caller), { slug, reason })),
+    show(await listedRooms.archiveRoom(app, staffActorOf(caller), { slug, reason })),
   )
 }

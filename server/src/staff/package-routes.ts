@@ -8,35 +8,35 @@ import { presentCallOff, previewCallOff } from './departures/call-off-departure.
 import { staffActorOf } from './actor.ts'
 import { addDepartures, changePrice, editDepartures, undoPackageAct } from './listings/keep-departures.ts'
 import { duplicatePackage } from './listings/duplicate-listings.ts'
-import { addPackage, changePackage } from './listings/keep-packages.ts'
 import { listPackages } from './listings/list-listings.ts'
-import { presentPackageFile } from './listings/present-package.ts'
-import { publishPackage, unpublishPackage } from './listings/publish-package.ts'
+import { listedPackages } from '../listing/index.ts'
 
 /** Mounts the calls of packages for staff. */
 export function packageRoutes(api: FastifyInstance, app: App): void {
   async function show(slug: string) {
     const file = await packageFiles.getPackageFile(app.db, slug)
     const departures = await journeys.findDeparturesKept(app.db, file.id)
-    return { data: presentPackageFile(file, { departures, now: await appNow(app.db) }) }
+    return { data: listedPackages.presentPackageFile(file, { departures, now: await appNow(app.db) }) }
   }
 
   bind(api, 'GET /staff/packages', async ({ query }) => listPackages(app, query))
   bind(api, 'GET /staff/packages/:slug', async ({ params }) => show(params.slug))
-  bind(api, 'POST /staff/packages', async ({ caller, body }) => show(await addPackage(app, staffActorOf(caller), body)))
+  bind(api, 'POST /staff/packages', async ({ caller, body }) =>
+    show(await listedPackages.addPackage(app, staffActorOf(caller), body)),
+  )
   bind(api, 'PATCH /staff/packages/:slug', async ({ caller, params: { slug }, body: change }) => {
-    await changePackage(app, staffActorOf(caller), { slug, change })
+    await listedPackages.changePackage(app, staffActorOf(caller), { slug, change })
     return show(slug)
   })
   bind(api, 'POST /staff/packages/:slug/duplicate', async ({ caller, params: { slug }, body: { title } }) =>
     show(await duplicatePackage(app, staffActorOf(caller), { slug, title })),
   )
   bind(api, 'POST /staff/packages/:slug/publish', async ({ caller, params: { slug } }) => {
-    await publishPackage(app, staffActorOf(caller), slug)
+    await listedPackages.publishPackage(app, staffActorOf(caller), slug)
     return show(slug)
   })
   bind(api, 'POST /staff/packages/:slug/unpublish', async ({ caller, params: { slug }, body: { reason } }) => {
-    await unpublishPackage(app, staffActorOf(caller), { slug, reason })
+    await listedPackages.unpublishPackage(app, staffActorOf(caller), { slug, reason })
     return show(slug)
   })
 

@@ -3,5 +3,6 @@ export { findMessageRecipients } from './messages/find-recipients.ts'
 export { deleteEndedSupplierSessions } from './sessions/delete-ended-sessions.ts'
 export { exportMemberships } from './members/export-memberships.ts'
 export { findSupplier } from './sessions/find-supplier.ts'
+export { tellOfDecision } from './listings/tell-of-decision.ts'
 // The people of a supplier, for staff and the command line.
 export * as memberDesk from './members/member-desk.ts'

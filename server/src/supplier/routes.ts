@@ -4,11 +4,13 @@ import { AppError } from '../platform/errors.ts'
 import { clearedConsoleCookie, consoleTokenIn } from '../platform/http/console-cookie.ts'
 import { bind } from '../platform/http/http.ts'
 import { bookingRoutes } from './booking-routes.ts'
+import { supplierListingRoutes } from './listing-routes.ts'
 import { memberRoutes } from './member-routes.ts'
 import { calendarRoutes } from './calendar-routes.ts'
 import { departureRoutes } from './departure-routes.ts'
 import type { AskStaff } from './departures/call-off.ts'
 import { messageRoutes } from './message-routes.ts'
+import { supplierPromotionRoutes } from './promotion-routes.ts'
 import { supplierReviewRoutes } from './review-routes.ts'
 import { securityRoutes } from './security-routes.ts'
 import { noticeRoutes } from './notice-routes.ts'
@@ -32,6 +34,8 @@ export function supplierRoutes(api: FastifyInstance, app: App, askStaff: AskStaf
   departureRoutes(api, app, askStaff)
   securityRoutes(api, app)
   supplierReviewRoutes(api, app)
+  supplierListingRoutes(api, app)
+  supplierPromotionRoutes(api, app)
 }
 
 function sessionRoutes(api: FastifyInstance, app: App): void {

@@ -61,7 +61,11 @@ export const PLACEHOLDERS = {
   supplierRequestToken: 'theirs-link-of-request',
   supplierReview: 'theirs-supplier-review',
   supplierProperty: 'theirs-supplier-property',
+  supplierRoom: 'theirs-supplier-room',
   supplierPackage: 'theirs-supplier-package',
+  supplierPromotion: 'theirs-supplier-promotion',
+  supplierPicture: 'theirs-supplier-picture',
+  listingChange: 'theirs-listing-change',
 } as const
 export type Placeholder = keyof typeof PLACEHOLDERS
 const SIGNED = [PLACEHOLDERS.traveller, PLACEHOLDERS.traveller, PLACEHOLDERS.traveller, PLACEHOLDERS.visitor]

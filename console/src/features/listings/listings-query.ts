@@ -1,6 +1,7 @@
 import type { CallInput, CallKey, CallResponse } from '@chautari/contract/contract'
 import { infiniteQueryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { ApiError, callApi, callQuery } from '../../platform/api/api.ts'
+import { inArea } from '../../platform/api/shared-calls.ts'
 import { useT } from '../../platform/language/texts.ts'
 import { showFailure, showToast } from '../../ui/toast.ts'
 
@@ -14,10 +15,10 @@ const PROPERTIES = 'GET /staff/properties'
 /** The properties or packages that fit a filter, page by page, the newest first. */
 export const listedQuery = <K extends typeof PROPERTIES | 'GET /staff/packages'>(key: K, { text, state }: Filter) =>
   infiniteQueryOptions({
-    queryKey: [key, { text, state }],
+    queryKey: [inArea(key), { text, state }],
     queryFn: ({ pageParam, signal }) => {
       const query = { ...(text !== '' && { text }), ...(state && { state }), ...(pageParam !== '' && { cursor: pageParam }) }
-      return callApi(key, { query } as CallInput<K>, signal)
+      return callApi(inArea(key), { query } as CallInput<K>, signal)
     },
     initialPageParam: '',
     getNextPageParam: ({ next_cursor: next }) => next ?? undefined,
@@ -55,10 +56,10 @@ export function useListingCall<K extends CallKey>(key: K, call: After<K> & Kept<
   const parts = useT('parts')
   const queries = useQueryClient()
   return useMutation({
-    mutationFn: (input: CallInput<K>) => callApi(key, input),
+    mutationFn: (input: CallInput<K>) => callApi(inArea(key), input),
     onSuccess: (answer) => {
       keep?.(answer)
-      for (const name of stale) void queries.invalidateQueries({ queryKey: [name] })
+      for (const name of stale) void queries.invalidateQueries({ queryKey: [inArea(name)] })
       const message = typeof done === 'string' ? done : done(answer)
       if (message !== undefined) showToast(message)
       onDone?.(answer)

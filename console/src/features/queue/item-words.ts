@@ -13,8 +13,12 @@ const STAYS = {
   second_approval: 'staysUnrefunded',
   held_review: 'staysHidden',
   message_report: 'staysShown',
+  listing_change: 'staysLive',
   undelivered_message: 'staysUnsent',
 } as const
+
+/** Returns the last symbols of a reference, by which people tell bookings apart. */
+const endOf = (reference: string | null) => reference && `…${reference.slice(-4)}`
 
 /** Returns the texts of an item: its title, the people and the amount concerned, and the outcome if nobody acts. */
 export function useItemWords(): (item: QueueItem) => { title: string; about: string; outcome: string } {
@@ -26,7 +30,7 @@ export function useItemWords(): (item: QueueItem) => { title: string; about: str
   const join = (...parts: (string | null)[]) => parts.filter((part) => part !== null && part !== '').join(' · ')
   const titleAndAbout = ({ kind, title, person, reference, amount, departure }: QueueItem) => {
     const money = amount === null ? '' : formats.rupees(amount)
-    const last = reference === null ? null : `…${reference.slice(-4)}`
+    const last = endOf(reference)
     switch (kind) {
       case 'refund_by_hand':
         return { title: t('refundOf', { amount: money }), about: join(person, title) }
@@ -38,6 +42,7 @@ export function useItemWords(): (item: QueueItem) => { title: string; about: str
       case 'undelivered_message':
         return { title: messageKind(title), about: join(person, last) }
       case 'message_report':
+      case 'listing_change':
       case 'held_review':
         return { title, about: join(person, last) }
       case 'booking_to_answer':

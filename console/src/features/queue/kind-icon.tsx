@@ -4,6 +4,7 @@ import {
   IconCalendarX,
   IconCreditCard,
   IconFlag,
+  IconGitPullRequest,
   IconMailX,
   IconReceiptRefund,
   IconShieldCheck,
@@ -22,6 +23,7 @@ const ICONS: Record<QueueKind, Icon> = {
   second_approval: IconShieldCheck,
   held_review: IconStar,
   message_report: IconFlag,
+  listing_change: IconGitPullRequest,
   undelivered_message: IconMailX,
 }
 

@@ -35,7 +35,10 @@ export function QueueBoard({ kind, head, deciding }: Props) {
   const isPhone = useMediaQuery(PHONE, undefined, { getInitialValueInEffect: false }) ?? false
   const { selected, act, chooseAct, toggle, select, move, leave, back, keepRow } = useSelection(items, isPhone)
   const navigate = useNavigate()
-  const open = ({ reference }: QueueItem) => reference !== null && void navigate(`/bookings/${reference}`)
+  const open = ({ kind, number, reference }: QueueItem) => {
+    if (kind === 'listing_change') void navigate(`/listings/changes/${number}`)
+    else if (reference !== null) void navigate(`/bookings/${reference}`)
+  }
   const choose = (answer: 'yes' | 'no') => chooseAct(selected && actsOf(selected)[answer])
   const claim = useClaim()
   useQueueKeys({ move, choose, claim: () => selected && claim(selected) })

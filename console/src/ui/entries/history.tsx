@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
-import { useId } from 'react'
+import { use, useId } from 'react'
 import { Link } from 'react-router'
 import { callQuery } from '../../platform/api/api.ts'
 import { useFormats } from '../../platform/language/formats.ts'
 import { useT } from '../../platform/language/texts.ts'
-import { useMay } from '../../platform/session/member.tsx'
+import { MemberContext } from '../../platform/session/member.tsx'
 import { FactList } from './fact-list.tsx'
 import styles from './history.module.css'
 
@@ -18,7 +18,8 @@ export function History({ about: { kind, id } }: Props) {
   const formats = useFormats()
   const heading = useId()
   const about = `${kind}:${id}`
-  const mayView = useMay()('entries.view')
+  // Suppliers see the same screens, but not the trail.
+  const mayView = use(MemberContext)?.permissions.includes('entries.view') ?? false
   const { data } = useQuery({ ...callQuery('GET /staff/entries', { query: { about } }), enabled: mayView })
   if (!mayView) return null
   const entries = data?.data.slice(0, SHOWN) ?? []

@@ -1,16 +1,24 @@
+import { use } from 'react'
 import { useT } from '../../platform/language/texts.ts'
-import { useMay } from '../../platform/session/member.tsx'
+import { MemberContext } from '../../platform/session/member.tsx'
+import { screenArea } from '../../platform/session/screen-area.ts'
 import { ScreenTabs } from '../tabs/screen-tabs.tsx'
 
 /** Leads from one kind of listing to the others. */
 export function ListingTabs() {
   const t = useT('listings')
-  const may = useMay()
-  const screens = [
+  const permissions = use(MemberContext)?.permissions ?? []
+  const own = [
+    { to: '/supplier/listings', name: t('properties') },
+    { to: '/supplier/listings/packages', name: t('packages') },
+  ]
+  const staff = [
     { to: '/listings', name: t('properties') },
     { to: '/listings/packages', name: t('packages') },
     { to: '/listings/suppliers', name: t('suppliers') },
-    ...(may('listings.import') || may('listings.export') ? [{ to: '/listings/sheets', name: t('sheets') }] : []),
+    ...(permissions.includes('listings.import') || permissions.includes('listings.export')
+      ? [{ to: '/listings/sheets', name: t('sheets') }]
+      : []),
   ]
-  return <ScreenTabs label={t('parts')} screens={screens} />
+  return <ScreenTabs label={t('parts')} screens={screenArea() === 'supplier' ? own : staff} />
 }

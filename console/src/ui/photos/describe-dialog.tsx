@@ -1,8 +1,9 @@
-import { PICTURE_ALT_MAX } from '@chautari/contract/staff/limits'
-import type { ListedPicture } from '@chautari/contract/staff/pictures'
+import { PICTURE_ALT_MAX } from '@chautari/contract/listing/picture-limits'
+import type { ListedPicture } from '@chautari/contract/listing/pictures'
 import { Button, Textarea } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { callApi } from '../../platform/api/api.ts'
+import { inArea } from '../../platform/api/shared-calls.ts'
 import { useT } from '../../platform/language/texts.ts'
 import { Dialog } from '../dialog/dialog.tsx'
 import { faultOf, Form } from '../form.tsx'
@@ -16,7 +17,8 @@ export function DescribeDialog({ picture, onClose, onDescribed }: Props) {
   const t = useT('pictures')
   const { name, url } = picture
   const { mutate, error, isPending } = useMutation({
-    mutationFn: (body: { alt: string; alt_ne: string }) => callApi('PATCH /staff/pictures/:name', { params: { name }, body }),
+    mutationFn: (body: { alt: string; alt_ne: string }) =>
+      callApi(inArea('PATCH /staff/pictures/:name'), { params: { name }, body }),
     onSuccess: ({ data }) => {
       showToast(t('described'))
       onDescribed(data)

@@ -1,4 +1,4 @@
-import { PICTURE_UPLOAD_MAX } from '@chautari/contract/staff/limits'
+import { PICTURE_UPLOAD_MAX } from '@chautari/contract/listing/picture-limits'
 import { isTaken, shrunkSize } from './shrinking.ts'
 
 const TYPE = 'image/jpeg'

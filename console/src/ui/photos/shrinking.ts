@@ -1,4 +1,4 @@
-import { PICTURE_TYPES } from '@chautari/contract/staff/limits'
+import { PICTURE_TYPES } from '@chautari/contract/listing/picture-limits'
 
 /** Longest side of a photo that is sent, in pixels: more than the widest that pages show. Our choice, for slow lines. */
 export const SIDE_MAX = 2400

@@ -7,6 +7,7 @@ export const QUEUE_KINDS = [
   'second_approval',
   'held_review',
   'message_report',
+  'listing_change',
   'undelivered_message',
 ] as const
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { optionalText, reason, requiredText } from '../../trail/fields.ts'
 import { slug, text } from '../../fields.ts'
-import { pictureName } from '../pictures.ts'
+import { pictureName } from '../../listing/pictures.ts'
 import { chosenKinds, days, newCode } from './fields.ts'
 
 /** The states of a campaign. A stopped one stays stopped. */

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { idText, optionalText, reason, requiredText, shortText } from '../../trail/fields.ts'
 import { slug, text } from '../../fields.ts'
-import { pictureName } from '../pictures.ts'
+import { pictureName } from '../../listing/pictures.ts'
 import {
   ISSUE_GAPS,
   NEWSLETTER_BLOCKS_MAX,

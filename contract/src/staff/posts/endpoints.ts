@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoints, FileRequest } from '../../endpoint.ts'
 import { envelope } from '../../paging.ts'
-import { PICTURE_TYPES, PICTURE_UPLOAD_MAX } from '../limits.ts'
+import { PICTURE_TYPES, PICTURE_UPLOAD_MAX } from '../../listing/picture-limits.ts'
 import {
   ListedPost,
   NewPost,

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { POST_CATEGORIES } from '../../content/limits.ts'
 import { idText, reason, shortText } from '../../trail/fields.ts'
 import { slug, text } from '../../fields.ts'
-import { ListedPicture, pictureName } from '../pictures.ts'
+import { ListedPicture, pictureName } from '../../listing/pictures.ts'
 import { POST_STATES } from './limits.ts'
 
 // Bounds of posts: our choice, several times the longest of the demo.

@@ -3,7 +3,7 @@ import { accountEmail } from '../../account/fields.ts'
 import { LOCALES } from '../../locale.ts'
 import { Member, OpenInvitation } from '../../supplier/members/shapes.ts'
 import { reason } from '../../trail/fields.ts'
-import { Organisation } from '../listings.ts'
+import { Organisation } from '../../listing/listings.ts'
 
 /** A member of a supplier as staff see them. */
 const ListedMember = Member.omit({ is_self: true })

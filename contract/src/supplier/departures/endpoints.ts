@@ -5,7 +5,7 @@ import { envelope } from '../../paging.ts'
 import { UndoResult } from '../../rates/results.ts'
 import { idText } from '../../trail/fields.ts'
 import { CallingOff, CallOffPreview, CallOffResult, ofDeparture } from './calling-off.ts'
-import { KeptDeparture, NewDepartures, pricePerPerson, SupplierDeparturesChange } from './departures.ts'
+import { KeptDeparture, NewDepartures, pricePerPerson, SupplierDeparturesChange } from '../../listing/departures.ts'
 
 const supplier = { caller: 'supplier', cache: 'private' } as const
 const change = { ...supplier, permission: 'stock.change' } as const

@@ -25,7 +25,7 @@ const CHECK_IN = '14:00'
 const CHECK_OUT = '12:00'
 
 // Addresses of the console below its list of properties, where a property of this slug could not be opened.
-const SCREENS = ['packages', 'suppliers', 'sheets']
+const SCREENS = ['packages', 'suppliers', 'sheets', 'changes', 'new']
 
 /** Says that a request names something unknown. */
 export const UNKNOWN: LocalisedText = { en: 'This is not in the list', ne: 'यो सूचीमा छैन' }
@@ -100,15 +100,21 @@ function isAtItsPlace({ latitude, longitude, place }: PropertyFileRow): boolean 
   return latitude === place.latitude && longitude === place.longitude
 }
 
+/** Runs an action on a property while no other transaction changes it. Returns the result of the action. Throws `not_found`. */
+export async function changeProperty<T>(tx: Tx, slug: string, action: (file: PropertyFileRow) => Promise<T>): Promise<T> {
+  if (!(await lockListing(tx, 'property', slug))) throw new AppError('not_found')
+  return action(await getPropertyFile(tx, slug))
+}
+
 /**
  * Runs an action on a property that has everything it needs to be on sale, while no other transaction changes it. Returns the result of the
  * action. Throws `not_found`, and `listing_incomplete` with everything that is missing.
  */
 export async function changeCompleteProperty<T>(tx: Tx, slug: string, action: (file: PropertyFileRow) => Promise<T>): Promise<T> {
-  if (!(await lockListing(tx, 'property', slug))) throw new AppError('not_found')
-  const file = await getPropertyFile(tx, slug)
-  requireComplete(file)
-  return action(file)
+  return changeProperty(tx, slug, (file) => {
+    requireComplete(file)
+    return action(file)
+  })
 }
 
 /** Throws `listing_incomplete` with everything that keeps a property from being published. */

@@ -1,5 +1,13 @@
 // Properties as staff keep them, on sale or not: acts on one, one for editing, and lists.
-export { changeCompleteProperty, createProperty, editProperty, getPropertyFile, type PropertyEdit } from './keep-properties.ts'
+export {
+  changeCompleteProperty,
+  changeProperty,
+  createProperty,
+  editProperty,
+  getPropertyFile,
+  requireComplete,
+  type PropertyEdit,
+} from './keep-properties.ts'
 export { copyProperty, type Copying } from './copy-listings.ts'
 export { findPropertiesForStaff, type PropertyListed } from './read-models/listed-products.ts'
 export { findPropertyRows } from './read-models/sheet-rows.ts'

@@ -1,4 +1,4 @@
-import { PICTURES_MAX } from '@chautari/contract/staff/limits'
+import { PICTURES_MAX } from '@chautari/contract/listing/picture-limits'
 import type { LocalisedText } from '@chautari/contract/locale'
 import type { App } from '../../platform/app-context.ts'
 import type { Db, Tx } from '../../platform/database/db.ts'
@@ -54,19 +54,42 @@ type Order = { names: string[]; removed: string[] }
  * removed, and those of the same property. Throws `not_found`, `validation_failed` for any other name, and `listing_incomplete` when a product
  * on sale would be left without a picture.
  */
-export async function arrangePictures(tx: Tx, product: PicturedProduct, { names, removed }: Order): Promise<PicturesChanged> {
+export async function arrangePictures(tx: Tx, product: PicturedProduct, order: Order): Promise<PicturesChanged> {
   const { kind } = product
   const { id, isLive, pictureNames: before } = await lockPictures(tx, product)
-  const after = [...new Set([...names, ...before])].filter((name) => !removed.includes(name))
-  const added = after.filter((name) => !before.includes(name))
-  const known = await markUsed(tx, added)
-  const foreign = added.length === 0 ? [] : await findShownElsewhere(tx, added, { kind, id })
-  if (added.some((name) => !known.includes(name) || foreign.includes(name))) throw refusePicture(UNKNOWN, 'names')
+  const after = orderOf(before, order)
+  await requireAddable(
+    tx,
+    { kind, id },
+    after.filter((name) => !before.includes(name)),
+  )
   if (after.length > PICTURES_MAX && after.length > before.length) throw refusePicture(FULL, 'names')
-  const gap = kind === 'room' ? 'room_picture' : 'picture'
-  if (isLive && after.length === 0) throw new AppError('listing_incomplete', { fields: { [gap]: [explainGap(gap)] } })
+  if (isLive) requirePicture(kind, after)
   await updatePictures(tx, { kind, id }, after)
   return { before, after }
+}
+
+/** Returns pictures in another order and without some. Those in neither list follow in their order. */
+export function orderOf(before: string[], { names, removed }: Order): string[] {
+  return [...new Set([...names, ...before])].filter((name) => !removed.includes(name))
+}
+
+/** Throws `listing_incomplete` when a product that is on sale would be left without a picture. */
+export function requirePicture(kind: Pictured['kind'], names: string[]): void {
+  const gap = kind === 'room' ? 'room_picture' : 'picture'
+  if (names.length === 0) throw new AppError('listing_incomplete', { fields: { [gap]: [explainGap(gap)] } })
+}
+
+/** Notes that uploads are used again. Throws `validation_failed` for a name that is unknown, or a picture of another product. */
+async function requireAddable(tx: Tx, product: Pictured, added: string[]): Promise<void> {
+  const known = await markUsed(tx, added)
+  const foreign = added.length === 0 ? [] : await findShownElsewhere(tx, added, product)
+  if (added.some((name) => !known.includes(name) || foreign.includes(name))) throw unknownPicture()
+}
+
+/** Returns the error of a name that no picture of the product has. */
+export function unknownPicture(): AppError {
+  return refusePicture(UNKNOWN, 'names')
 }
 
 /** Describes a picture, wherever it is shown, and returns it before and after. Throws `not_found`. */
@@ -87,7 +110,8 @@ async function requirePictures(db: Db, product: PicturedProduct): Promise<Pictur
   return found
 }
 
-function requireSpace(names: string[], added: string): void {
+/** Throws `validation_failed` when a product has as many pictures as it can have. */
+export function requireSpace(names: string[], added: string): void {
   if (names.length >= PICTURES_MAX && !names.includes(added)) throw refusePicture(FULL)
 }
 

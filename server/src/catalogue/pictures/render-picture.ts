@@ -1,4 +1,4 @@
-import { PICTURE_HEIGHT_MIN, PICTURE_MEGAPIXELS_MAX, PICTURE_WIDTH_MIN } from '@chautari/contract/staff/limits'
+import { PICTURE_HEIGHT_MIN, PICTURE_MEGAPIXELS_MAX, PICTURE_WIDTH_MIN } from '@chautari/contract/listing/picture-limits'
 import type { Metadata, OutputInfo, Sharp } from 'sharp'
 import { rgbaToThumbHash } from 'thumbhash'
 import { detectPictureType, isAnimatedPng } from '../../platform/files/picture-type.ts'

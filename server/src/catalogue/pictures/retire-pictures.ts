@@ -1,4 +1,4 @@
-import { PICTURE_KEPT_DAYS } from '@chautari/contract/staff/limits'
+import { PICTURE_KEPT_DAYS } from '@chautari/contract/listing/picture-limits'
 import type { App } from '../../platform/app-context.ts'
 import type { Tx } from '../../platform/database/db.ts'
 import { transact } from '../../platform/database/transaction.ts'

@@ -1,5 +1,5 @@
 import type { LocalisedText } from '@chautari/contract/locale'
-import { PICTURE_HEIGHT_MIN, PICTURE_MEGAPIXELS_MAX, PICTURE_WIDTH_MIN } from '@chautari/contract/staff/limits'
+import { PICTURE_HEIGHT_MIN, PICTURE_MEGAPIXELS_MAX, PICTURE_WIDTH_MIN } from '@chautari/contract/listing/picture-limits'
 import type { App } from '../../platform/app-context.ts'
 import type { Tx } from '../../platform/database/db.ts'
 import { AppError } from '../../platform/errors.ts'

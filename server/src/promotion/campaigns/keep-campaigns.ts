@@ -12,11 +12,12 @@ import {
   updateCampaign,
   type CampaignDraft,
   type CampaignEdit,
+  type CampaignOwner,
 } from '../store/kept-campaigns.ts'
 
-/** Returns a campaign by its code, in any case. Throws `not_found`. */
-export async function getKeptCampaign(db: Db, code: string): Promise<CampaignRow> {
-  const found = await findKeptCampaign(db, code)
+/** Returns a campaign of ours, or of an organisation, by its code in any case. Throws `not_found`. */
+export async function getKeptCampaign(db: Db, code: string, owner: CampaignOwner = null): Promise<CampaignRow> {
+  const found = await findKeptCampaign(db, code, owner)
   if (!found) throw new AppError('not_found')
   return found
 }
@@ -35,8 +36,8 @@ export async function withGoingCampaign<T>(tx: Tx, code: string, action: (campai
   return action(await lockGoingCampaign(tx, code))
 }
 
-async function lockGoingCampaign(tx: Tx, code: string): Promise<CampaignRow> {
-  const campaign = await lockCampaign(tx, code)
+async function lockGoingCampaign(tx: Tx, code: string, owner: CampaignOwner = null): Promise<CampaignRow> {
+  const campaign = await lockCampaign(tx, code, owner)
   if (!campaign) throw new AppError('not_found')
   requireGoing(campaign)
   return campaign
@@ -52,8 +53,8 @@ export async function changeCampaign(tx: Tx, code: string, edit: CampaignEdit) {
 }
 
 /** Stops a campaign for good and returns it as it was. Throws `not_found` and `campaign_stopped`. */
-export async function stopCampaign(tx: Tx, code: string): Promise<CampaignRow> {
-  const before = await lockGoingCampaign(tx, code)
+export async function stopCampaign(tx: Tx, code: string, owner: CampaignOwner = null): Promise<CampaignRow> {
+  const before = await lockGoingCampaign(tx, code, owner)
   await markCampaignStopped(tx, before.id)
   return before
 }

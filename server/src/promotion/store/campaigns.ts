@@ -6,9 +6,9 @@ import { campaigns } from './tables.ts'
 
 export type CampaignRow = typeof campaigns.$inferSelect
 
-const isToday = sql`${campaigns.stoppedAt} is null and app_today() between ${campaigns.startsOn} and ${campaigns.endsOn}`
+const isToday = sql`${campaigns.organisationId} is null and ${campaigns.stoppedAt} is null and app_today() between ${campaigns.startsOn} and ${campaigns.endsOn}`
 
-/** Returns the campaigns running today in Nepal, those that end soonest first. */
+/** Returns our campaigns running today in Nepal, those that end soonest first. */
 export async function findRunningCampaigns(db: Db, locale: Locale): Promise<CampaignRow[]> {
   const rows = await db
     .select(getTableColumns(campaigns))

@@ -1,23 +1,33 @@
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../platform/database/db.ts'
 import type { CampaignRow } from './campaigns.ts'
 import { campaigns } from './tables.ts'
 
 /** The texts, kinds, days and picture of a campaign to create. */
-export type CampaignDraft = Omit<CampaignRow, 'id' | 'rank' | 'stoppedAt'>
+export type CampaignDraft = Omit<CampaignRow, 'id' | 'rank' | 'stoppedAt' | 'organisationId'> & { organisationId?: number }
 
 /** The fields of a campaign that staff can change. */
-export type CampaignEdit = Partial<Omit<CampaignDraft, 'code' | 'kinds'>>
+export type CampaignEdit = Partial<Omit<CampaignDraft, 'code' | 'kinds' | 'organisationId'>>
 
-/** Returns a campaign by its code, in any case; undefined when there is none. */
-export async function findKeptCampaign(db: Db, code: string): Promise<CampaignRow | undefined> {
-  const [row] = await db.select().from(campaigns).where(isCode(code))
+/** The supplier whose promotion a campaign is; null for ours. */
+export type CampaignOwner = number | null
+
+/** Returns a campaign of ours or of an organisation by its code, in any case; undefined when there is none. */
+export async function findKeptCampaign(db: Db, code: string, owner: CampaignOwner): Promise<CampaignRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(campaigns)
+    .where(and(isCode(code), isOf(owner)))
   return row
 }
 
 /** Locks a campaign until the transaction ends and returns it. */
-export async function lockCampaign(tx: Tx, code: string): Promise<CampaignRow | undefined> {
-  const [row] = await tx.select().from(campaigns).where(isCode(code)).for('no key update')
+export async function lockCampaign(tx: Tx, code: string, owner: CampaignOwner): Promise<CampaignRow | undefined> {
+  const [row] = await tx
+    .select()
+    .from(campaigns)
+    .where(and(isCode(code), isOf(owner)))
+    .for('no key update')
   return row
 }
 
@@ -39,5 +49,7 @@ export async function markCampaignStopped(tx: Tx, id: number): Promise<void> {
     .set({ stoppedAt: sql`app_now()` })
     .where(eq(campaigns.id, id))
 }
+
+const isOf = (owner: CampaignOwner) => sql`${campaigns.organisationId} is not distinct from ${owner}::integer`
 
 const isCode = (code: string) => eq(sql`lower(${campaigns.code})`, code.toLowerCase())

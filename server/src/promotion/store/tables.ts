@@ -7,6 +7,8 @@ export const campaigns = pgTable(
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
     code: text().notNull().unique(),
+    /** The supplier whose promotion it is; null for ours. Its foreign key is in the migrations, because suppliers are to the right. */
+    organisationId: integer(),
     title: text().notNull(),
     /** Texts in Nepali; null falls back to the English one. */
     titleNe: text(),
@@ -26,7 +28,12 @@ export const campaigns = pgTable(
     /** When staff stopped it; null while they have not. */
     stoppedAt: timestamp({ withTimezone: true }),
   },
-  (table) => [check('campaign_has_days', sql`${table.endsOn} >= ${table.startsOn}`)],
+  (table) => [
+    check('campaign_has_days', sql`${table.endsOn} >= ${table.startsOn}`),
+    index('campaigns_of_organisation')
+      .on(table.organisationId)
+      .where(sql`organisation_id is not null`),
+  ],
 )
 
 /** Coupons: codes for a discount on a booking, either a percentage or an amount in paisa. */

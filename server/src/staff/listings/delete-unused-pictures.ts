@@ -1,11 +1,13 @@
 import { pictureFiles } from '../../catalogue/index.ts'
 import { findPostPictures } from '../../content/index.ts'
+import { listingChanges } from '../../listing/index.ts'
 import { issues } from '../../newsletter/index.ts'
 import type { App } from '../../platform/app-context.ts'
 import { findSoldPictures } from './store/pictures-in-use.ts'
 
 /**
- * Deletes uploaded pictures that nothing has used for some weeks: no listing and place, no booking, campaign, post or newsletter. Returns how many
+ * Deletes uploaded pictures that nothing has used for some weeks: no listing and place, no change of a listing that waits,
+ * no booking, campaign, post or newsletter. Returns how many
  * pictures and files were deleted.
  */
 export async function deleteUnusedPictures(app: App): Promise<number> {
@@ -13,5 +15,6 @@ export async function deleteUnusedPictures(app: App): Promise<number> {
     ...(await findSoldPictures(tx, names)),
     ...(await findPostPictures(tx, names)),
     ...(await issues.findIssuePictures(tx, names)),
+    ...(await listingChanges.findProposedPictures(tx, names)),
   ])
 }

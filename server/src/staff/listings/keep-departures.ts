@@ -1,6 +1,6 @@
 import type { CalendarDate } from '@chautari/contract/dates'
 import { fromRupees } from '@chautari/contract/money'
-import type { DeparturesChange, NewDepartures } from '@chautari/contract/supplier/departures/departures'
+import type { DeparturesChange, NewDepartures } from '@chautari/contract/listing/departures'
 import { calendars } from '../../availability/index.ts'
 import type { App } from '../../platform/app-context.ts'
 import type { Tx } from '../../platform/database/db.ts'

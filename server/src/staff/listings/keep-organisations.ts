@@ -1,10 +1,10 @@
-import type { Organisation } from '@chautari/contract/staff/listings'
+import type { Organisation } from '@chautari/contract/listing/listings'
 import { listings } from '../../catalogue/index.ts'
 import type { App } from '../../platform/app-context.ts'
 import { transact } from '../../platform/database/transaction.ts'
 import type { StaffActor } from '../actor.ts'
 import { recordEntry } from '../../trail/index.ts'
-import { presentOrganisation } from './present-listing.ts'
+import { presentOrganisation } from './present-organisation.ts'
 
 /** Returns all suppliers by name. */
 export async function listOrganisations({ db }: App): Promise<Organisation[]> {

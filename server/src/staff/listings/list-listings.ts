@@ -1,20 +1,19 @@
-import type { ListedPackage } from '@chautari/contract/staff/listed-packages'
-import type { ListedProperty, ListingQuery } from '@chautari/contract/staff/listings'
+import type { ListedPackage } from '@chautari/contract/listing/listed-packages'
+import type { ListedProperty, ListingQuery } from '@chautari/contract/listing/listings'
 import { packageFiles, propertyFiles } from '../../catalogue/index.ts'
 import type { App } from '../../platform/app-context.ts'
 import { numberOf, PAGE_READ, pageOf, type Page } from '../../platform/lists/page-of.ts'
 import { searchWords } from '../../platform/lists/search-words.ts'
-import { presentListed } from './present-listing.ts'
-import { presentListedPackage } from './present-package.ts'
+import { listedPackages, listedProperties } from '../../listing/index.ts'
 
 /** Returns a page of properties, on sale or not, the newest first, and the cursor of the next page. */
 export async function listProperties({ db }: App, query: ListingQuery): Promise<Page<ListedProperty>> {
-  return pageOf(await propertyFiles.findPropertiesForStaff(db, wantedBy(query)), presentListed)
+  return pageOf(await propertyFiles.findPropertiesForStaff(db, wantedBy(query)), listedProperties.presentListed)
 }
 
 /** Returns a page of packages, on sale or not, the newest first, and the cursor of the next page. */
 export async function listPackages({ db }: App, query: ListingQuery): Promise<Page<ListedPackage>> {
-  return pageOf(await packageFiles.findPackagesForStaff(db, wantedBy(query)), presentListedPackage)
+  return pageOf(await packageFiles.findPackagesForStaff(db, wantedBy(query)), listedPackages.presentListedPackage)
 }
 
 function wantedBy({ text, state, cursor }: ListingQuery) {

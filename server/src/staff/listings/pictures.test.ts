@@ -1,4 +1,4 @@
-import { PICTURE_HEIGHT_MIN, PICTURE_KEPT_DAYS, PICTURE_WIDTH_MIN, PICTURES_MAX } from '@chautari/contract/staff/limits'
+import { PICTURE_HEIGHT_MIN, PICTURE_KEPT_DAYS, PICTURE_WIDTH_MIN, PICTURES_MAX } from '@chautari/contract/listing/picture-limits'
 import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
 import { afterEach, describe, expect, test, vi } from 'vitest'

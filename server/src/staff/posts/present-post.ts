@@ -1,8 +1,8 @@
-import type { ListedPicture } from '@chautari/contract/staff/pictures'
+import type { ListedPicture } from '@chautari/contract/listing/pictures'
 import type { ListedPost, PostFile } from '@chautari/contract/staff/posts/posts'
 import type { pictureFiles } from '../../catalogue/index.ts'
 import { posts } from '../../content/index.ts'
-import { presentListedPicture } from '../listings/present-listing.ts'
+import { listedPictures } from '../../listing/index.ts'
 
 type Context = { now: Date; pictures: pictureFiles.ListedPictureRow[] }
 
@@ -36,5 +36,5 @@ export function presentPostFile(row: posts.KeptPost, context: Context): PostFile
 }
 
 function picturesNamed(names: string[], pictures: pictureFiles.ListedPictureRow[]): ListedPicture[] {
-  return names.flatMap((name) => pictures.filter((each) => each.name === name).map(presentListedPicture))
+  return names.flatMap((name) => pictures.filter((each) => each.name === name).map(listedPictures.presentListedPicture))
 }

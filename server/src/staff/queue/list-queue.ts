@@ -6,6 +6,7 @@ import type { App } from '../../platform/app-context.ts'
 import { appNow } from '../../platform/database/transaction.ts'
 import { findWaitingApprovals } from './find-waiting-approvals.ts'
 import { findWaitingBookings } from './find-waiting-bookings.ts'
+import { findWaitingChanges } from './find-waiting-changes.ts'
 import { findWaitingMessages } from './find-waiting-messages.ts'
 import { findWaitingRefunds } from './find-waiting-refunds.ts'
 import { findWaitingReports } from './find-waiting-reports.ts'
@@ -21,6 +22,7 @@ const SOURCES: { find: (app: App, limit: number) => Promise<WaitingItem[]>; perm
   { find: findWaitingApprovals, permission: 'refunds.approve' },
   { find: findWaitingReviews, permission: 'reviews.moderate' },
   { find: findWaitingReports, permission: 'threads.moderate' },
+  { find: findWaitingChanges, permission: 'listings.publish' },
   { find: findWaitingMessages, permission: 'messages.resend' },
 ]
 

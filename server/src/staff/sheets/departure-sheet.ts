@@ -1,5 +1,5 @@
 import { calendarDate } from '@chautari/contract/dates'
-import { DeparturesChange, NewDepartures } from '@chautari/contract/supplier/departures/departures'
+import { DeparturesChange, NewDepartures } from '@chautari/contract/listing/departures'
 import { journeys } from '../../availability/index.ts'
 import { addDepartures, editDepartures } from '../listings/keep-departures.ts'
 import { named } from './refused-act.ts'

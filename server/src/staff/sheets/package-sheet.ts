@@ -1,9 +1,9 @@
-import { NewPackage, PackageChange } from '@chautari/contract/staff/listed-packages'
-import { pricePerPerson } from '@chautari/contract/supplier/departures/departures'
+import { NewPackage, PackageChange } from '@chautari/contract/listing/listed-packages'
+import { pricePerPerson } from '@chautari/contract/listing/departures'
 import { packageFiles } from '../../catalogue/index.ts'
 import { rupees } from '../../platform/formats.ts'
 import { changePrice } from '../listings/keep-departures.ts'
-import { addPackage, changePackage } from '../listings/keep-packages.ts'
+import { listedPackages } from '../../listing/index.ts'
 import { supplierOf } from './find-supplier.ts'
 import { REASON, type Cells, type Sheet, type Values } from './sheet.ts'
 
@@ -49,16 +49,16 @@ export const packageSheet: Sheet = {
 
   async add(app, by, { organisation, ...values }) {
     const asked = { ...values, organisation_id: await supplierOf(app.db, organisation) }
-    const slug = await addPackage(app, by, NewPackage.parse(asked))
+    const slug = await listedPackages.addPackage(app, by, NewPackage.parse(asked))
     const { title: _title, category: _category, place: _place, seats: _seats, price: _price, ...rest } = values
-    await changePackage(app, by, { slug, change: changeOf(rest) })
+    await listedPackages.changePackage(app, by, { slug, change: changeOf(rest) })
   },
 
   async change(app, by, { before, values: { organisation, price, ...values } }) {
     const slug = before.slug ?? ''
     const supplier = organisation === undefined ? {} : { organisation_id: await supplierOf(app.db, organisation) }
     const change = changeOf({ ...values, ...supplier }, before)
-    if (Object.keys(change).length > 1) await changePackage(app, by, { slug, change })
+    if (Object.keys(change).length > 1) await listedPackages.changePackage(app, by, { slug, change })
     if (price !== undefined) await changePrice(app, by, { slug, price: pricePerPerson.parse(price), reason: REASON })
   },
 }

@@ -1,6 +1,6 @@
-import { NewProperty, PropertyChange } from '@chautari/contract/staff/listings'
+import { NewProperty, PropertyChange } from '@chautari/contract/listing/listings'
 import { propertyFiles } from '../../catalogue/index.ts'
-import { addProperty, changeProperty } from '../listings/keep-properties.ts'
+import { listedProperties } from '../../listing/index.ts'
 import { supplierOf } from './find-supplier.ts'
 import { REASON, type Sheet } from './sheet.ts'
 
@@ -41,14 +41,14 @@ export const propertySheet: Sheet = {
 
   async add(app, by, { organisation, ...values }) {
     const asked = { ...values, organisation_id: await supplierOf(app.db, organisation) }
-    const slug = await addProperty(app, by, NewProperty.parse(asked))
+    const slug = await listedProperties.addProperty(app, by, NewProperty.parse(asked))
     const { title: _title, kind: _kind, place: _place, ...rest } = values
-    await changeProperty(app, by, { slug, change: { ...PropertyChange.parse(rest), reason: REASON } })
+    await listedProperties.changeProperty(app, by, { slug, change: { ...PropertyChange.parse(rest), reason: REASON } })
   },
 
   async change(app, by, { before, values: { organisation, ...values } }) {
     const supplier = organisation === undefined ? {} : { organisation_id: await supplierOf(app.db, organisation) }
     const change = PropertyChange.parse({ ...values, ...supplier })
-    await changeProperty(app, by, { slug: before.slug ?? '', change: { ...change, reason: REASON } })
+    await listedProperties.changeProperty(app, by, { slug: before.slug ?? '', change: { ...change, reason: REASON } })
   },
 }

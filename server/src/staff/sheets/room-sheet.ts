@@ -1,8 +1,8 @@
-import { NewRoom, RoomChange } from '@chautari/contract/staff/listed-rooms'
+import { NewRoom, RoomChange } from '@chautari/contract/listing/listed-rooms'
 import { BasePriceAct } from '@chautari/contract/staff/prices/acts'
 import { roomFiles } from '../../catalogue/index.ts'
 import { rupees } from '../../platform/formats.ts'
-import { addRoom, changeRoom } from '../listings/keep-rooms.ts'
+import { listedRooms } from '../../listing/index.ts'
 import { changeBasePrice } from '../prices/change-room-prices.ts'
 import { named, requireDone } from './refused-act.ts'
 import { writeCell } from './rules/read-cell.ts'
@@ -37,13 +37,13 @@ export const roomSheet: Sheet = {
 
   async add(app, by, { property, slug: _slug, ...values }) {
     const room = NewRoom.parse({ refund_tiers: [], ...values })
-    await named('property', () => addRoom(app, by, { property: writeCell(property ?? null), room }))
+    await named('property', () => listedRooms.addRoom(app, by, { property: writeCell(property ?? null), room }))
   },
 
   async change(app, by, { before, values: { rate, ...values } }) {
     const slug = before.slug ?? ''
     if (Object.keys(values).length > 0)
-      await changeRoom(app, by, { slug, change: RoomChange.parse({ ...values, reason: REASON }) })
+      await listedRooms.changeRoom(app, by, { slug, change: RoomChange.parse({ ...values, reason: REASON }) })
     if (rate === undefined) return
     const act = BasePriceAct.parse({ price: rate, preview: false, reason: REASON })
     requireDone(await changeBasePrice(app, by, { slug, act }), 'rate')

@@ -2,7 +2,7 @@ import type { OrganisationFile } from '@chautari/contract/staff/suppliers/shapes
 import { listings } from '../../catalogue/index.ts'
 import type { Db } from '../../platform/database/db.ts'
 import { memberDesk } from '../../supplier/index.ts'
-import { presentOrganisation } from '../listings/present-listing.ts'
+import { presentOrganisation } from '../listings/present-organisation.ts'
 
 /** Returns a supplier with its members, open invitations and suspension. Throws `not_found`. */
 export async function showSupplier(db: Db, id: number): Promise<OrganisationFile> {

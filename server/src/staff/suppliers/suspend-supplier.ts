@@ -6,7 +6,7 @@ import { transact } from '../../platform/database/transaction.ts'
 import { AppError } from '../../platform/errors.ts'
 import { recordEntry } from '../../trail/index.ts'
 import type { StaffActor } from '../actor.ts'
-import { setLive } from '../listings/set-live.ts'
+import { setLive } from '../../listing/index.ts'
 
 type Change = { id: number; reason: string }
 type Product = { kind: 'property' | 'package'; slug: string }

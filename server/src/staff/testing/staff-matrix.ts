@@ -203,6 +203,9 @@ export const STAFF_MATRIX: Record<StaffCall, Partial<Record<StaffSubject, StaffR
   'GET /staff/packages/:slug/departures/:day/call-off': { own: read(SUPPORTERS), missing: read(SUPPORTERS, 'not_found') },
   'POST /staff/packages/:slug/departures/:day/call-off': { own: change(SUPPORTERS), missing: change(SUPPORTERS, 'not_found') },
   'POST /staff/packages/:slug/acts/:act/undo': { missing: listing.missing },
+  'GET /staff/listing-changes/:id': { own: read(LISTING_VIEWERS), missing: read(LISTING_VIEWERS, 'not_found') },
+  // The version is not the one that staff saw.
+  'POST /staff/listing-changes/:id/decision': { ...listing, own: change(LISTING_EDITORS, 'changed_meanwhile') },
   'POST /staff/properties/:slug/pictures': listing,
   'PUT /staff/properties/:slug/pictures': listing,
   'POST /staff/rooms/:slug/pictures': listing,

@@ -13,6 +13,7 @@ import { createTestTextDraft } from '../../content/testing/text-pages.ts'
 import { createTestPost } from '../../content/testing/posts.ts'
 import { freshCoupon } from '../../promotion/testing/coupons.ts'
 import { staffKeys, staffPasskeys, staffSessions } from '../store/tables.ts'
+import { createTestListingChange } from '../../listing/testing/changes.ts'
 import { createTestListing, createTestOrganisation, createTestPackage, createTestRateAct } from './listings.ts'
 import { createTestMember, deactivateMember, signInMember, type TestMember } from './members.ts'
 import { STAFF_CALLERS, type StaffCallerKind, type StaffRow, type StaffSubject } from './staff-matrix.ts'
@@ -77,6 +78,7 @@ export async function staffWalkOf(testApp: TestApp) {
     ['/message-reports/', () => createMessageReport(db)],
     ['/travellers/', async () => String((await createTestUser(db)).user.id)],
     ['/reviews/', () => createHeldReview(db)],
+    ['/listing-changes/', () => createTestListingChange(app)],
     ['/pictures/', () => SHOWN],
     ['/organisations/', () => createTestOrganisation(app)],
     ['/staff/rooms/', async () => `${await createTestListing(app)}-double`],

@@ -1,6 +1,6 @@
 import type { CallInput, CallKey } from '@chautari/contract/contract'
 import { addDays, type CalendarDate } from '@chautari/contract/dates'
-import { PICTURE_HEIGHT_MIN, PICTURE_WIDTH_MIN } from '@chautari/contract/staff/limits'
+import { PICTURE_HEIGHT_MIN, PICTURE_WIDTH_MIN } from '@chautari/contract/listing/picture-limits'
 import { blackPng } from '../../testing/pictures.ts'
 
 /** The calls of the blog, of the FAQ and the legal pages, and of spreadsheets. */

@@ -237,6 +237,8 @@ export const TYPICAL_STAFF: { [K in StaffCall]: (resources: StaffResources) => C
     body: { reason: 'the pass is snowed in' },
   }),
   'POST /staff/packages/:slug/acts/:act/undo': ({ id }) => ({ params: { slug: id, act: '999999' }, body: {} }),
+  'GET /staff/listing-changes/:id': ({ id }) => ({ params: { id } }),
+  'POST /staff/listing-changes/:id/decision': ({ id }) => ({ params: { id }, body: { decision: 'accept', version: 'x' } }),
   'POST /staff/properties/:slug/pictures': upload,
   'PUT /staff/properties/:slug/pictures': arrange,
   'POST /staff/rooms/:slug/pictures': upload,

@@ -1,7 +1,7 @@
 import { dayInNepal, type CalendarDate } from '@chautari/contract/dates'
 import { fromRupees } from '@chautari/contract/money'
 import type { UndoResult } from '@chautari/contract/rates/results'
-import type { SupplierDeparturesChange } from '@chautari/contract/supplier/departures/departures'
+import type { SupplierDeparturesChange } from '@chautari/contract/listing/departures'
 import type { PackageDeparting } from '@chautari/contract/supplier/departures/endpoints'
 import { calendars, journeys } from '../../availability/index.ts'
 import { packageFiles } from '../../catalogue/index.ts'

@@ -8,9 +8,13 @@ import { PLACEHOLDERS } from '../../testing/fuzzed-requests.ts'
 import { paidBookingsOf } from '../../payment/testing/paid-bookings.ts'
 import { DEPARTURE_IN_DAYS } from '../../staff/testing/listings.ts'
 import { requestToken } from '../../platform/secrets/tokens.ts'
+import { createTestListingChange } from '../../listing/testing/changes.ts'
+import { fuzzedOwnListings } from './fuzzed-own-listings.ts'
 import {
-  createTestInvitation,
   createTestPackageOf,
+  createTestInvitation,
+  createTestPicture,
+  createTestPromotion,
   createTestProperty,
   createTestReview,
   createTestSupplier,
@@ -33,6 +37,12 @@ export const SUPPLIERS_NOT_LET_IN: CallKey[] = [
   'POST /supplier/me/totp',
   // The number of another session is not known here.
   'DELETE /supplier/me/sessions/:id',
+  // Its listings are in a list of objects, which is not filled in here.
+  'POST /supplier/promotions',
+  // A change has to wait first, and a decision needs the version that was seen.
+  'DELETE /supplier/properties/:slug/change',
+  'DELETE /supplier/packages/:slug/change',
+  'POST /staff/listing-changes/:id/decision',
   // Its success would take the rights that later calls need.
   'POST /supplier/members/:id/ownership',
   // The numbers of acts are not known here.
@@ -75,9 +85,13 @@ export function fuzzedSupplierOf(testApp: TestApp, { threadOf, paidFor }: Known)
   return {
     supplierRequest: async () => (await pending()).reference,
     supplierRequestToken: async () => (await pending()).token,
-    supplierReview: async () => createTestReview(app, (await member()).organisationId),
     supplierProperty: async () => (await createTestProperty(app, (await member()).organisationId)).slug,
+    supplierRoom: async () => `${(await createTestProperty(app, (await member()).organisationId)).slug}-double`,
     supplierPackage: async () => createTestPackageOf(app, (await member()).organisationId),
+    supplierPromotion: async () => createTestPromotion(app, (await member()).organisationId),
+    supplierPicture: async () => createTestPicture(app, (await member()).organisationId),
+    listingChange: () => createTestListingChange(app),
+    supplierReview: async () => createTestReview(app, (await member()).organisationId),
     supplierName: async () => (await member()).user.email,
     supplierCookie: async () => (await member()).headers.cookie,
     supplierCsrf: async () => (await member()).headers['x-csrf-token'],
@@ -202,6 +216,7 @@ export function fuzzedSuppliers({ mostly, held, today }: { mostly: Mostly; held:
       id: mostly<string>(PLACEHOLDERS.organisation, '7'),
       reason: mostly('settled', ' '),
     },
+    ...fuzzedOwnListings({ mostly }),
     'PUT /supplier/quick-replies': { replies: mostly<unknown>([], 'x') },
   }
 }

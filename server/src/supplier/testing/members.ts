@@ -4,12 +4,14 @@ import { eq } from 'drizzle-orm'
 import { Secret } from 'otpauth'
 import { createTestUser, type TestUser } from '../../account/testing/people.ts'
 import { listings } from '../../catalogue/index.ts'
+import { pictures, pictureUploads } from '../../catalogue/pictures/store/tables.ts'
 import { packages, properties, rooms } from '../../catalogue/store/tables.ts'
 import type { App } from '../../platform/app-context.ts'
 import { transact } from '../../platform/database/transaction.ts'
 import { encrypt } from '../../platform/secrets/encryption.ts'
 import { withPasswords } from '../../platform/secrets/passwords.ts'
 import { csrfToken, hashToken } from '../../platform/secrets/tokens.ts'
+import { campaigns } from '../../promotion/store/tables.ts'
 import { moderateReview } from '../../review/index.ts'
 import { reviews } from '../../review/store/tables.ts'
 import { createTestListing, createTestPackage } from '../../staff/testing/listings.ts'
@@ -68,6 +70,43 @@ export async function createTestPackageOf(app: App, organisationId: number): Pro
   const slug = await createTestPackage(app)
   await app.db.update(packages).set({ organisationId }).where(eq(packages.slug, slug))
   return slug
+}
+
+/** Starts a promotion of an organisation on a new property, and returns its code. */
+export async function createTestPromotion(app: App, organisationId: number): Promise<string> {
+  const { slug } = await createTestProperty(app, organisationId)
+  const code = `P-${randomBytes(6).toString('hex')}`.toUpperCase()
+  const texts = {
+    title: 'Monsoon days',
+    terms: '',
+    kinds: ['property' as const],
+    pictureName: '',
+    pictureAlt: '',
+    pictureColour: '#888888',
+  }
+  const [made] = await app.db
+    .insert(campaigns)
+    .values({ ...texts, code, organisationId, startsOn: '2026-01-01', endsOn: '2090-01-01' })
+    .returning({ id: campaigns.id })
+  const offer = { offerPaisa: 200_000, offerName: 'Monsoon days', campaignId: made?.id ?? 0 }
+  await app.db
+    .update(rooms)
+    .set(offer)
+    .where(eq(rooms.slug, `${slug}-double`))
+  return code
+}
+
+/** Adds an uploaded picture to a new property of an organisation, and returns its name. */
+export async function createTestPicture(app: App, organisationId: number): Promise<string> {
+  const { slug } = await createTestProperty(app, organisationId)
+  const name = `listings/${randomBytes(16).toString('hex')}`
+  await app.db.insert(pictures).values({ name, alt: '', colour: '#336655' })
+  await app.db.insert(pictureUploads).values({ name, thumbhash: '' })
+  await app.db
+    .update(properties)
+    .set({ pictureNames: [name] })
+    .where(eq(properties.slug, slug))
+  return name
 }
 
 /** Creates a signed-in member directly in the database, an owner by default, whose organisation is open. It has an owner in any case. */

@@ -115,6 +115,8 @@ const ownersObject = {
   missing: change(['owner'], 'not_found'),
 }
 
+const CONTENT_VIEWERS: readonly SupplierRole[] = ['owner', 'front_desk', 'revenue']
+
 /** The expected answer to each caller for each call of the suppliers' area. */
 export const SUPPLIER_MATRIX: Record<SupplierCall, Partial<Record<SupplierSubject, SupplierRow>>> = {
   'POST /supplier/sign-in': { nothing: before('login_failed') },
@@ -191,5 +193,38 @@ export const SUPPLIER_MATRIX: Record<SupplierCall, Partial<Record<SupplierSubjec
   'PATCH /supplier/members/:id': ownersObject,
   'DELETE /supplier/members/:id': ownersObject,
   'POST /supplier/members/:id/ownership': ownersObject,
+  'GET /supplier/promotions': { nothing: read(['owner', 'revenue']) },
+  // The typical listing is none of theirs.
+  'POST /supplier/promotions': { nothing: change(['owner', 'revenue'], 'not_found') },
+  'POST /supplier/promotions/:code/stop': {
+    own: change(['owner', 'revenue'], 'done', 'not_found'),
+    foreign: change(['owner', 'revenue'], 'not_found'),
+    missing: change(['owner', 'revenue'], 'not_found'),
+  },
+  'GET /supplier/places': { nothing: read(CONTENT_VIEWERS) },
+  'GET /supplier/properties': { nothing: read(CONTENT_VIEWERS) },
+  'GET /supplier/properties/:slug': readListing(CONTENT_VIEWERS),
+  'POST /supplier/properties': { nothing: change(['owner']) },
+  'PATCH /supplier/properties/:slug': changeListing(['owner']),
+  'POST /supplier/properties/:slug/publish': changeListing(['owner']),
+  // Nothing waits.
+  'DELETE /supplier/properties/:slug/change': changeListing(['owner'], 'not_found'),
+  'POST /supplier/properties/:slug/rooms': changeListing(['owner']),
+  'PATCH /supplier/rooms/:slug': changeListing(['owner']),
+  'POST /supplier/rooms/:slug/publish': changeListing(['owner']),
+  'POST /supplier/rooms/:slug/archive': changeListing(['owner']),
+  'GET /supplier/packages': { nothing: read(CONTENT_VIEWERS) },
+  'GET /supplier/packages/:slug': readListing(CONTENT_VIEWERS),
+  'POST /supplier/packages': { nothing: change(['owner']) },
+  'PATCH /supplier/packages/:slug': changeListing(['owner']),
+  'POST /supplier/packages/:slug/publish': changeListing(['owner']),
+  'DELETE /supplier/packages/:slug/change': changeListing(['owner'], 'not_found'),
+  'POST /supplier/properties/:slug/pictures': changeListing(['owner']),
+  'PUT /supplier/properties/:slug/pictures': changeListing(['owner']),
+  'POST /supplier/rooms/:slug/pictures': changeListing(['owner']),
+  'PUT /supplier/rooms/:slug/pictures': changeListing(['owner']),
+  'POST /supplier/packages/:slug/pictures': changeListing(['owner']),
+  'PUT /supplier/packages/:slug/pictures': changeListing(['owner']),
+  'PATCH /supplier/pictures/:name': changeListing(['owner']),
   'POST /supplier/leave': { nothing: { ...change(SUPPLIER_ROLES), owner: 'last_owner' } },
 }

@@ -12,12 +12,32 @@ const dayIn = (days: number) => addDays(dayInNepal(new Date()), days)
 const nextWeek = () => ({ from: dayIn(7), to: dayIn(13) })
 /** The departure of a test package. */
 const departure = () => dayIn(DEPARTURE_IN_DAYS)
+/** A picture that can be shown. */
+const PHOTO = blackPng({ width: 800, height: 400 })
 
 /** The calls of the suppliers' area. */
 export type SupplierCall = Extract<CallKey, `${string} /supplier/${string}`>
 
 /** Existing objects for requests: `id` is the number of an object, the reference of a booking or the slug of a property. */
 export type SupplierResources = { email: string; id: string }
+
+const upload = ({ id }: SupplierResources) => ({ params: { slug: id }, body: PHOTO })
+const arrange = ({ id }: SupplierResources) => ({ params: { slug: id }, body: { names: [] } })
+const ask = ({ id }: SupplierResources) => ({ params: { slug: id }, body: {} })
+const ofSlug = ({ id }: SupplierResources) => ({ params: { slug: id } })
+
+const ROOM = {
+  title: 'Twin room',
+  type: 'Twin room' as const,
+  category: 'Standard' as const,
+  total_rooms: 2,
+  total_beds: 2,
+  max_guests: 2,
+  max_children: 0,
+  is_breakfast_included: false,
+  refund_tiers: [],
+  rate: 2500,
+}
 
 /** Returns a well-formed request for every call of the suppliers' area, with wrong credentials. */
 export const TYPICAL_SUPPLIER: { [K in SupplierCall]: (resources: SupplierResources) => CallInput<K> } = {
@@ -98,5 +118,52 @@ export const TYPICAL_SUPPLIER: { [K in SupplierCall]: (resources: SupplierResour
   'PATCH /supplier/members/:id': ({ id }) => ({ params: { id }, body: { roles: ['finance'], limited_to: null } }),
   'DELETE /supplier/members/:id': ({ id }) => ({ params: { id } }),
   'POST /supplier/members/:id/ownership': ({ id }) => ({ params: { id }, body: { current_password: SUPPLIER_PASSWORD } }),
+  'GET /supplier/promotions': () => ({}),
+  'POST /supplier/promotions': () => ({
+    body: {
+      title: 'Monsoon days',
+      title_ne: null,
+      percent: 10,
+      amount: null,
+      starts_on: '2083-01-01',
+      ends_on: '2083-02-01',
+      listings: [{ kind: 'property', slug: 'nowhere' }],
+    },
+  }),
+  'POST /supplier/promotions/:code/stop': ({ id }) => ({ params: { code: id }, body: {} }),
+  'GET /supplier/places': () => ({ query: { text: 'pokh' } }),
+  'GET /supplier/properties': () => ({ query: {} }),
+  'GET /supplier/properties/:slug': ofSlug,
+  'POST /supplier/properties': () => ({ body: { title: 'Juniper Lodge', kind: 'Lodge', place: 'pokhara' } }),
+  'PATCH /supplier/properties/:slug': ({ id }) => ({ params: { slug: id }, body: { description: 'Above the lake' } }),
+  'POST /supplier/properties/:slug/publish': ask,
+  'DELETE /supplier/properties/:slug/change': ofSlug,
+  'POST /supplier/properties/:slug/rooms': ({ id }) => ({ params: { slug: id }, body: ROOM }),
+  'PATCH /supplier/rooms/:slug': ({ id }) => ({ params: { slug: id }, body: { max_guests: 3 } }),
+  'POST /supplier/rooms/:slug/publish': ask,
+  'POST /supplier/rooms/:slug/archive': ({ id }) => ({ params: { slug: id }, body: { reason: 'being painted' } }),
+  'GET /supplier/packages': () => ({ query: {} }),
+  'GET /supplier/packages/:slug': ofSlug,
+  'POST /supplier/packages': () => ({
+    body: {
+      title: 'Rhododendron Trail',
+      category: 'Trek',
+      place: 'pokhara',
+      days: 2,
+      is_fixed_departure: false,
+      seats: 6,
+      price: 9000,
+    },
+  }),
+  'PATCH /supplier/packages/:slug': ({ id }) => ({ params: { slug: id }, body: { description: 'Two days of flowers' } }),
+  'POST /supplier/packages/:slug/publish': ask,
+  'DELETE /supplier/packages/:slug/change': ofSlug,
+  'POST /supplier/properties/:slug/pictures': upload,
+  'PUT /supplier/properties/:slug/pictures': arrange,
+  'POST /supplier/rooms/:slug/pictures': upload,
+  'PUT /supplier/rooms/:slug/pictures': arrange,
+  'POST /supplier/packages/:slug/pictures': upload,
+  'PUT /supplier/packages/:slug/pictures': arrange,
+  'PATCH /supplier/pictures/:name': ({ id }) => ({ params: { name: id }, body: { alt: 'A lodge above the lake' } }),
   'POST /supplier/leave': () => ({}),
 }

@@ -1,7 +1,9 @@
+import type { ListingChange } from '@chautari/contract/listing/changes'
 import type { ReactNode } from 'react'
 import { useT } from '../../../platform/language/texts.ts'
 import { LeaveQuestion } from '../../../ui/dialog/leave-question.tsx'
 import { History } from '../../../ui/entries/history.tsx'
+import { ChangePanel } from '../changes/change-panel.tsx'
 import styles from './editor.module.css'
 import { GapList, type Gap } from './gap-list.tsx'
 import { SectionNav, type Section } from './section-nav.tsx'
@@ -13,11 +15,13 @@ type Props = {
   gaps: Gap[]
   isLive: boolean
   about: { kind: 'property' | 'package'; id: string }
+  /** What of it waits for us, for its supplier. */
+  change: ListingChange | null
   children: ReactNode
 }
 
 /** The screen of a property's or a package's editor: its head, what is missing, its sections, and what was done to it. */
-export function EditorFrame({ head, sections, gaps, isLive, about, children }: Props) {
+export function EditorFrame({ head, sections, gaps, isLive, about, change, children }: Props) {
   const t = useT('editor')
   const unsaved = sections.filter(({ isUnsaved }) => isUnsaved).map(({ title }) => title)
   useSaveKey()
@@ -30,7 +34,8 @@ export function EditorFrame({ head, sections, gaps, isLive, about, children }: P
           {!isLive && <GapList gaps={gaps} />}
           {children}
         </div>
-        <aside className={styles.aside}>
+        <aside className={styles.aside} data-first={change !== null || undefined}>
+          {change && <ChangePanel change={change} about={about} />}
           <History about={about} />
         </aside>
       </div>

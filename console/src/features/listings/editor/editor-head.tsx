@@ -3,7 +3,9 @@ import { IconChevronLeft, IconExternalLink, IconEye } from '@tabler/icons-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { useT } from '../../../platform/language/texts.ts'
-import { useMay } from '../../../platform/session/member.tsx'
+import { isOwnScreen, useMayList } from '../area/listing-area.ts'
+import { ChangeBadge } from '../changes/change-badge.tsx'
+import { changeOf } from '../changes/change-of.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { useTitle } from '../../../ui/page-head.tsx'
 import { DuplicateButton, type DuplicateCall } from './duplicate-button.tsx'
@@ -33,13 +35,10 @@ type Props = {
 }
 
 /** The head of an editor: name, state, the page that travellers see, and the acts on both. */
-export function EditorHead({ file, back, page, preview, duplicate, publish, unpublish }: Props) {
+export function EditorHead({ file, back, page, preview, ...acts }: Props) {
   const t = useT('editor')
-  const may = useMay()
-  const mayPublish = may('listings.publish')
-  const [isAsked, setAsked] = useState(false)
-  const { slug, title, is_live: isLive, missing } = file
-  const close = () => setAsked(false)
+  const { title, is_live: isLive } = file
+  const change = changeOf(file)
   useTitle(title)
   return (
     <header className={styles.head}>
@@ -50,6 +49,7 @@ export function EditorHead({ file, back, page, preview, duplicate, publish, unpu
       <div className={styles.titleRow}>
         <h1 lang="en">{title}</h1>
         <Badge tone={isLive ? 'green' : 'plain'}>{t(isLive ? 'live' : 'draft')}</Badge>
+        {change && <ChangeBadge change={change} />}
         <span className={styles.acts}>
           {!isLive && preview !== undefined && (
             <Button component={Link} to={preview} leftSection={<IconEye {...ICON} />}>
@@ -61,24 +61,32 @@ export function EditorHead({ file, back, page, preview, duplicate, publish, unpu
               {t('view')}
             </Button>
           )}
-          {may('listings.edit') && <DuplicateButton file={file} {...duplicate} />}
-          {mayPublish && isLive && (
-            <Button color="red" variant="outline" onClick={() => setAsked(true)}>
-              {t('unpublish')}
-            </Button>
-          )}
-          {mayPublish && !isLive && (
-            <Button
-              variant="filled"
-              disabled={missing.length > 0}
-              loading={publish.isPending}
-              onClick={() => publish.mutate({ params: { slug }, body: {} })}
-            >
-              {t('publish')}
-            </Button>
-          )}
+          {isOwnScreen() ? <AskButton file={file} call={acts.publish} /> : <StaffActs file={file} {...acts} />}
         </span>
       </div>
+    </header>
+  )
+}
+
+type Acts = Pick<Props, 'file' | 'duplicate' | 'publish' | 'unpublish'>
+
+/** The acts of staff: copying a listing, putting it on sale and taking it off. */
+function StaffActs({ file, duplicate, publish, unpublish }: Acts) {
+  const t = useT('editor')
+  const may = useMayList()
+  const [isAsked, setAsked] = useState(false)
+  const { slug, title, is_live: isLive } = file
+  const mayPublish = may('listings.publish')
+  const close = () => setAsked(false)
+  return (
+    <>
+      {may('listings.edit') && <DuplicateButton file={file} {...duplicate} />}
+      {mayPublish && isLive && (
+        <Button color="red" variant="outline" onClick={() => setAsked(true)}>
+          {t('unpublish')}
+        </Button>
+      )}
+      {mayPublish && !isLive && <PublishButton file={file} call={publish} label={t('publish')} />}
       <OffSaleDialog
         isOpen={isAsked}
         title={title}
@@ -88,6 +96,31 @@ export function EditorHead({ file, back, page, preview, duplicate, publish, unpu
         onConfirm={(reason) => unpublish.mutate({ params: { slug }, body: { reason } }, { onSuccess: close })}
         onClose={close}
       />
-    </header>
+    </>
+  )
+}
+
+/** Asks staff to put a supplier's draft on sale, unless it waits for that already. */
+function AskButton({ file, call }: { file: Props['file']; call: Props['publish'] }) {
+  const t = useT('changes')
+  const maySubmit = useMayList()('listings.publish')
+  const change = changeOf(file)
+  const isAskedFor = change?.state === 'open' && change.is_publication
+  if (file.is_live || isAskedFor || !maySubmit) return null
+  return <PublishButton file={file} call={call} label={t('ask')} />
+}
+
+type Publishing = { file: Props['file']; call: Props['publish']; label: string }
+
+function PublishButton({ file: { slug, missing }, call, label }: Publishing) {
+  return (
+    <Button
+      variant="filled"
+      disabled={missing.length > 0}
+      loading={call.isPending}
+      onClick={() => call.mutate({ params: { slug }, body: {} })}
+    >
+      {label}
+    </Button>
   )
 }

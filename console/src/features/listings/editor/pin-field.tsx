@@ -3,7 +3,7 @@ import { IconAlertTriangle, IconExternalLink, IconMapPin, IconMapPinOff } from '
 import { lazy, Suspense, useId } from 'react'
 import { useLocale } from '../../../platform/language/locale.tsx'
 import { useT } from '../../../platform/language/texts.ts'
-import { useMay } from '../../../platform/session/member.tsx'
+import { useMayList } from '../area/listing-area.ts'
 import { FINE_STEP_METRES, kilometresBetween, STEP_METRES } from '../../../ui/map/pin-steps.ts'
 import { Note } from '../../../ui/note.tsx'
 import { mapAddress } from '../rules/map-address.ts'
@@ -35,7 +35,7 @@ type Props = {
 export function PinField({ fields, set, label, isOptional = false }: Props) {
   const t = useT('editor')
   const hintId = useId()
-  const mayEdit = useMay()('listings.edit')
+  const mayEdit = useMayList()('listings.edit')
   const [north, east] = [numberIn(fields.latitude), numberIn(fields.longitude)]
   const isSet = north !== null && east !== null
   const pin = isSet ? { latitude: north, longitude: east } : fields.place

@@ -3,11 +3,12 @@ import { IconUsers } from '@tabler/icons-react'
 import type { FormEvent, ReactNode } from 'react'
 import { ApiError } from '../../../platform/api/api.ts'
 import { useT } from '../../../platform/language/texts.ts'
-import { useMay } from '../../../platform/session/member.tsx'
+import { useMayList } from '../area/listing-area.ts'
 import { Refusal } from '../../../ui/form.tsx'
 import { Note } from '../../../ui/note.tsx'
 import { without } from '../rules/draft.ts'
 import { faultIn } from '../rules/field-fault.ts'
+import { useWaitNote } from '../changes/use-wait-note.ts'
 import { SectionCard } from './section-card.tsx'
 import styles from './editor.module.css'
 import type { Editor } from './use-editor.ts'
@@ -28,10 +29,11 @@ type Props<F extends object, S extends string> = {
 
 /** A section with fields and a save button of its own. */
 export function SectionForm<F extends object, S extends string>({ name, editor, lead, children }: Props<F, S>) {
-  const mayEdit = useMay()('listings.edit')
+  const mayEdit = useMayList()('listings.edit')
   const { mutate, data: overtaken = [], error, isPending, reset } = useSave(editor, name)
   const { fields, set, setDraft, fieldsIn, refusedAs } = editor
   const isUnsaved = editor.isUnsaved(name)
+  const note = useWaitNote(name, editor.isLive)
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (isUnsaved) mutate()
@@ -42,7 +44,7 @@ export function SectionForm<F extends object, S extends string>({ name, editor, 
   }
   const faults = error instanceof ApiError ? error.fields : {}
   return (
-    <SectionCard name={name} title={editor.titleOf(name)} lead={lead}>
+    <SectionCard name={name} title={editor.titleOf(name)} lead={lead ?? note}>
       <form className={styles.form} noValidate onSubmit={submit} data-unsaved={isUnsaved || undefined}>
         <fieldset disabled={!mayEdit} className={styles.fields}>
           {children({ fields, set, faults, fault: (field) => faultIn(faults, refusedAs[field] ?? [String(field)]) })}

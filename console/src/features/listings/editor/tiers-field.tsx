@@ -1,4 +1,4 @@
-import { TIERS_MAX } from '@chautari/contract/staff/listing-limits'
+import { TIERS_MAX } from '@chautari/contract/listing/listing-limits'
 import { ActionIcon, Button, TextInput } from '@mantine/core'
 import { IconPlus, IconX } from '@tabler/icons-react'
 import { useT } from '../../../platform/language/texts.ts'

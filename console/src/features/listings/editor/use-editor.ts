@@ -5,6 +5,7 @@ import type { Section } from './section-nav.tsx'
 /** A listing that is edited: its saved fields, and how they are named, read and written. */
 export type Subject<F extends object, S extends string> = {
   saved: F
+  isLive: boolean
   /** The sections in their order, each with the fields that it saves. */
   fieldsIn: Record<S, readonly (keyof F)[]>
   titleOf: (section: S) => string

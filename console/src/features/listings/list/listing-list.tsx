@@ -8,6 +8,7 @@ import { Blank } from '../../../ui/blank.tsx'
 import { DataTable, type Column } from '../../../ui/data-table.tsx'
 import { ListFrame } from '../../../ui/list/list-frame.tsx'
 import { PagedList } from '../../../ui/list/paged-list.tsx'
+import { isOwnScreen } from '../area/listing-area.ts'
 import type { Filter } from '../listings-query.ts'
 import styles from './listings.module.css'
 
@@ -35,11 +36,13 @@ type Props<L extends Listed> = {
 /** The listings that fit a filter, page by page. */
 export function ListingList<L extends Listed>({ query, filter, path, icon, words, columns }: Props<L>) {
   const t = useT('listings')
+  const changes = useT('changes')
   const isNepali = useLocale() === 'ne'
   const isFiltered = filter.text !== '' || filter.state !== undefined
+  const empty = isOwnScreen() ? { empty: changes('empty'), emptyHint: changes('emptyHint') } : words
   const blank = (
-    <Blank icon={icon} title={isFiltered ? t('none') : words.empty}>
-      <p>{isFiltered ? t('noneHint') : words.emptyHint}</p>
+    <Blank icon={icon} title={isFiltered ? t('none') : empty.empty}>
+      <p>{isFiltered ? t('noneHint') : empty.emptyHint}</p>
     </Blank>
   )
   const all: Column<L>[] = [
@@ -55,11 +58,11 @@ export function ListingList<L extends Listed>({ query, filter, path, icon, words
     {
       name: 'state',
       head: t('state'),
-      cell: ({ is_live: isLive }) => <Badge tone={isLive ? 'green' : 'plain'}>{t(isLive ? 'live' : 'draft')}</Badge>,
+      cell: (listed) => <StateBadges listed={listed} />,
     },
     ...columns,
     { name: 'place', head: t('place'), cell: ({ place, place_ne: nepali }) => (isNepali ? nepali : place) },
-    { name: 'supplier', head: t('supplier'), cell: ({ organisation }) => organisation },
+    ...(isOwnScreen() ? [] : [{ name: 'supplier', head: t('supplier'), cell: ({ organisation }: L) => organisation }]),
   ]
   return (
     <PagedList query={query} blank={blank} more={t('more')}>
@@ -69,5 +72,20 @@ export function ListingList<L extends Listed>({ query, filter, path, icon, words
         </ListFrame>
       )}
     </PagedList>
+  )
+}
+
+/** Whether a listing is on sale, and whether a change of it waits, which only the lists of suppliers tell. */
+function StateBadges({ listed }: { listed: Listed & { change?: 'open' | 'sent_back' | null } }) {
+  const t = useT('listings')
+  const changes = useT('changes')
+  const { is_live: isLive, change = null } = listed
+  return (
+    <>
+      <Badge tone={isLive ? 'green' : 'plain'}>{t(isLive ? 'live' : 'draft')}</Badge>{' '}
+      {change !== null && (
+        <Badge tone={change === 'open' ? 'amber' : 'red'}>{changes(change === 'open' ? 'inReview' : 'sentBackState')}</Badge>
+      )}
+    </>
   )
 }

@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { Suspense, useState, type ReactNode } from 'react'
-import { useSearchParams } from 'react-router'
+import { useNavigate, useSearchParams } from 'react-router'
 import { useShortcut } from '../../../platform/keys/shortcuts.tsx'
 import { useT } from '../../../platform/language/texts.ts'
-import { useMay } from '../../../platform/session/member.tsx'
+import { isOwnScreen, useMayList } from '../area/listing-area.ts'
 import { Dialog } from '../../../ui/dialog/dialog.tsx'
 import { SearchForm } from '../../../ui/fields/search-form.tsx'
 import { ListingTabs } from '../../../ui/listing/listing-tabs.tsx'
@@ -16,27 +16,33 @@ type Props = {
   title: string
   lead: string
   newTitle: string
+  /** The screen that creates a listing, where it is no window. */
+  newAddress?: string
   /** The form that creates a listing. */
   form: ReactNode
   children: (filter: Filter) => ReactNode
 }
 
 /** The list of properties or of packages with its filter, which the address holds, and the window that creates one. */
-export function ListingsScreen({ title, lead, newTitle, form, children }: Props) {
+export function ListingsScreen({ title, lead, newTitle, newAddress, form, children }: Props) {
   const t = useT('listings')
-  const mayEdit = useMay()('listings.edit')
+  const changes = useT('changes')
+  const mayEdit = useMayList()('listings.edit')
   const [isOpen, setOpen] = useState(false)
+  const navigate = useNavigate()
+  // Suppliers begin on a screen of its own, to which onboarding leads, too.
+  const open = () => (newAddress === undefined ? setOpen(true) : void navigate(newAddress))
   const [query, setQuery] = useSearchParams()
   const filter = filterIn(query)
   const narrow = (change: Partial<Filter>) => setQuery(queryOf({ ...filter, ...change }))
   return (
     <>
       <PageHead title={title} lead={lead}>
-        {mayEdit && <CreateButton label={newTitle} onOpen={() => setOpen(true)} />}
+        {mayEdit && <CreateButton label={newTitle} onOpen={open} />}
       </PageHead>
       <ListingTabs />
       <SearchForm
-        words={{ search: t('search'), find: t('find'), clear: t('clear') }}
+        words={{ search: isOwnScreen() ? changes('search') : t('search'), find: t('find'), clear: t('clear') }}
         text={filter.text}
         onSearch={(text) => narrow({ text })}
       >

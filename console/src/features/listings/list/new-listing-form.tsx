@@ -4,6 +4,7 @@ import { useState, type ReactNode } from 'react'
 import { useT } from '../../../platform/language/texts.ts'
 import { faultOf, Form } from '../../../ui/form.tsx'
 import { Note } from '../../../ui/note.tsx'
+import { isOwnScreen } from '../area/listing-area.ts'
 import { PlaceField, type ChosenPlace } from './place-field.tsx'
 import { SupplierField, type ChosenSupplier } from './supplier-field.tsx'
 
@@ -16,7 +17,7 @@ type Props = {
   children: ReactNode
 }
 
-/** Creates a property or a package as a draft, by its name, supplier, place and the fields in `children`. */
+/** Creates a property or a package as a draft, by its name, supplier, place and the fields in `children`. Suppliers create their own. */
 export function NewListingForm({ call, placeLabel, effect, onSubmit, children }: Props) {
   const t = useT('listings')
   const [place, setPlace] = useState<ChosenPlace>()
@@ -35,11 +36,13 @@ export function NewListingForm({ call, placeLabel, effect, onSubmit, children }:
         error={faultOf(error, 'title')}
         data-autofocus
       />
-      <SupplierField
-        supplier={supplier}
-        onChoose={setSupplier}
-        error={faultOfChoice('organisation_id', supplier !== undefined, t('chooseSupplier'))}
-      />
+      {!isOwnScreen() && (
+        <SupplierField
+          supplier={supplier}
+          onChoose={setSupplier}
+          error={faultOfChoice('organisation_id', supplier !== undefined, t('chooseSupplier'))}
+        />
+      )}
       <PlaceField
         label={placeLabel}
         place={place}

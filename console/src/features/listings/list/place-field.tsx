@@ -3,6 +3,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { CallResponse } from '@chautari/contract/contract'
 import { callQuery } from '../../../platform/api/api.ts'
+import { inArea } from '../../../platform/api/shared-calls.ts'
 import { useLocale } from '../../../platform/language/locale.tsx'
 import { useT } from '../../../platform/language/texts.ts'
 import { SuggestField } from '../../../ui/fields/suggest-field.tsx'
@@ -28,7 +29,7 @@ export function PlaceField({ place, onChoose, error, label }: Props) {
   const isNepali = useLocale() === 'ne'
   const [typed, setTyped] = useState('')
   const [text] = useDebouncedValue(typed.trim(), TYPING_MS)
-  const { data } = useQuery({ ...callQuery('GET /staff/places', { query: { text } }), placeholderData: keepPreviousData })
+  const { data } = useQuery({ ...callQuery(inArea('GET /staff/places'), { query: { text } }), placeholderData: keepPreviousData })
   const nameOf = ({ name, name_ne: nepali }: ChosenPlace) => (isNepali ? nepali : name)
   const places = data?.data ?? []
   return (

@@ -5,6 +5,7 @@ import { useT } from '../../../platform/language/texts.ts'
 import { SelectField } from '../../../ui/fields/select-field.tsx'
 import { faultOf } from '../../../ui/form.tsx'
 import { useListingWords } from '../../../ui/listing/listing-words.ts'
+import { listingsAddress } from '../area/listing-area.ts'
 import styles from '../editor/editor.module.css'
 import { NewListingForm } from '../list/new-listing-form.tsx'
 import { numberIn } from '../rules/property-fields.ts'
@@ -20,7 +21,7 @@ export function NewPackageForm() {
   const navigate = useNavigate()
   const call = usePackageCall('POST /staff/packages', {
     done: listings('created'),
-    onDone: ({ data: { slug } }) => void navigate(`/listings/packages/${slug}`),
+    onDone: ({ data: { slug } }) => void navigate(`${listingsAddress()}/packages/${slug}`),
   })
   const { error } = call
   const number = (name: string, label: string) => (

@@ -2,6 +2,7 @@ import { IconRoute } from '@tabler/icons-react'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useT } from '../../../platform/language/texts.ts'
 import { useListingWords } from '../../../ui/listing/listing-words.ts'
+import { listingsAddress } from '../area/listing-area.ts'
 import { ListingList } from '../list/listing-list.tsx'
 import { listedQuery, type Filter } from '../listings-query.ts'
 
@@ -13,7 +14,7 @@ export function PackageList({ filter }: { filter: Filter }) {
     <ListingList
       query={useInfiniteQuery(listedQuery('GET /staff/packages', filter))}
       filter={filter}
-      path="/listings/packages"
+      path={`${listingsAddress()}/packages`}
       icon={IconRoute}
       words={{ caption: t('packages'), empty: t('empty'), emptyHint: t('emptyHint') }}
       columns={[

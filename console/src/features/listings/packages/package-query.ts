@@ -1,10 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { callQuery } from '../../../platform/api/api.ts'
+import { inArea } from '../../../platform/api/shared-calls.ts'
 import type { PackageFile } from './rules/package-fields.ts'
 import { useListingCall, type After } from '../listings-query.ts'
 
-/** Everything that staff edit of a package. */
-export const packageQuery = (slug: string) => callQuery('GET /staff/packages/:slug', { params: { slug } })
+/** Everything that is edited of a package. */
+export const packageQuery = (slug: string) => callQuery(inArea('GET /staff/packages/:slug'), { params: { slug } })
 
 /** The calls that answer with a package. */
 type PackageCall =

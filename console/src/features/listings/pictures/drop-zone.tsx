@@ -1,4 +1,4 @@
-import { PICTURE_WIDTH_MIN } from '@chautari/contract/staff/limits'
+import { PICTURE_WIDTH_MIN } from '@chautari/contract/listing/picture-limits'
 import { IconPhotoPlus } from '@tabler/icons-react'
 import { useRef, useState, type DragEvent, type ReactNode } from 'react'
 import { useT } from '../../../platform/language/texts.ts'

@@ -1,8 +1,8 @@
-import type { ListedPicture } from '@chautari/contract/staff/pictures'
+import type { ListedPicture } from '@chautari/contract/listing/pictures'
 import { VisuallyHidden } from '@mantine/core'
 import { useState } from 'react'
 import { useT } from '../../../platform/language/texts.ts'
-import { useMay } from '../../../platform/session/member.tsx'
+import { useMayList } from '../area/listing-area.ts'
 import { DescribeDialog } from '../../../ui/photos/describe-dialog.tsx'
 import { ChooseTile, DropZone } from './drop-zone.tsx'
 import { PhotoTile, RemovedTile } from './photo-tile.tsx'
@@ -24,7 +24,7 @@ type Props = {
 /** The photos of a listing: uploaded by drop or choice, ordered, described and removed. */
 export function PhotoBoard({ of, pictures, onChanged, label }: Props) {
   const t = useT('pictures')
-  const mayEdit = useMay()('listings.edit')
+  const mayEdit = useMayList()('listings.edit')
   const { uploads, add, retry, dismiss } = useUploads({ of, onChanged })
   const { slots, remove, putBack, ...arranging } = useArranging({ of, pictures, onChanged })
   const shown = slots.flatMap(({ picture, isRemoved }) => (isRemoved ? [] : picture.name))

@@ -1,7 +1,8 @@
-import type { ListedPicture } from '@chautari/contract/staff/pictures'
+import type { ListedPicture } from '@chautari/contract/listing/pictures'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ApiError, callApi } from '../../../platform/api/api.ts'
+import { inArea } from '../../../platform/api/shared-calls.ts'
 import { useT } from '../../../platform/language/texts.ts'
 import { showFailure } from '../../../ui/toast.ts'
 import { moved } from '../rules/moved.ts'
@@ -23,7 +24,7 @@ export function useArranging({ of: { kind, slug }, pictures, onChanged }: Option
   const { mutate } = useMutation({
     scope: { id: `photos of ${kind} ${slug}` }, // one after another
     mutationFn: (body: { names: string[]; removed: string[] }) =>
-      callApi(`PUT /staff/${kind}/:slug/pictures`, { params: { slug }, body }),
+      callApi(inArea(`PUT /staff/${kind}/:slug/pictures` as const), { params: { slug }, body }),
     onSuccess: ({ data }) => onChanged(data),
     onError: (error, { removed: names }) => {
       setRemoved((before) => before.filter(({ picture }) => !names.includes(picture.name)))

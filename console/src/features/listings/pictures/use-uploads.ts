@@ -1,7 +1,8 @@
-import { PICTURE_UPLOAD_MAX } from '@chautari/contract/staff/limits'
-import type { ListedPicture } from '@chautari/contract/staff/pictures'
+import { PICTURE_UPLOAD_MAX } from '@chautari/contract/listing/picture-limits'
+import type { ListedPicture } from '@chautari/contract/listing/pictures'
 import { useReducer, useRef } from 'react'
 import { ApiError } from '../../../platform/api/api.ts'
+import { inArea } from '../../../platform/api/shared-calls.ts'
 import { uploadFile } from '../../../platform/api/upload.ts'
 import { useT, type Translate } from '../../../platform/language/texts.ts'
 import { useCloseQuestion } from '../../../platform/use-close-question.ts'
@@ -42,7 +43,7 @@ export function useUploads({ of: { kind, slug }, onChanged }: Options) {
     }
     try {
       const onProgress = (share: number) => tell({ kind: 'sent', id, share })
-      const { data } = await uploadFile(`POST /staff/${kind}/:slug/pictures`, { params: { slug }, file: photo, onProgress })
+      const { data } = await sendPhoto({ kind, slug }, photo, onProgress)
       files.current.delete(id)
       tell({ kind: 'done', id })
       onChanged(data)
@@ -83,6 +84,10 @@ export function useUploads({ of: { kind, slug }, onChanged }: Options) {
   }
 
   return { uploads, add, retry, dismiss }
+}
+
+function sendPhoto({ kind, slug }: PhotosOf, file: Blob, onProgress: (share: number) => void) {
+  return uploadFile(inArea(`POST /staff/${kind}/:slug/pictures` as const), { params: { slug }, file, onProgress })
 }
 
 let made = 0

@@ -9,6 +9,7 @@ import { Note } from '../../../ui/note.tsx'
 import { useTitle } from '../../../ui/page-head.tsx'
 import { PageSkeleton } from '../../../ui/page-skeleton.tsx'
 import { Problem } from '../../../ui/problem.tsx'
+import { listingsAddress } from '../area/listing-area.ts'
 import { propertyQuery } from '../properties/property-query.ts'
 import type { PropertyFile } from '../rules/property-fields.ts'
 import { shownText, type ShownText } from '../rules/shown-text.ts'
@@ -32,7 +33,7 @@ function Previewed({ file }: { file: PropertyFile }) {
   useTitle(t('title', { title: title.text }))
   return (
     <article className={styles.page}>
-      <Link to={`/listings/${file.slug}`} className={styles.back}>
+      <Link to={`${listingsAddress()}/${file.slug}`} className={styles.back}>
         <IconChevronLeft size={16} stroke={1.75} aria-hidden />
         {t('back')}
       </Link>

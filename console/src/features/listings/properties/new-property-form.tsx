@@ -4,6 +4,7 @@ import { useT } from '../../../platform/language/texts.ts'
 import { SelectField } from '../../../ui/fields/select-field.tsx'
 import { faultOf } from '../../../ui/form.tsx'
 import { useListingWords } from '../../../ui/listing/listing-words.ts'
+import { listingsAddress } from '../area/listing-area.ts'
 import { usePropertyCall } from './property-query.ts'
 import { NewListingForm } from '../list/new-listing-form.tsx'
 
@@ -14,7 +15,7 @@ export function NewPropertyForm() {
   const navigate = useNavigate()
   const call = usePropertyCall('POST /staff/properties', {
     done: t('created'),
-    onDone: ({ data: { slug } }) => void navigate(`/listings/${slug}`),
+    onDone: ({ data: { slug } }) => void navigate(`${listingsAddress()}/${slug}`),
   })
   return (
     <NewListingForm

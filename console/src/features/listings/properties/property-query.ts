@@ -1,9 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { callQuery } from '../../../platform/api/api.ts'
+import { inArea } from '../../../platform/api/shared-calls.ts'
 import { useListingCall, type After } from '../listings-query.ts'
 
-/** Everything that staff edit of a property. */
-export const propertyQuery = (slug: string) => callQuery('GET /staff/properties/:slug', { params: { slug } })
+/** Everything that is edited of a property. */
+export const propertyQuery = (slug: string) => callQuery(inArea('GET /staff/properties/:slug'), { params: { slug } })
 
 /** The calls about a property or its rooms that answer with the property. */
 type PropertyCall =

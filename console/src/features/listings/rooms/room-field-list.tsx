@@ -1,5 +1,5 @@
 import { ROOM_CATEGORIES, ROOM_TYPES } from '@chautari/contract/catalogue/listings'
-import { INCLUSIONS_MAX, ROOM_DESCRIPTION_MAX } from '@chautari/contract/staff/listing-limits'
+import { INCLUSIONS_MAX, ROOM_DESCRIPTION_MAX } from '@chautari/contract/listing/listing-limits'
 import { Checkbox, TextInput } from '@mantine/core'
 import { useFormats } from '../../../platform/language/formats.ts'
 import { useT } from '../../../platform/language/texts.ts'

@@ -3,9 +3,18 @@ import { useState, type FormEvent } from 'react'
 import { ApiError } from '../../../platform/api/api.ts'
 import { useT } from '../../../platform/language/texts.ts'
 import { Refusal } from '../../../ui/form.tsx'
+import { isOwnScreen } from '../area/listing-area.ts'
 import { usePropertyCall } from '../properties/property-query.ts'
 import { faultIn } from '../rules/field-fault.ts'
-import { changedRoomFields, NEW_ROOM, newRoomBody, roomChangeBody, roomFieldsOf, type Room } from '../rules/room-fields.ts'
+import {
+  changedRoomFields,
+  NEW_ROOM,
+  newRoomBody,
+  ownRoomChangeBody,
+  roomChangeBody,
+  roomFieldsOf,
+  type Room,
+} from '../rules/room-fields.ts'
 import { RoomFieldList } from './room-field-list.tsx'
 import styles from './rooms.module.css'
 
@@ -17,6 +26,7 @@ export function RoomForm({ property, room, onDone }: Props) {
   const saved = room ? roomFieldsOf(room) : NEW_ROOM
   const [fields, setFields] = useState(saved)
   const [reason, setReason] = useState('')
+  const isOwn = isOwnScreen()
   const add = usePropertyCall('POST /staff/properties/:slug/rooms', { done: t('created'), onDone })
   const change = usePropertyCall('PATCH /staff/rooms/:slug', { done: t('saved'), onDone })
   const { error, isPending } = room ? change : add
@@ -25,7 +35,8 @@ export function RoomForm({ property, room, onDone }: Props) {
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (!room) add.mutate({ params: { slug: property }, body: newRoomBody(fields) })
-    else if (!isUnchanged) change.mutate({ params: { slug: room.slug }, body: roomChangeBody(changed, reason) })
+    else if (!isUnchanged)
+      change.mutate({ params: { slug: room.slug }, body: isOwn ? ownRoomChangeBody(changed) : roomChangeBody(changed, reason) })
   }
   const faults = error instanceof ApiError ? error.fields : {}
   const fault = (name: string) => faultIn(faults, [name])
@@ -37,7 +48,7 @@ export function RoomForm({ property, room, onDone }: Props) {
         fault={fault}
         isNew={room === undefined}
       />
-      {room && (
+      {room && !isOwn && (
         <Textarea
           autosize
           minRows={2}

@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import { useFormats } from '../../../platform/language/formats.ts'
 import { useLocale } from '../../../platform/language/locale.tsx'
 import { useT } from '../../../platform/language/texts.ts'
-import { useMay } from '../../../platform/session/member.tsx'
+import { isOwnScreen, useMayList } from '../area/listing-area.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { DataTable, type Column } from '../../../ui/data-table.tsx'
 import { useListingWords } from '../../../ui/listing/listing-words.ts'
@@ -25,7 +25,7 @@ export function RoomTable({ property, rooms, onEdit, onArchive, onPhotos }: Prop
   const formats = useFormats()
   const word = useListingWords()
   const isNepali = useLocale() === 'ne'
-  const may = useMay()
+  const may = useMayList()
   const refundsOf = useRefundWords()
   const columns: Column<Room>[] = [
     {
@@ -49,16 +49,17 @@ export function RoomTable({ property, rooms, onEdit, onArchive, onPhotos }: Prop
     { name: 'refunds', head: t('refunds'), cell: refundsOf },
     { name: 'photos', head: t('photos'), cell: (room) => <PhotosButton room={room} onPhotos={onPhotos} /> },
   ]
-  columns.push({
-    name: 'prices',
-    head: t('prices'),
-    isNarrow: true,
-    cell: ({ slug, title }) => (
-      <Button size="xs" component={Link} to={`/listings/${property}/prices?room=${slug}`} aria-label={t('pricesOf', { title })}>
-        {t('calendar')}
-      </Button>
-    ),
-  })
+  if (!isOwnScreen())
+    columns.push({
+      name: 'prices',
+      head: t('prices'),
+      isNarrow: true,
+      cell: ({ slug, title }) => (
+        <Button size="xs" component={Link} to={`/listings/${property}/prices?room=${slug}`} aria-label={t('pricesOf', { title })}>
+          {t('calendar')}
+        </Button>
+      ),
+    })
   if (may('listings.edit'))
     columns.push({
       name: 'actions',

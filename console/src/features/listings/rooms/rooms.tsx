@@ -3,7 +3,7 @@ import { IconPlus } from '@tabler/icons-react'
 import { Suspense, useState } from 'react'
 import { late } from '../../../platform/late.ts'
 import { useT } from '../../../platform/language/texts.ts'
-import { useMay } from '../../../platform/session/member.tsx'
+import { useMayList } from '../area/listing-area.ts'
 import { Dialog } from '../../../ui/dialog/dialog.tsx'
 import { History } from '../../../ui/entries/history.tsx'
 import { SectionCard } from '../editor/section-card.tsx'
@@ -22,7 +22,7 @@ type Shown = { form: Room | 'new' } | { archive: Room } | { photos: Room } | und
 export function Rooms({ file: { slug, rooms } }: { file: PropertyFile }) {
   const t = useT('rooms')
   const words = useT('editor')
-  const mayEdit = useMay()('listings.edit')
+  const mayEdit = useMayList()('listings.edit')
   const [shown, setShown] = useState<Shown>()
   const close = () => setShown(undefined)
   const add = mayEdit && (

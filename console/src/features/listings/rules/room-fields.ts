@@ -106,3 +106,9 @@ const DAY_HOURS = 24
 /** Returns the notice of a refund in days, if it is whole ones. */
 export const wholeDays = (hours: number): number | undefined =>
   hours > 0 && hours % DAY_HOURS === 0 ? hours / DAY_HOURS : undefined
+
+/** Returns changed fields as the call of a supplier takes them, who gives no reason. */
+export const ownRoomChangeBody = (changed: Partial<RoomFields>): ChangeBody => {
+  const { reason: _reason, ...body } = roomChangeBody(changed, '')
+  return body as ChangeBody
+}

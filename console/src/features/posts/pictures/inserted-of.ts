@@ -1,4 +1,4 @@
-import type { ListedPicture } from '@chautari/contract/staff/pictures'
+import type { ListedPicture } from '@chautari/contract/listing/pictures'
 import type { Inserted } from '../../../ui/text/rich-text.tsx'
 
 /** Returns what stands in a text for a picture: its address, what it shows in the language of the text, and its size, which keeps its place while it loads. */

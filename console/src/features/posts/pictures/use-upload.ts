@@ -1,4 +1,4 @@
-import { PICTURE_UPLOAD_MAX } from '@chautari/contract/staff/limits'
+import { PICTURE_UPLOAD_MAX } from '@chautari/contract/listing/picture-limits'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ApiError } from '../../../platform/api/api.ts'

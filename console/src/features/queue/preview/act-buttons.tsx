@@ -65,6 +65,18 @@ export function ActButtons({ item, onAct, onClaim }: Props) {
           {t('openBooking')}
         </Button>
       )}
+      {item.kind === 'listing_change' && (
+        <Button
+          component={Link}
+          to={`/listings/changes/${item.number}`}
+          variant="filled"
+          className={styles.main}
+          justify="flex-start"
+          leftSection={<IconArrowRight {...icon} />}
+        >
+          {t('openChange')}
+        </Button>
+      )}
       {phone !== undefined && (
         <Button
           component="a"

@@ -26,10 +26,11 @@ export function useBookingOf({ reference }: Pick<QueueItem, 'reference'>) {
 type Row = [name: string, value: ReactNode]
 
 /** Names the role of an item's person, where that is not the traveller. */
-const WHO: Partial<Record<QueueItem['kind'], 'author' | 'recipient' | 'reporter'>> = {
+const WHO: Partial<Record<QueueItem['kind'], 'author' | 'recipient' | 'reporter' | 'supplier'>> = {
   held_review: 'author',
   undelivered_message: 'recipient',
   message_report: 'reporter',
+  listing_change: 'supplier',
 }
 
 /** Returns the label of the remark of an item. */

@@ -31,6 +31,8 @@ const DECIDING: Record<QueueKind, Deciding> = {
   second_approval: { yes: 'approve_request', no: 'decline_request' },
   held_review: { yes: 'publish_review', no: 'refuse_review' },
   message_report: { yes: 'remove_message', no: 'dismiss_report' },
+  // Decided on a screen of its own, which shows the change.
+  listing_change: {},
   undelivered_message: { yes: 'send_again', no: 'give_up' },
 }
 

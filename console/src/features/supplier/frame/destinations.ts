@@ -1,7 +1,9 @@
 import type { SupplierPermission } from '@chautari/contract/supplier/permissions'
 import {
+  IconBuildingEstate,
   IconCalendarEvent,
   IconCalendarMonth,
+  IconDiscount,
   IconHome,
   IconMessages,
   IconRoute,
@@ -12,7 +14,7 @@ import {
 
 /** A screen of suppliers: its address, the key that follows `g`, and the permission that it needs. */
 type SupplierDestination = {
-  name: 'today' | 'calendar' | 'departures' | 'bookings' | 'messages' | 'reviews' | 'members'
+  name: 'today' | 'calendar' | 'departures' | 'bookings' | 'messages' | 'listings' | 'promotions' | 'reviews' | 'members'
   to: string
   icon: Icon
   key: string
@@ -26,6 +28,8 @@ const DESTINATIONS: SupplierDestination[] = [
   { name: 'bookings', to: '/supplier/bookings', icon: IconCalendarEvent, key: 'b', permission: 'bookings.view' },
   { name: 'departures', to: '/supplier/departures', icon: IconRoute, key: 'd', permission: 'calendar.view' },
   { name: 'messages', to: '/supplier/messages', icon: IconMessages, key: 'm', permission: 'messages.view' },
+  { name: 'listings', to: '/supplier/listings', icon: IconBuildingEstate, key: 'l', permission: 'content.view' },
+  { name: 'promotions', to: '/supplier/promotions', icon: IconDiscount, key: 'o', permission: 'promotions.view' },
   { name: 'reviews', to: '/supplier/reviews', icon: IconStar, key: 'r', permission: 'reviews.view' },
   { name: 'members', to: '/supplier/members', icon: IconUsers, key: 'p', permission: 'members.view' },
 ]

@@ -5,6 +5,8 @@ export default {
   departures: 'Departures',
   bookings: 'Bookings',
   messages: 'Messages',
+  listings: 'Listings',
+  promotions: 'Promotions',
   reviews: 'Reviews',
   members: 'Members',
   switchFrom: '{name}. Switch to another organisation',

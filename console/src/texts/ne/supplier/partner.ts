@@ -8,6 +8,8 @@ export default {
   departures: 'प्रस्थान',
   bookings: 'बुकिङ',
   messages: 'सन्देश',
+  listings: 'लिस्टिङ',
+  promotions: 'छुट',
   reviews: 'समीक्षा',
   members: 'सदस्य',
   switchFrom: '{name}। अर्को संस्था खोल्नुहोस्',

@@ -6,6 +6,8 @@ import { useT } from '../../../../platform/language/texts.ts'
 import { Blank } from '../../../../ui/blank.tsx'
 import { PageSkeleton } from '../../../../ui/page-skeleton.tsx'
 import { Problem } from '../../../../ui/problem.tsx'
+import { isOwnScreen, listingsAddress } from '../../area/listing-area.ts'
+import { changeOf } from '../../changes/change-of.ts'
 import { EditorFrame } from '../../editor/editor-frame.tsx'
 import { EditorHead } from '../../editor/editor-head.tsx'
 import { PhotosSection } from '../../editor/photos-section.tsx'
@@ -19,6 +21,9 @@ import { Included, Terms, Way } from './sections/terms.tsx'
 import { Basics, Contact, Description } from './sections/texts.tsx'
 import { usePackageEditor } from './use-package-editor.ts'
 
+/** Sections that suppliers keep on other screens. */
+const KEPT_BESIDE = ['price', 'departures']
+
 /** Everything about a package: what is missing, its sections, its departures, and what was done to it. */
 export function PackageEditor({ slug }: { slug: string }) {
   const t = useT('packages')
@@ -28,7 +33,7 @@ export function PackageEditor({ slug }: { slug: string }) {
     return (
       <Blank icon={IconRoute} title={t('notFound')} isPage>
         <Blank.Actions>
-          <Link to="/listings/packages">{t('toList')}</Link>
+          <Link to={`${listingsAddress()}/packages`}>{t('toList')}</Link>
         </Blank.Actions>
       </Blank>
     )
@@ -39,14 +44,18 @@ export function PackageEditor({ slug }: { slug: string }) {
 function Opened({ file }: { file: PackageFile }) {
   const t = useT('packages')
   const words = useT('editor')
+  const changes = useT('changes')
   const { slug } = file
   const keepPhotos = useKeepPhotos(slug)
   const navigate = useNavigate()
   const duplicate = usePackageCall('POST /staff/packages/:slug/duplicate', {
     done: words('duplicated'),
-    onDone: ({ data }) => void navigate(`/listings/packages/${data.slug}`),
+    onDone: ({ data }) => void navigate(`${listingsAddress()}/packages/${data.slug}`),
   })
-  const publish = usePackageCall('POST /staff/packages/:slug/publish', { done: words('published'), isWithoutForm: true })
+  const publish = usePackageCall('POST /staff/packages/:slug/publish', {
+    done: isOwnScreen() ? changes('asked') : words('published'),
+    isWithoutForm: true,
+  })
   const unpublish = usePackageCall('POST /staff/packages/:slug/unpublish', { done: words('unpublished') })
   const editor = usePackageEditor(file)
   return (
@@ -54,26 +63,27 @@ function Opened({ file }: { file: PackageFile }) {
       head={
         <EditorHead
           file={file}
-          back={{ to: '/listings/packages', text: t('packages') }}
+          back={{ to: `${listingsAddress()}/packages`, text: t('packages') }}
           page={`/package/${slug}`}
           duplicate={{ call: duplicate, effect: t('duplicateEffect') }}
           publish={publish}
           unpublish={unpublish}
         />
       }
-      sections={editor.sections}
+      sections={editor.sections.filter(({ name }) => !isOwnScreen() || !KEPT_BESIDE.includes(name))}
       gaps={file.missing.map((gap) => ({ name: gap, text: t(`gap_${gap}`), section: SECTION_OF[gap] }))}
       isLive={file.is_live}
+      change={changeOf(file)}
       about={{ kind: 'package', id: slug }}
     >
       <Basics editor={editor} />
-      <PhotosSection of={{ kind: 'packages', slug }} pictures={file.pictures} onChanged={keepPhotos} />
+      <PhotosSection isLive={file.is_live} of={{ kind: 'packages', slug }} pictures={file.pictures} onChanged={keepPhotos} />
       <Description editor={editor} />
       <Itinerary editor={editor} />
       <Way editor={editor} />
       <Included editor={editor} />
-      <Price file={file} />
-      <Departures file={file} />
+      {!isOwnScreen() && <Price file={file} />}
+      {!isOwnScreen() && <Departures file={file} />}
       <Terms editor={editor} />
       <Contact editor={editor} />
     </EditorFrame>

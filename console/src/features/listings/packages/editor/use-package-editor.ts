@@ -16,6 +16,7 @@ export function usePackageEditor(file: PackageFile) {
   const { mutateAsync } = usePackageCall('PATCH /staff/packages/:slug', { done: words('saved') })
   return useEditor({
     saved: fieldsOf(file),
+    isLive: file.is_live,
     fieldsIn: SECTIONS,
     titleOf: (section) => t(`section_${section}`),
     overtakenText: () => t('overtaken'),

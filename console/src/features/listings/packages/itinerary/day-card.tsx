@@ -1,4 +1,4 @@
-import { ACTIVITY_MAX } from '@chautari/contract/staff/listing-limits'
+import { ACTIVITY_MAX } from '@chautari/contract/listing/listing-limits'
 import { ActionIcon, Button, TextInput } from '@mantine/core'
 import { IconArrowDown, IconArrowUp, IconGripVertical, IconPlus, IconTrash } from '@tabler/icons-react'
 import type { KeyboardEvent } from 'react'

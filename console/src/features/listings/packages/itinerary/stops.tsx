@@ -1,5 +1,5 @@
 import { TRAVEL_MODES } from '@chautari/contract/catalogue/limits'
-import { STOPS_MAX } from '@chautari/contract/staff/listing-limits'
+import { STOPS_MAX } from '@chautari/contract/listing/listing-limits'
 import { ActionIcon, Button, TextInput } from '@mantine/core'
 import { IconPlus, IconX } from '@tabler/icons-react'
 import { useLocale } from '../../../../platform/language/locale.tsx'

@@ -6,6 +6,8 @@ import { useT } from '../../../../platform/language/texts.ts'
 import { Blank } from '../../../../ui/blank.tsx'
 import { PageSkeleton } from '../../../../ui/page-skeleton.tsx'
 import { Problem } from '../../../../ui/problem.tsx'
+import { isOwnScreen, listingsAddress } from '../../area/listing-area.ts'
+import { changeOf } from '../../changes/change-of.ts'
 import { EditorFrame } from '../../editor/editor-frame.tsx'
 import { EditorHead } from '../../editor/editor-head.tsx'
 import { PhotosSection } from '../../editor/photos-section.tsx'
@@ -31,7 +33,7 @@ export function PropertyEditor({ slug }: { slug: string }) {
     return (
       <Blank icon={IconBed} title={t('notFound')} isPage>
         <Blank.Actions>
-          <Link to="/listings">{t('toList')}</Link>
+          <Link to={listingsAddress()}>{t('toList')}</Link>
         </Blank.Actions>
       </Blank>
     )
@@ -41,24 +43,28 @@ export function PropertyEditor({ slug }: { slug: string }) {
 
 function Opened({ file }: { file: PropertyFile }) {
   const t = useT('editor')
+  const changes = useT('changes')
   const editor = usePropertyEditor(file)
   const { slug } = file
   const keepPhotos = useKeepPhotos(slug)
   const navigate = useNavigate()
   const duplicate = usePropertyCall('POST /staff/properties/:slug/duplicate', {
     done: t('duplicated'),
-    onDone: ({ data }) => void navigate(`/listings/${data.slug}`),
+    onDone: ({ data }) => void navigate(`${listingsAddress()}/${data.slug}`),
   })
-  const publish = usePropertyCall('POST /staff/properties/:slug/publish', { done: t('published'), isWithoutForm: true })
+  const publish = usePropertyCall('POST /staff/properties/:slug/publish', {
+    done: isOwnScreen() ? changes('asked') : t('published'),
+    isWithoutForm: true,
+  })
   const unpublish = usePropertyCall('POST /staff/properties/:slug/unpublish', { done: t('unpublished') })
   return (
     <EditorFrame
       head={
         <EditorHead
           file={file}
-          back={{ to: '/listings', text: t('back') }}
+          back={{ to: listingsAddress(), text: t('back') }}
           page={`/property/${slug}`}
-          preview={`/listings/${slug}/preview`}
+          preview={`${listingsAddress()}/${slug}/preview`}
           duplicate={{ call: duplicate, effect: t('duplicateEffect') }}
           publish={publish}
           unpublish={unpublish}
@@ -67,10 +73,11 @@ function Opened({ file }: { file: PropertyFile }) {
       sections={editor.sections}
       gaps={file.missing.map((gap) => ({ name: gap, text: t(`gap_${gap}`), section: SECTION_OF[gap] }))}
       isLive={file.is_live}
+      change={changeOf(file)}
       about={{ kind: 'property', id: file.slug }}
     >
       <Basics editor={editor} />
-      <PhotosSection of={{ kind: 'properties', slug }} pictures={file.pictures} onChanged={keepPhotos} />
+      <PhotosSection isLive={file.is_live} of={{ kind: 'properties', slug }} pictures={file.pictures} onChanged={keepPhotos} />
       <Description editor={editor} />
       <Rooms file={file} />
       <Amenities editor={editor} />

@@ -1,4 +1,4 @@
-import type { ListedPicture } from '@chautari/contract/staff/pictures'
+import type { ListedPicture } from '@chautari/contract/listing/pictures'
 import { useQueryClient } from '@tanstack/react-query'
 import type { PropertyFile } from '../../rules/property-fields.ts'
 import { propertyQuery } from '../property-query.ts'

@@ -17,6 +17,7 @@ export function usePropertyEditor(file: PropertyFile) {
   const { mutateAsync } = usePropertyCall('PATCH /staff/properties/:slug', { done: t('saved') })
   return useEditor({
     saved: fieldsOf(file),
+    isLive: file.is_live,
     fieldsIn: SECTIONS,
     titleOf: (section) => t(section),
     overtakenText: (names) => t('overtaken', { fields: names.map(nameOf).join(', ') }),

@@ -1,5 +1,5 @@
 import { MONTH_TONES, type MonthTone } from '@chautari/contract/catalogue/limits'
-import { PASSES_MAX, WORDS_MAX } from '@chautari/contract/staff/listing-limits'
+import { PASSES_MAX, WORDS_MAX } from '@chautari/contract/listing/listing-limits'
 import { Button, Checkbox } from '@mantine/core'
 import { IconX } from '@tabler/icons-react'
 import { useLocale } from '../../../../../platform/language/locale.tsx'

@@ -1,11 +1,12 @@
 import { DIFFICULTIES, PACKAGE_THEMES } from '@chautari/contract/catalogue/limits'
 import { PACKAGE_CATEGORIES } from '@chautari/contract/catalogue/listings'
-import { DESCRIPTION_MAX } from '@chautari/contract/staff/listing-limits'
+import { DESCRIPTION_MAX } from '@chautari/contract/listing/listing-limits'
 import { Checkbox } from '@mantine/core'
 import { useT } from '../../../../../platform/language/texts.ts'
 import { SelectField } from '../../../../../ui/fields/select-field.tsx'
 import { useListingWords } from '../../../../../ui/listing/listing-words.ts'
 import styles from '../../../editor/editor.module.css'
+import { isOwnScreen } from '../../../area/listing-area.ts'
 import { SupplierField } from '../../../list/supplier-field.tsx'
 import { SectionForm } from '../../../editor/section-form.tsx'
 import { SectionPair, SectionText } from '../../../editor/section-text.tsx'
@@ -25,11 +26,13 @@ export function Basics({ editor }: Props) {
           <>
             <SectionPair section={section} name="title" label={t('name')} />
             <div className={styles.columns}>
-              <SupplierField
-                supplier={fields.organisation}
-                onChoose={({ id, name }) => set('organisation', { id, name })}
-                error={fault('organisation')}
-              />
+              {!isOwnScreen() && (
+                <SupplierField
+                  supplier={fields.organisation}
+                  onChoose={({ id, name }) => set('organisation', { id, name })}
+                  error={fault('organisation')}
+                />
+              )}
               <SelectField
                 label={t('category')}
                 value={fields.category}

@@ -1,5 +1,5 @@
 import { AMENITIES } from '@chautari/contract/catalogue/listings'
-import { WORDS_MAX } from '@chautari/contract/staff/listing-limits'
+import { WORDS_MAX } from '@chautari/contract/listing/listing-limits'
 import { Checkbox } from '@mantine/core'
 import { useT } from '../../../../../platform/language/texts.ts'
 import { LinesField, PairLinesField } from '../../../../../ui/fields/lines-field.tsx'

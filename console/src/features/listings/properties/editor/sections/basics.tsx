@@ -3,6 +3,7 @@ import { PROPERTY_KINDS } from '@chautari/contract/catalogue/listings'
 import { useT } from '../../../../../platform/language/texts.ts'
 import { SelectField } from '../../../../../ui/fields/select-field.tsx'
 import { useListingWords } from '../../../../../ui/listing/listing-words.ts'
+import { isOwnScreen } from '../../../area/listing-area.ts'
 import { SupplierField } from '../../../list/supplier-field.tsx'
 import { SectionForm } from '../../../editor/section-form.tsx'
 import styles from '../../../editor/editor.module.css'
@@ -23,11 +24,13 @@ export function Basics({ editor }: { editor: EditedProperty }) {
             <SectionPair section={section} name="title" label={t('name')} />
             <div className={styles.columns}>
               <SectionText section={section} name="brand_name" lang="en" label={t('brand')} hint={t('brandHint')} />
-              <SupplierField
-                supplier={fields.organisation}
-                onChoose={({ id, name }) => set('organisation', { id, name })}
-                error={fault('organisation')}
-              />
+              {!isOwnScreen() && (
+                <SupplierField
+                  supplier={fields.organisation}
+                  onChoose={({ id, name }) => set('organisation', { id, name })}
+                  error={fault('organisation')}
+                />
+              )}
               <SelectField
                 label={t('kind')}
                 value={fields.kind}

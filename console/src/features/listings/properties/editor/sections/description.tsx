@@ -1,4 +1,4 @@
-import { DESCRIPTION_MAX } from '@chautari/contract/staff/listing-limits'
+import { DESCRIPTION_MAX } from '@chautari/contract/listing/listing-limits'
 import { useT } from '../../../../../platform/language/texts.ts'
 import { SectionForm } from '../../../editor/section-form.tsx'
 import { SectionPair } from '../../../editor/section-text.tsx'

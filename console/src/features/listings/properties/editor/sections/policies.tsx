@@ -1,4 +1,4 @@
-import { WORDS_MAX } from '@chautari/contract/staff/listing-limits'
+import { WORDS_MAX } from '@chautari/contract/listing/listing-limits'
 import { useT } from '../../../../../platform/language/texts.ts'
 import { LinesField } from '../../../../../ui/fields/lines-field.tsx'
 import { SectionForm } from '../../../editor/section-form.tsx'

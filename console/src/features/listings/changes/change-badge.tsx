@@ -1,0 +1,11 @@
+import type { ListingChange } from '@chautari/contract/listing/changes'
+import { useT } from '../../../platform/language/texts.ts'
+import { Badge } from '../../../ui/badge.tsx'
+
+/** Says that a change of a listing waits, and for whom. */
+export function ChangeBadge({ change: { state, is_publication: isPublication } }: { change: ListingChange }) {
+  const t = useT('changes')
+  if (state === 'declined') return null
+  if (state === 'sent_back') return <Badge tone="red">{t('sentBackState')}</Badge>
+  return <Badge tone="amber">{t(isPublication ? 'inReview' : 'changesWait')}</Badge>
+}

@@ -1,0 +1,7 @@
+import type { CallResponse } from '@chautari/contract/contract'
+import { callQuery } from '../../../platform/api/api.ts'
+
+export type StaffChange = CallResponse<'GET /staff/listing-changes/:id'>['data']
+
+/** A change that waits, beside what is live. */
+export const staffChangeQuery = (id: string) => callQuery('GET /staff/listing-changes/:id', { params: { id } })

@@ -1,0 +1,96 @@
+import { Button, Checkbox, TextInput } from '@mantine/core'
+import { IconInfoCircle } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate } from 'react-router'
+import { callQuery } from '../../../platform/api/api.ts'
+import { useLocale } from '../../../platform/language/locale.tsx'
+import { useT } from '../../../platform/language/texts.ts'
+import { DayField } from '../../../ui/fields/day-field.tsx'
+import { SelectField } from '../../../ui/fields/select-field.tsx'
+import { faultOf, Form } from '../../../ui/form.tsx'
+import { Note } from '../../../ui/note.tsx'
+import { promotionIn } from './promotion-request.ts'
+import styles from './promotions.module.css'
+import { usePromotionCall } from './promotions-query.ts'
+
+/** Starts a promotion on some of the organisation's listings. */
+export function NewPromotion() {
+  const t = useT('promotions')
+  const navigate = useNavigate()
+  const { mutate, error, isPending } = usePromotionCall('POST /supplier/promotions', {
+    done: t('started'),
+    onDone: () => void navigate('/supplier/promotions'),
+  })
+  const text = (name: 'title' | 'title_ne', lang: 'en' | 'ne') => (
+    <TextInput name={name} lang={lang} autoComplete="off" label={t(name)} error={faultOf(error, name)} />
+  )
+  return (
+    <div className={styles.page}>
+      <Form error={error} onSubmit={(typed) => mutate({ body: promotionIn(typed) })}>
+        <div className={styles.form}>
+          <div className={styles.pair}>
+            {text('title', 'en')}
+            {text('title_ne', 'ne')}
+          </div>
+          <div className={styles.pair}>
+            <SelectField
+              name="off"
+              label={t('off')}
+              options={[
+                { value: 'percent', label: t('percent') },
+                { value: 'amount', label: t('amount') },
+              ]}
+            />
+            <TextInput
+              name="size"
+              inputMode="numeric"
+              autoComplete="off"
+              label={t('size')}
+              error={faultOf(error, 'percent') ?? faultOf(error, 'amount')}
+            />
+          </div>
+          <div className={styles.pair}>
+            <DayField name="starts_on" label={t('from')} value="" error={faultOf(error, 'starts_on')} />
+            <DayField name="ends_on" label={t('until')} value="" error={faultOf(error, 'ends_on')} />
+          </div>
+          <ListingChoice fault={faultOf(error, 'listings')} />
+          <Note icon={IconInfoCircle} tone="pine">
+            {t('effect')}
+          </Note>
+          <div>
+            <Button type="submit" variant="filled" loading={isPending}>
+              {t('start')}
+            </Button>
+          </div>
+        </div>
+      </Form>
+    </div>
+  )
+}
+
+/** The listings on sale, of which some take part. */
+function ListingChoice({ fault }: { fault: string | undefined }) {
+  const t = useT('promotions')
+  const isNepali = useLocale() === 'ne'
+  const live = { query: { state: 'live' as const } }
+  const { data: properties } = useQuery(callQuery('GET /supplier/properties', live))
+  const { data: packages } = useQuery(callQuery('GET /supplier/packages', live))
+  const all = [
+    ...(properties?.data ?? []).map((listed) => ({ ...listed, kind: 'property' })),
+    ...(packages?.data ?? []).map((listed) => ({ ...listed, kind: 'package' })),
+  ]
+  return (
+    <fieldset className={styles.choice}>
+      <legend className={styles.legend}>{t('listings')}</legend>
+      {all.map(({ kind, slug, title, title_ne: nepali }) => (
+        <Checkbox key={`${kind} ${slug}`} name={`${kind} ${slug}`} label={(isNepali && nepali) || title} />
+      ))}
+      {properties && packages && all.length === 0 && <p>{t('noneOnSale')}</p>}
+      {fault !== undefined && (
+        <p role="alert" className={styles.error}>
+          {fault}
+        </p>
+      )}
+    </fieldset>
+  )
+}

@@ -1,0 +1,85 @@
+import { calendarDate } from '@chautari/contract/dates'
+import { Button } from '@mantine/core'
+import { IconDiscount } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useFormats } from '../../../platform/language/formats.ts'
+import { useLocale } from '../../../platform/language/locale.tsx'
+import { useT } from '../../../platform/language/texts.ts'
+import { useSupplierMay } from '../../../platform/session/supplier.tsx'
+import { Badge, type BadgeTone } from '../../../ui/badge.tsx'
+import { Blank } from '../../../ui/blank.tsx'
+import { PageSkeleton } from '../../../ui/page-skeleton.tsx'
+import { Line, Lines, Panel, Panels } from '../../../ui/panel.tsx'
+import { Problem } from '../../../ui/problem.tsx'
+import { promotionsQuery, type Promotion } from './promotions-query.ts'
+import { StopDialog } from './stop-dialog.tsx'
+
+const STATES = {
+  planned: { tone: 'blue', name: 'planned' },
+  running: { tone: 'green', name: 'running' },
+  ended: { tone: 'plain', name: 'ended' },
+  stopped: { tone: 'plain', name: 'stopped' },
+} as const satisfies Record<Promotion['state'], { tone: BadgeTone; name: string }>
+
+/** The promotions of the organisation, each with what takes part and its price. */
+export function PromotionList() {
+  const t = useT('promotions')
+  const { data, error, isPending, refetch } = useQuery(promotionsQuery)
+  const [stopped, setStopped] = useState<Promotion>()
+  if (isPending) return <PageSkeleton />
+  if (!data) return <Problem error={error} onRetry={() => void refetch()} />
+  if (data.data.length === 0)
+    return (
+      <Blank icon={IconDiscount} title={t('empty')}>
+        <p>{t('emptyHint')}</p>
+      </Blank>
+    )
+  return (
+    <Panels>
+      {data.data.map((promotion) => (
+        <PromotionPanel key={promotion.code} promotion={promotion} onStop={() => setStopped(promotion)} />
+      ))}
+      {stopped && <StopDialog promotion={stopped} onClose={() => setStopped(undefined)} />}
+    </Panels>
+  )
+}
+
+function PromotionPanel({ promotion, onStop }: { promotion: Promotion; onStop: () => void }) {
+  const t = useT('promotions')
+  const formats = useFormats()
+  const isNepali = useLocale() === 'ne'
+  const mayChange = useSupplierMay()('promotions.change')
+  const { title, title_ne: nepali, state, starts_on: from, ends_on: until, products } = promotion
+  const name = (isNepali && nepali) || title
+  const isGoing = state === 'planned' || state === 'running'
+  return (
+    <Panel
+      title={name}
+      lead={t('booked', { from: formats.day(calendarDate(from)), until: formats.day(calendarDate(until)) })}
+      action={
+        <span>
+          <Badge tone={STATES[state].tone}>{t(STATES[state].name)}</Badge>{' '}
+          {isGoing && mayChange && (
+            <Button size="xs" color="red" variant="outline" aria-label={t('stopOf', { name })} onClick={onStop}>
+              {t('stop')}
+            </Button>
+          )}
+        </span>
+      }
+    >
+      <Lines>
+        {products.map(({ kind, slug, title: product, property, regular, price }) => (
+          <Line
+            key={`${kind} ${slug}`}
+            title={<span lang="en">{[property, product].filter(Boolean).join(' · ')}</span>}
+            remark={t(kind === 'room' ? 'perNight' : 'perPerson', {
+              regular: formats.rupees(regular),
+              price: formats.rupees(price),
+            })}
+          />
+        ))}
+      </Lines>
+    </Panel>
+  )
+}

@@ -1,0 +1,24 @@
+import type { CallInput } from '@chautari/contract/contract'
+import { readWhole } from '../../../platform/language/read-whole.ts'
+
+type Body = CallInput<'POST /supplier/promotions'>['body']
+
+const CHOSEN = /^(property|package) (.+)$/
+
+/** Returns the promotion that a form holds: its boxes are named by kind and slug. A text that is no number is refused by the server. */
+export function promotionIn(typed: Record<string, string>): Body {
+  const size = readWhole(typed['size']) ?? 0
+  const listings = Object.keys(typed).flatMap((name) => {
+    const [, kind, slug] = CHOSEN.exec(name) ?? []
+    return slug === undefined ? [] : [{ kind: kind === 'package' ? ('package' as const) : ('property' as const), slug }]
+  })
+  return {
+    title: typed['title'] ?? '',
+    title_ne: typed['title_ne'] ?? '',
+    percent: typed['off'] === 'amount' ? null : size,
+    amount: typed['off'] === 'amount' ? size : null,
+    starts_on: typed['starts_on'] ?? '',
+    ends_on: typed['ends_on'] ?? '',
+    listings,
+  }
+}

@@ -1,0 +1,44 @@
+import { z } from 'zod'
+import { reason } from '../trail/fields.ts'
+import { calendarDate } from '../fields.ts'
+import { DEPARTURES_AT_ONCE, PRICE_MAX, SEATS_MAX } from '../rates/limits.ts'
+
+/** The seats of a departure, or of any day. */
+export const seats = z.number().int().min(1).max(SEATS_MAX)
+
+/** The price of a package per person, in whole rupees. */
+export const pricePerPerson = z.number().int().min(1).max(PRICE_MAX)
+
+const days = z.array(calendarDate).min(1).max(DEPARTURES_AT_ONCE)
+
+/** Departures to add. */
+export const NewDepartures = z.object({ days, seats, reason: reason.optional() })
+
+const changed = { days, seats: seats.optional(), is_closed: z.boolean().optional() }
+const isChanging = ({ seats: count, is_closed: isClosed }: { seats?: number | undefined; is_closed?: boolean | undefined }) =>
+  count !== undefined || isClosed !== undefined
+
+/** A change of departures, or of days of a package that starts on any day. A closed one takes no new bookings. */
+export const DeparturesChange = z.object({ ...changed, reason }).refine(isChanging, 'The field is required')
+
+/** The same by a supplier, who gives no reason: it can be undone. */
+export const SupplierDeparturesChange = z.object(changed).refine(isChanging, 'The field is required')
+
+/** A departure with its seats. `held` are seats for which travellers are paying now. */
+export const KeptDeparture = z.object({
+  /** The day in Nepal, `YYYY-MM-DD`. */
+  start_date: z.string(),
+  seats: z.number().int(),
+  held: z.number().int(),
+  booked: z.number().int(),
+  is_closed: z.boolean(),
+  /** True for one that was called off: it stays closed for good. */
+  is_called_off: z.boolean(),
+  /** When booking closes. */
+  cutoff_at: z.iso.datetime(),
+})
+
+export type SupplierDeparturesChange = z.output<typeof SupplierDeparturesChange>
+export type NewDepartures = z.output<typeof NewDepartures>
+export type DeparturesChange = z.output<typeof DeparturesChange>
+export type KeptDeparture = z.output<typeof KeptDeparture>

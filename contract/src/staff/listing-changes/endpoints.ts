@@ -1,0 +1,52 @@
+import { z } from 'zod'
+import { endpoints } from '../../endpoint.ts'
+import { ListingChange } from '../../listing/changes.ts'
+import { envelope } from '../../paging.ts'
+import { idText, optionalText } from '../../trail/fields.ts'
+import { CHANGE_MESSAGE_MAX } from './limits.ts'
+
+const NEEDED = 'The field is required'
+
+/** A change that waits, beside what is live. */
+const WaitingChange = z.object({
+  kind: z.enum(['property', 'package']),
+  slug: z.string(),
+  title: z.string(),
+  organisation: z.object({ id: z.string(), name: z.string() }),
+  is_live: z.boolean(),
+  change: ListingChange,
+  /** What was shown. A decision sends it back, so that nothing is accepted that nobody has seen. */
+  version: z.string(),
+})
+
+const ofChange = z.object({ id: idText })
+
+/** What suppliers want to change of their listings, and the decisions of staff. */
+export const listingChangeEndpoints = endpoints({
+  'GET /staff/listing-changes/:id': {
+    summary: 'Get a change of a listing that waits, beside what is live',
+    caller: 'staff',
+    cache: 'private',
+    permission: 'listings.view',
+    params: ofChange,
+    response: envelope(WaitingChange),
+    errors: [],
+  },
+  'POST /staff/listing-changes/:id/decision': {
+    summary:
+      'Accept a change of a listing, which applies it at once, send it back, or decline it. The supplier is emailed. Refused when the change or its listing are no longer as they were shown',
+    caller: 'staff',
+    cache: 'private',
+    permission: 'listings.publish',
+    params: ofChange,
+    body: z
+      .object({
+        decision: z.enum(['accept', 'send_back', 'decline']),
+        version: z.string().min(1).max(100),
+        message: optionalText(CHANGE_MESSAGE_MAX).optional(),
+      })
+      .refine(({ decision, message }) => decision === 'accept' || Boolean(message), { path: ['message'], error: NEEDED }),
+    response: envelope(z.object({ is_done: z.literal(true) })),
+    errors: ['changed_meanwhile', 'listing_incomplete', 'organisation_suspended'],
+  },
+})

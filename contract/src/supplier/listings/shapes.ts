@@ -1,0 +1,25 @@
+import { z } from 'zod'
+import { ListingChange } from '../../listing/changes.ts'
+import { ListedPackage, NewPackage, PackageChange, PackageFile } from '../../listing/listed-packages.ts'
+import { RoomChange } from '../../listing/listed-rooms.ts'
+import { ListedProperty, NewProperty, PropertyChange, PropertyFile } from '../../listing/listings.ts'
+
+/** Whether a change of a listing waits: for staff, or for the supplier. */
+const change = z.enum(['open', 'sent_back']).nullable()
+
+export const OwnListedProperty = ListedProperty.extend({ change })
+export const OwnListedPackage = ListedPackage.extend({ change })
+
+/** A listing as its supplier wants it, with the change that waits for staff or was declined lately. */
+export const OwnPropertyFile = PropertyFile.extend({ change: ListingChange.nullable() })
+export const OwnPackageFile = PackageFile.extend({ change: ListingChange.nullable() })
+
+// The organisation is that of the session.
+export const NewOwnProperty = NewProperty.omit({ organisation_id: true })
+export const NewOwnPackage = NewPackage.omit({ organisation_id: true })
+export const OwnPropertyChange = PropertyChange.omit({ organisation_id: true })
+export const OwnPackageChange = PackageChange.omit({ organisation_id: true })
+export const OwnRoomChange = RoomChange.partial({ reason: true })
+
+export type OwnPropertyFile = z.output<typeof OwnPropertyFile>
+export type OwnPackageFile = z.output<typeof OwnPackageFile>

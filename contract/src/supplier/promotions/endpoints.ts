@@ -1,0 +1,81 @@
+import { z } from 'zod'
+import { CAMPAIGN_TITLE_MAX } from './limits.ts'
+import { endpoints } from '../../endpoint.ts'
+import { calendarDate, slug } from '../../fields.ts'
+import { envelope } from '../../paging.ts'
+import { PRICE_MAX } from '../../rates/limits.ts'
+import { optionalText, requiredText } from '../../trail/fields.ts'
+import { PROMOTION_STATES, PROMOTED_MAX } from './limits.ts'
+
+const view = { caller: 'supplier', cache: 'private', permission: 'promotions.view' } as const
+const change = { caller: 'supplier', cache: 'private', permission: 'promotions.change' } as const
+
+/** A room or package that takes part. Prices are in rupees, per night or person. */
+const PromotedProduct = z.object({
+  kind: z.enum(['room', 'package']),
+  slug: z.string(),
+  title: z.string(),
+  /** The property of a room; empty for a package. */
+  property: z.string(),
+  regular: z.number(),
+  price: z.number(),
+})
+
+const Promotion = z.object({
+  code: z.string(),
+  title: z.string(),
+  title_ne: z.string().nullable(),
+  /** The days on which it can be booked, both included. */
+  starts_on: z.string(),
+  ends_on: z.string(),
+  state: z.enum(PROMOTION_STATES),
+  products: z.array(PromotedProduct),
+})
+
+const listing = z.object({ kind: z.enum(['property', 'package']), slug })
+
+const NewPromotion = z
+  .object({
+    title: requiredText(CAMPAIGN_TITLE_MAX),
+    title_ne: optionalText(CAMPAIGN_TITLE_MAX),
+    /** Off each night or person: a share of the price, or an amount in whole rupees. */
+    percent: z.number().int().min(1).max(99).nullable(),
+    amount: z.number().int().min(1).max(PRICE_MAX).nullable(),
+    starts_on: calendarDate,
+    ends_on: calendarDate,
+    listings: z.array(listing).min(1, 'The field is required').max(PROMOTED_MAX),
+  })
+  .refine(({ percent, amount }) => (percent === null) !== (amount === null), {
+    path: ['percent'],
+    error: 'The field is required',
+  })
+
+/** Promotions of a supplier: a discount with a name of its own on some of its properties and packages. */
+export const supplierPromotionEndpoints = endpoints({
+  'GET /supplier/promotions': {
+    summary: 'List the promotions of the organisation, the newest first, each with what takes part',
+    ...view,
+    response: envelope(z.array(Promotion)),
+    errors: [],
+  },
+  'POST /supplier/promotions': {
+    summary:
+      'Start a promotion: a percentage or an amount off each night or person, for what is booked on some days. Bookings keep their price. A room or package has one offer at a time',
+    ...change,
+    body: NewPromotion,
+    response: envelope(Promotion),
+    status: 201,
+    errors: [],
+  },
+  'POST /supplier/promotions/:code/stop': {
+    summary: 'Stop a promotion for good. Bookings keep their price',
+    ...change,
+    params: z.object({ code: z.string().max(40) }),
+    body: z.object({}),
+    response: envelope(Promotion),
+    errors: ['campaign_stopped'],
+  },
+})
+
+export type Promotion = z.output<typeof Promotion>
+export type NewPromotion = z.output<typeof NewPromotion>

@@ -1,0 +1,9 @@
+// Changes that suppliers propose: what of an edit waits, and what staff decide.
+export { addOwnPicture, arrangeOwnPictures } from './changes/own-pictures.ts'
+export { askToPublish, askToPublishRoom, editOwnListing } from './changes/edit-own-listing.ts'
+export { withdrawProposal } from './changes/propose-change.ts'
+export { decideChange } from './changes/decide-change.ts'
+export { showWaitingChange } from './changes/show-waiting-change.ts'
+export { findOwnFile } from './changes/present-change.ts'
+export type { Listing } from './changes/listing-file.ts'
+export { findChangeStates, findProposedPictures, findWaitingChanges } from './changes/read-models/waiting-changes.ts'

@@ -1,0 +1,60 @@
+import { journeys } from '../../availability/index.ts'
+import { listings, packageFiles, propertyFiles, roomFiles } from '../../catalogue/index.ts'
+import type { Tx } from '../../platform/database/db.ts'
+import type { TrailActor } from '../../trail/index.ts'
+import { writePackage } from '../packages/keep-packages.ts'
+import { writeProperty } from '../properties/keep-properties.ts'
+import { putRoomOnSale } from '../rooms/keep-rooms.ts'
+import { getListingFile, withListing, type Listing } from './listing-file.ts'
+import { proposeChange } from './propose-change.ts'
+import { splitEdit } from './rules/proposed.ts'
+
+type Editing = ({ kind: 'property'; edit: propertyFiles.PropertyEdit } | { kind: 'package'; edit: packageFiles.PackageEdit }) & {
+  slug: string
+  reason?: string | undefined
+}
+
+/**
+ * Changes a listing for its supplier. On sale, some fields wait for staff and the others go live at once; a draft changes freely. Throws
+ * `not_found`, `validation_failed` and `listing_incomplete`.
+ */
+export async function editOwnListing(tx: Tx, by: TrailActor, editing: Editing): Promise<void> {
+  const { kind, slug, reason } = editing
+  await withListing(tx, { kind, slug }, async ({ isLive }) => {
+    const { now, waiting } = splitEdit(editing.edit, { kind, isLive })
+    if (typeof waiting.placeId === 'string') await listings.requirePlace(tx, waiting.placeId)
+    if (Object.keys(now).length > 0)
+      await (kind === 'property' ? writeProperty : writePackage)(tx, by, { slug, edit: now, reason })
+    // What a draft has now is no longer to be decided.
+    const { waiting: wished } = splitEdit(editing.edit, { kind, isLive: true })
+    const file = await getListingFile(tx, { kind, slug })
+    if (isLive || file.isLive || Object.keys(wished).length > 0) await proposeChange(tx, by, { file, wishes: { fields: wished } })
+  })
+}
+
+/**
+ * Asks staff to put a listing on sale. Throws `not_found`, `organisation_suspended`, and `listing_incomplete` with everything that is
+ * missing. Asking for a listing on sale changes nothing.
+ */
+export async function askToPublish(tx: Tx, by: TrailActor, listing: Listing): Promise<void> {
+  await listings.requireUnsuspended(tx, listing)
+  await withListing(tx, listing, async (file) => {
+    if (file.kind === 'property') propertyFiles.requireComplete(file)
+    else packageFiles.requirePackageComplete({ ...file, hasDeparture: await journeys.hasComingDeparture(tx, file.id) })
+    await proposeChange(tx, by, { file, wishes: { isLive: true } })
+  })
+}
+
+/**
+ * Puts a room of a draft on sale at once; that of a property on sale waits for staff. Returns the slug of the property. Throws `not_found`, and
+ * `listing_incomplete` without a picture.
+ */
+export async function askToPublishRoom(tx: Tx, by: TrailActor, slug: string): Promise<string> {
+  return roomFiles.changeRoom(tx, slug, async (room) => {
+    const file = await getListingFile(tx, { kind: 'property', slug: room.propertySlug })
+    if (!file.isLive) return putRoomOnSale(tx, by, slug)
+    roomFiles.requireSellable(room)
+    await proposeChange(tx, by, { file, wishes: { rooms: { [slug]: { isLive: true } } } })
+    return room.propertySlug
+  })
+}

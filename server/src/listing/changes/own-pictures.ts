@@ -1,0 +1,90 @@
+import type { PictureOrder } from '@chautari/contract/listing/pictures'
+import { pictureFiles, pictureOrders, roomFiles } from '../../catalogue/index.ts'
+import type { Tx } from '../../platform/database/db.ts'
+import type { TrailActor } from '../../trail/index.ts'
+import { addListed, arrangeListed } from '../pictures/keep-pictures.ts'
+import { withListing, type ListingFile } from './listing-file.ts'
+import { proposeChange } from './propose-change.ts'
+import { isSameSet, picturesIn, type Proposed } from './rules/proposed.ts'
+import { findWaitingChange } from './store/listing-changes.ts'
+
+type Product = pictureFiles.PicturedProduct
+
+/** The pictures of a product: those on sale, those that its supplier wants, and whether these wait for staff. */
+type Own = {
+  file: ListingFile
+  live: string[]
+  wanted: string[]
+  known: string[]
+  isWaiting: boolean
+  wish: (names: string[]) => Proposed
+}
+
+/** Adds a stored picture for the supplier of a product, and returns the names of all they want. On sale, it waits for staff. */
+export async function addOwnPicture(
+  tx: Tx,
+  by: TrailActor,
+  { product, stored }: { product: Product; stored: pictureFiles.StoredPicture },
+): Promise<string[]> {
+  return withOwn(tx, product, async ({ file, wanted, isWaiting, wish }) => {
+    if (!isWaiting) return addListed(tx, by, { product, stored })
+    pictureOrders.requireSpace(wanted, stored.name)
+    await pictureFiles.keepUpload(tx, stored)
+    if (wanted.includes(stored.name)) return wanted
+    const names = [...wanted, stored.name]
+    await proposeChange(tx, by, { file, wishes: wish(names) })
+    return names
+  })
+}
+
+/**
+ * Orders and removes pictures for the supplier of a product, and returns the names of all they want. On sale, their order changes at once, and
+ * what is added or removed waits for staff. Names of other products are refused. Throws `validation_failed` and `listing_incomplete`.
+ */
+export async function arrangeOwnPictures(
+  tx: Tx,
+  by: TrailActor,
+  { product, order: { names, removed = [] } }: { product: Product; order: PictureOrder },
+): Promise<string[]> {
+  return withOwn(tx, product, async ({ file, live, wanted, known, isWaiting, wish }) => {
+    const after = pictureOrders.orderOf(wanted, { names, removed })
+    if (after.some((name) => !known.includes(name))) throw pictureOrders.unknownPicture()
+    if (!isWaiting) return arrangeListed(tx, by, { product, names, removed })
+    pictureOrders.requirePicture(product.kind, after)
+    if (isSameSet(after, live)) await arrangeListed(tx, by, { product, names: after, removed: [] })
+    await proposeChange(tx, by, { file: isSameSet(after, live) ? withLive(file, product, after) : file, wishes: wish(after) })
+    return after
+  })
+}
+
+/** Returns a listing after the order of the pictures on sale has changed. */
+function withLive(file: ListingFile, { kind, slug }: Product, pictureNames: string[]): ListingFile {
+  if (kind !== 'room' || file.kind !== 'property') return { ...file, pictureNames }
+  return { ...file, rooms: file.rooms.map((room) => (room.slug === slug ? { ...room, pictureNames } : room)) }
+}
+
+/** Runs an action on the pictures of a product while no other transaction changes its listing. Throws `not_found`. */
+async function withOwn<T>(tx: Tx, product: Product, action: (own: Own) => Promise<T>): Promise<T> {
+  const { kind, slug } = product
+  const listing =
+    kind === 'room' ? { kind: 'property' as const, slug: (await roomFiles.getRoomFile(tx, slug)).propertySlug } : { kind, slug }
+  return withListing(tx, listing, async (file) => {
+    const proposed = (await findWaitingChange(tx, file))?.proposed ?? {}
+    return action(ownOf(file, proposed, product))
+  })
+}
+
+function ownOf(file: ListingFile, proposed: Proposed, { kind, slug }: Product): Own {
+  const room = kind === 'room' ? file.rooms?.find((each) => each.slug === slug) : undefined
+  const live = (room ?? file).pictureNames
+  const wished = room ? proposed.rooms?.[slug]?.pictureNames : proposed.pictureNames
+  const shown = [file, ...(file.rooms ?? [])].flatMap(({ pictureNames }) => pictureNames)
+  return {
+    file,
+    live,
+    wanted: wished ?? live,
+    known: [...shown, ...picturesIn(proposed)],
+    isWaiting: file.isLive && (room?.isLive ?? true),
+    wish: (pictureNames) => (room ? { rooms: { [slug]: { pictureNames } } } : { pictureNames }),
+  }
+}

@@ -1,0 +1,106 @@
+import { DAY } from '@chautari/contract/dates'
+import type { ListingChange, WaitingFieldName } from '@chautari/contract/listing/changes'
+import { pictureFiles, places } from '../../catalogue/index.ts'
+import type { Db } from '../../platform/database/db.ts'
+import { appNow } from '../../platform/database/transaction.ts'
+import { presentListedPicture } from '../pictures/present-pictures.ts'
+import type { ListingFile } from './listing-file.ts'
+import { picturesIn, withProposed, type WaitingField } from './rules/proposed.ts'
+import { findLastChange, type ListingChangeRow } from './store/listing-changes.ts'
+
+/** For this long a supplier sees that a change was declined. Our choice. */
+const SHOWN_DAYS = 30
+
+/** A listing as its supplier edits it: with what waits, which is told apart. */
+export type OwnFile<F> = { file: F; change: ListingChange | null }
+
+/** Returns a listing as its supplier wants it, with the change that waits or was declined lately. */
+export async function findOwnFile<F extends ListingFile>(db: Db, live: F): Promise<OwnFile<F>> {
+  const last = await findLastChange(db, live)
+  if (!last || !(await isShown(db, last))) return { file: live, change: null }
+  const change = await presentChange(db, { live, row: last })
+  if (last.state === 'declined') return { file: live, change }
+  const file = withProposed(live, last.proposed)
+  const place = typeof last.proposed.fields?.placeId === 'string' ? await findPlace(db, last.proposed.fields.placeId) : undefined
+  const pictures = await pictureFiles.findListedPictures(db, [...namesOf(live), ...picturesIn(last.proposed)])
+  return { file: { ...file, ...(place && { place }), pictures } as F, change }
+}
+
+async function isShown(db: Db, { state, decidedAt }: ListingChangeRow): Promise<boolean> {
+  if (state === 'open' || state === 'sent_back') return true
+  if (state !== 'declined' || !decidedAt) return false
+  return (await appNow(db)).getTime() - decidedAt.getTime() < SHOWN_DAYS * DAY
+}
+
+const namesOf = (file: ListingFile) => [file, ...(file.rooms ?? [])].flatMap(({ pictureNames }) => pictureNames)
+
+type Presenting = { live: ListingFile; row: ListingChangeRow }
+
+/** Presents a change beside what is live now. */
+export async function presentChange(db: Db, { live, row }: Presenting): Promise<ListingChange> {
+  const { id, state, revision, proposed, proposedAt, revisedAt, message } = row
+  const found = await pictureFiles.findListedPictures(db, [...namesOf(live), ...picturesIn(proposed)])
+  const listed = (names: string[]) =>
+    names.flatMap((name) => found.filter((each) => each.name === name).map(presentListedPicture))
+  const compare = (before: string[], after: string[] = before) => ({
+    added: listed(after.filter((name) => !before.includes(name))),
+    removed: listed(before.filter((name) => !after.includes(name))),
+  })
+  const rooms = Object.entries(proposed.rooms ?? {}).flatMap(([slug, wished]) => {
+    const room = live.rooms?.find((each) => each.slug === slug)
+    if (!room) return []
+    return [
+      { slug, title: room.title, is_publication: wished.isLive ?? false, ...compare(room.pictureNames, wished.pictureNames) },
+    ]
+  })
+  return {
+    id: String(id),
+    state: state === 'sent_back' || state === 'declined' ? state : 'open',
+    revision,
+    is_publication: proposed.isLive ?? false,
+    fields: await presentFields(db, live, proposed.fields ?? {}),
+    ...compare(live.pictureNames, proposed.pictureNames),
+    rooms,
+    proposed_at: proposedAt.toISOString(),
+    revised_at: revisedAt.toISOString(),
+    message,
+  }
+}
+
+const NAMES: Partial<Record<WaitingField, WaitingFieldName>> = {
+  title: 'title',
+  titleNe: 'title_ne',
+  brandName: 'brand_name',
+  address: 'address',
+  starRating: 'star_rating',
+}
+
+type Fields = Partial<Record<WaitingField, string | number | null>>
+
+async function presentFields(db: Db, live: ListingFile, fields: Fields): Promise<ListingChange['fields']> {
+  const now = live as Fields
+  const simple = Object.entries(NAMES).flatMap(([name, field]) => {
+    const key = name as WaitingField
+    return key in fields ? [{ field, before: textOf(now[key]), after: textOf(fields[key]) }] : []
+  })
+  const place =
+    typeof fields.placeId === 'string'
+      ? [
+          {
+            field: 'place' as const,
+            before: live.place.name,
+            after: (await findPlace(db, fields.placeId))?.name ?? fields.placeId,
+          },
+        ]
+      : []
+  const isMoved = 'latitude' in fields || 'longitude' in fields
+  const pin = isMoved ? [{ field: 'pin' as const, before: pinOf(now), after: pinOf({ ...now, ...fields }) }] : []
+  return [...simple, ...place, ...pin]
+}
+
+const textOf = (value: string | number | null | undefined) => (value === null || value === undefined ? null : String(value))
+const pinOf = ({ latitude, longitude }: Fields) => `${latitude}, ${longitude}`
+
+async function findPlace(db: Db, id: string) {
+  return (await places.findKnownPlaces(db)).find((place) => place.id === id)
+}

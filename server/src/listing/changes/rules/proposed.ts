@@ -1,0 +1,106 @@
+/** The fields of a listing on sale that wait for staff (supply.md §2, point 2). All others, prices and stock go live at once. */
+const FIELDS = {
+  property: ['title', 'titleNe', 'brandName', 'address', 'placeId', 'latitude', 'longitude', 'starRating'],
+  package: ['title', 'titleNe', 'placeId'],
+} as const
+
+export type ListingKind = keyof typeof FIELDS
+export type WaitingField = (typeof FIELDS)['property'][number]
+
+type Fields = Partial<Record<WaitingField, string | number | null>>
+
+/** What waits about a room: its pictures in their order, and that it goes on sale. */
+export type ProposedRoom = { pictureNames?: string[]; isLive?: true }
+
+/** A proposed change. Fields that are left out stay as they are. Rooms are named by their slugs; `isLive` asks for publication. */
+export type Proposed = { fields?: Fields; pictureNames?: string[]; rooms?: Record<string, ProposedRoom>; isLive?: true }
+
+/** Splits the fields of an edit into those that go live at once and those that wait. Nothing waits for a draft. */
+export function splitEdit<E extends object>(edit: E, { kind, isLive }: { kind: ListingKind; isLive: boolean }) {
+  const isWaiting = ([name]: [string, unknown]) => isLive && FIELDS[kind].some((field) => field === name)
+  const entries = Object.entries(edit)
+  return {
+    now: Object.fromEntries(entries.filter((entry) => !isWaiting(entry))) as Partial<E>,
+    waiting: Object.fromEntries(entries.filter(isWaiting)) as Fields,
+  }
+}
+
+/** The live values that a proposal is compared with. */
+export type Live = Fields & {
+  isLive: boolean
+  pictureNames: string[]
+  rooms?: { slug: string; isLive: boolean; pictureNames: string[] }[] | undefined
+}
+
+/** Returns a proposal without what is live already; undefined when nothing of it is left. */
+export function withoutLive({ fields, pictureNames, rooms, isLive }: Proposed, live: Live): Proposed | undefined {
+  const open = Object.entries(fields ?? {}).filter(([name, value]) => live[name as WaitingField] !== value)
+  const openRooms = Object.entries(rooms ?? {}).flatMap(([slug, room]) => {
+    const left = roomWithoutLive(
+      room,
+      live.rooms?.find((each) => each.slug === slug),
+    )
+    return left ? [[slug, left] as const] : []
+  })
+  const left: Proposed = {
+    ...(open.length > 0 && { fields: Object.fromEntries(open) }),
+    ...(pictureNames && !isSame(pictureNames, live.pictureNames) && { pictureNames }),
+    ...(openRooms.length > 0 && { rooms: Object.fromEntries(openRooms) }),
+    ...(isLive && !live.isLive && { isLive }),
+  }
+  return Object.keys(left).length > 0 ? left : undefined
+}
+
+/** A room that was deleted, or a change that is live already, leaves nothing. */
+function roomWithoutLive(
+  { pictureNames, isLive }: ProposedRoom,
+  live: Omit<Live, 'rooms'> | undefined,
+): ProposedRoom | undefined {
+  if (!live) return undefined
+  const left = {
+    ...(pictureNames && !isSame(pictureNames, live.pictureNames) && { pictureNames }),
+    ...(isLive && !live.isLive && { isLive }),
+  }
+  return Object.keys(left).length > 0 ? left : undefined
+}
+
+/** Returns a proposal with further wishes, which replace earlier ones of the same part. */
+export function withWishes(proposed: Proposed, wishes: Proposed): Proposed {
+  const rooms = { ...proposed.rooms }
+  for (const [slug, room] of Object.entries(wishes.rooms ?? {})) rooms[slug] = { ...rooms[slug], ...room }
+  return {
+    ...proposed,
+    ...wishes,
+    ...((proposed.fields ?? wishes.fields) && { fields: { ...proposed.fields, ...wishes.fields } }),
+    ...(Object.keys(rooms).length > 0 && { rooms }),
+  }
+}
+
+/** Returns a listing as it would be with a proposal. */
+export function withProposed<F extends Live>(file: F, { fields, pictureNames, rooms = {} }: Proposed): F {
+  return {
+    ...file,
+    ...fields,
+    ...(pictureNames && { pictureNames }),
+    ...(file.rooms && {
+      rooms: file.rooms.map((room) => ({
+        ...room,
+        ...(rooms[room.slug]?.pictureNames && { pictureNames: rooms[room.slug]?.pictureNames }),
+      })),
+    }),
+  }
+}
+
+/** Returns the names of all pictures of a proposal. */
+export function picturesIn({ pictureNames = [], rooms = {} }: Proposed): string[] {
+  return [pictureNames, ...Object.values(rooms).map((room) => room.pictureNames ?? [])].flat()
+}
+
+/** Returns whether two lists have the same pictures, in any order: their order goes live at once. */
+export function isSameSet(one: string[], other: string[]): boolean {
+  return one.length === other.length && one.every((name) => other.includes(name))
+}
+
+function isSame(one: string[], other: string[]): boolean {
+  return one.length === other.length && one.every((name, index) => name === other[index])
+}

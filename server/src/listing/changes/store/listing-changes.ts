@@ -1,0 +1,65 @@
+import { and, desc, eq, inArray, sql } from 'drizzle-orm'
+import type { Db, Tx } from '../../../platform/database/db.ts'
+import type { ListingKind, Proposed } from '../rules/proposed.ts'
+import { listingChanges } from './tables.ts'
+
+export type ListingChangeRow = typeof listingChanges.$inferSelect
+
+/** A listing by its number. */
+export type ListingKey = { kind: ListingKind; id: number }
+
+const WAITING = ['open', 'sent_back'] as const
+
+const isAbout = ({ kind, id }: ListingKey) => eq(kind === 'property' ? listingChanges.propertyId : listingChanges.packageId, id)
+
+/** Returns the change of a listing that waits for staff or for its supplier; undefined when there is none. */
+export async function findWaitingChange(db: Db, listing: ListingKey): Promise<ListingChangeRow | undefined> {
+  const isWaiting = inArray(listingChanges.state, [...WAITING])
+  const [row] = await db
+    .select()
+    .from(listingChanges)
+    .where(and(isAbout(listing), isWaiting))
+  return row
+}
+
+/** Returns the last change of a listing; undefined when there is none. */
+export async function findLastChange(db: Db, listing: ListingKey): Promise<ListingChangeRow | undefined> {
+  const [row] = await db.select().from(listingChanges).where(isAbout(listing)).orderBy(desc(listingChanges.id)).limit(1)
+  return row
+}
+
+/** Returns a change; undefined when there is none. */
+export async function findChange(db: Db, id: number): Promise<ListingChangeRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(listingChanges)
+    .where(sql`id = ${id}::bigint`)
+  return row
+}
+
+type NewChange = { listing: ListingKey; organisationId: number; proposed: Proposed }
+
+/** Adds a change that waits for staff. */
+export async function insertChange(tx: Tx, { listing: { kind, id }, organisationId, proposed }: NewChange): Promise<void> {
+  const about = kind === 'property' ? { propertyId: id } : { packageId: id }
+  await tx.insert(listingChanges).values({ ...about, organisationId, proposed })
+}
+
+/** Replaces what a change proposes. It waits for staff again. */
+export async function reviseChange(tx: Tx, id: number, proposed: Proposed): Promise<void> {
+  const revised = { proposed, state: 'open' as const, revision: sql`revision + 1`, revisedAt: sql`app_now()`, decidedAt: null }
+  await tx.update(listingChanges).set(revised).where(eq(listingChanges.id, id))
+}
+
+/** Ends a change that its supplier no longer wants. */
+export async function withdrawChange(tx: Tx, id: number): Promise<void> {
+  await tx.update(listingChanges).set({ state: 'withdrawn' }).where(eq(listingChanges.id, id))
+}
+
+type Decided = { id: number; state: 'sent_back' | 'accepted' | 'declined'; message: string | null }
+
+/** Writes what staff decided. */
+export async function writeDecision(tx: Tx, { id, state, message }: Decided): Promise<void> {
+  const decided = { state, message, decidedAt: sql`app_now()` }
+  await tx.update(listingChanges).set(decided).where(eq(listingChanges.id, id))
+}

@@ -1,0 +1,52 @@
+import { sql } from 'drizzle-orm'
+import { bigint, check, index, integer, jsonb, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
+import { organisations } from '../../../catalogue/organisations/store/tables.ts'
+import { packages, properties } from '../../../catalogue/store/tables.ts'
+import type { Proposed } from '../rules/proposed.ts'
+
+const instant = () => timestamp({ withTimezone: true })
+
+/** Changes of listings that suppliers propose and staff decide. A listing has one that waits at most. */
+export const listingChanges = pgTable(
+  'listing_changes',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    organisationId: integer()
+      .notNull()
+      .references(() => organisations.id),
+    propertyId: integer().references(() => properties.id),
+    packageId: integer().references(() => packages.id),
+    /** `sent_back` waits for the supplier, who can change and send it again. */
+    state: text({ enum: ['open', 'sent_back', 'accepted', 'declined', 'withdrawn'] })
+      .notNull()
+      .default('open'),
+    /** Rises each time the supplier changes it. */
+    revision: integer().notNull().default(1),
+    proposed: jsonb().$type<Proposed>().notNull(),
+    proposedAt: instant()
+      .notNull()
+      .default(sql`app_now()`),
+    /** When the supplier last changed it. */
+    revisedAt: instant()
+      .notNull()
+      .default(sql`app_now()`),
+    decidedAt: instant(),
+    /** What staff wrote to the supplier. */
+    message: text(),
+  },
+  (table) => [
+    check('change_is_about_one_listing', sql`(${table.propertyId} is null) <> (${table.packageId} is null)`),
+    check('change_is_decided_once', sql`(${table.state} in ('open', 'withdrawn')) or ${table.decidedAt} is not null`),
+    uniqueIndex('one_change_of_property')
+      .on(table.propertyId)
+      .where(sql`state in ('open', 'sent_back')`),
+    uniqueIndex('one_change_of_package')
+      .on(table.packageId)
+      .where(sql`state in ('open', 'sent_back')`),
+    index('changes_that_wait')
+      .on(table.revisedAt)
+      .where(sql`state = 'open'`),
+    index('changes_of_property').on(table.propertyId),
+    index('changes_of_package').on(table.packageId),
+  ],
+)

@@ -1,0 +1,14 @@
+import type { packageFiles, propertyFiles } from '../catalogue/index.ts'
+
+/** Presents what lists show of both properties and packages. */
+export function presentListing(row: propertyFiles.PropertyListed | packageFiles.PackageListed) {
+  return {
+    slug: row.slug,
+    title: row.title,
+    title_ne: row.titleNe,
+    place: row.place,
+    place_ne: row.placeNe,
+    organisation: row.supplier,
+    is_live: row.isLive,
+  }
+}

@@ -1,0 +1,26 @@
+import type { Tx } from '../platform/database/db.ts'
+import { AppError } from '../platform/errors.ts'
+import { listings } from '../catalogue/index.ts'
+import { changeProduct } from '../rates/index.ts'
+import { recordEntry, type TrailActor } from '../trail/index.ts'
+import { actorOfAct } from './actor-of-act.ts'
+
+type Change = { kind: 'property' | 'package'; slug: string; isLive: boolean; act: string; reason: string }
+
+/**
+ * Puts a product on sale or takes it off: writes both an act, which can be undone (decision 060), and the audit entry. Repeating it writes neither.
+ * Throws `not_found`, and `organisation_suspended` to put a product of a suspended supplier on sale.
+ */
+export async function setLive(tx: Tx, by: TrailActor, { kind, slug, isLive, act, reason }: Change): Promise<void> {
+  if (isLive) await listings.requireUnsuspended(tx, { kind, slug })
+  const done = await changeProduct(tx, { product: { kind, slug }, change: { isLive } }, actorOfAct(by, reason))
+  if (done.outcome === 'refused') throw new AppError('not_found')
+  if (done.actId === null) return
+  await recordEntry(tx, by, {
+    act,
+    about: { kind, id: slug },
+    before: { isLive: !isLive },
+    after: { isLive },
+    reason,
+  })
+}

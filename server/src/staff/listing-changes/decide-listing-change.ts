@@ -1,0 +1,38 @@
+import type { CallArguments, CallResponse } from '@chautari/contract/contract'
+import { listingChanges } from '../../listing/index.ts'
+import type { App } from '../../platform/app-context.ts'
+import { transact } from '../../platform/database/transaction.ts'
+import { tellOfDecision } from '../../supplier/index.ts'
+import type { StaffActor } from '../actor.ts'
+
+/** Returns a change that waits, beside what is live. Throws `not_found`. */
+export async function showListingChange(
+  { db }: App,
+  id: number,
+): Promise<CallResponse<'GET /staff/listing-changes/:id'>['data']> {
+  const { waiting, isLive, change, version } = await listingChanges.showWaitingChange(db, id)
+  const { kind, slug, title, organisationId, organisation } = waiting
+  return {
+    kind,
+    slug,
+    title,
+    organisation: { id: String(organisationId), name: organisation },
+    is_live: isLive,
+    change,
+    version,
+  }
+}
+
+type Decision = CallArguments<'POST /staff/listing-changes/:id/decision'>['body']
+
+/** Decides a change, and emails its supplier. Throws what `decideChange` throws. */
+export async function decideListingChange(
+  { db, config }: App,
+  by: StaffActor,
+  { id, decision, version, message = null }: Decision & { id: number },
+): Promise<void> {
+  await transact(db, async (tx) => {
+    const { kind, slug, title, organisationId } = await listingChanges.decideChange(tx, by, { id, decision, version, message })
+    await tellOfDecision(tx, { organisationId, kind, slug, title, decision, message, publicUrl: config.publicUrl })
+  })
+}

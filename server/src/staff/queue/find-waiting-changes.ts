@@ -1,0 +1,21 @@
+import { listingChanges } from '../../listing/index.ts'
+import type { App } from '../../platform/app-context.ts'
+import type { WaitingItem } from './waiting-item.ts'
+
+/** Finds the changes of listings that suppliers propose. */
+export async function findWaitingChanges({ db }: App, limit: number): Promise<WaitingItem[]> {
+  const changes = await listingChanges.findWaitingChanges(db, limit)
+  return changes.map(({ id, title, organisation, revisedAt }) => ({
+    id: `listing_change ${id}`,
+    kind: 'listing_change',
+    title,
+    person: organisation,
+    reference: null,
+    status: null,
+    amountPaisa: null,
+    number: id,
+    waitingSince: revisedAt,
+    dueAt: null,
+    ifNobodyActs: 'nothing',
+  }))
+}

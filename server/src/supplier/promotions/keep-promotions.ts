@@ -1,0 +1,176 @@
+import { randomBytes } from 'node:crypto'
+import { dayInNepal } from '@chautari/contract/dates'
+import { fromRupees } from '@chautari/contract/money'
+import type { NewPromotion, Promotion } from '@chautari/contract/supplier/promotions/endpoints'
+import { pictureFiles, promoted, propertyFiles, packageFiles } from '../../catalogue/index.ts'
+import { stays } from '../../availability/index.ts'
+import type { App } from '../../platform/app-context.ts'
+import type { Db, Tx } from '../../platform/database/db.ts'
+import { appNow, transact } from '../../platform/database/transaction.ts'
+import { AppError } from '../../platform/errors.ts'
+import { rupees } from '../../platform/formats.ts'
+import type { SupplierCaller } from '../../platform/http/http.ts'
+import { memberNumbered } from '../../platform/http/supplier-identity.ts'
+import { campaigns } from '../../promotion/index.ts'
+import { changeProduct, type ProductRequest } from '../../rates/index.ts'
+import { recordEntry } from '../../trail/index.ts'
+import { memberActorOf } from '../actor.ts'
+import { requireOwn } from '../listings/own-listings.ts'
+import { findInScope, findPromotable, type Promotable } from './store/promotable.ts'
+
+/** Returns the promotions of the organisation, the newest first, with what of each is in the member's scope. */
+export async function listPromotions({ db }: App, { scope }: SupplierCaller): Promise<Promotion[]> {
+  const own = await campaigns.findKeptCampaigns(db, scope.organisationId)
+  const shown: Promotion[] = []
+  for (const campaign of own) {
+    const promotion = await present(db, campaign)
+    const inScope = await findInScope(
+      db,
+      scope,
+      promotion.products.map(({ slug }) => slug),
+    )
+    shown.push({ ...promotion, products: promotion.products.filter(({ kind, slug }) => inScope.has(`${kind} ${slug}`)) })
+  }
+  return shown
+}
+
+/**
+ * Starts a promotion: a campaign of the organisation, and an offer of it on each room and package on sale, each by an act on its price. Throws
+ * `not_found` for a listing beyond the scope, and `validation_failed`, also when a room or package has another offer.
+ */
+export async function startPromotion({ db }: App, caller: SupplierCaller, asked: NewPromotion): Promise<Promotion> {
+  const { scope } = caller
+  for (const listing of asked.listings) await requireOwn(db, scope, listing)
+  const slugsOf = (kind: 'property' | 'package') => asked.listings.filter((each) => each.kind === kind).map(({ slug }) => slug)
+  return transact(db, async (tx) => {
+    const products = await findPromotable(tx, scope, { properties: slugsOf('property'), packages: slugsOf('package') })
+    if (products.length === 0) throw refusalOf('listings', NOTHING_ON_SALE)
+    const campaign = await createCampaign(tx, scope.organisationId, asked)
+    for (const product of products) await makeOffer(tx, caller, { product, campaign, asked })
+    const { title, starts_on: startsOn, ends_on: endsOn, percent, amount } = asked
+    await recordEntry(tx, memberActorOf(caller), {
+      act: 'promotions.start',
+      about: { kind: 'promotion', id: campaign.code },
+      after: {
+        title,
+        startsOn,
+        endsOn,
+        percent,
+        amount,
+        products: products.map(({ kind, slug }) => `${kind} ${slug}`).join(' · '),
+      },
+    })
+    return present(tx, campaign)
+  })
+}
+
+/** Stops a promotion for good, and ends its offers. Throws `not_found`, also when a product of it is beyond the scope, and `campaign_stopped`. */
+export async function stopPromotion({ db }: App, caller: SupplierCaller, code: string): Promise<Promotion> {
+  const { scope } = caller
+  return transact(db, async (tx) => {
+    const { id, title } = await campaigns.getKeptCampaign(tx, code, scope.organisationId)
+    const products = await promoted.findCampaignProducts(tx, id)
+    const inScope = await findInScope(
+      tx,
+      scope,
+      products.map(({ slug }) => slug),
+    )
+    if (products.some(({ kind, slug }) => !inScope.has(`${kind} ${slug}`))) throw new AppError('not_found')
+    const stopped = await campaigns.stopCampaign(tx, code, scope.organisationId)
+    for (const { kind, slug } of products) await actOn(tx, caller, { product: { kind, slug }, change: { offer: null } })
+    await recordEntry(tx, memberActorOf(caller), {
+      act: 'promotions.stop',
+      about: { kind: 'promotion', id: code },
+      after: { title },
+    })
+    return present(tx, { ...stopped, stoppedAt: await appNow(tx) })
+  })
+}
+
+async function createCampaign(tx: Tx, organisationId: number, asked: NewPromotion): Promise<campaigns.CampaignRow> {
+  const { title, title_ne: titleNe, starts_on: startsOn, ends_on: endsOn, listings } = asked
+  const code = `P${organisationId}-${randomBytes(4).toString('hex')}`.toUpperCase()
+  const kinds = [...new Set(listings.map(({ kind }) => kind))]
+  const texts = { title, titleNe, terms: '', termsNe: null, startsOn, endsOn, kinds }
+  await campaigns.createCampaign(tx, { code, organisationId, ...texts, ...(await bannerOf(tx, listings)) })
+  return campaigns.getKeptCampaign(tx, code, organisationId)
+}
+
+/** Returns the cover of the first listing. A banner is never shown, but a campaign has one. */
+async function bannerOf(db: Db, [first]: NewPromotion['listings']) {
+  const file =
+    first?.kind === 'package'
+      ? await packageFiles.getPackageFile(db, first.slug)
+      : await propertyFiles.getPropertyFile(db, first?.slug ?? '')
+  const [picture] = await pictureFiles.findListedPictures(db, file.pictureNames.slice(0, 1))
+  const {
+    name: pictureName = '',
+    alt: pictureAlt = '',
+    altNe: pictureAltNe = null,
+    colour: pictureColour = '#888888',
+  } = picture ?? {}
+  return { pictureName, pictureAlt, pictureAltNe, pictureColour }
+}
+
+type Offering = { product: Promotable; campaign: campaigns.CampaignRow; asked: NewPromotion }
+
+async function makeOffer(tx: Tx, caller: SupplierCaller, { product: promotable, campaign, asked }: Offering): Promise<void> {
+  const found = await promoted.findOfferProduct(tx, promotable)
+  const { offerName = null, campaignId = null, title: product = '' } = found ?? {}
+  const isOver = campaignId !== null && (await campaigns.isOver(tx, campaignId))
+  if (offerName !== null && !isOver) throw refusalOf('listings', hasOffer(product, offerName))
+  const { title: name, titleNe, code } = campaign
+  const size = asked.percent === null ? { paisa: fromRupees(asked.amount ?? 0) } : { percent: asked.percent }
+  await actOn(tx, caller, {
+    product: promotable,
+    change: { offer: { ...size, name, ...(titleNe !== null && { nameNe: titleNe }), campaign: code } },
+  })
+}
+
+async function actOn(tx: Tx, { member, requestId }: SupplierCaller, request: ProductRequest): Promise<void> {
+  const by = { actor: memberNumbered(member.memberId), requestId, reason: 'a promotion of the supplier', stock: stays.nightCells }
+  const done = await changeProduct(tx, request, by)
+  if (done.outcome === 'refused')
+    throw new AppError('validation_failed', { fields: { percent: [TOO_LARGE], amount: [TOO_LARGE] } })
+}
+
+async function present(db: Db, campaign: campaigns.CampaignRow): Promise<Promotion> {
+  const { id, code, title, titleNe, startsOn, endsOn } = campaign
+  const products = await promoted.findCampaignProducts(db, id)
+  return {
+    code,
+    title,
+    title_ne: titleNe,
+    starts_on: startsOn,
+    ends_on: endsOn,
+    state: campaigns.stateOn(campaign, dayInNepal(await appNow(db))),
+    products: products.map(({ kind, slug, title: name, property, regularPaisa, offerPaisa }) => ({
+      kind,
+      slug,
+      title: name,
+      property,
+      regular: rupees(regularPaisa),
+      price: rupees(offerPaisa ?? regularPaisa),
+    })),
+  }
+}
+
+type Words = { en: string; ne: string }
+
+const NOTHING_ON_SALE: Words = {
+  en: 'Choose a listing with a room that is on sale',
+  ne: 'बिक्रीमा भएको कोठा वा प्याकेज छान्नुहोस्',
+}
+const TOO_LARGE: Words = {
+  en: 'With this discount some nights would cost less than Rs 1',
+  ne: 'यो छुटले कुनै रातको मूल्य रू १ भन्दा कम हुन्छ',
+}
+
+const hasOffer = (title: string, offer: string): Words => ({
+  en: `${title} has the offer “${offer}” already. Stop that one first`,
+  ne: `${title} मा “${offer}” अफर पहिल्यै छ। पहिले त्यो रोक्नुहोस्`,
+})
+
+function refusalOf(field: string, message: Words): AppError {
+  return new AppError('validation_failed', { fields: { [field]: [message] } })
+}
