@@ -75,7 +75,9 @@ async function rehearse(folder: string, names: string[]): Promise<boolean> {
     kept.push(isKept(figures))
   }
   await load.stop()
-  return kept.every(Boolean)
+  const { said, isSound } = servers.audit()
+  console.log(`audit of the primary: ${said}`)
+  return isSound && kept.every(Boolean)
 }
 
 /** Recovers a database to the moment before a mistake, which needs neither servers nor load. */

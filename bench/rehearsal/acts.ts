@@ -26,6 +26,7 @@ const CALM_MS = 5000
 const PAUSE_MS = 45_000
 const FRESH_WITHIN_SECONDS = 120
 const FRESH_SECONDS = 2
+const OVERSOLD = `select 1 from room_nights n join rooms r on r.id = n.room_id where n.held + n.booked > coalesce(n.wanted, r.total_rooms)`
 
 export const ACTS: Act[] = [
   {
@@ -119,7 +120,7 @@ async function compare({ acknowledged }: Load, ports: Ports): Promise<Pick<Figur
   const rows = await onPrimary(ports, `select reference, lead_email from bookings where lead_email like '%@rehearsal.example'`)
   const stored = new Set(rows.map(({ reference }) => reference))
   const emails = rows.map(({ lead_email: email }) => email)
-  const oversold = await onPrimary(ports, 'select 1 from room_nights where booked > capacity')
+  const oversold = await onPrimary(ports, OVERSOLD)
   return {
     lost: references.filter((reference) => !stored.has(reference)).length,
     // Each order has an address of its own, however often it is sent.

@@ -6,12 +6,15 @@ import { start, stop, until, type Running } from './programs.ts'
 
 const ROOT = join(import.meta.dirname, '../..')
 const READY_SECONDS = 180
-const SERVER = 'server/seed/main.ts'
+const SERVER = 'server/src/main.ts'
+const SERVER_WITH_DEMO = 'server/seed/main.ts'
 
 export type ServerName = 'web1' | 'web2' | 'worker'
 export type Servers = {
   restart(name: ServerName): Promise<void>
   kill(name: ServerName): Promise<void>
+  /** Returns what `npm run audit` says of the primary, and whether it found nothing. */
+  audit(): { said: string; isSound: boolean }
   /** Returns the greatest age of the search indexes in seconds. */
   indexAge(): Promise<number>
 }
@@ -54,30 +57,36 @@ function environmentOf(folder: string, ports: Ports): Record<string, string> {
     CHAUTARI_TRUSTED_PROXIES: '1',
     CHAUTARI_SECRET: 'the secret of a rehearsal, 32 symbols',
     CHAUTARI_SITE: 'none',
+    CHAUTARI_DEMO_DATA: '0',
     CHAUTARI_LOG_LEVEL: 'error',
   }
 }
 
-/** Creates the roles and the database, migrates as the owner, and starts two web processes, a worker and the sandbox. */
+/** Creates the roles and the database, fills and migrates it as the owner, and starts two web processes, a worker and the sandbox. */
 export async function startServers(folder: string, ports: Ports): Promise<Servers> {
   const environment = environmentOf(folder, ports)
   await createDatabase(ports)
-  migrate(environment, ports)
   const running = new Map<string, Running>()
   const launch = (name: string, program: string, more: Record<string, string>) => {
     const words = [process.execPath, join(ROOT, program)]
     running.set(name, start(name, words, { log: join(folder, `${name}.log`), environment: { ...environment, ...more } }))
+  }
+  const end = async (name: string, signal: NodeJS.Signals) => {
+    const server = running.get(name)
+    if (server) await stop(server, signal)
   }
   const startServer = async (name: ServerName) => {
     launch(name, SERVER, { PORT: String(ports[name]), CHAUTARI_ROLE: name === 'worker' ? 'worker' : 'web' })
     await until(`${name} is ready`, READY_SECONDS, () => isReady(ports[name]))
   }
   launch('sandbox', 'sandbox/src/main.ts', {})
+  // The demo is filled at a time of its own, which only the owner of the tables may set.
+  const asOwner = { DATABASE_URL: primaryUrl(ports, OWNER), CHAUTARI_TRANSACTION_POOLER: '0', CHAUTARI_DEMO_DATA: '1' }
+  launch('filling', SERVER_WITH_DEMO, { ...asOwner, PORT: String(ports.web1), CHAUTARI_ROLE: 'web' })
+  await until('the demo is filled', READY_SECONDS, () => isReady(ports.web1))
+  await end('filling', 'SIGTERM')
+  migrate(environment, ports)
   for (const name of ['web1', 'web2', 'worker'] as const) await startServer(name)
-  const end = async (name: ServerName, signal: NodeJS.Signals) => {
-    const server = running.get(name)
-    if (server) await stop(server, signal)
-  }
   return {
     async restart(name) {
       await end(name, 'SIGTERM')
@@ -86,6 +95,17 @@ export async function startServers(folder: string, ports: Ports): Promise<Server
     async kill(name) {
       await end(name, 'SIGKILL')
       await startServer(name)
+    },
+    audit() {
+      const env = {
+        PATH: process.env.PATH,
+        ...environment,
+        DATABASE_URL: primaryUrl(ports, OWNER),
+        CHAUTARI_TRANSACTION_POOLER: '0',
+      }
+      const words = [join(ROOT, 'server/src/command-line.ts'), 'audit']
+      const { status, stdout, stderr } = spawnSync(process.execPath, words, { env, encoding: 'utf8', cwd: ROOT })
+      return { said: `${stdout}${stderr}`.trim(), isSound: status === 0 }
     },
     indexAge: async () => Math.max(...(await Promise.all([ports.web1, ports.web2].map((port) => ageAt(port))))),
   }

@@ -16,8 +16,11 @@ export async function bringUpToDate(pool: pg.Pool, ownerUrl: string | undefined)
   const client = await pool.connect()
   try {
     if (ownerUrl !== undefined) await migrateAsOwner(client, ownerUrl)
-    else if (await canMigrate(client)) await migrateOnce(client)
-    else await requireMigrated(client)
+    else if (!(await isMigrated(client))) {
+      // Only where it has to: behind a pooler, the changed time-outs would stay with a connection of others.
+      if (!(await canMigrate(client))) throw new Error(MISSING)
+      await migrateOnce(client)
+    }
   } finally {
     // Its time-outs were changed.
     client.release(true)
@@ -45,19 +48,20 @@ async function migrateAsOwner(application: pg.ClientBase, ownerUrl: string): Pro
     )
 }
 
-/** Runs the migrations. When several processes start at once, one migrates and the others wait, without time-out. */
+/** When several processes start at once, one migrates and the others wait, without time-out. */
 async function migrateOnce(client: pg.ClientBase, grant?: () => Promise<void>): Promise<void> {
   await client.query('set lock_timeout = 0; set statement_timeout = 0; select pg_advisory_lock(721200)')
   // Uses this connection: the time-outs of the others would end a long migration.
   await migrate(drizzle({ client: client as pg.Client, casing: 'snake_case' }), { migrationsFolder: MIGRATIONS })
   await grant?.()
-  await client.query('select pg_advisory_unlock(721200)')
+  await client.query('select pg_advisory_unlock(721200); reset lock_timeout; reset statement_timeout')
 }
 
-async function requireMigrated(client: pg.ClientBase): Promise<void> {
+const MISSING = 'The database misses migrations, which its owner runs: npm run migrate, with DATABASE_OWNER_URL set.'
+
+async function isMigrated(client: pg.ClientBase): Promise<boolean> {
   const newest = readMigrationFiles({ migrationsFolder: MIGRATIONS }).at(-1)?.folderMillis ?? 0
-  if ((await lastMigration(client)) < newest)
-    throw new Error('The database misses migrations, which its owner runs: npm run migrate, with DATABASE_OWNER_URL set.')
+  return (await lastMigration(client)) >= newest
 }
 
 async function lastMigration(client: pg.ClientBase): Promise<number> {
