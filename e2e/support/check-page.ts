@@ -3,6 +3,7 @@ import { sized } from '@chautari/server/testing/long-runs'
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { ADDRESSES, pathOf, type Address } from './addresses.ts'
 import { accessibilityFindings, DESK, FURTHEST_ZONE, PHONE, horizontalOverflow, visitorIn, type Visitor } from './browser.ts'
+import { findCutText } from './cut-text.ts'
 import type { TestServer } from './test-server.ts'
 import { findingsInNewElements } from './new-elements.ts'
 import { waitUntilHydrated } from './steps.ts'
@@ -151,7 +152,10 @@ async function checkOtherSettings({ page, settings }: PageChecker): Promise<stri
   await page.setViewportSize(NARROW)
   faults.push(...(await findOverflow(page, 'at 320 px')))
   await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
-  faults.push(...(await findOverflow(page, 'at 320 px with text of twice the size')), ...(await findCutText(page)))
+  faults.push(
+    ...(await findOverflow(page, 'at 320 px with text of twice the size')),
+    ...(await findCutText(page)).map((text) => `${text} at 320 px with text of twice the size`),
+  )
   await page.emulateMedia({ colorScheme: settings.scheme })
   await page.setViewportSize(settings.size)
   return faults
@@ -181,39 +185,6 @@ async function findOverflow(page: Page, when: string): Promise<string[]> {
       .map((element) => `${element.tagName} ${element.getAttribute('class')}: ${element.textContent.slice(0, 30)}`)
   })
   return [`${overflow} px too wide ${when} (${widest.join(' | ')})`]
-}
-
-/** Returns bold texts, such as names, dates and amounts, that a page shortens, and amounts of cards that another bold text covers. */
-async function findCutText(page: Page): Promise<string[]> {
-  const cut = await page.evaluate(() => {
-    const bold = [...document.querySelectorAll('main *')].filter(
-      (element) =>
-        Number(getComputedStyle(element).fontWeight) >= 700 &&
-        [...element.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim() !== '') &&
-        element.checkVisibility(),
-    )
-    // The one line of a folded search opens the form with the whole text.
-    const isShortened = (element: Element) =>
-      getComputedStyle(element).textOverflow === 'ellipsis' &&
-      element.scrollWidth > element.clientWidth &&
-      element.closest('[data-slim], [data-search-pill]') === null
-    const areApart = (one: Element, other: Element) => {
-      const [a, b] = [one.getBoundingClientRect(), other.getBoundingClientRect()]
-      return a.right - 2 < b.left || b.right - 2 < a.left || a.bottom - 2 < b.top || b.bottom - 2 < a.top
-    }
-    const isCovered = (amount: Element) =>
-      [...(amount.closest('article')?.querySelectorAll('*') ?? [])].some(
-        (other) => bold.includes(other) && !other.contains(amount) && !amount.contains(other) && !areApart(amount, other),
-      )
-    const textOf = (element: Element) => element.textContent.trim().slice(0, 30)
-    return [
-      ...bold.filter(isShortened).map((element) => `shortens ${textOf(element)}`),
-      ...bold
-        .filter((element) => element.tagName === 'STRONG' && isCovered(element))
-        .map((element) => `covers ${textOf(element)}`),
-    ]
-  })
-  return cut.slice(0, 4).map((text) => `${text}, at 320 px with text of twice the size`)
 }
 
 /**

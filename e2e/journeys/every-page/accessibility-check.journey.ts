@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { openBrowser, visitor } from '../../support/browser.ts'
+import { findCutText } from '../../support/cut-text.ts'
 import { findingsInNewElements } from '../../support/new-elements.ts'
 import { checkCurrentPage } from '../../support/steps.ts'
 
@@ -29,4 +30,16 @@ test('the accessibility check looks at a page without a title', async () => {
   const { page } = await visitor(browser)
   await page.setContent('<!doctype html><html lang="en"><main><h1>Rooms</h1></main></html>')
   expect(await findingsInNewElements(page)).toEqual(['document-title: html'])
+})
+
+test('the check of enlarged text finds a date that is shortened and an amount that is covered', async () => {
+  const { page } = await visitor(browser)
+  const faultsOf = async (style: string) => {
+    const card = `<article><b>4.0</b><strong style="${style}">Rs 2,900</strong></article>`
+    const day = `<b style="${style}; display: block; overflow: hidden; text-overflow: ellipsis; white-space: nowrap">Sun 29 Nov</b>`
+    await page.setContent(`<!doctype html><title>Rooms</title><main style="width: 320px">${card}${day}</main>`)
+    return findCutText(page)
+  }
+  expect(await faultsOf('margin-left: -16px; width: 40px')).toEqual(['shortens Sun 29 Nov', 'covers Rs 2,900'])
+  expect(await faultsOf('margin-left: 16px')).toEqual([])
 })
