@@ -19,6 +19,7 @@ export const errorsInNepali = {
   room_not_found: 'यो कोठा भेटिएन वा अब उपलब्ध छैन।',
   package_not_found: 'यो प्याकेज भेटिएन वा अब उपलब्ध छैन।',
   post_not_found: 'यो लेख भेटिएन वा हटाइसकिएको छ।',
+  method_not_allowed: 'यो ठेगानामा यस्तो अनुरोध पठाउन मिल्दैन।',
   room_unavailable: 'यो मितिमा कोठा उपलब्ध छैन।',
   package_unavailable: 'माफ गर्नुहोस्, यो प्याकेज अहिले उपलब्ध छैन।',
   hold_expired: 'तपाईंको बुकिङको म्याद सकियो! कृपया फेरि बुक गर्नुहोस्',

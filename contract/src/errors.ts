@@ -26,6 +26,7 @@ export const errors = {
   room_not_found: { status: 404, message: "This room doesn't exist or is no longer available." },
   package_not_found: { status: 404, message: "This package doesn't exist or is no longer available." },
   post_not_found: { status: 404, message: "This post doesn't exist or has been removed." },
+  method_not_allowed: { status: 405, message: "This address doesn't take this kind of request." },
   room_unavailable: { status: 409, message: 'The room is not available in the provided date.' },
   package_unavailable: { status: 409, message: 'Sorry this package is not available now.' },
   hold_expired: { status: 409, message: 'Your booking is expired ! Please book again' },

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { isCalendarDate, type CalendarDate } from './dates.ts'
 import { MOBILE_LENGTH, NOTE_MAX, NOTE_MIN } from './field-limits.ts'
 import { withoutInvisible } from './invisible-characters.ts'
-import { plainDigits } from './plain-digits.ts'
+import { nationalNumber, plainDigits } from './plain-digits.ts'
 
 // Zod compiles schemas with `new Function`, which the site's content security policy refuses and reports.
 if ('document' in globalThis) z.config({ jitless: true })
@@ -23,6 +23,17 @@ export const text = z
 /** Accepts typed text as `text` does, with the digits of a Nepali keyboard replaced (decision 037). */
 export const digits = text.transform(plainDigits)
 
+/** Accepts typed digits of a Nepali mobile number, and removes the country code where it was typed as well. */
+export const mobileDigits = digits.transform(nationalNumber)
+
+/** Describes a mobile number in the API document, as it may be sent. */
+export const MOBILE_ON_THE_WIRE = {
+  description: 'A Nepali mobile number of ten digits, with or without +977',
+  pattern: String.raw`^(\+977)?9[678]\d{8}$`,
+  minLength: MOBILE_LENGTH,
+  maxLength: '+977'.length + MOBILE_LENGTH,
+}
+
 /** Accepts a slug of an address (spec 1 §2): up to 120 lower-case letters, digits and hyphens. */
 export const slug = z.string().regex(/^[a-z0-9-]{1,120}$/)
 
@@ -31,6 +42,7 @@ export const calendarDate = z
   .string()
   .refine(isCalendarDate, 'Please give a date as YYYY-MM-DD')
   .transform((value) => value as CalendarDate)
+  .meta({ format: 'date', pattern: String.raw`^\d{4}-\d{2}-\d{2}$` })
 
 /** Accepts a whole number in a query string; refuses repeated and fractional ones. */
 export const wholeNumber = (min: number, max: number) =>
@@ -87,16 +99,17 @@ export const travellerEmail = text
 /** Accepts an address for the newsletter, in lower case, so that each is subscribed once however it is typed (our choice). */
 export const newsletterEmail = travellerEmail.transform((email) => email.toLowerCase())
 
-/** Accepts a Nepali mobile number of ten digits (spec 1 §5). */
-export const travellerPhone = digits
+/** Accepts a Nepali mobile number of ten digits (spec 1 §5), also with its country code (issue 17 §3). */
+export const travellerPhone = mobileDigits
   .pipe(z.string().min(1, { message: 'Phone Number is required', abort: true }))
   .pipe(z.string().length(MOBILE_LENGTH, { message: 'Phone number is not valid', abort: true }))
   .pipe(z.string().regex(MOBILE, 'Please provide a valid phone number'))
+  .meta(MOBILE_ON_THE_WIRE)
 
 /** Accepts a second mobile number, which may be left out (spec 1 §5). */
 export const alternativeNumber = z.preprocess(
   emptyToUndefined,
-  digits.pipe(z.string().regex(MOBILE, 'Phone number is not valid')).optional(),
+  mobileDigits.pipe(z.string().regex(MOBILE, 'Phone number is not valid')).meta(MOBILE_ON_THE_WIRE).optional(),
 )
 
 /** Accepts a note to the host, which may be left out; its messages are the specification's own (spec 1 §5). */

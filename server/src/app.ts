@@ -36,8 +36,13 @@ import { findStaff, requestCallOff } from './staff/index.ts'
 import { staffRoutes } from './staff/routes.ts'
 import { exportMemberships, findSupplier } from './supplier/index.ts'
 import { supplierRoutes } from './supplier/routes.ts'
-import { closeCalls } from './platform/http/close-calls.ts'
-import { handleClientError, mountApi, refuseLongAddresses, sendError } from './platform/http/api.ts'
+import { closeCalls } from './platform/calls/close-calls.ts'
+import { actorOf, followWork } from './platform/http/follow-work.ts'
+import { sendError } from './platform/http/send-error.ts'
+import { shareReads } from './platform/calls/shared-calls.ts'
+import { answerUnmatched, refuseOtherVersions } from './platform/http/unmatched-calls.ts'
+import { runAs } from './platform/tracing/work.ts'
+import { handleClientError, mountApi, refuseLongAddresses } from './platform/http/api.ts'
 import type { App } from './platform/app-context.ts'
 import { ownFacts } from './platform/config/contact-config.ts'
 import { errors } from '@chautari/contract/errors'
@@ -46,14 +51,13 @@ import { AppError } from './platform/errors.ts'
 import { mountFeed } from './platform/pages/feed.ts'
 import { mountFiles } from './platform/files/mount-files.ts'
 import { networkOf } from './platform/limits/network-of.ts'
-import { attributionOf, authenticate } from './platform/http/authenticate.ts'
+import { authenticate } from './platform/http/authenticate.ts'
 import { authenticateConsole } from './platform/http/authenticate-console.ts'
-import { attributionOfStaff } from './platform/http/staff-identity.ts'
-import { attributionOfSupplier } from './platform/http/supplier-identity.ts'
 import { mountHealth } from './platform/http/mount-health.ts'
 import { recogniseDevice } from './platform/http/recognise-device.ts'
 import { countRequests, mountMetrics, mountRum, type RumOptions } from './platform/metrics/mount-metrics.ts'
 import { openMetrics } from './platform/metrics/metrics.ts'
+import { mountDocumentation } from './platform/openapi/mount-documentation.ts'
 import { mountConsole } from './platform/pages/console.ts'
 import { mountMedia, mountSite } from './platform/pages/site.ts'
 import type { Transport } from './platform/pages/transport.ts'
@@ -83,6 +87,8 @@ export async function buildServer(app: App): Promise<FastifyInstance> {
       querystringParser: (text) => qs.parse(text, { depth: 2, parameterLimit: 60, arrayLimit: 0 }),
     },
   })
+  followWork(server)
+  shareReads(server)
   refuseLongAddresses(server)
   const inProcess = randomBytes(16).toString('hex')
   server.addHook('onRequest', async (request, reply) => {
@@ -91,19 +97,8 @@ export async function buildServer(app: App): Promise<FastifyInstance> {
     await app.limits.count('everything', networkOf(request.ip))
   })
   logRequests(server, app)
-  server.setErrorHandler((error: FastifyError, request, reply) => {
-    if (error instanceof AppError) return sendError(reply, error)
-    if (isDatabaseUnavailable(error)) {
-      app.log.error({ code: 'database_unavailable', requestId: request.id, err: error }, 'database unavailable')
-      return sendError(reply, new AppError('service_unavailable', { retryAfterSeconds: 5 }))
-    }
-    app.log.error({ code: 'page_failed', requestId: request.id, err: error }, 'page could not be rendered')
-    return reply
-      .code(error.statusCode ?? 500)
-      .type('text/plain')
-      .send(errors.internal_error.message)
-  })
-  server.setNotFoundHandler((_request, reply) => sendError(reply, new AppError('not_found')))
+  answerErrors(server, app)
+  refuseOtherVersions(server)
   const search = followSearch(server, app)
   const metrics = openMetrics(() => search.measure())
   const patterns = new Set<string>()
@@ -125,21 +120,38 @@ export async function buildServer(app: App): Promise<FastifyInstance> {
   return server
 }
 
+/** Answers what fails outside the API, and addresses that nothing serves. */
+function answerErrors(server: FastifyInstance, app: App): void {
+  server.setErrorHandler((error: FastifyError, request, reply) => {
+    if (error instanceof AppError) return sendError(reply, error)
+    if (isDatabaseUnavailable(error)) {
+      app.log.error({ code: 'database_unavailable', requestId: request.id, err: error }, 'database unavailable')
+      return sendError(reply, new AppError('service_unavailable', { retryAfterSeconds: 5 }))
+    }
+    app.log.error({ code: 'page_failed', requestId: request.id, err: error }, 'page could not be rendered')
+    return reply
+      .code(error.statusCode ?? 500)
+      .type('text/plain')
+      .send(errors.internal_error.message)
+  })
+  server.setNotFoundHandler((request, reply) =>
+    request.url.startsWith(`${API_BASE}/`) ? answerUnmatched(request, reply) : sendError(reply, new AppError('not_found')),
+  )
+}
+
 /** Logs each response with the pattern of its route, never its address. */
 function logRequests(server: FastifyInstance, app: App): void {
   server.addHook('onResponse', async (request, reply) => {
     const { url: route = 'none' } = request.routeOptions
-    app.log.info({
+    const fields = {
       requestId: request.id,
       method: request.method,
       route,
       status: reply.statusCode,
       ms: Math.round(reply.elapsedTime),
-      // Page requests have no actor.
-      ...(request.actor?.impersonator && attributionOf(request.actor)),
-      ...(request.staff && attributionOfStaff(request.staff)),
-      ...(request.supplier && attributionOfSupplier(request.supplier)),
-    })
+      ...actorOf(request),
+    }
+    runAs(request.work, () => app.log.info(fields))
   })
 }
 
@@ -158,6 +170,9 @@ type Mounted = { search: SearchIndex; steps: StepCounter; measured: RumOptions }
 /** Registers every call of the API. */
 async function mountCalls(api: FastifyInstance, app: App, { search, steps, measured }: Mounted): Promise<void> {
   await mountApi(api, app.log)
+  await mountDocumentation(api)
+  // Without this route, the site's catch-all would render a page for unknown API paths.
+  api.all('/*', { schema: { hide: true } }, answerUnmatched)
   closeCalls(api, () => app.config.maintenance)
   authenticate(api, (token) => findActor(app, token))
   authenticateConsole(api, {

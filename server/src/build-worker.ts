@@ -1,7 +1,7 @@
 import fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import { countWork } from './audit/count-work.ts'
 import type { App } from './platform/app-context.ts'
-import { sendError } from './platform/http/api.ts'
+import { sendError } from './platform/http/send-error.ts'
 import { mountHealth } from './platform/http/mount-health.ts'
 import { AppError } from './platform/errors.ts'
 import { countRequests, mountMetrics } from './platform/metrics/mount-metrics.ts'

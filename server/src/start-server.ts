@@ -12,6 +12,10 @@ import { accessOf, openFolder, openPostgres, selectRows, type Database, type Db 
 import { requireProtectedHistory } from './platform/database/roles.ts'
 import { openLimits } from './platform/limits/limits.ts'
 import { openLog } from './platform/log.ts'
+import { logConsole } from './platform/log-console.ts'
+import { measureProcess } from './platform/counters/process-metrics.ts'
+import { watchSlowQueries } from './platform/tracing/slow-queries.ts'
+import { openTracing } from './platform/tracing/spans.ts'
 import { runProcesses } from './platform/processes/run-processes.ts'
 import { startJobs } from './start-jobs.ts'
 
@@ -36,7 +40,9 @@ async function startServer(config: Config, fill?: Fill): Promise<void> {
   const database = config.databaseUrl
     ? await openPostgres(config.databaseUrl, config.poolSize, accessOf(config))
     : await openFolder(config.dataDir)
-  stopOnSignals(await serve(config, database, fill))
+  const running = await serve(config, database, fill)
+  logConsole(running.log)
+  stopOnSignals(running)
 }
 
 /** A server that listens. `stop` ends it: no new requests, running ones finish, jobs stop; its database stays open. */
@@ -51,6 +57,9 @@ export async function serve(config: Config, database: Database, fill?: Fill): Pr
   if (config.production) await refuseTestClock(database.db)
   if (config.production && database.pool) await requireProtectedHistory(database.pool, { log, isAllowed: config.allowsOneRole })
   const app: App = { db: database.db, config, limits: openLimits(database, config), log }
+  measureProcess(database.pool)
+  watchSlowQueries({ slowMs: config.slowQueryMs, log })
+  const stopTracing = await openTracing(config.tracing)
   if (config.demoData) await fill?.(app)
   await businessSettings.followSettings(app)
   const server = await (config.role === 'worker' ? buildWorker(app) : buildServer(app))
@@ -61,7 +70,10 @@ export async function serve(config: Config, database: Database, fill?: Fill): Pr
     : await openCommandSocket(config.dataDir, { run: (command) => runCommand(app, command), log })
   await server.listen({ host: config.host, port: config.port })
   log.info({ engine: database.engine, role: config.role, pid: process.pid }, `listening on http://${config.host}:${config.port}`)
-  const stop = async () => void (await Promise.all([server.close(), closeSocket?.(), stopJobs()]))
+  const stop = async () => {
+    await Promise.all([server.close(), closeSocket?.(), stopJobs()])
+    await stopTracing()
+  }
   return { stop, database, log }
 }
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { MOBILE_LENGTH } from '../field-limits.ts'
-import { digits, text } from '../fields.ts'
+import { MOBILE_ON_THE_WIRE, mobileDigits, text } from '../fields.ts'
 import {
   EMAIL_MAX,
   EMAIL_MIN,
@@ -87,15 +87,17 @@ export const accountEmail = (max: number = EMAIL_MAX) =>
 const MOBILE = /^9[678]\d{8}$/
 
 /** Mobile number at registration (spec 2 §5). */
-export const registeredPhone = digits
+export const registeredPhone = mobileDigits
   .pipe(z.string().min(1, { message: 'Phone number is required', abort: true }))
   .pipe(z.string().regex(MOBILE, 'Phone number is not valid'))
+  .meta(MOBILE_ON_THE_WIRE)
 
 /** Mobile number in the profile (spec 2 §5). */
-export const profilePhone = digits
+export const profilePhone = mobileDigits
   .pipe(z.string().min(1, { message: 'Phone number is required', abort: true }))
   .pipe(z.string().length(MOBILE_LENGTH, { message: `Phone number must be of ${MOBILE_LENGTH} digits`, abort: true }))
   .pipe(z.string().regex(MOBILE, 'Phone number is not valid'))
+  .meta(MOBILE_ON_THE_WIRE)
 
 // Emails greet people by name: a name must not be able to add lines to an email.
 const oneLine = text.refine((value) => !/[\t\r\n\u0085\u2028\u2029]/.test(value), {

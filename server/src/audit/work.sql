@@ -17,4 +17,8 @@ UNION ALL
 SELECT 'waiting', 'reviews', count(*) FROM reviews WHERE state = 'held'
 UNION ALL
 SELECT 'waiting', 'bookings', count(*) FROM bookings
-WHERE status IN ('pending', 'cancellation_pending', 'payment_verification_failed');
+WHERE status IN ('pending', 'cancellation_pending', 'payment_verification_failed')
+UNION ALL
+SELECT 'held', 'nights', coalesce(sum(quantity), 0) FROM allocations WHERE state = 'held' AND expires_at > (SELECT app_now())
+UNION ALL
+SELECT 'held', 'seats', coalesce(sum(quantity), 0) FROM seat_allocations WHERE state = 'held' AND expires_at > (SELECT app_now());

@@ -1,16 +1,19 @@
+import { hostname } from 'node:os'
 import { DrizzleQueryError } from 'drizzle-orm'
 import pino, { type DestinationStream, type Logger } from 'pino'
+import { workFields } from './tracing/work.ts'
 
 export type Log = Logger
 
 /**
- * Creates the log: JSON lines on standard output. Bodies and query strings are never logged, so neither are secrets or personal
+ * Creates the log: JSON lines on standard output, each with the process, its machine, and the request or sweep that wrote it. Bodies and query strings are never logged, so neither are secrets or personal
  * data.
  */
 export function openLog(level: string, destination?: DestinationStream): Log {
   const options = {
     level,
-    base: null,
+    base: { host: hostname(), process: process.pid },
+    mixin: workFields,
     redact: ['*.authorization', '*.token', '*.email', '*.phone'],
     serializers: { err: withoutValues },
   }

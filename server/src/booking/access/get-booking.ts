@@ -6,6 +6,7 @@ import { findBooking } from '../read-models/find-bookings.ts'
 import type { BookingKey, BookingRow } from '../store/bookings.ts'
 import { hasAccess } from './has-access.ts'
 import { isOwn } from '../rules/ownership.ts'
+import { noteBooking } from '../../platform/tracing/work.ts'
 
 // A malformed reference is looked up as this one, which no booking has, so that both misses take the same time.
 const NO_REFERENCE = ''
@@ -39,7 +40,10 @@ export async function getBooking(app: App, { typedReference, caller, access }: B
 async function getTypedBooking(app: App, typed: string, { address, actor }: Caller): Promise<BookingRow> {
   const key: BookingKey = actor && ID.test(typed) ? { id: Number(typed) } : { reference: readReference(typed) ?? NO_REFERENCE }
   const booking = await findBooking(app.db, key)
-  if (booking && ('reference' in key || isOwn(booking, actor))) return booking
+  if (booking && ('reference' in key || isOwn(booking, actor))) {
+    noteBooking(booking.reference)
+    return booking
+  }
   await app.limits.count('misses', address)
   throw new AppError('booking_not_found')
 }

@@ -3,6 +3,7 @@ import type { Db, Tx } from '../../platform/database/db.ts'
 import { transact } from '../../platform/database/transaction.ts'
 import { lockBooking, lockBookingIfFree, type BookingKey, type LockedBooking } from '../store/bookings.ts'
 import { findDueBookings, type DueWork } from '../store/due-bookings.ts'
+import { noteBooking } from '../../platform/tracing/work.ts'
 
 /**
  * Changes one booking in a transaction of its own: runs `change` while no other transaction can change the booking, and returns its
@@ -25,7 +26,9 @@ export async function changeBookingWithin<T>(
   key: BookingKey,
   change: (booking: LockedBooking) => Promise<T>,
 ): Promise<T> {
-  return change(await lockBooking(tx, key))
+  const booking = await lockBooking(tx, key)
+  noteBooking(booking.reference)
+  return change(booking)
 }
 
 type Selection = { due: DueWork; limit: number } | { ids: number[] }

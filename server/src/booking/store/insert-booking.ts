@@ -4,6 +4,7 @@ import { selectRows, type Tx } from '../../platform/database/db.ts'
 import type { BookingDetails } from './bookings.ts'
 import { bookingEvents, bookings } from './tables.ts'
 import type { EventRecord } from './events.ts'
+import { noteBooking } from '../../platform/tracing/work.ts'
 
 type FirstEvent = Pick<EventRecord, 'trigger' | 'actor' | 'onBehalfOf' | 'requestId' | 'detail'>
 
@@ -16,6 +17,7 @@ type Inserted = {
 
 /** Inserts a booking with the first event of its history, in one statement, and returns the present instant. */
 export async function insertBooking(tx: Tx, booking: BookingDetails, { event, also }: Inserted): Promise<Date> {
+  noteBooking(booking.reference)
   const made = tx.insert(bookings).values(booking).returning({ id: bookings.id }).getSQL()
   const bookingId = sql<number>`(select id from made)`
   const firstEvent = tx

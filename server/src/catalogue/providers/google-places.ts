@@ -1,6 +1,6 @@
 import { NEPAL } from '@chautari/contract/catalogue/limits'
 import { z } from 'zod'
-import { readBoundedJson } from '../../platform/http/bounded-json.ts'
+import { readBoundedJson } from '../../platform/outgoing/bounded-json.ts'
 import type { Config } from '../../platform/config/config.ts'
 
 export type ExternalPlace = { name: string; address: string; isSettlement: boolean; latitude: number; longitude: number }

@@ -2,6 +2,7 @@ import { changeBooking, recordEvent, type LockedBooking, type ReportedEvent } fr
 import type { App } from '../../platform/app-context.ts'
 import type { Tx } from '../../platform/database/db.ts'
 import type { ActorContext } from '../../platform/http/actor-context.ts'
+import { countPayment } from '../../platform/counters/process-metrics.ts'
 import { PROVIDERS } from '../providers/index.ts'
 import type { SettleRequest, Settled } from '../providers/provider.ts'
 import { findRefundsOfAttempt } from '../store/refunds.ts'
@@ -24,7 +25,7 @@ export async function settleAttempt(
   app: App,
   { attempt: { id, bookingId }, verdict, isConfirmed, by }: SettleRequest,
 ): Promise<Settled> {
-  return changeBooking(app.db, { id: bookingId }, async (tx, booking) => {
+  const { counted, ...settled } = await changeBooking(app.db, { id: bookingId }, async (tx, booking) => {
     const attempt = await lockAttempt(tx, id)
     const facts = await readFacts(tx, attempt, { verdict, isConfirmed, now: booking.lockedAt })
     const { outcome, secondCaptures } = decideSettlement(attempt, facts)
@@ -32,8 +33,17 @@ export async function settleAttempt(
     let changed = settled.booking
     for (const capture of secondCaptures) changed = await captureSecondPayment(tx, changed, { app, by, first: attempt, capture })
     const { reference, status } = changed
-    return { reference, status, state: settled.state, amendment: await findAmendmentState(tx, attempt) }
+    const amendment = await findAmendmentState(tx, attempt)
+    return {
+      reference,
+      status,
+      state: settled.state,
+      amendment,
+      counted: { provider: attempt.provider, outcome: outcome.action },
+    }
   })
+  if (counted.outcome !== 'none') countPayment(counted.provider, counted.outcome)
+  return settled
 }
 
 /** Reads what the settlement depends on; what its verdict does not need is left out. */

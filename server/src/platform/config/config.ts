@@ -22,6 +22,8 @@ import { SECRETS, withSecretFiles } from './secret-files.ts'
 import { namesOfSecrets, readSettings, settingsProblems, type Settings, type SettingsGroup } from './settings-group.ts'
 import { SIGN_IN_FIELDS, signInOf, signInProblems, type SignIn } from './sign-in-config.ts'
 import { SMS_FIELDS, smsOf, smsProblems, type Sms } from './sms-config.ts'
+import { TRACING_FIELDS, tracingOf } from './tracing-config.ts'
+import type { Collector } from '../tracing/tracer.ts'
 
 const Environment = z.object({
   NODE_ENV: z.enum(['production', 'development', 'test']).default('development'),
@@ -43,6 +45,7 @@ const Environment = z.object({
   ...MAP_FIELDS,
   ...CONTACT_FIELDS,
   CHAUTARI_SITE: z.enum(['built', 'none']).default('built'),
+  ...TRACING_FIELDS,
   CHAUTARI_LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('info'),
   CHAUTARI_POOL_SIZE: count(16),
   CHAUTARI_TRANSACTION_POOLER: z.enum(['0', '1']).default('0'),
@@ -96,6 +99,10 @@ export type Config = {
   demoData: boolean
   site: 'built' | 'none'
   logLevel: string
+  /** Statements that take at least so long are logged. */
+  slowQueryMs: number
+  /** Where traces are sent; undefined without tracing. */
+  tracing: Collector | undefined
   /** The bearer token of /metrics. Without one, metrics are unavailable in production and open elsewhere. */
   metricsToken: string | undefined
   /** Whether to serve the service worker; otherwise one that removes itself is served. */
@@ -252,6 +259,8 @@ function configOf(env: Read): Omit<Config, 'groups'> {
     demoData: env.CHAUTARI_DEMO_DATA === undefined ? !production : env.CHAUTARI_DEMO_DATA === '1',
     site: env.CHAUTARI_SITE,
     logLevel: env.CHAUTARI_LOG_LEVEL,
+    slowQueryMs: env.CHAUTARI_SLOW_QUERY_MS,
+    tracing: tracingOf(env),
     metricsToken: env.CHAUTARI_METRICS_TOKEN,
     hasServiceWorker: env.CHAUTARI_SERVICE_WORKER === '1',
     trustedProxies: env.CHAUTARI_TRUSTED_PROXIES,

@@ -1,4 +1,5 @@
 import pg from 'pg'
+import { measureQuery } from '../tracing/slow-queries.ts'
 
 // Our choices: a statement that is sent this often is worth a place in the memory of each connection, and so many places there are.
 const OFTEN = 20
@@ -35,7 +36,7 @@ export function preparingClient(): typeof pg.Client {
     // `never` stands for the many ways to call it, which are passed on as they are.
     override query(config: never, ...rest: never[]): never {
       const send = super.query.bind(this) as (...args: unknown[]) => never
-      return send(named(config, { values: rest[0], nameOf }), ...rest)
+      return measured(send, [named(config, { values: rest[0], nameOf }), ...rest])
     }
   }
 }
@@ -48,7 +49,7 @@ export function namelessClient(): typeof pg.Client {
   return class NamelessClient extends pg.Client {
     override query(config: never, ...rest: never[]): never {
       const send = super.query.bind(this) as (...args: unknown[]) => never
-      return send(nameless(config), ...rest)
+      return measured(send, [nameless(config), ...rest])
     }
   }
 }
@@ -59,6 +60,33 @@ function nameless(config: unknown): unknown {
 
 function isNamed(config: unknown): config is { name: string } {
   return typeof config === 'object' && config !== null && 'name' in config && typeof config.name === 'string'
+}
+
+type Callback = (error: unknown, ...rest: unknown[]) => void
+
+/** Sends a statement and measures it until its callback or its promise says how it ended. */
+function measured(send: (...args: unknown[]) => never, args: unknown[]): never {
+  const text = textOf(args[0])
+  if (text === undefined) return send(...args)
+  const end = measureQuery(text)
+  const last = args.at(-1)
+  if (typeof last === 'function') {
+    const answer: Callback = (error, ...rest) => {
+      end(error)
+      ;(last as Callback)(error, ...rest)
+    }
+    return send(...args.slice(0, -1), answer)
+  }
+  const sent: unknown = send(...args)
+  if (sent instanceof Promise) sent.then(() => end(), end)
+  return sent as never
+}
+
+function textOf(config: unknown): string | undefined {
+  if (typeof config === 'string') return config
+  return typeof config === 'object' && config !== null && 'text' in config && typeof config.text === 'string'
+    ? config.text
+    : undefined
 }
 
 /** Names a statement with parameters that has no name yet. Others, such as `begin`, are cheaper without. */

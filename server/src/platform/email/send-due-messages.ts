@@ -4,6 +4,8 @@ import type { App } from '../app-context.ts'
 import type { Db, Tx } from '../database/db.ts'
 import { outbox } from '../database/tables.ts'
 import { transact } from '../database/transaction.ts'
+import { countMessage } from '../counters/process-metrics.ts'
+import { inSpan } from '../tracing/spans.ts'
 import type { SmsGateway } from '../sms/sms.ts'
 import type { Attachment, Email } from './outbox.ts'
 import { redactSecrets } from './redact-secrets.ts'
@@ -160,7 +162,7 @@ async function sendEmail({ config, log }: App, { row, transports }: { row: Row; 
     log.error({ code: 'attachments_failed', message: row.id, kind, err: error }, 'attachments of an email could not be made')
     return []
   })
-  await transports.mail.sendMail({
+  const email = {
     from: config.mail.from,
     replyTo: config.mail.replyTo,
     // An object, never a text: a line break in a name must not become another recipient.
@@ -171,7 +173,8 @@ async function sendEmail({ config, log }: App, { row, transports }: { row: Row; 
     messageId: `<${messageIdOf(row, config)}>`,
     ...(about === 'newsletter' && oneClickHeaders(oneClickLink(config, row.recipientAddress))),
     ...(attachments && { attachments }),
-  })
+  }
+  await inSpan('email', { kind }, () => transports.mail.sendMail(email))
   return 'sent'
 }
 
@@ -205,6 +208,7 @@ async function recordOutcome(app: App, { row, settle }: Recorded, outcome: Outco
   // A mailing is not worth a second try at a server that refuses it.
   const isParked = outcome === 'refused' || tries + 1 >= TRIES_MAX || (isBulk && refusal !== undefined)
   logOutcome(app.log, { row, isParked }, outcome)
+  countMessage(row.channel, countedAs(outcome, isParked))
   // Another process may have claimed or sent it meanwhile; its state is then kept.
   const isOurs = and(eq(outbox.id, id), eq(outbox.tries, tries + 1), isNull(outbox.sentAt))
   const isThis = outcome === 'sent' ? eq(outbox.id, id) : isOurs
@@ -216,6 +220,12 @@ async function recordOutcome(app: App, { row, settle }: Recorded, outcome: Outco
     const [recorded] = await record(tx)
     if (recorded) await settle(tx, { id, outcome: outcome === 'sent' ? 'sent' : (refusal ?? 'undelivered') })
   })
+}
+
+function countedAs(outcome: Outcome, isParked: boolean): Parameters<typeof countMessage>[1] {
+  if (outcome === 'sent') return 'sent'
+  if (outcome === 'unavailable') return 'waiting'
+  return isParked ? 'parked' : 'retried'
 }
 
 /** Logs a message that was not sent. One of a mailing that is given up is no alarm. */

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import fastify from 'fastify'
 import sharp from 'sharp'
 import { afterAll, describe, expect, test } from 'vitest'
-import { sendError } from '../http/api.ts'
+import { sendError } from '../http/send-error.ts'
 import { AppError } from '../errors.ts'
 import { mountSharePictures } from './share-picture.ts'
 

@@ -1,31 +1,17 @@
 import { randomUUID } from 'node:crypto'
 import { STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
-import { API_BASE } from '@chautari/contract/contract'
 import { errors } from '@chautari/contract/errors'
-import { errorsInNepali } from '@chautari/contract/errors-in-nepali'
 import { fieldMessageInNepali } from '@chautari/contract/field-messages-in-nepali'
-import { acceptedLocale, type LocalisedText } from '@chautari/contract/locale'
 import etag from '@fastify/etag'
-import swagger from '@fastify/swagger'
-import swaggerUi from '@fastify/swagger-ui'
-import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import {
-  hasZodFastifySchemaValidationErrors,
-  jsonSchemaTransform,
-  jsonSchemaTransformObject,
-  serializerCompiler,
-  validatorCompiler,
-} from 'fastify-type-provider-zod'
+import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify'
+import { hasZodFastifySchemaValidationErrors, serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import { isDatabaseUnavailable } from '../database/unavailable.ts'
 import { AppError, type FieldErrors } from '../errors.ts'
-import { waitMessage } from '../limits/wait-message.ts'
+import { limitHeaders } from '../limits/limit-headers.ts'
 import { plainFieldMessage } from './plain-field-messages.ts'
+import { sendError } from './send-error.ts'
 import type { Log } from '../log.ts'
-
-// Swagger UI sets inline styles.
-const SWAGGER_UI_POLICY =
-  "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; font-src 'self'; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 
 /** Prepares a scope for API calls: validation, documentation, error responses. The nouns bind the calls themselves. */
 export async function mountApi(scope: FastifyInstance, log: Log): Promise<void> {
@@ -33,59 +19,10 @@ export async function mountApi(scope: FastifyInstance, log: Log): Promise<void> 
   scope.setSerializerCompiler(serializerCompiler)
   scope.removeContentTypeParser('text/plain')
   await scope.register(etag, { weak: true })
-  await scope.register(swagger, {
-    openapi: {
-      openapi: '3.1.0',
-      info: {
-        title: 'Chautari',
-        version: '1.0',
-        description: 'Search, reserve and pay for hotel rooms and holiday packages in Nepal. Amounts are in rupees.',
-      },
-      servers: [{ url: API_BASE }],
-    },
-    transform: withLanguage,
-    transformObject: jsonSchemaTransformObject,
-    stripBasePath: true,
-  })
-  await scope.register(swaggerUi, { routePrefix: '/docs', staticCSP: SWAGGER_UI_POLICY })
-  scope.get('/openapi.json', { schema: { hide: true } }, () => scope.swagger())
   scope.setErrorHandler((error: FastifyError, request, reply) => sendError(reply, asAppError(error, request, log)))
-  // Without this route, the site's catch-all would render a page for unknown API paths.
-  scope.all('/*', { schema: { hide: true } }, (_request, reply) => sendError(reply, new AppError('not_found')))
-}
-
-/** Documents the header `accept-language`, which every call reads for the language of its messages. */
-const withLanguage: typeof jsonSchemaTransform = (route) => {
-  const { schema, url } = jsonSchemaTransform(route)
-  const { properties = {} } = (schema.headers ?? {}) as { properties?: object }
-  const language = {
-    type: 'string',
-    description: 'Language of messages: en or ne',
-    examples: ['ne-NP,ne;q=0.9'],
-  }
-  return { schema: { ...schema, headers: { type: 'object', properties: { ...properties, 'accept-language': language } } }, url }
-}
-
-function messageOf({ code, message, wording, retryAfterSeconds }: AppError): LocalisedText {
-  if (code === 'rate_limited' && retryAfterSeconds && !wording) return waitMessage(retryAfterSeconds)
-  return { en: message, ne: wording?.ne ?? errorsInNepali[code] }
-}
-
-/** Sends an error in the shape that all errors of the API have (decision 005), in the language of the caller. */
-export function sendError(reply: FastifyReply, error: AppError): FastifyReply {
-  if (error.retryAfterSeconds) reply.header('retry-after', error.retryAfterSeconds)
-  const { code, totalAmount: total_amount } = error
-  const locale = acceptedLocale(reply.request.raw.headers['accept-language'])
-  const message = messageOf(error)[locale]
-  const invalid = Object.entries(error.fields ?? {}).map(([field, messages]) => [field, messages.map((text) => text[locale])])
-  const fields = error.fields && (Object.fromEntries(invalid) as Record<string, string[]>)
-  return reply
-    .code(error.status)
-    .header('cache-control', 'private, no-store')
-    .header('content-language', locale)
-    .type('application/json; charset=utf-8')
-    .serializer(JSON.stringify)
-    .send({ error: { code, message, ...(fields && { fields }), ...(total_amount !== undefined && { total_amount }) } })
+  scope.addHook('onSend', async ({ work }, reply) => {
+    reply.headers(limitHeaders(work.limits))
+  })
 }
 
 /**

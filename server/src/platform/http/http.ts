@@ -1,14 +1,13 @@
 import { contract, type CallResponse, type CallArguments, type CallKey } from '@chautari/contract/contract'
-import { commonErrors, errors, type ErrorCode } from '@chautari/contract/errors'
 import type { Endpoint, FileResponse, Method } from '@chautari/contract/endpoint'
 import { acceptedLocale, type Locale, type LocalisedText } from '@chautari/contract/locale'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { z } from 'zod'
+import type { z } from 'zod'
 import { AppError } from '../errors.ts'
 import { networkOf } from '../limits/network-of.ts'
 import type { Actor } from './authenticate.ts'
-import { isClosable } from './close-calls.ts'
-import { isConsoleCaller } from './console-caller.ts'
+import { isClosable } from '../calls/close-calls.ts'
+import { isShared } from '../calls/shared-calls.ts'
 import type { StaffIdentity } from './staff-identity.ts'
 import type { SupplierIdentity, SupplierMember, SupplierScope } from './supplier-identity.ts'
 
@@ -49,18 +48,6 @@ type CallerOf<K extends CallKey> = (typeof contract)[K] extends { caller: 'signe
 type Handled<K extends CallKey> = CallArguments<K> & { caller: CallerOf<K>; request: FastifyRequest; reply: FastifyReply }
 type Handler<K extends CallKey> = (call: Handled<K>) => Promise<CallResponse<K>>
 
-const Refusal = z
-  .object({
-    error: z.object({
-      code: z.string(),
-      message: z.string(),
-      fields: z.record(z.string(), z.array(z.string())).optional(),
-      /** The new total in rupees, where a price has changed. */
-      total_amount: z.number().optional(),
-    }),
-  })
-  .meta({ id: 'Refusal' })
-
 /** Binds a declared call to its handler. Parses and validates the request, and serialises only declared fields. */
 export function bind<K extends CallKey>(api: FastifyInstance, key: K, handler: Handler<K>): void {
   const { upload }: Endpoint = contract[key]
@@ -98,6 +85,7 @@ function bindRoute<K extends CallKey>(api: FastifyInstance, key: K, handler: Han
       ...(declared.impersonation && { impersonation: declared.impersonation }),
       ...(isClosable(method, declared) && { isClosable: true as const }),
       ...(declared.isLimitedPerDevice && { isLimitedPerDevice: true as const }),
+      ...(isShared(key) && { isShared: true as const }),
     },
     ...(declared.bodyBytesMax !== undefined && { bodyLimit: declared.bodyBytesMax }),
     // HEAD would run GET calls that have effects.
@@ -126,25 +114,16 @@ function identityOf({ staff, supplier }: FastifyRequest) {
   return supplier && { person: supplier, ...(supplier.member && { member: supplier.member, scope: supplier.member.scope }) }
 }
 
-/** Validation of a call, and its documentation. */
+/** Validation of a call. */
 function schemaOf(key: CallKey, status: number) {
-  const declared: Endpoint = contract[key]
-  const { summary, params, query, body, headers, upload } = declared
+  const { params, query, body, headers, response, file }: Endpoint = contract[key]
   return {
-    summary,
-    tags: [tagOf(key.split(' ')[1] ?? '')],
     ...(params && { params }),
     ...(query && { querystring: query }),
     ...(body && { body }),
-    ...(upload && { consumes: [...upload] }),
     ...(headers && { headers }),
-    response: { [status]: answerOf(declared), ...refusalsOf(declared) },
+    ...(!file && { response: { [status]: response } }),
   }
-}
-
-/** The documentation of a response. */
-function answerOf({ response, file, summary }: Endpoint) {
-  return file ? { description: summary, content: { [file]: { schema: z.string() } } } : response
 }
 
 /** Displayed inline by browsers, and saved under its own name. */
@@ -157,29 +136,4 @@ function sendFile(reply: FastifyReply, { file, answer }: { file: string; answer:
 export function callerOf(request: FastifyRequest): Caller {
   const { id, ip, device, actor, raw } = request
   return { address: networkOf(ip), device, requestId: id, actor, locale: acceptedLocale(raw.headers['accept-language']) }
-}
-
-const tagOf = (path: string) => path.split('/')[1] ?? 'api'
-
-/** For the API documentation: every status with its codes. */
-function refusalsOf({ errors: codes, impersonation, permission, caller }: Endpoint): Record<number, z.ZodType> {
-  const byStatus = new Map<number, ErrorCode[]>()
-  const byCaller: ErrorCode[] = [
-    ...(impersonation ? (['impersonation_refused'] as const) : []),
-    ...(permission && permission !== 'own' ? (['forbidden_to_role'] as const) : []),
-    ...(caller && isConsoleCaller(caller) ? (['foreign_request'] as const) : []),
-    ...(caller === 'supplier' ? (['organisation_needed'] as const) : []),
-  ]
-  for (const code of [...codes, ...byCaller, ...commonErrors])
-    byStatus.set(errors[code].status, [...(byStatus.get(errors[code].status) ?? []), code])
-  return Object.fromEntries([...byStatus].map(([status, list]) => [status, refusalWith(list.join(' · '))]))
-}
-
-const refusals = new Map<string, z.ZodType>()
-
-/** Returns the schema of a refusal with these codes. Calls share it: a schema of its own for each would be half the time of building the API. */
-function refusalWith(codes: string): z.ZodType {
-  const schema = refusals.get(codes) ?? Refusal.describe(codes)
-  refusals.set(codes, schema)
-  return schema
 }

@@ -1,5 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Log } from '../log.ts'
+import { countSweep } from '../counters/process-metrics.ts'
+import { describeWork, runAs } from '../tracing/work.ts'
 
 export type Sweep = { name: string; run: () => Promise<number> }
 
@@ -9,14 +11,20 @@ export type Sweep = { name: string; run: () => Promise<number> }
  */
 export function startSweeps(sweeps: Sweep[], seconds: number, log: Log): () => Promise<void> {
   const stopping = new AbortController()
-  const loop = async ({ name, run }: Sweep) => {
+  const runRound = async ({ name, run }: Sweep): Promise<number> => {
+    try {
+      const found = await run()
+      countSweep(name, 'succeeded')
+      return found
+    } catch (error) {
+      countSweep(name, 'failed')
+      log.error({ code: 'sweep_failed', sweep: name, err: error }, 'sweep failed')
+      return 0
+    }
+  }
+  const loop = async (sweep: Sweep) => {
     while (!stopping.signal.aborted) {
-      let found = 0
-      try {
-        found = await run()
-      } catch (error) {
-        log.error({ code: 'sweep_failed', sweep: name, err: error }, 'sweep failed')
-      }
+      const found = await runAs(describeWork(`sweep ${sweep.name}`), () => runRound(sweep))
       if (found === 0) await sleep(seconds * 1000, undefined, { signal: stopping.signal }).catch(() => {})
     }
   }

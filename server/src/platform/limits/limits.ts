@@ -5,6 +5,7 @@ import type { Config } from '../config/config.ts'
 import type { Database } from '../database/db.ts'
 import { AppError } from '../errors.ts'
 import { openSharedCounter, type Used } from './shared-counter.ts'
+import { currentWork } from '../tracing/work.ts'
 
 const LIMITED = [
   'everything',
@@ -67,6 +68,42 @@ const FORGIVEN: readonly Limited[] = [
   'staffSignInsOfName',
 ]
 
+/**
+ * The limits whose use responses show: those of the caller's own address, device or account. What others have used of an account's, a
+ * booking's or the whole site's limits stays hidden.
+ */
+const SHOWN: ReadonlySet<Limited> = new Set([
+  'reservations',
+  'payments',
+  'misses',
+  'subscriptions',
+  'subscriptionsOfDevice',
+  'couponGuesses',
+  'measurements',
+  'loginFailures',
+  'registrations',
+  'registrationsOfDay',
+  'registrationsOfDevice',
+  'forgotten',
+  'forgottenOfDevice',
+  'resets',
+  'passwordTries',
+  'emailProofs',
+  'socialLogins',
+  'phoneCodes',
+  'phoneCodesOfAddress',
+  'tickets',
+  'pictures',
+  'exports',
+  'reviews',
+  'messages',
+  'memberTokens',
+  'staffSignIns',
+  'staffChallenges',
+  'listingPictures',
+  'newsletterTests',
+])
+
 /** Opens the rate limits: shared by all processes through PostgreSQL, or in memory on PGlite, which has one process. */
 export function openLimits({ pool }: Pick<Database, 'pool'>, config: Config): Limits {
   const points: Record<Limited, number> = {
@@ -94,28 +131,49 @@ export function openLimits({ pool }: Pick<Database, 'pool'>, config: Config): Li
   for (const name of ALL_LIMITED) limiters.set(name, limiter(name))
   const limiterOf = (name: Limited) => limiters.get(name) as RateLimiterAbstract
   const counter = pool && openSharedCounter(pool)
+  const note = (limit: Limited, used: Used) =>
+    noteUse(limit, { used, quota: points[limit], left: points[limit] - used.consumedPoints })
+  const refuse = (limit: Limited, used: Used): AppError => {
+    // Every request counts to `everything`, so only its refusal is worth telling.
+    if (SHOWN.has(limit) || limit === 'everything') noteUse(limit, { used, quota: points[limit], left: 0 })
+    return tooMany(used)
+  }
   return {
     async count(limit, key) {
       if (counter && (limit === 'everything' || limit === 'measurements')) {
         const used = counter.count({ name: limit, key, points: points[limit], seconds: secondsOf(limit) })
-        if (used.consumedPoints > points[limit]) throw tooMany(used)
+        if (used.consumedPoints > points[limit]) throw refuse(limit, used)
+        if (SHOWN.has(limit)) note(limit, used)
         return used.consumedPoints
       }
       try {
-        return (await limiterOf(limit).consume(key)).consumedPoints
+        const used = await limiterOf(limit).consume(key)
+        if (SHOWN.has(limit)) note(limit, used)
+        return used.consumedPoints
       } catch (refusal) {
-        if (refusal instanceof RateLimiterRes) throw tooMany(refusal)
+        if (refusal instanceof RateLimiterRes) throw refuse(limit, refusal)
         throw refusal
       }
     },
     async check(limit, key) {
       const used = await limiterOf(limit).get(key)
-      if (used && used.consumedPoints >= points[limit]) throw tooMany(used)
+      if (used && used.consumedPoints >= points[limit]) throw refuse(limit, used)
     },
     async uncount(limit, key) {
       await limiterOf(limit).reward(key)
     },
   }
+}
+
+/** Records for the response how much the caller has left of a limit. */
+function noteUse(limit: Limited, { used, quota, left }: { used: Used; quota: number; left: number }): void {
+  currentWork()?.limits.push({
+    name: limit,
+    quota,
+    windowSeconds: secondsOf(limit),
+    left,
+    resetSeconds: Math.max(1, Math.ceil(used.msBeforeNext / 1000)),
+  })
 }
 
 function tooMany(used: Used): AppError {

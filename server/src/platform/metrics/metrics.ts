@@ -101,5 +101,6 @@ function workGauges(shared: Registry) {
   return {
     due: new Gauge({ name: 'chautari_due', help: 'Work that is due and not done', ...of }),
     waiting: new Gauge({ name: 'chautari_waiting', help: 'Work that waits for staff', ...of }),
+    held: new Gauge({ name: 'chautari_held', help: 'Nights and seats that are held and not paid', ...of }),
   }
 }

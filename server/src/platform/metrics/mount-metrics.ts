@@ -9,8 +9,8 @@ import type { Metrics } from './metrics.ts'
 /** The label of all values missing from our lists: unknown labels collapse to one, so that cardinality stays bounded. */
 const OTHER = 'other'
 
-/** Work that is due (`due`) or waits for staff (`waiting`), by kind. */
-export type WorkCount = { state: 'due' | 'waiting'; work: string; number: number }
+/** Work that is due (`due`) or waits for staff (`waiting`), and nights and seats that are held unpaid (`held`), by kind. */
+export type WorkCount = { state: 'due' | 'waiting' | 'held'; work: string; number: number }
 
 /** Counts and times every request by the pattern of its route, never by its address. */
 export function countRequests(server: FastifyInstance, metrics: Metrics): void {
@@ -43,7 +43,7 @@ export function mountMetrics(server: FastifyInstance, { config, log }: App, { me
       log.warn({ requestId: request.id, err: error }, 'due work could not be counted')
       return []
     })
-    for (const gauge of [metrics.due, metrics.waiting]) gauge.reset()
+    for (const gauge of [metrics.due, metrics.waiting, metrics.held]) gauge.reset()
     for (const { state, work, number } of counts) metrics[state].set({ work }, number)
     reply.header('cache-control', 'private, no-store')
     return reply

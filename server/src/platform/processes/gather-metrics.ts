@@ -2,6 +2,7 @@ import cluster, { type Worker } from 'node:cluster'
 import { on } from 'node:events'
 import { AggregatorRegistry, type Registry } from 'prom-client'
 import { z } from 'zod'
+import { processRegistry } from '../counters/process-metrics.ts'
 
 const Request = z.object({ kind: z.literal('metrics'), id: z.number() })
 const Answer = Request.extend({ text: z.string() })
@@ -14,8 +15,9 @@ let lastId = 0
 /** Makes the metrics of this process part of those that `gatherMetrics` returns, labelled with the number of the process. */
 export function shareMetrics(registry: Registry): void {
   if (!cluster.worker) return
-  registry.setDefaultLabels({ process: `${cluster.worker.id}` })
-  AggregatorRegistry.setRegistries(registry)
+  const registries = [registry, processRegistry]
+  for (const one of registries) one.setDefaultLabels({ process: `${cluster.worker.id}` })
+  AggregatorRegistry.setRegistries(registries)
   // Listens for the requests of the main process.
   new AggregatorRegistry()
 }
@@ -23,7 +25,7 @@ export function shareMetrics(registry: Registry): void {
 /** Returns the metrics of all processes that share the port, in Prometheus format. Rejects when the main process does not answer. */
 export async function gatherMetrics(registry: Registry): Promise<string> {
   const { worker } = cluster
-  if (!worker) return registry.metrics()
+  if (!worker) return `${await registry.metrics()}\n${await processRegistry.metrics()}`
   const id = ++lastId
   // Keeps the messages that arrive together: with several scrapes at once, ours may not be the first.
   const messages = on(worker, 'message', { signal: AbortSignal.timeout(ANSWER_MS) })

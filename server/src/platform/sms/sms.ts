@@ -1,4 +1,6 @@
 import type { Sms } from '../config/sms-config.ts'
+import { inSpan } from '../tracing/spans.ts'
+import { traceHeaders } from '../tracing/work.ts'
 
 type TextMessage = {
   to: string
@@ -22,13 +24,20 @@ const TRY_AGAIN: readonly number[] = [401, 403, 408, 425, 429]
  */
 export function openSmsGateway({ url, token, sender, timeoutMs }: Sms): SmsGateway {
   return async ({ to, text, key }) => {
-    const response = await fetch(url, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', authorization: `Bearer ${token}`, 'idempotency-key': key },
-      body: JSON.stringify({ to, text, from: sender }),
-      redirect: 'error',
-      signal: AbortSignal.timeout(timeoutMs),
-    })
+    const response = await inSpan('sms', {}, (span) =>
+      fetch(url, {
+        method: 'POST',
+        headers: {
+          'content-type': 'application/json',
+          authorization: `Bearer ${token}`,
+          'idempotency-key': key,
+          ...traceHeaders(span?.id),
+        },
+        body: JSON.stringify({ to, text, from: sender }),
+        redirect: 'error',
+        signal: AbortSignal.timeout(timeoutMs),
+      }),
+    )
     await response.body?.cancel()
     if (response.ok) return 'sent'
     if (response.status >= 400 && response.status < 500 && !TRY_AGAIN.includes(response.status)) return 'refused'

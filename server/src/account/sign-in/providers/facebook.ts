@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { z } from 'zod'
-import { requestProvider } from '../../../platform/http/request-provider.ts'
+import { requestProvider } from '../../../platform/outgoing/request-provider.ts'
 import type { Facebook } from '../../../platform/config/sign-in-config.ts'
 import { parseProfile, type TokenVerdict } from './verdict.ts'
 

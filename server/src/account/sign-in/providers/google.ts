@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { createRemoteJWKSet, customFetch, errors, jwtVerify, type JWTVerifyGetKey } from 'jose'
 import { z } from 'zod'
-import { requestProvider } from '../../../platform/http/request-provider.ts'
+import { requestProvider } from '../../../platform/outgoing/request-provider.ts'
 import type { Google } from '../../../platform/config/sign-in-config.ts'
 import { parseProfile, type TokenVerdict } from './verdict.ts'
 

@@ -1,6 +1,6 @@
 import { paisa } from '@chautari/contract/money'
 import { z } from 'zod'
-import { requestProvider, type ProviderResponse } from '../../../platform/http/request-provider.ts'
+import { requestProvider, type ProviderResponse } from '../../../platform/outgoing/request-provider.ts'
 import type { Verdict } from '../../rules/settlement.ts'
 import { unknown, type LookedUp } from '../looked-up.ts'
 import type { ConnectIps } from './config.ts'

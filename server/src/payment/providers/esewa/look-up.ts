@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { readAmount } from '../rules/amount.ts'
 import type { Verdict } from '../../rules/settlement.ts'
-import { requestProvider } from '../../../platform/http/request-provider.ts'
+import { requestProvider } from '../../../platform/outgoing/request-provider.ts'
 import { unknown, type LookedUp } from '../looked-up.ts'
 import type { Esewa } from './config.ts'
 

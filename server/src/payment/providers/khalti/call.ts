@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Khalti } from './config.ts'
-import { requestProvider, type ProviderResponse } from '../../../platform/http/request-provider.ts'
+import { requestProvider, type ProviderResponse } from '../../../platform/outgoing/request-provider.ts'
 
 type Call = { url: URL; body: Record<string, unknown> }
 

@@ -1,6 +1,6 @@
 import { createHash, createHmac } from 'node:crypto'
 import type { NicSearch } from './config.ts'
-import { requestProvider, type ProviderResponse } from '../../../platform/http/request-provider.ts'
+import { requestProvider, type ProviderResponse } from '../../../platform/outgoing/request-provider.ts'
 
 type Call = { path: string; body: Record<string, unknown>; at: Date }
 

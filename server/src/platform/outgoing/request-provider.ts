@@ -1,5 +1,8 @@
 import { readBoundedJson } from './bounded-json.ts'
 import { createSemaphore } from '../limits/semaphore.ts'
+import { countProviderRequest } from '../counters/process-metrics.ts'
+import { inSpan } from '../tracing/spans.ts'
+import { traceHeaders } from '../tracing/work.ts'
 
 const AT_ONCE = 16
 
@@ -25,8 +28,27 @@ export async function requestProvider(question: Question): Promise<ProviderRespo
 }
 
 async function ask({ url, timeoutMs: _spent, headers, ...rest }: Question, signal: AbortSignal): Promise<ProviderResponse> {
-  const response = await fetch(url, { ...rest, signal, redirect: 'error', headers: { accept: 'application/json', ...headers } })
-  return { kind: 'answer', status: response.status, json: await readBoundedJson(response, ANSWER_MAX_BYTES) }
+  const began = performance.now()
+  const seconds = () => (performance.now() - began) / 1000
+  try {
+    const response = await inSpan(
+      'provider',
+      { 'server.address': url.host, 'http.request.method': rest.method ?? 'GET' },
+      (span) =>
+        fetch(url, {
+          ...rest,
+          signal,
+          redirect: 'error',
+          headers: { accept: 'application/json', ...traceHeaders(span?.id), ...headers },
+        }),
+    )
+    const json = await readBoundedJson(response, ANSWER_MAX_BYTES)
+    countProviderRequest(url.host, { status: response.status, seconds: seconds() })
+    return { kind: 'answer', status: response.status, json }
+  } catch (error) {
+    countProviderRequest(url.host, { seconds: seconds() })
+    throw error
+  }
 }
 
 const turns = new Map<string, ReturnType<typeof createSemaphore>>()

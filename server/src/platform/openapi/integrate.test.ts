@@ -1,0 +1,31 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { readFileSync } from 'node:fs'
+import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
+import { API_BASE } from '@chautari/contract/contract'
+import { expect, test } from 'vitest'
+import { freshApp } from '../../testing/app.ts'
+
+const { server } = await freshApp()
+
+const GUIDE = join(import.meta.dirname, '../../../../docs/integrate.md')
+
+test('the commands of docs/integrate.md lead from a search to a payment, one after the other', async () => {
+  await server.listen({ host: '127.0.0.1', port: 0 })
+  await expect.poll(async () => (await server.inject('/health/ready')).statusCode, { timeout: 20_000 }).toBe(200)
+  const { port } = server.server.address() as AddressInfo
+  const commands = [...readFileSync(GUIDE, 'utf8').matchAll(/^```sh\n(.*?)^```$/gms)].map(([, block]) => block)
+  expect(commands.length).toBeGreaterThan(5)
+  const shell = spawn('bash', ['-euo', 'pipefail', '-c', commands.join('\n')], {
+    env: { ...process.env, API: `http://127.0.0.1:${port}${API_BASE}` },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  const [output, errors, [code]] = await Promise.all([text(shell.stdout), text(shell.stderr), once(shell, 'close')])
+  expect(errors).toBe('')
+  expect(code, output).toBe(0)
+  expect(output).toMatch(/"status": "payment_pending"/)
+  expect(output).toMatch(/^http\S+khalti\S*$/m)
+  expect(output.trim()).toMatch(/true$/)
+})

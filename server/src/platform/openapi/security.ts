@@ -1,0 +1,46 @@
+import type { Endpoint } from '@chautari/contract/endpoint'
+import { CONSOLE_CALLERS, CONSOLE_COOKIES, isConsoleCaller } from '../http/console-caller.ts'
+
+/** The header that proves who made a booking. */
+export const GUEST_TOKEN_HEADER = 'x-guest-token'
+
+/** How callers identify themselves, for the document and its Authorize dialog. */
+export const SECURITY_SCHEMES = {
+  session: { type: 'http', scheme: 'bearer', description: 'The `token` of `POST /user/login` or `POST /user/register`.' },
+  ticket: { type: 'http', scheme: 'bearer', description: 'The single-use ticket of a member of staff.' },
+  guestToken: {
+    type: 'apiKey',
+    in: 'header',
+    name: 'X-Guest-Token',
+    description: 'The `guest_token` that a reservation without a session returned. It opens that booking.',
+  },
+  staffSession: { type: 'apiKey', in: 'cookie', name: CONSOLE_COOKIES.staff, description: 'The session of our console.' },
+  supplierSession: {
+    type: 'apiKey',
+    in: 'cookie',
+    name: CONSOLE_COOKIES.supplier,
+    description: "The session of the suppliers' area.",
+  },
+  csrfToken: {
+    type: 'apiKey',
+    in: 'header',
+    name: 'X-CSRF-Token',
+    description: 'The `csrf_token` of `GET /staff/me` or `GET /supplier/me`, for every change.',
+  },
+} as const
+
+type Requirement = Partial<Record<keyof typeof SECURITY_SCHEMES, []>>
+
+/** Returns the ways to identify oneself on a call; the empty one means that none is needed. */
+export function securityOf({ caller = 'anybody', headers }: Endpoint, isRead: boolean): Requirement[] {
+  if (caller === 'ticket_bearer') return [{ ticket: [] }]
+  if (caller === 'signed_in') return [{ session: [] }]
+  if (isConsoleCaller(caller)) {
+    const { area, isOpen } = CONSOLE_CALLERS[caller]
+    if (isOpen) return [{}]
+    const session: Requirement = area === 'staff' ? { staffSession: [] } : { supplierSession: [] }
+    return [isRead ? session : { ...session, csrfToken: [] }]
+  }
+  const takesGuestToken = headers !== undefined && GUEST_TOKEN_HEADER in headers.shape
+  return [{}, { session: [] }, ...(takesGuestToken ? [{ guestToken: [] } satisfies Requirement] : [])]
+}

@@ -1,0 +1,32 @@
+import { countSlowQuery } from '../counters/process-metrics.ts'
+import { startSpan } from './spans.ts'
+import { currentWork, runAs } from './work.ts'
+
+type Watch = { slowMs: number; log: { warn: (fields: object, message: string) => void } }
+
+let watch: Watch | undefined
+
+// Long enough to find a statement by, without its parameters in any case.
+const TEXT_MAX = 600
+
+/** Logs every statement that takes at least `slowMs`, with the call or sweep that sent it. */
+export function watchSlowQueries(options: Watch | undefined): void {
+  watch = options
+}
+
+/** Begins the measurement of a statement, and returns a function that ends it. The text contains no values. */
+export function measureQuery(text: string): (error?: unknown) => void {
+  const began = performance.now()
+  const work = currentWork()
+  const span = startSpan('sql', { 'db.system.name': 'postgresql', 'db.query.text': text.slice(0, TEXT_MAX) })
+  return (error) => {
+    span?.end(error ?? undefined)
+    const ms = Math.round(performance.now() - began)
+    if (!watch || ms < watch.slowMs) return
+    const { log } = watch
+    countSlowQuery()
+    const write = () => log.warn({ ms, statement: text.slice(0, TEXT_MAX) }, 'slow statement')
+    if (work) runAs(work, write)
+    else write()
+  }
+}
