@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config'
 import { SlowFirst } from './scripts/test-run/slow-first.ts'
 import { useProjectNode } from './scripts/test-run/project-node.ts'
-import { OURS, ZONES } from './scripts/test-run/zones.ts'
+import { LAST_ZONE, OURS, ZONES } from './scripts/test-run/zones.ts'
 
 useProjectNode()
 
@@ -21,11 +21,8 @@ const lookingBack = ['server/**/*.last.test.ts']
 const alone = ['server/src/account/sign-in/sign-in-limits.test.ts']
 /** Journeys of rare failures, which API tests cover too. `npm run proofs` runs them (decision 043). */
 const longJourneys = ['e2e/**/*.long.journey.ts']
-const dated = [
-  'contract/**/*.test.ts',
-  'server/src/**/rules/**/*.test.ts',
-  'console/src/features/supplier/calendar/rules/*.test.ts',
-]
+const grid = ['console/src/features/supplier/calendar/rules/*.test.ts']
+const dated = ['contract/**/*.test.ts', 'server/src/**/rules/**/*.test.ts', ...grid]
 
 // The compile cache of the processes that tests start.
 const env = { NODE_COMPILE_CACHE: join(import.meta.dirname, 'node_modules/.cache/chautari-code') }
@@ -39,11 +36,11 @@ const execArgv = ['--min-semi-space-size=16', '--max-semi-space-size=64', '--ini
  */
 const asNode = { experimental: { viteModuleRunner: false, nodeLoader: false } }
 
-/** Runs the rules in several time zones: their results must not depend on the zone of the machine. */
-const zoned = ZONES.map((zone): TestProjectInlineConfiguration => ({
+/** Runs rules in a time zone: their results must not depend on the zone of the machine. */
+const rulesIn = (zone: string, include: string[]): TestProjectInlineConfiguration => ({
   test: {
     name: `rules in ${zone}`,
-    include: dated,
+    include,
     exclude: ignored,
     execArgv,
     env: { TZ: zone, EXPECTED_ZONE: zone },
@@ -52,7 +49,9 @@ const zoned = ZONES.map((zone): TestProjectInlineConfiguration => ({
     isolate: false,
     sequence: FIRST,
   },
-}))
+})
+// Days that slip are what users of such calendars complain about most, so the grid also runs where each day begins last (supply.md §5).
+const zoned = [...ZONES.map((zone) => rulesIn(zone, dated)), rulesIn(LAST_ZONE, grid)]
 
 const api: TestProjectInlineConfiguration['test'] = {
   ...asNode,

@@ -17,4 +17,4 @@ export const CALENDAR_DAYS_MAX = 92
 
 /** How many rooms one change of a calendar names, and how many changes one act has at most: a pasted month of a large property (our choice). */
 export const CALENDAR_ROOMS_MAX = 100
-export const CALENDAR_CHANGES_MAX = 1000
+export const CALENDAR_CHANGES_MAX = 400

@@ -7,12 +7,12 @@ import { showFailure } from '../../../ui/toast.ts'
 import { warningsQuery, type Asked, type Calendar } from './calendar-queries.ts'
 import { isUnsellable } from './rules/added-warnings.ts'
 import { changesOf, typedFields, type Chosen } from './rules/changes.ts'
-import { chosenIn, nightIn, nightsOf, typedValues } from './rules/chosen.ts'
+import { chosenIn, nightsOf, shownAt, typedValues } from './rules/chosen.ts'
 import type { Row } from './rules/rows.ts'
 import { chosenNights, type Selection } from './rules/selection.ts'
 import { newValuesOf, type NewValues } from './rules/shown.ts'
 import { fromTsv, pasteInto, toTsv } from './rules/tsv.ts'
-import { useCalendarAct } from './use-calendar-act.ts'
+import { useCalendarAct, type CalendarActing } from './use-calendar-act.ts'
 import { usePending } from './use-pending.ts'
 import { useSelection } from './use-selection.ts'
 
@@ -78,7 +78,8 @@ export function useSheet({ calendar, rows, isPhone }: Sheet) {
       onEnter: () => (pending.asked ? apply() : acts.keys.onType('')),
       onUndo: acting.undoLast,
       onEscape: cancel,
-      onCopy: () => toTsv(all, (slug, day) => nightIn(calendar, slug, day)),
+      // What is being written counts already.
+      onCopy: () => toTsv(all, (row, day) => shownAt(calendar, { row, day, values: valuesOf(acting) })),
     },
   }
 }
@@ -89,6 +90,11 @@ function chosenOf(rows: Row[], selection: Selection | undefined, today: string):
   const all = selection ? chosenIn(rows, chosenNights(selection, order)) : []
   const coming = all.map(({ row, days }) => ({ row: row.key, days: days.filter((day) => day >= today) }))
   return { all, chosen: chosenIn(rows, coming) }
+}
+
+/** Returns what is being written; nothing once it was refused. */
+function valuesOf({ writing }: CalendarActing): NewValues {
+  return writing && writing.state !== 'refused' ? writing.values : new Map()
 }
 
 /** Gives the focus back to the cell that had it, once the panel is gone or cleared. */

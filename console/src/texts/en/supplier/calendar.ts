@@ -13,7 +13,6 @@ export default {
   ofRooms: 'of {n}',
   night: 'Night',
   loadingNight: 'Loading',
-  nights: 'nights',
   rupees: 'Rs',
   fold: 'Show the rates of {room}',
   before: 'Earlier days',

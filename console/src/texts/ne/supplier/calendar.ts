@@ -16,7 +16,6 @@ export default {
   ofRooms: '{n} मध्ये',
   night: 'रात',
   loadingNight: 'लोड हुँदै',
-  nights: 'रात',
   rupees: 'रु',
   fold: '{room} का दर देखाउनुहोस्',
   before: 'अघिका दिन',

@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useFormats } from '../../../../platform/language/formats.ts'
 import { useLocale } from '../../../../platform/language/locale.tsx'
 import { useT } from '../../../../platform/language/texts.ts'
+import { DayInBoth } from '../../../../ui/booking/day-in-both.tsx'
 import { DayRange } from '../../../../ui/booking/day-range.tsx'
 import { Dialog } from '../../../../ui/dialog/dialog.tsx'
 import { useActWords } from '../../../../ui/nights/act-words.ts'
@@ -53,9 +54,7 @@ function ActLine({ act, calendar, acting }: { act: Act; calendar: Calendar; acti
         <>
           <div>{named.map((room) => (isNepali && room.title_ne) || room.title).join(', ')}</div>
           {from !== null && to !== null && (
-            <div>
-              <DayRange start={calendarDate(from)} end={calendarDate(to)} />
-            </div>
+            <div>{from === to ? <DayInBoth day={from} /> : <DayRange start={calendarDate(from)} end={calendarDate(to)} />}</div>
           )}
           {act.by ?? t('ourStaff')} · {formats.instant(new Date(act.at))}
           {act.undone_by !== null && ` · ${t('wasUndone')}`}

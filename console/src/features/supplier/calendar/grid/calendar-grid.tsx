@@ -1,14 +1,14 @@
 import { calendarDate, type CalendarDate } from '@chautari/contract/dates'
 import { useEffect, useRef, type ReactNode, type RefObject } from 'react'
 import type { CalendarRoom, Row } from '../rules/rows.ts'
-import type { Cell } from '../rules/selection.ts'
+import { isSame, type Cell } from '../rules/selection.ts'
 import type { NewValues, Writing } from '../rules/shown.ts'
 import type { Choosing } from '../use-selection.ts'
 import { GridHead } from './grid-head.tsx'
 import { GridRow } from './grid-row.tsx'
 import styles from './grid.module.css'
 import { useGridKeys, type GridActs } from './use-grid-keys.ts'
-import { useGridPointer } from './use-grid-pointer.ts'
+import { cellAt, useGridPointer } from './use-grid-pointer.ts'
 
 type Props = {
   label: string
@@ -45,6 +45,11 @@ export function CalendarGrid({ label, rooms, rows, days, today, choosing, chosen
     focus(cell)
   }
   const isEditing = cells.editor !== null
+  /** A cell that gets the focus by other means than keys or a press, such as a screen reader's, is chosen. */
+  const begin = (event: { target: EventTarget }) => {
+    const cell = cellAt(event)
+    if (cell && !chosen.has(`${cell.row} ${cell.day}`) && !(selection && isSame(selection.active, cell))) choosing.start(cell)
+  }
   const keys = useGridKeys({ order, days, active, choosing, focus: move, isEditing, acts })
   const pointer = useGridPointer(choosing)
   const column = (day: CalendarDate, isExtending: boolean) =>
@@ -59,7 +64,7 @@ export function CalendarGrid({ label, rooms, rows, days, today, choosing, chosen
         className={styles.grid}
         style={{ '--days': days.length } as React.CSSProperties}
         aria-label={label}
-        onFocus={() => !selection && choosing.start(start)}
+        onFocus={begin}
         aria-multiselectable
         aria-rowcount={rows.length + 1}
         aria-colcount={days.length + 1}

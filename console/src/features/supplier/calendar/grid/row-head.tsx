@@ -36,17 +36,19 @@ export function RowHead({ row, room, isFolded, onRow, onFold }: Props) {
           <IconChevronDown size={16} stroke={1.75} aria-hidden />
         </button>
       )}
-      <span className={styles.title} title={title}>
-        {isStock ? (
-          <>
-            <span className={styles.desk}>{title}</span>
-            <span className={styles.touch}>{t('toSell')}</span>
-          </>
-        ) : (
-          title
-        )}
+      <span className={styles.words}>
+        <span className={styles.title} title={title}>
+          {isStock ? (
+            <>
+              <span className={styles.desk}>{title}</span>
+              <span className={styles.touch}>{t('toSell')}</span>
+            </>
+          ) : (
+            title
+          )}
+        </span>
+        <span className={styles.quiet}>{remark}</span>
       </span>
-      <span className={styles.quiet}>{remark}</span>
     </div>
   )
 }
@@ -64,7 +66,7 @@ function useRemark(row: Row, room: CalendarRoom): string {
   const t = useT('calendar')
   const formats = useFormats()
   if (row.kind === 'stock') return t('ofRooms', { n: formats.number(room.total_rooms) })
-  if (row.kind !== 'price') return row.kind === 'min_stay' || row.kind === 'max_stay' ? t('nights') : ''
+  if (row.kind !== 'price') return ''
   const plan = room.plans.find(({ code }) => code === row.shownPlan)
   if (!plan || plan.parent === null) return t('rupees')
   const { difference_percent: percent, difference } = plan

@@ -22,7 +22,8 @@ export function useGridPointer(choosing: Choosing) {
   }
 }
 
-function cellAt({ target }: { target: EventTarget }): Cell | undefined {
+/** Returns the cell in which an event happened; undefined outside of cells. */
+export function cellAt({ target }: { target: EventTarget }): Cell | undefined {
   // A press into the field of a cell is about its text.
   if (!(target instanceof Element) || target instanceof HTMLInputElement) return undefined
   const { row, day = '' } = target.closest<HTMLElement>('[data-day]')?.dataset ?? {}

@@ -2,7 +2,7 @@ import type { CalendarDate } from '@chautari/contract/dates'
 import type { FieldsChanged } from '../../../../ui/nights/draft.ts'
 import type { Chosen } from './changes.ts'
 import type { CalendarRoom, Night, Row } from './rows.ts'
-import { newValuesOf, type NewValues } from './shown.ts'
+import { newValuesOf, shownIn, type CellShown, type NewValues } from './shown.ts'
 
 type Rooms = { rooms: CalendarRoom[] }
 
@@ -15,7 +15,7 @@ export function chosenIn(rows: Row[], nights: { row: string; days: CalendarDate[
 }
 
 /** Returns a night of a room; undefined for one that is not shown. */
-export function nightIn({ rooms }: Rooms, slug: string, day: CalendarDate): Night | undefined {
+function nightIn({ rooms }: Rooms, slug: string, day: CalendarDate): Night | undefined {
   return rooms.find((room) => room.slug === slug)?.nights.find(({ night }) => night === day)
 }
 
@@ -37,4 +37,12 @@ export function typedValues(calendar: Rooms, { row, chosen, fields }: Typing): N
   }
   const plan = row.kind === 'stock' ? null : row.plan
   return newValuesOf(nightsOf(calendar, chosen).map(({ night }) => ({ room: row.room, plan, night, after })))
+}
+
+type At = { row: Row; day: CalendarDate; values: NewValues }
+
+/** Returns the value that a cell shows once some new values are written. */
+export function shownAt(calendar: Rooms, { row, day, values }: At): CellShown['value'] {
+  const total = calendar.rooms.find(({ slug }) => slug === row.room)?.total_rooms ?? 0
+  return shownIn(row, nightIn(calendar, row.room, day), { values, total }).value
 }

@@ -1,6 +1,6 @@
 import { calendarDate } from '@chautari/contract/dates'
 import { describe, expect, test } from 'vitest'
-import type { Night, Row, RowKind } from './rows.ts'
+import { valueOf, type Night, type Row, type RowKind } from './rows.ts'
 import { fromTsv, pasteInto, toTsv } from './tsv.ts'
 
 const day = (date: number) => calendarDate(`2026-12-${String(date).padStart(2, '0')}`)
@@ -29,7 +29,7 @@ const night = {
 describe('toTsv', () => {
   test('writes plain numbers, nothing for no limit, and an x for what is refused', () => {
     const chosen = [stock, price, min, arrival].map((each) => ({ row: each, days: [day(4), day(5)] }))
-    expect(toTsv(chosen, (_, at) => (at === day(4) ? night : undefined))).toBe('3\t\n6500\t\n\t\nx\t')
+    expect(toTsv(chosen, (each, at) => valueOf(each, at === day(4) ? night : undefined))).toBe('3\t\n6500\t\n\t\nx\t')
   })
 })
 

@@ -1,15 +1,17 @@
 import { addDays, type CalendarDate } from '@chautari/contract/dates'
 import type { FieldsChanged } from '../../../../ui/nights/draft.ts'
 import { changesOf, typedFields, type Change, type Chosen } from './changes.ts'
-import { valueOf, type Night, type Row } from './rows.ts'
+import type { Row } from './rows.ts'
+import type { CellShown } from './shown.ts'
+
+type Value = CellShown['value']
 
 /** Returns chosen cells as tab-separated lines, one for each row, for a spreadsheet. Cells without a limit are empty. */
-export function toTsv(chosen: Chosen, nightOf: (room: string, day: CalendarDate) => Night | undefined): string {
-  return chosen.map(({ row, days }) => days.map((day) => textOf(row, nightOf(row.room, day))).join('\t')).join('\n')
+export function toTsv(chosen: Chosen, valueOf: (row: Row, day: CalendarDate) => Value): string {
+  return chosen.map(({ row, days }) => days.map((day) => textOf(valueOf(row, day))).join('\t')).join('\n')
 }
 
-function textOf(row: Row, night: Night | undefined): string {
-  const value = valueOf(row, night)
+function textOf(value: Value): string {
   if (typeof value === 'boolean') return value ? 'x' : ''
   return value === null || value === undefined ? '' : String(value)
 }
