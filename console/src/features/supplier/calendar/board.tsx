@@ -87,7 +87,7 @@ function Sheet({ calendar, rooms, view, days, isPhone, onShow }: SheetProps) {
   const t = useT('calendar')
   const isNepali = useLocale() === 'ne'
   const work = useSheet({ calendar, rows: view.rows, isPhone })
-  const { choosing, chosen, pending, acting, typing, acts, warned, mayPrice } = work
+  const { choosing, chosen, acting, typing, acts, warned } = work
   const { property } = calendar
   const title = (isNepali && property.title_ne) || property.title
   return (
@@ -110,20 +110,7 @@ function Sheet({ calendar, rooms, view, days, isPhone, onShow }: SheetProps) {
       />
       <CalendarLegend rooms={rooms} />
       <Refused why={acting.writing?.why} />
-      {acting.conflicted && <ConflictNote calendar={calendar} acting={acting} onUse={work.useMine} />}
-      {work.isPanelOpen ? (
-        <CalendarPanel
-          calendar={calendar}
-          chosen={chosen}
-          pending={pending}
-          mayPrice={mayPrice}
-          isSending={acting.isSending}
-          onApply={work.apply}
-          onCancel={work.cancel}
-        />
-      ) : (
-        <p className={styles.hint}>{t(isPhone ? 'hintTouch' : 'hint')}</p>
-      )}
+      <Below work={work} calendar={calendar} isPhone={isPhone} />
     </>
   )
 }
@@ -143,5 +130,26 @@ function Refused({ why }: { why: string | undefined }) {
         </Note>
       )}
     </div>
+  )
+}
+
+type BelowProps = { work: ReturnType<typeof useSheet>; calendar: Calendar; isPhone: boolean }
+
+/** What stands below the grid: a conflict that waits for its decision, the panel of the chosen nights, or how to choose some. */
+function Below({ work, calendar, isPhone }: BelowProps) {
+  const t = useT('calendar')
+  const { acting, chosen, pending, mayPrice } = work
+  if (acting.conflicted) return <ConflictNote calendar={calendar} acting={acting} onUse={work.useMine} />
+  if (!work.isPanelOpen) return <p className={styles.hint}>{t(isPhone ? 'hintTouch' : 'hint')}</p>
+  return (
+    <CalendarPanel
+      calendar={calendar}
+      chosen={chosen}
+      pending={pending}
+      mayPrice={mayPrice}
+      isSending={acting.isSending}
+      onApply={work.apply}
+      onCancel={work.cancel}
+    />
   )
 }
