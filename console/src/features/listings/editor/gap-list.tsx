@@ -1,11 +1,12 @@
 import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react'
+import { Link } from 'react-router'
 import { useT } from '../../../platform/language/texts.ts'
 import { Note } from '../../../ui/note.tsx'
 import styles from './editor.module.css'
 import { SectionLink } from './section-link.tsx'
 
-/** A reason why a listing cannot be published yet, with the section that mends it. */
-export type Gap = { name: string; text: string; section: string }
+/** A reason why a listing cannot be published yet, with the section that mends it, or the address of the screen that does. */
+export type Gap = { name: string; text: string; section: string; address?: string }
 
 /** The reasons why a draft cannot be published, each a link to the section to complete. */
 export function GapList({ gaps }: { gaps: Gap[] }) {
@@ -23,9 +24,9 @@ export function GapList({ gaps }: { gaps: Gap[] }) {
       <Note icon={IconAlertTriangle} tone="amber">
         <strong>{t('missing')}</strong>
         <ul className={styles.gapList}>
-          {gaps.map(({ name, text, section }) => (
+          {gaps.map(({ name, text, section, address }) => (
             <li key={name}>
-              <SectionLink to={section}>{text}</SectionLink>
+              {address === undefined ? <SectionLink to={section}>{text}</SectionLink> : <Link to={address}>{text}</Link>}
             </li>
           ))}
         </ul>

@@ -24,6 +24,12 @@ import { usePackageEditor } from './use-package-editor.ts'
 /** Sections that suppliers keep on other screens. */
 const KEPT_BESIDE = ['price', 'departures']
 
+/** Returns where to add what is missing. */
+function placeOf(gap: PackageFile['missing'][number]) {
+  const section = SECTION_OF[gap]
+  return { section, ...(isOwnScreen() && KEPT_BESIDE.includes(section) && { address: '/supplier/departures' }) }
+}
+
 /** Everything about a package: what is missing, its sections, its departures, and what was done to it. */
 export function PackageEditor({ slug }: { slug: string }) {
   const t = useT('packages')
@@ -71,7 +77,7 @@ function Opened({ file }: { file: PackageFile }) {
         />
       }
       sections={editor.sections.filter(({ name }) => !isOwnScreen() || !KEPT_BESIDE.includes(name))}
-      gaps={file.missing.map((gap) => ({ name: gap, text: t(`gap_${gap}`), section: SECTION_OF[gap] }))}
+      gaps={file.missing.map((gap) => ({ name: gap, text: t(`gap_${gap}`), ...placeOf(gap) }))}
       isLive={file.is_live}
       change={changeOf(file)}
       about={{ kind: 'package', id: slug }}
