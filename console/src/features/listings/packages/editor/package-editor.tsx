@@ -1,7 +1,9 @@
 import { IconRoute } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
+import { Suspense } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { ApiError } from '../../../../platform/api/api.ts'
+import { late } from '../../../../platform/late.ts'
 import { useT } from '../../../../platform/language/texts.ts'
 import { Blank } from '../../../../ui/blank.tsx'
 import { PageSkeleton } from '../../../../ui/page-skeleton.tsx'
@@ -11,8 +13,6 @@ import { changeOf } from '../../changes/change-of.ts'
 import { EditorFrame } from '../../editor/editor-frame.tsx'
 import { EditorHead } from '../../editor/editor-head.tsx'
 import { PhotosSection } from '../../editor/photos-section.tsx'
-import { Departures } from '../departures/departures.tsx'
-import { Price } from '../departures/price.tsx'
 import { Itinerary } from '../itinerary/itinerary.tsx'
 import { packageQuery, useKeepPhotos, usePackageCall } from '../package-query.ts'
 import type { PackageFile } from '../rules/package-fields.ts'
@@ -20,6 +20,10 @@ import { SECTION_OF } from '../rules/package-sections.ts'
 import { Included, Terms, Way } from './sections/terms.tsx'
 import { Basics, Contact, Description } from './sections/texts.tsx'
 import { usePackageEditor } from './use-package-editor.ts'
+
+// Only staff have them here: they are no part of a supplier's first screen.
+const Price = late(async () => (await import('../departures/price.tsx')).Price)
+const Departures = late(async () => (await import('../departures/departures.tsx')).Departures)
 
 /** Sections that suppliers keep on other screens. */
 const KEPT_BESIDE = ['price', 'departures']
@@ -88,8 +92,12 @@ function Opened({ file }: { file: PackageFile }) {
       <Itinerary editor={editor} />
       <Way editor={editor} />
       <Included editor={editor} />
-      {!isOwnScreen() && <Price file={file} />}
-      {!isOwnScreen() && <Departures file={file} />}
+      {!isOwnScreen() && (
+        <Suspense>
+          <Price file={file} />
+          <Departures file={file} />
+        </Suspense>
+      )}
       <Terms editor={editor} />
       <Contact editor={editor} />
     </EditorFrame>
