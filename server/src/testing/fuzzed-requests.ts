@@ -65,7 +65,7 @@ export const PLACEHOLDERS = {
   supplierPackage: 'theirs-supplier-package',
   supplierPromotion: 'theirs-supplier-promotion',
   supplierPicture: 'theirs-supplier-picture',
-  listingChange: 'theirs-listing-change',
+  listingChange: 'theirs-waiting-change',
 } as const
 export type Placeholder = keyof typeof PLACEHOLDERS
 const SIGNED = [PLACEHOLDERS.traveller, PLACEHOLDERS.traveller, PLACEHOLDERS.traveller, PLACEHOLDERS.visitor]

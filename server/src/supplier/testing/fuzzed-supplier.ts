@@ -89,7 +89,8 @@ export function fuzzedSupplierOf(testApp: TestApp, { threadOf, paidFor }: Known)
     supplierRoom: async () => `${(await createTestProperty(app, (await member()).organisationId)).slug}-double`,
     supplierPackage: async () => createTestPackageOf(app, (await member()).organisationId),
     supplierPromotion: async () => createTestPromotion(app, (await member()).organisationId),
-    supplierPicture: async () => createTestPicture(app, (await member()).organisationId),
+    // It stands in the address, where its slash would end the name.
+    supplierPicture: async () => encodeURIComponent(await createTestPicture(app, (await member()).organisationId)),
     listingChange: () => createTestListingChange(app),
     supplierReview: async () => createTestReview(app, (await member()).organisationId),
     supplierName: async () => (await member()).user.email,
