@@ -15,6 +15,7 @@ export default {
         'seed/generate.ts!',
         'src/command-line.ts!',
         'src/migrate.ts!',
+        'src/platform/secrets/hashing-process.ts!',
         'src/backup.ts!',
         'src/restore.ts!',
         '**/*.test.ts',

@@ -200,7 +200,10 @@ test('HEAD does not run a GET call that writes', async () => {
 describe('health', () => {
   test('is live, and ready while the database responds', async () => {
     const live = await server.inject('/health/live')
-    expect([live.statusCode, live.json()]).toEqual([200, { status: 'live' }])
+    expect([live.statusCode, live.json()]).toEqual([
+      200,
+      { status: 'live', version: expect.stringMatching(/^\d+\.\d+\.\d+$/), commit: null },
+    ])
     expect((await server.inject('/health/ready')).statusCode).toBe(200)
   })
 })

@@ -1,10 +1,12 @@
 import type { FastifyInstance } from 'fastify'
 import type { App } from '../app-context.ts'
 import { findDatabaseProblem } from '../database/find-problem.ts'
+import { readRelease } from '../config/release.ts'
 
 /** Serves `/health/live` and `/health/ready`. `findProblem` returns what else than the database keeps this process from being ready. */
 export function mountHealth(server: FastifyInstance, app: App, findProblem: () => string | undefined = () => undefined): void {
-  server.get('/health/live', () => ({ status: 'live' }))
+  const release = readRelease()
+  server.get('/health/live', () => ({ status: 'live', ...release }))
   server.get('/health/ready', async (_request, reply) => {
     const reason = (await findDatabaseProblem(app)) ?? findProblem()
     return reason === undefined ? { status: 'ready' } : reply.code(503).send({ status: reason })

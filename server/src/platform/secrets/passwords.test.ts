@@ -1,5 +1,6 @@
-import { availableParallelism } from 'node:os'
-import { expect, test } from 'vitest'
+import { readdirSync, readFileSync } from 'node:fs'
+import { availableParallelism, getPriority } from 'node:os'
+import { describe, expect, test } from 'vitest'
 import { hashesAtOnce, isOutdated, withPasswords } from './passwords.ts'
 
 const CHEAP = { memoryKib: 64, passes: 1 }
@@ -66,4 +67,40 @@ test('withPasswords queues thirty-two more than it runs, and refuses others with
   }
   await Promise.all(hashes.slice(0, taken))
   expect(most).toBe(atOnce)
+})
+
+/** Returns the id of the process that hashes for this one, or 0. */
+function hashingPid(): number {
+  const of = (pid: string, file: string) => readFileSync(`/proc/${pid}/${file}`, 'utf8')
+  const pids = readdirSync('/proc').filter((name) => /^\d+$/.test(name))
+  return Number(
+    pids.find((pid) => {
+      try {
+        return (
+          of(pid, 'cmdline').includes('hashing-process') && of(pid, 'stat').split(') ')[1]?.split(' ')[1] === String(process.pid)
+        )
+      } catch {
+        return false // It has ended meanwhile.
+      }
+    }) ?? 0,
+  )
+}
+
+describe('the process that hashes', () => {
+  test('has a lower priority than the server', async () => {
+    await hash('Rhododendron7!')
+    const pid = hashingPid()
+    expect(pid).toBeGreaterThan(0)
+    expect(getPriority(pid)).toBeGreaterThan(getPriority(process.pid))
+  })
+
+  test('is replaced when it dies; who waits for it is asked to try again', async () => {
+    await hash('Rhododendron7!')
+    const before = hashingPid()
+    const waiting = hash('Rhododendron7!', { memoryKib: 400_000, passes: 9 })
+    setTimeout(() => process.kill(before, 'SIGKILL'), 50)
+    await expect(waiting).rejects.toMatchObject({ code: 'service_unavailable', retryAfterSeconds: 2 })
+    expect(await isThis('Rhododendron7!', await hash('Rhododendron7!'))).toBe(true)
+    expect(hashingPid()).not.toBe(before)
+  })
 })

@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import { availableParallelism } from 'node:os'
-import { hash, parseOptions, verify } from '@node-rs/argon2'
+import { parseOptions } from '@node-rs/argon2'
 import type { PasswordCost } from '../config/password-config.ts'
 import { createSemaphore } from '../limits/semaphore.ts'
+import { hashInProcess, verifyInProcess } from './hasher.ts'
 
 export type Passwords = {
   /** A stored password hash: a PHC string of argon2id. */
@@ -18,7 +19,7 @@ export function hashesAtOnce(cores: number): number {
   return Math.max(1, Math.min(HASHES_MAX, cores - 1))
 }
 
-// Hashing is the most expensive work of this process, so it is limited.
+// Hashing is the most expensive work of a server. It is done in a process of its own with a lower priority, and limited.
 const inTurn = createSemaphore({ atOnce: hashesAtOnce(availableParallelism()), waitingMax: 32, patienceMs: 10_000 })
 
 /**
@@ -29,9 +30,9 @@ export function withPasswords<T>(cost: PasswordCost, work: (passwords: Passwords
   const options = { memoryCost: cost.memoryKib, timeCost: cost.passes, parallelism: 1 }
   return inTurn(() =>
     work({
-      hash: (password) => hash(password, options),
+      hash: (password) => hashInProcess(password, options),
       async verify(password, stored) {
-        const isRight = await verify(stored ?? dummyHash(cost), password)
+        const isRight = await verifyInProcess(stored ?? dummyHash(cost), password)
         return isRight && stored !== null
       },
     }),

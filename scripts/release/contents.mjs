@@ -1,0 +1,34 @@
+/** What a server needs besides dependencies. Tests and their helpers are left out. */
+export const CONTENTS = [
+  'package.json',
+  'package-lock.json',
+  '.npmrc',
+  'LICENSE',
+  'CHANGELOG.md',
+  'SECURITY.md',
+  '.env.example',
+  'bin',
+  'ops',
+  'docs/operations.md',
+  'docs/upgrading.md',
+  'docs/integrate.md',
+  'contract/package.json',
+  'contract/src',
+  'server/package.json',
+  'server/src',
+  'server/seed',
+  'server/migrations',
+  'web/package.json',
+  'web/build',
+  'web/public/brand',
+  'console/package.json',
+  'console/build',
+  'sandbox/package.json',
+  'e2e/package.json',
+  'bench/package.json',
+]
+/** Returns whether a file or folder stays out of the archive. */
+export const isLeftOut = (path) => /\.test\.tsx?$|\/testing$|\/\.stamp$/.test(path)
+
+/** Only the browser loads these; their code is in the built files. */
+export const OF_THE_BROWSER = ['@tabler', 'maplibre-gl', '@maplibre', '@fontsource-variable', 'web-vitals', '@tanstack', 'node']

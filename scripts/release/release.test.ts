@@ -1,0 +1,56 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { CONTENTS, isLeftOut } from './contents.mjs'
+import { noticesOf } from './notices.mjs'
+
+const root = join(import.meta.dirname, '../..')
+const read = (path: string) => readFileSync(join(root, path), 'utf8')
+const { version } = JSON.parse(read('package.json')) as { version: string }
+
+describe('a release', () => {
+  test('contains only files that the project has, besides what it builds', () => {
+    expect(CONTENTS.filter((path) => !path.endsWith('/build') && !existsSync(join(root, path)))).toEqual([])
+  })
+
+  test.each([
+    ['server/src/main.ts', false],
+    ['server/src/app.test.ts', true],
+    ['server/src/testing', true],
+    ['server/src/account/testing', true],
+  ])('leaves out %s: %s', (path, expected) => {
+    expect(isLeftOut(path)).toBe(expected)
+  })
+
+  test('has an entry in the changelog', () => {
+    expect(read('CHANGELOG.md')).toContain(`\n## ${version} `)
+  })
+
+  test('names every library of the server with its licence, and no tool of the tests', () => {
+    const notices = noticesOf(root)
+    const { dependencies } = JSON.parse(read('server/package.json')) as { dependencies: Record<string, string> }
+    for (const name of Object.keys(dependencies).filter((one) => !one.startsWith('@chautari/')))
+      expect(notices).toContain(`${name} ${dependencies[name]} (`)
+    expect(notices).not.toMatch(/^(vitest|oxlint|knip) \d/m)
+  })
+})
+
+describe('the ways to deploy', () => {
+  const image = read('Containerfile')
+  const unit = read('ops/systemd/chautari.service')
+
+  test('start a program of the release', () => {
+    const programs = [...image.matchAll(/"((?:server|bin)\/[^"]+)"/g), ...unit.matchAll(/^ExecStart=\S+ (\S+)$/gm)].map(
+      ([, path = '']) => path,
+    )
+    expect(programs).toHaveLength(3)
+    for (const path of programs) expect(existsSync(join(root, path)), path).toBe(true)
+  })
+
+  test('run without root, on a root file system that is read only', () => {
+    expect(image.lastIndexOf('\nUSER node\n')).toBeGreaterThan(image.lastIndexOf('\nRUN '))
+    expect(read('compose.yaml')).toMatch(/^ {4}read_only: true$/m)
+    expect(unit).toMatch(/^User=chautari$/m)
+    expect(unit).toMatch(/^ProtectSystem=strict$/m)
+  })
+})

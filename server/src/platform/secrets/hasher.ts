@@ -1,0 +1,59 @@
+import { fork, type ChildProcess } from 'node:child_process'
+import { join } from 'node:path'
+import type { Options } from '@node-rs/argon2'
+import { AppError } from '../errors.ts'
+
+const PROGRAM = join(import.meta.dirname, 'hashing-process.ts')
+
+type Task = { kind: 'hash'; password: string; options: Options } | { kind: 'verify'; password: string; stored: string }
+export type HashingTask = Task & { id: number }
+type Answer = { id: number; result?: string | boolean; failure?: string }
+type Waiting = { resolve: (result: string | boolean) => void; reject: (error: Error) => void }
+
+const waiting = new Map<number, Waiting>()
+let child: ChildProcess | undefined
+let lastId = 0
+
+/** Hashes a password with argon2id, in a process of its own. Throws `service_unavailable` when that process ends meanwhile. */
+export async function hashInProcess(password: string, options: Options): Promise<string> {
+  return String(await ask({ kind: 'hash', password, options }))
+}
+
+/** Compares a password with a stored hash, as `hashInProcess` hashes. */
+export async function verifyInProcess(stored: string, password: string): Promise<boolean> {
+  return (await ask({ kind: 'verify', stored, password })) === true
+}
+
+function ask(task: Task): Promise<string | boolean> {
+  child ??= start()
+  const id = ++lastId
+  const to = child
+  return new Promise((resolve, reject) => {
+    waiting.set(id, { resolve, reject })
+    // A program that only hashes must not end before the answer.
+    to.channel?.ref()
+    to.send({ ...task, id }, (error) => error && settle({ id }))
+  })
+}
+
+function start(): ChildProcess {
+  const started = fork(PROGRAM, [], { execArgv: [], stdio: ['ignore', 'ignore', 'inherit', 'ipc'] })
+  started.unref()
+  started.channel?.unref()
+  started.on('message', (answer: Answer) => settle(answer))
+  started.once('error', () => started.kill())
+  started.once('exit', () => {
+    if (child === started) child = undefined
+    // The next task starts another process; these callers try again.
+    for (const id of waiting.keys()) settle({ id })
+  })
+  return started
+}
+
+function settle({ id, result, failure }: Answer): void {
+  const asked = waiting.get(id)
+  waiting.delete(id)
+  if (waiting.size === 0) child?.channel?.unref()
+  if (result !== undefined) asked?.resolve(result)
+  else asked?.reject(failure === undefined ? new AppError('service_unavailable', { retryAfterSeconds: 2 }) : new Error(failure))
+}
