@@ -48,7 +48,14 @@ export const router = createBrowserRouter(
             { path: 'listings/suppliers', lazy: page(() => import('./pages/listings/suppliers-page.tsx'), 'listings') },
             {
               path: 'listings/suppliers/:id',
-              lazy: page(() => import('./pages/listings/supplier-page.tsx'), 'supplier', 'listings', 'partner'),
+              lazy: page(
+                () => import('./pages/listings/supplier-page.tsx'),
+                'supplier',
+                'listings',
+                'partner',
+                'checklist',
+                'organisation',
+              ),
             },
             {
               path: 'listings/changes/:id',

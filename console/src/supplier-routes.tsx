@@ -89,6 +89,14 @@ export const supplierRoutes: RouteObject = {
               path: 'promotions/new',
               lazy: page(() => import('./pages/supplier/promotions/new-promotion-page.tsx'), 'promotions'),
             },
+            {
+              path: 'onboarding',
+              lazy: page(() => import('./pages/supplier/onboarding/onboarding-page.tsx'), 'checklist'),
+            },
+            {
+              path: 'organisation',
+              lazy: page(() => import('./pages/supplier/organisation/organisation-page.tsx'), 'organisation'),
+            },
             { path: 'members', lazy: page(() => import('./pages/supplier/members/members-page.tsx'), 'members') },
             {
               path: 'security',
@@ -109,6 +117,7 @@ export const supplierRoutes: RouteObject = {
       ErrorBoundary: BrokenScreen,
       children: [
         { path: 'sign-in', lazy: page(() => import('./pages/supplier/entry/sign-in-page.tsx'), 'opening', 'credentials') },
+        { path: 'join', lazy: page(() => import('./pages/supplier/entry/join-page.tsx'), 'starting', 'credentials') },
         { path: 'invitation', lazy: page(() => import('./pages/supplier/entry/invitation-page.tsx'), 'welcome', 'credentials') },
         { path: 'request', lazy: page(() => import('./pages/supplier/entry/request-page.tsx'), 'requests') },
         { path: 'organisations', lazy: page(() => import('./pages/supplier/entry/organisations-page.tsx'), 'opening') },

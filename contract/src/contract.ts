@@ -51,6 +51,8 @@ import { supplierReviewEndpoints } from './supplier/reviews/endpoints.ts'
 import { supplierTodayEndpoints } from './supplier/today/endpoints.ts'
 import { supplierSecurityEndpoints } from './supplier/security/endpoints.ts'
 import { memberEndpoints } from './supplier/members/endpoints.ts'
+import { onboardingEndpoints } from './supplier/onboarding/endpoints.ts'
+import { organisationEndpoints } from './supplier/organisation/endpoints.ts'
 
 /** Path of the API below its origin: "the product API (version 1.0)" (spec 1 §7). */
 export const API_BASE = '/api/v1.0'
@@ -72,6 +74,8 @@ export const contract = {
   ...supplierEndpoints,
   ...supplierMessageEndpoints,
   ...memberEndpoints,
+  ...organisationEndpoints,
+  ...onboardingEndpoints,
   ...noticeEndpoints,
   ...supplierBookingEndpoints,
   ...supplierCalendarEndpoints,

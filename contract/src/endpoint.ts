@@ -28,8 +28,11 @@ export type Endpoint = {
   bodyBytesMax?: number
   /** The whole response body. Fields that a handler returns beyond it are dropped. */
   response: z.ZodType
-  /** The response is a file of this type instead of JSON; `response` is then `FileResponse`. */
-  file?: 'application/pdf' | 'text/calendar' | 'text/csv' | 'image/webp'
+  /**
+   * The response is a file of this type instead of JSON; `response` is then `FileResponse`. One of type `application/octet-stream` came from a
+   * user: browsers save it and never show it.
+   */
+  file?: 'application/pdf' | 'application/octet-stream' | 'text/calendar' | 'text/csv' | 'image/webp'
   status?: 200 | 201
   /**
    * Which callers are allowed. `anybody` (the default) identifies the account when a session is sent; `signed_in` requires a session;

@@ -56,6 +56,7 @@ const PATTERNS: [RegExp, (count: string) => string][] = [
   [/^Choose 1 to (\d+) days$/, (count) => `१ देखि ${count} दिनसम्म छान्नुहोस्`],
   [/^Must be (\d+) characters or less$/, (count) => `कम्तीमा ${count} अक्षर हुनुपर्छ`],
   [/^Phone number must be of (\d+) digits$/, (count) => `फोन नम्बर ${count} अङ्कको हुनुपर्छ`],
+  [/^PAN has (\d+) digits$/, (count) => `प्यान नम्बर ${count} अङ्कको हुन्छ`],
   [/^Please enter the (\d+)-digit code$/, (count) => `कृपया ${count} अङ्कको कोड लेख्नुहोस्`],
   [/^Image must be less than (\d+) MB$/, (count) => `फोटो ${count} MB भन्दा सानो हुनुपर्छ`],
   [

@@ -13,7 +13,7 @@ import { startSweeps, type Sweep } from './platform/jobs/sweeps.ts'
 import { openSmsGateway } from './platform/sms/sms.ts'
 import { callingOff, completeStays, declineUnanswered, lapseAmendments, lapseBookings } from './servicing/index.ts'
 import { sweeps as staffSweeps } from './staff/index.ts'
-import { deleteEndedSupplierSessions, findMessageRecipients } from './supplier/index.ts'
+import { deleteEndedSupplierSessions, findMessageRecipients, reviewDesk } from './supplier/index.ts'
 
 const HOUR_SECONDS = 60 * 60
 
@@ -98,6 +98,8 @@ function cleaningOf(app: App): Sweep[] {
     { name: 'sources of bookings', run: () => checkout.deleteOldSources(app) },
     { name: 'ended sessions of staff', run: () => staffSweeps.deleteEndedStaffSessions(app) },
     { name: 'ended sessions of suppliers', run: () => deleteEndedSupplierSessions(app) },
+    { name: 'expired join links', run: () => reviewDesk.deleteOldJoinLinks(app) },
+    { name: 'unused documents of suppliers', run: () => reviewDesk.deleteUnusedDocuments(app) },
     { name: 'orphaned pictures', run: () => deleteOrphanedPictures(app) },
     { name: 'unused pictures', run: () => staffSweeps.deleteUnusedPictures(app) },
     { name: 'old messages', run: () => threadSweeps.deleteOldThreads(app) },

@@ -4,6 +4,7 @@ import { MONTH_TONES, TRAVEL_MODES } from '../catalogue/limits.ts'
 import { MEALS } from '../rates/meals.ts'
 import { NightPrice, Restriction } from '../rates/shapes.ts'
 import { DEAL_KINDS } from './limits.ts'
+import { Seller } from '../catalogue/seller.ts'
 
 /** A refund that a traveller who books now can still get: the share, and the last instant for it. */
 export const RefundTerm = z.object({ until: z.iso.datetime(), percent: z.number().int() })
@@ -224,6 +225,7 @@ export const Package = PackageOffered.extend({
     name: z.string(),
     company_details: z.object({ website: z.string().nullable(), company_phone: z.string() }),
   }),
+  seller: Seller,
   ...Cancelling,
 })
 

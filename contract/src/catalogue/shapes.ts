@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { PACKAGE_THEMES } from './limits.ts'
+import { Seller } from './seller.ts'
 
 /** A picture in three widths. `url` is the middle one; replace the width in its name by 400 or 1600. */
 export const Picture = z.object({ url: z.string(), name: z.string(), alt: z.string(), colour: z.string() })
@@ -41,6 +42,7 @@ export const Property = PropertyCard.extend({
   number_of_rooms: z.number().int(),
   number_of_bars: z.number().int(),
   company_name: z.string(),
+  seller: Seller,
 })
 
 export const PLACE_KINDS = ['city', 'district', 'landmark', 'property'] as const

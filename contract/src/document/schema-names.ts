@@ -5,6 +5,7 @@ import * as availabilityEndpoints from '../availability/endpoints.ts'
 import * as availability from '../availability/shapes.ts'
 import * as bookingReservations from '../booking/reservations.ts'
 import * as booking from '../booking/shapes.ts'
+import * as catalogueSeller from '../catalogue/seller.ts'
 import * as catalogue from '../catalogue/shapes.ts'
 import * as content from '../content/shapes.ts'
 import * as contentTextPages from '../content/text-pages.ts'
@@ -62,6 +63,8 @@ import * as supplierDeparturesCallingOff from '../supplier/departures/calling-of
 import * as supplierListings from '../supplier/listings/shapes.ts'
 import * as supplierMembers from '../supplier/members/shapes.ts'
 import * as supplierNoticesNotices from '../supplier/notices/notices.ts'
+import * as supplierOnboarding from '../supplier/onboarding/shapes.ts'
+import * as supplierOrganisation from '../supplier/organisation/shapes.ts'
 import * as supplier from '../supplier/shapes.ts'
 import * as supplierTodayEndpoints from '../supplier/today/endpoints.ts'
 import * as trailEntries from '../trail/entries.ts'
@@ -73,6 +76,7 @@ const MODULES: object[] = [
   availability,
   bookingReservations,
   booking,
+  catalogueSeller,
   catalogue,
   content,
   contentTextPages,
@@ -130,6 +134,8 @@ const MODULES: object[] = [
   supplierListings,
   supplierMembers,
   supplierNoticesNotices,
+  supplierOnboarding,
+  supplierOrganisation,
   supplier,
   supplierTodayEndpoints,
   trailEntries,

@@ -102,7 +102,7 @@ export const listingEndpoints = endpoints({
     params: ofProperty,
     body: z.object({}),
     response: envelope(PropertyFile),
-    errors: ['listing_incomplete', 'organisation_suspended'],
+    errors: ['listing_incomplete', 'organisation_suspended', 'organisation_not_live'],
   },
   'POST /staff/properties/:slug/unpublish': {
     summary: 'Take a property off sale. Its bookings stay as they are',

@@ -72,7 +72,7 @@ export const packageEndpoints = endpoints({
     params: ofPackage,
     body: z.object({}),
     response: envelope(PackageFile),
-    errors: ['listing_incomplete', 'organisation_suspended'],
+    errors: ['listing_incomplete', 'organisation_suspended', 'organisation_not_live'],
   },
   'POST /staff/packages/:slug/unpublish': {
     summary: 'Take a package off sale. Its bookings stay as they are',

@@ -21,7 +21,7 @@ export const QueueItem = z.object({
   /** Its kind and number, such as `refund_by_hand 17`. */
   id: z.string(),
   kind: z.enum(QUEUE_KINDS),
-  /** The product, the text of the review, or the kind of the message. */
+  /** The product, the text of the review, the kind of the message, or the name of the supplier. */
   title: z.string(),
   /** The traveller, the author, or the recipient. */
   person: z.string().nullable(),
@@ -29,7 +29,7 @@ export const QueueItem = z.object({
   status: z.enum(BOOKING_STATUSES).nullable(),
   /** The amount at stake in rupees. */
   amount: z.number().nullable(),
-  /** The number of the refund, the review, the message or the first approval. */
+  /** The number of the refund, the review, the message, the supplier or the first approval. */
   number: z.number().int().nullable(),
   /** The reason of a request, the product of a review, or the error of a message. */
   remark: z.string().nullable(),

@@ -11,6 +11,8 @@ export const OpenOrganisation = z.object({
   name: z.string(),
   /** Suspended organisations serve their bookings and sell nothing. */
   is_suspended: z.boolean(),
+  /** False while its owner prepares it and our team reviews it. */
+  is_live: z.boolean(),
   roles: z.array(supplierRole),
 })
 
@@ -21,7 +23,7 @@ export const SupplierSession = z.object({
   member: z
     .object({
       id: z.string(),
-      organisation: z.object({ id: z.string(), name: z.string(), is_suspended: z.boolean() }),
+      organisation: z.object({ id: z.string(), name: z.string(), is_suspended: z.boolean(), is_live: z.boolean() }),
       roles: z.array(supplierRole),
       permissions: z.array(permission),
       is_limited: z.boolean(),

@@ -394,11 +394,11 @@ SELECT concat_ws(' ', 'organisation', m.organisation_id) AS about FROM supplier_
 WHERE m.left_at IS NULL
 GROUP BY m.organisation_id HAVING NOT bool_or('owner' = ANY (m.roles));
 
--- I29 A suspended organisation has nothing on sale.
-SELECT concat_ws(' ', 'organisation', s.organisation_id) AS about FROM organisation_suspensions s
-WHERE s.ended_at IS NULL AND (
-  EXISTS (SELECT 1 FROM properties p WHERE p.organisation_id = s.organisation_id AND p.is_live)
-  OR EXISTS (SELECT 1 FROM packages k WHERE k.organisation_id = s.organisation_id AND k.is_live));
+-- I29 An organisation that is suspended, or not live yet, has nothing on sale.
+SELECT concat_ws(' ', 'organisation', o.id) AS about FROM organisations o
+WHERE (o.state <> 'live' OR EXISTS (SELECT 1 FROM organisation_suspensions s WHERE s.organisation_id = o.id AND s.ended_at IS NULL)) AND (
+  EXISTS (SELECT 1 FROM properties p WHERE p.organisation_id = o.id AND p.is_live)
+  OR EXISTS (SELECT 1 FROM packages k WHERE k.organisation_id = o.id AND k.is_live));
 
 -- I30 An offered amendment is of a confirmed booking that has not begun, and while its hold lives it has every night or seat of the new stay that the booking
 -- does not have itself. A booking is for what its last amendment says.

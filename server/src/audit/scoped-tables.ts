@@ -44,7 +44,7 @@ type Reduced =
   | 'message_threads'
   | 'thread_sides'
   | 'supplier_members'
-  | 'organisation_suspensions'
+  | 'organisations'
 
 /**
  * The tables that an invariant reads only in part when a round checks what changed. A common table expression hides each behind its name,
@@ -77,7 +77,7 @@ const REDUCED: Record<string, Reduced[]> = {
   I26: ['departures'],
   I27: ['message_threads', 'thread_sides'],
   I28: ['supplier_members'],
-  I29: ['organisation_suspensions'],
+  I29: ['organisations'],
   I30: ['bookings', 'amendments'],
   I31: ['bookings', 'amendments'],
 }
@@ -147,7 +147,7 @@ const ROWS: Record<Reduced, (scope: Scope, invariant: string) => string> = {
   // Their e-mails fall due without a change.
   thread_sides: ({ bookings }) => `${among('thread_sides', 'booking_id', bookings)} or notice_due_at < (select app_now())`,
   supplier_members: ({ organisations }) => among('supplier_members', 'organisation_id', organisations),
-  organisation_suspensions: ({ organisations }) => among('organisation_suspensions', 'organisation_id', organisations),
+  organisations: ({ organisations }) => among('organisations', 'id', organisations),
 }
 
 function among(table: Reduced, column: string, ids: number[]): string {

@@ -177,5 +177,6 @@ export function presentPackage(shown: forSale.PackageShown, { files, departing, 
       name: shown.companyName,
       company_details: { website: shown.companyWebsite, company_phone: shown.companyPhone },
     },
+    seller: shown.seller,
   }
 }

@@ -1,3 +1,4 @@
+import type { Seller } from '@chautari/contract/catalogue/seller'
 import { COUNTRY } from '@chautari/contract/catalogue/limits'
 import {
   PLACE_KINDS,
@@ -49,7 +50,7 @@ export function presentCard(row: PropertyRow): PropertyCard {
   }
 }
 
-export function presentProperty(row: PropertyRow & { pictures: PictureRow[] }): Property {
+export function presentProperty(row: PropertyRow & { pictures: PictureRow[]; seller: Seller }): Property {
   return {
     ...presentCard(row),
     profile_image: presentPicture(row.cover),
@@ -64,6 +65,7 @@ export function presentProperty(row: PropertyRow & { pictures: PictureRow[] }): 
     number_of_rooms: row.totalRooms,
     number_of_bars: row.bars,
     company_name: row.companyName,
+    seller: row.seller,
   }
 }
 

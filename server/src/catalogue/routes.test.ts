@@ -87,6 +87,7 @@ describe('a property', () => {
       star_rating: 3,
       number_of_floors: 5,
       company_name: 'Thamel Courtyard House Pvt. Ltd.',
+      seller: { legal_name: null, registration_number: null, pan: null },
     })
     expect(body.data.files.length).toBeGreaterThanOrEqual(6)
     expect(body.data.files[0]).toEqual(body.data.cover_image)

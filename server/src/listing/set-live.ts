@@ -9,7 +9,7 @@ type Change = { kind: 'property' | 'package'; slug: string; isLive: boolean; act
 
 /**
  * Puts a product on sale or takes it off: writes both an act, which can be undone (decision 060), and the audit entry. Repeating it writes neither.
- * Throws `not_found`, and `organisation_suspended` to put a product of a suspended supplier on sale.
+ * Throws `not_found`; and to put it on sale `organisation_suspended`, and `organisation_not_live` before staff accepted its supplier.
  */
 export async function setLive(tx: Tx, by: TrailActor, { kind, slug, isLive, act, reason }: Change): Promise<void> {
   if (isLive) await listings.requireUnsuspended(tx, { kind, slug })

@@ -5,4 +5,5 @@ export { exportMemberships } from './members/export-memberships.ts'
 export { findSupplier } from './sessions/find-supplier.ts'
 export { tellOfDecision } from './listings/tell-of-decision.ts'
 // The people of a supplier, for staff and the command line.
+export * as reviewDesk from './onboarding/review-desk.ts'
 export * as memberDesk from './members/member-desk.ts'

@@ -9,6 +9,8 @@ import { memberRoutes } from './member-routes.ts'
 import { calendarRoutes } from './calendar-routes.ts'
 import { departureRoutes } from './departure-routes.ts'
 import type { AskStaff } from './departures/call-off.ts'
+import { onboardingRoutes } from './onboarding-routes.ts'
+import { organisationRoutes } from './organisation-routes.ts'
 import { messageRoutes } from './message-routes.ts'
 import { supplierPromotionRoutes } from './promotion-routes.ts'
 import { supplierReviewRoutes } from './review-routes.ts'
@@ -28,6 +30,8 @@ export function supplierRoutes(api: FastifyInstance, app: App, askStaff: AskStaf
   sessionRoutes(api, app)
   messageRoutes(api, app)
   memberRoutes(api, app)
+  organisationRoutes(api, app)
+  onboardingRoutes(api, app)
   noticeRoutes(api, app)
   bookingRoutes(api, app)
   calendarRoutes(api, app)

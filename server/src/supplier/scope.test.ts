@@ -9,6 +9,9 @@ const OF_A_PERSON: Record<string, string> = {
   'recovery-codes.ts': 'recovery codes belong to a person',
   'memberships.ts': 'lists the organisations of a person',
   'notices.ts': 'takes the member of the session',
+  'joins.ts': 'comes before there is an organisation',
+  countUnaccepted: 'counts the organisations of a person',
+  listDocumentFiles: 'lists what the sweep keeps, of all organisations',
   findInvitation: 'its token is the proof, before there is a member',
   useInvitation: 'its token is the proof, before there is a member',
 }

@@ -66,6 +66,7 @@ export const PLACEHOLDERS = {
   supplierPromotion: 'theirs-supplier-promotion',
   supplierPicture: 'theirs-supplier-picture',
   listingChange: 'theirs-waiting-change',
+  supplierDocument: 'theirs-supplier-document',
 } as const
 export type Placeholder = keyof typeof PLACEHOLDERS
 const SIGNED = [PLACEHOLDERS.traveller, PLACEHOLDERS.traveller, PLACEHOLDERS.traveller, PLACEHOLDERS.visitor]

@@ -14,6 +14,8 @@ const STAYS = {
   held_review: 'staysHidden',
   message_report: 'staysShown',
   listing_change: 'staysLive',
+  new_supplier: 'staysOffSale',
+  supplier_change: 'staysUnchanged',
   undelivered_message: 'staysUnsent',
 } as const
 
@@ -31,25 +33,15 @@ export function useItemWords(): (item: QueueItem) => { title: string; about: str
   const titleAndAbout = ({ kind, title, person, reference, amount, departure }: QueueItem) => {
     const money = amount === null ? '' : formats.rupees(amount)
     const last = endOf(reference)
-    switch (kind) {
-      case 'refund_by_hand':
-        return { title: t('refundOf', { amount: money }), about: join(person, title) }
-      case 'second_approval':
-        return {
-          title: t('approvalOf', { act: actName(title), amount: money }),
-          about: join(departureName(departure), t('askedBy', { name: person ?? '' }), last),
-        }
-      case 'undelivered_message':
-        return { title: messageKind(title), about: join(person, last) }
-      case 'message_report':
-      case 'listing_change':
-      case 'held_review':
-        return { title, about: join(person, last) }
-      case 'booking_to_answer':
-      case 'cancellation_to_decide':
-      case 'payment_in_doubt':
-        return { title, about: join(person, money) }
-    }
+    if (kind === 'refund_by_hand') return { title: t('refundOf', { amount: money }), about: join(person, title) }
+    if (kind === 'second_approval')
+      return {
+        title: t('approvalOf', { act: actName(title), amount: money }),
+        about: join(departureName(departure), t('askedBy', { name: person ?? '' }), last),
+      }
+    if (kind === 'undelivered_message') return { title: messageKind(title), about: join(person, last) }
+    const isWritten = kind === 'message_report' || kind === 'held_review' || kind === 'listing_change'
+    return { title, about: join(person, isWritten ? last : money) }
   }
   const outcomeOf = ({ kind, if_nobody_acts: outcome, amount, departure }: QueueItem) => {
     if (outcome === 'alarm') return t('alarm')

@@ -1,8 +1,10 @@
 import type { QueueKind } from '@chautari/contract/staff/duty/queue-kinds'
 import {
+  IconBuildingStore,
   IconCalendarCheck,
   IconCalendarX,
   IconCreditCard,
+  IconFileDescription,
   IconFlag,
   IconGitPullRequest,
   IconMailX,
@@ -24,6 +26,8 @@ const ICONS: Record<QueueKind, Icon> = {
   held_review: IconStar,
   message_report: IconFlag,
   listing_change: IconGitPullRequest,
+  new_supplier: IconBuildingStore,
+  supplier_change: IconFileDescription,
   undelivered_message: IconMailX,
 }
 

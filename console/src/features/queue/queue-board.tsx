@@ -16,7 +16,7 @@ import styles from './queue-board.module.css'
 import { QueueList } from './list/queue-list.tsx'
 import { QueueSkeleton } from './list/queue-skeleton.tsx'
 import { QueueTabs } from './list/queue-tabs.tsx'
-import { actsOf, type QueueAct } from './rules/kinds.ts'
+import { actsOf, screenOf, type QueueAct } from './rules/kinds.ts'
 import { useClaim } from './use-claim.ts'
 import { useQueue } from './use-queue.ts'
 import { useSelection } from './use-selection.ts'
@@ -35,9 +35,9 @@ export function QueueBoard({ kind, head, deciding }: Props) {
   const isPhone = useMediaQuery(PHONE, undefined, { getInitialValueInEffect: false }) ?? false
   const { selected, act, chooseAct, toggle, select, move, leave, back, keepRow } = useSelection(items, isPhone)
   const navigate = useNavigate()
-  const open = ({ kind, number, reference }: QueueItem) => {
-    if (kind === 'listing_change') void navigate(`/listings/changes/${number}`)
-    else if (reference !== null) void navigate(`/bookings/${reference}`)
+  const open = (item: QueueItem) => {
+    const screen = screenOf(item)
+    if (screen !== undefined) void navigate(screen)
   }
   const choose = (answer: 'yes' | 'no') => chooseAct(selected && actsOf(selected)[answer])
   const claim = useClaim()

@@ -9,6 +9,7 @@ type Props = {
   error?: string | undefined
   options: { value: string; label: string }[]
   value?: string
+  defaultValue?: string
   onChange?: (value: string) => void
 }
 

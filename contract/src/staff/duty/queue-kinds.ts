@@ -8,6 +8,8 @@ export const QUEUE_KINDS = [
   'held_review',
   'message_report',
   'listing_change',
+  'new_supplier',
+  'supplier_change',
   'undelivered_message',
 ] as const
 

@@ -2,16 +2,21 @@ import { z } from 'zod'
 import { accountEmail } from '../../account/fields.ts'
 import { LOCALES } from '../../locale.ts'
 import { Member, OpenInvitation } from '../../supplier/members/shapes.ts'
+import { Onboarding } from '../../supplier/onboarding/shapes.ts'
+import { OrganisationProfile } from '../../supplier/organisation/shapes.ts'
 import { reason } from '../../trail/fields.ts'
 import { Organisation } from '../../listing/listings.ts'
 
 /** A member of a supplier as staff see them. */
 const ListedMember = Member.omit({ is_self: true })
 
-/** A supplier with the people who work for it, and whether it is suspended. */
+/** A supplier with its documents and the people who work for it, and whether it is suspended. */
 export const OrganisationFile = Organisation.extend({
   members: z.array(ListedMember),
   invitations: z.array(OpenInvitation),
+  profile: OrganisationProfile,
+  /** What a new supplier still lacks; null once it is live. */
+  onboarding: Onboarding.nullable(),
   suspension: z.object({ since: z.string(), reason: z.string(), listings_count: z.number().int() }).nullable(),
 })
 
@@ -20,7 +25,13 @@ export const OwnerInvitee = z.object({ email: accountEmail(), language: z.enum(L
 
 export const SuspensionChange = z.object({ reason })
 
-/** The result of ending a suspension: the supplier, and the listings that stay off sale because something is missing. */
+/** Why a new supplier is sent back, as its owners read it. */
+export const SendingBack = z.object({ reason })
+
+/** The answer to what an owner asked to change. */
+export const ChangeDecision = z.object({ decision: z.enum(['accept', 'decline']), reason })
+
+/** The result of ending a suspension, or of accepting a new supplier: the supplier, and the listings that stay off sale because something is missing. */
 export const Resumed = z.object({ organisation: OrganisationFile, left_off: z.array(z.string()) })
 
 export type OrganisationFile = z.output<typeof OrganisationFile>

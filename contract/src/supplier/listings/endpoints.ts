@@ -74,7 +74,7 @@ export const supplierListingEndpoints = endpoints({
     params: ofListing,
     body: z.object({}),
     response: envelope(OwnPropertyFile),
-    errors: ['listing_incomplete', 'organisation_suspended'],
+    errors: ['listing_incomplete', 'organisation_suspended', 'organisation_not_live'],
   },
   'DELETE /supplier/properties/:slug/change': {
     summary: 'Withdraw what waits for staff about a property',
@@ -155,7 +155,7 @@ export const supplierListingEndpoints = endpoints({
     params: ofListing,
     body: z.object({}),
     response: envelope(OwnPackageFile),
-    errors: ['listing_incomplete', 'organisation_suspended'],
+    errors: ['listing_incomplete', 'organisation_suspended', 'organisation_not_live'],
   },
   'DELETE /supplier/packages/:slug/change': {
     summary: 'Withdraw what waits for staff about a package',

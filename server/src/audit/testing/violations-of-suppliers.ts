@@ -24,6 +24,14 @@ export function violationsOfSuppliers({ userId, secondEntry }: Given): { rule: s
       ],
     },
     {
+      rule: 'I29',
+      violation: 'an organisation that is not live sells',
+      breaking: [
+        sql`alter table organisations disable trigger live_stays_live`,
+        sql`update organisations set state = 'draft' where id = (select organisation_id from properties where is_live limit 1)`,
+      ],
+    },
+    {
       rule: 'I24',
       violation: 'an audit entry was given to a member of a supplier',
       breaking: [sql`update audit_entries set member_id = 1, organisation_id = 1 where id = ${secondEntry}`],

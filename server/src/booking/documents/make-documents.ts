@@ -1,7 +1,7 @@
 import type { BookingStatus } from '@chautari/contract/booking/status'
 import { placeInNepali } from '@chautari/contract/catalogue/place-in-nepali'
 import type { Locale } from '@chautari/contract/locale'
-import { places } from '../../catalogue/index.ts'
+import { forSale, places } from '../../catalogue/index.ts'
 import type { App } from '../../platform/app-context.ts'
 import { appNow } from '../../platform/database/transaction.ts'
 import type { Attachment, Email } from '../../platform/email/outbox.ts'
@@ -25,14 +25,16 @@ export async function makeVoucher(app: App, booking: BookingRow, locale: Locale)
   requireConfirmed(booking)
   const { contact, seller, publicUrl } = app.config
   const url = `${publicUrl}/guest/view/${booking.reference}`
-  const [payment, address, at] = await Promise.all([
+  const { organisationId } = booking
+  const [payment, address, at, supplier] = await Promise.all([
     findPaidWith(app.db, booking),
     findAddress(app, booking, locale),
     appNow(app.db),
+    organisationId === null ? undefined : forSale.findSeller(app.db, organisationId),
   ])
   return {
     name: `chautari-${booking.reference}.pdf`,
-    bytes: await printVoucher(booking, { payment, address, contact, seller, url, locale, at }),
+    bytes: await printVoucher(booking, { payment, address, contact, seller, supplier, url, locale, at }),
   }
 }
 

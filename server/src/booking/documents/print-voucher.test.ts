@@ -55,6 +55,14 @@ describe('printVoucher', () => {
     expect(spoken).toEqual(['मंसिर ६, २०८३ BS', 'मंसिर ८, २०८३ BS', 'Sun 22 – Mon 23 Nov (मंसिर ६ – ७, २०८३ BS)'])
   })
 
+  test('names the hotel or agency that provides it as registered, once it is paid', async () => {
+    const supplier = { legal_name: 'Lakeview Hospitality Pvt. Ltd.', registration_number: '123456/078/79', pan: '609876543' }
+    const { text } = readPdf(await printVoucher(ROOM, { ...context, supplier, at }))
+    expect(text).toContain('Lakeview Hospitality Pvt. Ltd., Reg. no. 123456/078/79, PAN 609876543')
+    const unpaid = readPdf(await printVoucher({ ...ROOM, paidPaisa: paisa(0) }, { ...context, supplier, at }))
+    expect(unpaid.text).not.toContain('609876543')
+  })
+
   test('has the same facts in Nepali, on one page', async () => {
     const { spoken, text, pages, language } = readPdf(await print(ROOM, { locale: 'ne' }))
     expect([pages, language]).toEqual([1, 'ne'])

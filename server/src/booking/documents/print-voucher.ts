@@ -1,3 +1,4 @@
+import type { Seller } from '@chautari/contract/catalogue/seller'
 import { formatReference } from '@chautari/contract/booking/reference'
 import { placeInNepali } from '@chautari/contract/catalogue/place-in-nepali'
 import type { Locale } from '@chautari/contract/locale'
@@ -15,6 +16,7 @@ import {
   partyOf,
   paymentOf,
   placeOf,
+  providerOf,
   sellerOf,
   termsOf,
   venueFactsOf,
@@ -29,6 +31,8 @@ type VoucherContext = {
   address: string | undefined
   contact: Config['contact']
   seller: Config['seller']
+  /** The hotel or agency that provides it. */
+  supplier?: Seller | undefined
   /** The address of the booking's page, without a token. */
   url: string
   locale: Locale
@@ -95,6 +99,7 @@ export async function printVoucher(booking: BookingRow, context: VoucherContext)
     ...billOf(booking, locale),
     ...paymentOf(booking, context.payment, locale),
     ...sellerOf(booking, context.seller, locale),
+    ...providerOf(booking, context.supplier, locale),
   ]
   drawFacts(pdf, bill, LONG_LABELS)
   const terms = termsOf(booking, locale)

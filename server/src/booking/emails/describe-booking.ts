@@ -1,3 +1,4 @@
+import type { Seller } from '@chautari/contract/catalogue/seller'
 import { formatReference } from '@chautari/contract/booking/reference'
 import { directionsTo } from '@chautari/contract/booking/directions'
 import { refundShare, refundTermsOf, termsAhead } from '@chautari/contract/booking/refund-terms'
@@ -173,6 +174,15 @@ export function sellerOf({ paidPaisa }: BookingDetails, { legalName, pan }: Conf
   if (paidPaisa === 0) return []
   const texts = FACT_TEXTS[locale]
   return [...(legalName === '' ? [] : [[texts.soldBy, legalName] as const]), ...(pan === '' ? [] : [[texts.pan, pan] as const])]
+}
+
+/** Returns the hotel or agency that provides it, for a receipt: its registered name, registration and PAN, as far as it gave them. */
+export function providerOf({ paidPaisa }: BookingDetails, supplier: Seller | undefined, locale: Locale): Fact[] {
+  if (paidPaisa === 0 || !supplier?.legal_name) return []
+  const texts = FACT_TEXTS[locale]
+  const { legal_name: name, registration_number: number, pan } = supplier
+  const parts = [name, number && `${texts.registration} ${number}`, pan && `${texts.pan} ${pan}`]
+  return [[texts.providedBy, parts.filter(Boolean).join(', ')]]
 }
 
 function methodName({ provider }: PaidWith, locale: Locale): string {

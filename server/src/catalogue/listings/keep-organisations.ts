@@ -1,13 +1,25 @@
+import type { OrganisationKind } from '@chautari/contract/supplier/organisation/limits'
 import type { Tx } from '../../platform/database/db.ts'
 import { AppError } from '../../platform/errors.ts'
 import { findOrganisation, type OrganisationRow } from '../read-models/organisations.ts'
 import { insertOrganisation, isOrganisationNamed, lockOrganisationNames, updateOrganisationName } from '../store/organisations.ts'
 
-/** Adds a supplier. Throws `organisation_known` when one has the name, in capitals or not. */
+/** Adds a supplier, which is live. Throws `organisation_known` when one has the name, in capitals or not. */
 export async function createOrganisation(tx: Tx, name: string): Promise<OrganisationRow> {
+  return { id: await addOrganisation(tx, { name }), name, propertiesCount: 0, packagesCount: 0 }
+}
+
+type Draft = { name: string; kind: OrganisationKind; legalName: string }
+
+/** Adds a supplier that cannot sell before staff accepted it, and returns its number. Throws as `createOrganisation`. */
+export async function createDraftOrganisation(tx: Tx, draft: Draft): Promise<number> {
+  return addOrganisation(tx, { ...draft, state: 'draft' })
+}
+
+async function addOrganisation(tx: Tx, values: Parameters<typeof insertOrganisation>[1]): Promise<number> {
   await lockOrganisationNames(tx)
-  if (await isOrganisationNamed(tx, name)) throw new AppError('organisation_known')
-  return { id: await insertOrganisation(tx, name), name, propertiesCount: 0, packagesCount: 0 }
+  if (await isOrganisationNamed(tx, values.name)) throw new AppError('organisation_known')
+  return insertOrganisation(tx, values)
 }
 
 /**

@@ -11,5 +11,6 @@ export {
 export { copyProperty, type Copying } from './copy-listings.ts'
 export { findPropertiesForStaff, type PropertyListed } from './read-models/listed-products.ts'
 export { findPropertyRows } from './read-models/sheet-rows.ts'
+export { explainGap } from './explain-gap.ts'
 export { listingGaps } from '../rules/listing-gaps.ts'
 export type { PropertyFileRow } from './store/property-files.ts'

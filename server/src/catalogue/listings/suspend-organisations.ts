@@ -3,10 +3,10 @@ import { AppError } from '../../platform/errors.ts'
 import { findOrganisation, type OrganisationRow } from '../read-models/organisations.ts'
 import {
   endSuspension,
+  findBarrier,
   findOnSale,
   findSuspension,
   findTakenOff,
-  isOfSuspended,
   lockAgainstSuspension,
   insertSuspension,
   lockAgainstSales,
@@ -46,9 +46,13 @@ export async function resumeOrganisation(tx: Tx, id: number): Promise<ListedProd
   return findTakenOff(tx, suspension)
 }
 
-/** Locks the supplier of a product against a suspension. Throws `organisation_suspended` when it is suspended: nothing of it goes on sale. */
+/**
+ * Locks the supplier of a product against a suspension. Throws `organisation_suspended` when it is suspended, and `organisation_not_live` before
+ * staff accepted it: nothing of it goes on sale.
+ */
 export async function requireUnsuspended(tx: Tx, product: Pick<ListedProduct, 'kind' | 'slug'>): Promise<void> {
   // Its own statement: a statement that waited for the lock would not see the suspension that it waited for.
   await lockAgainstSuspension(tx, product)
-  if (await isOfSuspended(tx, product)) throw new AppError('organisation_suspended')
+  const barrier = await findBarrier(tx, product)
+  if (barrier) throw new AppError(barrier)
 }

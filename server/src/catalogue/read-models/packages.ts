@@ -1,3 +1,4 @@
+import type { Seller } from '@chautari/contract/catalogue/seller'
 import type { Locale } from '@chautari/contract/locale'
 import { and, eq, getTableColumns, inArray, sql, type SQL } from 'drizzle-orm'
 import type { Db } from '../../platform/database/db.ts'
@@ -7,6 +8,7 @@ import { cityOf } from '../store/city.ts'
 import { currentOffer } from '../store/current-offer.ts'
 import { pictures } from '../pictures/store/tables.ts'
 import { packages, places } from '../store/tables.ts'
+import { sellerNumbered } from './sellers.ts'
 
 /** A package with the data of its card. The offer is today's; prices are in paisa per person. */
 export type PackageRow = typeof packages.$inferSelect & {
@@ -19,6 +21,7 @@ export type PackageRow = typeof packages.$inferSelect & {
   latitude: number
   longitude: number
   cover: PictureRow
+  seller: Seller
 }
 
 /** Returns the live packages with these ids, in the order of the ids. */
@@ -64,6 +67,7 @@ async function selectPackages(db: Db, which: SQL, locale: Locale): Promise<Packa
       latitude: places.latitude,
       longitude: places.longitude,
       cover: pictures,
+      seller: sellerNumbered(sql`${packages.organisationId}`),
     })
     .from(packages)
     .innerJoin(places, eq(places.id, packages.placeId))

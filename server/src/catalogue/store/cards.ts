@@ -1,4 +1,5 @@
 import { DEFAULT_ADULTS } from '@chautari/contract/availability/limits'
+import type { Seller } from '@chautari/contract/catalogue/seller'
 import type { Locale } from '@chautari/contract/locale'
 import { and, asc, desc, eq, getTableColumns, gte, inArray, sql, type SQL } from 'drizzle-orm'
 import type { Db } from '../../platform/database/db.ts'
@@ -7,6 +8,7 @@ import { localisedRow } from '../../platform/localised-row.ts'
 import { cityOf } from './city.ts'
 import { currentOffer } from './current-offer.ts'
 import { pictures } from '../pictures/store/tables.ts'
+import { sellerNumbered } from '../read-models/sellers.ts'
 import { places, properties, rooms } from './tables.ts'
 
 export type PictureRow = typeof pictures.$inferSelect
@@ -36,16 +38,19 @@ export async function findPropertiesBySlug(db: Db, slugs: string[], locale: Loca
   return [...new Set(slugs)].flatMap((slug) => found.get(slug) ?? [])
 }
 
-/** Returns a live property with all its pictures. */
+/** Returns a live property with all its pictures and its seller. */
 export async function findPropertyBySlug(
   db: Db,
   slug: string,
   locale: Locale,
-): Promise<(PropertyRow & { pictures: PictureRow[] }) | undefined> {
-  const beside = picturesNamed(sql`${properties.pictureNames}`)
+): Promise<(PropertyRow & { pictures: PictureRow[]; seller: Seller }) | undefined> {
+  const beside = sql`json_build_object('pictures', ${picturesNamed(sql`${properties.pictureNames}`)},
+    'seller', ${sellerNumbered(sql`${properties.organisationId}`)})`.mapWith((found) => found as Beside)
   const [row] = await selectProperties(db, eq(properties.slug, slug), { locale, beside })
-  return row && { ...row, pictures: row.beside.map((each) => localisedRow(each, locale)) }
+  return row && { ...row, seller: row.beside.seller, pictures: row.beside.pictures.map((each) => localisedRow(each, locale)) }
 }
+
+type Beside = { pictures: PictureRow[]; seller: Seller }
 
 /** Returns SQL for the pictures whose names are in an array. */
 export function picturesNamed(names: SQL): SQL<PictureRow[]> {

@@ -27,8 +27,8 @@ export async function isOrganisationNamed(tx: Tx, name: string, { except }: { ex
 }
 
 /** Adds an organisation and returns its number. */
-export async function insertOrganisation(tx: Tx, name: string): Promise<number> {
-  const [row] = await tx.insert(organisations).values({ name }).returning({ id: organisations.id })
+export async function insertOrganisation(tx: Tx, values: typeof organisations.$inferInsert): Promise<number> {
+  const [row] = await tx.insert(organisations).values(values).returning({ id: organisations.id })
   if (!row) throw new Error('The organisation was not added.')
   return row.id
 }

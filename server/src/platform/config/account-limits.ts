@@ -42,6 +42,10 @@ export const ACCOUNT_LIMITS = {
   /** Invitations of an organisation, each an e-mail; and uses of their links, per address. */
   memberInvitations: { name: 'CHAUTARI_LIMIT_MEMBER_INVITATIONS', times: 30, seconds: DAY },
   memberTokens: { name: 'CHAUTARI_LIMIT_MEMBER_TOKENS', times: 60, seconds: 10 * MINUTE },
+  /** Join emails to new suppliers, per address of the mailbox; organisations created, per person; and documents, per organisation. */
+  joinEmails: { name: 'CHAUTARI_LIMIT_JOIN_EMAILS', times: 3, seconds: HOUR },
+  newOrganisations: { name: 'CHAUTARI_LIMIT_NEW_ORGANISATIONS', times: 10, seconds: DAY },
+  organisationDocuments: { name: 'CHAUTARI_LIMIT_ORGANISATION_DOCUMENTS', times: 30, seconds: HOUR },
   /** Uploads of pictures of listings, per member of staff: each costs a second of computing. */
   listingPictures: { name: 'CHAUTARI_LIMIT_LISTING_PICTURES', times: 300, seconds: HOUR },
   /** Test e-mails of newsletters, per member of staff. */

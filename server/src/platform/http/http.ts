@@ -126,9 +126,18 @@ function schemaOf(key: CallKey, status: number) {
   }
 }
 
-/** Displayed inline by browsers, and saved under its own name. */
+const FROM_A_USER = 'application/octet-stream'
+
+/**
+ * Displayed inline by browsers, and saved under its own name. A file that a user sent is only saved; should a browser open it anyway, the sandbox
+ * keeps it from running anything as one of our pages.
+ */
 function sendFile(reply: FastifyReply, { file, answer }: { file: string; answer: unknown }): FastifyReply {
   const { name, bytes } = answer as z.output<typeof FileResponse>
+  if (file === FROM_A_USER) {
+    reply.header('content-security-policy', "sandbox; default-src 'none'").header('x-content-type-options', 'nosniff')
+    return reply.type(file).header('content-disposition', `attachment; filename="${name}"`).send(Buffer.from(bytes))
+  }
   reply.type(file.startsWith('text/') ? `${file}; charset=utf-8` : file)
   return reply.header('content-disposition', `inline; filename="${name}"`).send(Buffer.from(bytes))
 }

@@ -26,6 +26,8 @@ export type SupplierMember = {
   memberId: number
   organisationName: string
   isSuspended: boolean
+  /** Whether staff accepted the organisation: only then does it sell. */
+  isLive: boolean
   roles: Open['roles']
   permissions: Open['permissions']
   scope: SupplierScope

@@ -57,6 +57,7 @@ const PREFIXES = {
   staffKey: 'ntk',
   supplierSession: 'ntv',
   memberInvitation: 'ntm',
+  supplierJoin: 'ntj',
 } as const
 export type TokenKind = keyof typeof PREFIXES
 

@@ -11,6 +11,7 @@ import { findWaitingMessages } from './find-waiting-messages.ts'
 import { findWaitingRefunds } from './find-waiting-refunds.ts'
 import { findWaitingReports } from './find-waiting-reports.ts'
 import { findWaitingReviews } from './find-waiting-reviews.ts'
+import { findWaitingSuppliers } from './find-waiting-suppliers.ts'
 import { inOrderOfUrgency } from './rules/order.ts'
 import { findClaims, type Claim } from './store/claims.ts'
 import { presentItem, type WaitingItem } from './waiting-item.ts'
@@ -23,6 +24,7 @@ const SOURCES: { find: (app: App, limit: number) => Promise<WaitingItem[]>; perm
   { find: findWaitingReviews, permission: 'reviews.moderate' },
   { find: findWaitingReports, permission: 'threads.moderate' },
   { find: findWaitingChanges, permission: 'listings.publish' },
+  { find: findWaitingSuppliers, permission: 'suppliers.manage' },
   { find: findWaitingMessages, permission: 'messages.resend' },
 ]
 

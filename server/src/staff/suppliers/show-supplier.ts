@@ -1,16 +1,21 @@
+import type { Locale } from '@chautari/contract/locale'
 import type { OrganisationFile } from '@chautari/contract/staff/suppliers/shapes'
 import { listings } from '../../catalogue/index.ts'
 import type { Db } from '../../platform/database/db.ts'
-import { memberDesk } from '../../supplier/index.ts'
+import { memberDesk, reviewDesk } from '../../supplier/index.ts'
 import { presentOrganisation } from '../listings/present-organisation.ts'
 
-/** Returns a supplier with its members, open invitations and suspension. Throws `not_found`. */
-export async function showSupplier(db: Db, id: number): Promise<OrganisationFile> {
+/** Returns a supplier with its documents, members, open invitations and suspension, and before it is live with what it lacks. Throws `not_found`. */
+export async function showSupplier(db: Db, id: number, locale: Locale): Promise<OrganisationFile> {
   const organisation = await listings.getOrganisation(db, id)
   const { suspension } = organisation
+  const profile = await reviewDesk.showProfile(db, { organisationId: id })
+  const scope = reviewDesk.wholeOf({ organisationId: id })
   return {
     ...presentOrganisation(organisation),
     ...(await memberDesk.listPeopleOf(db, { organisationId: id })),
+    profile,
+    onboarding: profile.state === 'live' ? null : await reviewDesk.showOnboarding(db, scope, locale),
     suspension: suspension
       ? {
           since: suspension.beganAt.toISOString(),

@@ -1,15 +1,12 @@
-import { journeys } from '../../availability/index.ts'
-import { listings, packageFiles, propertyFiles } from '../../catalogue/index.ts'
+import { listings } from '../../catalogue/index.ts'
 import type { App } from '../../platform/app-context.ts'
-import type { Tx } from '../../platform/database/db.ts'
 import { transact } from '../../platform/database/transaction.ts'
-import { AppError } from '../../platform/errors.ts'
 import { recordEntry } from '../../trail/index.ts'
 import type { StaffActor } from '../actor.ts'
 import { setLive } from '../../listing/index.ts'
+import { publishComplete } from './publish-complete.ts'
 
 type Change = { id: number; reason: string }
-type Product = { kind: 'property' | 'package'; slug: string }
 
 const NOUNS = { property: 'listings', package: 'packages' } as const
 
@@ -34,12 +31,7 @@ export async function suspendSupplier({ db }: App, by: StaffActor, { id, reason 
  */
 export async function resumeSupplier({ db }: App, by: StaffActor, { id, reason }: Change): Promise<string[]> {
   return transact(db, async (tx) => {
-    const leftOff: string[] = []
-    for (const { title, ...product } of await listings.resumeOrganisation(tx, id)) {
-      if (await isComplete(tx, product))
-        await setLive(tx, by, { ...product, isLive: true, act: `${NOUNS[product.kind]}.publish`, reason })
-      else leftOff.push(title)
-    }
+    const leftOff = await publishComplete(tx, by, { products: await listings.resumeOrganisation(tx, id), reason })
     await recordEntry(tx, by, {
       act: 'organisations.resume',
       about: { kind: 'organisation', id },
@@ -48,18 +40,4 @@ export async function resumeSupplier({ db }: App, by: StaffActor, { id, reason }
     })
     return leftOff
   })
-}
-
-async function isComplete(tx: Tx, { kind, slug }: Product): Promise<boolean> {
-  try {
-    if (kind === 'property') await propertyFiles.changeCompleteProperty(tx, slug, async () => {})
-    else
-      await packageFiles.changePackage(tx, slug, async (file) =>
-        packageFiles.requirePackageComplete({ ...file, hasDeparture: await journeys.hasComingDeparture(tx, file.id) }),
-      )
-    return true
-  } catch (error) {
-    if (error instanceof AppError && error.code === 'listing_incomplete') return false
-    throw error
-  }
 }

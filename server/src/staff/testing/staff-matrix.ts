@@ -177,6 +177,13 @@ export const STAFF_MATRIX: Record<StaffCall, Partial<Record<StaffSubject, StaffR
   'POST /staff/organisations/:id/owners': forAdmins,
   'DELETE /staff/organisations/:id/invitations/:invitation': { ...forAdmins, own: forAdmins.missing },
   'POST /staff/organisations/:id/suspend': forAdmins,
+  'GET /staff/organisations/:id/documents/:document': {
+    own: read(SUPPORTERS, 'not_found'),
+    missing: read(SUPPORTERS, 'not_found'),
+  },
+  'POST /staff/organisations/:id/accept': { ...forAdmins, own: change(['admin'], 'organisation_not_in_review') },
+  'POST /staff/organisations/:id/send-back': { ...forAdmins, own: change(['admin'], 'organisation_not_in_review') },
+  'POST /staff/organisations/:id/change': { ...forAdmins, own: change(['admin'], 'no_pending_change') },
   'POST /staff/organisations/:id/resume': { ...forAdmins, own: change(['admin'], 'organisation_not_suspended') },
   'GET /staff/places': { nothing: read(LISTING_VIEWERS) },
   'GET /staff/properties': { nothing: read(LISTING_VIEWERS) },

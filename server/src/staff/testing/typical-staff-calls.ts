@@ -194,6 +194,13 @@ export const TYPICAL_STAFF: { [K in StaffCall]: (resources: StaffResources) => C
   }),
   'DELETE /staff/organisations/:id/invitations/:invitation': ({ id }) => ({ params: { id, invitation: '999999999' } }),
   'POST /staff/organisations/:id/suspend': ({ id }) => ({ params: { id }, body: { reason: 'Complaints of guests' } }),
+  'GET /staff/organisations/:id/documents/:document': ({ id }) => ({ params: { id, document: '999999999' } }),
+  'POST /staff/organisations/:id/accept': ({ id }) => ({ params: { id } }),
+  'POST /staff/organisations/:id/send-back': ({ id }) => ({ params: { id }, body: { reason: 'The licence has expired' } }),
+  'POST /staff/organisations/:id/change': ({ id }) => ({
+    params: { id },
+    body: { decision: 'decline', reason: 'The PAN is of another business' },
+  }),
   'POST /staff/organisations/:id/resume': ({ id }) => ({ params: { id }, body: { reason: 'All is settled' } }),
   'PATCH /staff/organisations/:id': ({ id, email }) => ({
     params: { id },

@@ -36,6 +36,7 @@ function memberIn(session: LiveSession): SupplierMember | null {
     memberId,
     organisationName,
     isSuspended: session.is_suspended === true,
+    isLive: session.is_live === true,
     roles,
     permissions: permissionsOf(roles),
     scope: scopeOf({ organisationId, propertyIds: session.property_ids, packageIds: session.package_ids }),

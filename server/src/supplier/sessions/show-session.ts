@@ -20,16 +20,17 @@ export async function showSession(
   }
 }
 
-function presentMember({ memberId, organisationName, isSuspended, roles, permissions, scope }: SupplierMember) {
+function presentMember({ memberId, organisationName, isSuspended, isLive, roles, permissions, scope }: SupplierMember) {
   return {
     id: String(memberId),
-    organisation: { id: String(scope.organisationId), name: organisationName, is_suspended: isSuspended },
+    organisation: { id: String(scope.organisationId), name: organisationName, is_suspended: isSuspended, is_live: isLive },
     roles,
     permissions,
     is_limited: scope.propertyIds !== null,
   }
 }
 
-function presentMembership({ organisation_id: id, organisation_name: name, is_suspended, roles }: Membership) {
-  return { id: String(id), name, is_suspended, roles }
+function presentMembership({ organisation_id: id, organisation_name: name, ...membership }: Membership) {
+  const { is_suspended, is_live, roles } = membership
+  return { id: String(id), name, is_suspended, is_live, roles }
 }

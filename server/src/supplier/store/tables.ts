@@ -1,4 +1,5 @@
 import { NOTICE_KINDS } from '@chautari/contract/supplier/notices/notices'
+import { DOCUMENT_KINDS } from '@chautari/contract/supplier/organisation/limits'
 import { SUPPLIER_ROLES } from '@chautari/contract/supplier/permissions'
 import { sql } from 'drizzle-orm'
 import { bigint, check, index, integer, pgTable, primaryKey, smallint, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
@@ -140,4 +141,41 @@ export const noShows = pgTable('no_shows', {
     .notNull()
     .references(() => supplierMembers.id),
   recordedAt: instant().notNull().default(now),
+})
+
+/** The links by which new suppliers create an account, with only the hash of their token. */
+export const supplierJoins = pgTable('supplier_joins', {
+  /** Lower-case. A newer link replaces an earlier one. */
+  email: text().primaryKey(),
+  tokenHash: text().notNull().unique(),
+  expiresAt: instant().notNull(),
+})
+
+/** Documents of organisations, the latest of each kind. No address serves their files: each request proves who asks. */
+export const organisationDocuments = pgTable(
+  'organisation_documents',
+  {
+    id: id(),
+    organisationId: organisationId(),
+    kind: text({ enum: DOCUMENT_KINDS }).notNull(),
+    /** The name of the file in the storage: random, with the ending of its format. */
+    file: text().notNull().unique(),
+    bytesCount: integer().notNull(),
+    memberId: bigint({ mode: 'number' })
+      .notNull()
+      .references(() => supplierMembers.id),
+    uploadedAt: instant().notNull().default(now),
+  },
+  (table) => [uniqueIndex('document_once').on(table.organisationId, table.kind)],
+)
+
+/** Changes of a live organisation's registered name or tax number that wait for staff. Decided ones are deleted: the trail keeps them. */
+export const organisationChanges = pgTable('organisation_changes', {
+  organisationId: organisationId().primaryKey(),
+  legalName: text(),
+  pan: text(),
+  memberId: bigint({ mode: 'number' })
+    .notNull()
+    .references(() => supplierMembers.id),
+  askedAt: instant().notNull().default(now),
 })

@@ -10,6 +10,8 @@ import { DEPARTURE_IN_DAYS } from '../../staff/testing/listings.ts'
 import { requestToken } from '../../platform/secrets/tokens.ts'
 import { createTestListingChange } from '../../listing/testing/changes.ts'
 import { fuzzedOwnListings } from './fuzzed-own-listings.ts'
+import { fuzzedOnboarding } from './fuzzed-onboarding.ts'
+import { createTestDocument } from './organisations.ts'
 import {
   createTestPackageOf,
   createTestInvitation,
@@ -28,6 +30,16 @@ export const SUPPLIERS_NOT_LET_IN: CallKey[] = [
   'POST /supplier/invitation',
   'POST /supplier/invitation/accept',
   'POST /supplier/invitation/join',
+  'POST /supplier/join/link',
+  'POST /supplier/join/account',
+  // Its success would open another organisation, in which later calls find nothing.
+  'POST /supplier/organisations',
+  // Their organisation has to be a draft or in review, and this one is live.
+  'POST /supplier/onboarding/submit',
+  'POST /staff/organisations/:id/accept',
+  'POST /staff/organisations/:id/send-back',
+  // An owner has to ask first.
+  'POST /staff/organisations/:id/change',
   // The day of arrival has to come first.
   'PUT /supplier/bookings/:reference/no-show',
   'DELETE /supplier/bookings/:reference/no-show',
@@ -93,6 +105,7 @@ export function fuzzedSupplierOf(testApp: TestApp, { threadOf, paidFor }: Known)
     supplierPicture: async () => encodeURIComponent(await createTestPicture(app, (await member()).organisationId)),
     listingChange: () => createTestListingChange(app),
     supplierReview: async () => createTestReview(app, (await member()).organisationId),
+    supplierDocument: async () => createTestDocument(app, (await member()).organisationId),
     supplierName: async () => (await member()).user.email,
     supplierCookie: async () => (await member()).headers.cookie,
     supplierCsrf: async () => (await member()).headers['x-csrf-token'],
@@ -218,6 +231,7 @@ export function fuzzedSuppliers({ mostly, held, today }: { mostly: Mostly; held:
       reason: mostly('settled', ' '),
     },
     ...fuzzedOwnListings({ mostly }),
+    ...fuzzedOnboarding({ mostly }),
     'PUT /supplier/quick-replies': { replies: mostly<unknown>([], 'x') },
   }
 }

@@ -226,5 +226,20 @@ export const SUPPLIER_MATRIX: Record<SupplierCall, Partial<Record<SupplierSubjec
   'POST /supplier/packages/:slug/pictures': changeListing(['owner']),
   'PUT /supplier/packages/:slug/pictures': changeListing(['owner']),
   'PATCH /supplier/pictures/:name': changeListing(['owner']),
+  'GET /supplier/organisation': { nothing: read(SUPPLIER_ROLES) },
+  'PATCH /supplier/organisation': { nothing: change(['owner']) },
+  'POST /supplier/organisation/documents/:kind': { nothing: change(['owner']) },
+  'GET /supplier/organisation/documents/:id': {
+    own: read(['owner']),
+    foreign: read(['owner'], 'not_found'),
+    missing: read(['owner'], 'not_found'),
+  },
+  'POST /supplier/join': { nothing: before('done') },
+  'POST /supplier/join/link': { nothing: before('token_invalid') },
+  'POST /supplier/join/account': { nothing: before('token_invalid') },
+  'POST /supplier/organisations': { nothing: personal(change) },
+  'GET /supplier/onboarding': { nothing: read(SUPPLIER_ROLES) },
+  // The organisation of the walk is live.
+  'POST /supplier/onboarding/submit': { nothing: change(['owner'], 'organisation_not_draft') },
   'POST /supplier/leave': { nothing: { ...change(SUPPLIER_ROLES), owner: 'last_owner' } },
 }

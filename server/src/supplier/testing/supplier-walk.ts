@@ -5,6 +5,7 @@ import { reservationsOf, type TestApp } from '../../booking/testing/reservations
 import { paidBookingsOf } from '../../payment/testing/paid-bookings.ts'
 import { createTestMember } from '../../staff/testing/members.ts'
 import { supplierMembers, supplierSessions } from '../store/tables.ts'
+import { createTestDocument } from './organisations.ts'
 import {
   createTestInvitation,
   createTestOrganisation,
@@ -107,6 +108,7 @@ export async function supplierWalkOf(testApp: TestApp) {
     ['/supplier/pictures/', (organisationId) => createTestPicture(app, organisationId)],
     ['/supplier/rooms/', async (organisationId) => `${(await createTestProperty(app, organisationId)).slug}-double`],
     ['/reviews/', (organisationId) => createTestReview(app, organisationId)],
+    ['/organisation/documents/', (organisationId) => createTestDocument(app, organisationId)],
     ['/me/sessions/', (organisationId) => createTestSession(app, organisationId)],
     ['/invitations/', (organisationId) => createTestInvitation(app, organisationId)],
   ]

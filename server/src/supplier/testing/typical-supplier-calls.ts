@@ -166,4 +166,18 @@ export const TYPICAL_SUPPLIER: { [K in SupplierCall]: (resources: SupplierResour
   'PUT /supplier/packages/:slug/pictures': arrange,
   'PATCH /supplier/pictures/:name': ({ id }) => ({ params: { name: id }, body: { alt: 'A lodge above the lake' } }),
   'POST /supplier/leave': () => ({}),
+  'GET /supplier/organisation': () => ({}),
+  'PATCH /supplier/organisation': () => ({ body: { contact_phone: '9841000078' } }),
+  'POST /supplier/organisation/documents/:kind': () => ({ params: { kind: 'pan' }, body: PICTURE }),
+  'GET /supplier/organisation/documents/:id': ({ id }) => ({ params: { id } }),
+  'POST /supplier/join': ({ email }) => ({ body: { email: `join-${email}` } }),
+  'POST /supplier/join/link': () => ({ body: { token: 'x' } }),
+  'POST /supplier/join/account': () => ({
+    body: { token: 'x', name: 'Bina Rai', phone: '9841000077', password: SUPPLIER_PASSWORD },
+  }),
+  'POST /supplier/organisations': () => ({
+    body: { kind: 'hotel', name: `Tea Garden ${randomUUID()}`, legal_name: 'Tea Garden Pvt. Ltd.' },
+  }),
+  'GET /supplier/onboarding': () => ({}),
+  'POST /supplier/onboarding/submit': () => ({}),
 }

@@ -38,6 +38,7 @@ const PROPERTY: Property = {
   number_of_rooms: 12,
   number_of_bars: 0,
   company_name: 'Inns Ltd',
+  seller: { legal_name: null, registration_number: null, pan: null },
 }
 
 const ROOM: Room = {
@@ -106,6 +107,7 @@ const TOUR: Package = {
   months: [],
   inclusions: [],
   exclusions: [],
+  seller: { legal_name: null, registration_number: null, pan: null },
   pickup: { meeting_point: null, latitude: null, longitude: null },
   cover_image: PICTURE,
   files: [PICTURE],

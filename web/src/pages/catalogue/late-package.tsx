@@ -113,7 +113,7 @@ function GoodToKnow({ offered, mapStyleUrl }: Props) {
       )}
       <h3>{t('refund')}</h3>
       <PackageRefund offered={offered} />
-      <PackageCompany company={offered.company} />
+      <PackageCompany company={offered.company} seller={offered.seller} />
     </section>
   )
 }

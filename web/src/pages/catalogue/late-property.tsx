@@ -22,6 +22,7 @@ import styles from './late-property.module.css'
 import { PropertyPlace } from './property-place.tsx'
 import { PropertyRooms } from './property-rooms.tsx'
 import { useRoomsShown } from './use-rooms-shown.ts'
+import { sellerLine } from '../../entities/catalogue/seller-line.ts'
 
 export { propertyQueries } from './property-queries.ts'
 
@@ -92,6 +93,7 @@ function Reviews({ slug, search }: { slug: string; search: URLSearchParams }) {
 
 function Overview({ property }: { property: Property }) {
   const t = useT('property')
+  const seller = sellerLine(property.seller, { registration: t('registration'), pan: t('pan') })
   return (
     <section id="overview" className={styles.overview} aria-labelledby="overview-heading">
       <div>
@@ -101,6 +103,11 @@ function Overview({ property }: { property: Property }) {
         <p className={styles.company}>
           {t('company')} <MarkedText>{property.company_name}</MarkedText>
         </p>
+        {seller !== undefined && (
+          <p className={styles.company}>
+            {t('soldBy')} <MarkedText>{seller}</MarkedText>
+          </p>
+        )}
       </div>
       <div>
         <h2>{t('highlights')}</h2>

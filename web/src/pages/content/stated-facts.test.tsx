@@ -45,9 +45,9 @@ describe('facts stated by the specification', () => {
   })
 
   test('the supplier page names the supplier site only where there is one, and no dashboard', async () => {
-    const byEmail = await wordsOf(<SupplierPage />, { supplier_url: null, contact: CONTACT })
-    expect(byEmail).not.toMatch(/supplier site|dashboard/i)
-    expect(byEmail).toContain('Email us your business name')
+    const inConsole = await wordsOf(<SupplierPage />, { supplier_url: null, contact: CONTACT })
+    expect(inConsole).not.toMatch(/supplier site|dashboard/i)
+    expect(inConsole).toContain('List your property or tours')
     expect(await wordsOf(<SupplierPage />, { supplier_url: 'https://suppliers.example', contact: CONTACT })).toContain(
       'supplier site',
     )

@@ -8,10 +8,11 @@ import { Cards, Hero } from './landing.tsx'
 
 const PICTURE = '/media/hotel-lodge-3-800.avif'
 const PARTNERS = '/console/supplier'
+const JOIN = '/console/supplier/join'
 const REASONS = ['reach', 'paid', 'fair', 'stock'] as const
 const STEPS = ['step1', 'step2', 'step3', 'step4'] as const
 
-/** Shows the landing page for suppliers, who work on a separate site (spec 1 §1). */
+/** Shows the landing page for suppliers, who begin and work in the console; a separate site is linked where one is configured (spec 1 §1). */
 export default function SupplierPage() {
   const t = useT('pages')
   const facts = useSiteFacts()
@@ -19,14 +20,17 @@ export default function SupplierPage() {
     <div className={styles.page}>
       <PageHead title={t('supplierTitle')} description={t('supplierLead')} path={links.supplier} />
       <Hero heading={t('supplier')} lead={t('supplierLead')} picture={PICTURE}>
-        {facts && (
-          <a className={styles.start} href={facts.supplier_url ?? `mailto:${facts.contact.email}`}>
-            {t(facts.supplier_url ? 'supplierStart' : 'supplierWrite')}
-          </a>
-        )}
+        <a className={styles.start} href={JOIN}>
+          {t('supplierJoin')}
+        </a>
         <p className={styles.known}>
           {t('supplierKnown')} <a href={PARTNERS}>{t('supplierSignIn')}</a>
         </p>
+        {facts?.supplier_url && (
+          <p className={styles.known}>
+            <a href={facts.supplier_url}>{t('supplierStart')}</a>
+          </p>
+        )}
       </Hero>
       <Cards
         id="why"
@@ -40,7 +44,7 @@ export default function SupplierPage() {
           {STEPS.map((step) => (
             <li key={step} className={styles.card}>
               <h3>{t(`${step}Head`)}</h3>
-              <p>{t(step === 'step1' && !facts?.supplier_url ? 'step1ByEmail' : step)}</p>
+              <p>{t(step)}</p>
             </li>
           ))}
         </ol>

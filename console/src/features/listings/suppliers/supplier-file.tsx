@@ -10,13 +10,15 @@ import { ListingTabs } from '../../../ui/listing/listing-tabs.tsx'
 import { Note } from '../../../ui/note.tsx'
 import { PageHead } from '../../../ui/page-head.tsx'
 import { Panels } from '../../../ui/panel.tsx'
+import { SupplierBusiness } from './supplier-business.tsx'
 import { SupplierPeople } from './supplier-people.tsx'
+import { SupplierReview } from './supplier-review.tsx'
 import type { SupplierFile as File } from './supplier-query.ts'
 
 const OwnerDialog = late(async () => (await import('./owner-dialog.tsx')).OwnerDialog)
 const SuspensionDialog = late(async () => (await import('./suspension-dialog.tsx')).SuspensionDialog)
 
-/** A supplier: whether it is suspended, and who works for it. */
+/** A supplier: what it still lacks, its documents, whether it is suspended, and who works for it. */
 export function SupplierFile({ supplier }: { supplier: File }) {
   const t = useT('supplier')
   const formats = useFormats()
@@ -47,6 +49,8 @@ export function SupplierFile({ supplier }: { supplier: File }) {
         </Note>
       )}
       <Panels>
+        {supplier.onboarding && <SupplierReview supplier={supplier} onboarding={supplier.onboarding} />}
+        <SupplierBusiness supplier={supplier} />
         <SupplierPeople
           supplier={supplier}
           action={

@@ -6,7 +6,7 @@ import { useT } from '../../../platform/language/texts.ts'
 import { Keys } from '../../../ui/keys.tsx'
 import styles from './act-buttons.module.css'
 import { useBookingOf } from './item-facts.tsx'
-import { actsOf, type QueueAct } from '../rules/kinds.ts'
+import { actsOf, screenOf, type QueueAct } from '../rules/kinds.ts'
 
 const ICON_PX = 16
 const STROKE = 1.75
@@ -37,6 +37,7 @@ export function ActButtons({ item, onAct, onClaim }: Props) {
   const t = useT('queue')
   const phone = useBookingOf(item)?.traveller.phone
   const { yes, no } = actsOf(item)
+  const screen = screenOf(item)
   const icon = { size: ICON_PX, stroke: STROKE, 'aria-hidden': true } as const
   return (
     <div className={styles.acts}>
@@ -53,16 +54,16 @@ export function ActButtons({ item, onAct, onClaim }: Props) {
           {t(WORDS[yes])}
         </Button>
       )}
-      {item.reference !== null && (
+      {screen !== undefined && (
         <Button
           component={Link}
-          to={`/bookings/${item.reference}`}
+          to={screen}
           variant={yes ? 'default' : 'filled'}
           className={yes ? styles.side : styles.main}
           justify="flex-start"
           leftSection={<IconArrowRight {...icon} />}
         >
-          {t('openBooking')}
+          {t(item.reference === null ? 'openSupplier' : 'openBooking')}
         </Button>
       )}
       {item.kind === 'listing_change' && (

@@ -1,10 +1,15 @@
 import { QUEUE_KINDS } from '@chautari/contract/staff/duty/queue-kinds'
 import { describe, expect, test } from 'vitest'
-import { actsOf } from './kinds.ts'
+import { actsOf, screenOf } from './kinds.ts'
 
 describe('actsOf', () => {
-  test('decides every kind from the queue', () => {
-    expect(QUEUE_KINDS.filter((kind) => !actsOf({ kind, is_own: false }).yes)).toEqual([])
+  test('decides every kind from the queue, but those that are decided beside their documents', () => {
+    const elsewhere = QUEUE_KINDS.filter((kind) => !actsOf({ kind, is_own: false }).yes)
+    expect(elsewhere).toEqual(['new_supplier', 'supplier_change'])
+    expect(elsewhere.map((kind) => screenOf({ kind, reference: null, number: 7 }))).toEqual([
+      '/listings/suppliers/7',
+      '/listings/suppliers/7',
+    ])
   })
 
   test('lets nobody approve their own request, but withdraw it', () => {

@@ -33,6 +33,9 @@ const DECIDING: Record<QueueKind, Deciding> = {
   message_report: { yes: 'remove_message', no: 'dismiss_report' },
   // Decided on a screen of its own, which shows the change.
   listing_change: {},
+  // Decided in the file of the supplier, beside its documents.
+  new_supplier: {},
+  supplier_change: {},
   undelivered_message: { yes: 'send_again', no: 'give_up' },
 }
 
@@ -40,6 +43,12 @@ const DECIDING: Record<QueueKind, Deciding> = {
 export function actsOf({ kind, is_own: isOwn }: Pick<QueueItem, 'kind' | 'is_own'>): Deciding {
   const { yes, no } = DECIDING[kind]
   return { ...(yes && !isOwn && { yes }), ...(no && { no }) }
+}
+
+/** Returns the screen of an item: its booking, or its supplier. */
+export function screenOf({ kind, reference, number }: Pick<QueueItem, 'kind' | 'reference' | 'number'>): string | undefined {
+  if (reference !== null) return `/bookings/${reference}`
+  return kind === 'new_supplier' || kind === 'supplier_change' ? `/listings/suppliers/${number}` : undefined
 }
 
 /** Returns whether an act is a decision about work that is no booking's. */

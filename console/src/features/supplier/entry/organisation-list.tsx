@@ -14,6 +14,7 @@ type Props = { organisations: SupplierSession['organisations']; onOpened: (sessi
 /** Shows the organisations of the person, one of which opens. */
 export function OrganisationList({ organisations, onOpened }: Props) {
   const t = useT('opening')
+  const preparing = useT('partner')('inPreparation')
   const { namesOf } = useSupplierRoles()
   const { mutate, error, isPending } = useMutation({
     mutationFn: (organisation_id: string) => callApi('POST /supplier/me/organisation', { body: { organisation_id } }),
@@ -22,7 +23,7 @@ export function OrganisationList({ organisations, onOpened }: Props) {
   return (
     <>
       <ul className={styles.list}>
-        {organisations.map(({ id, name, roles, is_suspended: isSuspended }) => (
+        {organisations.map(({ id, name, roles, is_suspended: isSuspended, is_live: isLive }) => (
           <li key={id}>
             <Button
               fullWidth
@@ -37,6 +38,7 @@ export function OrganisationList({ organisations, onOpened }: Props) {
                 <strong>{name}</strong>
                 <span className={styles.roles}>
                   {namesOf(roles)}
+                  {!isLive && ` · ${preparing}`}
                   {isSuspended && ` · ${t('suspended')}`}
                 </span>
               </span>

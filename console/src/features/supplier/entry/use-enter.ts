@@ -4,8 +4,11 @@ import { nextAddress } from '../../../platform/session/next-address.ts'
 import { beginSession } from '../../../platform/session/session-state.ts'
 import { supplierQuery, type SupplierSession } from '../../../platform/session/supplier.tsx'
 
-/** Returns what enters the suppliers' area with a session that has just begun, or with another organisation. */
-export function useEnter() {
+/**
+ * Returns what enters the suppliers' area with a session that has just begun, or with another organisation: at an address of it, by default at
+ * that of the query.
+ */
+export function useEnter(address?: string) {
   const queries = useQueryClient()
   const navigate = useNavigate()
   const [query] = useSearchParams()
@@ -14,6 +17,6 @@ export function useEnter() {
     queries.clear()
     queries.setQueryData(supplierQuery.queryKey, session)
     beginSession('supplier', session.csrf_token)
-    void navigate(nextAddress(query, 'supplier'), { replace: true })
+    void navigate(address ?? nextAddress(query, 'supplier'), { replace: true })
   }
 }

@@ -1,6 +1,7 @@
 import type { SupplierPermission } from '@chautari/contract/supplier/permissions'
 import {
   IconBuildingEstate,
+  IconBuilding,
   IconCalendarEvent,
   IconCalendarMonth,
   IconDiscount,
@@ -14,7 +15,17 @@ import {
 
 /** A screen of suppliers: its address, the key that follows `g`, and the permission that it needs. */
 type SupplierDestination = {
-  name: 'today' | 'calendar' | 'departures' | 'bookings' | 'messages' | 'listings' | 'promotions' | 'reviews' | 'members'
+  name:
+    | 'today'
+    | 'calendar'
+    | 'departures'
+    | 'bookings'
+    | 'messages'
+    | 'listings'
+    | 'promotions'
+    | 'reviews'
+    | 'members'
+    | 'organisation'
   to: string
   icon: Icon
   key: string
@@ -32,6 +43,7 @@ const DESTINATIONS: SupplierDestination[] = [
   { name: 'promotions', to: '/supplier/promotions', icon: IconDiscount, key: 'o', permission: 'promotions.view' },
   { name: 'reviews', to: '/supplier/reviews', icon: IconStar, key: 'r', permission: 'reviews.view' },
   { name: 'members', to: '/supplier/members', icon: IconUsers, key: 'p', permission: 'members.view' },
+  { name: 'organisation', to: '/supplier/organisation', icon: IconBuilding, key: 'i', permission: 'organisation.view' },
 ]
 
 /** Returns the screens that a member may open. */

@@ -17,6 +17,7 @@ export function OrganisationHead() {
     <>
       <IconBuilding size={18} stroke={STROKE} aria-hidden />
       <strong className={styles.name}>{organisation.name}</strong>
+      {!organisation.is_live && <span className={styles.state}>{t('inPreparation')}</span>}
       {organisation.is_suspended && <span className={styles.state}>{t('suspended')}</span>}
     </>
   )

@@ -1,6 +1,7 @@
+import { Button } from '@mantine/core'
 import { IconBuilding } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { Navigate } from 'react-router'
+import { Link, Navigate } from 'react-router'
 import { OrganisationList } from '../../../features/supplier/entry/organisation-list.tsx'
 import { useEnter } from '../../../features/supplier/entry/use-enter.ts'
 import { ApiError } from '../../../platform/api/api.ts'
@@ -25,6 +26,11 @@ export default function OrganisationsPage() {
     return (
       <Blank icon={IconBuilding} title={t('none')} isPage>
         <p>{t('noneHint', { email: session.person.email })}</p>
+        <Blank.Actions>
+          <Button component={Link} to="/supplier/join" variant="filled">
+            {t('startOwn')}
+          </Button>
+        </Blank.Actions>
       </Blank>
     )
   }
@@ -32,6 +38,9 @@ export default function OrganisationsPage() {
     <div className={styles.parts}>
       <h1>{t('choose')}</h1>
       <OrganisationList organisations={session.organisations} onOpened={enter} />
+      <p className={styles.lead}>
+        <Link to="/supplier/join?new">{t('startOwn')}</Link>
+      </p>
     </div>
   )
 }

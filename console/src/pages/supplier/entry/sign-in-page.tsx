@@ -1,3 +1,4 @@
+import { Link } from 'react-router'
 import { SignInForm } from '../../../features/supplier/entry/sign-in-form.tsx'
 import { useEnter } from '../../../features/supplier/entry/use-enter.ts'
 import { useT } from '../../../platform/language/texts.ts'
@@ -14,6 +15,9 @@ export default function SupplierSignInPage() {
       <SignInForm onSignedIn={useEnter()} />
       <p className={styles.lead}>
         <a href="/forgot-password">{t('forgotten')}</a>
+      </p>
+      <p className={styles.lead}>
+        {t('newHere')} <Link to="/supplier/join">{t('startOwn')}</Link>
       </p>
     </div>
   )

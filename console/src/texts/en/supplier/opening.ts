@@ -8,4 +8,6 @@ export default {
   suspended: 'Suspended',
   none: 'You’re not a member of an organisation yet',
   noneHint: 'Ask your colleague to invite {email}. The link is in the email.',
+  startOwn: 'List my property or tours',
+  newHere: 'New here?',
 } as const

@@ -8,6 +8,8 @@ export default {
   listings: 'Listings',
   promotions: 'Promotions',
   reviews: 'Reviews',
+  organisation: 'Organisation',
+  inPreparation: 'In preparation',
   members: 'Members',
   switchFrom: '{name}. Switch to another organisation',
   suspended: 'Suspended',

@@ -11,4 +11,6 @@ export default {
   suspended: 'रोकिएको',
   none: 'तपाईं अहिलेसम्म कुनै संस्थाको सदस्य हुनुहुन्न',
   noneHint: '{email} मा निम्तो पठाउन आफ्ना सहकर्मीलाई भन्नुहोस्। लिङ्क इमेलमा आउँछ।',
+  startOwn: 'आफ्नो होटल वा टुर राख्नुहोस्',
+  newHere: 'यहाँ नयाँ हुनुहुन्छ?',
 } satisfies Like<typeof english>

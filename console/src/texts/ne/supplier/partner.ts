@@ -11,6 +11,8 @@ export default {
   listings: 'लिस्टिङ',
   promotions: 'छुट',
   reviews: 'समीक्षा',
+  organisation: 'संस्था',
+  inPreparation: 'तयारीमा',
   members: 'सदस्य',
   switchFrom: '{name}। अर्को संस्था खोल्नुहोस्',
   suspended: 'रोकिएको',

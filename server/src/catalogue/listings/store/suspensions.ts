@@ -34,6 +34,13 @@ export async function findOnSale(tx: Tx, organisationId: number): Promise<Listed
   return selectRows(tx, onSale, Listed)
 }
 
+/** Returns what an organisation has and does not sell, properties first. */
+export async function findOffSale(tx: Tx, organisationId: number): Promise<ListedProduct[]> {
+  const offSale = sql`select kind, id, slug, title from (${listed}) l where organisation_id = ${organisationId} and not is_live
+    order by kind desc, id`
+  return selectRows(tx, offSale, Listed)
+}
+
 /** Returns what a suspension took off sale and is still the organisation's and off sale, properties first. */
 export async function findTakenOff(tx: Tx, { id, organisationId }: Suspension): Promise<ListedProduct[]> {
   const takenOff = sql`select kind, l.id, slug, title from (${listed}) l join organisation_suspensions s on s.id = ${id}
@@ -49,11 +56,17 @@ export async function lockAgainstSuspension(tx: Tx, { kind, slug }: Pick<ListedP
     where id = (select organisation_id from (${listed}) l where l.kind = ${kind} and l.slug = ${slug}) for share`)
 }
 
-/** Returns whether the supplier of a product is suspended. */
-export async function isOfSuspended(tx: Tx, { kind, slug }: Pick<ListedProduct, 'kind' | 'slug'>): Promise<boolean> {
-  const found = sql`select exists(select 1 from (${listed}) l join organisation_suspensions s on s.organisation_id = l.organisation_id
-    where l.kind = ${kind} and l.slug = ${slug} and s.ended_at is null) as is_suspended`
-  return (await selectRows(tx, found, z.object({ is_suspended: z.boolean() })))[0]?.is_suspended ?? false
+/** Returns why the supplier of a product may not sell it; undefined when it may. */
+export async function findBarrier(
+  tx: Tx,
+  { kind, slug }: Pick<ListedProduct, 'kind' | 'slug'>,
+): Promise<'organisation_suspended' | 'organisation_not_live' | undefined> {
+  const found = sql`select o.state = 'live' as is_live, exists(
+      select 1 from organisation_suspensions s where s.organisation_id = o.id and s.ended_at is null) as is_suspended
+    from (${listed}) l join organisations o on o.id = l.organisation_id where l.kind = ${kind} and l.slug = ${slug}`
+  const [row] = await selectRows(tx, found, z.object({ is_live: z.boolean(), is_suspended: z.boolean() }))
+  if (row?.is_suspended) return 'organisation_suspended'
+  return row && !row.is_live ? 'organisation_not_live' : undefined
 }
 
 type Suspending = Pick<Suspension, 'organisationId' | 'reason' | 'propertyIds' | 'packageIds'>

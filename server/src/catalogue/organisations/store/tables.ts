@@ -1,23 +1,42 @@
+import { ORGANISATION_KINDS, ORGANISATION_STATES, PAN_LENGTH } from '@chautari/contract/supplier/organisation/limits'
 import { sql } from 'drizzle-orm'
-import { integer, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
+import { boolean, check, integer, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
 
 /**
  * A supplier, which sells properties and packages and is paid for them. A trigger gives each property and package without one the
  * organisation of its company's name.
  */
-export const organisations = pgTable('organisations', {
-  id: integer().primaryKey().generatedAlwaysAsIdentity(),
-  name: text().notNull().unique(),
-  /** The registered name of the business, and its tax number (PAN); null until its owner gives them. */
-  legalName: text(),
-  pan: text(),
-  /** How we reach the business, beside the contacts of its properties. */
-  contactEmail: text(),
-  contactPhone: text(),
-  createdAt: timestamp({ withTimezone: true })
-    .notNull()
-    .default(sql`app_now()`),
-})
+export const organisations = pgTable(
+  'organisations',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    name: text().notNull().unique(),
+    /** What it sells; null for those that staff created. */
+    kind: text({ enum: ORGANISATION_KINDS }),
+    /** Only a live one sells. Those that staff create are live at once. */
+    state: text({ enum: ORGANISATION_STATES }).notNull().default('live'),
+    /** When it was last sent for review. */
+    submittedAt: timestamp({ withTimezone: true }),
+    /** Why staff sent it back; null once it is sent again. */
+    sentBackReason: text(),
+    /** The registered name of the business, its registration or licence, and its tax number (PAN); null until its owner gives them. */
+    legalName: text(),
+    registrationNumber: text(),
+    pan: text(),
+    isVatRegistered: boolean(),
+    /** How we reach the business, beside the contacts of its properties. */
+    contactEmail: text(),
+    contactPhone: text(),
+    address: text(),
+    createdAt: timestamp({ withTimezone: true })
+      .notNull()
+      .default(sql`app_now()`),
+  },
+  (table) => [
+    check('pan_of_digits', sql`${table.pan} ~ ${sql.raw(`'^\\d{${PAN_LENGTH}}$'`)}`),
+    check('reviewed_was_submitted', sql`${table.state} <> 'in_review' or ${table.submittedAt} is not null`),
+  ],
+)
 
 /** The products that a suspension took off sale, so that reactivating it can put it back. One without `endedAt` is in force. */
 export const organisationSuspensions = pgTable(

@@ -9,6 +9,7 @@ const Row = z.object({
   organisation_id: z.number(),
   organisation_name: z.string(),
   is_suspended: z.boolean(),
+  is_live: z.boolean(),
   roles: z.array(z.enum(SUPPLIER_ROLES)),
 })
 export type Membership = z.output<typeof Row>
@@ -17,7 +18,7 @@ export type Membership = z.output<typeof Row>
 export async function findMemberships(db: Db, userId: number): Promise<Membership[]> {
   return selectRows(
     db,
-    sql`select m.id as member_id, o.organisation_id, o.organisation_name, o.is_suspended, m.roles
+    sql`select m.id as member_id, o.organisation_id, o.organisation_name, o.is_suspended, o.is_live, m.roles
       from supplier_members m join (${catalogueSql.organisationsShown()}) o on o.organisation_id = m.organisation_id
       where m.user_id = ${userId} and m.left_at is null order by lower(o.organisation_name), o.organisation_id`,
     Row,

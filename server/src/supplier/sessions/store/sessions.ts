@@ -32,6 +32,7 @@ const Row = z.object({
   organisation_id: z.number().nullable(),
   organisation_name: z.string().nullable(),
   is_suspended: z.boolean().nullable(),
+  is_live: z.boolean().nullable(),
 })
 export type LiveSession = z.output<typeof Row>
 
@@ -43,7 +44,7 @@ export async function findLiveSession(db: Db, tokenHash: string): Promise<LiveSe
   const [row] = await selectRows(
     db,
     sql`select s.id as session_id, a.user_id, a.name, a.email, s.expires_at, s.last_used_at < app_now() - interval '1 minute' as is_stale,
-        m.id as member_id, m.roles, m.property_ids, m.package_ids, o.organisation_id, o.organisation_name, o.is_suspended
+        m.id as member_id, m.roles, m.property_ids, m.package_ids, o.organisation_id, o.organisation_name, o.is_suspended, o.is_live
       from supplier_sessions s
       join (${accountSql.openAccounts()}) a on a.user_id = s.user_id
       left join supplier_members m on m.id = s.member_id and m.user_id = s.user_id and m.left_at is null

@@ -3,6 +3,7 @@ import { refundTiers, spanOf } from '../../../entities/booking/refund-tiers.ts'
 import { useT } from '../../../platform/language/texts.ts'
 import { MarkedText } from '../../../ui/text/marked-text.tsx'
 import styles from './package-conditions.module.css'
+import { sellerLine } from '../../../entities/catalogue/seller-line.ts'
 
 type Props = { offered: Pick<Package, 'refund_policy' | 'unit_price' | 'offer_price'> }
 
@@ -31,8 +32,9 @@ export function PackageRefund({ offered: { refund_policy: policy, unit_price: un
 }
 
 /** Shows the tour operator and its contact. */
-export function PackageCompany({ company }: { company: Package['company'] }) {
+export function PackageCompany({ company, seller }: Pick<Package, 'company' | 'seller'>) {
   const t = useT('package')
+  const sold = sellerLine(seller, { registration: t('registration'), pan: t('pan') })
   const { website, company_phone: phone } = company.company_details
   return (
     <dl className={styles.company}>
@@ -48,6 +50,14 @@ export function PackageCompany({ company }: { company: Package['company'] }) {
           <a href={`tel:+977${phone}`}>{phone}</a>
         </dd>
       </div>
+      {sold !== undefined && (
+        <div>
+          <dt>{t('soldBy')}</dt>
+          <dd>
+            <MarkedText>{sold}</MarkedText>
+          </dd>
+        </div>
+      )}
       {website !== null && (
         <div>
           <dt>{t('website')}</dt>

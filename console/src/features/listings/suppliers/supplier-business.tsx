@@ -1,0 +1,96 @@
+import { Button } from '@mantine/core'
+import { IconFileDescription } from '@tabler/icons-react'
+import { Suspense, useState } from 'react'
+import { useFormats } from '../../../platform/language/formats.ts'
+import { late } from '../../../platform/late.ts'
+import { useT } from '../../../platform/language/texts.ts'
+import { useMay } from '../../../platform/session/member.tsx'
+import { Note } from '../../../ui/note.tsx'
+import { Panel } from '../../../ui/panel.tsx'
+import styles from './supplier.module.css'
+import type { SupplierFile } from './supplier-query.ts'
+
+const ChangeDialog = late(async () => (await import('./review-dialogs.tsx')).ChangeDialog)
+
+const SHOWN = ['legal_name', 'registration_number', 'pan', 'address', 'contact_email', 'contact_phone'] as const
+
+/** What a supplier is registered as, how we reach it, its documents, and the change that waits for an answer. */
+export function SupplierBusiness({ supplier }: { supplier: SupplierFile }) {
+  const t = useT('organisation')
+  const words = useT('supplier')
+  const { profile } = supplier
+  const vat = profile.is_vat_registered === null ? t('empty') : t(profile.is_vat_registered ? 'vatYes' : 'vatNo')
+  return (
+    <Panel title={words('business')}>
+      <PendingChange supplier={supplier} />
+      <dl className={styles.facts}>
+        {SHOWN.map((name) => (
+          <div key={name}>
+            <dt>{t(name)}</dt>
+            <dd>{profile[name] ?? t('empty')}</dd>
+          </div>
+        ))}
+        <div>
+          <dt>{t('vat')}</dt>
+          <dd>{vat}</dd>
+        </div>
+        <div>
+          <dt>{t('documents')}</dt>
+          <dd>
+            {profile.documents.length === 0 && t('none')}
+            {profile.documents.map((document) => (
+              <DocumentLink key={document.id} supplier={supplier} document={document} />
+            ))}
+          </dd>
+        </div>
+      </dl>
+    </Panel>
+  )
+}
+
+type DocumentProps = { supplier: SupplierFile; document: SupplierFile['profile']['documents'][number] }
+
+function DocumentLink({ supplier, document: { id, kind, uploaded_at: at } }: DocumentProps) {
+  const t = useT('organisation')
+  const formats = useFormats()
+  return (
+    <span className={styles.document}>
+      <a href={`/api/v1.0/staff/organisations/${supplier.id}/documents/${id}`} download>
+        {t('downloadNamed', { name: t(`${kind}_document`) })}
+      </a>{' '}
+      <small>{t('uploadedAt', { at: formats.instant(new Date(at)) })}</small>
+    </span>
+  )
+}
+
+function PendingChange({ supplier }: { supplier: SupplierFile }) {
+  const t = useT('organisation')
+  const words = useT('supplier')
+  const formats = useFormats()
+  const mayManage = useMay()('suppliers.manage')
+  const [decision, setDecision] = useState<'accept' | 'decline'>()
+  const { pending_change: pending } = supplier.profile
+  if (!pending) return null
+  const { legal_name: name, pan, asked_at: at } = pending
+  return (
+    <div className={styles.note}>
+      <Note icon={IconFileDescription} tone="amber">
+        {words('changeAsked', { at: formats.instant(new Date(at)) })}{' '}
+        <strong>{[name ?? t('empty'), `${t('pan')} ${pan ?? t('empty')}`].join(' · ')}</strong>
+        {mayManage && (
+          <span className={styles.acts}>
+            <Button size="xs" variant="filled" onClick={() => setDecision('accept')}>
+              {words('acceptChange')}
+            </Button>
+            <Button size="xs" variant="outline" color="red" onClick={() => setDecision('decline')}>
+              {words('declineChange')}
+            </Button>
+          </span>
+        )}
+      </Note>
+      <Suspense>
+        {decision && <ChangeDialog supplier={supplier} decision={decision} onClose={() => setDecision(undefined)} />}
+      </Suspense>
+    </div>
+  )
+}

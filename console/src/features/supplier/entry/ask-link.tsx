@@ -1,0 +1,55 @@
+import { Button, TextInput } from '@mantine/core'
+import { IconMail } from '@tabler/icons-react'
+import { useMutation } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import { callApi } from '../../../platform/api/api.ts'
+import { useT } from '../../../platform/language/texts.ts'
+import { faultOf, Form } from '../../../ui/form.tsx'
+import { Note } from '../../../ui/note.tsx'
+import styles from '../../../ui/frame/entry.module.css'
+
+const BACK = new URLSearchParams({ next: '/supplier/join' }).toString()
+
+/** Asks a new supplier for their address, to which a link is sent; or leads to the sign-in of those with an account. */
+export function AskLink() {
+  const t = useT('starting')
+  const { mutate, data, variables, error, isPending, reset } = useMutation({
+    mutationFn: (email: string) => callApi('POST /supplier/join', { body: { email } }),
+  })
+  if (data)
+    return (
+      <>
+        <h2>{t('sentTitle')}</h2>
+        <div role="status">
+          <Note icon={IconMail} tone="pine">
+            {t('sent', { email: variables })}
+          </Note>
+        </div>
+        <p className={styles.lead}>{t('notThere')}</p>
+        <Button onClick={reset}>{t('again')}</Button>
+      </>
+    )
+  return (
+    <>
+      <h2>{t('askTitle')}</h2>
+      <Form error={error} onSubmit={({ email = '' }) => mutate(email)}>
+        <TextInput
+          name="email"
+          type="email"
+          autoComplete="email"
+          label={t('email')}
+          description={t('emailHint')}
+          error={faultOf(error, 'email')}
+        />
+        <Button type="submit" variant="filled" loading={isPending}>
+          {t('sendLink')}
+        </Button>
+      </Form>
+      <h2>{t('haveAccount')}</h2>
+      <p className={styles.lead}>{t('haveAccountHint')}</p>
+      <Button component={Link} to={`/supplier/sign-in?${BACK}`}>
+        {t('signIn')}
+      </Button>
+    </>
+  )
+}

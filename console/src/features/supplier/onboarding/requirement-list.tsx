@@ -1,0 +1,70 @@
+import { Button } from '@mantine/core'
+import { IconCheck, IconCircleDashed, IconX } from '@tabler/icons-react'
+import { Link } from 'react-router'
+import { useT } from '../../../platform/language/texts.ts'
+import { useSupplierMay } from '../../../platform/session/supplier.tsx'
+import styles from './checklist.module.css'
+import type { Onboarding } from './onboarding-query.ts'
+import { wayTo } from './rules/way-to.ts'
+
+const STROKE = 2
+
+type Props = Pick<Onboarding, 'requirements' | 'listings'>
+type Row = { requirement: Onboarding['requirements'][number]; listings: Onboarding['listings'] }
+
+/** Requirements with what they ask for, and the way to each. */
+export function RequirementList({ requirements, listings }: Props) {
+  return (
+    <ul className={styles.list}>
+      {requirements.map((requirement) => (
+        <RequirementRow key={requirement.key} requirement={requirement} listings={listings} />
+      ))}
+    </ul>
+  )
+}
+
+function RequirementRow({ requirement: { key, is_done: isDone, is_blocking: isBlocking }, listings }: Row) {
+  const t = useT('checklist')
+  const tone = isDone ? 'green' : isBlocking ? 'red' : 'plain'
+  const Glyph = isDone ? IconCheck : isBlocking ? IconX : IconCircleDashed
+  return (
+    <li className={styles.row}>
+      <span className={styles.mark} data-tone={tone}>
+        <Glyph size={14} stroke={STROKE} aria-hidden />
+      </span>
+      <span className={styles.what}>
+        <strong>{t(key)}</strong>
+        {!isDone && <span className={styles.hint}>{hintOf(key, listings)}</span>}
+      </span>
+      <RequirementLink requirementKey={key} isDone={isDone} listings={listings} />
+    </li>
+  )
+
+  function hintOf(of: typeof key, all: Row['listings']) {
+    const [first] = all
+    if (of !== 'listing' || !first || first.missing.length === 0) return t(`${of}Hint`)
+    return `${first.title}: ${first.missing.join(' · ')}`
+  }
+}
+
+type LinkProps = { requirementKey: Row['requirement']['key']; isDone: boolean; listings: Row['listings'] }
+
+function RequirementLink({ requirementKey: key, isDone, listings }: LinkProps) {
+  const t = useT('checklist')
+  const mayEdit = useSupplierMay()('organisation.edit')
+  const way = wayTo(key, listings)
+  if (!mayEdit || (isDone && key === 'email')) return null
+  const label = t(isDone ? 'edit' : key.endsWith('_document') ? 'upload' : 'add')
+  const props = { size: 'xs', variant: 'subtle', 'aria-label': `${label}: ${t(key)}` } as const
+  if (way.isOnSite)
+    return (
+      <Button component="a" href={way.to} {...props}>
+        {label}
+      </Button>
+    )
+  return (
+    <Button component={Link} to={way.to} {...props}>
+      {label}
+    </Button>
+  )
+}

@@ -1,0 +1,130 @@
+import { MOBILE_LENGTH } from '@chautari/contract/field-limits'
+import { PAN_LENGTH } from '@chautari/contract/supplier/organisation/limits'
+import { Button, TextInput } from '@mantine/core'
+import { IconClock } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { useFormats } from '../../../platform/language/formats.ts'
+import { useT } from '../../../platform/language/texts.ts'
+import { SelectField } from '../../../ui/fields/select-field.tsx'
+import { faultOf, Form } from '../../../ui/form.tsx'
+import { Note } from '../../../ui/note.tsx'
+import { Panel } from '../../../ui/panel.tsx'
+import { showToast } from '../../../ui/toast.ts'
+import styles from './organisation.module.css'
+import { useSaving, type Organisation } from './organisation-query.ts'
+
+const VAT = { yes: true, no: false } as const
+type Vat = keyof typeof VAT
+
+const vatOf = (isRegistered: boolean | null) => (isRegistered === null ? '' : isRegistered ? 'yes' : 'no')
+const isVat = (typed: string | undefined): typed is Vat => typed === 'yes' || typed === 'no'
+
+/** What is registered with the authorities, which receipts show. */
+export function RegisteredForm({ organisation }: { organisation: Organisation }) {
+  const t = useT('organisation')
+  const { mutate, error, isPending } = useSaving(({ pending_change: pending }) => showToast(t(pending ? 'savedWaits' : 'saved')))
+  const save = ({ vat, ...typed }: Record<string, string>) =>
+    mutate({ ...typed, is_vat_registered: isVat(vat) ? VAT[vat] : null })
+  return (
+    <Panel title={t('registered')} lead={t(organisation.state === 'live' ? 'registeredWait' : 'registeredLead')}>
+      <div className={styles.body}>
+        <Pending organisation={organisation} />
+        <Form error={error} onSubmit={save}>
+          <Field of={organisation} name="legal_name" error={error} />
+          <Field of={organisation} name="registration_number" error={error} />
+          <Field of={organisation} name="pan" error={error} description={t('panHint', { n: PAN_LENGTH })} inputMode="numeric" />
+          <SelectVat isRegistered={organisation.is_vat_registered} error={faultOf(error, 'is_vat_registered')} />
+          <Field of={organisation} name="address" error={error} />
+          <Save isPending={isPending} />
+        </Form>
+      </div>
+    </Panel>
+  )
+}
+
+function SelectVat({ isRegistered, error }: { isRegistered: boolean | null; error: string | undefined }) {
+  const t = useT('organisation')
+  const options = [
+    { value: '', label: t('vatUnknown') },
+    { value: 'yes', label: t('vatYes') },
+    { value: 'no', label: t('vatNo') },
+  ]
+  return (
+    <div id="vat">
+      <SelectField name="vat" label={t('vat')} options={options} defaultValue={vatOf(isRegistered)} error={error} />
+    </div>
+  )
+}
+
+/** How we reach the organisation. */
+export function ContactForm({ organisation }: { organisation: Organisation }) {
+  const t = useT('organisation')
+  const { mutate, error, isPending } = useSaving(() => showToast(t('saved')))
+  return (
+    <Panel title={t('contact')} lead={t('contactLead')}>
+      <div className={styles.body}>
+        <Form error={error} onSubmit={mutate}>
+          <Field of={organisation} name="contact_email" error={error} type="email" />
+          <Field
+            of={organisation}
+            name="contact_phone"
+            error={error}
+            type="tel"
+            inputMode="tel"
+            description={t('contact_phoneHint', { n: MOBILE_LENGTH })}
+          />
+          <Save isPending={isPending} />
+        </Form>
+      </div>
+    </Panel>
+  )
+}
+
+type FieldName = 'legal_name' | 'registration_number' | 'pan' | 'address' | 'contact_email' | 'contact_phone'
+
+type FieldProps = {
+  of: Organisation
+  name: FieldName
+  error: unknown
+  description?: ReactNode
+  inputMode?: 'numeric' | 'tel'
+  type?: 'email' | 'tel'
+}
+
+function Field({ of, name, error, ...props }: FieldProps) {
+  const t = useT('organisation')
+  return (
+    <TextInput
+      id={name}
+      name={name}
+      autoComplete="off"
+      label={t(name)}
+      defaultValue={of[name] ?? ''}
+      error={faultOf(error, name)}
+      {...props}
+    />
+  )
+}
+
+function Save({ isPending }: { isPending: boolean }) {
+  const t = useT('organisation')
+  return (
+    <Button type="submit" variant="filled" loading={isPending} className={styles.save}>
+      {t('save')}
+    </Button>
+  )
+}
+
+/** The registered name and PAN that wait for our team. */
+function Pending({ organisation: { pending_change: pending } }: { organisation: Organisation }) {
+  const t = useT('organisation')
+  const formats = useFormats()
+  if (!pending) return null
+  const { legal_name: name, pan, asked_at: at } = pending
+  return (
+    <Note icon={IconClock} tone="amber">
+      {t('pending', { at: formats.instant(new Date(at)) })}{' '}
+      <strong>{[name ?? t('empty'), `${t('pan')} ${pan ?? t('empty')}`].join(' · ')}</strong> {t('pendingHint')}
+    </Note>
+  )
+}

@@ -1,0 +1,84 @@
+import { z } from 'zod'
+import { accountEmail, registeredPhone } from '../../account/fields.ts'
+import { digits } from '../../fields.ts'
+import { optionalText } from '../../trail/fields.ts'
+import {
+  ADDRESS_MAX,
+  DOCUMENT_KINDS,
+  LEGAL_NAME_MAX,
+  ORGANISATION_KINDS,
+  ORGANISATION_STATES,
+  PAN_LENGTH,
+  REGISTRATION_MAX,
+} from './limits.ts'
+
+export const organisationKind = z.enum(ORGANISATION_KINDS)
+export const documentKind = z.enum(DOCUMENT_KINDS)
+
+/** A document that the organisation uploaded. The file itself is another call. */
+export const OrganisationDocument = z.object({
+  id: z.string(),
+  kind: documentKind,
+  format: z.enum(['picture', 'pdf']),
+  bytes_count: z.number().int(),
+  uploaded_at: z.string(),
+})
+
+/** A change of the registered name or the tax number that waits for staff. */
+export const PendingChange = z.object({
+  legal_name: z.string().nullable(),
+  pan: z.string().nullable(),
+  asked_at: z.string(),
+})
+
+const about = {
+  kind: organisationKind.nullable(),
+  name: z.string(),
+  legal_name: z.string().nullable(),
+  registration_number: z.string().nullable(),
+  pan: z.string().nullable(),
+  /** Null until the owner has said. */
+  is_vat_registered: z.boolean().nullable(),
+  contact_email: z.string().nullable(),
+  contact_phone: z.string().nullable(),
+  address: z.string().nullable(),
+}
+
+/** An organisation as its members see it. */
+export const OrganisationProfile = z.object({
+  ...about,
+  state: z.enum(ORGANISATION_STATES),
+  pending_change: PendingChange.nullable(),
+  /** Empty for members who may not change the organisation. */
+  documents: z.array(OrganisationDocument),
+})
+
+const pan = digits
+  .nullable()
+  .transform((value) => value || null)
+  .pipe(
+    z
+      .string()
+      .regex(new RegExp(`^\\d{${PAN_LENGTH}}$`), `PAN has ${PAN_LENGTH} digits`)
+      .nullable(),
+  )
+
+/** Fields that may be left empty: as `field`, or null. */
+const orNull = <T extends z.ZodType>(field: T) => z.preprocess((value) => (value === '' ? null : value), field.nullable())
+
+/** A change of an organisation: fields that are left out stay as they are, and null or an empty text empties one. */
+export const OrganisationEdit = z
+  .object({
+    legal_name: optionalText(LEGAL_NAME_MAX),
+    registration_number: optionalText(REGISTRATION_MAX),
+    pan,
+    is_vat_registered: z.boolean().nullable(),
+    contact_email: orNull(accountEmail()),
+    contact_phone: orNull(registeredPhone),
+    address: optionalText(ADDRESS_MAX),
+  })
+  .partial()
+
+export type OrganisationProfile = z.output<typeof OrganisationProfile>
+export type OrganisationEdit = z.output<typeof OrganisationEdit>
+export type OrganisationDocument = z.output<typeof OrganisationDocument>

@@ -1,0 +1,8 @@
+// New suppliers and changes that wait for staff, and what staff decide about them.
+export { findWaitingSuppliers } from './read-models/waiting.ts'
+export { announceLive, decideChange, sendBack } from './decide.ts'
+export { deleteOldJoinLinks } from './join.ts'
+export { answerBy, showOnboarding, wholeOf } from './show-onboarding.ts'
+export { deleteUnusedDocuments, openDocuments } from '../organisation/document-files.ts'
+export { readDocument } from '../organisation/keep-documents.ts'
+export { showProfile } from '../organisation/show-organisation.ts'

@@ -1,0 +1,70 @@
+import type { OrganisationEdit } from '@chautari/contract/supplier/organisation/shapes'
+import { organisationProfiles } from '../../catalogue/index.ts'
+import type { App } from '../../platform/app-context.ts'
+import type { Tx } from '../../platform/database/db.ts'
+import { transact } from '../../platform/database/transaction.ts'
+import type { SupplierCaller } from '../../platform/http/http.ts'
+import { sentFields } from '../../platform/http/sent-fields.ts'
+import { factsChanged, recordEntry } from '../../trail/index.ts'
+import { memberActorOf } from '../actor.ts'
+import { planEdit, type Registered } from './rules/plan-edit.ts'
+import { deleteChange, upsertChange } from './store/changes.ts'
+
+/** The fields of an organisation that an entry compares. */
+const FIELDS = ['legalName', 'registrationNumber', 'pan', 'isVatRegistered', 'contactEmail', 'contactPhone', 'address'] as const
+
+/**
+ * Changes the caller's organisation. Of a live one, a new registered name or tax number waits for staff, in place of an earlier request; asking
+ * for what is registered already takes the request back.
+ */
+export async function changeOrganisation({ db }: App, caller: SupplierCaller, edit: OrganisationEdit): Promise<void> {
+  const { organisationId } = caller.scope
+  const about = { kind: 'organisation', id: organisationId } as const
+  await transact(db, async (tx) => {
+    let later: Registered | undefined
+    const { before, after } = await organisationProfiles.editProfile(tx, organisationId, (profile) => {
+      const plan = planEdit(profile, valuesOf(edit))
+      later = plan.later
+      return plan.now
+    })
+    const facts = factsChanged(before, after, FIELDS)
+    if (Object.keys(facts.after).length > 0)
+      await recordEntry(tx, memberActorOf(caller), { act: 'organisation.edit', about, ...facts })
+    if (later) await askFor(tx, caller, { before, later })
+    else if (edit.legal_name !== undefined || edit.pan !== undefined) await takeBack(tx, caller)
+  })
+}
+
+/** Returns the fields that were sent, by the names of the columns. */
+function valuesOf(edit: OrganisationEdit) {
+  return sentFields({
+    legalName: edit.legal_name,
+    registrationNumber: edit.registration_number,
+    pan: edit.pan,
+    isVatRegistered: edit.is_vat_registered,
+    contactEmail: edit.contact_email,
+    contactPhone: edit.contact_phone,
+    address: edit.address,
+  })
+}
+
+type Asked = { before: Registered; later: Registered }
+
+async function askFor(tx: Tx, caller: SupplierCaller, { before, later }: Asked): Promise<void> {
+  const { organisationId } = caller.scope
+  await upsertChange(tx, { organisationId, ...later, memberId: caller.member.memberId })
+  await recordEntry(tx, memberActorOf(caller), {
+    act: 'organisation.ask_change',
+    about: { kind: 'organisation', id: organisationId },
+    ...factsChanged(before, later, ['legalName', 'pan']),
+  })
+}
+
+async function takeBack(tx: Tx, caller: SupplierCaller): Promise<void> {
+  const { scope } = caller
+  if (!(await deleteChange(tx, scope))) return
+  await recordEntry(tx, memberActorOf(caller), {
+    act: 'organisation.take_back_change',
+    about: { kind: 'organisation', id: scope.organisationId },
+  })
+}
