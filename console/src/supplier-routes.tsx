@@ -97,6 +97,7 @@ export const supplierRoutes: RouteObject = {
               path: 'organisation',
               lazy: page(() => import('./pages/supplier/organisation/organisation-page.tsx'), 'organisation'),
             },
+            { path: 'sms', lazy: page(() => import('./pages/supplier/sms/sms-page.tsx'), 'sms') },
             { path: 'members', lazy: page(() => import('./pages/supplier/members/members-page.tsx'), 'members') },
             {
               path: 'security',

@@ -47,6 +47,7 @@ import { supplierBookingEndpoints } from './supplier/bookings/endpoints.ts'
 import { supplierListingEndpoints } from './supplier/listings/endpoints.ts'
 import { supplierPictureEndpoints } from './supplier/listings/picture-endpoints.ts'
 import { supplierPromotionEndpoints } from './supplier/promotions/endpoints.ts'
+import { supplierSmsEndpoints } from './supplier/sms/endpoints.ts'
 import { supplierReviewEndpoints } from './supplier/reviews/endpoints.ts'
 import { supplierTodayEndpoints } from './supplier/today/endpoints.ts'
 import { supplierSecurityEndpoints } from './supplier/security/endpoints.ts'
@@ -86,6 +87,7 @@ export const contract = {
   ...supplierPromotionEndpoints,
   ...supplierListingEndpoints,
   ...supplierPictureEndpoints,
+  ...supplierSmsEndpoints,
   ...staffEndpoints,
   ...teamEndpoints,
   ...approvalEndpoints,

@@ -10,6 +10,7 @@ type ErrorEntry = { status: number; message: string }
 export const errors = {
   bad_request: { status: 400, message: "We couldn't read this request." },
   unauthenticated: { status: 401, message: 'Please log in to continue.' },
+  signature_invalid: { status: 401, message: 'The signature of this message is missing, wrong or too old.' },
   forbidden: {
     status: 403,
     message: 'Only the person who booked can do this. Open the link in your booking email, or get a code by email.',
@@ -122,6 +123,10 @@ export const errors = {
   request_answered: { status: 409, message: 'This request was answered or cancelled meanwhile. Nothing was changed.' },
   request_expired: { status: 409, message: 'The time to answer this request is over. The guest gets a full refund.' },
   request_with_staff: { status: 409, message: "Our team is checking this booking's payment. You don't need to do anything." },
+  phone_known: {
+    status: 409,
+    message: 'This number already answers for another organisation. Remove it there first, or use another number.',
+  },
   no_show_not_possible: {
     status: 409,
     message: `You can record this for a confirmed booking, from the day of arrival until ${NO_SHOW_DAYS} days after departure.`,

@@ -79,9 +79,12 @@ export async function startTestServer(
     CHAUTARI_LIMIT_REGISTRATIONS_PER_DEVICE: '1000',
     ...settings,
   }
-  // The merchant registers its return addresses with connectIPS; a reset of the sandbox forgets them.
+  // The merchant registers its addresses with connectIPS and the SMS gateway; a reset of the sandbox forgets them.
   const returnAddress = `${url}/payment-verification-page`
-  await sandbox.patch('/_ctl/config', { connectips: { success_url: returnAddress, failure_url: returnAddress } })
+  await sandbox.patch('/_ctl/config', {
+    connectips: { success_url: returnAddress, failure_url: returnAddress },
+    sms: { inbound_url: `${url}/api/v1.0/sms/inbound` },
+  })
   let server = await startServer(environment, url).catch(async (error: unknown) => {
     await sandbox.stop() // an orphaned sandbox would keep the test run from exiting
     throw error

@@ -15,7 +15,9 @@ import { registerMailbox } from './mailbox/pages.ts'
 import { html, page, PAGE_POLICY } from './pages/page.ts'
 import { recordProviderCalls } from './calls/provider-calls.ts'
 import { registerS3 } from './s3/routes.ts'
-import { registerSms, registerSmsInbox } from './sms/routes.ts'
+import { registerSmsInbox } from './sms/inbox.ts'
+import { registerSmsReplies } from './sms/replies.ts'
+import { registerSms } from './sms/routes.ts'
 import { startPage } from './pages/start-page.ts'
 import type { SandboxState } from './state.ts'
 
@@ -46,6 +48,7 @@ export function buildApp(sandbox: SandboxState, { smtpPort }: AppSettings): Fast
   app.register(async (facebook) => registerFacebook(facebook, sandbox), { prefix: '/facebook' })
   app.register(async (control) => registerControl(control, sandbox), { prefix: '/_ctl' })
   app.register(async (control) => registerIdentityControl(control, sandbox), { prefix: '/_ctl' })
+  app.register(async (control) => registerSmsReplies(control, sandbox), { prefix: '/_ctl' })
   app.register(async (sms) => registerSms(sms, sandbox), { prefix: '/sms' })
   app.register(async (objects) => registerS3(objects, sandbox), { prefix: '/s3' })
   app.register(async (links) => registerExternalLinks(links), { prefix: '/elsewhere' })

@@ -61,6 +61,9 @@ export type CardQuirks = {
 /** The registered redirect addresses of an identity provider; on this computer any port is allowed. */
 export type IdentityQuirks = { redirect_uris: readonly string[] }
 
+/** Where the gateway hands over what a phone sends: the address that the shop registered. */
+export type SmsQuirks = { inbound_url: string }
+
 export type SandboxConfig = {
   seed: number
   latency_ms: number
@@ -70,6 +73,7 @@ export type SandboxConfig = {
   connectips: ConnectIpsQuirks
   google: IdentityQuirks
   facebook: IdentityQuirks
+  sms: SmsQuirks
 }
 
 export type ConfigPatch = {
@@ -82,11 +86,12 @@ export type ConfigPatch = {
   khalti?: Partial<KhaltiQuirks>
   google?: Partial<IdentityQuirks>
   facebook?: Partial<IdentityQuirks>
+  sms?: Partial<SmsQuirks>
 }
 
 const demoCallbacks = (provider: string) => ['127.0.0.1', 'localhost'].map((host) => `http://${host}/auth/${provider}/callback`)
 
-const DEFAULTS: Omit<SandboxConfig, 'connectips'> = {
+const DEFAULTS: Omit<SandboxConfig, 'connectips' | 'sms'> = {
   seed: 1,
   latency_ms: 0,
   esewa: {
@@ -219,6 +224,7 @@ export const CONFIG_PATCH_SCHEMA = {
     connectips: QUIRKS_SCHEMA,
     google: identity,
     facebook: identity,
+    sms: { type: 'object', additionalProperties: false, properties: { inbound_url: address } },
   },
 } as const
 
@@ -228,13 +234,17 @@ export type ConfigStore = {
   reset: () => void
 }
 
-/** Returns the switches at their defaults, including the merchant's registration with connectIPS. */
-export function createConfig(returnAddresses: ReturnAddresses): ConfigStore {
-  const fresh = (): SandboxConfig => ({ ...structuredClone(DEFAULTS), connectips: defaultQuirks(returnAddresses) })
+/** Returns the switches at their defaults, including the merchant's registration with connectIPS and the SMS gateway. */
+export function createConfig({ returnAddresses, shopUrl }: { returnAddresses: ReturnAddresses; shopUrl: string }): ConfigStore {
+  const fresh = (): SandboxConfig => ({
+    ...structuredClone(DEFAULTS),
+    connectips: defaultQuirks(returnAddresses),
+    sms: { inbound_url: `${shopUrl}/api/v1.0/sms/inbound` },
+  })
   let config = fresh()
   return {
     current: () => config,
-    patch({ clock_offset_seconds: _clockOffset, esewa, khalti, cybs, connectips, google, facebook, ...rest }) {
+    patch({ clock_offset_seconds: _clockOffset, esewa, khalti, cybs, connectips, google, facebook, sms, ...rest }) {
       config = {
         ...config,
         ...rest,
@@ -244,6 +254,7 @@ export function createConfig(returnAddresses: ReturnAddresses): ConfigStore {
         connectips: { ...config.connectips, ...connectips },
         google: { ...config.google, ...google },
         facebook: { ...config.facebook, ...facebook },
+        sms: { ...config.sms, ...sms },
       }
     },
     reset() {

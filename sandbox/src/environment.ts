@@ -1,6 +1,6 @@
 import type { ReturnAddresses } from './connectips/quirks.ts'
 
-export type Environment = { port: number; smtpPort: number; returnAddresses: ReturnAddresses }
+export type Environment = { port: number; smtpPort: number; returnAddresses: ReturnAddresses; shopUrl: string }
 
 export type EnvironmentResult = { environment: Environment } | { problem: string }
 
@@ -21,16 +21,20 @@ export function readEnvironment(env: Variables): EnvironmentResult {
   if (smtpPort === null || smtpPort > 65_535) {
     return { problem: 'CHAUTARI_SANDBOX_SMTP_PORT must be a port number from 0 to 65535.' }
   }
-  return { environment: { port, smtpPort, returnAddresses: returnAddressesIn(env) } }
+  return { environment: { port, smtpPort, returnAddresses: returnAddressesIn(env), shopUrl: shopUrlIn(env) } }
 }
 
 /** The pages that a shop registers with NCHL beforehand; by default the pages of the demo shop. */
 function returnAddressesIn(env: Variables): ReturnAddresses {
-  const shop = (env.PUBLIC_URL || DEFAULT_PUBLIC_URL).replace(/\/$/, '')
+  const shop = shopUrlIn(env)
   return {
     successUrl: env.CONNECTIPS_SUCCESS_URL || `${shop}/payment-verification-page`,
     failureUrl: env.CONNECTIPS_FAILURE_URL || `${shop}/payment-verification-page`,
   }
+}
+
+function shopUrlIn(env: Variables): string {
+  return (env.PUBLIC_URL || DEFAULT_PUBLIC_URL).replace(/\/$/, '')
 }
 
 function portIn(text: string | undefined, otherwise: number): number | null {

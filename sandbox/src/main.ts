@@ -10,8 +10,8 @@ const result = readEnvironment(process.env)
 if ('problem' in result) exitWith(result.problem)
 else await start(result.environment)
 
-async function start({ port, smtpPort, returnAddresses }: Environment): Promise<void> {
-  const sandbox = createState({ returnAddresses })
+async function start({ port, smtpPort, returnAddresses, shopUrl }: Environment): Promise<void> {
+  const sandbox = createState({ returnAddresses, shopUrl })
   const smtp = await startSmtp(sandbox, smtpPort).catch((error) => exitForPort(error, 'CHAUTARI_SANDBOX_SMTP_PORT', smtpPort))
   const app = buildApp(sandbox, { smtpPort: smtp.port })
   await app.listen({ port, host: '127.0.0.1' }).catch((error) => exitForPort(error, 'SANDBOX_PORT', port))

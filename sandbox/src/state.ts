@@ -35,18 +35,19 @@ export type SandboxState = {
   facebookTokens: AccessTokenStore
 }
 
-/** The parts that tests replace: real time, the notices' transport, and the addresses that the shop registered with connectIPS. */
-export type StateOptions = { clock?: Clock; post?: PostNotice; returnAddresses?: ReturnAddresses }
+/** The parts that tests replace: real time, the notices' transport, the addresses that the shop registered with connectIPS, and its own. */
+export type StateOptions = { clock?: Clock; post?: PostNotice; returnAddresses?: ReturnAddresses; shopUrl?: string }
 
+const DEMO_SHOP = 'http://127.0.0.1:3000'
 const DEMO_RETURN: ReturnAddresses = {
-  successUrl: 'http://127.0.0.1:3000/payment-verification-page',
-  failureUrl: 'http://127.0.0.1:3000/payment-verification-page',
+  successUrl: `${DEMO_SHOP}/payment-verification-page`,
+  failureUrl: `${DEMO_SHOP}/payment-verification-page`,
 }
 
 /** Returns an empty sandbox, on real time unless `options` say otherwise. */
 export function createState(options: StateOptions = {}): SandboxState {
-  const { clock = createClock(), post = postByHttp, returnAddresses = DEMO_RETURN } = options
-  const config = createConfig(returnAddresses)
+  const { clock = createClock(), post = postByHttp, returnAddresses = DEMO_RETURN, shopUrl = DEMO_SHOP } = options
+  const config = createConfig({ returnAddresses, shopUrl })
   return {
     clock,
     config,

@@ -66,6 +66,7 @@ import * as supplierNoticesNotices from '../supplier/notices/notices.ts'
 import * as supplierOnboarding from '../supplier/onboarding/shapes.ts'
 import * as supplierOrganisation from '../supplier/organisation/shapes.ts'
 import * as supplier from '../supplier/shapes.ts'
+import * as supplierSmsEndpoints from '../supplier/sms/endpoints.ts'
 import * as supplierTodayEndpoints from '../supplier/today/endpoints.ts'
 import * as trailEntries from '../trail/entries.ts'
 
@@ -137,6 +138,7 @@ const MODULES: object[] = [
   supplierOnboarding,
   supplierOrganisation,
   supplier,
+  supplierSmsEndpoints,
   supplierTodayEndpoints,
   trailEntries,
 ]

@@ -1,7 +1,6 @@
-import type { FastifyInstance, FastifyReply } from 'fastify'
-import { isoTime, nepalTime } from '../clock.ts'
+import type { FastifyInstance } from 'fastify'
+import { isoTime } from '../clock.ts'
 import { smsId } from '../ids.ts'
-import { html, page, PAGE_POLICY, type Html } from '../pages/page.ts'
 import type { SandboxState } from '../state.ts'
 import { gsmLength } from './gsm-alphabet.ts'
 import type { Sms } from './store.ts'
@@ -45,38 +44,4 @@ export function registerSms(app: FastifyInstance, sandbox: SandboxState): void {
       return reply.code(201).send({ id, status: 'accepted' })
     },
   )
-}
-
-/** Registers the page that shows the sent messages. */
-export function registerSmsInbox(app: FastifyInstance, sandbox: SandboxState): void {
-  app.get('/sms', (_request, reply) => send(reply, inboxPage(sandbox.sms.newestFirst())))
-}
-
-function send(reply: FastifyReply, body: string): FastifyReply {
-  return reply
-    .header('content-type', 'text/html; charset=utf-8')
-    .header('content-security-policy', PAGE_POLICY)
-    .header('cache-control', 'no-store')
-    .send(body)
-}
-
-function inboxPage(messages: readonly Sms[]): string {
-  const empty = html`<p data-testid="sms-empty">No text message yet. It appears here as soon as the shop sends one.</p>`
-  const list = html`<ul class="list" data-testid="sms-list">
-    ${messages.map(listItem)}
-  </ul>`
-  const body = html`<h1>Text messages</h1>
-    <p class="quiet">All text messages that the shop sent, newest first. None left this computer.</p>
-    <section class="card">${messages.length > 0 ? list : empty}</section>`
-  return page({ title: 'Text messages', body })
-}
-
-function listItem({ to, from, text, length, received_at }: Sms): Html {
-  return html`<li data-testid="sms-item">
-    <div data-testid="sms-text">${text}</div>
-    <div class="quiet">
-      to ${to} · from ${from} · ${length === null ? 'not in the GSM alphabet' : `${length} of 160 symbols`} ·
-      ${nepalTime(Date.parse(received_at))}
-    </div>
-  </li>`
 }

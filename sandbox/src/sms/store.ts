@@ -8,6 +8,9 @@ export type Sms = {
   received_at: string
 }
 
+/** What a phone sent to the shop, and the status of the shop's answer: null when it did not answer. */
+export type PhoneReply = { id: string; from: string; text: string; received_at: string; status_code: number | null }
+
 export type SmsStore = {
   /**
    * Stores the message that `make` returns for its ordinal since the last reset, and returns it. A repeated key returns the message of
@@ -15,6 +18,9 @@ export type SmsStore = {
    */
   add: (make: (ordinal: number) => Sms, key?: string) => Sms
   newestFirst: () => Sms[]
+  /** Stores what a phone sent. */
+  addReply: (reply: PhoneReply) => void
+  repliesNewestFirst: () => PhoneReply[]
   clear: () => void
 }
 
@@ -25,6 +31,7 @@ export function createSmsStore(): SmsStore {
   let messages: Sms[] = []
   let received = 0
   const byKey = new Map<string, Sms>()
+  let replies: PhoneReply[] = []
   return {
     add(make, key) {
       const repeated = key === undefined ? undefined : byKey.get(key)
@@ -36,10 +43,15 @@ export function createSmsStore(): SmsStore {
       return message
     },
     newestFirst: () => messages.toReversed(),
+    addReply(reply) {
+      replies = [...replies.slice(-(MESSAGES_MAX - 1)), reply]
+    },
+    repliesNewestFirst: () => replies.toReversed(),
     clear() {
       messages = []
       received = 0
       byKey.clear()
+      replies = []
     },
   }
 }

@@ -5,3 +5,11 @@ import type { TrailActor } from '../trail/index.ts'
 export function memberActorOf({ person, member, scope, requestId }: SupplierCaller): TrailActor {
   return { memberId: member.memberId, organisationId: scope.organisationId, name: person.name, via: 'console', requestId }
 }
+
+/** How the histories of prices and stock name an SMS of the organisation's phone. */
+export const PHONE_ACTOR = 'phone of the supplier'
+
+/** Returns the actor of an SMS of the organisation's phone, as the trail names it: whoever holds the phone. */
+export function phoneActor(requestId: string): TrailActor {
+  return { name: "SMS of the supplier's phone", via: 'system', requestId }
+}

@@ -14,6 +14,7 @@ import { organisationRoutes } from './organisation-routes.ts'
 import { messageRoutes } from './message-routes.ts'
 import { supplierPromotionRoutes } from './promotion-routes.ts'
 import { supplierReviewRoutes } from './review-routes.ts'
+import { smsRoutes } from './sms-routes.ts'
 import { securityRoutes } from './security-routes.ts'
 import { noticeRoutes } from './notice-routes.ts'
 import { answerWith, cookieOf, deviceOf } from './session-cookie.ts'
@@ -37,6 +38,7 @@ export function supplierRoutes(api: FastifyInstance, app: App, askStaff: AskStaf
   calendarRoutes(api, app)
   departureRoutes(api, app, askStaff)
   securityRoutes(api, app)
+  smsRoutes(api, app)
   supplierReviewRoutes(api, app)
   supplierListingRoutes(api, app)
   supplierPromotionRoutes(api, app)

@@ -199,5 +199,7 @@ export const MATRIX = {
   'GET /text-pages/:page': publicCall(),
   'GET /visitor-count': publicCall(),
   'POST /steps': publicCall(),
+  // Only the gateway can sign.
+  'POST /sms/inbound': publicCall('signature_invalid'),
   'POST /rum': publicCall(),
 } satisfies Matrix

@@ -162,6 +162,9 @@ export const TYPICAL: { [K in SiteCall]: (resources: Resources) => CallInput<K> 
   'GET /text-pages/:page': () => ({ params: { page: 'terms' }, query: {} }),
   'GET /visitor-count': () => ({ query: {} }),
   'POST /steps': () => ({ body: { step: 'search' } }),
+  'POST /sms/inbound': () => ({
+    body: { id: '1', from: '+9779841000128', text: '1 KDT4', received_at: '2026-11-27T10:00:00Z' },
+  }),
   'POST /rum': () => ({
     body: { page: '/', language: 'en', connection: '4g', measures: [{ name: 'LCP', value: 900, rating: 'good' }] },
   }),

@@ -6,16 +6,13 @@ import { FORMATS } from '../../platform/formats.ts'
 import type { SignedIn } from '../../platform/http/http.ts'
 import { queueSms, withdrawSms } from '../../platform/email/outbox.ts'
 import { attributionOf } from '../../platform/http/authenticate.ts'
-import { hashInput, newCode, phoneCodeHash } from '../../platform/secrets/tokens.ts'
+import { internationalNumber } from '../../platform/sms/phone-number.ts'
+import { newCode, phoneCodeHash } from '../../platform/secrets/tokens.ts'
 import { transact } from '../../platform/database/transaction.ts'
 import { appendAccountEvent } from '../store/events.ts'
 import { replacePhoneCode } from '../store/phone-codes.ts'
 import { lockUser } from '../store/users.ts'
-
-const KIND = 'phone_code'
-const COUNTRY = '+977'
-// Share of the daily budget at which the alarm is raised.
-const ALARM_SHARE = 0.8
+import { countPhoneCode, PHONE_CODE_SMS, uncountUnsentCodes } from './count-phone-code.ts'
 
 /** SMS text in each language. It must fit one message: 160 characters in GSM-7, 70 in Devanagari. The code keeps its Latin digits. */
 export const SMS_TEXTS: Record<Locale, (code: string, until: string) => string> = {
@@ -31,14 +28,14 @@ type CodeRequest = { caller: SignedIn; phone: string }
  */
 export async function sendPhoneCode(app: App, { caller, phone }: CodeRequest): Promise<void> {
   if (!app.config.sms) throw new AppError('service_unavailable')
-  await uncountUnsentCodes(app, caller.actor.userId)
-  await countCode(app, { caller, phone })
-  const { actor, requestId, locale } = caller
+  const { actor, requestId, locale, address } = caller
   const { userId } = actor
+  await uncountUnsentCodes(app, { about: aboutUser(userId), owner: String(userId) })
+  await countPhoneCode(app, { owner: String(userId), phone, address })
   const code = newCode(ACCESS_CODE_LENGTH)
   await transact(app.db, async (tx) => {
     if (!(await lockUser(tx, { id: userId }))) throw new AppError('unauthenticated')
-    await withdrawSms(tx, { about: aboutUser(userId), kind: KIND }, { isNew: true })
+    await withdrawSms(tx, { about: aboutUser(userId), kind: PHONE_CODE_SMS }, { isNew: true })
     const expiresAt = await replacePhoneCode(tx, {
       userId,
       phone,
@@ -46,8 +43,8 @@ export async function sendPhoneCode(app: App, { caller, phone }: CodeRequest): P
     })
     await queueSms(tx, {
       about: aboutUser(userId),
-      kind: KIND,
-      to: `${COUNTRY}${phone}`,
+      kind: PHONE_CODE_SMS,
+      to: internationalNumber(phone),
       text: SMS_TEXTS[locale](code, FORMATS[locale].time(expiresAt)),
     })
     await appendAccountEvent(tx, { userId, event: 'phone_code_sent', requestId, ...attributionOf(actor) })
@@ -55,23 +52,3 @@ export async function sendPhoneCode(app: App, { caller, phone }: CodeRequest): P
 }
 
 const aboutUser = (userId: number) => `user ${userId}`
-
-/** Withdraws codes that the gateway did not accept and takes them off the user's and the phone's limits. */
-async function uncountUnsentCodes({ db, limits, config }: App, userId: number): Promise<void> {
-  const unsent = await transact(db, (tx) => withdrawSms(tx, { about: aboutUser(userId), kind: KIND }, { isNew: false }))
-  for (const to of unsent) {
-    await limits.uncount('phoneCodes', String(userId))
-    await limits.uncount('phoneCodesOfPhone', hashInput(config.secret, to.slice(COUNTRY.length)))
-  }
-}
-
-/** Counts a code against every limit. The site's budget comes last, so that a refused request does not use it up. */
-async function countCode({ limits, config, log }: App, { caller, phone }: CodeRequest): Promise<void> {
-  await limits.count('phoneCodes', String(caller.actor.userId))
-  await limits.count('phoneCodesOfPhone', hashInput(config.secret, phone))
-  await limits.count('phoneCodesOfAddress', caller.address)
-  const sent = await limits.count('phoneCodesOfSite', 'site')
-  const budget = config.limits.accounts.phoneCodesOfSite
-  if (sent === Math.ceil(budget * ALARM_SHARE) || sent === budget)
-    log.error({ code: 'phone_codes', sent, budget }, 'phone codes near the daily budget')
-}

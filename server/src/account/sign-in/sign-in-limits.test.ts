@@ -77,6 +77,7 @@ test('the default account limits are as documented', () => {
     staffSignIns: [30, 600],
     staffSignInsOfName: [10, 900],
     staffChallenges: [60, 600],
+    smsCommands: [60, 3600],
     reviews: [5, 86_400],
   })
   expect(defaults).toEqual(Object.fromEntries(Object.entries(ACCOUNT_LIMITS).map(([limit, { times }]) => [limit, times])))

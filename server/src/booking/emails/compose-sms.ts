@@ -3,12 +3,11 @@ import { formatTimeInNepal } from '@chautari/contract/dates'
 import type { Locale } from '@chautari/contract/locale'
 import type { Sms } from '../../platform/email/outbox.ts'
 import { FORMATS } from '../../platform/formats.ts'
+import { internationalNumber } from '../../platform/sms/phone-number.ts'
 import type { EmailKind, Refund } from '../rules/lifecycle.ts'
 import type { BookingDetails } from '../store/bookings.ts'
 import { npr } from './describe-booking.ts'
 import type { AmendmentTold, TakenBack } from './email-context.ts'
-
-const COUNTRY_CODE = '+977'
 
 type Occasion = {
   kind: EmailKind
@@ -68,7 +67,7 @@ function payingForChangeSms({ reference, locale, leadPhone }: BookingDetails, am
 
 /** Returns the lead traveller's number with its country code. */
 export function smsNumberOf({ leadPhone }: Pick<BookingDetails, 'leadPhone'>): string {
-  return `${COUNTRY_CODE}${leadPhone}`
+  return internationalNumber(leadPhone)
 }
 
 type SmsRefund = {

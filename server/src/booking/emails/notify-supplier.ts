@@ -1,13 +1,15 @@
 import { formatReference } from '@chautari/contract/booking/reference'
 import { formatInstantInNepal } from '@chautari/contract/dates'
+import { organisationProfiles } from '../../catalogue/index.ts'
 import type { App } from '../../platform/app-context.ts'
 import type { Tx } from '../../platform/database/db.ts'
 import { renderEmail } from '../../platform/email/render-email.ts'
-import { queueEmail, type Email } from '../../platform/email/outbox.ts'
+import { queueEmail, queueSms, type Email } from '../../platform/email/outbox.ts'
 import { greeting, unlinkedName, plainName, plainReason } from '../../platform/email/plain-text.ts'
 import type { EmailKind } from '../rules/lifecycle.ts'
 import type { BookingDetails } from '../store/bookings.ts'
 import { requestToken } from '../../platform/secrets/tokens.ts'
+import { composeSupplierSms } from './compose-supplier-sms.ts'
 import { summaryOf } from './describe-amendment.ts'
 import { factsOf } from './describe-booking.ts'
 import type { AmendmentTold } from './email-context.ts'
@@ -32,10 +34,24 @@ const SUPPLIER_EMAILS: Partial<Record<EmailKind, SupplierEmail>> = {
 
 type News = { app: App; kind: EmailKind; amendment?: AmendmentTold | undefined }
 
-/** Queues the email to the supplier that `composeSupplierEmail` returns, in the transaction that made the news true. */
+/**
+ * Queues the email to the supplier that `composeSupplierEmail` returns, and an SMS where it verified a phone, in the transaction that made the
+ * news true.
+ */
 export async function notifySupplier(tx: Tx, booking: BookingDetails, news: News): Promise<void> {
   const email = composeSupplierEmail(booking, news)
   if (email) await queueEmail(tx, email)
+  await notifyBySms(tx, booking, news)
+}
+
+async function notifyBySms(tx: Tx, booking: BookingDetails, { app, kind: travellerEmail }: News): Promise<void> {
+  const kind = SUPPLIER_EMAILS[travellerEmail]
+  const { organisationId, approveBy } = booking
+  if (!app.config.sms || organisationId === null || kind === undefined || kind === 'supplier_amended') return
+  // A supplier that accepted the request knows of the booking.
+  if (kind === 'supplier_booked' && approveBy !== null) return
+  const phone = await organisationProfiles.findPhone(tx, organisationId)
+  if (phone) await queueSms(tx, composeSupplierSms(booking, { phone, kind, commissionPercent: app.config.commissionPercent }))
 }
 
 /**

@@ -10,9 +10,10 @@ import { bookingsInScope } from './bookings-in-scope.ts'
 import { read, type BookingRow } from '../store/bookings.ts'
 import { bookings } from '../store/tables.ts'
 
-/** The bookings of a supplier: one by its reference, those of a day, or a page of a list. */
+/** The bookings of a supplier: one by its reference, those whose reference ends with some symbols, those of a day, or a page of a list. */
 export type ScopedFilter = { scope: SupplierScope } & (
   | { reference: string }
+  | { tail: string }
   | { arrivingOn: CalendarDate }
   | { departingOn: CalendarDate }
   | ScopedPage
@@ -64,6 +65,12 @@ async function select(db: Db, { scope, ...filter }: ScopedFilter) {
       .select()
       .from(bookings)
       .where(and(isInScope, eq(bookings.reference, filter.reference)))
+  if ('tail' in filter)
+    return db
+      .select()
+      .from(bookings)
+      .where(and(isInScope, sql`right(${bookings.reference}, ${filter.tail.length}) = ${filter.tail}`))
+      .orderBy(desc(bookings.id))
   if ('arrivingOn' in filter || 'departingOn' in filter) {
     const isOnDay = 'arrivingOn' in filter ? eq(bookings.startsOn, filter.arrivingOn) : eq(bookings.endsOn, filter.departingOn)
     return db
@@ -72,7 +79,10 @@ async function select(db: Db, { scope, ...filter }: ScopedFilter) {
       .where(and(isInScope, isConfirmed, isOnDay))
       .orderBy(asc(bookings.leadName), asc(bookings.id))
   }
-  const { view, words, after, limit } = filter
+  return selectPage(db, isInScope, filter)
+}
+
+async function selectPage(db: Db, isInScope: SQL | undefined, { view, words, after, limit }: ScopedPage) {
   const isForward = view !== undefined && view !== 'past' && view !== 'cancelled'
   const position = sql`(${bookings.startsOn}, ${bookings.id})`
   const isLater = after && sql`${position} ${sql.raw(isForward ? '>' : '<')} (${after.startsOn}::date, ${after.id}::bigint)`

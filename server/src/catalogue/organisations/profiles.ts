@@ -1,5 +1,7 @@
-// Organisations as businesses: registered name, tax number, contacts, and their way from a draft to being live.
+// Organisations as businesses: registered name, tax number, contacts, the phone of their SMS, and their way from a draft to being live.
 export { createDraftOrganisation } from '../listings/keep-organisations.ts'
 export { editProfile, getProfile } from './keep-profiles.ts'
 export { acceptOrganisation } from './accept-organisations.ts'
 export type { OrganisationProfileRow } from './store/profiles.ts'
+export { changePhone, removePhone, setPhone } from './keep-phones.ts'
+export { findOrganisationOfPhone, findPhone, type OrganisationPhone } from '../read-models/organisation-phones.ts'

@@ -1,3 +1,4 @@
+import { supplierShare } from '@chautari/contract/booking/supplier-share'
 import { paisa, type Paisa } from '@chautari/contract/money'
 import type { Provider } from '@chautari/contract/payment/methods'
 
@@ -83,15 +84,11 @@ type Served = {
  * less our commission, rounded half up to the paisa. We pay for coupons, the supplier for offers (our choice).
  */
 export function stayEntries(stay: Served): Entry[] {
-  const { reference, grossPaisa, discountPaisa, couponPaisa, refundPaisa, commissionPercent } = stay
-  const kept = grossPaisa - discountPaisa - couponPaisa - (refundPaisa ?? 0)
-  // After a full refund nothing was bought, and the coupon was released.
-  const promo = kept > 0 || refundPaisa === null ? couponPaisa : 0
-  const commission = Math.round(((kept + promo) * commissionPercent) / 100)
+  const { kept, promo, commission, earned } = supplierShare(stay)
   return moved([
-    [customer(reference), kept],
+    [customer(stay.reference), kept],
     ['promo_expense', promo],
-    [SUPPLIER_PAYABLE, commission - kept - promo],
+    [SUPPLIER_PAYABLE, 0 - earned],
     ['commission', -commission],
   ])
 }

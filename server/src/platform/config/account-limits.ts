@@ -57,6 +57,8 @@ export const ACCOUNT_LIMITS = {
   messagePictures: { name: 'CHAUTARI_LIMIT_MESSAGE_PICTURES', times: 20, seconds: HOUR },
   /** Reports of messages, per side of a booking. */
   messageReports: { name: 'CHAUTARI_LIMIT_MESSAGE_REPORTS', times: 20, seconds: DAY },
+  /** SMS from the phone of an organisation, each of which is answered by one. */
+  smsCommands: { name: 'CHAUTARI_LIMIT_SMS_COMMANDS', times: 60, seconds: HOUR },
   reviews: { name: 'CHAUTARI_LIMIT_REVIEWS', times: 5, seconds: DAY },
 } as const
 

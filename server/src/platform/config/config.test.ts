@@ -151,6 +151,15 @@ test("production requires a complete SMS gateway over https, other than the sand
     expect(() => readConfig({ ...production, ...gateway, [name]: value })).toThrow(name)
 })
 
+test("production takes signed SMS only with a long secret of its own, and outside production the sandbox's", () => {
+  expect(readConfig(production).smsInboundSecret).toBeUndefined()
+  const secret = 'a secret of the gateway, 32 symbols'
+  expect(readConfig({ ...production, CHAUTARI_SMS_INBOUND_SECRET: secret }).smsInboundSecret).toBe(secret)
+  for (const refused of ['sandbox-sms-inbound-secret', 'short'])
+    expect(() => readConfig({ ...production, CHAUTARI_SMS_INBOUND_SECRET: refused })).toThrow('CHAUTARI_SMS_INBOUND_SECRET')
+  expect(readConfig({ DATA_DIR: folder }).smsInboundSecret).toBe('sandbox-sms-inbound-secret')
+})
+
 test('outside production SMS are sent to the sandbox', () => {
   expect(readConfig({ DATA_DIR: folder, SANDBOX_PORT: '4001' }).sms?.url).toBe('http://127.0.0.1:4001/sms/api/messages')
 })

@@ -21,9 +21,9 @@ import { SECRET_FIELDS, secretProblems, secretsIn } from './secret-config.ts'
 import { SECRETS, withSecretFiles } from './secret-files.ts'
 import { namesOfSecrets, readSettings, settingsProblems, type Settings, type SettingsGroup } from './settings-group.ts'
 import { SIGN_IN_FIELDS, signInOf, signInProblems, type SignIn } from './sign-in-config.ts'
-import { SMS_FIELDS, smsOf, smsProblems, type Sms } from './sms-config.ts'
 import { TRACING_FIELDS, tracingOf } from './tracing-config.ts'
 import type { Collector } from '../tracing/tracer.ts'
+import { SMS_FIELDS, smsInboundSecretOf, smsOf, smsProblems, type Sms } from './sms-config.ts'
 
 const Environment = z.object({
   NODE_ENV: z.enum(['production', 'development', 'test']).default('development'),
@@ -145,6 +145,8 @@ export type Config = {
   maintenance: Maintenance | null
   /** The SMS gateway; without one, no SMS are queued. */
   sms: Sms | undefined
+  /** The secret with which the gateway signs the SMS that it received; without one, all are refused. */
+  smsInboundSecret: string | undefined
   /** The storage of travellers' files; the data folder by default. */
   objectStorage: ObjectStorage | undefined
   /** Settings of parts that the platform doesn't know, by group; read them with `settingsOf`. */
@@ -281,6 +283,7 @@ function configOf(env: Read): Omit<Config, 'groups'> {
     elsewhere: elsewhereOf({ env, sandbox, production }),
     mail: mailOf(env, contact),
     sms: smsOf({ env, sandbox, production }),
+    smsInboundSecret: smsInboundSecretOf({ env, production }),
     objectStorage: filesOf(env),
     commissionPercent: env.CHAUTARI_COMMISSION_PERCENT,
     ...NOTHING_SAVED,

@@ -36,6 +36,7 @@ const SECTIONS = [
     description: "The suppliers' area of our console. It takes cookies of our own pages only.",
     parts: ['supplier'],
   },
+  { name: 'Gateways', description: 'What gateways hand over to us, signed.', parts: ['sms'] },
   { name: 'Staff', description: 'The console of our staff. It takes cookies of our own pages only.', parts: ['staff'] },
 ]
 

@@ -113,6 +113,13 @@ export function phoneCodeHash(secret: string, { userId, phone, code }: PhoneCode
   return createHmac('sha256', secret).update(`phone:${userId}:${phone}:${code}`).digest('hex')
 }
 
+type OrganisationCode = { organisationId: number; about: string; code: string }
+
+/** Returns the stored hash of a code sent to the phone of an organisation. `about` is the number it verifies, or what it confirms. */
+export function organisationCodeHash(secret: string, { organisationId, about, code }: OrganisationCode): string {
+  return createHmac('sha256', secret).update(`organisation:${organisationId}:${about}:${code}`).digest('hex')
+}
+
 /**
  * Returns the stored hash of a recovery code, keyed because a code has only 50 bits. `owner` is the number of a member of staff, or `user`
  * and the number of an account.

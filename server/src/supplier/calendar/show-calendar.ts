@@ -11,6 +11,7 @@ import { AppError } from '../../platform/errors.ts'
 import type { SupplierCaller } from '../../platform/http/http.ts'
 import { memberNumbered, type SupplierScope } from '../../platform/http/supplier-identity.ts'
 import { listActs } from '../../rates/index.ts'
+import { PHONE_ACTOR } from '../actor.ts'
 import { findMembers } from '../members/store/members.ts'
 import { findPropertiesInScope } from './store/properties.ts'
 
@@ -75,9 +76,12 @@ export async function requireProperty(db: Db, scope: SupplierScope, slug: string
   if (!properties.some((each) => each.slug === slug)) throw new AppError('not_found')
 }
 
-/** Returns a function that names the author of an act: a member, or null for our staff. Members who left have their number. */
+/** Returns a function that names the author of an act: a member, an SMS, or null for our staff. Members who left have their number. */
 export async function namesOfActors(db: Db, scope: SupplierScope): Promise<(actor: string) => string | null> {
   const members = await findMembers(db, scope)
   const names = new Map(members.map(({ id, name }) => [memberNumbered(id), name]))
-  return (actor) => names.get(actor) ?? (/^member \d+$/.test(actor) ? actor.replace('member ', '#') : null)
+  return (actor) => {
+    if (actor === PHONE_ACTOR) return 'SMS'
+    return names.get(actor) ?? (/^member \d+$/.test(actor) ? actor.replace('member ', '#') : null)
+  }
 }

@@ -2,7 +2,20 @@ import { NOTICE_KINDS } from '@chautari/contract/supplier/notices/notices'
 import { DOCUMENT_KINDS } from '@chautari/contract/supplier/organisation/limits'
 import { SUPPLIER_ROLES } from '@chautari/contract/supplier/permissions'
 import { sql } from 'drizzle-orm'
-import { bigint, check, index, integer, pgTable, primaryKey, smallint, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
+import {
+  bigint,
+  boolean,
+  check,
+  date,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  timestamp,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
 import { users } from '../../account/store/tables.ts'
 import { organisations } from '../../catalogue/organisations/store/tables.ts'
 
@@ -131,6 +144,44 @@ export const supplierRecoveryCodes = pgTable(
   'supplier_recovery_codes',
   { userId: userId(), codeHash: text().notNull(), usedAt: instant() },
   (table) => [primaryKey({ columns: [table.userId, table.codeHash] })],
+)
+
+/** The code sent to the phone that shall answer for an organisation; a new one replaces it. */
+export const organisationPhoneCodes = pgTable('organisation_phone_codes', {
+  organisationId: organisationId().primaryKey(),
+  phone: text().notNull(),
+  codeHash: text().notNull(),
+  expiresAt: instant().notNull(),
+  tries: smallint().notNull().default(0),
+})
+
+/** SMS of an organisation that were handled, by the gateway's id, so that each is handled once. */
+export const smsReceived = pgTable(
+  'sms_received',
+  { organisationId: organisationId(), gatewayId: text().notNull(), receivedAt: instant().notNull().default(now) },
+  (table) => [primaryKey({ columns: [table.organisationId, table.gatewayId] })],
+)
+
+/** Nights that an SMS asked to close: waiting for its code, closed by an act, or ended. */
+export const smsClosings = pgTable(
+  'sms_closings',
+  {
+    id: id(),
+    organisationId: organisationId(),
+    /** The number that asked; a code counts from there only. */
+    phone: text().notNull(),
+    propertySlug: text().notNull(),
+    nightFrom: date().notNull(),
+    nightTo: date().notNull(),
+    codeHash: text().notNull(),
+    expiresAt: instant().notNull(),
+    tries: smallint().notNull().default(0),
+    /** The act on stock that closed them. */
+    actId: bigint({ mode: 'number' }),
+    /** Undone, dropped, replaced, or guessed too often. */
+    isEnded: boolean().notNull().default(false),
+  },
+  (table) => [index('sms_closings_of_organisation').on(table.organisationId, table.id)],
 )
 
 /** Guests who did not come, as a member recorded. It changes nothing of the money. */

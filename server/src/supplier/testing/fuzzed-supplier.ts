@@ -55,6 +55,11 @@ export const SUPPLIERS_NOT_LET_IN: CallKey[] = [
   'DELETE /supplier/properties/:slug/change',
   'DELETE /supplier/packages/:slug/change',
   'POST /staff/listing-changes/:id/decision',
+  // Their code is only in the SMS, and there is no phone before.
+  'POST /supplier/sms-phone',
+  'PATCH /supplier/sms-phone',
+  // Only the gateway can sign.
+  'POST /sms/inbound',
   // Its success would take the rights that later calls need.
   'POST /supplier/members/:id/ownership',
   // The numbers of acts are not known here.
@@ -232,6 +237,24 @@ export function fuzzedSuppliers({ mostly, held, today }: { mostly: Mostly; held:
     },
     ...fuzzedOwnListings({ mostly }),
     ...fuzzedOnboarding({ mostly }),
+    'POST /supplier/sms-phone/code': { phone: mostly('9841000128', '12345') },
+    'POST /supplier/sms-phone': {
+      phone: mostly('9841000128', '12345'),
+      code: mostly('000000', 'x'),
+      language: mostly('ne', 'fr'),
+      calendar: mostly('bs', 'ad', 'x'),
+    },
+    'PATCH /supplier/sms-phone': {
+      language: mostly('ne', 'fr'),
+      calendar: mostly('bs', 'x'),
+      property: mostly<unknown>(null, 'x', 7),
+    },
+    'POST /sms/inbound': {
+      id: mostly('1', ''),
+      from: mostly('+9779841000128', ''),
+      text: mostly('1 KDT4', 'BANDA 14-16'),
+      received_at: mostly('2026-11-27T10:00:00Z', 'x'),
+    },
     'PUT /supplier/quick-replies': { replies: mostly<unknown>([], 'x') },
   }
 }

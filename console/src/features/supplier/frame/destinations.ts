@@ -5,6 +5,7 @@ import {
   IconCalendarEvent,
   IconCalendarMonth,
   IconDiscount,
+  IconDeviceMobileMessage,
   IconHome,
   IconMessages,
   IconRoute,
@@ -26,6 +27,7 @@ type SupplierDestination = {
     | 'reviews'
     | 'members'
     | 'organisation'
+    | 'sms'
   to: string
   icon: Icon
   key: string
@@ -44,6 +46,7 @@ const DESTINATIONS: SupplierDestination[] = [
   { name: 'reviews', to: '/supplier/reviews', icon: IconStar, key: 'r', permission: 'reviews.view' },
   { name: 'members', to: '/supplier/members', icon: IconUsers, key: 'p', permission: 'members.view' },
   { name: 'organisation', to: '/supplier/organisation', icon: IconBuilding, key: 'i', permission: 'organisation.view' },
+  { name: 'sms', to: '/supplier/sms', icon: IconDeviceMobileMessage, key: 's', permission: 'organisation.edit' },
 ]
 
 /** Returns the screens that a member may open. */

@@ -11,6 +11,7 @@ export default {
   organisation: 'Organisation',
   inPreparation: 'In preparation',
   members: 'Members',
+  sms: 'SMS',
   switchFrom: '{name}. Switch to another organisation',
   suspended: 'Suspended',
   owner: 'Owner',

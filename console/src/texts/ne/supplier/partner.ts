@@ -14,6 +14,7 @@ export default {
   organisation: 'संस्था',
   inPreparation: 'तयारीमा',
   members: 'सदस्य',
+  sms: 'एसएमएस',
   switchFrom: '{name}। अर्को संस्था खोल्नुहोस्',
   suspended: 'रोकिएको',
   owner: 'मालिक',

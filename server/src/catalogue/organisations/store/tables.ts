@@ -1,4 +1,5 @@
 import { ORGANISATION_KINDS, ORGANISATION_STATES, PAN_LENGTH } from '@chautari/contract/supplier/organisation/limits'
+import { LOCALES } from '@chautari/contract/locale'
 import { sql } from 'drizzle-orm'
 import { boolean, check, integer, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
 
@@ -60,3 +61,20 @@ export const organisationSuspensions = pgTable(
       .where(sql`ended_at is null`),
   ],
 )
+
+/** The verified phone by which an organisation is told of bookings, and answers, by SMS (decision 128). */
+export const organisationPhones = pgTable('organisation_phones', {
+  organisationId: integer()
+    .primaryKey()
+    .references(() => organisations.id),
+  /** Ten digits, without the country. */
+  phone: text().notNull().unique('phone_of_one_organisation'),
+  locale: text({ enum: LOCALES }).notNull(),
+  /** The calendar whose day numbers its SMS name. */
+  calendar: text({ enum: ['bs', 'ad'] }).notNull(),
+  /** The property whose nights its SMS close, where there are several. */
+  propertyId: integer(),
+  provenAt: timestamp({ withTimezone: true })
+    .notNull()
+    .default(sql`app_now()`),
+})

@@ -1,0 +1,68 @@
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import { useFormats } from '../../../platform/language/formats.ts'
+import { useT } from '../../../platform/language/texts.ts'
+import { Badge } from '../../../ui/badge.tsx'
+import { Dialog } from '../../../ui/dialog/dialog.tsx'
+import { Form } from '../../../ui/form.tsx'
+import { Line, Lines, Panel } from '../../../ui/panel.tsx'
+import styles from './sms.module.css'
+import { useChange, type SmsPhone } from './sms-query.ts'
+import { VerifyPhone } from './verify-phone.tsx'
+
+/** The phone that answers for the organisation, or how to confirm one. */
+export function PhonePanel({ data }: { data: SmsPhone }) {
+  const t = useT('sms')
+  const { digits } = useFormats()
+  const [open, setOpen] = useState<'change' | 'remove'>()
+  const close = () => setOpen(undefined)
+  const { phone } = data
+  return (
+    <Panel title={t('phone')} lead={t('phoneHint')}>
+      {phone !== null && (
+        <Lines>
+          <Line
+            title={
+              <>
+                {digits(phone)} <Badge tone="green">{t('verified')}</Badge>
+              </>
+            }
+            action={
+              <span className={styles.buttons}>
+                <Button size="xs" onClick={() => setOpen('change')}>
+                  {t('change')}
+                </Button>
+                <Button size="xs" color="red" variant="outline" onClick={() => setOpen('remove')}>
+                  {t('remove')}
+                </Button>
+              </span>
+            }
+          />
+        </Lines>
+      )}
+      {phone === null && <VerifyPhone settings={data} onDone={undefined} />}
+      {phone !== null && open === 'change' && <VerifyPhone settings={data} onDone={close} />}
+      {phone !== null && open === 'remove' && <RemoveDialog phone={digits(phone)} onClose={close} />}
+    </Panel>
+  )
+}
+
+function RemoveDialog({ phone, onClose }: { phone: string; onClose: () => void }) {
+  const t = useT('sms')
+  const { mutate, error, isPending } = useChange('DELETE /supplier/sms-phone', t('removed'))
+  return (
+    <Dialog opened onClose={onClose} title={t('removeTitle')}>
+      <Form error={error} onSubmit={() => mutate({}, { onSuccess: onClose })}>
+        <p>{t('removeEffect', { phone })}</p>
+        <div className={styles.buttons}>
+          <Button type="submit" variant="filled" color="red" loading={isPending}>
+            {t('remove')}
+          </Button>
+          <Button onClick={onClose} data-autofocus>
+            {t('keep')}
+          </Button>
+        </div>
+      </Form>
+    </Dialog>
+  )
+}

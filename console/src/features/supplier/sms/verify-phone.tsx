@@ -1,0 +1,85 @@
+import { PHONE_CODE_MINUTES } from '@chautari/contract/account/limits'
+import { MOBILE_LENGTH } from '@chautari/contract/field-limits'
+import { Button, TextInput } from '@mantine/core'
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { callApi } from '../../../platform/api/api.ts'
+import { useFormats } from '../../../platform/language/formats.ts'
+import { useT } from '../../../platform/language/texts.ts'
+import { faultOf, Form } from '../../../ui/form.tsx'
+import styles from './sms.module.css'
+import { useChange, type SmsPhone } from './sms-query.ts'
+
+type Props = { settings: Pick<SmsPhone, 'language' | 'calendar'>; onDone: (() => void) | undefined }
+
+/** Asks for a number, sends it a code, and confirms the number with the code. */
+export function VerifyPhone({ settings, onDone }: Props) {
+  const [phone, setPhone] = useState<string>()
+  return (
+    <div className={styles.body}>
+      {phone === undefined ? (
+        <NumberForm onSent={setPhone} onCancel={onDone} />
+      ) : (
+        <CodeForm phone={phone} settings={settings} onDone={onDone} onBack={() => setPhone(undefined)} />
+      )}
+    </div>
+  )
+}
+
+function NumberForm({ onSent, onCancel }: { onSent: (phone: string) => void; onCancel: (() => void) | undefined }) {
+  const t = useT('sms')
+  const { digits } = useFormats()
+  const { mutate, error, isPending } = useMutation({
+    mutationFn: (phone: string) => callApi('POST /supplier/sms-phone/code', { body: { phone } }),
+    onSuccess: (_done, phone) => onSent(phone),
+  })
+  return (
+    <Form error={error} onSubmit={({ phone = '' }) => mutate(phone)}>
+      <TextInput
+        name="phone"
+        type="tel"
+        inputMode="tel"
+        autoComplete="tel-national"
+        label={t('number')}
+        description={t('numberHint', { n: digits(MOBILE_LENGTH) })}
+        error={faultOf(error, 'phone')}
+      />
+      <div className={styles.buttons}>
+        <Button type="submit" variant="filled" loading={isPending}>
+          {t('sendCode')}
+        </Button>
+        {onCancel && <Button onClick={onCancel}>{t('cancel')}</Button>}
+      </div>
+    </Form>
+  )
+}
+
+type CodeProps = Props & { phone: string; onBack: () => void }
+
+function CodeForm({ phone, settings: { language, calendar }, onDone, onBack }: CodeProps) {
+  const t = useT('sms')
+  const { digits } = useFormats()
+  const { mutate, error, isPending } = useChange('POST /supplier/sms-phone', t('confirmed'))
+  return (
+    <Form
+      error={error}
+      onSubmit={({ code = '' }) => mutate({ body: { phone, code, language, calendar } }, { onSuccess: () => onDone?.() })}
+    >
+      <p role="status">{t('codeSent', { phone: digits(phone), n: digits(PHONE_CODE_MINUTES) })}</p>
+      <TextInput
+        name="code"
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        label={t('code')}
+        error={faultOf(error, 'code')}
+        ref={(input) => input?.focus()}
+      />
+      <div className={styles.buttons}>
+        <Button type="submit" variant="filled" loading={isPending}>
+          {t('confirm')}
+        </Button>
+        <Button onClick={onBack}>{t('back')}</Button>
+      </div>
+    </Form>
+  )
+}

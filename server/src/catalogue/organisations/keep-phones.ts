@@ -1,0 +1,33 @@
+import type { Tx } from '../../platform/database/db.ts'
+import { AppError } from '../../platform/errors.ts'
+import { findOrganisationOfPhone, findPhone, type OrganisationPhone } from '../read-models/organisation-phones.ts'
+import { deletePhone, lockPhoneNumber, replacePhone, updatePhone } from './store/phones.ts'
+
+type Verified = Pick<OrganisationPhone, 'organisationId' | 'phone' | 'locale' | 'calendar'>
+
+/**
+ * Gives an organisation a phone that was verified, in place of an earlier one, and keeps the property whose nights it closes. Throws
+ * `phone_known` when another organisation has the number. Returns the earlier phone.
+ */
+export async function setPhone(tx: Tx, verified: Verified): Promise<OrganisationPhone | undefined> {
+  await lockPhoneNumber(tx, verified.phone)
+  const holder = await findOrganisationOfPhone(tx, verified.phone)
+  if (holder && holder.organisationId !== verified.organisationId) throw new AppError('phone_known')
+  const before = await findPhone(tx, verified.organisationId)
+  await replacePhone(tx, { ...verified, propertyId: before?.propertyId ?? null })
+  return before
+}
+
+type Settings = Pick<OrganisationPhone, 'locale' | 'calendar' | 'propertyId'>
+
+/** Changes how an organisation's SMS are written and read. Throws `not_found` without a phone. Returns what was before. */
+export async function changePhone(tx: Tx, organisationId: number, settings: Settings): Promise<OrganisationPhone> {
+  const before = await findPhone(tx, organisationId)
+  if (!before || !(await updatePhone(tx, organisationId, settings))) throw new AppError('not_found')
+  return before
+}
+
+/** Takes the phone of an organisation away. Returns false when it has none. */
+export async function removePhone(tx: Tx, organisationId: number): Promise<boolean> {
+  return deletePhone(tx, organisationId)
+}
