@@ -9,7 +9,7 @@ const ANSWERED_WITHIN_MS = 8000
 const PAUSE_MS = 100
 const NIGHTS = 300
 
-/** What the load has seen since it was asked last. */
+/** The answers that the load has met since it was asked last. */
 export type Seen = {
   booked: number
   searched: number

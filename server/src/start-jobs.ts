@@ -83,7 +83,7 @@ function messagesOf(app: App): Sweep[] {
   ]
 }
 
-/** What is checked each few minutes: the invariants of what changed, and the work that staff are told about. */
+/** Returns the checks of each few minutes: the invariants of what changed, and the work that staff are told about. */
 function checksOf(app: App): Sweep[] {
   return [
     { name: 'audit', run: () => runRound(app.db, app.log).then(() => 0) },
@@ -91,7 +91,7 @@ function checksOf(app: App): Sweep[] {
   ]
 }
 
-/** Data that is no longer needed. */
+/** Returns the jobs that delete data which is no longer needed. */
 function cleaningOf(app: App): Sweep[] {
   return [
     { name: 'expired data', run: () => deleteExpiredData(app) },

@@ -23,7 +23,7 @@ export const ListingChange = z.object({
   proposed_at: z.iso.datetime(),
   /** When the supplier last changed it. */
   revised_at: z.iso.datetime(),
-  /** What staff wrote when they sent it back or declined it. */
+  /** The message of staff when they sent it back or declined it. */
   message: z.string().nullable(),
 })
 

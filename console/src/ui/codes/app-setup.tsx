@@ -9,7 +9,7 @@ type Props = {
   /** The secret of the app, and its `otpauth:` address. */
   secret: string
   address: string
-  /** What is wrong with the code. */
+  /** The fault of the code. */
   error?: string | undefined
 }
 

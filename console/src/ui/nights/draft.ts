@@ -52,7 +52,7 @@ export function readDraft(draft: Draft, { range, weekdays, plan }: Chosen): Read
 /** The fields that a form changes; undefined when there are none, or when some cannot be read. */
 type FieldsRead = { fields: FieldsChanged | undefined; faults: Fault[] }
 
-/** What changes on nights, without which nights. */
+/** The change of nights, without the nights themselves. */
 export type FieldsChanged = Omit<NightsChange, 'days' | 'weekdays' | 'plan'>
 
 /** Returns what a form changes, or the fields that cannot be read. */

@@ -3,7 +3,7 @@ import { useFormats } from '../../platform/language/formats.ts'
 import { useT } from '../../platform/language/texts.ts'
 import type { FieldsChanged } from './draft.ts'
 
-/** What decides how an act is told. */
+/** The facts that decide how an act is announced. */
 type Asked = Pick<FieldsChanged, 'is_closed' | 'price'>
 
 /** Returns the texts of an act: its button before, its toast after, and its effects. */

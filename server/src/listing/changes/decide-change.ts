@@ -15,7 +15,7 @@ import { findWaitingChangeById, type WaitingChange } from './read-models/waiting
 import type { Proposed, ProposedRoom } from './rules/proposed.ts'
 import { findChange, writeDecision } from './store/listing-changes.ts'
 
-/** What staff decide about a change. The version is the one that they have seen. */
+/** The decision of staff about a change. The version is the one that they have seen. */
 export type ChangeDecision = { decision: 'accept' | 'send_back' | 'decline'; version: string; message: string | null }
 
 const STATES = { accept: 'accepted', send_back: 'sent_back', decline: 'declined' } as const

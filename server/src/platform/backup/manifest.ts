@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** What is in a backup. */
+/** The contents of a backup. */
 export const Manifest = z.object({
   version: z.literal(1),
   takenAt: z.iso.datetime(),

@@ -90,7 +90,7 @@ export type Config = {
   poolSize: number
   /** Whether `databaseUrl` leads to a pooler in transaction mode. */
   isPooled: boolean
-  /** What a process does: answer travellers, run the jobs, or both. */
+  /** The work of a process: answer travellers, run the jobs, or both. */
   role: 'web' | 'worker' | 'all'
   /** Whether the jobs run: sweeps, messages, audits. */
   hasSweeps: boolean

@@ -12,7 +12,7 @@ export type StaffIdentity = {
   role: Member['role']
   permissions: Member['permissions']
   csrfToken: string
-  /** What the page still sends that was opened before our secret changed. */
+  /** The tokens of pages that were opened before our secret changed. */
   previousCsrfTokens: string[]
   /** Latest end of the session. */
   expiresAt: Date

@@ -42,7 +42,7 @@ export type SupplierIdentity = {
   /** Null until the person has opened an organisation. */
   member: SupplierMember | null
   csrfToken: string
-  /** What the page still sends that was opened before our secret changed. */
+  /** The tokens of pages that were opened before our secret changed. */
   previousCsrfTokens: string[]
   /** Latest end of the session. */
   expiresAt: Date

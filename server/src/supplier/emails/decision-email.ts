@@ -4,7 +4,7 @@ import { accountGreeting, plainName } from '../../platform/email/plain-text.ts'
 import { renderEmail } from '../../platform/email/render-email.ts'
 import { DECISION_TEXTS } from './decision-texts.ts'
 
-/** What staff decided about a change of a listing. */
+/** The decision of staff about a change of a listing. */
 export type Decided = { title: string; decision: 'accept' | 'send_back' | 'decline'; message: string | null }
 
 type Recipient = { name: string; email: string; locale: Locale }

@@ -9,7 +9,7 @@ export type Act = CallResponse<'GET /supplier/properties/:slug/acts'>['data'][nu
 export type ActResult = CallResponse<'POST /supplier/properties/:slug/acts'>['data']
 export type Conflict = ActResult['conflicts'][number]
 
-/** What an act asks for, without what it was seen by. */
+/** The request of an act, without the versions of the cells that it was made on. */
 export type Asked = Pick<CalendarAct, 'changes' | 'season'>
 
 const ACTS = 'POST /supplier/properties/:slug/acts'

@@ -10,14 +10,14 @@ import { newValuesOf, type NewValues, type Writing } from './rules/shown.ts'
 
 const SAVED_MS = 2000
 
-/** What somebody else changed meanwhile, and what was asked, to write it all the same. */
+/** The cells that somebody else changed meanwhile, and the request, to write it all the same. */
 export type Conflicted = { conflicts: Conflict[]; asked: Asked; seen: number }
 
 type Sending = {
   asked: Asked
   /** The last act that was seen, so that later ones of others are conflicts; null writes over them. */
   seen: number | null
-  /** What the cells show meanwhile. */
+  /** The values that the cells show until the answer comes. */
   values: NewValues
   /** Told when it is done. */
   done: (result: ActResult) => string

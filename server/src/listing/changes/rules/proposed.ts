@@ -9,7 +9,7 @@ export type WaitingField = (typeof FIELDS)['property'][number]
 
 type Fields = Partial<Record<WaitingField, string | number | null>>
 
-/** What waits about a room: its pictures in their order, and that it goes on sale. */
+/** The proposal for a room: its pictures in their order, and that it goes on sale. */
 export type ProposedRoom = { pictureNames?: string[]; isLive?: true }
 
 /** A proposed change. Fields that are left out stay as they are. Rooms are named by their slugs; `isLive` asks for publication. */

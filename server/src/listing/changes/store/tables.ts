@@ -31,7 +31,7 @@ export const listingChanges = pgTable(
       .notNull()
       .default(sql`app_now()`),
     decidedAt: instant(),
-    /** What staff wrote to the supplier. */
+    /** The message of staff to the supplier. */
     message: text(),
   },
   (table) => [

@@ -150,7 +150,7 @@ function SeasonFields({ draft, onChange }: { draft: Draft; onChange: (draft: Par
 
 type EffectProps = { result: ActResult | undefined; fields: object; isTried: boolean }
 
-/** What the season writes: its nights, those of the next two years too, and its effects by the server's dry run. */
+/** Shows what the season writes: its nights, those of the next two years too, and its effects by the server's dry run. */
 function Effect({ result, fields, isTried }: EffectProps) {
   const t = useT('calendar')
   const formats = useFormats()

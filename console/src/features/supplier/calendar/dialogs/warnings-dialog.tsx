@@ -12,7 +12,7 @@ import { warningsQuery, type Calendar } from '../calendar-queries.ts'
 
 type Props = { calendar: Calendar; onClose: () => void; onShow: (day: CalendarDate) => void }
 
-/** What is probably not meant like this in the coming nights: days on which no stay can begin, and prices unlike those around. */
+/** Shows probable mistakes in the coming nights: days on which no stay can begin, and prices unlike those around. */
 export function WarningsDialog({ calendar, onClose, onShow }: Props) {
   const t = useT('calendar')
   const isNepali = useLocale() === 'ne'

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import styles from './grid.module.css'
 
-/** What is typed into a cell: `first` is the character that began it. */
+/** The text typed into a cell: `first` is the character that began it. */
 export type Typing = { label: string; first: string; onSave: (text: string) => void; onCancel: () => void }
 
 /** The field in a cell. Enter and Tab save, Escape leaves the cell as it was. */

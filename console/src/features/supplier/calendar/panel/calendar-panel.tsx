@@ -25,7 +25,7 @@ type Props = {
   onCancel: () => void
 }
 
-/** What changes on the chosen nights, its effects, and the button that names the outcome. Docked below the grid; a sheet on a phone. */
+/** Shows what changes on the chosen nights, its effects, and the button that names the outcome. Docked below the grid; a sheet on a phone. */
 export function CalendarPanel({ calendar, chosen, pending, mayPrice, isSending, onApply, onCancel }: Props) {
   const t = useT('calendar')
   const words = useOutcomeWords()

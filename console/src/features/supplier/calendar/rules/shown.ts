@@ -14,7 +14,7 @@ export function newValuesOf(changes: readonly Changed[]): NewValues {
   return new Map(changes.flatMap(({ room, plan, night, after }) => (night === null ? [] : [[keyOf(room, plan, night), after]])))
 }
 
-/** What a cell shows: its value, whether the room is closed, and whether both come from an act that is not written yet. */
+/** The content of a cell: its value, whether the room is closed, and whether both come from an act that is not written yet. */
 export type CellShown = { value: number | boolean | null | undefined; isClosed: boolean; isNew: boolean }
 
 /** Returns what a cell shows once some new values are written. `total` is the number of rooms of the type. */

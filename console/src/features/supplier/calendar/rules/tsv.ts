@@ -25,7 +25,7 @@ export function fromTsv(text: string): string[][] {
 
 type Into = { rows: Row[]; chosen: Chosen }
 
-/** What a paste changes; `unread` are texts that say nothing. Empty cells stay as they are. */
+/** The changes of a paste; `unread` are texts that say nothing. Empty cells stay as they are. */
 export type Pasted = { changes: Change[]; unread: string[] }
 
 /**
