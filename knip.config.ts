@@ -18,6 +18,7 @@ export default {
         'src/platform/secrets/hashing-process.ts!',
         'src/backup.ts!',
         'src/restore.ts!',
+        'src/verify-statement.ts!',
         '**/*.test.ts',
       ],
       project: ['**/*.ts!', ...NO_TESTS],

@@ -10,6 +10,7 @@ export const NOUNS = [
   'booking',
   'payment',
   'servicing',
+  'payout',
   'review',
   'content',
   'trail',

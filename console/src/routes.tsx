@@ -94,6 +94,7 @@ export const router = createBrowserRouter(
             },
             { path: 'listings/:slug/prices', lazy: page(() => import('./pages/prices/prices-page.tsx'), 'prices') },
             { path: 'money', lazy: page(() => import('./pages/money/money-page.tsx'), 'money') },
+            { path: 'payouts', lazy: page(() => import('./pages/payouts/payouts-page.tsx'), 'payouts') },
             { path: 'overview', lazy: page(() => import('./pages/overview/overview-page.tsx'), 'overview') },
             { path: 'marketing', lazy: page(() => import('./pages/marketing/coupons-page.tsx'), 'coupons', 'campaigns') },
             { path: 'marketing/new-coupon', lazy: page(() => import('./pages/marketing/new-coupon-page.tsx'), 'coupons') },

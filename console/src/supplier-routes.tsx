@@ -98,6 +98,7 @@ export const supplierRoutes: RouteObject = {
               lazy: page(() => import('./pages/supplier/organisation/organisation-page.tsx'), 'organisation'),
             },
             { path: 'sms', lazy: page(() => import('./pages/supplier/sms/sms-page.tsx'), 'sms') },
+            { path: 'money', lazy: page(() => import('./pages/supplier/money/money-page.tsx'), 'earnings') },
             { path: 'members', lazy: page(() => import('./pages/supplier/members/members-page.tsx'), 'members') },
             {
               path: 'security',

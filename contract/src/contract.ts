@@ -37,6 +37,7 @@ import { textPageEndpoints } from './staff/text-pages/endpoints.ts'
 import { teamEndpoints } from './staff/team-endpoints.ts'
 import { threadEndpoints } from './staff/threads/endpoints.ts'
 import { travellerEndpoints } from './staff/travellers/endpoints.ts'
+import { payoutEndpoints } from './staff/payouts/endpoints.ts'
 import { staffWorkEndpoints } from './staff/work-endpoints.ts'
 import { supplierMessageEndpoints } from './supplier/messages/endpoints.ts'
 import { supplierEndpoints } from './supplier/endpoints.ts'
@@ -51,6 +52,7 @@ import { supplierSmsEndpoints } from './supplier/sms/endpoints.ts'
 import { supplierReviewEndpoints } from './supplier/reviews/endpoints.ts'
 import { supplierTodayEndpoints } from './supplier/today/endpoints.ts'
 import { supplierSecurityEndpoints } from './supplier/security/endpoints.ts'
+import { supplierMoneyEndpoints } from './supplier/money/endpoints.ts'
 import { memberEndpoints } from './supplier/members/endpoints.ts'
 import { onboardingEndpoints } from './supplier/onboarding/endpoints.ts'
 import { organisationEndpoints } from './supplier/organisation/endpoints.ts'
@@ -88,12 +90,14 @@ export const contract = {
   ...supplierListingEndpoints,
   ...supplierPictureEndpoints,
   ...supplierSmsEndpoints,
+  ...supplierMoneyEndpoints,
   ...staffEndpoints,
   ...teamEndpoints,
   ...approvalEndpoints,
   ...staffWorkEndpoints,
   ...bookingCareEndpoints,
   ...moneyEndpoints,
+  ...payoutEndpoints,
   ...overviewEndpoints,
   ...settingsEndpoints,
   ...dutyEndpoints,

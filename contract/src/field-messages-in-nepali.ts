@@ -4,6 +4,7 @@ import { devanagari } from './calendar/bikram-sambat.ts'
 // too short; the Nepali message states what is meant, "at least 8".
 const MESSAGES = new Map(
   Object.entries({
+    'Only letters and digits': 'अक्षर र अङ्क मात्र लेख्नुहोस्',
     'Please use plain text': 'कृपया सादा अक्षरमा लेख्नुहोस्',
     'Please give a date as YYYY-MM-DD': 'कृपया मिति YYYY-MM-DD ढाँचामा लेख्नुहोस्',
     'Please give a whole number': 'कृपया पूर्ण सङ्ख्या लेख्नुहोस्',

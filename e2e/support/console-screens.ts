@@ -71,6 +71,7 @@ export const CONSOLE_SCREENS: ConsoleScreen[] = [
   { name: 'overview', path: '/overview', needsSession: true },
   { name: 'a booking file', path: '/bookings', needsSession: true, prepare: openBooking },
   { name: 'money', path: '/money', needsSession: true },
+  { name: 'payouts', path: '/payouts', needsSession: true },
   { name: 'coupons', path: '/marketing', needsSession: true },
   { name: 'new coupon', path: '/marketing/new-coupon', needsSession: true },
   { name: 'coupon', path: '/marketing/coupons/NAMASTE10', needsSession: true },

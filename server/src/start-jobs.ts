@@ -12,6 +12,7 @@ import { isHeldCopy } from './platform/database/restored-copy.ts'
 import { startSweeps, type Sweep } from './platform/jobs/sweeps.ts'
 import { openSmsGateway } from './platform/sms/sms.ts'
 import { callingOff, completeStays, declineUnanswered, lapseAmendments, lapseBookings } from './servicing/index.ts'
+import { statements } from './payout/index.ts'
 import { sweeps as staffSweeps } from './staff/index.ts'
 import { deleteEndedSupplierSessions, findMessageRecipients, reviewDesk } from './supplier/index.ts'
 
@@ -97,6 +98,7 @@ function cleaningOf(app: App): Sweep[] {
     { name: 'expired data', run: () => deleteExpiredData(app) },
     { name: 'sources of bookings', run: () => checkout.deleteOldSources(app) },
     { name: 'ended sessions of staff', run: () => staffSweeps.deleteEndedStaffSessions(app) },
+    { name: 'statements of suppliers', run: () => statements.closeStatements(app) },
     { name: 'ended sessions of suppliers', run: () => deleteEndedSupplierSessions(app) },
     { name: 'expired join links', run: () => reviewDesk.deleteOldJoinLinks(app) },
     { name: 'unused documents of suppliers', run: () => reviewDesk.deleteUnusedDocuments(app) },

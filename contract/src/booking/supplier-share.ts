@@ -1,3 +1,5 @@
+import { VAT_PERCENT } from './tax.ts'
+
 type Sold = {
   grossPaisa: number
   discountPaisa: number
@@ -5,16 +7,25 @@ type Sold = {
   /** Null before a refund is decided. */
   refundPaisa: number | null
   commissionPercent: number
+  /** The share of the supplier's earnings that we withhold for the tax office, in percent. */
+  withholdingPercent: number
 }
 
+/** How the kept part of a price is shared, in paisa. The supplier is paid `earned` less `withheld`. */
+export type SupplierShare = { kept: number; promo: number; commission: number; vat: number; earned: number; withheld: number }
+
 /**
- * Splits the price of a booking, in paisa: what of it we keep from the guest, what we add for a coupon, our commission of both, and the rest,
- * which its supplier earns.
+ * Returns how the price of a booking is shared, in paisa: what of it we keep from the guest, what we add for a coupon, our commission of both,
+ * the VAT on it, and what the supplier earned before tax is withheld, each rounded half up to the paisa. We pay for coupons, the supplier
+ * for offers (our choice).
  */
-export function supplierShare({ grossPaisa, discountPaisa, couponPaisa, refundPaisa, commissionPercent }: Sold) {
+export function supplierShare(sold: Sold): SupplierShare {
+  const { grossPaisa, discountPaisa, couponPaisa, refundPaisa, commissionPercent, withholdingPercent } = sold
   const kept = grossPaisa - discountPaisa - couponPaisa - (refundPaisa ?? 0)
   // After a full refund nothing was bought, and the coupon was released.
   const promo = kept > 0 || refundPaisa === null ? couponPaisa : 0
   const commission = Math.round(((kept + promo) * commissionPercent) / 100)
-  return { kept, promo, commission, earned: kept + promo - commission }
+  const vat = Math.round((commission * VAT_PERCENT) / 100)
+  const earned = kept + promo - commission - vat
+  return { kept, promo, commission, vat, earned, withheld: Math.round((Math.max(earned, 0) * withholdingPercent) / 100) }
 }

@@ -1,3 +1,4 @@
+import { VAT_PERCENT } from '@chautari/contract/booking/tax'
 import { eq, inArray } from 'drizzle-orm'
 import { allocations } from '../../src/availability/store/tables.ts'
 import { bookingEvents, bookings } from '../../src/booking/store/tables.ts'
@@ -115,6 +116,7 @@ function ledgerOf(booking: Numbered): (typeof ledgerEntries.$inferInsert)[] {
   const { id: bookingId, row, fate, attemptId, refundId, reference, paidAt, cancelledAt, refundedAt, organisationId } = booking
   const total = row.totalPaisa
   const commission = Math.round((total * (row.commissionPercent ?? 0)) / 100)
+  const vat = Math.round((commission * VAT_PERCENT) / 100)
   const [provider, customer] = [`psp:${PROVIDER}`, `customer:${reference}`]
   const moved = (transaction: string, at: Date, amounts: [account: string, amountPaisa: number][]) =>
     amounts.map(([account, amountPaisa]) => ({
@@ -133,8 +135,9 @@ function ledgerOf(booking: Numbered): (typeof ledgerEntries.$inferInsert)[] {
     upcoming: [],
     completed: moved(`stay:${bookingId}`, row.completedAt as Date, [
       [customer, total],
-      ['supplier_payable', commission - total],
+      ['supplier_payable', commission + vat - total],
       ['commission', -commission],
+      ['vat_payable', -vat],
     ]),
     cancelled: [
       ...moved(`refund-due:${refundId}`, cancelledAt, [

@@ -449,3 +449,66 @@ LEFT JOIN (
   SELECT booking_id, sum(amount_paisa) AS paisa FROM refunds WHERE kind = 'amend' GROUP BY booking_id
 ) back ON back.booking_id = b.id
 WHERE coalesce(cheaper.paisa, 0) <> coalesce(back.paisa, 0);
+
+-- I32 A payout pays entries of its supplier that sum to its amount, and to nothing once it was sent, because its own entry of the ledger is among them. No
+-- entry is in two payouts, and a dropped one has none. What a supplier is owed by the ledger is what no payout pays yet and what waits to be sent.
+SELECT concat_ws(' ', 'payout', p.id) AS about
+FROM payouts p LEFT JOIN LATERAL (
+  SELECT coalesce(-sum(l.amount_paisa), 0) AS paisa, coalesce(bool_and(l.organisation_id = p.organisation_id AND l.account = 'supplier_payable'), true) AS is_theirs
+  FROM payout_entries e JOIN ledger_entries l ON l.id = e.entry_id WHERE e.payout_id = p.id
+) paid ON true
+WHERE NOT paid.is_theirs OR paid.paisa <> CASE WHEN p.state IN ('proposed', 'approved') THEN p.amount_paisa ELSE 0 END
+  OR (p.state = 'dropped' AND EXISTS (SELECT 1 FROM payout_entries e WHERE e.payout_id = p.id))
+  OR (p.state IN ('sent', 'returned')) <> EXISTS (SELECT 1 FROM ledger_entries l WHERE l."transaction" = 'payout:' || p.id)
+  OR (p.state = 'returned') <> EXISTS (SELECT 1 FROM ledger_entries l WHERE l."transaction" = 'payout-returned:' || p.id)
+UNION ALL
+SELECT concat_ws(' ', 'payout', p.id, 'entry', e.entry_id)
+FROM payouts p JOIN payout_entries e ON e.payout_id = p.id
+WHERE EXISTS (SELECT 1 FROM payout_entries other WHERE other.entry_id = e.entry_id AND other.payout_id <> e.payout_id)
+UNION ALL
+SELECT concat_ws(' ', 'organisation', paid.organisation_id)
+FROM (SELECT organisation_id, sum(amount_paisa) FILTER (WHERE state IN ('proposed', 'approved')) AS paisa FROM payouts GROUP BY organisation_id) paid
+WHERE coalesce(paid.paisa, 0) <> (
+  SELECT coalesce(-sum(l.amount_paisa), 0) FROM ledger_entries l
+  WHERE l.organisation_id = paid.organisation_id AND EXISTS (SELECT 1 FROM payout_entries e WHERE e.entry_id = l.id));
+
+-- I33 A run that is approved or sent has two people, and what it pays was approved or sent with it.
+SELECT concat_ws(' ', 'payout', p.id) AS about
+FROM payouts p JOIN payout_runs r ON r.id = p.run_id
+WHERE (r.state IN ('approved', 'sent') AND r.decided_by IS NOT DISTINCT FROM r.proposed_by)
+  OR CASE r.state WHEN 'proposed' THEN p.state <> 'proposed' WHEN 'approved' THEN p.state NOT IN ('approved', 'dropped')
+    WHEN 'sent' THEN p.state NOT IN ('sent', 'returned', 'dropped') ELSE p.state <> 'dropped' END;
+
+-- I34 The lines of a supplier's statements have no gap, the hash of each covers the one before it, each is its entry of the ledger, and a statement
+-- closes with the balance of its lines and opens with that of the statement before.
+SELECT concat_ws(' ', 'statement', s.id, 'line', l.seq) AS about
+FROM supplier_statements s JOIN supplier_statement_lines l ON l.statement_id = s.id
+LEFT JOIN supplier_statement_lines last ON last.organisation_id = l.organisation_id AND last.seq = l.seq - 1
+LEFT JOIN ledger_entries e ON e.id = l.entry_id
+WHERE l.organisation_id <> s.organisation_id OR l.hash IS DISTINCT FROM hash_of_statement_line(l)
+  OR l.prev_hash IS DISTINCT FROM last.hash OR (l.seq > 1 AND last.seq IS NULL)
+  OR l.balance_paisa <> coalesce(last.balance_paisa, 0) + l.amount_paisa
+  OR e.account IS DISTINCT FROM 'supplier_payable' OR e.organisation_id IS DISTINCT FROM l.organisation_id
+  OR e."transaction" IS DISTINCT FROM l.transaction OR -e.amount_paisa IS DISTINCT FROM l.amount_paisa
+UNION ALL
+SELECT concat_ws(' ', 'statement', s.id)
+FROM supplier_statements s
+WHERE s.closing_paisa <> s.opening_paisa + (SELECT coalesce(sum(l.amount_paisa), 0) FROM supplier_statement_lines l WHERE l.statement_id = s.id)
+  OR s.opening_paisa <> coalesce((SELECT b.closing_paisa FROM supplier_statements b
+    WHERE b.organisation_id = s.organisation_id AND b.id < s.id ORDER BY b.id DESC LIMIT 1), 0)
+  OR NOT EXISTS (SELECT 1 FROM supplier_statement_lines l WHERE l.statement_id = s.id);
+
+-- I35 The invoices of a fiscal year are numbered without a gap, and each is for the commission and VAT of its statement, which has one if it has any.
+SELECT concat_ws(' ', 'invoices', c.kind, c.fiscal_year) AS about
+FROM (SELECT kind, fiscal_year, count(*) AS count, max(number) AS last FROM commission_invoices GROUP BY kind, fiscal_year) i
+FULL JOIN invoice_counters c ON c.kind = i.kind AND c.fiscal_year = i.fiscal_year
+WHERE i.count IS DISTINCT FROM c.last OR i.last IS DISTINCT FROM c.last
+UNION ALL
+SELECT concat_ws(' ', 'statement', s.id, 'invoice')
+FROM supplier_statements s
+JOIN LATERAL (
+  SELECT sum(commission_paisa) AS commission, sum(vat_paisa) AS vat FROM supplier_statement_lines WHERE statement_id = s.id
+) charged ON true
+LEFT JOIN commission_invoices i ON i.statement_id = s.id
+WHERE coalesce(charged.commission, 0) <> coalesce(CASE WHEN i.kind = 'invoice' THEN i.commission_paisa ELSE -i.commission_paisa END, 0)
+  OR coalesce(charged.vat, 0) <> coalesce(CASE WHEN i.kind = 'invoice' THEN i.vat_paisa ELSE -i.vat_paisa END, 0);

@@ -10,6 +10,7 @@ import { transact } from '../platform/database/transaction.ts'
 import { freshApp } from '../testing/app.ts'
 import { sized } from '../testing/long-runs.ts'
 import { violationsOfAmendments } from './testing/violations-of-amendments.ts'
+import { violationsOfPayouts } from './testing/violations-of-payouts.ts'
 import { violationsOfSuppliers } from './testing/violations-of-suppliers.ts'
 import { violationsOfThreads } from './testing/violations-of-threads.ts'
 import { findViolations, findViolationsIn, type Violation } from './find-violations.ts'
@@ -18,10 +19,13 @@ import { scopeOf } from './run-round.ts'
 import { NIGHTLY } from './scoped-tables.ts'
 import type { Mark } from './store/changes.ts'
 import { auditedBookings } from './testing/audited-bookings.ts'
+import { auditedPayouts } from './testing/audited-payouts.ts'
 import { auditedThread } from './testing/audited-thread.ts'
 
 const testApp = await freshApp()
 const { db } = testApp
+// First, because it lets stays end.
+const paidOut = await auditedPayouts(testApp)
 const { standing, waiting, mixed, packageId, offered, amended } = await auditedBookings(testApp)
 
 const person = await createTestUser(db)
@@ -460,7 +464,7 @@ const MUTATIONS: { rule: string; violation: string; breaking: SQL[] }[] = [
     breaking: [
       sql`update staff set deactivated_at = app_now()`,
       sql`insert into staff_sessions (token_hash, staff_id, expires_at, device)
-        select 'x', id, app_now() + interval '1 hour', 'A test' from staff`,
+        select 'x', min(id), app_now() + interval '1 hour', 'A test' from staff`,
     ],
   },
   {
@@ -471,6 +475,7 @@ const MUTATIONS: { rule: string; violation: string; breaking: SQL[] }[] = [
   ...violationsOfThreads(),
   ...violationsOfSuppliers({ userId: person.user.id, secondEntry }),
   ...violationsOfAmendments({ offered, amended, packageId, rehashed, nightsOf }),
+  ...violationsOfPayouts(paidOut),
 ]
 
 describe('the audit', () => {

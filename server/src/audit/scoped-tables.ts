@@ -45,6 +45,8 @@ type Reduced =
   | 'thread_sides'
   | 'supplier_members'
   | 'organisations'
+  | 'payouts'
+  | 'supplier_statements'
 
 /**
  * The tables that an invariant reads only in part when a round checks what changed. A common table expression hides each behind its name,
@@ -80,6 +82,10 @@ const REDUCED: Record<string, Reduced[]> = {
   I29: ['organisations'],
   I30: ['bookings', 'amendments'],
   I31: ['bookings', 'amendments'],
+  I32: ['payouts'],
+  I33: ['payouts'],
+  I34: ['supplier_statements'],
+  I35: ['supplier_statements'],
 }
 
 /** Invariants that only the night checks. Stored responses are never changed once they name their booking, and have no index by it. */
@@ -148,6 +154,8 @@ const ROWS: Record<Reduced, (scope: Scope, invariant: string) => string> = {
   thread_sides: ({ bookings }) => `${among('thread_sides', 'booking_id', bookings)} or notice_due_at < (select app_now())`,
   supplier_members: ({ organisations }) => among('supplier_members', 'organisation_id', organisations),
   organisations: ({ organisations }) => among('organisations', 'id', organisations),
+  payouts: ({ organisations }) => among('payouts', 'organisation_id', organisations),
+  supplier_statements: ({ organisations }) => among('supplier_statements', 'organisation_id', organisations),
 }
 
 function among(table: Reduced, column: string, ids: number[]): string {

@@ -1,1 +1,2 @@
+export { describeVerified } from './payouts/verify-statement.ts'
 export { explain, runCommand } from './command/run-command.ts'

@@ -4,6 +4,8 @@ export { deleteEndedSupplierSessions } from './sessions/delete-ended-sessions.ts
 export { exportMemberships } from './members/export-memberships.ts'
 export { findSupplier } from './sessions/find-supplier.ts'
 export { tellOfDecision } from './listings/tell-of-decision.ts'
+// E-mails to the owners of a supplier about its money.
+export * as moneyNotices from './money/tell-owners.ts'
 // The people of a supplier, for staff and the command line.
 export * as reviewDesk from './onboarding/review-desk.ts'
 export * as memberDesk from './members/member-desk.ts'

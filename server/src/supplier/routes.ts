@@ -11,6 +11,7 @@ import { departureRoutes } from './departure-routes.ts'
 import type { AskStaff } from './departures/call-off.ts'
 import { onboardingRoutes } from './onboarding-routes.ts'
 import { organisationRoutes } from './organisation-routes.ts'
+import { moneyRoutes } from './money-routes.ts'
 import { messageRoutes } from './message-routes.ts'
 import { supplierPromotionRoutes } from './promotion-routes.ts'
 import { supplierReviewRoutes } from './review-routes.ts'
@@ -37,6 +38,7 @@ export function supplierRoutes(api: FastifyInstance, app: App, askStaff: AskStaf
   bookingRoutes(api, app)
   calendarRoutes(api, app)
   departureRoutes(api, app, askStaff)
+  moneyRoutes(api, app)
   securityRoutes(api, app)
   smsRoutes(api, app)
   supplierReviewRoutes(api, app)

@@ -1,6 +1,7 @@
 import type { Permission } from '@chautari/contract/staff/permissions'
 import {
   IconArticle,
+  IconBuildingBank,
   IconBuildingSkyscraper,
   IconCalendarEvent,
   IconChartBar,
@@ -32,6 +33,7 @@ type Destination = {
     | 'reviews'
     | 'overview'
     | 'money'
+    | 'payouts'
     | 'marketing'
     | 'newsletter'
     | 'posts'
@@ -57,6 +59,7 @@ const DESTINATIONS: Destination[] = [
   { name: 'reviews', to: '/reviews', icon: IconStar, key: 'r', group: 'work', permission: 'reviews.moderate' },
   { name: 'overview', to: '/overview', icon: IconChartBar, key: 'o', group: 'business', permission: 'overview.view' },
   { name: 'money', to: '/money', icon: IconCoins, key: 'm', group: 'business', permission: 'money.view' },
+  { name: 'payouts', to: '/payouts', icon: IconBuildingBank, key: 'y', group: 'business', permission: 'payouts.view' },
   { name: 'marketing', to: '/marketing', icon: IconSpeakerphone, key: 'k', group: 'business', permission: 'marketing.view' },
   { name: 'newsletter', to: '/newsletter', icon: IconMail, key: 'n', group: 'business', permission: 'marketing.view' },
   { name: 'posts', to: '/posts', icon: IconArticle, key: 'p', group: 'business', permission: 'marketing.view' },

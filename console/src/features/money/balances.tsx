@@ -14,7 +14,17 @@ import styles from './money.module.css'
 export function Balances({ balances }: { balances: Sums }) {
   const t = useT('money')
   const formats = useFormats()
-  const { suppliers, paid_ahead: paidAhead, refunds, commission, promotions, unapplied, difference } = balances
+  const {
+    suppliers,
+    paid_ahead: paidAhead,
+    paid_out: paidOut,
+    refunds,
+    commission,
+    taxes,
+    promotions,
+    unapplied,
+    difference,
+  } = balances
   const owed = suppliers.reduce((sum, { amount }) => sum + amount, 0)
   return (
     <>
@@ -29,7 +39,9 @@ export function Balances({ balances }: { balances: Sums }) {
         </Note>
       )}
       <Figures label={t('now')} isWide>
-        <Figure name={t('suppliersOwed')} value={formats.rupees(owed)} />
+        <Figure name={t('suppliersOwed')} value={formats.rupees(owed)}>
+          {t('paidOut', { amount: formats.rupees(paidOut) })}
+        </Figure>
         <Figure name={t('paidAhead')} value={formats.rupees(paidAhead)}>
           {t('paidAheadHint')}
         </Figure>
@@ -38,6 +50,8 @@ export function Balances({ balances }: { balances: Sums }) {
         </Figure>
         <Figure name={t('commission')} value={formats.rupees(commission)}>
           {promotions > 0 && t('promotions', { amount: formats.rupees(promotions) })}
+          {taxes.vat + taxes.withheld > 0 &&
+            ` ${t('taxes', { vat: formats.rupees(taxes.vat), withheld: formats.rupees(taxes.withheld) })}`}
         </Figure>
       </Figures>
       <div className={styles.pair}>

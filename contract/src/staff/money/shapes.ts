@@ -33,6 +33,10 @@ export const Balances = z.object({
   }),
   /** Commission of completed stays since the first one. */
   commission: z.number(),
+  /** VAT on commission, and tax withheld from suppliers, since the first one. */
+  taxes: z.object({ vat: z.number(), withheld: z.number() }),
+  /** Payouts to suppliers less returned ones, since the first one. */
+  paid_out: z.number(),
   /** Discounts that we paid for, since the first one. */
   promotions: z.number(),
   /** Payments below the price, which wait for a decision of staff. */

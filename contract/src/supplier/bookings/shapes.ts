@@ -19,7 +19,7 @@ const summary = {
   children: z.number().int(),
   /** The deadline to accept or decline; null unless it waits. */
   answer_by: z.string().nullable(),
-  /** The supplier's earnings in rupees: the price less refunds and our commission. */
+  /** The supplier's earnings in rupees: the price less refunds, our commission, the VAT on it, and tax withheld. */
   earns: z.number(),
   is_no_show: z.boolean(),
 }
@@ -42,6 +42,9 @@ export const SupplierBookingFile = z.object({
   refunded: z.number(),
   commission_percent: z.number(),
   commission: z.number(),
+  /** The VAT on the commission, and the tax withheld from the earnings. */
+  vat: z.number(),
+  withheld: z.number(),
   created_at: z.string(),
   history: z.array(z.object({ trigger: z.string(), at: z.string() })),
   may: z.object({ answer: z.boolean(), mark_no_show: z.boolean(), write: z.boolean() }),

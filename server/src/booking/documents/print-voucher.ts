@@ -6,6 +6,7 @@ import type { Config } from '../../platform/config/config.ts'
 import { FORMATS } from '../../platform/formats.ts'
 import type { Fact } from '../../platform/email/render-email.ts'
 import { drawQrCode } from '../../platform/documents/qr-code.ts'
+import { drawHead, drawLine, INK, LEFT, PANEL, PINE, QUIET, WIDTH } from '../../platform/documents/letterhead.ts'
 import { finishPdf, ensureSpace, MARGIN, openPdf, writeText, type Pdf } from '../../platform/documents/pdf.ts'
 import { unlinkedName } from '../../platform/email/plain-text.ts'
 import {
@@ -39,31 +40,6 @@ type VoucherContext = {
   at: Date
 }
 
-// Colours of the site, on white.
-const PINE = '#14746A'
-const INK = '#1B2321'
-const QUIET = '#4A5552'
-const LINE = '#E4DFD5'
-const PANEL = '#FBF9F5'
-
-// The brand mark, drawn on a square of 64 points.
-const MARK: readonly (readonly [colour: string, path: string])[] = [
-  [
-    '#F6B73C',
-    'M29.4 27h5.2l.5 9.2 5.6-4.6 1.6 2-6.9 6.6c.3 3.3 1.4 5.6 3.4 7.8H25.2c2-2.2 3.1-4.5 3.4-7.8l-6.9-6.6 1.6-2 5.6 4.6z',
-  ],
-  [
-    PINE,
-    'M32 4c6 0 11.1 3.5 13.1 8.6 6 .5 10.7 5.2 10.7 11 0 6.1-5.2 11-11.6 11-2.5 0-4.8-.7-6.7-2A12.6 12.6 0 0 1 32 33.8a12.6 12.6 0 0 1-5.5-1.2 12 12 0 0 1-6.7 2c-6.4 0-11.6-4.9-11.6-11 0-5.8 4.7-10.5 10.7-11C20.9 7.5 26 4 32 4z',
-  ],
-  [
-    '#C8324B',
-    'M15.5 47.5h33a1.5 1.5 0 0 1 1.5 1.5v5H14v-5a1.5 1.5 0 0 1 1.5-1.5zM8 54h48a2 2 0 0 1 2 2v3.5a1.5 1.5 0 0 1-1.5 1.5h-49A1.5 1.5 0 0 1 6 59.5V56a2 2 0 0 1 2-2z',
-  ],
-]
-
-const LEFT = MARGIN
-const WIDTH = 595.28 - 2 * MARGIN
 const LABELS = 130
 const PANEL_HEIGHT = 84
 const QR_SIDE = 76
@@ -83,7 +59,7 @@ export async function printVoucher(booking: BookingRow, context: VoucherContext)
   const { locale } = context
   const texts = FACT_TEXTS[locale]
   const pdf = openPdf({ title: texts.voucherOf(reference), madeAt: context.at, locale })
-  drawHead(pdf, locale)
+  drawHead(pdf, { title: texts.voucher, locale })
   drawReference(pdf, reference, context)
   drawMoments(pdf, booking, locale)
   drawFacts(pdf, [
@@ -109,20 +85,6 @@ export async function printVoucher(booking: BookingRow, context: VoucherContext)
   }
   drawFoot(pdf, { ...context, reference })
   return finishPdf(pdf)
-}
-
-function drawHead(pdf: Pdf, locale: Locale): void {
-  pdf
-    .save()
-    .translate(LEFT, MARGIN - 6)
-    .scale(0.6)
-  for (const [colour, path] of MARK) pdf.path(path).fill(colour)
-  pdf.restore()
-  pdf.font('bold').fontSize(20).fillColor(INK)
-  writeText(pdf, locale === 'ne' ? 'चौतारी' : 'Chautari', { x: LEFT + 46, y: MARGIN - 2, width: WIDTH })
-  pdf.font('plain').fontSize(13).fillColor(QUIET)
-  writeText(pdf, FACT_TEXTS[locale].voucher, { x: LEFT, y: MARGIN + 4, width: WIDTH, align: 'right' })
-  pdf.y = MARGIN + 50
 }
 
 function drawReference(pdf: Pdf, reference: string, { locale, url }: VoucherContext): void {
@@ -181,15 +143,6 @@ function drawFacts(pdf: Pdf, facts: Fact[], labels = LABELS): void {
     writeText(pdf, label, { x: LEFT, y: top + ROW_GAP / 2, width: labels - 10 })
     pdf.y = top + height
   }
-}
-
-function drawLine(pdf: Pdf, y: number): void {
-  pdf
-    .moveTo(LEFT, y)
-    .lineTo(LEFT + WIDTH, y)
-    .lineWidth(0.7)
-    .strokeColor(LINE)
-    .stroke()
 }
 
 function drawTitle(pdf: Pdf, title: string): void {

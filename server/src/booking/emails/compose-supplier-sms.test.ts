@@ -24,7 +24,11 @@ const LARGE = {
 type Kind = Parameters<typeof composeSupplierSms>[1]['kind']
 
 const tell = (booking: BookingDetails, of: { locale: 'en' | 'ne'; calendar: 'ad' | 'bs' }, kind: Kind = 'supplier_asked') =>
-  composeSupplierSms(booking, { phone: { phone: '9841000128', ...of }, kind, commissionPercent: 15 })
+  composeSupplierSms(booking, {
+    phone: { phone: '9841000128', ...of },
+    kind,
+    rates: { commissionPercent: 15, withholdingPercent: 0 },
+  })
 
 describe('composeSupplierSms', () => {
   test.each(['supplier_asked', 'supplier_booked', 'supplier_released'] as const)(
@@ -42,7 +46,7 @@ describe('composeSupplierSms', () => {
   test('tells what the supplier earns by the commission of the booking, and how to answer', () => {
     const { text, to } = tell(LARGE, { locale: 'en', calendar: 'bs' })
     expect(to).toBe('+9779841000128')
-    expect(text).toContain('Mangsir 14, 30 nights, 20 rooms, 40 guests. You earn Rs 8,49,999.99.')
+    expect(text).toContain('Mangsir 14, 30 nights, 20 rooms, 40 guests. You earn Rs 8,30,499.99.')
     expect(text).toContain('Reply 1 WWWW to accept, 2 WWWW to decline by Mangsir 13 21:45.')
   })
 })

@@ -17,19 +17,22 @@ type SupplierPhone = DayStyle & { phone: string }
 /** What is new of a booking for its supplier. */
 type SupplierNews = 'supplier_asked' | 'supplier_booked' | 'supplier_released'
 
-type Told = { phone: SupplierPhone; kind: SupplierNews; commissionPercent: number }
+/** The percents of the site: our commission where the booking froze none, and the tax that we withhold. */
+type Rates = { commissionPercent: number; withholdingPercent: number }
+
+type Told = { phone: SupplierPhone; kind: SupplierNews; rates: Rates }
 
 /**
  * Returns the SMS that tells a supplier of a booking, without the guest's name or contact: a phone lies on a desk. It names the booking by the
  * end of its reference, which also answers it. An English one fits a single SMS of 160 GSM symbols, a Nepali one two of 67.
  */
-export function composeSupplierSms(booking: BookingDetails, { phone, kind, commissionPercent }: Told): Sms {
-  const percent = booking.commissionPercent ?? commissionPercent
-  const earned = toRupees(paisa(supplierShare({ ...booking, commissionPercent: percent }).earned))
+export function composeSupplierSms(booking: BookingDetails, { phone, kind, rates }: Told): Sms {
+  const commissionPercent = booking.commissionPercent ?? rates.commissionPercent
+  const { earned, withheld } = supplierShare({ ...booking, ...rates, commissionPercent })
   const facts = {
     tail: booking.reference.slice(-TAIL_LENGTH),
     what: describeForSms(booking, phone),
-    earned: FORMATS[phone.locale].rupees(earned),
+    earned: FORMATS[phone.locale].rupees(toRupees(paisa(earned - withheld))),
     until: booking.approveBy ? instantFor(booking.approveBy, phone) : '',
   }
   return { about: booking.reference, kind, to: internationalNumber(phone.phone), text: TEXTS[phone.locale][kind](facts) }

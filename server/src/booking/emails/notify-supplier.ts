@@ -51,7 +51,7 @@ async function notifyBySms(tx: Tx, booking: BookingDetails, { app, kind: travell
   // A supplier that accepted the request knows of the booking.
   if (kind === 'supplier_booked' && approveBy !== null) return
   const phone = await organisationProfiles.findPhone(tx, organisationId)
-  if (phone) await queueSms(tx, composeSupplierSms(booking, { phone, kind, commissionPercent: app.config.commissionPercent }))
+  if (phone) await queueSms(tx, composeSupplierSms(booking, { phone, kind, rates: app.config }))
 }
 
 /**

@@ -2,10 +2,10 @@ import { sql, type SQL } from 'drizzle-orm'
 
 /**
  * Returns SQL for the organisations: organisation_id, organisation_name, is_suspended, is_live (staff accepted it), and submitted_at while it
- * waits for staff.
+ * waits for staff; legal_name and pan, null until they are given.
  */
 export function organisationsShown(): SQL {
-  return sql`select o.id as organisation_id, o.name as organisation_name, o.state = 'live' as is_live,
+  return sql`select o.id as organisation_id, o.name as organisation_name, o.legal_name, o.pan, o.state = 'live' as is_live,
     case when o.state = 'in_review' then o.submitted_at end as submitted_at, exists(
     select 1 from organisation_suspensions s where s.organisation_id = o.id and s.ended_at is null) as is_suspended from organisations o`
 }

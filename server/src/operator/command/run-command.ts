@@ -19,6 +19,7 @@ import { COMMANDS as HELP, type CommandName } from './rules/commands.ts'
 import { helpOf, helpOfAll } from './rules/help.ts'
 import { refundUnapplied } from '../payments/refund-unapplied.ts'
 import { settleByHand } from '../payments/settle-by-hand.ts'
+import { verifyStatementOf } from '../payouts/verify-statement.ts'
 import { changeNightsOf } from '../rates/change-nights.ts'
 import { changePlanOf } from '../rates/change-plan.ts'
 import { changeProductOf } from '../rates/change-product.ts'
@@ -63,6 +64,7 @@ const COMMANDS: Record<CommandName, (input: CommandInput) => Promise<Report>> = 
   'invite-staff': inviteStaff,
   'invite-owner': inviteOwner,
   'staff-actions': showStaffActions,
+  'verify-statement': verifyStatementOf,
   audit,
 }
 

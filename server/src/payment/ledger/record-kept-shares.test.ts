@@ -42,7 +42,12 @@ describe('recordKeptShares', () => {
     await passUntilEnd(reference)
     expect(await recordKeptShares(app)).toBe(1)
     const kept = (await see(reference)).total_amount * 50
-    expect(await balances(reference)).toEqual({ 'psp:khalti': kept, supplier_payable: -kept * 0.85, commission: -kept * 0.15 })
+    expect(await balances(reference)).toEqual({
+      'psp:khalti': kept,
+      supplier_payable: Math.round(-kept * 0.8305),
+      commission: Math.round(-kept * 0.15),
+      vat_payable: Math.round(-kept * 0.0195),
+    })
     expect(await recordKeptShares(app)).toBe(0)
   })
 
@@ -51,7 +56,10 @@ describe('recordKeptShares', () => {
     await passUntilEnd(reference)
     expect(await recordKeptShares({ ...app, config: { ...app.config, commissionPercent: 40 } })).toBe(1)
     const kept = (await see(reference)).total_amount * 50
-    expect(await balances(reference)).toMatchObject({ supplier_payable: -kept * 0.85, commission: -kept * 0.15 })
+    expect(await balances(reference)).toMatchObject({
+      supplier_payable: Math.round(-kept * 0.8305),
+      commission: Math.round(-kept * 0.15),
+    })
     const lines = await selectRows(
       db,
       sql`select account, o.name from ledger_entries l join bookings b on b.id = l.booking_id
@@ -68,6 +76,7 @@ describe('recordKeptShares', () => {
       ['commission', null],
       [`customer:${reference}`, null],
       ['supplier_payable', supplier?.name],
+      ['vat_payable', null],
     ])
   })
 

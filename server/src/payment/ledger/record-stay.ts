@@ -12,7 +12,7 @@ export async function recordStayInLedger(tx: Tx, { config }: App, booking: Locke
   const transaction = `stay:${booking.id}`
   if (await isRecorded(tx, transaction)) return false
   const { id: bookingId, organisationId, lockedAt: at } = booking
-  const entries = stayEntries({ ...booking, commissionPercent: commissionOf(booking, config) })
+  const entries = stayEntries({ ...booking, ...percentsOf(booking, config) })
   await insertEntries(tx, { transaction, bookingId, organisationId, entries, at })
   return true
 }
@@ -21,11 +21,11 @@ export async function recordStayInLedger(tx: Tx, { config }: App, booking: Locke
 export async function correctStayInLedger(tx: Tx, { config }: App, booking: LockedBooking): Promise<void> {
   const { id: bookingId, organisationId, refundPaisa, lockedAt: at } = booking
   const recorded = await findStayEntries(tx, bookingId)
-  const entries = stayCorrection({ ...booking, commissionPercent: commissionOf(booking, config) }, recorded)
+  const entries = stayCorrection({ ...booking, ...percentsOf(booking, config) }, recorded)
   await insertEntries(tx, { transaction: `stay-corrected:${bookingId}:${refundPaisa}`, bookingId, organisationId, entries, at })
 }
 
-/** Returns the commission as it was agreed when the stay was booked; today's for bookings from before it was recorded. */
-function commissionOf({ commissionPercent }: LockedBooking, config: App['config']): number {
-  return commissionPercent ?? config.commissionPercent
+/** Returns the commission as it was agreed when the stay was booked, today's for bookings from before it was recorded, and the tax to withhold. */
+export function percentsOf({ commissionPercent }: Pick<LockedBooking, 'commissionPercent'>, config: App['config']) {
+  return { commissionPercent: commissionPercent ?? config.commissionPercent, withholdingPercent: config.withholdingPercent }
 }

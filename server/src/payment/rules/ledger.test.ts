@@ -1,7 +1,17 @@
 import { paisa } from '@chautari/contract/money'
 import fc from 'fast-check'
-import { expect, test } from 'vitest'
-import { captureEntries, refundDueEntries, refundSentEntries, reversalEntries, stayEntries, type Entry } from './ledger.ts'
+import { describe, expect, test } from 'vitest'
+import {
+  captureEntries,
+  payoutEntries,
+  refundDueEntries,
+  refundSentEntries,
+  returnedPayoutEntries,
+  reversalEntries,
+  stayCorrection,
+  stayEntries,
+  type Entry,
+} from './ledger.ts'
 
 const reference = '7K3M9QX2VD8RW4HT'
 const anAmount = fc.integer({ min: 0, max: 100_000_000_000 }).map(paisa)
@@ -17,18 +27,24 @@ const transactions = fc
     kind: aKind,
     amounts: fc.tuple(anAmount, anAmount, anAmount, anAmount),
     commissionPercent: fc.integer({ min: 0, max: 100 }),
+    withholdingPercent: fc.constantFrom(0, 1.5, 15),
     is: fc.boolean(),
   })
-  .map(({ provider, kind, amounts, commissionPercent, is }) => {
+  .map(({ provider, kind, amounts, commissionPercent, withholdingPercent, is }) => {
     const [kept, beyond, discountPaisa, couponPaisa] = amounts
     const capturedPaisa = paisa(kept + beyond)
     const grossPaisa = paisa(kept + beyond + discountPaisa + couponPaisa)
+    const stay = { reference, grossPaisa, discountPaisa, couponPaisa, commissionPercent, withholdingPercent }
+    const served = stayEntries({ ...stay, refundPaisa: is ? beyond : null })
     return [
+      payoutEntries(kept),
+      returnedPayoutEntries(kept),
+      served,
+      stayCorrection({ ...stay, refundPaisa: paisa(kept + beyond) }, served),
       captureEntries({ provider, reference, capturedPaisa, excessPaisa: is ? paisa(0) : beyond, isTooLittle: is }),
       refundDueEntries({ reference, kind, amountPaisa: kept, isSuspended: is }),
       refundSentEntries({ provider, amountPaisa: kept }),
       reversalEntries({ provider, reference, amountPaisa: kept, isSuspended: is }),
-      stayEntries({ reference, grossPaisa, discountPaisa, couponPaisa, refundPaisa: is ? beyond : null, commissionPercent }),
     ]
   })
 
@@ -67,25 +83,67 @@ test('an excess is payable from its capture, and not once more when its refund f
   expect(refundDueEntries({ reference, kind: 'excess', amountPaisa: paisa(100), isSuspended: false })).toEqual([])
 })
 
-test('a completed stay credits the supplier with the price less a commission rounded half up', () => {
-  const stay = { reference, discountPaisa: paisa(10_000), couponPaisa: paisa(0), refundPaisa: null, commissionPercent: 15 }
+const rates = { commissionPercent: 15, withholdingPercent: 0 }
+
+test('a completed stay credits the supplier with the price less a commission and its VAT, each rounded half up', () => {
+  const stay = { reference, discountPaisa: paisa(10_000), couponPaisa: paisa(0), refundPaisa: null, ...rates }
   const entries = stayEntries({ ...stay, grossPaisa: paisa(110_003) })
   expect(account(entries, `customer:${reference}`)).toBe(100_003)
   expect(account(entries, 'commission')).toBe(-15_000)
-  expect(account(entries, 'supplier_payable')).toBe(-85_003)
+  expect(account(entries, 'vat_payable')).toBe(-1_950)
+  expect(account(entries, 'supplier_payable')).toBe(-83_053)
   expect(account(stayEntries({ ...stay, grossPaisa: paisa(10_010) }), 'commission')).toBe(-2)
 })
 
 test('the platform pays the coupon to the supplier, even when the traveller pays nothing', () => {
-  const stay = { reference, grossPaisa: paisa(100_000), discountPaisa: paisa(0), refundPaisa: null, commissionPercent: 15 }
+  const stay = { reference, grossPaisa: paisa(100_000), discountPaisa: paisa(0), refundPaisa: null, ...rates }
   const part = stayEntries({ ...stay, couponPaisa: paisa(40_000) })
   expect(account(part, 'promo_expense')).toBe(40_000)
-  expect(account(part, 'supplier_payable')).toBe(-85_000)
+  expect(account(part, 'supplier_payable')).toBe(-83_050)
   expect(stayEntries({ ...stay, couponPaisa: paisa(100_000) })).toEqual([
     { account: 'promo_expense', amountPaisa: 100_000 },
-    { account: 'supplier_payable', amountPaisa: -85_000 },
+    { account: 'supplier_payable', amountPaisa: -83_050 },
     { account: 'commission', amountPaisa: -15_000 },
+    { account: 'vat_payable', amountPaisa: -1_950 },
   ])
+})
+
+test('tax is withheld from what the supplier earns, and owed to the tax office', () => {
+  const stay = { reference, grossPaisa: paisa(100_000), discountPaisa: paisa(0), couponPaisa: paisa(0), refundPaisa: null }
+  const entries = stayEntries({ ...stay, commissionPercent: 15, withholdingPercent: 1.5 })
+  expect(account(entries, 'withholding_payable')).toBe(-1_246)
+  expect(account(entries, 'supplier_payable')).toBe(-81_804)
+})
+
+describe('stayCorrection', () => {
+  const stay = { reference, grossPaisa: paisa(100_000), discountPaisa: paisa(0), couponPaisa: paisa(0), commissionPercent: 15 }
+  const taxed = { ...stay, withholdingPercent: 1.5 }
+  const half = { refundPaisa: paisa(50_000) }
+
+  test('takes back everything of a stay that is refunded in full', () => {
+    const recorded = stayEntries({ ...taxed, refundPaisa: null })
+    const corrected = stayCorrection({ ...taxed, refundPaisa: paisa(100_000) }, recorded)
+    for (const { account: name, amountPaisa } of recorded) expect(account(corrected, name)).toBe(0 - amountPaisa)
+  })
+
+  test('keeps the share of withheld tax of the stay when the rate has changed since', () => {
+    const corrected = stayCorrection({ ...stay, withholdingPercent: 10, ...half }, stayEntries({ ...taxed, refundPaisa: null }))
+    expect(account(corrected, 'withholding_payable')).toBe(623)
+    expect(account(corrected, 'supplier_payable')).toBe(40_902)
+  })
+
+  test('adds no tax to a stay that was recorded without any', () => {
+    const recorded = [
+      { account: `customer:${reference}`, amountPaisa: paisa(100_000) },
+      { account: 'supplier_payable', amountPaisa: paisa(-85_000) },
+      { account: 'commission', amountPaisa: paisa(-15_000) },
+    ]
+    expect(stayCorrection({ ...taxed, ...half }, recorded)).toEqual([
+      { account: `customer:${reference}`, amountPaisa: -50_000 },
+      { account: 'supplier_payable', amountPaisa: 42_500 },
+      { account: 'commission', amountPaisa: 7_500 },
+    ])
+  })
 })
 
 test('a cancelled booking credits the supplier with the part that is not refunded', () => {
@@ -94,8 +152,8 @@ test('a cancelled booking credits the supplier with the part that is not refunde
     grossPaisa: paisa(100_000),
     discountPaisa: paisa(0),
     couponPaisa: paisa(0),
-    commissionPercent: 15,
+    ...rates,
   }
-  expect(account(stayEntries({ ...cancelled, refundPaisa: paisa(50_000) }), 'supplier_payable')).toBe(-42_500)
+  expect(account(stayEntries({ ...cancelled, refundPaisa: paisa(50_000) }), 'supplier_payable')).toBe(-41_525)
   expect(stayEntries({ ...cancelled, refundPaisa: paisa(100_000) })).toEqual([])
 })

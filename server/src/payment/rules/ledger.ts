@@ -1,4 +1,4 @@
-import { supplierShare } from '@chautari/contract/booking/supplier-share'
+import { supplierShare, type SupplierShare } from '@chautari/contract/booking/supplier-share'
 import { paisa, type Paisa } from '@chautari/contract/money'
 import type { Provider } from '@chautari/contract/payment/methods'
 
@@ -9,6 +9,12 @@ const REFUNDS_PAYABLE = 'refunds_payable'
 const SUSPENSE = 'suspense'
 /** Money owed to suppliers; each line names the organisation. */
 export const SUPPLIER_PAYABLE = 'supplier_payable'
+const COMMISSION = 'commission'
+/** VAT on our commission, and tax withheld from suppliers: both owed to the tax office. */
+const VAT_PAYABLE = 'vat_payable'
+const WITHHOLDING_PAYABLE = 'withholding_payable'
+/** Our account at the bank, as far as suppliers are paid from it. */
+const BANK = 'bank'
 
 const psp = (provider: Provider) => `psp:${provider}`
 const customer = (reference: string) => `customer:${reference}`
@@ -77,27 +83,66 @@ type Served = {
   refundPaisa: Paisa | null
   /** Our commission in percent. */
   commissionPercent: number
+  /** The share of the supplier's earnings that we withhold for the tax office, in percent. */
+  withholdingPercent: number
 }
 
 /**
  * Returns the entries of a stay that is completed, or was cancelled with a partial refund: the supplier gets what the customer paid,
- * less our commission, rounded half up to the paisa. We pay for coupons, the supplier for offers (our choice).
+ * less our commission, the VAT on it, and the tax that we withhold.
  */
 export function stayEntries(stay: Served): Entry[] {
-  const { kept, promo, commission, earned } = supplierShare(stay)
+  return entriesOf(stay.reference, supplierShare(stay))
+}
+
+function entriesOf(reference: string, { kept, promo, commission, vat, earned, withheld }: SupplierShare): Entry[] {
   return moved([
-    [customer(stay.reference), kept],
+    [customer(reference), kept],
     ['promo_expense', promo],
-    [SUPPLIER_PAYABLE, 0 - earned],
-    ['commission', -commission],
+    [SUPPLIER_PAYABLE, withheld - earned],
+    [COMMISSION, -commission],
+    [VAT_PAYABLE, -vat],
+    [WITHHOLDING_PAYABLE, -withheld],
   ])
 }
 
-/** Returns the entries that bring a stay already in the ledger to what it would be if it were entered now (our choice). */
+/**
+ * Returns the entries that bring a stay already in the ledger to what it would be if it were entered now (our choice). VAT and withheld
+ * tax keep the share that they had when the stay was recorded, so that a later rate changes no old stay.
+ */
 export function stayCorrection(stay: Served, booked: Entry[]): Entry[] {
+  const recorded = (account: string) =>
+    booked.filter((entry) => entry.account === account).reduce((sum, { amountPaisa }) => sum + amountPaisa, 0)
+  const shares = supplierShare(stay)
+  const vat = inProportion(recorded(VAT_PAYABLE), recorded(COMMISSION), shares.commission) ?? shares.vat
+  const earned = shares.kept + shares.promo - shares.commission - vat
+  const wasWithheld = recorded(WITHHOLDING_PAYABLE)
+  const withheld = inProportion(wasWithheld, recorded(SUPPLIER_PAYABLE) + wasWithheld, Math.max(earned, 0)) ?? shares.withheld
   const sums = new Map<string, number>()
   const add = (account: string, amount: number) => sums.set(account, (sums.get(account) ?? 0) + amount)
-  for (const { account, amountPaisa } of stayEntries(stay)) add(account, amountPaisa)
+  for (const { account, amountPaisa } of entriesOf(stay.reference, { ...shares, vat, earned, withheld }))
+    add(account, amountPaisa)
   for (const { account, amountPaisa } of booked) add(account, 0 - amountPaisa)
   return moved([...sums])
+}
+
+/** Returns the part of an amount that has the share which `part` had of `whole`; undefined where there was no whole. */
+function inProportion(part: number, whole: number, amount: number): number | undefined {
+  return whole === 0 ? undefined : Math.round((part * amount) / whole)
+}
+
+/** Returns the entries of a payout that was sent to a supplier's bank. */
+export function payoutEntries(amountPaisa: Paisa): Entry[] {
+  return moved([
+    [SUPPLIER_PAYABLE, amountPaisa],
+    [BANK, 0 - amountPaisa],
+  ])
+}
+
+/** Returns the entries of a payout that the bank returned: it is owed again. */
+export function returnedPayoutEntries(amountPaisa: Paisa): Entry[] {
+  return moved([
+    [BANK, amountPaisa],
+    [SUPPLIER_PAYABLE, 0 - amountPaisa],
+  ])
 }

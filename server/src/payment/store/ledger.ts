@@ -9,11 +9,12 @@ import { ledgerEntries } from './tables.ts'
 type Booked = {
   /**
    * The unique key of the event: `capture:<attempt>`, `refund-due:<refund>`, `refund-sent:<refund>`,
-   * `reversal:<attempt>:<paisa>`, `stay:<booking>`, `stay-corrected:<booking>:<paisa>`.
+   * `reversal:<attempt>:<paisa>`, `stay:<booking>`, `stay-corrected:<booking>:<paisa>`, `payout:<payout>`, `payout-returned:<payout>`.
    */
   transaction: string
-  bookingId: number
-  /** The supplier that is owed, for entries of a stay. */
+  /** Null for a payout. */
+  bookingId: number | null
+  /** The supplier that is owed or paid, for entries of a stay or payout. */
   organisationId?: number | null
   entries: Entry[]
   at: Date

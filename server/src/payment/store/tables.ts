@@ -150,7 +150,8 @@ export const refunds = pgTable(
 
 /**
  * Double entry: the lines of one transaction sum to zero, in paisa, debit positive. Rows are only ever added. Accounts: `psp:<provider>`,
- * `customer:<reference>`, `refunds_payable`, `supplier_payable`, `commission`, `promo_expense`, `suspense`.
+ * `customer:<reference>`, `refunds_payable`, `supplier_payable`, `commission`, `vat_payable`, `withholding_payable`, `promo_expense`, `suspense`,
+ * `bank`.
  */
 export const ledgerEntries = pgTable(
   'ledger_entries',
@@ -162,9 +163,8 @@ export const ledgerEntries = pgTable(
     amountPaisa: bigint({ mode: 'number' }).notNull(),
     /** The supplier to whom a `supplier_payable` is owed; null in other accounts. */
     organisationId: integer(),
-    bookingId: bigint({ mode: 'number' })
-      .notNull()
-      .references(() => bookings.id),
+    /** Null for payouts, which pay for several bookings. */
+    bookingId: bigint({ mode: 'number' }).references(() => bookings.id),
     at: timestamp({ withTimezone: true })
       .notNull()
       .default(sql`app_now()`),
@@ -178,6 +178,7 @@ export const ledgerEntries = pgTable(
       .where(sql`organisation_id is not null`),
     check('only_suppliers_are_owed_as_such', sql`${table.organisationId} is null or ${table.account} = 'supplier_payable'`),
     check('entry_is_some', sql`${table.amountPaisa} <> 0`),
+    check('entry_of_booking_or_payout', sql`(${table.bookingId} is null) = (${table.transaction} like 'payout%')`),
   ],
 )
 

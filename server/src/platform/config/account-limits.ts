@@ -46,6 +46,8 @@ export const ACCOUNT_LIMITS = {
   joinEmails: { name: 'CHAUTARI_LIMIT_JOIN_EMAILS', times: 3, seconds: HOUR },
   newOrganisations: { name: 'CHAUTARI_LIMIT_NEW_ORGANISATIONS', times: 10, seconds: DAY },
   organisationDocuments: { name: 'CHAUTARI_LIMIT_ORGANISATION_DOCUMENTS', times: 30, seconds: HOUR },
+  /** Codes of the second factor typed to enter a bank account, per person. */
+  bankAccounts: { name: 'CHAUTARI_LIMIT_BANK_ACCOUNTS', times: 10, seconds: DAY },
   /** Uploads of pictures of listings, per member of staff: each costs a second of computing. */
   listingPictures: { name: 'CHAUTARI_LIMIT_LISTING_PICTURES', times: 300, seconds: HOUR },
   /** Test e-mails of newsletters, per member of staff. */

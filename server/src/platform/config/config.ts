@@ -66,6 +66,8 @@ const Environment = z.object({
   CHAUTARI_SERVICE_WORKER: z.enum(['0', '1']).default('1'),
   ...PASSWORD_FIELDS,
   CHAUTARI_COMMISSION_PERCENT: z.coerce.number().min(0).max(100).default(15),
+  CHAUTARI_WITHHOLDING_PERCENT: z.coerce.number().min(0).max(100).default(0),
+  CHAUTARI_PAYOUT_HOLD_BACK_DAYS: count(3),
 })
 
 /** The message of a closed site, and when to come again. */
@@ -137,6 +139,10 @@ export type Config = {
   mail: Mail
   /** Our commission in percent. */
   commissionPercent: number
+  /** The tax that we withhold from what suppliers earn, in percent. */
+  withholdingPercent: number
+  /** How many days after a stay was completed it is paid out at the earliest. */
+  payoutHoldBackDays: number
   /** The payment ways that staff have switched off. */
   paymentsOff: readonly string[]
   /** A sentence of staff above every page of the site. */
@@ -286,6 +292,8 @@ function configOf(env: Read): Omit<Config, 'groups'> {
     smsInboundSecret: smsInboundSecretOf({ env, production }),
     objectStorage: filesOf(env),
     commissionPercent: env.CHAUTARI_COMMISSION_PERCENT,
+    withholdingPercent: env.CHAUTARI_WITHHOLDING_PERCENT,
+    payoutHoldBackDays: env.CHAUTARI_PAYOUT_HOLD_BACK_DAYS,
     ...NOTHING_SAVED,
     providerPaceMs: env.CHAUTARI_PROVIDER_PACE_MS,
     providerTimeoutMs: env.CHAUTARI_PROVIDER_TIMEOUT_MS,

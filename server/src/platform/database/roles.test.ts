@@ -9,16 +9,28 @@ import { findRewritableTables, requireProtectedHistory } from './roles.ts'
 const ONLY_GROW = [
   'account_events',
   'audit_entries',
+  'bank_account_stops',
+  'bank_accounts',
   'booking_events',
   'booking_notes',
+  'commission_invoices',
   'ledger_entries',
   'operator_deeds',
   'payment_events',
   'rate_acts',
   'supplier_answers',
+  'supplier_statement_lines',
+  'supplier_statements',
 ]
 /** The column to rewrite in a table whose time is not called `at`. */
-const TIMES: Record<string, string> = { supplier_answers: 'answered_at' }
+const TIMES: Record<string, string> = {
+  bank_account_stops: 'stopped_at',
+  bank_accounts: 'entered_at',
+  commission_invoices: 'issued_at',
+  supplier_answers: 'answered_at',
+  supplier_statement_lines: 'day',
+  supplier_statements: 'closed_at',
+}
 
 const { url: superuserUrl, run } = inject('postgres')
 const opened: { end(): Promise<void> }[] = []

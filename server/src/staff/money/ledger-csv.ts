@@ -10,7 +10,7 @@ type Line = {
   account: string
   amountPaisa: number
   organisationId: number | null
-  reference: string
+  reference: string | null
 }
 
 // In English, as accounting programs expect them.
@@ -30,7 +30,7 @@ function rowsOf(lines: Line[], organisations: Organisation[]): string[][] {
     transaction,
     account,
     organisationId === null ? '' : (names.get(organisationId) ?? ''),
-    reference,
+    reference ?? '',
     amountPaisa > 0 ? toDecimal(paisa(amountPaisa)) : '',
     amountPaisa < 0 ? toDecimal(paisa(0 - amountPaisa)) : '',
   ])

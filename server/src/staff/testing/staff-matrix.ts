@@ -79,6 +79,7 @@ const booking = (row: (allowed: readonly StaffRole[], outcome?: Outcome) => Staf
 const SUPPORTERS = ['support', 'admin'] as const
 const supportedBooking = { own: change(SUPPORTERS), missing: change(SUPPORTERS, 'booking_not_found') }
 
+const FINANCE = ['finance', 'admin'] as const
 const LISTING_VIEWERS = ['support', 'content', 'admin'] as const
 const LISTING_EDITORS = ['content', 'admin'] as const
 
@@ -135,6 +136,17 @@ export const STAFF_MATRIX: Record<StaffCall, Partial<Record<StaffSubject, StaffR
   'POST /staff/bookings/:reference/amendments': supportedBooking,
   'GET /staff/money': { nothing: read(['finance', 'admin']) },
   'GET /staff/money/days': { nothing: read(['finance', 'admin']) },
+  'GET /staff/payouts': { nothing: read(FINANCE) },
+  'POST /staff/payouts': { nothing: change(FINANCE, 'nothing_to_pay') },
+  'POST /staff/payouts/:id/approve': { missing: change(FINANCE, 'not_found') },
+  'POST /staff/payouts/:id/decline': { missing: change(FINANCE, 'not_found') },
+  'GET /staff/payouts/:id/bank.csv': { missing: read(FINANCE, 'not_found') },
+  'POST /staff/payouts/:id/sent': { missing: change(FINANCE, 'not_found') },
+  'POST /staff/payouts/:id/payouts/:payout/return': { missing: change(FINANCE, 'not_found') },
+  'POST /staff/bank-accounts/:id/stop': {
+    own: change(['support', 'finance', 'admin']),
+    missing: change(['support', 'finance', 'admin'], 'not_found'),
+  },
   'GET /staff/money/ledger.csv': { nothing: read(['finance', 'admin']) },
   'GET /staff/overview': { nothing: read(STAFF_ROLES) },
   'GET /staff/settings': { nothing: read(['admin']) },

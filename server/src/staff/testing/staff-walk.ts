@@ -12,6 +12,7 @@ import { freshCampaign } from '../../promotion/testing/campaigns.ts'
 import { createTestTextDraft } from '../../content/testing/text-pages.ts'
 import { createTestPost } from '../../content/testing/posts.ts'
 import { freshCoupon } from '../../promotion/testing/coupons.ts'
+import { createTestBankAccount } from '../../supplier/testing/members.ts'
 import { staffKeys, staffPasskeys, staffSessions } from '../store/tables.ts'
 import { createTestListingChange } from '../../listing/testing/changes.ts'
 import { createTestListing, createTestOrganisation, createTestPackage, createTestRateAct } from './listings.ts'
@@ -72,6 +73,7 @@ export async function staffWalkOf(testApp: TestApp) {
 
   /** Makers of the object that an address names, by a part of the address. */
   const makers: [part: string, make: () => Promise<string> | string][] = [
+    ['/bank-accounts/', () => createTestBankAccount(app)],
     ['/people/', async () => String((await createTestMember(app)).person.id)],
     ['/bookings/', async () => (await reserve()).booking_reference],
     ['/messages/', () => createUndelivered(db)],

@@ -1,4 +1,5 @@
 import { addDays, calendarDate, dayInNepal } from '@chautari/contract/dates'
+import { VAT_PERCENT } from '@chautari/contract/booking/tax'
 import { and, eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { bookings } from '../../booking/store/tables.ts'
@@ -58,8 +59,9 @@ describe('the bookings of a supplier', () => {
     expect((await fileOf(unpaid)).error?.code).toBe('booking_not_found')
     const { data } = (await fileOf(reference)).body
     expect(data).toMatchObject({ guest_name: 'Sita Gurung', note: 'We come late.', status: 'approved', price: total })
-    expect(data.earns + data.commission).toBe(total)
     expect(data.commission).toBe((total * data.commission_percent) / 100)
+    expect(data.vat).toBe((data.commission * VAT_PERCENT) / 100)
+    expect(data.earns + data.commission + data.vat).toBe(total)
     expect(JSON.stringify(data)).not.toMatch(/esewa|attempt|@/i)
   })
 

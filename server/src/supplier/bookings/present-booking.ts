@@ -24,12 +24,11 @@ export function namesOf({ product, lines, quantity }: BookingRow, locale: Locale
   return { title: rooms.join(' + '), property: inLanguage(locale, product.propertyName, product.propertyNameNe) }
 }
 
-/** Returns the price of a booking without what was refunded, what its supplier earns of it, and our commission. */
+/** Returns the price of a booking, what was refunded, our commission with its taxes, and what its supplier earns. */
 export function moneyOf(booking: BookingRow, app: Pick<App, 'config'>) {
   const { grossPaisa, discountPaisa, refundPaisa } = booking
-  const { earnsPaisa, percent } = books.shareOfSupplier(booking, app)
   const pricePaisa: Paisa = paisa(grossPaisa - discountPaisa)
-  return { pricePaisa, refundedPaisa: refundPaisa ?? paisa(0), earnsPaisa, percent }
+  return { pricePaisa, refundedPaisa: refundPaisa ?? paisa(0), ...books.shareOfSupplier(booking, app) }
 }
 
 /** Presents a booking as a row of a list. */

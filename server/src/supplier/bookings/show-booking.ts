@@ -50,7 +50,7 @@ export async function showSupplierBooking(
   const booking = await getScopedBooking(app.db, caller.scope, typedReference)
   const [events, presenting] = await Promise.all([findHistory(app.db, booking.id), presentingOf(app, caller, [booking])])
   const { now } = presenting
-  const { pricePaisa, refundedPaisa, earnsPaisa, percent } = moneyOf(booking, app)
+  const { pricePaisa, refundedPaisa, vatPaisa, withheldPaisa, earnsPaisa, percent } = moneyOf(booking, app)
   const may = (permission: (typeof caller.member.permissions)[number]) => caller.member.permissions.includes(permission)
   return {
     ...presentSupplierBooking(booking, presenting),
@@ -59,7 +59,9 @@ export async function showSupplierBooking(
     price: rupees(pricePaisa),
     refunded: rupees(refundedPaisa),
     commission_percent: percent,
-    commission: rupees(paisa(pricePaisa - refundedPaisa - earnsPaisa)),
+    commission: rupees(paisa(pricePaisa - refundedPaisa - earnsPaisa - vatPaisa - withheldPaisa)),
+    vat: rupees(vatPaisa),
+    withheld: rupees(withheldPaisa),
     created_at: booking.createdAt.toISOString(),
     history: events.filter(({ trigger }) => TOLD.has(trigger)).map(({ trigger, at }) => ({ trigger, at: at.toISOString() })),
     may: {

@@ -1,6 +1,6 @@
 import { secondFactor } from '../../account/index.ts'
 import type { App } from '../../platform/app-context.ts'
-import type { Tx } from '../../platform/database/db.ts'
+import type { Db, Tx } from '../../platform/database/db.ts'
 import { appNow } from '../../platform/database/transaction.ts'
 import { AppError } from '../../platform/errors.ts'
 import { decrypt, encrypt } from '../../platform/secrets/encryption.ts'
@@ -32,6 +32,20 @@ export async function useSecondFactor(tx: Tx, app: App, { userId, code }: Typed)
 
 function hashesOf({ config }: App, { userId, code }: { userId: number; code: string }): string[] {
   return secretsOf(config).map((secret) => secondFactor.hashOfRecoveryCode(secret, codeOwner(userId), code))
+}
+
+/**
+ * Uses the second factor of a person for an act that needs one. Throws as `useSecondFactor`, and `bank_account_needs_second_factor` for those who have
+ * not turned one on.
+ */
+export async function requireSecondFactor(tx: Tx, app: App, typed: { userId: number; code: string }): Promise<void> {
+  if (!(await hasSecondFactor(tx, typed.userId))) throw new AppError('bank_account_needs_second_factor')
+  await useSecondFactor(tx, app, typed)
+}
+
+/** Returns whether a person has turned on a second factor. */
+export async function hasSecondFactor(db: Db, userId: number): Promise<boolean> {
+  return (await findTotpSecret(db, userId)) !== undefined
 }
 
 type TotpTyped = { userId: number; code: string; encrypted: string }

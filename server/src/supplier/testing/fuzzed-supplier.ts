@@ -60,6 +60,20 @@ export const SUPPLIERS_NOT_LET_IN: CallKey[] = [
   'PATCH /supplier/sms-phone',
   // Only the gateway can sign.
   'POST /sms/inbound',
+  // The second factor proves the person, and a run of payouts needs completed stays.
+  'GET /supplier/money/statements/:period',
+  'GET /supplier/money/statements/:period/statement.csv',
+  'GET /supplier/money/statements/:period/statement.pdf',
+  'GET /supplier/money/invoices/:id/invoice.pdf',
+  'POST /supplier/money/bank-account',
+  'POST /supplier/money/bank-accounts/:id/stop',
+  'POST /staff/payouts',
+  'POST /staff/payouts/:id/approve',
+  'POST /staff/payouts/:id/decline',
+  'GET /staff/payouts/:id/bank.csv',
+  'POST /staff/payouts/:id/sent',
+  'POST /staff/payouts/:id/payouts/:payout/return',
+  'POST /staff/bank-accounts/:id/stop',
   // Its success would take the rights that later calls need.
   'POST /supplier/members/:id/ownership',
   // The numbers of acts are not known here.

@@ -7,6 +7,7 @@ import { listings } from '../../catalogue/index.ts'
 import { pictures, pictureUploads } from '../../catalogue/pictures/store/tables.ts'
 import { packages, properties, rooms } from '../../catalogue/store/tables.ts'
 import type { App } from '../../platform/app-context.ts'
+import { accounts } from '../../payout/index.ts'
 import { transact } from '../../platform/database/transaction.ts'
 import { encrypt } from '../../platform/secrets/encryption.ts'
 import { withPasswords } from '../../platform/secrets/passwords.ts'
@@ -175,4 +176,12 @@ export async function createTestSession(app: App, organisationId: number): Promi
   const { user } = await createTestSupplier(app, { organisationId, roles: ['finance'] })
   const [session] = await app.db.select().from(supplierSessions).where(eq(supplierSessions.userId, user.id))
   return String(session?.id)
+}
+
+/** Enters a bank account of an organisation, which is in its pause, and returns its number. */
+export async function createTestBankAccount(app: App, organisationId?: number): Promise<string> {
+  const { memberId, ...supplier } = await createTestSupplier(app, organisationId === undefined ? {} : { organisationId })
+  const account = { bank: 'Nabil Bank', branch: 'Lakeside', holder: 'Lakeview Stay', number: '00112233445566' }
+  const entered = { organisationId: supplier.organisationId, memberId, account }
+  return String((await transact(app.db, (tx) => accounts.enterAccount(tx, app, entered))).id)
 }

@@ -78,6 +78,8 @@ const before = (outcome: Outcome): SupplierRow => ({
 
 const DESK: readonly SupplierRole[] = ['owner', 'front_desk']
 
+const FINANCE: readonly SupplierRole[] = ['owner', 'finance']
+
 /** A read about a booking of the organisation, which is not of the limited member's property. */
 const readBooking = {
   own: read(DESK, 'done', 'booking_not_found'),
@@ -171,6 +173,14 @@ export const SUPPLIER_MATRIX: Record<SupplierCall, Partial<Record<SupplierSubjec
     foreign: change(DESK, 'not_found'),
     missing: change(DESK, 'not_found'),
   },
+  'GET /supplier/money': { nothing: read(FINANCE, 'done', 'forbidden_to_role') },
+  // A month of the past without a statement; the downloads are changes of the audit trail, but take no token.
+  'GET /supplier/money/statements/:period': { missing: read(FINANCE, 'not_found', 'forbidden_to_role') },
+  'GET /supplier/money/statements/:period/statement.csv': { missing: read(FINANCE, 'not_found', 'forbidden_to_role') },
+  'GET /supplier/money/statements/:period/statement.pdf': { missing: read(FINANCE, 'not_found', 'forbidden_to_role') },
+  'GET /supplier/money/invoices/:id/invoice.pdf': { missing: read(FINANCE, 'not_found', 'forbidden_to_role') },
+  'POST /supplier/money/bank-account': { nothing: change(['owner'], 'bank_account_needs_second_factor') },
+  'POST /supplier/money/bank-accounts/:id/stop': ownersObject,
   'GET /supplier/me/security': { nothing: personal(read) },
   'POST /supplier/me/totp/setup': { nothing: personal(change) },
   'POST /supplier/me/totp': { nothing: personal(change, 'code_invalid') },

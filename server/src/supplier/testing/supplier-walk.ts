@@ -7,6 +7,7 @@ import { createTestMember } from '../../staff/testing/members.ts'
 import { supplierMembers, supplierSessions } from '../store/tables.ts'
 import { createTestDocument } from './organisations.ts'
 import {
+  createTestBankAccount,
   createTestInvitation,
   createTestOrganisation,
   createTestPackageOf,
@@ -109,6 +110,7 @@ export async function supplierWalkOf(testApp: TestApp) {
     ['/supplier/rooms/', async (organisationId) => `${(await createTestProperty(app, organisationId)).slug}-double`],
     ['/reviews/', (organisationId) => createTestReview(app, organisationId)],
     ['/organisation/documents/', (organisationId) => createTestDocument(app, organisationId)],
+    ['/bank-accounts/', (organisationId) => createTestBankAccount(app, organisationId)],
     ['/me/sessions/', (organisationId) => createTestSession(app, organisationId)],
     ['/invitations/', (organisationId) => createTestInvitation(app, organisationId)],
   ]

@@ -13,6 +13,8 @@ const ACCOUNTS = {
   refunds_payable: 'refundsPayable',
   supplier_payable: 'supplierPayable',
   commission: 'commissionAccount',
+  vat_payable: 'vatPayable',
+  withholding_payable: 'withholdingPayable',
   promo_expense: 'promoExpense',
   suspense: 'suspense',
 } as const

@@ -1,5 +1,6 @@
 import { SUPPLIER_READS_DAYS } from '@chautari/contract/messaging/limits'
 import { calendarDate, nightsBetween } from '@chautari/contract/dates'
+import { VAT_PERCENT } from '@chautari/contract/booking/tax'
 import { useFormats } from '../../../platform/language/formats.ts'
 import { useT } from '../../../platform/language/texts.ts'
 import { DayRange } from '../../../ui/booking/day-range.tsx'
@@ -66,7 +67,7 @@ export function GuestPanel({ booking }: Props) {
 export function PricePanel({ booking }: Props) {
   const t = useT('reservations')
   const formats = useFormats()
-  const { lines, nights, price, refunded, commission, commission_percent: percent, earns } = booking
+  const { lines, nights, price, refunded, commission, commission_percent: percent, vat, withheld, earns } = booking
   return (
     <Panel title={t('price')}>
       <dl className={styles.facts} data-money>
@@ -85,6 +86,8 @@ export function PricePanel({ booking }: Props) {
         {lines.length > 1 && <Amount name={t('total')} amount={price} />}
         {refunded > 0 && <Amount name={t('refunded')} amount={-refunded} />}
         <Amount name={t('commission', { percent: formats.number(percent) })} amount={-commission} />
+        {vat > 0 && <Amount name={t('vat', { percent: formats.number(VAT_PERCENT) })} amount={-vat} />}
+        {withheld > 0 && <Amount name={t('withheld')} amount={-withheld} />}
         <dt className={styles.total}>{t('earns')}</dt>
         <dd className={styles.total}>{formats.rupees(earns)}</dd>
       </dl>

@@ -4,6 +4,7 @@ import {
   IconBuilding,
   IconCalendarEvent,
   IconCalendarMonth,
+  IconCoins,
   IconDiscount,
   IconDeviceMobileMessage,
   IconHome,
@@ -25,6 +26,7 @@ type SupplierDestination = {
     | 'listings'
     | 'promotions'
     | 'reviews'
+    | 'money'
     | 'members'
     | 'organisation'
     | 'sms'
@@ -44,6 +46,7 @@ const DESTINATIONS: SupplierDestination[] = [
   { name: 'listings', to: '/supplier/listings', icon: IconBuildingEstate, key: 'l', permission: 'content.view' },
   { name: 'promotions', to: '/supplier/promotions', icon: IconDiscount, key: 'o', permission: 'promotions.view' },
   { name: 'reviews', to: '/supplier/reviews', icon: IconStar, key: 'r', permission: 'reviews.view' },
+  { name: 'money', to: '/supplier/money', icon: IconCoins, key: 'y', permission: 'money.view' },
   { name: 'members', to: '/supplier/members', icon: IconUsers, key: 'p', permission: 'members.view' },
   { name: 'organisation', to: '/supplier/organisation', icon: IconBuilding, key: 'i', permission: 'organisation.view' },
   { name: 'sms', to: '/supplier/sms', icon: IconDeviceMobileMessage, key: 's', permission: 'organisation.edit' },

@@ -69,6 +69,8 @@ export default {
   refundsPayable: 'Refunds payable',
   supplierPayable: 'Supplier payable',
   commissionAccount: 'Commission',
+  vatPayable: 'VAT payable',
+  withholdingPayable: 'Tax withheld',
   promoExpense: 'Promotion expense',
   suspense: 'Unapplied payments',
   acts: 'Actions',

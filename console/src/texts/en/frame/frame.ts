@@ -12,6 +12,7 @@ export default {
   reviews: 'Reviews',
   overview: 'Overview',
   money: 'Money',
+  payouts: 'Payouts',
   marketing: 'Marketing',
   newsletter: 'Newsletter',
   posts: 'Blog',

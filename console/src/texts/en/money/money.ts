@@ -12,6 +12,8 @@ export default {
   noRefunds: 'No refund is due',
   commission: 'Commission earned',
   promotions: 'After {amount} of discounts that Chautari pays',
+  taxes: '{vat} of VAT and {withheld} of withheld tax are owed to the tax office',
+  paidOut: '{amount} paid out so far',
   atProviders: 'Held by payment providers',
   provider: 'Provider',
   amount: 'Amount',

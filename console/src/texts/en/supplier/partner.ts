@@ -10,6 +10,7 @@ export default {
   reviews: 'Reviews',
   organisation: 'Organisation',
   inPreparation: 'In preparation',
+  money: 'Money',
   members: 'Members',
   sms: 'SMS',
   switchFrom: '{name}. Switch to another organisation',

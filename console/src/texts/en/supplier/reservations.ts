@@ -49,6 +49,8 @@ export default {
   total: 'Price',
   refunded: 'Refunded',
   commission: 'Commission {percent}%',
+  vat: 'VAT {percent}% on the commission',
+  withheld: 'Tax withheld',
   earns: 'You earn',
   history: 'What happened',
   happenedBooked: 'Booked and paid',

@@ -72,6 +72,8 @@ export default {
   refundsPayable: 'दिन बाँकी रिफन्ड',
   supplierPayable: 'होटल वा अपरेटरलाई दिन बाँकी',
   commissionAccount: 'कमिसन',
+  vatPayable: 'तिर्नुपर्ने मूल्य अभिवृद्धि कर',
+  withholdingPayable: 'कट्टी गरिएको कर',
   promoExpense: 'छुटको खर्च',
   suspense: 'नमिलाइएका भुक्तानी',
   acts: 'कामहरू',

@@ -15,6 +15,8 @@ export default {
   noRefunds: 'फिर्ता गर्नुपर्ने केही छैन',
   commission: 'कमाएको कमिसन',
   promotions: 'चौतारीले बेहोरेको {amount} छुटपछि',
+  taxes: 'कर कार्यालयलाई मूल्य अभिवृद्धि कर {vat} र कट्टी गरिएको कर {withheld} बुझाउनुपर्छ',
+  paidOut: 'अहिलेसम्म {amount} भुक्तानी भयो',
   atProviders: 'भुक्तानी सेवासँग रहेको',
   provider: 'भुक्तानी सेवा',
   amount: 'रकम',

@@ -13,6 +13,7 @@ export default {
   reviews: 'समीक्षा',
   organisation: 'संस्था',
   inPreparation: 'तयारीमा',
+  money: 'पैसा',
   members: 'सदस्य',
   sms: 'एसएमएस',
   switchFrom: '{name}। अर्को संस्था खोल्नुहोस्',

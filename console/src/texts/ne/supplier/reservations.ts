@@ -52,6 +52,8 @@ export default {
   total: 'मूल्य',
   refunded: 'फिर्ता',
   commission: 'कमिसन {percent}%',
+  vat: 'कमिसनमा {percent}% मूल्य अभिवृद्धि कर',
+  withheld: 'अग्रिम कर कट्टी',
   earns: 'तपाईं पाउनुहुन्छ',
   history: 'के भयो',
   happenedBooked: 'बुक र भुक्तानी भयो',

@@ -212,6 +212,13 @@ export const COMMANDS = {
       limit: LIMIT,
     },
   },
+  'verify-statement': {
+    argument: '<number>',
+    permission: 'money.view',
+    summary: 'Prove a closed statement of a supplier: hashes, balances, ledger and invoice',
+    more: ['To prove a CSV file of a statement without the database: npm run verify-statement -- <file>.'],
+    options: {},
+  },
   audit: {
     summary: 'Check stock, bookings, money and messages for contradictions',
     options: {},

@@ -58,13 +58,13 @@ export async function countPaidBookings(db: Db, { from, to }: Span): Promise<{ d
   )
 }
 
-/** Returns the lines within a span in the order in which they were written, with the references of their bookings. */
+/** Returns the lines within a span in the order in which they were written, with the references of their bookings; payouts have none. */
 export async function listLines(db: Db, { from, to }: Span) {
   return selectRows(
     db,
     sql`
       select l.at, l.transaction, l.account, l.amount_paisa as "amountPaisa", l.organisation_id as "organisationId", b.reference
-      from ${ledgerEntries} l join (${bookingSql.bookingReferences()}) b on b.id = l.booking_id
+      from ${ledgerEntries} l left join (${bookingSql.bookingReferences()}) b on b.id = l.booking_id
       where l.at >= ${from.toISOString()} and l.at < ${to.toISOString()} order by l.id`,
     z.object({
       at: z.coerce.date(),
@@ -72,7 +72,7 @@ export async function listLines(db: Db, { from, to }: Span) {
       account: z.string(),
       amountPaisa: z.coerce.number(),
       organisationId: z.number().nullable(),
-      reference: z.string(),
+      reference: z.string().nullable(),
     }),
   )
 }

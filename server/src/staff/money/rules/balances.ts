@@ -28,6 +28,8 @@ export function balancesOf(balances: Balance[], organisations: Organisation[], d
       oldest_due_at: due.oldestDueAt?.toISOString() ?? null,
     },
     commission: rupees(credit('commission')),
+    taxes: { vat: rupees(credit('vat_payable')), withheld: rupees(credit('withholding_payable')) },
+    paid_out: rupees(credit('bank')),
     promotions: rupees(debit('promo_expense')),
     unapplied: rupees(credit('suspense')),
     difference: rupees(sumOf(balances)),

@@ -1,0 +1,44 @@
+import { calendarDate } from '@chautari/contract/dates'
+import type { LeftOutReason } from '@chautari/contract/payout/states'
+import { IconAlertTriangle } from '@tabler/icons-react'
+import { useFormats } from '../../../platform/language/formats.ts'
+import { useT } from '../../../platform/language/texts.ts'
+import { Figure, Figures } from '../../../ui/figures/figures.tsx'
+import { signed } from '../../../ui/figures/signed.ts'
+import { Note } from '../../../ui/note.tsx'
+import type { Money } from './money-query.ts'
+
+/** The balance: what the next payout pays, what follows, and what was paid. Says why nothing would be paid. */
+export function Balance({ money }: { money: Money }) {
+  const t = useT('earnings')
+  const formats = useFormats()
+  const { payable, left_out: reason, held_back: heldBack, hold_back_days: days, staying, booked_ahead: ahead, account } = money
+  const why = (of: LeftOutReason) => t(of)
+  const since = formats.both(calendarDate(money.paid_out.since))
+  return (
+    <>
+      {reason !== null && (
+        <Note icon={IconAlertTriangle} tone="amber" isBand>
+          {why(reason)}
+        </Note>
+      )}
+      <Figures label={t('now')} isWide>
+        <Figure name={t('payable')} value={signed(formats.npr, payable)}>
+          {account && t('toAccount', { account: `${account.bank} ${account.number}` })}
+        </Figure>
+        <Figure name={t('heldBack')} value={formats.rupees(heldBack)}>
+          {t('heldBackHint', { n: days })}
+        </Figure>
+        <Figure name={t('staying')} value={formats.rupees(staying.amount)}>
+          {t('stayingHint')}
+        </Figure>
+        <Figure name={t('ahead')} value={formats.rupees(ahead.amount)}>
+          {t('aheadHint', { n: ahead.bookings })}
+        </Figure>
+        <Figure name={t('paidOut')} value={formats.rupees(money.paid_out.amount)}>
+          {t('paidOutHint', { day: since.ad })}
+        </Figure>
+      </Figures>
+    </>
+  )
+}

@@ -1,0 +1,89 @@
+import { calendarDate, dayInNepal } from '@chautari/contract/dates'
+import { Button } from '@mantine/core'
+import { addressOf } from '../../../platform/api/api.ts'
+import { useFormats } from '../../../platform/language/formats.ts'
+import { useT } from '../../../platform/language/texts.ts'
+import { useSupplierMay } from '../../../platform/session/supplier.tsx'
+import { Badge } from '../../../ui/badge.tsx'
+import { Line, Lines, Panel, PanelEmpty } from '../../../ui/panel.tsx'
+import type { Money } from './money-query.ts'
+
+type Payout = Money['payouts'][number]
+
+const TONES = { approved: 'amber', sent: 'green', returned: 'red' } as const
+
+/** The payouts, the newest first, with what became of each. */
+export function Payouts({ payouts }: { payouts: Money['payouts'] }) {
+  const t = useT('earnings')
+  const formats = useFormats()
+  return (
+    <Panel title={t('payouts')}>
+      {payouts.length === 0 && <PanelEmpty>{t('first')}</PanelEmpty>}
+      <Lines>
+        {payouts.map((payout) => (
+          <Line
+            key={payout.id}
+            title={
+              <>
+                {formats.npr(payout.amount)} <Badge tone={TONES[payout.state]}>{t(payout.state)}</Badge>
+              </>
+            }
+            remark={<Remark payout={payout} />}
+          />
+        ))}
+      </Lines>
+    </Panel>
+  )
+}
+
+function Remark({ payout }: { payout: Payout }) {
+  const t = useT('earnings')
+  const formats = useFormats()
+  const dayOf = (at: string | null) => (at === null ? '' : formats.day(dayInNepal(new Date(at))))
+  const { state, account, approved_at: approvedAt, sent_at: sentAt, returned_at: returnedAt, return_reason: reason } = payout
+  if (state === 'returned') return t('returnedOn', { day: dayOf(returnedAt), reason: reason ?? '' })
+  return state === 'sent' ? t('sentOn', { day: dayOf(sentAt), account }) : t('approvedOn', { day: dayOf(approvedAt), account })
+}
+
+/** The invoices for commission, each with its PDF. */
+export function Invoices({ money: { invoices, periods } }: { money: Money }) {
+  const t = useT('earnings')
+  const formats = useFormats()
+  const may = useSupplierMay()
+  return (
+    <Panel title={t('invoices')}>
+      {invoices.length === 0 && <PanelEmpty>{t('noInvoices')}</PanelEmpty>}
+      <Lines>
+        {invoices.map(({ id, kind, number, period, total }) => (
+          <Line
+            key={id}
+            title={
+              <>
+                {number} {kind === 'credit_note' && <Badge>{t('creditNote')}</Badge>}
+              </>
+            }
+            remark={t('invoiceTotal', { month: monthIn(periods, period, formats), total: formats.npr(total) })}
+            action={
+              may('money.export') && (
+                <Button
+                  component="a"
+                  href={addressOf('GET /supplier/money/invoices/:id/invoice.pdf', { params: { id } }).url.href}
+                  download
+                  aria-label={t('invoicePdf', { number })}
+                >
+                  {t('pdf')}
+                </Button>
+              )
+            }
+          />
+        ))}
+      </Lines>
+    </Panel>
+  )
+}
+
+function monthIn(periods: Money['periods'], name: string, formats: ReturnType<typeof useFormats>): string {
+  const period = periods.find(({ period: each }) => each === name)
+  if (!period) return formats.digits(name)
+  return formats.range(calendarDate(period.from), calendarDate(period.to)).ad
+}

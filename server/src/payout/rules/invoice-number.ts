@@ -1,0 +1,17 @@
+const DIGITS = 6
+
+type Numbered = { kind: 'invoice' | 'credit_note'; fiscalYear: string; number: number }
+
+/** Returns the number of an invoice as it is printed, such as `CH-2083/84-000412`; that of a credit note begins with `CN`. */
+export function invoiceNumber({ kind, fiscalYear, number }: Numbered): string {
+  return `${kind === 'invoice' ? 'CH' : 'CN'}-${fiscalYear}-${String(number).padStart(DIGITS, '0')}`
+}
+
+type Charged = { commissionPaisa: number; vatPaisa: number }
+
+/** Returns the document that a month's commission needs: an invoice, a credit note where more was corrected than earned, or none. */
+export function invoiceOf({ commissionPaisa, vatPaisa }: Charged): (Charged & Pick<Numbered, 'kind'>) | undefined {
+  if (commissionPaisa === 0 && vatPaisa === 0) return undefined
+  if (commissionPaisa > 0) return { kind: 'invoice', commissionPaisa, vatPaisa }
+  return { kind: 'credit_note', commissionPaisa: 0 - commissionPaisa, vatPaisa: 0 - vatPaisa }
+}

@@ -1,0 +1,74 @@
+import type { Tx } from '../../platform/database/db.ts'
+import { appNow } from '../../platform/database/transaction.ts'
+import { AppError } from '../../platform/errors.ts'
+import { findAllInForce } from '../accounts/keep-accounts.ts'
+import { findSuppliers } from '../store/organisations.ts'
+import { standingOf } from './plan-run.ts'
+import { reasonToLeaveOut } from './rules/payable.ts'
+import { deletePayoutEntries, findOpenEntries } from './store/entries.ts'
+import { changeRun, findPayoutsOfRuns, findRun, lockRuns, movePayouts, type PayoutRow, type RunRow } from './store/runs.ts'
+
+type Deciding = { id: number; staffId: number }
+
+/** What an approval did: the payouts of the run, and those that can no longer be paid as they were proposed. */
+export type Approved = { approved: PayoutRow[]; dropped: PayoutRow[] }
+
+/**
+ * Approves a run as its second person. Payouts are approved exactly as they were proposed, or dropped when something has changed since:
+ * the supplier was suspended, another bank account was entered, or a refund took from its balance. Throws `not_found`, `payout_run_decided`
+ * and, for the person who proposed it, `second_person_needed`.
+ */
+export async function approveRun(tx: Tx, { id, staffId }: Deciding): Promise<Approved> {
+  const run = await lockProposed(tx, id)
+  if (run.proposedBy === staffId) throw new AppError('second_person_needed')
+  const payouts = await findPayoutsOfRuns(tx, [id])
+  const payable = await findStillPayable(tx, payouts)
+  const approved = await movePayouts(tx, { ids: payable, from: 'proposed', to: 'approved' })
+  const dropped = await dropPayouts(
+    tx,
+    payouts.filter((payout) => !payable.includes(payout.id)),
+  )
+  // Without a payout there is nothing to send.
+  const state = approved.length > 0 ? 'approved' : 'declined'
+  await changeRun(tx, run, { state, decidedBy: staffId, decidedAt: await appNow(tx) })
+  return { approved, dropped }
+}
+
+/** Declines a run, also one's own. Its entries can be paid by another one. Throws `not_found` and `payout_run_decided`. */
+export async function declineRun(tx: Tx, { id, staffId }: Deciding): Promise<void> {
+  const run = await lockProposed(tx, id)
+  await dropPayouts(tx, await findPayoutsOfRuns(tx, [id]))
+  await changeRun(tx, run, { state: 'declined', decidedBy: staffId, decidedAt: await appNow(tx) })
+}
+
+async function lockProposed(tx: Tx, id: number): Promise<RunRow> {
+  await lockRuns(tx)
+  const run = await findRun(tx, id)
+  if (!run) throw new AppError('not_found')
+  if (run.state !== 'proposed') throw new AppError('payout_run_decided')
+  return run
+}
+
+/** Returns the payouts to which nothing has happened since they were proposed. */
+async function findStillPayable(tx: Tx, payouts: PayoutRow[]): Promise<number[]> {
+  const suppliers = await findSuppliers(
+    tx,
+    payouts.map(({ organisationId }) => organisationId),
+  )
+  const accounts = await findAllInForce(tx)
+  const open = await findOpenEntries(tx)
+  const isPayable = ({ organisationId, accountId, amountPaisa }: PayoutRow) => {
+    const inForce = accounts.get(organisationId)
+    const isCorrected = (open.get(organisationId) ?? []).some((entry) => entry.amountPaisa < 0)
+    const reason = reasonToLeaveOut(standingOf(suppliers.get(organisationId), inForce, false), amountPaisa)
+    return reason === undefined && inForce?.account?.id === accountId && !isCorrected
+  }
+  return payouts.filter(isPayable).map(({ id }) => id)
+}
+
+async function dropPayouts(tx: Tx, payouts: PayoutRow[]): Promise<PayoutRow[]> {
+  const ids = payouts.map(({ id }) => id)
+  // Before the state changes: a trigger lets only those of a proposal go.
+  await deletePayoutEntries(tx, ids)
+  return movePayouts(tx, { ids, from: 'proposed', to: 'dropped' })
+}

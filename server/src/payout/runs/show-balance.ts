@@ -1,0 +1,35 @@
+import type { App } from '../../platform/app-context.ts'
+import { appNow } from '../../platform/database/transaction.ts'
+import { findAccountsOf } from '../accounts/keep-accounts.ts'
+import { findSuppliers } from '../store/organisations.ts'
+import { standingOf } from './plan-run.ts'
+import { payableOf, reasonToLeaveOut } from './rules/payable.ts'
+import { findOpenEntries } from './store/entries.ts'
+import { findPayoutsOf } from './store/runs.ts'
+
+const LISTED_MAX = 60
+
+/**
+ * Returns what a supplier is owed: what the next run would pay, what is held back until some days after check-out, and its payouts, the newest
+ * first. `reason` says why nothing would be paid now.
+ */
+export async function showBalance({ db, config }: App, organisationId: number) {
+  const [now, open, suppliers, accounts, paid] = await Promise.all([
+    appNow(db),
+    findOpenEntries(db, organisationId),
+    findSuppliers(db, [organisationId]),
+    findAccountsOf(db, organisationId),
+    findPayoutsOf(db, organisationId, LISTED_MAX),
+  ])
+  const entries = open.get(organisationId) ?? []
+  const { amountPaisa: payablePaisa } = payableOf(entries, { now, holdBackDays: config.payoutHoldBackDays })
+  const openPaisa = entries.reduce((sum, { amountPaisa }) => sum + amountPaisa, 0)
+  const accountNames = new Map(accounts.history.map((account) => [account.id, account]))
+  return {
+    payablePaisa,
+    heldBackPaisa: openPaisa - payablePaisa,
+    reason: reasonToLeaveOut(standingOf(suppliers.get(organisationId), accounts, false), payablePaisa),
+    accounts,
+    payouts: paid.map(({ payout, run }) => ({ ...payout, run, account: accountNames.get(payout.accountId) })),
+  }
+}

@@ -1,0 +1,47 @@
+import { sql } from 'drizzle-orm'
+import { z } from 'zod'
+import { books } from '../../../payment/index.ts'
+import { selectRows, type Db, type Tx } from '../../../platform/database/db.ts'
+import { payoutEntries } from '../../store/tables.ts'
+import type { OpenEntry } from '../rules/payable.ts'
+
+const Row = z.object({
+  organisationId: z.number(),
+  entryId: z.coerce.number(),
+  transaction: z.string(),
+  at: z.coerce.date(),
+  amountPaisa: z.coerce.number(),
+})
+
+/** Returns the entries that no payout pays yet, of a supplier or of all, by organisation. */
+export async function findOpenEntries(db: Db, organisationId?: number): Promise<Map<number, OpenEntry[]>> {
+  const rows = await selectRows(
+    db,
+    sql`
+      select e.organisation_id as "organisationId", e.entry_id as "entryId", e.transaction, e.at, e.amount as "amountPaisa"
+      from (${books.owedEntries(organisationId)}) e
+      where not exists (select 1 from ${payoutEntries} p where p.entry_id = e.entry_id) order by e.entry_id`,
+    Row,
+  )
+  return Map.groupBy(rows, (row) => row.organisationId)
+}
+
+/** Gives entries to a payout. Throws when one of them is in a payout already. */
+export async function insertPayoutEntries(tx: Tx, payoutId: number, entryIds: number[]): Promise<void> {
+  if (entryIds.length > 0) await tx.insert(payoutEntries).values(entryIds.map((entryId) => ({ entryId, payoutId })))
+}
+
+/** Gives the entry that a payout wrote itself to it, so that the entries of a sent payout sum to zero. */
+export async function insertOwnEntry(
+  tx: Tx,
+  { payoutId, organisationId }: { payoutId: number; organisationId: number },
+): Promise<void> {
+  await tx.execute(sql`
+    insert into ${payoutEntries} (entry_id, payout_id)
+    select e.entry_id, ${payoutId} from (${books.owedEntries(organisationId)}) e where e.transaction = ${`payout:${payoutId}`}`)
+}
+
+/** Gives back the entries of payouts that were proposed. */
+export async function deletePayoutEntries(tx: Tx, payoutIds: number[]): Promise<void> {
+  if (payoutIds.length > 0) await tx.execute(sql`delete from ${payoutEntries} where payout_id in ${payoutIds}`)
+}

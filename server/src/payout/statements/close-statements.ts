@@ -1,0 +1,98 @@
+import { dayInNepal, instantInNepal } from '@chautari/contract/dates'
+import type { App } from '../../platform/app-context.ts'
+import type { Tx } from '../../platform/database/db.ts'
+import { appNow, transact } from '../../platform/database/transaction.ts'
+import { invoiceOf } from '../rules/invoice-number.ts'
+import { fiscalYearOf, periodAfter, periodNamed, periodOf, type Period } from '../rules/periods.ts'
+import { findSuppliers } from '../store/organisations.ts'
+import { totalsOf } from './rules/chain.ts'
+import { findLastLine, findUnclosed, findUnlisted, insertLines, type LedgerLine } from './store/lines.ts'
+import { findStatements, insertInvoice, insertStatement, lockStatementsOf, takeNumber } from './store/statements.ts'
+
+const BATCH = 50
+
+/** Nepal time of the first day of a month from which the month before is closed, when its last transactions have ended (our choice). */
+const CLOSED_AT = '04:00'
+
+/**
+ * Closes the statements of Nepali months that are over: writes their lines, and the invoice for their commission. Returns how many
+ * suppliers it worked on.
+ */
+export async function closeStatements(app: App): Promise<number> {
+  const now = await appNow(app.db)
+  const today = dayInNepal(now)
+  const current = periodOf(today)
+  if (now < instantInNepal(current.from, CLOSED_AT)) return 0
+  const suppliers = await findUnclosed(app.db, startOf(current), BATCH)
+  for (const organisationId of suppliers) await transact(app.db, (tx) => closeMonths(tx, app, { organisationId, current }))
+  return suppliers.length
+}
+
+type Closing = { organisationId: number; current: Period }
+
+async function closeMonths(tx: Tx, app: App, { organisationId, current }: Closing): Promise<void> {
+  await lockStatementsOf(tx, organisationId)
+  for (;;) {
+    const [first] = await findUnlisted(tx, organisationId, startOf(current))
+    if (!first) return
+    const [latest] = await findStatements(tx, organisationId)
+    const period = periodToClose(first, latest?.period)
+    // An entry that was committed after its month was closed belongs to the next one.
+    if (period.from >= current.from) return
+    await closeMonth(tx, app, { organisationId, period })
+  }
+}
+
+function periodToClose({ day }: LedgerLine, closed: string | undefined): Period {
+  const period = periodOf(day)
+  const last = closed === undefined ? undefined : periodNamed(closed)
+  return last && last.from >= period.from ? periodAfter(last) : period
+}
+
+async function closeMonth(
+  tx: Tx,
+  app: App,
+  { organisationId, period }: { organisationId: number; period: Period },
+): Promise<void> {
+  const entries = await findUnlisted(tx, organisationId, startOf(periodAfter(period)))
+  const last = await findLastLine(tx, organisationId)
+  const openingPaisa = last?.balancePaisa ?? 0
+  const closingPaisa = entries.reduce((sum, { amountPaisa }) => sum + amountPaisa, openingPaisa)
+  const statementId = await insertStatement(tx, {
+    organisationId,
+    period: period.name,
+    fromDay: period.from,
+    toDay: period.to,
+    openingPaisa,
+    closingPaisa,
+  })
+  let balancePaisa = openingPaisa
+  const lines = entries.map((entry, index) => {
+    balancePaisa += entry.amountPaisa
+    return { ...entry, statementId, seq: (last?.seq ?? 0) + index + 1, balancePaisa }
+  })
+  await insertLines(tx, lines)
+  await issueInvoice(tx, app, { organisationId, statementId, period, entries })
+}
+
+type Issuing = { organisationId: number; statementId: number; period: Period; entries: LedgerLine[] }
+
+async function issueInvoice(tx: Tx, { config }: App, { organisationId, statementId, period, entries }: Issuing): Promise<void> {
+  const charged = invoiceOf(totalsOf(entries))
+  if (!charged) return
+  const supplier = (await findSuppliers(tx, [organisationId])).get(organisationId)
+  const fiscalYear = fiscalYearOf(period.to)
+  // The last thing of the transaction, because other suppliers wait for the counter.
+  const number = await takeNumber(tx, { kind: charged.kind, fiscalYear })
+  await insertInvoice(tx, {
+    ...charged,
+    organisationId,
+    statementId,
+    fiscalYear,
+    number,
+    seller: { name: config.seller.legalName, pan: config.seller.pan || null },
+    buyer: { name: supplier?.legalName ?? supplier?.name ?? '', pan: supplier?.pan ?? null },
+  })
+}
+
+const startOf = ({ from }: Period) => instantInNepal(from, '00:00')

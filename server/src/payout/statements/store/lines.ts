@@ -1,0 +1,81 @@
+import { calendarDate } from '@chautari/contract/fields'
+import { asc, desc, eq, sql } from 'drizzle-orm'
+import { z } from 'zod'
+import { bookingSql } from '../../../booking/index.ts'
+import { books } from '../../../payment/index.ts'
+import { selectRows, type Db, type Tx } from '../../../platform/database/db.ts'
+import { statementLines } from '../../store/tables.ts'
+import type { StatementLine } from '../rules/chain.ts'
+
+const Row = z.object({
+  entryId: z.coerce.number(),
+  organisationId: z.number(),
+  day: calendarDate,
+  transaction: z.string(),
+  reference: z.string(),
+  grossPaisa: z.coerce.number(),
+  commissionPaisa: z.coerce.number(),
+  vatPaisa: z.coerce.number(),
+  withheldPaisa: z.coerce.number(),
+  amountPaisa: z.coerce.number(),
+})
+
+/** An entry of the ledger as a statement shows it. */
+export type LedgerLine = z.output<typeof Row>
+
+const columns = sql`e.entry_id as "entryId", e.organisation_id as "organisationId", (e.at at time zone 'Asia/Kathmandu')::date::text as day,
+  e.transaction, coalesce(b.reference, '') as reference, e.gross as "grossPaisa", e.commission as "commissionPaisa", e.vat as "vatPaisa",
+  e.withheld as "withheldPaisa", e.amount as "amountPaisa"`
+
+/** Returns the entries of a supplier that are in no statement yet, in the order of a statement; those before an instant, or all. */
+export async function findUnlisted(db: Db, organisationId: number, before?: Date): Promise<LedgerLine[]> {
+  const until = before === undefined ? sql`` : sql`and e.at < ${before.toISOString()}`
+  return selectRows(
+    db,
+    sql`
+      select ${columns} from (${books.payableEntries(organisationId)}) e left join (${bookingSql.bookingReferences()}) b on b.id = e.booking_id
+      where not exists (select 1 from ${statementLines} l where l.entry_id = e.entry_id) ${until} order by e.at, e.entry_id`,
+    Row,
+  )
+}
+
+/** Returns the entries of the ledger that are the lines of a statement, as they are in the ledger. */
+export async function findListed(db: Db, { organisationId, statementId }: { organisationId: number; statementId: number }) {
+  return selectRows(
+    db,
+    sql`
+      select ${columns} from (${books.payableEntries(organisationId)}) e join ${statementLines} l on l.entry_id = e.entry_id
+      left join (${bookingSql.bookingReferences()}) b on b.id = e.booking_id where l.statement_id = ${statementId} order by l.seq`,
+    Row,
+  )
+}
+
+/** Returns the suppliers with entries before an instant that are in no statement yet. */
+export async function findUnclosed(db: Db, before: Date, limit: number): Promise<number[]> {
+  const rows = await selectRows(
+    db,
+    sql`
+      select distinct e.organisation_id as id from (${books.owedEntries()}) e
+      where e.at < ${before.toISOString()} and not exists (select 1 from ${statementLines} l where l.entry_id = e.entry_id)
+      order by 1 limit ${limit}`,
+    z.object({ id: z.number() }),
+  )
+  return rows.map(({ id }) => id)
+}
+
+/** Returns the last line of a supplier's statements. */
+export async function findLastLine(db: Db, organisationId: number): Promise<StatementLine | undefined> {
+  const ofSupplier = eq(statementLines.organisationId, organisationId)
+  return (await db.select().from(statementLines).where(ofSupplier).orderBy(desc(statementLines.seq)).limit(1))[0]
+}
+
+/** Adds the lines of a statement. A trigger numbers nothing, but refuses a gap, and sets the hashes. */
+export async function insertLines(tx: Tx, lines: (typeof statementLines.$inferInsert)[]): Promise<void> {
+  // One by one: the trigger of each reads the line before it.
+  for (const line of lines) await tx.insert(statementLines).values(line)
+}
+
+/** Returns the lines of a statement in their order. */
+export async function findLines(db: Db, statementId: number): Promise<StatementLine[]> {
+  return db.select().from(statementLines).where(eq(statementLines.statementId, statementId)).orderBy(asc(statementLines.seq))
+}
