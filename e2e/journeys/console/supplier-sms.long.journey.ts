@@ -70,7 +70,7 @@ test('an owner confirms the phone of the house, which accepts a request and clos
   await page.getByRole('button', { name: sms.sendCode }).click()
   await page.getByLabel(sms.code).fill(/\d{6}/.exec(await smsLike(/your code is/))?.[0] ?? '')
   await page.getByRole('button', { name: sms.confirm }).click()
-  await page.getByText(sms.verified).waitFor()
+  await page.getByText(sms.verified, { exact: true }).waitFor()
   await checkEverywhere(page)
 
   const { reference } = await holdRoom(server, slug, 30)
