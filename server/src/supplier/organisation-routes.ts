@@ -24,7 +24,7 @@ export function organisationRoutes(api: FastifyInstance, app: App): void {
     await keepDocument(app, caller, { kind, bytes, files, semaphore })
     return { data: await showOrganisation(app.db, caller) }
   })
-  bind(api, 'GET /supplier/organisation/documents/:id', ({ caller: { scope }, params }) =>
+  bind(api, 'GET /supplier/organisation/documents/:id/file', ({ caller: { scope }, params }) =>
     readDocument(app, files, { organisationId: scope.organisationId, id: Number(params.id) }),
   )
 }

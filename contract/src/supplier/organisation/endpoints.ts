@@ -36,7 +36,7 @@ export const organisationEndpoints = endpoints({
     status: 201,
     errors: [],
   },
-  'GET /supplier/organisation/documents/:id': {
+  'GET /supplier/organisation/documents/:id/file': {
     summary: 'Download a document of the organisation',
     ...edit,
     params: z.object({ id: idText }),

@@ -96,7 +96,7 @@ describe('a document of an organisation', () => {
   const idOf = async (owner: TestSupplier) => (await show(owner)).documents[0]?.id ?? ''
 
   const download = ({ headers }: TestSupplier, id: string) =>
-    call('GET /supplier/organisation/documents/:id', { headers, params: { id } })
+    call('GET /supplier/organisation/documents/:id/file', { headers, params: { id } })
 
   test('is stored as a picture of our own encoding, and replaced by the next of its kind', async () => {
     const owner = await createDraft()

@@ -16,7 +16,7 @@ export function fuzzedOnboarding({ mostly }: { mostly: Mostly }) {
       address: mostly<unknown>('Lakeside', '', 'x'.repeat(256)),
     },
     'POST /supplier/organisation/documents/:kind': { kind: mostly('pan', 'licence', 'passport') },
-    'GET /supplier/organisation/documents/:id': { id: mostly<string>(PLACEHOLDERS.supplierDocument, '7', 'x') },
+    'GET /supplier/organisation/documents/:id/file': { id: mostly<string>(PLACEHOLDERS.supplierDocument, '7', 'x') },
     'POST /supplier/join': { email: mostly('new@hotel.example', 'x', '') },
     'POST /supplier/join/account': { token: mostly('x', 'x'.repeat(301)) },
     'POST /supplier/organisations': {

@@ -244,7 +244,7 @@ export const SUPPLIER_MATRIX: Record<SupplierCall, Partial<Record<SupplierSubjec
   'GET /supplier/organisation': { nothing: read(SUPPLIER_ROLES) },
   'PATCH /supplier/organisation': { nothing: change(['owner']) },
   'POST /supplier/organisation/documents/:kind': { nothing: change(['owner']) },
-  'GET /supplier/organisation/documents/:id': {
+  'GET /supplier/organisation/documents/:id/file': {
     own: read(['owner']),
     foreign: read(['owner'], 'not_found'),
     missing: read(['owner'], 'not_found'),

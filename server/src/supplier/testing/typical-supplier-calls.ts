@@ -183,7 +183,7 @@ export const TYPICAL_SUPPLIER: { [K in SupplierCall]: (resources: SupplierResour
   'GET /supplier/organisation': () => ({}),
   'PATCH /supplier/organisation': () => ({ body: { contact_phone: '9841000078' } }),
   'POST /supplier/organisation/documents/:kind': () => ({ params: { kind: 'pan' }, body: PICTURE }),
-  'GET /supplier/organisation/documents/:id': ({ id }) => ({ params: { id } }),
+  'GET /supplier/organisation/documents/:id/file': ({ id }) => ({ params: { id } }),
   'POST /supplier/join': ({ email }) => ({ body: { email: `join-${email}` } }),
   'POST /supplier/join/link': () => ({ body: { token: 'x' } }),
   'POST /supplier/join/account': () => ({

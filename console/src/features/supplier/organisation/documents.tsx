@@ -96,7 +96,7 @@ function DownloadLink({ id, name }: { id: string; name: string }) {
     <Button
       component="a"
       size="xs"
-      href={`/api/v1.0/supplier/organisation/documents/${id}`}
+      href={`/api/v1.0/supplier/organisation/documents/${id}/file`}
       download
       aria-label={t('downloadNamed', { name })}
     >
