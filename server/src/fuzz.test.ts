@@ -1,3 +1,4 @@
+import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from 'node:zlib'
 import { contract, type CallKey } from '@chautari/contract/contract'
 import { addDays, dayInNepal } from '@chautari/contract/dates'
 import { fromRupees } from '@chautari/contract/money'
@@ -449,8 +450,15 @@ const guestTokens = [held, paid].map(({ guest_token: token = '' }) => token)
 
 async function ask(request: Fuzzed, fill: Awaited<ReturnType<typeof resourcesOf>>): Promise<Answer> {
   const sent = await fill(request)
-  const { statusCode, headers, body } = await server.inject({ ...sent, method: sent.method as 'GET' })
-  return { status: statusCode, headers, body, isHead: sent.method === 'HEAD' }
+  const { statusCode, headers, rawPayload } = await server.inject({ ...sent, method: sent.method as 'GET' })
+  return { status: statusCode, headers, body: decoded(rawPayload, headers['content-encoding']), isHead: sent.method === 'HEAD' }
+}
+
+/** Returns the text of a response. A long refusal is compressed as the request accepts it. */
+function decoded(payload: Buffer, encoding: unknown): string {
+  if (encoding === 'zstd') return zstdDecompressSync(payload).toString()
+  if (encoding === 'br') return brotliDecompressSync(payload).toString()
+  return (encoding === 'gzip' ? gunzipSync(payload) : payload).toString()
 }
 
 // These calls need a completed stay, a refund that staff make, an emailed code, an authenticator or an act to undo; their own tests cover success.

@@ -1,23 +1,23 @@
 import { availableParallelism } from 'node:os'
 import { setTimeout as sleep } from 'node:timers/promises'
-import type * as argon2 from '@node-rs/argon2'
 import { describe, expect, test, vi } from 'vitest'
 import { ACCOUNT_LIMITS } from '../../platform/config/account-limits.ts'
 import { readConfig } from '../../platform/config/config.ts'
+import type * as hasher from '../../platform/secrets/hasher.ts'
 import { hashesAtOnce } from '../../platform/secrets/passwords.ts'
 import { freshApp } from '../../testing/app.ts'
 import { failedLogins } from '../store/tables.ts'
 import { registrationInput } from '../testing/registrations.ts'
 
 const hashing = vi.hoisted(() => ({ now: 0, most: 0, done: 0 }))
-vi.mock('@node-rs/argon2', async (load) => {
-  const library = await load<typeof argon2>()
+vi.mock('../../platform/secrets/hasher.ts', async (load) => {
+  const real = await load<typeof hasher>()
   return {
-    ...library,
-    async verify(stored: string, password: string) {
+    ...real,
+    async verifyInProcess(stored: string, password: string) {
       hashing.most = Math.max(hashing.most, ++hashing.now)
       await sleep(5)
-      const isRight = await library.verify(stored, password)
+      const isRight = await real.verifyInProcess(stored, password)
       hashing.now--
       hashing.done++
       return isRight
@@ -77,6 +77,7 @@ test('the default account limits are as documented', () => {
     staffSignIns: [30, 600],
     staffSignInsOfName: [10, 900],
     staffChallenges: [60, 600],
+    bankAccounts: [10, 86_400],
     smsCommands: [60, 3600],
     reviews: [5, 86_400],
   })

@@ -14,6 +14,8 @@ const Room = z.object({ id: z.number(), slug: z.string(), total_rooms: z.number(
 
 // Beyond the nights of the demo data, and different for each stay, so that tests do not compete for rooms.
 const FAR = 200
+// Then the last nights that can be booked are reached: the room has some others left for the same nights.
+const STAYS = 160
 const staysMade = new WeakMap<Db, number>()
 let travellersMade = 0
 
@@ -43,12 +45,12 @@ async function someRoom(db: Db) {
 export async function reservationsOf({ call, db, clock }: TestApp) {
   const room = await someRoom(db)
 
-  /** Returns two nights that no other test uses. */
+  /** Returns two nights that no other test uses, unless the file makes more than 160 reservations. */
   async function freshStay(): Promise<{ starts_at: CalendarDate; ends_at: CalendarDate }> {
     const today = dayInNepal(await clock.now())
     const made = staysMade.get(db) ?? 0
     staysMade.set(db, made + 1)
-    const starts_at = addDays(today, FAR + 2 * made)
+    const starts_at = addDays(today, FAR + 2 * (made % STAYS))
     return { starts_at, ends_at: addDays(starts_at, 2) }
   }
 

@@ -32,6 +32,11 @@ const WORDS = {
   give_up: 'giveUp',
 } as const satisfies Record<QueueAct, string>
 
+const wordOfScreen = ({ kind, reference }: QueueItem) => {
+  if (reference !== null) return 'openBooking'
+  return kind === 'listing_change' ? 'openChange' : 'openSupplier'
+}
+
 /** Shows the acts of an item, and taking it. Deciding opens a preview first. */
 export function ActButtons({ item, onAct, onClaim }: Props) {
   const t = useT('queue')
@@ -63,19 +68,7 @@ export function ActButtons({ item, onAct, onClaim }: Props) {
           justify="flex-start"
           leftSection={<IconArrowRight {...icon} />}
         >
-          {t(item.reference === null ? 'openSupplier' : 'openBooking')}
-        </Button>
-      )}
-      {item.kind === 'listing_change' && (
-        <Button
-          component={Link}
-          to={`/listings/changes/${item.number}`}
-          variant="filled"
-          className={styles.main}
-          justify="flex-start"
-          leftSection={<IconArrowRight {...icon} />}
-        >
-          {t('openChange')}
+          {t(wordOfScreen(item))}
         </Button>
       )}
       {phone !== undefined && (

@@ -5,8 +5,9 @@ import { actsOf, screenOf } from './kinds.ts'
 describe('actsOf', () => {
   test('decides every kind from the queue, but those that are decided beside their documents', () => {
     const elsewhere = QUEUE_KINDS.filter((kind) => !actsOf({ kind, is_own: false }).yes)
-    expect(elsewhere).toEqual(['new_supplier', 'supplier_change'])
+    expect(elsewhere).toEqual(['listing_change', 'new_supplier', 'supplier_change'])
     expect(elsewhere.map((kind) => screenOf({ kind, reference: null, number: 7 }))).toEqual([
+      '/listings/changes/7',
       '/listings/suppliers/7',
       '/listings/suppliers/7',
     ])

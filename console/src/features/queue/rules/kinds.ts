@@ -45,9 +45,10 @@ export function actsOf({ kind, is_own: isOwn }: Pick<QueueItem, 'kind' | 'is_own
   return { ...(yes && !isOwn && { yes }), ...(no && { no }) }
 }
 
-/** Returns the screen of an item: its booking, or its supplier. */
+/** Returns the screen of an item: its booking, its supplier, or the change of a listing. */
 export function screenOf({ kind, reference, number }: Pick<QueueItem, 'kind' | 'reference' | 'number'>): string | undefined {
   if (reference !== null) return `/bookings/${reference}`
+  if (kind === 'listing_change') return `/listings/changes/${number}`
   return kind === 'new_supplier' || kind === 'supplier_change' ? `/listings/suppliers/${number}` : undefined
 }
 
