@@ -1,4 +1,3 @@
-import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from 'node:zlib'
 import { contract, type CallKey } from '@chautari/contract/contract'
 import { addDays, dayInNepal } from '@chautari/contract/dates'
 import { fromRupees } from '@chautari/contract/money'
@@ -24,7 +23,7 @@ import { FUZZED_MARKETING } from './staff/testing/fuzzed-marketing.ts'
 import { FUZZED_PASSKEY } from './staff/testing/fuzzed-passkey.ts'
 import { STAFF_PASSWORD } from './staff/testing/members.ts'
 import { fuzzedSuppliers, SUPPLIERS_NOT_LET_IN } from './supplier/testing/fuzzed-supplier.ts'
-import { responseFaults, type Answer } from './testing/answers.ts'
+import { decoded, responseFaults, type Answer } from './testing/answers.ts'
 import { freshApp } from './testing/app.ts'
 import { requestsOf, PLACEHOLDERS, type Fuzzed } from './testing/fuzzed-requests.ts'
 import { CODE, resourcesOf } from './testing/fuzzed-resources.ts'
@@ -362,7 +361,7 @@ const GOOD_FOR: Partial<Record<CallKey, Record<string, fc.Arbitrary<unknown>>>> 
   'GET /coupon/check/:reference': { reference: theirBooking },
   'PATCH /bookings/:reference/cancel': { reference: theirStay, quote: mostly<unknown>(undefined, quote, null) },
   ...fuzzedThreads({ mostly, stay: theirStay, held: held.booking_reference }),
-  ...fuzzedSuppliers({ mostly, held: held.booking_reference, today }),
+  ...fuzzedSuppliers({ mostly, held: held.booking_reference, today, roomFields }),
   'POST /steps': { step: mostly('search', 'product', 'checkout', 'paid') },
   'POST /rum': {
     page: mostly('/property/:propertySlug', '/', '"}\n'),
@@ -452,13 +451,6 @@ async function ask(request: Fuzzed, fill: Awaited<ReturnType<typeof resourcesOf>
   const sent = await fill(request)
   const { statusCode, headers, rawPayload } = await server.inject({ ...sent, method: sent.method as 'GET' })
   return { status: statusCode, headers, body: decoded(rawPayload, headers['content-encoding']), isHead: sent.method === 'HEAD' }
-}
-
-/** Returns the text of a response. A long refusal is compressed as the request accepts it. */
-function decoded(payload: Buffer, encoding: unknown): string {
-  if (encoding === 'zstd') return zstdDecompressSync(payload).toString()
-  if (encoding === 'br') return brotliDecompressSync(payload).toString()
-  return (encoding === 'gzip' ? gunzipSync(payload) : payload).toString()
 }
 
 // These calls need a completed stay, a refund that staff make, an emailed code, an authenticator or an act to undo; their own tests cover success.

@@ -1,3 +1,4 @@
+import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from 'node:zlib'
 import { errors } from '@chautari/contract/errors'
 import { z } from 'zod'
 
@@ -42,4 +43,11 @@ function parsed(body: string): unknown {
   } catch {
     return undefined
   }
+}
+
+/** Returns the text of a response. A long refusal is compressed as the request accepts it. */
+export function decoded(payload: Buffer, encoding: unknown): string {
+  if (encoding === 'zstd') return zstdDecompressSync(payload).toString()
+  if (encoding === 'br') return brotliDecompressSync(payload).toString()
+  return (encoding === 'gzip' ? gunzipSync(payload) : payload).toString()
 }

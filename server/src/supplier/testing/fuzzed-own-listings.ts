@@ -3,8 +3,11 @@ import { PLACEHOLDERS } from '../../testing/fuzzed-requests.ts'
 
 type Mostly = <T>(good: T, ...others: T[]) => fc.Arbitrary<T>
 
+/** Valid values by field. */
+export type Fields = Record<string, fc.Arbitrary<unknown>>
+
 /** Returns valid values for the calls by which suppliers keep what they sell, and staff decide their changes. */
-export function fuzzedOwnListings({ mostly }: { mostly: Mostly }) {
+export function fuzzedOwnListings({ mostly, roomFields }: { mostly: Mostly; roomFields: Fields }) {
   const property = { slug: mostly<string>(PLACEHOLDERS.supplierProperty, PLACEHOLDERS.listing, 'nowhere') }
   const room = { slug: mostly<string>(PLACEHOLDERS.supplierRoom, PLACEHOLDERS.listedRoom) }
   const ofPackage = { slug: mostly<string>(PLACEHOLDERS.supplierPackage, PLACEHOLDERS.listedPackage) }
@@ -16,18 +19,6 @@ export function fuzzedOwnListings({ mostly }: { mostly: Mostly }) {
     cursor: mostly<unknown>(undefined, '7', '999999999999999'),
   }
   const texts = { title: mostly<unknown>(undefined, 'Juniper Annexe', 'x'), description: mostly('Above the lake', '<b>x</b>') }
-  const roomFields = {
-    title: mostly('Twin room', 'x'),
-    type: mostly('Twin room', 'Palace'),
-    category: mostly('Standard', 'x'),
-    total_rooms: mostly(2, 0),
-    total_beds: mostly(1, 0),
-    max_guests: mostly(2, 99),
-    max_children: mostly(0, -1),
-    is_breakfast_included: mostly(true, false),
-    refund_tiers: mostly<unknown>([], 'x'),
-    rate: mostly(2500, 0),
-  }
   const change = { id: mostly<string>(PLACEHOLDERS.listingChange, '7') }
   return {
     'POST /supplier/promotions': {

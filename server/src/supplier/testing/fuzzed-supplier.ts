@@ -9,7 +9,7 @@ import { paidBookingsOf } from '../../payment/testing/paid-bookings.ts'
 import { DEPARTURE_IN_DAYS } from '../../staff/testing/listings.ts'
 import { requestToken } from '../../platform/secrets/tokens.ts'
 import { createTestListingChange } from '../../listing/testing/changes.ts'
-import { fuzzedOwnListings } from './fuzzed-own-listings.ts'
+import { fuzzedOwnListings, type Fields } from './fuzzed-own-listings.ts'
 import { fuzzedOnboarding } from './fuzzed-onboarding.ts'
 import { createTestDocument } from './organisations.ts'
 import {
@@ -139,8 +139,10 @@ export function fuzzedSupplierOf(testApp: TestApp, { threadOf, paidFor }: Known)
 
 type Mostly = <T>(good: T, ...others: T[]) => fc.Arbitrary<T>
 
-/** Returns valid values for the calls of suppliers. `held` is a booking without a thread. */
-export function fuzzedSuppliers({ mostly, held, today }: { mostly: Mostly; held: string; today: CalendarDate }) {
+type Given = { mostly: Mostly; held: string; today: CalendarDate; roomFields: Fields }
+
+/** Returns valid values for the calls of suppliers. `held` is a booking without a thread; `roomFields` are those of a room. */
+export function fuzzedSuppliers({ mostly, held, today, roomFields }: Given) {
   const reference = mostly<unknown>(PLACEHOLDERS.thread, held)
   const complaint = { reason: mostly('scam', 'boredom'), note: mostly<unknown>(undefined, 'Wants cash', 'x'.repeat(501)) }
   const theirProperty = { slug: mostly<string>(PLACEHOLDERS.supplierProperty, 'nowhere') }
@@ -249,7 +251,7 @@ export function fuzzedSuppliers({ mostly, held, today }: { mostly: Mostly; held:
       id: mostly<string>(PLACEHOLDERS.organisation, '7'),
       reason: mostly('settled', ' '),
     },
-    ...fuzzedOwnListings({ mostly }),
+    ...fuzzedOwnListings({ mostly, roomFields }),
     ...fuzzedOnboarding({ mostly }),
     'POST /supplier/sms-phone/code': { phone: mostly('9841000128', '12345') },
     'POST /supplier/sms-phone': {

@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { organisations } from '../../catalogue/organisations/store/tables.ts'
 import { properties, rooms } from '../../catalogue/store/tables.ts'
 import type { App } from '../../platform/app-context.ts'
@@ -7,12 +7,14 @@ import { openDocuments } from '../organisation/document-files.ts'
 import { organisationDocuments } from '../store/tables.ts'
 import { createTestProperty, createTestSupplier, type TestSupplier } from './members.ts'
 
-/** Keeps a document of an organisation directly, and returns its number. */
+/** Keeps a document of an organisation directly, in place of an earlier one, and returns its number. */
 export async function createTestDocument(app: App, organisationId: number): Promise<string> {
   const { memberId } = await createTestSupplier(app, { organisationId })
   const file = `${memberId.toString(16).padStart(32, '0')}.webp`
   const bytes = blackPng({ width: 8, height: 8 })
   await openDocuments(app).write(file, bytes)
+  const ofKind = and(eq(organisationDocuments.organisationId, organisationId), eq(organisationDocuments.kind, 'licence'))
+  await app.db.delete(organisationDocuments).where(ofKind)
   const document = { organisationId, kind: 'licence' as const, file, bytesCount: bytes.byteLength, memberId }
   const [row] = await app.db.insert(organisationDocuments).values(document).returning({ id: organisationDocuments.id })
   return String(row?.id)
