@@ -91,6 +91,7 @@ test('a week of prices is written, copied, closed and undone by the keyboard alo
     return [prices[night(8)], prices[night(9)]]
   }
   await expect.poll(pasted).toEqual([6500, 7000])
+  await page.getByText('Pasted values').waitFor({ state: 'detached' })
 
   const stock = cellOf(page, { room, kind: 'stock', day: night(8) })
   await page.keyboard.press('ArrowUp')

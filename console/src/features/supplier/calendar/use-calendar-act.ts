@@ -48,14 +48,22 @@ function useUndo(property: string) {
   })
 }
 
-/** Keeps what an act writes while it is written, and for a moment afterwards. */
+/** Keeps what acts write while they are written, and for a moment afterwards. The next act may begin before the last one is shown as saved. */
 function useWriting() {
   const [writing, setWriting] = useState<Writing & { why?: string }>()
+  const latest = useRef(0)
   return {
     writing,
     setWriting,
+    /** Shows values as being written, besides those of an act that still is, and returns the number of this act. */
+    begin: (values: NewValues): number => {
+      setWriting((now) => ({ state: 'saving', values: now?.state === 'saving' ? new Map([...now.values, ...values]) : values }))
+      return ++latest.current
+    },
     fail: (values: NewValues, why: string) => setWriting({ state: 'refused', values, why }),
-    showSaved: (values: NewValues) => {
+    /** Shows what an act wrote as saved, unless a later one is being written. */
+    showSaved: (act: number, values: NewValues) => {
+      if (act !== latest.current) return
       const saved: Writing = { state: 'saved', values }
       setWriting(saved)
       setTimeout(() => setWriting((now) => (now === saved ? undefined : now)), SAVED_MS)
@@ -69,7 +77,7 @@ export function useCalendarAct(property: string, onDone: () => void) {
   const refusal = useRefusalWords()
   const refresh = useRefresh()
   const undo = useUndo(property)
-  const { writing, setWriting, fail, showSaved } = useWriting()
+  const { writing, setWriting, begin, fail, showSaved } = useWriting()
   const [conflicted, setConflicted] = useState<Conflicted>()
   const last = useRef<string[]>([])
   const undoLast = () => {
@@ -95,12 +103,12 @@ export function useCalendarAct(property: string, onDone: () => void) {
     mutationFn: ({ asked, seen }: Sending) => sendAct(property, { ...asked, preview: false, seen }),
     onMutate: ({ values }) => {
       setConflicted(undefined)
-      setWriting({ state: 'saving', values })
+      return begin(values)
     },
-    onSuccess: async (result, sending) => {
+    onSuccess: async (result, sending, number) => {
       settle(result, sending)
       await refresh()
-      if (!result.refusal) showSaved(newValuesOf(result.changes))
+      if (!result.refusal) showSaved(number, newValuesOf(result.changes))
     },
     onError: (error, { values }) => fail(values, error.message),
   })
