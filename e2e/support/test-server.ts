@@ -64,7 +64,7 @@ export async function startTestServer(
     CHAUTARI_LOG_LEVEL: 'warn',
     // The database already has the catalogue, and a journey makes its own bookings.
     ...(databaseUrl ? { CHAUTARI_DEMO_DATA: '0' } : {}),
-    CHAUTARI_SWEEP_SECONDS: '2',
+    CHAUTARI_SWEEP_SECONDS: '1',
     CHAUTARI_SEARCH_POLL_MS: '0',
     CHAUTARI_HTML_CACHE_SECONDS: '0',
     CHAUTARI_DATA_CACHE_SECONDS: '0',

@@ -38,9 +38,12 @@ test('a guest finds a room, holds it, pays with eSewa and sees the booking', asy
 })
 
 test('the confirmation arrives by email, and its link shows the whole booking in another browser', async () => {
-  const [sentEmail] = await emailsTo(GUEST.email)
-  const link = /https?:\/\/\S+\/guest\/view\/\S+#ntg_\S+/.exec(sentEmail?.text ?? '')?.[0]
-  expect(link).toBeDefined()
+  const findLink = async () => {
+    const [sentEmail] = await emailsTo(GUEST.email)
+    return /https?:\/\/\S+\/guest\/view\/\S+#ntg_\S+/.exec(sentEmail?.text ?? '')?.[0]
+  }
+  await expect.poll(findLink).toBeDefined()
+  const link = await findLink()
   const { page, complaints } = await visitor(browser, PHONE)
   await page.goto((link ?? '').replace(/^https?:\/\/[^/]+/, server.url))
   await page.getByText(GUEST.email).first().waitFor()

@@ -45,8 +45,12 @@ describe('a member of staff', () => {
     await page.keyboard.press('m')
     await page.getByText(consoleTexts.queue.takenByYou).waitFor()
     await checkEverywhere(page)
+    const released = page.waitForResponse((response) => response.url().includes('/queue/claims'))
     await page.keyboard.press('m')
     await page.getByText(consoleTexts.queue.takenByYou).waitFor({ state: 'detached' })
+    // The screen is ahead of the server, which the next key has to wait for.
+    await released
+    await page.waitForLoadState('networkidle')
     await page.route('**/queue/claims', (route) => route.abort())
     await page.keyboard.press('m')
     await page.getByText(consoleTexts.parts.hint).waitFor()

@@ -26,6 +26,8 @@ import { payoutsOf } from './testing/payouts.ts'
 // `SEED=… OPERATIONS=… npx vitest …` repeats a run; with several workers the order depends on the machine.
 const OPERATIONS = Number(process.env.OPERATIONS ?? sized({ gate: 300, long: 4000 }))
 const WORKERS = 4
+const ROUNDS_MAX = 5
+const SEED_STEP = 100
 const SUPPLIERS = 4
 
 const testApp = await freshApp({ payoutHoldBackDays: 0 })
@@ -142,7 +144,8 @@ const Sum = z.object({ organisationId: z.number(), paisa: z.coerce.number() })
 test(`${OPERATIONS} concurrent events of payouts pay nothing twice and lose nothing`, async () => {
   const weights = Object.fromEntries(Object.entries(EVENTS).map(([name, { weight }]) => [name, weight]))
   const done = new Map<string, number>()
-  let left = OPERATIONS
+  const kinds = ['stay', 'refund', 'propose', 'approve', 'send']
+  let left = 0
   async function work(worker: number): Promise<void> {
     const dice = diceOf(SEED + worker)
     while (left-- > 0) {
@@ -156,9 +159,12 @@ test(`${OPERATIONS} concurrent events of payouts pay nothing twice and lose noth
       }
     }
   }
-  await Promise.all(Array.from({ length: WORKERS }, (_, worker) => work(worker)))
-  for (const name of ['stay', 'refund', 'propose', 'approve', 'send'])
-    expect(done.get(name) ?? 0, `${name}, SEED=${SEED}`).toBeGreaterThan(0)
+  // Which run is approved and sent in time depends on the machine: goes on until each kind has happened.
+  for (let round = 0; round < ROUNDS_MAX && !kinds.every((name) => done.has(name)); round++) {
+    left = OPERATIONS
+    await Promise.all(Array.from({ length: WORKERS }, (_, worker) => work(SEED_STEP * round + worker)))
+  }
+  for (const name of kinds) expect(done.get(name) ?? 0, `${name}, SEED=${SEED}`).toBeGreaterThan(0)
   expect(await findViolations(db, { patience: '100 years' }), `SEED=${SEED}`).toEqual([])
   // What each supplier earned is what the bank has sent and kept, and what is still owed.
   const owed = await selectRows(
