@@ -184,7 +184,7 @@ postgresql:
 `
 }
 
-// What a gateway could not deliver is 503 like everything that is worth a retry.
+// HAProxy's own answer when no web process can be reached. Clients may retry it, as any 503.
 const GONE = `HTTP/1.0 503 Service Unavailable\r\nRetry-After: 1\r\nContent-Type: text/plain\r\nConnection: close\r\n\r\nTry again.\r\n`
 
 function haproxyConfig(folder: string, ports: Ports): string {

@@ -103,7 +103,7 @@ function isBuilt(path: string): boolean {
 
 function inContract([source, area = '', ...below]: string[]): Pick<Room, 'kind' | 'noun'> {
   if (source !== 'src') return { kind: 'tool configuration' }
-  // What reads all nouns at once, as the list of calls does.
+  // It reads all nouns at once, as the list of calls does.
   if (area === 'document') return { kind: 'contract list' }
   if (below.length > 0 && area !== 'calendar') return isNoun(area) ? { kind: 'contract noun', noun: area } : { kind: 'unknown' }
   return { kind: area === 'contract.ts' ? 'contract list' : 'contract root' }

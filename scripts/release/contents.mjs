@@ -1,4 +1,4 @@
-/** What a server needs besides dependencies. Tests and their helpers are left out. */
+/** The files that a server needs besides dependencies, without tests and their helpers. */
 export const CONTENTS = [
   'package.json',
   'package-lock.json',

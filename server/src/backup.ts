@@ -8,7 +8,7 @@ import { readServerConfig } from './read-server-config.ts'
 
 const USAGE = 'npm run backup -- --to <folder, file.backup or s3://bucket/folder> [--no-verify]'
 const ENVIRONMENT = join(import.meta.dirname, '../../.env')
-// What is due while the database is dumped is late in a copy, and no fault of it.
+// Work that fell due while the database was dumped is overdue in the copy. That is no fault of the backup.
 const PATIENCE = '1000 years'
 
 try {

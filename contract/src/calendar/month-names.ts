@@ -1,4 +1,4 @@
-/** Months as an SMS writes them in Latin letters. */
+/** Months in Latin letters, as SMS, statements and the season tool write them. */
 export const MONTHS_IN_LATIN = {
   ad: ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'],
   bs: ['Baisakh', 'Jestha', 'Asar', 'Saun', 'Bhadau', 'Asoj', 'Kartik', 'Mangsir', 'Poush', 'Magh', 'Phagun', 'Chait'],

@@ -1,4 +1,4 @@
-/** What an entry that changes the debt to a supplier is about. */
+/** The kinds of entries that change the debt to a supplier. */
 export const LINE_KINDS = ['stay', 'correction', 'payout', 'payout_returned'] as const
 export type LineKind = (typeof LINE_KINDS)[number]
 

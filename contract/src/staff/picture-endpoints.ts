@@ -1,26 +1,9 @@
-import { z } from 'zod'
-import { endpoints, FileRequest } from '../endpoint.ts'
-import { slug } from '../fields.ts'
-import { envelope } from '../paging.ts'
-import { PICTURE_TYPES, PICTURE_UPLOAD_MAX } from '../listing/picture-limits.ts'
-import { ListedPicture, pictureName, PictureDescription, PictureOrder } from '../listing/pictures.ts'
+import { endpoints } from '../endpoint.ts'
+import { addingPicture, arrangingPictures, describingPicture } from '../listing/picture-calls.ts'
 
 const edit = { caller: 'staff', cache: 'private', permission: 'listings.edit' } as const
-const ofListing = z.object({ slug })
-const all = envelope(z.array(ListedPicture))
-
-const upload = {
-  ...edit,
-  params: ofListing,
-  upload: PICTURE_TYPES,
-  bodyBytesMax: PICTURE_UPLOAD_MAX,
-  body: FileRequest,
-  response: all,
-  status: 201,
-  errors: [],
-} as const
-
-const arrange = { ...edit, params: ofListing, body: PictureOrder, response: all, errors: ['listing_incomplete'] } as const
+const upload = { ...edit, ...addingPicture } as const
+const arrange = { ...edit, ...arrangingPictures } as const
 
 /** Pictures of listings, kept by staff (decision 074). Each call about a listing returns all its pictures. */
 export const pictureEndpoints = endpoints({
@@ -51,9 +34,6 @@ export const pictureEndpoints = endpoints({
   'PATCH /staff/pictures/:name': {
     summary: 'Describe a picture, wherever it is shown. The slash in its name is sent as %2F',
     ...edit,
-    params: z.object({ name: pictureName }),
-    body: PictureDescription,
-    response: envelope(ListedPicture),
-    errors: [],
+    ...describingPicture,
   },
 })

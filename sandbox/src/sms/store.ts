@@ -8,7 +8,7 @@ export type Sms = {
   received_at: string
 }
 
-/** What a phone sent to the shop, and the status of the shop's answer: null when it did not answer. */
+/** A message that a phone sent to the shop, and the status of the shop's answer: null when it did not answer. */
 export type PhoneReply = { id: string; from: string; text: string; received_at: string; status_code: number | null }
 
 export type SmsStore = {

@@ -1,4 +1,4 @@
-// What suppliers are owed and paid: their bank accounts, statements, invoices and payouts. Each name below is one subject.
+// Money owed and paid to suppliers: bank accounts, statements, invoices and payouts. Each name below is one subject.
 export * as accounts from './accounts.ts'
 export * as statements from './statements.ts'
 export * as runs from './runs.ts'

@@ -166,7 +166,7 @@ test(`${OPERATIONS} concurrent events of payouts pay nothing twice and lose noth
   }
   for (const name of kinds) expect(done.get(name) ?? 0, `${name}, SEED=${SEED}`).toBeGreaterThan(0)
   expect(await findViolations(db, { patience: '100 years' }), `SEED=${SEED}`).toEqual([])
-  // What each supplier earned is what the bank has sent and kept, and what is still owed.
+  // The earnings of each supplier equal the payouts that the bank sent and kept, plus the debt that is left.
   const owed = await selectRows(
     db,
     sql`select organisation_id as "organisationId", -sum(amount_paisa)::bigint as paisa from ledger_entries

@@ -11,7 +11,7 @@ import { usePayoutCall, type Payouts } from './payouts-query.ts'
 
 type Next = Payouts['next']
 
-/** What a run would pay now, supplier by supplier, and whom it leaves out. */
+/** Lists the payouts that a run would make now, and the suppliers that it leaves out, with the reason. */
 export function NextRun({ next, isWaiting }: { next: Next; isWaiting: boolean }) {
   const t = useT('payouts')
   const formats = useFormats()

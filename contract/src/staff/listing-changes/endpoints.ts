@@ -15,13 +15,13 @@ const WaitingChange = z.object({
   organisation: z.object({ id: z.string(), name: z.string() }),
   is_live: z.boolean(),
   change: ListingChange,
-  /** What was shown. A decision sends it back, so that nothing is accepted that nobody has seen. */
+  /** The version that was shown. A decision sends it back, so that staff accept only what they have seen. */
   version: z.string(),
 })
 
 const ofChange = z.object({ id: idText })
 
-/** What suppliers want to change of their listings, and the decisions of staff. */
+/** Calls about changes of listings that suppliers propose, and the decisions of staff. */
 export const listingChangeEndpoints = endpoints({
   'GET /staff/listing-changes/:id': {
     summary: 'Get a change of a listing that waits, beside what is live',

@@ -15,7 +15,7 @@ export const OrganisationFile = Organisation.extend({
   members: z.array(ListedMember),
   invitations: z.array(OpenInvitation),
   profile: OrganisationProfile,
-  /** What a new supplier still lacks; null once it is live. */
+  /** The requirements of a new supplier; null once it is live. */
   onboarding: Onboarding.nullable(),
   suspension: z.object({ since: z.string(), reason: z.string(), listings_count: z.number().int() }).nullable(),
 })

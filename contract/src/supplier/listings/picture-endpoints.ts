@@ -1,26 +1,9 @@
-import { z } from 'zod'
-import { endpoints, FileRequest } from '../../endpoint.ts'
-import { slug } from '../../fields.ts'
-import { PICTURE_TYPES, PICTURE_UPLOAD_MAX } from '../../listing/picture-limits.ts'
-import { ListedPicture, pictureName, PictureDescription, PictureOrder } from '../../listing/pictures.ts'
-import { envelope } from '../../paging.ts'
+import { endpoints } from '../../endpoint.ts'
+import { addingPicture, arrangingPictures, describingPicture } from '../../listing/picture-calls.ts'
 
 const edit = { caller: 'supplier', cache: 'private', permission: 'content.edit' } as const
-const ofListing = z.object({ slug })
-const all = envelope(z.array(ListedPicture))
-
-const upload = {
-  ...edit,
-  params: ofListing,
-  upload: PICTURE_TYPES,
-  bodyBytesMax: PICTURE_UPLOAD_MAX,
-  body: FileRequest,
-  response: all,
-  status: 201,
-  errors: [],
-} as const
-
-const arrange = { ...edit, params: ofListing, body: PictureOrder, response: all, errors: ['listing_incomplete'] } as const
+const upload = { ...edit, ...addingPicture } as const
+const arrange = { ...edit, ...arrangingPictures } as const
 
 /**
  * Pictures of listings, kept by their supplier. Each call about a listing returns all the pictures that the supplier wants; of a listing on sale,
@@ -45,9 +28,6 @@ export const supplierPictureEndpoints = endpoints({
   'PATCH /supplier/pictures/:name': {
     summary: 'Describe an uploaded picture of the organisation at once. The slash in its name is sent as %2F',
     ...edit,
-    params: z.object({ name: pictureName }),
-    body: PictureDescription,
-    response: envelope(ListedPicture),
-    errors: [],
+    ...describingPicture,
   },
 })

@@ -67,7 +67,7 @@ const Invoice = z.object({
 
 /** The money of a supplier: its balance, payouts, invoices, bank account, and the months that have a statement. Rupees. */
 export const SupplierMoney = z.object({
-  /** What the next payout run would pay; negative where the supplier owes us. */
+  /** The amount that the next payout run would pay; negative where the supplier owes us. */
   payable: z.number(),
   /** Why nothing would be paid; null where it would. */
   left_out: z.enum(LEFT_OUT_REASONS).nullable(),

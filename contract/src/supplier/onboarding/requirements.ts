@@ -1,7 +1,7 @@
 import type { ListingGap, PackageGap } from '../../catalogue/listings.ts'
 import type { DocumentKind, OrganisationKind } from '../organisation/limits.ts'
 
-/** What a new organisation has to give before it is on sale, in the order in which it is asked for. */
+/** The requirements of an organisation before it goes on sale, in the order in which they are asked for. */
 export const REQUIREMENTS = [
   'email',
   'legal_name',
@@ -21,7 +21,7 @@ export type RequirementKey = (typeof REQUIREMENTS)[number]
 /** A property or package of the organisation: what it lacks, and whether guests who cancel get some of their money back. */
 export type ListingFacts = { gaps: readonly (ListingGap | PackageGap)[]; isRefundable: boolean }
 
-/** What is known about an organisation. */
+/** The facts about an organisation that decide which requirements it meets. */
 export type OnboardingFacts = {
   kind: OrganisationKind | null
   /** Whether the signed-in person's email address is confirmed. */
@@ -62,7 +62,7 @@ export function requirementsOf(facts: OnboardingFacts): Requirement[] {
     pan_document: documents.includes('pan'),
     licence_document: documents.includes('licence'),
     listing: listings.some(isComplete),
-    // Of the same listing, where one is complete: a price on an unfinished one sells nothing.
+    // Counts a price only on a complete listing, where there is one: a price on an unfinished one sells nothing.
     prices: (listings.some(isComplete) ? listings.filter(isComplete) : listings).some(isPriced),
     cancellation: listings.some(({ isRefundable }) => isRefundable),
   }

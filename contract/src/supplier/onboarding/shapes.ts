@@ -33,7 +33,7 @@ export const OnboardingListing = z.object({
   kind: z.enum(['property', 'package']),
   slug: z.string(),
   title: z.string(),
-  /** What is missing, in the language of the caller. */
+  /** The missing parts, in the language of the caller. */
   missing: z.array(z.string()),
 })
 

@@ -1,4 +1,4 @@
-/** What an organisation sells, which decides the licences that it needs. */
+/** The kinds of organisations. The kind decides which licences are needed. */
 export const ORGANISATION_KINDS = ['hotel', 'agency'] as const
 export type OrganisationKind = (typeof ORGANISATION_KINDS)[number]
 

@@ -10,7 +10,7 @@ export const PHONE_CODE_SMS = 'phone_code'
 // Share of the daily budget at which the alarm is raised.
 const ALARM_SHARE = 0.8
 
-/** Who gets a code, by a key of their own, for a phone, from a network address. */
+/** The receiver of a code (a key of their own), the phone, and the network address of the caller. */
 type Counted = { owner: string; phone: string; address: string }
 
 /**

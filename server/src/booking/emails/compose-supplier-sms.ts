@@ -14,7 +14,7 @@ const TAIL_LENGTH = 4
 /** The phone of the supplier, and how its SMS are written. */
 type SupplierPhone = DayStyle & { phone: string }
 
-/** What is new of a booking for its supplier. */
+/** The news about a booking that a supplier gets by SMS. */
 type SupplierNews = 'supplier_asked' | 'supplier_booked' | 'supplier_released'
 
 /** The percents of the site: our commission where the booking froze none, and the tax that we withhold. */

@@ -1,2 +1,2 @@
-// What the pictures of a product must be, wherever they are written: also for changes that wait.
+// Rules for the pictures of a product. Changes that wait for staff follow them, too.
 export { orderOf, requirePicture, requireSpace, unknownPicture } from './keep-pictures.ts'

@@ -25,7 +25,7 @@ export async function editOwnListing(tx: Tx, by: TrailActor, editing: Editing): 
     if (typeof waiting.placeId === 'string') await listings.requirePlace(tx, waiting.placeId)
     if (Object.keys(now).length > 0)
       await (kind === 'property' ? writeProperty : writePackage)(tx, by, { slug, edit: now, reason })
-    // What a draft has now is no longer to be decided.
+    // Fields that were written at once leave the change that waits.
     const { waiting: wished } = splitEdit(editing.edit, { kind, isLive: true })
     const file = await getListingFile(tx, { kind, slug })
     if (isLive || file.isLive || Object.keys(wished).length > 0) await proposeChange(tx, by, { file, wishes: { fields: wished } })

@@ -27,6 +27,37 @@ export function presentPropertyFile(row: propertyFiles.PropertyFileRow): Propert
       latitude: row.place.latitude,
       longitude: row.place.longitude,
     },
+    ...presentFields(row),
+    pictures: presentPictures(row),
+    rooms: row.rooms.map((room) => presentRoom(room, row.pictures)),
+    missing: propertyFiles.listingGaps(row),
+  }
+}
+
+type Fields = Pick<
+  propertyFiles.PropertyFileRow,
+  | 'address'
+  | 'phone'
+  | 'latitude'
+  | 'longitude'
+  | 'starRating'
+  | 'description'
+  | 'descriptionNe'
+  | 'amenities'
+  | 'services'
+  | 'highlights'
+  | 'highlightsNe'
+  | 'healthAndSafety'
+  | 'checkInTime'
+  | 'checkInUntil'
+  | 'checkOutTime'
+  | 'floors'
+  | 'bars'
+>
+
+/** Presents the fields of a property that are edited as they are stored. Sheets of properties have them as columns. */
+export function presentFields(row: Fields) {
+  return {
     address: row.address,
     phone: row.phone,
     latitude: row.latitude,
@@ -44,9 +75,6 @@ export function presentPropertyFile(row: propertyFiles.PropertyFileRow): Propert
     check_out_time: row.checkOutTime,
     floors: row.floors,
     bars: row.bars,
-    pictures: presentPictures(row),
-    rooms: row.rooms.map((room) => presentRoom(room, row.pictures)),
-    missing: propertyFiles.listingGaps(row),
   }
 }
 

@@ -10,7 +10,7 @@ import { changeRun, findPayoutsOfRuns, findRun, lockRuns, movePayouts, type Payo
 
 type Deciding = { id: number; staffId: number }
 
-/** What an approval did: the payouts of the run, and those that can no longer be paid as they were proposed. */
+/** The result of an approval: the approved payouts, and those dropped because they can no longer be paid as proposed. */
 export type Approved = { approved: PayoutRow[]; dropped: PayoutRow[] }
 
 /**

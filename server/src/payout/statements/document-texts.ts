@@ -1,22 +1,8 @@
 import { devanagari, monthName } from '@chautari/contract/calendar/bikram-sambat'
+import { MONTHS_IN_LATIN } from '@chautari/contract/calendar/month-names'
 import type { Locale } from '@chautari/contract/locale'
 import { VAT_PERCENT } from '@chautari/contract/booking/tax'
 import type { LineKind } from '@chautari/contract/payout/states'
-
-const MONTHS = [
-  'Baisakh',
-  'Jestha',
-  'Ashadh',
-  'Shrawan',
-  'Bhadra',
-  'Ashwin',
-  'Kartik',
-  'Mangsir',
-  'Poush',
-  'Magh',
-  'Falgun',
-  'Chaitra',
-] as const
 
 const ENGLISH = {
   statement: 'Statement',
@@ -25,7 +11,7 @@ const ENGLISH = {
   /** A Nepali month such as `2083-07`. */
   month: (period: string) => {
     const [year = '', month = ''] = period.split('-')
-    return `${MONTHS[Number(month) - 1] ?? ''} ${year}`
+    return `${MONTHS_IN_LATIN.bs[Number(month) - 1] ?? ''} ${year}`
   },
   number: 'Number',
   date: 'Date',

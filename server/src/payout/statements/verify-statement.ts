@@ -7,7 +7,7 @@ import { readStatementCsv } from './statement-csv.ts'
 import { findLines, findListed, type LedgerLine } from './store/lines.ts'
 import { findInvoices, findStatementById, findStatements, type StatementRow } from './store/statements.ts'
 
-/** What a verification found: nothing wrong, or the problems, a sentence each. */
+/** The result of a verification: the problems found, a sentence each; none for a sound statement. */
 export type Verified = { lines: number; openingPaisa: number; closingPaisa: number; problems: string[] }
 
 const hashOf = (text: string) => createHash('sha256').update(text).digest('hex')

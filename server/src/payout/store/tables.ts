@@ -181,7 +181,7 @@ export const payoutRuns = pgTable(
     // The people belong to a noun to the right, so the foreign keys are in the migration alone.
     proposedBy: bigint({ mode: 'number' }).notNull(),
     proposedAt: instant().notNull().default(now),
-    /** Who approved or declined it. */
+    /** The member of staff who approved or declined it. */
     decidedBy: bigint({ mode: 'number' }),
     decidedAt: instant(),
     sentAt: instant(),
@@ -200,7 +200,7 @@ export const payoutRuns = pgTable(
   ],
 )
 
-/** What one supplier is paid by a run. A dropped one was declined, or could no longer be paid when the run was approved. */
+/** The payout of one supplier in a run. A dropped one was declined, or could no longer be paid when the run was approved. */
 export const payouts = pgTable(
   'payouts',
   {

@@ -60,7 +60,7 @@ export async function restorePostgres(url: string, file: string, last: string): 
   if (!reading.stdout || !writing.stdin) throw new Error('pg_restore and psql have no streams.')
   const written = requireSuccess('psql', writing)
   const piped = pipeline(reading.stdout, writing.stdin)
-  // What psql says about a statement is worth more than that its input was closed.
+  // An error of psql about a statement says more than the closed input that follows it.
   await Promise.all([written, requireSuccess('pg_restore', reading), piped.catch(() => {})])
 }
 

@@ -12,6 +12,7 @@ import {
   type Elsewhere,
 } from './contact-config.ts'
 import { count } from './count-field.ts'
+import { EARNINGS_FIELDS, earningsOf, type Earnings } from './earnings-config.ts'
 import { PASSWORD_FIELDS, passwordCostOf, passwordProblems, type PasswordCost } from './password-config.ts'
 import { FILES_FIELDS, filesOf, filesProblems, type ObjectStorage } from './files-config.ts'
 import { LIMIT_FIELDS, limitsOf, type Limits } from './limits-config.ts'
@@ -65,9 +66,7 @@ const Environment = z.object({
   CHAUTARI_BACKUP_PASSWORD: z.string().min(16).optional(),
   CHAUTARI_SERVICE_WORKER: z.enum(['0', '1']).default('1'),
   ...PASSWORD_FIELDS,
-  CHAUTARI_COMMISSION_PERCENT: z.coerce.number().min(0).max(100).default(15),
-  CHAUTARI_WITHHOLDING_PERCENT: z.coerce.number().min(0).max(100).default(0),
-  CHAUTARI_PAYOUT_HOLD_BACK_DAYS: count(3),
+  ...EARNINGS_FIELDS,
 })
 
 /** The message of a closed site, and when to come again. */
@@ -77,7 +76,7 @@ export type Maintenance = { message: LocalisedText; retryAfterSeconds: number }
  * The configuration of a process: the environment, and what staff save of the business laid over it while it runs. Read it when it is needed
  * and keep no copy of contact, links, limits, commission, payment ways, banner and maintenance (decision 090).
  */
-export type Config = {
+export type Config = Earnings & {
   production: boolean
   host: string
   port: number
@@ -137,12 +136,6 @@ export type Config = {
   /** Configured social pages and apps. */
   elsewhere: Elsewhere[]
   mail: Mail
-  /** Our commission in percent. */
-  commissionPercent: number
-  /** The tax that we withhold from what suppliers earn, in percent. */
-  withholdingPercent: number
-  /** How many days after a stay was completed it is paid out at the earliest. */
-  payoutHoldBackDays: number
   /** The payment ways that staff have switched off. */
   paymentsOff: readonly string[]
   /** A sentence of staff above every page of the site. */
@@ -291,9 +284,7 @@ function configOf(env: Read): Omit<Config, 'groups'> {
     sms: smsOf({ env, sandbox, production }),
     smsInboundSecret: smsInboundSecretOf({ env, production }),
     objectStorage: filesOf(env),
-    commissionPercent: env.CHAUTARI_COMMISSION_PERCENT,
-    withholdingPercent: env.CHAUTARI_WITHHOLDING_PERCENT,
-    payoutHoldBackDays: env.CHAUTARI_PAYOUT_HOLD_BACK_DAYS,
+    ...earningsOf(env),
     ...NOTHING_SAVED,
     providerPaceMs: env.CHAUTARI_PROVIDER_PACE_MS,
     providerTimeoutMs: env.CHAUTARI_PROVIDER_TIMEOUT_MS,

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Collector } from '../tracing/tracer.ts'
 
-/** What is watched, beyond the log: traces, under the names that OpenTelemetry gives its variables, and slow statements. */
+/** The environment variables of traces, by OpenTelemetry's names, and of the slow-query log. */
 export const TRACING_FIELDS = {
   OTEL_EXPORTER_OTLP_ENDPOINT: z.url().optional(),
   OTEL_SERVICE_NAME: z.string().default('chautari'),

@@ -1,7 +1,7 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
 
 /**
- * What this process has counted since its start, by code that receives no `App`, such as a request to a provider. Label values come from short,
+ * Metrics of this process that are counted by code without an `App`, such as a request to a provider. Label values come from short,
  * closed lists: names of sweeps, configured hosts and outcomes.
  */
 export const processRegistry = new Registry()

@@ -14,7 +14,7 @@ export const answerBy = (submittedAt: Date) => new Date(submittedAt.getTime() + 
 /** Returns how far an organisation has come. Throws `not_found`. */
 export async function showOnboarding(db: Db, scope: SupplierScope, locale: Locale): Promise<Onboarding> {
   const profile = await organisationProfiles.getProfile(db, scope.organisationId)
-  // What a member is limited to does not change what the organisation needs.
+  // Requirements concern the whole organisation, also for a member who is limited to some listings.
   const { facts, listings } = await gatherFacts(db, wholeOf(scope), profile)
   const { state, name, kind, submittedAt, sentBackReason } = profile
   return {

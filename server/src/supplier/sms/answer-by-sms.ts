@@ -13,7 +13,7 @@ import type { Reply } from './rules/replies.ts'
 
 type Answering = Extract<Command, { kind: 'accept' | 'decline' }>
 
-/** What the guest reads when the supplier gave no reason. */
+/** The reason that the guest reads when the supplier gave none. */
 const NO_REASON: Record<Locale, string> = {
   en: 'The host cannot take this booking.',
   ne: 'होस्टले यो बुकिङ लिन सक्नुभएन।',

@@ -19,7 +19,7 @@ const STATES = {
   declined: { icon: IconX, tone: 'red', text: 'declined' },
 } as const
 
-/** What of a listing waits for us, was sent back or declined, beside what is live, with the way to withdraw it. */
+/** Shows the change of a listing that waits for staff, or was sent back or declined, beside what is live. The supplier can withdraw it. */
 export function ChangePanel({ change, about }: { change: ListingChange; about: Listing }) {
   const t = useT('changes')
   const formats = useFormats()

@@ -8,7 +8,7 @@ import styles from './change-view.module.css'
 
 type Pictures = Pick<ListingChange, 'added' | 'removed'>
 
-/** What a change would make of a listing: each field and photo as it is live, and as it would be. */
+/** Compares each field and photo that a change concerns: as it is live, and as it would be. */
 export function ChangeView({ change }: { change: ListingChange }) {
   const t = useT('changes')
   const { fields, rooms, is_publication: isPublication, ...pictures } = change

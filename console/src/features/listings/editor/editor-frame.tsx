@@ -15,7 +15,7 @@ type Props = {
   gaps: Gap[]
   isLive: boolean
   about: { kind: 'property' | 'package'; id: string }
-  /** What of it waits for us, for its supplier. */
+  /** The change that waits for staff; null on screens of staff, and when there is none. */
   change: ListingChange | null
   children: ReactNode
 }

@@ -14,7 +14,7 @@ const ChangeDialog = late(async () => (await import('./review-dialogs.tsx')).Cha
 
 const SHOWN = ['legal_name', 'registration_number', 'pan', 'address', 'contact_email', 'contact_phone'] as const
 
-/** What a supplier is registered as, how we reach it, its documents, and the change that waits for an answer. */
+/** Shows the registered details, contacts and documents of a supplier, and its change that waits for an answer. */
 export function SupplierBusiness({ supplier }: { supplier: SupplierFile }) {
   const t = useT('organisation')
   const words = useT('supplier')

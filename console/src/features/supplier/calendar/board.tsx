@@ -135,7 +135,7 @@ function Refused({ why }: { why: string | undefined }) {
 
 type BelowProps = { work: ReturnType<typeof useSheet>; calendar: Calendar; isPhone: boolean }
 
-/** What stands below the grid: a conflict that waits for its decision, the panel of the chosen nights, or how to choose some. */
+/** Shows one thing below the grid: a conflict to decide, the panel of the chosen nights, or how to choose some. */
 function Below({ work, calendar, isPhone }: BelowProps) {
   const t = useT('calendar')
   const { acting, chosen, pending, mayPrice } = work

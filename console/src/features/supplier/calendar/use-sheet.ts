@@ -78,7 +78,7 @@ export function useSheet({ calendar, rows, isPhone }: Sheet) {
       onEnter: () => (pending.asked ? apply() : acts.keys.onType('')),
       onUndo: acting.undoLast,
       onEscape: cancel,
-      // What is being written counts already.
+      // Includes values that are still being written.
       onCopy: () => toTsv(all, (row, day) => shownAt(calendar, { row, day, values: valuesOf(acting) })),
     },
   }

@@ -18,7 +18,7 @@ import { onboardingQuery, type Onboarding } from './onboarding-query.ts'
 import { RequirementList } from './requirement-list.tsx'
 import { wayTo } from './rules/way-to.ts'
 
-/** What a new organisation still needs: what is missing first, with one button to the next thing, and what is done below. */
+/** Lists the requirements of a new organisation: missing ones first, with one button to the next step, and completed ones below. */
 export function Checklist({ onboarding }: { onboarding: Onboarding }) {
   const t = useT('checklist')
   const { name, requirements } = onboarding
@@ -33,7 +33,7 @@ export function Checklist({ onboarding }: { onboarding: Onboarding }) {
       <div className={styles.parts}>
         <Progress done={done.length} all={requirements.length} />
         <State onboarding={onboarding} />
-        {blocking.length > 0 && <Panel title={t('todo')}>{list(blocking)}</Panel>}
+        {blocking.length > 0 && <Panel title={t('missing')}>{list(blocking)}</Panel>}
         {onboarding.state === 'draft' && <Next onboarding={onboarding} />}
         {advised.length > 0 && <Panel title={t('optional')}>{list(advised)}</Panel>}
         {done.length > 0 && (

@@ -3,5 +3,5 @@ import { callQuery } from '../../../platform/api/api.ts'
 
 export type Onboarding = CallResponse<'GET /supplier/onboarding'>['data']
 
-/** What the organisation still needs to be on sale. */
+/** The state of the open organisation's onboarding, with its requirements. */
 export const onboardingQuery = callQuery('GET /supplier/onboarding', {})

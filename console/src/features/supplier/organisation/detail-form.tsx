@@ -19,7 +19,7 @@ type Vat = keyof typeof VAT
 const vatOf = (isRegistered: boolean | null) => (isRegistered === null ? '' : isRegistered ? 'yes' : 'no')
 const isVat = (typed: string | undefined): typed is Vat => typed === 'yes' || typed === 'no'
 
-/** What is registered with the authorities, which receipts show. */
+/** Edits the details that are registered with the authorities. Receipts show them. */
 export function RegisteredForm({ organisation }: { organisation: Organisation }) {
   const t = useT('organisation')
   const { mutate, error, isPending } = useSaving(({ pending_change: pending }) => showToast(t(pending ? 'savedWaits' : 'saved')))

@@ -14,7 +14,7 @@ const COMMANDS = [
   ['RADDA', 'undo'],
 ] as const
 
-/** What the phone can send, and what it does. */
+/** Lists the commands that the phone can send, and what each does. */
 export function CommandsPanel() {
   const t = useT('sms')
   const { digits } = useFormats()

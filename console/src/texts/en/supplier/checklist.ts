@@ -4,7 +4,7 @@ export default {
   ready: 'Ready to send',
   progress: '{done} of {all} done',
   done: 'Done',
-  todo: 'To do',
+  missing: 'To do',
   optional: 'Optional, but guests like it',
   next: 'Next: {what}',
   send: 'Send for review',

@@ -7,7 +7,7 @@ export default {
   ready: 'पठाउन तयार',
   progress: '{all} मध्ये {done} पूरा',
   done: 'पूरा भयो',
-  todo: 'गर्न बाँकी',
+  missing: 'गर्न बाँकी',
   optional: 'अनिवार्य होइन, तर पाहुनालाई मन पर्छ',
   next: 'अब: {what}',
   send: 'समीक्षाका लागि पठाउनुहोस्',

@@ -12,7 +12,7 @@ export const organisations = pgTable(
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
     name: text().notNull().unique(),
-    /** What it sells; null for those that staff created. */
+    /** Its kind, such as hotel; null for those that staff created. */
     kind: text({ enum: ORGANISATION_KINDS }),
     /** Only a live one sells. Those that staff create are live at once. */
     state: text({ enum: ORGANISATION_STATES }).notNull().default('live'),

@@ -6,7 +6,7 @@ import { kindOfTransaction } from '../../rules/line-kinds.ts'
 /** An entry of the ledger that no payout pays yet. `amountPaisa` is by how much the debt to the supplier grew. */
 export type OpenEntry = { entryId: number; transaction: string; at: Date; amountPaisa: number }
 
-/** What a supplier can be paid now: the entries that make it up, and their sum, which is negative where the supplier owes us. */
+/** The payable part of a supplier's balance: its entries, and their sum, which is negative where the supplier owes us. */
 export type Payable = { entryIds: number[]; amountPaisa: Paisa }
 
 /**
@@ -23,7 +23,7 @@ export function payableOf(entries: readonly OpenEntry[], { now, holdBackDays }: 
   return { entryIds: paid.map(({ entryId }) => entryId), amountPaisa: paisa(sum) }
 }
 
-/** What decides whether a supplier can be paid, besides the amount. */
+/** The conditions of a payout besides the amount. */
 export type Standing = {
   isSuspended: boolean
   /** The account to which payouts go now. */

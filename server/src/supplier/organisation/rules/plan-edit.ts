@@ -1,8 +1,8 @@
-/** What is registered with the authorities, and so on receipts. */
+/** The details that are registered with the authorities. Receipts show them. */
 export type Registered = { legalName: string | null; pan: string | null }
 
 type Edited<E> = {
-  /** What changes at once. */
+  /** The fields that change at once. */
   now: E
   /** The registered name and tax number that wait for staff, both as they would be; undefined when neither differs from what is. */
   later: Registered | undefined

@@ -7,7 +7,7 @@ import { readMonth, type NamedMonth } from './named-month.ts'
 /** Nights by their day numbers, of the month that was named or of the coming ones. */
 export type NamedDays = { from: number; to: number; month: NamedMonth | undefined }
 
-/** What an SMS of a supplier asks for. */
+/** A command in an SMS of a supplier. */
 export type Command =
   | { kind: 'accept'; tail: string }
   | { kind: 'decline'; tail: string; reason: string | undefined }

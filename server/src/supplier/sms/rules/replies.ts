@@ -6,7 +6,7 @@ import { CLOSING_MINUTES } from '@chautari/contract/supplier/sms/limits'
 
 type Nights = { from: CalendarDate; to: CalendarDate }
 
-/** What we answer to an SMS of a supplier. */
+/** The replies to an SMS of a supplier. */
 export type Reply =
   | { kind: 'accepted' | 'declined' | 'answered' | 'expired' | 'withStaff' | 'unknown' | 'ambiguous'; tail: string }
   | { kind: 'confirmClosing'; nights: Nights; count: number; booked: number; code: string }

@@ -1,5 +1,6 @@
 import { Checkbox, SegmentedControl } from '@mantine/core'
 import { monthName } from '@chautari/contract/calendar/bikram-sambat'
+import { MONTHS_IN_LATIN } from '@chautari/contract/calendar/month-names'
 import { calendarDate, isCalendarDate } from '@chautari/contract/dates'
 import { FESTIVALS } from '@chautari/contract/rates/festivals'
 import { useId } from 'react'
@@ -12,24 +13,10 @@ import styles from './season-dialog.module.css'
 
 const FOLLOWS = ['nepali', 'english', 'festival'] as const
 const MONTHS = Array.from({ length: 12 }, (_, at) => at + 1)
-const MONTH_NAMES = [
-  'Baisakh',
-  'Jestha',
-  'Ashadh',
-  'Shrawan',
-  'Bhadra',
-  'Ashwin',
-  'Kartik',
-  'Mangsir',
-  'Poush',
-  'Magh',
-  'Falgun',
-  'Chaitra',
-]
 
 type Props = { dates: SeasonDates; onChange: (dates: Partial<SeasonDates>) => void }
 
-/** Which nights a season has: months of the Nepali calendar, two dates, or a festival. */
+/** Asks for the nights of a season: months of the Nepali calendar, two dates, or a festival. */
 export function SeasonDatesFields({ dates, onChange }: Props) {
   const t = useT('calendar')
   const id = useId()
@@ -88,7 +75,7 @@ function MonthBoxes({ value, onChange }: { value: number[]; onChange: (months: n
         {MONTHS.map((month) => (
           <Checkbox
             key={month}
-            label={isNepali ? monthName(month) : MONTH_NAMES[month - 1]}
+            label={isNepali ? monthName(month) : MONTHS_IN_LATIN.bs[month - 1]}
             checked={value.includes(month)}
             onChange={({ currentTarget: { checked } }) =>
               onChange(checked ? [...value, month] : value.filter((each) => each !== month))
