@@ -64,6 +64,14 @@ describe('openSharedCounter', () => {
     expect(second.count(uses('192.0.2.5', 0)).consumedPoints).toBe(1)
   })
 
+  test('forgets addresses whose period has ended, though none of them is near its limit', () => {
+    const [counter] = processes()
+    for (let n = 0; n < 30_000; n++) counter.count({ ...uses(`quiet ${n}`, 0), points: 100 })
+    expect(counter.size()).toBeLessThanOrEqual(10_000)
+    for (let n = 0; n < 12_000; n++) counter.count({ ...uses(`present ${n}`), points: 100 })
+    expect(counter.size()).toBeGreaterThanOrEqual(12_000)
+  })
+
   test('exchanges sums by itself, and goes on after the database was away', async () => {
     let isAway = true
     const query = (text: string, values: unknown[]) => (isAway ? Promise.reject(new Error('away')) : pool.query(text, values))

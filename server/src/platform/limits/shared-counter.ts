@@ -14,10 +14,14 @@ export type SharedCounter = {
   count(use: Use): Used
   /** Adds what was counted here to the table, and learns what others counted. */
   synchronise(): Promise<void>
+  /** How many keys are in memory. */
+  size(): number
 }
 
 const SYNCHRONISED_AFTER_MS = 1000
 const ROWS_MAX = 2000
+// Ended periods are forgotten whenever so many keys are known, or twice as many as were left the last time.
+const KEYS_KEPT = 10_000
 // Most addresses never come near their limit, and need no row. What processes do not tell of one is at most this share each.
 const QUIET_SHARE = 1 / 20
 
@@ -29,6 +33,12 @@ const QUIET_SHARE = 1 / 20
 export function openSharedCounter(pool: Pool, afterMs = SYNCHRONISED_AFTER_MS): SharedCounter {
   const counted = new Map<string, Counted>()
   let timer: NodeJS.Timeout | undefined
+  let forgetAt = KEYS_KEPT
+
+  function forgetEnded(now: number): void {
+    for (const [id, { expire }] of counted) if (expire <= now) counted.delete(id)
+    forgetAt = Math.max(KEYS_KEPT, 2 * counted.size)
+  }
 
   function schedule(): void {
     timer ??= setTimeout(() => {
@@ -44,6 +54,7 @@ export function openSharedCounter(pool: Pool, afterMs = SYNCHRONISED_AFTER_MS): 
     const found = counted.get(id)
     const present = found && found.expire > now ? found : { shared: 0, unsent: 0, expire: now + seconds * 1000, isBusy: false }
     present.unsent += 1
+    if (counted.size >= forgetAt) forgetEnded(now)
     counted.set(id, present)
     present.isBusy ||= present.unsent >= points * QUIET_SHARE
     if (present.isBusy) schedule()
@@ -52,7 +63,7 @@ export function openSharedCounter(pool: Pool, afterMs = SYNCHRONISED_AFTER_MS): 
 
   async function synchronise(): Promise<void> {
     const now = Date.now()
-    for (const [id, { expire }] of counted) if (expire <= now) counted.delete(id)
+    forgetEnded(now)
     // In the order of keys, so that two processes do not lock rows crosswise.
     const sent = [...counted].filter(([, { isBusy, unsent }]) => isBusy && unsent > 0).toSorted(([a], [b]) => (a < b ? -1 : 1))
     const part = sent.slice(0, ROWS_MAX).map(([id, { unsent, expire }]) => ({ id, points: unsent, expire }))
@@ -68,7 +79,7 @@ export function openSharedCounter(pool: Pool, afterMs = SYNCHRONISED_AFTER_MS): 
     }
   }
 
-  return { count, synchronise }
+  return { count, synchronise, size: () => counted.size }
 }
 
 type Part = { id: string; points: number; expire: number }
