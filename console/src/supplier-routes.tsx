@@ -27,7 +27,7 @@ export const supplierRoutes: RouteObject = {
             },
             {
               path: 'bookings/:reference',
-              lazy: page(() => import('./pages/supplier/bookings/booking-page.tsx'), 'reservations', 'requests'),
+              lazy: page(() => import('./pages/supplier/bookings/booking-page.tsx'), 'reservations', 'requests', 'passports'),
             },
             {
               path: 'calendar',
@@ -37,7 +37,10 @@ export const supplierRoutes: RouteObject = {
               path: 'departures',
               lazy: page(() => import('./pages/supplier/departures/departures-page.tsx'), 'departures', 'acts'),
             },
-            { path: 'arrivals', lazy: page(() => import('./pages/supplier/bookings/arrivals-page.tsx'), 'reservations') },
+            {
+              path: 'arrivals',
+              lazy: page(() => import('./pages/supplier/bookings/arrivals-page.tsx'), 'reservations', 'passports'),
+            },
             { path: 'reviews', lazy: page(() => import('./pages/supplier/reviews/reviews-page.tsx'), 'feedback') },
             {
               path: 'listings',

@@ -45,6 +45,7 @@ import { noticeEndpoints } from './supplier/notices/endpoints.ts'
 import { supplierCalendarEndpoints } from './supplier/calendar/endpoints.ts'
 import { supplierDepartureEndpoints } from './supplier/departures/endpoints.ts'
 import { supplierBookingEndpoints } from './supplier/bookings/endpoints.ts'
+import { supplierPassportEndpoints } from './supplier/passports/endpoints.ts'
 import { supplierListingEndpoints } from './supplier/listings/endpoints.ts'
 import { supplierPictureEndpoints } from './supplier/listings/picture-endpoints.ts'
 import { supplierPromotionEndpoints } from './supplier/promotions/endpoints.ts'
@@ -81,6 +82,7 @@ export const contract = {
   ...onboardingEndpoints,
   ...noticeEndpoints,
   ...supplierBookingEndpoints,
+  ...supplierPassportEndpoints,
   ...supplierCalendarEndpoints,
   ...supplierDepartureEndpoints,
   ...supplierSecurityEndpoints,

@@ -131,6 +131,10 @@ export const errors = {
     status: 409,
     message: `You can record this for a confirmed booking, from the day of arrival until ${NO_SHOW_DAYS} days after departure.`,
   },
+  passports_closed: {
+    status: 409,
+    message: "Passports can't be recorded any more: the booking isn't confirmed, or the guests left too long ago.",
+  },
   member_known: { status: 409, message: 'This person is a member of the organisation already.' },
   bank_account_needs_second_factor: {
     status: 409,

@@ -34,7 +34,7 @@ import { promotionRoutes } from './promotion/routes.ts'
 import { servicingRoutes } from './servicing/routes.ts'
 import { findStaff, requestCallOff } from './staff/index.ts'
 import { staffRoutes } from './staff/routes.ts'
-import { exportMemberships, findSupplier } from './supplier/index.ts'
+import { exportMemberships, findSupplier, guestPassports } from './supplier/index.ts'
 import { supplierRoutes } from './supplier/routes.ts'
 import { closeCalls } from './platform/calls/close-calls.ts'
 import { actorOf, followWork } from './platform/http/follow-work.ts'
@@ -44,6 +44,7 @@ import { answerUnmatched, refuseOtherVersions } from './platform/http/unmatched-
 import { runAs } from './platform/tracing/work.ts'
 import { handleClientError, mountApi, refuseLongAddresses } from './platform/http/api.ts'
 import type { App } from './platform/app-context.ts'
+import type { Actor } from './platform/http/authenticate.ts'
 import { ownFacts } from './platform/config/contact-config.ts'
 import { errors } from '@chautari/contract/errors'
 import { isDatabaseUnavailable } from './platform/database/unavailable.ts'
@@ -192,6 +193,7 @@ async function mountCalls(api: FastifyInstance, app: App, { search, steps, measu
     reviews: exportReviews,
     booking_messages: exportMessages,
     memberships: exportMemberships,
+    passports: (_: unknown, person: Actor) => guestPassports.exportPassports(app, person),
   }
   accountRoutes(api, app, exportSections)
   bookingRoutes(api, app)

@@ -14,7 +14,7 @@ import { openSmsGateway } from './platform/sms/sms.ts'
 import { callingOff, completeStays, declineUnanswered, lapseAmendments, lapseBookings } from './servicing/index.ts'
 import { statements } from './payout/index.ts'
 import { sweeps as staffSweeps } from './staff/index.ts'
-import { deleteEndedSupplierSessions, findMessageRecipients, reviewDesk } from './supplier/index.ts'
+import { deleteEndedSupplierSessions, findMessageRecipients, guestPassports, reviewDesk } from './supplier/index.ts'
 
 const HOUR_SECONDS = 60 * 60
 
@@ -100,6 +100,7 @@ function cleaningOf(app: App): Sweep[] {
     { name: 'ended sessions of staff', run: () => staffSweeps.deleteEndedStaffSessions(app) },
     { name: 'statements of suppliers', run: () => statements.closeStatements(app) },
     { name: 'ended sessions of suppliers', run: () => deleteEndedSupplierSessions(app) },
+    { name: 'passports of guests', run: () => guestPassports.deleteOldPassports(app) },
     { name: 'expired join links', run: () => reviewDesk.deleteOldJoinLinks(app) },
     { name: 'unused documents of suppliers', run: () => reviewDesk.deleteUnusedDocuments(app) },
     { name: 'orphaned pictures', run: () => deleteOrphanedPictures(app) },

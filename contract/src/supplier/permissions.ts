@@ -7,6 +7,8 @@ const EVERYONE = ['today.view', 'bookings.view', 'organisation.view', 'members.v
 const FRONT_DESK = [
   ...EVERYONE,
   'bookings.decide',
+  'passports.view',
+  'passports.change',
   'calendar.view',
   'stock.change',
   'messages.view',

@@ -4,4 +4,11 @@ export { addPlan, type NewPlanRequest } from './acts/add-plan.ts'
 export { findPlanRows } from './read-models/plan-rows.ts'
 export { copyPlans } from './store/plan-copies.ts'
 export { findWarnings, type CheckedNight } from './rules/warnings.ts'
-export { showPlansOfRooms, showRoomPlans, type NightOfPlans, type PlanShown, type PlansOfRoom } from './show-room-plans.ts'
+export {
+  priceWithDifference,
+  showPlansOfRooms,
+  showRoomPlans,
+  type NightOfPlans,
+  type PlanShown,
+  type PlansOfRoom,
+} from './show-room-plans.ts'

@@ -81,10 +81,16 @@ type Priced = Pick<PlanRow, 'basePaisa' | 'differencePercent' | 'differencePaisa
 
 /** Returns what a plan sells a night at before an offer; `night` is its own price or its parent's, null for the base. */
 function priceOf(plan: Priced, { room: { ratePaisa }, night }: { room: RoomOfPlans; night: Paisa | null }): Paisa {
-  const { basePaisa, differencePercent: percent, differencePaisa } = plan
+  return priceWithDifference(plan, night ?? paisa(plan.basePaisa ?? ratePaisa))
+}
+
+/** Returns what a plan sells a night at before an offer, whose own price, or that of the plan it is derived from, is given. */
+export function priceWithDifference(
+  { differencePercent: percent, differencePaisa }: Pick<Priced, 'differencePercent' | 'differencePaisa'>,
+  nightPaisa: Paisa,
+): Paisa {
   const ofPaisa = differencePaisa === null ? null : { paisa: differencePaisa }
   const difference = percent === null ? ofPaisa : { percent }
-  const base = paisa(basePaisa ?? ratePaisa)
-  const prices = { ratePaisa: paisa(ratePaisa), offerPaisa: null, offerKind: 'percent' as const, basePaisa: base, difference }
-  return priceNight(prices, night ?? base).regularPaisa
+  const prices = { ratePaisa: nightPaisa, offerPaisa: null, offerKind: 'percent' as const, basePaisa: nightPaisa, difference }
+  return priceNight(prices, nightPaisa).regularPaisa
 }

@@ -5,6 +5,7 @@ import { answerBooking, changeNoShow } from './bookings/answer-booking.ts'
 import { answerLinkedRequest, showLinkedRequest } from './bookings/linked-request.ts'
 import { listDay, listSupplierBookings } from './bookings/list-bookings.ts'
 import { showSupplierBooking } from './bookings/show-booking.ts'
+import { keepPassports, listPassports, showPassports } from './passports/keep-passports.ts'
 import { showToday } from './today/show-today.ts'
 
 /** Mounts the calls about the bookings of a supplier, and its day. */
@@ -26,6 +27,14 @@ export function bookingRoutes(api: FastifyInstance, app: App): void {
       await changeNoShow(app, caller, { reference, isNoShow })
       return { data: await showSupplierBooking(app, caller, reference) }
     })
+  bind(api, 'GET /supplier/bookings/:reference/passports', async ({ caller, params: { reference } }) => ({
+    data: await showPassports(app, caller, reference),
+  }))
+  bind(api, 'PUT /supplier/bookings/:reference/passports', async ({ caller, params: { reference }, body: { passports } }) => {
+    await keepPassports(app, caller, { reference, passports })
+    return { data: await showPassports(app, caller, reference) }
+  })
+  bind(api, 'GET /supplier/passports', async ({ caller, query }) => ({ data: await listPassports(app, caller, query.day) }))
   bind(api, 'POST /supplier/request', async ({ body, caller: { address, locale } }) => {
     await app.limits.count('memberTokens', address)
     return { data: await showLinkedRequest(app, body, locale) }

@@ -2,6 +2,8 @@
 export { findMessageRecipients } from './messages/find-recipients.ts'
 export { deleteEndedSupplierSessions } from './sessions/delete-ended-sessions.ts'
 export { exportMemberships } from './members/export-memberships.ts'
+// Passports of foreign guests: their deletion, and the export for their owner.
+export * as guestPassports from './passports/guest-passports.ts'
 export { findSupplier } from './sessions/find-supplier.ts'
 export { tellOfDecision } from './listings/tell-of-decision.ts'
 // E-mails to the owners of a supplier about its money.

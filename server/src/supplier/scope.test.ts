@@ -12,6 +12,8 @@ const OF_A_PERSON: Record<string, string> = {
   'joins.ts': 'comes before there is an organisation',
   countUnaccepted: 'counts the organisations of a person',
   listDocumentFiles: 'lists what the sweep keeps, of all organisations',
+  findPassportsOf: 'takes the bookings of a person, for their own data export',
+  deleteOutdatedPassports: 'is the sweep, of all organisations',
   findInvitation: 'its token is the proof, before there is a member',
   useInvitation: 'its token is the proof, before there is a member',
 }

@@ -64,6 +64,7 @@ describe('the data export', () => {
       'reviews',
       'booking_messages',
       'memberships',
+      'passports',
     ])
     expect(file.account).toMatchObject({ email, name: 'Maya Gurung', email_confirmed_at: expect.any(String) })
     expect(file.sign_in_by).toMatchObject([{ provider: 'google', subject: '10769150350006150715' }])

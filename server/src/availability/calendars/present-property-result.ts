@@ -1,11 +1,12 @@
 import { calendarDate } from '@chautari/contract/dates'
+import { paisa, toRupees } from '@chautari/contract/money'
 import type { PropertyActResult } from '@chautari/contract/rates/results'
-import type { ActDone, Conflict, NightsRefused } from '../../rates/index.ts'
+import { plans as ratePlans, type ActDone, type Conflict, type NightsRefused } from '../../rates/index.ts'
 import { nightsAfter, warningsOf, type RoomNights } from './check-nights.ts'
 import { NOTHING, presentChange, presentRefusal, valuesOf } from './present-result.ts'
 
 type Cell = ActDone['cells'][number]
-type Plan = { id: number; code: string; basePaisa: number }
+type Plan = ratePlans.PlanShown
 
 /** A room of the property, with all its plans and its coming nights. */
 type KnownRoom = { id: number; slug: string; plans: Plan[]; nights: RoomNights }
@@ -22,7 +23,7 @@ type Known = {
 export function presentPropertyResult(result: ActDone | NightsRefused, { rooms, seen, nameOf }: Known): PropertyActResult {
   if (result.outcome === 'refused') {
     const conflicts = (result.conflicts ?? []).map((conflict) => presentConflict(conflict, { rooms, nameOf }))
-    return { ...NOTHING, ...presentRefusal(result.refusal), conflicts, seen }
+    return { ...NOTHING, ...presentRefusal(result.refusal), derived: [], conflicts, seen }
   }
   const { actId, cells, takenNights, overTaken } = result
   return {
@@ -41,6 +42,7 @@ export function presentPropertyResult(result: ActDone | NightsRefused, { rooms, 
       const room = roomOf(cell, rooms)
       return room ? [{ room: room.slug, ...presentChange(cell, { plans: room.plans }) }] : []
     }),
+    derived: cells.flatMap((cell) => presentDerived(cell, rooms)),
     conflicts: [],
     seen,
   }
@@ -49,6 +51,26 @@ export function presentPropertyResult(result: ActDone | NightsRefused, { rooms, 
 /** Returns what is probably wrong with the coming nights of rooms. */
 export function warningsOfRooms(rooms: Pick<KnownRoom, 'slug' | 'nights'>[]): PropertyActResult['warnings']['before'] {
   return rooms.flatMap(({ slug: room, nights }) => warningsOf(nights).map((warning) => ({ room, ...warning })))
+}
+
+/** Returns what the plans on sale that follow the plan of a cell are sold at, before and after its price changes. */
+function presentDerived(cell: Cell, rooms: KnownRoom[]): PropertyActResult['derived'] {
+  const { kind, id, night, before, after } = cell
+  const room = roomOf(cell, rooms)
+  if (kind !== 'plan_night' || night === null || !room || !('pricePaisa' in after)) return []
+  const parent = room.plans.find((plan) => plan.id === id)
+  const following = room.plans.filter(
+    ({ parentCode, isPublic }) => isPublic && parentCode !== null && parentCode === parent?.code,
+  )
+  return following.map((plan) => {
+    const priceOf = ({ pricePaisa }: Cell['after']) =>
+      toRupees(
+        pricePaisa === null || pricePaisa === undefined
+          ? plan.basePaisa
+          : ratePlans.priceWithDifference(plan, paisa(Number(pricePaisa))),
+      )
+    return { room: room.slug, plan: plan.code, night, before: priceOf(before), after: priceOf(after) }
+  })
 }
 
 /** Counts each night once per room. */

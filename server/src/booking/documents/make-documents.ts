@@ -1,4 +1,3 @@
-import type { BookingStatus } from '@chautari/contract/booking/status'
 import { placeInNepali } from '@chautari/contract/catalogue/place-in-nepali'
 import type { Locale } from '@chautari/contract/locale'
 import { forSale, places } from '../../catalogue/index.ts'
@@ -9,13 +8,11 @@ import { AppError } from '../../platform/errors.ts'
 import { findAmendments } from '../read-models/find-amendments.ts'
 import { findPaidWith } from '../read-models/paid-with.ts'
 import { findBooking } from '../read-models/find-bookings.ts'
+import { CONFIRMED_STATUSES } from '../rules/status.ts'
 import type { BookingRow } from '../store/bookings.ts'
 import { hasBeenConfirmed } from '../store/events.ts'
 import { printVoucher } from './print-voucher.ts'
 import { writeCalendar } from './write-calendar.ts'
-
-// A traveller whose cancellation is being reviewed, or was refused, can still check in.
-const CONFIRMED: readonly BookingStatus[] = ['approved', 'cancellation_pending', 'cancellation_rejected']
 
 /** A file to download under its name. */
 type File = { name: string; bytes: Buffer }
@@ -83,7 +80,8 @@ async function findAddress({ db }: App, { product }: BookingRow, locale: Locale)
   return address !== undefined && locale === 'ne' ? placeInNepali(address) : address
 }
 
-const isConfirmed = ({ status }: BookingRow) => CONFIRMED.includes(status)
+// A traveller whose cancellation is being reviewed, or was refused, can still check in.
+const isConfirmed = ({ status }: BookingRow) => CONFIRMED_STATUSES.includes(status)
 
 function requireConfirmed(booking: BookingRow): void {
   if (!isConfirmed(booking)) throw new AppError('not_confirmed')

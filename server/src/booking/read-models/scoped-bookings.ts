@@ -7,6 +7,7 @@ import { containsWords } from '../../platform/database/contains-words.ts'
 import type { Db } from '../../platform/database/db.ts'
 import type { SupplierScope } from '../../platform/http/supplier-identity.ts'
 import { bookingsInScope } from './bookings-in-scope.ts'
+import { CONFIRMED_STATUSES } from '../rules/status.ts'
 import { read, type BookingRow } from '../store/bookings.ts'
 import { bookings } from '../store/tables.ts'
 
@@ -26,13 +27,12 @@ type ScopedPage = {
   limit: number
 }
 
-const CONFIRMED: BookingStatus[] = ['approved', 'cancellation_pending', 'cancellation_rejected']
 const ENDED: BookingStatus[] = ['reject', 'cancellation_approved']
 /** A supplier sees what was paid: before, nothing is sold yet. */
-const SHOWN: BookingStatus[] = ['pending', ...CONFIRMED, ...ENDED]
+const SHOWN: BookingStatus[] = ['pending', ...CONFIRMED_STATUSES, ...ENDED]
 
 const today = sql`(select app_today())`
-const isConfirmed = inArray(bookings.status, CONFIRMED)
+const isConfirmed = inArray(bookings.status, CONFIRMED_STATUSES)
 
 const isGuestShown = sql`${bookings.endsOn} + ${SUPPLIER_READS_DAYS}::int >= ${today}`
 const isContactShown = and(isGuestShown, or(isConfirmed, eq(bookings.status, 'pending')))

@@ -194,6 +194,19 @@ export const noShows = pgTable('no_shows', {
   recordedAt: instant().notNull().default(now),
 })
 
+/** Passports of the foreign guests of a booking, one row each booking. Deleted with their time (decision 132); nothing else keeps them. */
+export const bookingPassports = pgTable('booking_passports', {
+  bookingId: bigint({ mode: 'number' }).primaryKey(),
+  organisationId: organisationId(),
+  passportsCount: smallint().notNull(),
+  /** The passports as JSON, encrypted for this booking. */
+  details: text().notNull(),
+  memberId: bigint({ mode: 'number' })
+    .notNull()
+    .references(() => supplierMembers.id),
+  recordedAt: instant().notNull().default(now),
+})
+
 /** The links by which new suppliers create an account, with only the hash of their token. */
 export const supplierJoins = pgTable('supplier_joins', {
   /** Lower-case. A newer link replaces an earlier one. */

@@ -160,6 +160,16 @@ export function fuzzedSuppliers({ mostly, held, today, roomFields }: Given) {
     },
     'PUT /supplier/bookings/:reference/no-show': { reference: mostly<string>(PLACEHOLDERS.supplierRequest, held) },
     'DELETE /supplier/bookings/:reference/no-show': { reference: mostly<string>(PLACEHOLDERS.supplierRequest, held) },
+    'GET /supplier/bookings/:reference/passports': { reference: mostly<string>(PLACEHOLDERS.supplierRequest, held) },
+    'PUT /supplier/bookings/:reference/passports': {
+      reference: mostly<string>(PLACEHOLDERS.supplierRequest, held),
+      passports: mostly<unknown>(
+        [{ is_lead: true, name: 'Anna Keller', nationality: 'CH', number: 'x 123 456' }],
+        [{ is_lead: true, name: 'Anna Keller', nationality: 'NP', number: '1' }],
+        [],
+      ),
+    },
+    'GET /supplier/passports': { day: mostly<unknown>(undefined, '2026-12-01', 'soon') },
     'GET /supplier/arrivals': { day: mostly<unknown>(undefined, '2026-12-01', '2026-99-99') },
     'POST /supplier/request': {
       reference: mostly<string>(PLACEHOLDERS.supplierRequest, held),

@@ -68,6 +68,12 @@ export const TYPICAL_SUPPLIER: { [K in SupplierCall]: (resources: SupplierResour
   'POST /supplier/bookings/:reference/answer': ({ id }) => ({ params: { reference: id }, body: { answer: 'accept' } }),
   'PUT /supplier/bookings/:reference/no-show': ({ id }) => ({ params: { reference: id } }),
   'DELETE /supplier/bookings/:reference/no-show': ({ id }) => ({ params: { reference: id } }),
+  'GET /supplier/bookings/:reference/passports': ({ id }) => ({ params: { reference: id } }),
+  'PUT /supplier/bookings/:reference/passports': ({ id }) => ({
+    params: { reference: id },
+    body: { passports: [{ is_lead: true, name: 'Anna Keller', nationality: 'CH', number: 'X1234567' }] },
+  }),
+  'GET /supplier/passports': () => ({ query: {} }),
   'GET /supplier/arrivals': () => ({ query: {} }),
   'GET /supplier/calendar': ({ id }) => ({ query: { property: id, ...nextWeek() } }),
   'GET /supplier/properties/:slug/warnings': ({ id }) => ({ params: { slug: id } }),

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { formatReference } from '@chautari/contract/booking/reference'
 import { IconChevronLeft, IconMessages } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useFormats } from '../../../platform/language/formats.ts'
 import { useT } from '../../../platform/language/texts.ts'
@@ -14,8 +15,8 @@ import styles from './bookings.module.css'
 import { useBookingCall, type BookingFile as File } from './bookings-query.ts'
 import { GuestPanel, HistoryPanel, PricePanel } from './booking-panels.tsx'
 
-/** Shows a booking as its supplier sees it, with what waits for an answer first. */
-export function BookingFile({ booking }: { booking: File }) {
+/** Shows a booking as its supplier sees it, with what waits for an answer first. `children` are panels after that of the guest. */
+export function BookingFile({ booking, children }: { booking: File; children?: ReactNode }) {
   const t = useT('reservations')
   const formats = useFormats()
   const { reference, guest_name: name, may } = booking
@@ -43,6 +44,7 @@ export function BookingFile({ booking }: { booking: File }) {
       <div className={styles.parts}>
         {booking.status === 'pending' && <Request booking={booking} />}
         <GuestPanel booking={booking} />
+        {children}
         <PricePanel booking={booking} />
         <HistoryPanel booking={booking} />
       </div>

@@ -2,6 +2,7 @@ import { addDays, calendarDate, nightsBetween } from '@chautari/contract/dates'
 import { Button } from '@mantine/core'
 import { IconChevronLeft, IconChevronRight, IconPrinter } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { callQuery } from '../../../platform/api/api.ts'
 import { useCalendarOrder } from '../../../platform/language/calendar-order.ts'
@@ -17,8 +18,8 @@ import styles from './day-list.module.css'
 
 type Guest = Listed['arriving'][number]
 
-/** Lists the arrivals and departures of a day, on the screen and on paper. */
-export function DayList({ day }: { day: string | undefined }) {
+/** Lists the arrivals and departures of a day, on the screen and on paper. `children` are lists that belong to them. */
+export function DayList({ day, children }: { day: string | undefined; children?: ReactNode }) {
   const t = useT('reservations')
   const formats = useFormats()
   const inOrder = useCalendarOrder()
@@ -43,6 +44,7 @@ export function DayList({ day }: { day: string | undefined }) {
       </PageHead>
       <Guests name={t('arrivals', { n: arriving.length })} empty={t('noArrivals')} guests={arriving} />
       <Guests name={t('departures', { n: departing.length })} empty={t('noDepartures')} guests={departing} />
+      {children}
     </div>
   )
 }

@@ -14,7 +14,12 @@ export function isGuestVisible({ endsOn }: Booked, now: Date): boolean {
 
 /** Returns whether a supplier needs the telephone of its guest: for a request and a confirmed booking, not for one that ended otherwise. */
 export function isContactVisible(booking: Booked, now: Date): boolean {
-  return isGuestVisible(booking, now) && (booking.status === 'pending' || CONFIRMED.includes(booking.status))
+  return arePassportsKept(booking, now) || (isGuestVisible(booking, now) && booking.status === 'pending')
+}
+
+/** Returns whether a supplier keeps the passports of its guests: while the booking is confirmed, until 30 days after departure. */
+export function arePassportsKept(booking: Booked, now: Date): boolean {
+  return isGuestVisible(booking, now) && CONFIRMED.includes(booking.status)
 }
 
 /** Returns whether a supplier can record that the guest did not come: from the day of arrival until some days after departure. */

@@ -1,0 +1,12 @@
+import { and, inArray, sql, type SQL } from 'drizzle-orm'
+import { CONFIRMED_STATUSES } from '../rules/status.ts'
+import { bookings } from '../store/tables.ts'
+
+/** Returns SQL for the bookings that are confirmed and whose guests left at most so many days ago, or have yet to come, one row each: `id`. */
+export function recentStays({ days }: { days: number }): SQL {
+  const isRecent = and(
+    inArray(bookings.status, CONFIRMED_STATUSES),
+    sql`${bookings.endsOn} + ${days}::int >= (select app_today())`,
+  )
+  return sql`select ${bookings.id} as id from ${bookings} where ${isRecent}`
+}

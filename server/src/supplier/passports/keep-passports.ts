@@ -1,0 +1,80 @@
+import type { CallResponse } from '@chautari/contract/contract'
+import { addDays, dayInNepal, type CalendarDate } from '@chautari/contract/dates'
+import { SUPPLIER_READS_DAYS } from '@chautari/contract/messaging/limits'
+import type { Passport } from '@chautari/contract/supplier/passports/endpoints'
+import { bookingLists } from '../../booking/index.ts'
+import type { App } from '../../platform/app-context.ts'
+import { appNow, transact } from '../../platform/database/transaction.ts'
+import { AppError } from '../../platform/errors.ts'
+import type { SupplierCaller } from '../../platform/http/http.ts'
+import { recordEntry } from '../../trail/index.ts'
+import { memberActorOf } from '../actor.ts'
+import { namesOf } from '../bookings/present-booking.ts'
+import { arePassportsKept } from '../bookings/rules/visible.ts'
+import { getScopedBooking } from '../bookings/show-booking.ts'
+import { openPassports, sealPassports } from './sealed-passports.ts'
+import { deletePassports, findPassports, upsertPassports } from './store/passports.ts'
+
+/** Returns the passports of a booking's foreign guests; none once their time is over, also before they are deleted. Throws `booking_not_found`. */
+export async function showPassports(
+  app: App,
+  { scope }: SupplierCaller,
+  reference: string,
+): Promise<CallResponse<'GET /supplier/bookings/:reference/passports'>['data']> {
+  const booking = await getScopedBooking(app.db, scope, reference)
+  const isOpen = arePassportsKept(booking, await appNow(app.db))
+  const rows = isOpen ? await findPassports(app.db, scope, [booking.id]) : []
+  return {
+    passports: rows.flatMap((row) => openPassports(app, row)),
+    kept_until: addDays(booking.endsOn, SUPPLIER_READS_DAYS),
+    is_open: isOpen,
+  }
+}
+
+type Keeping = { reference: string; passports: Passport[] }
+
+/** Replaces the passports of a booking's foreign guests. The trail counts them and names none. Throws `booking_not_found` and `passports_closed`. */
+export async function keepPassports(app: App, caller: SupplierCaller, { reference, passports }: Keeping): Promise<void> {
+  const { scope, member } = caller
+  await transact(app.db, async (tx) => {
+    const booking = await getScopedBooking(tx, scope, reference)
+    if (!arePassportsKept(booking, await appNow(tx))) throw new AppError('passports_closed')
+    const [before] = await findPassports(tx, scope, [booking.id])
+    if (!before && passports.length === 0) return
+    const { id: bookingId } = booking
+    const details = sealPassports(app, bookingId, passports)
+    if (passports.length === 0) await deletePassports(tx, scope, bookingId)
+    else await upsertPassports(tx, scope, { bookingId, details, passportsCount: passports.length, memberId: member.memberId })
+    await recordEntry(tx, memberActorOf(caller), {
+      act: 'passports.change',
+      about: { kind: 'booking', id: booking.reference },
+      before: { passports: before?.passportsCount ?? 0 },
+      after: { passports: passports.length },
+    })
+  })
+}
+
+/** Lists the foreign guests who arrive on a day, today by default, for the arrivals report. */
+export async function listPassports(
+  app: App,
+  { scope, locale }: SupplierCaller,
+  asked: CalendarDate | undefined,
+): Promise<CallResponse<'GET /supplier/passports'>['data']> {
+  const now = await appNow(app.db)
+  const day = asked ?? dayInNepal(now)
+  const arriving = await bookingLists.findScoped(app.db, { scope, arrivingOn: day })
+  const kept = arriving.filter((booking) => arePassportsKept(booking, now))
+  const rows = await findPassports(
+    app.db,
+    scope,
+    kept.map(({ id }) => id),
+  )
+  const byBooking = new Map(rows.map((row) => [row.bookingId, row]))
+  const guests = kept.flatMap((booking) => {
+    const row = byBooking.get(booking.id)
+    const { reference, startsOn: starts_on, endsOn: ends_on } = booking
+    const stay = { reference, ...namesOf(booking, locale), starts_on, ends_on }
+    return row ? openPassports(app, row).map(({ name, nationality, number }) => ({ ...stay, name, nationality, number })) : []
+  })
+  return { day, arriving: guests }
+}
