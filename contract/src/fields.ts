@@ -83,7 +83,8 @@ const NAME_MAX = 255
 const EMAIL_MAX = 255
 const MOBILE = /^9[678]\d{8}$/
 
-const emptyToUndefined = (value: unknown) => (value === '' || value === null ? undefined : value)
+/** Reads an empty text as one that was left out. */
+export const emptyToUndefined = (value: unknown) => (value === '' || value === null ? undefined : value)
 
 /** Accepts the full name of a traveller; its messages are the specification's own (spec 1 §5). */
 export const travellerName = text

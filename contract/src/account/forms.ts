@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { calendarDate, digits, text } from '../fields.ts'
+import { calendarDate, digits, emptyToUndefined, text } from '../fields.ts'
 import { plainDigits } from '../plain-digits.ts'
 import { withoutInvisible } from '../invisible-characters.ts'
 import {
@@ -20,7 +20,6 @@ import { isPhone } from './name.ts'
 // The forms are apart from `shapes.ts` so that a page in the browser loads only its own form and the parts of Zod it needs.
 
 const mustMatch = { message: 'Passwords must match' }
-const emptyToUndefined = (value: unknown) => (value === '' || value === null ? undefined : value)
 
 /** Login form (spec 2 §2, §5). A phone number may be typed on a Nepali keyboard. */
 export const LoginForm = z.object({

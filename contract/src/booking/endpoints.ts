@@ -163,7 +163,7 @@ export const bookingEndpoints = endpoints({
     isLocalised: true,
   },
   'POST /bookings/:reference/access-code': {
-    summary: 'Email the lead traveller a code that opens the booking',
+    summary: 'Send the lead traveller a code that opens the booking, by email, or by SMS without an address',
     params: z.object({ reference: typedReference }),
     response: envelope(z.object({ booking_reference: z.string(), is_sent: z.literal(true) })),
     isLimitedPerDevice: true,
@@ -171,7 +171,7 @@ export const bookingEndpoints = endpoints({
     cache: 'private',
   },
   'POST /bookings/:reference/access': {
-    summary: 'Exchange the emailed code for the guest token',
+    summary: 'Exchange the code for the guest token',
     params: z.object({ reference: typedReference }),
     body: z.object({ code: digits.pipe(z.string().length(ACCESS_CODE_LENGTH)) }),
     response: envelope(z.object({ booking_reference: z.string(), guest_token: z.string() })),

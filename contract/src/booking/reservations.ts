@@ -48,3 +48,8 @@ export const BookingCreated = z.object({
 
 export type RoomReservation = z.output<typeof RoomReservation>
 export type PackageReservation = z.output<typeof PackageReservation>
+
+/** A reservation for a caller, who left an email address, a mobile number, or both (decision 133). */
+export type ForCaller<Reservation> = Omit<Reservation, keyof Contact> & Contact
+
+type Contact = { lead_traveller_email?: string | undefined; lead_traveller_phone?: string | undefined }

@@ -160,8 +160,10 @@ export const Booking = z.object({
   rebooks_left: z.number().int(),
   timeline: z.array(z.object({ step: z.enum(TIMELINE_STEPS), at: z.string() })),
   lead_traveller_name: z.string(),
-  lead_traveller_email: z.string(),
-  lead_traveller_phone: z.string(),
+  /** Null where the traveller booked by phone and left only a number. */
+  lead_traveller_email: z.string().nullable(),
+  /** Null where the traveller booked by phone and left only an email address. */
+  lead_traveller_phone: z.string().nullable(),
   note: z.string().nullable(),
   additional_traveller_details: z.array(z.object({ name: z.string() })),
   starts_at: z.string(),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { guestToken, idempotencyKey, typedReference } from '../booking/endpoints.ts'
-import { COUPON_CODE_MAX } from '../booking/limits.ts'
+import { couponCode } from '../booking/coupon-code.ts'
 import { Booking, CouponChecked } from '../booking/shapes.ts'
 import { endpoints } from '../endpoint.ts'
 import { text } from '../fields.ts'
@@ -134,7 +134,7 @@ export const paymentEndpoints = endpoints({
   'GET /coupon/check/:reference': {
     summary: 'Redeem a coupon for a booking that is not paid yet',
     params: z.object({ reference: typedReference }),
-    query: z.object({ coupon_code: text.pipe(z.string().min(1, 'The field is required').max(COUPON_CODE_MAX)) }),
+    query: z.object({ coupon_code: couponCode }),
     headers: guestToken,
     response: envelope(CouponChecked),
     errors: [

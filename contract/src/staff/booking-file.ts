@@ -84,8 +84,9 @@ export const BookingFile = z.object({
   lines: z.array(z.object({ title: z.string(), plan: z.string().nullable(), quantity: z.number().int(), amount: rupees })),
   traveller: z.object({
     name: z.string(),
-    email: z.string(),
-    phone: z.string(),
+    /** Null where the traveller left only the other one. */
+    email: z.string().nullable(),
+    phone: z.string().nullable(),
     alternative_phone: z.string().nullable(),
     note: z.string().nullable(),
     others: z.array(z.string()),

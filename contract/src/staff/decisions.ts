@@ -38,7 +38,7 @@ export const RefundToSend = z.object({
   /** The provider's id of the payment that is refunded. */
   transaction: z.string(),
   traveller: z.string(),
-  phone: z.string(),
+  phone: z.string().nullable(),
   due_by: z.string(),
   last_error: z.string().nullable(),
 })

@@ -166,7 +166,7 @@ function emailsOf({ row, fate, reference: about, paidAt, cancelledAt, refundedAt
     about,
     kind,
     recipientName: row.leadName,
-    recipientAddress: row.leadEmail,
+    recipientAddress: row.leadEmail ?? '',
     subject: `Generated: ${kind}`,
     textBody: '',
     htmlBody: '',

@@ -243,14 +243,21 @@ WITH told (trigger, letter) AS (VALUES
   SELECT b.reference, CASE WHEN t.letter <> 'standing' THEN t.letter WHEN b.needs_approval THEN 'awaiting_supplier' ELSE 'confirmed' END AS letter,
     count(*) AS times
   FROM booking_events e JOIN bookings b ON b.id = e.booking_id JOIN told t ON t.trigger = e.trigger
-  WHERE e.trigger <> 'refund_settled' OR b.refund_paisa IS NOT NULL
+  WHERE (e.trigger <> 'refund_settled' OR b.refund_paisa IS NOT NULL)
+    -- Where a coupon leaves nothing to pay of what staff book, the traveller is only told that it is confirmed.
+    AND NOT (e.trigger = 'reserved' AND b.origin = 'staff' AND b.total_paisa = 0)
   GROUP BY 1, 2
   UNION ALL
   SELECT DISTINCT b.reference, 'payment_unresolved', 1::bigint
   FROM booking_events e JOIN bookings b ON b.id = e.booking_id WHERE e.trigger = 'payment_unresolved'
 )
-SELECT concat_ws(' ', due.reference, 'was not told', due.letter) AS about FROM due
-WHERE due.times > (SELECT count(*) FROM outbox o WHERE o.about = due.reference AND o.kind = due.letter AND o.channel = 'mail')
+SELECT concat_ws(' ', due.reference, 'was not told', due.letter) AS about FROM due JOIN bookings b ON b.reference = due.reference
+-- A caller who left no email is told by SMS, and not asked for a review.
+CROSS JOIN LATERAL (SELECT b.origin = 'staff' AND NOT EXISTS (SELECT 1 FROM outbox m
+  WHERE m.about = b.reference AND m.kind IN ('reserved', 'confirmed') AND m.channel = 'mail') AS without_email) told_by
+WHERE NOT (told_by.without_email AND due.letter = 'stay_ended')
+  AND due.times > (SELECT count(*) FROM outbox o WHERE o.about = due.reference AND o.kind = due.letter
+    AND (o.channel = 'mail' OR told_by.without_email))
 UNION ALL
 SELECT concat_ws(' ', 'letter', id, kind) FROM outbox
 WHERE sent_at IS NULL AND parked_at IS NULL AND NOT is_bulk

@@ -1,4 +1,11 @@
-export { reassignCoupon, removeCoupon, renewCoupon, reserveCoupon, type CouponRefused } from './reserve-coupon.ts'
+export {
+  reassignCoupon,
+  removeCoupon,
+  renewCoupon,
+  reserveCoupon,
+  type CouponRefused,
+  type CouponReserved,
+} from './reserve-coupon.ts'
 export { beginCouponSettlement, consumeCoupon, releaseCoupon } from './settle-coupon.ts'
 // SQL conditions that catalogue and availability put into their own queries.
 export { campaignTitle, runsToday, selectCampaignDays, selectCampaignPictures } from './read-models/campaign-conditions.ts'

@@ -22,8 +22,8 @@ export type CouponRequest = {
   kind: 'room' | 'package'
   /** Price without the coupon. */
   totalPaisa: Paisa
-  email: string
-  phone: string
+  email: string | null
+  phone: string | null
   /** Account of the booking; null for a guest. */
   userId: number | null
   now: Date
@@ -32,7 +32,8 @@ export type CouponRequest = {
 /** Earlier use of the coupon by the same booking: its price then, and the discount it was promised, which never shrinks. */
 export type EarlierUse = { costPaisa: Paisa; promisedPaisa: Paisa }
 
-type CouponReserved = { outcome: 'reserved'; code: string; name: string; remarks: string; discountPaisa: Paisa }
+/** A reserved use, with what it takes off. */
+export type CouponReserved = { outcome: 'reserved'; code: string; name: string; remarks: string; discountPaisa: Paisa }
 /** A refusal, with the minimum total where the booking is below it. */
 export type CouponRefused = { outcome: 'refused'; why: CouponRefusal | 'unknown' | 'spent'; minTotalPaisa?: number }
 type CouponResult = CouponReserved | CouponRefused
@@ -43,7 +44,7 @@ type CouponResult = CouponReserved | CouponRefused
  */
 export async function reserveCoupon(tx: Tx, request: CouponRequest, earlier?: EarlierUse): Promise<CouponResult> {
   const { holder, kind, totalPaisa, userId, now } = request
-  const person = { emailKey: emailKey(request.email), phoneKey: phoneKey(request.phone), userId, holder }
+  const person = { ...keysOf(request), userId, holder }
   const coupon = await lockCoupon(tx, request.code)
   if (!coupon) return { outcome: 'refused', why: 'unknown' }
   const uses = await countUsesOfPerson(tx, coupon.id, person)
@@ -70,7 +71,8 @@ export async function removeCoupon(tx: Tx, holder: string): Promise<void> {
   await deleteReleasedRedemption(tx, holder)
 }
 
-type Holder = { holder: string; email: string; phone: string; userId: number | null }
+type Contact = { email: string | null; phone: string | null }
+type Holder = Contact & { holder: string; userId: number | null }
 
 /**
  * Assigns a holder's redemption to a person whose email or phone was corrected. Returns false, and changes nothing, when that person
@@ -79,10 +81,14 @@ type Holder = { holder: string; email: string; phone: string; userId: number | n
 export async function reassignCoupon(tx: Tx, { holder, email, phone, userId }: Holder): Promise<boolean> {
   const redemption = await lockRedemption(tx, holder)
   if (!redemption) return true
-  const person = { emailKey: emailKey(email), phoneKey: phoneKey(phone), userId, holder }
+  const person = { ...keysOf({ email, phone }), userId, holder }
   const limit = await getPersonLimit(tx, redemption.couponId)
   const { usesOfPerson } = await countUsesOfPerson(tx, redemption.couponId, person)
   if (limit !== null && usesOfPerson >= limit) return false
   await setPerson(tx, person)
   return true
+}
+
+function keysOf({ email, phone }: Contact) {
+  return { emailKey: email === null ? null : emailKey(email), phoneKey: phone === null ? null : phoneKey(phone) }
 }

@@ -4,7 +4,7 @@ import type { App } from '../platform/app-context.ts'
 import { bind, type StaffCaller } from '../platform/http/http.ts'
 import { presentDecision } from './approvals/present-decision.ts'
 import { amendBooking, previewAmendment } from './bookings/amend-booking.ts'
-import { bookForCaller } from './bookings/book-for-caller.ts'
+import { bookForCaller, previewForCaller } from './bookings/book-for-caller.ts'
 import { getReference } from './bookings/get-reference.ts'
 import { performBookingAct, previewBookingAct, type BookingActRequest } from './bookings/perform-booking-act.ts'
 import { recheckBooking } from './bookings/recheck-booking.ts'
@@ -32,6 +32,9 @@ export function staffWorkRoutes(api: FastifyInstance, app: App): void {
   }))
   bind(api, 'POST /staff/bookings', async ({ body, caller }) => ({
     data: await bookForCaller(app, staffActorOf(caller), body),
+  }))
+  bind(api, 'POST /staff/bookings/preview', async ({ body, caller }) => ({
+    data: await previewForCaller(app, staffActorOf(caller), body),
   }))
   bind(api, 'GET /staff/bookings/:reference', async ({ params, caller: { staff } }) => ({
     data: await showBookingFile(app, params.reference, staff),

@@ -1,17 +1,25 @@
-import type { CallInput } from '@chautari/contract/contract'
 import type { RefundTerm } from '@chautari/contract/availability/shapes'
+import type { CallInput } from '@chautari/contract/contract'
 
 type Body = CallInput<'POST /staff/bookings'>['body']
 type Product = Extract<Body, { kind: 'room' }> | Extract<Body, { kind: 'package' }>
-type Guest = 'lead_traveller_name' | 'lead_traveller_email' | 'lead_traveller_phone' | 'language' | 'request_key'
+type Guest = 'lead_traveller_name' | 'lead_traveller_email' | 'lead_traveller_phone' | 'language' | 'coupon' | 'request_key'
 
 type Without<P, K extends string> = P extends unknown ? Omit<P, K> : never
 
-/** A chosen room or package: its names, its price and terms, and the product part of the call that books it. */
+/** A line of the price to read out, in rupees. */
+export type PriceLine = { label: string; amount: number }
+
+/** Chosen rooms or a package: the names, the price with its parts, the terms, and the product part of the call that books it. */
 export type Offer = {
   title: string
   detail: string
+  /** The price before the present offers. */
+  lines: PriceLine[]
+  /** What the present offers take off. */
+  discount: number
   total: number
-  terms: RefundTerm[]
+  /** The refund terms; by room type where there are several. */
+  terms: { title: string | null; terms: RefundTerm[] }[]
   product: Without<Product, Guest>
 }

@@ -13,7 +13,7 @@ import { daysOf } from './rules/days.ts'
 import type { Wish } from './rules/wish.ts'
 
 type Props = { wish: Wish; onChoose: (offer: Offer) => void }
-type Chosen = { slug: string; title: string; total: number }
+type Chosen = { slug: string; title: string; total: number; regular: number }
 
 /** Shows the packages that the site finds, and the days of the chosen one. */
 export function Packages({ wish, onChoose }: Props) {
@@ -29,13 +29,13 @@ export function Packages({ wish, onChoose }: Props) {
     <>
       <Panel title={t('packages')}>
         <ul className={styles.list} aria-label={t('packages')}>
-          {data.data.map(({ slug, title, company_name: company, total_price: total }) => (
+          {data.data.map(({ slug, title, company_name: company, total_price: total, regular_total_price: regular }) => (
             <Choice
               key={slug}
               title={title}
               detail={company}
               price={formats.rupees(total)}
-              onChoose={() => setChosen({ slug, title, total })}
+              onChoose={() => setChosen({ slug, title, total, regular })}
             />
           ))}
         </ul>
@@ -46,7 +46,7 @@ export function Packages({ wish, onChoose }: Props) {
 }
 
 function Days({ chosen, wish, onChoose }: Props & { chosen: Chosen }) {
-  const { slug, title, total } = chosen
+  const { slug, title, total, regular } = chosen
   const t = useT('book')
   const formats = useFormats()
   const { from, adults } = wish
@@ -69,8 +69,15 @@ function Days({ chosen, wish, onChoose }: Props & { chosen: Chosen }) {
               onChoose({
                 title,
                 detail: formats.longDay(calendarDate(start)),
+                lines: [
+                  {
+                    label: t('peopleAt', { n: adults, price: formats.rupees(regular / adults) }),
+                    amount: regular,
+                  },
+                ],
+                discount: regular - total,
                 total,
-                terms: ofDay,
+                terms: [{ title: null, terms: ofDay }],
                 product: {
                   kind: 'package',
                   package_slug: slug,

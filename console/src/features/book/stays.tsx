@@ -8,8 +8,8 @@ import { Problem } from '../../ui/problem.tsx'
 import styles from './book.module.css'
 import { Choice } from './choice.tsx'
 import type { Offer } from './offer.ts'
-import type { Wish } from './rules/wish.ts'
-import { useTerms } from './use-terms.ts'
+import { Rooms } from './rooms.tsx'
+import { stayOf, type Wish } from './rules/wish.ts'
 
 type Props = { wish: Wish; onChoose: (offer: Offer) => void }
 
@@ -33,9 +33,9 @@ export function Stays({ wish, onChoose }: Props) {
             <Choice
               key={slug}
               title={title}
-              detail={city}
+              detail={mix === null ? city : `${city} · ${t('onlyMix')}`}
               price={t('fromPrice', { amount: formats.rupees(total) })}
-              why={availability && mix === null ? undefined : t(availability ? 'onlyMix' : 'soldOut')}
+              why={availability ? undefined : t('soldOut')}
               onChoose={() => setChosen({ slug, title })}
             />
           ))}
@@ -43,61 +43,5 @@ export function Stays({ wish, onChoose }: Props) {
       </Panel>
       {chosen && <Rooms key={chosen.slug} property={chosen} wish={wish} onChoose={onChoose} />}
     </>
-  )
-}
-
-const stayOf = ({ from, to, adults, children, rooms }: Wish) => ({
-  ...(from && { from }),
-  ...(to && { to }),
-  adult: String(adults),
-  child: String(children),
-  room_count: String(rooms),
-})
-
-function Rooms({ property, wish, onChoose }: Props & { property: { slug: string; title: string } }) {
-  const t = useT('book')
-  const formats = useFormats()
-  const terms = useTerms()
-  const input = { params: { slug: property.slug }, query: stayOf(wish) }
-  const { data, error, isPending, refetch } = useQuery(callQuery('GET /properties/:slug/rooms/availabilities', input))
-  if (isPending) return <p role="status">{t('searching')}</p>
-  if (!data) return <Problem error={error} onRetry={() => void refetch()} />
-  const { from, to, adults, children, rooms } = wish
-  const offers = data.data.flatMap((room) => room.plans.map((plan) => ({ room, plan })))
-  return (
-    <Panel title={t('roomsOf', { name: property.title })} chosen={property}>
-      <ul className={styles.list} aria-label={t('roomsOf', { name: property.title })}>
-        {offers.map(({ room, plan }) => (
-          <Choice
-            key={`${room.slug} ${plan.code}`}
-            title={`${room.title} · ${plan.title}`}
-            detail={terms(plan.refund_terms)}
-            price={formats.rupees(plan.total_price)}
-            why={!room.is_room_available ? t('soldOut') : plan.restriction === null ? undefined : t('notForStay')}
-            onChoose={() =>
-              from &&
-              to &&
-              onChoose({
-                title: `${property.title}: ${room.title} · ${plan.title}`,
-                detail: `${formats.longDay(from)} – ${formats.longDay(to)}`,
-                total: plan.total_price,
-                terms: plan.refund_terms,
-                product: {
-                  kind: 'room',
-                  room_slug: room.slug,
-                  plan: plan.code,
-                  starts_at: from,
-                  ends_at: to,
-                  adult_count: adults,
-                  child_count: children,
-                  quantity: rooms,
-                  expected_total: plan.total_price,
-                },
-              })
-            }
-          />
-        ))}
-      </ul>
-    </Panel>
   )
 }

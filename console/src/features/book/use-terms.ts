@@ -1,12 +1,13 @@
 import type { RefundTerm } from '@chautari/contract/availability/shapes'
 import { useFormats } from '../../platform/language/formats.ts'
 import { useT } from '../../platform/language/texts.ts'
+import type { Offer } from './offer.ts'
 
 /** Returns a function that writes refund terms as text: the percentage and its deadline of each, the ones still open when booking now. */
-export function useTerms(): (terms: RefundTerm[]) => string {
+export function useTerms(): (terms: Offer['terms']) => string {
   const t = useT('book')
   const formats = useFormats()
-  return (terms) => {
+  const write = (terms: RefundTerm[]) => {
     if (terms.length === 0) return t('noRefund')
     return terms
       .map(({ percent, until }) =>
@@ -14,4 +15,5 @@ export function useTerms(): (terms: RefundTerm[]) => string {
       )
       .join(' · ')
   }
+  return (all) => all.map(({ title, terms }) => (title === null ? write(terms) : `${title}: ${write(terms)}`)).join(' / ')
 }

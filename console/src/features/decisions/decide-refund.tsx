@@ -76,9 +76,7 @@ function Portal({ id }: { id: string }) {
         </div>
         <div>
           <dt>{t('payee')}</dt>
-          <dd>
-            {traveller} · {phone}
-          </dd>
+          <dd>{[traveller, phone].filter(Boolean).join(' · ')}</dd>
         </div>
         {fault !== null && (
           <div>

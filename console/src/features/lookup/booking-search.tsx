@@ -104,7 +104,7 @@ function BookingRow({ booking, text }: { booking: FoundBooking; text: string }) 
             <Marked text={person} query={text} />
           </strong>
           <span className={styles.about}>
-            <Marked text={`${phone} · ${email}`} query={text} />
+            <Marked text={[phone, email].filter(Boolean).join(' · ')} query={text} />
           </span>
         </span>
         <span className={styles.what}>

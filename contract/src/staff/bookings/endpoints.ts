@@ -4,7 +4,7 @@ import { endpoints } from '../../endpoint.ts'
 import { envelope } from '../../paging.ts'
 import { StaffActResult } from '../booking-file.ts'
 import { HOLD_MINUTES_AMENDMENT, HOLD_MINUTES_STAFF } from '../../booking/limits.ts'
-import { BookedForCaller, NewBooking } from './new-booking.ts'
+import { BookedForCaller, CallerPrice, NewBooking } from './new-booking.ts'
 import { Amendment, AmendmentResult } from './amendments.ts'
 import { Correction } from './corrections.ts'
 import { Recheck } from './rechecks.ts'
@@ -12,6 +12,21 @@ import { Resending } from './resending.ts'
 import { bookingNote, BookingNote } from './notes.ts'
 
 const ofStaff = { caller: 'staff', cache: 'private' } as const
+/** Why the site would not sell it, its coupon is refused, or the link to pay cannot be sent. */
+const unsold = [
+  'room_not_found',
+  'room_unavailable',
+  'package_not_found',
+  'package_unavailable',
+  'price_changed',
+  'hold_quota',
+  'coupon_invalid',
+  'coupon_ended',
+  'coupon_other_product',
+  'coupon_below_minimum',
+  'sms_unavailable',
+] as const
+
 const ofBooking = z.object({ reference: typedReference })
 
 /** Calls for notes on a booking, messages sent again, and corrections of its traveller. */
@@ -31,16 +46,15 @@ export const bookingCareEndpoints = endpoints({
     body: NewBooking,
     response: envelope(BookedForCaller),
     status: 201,
-    errors: [
-      'room_not_found',
-      'room_unavailable',
-      'package_not_found',
-      'package_unavailable',
-      'price_changed',
-      'hold_quota',
-      'idempotency_conflict',
-      'request_in_flight',
-    ],
+    errors: [...unsold, 'idempotency_conflict', 'request_in_flight'],
+  },
+  'POST /staff/bookings/preview': {
+    summary: 'Get the price of a booking for a caller, with its coupon, without holding anything',
+    ...ofStaff,
+    permission: 'bookings.book',
+    body: NewBooking,
+    response: envelope(CallerPrice),
+    errors: [...unsold],
   },
   'POST /staff/bookings/:reference/notes': {
     summary: 'Add an internal note to a booking, which only staff see. Notes are never changed or deleted',

@@ -1,29 +1,55 @@
 import { z } from 'zod'
+import { couponCode } from '../../booking/coupon-code.ts'
 import { PackageReservation, RoomReservation } from '../../booking/reservations.ts'
-import { slug } from '../../fields.ts'
+import { emptyToUndefined, slug, travellerEmail, travellerPhone } from '../../fields.ts'
 import { LOCALES } from '../../locale.ts'
 
 const forCaller = {
+  /** May be left out where the mobile number is given. */
+  lead_traveller_email: z.preprocess(emptyToUndefined, travellerEmail.optional()),
+  /** May be left out where the email address is given. */
+  lead_traveller_phone: z.preprocess(emptyToUndefined, travellerPhone.optional()),
   /** The language of the traveller's e-mails and SMS. */
   language: z.enum(LOCALES),
+  /** A coupon to redeem with it, at the price after the present offers. */
+  coupon: z.preprocess(emptyToUndefined, couponCode.optional()),
   /** The same for each try of one booking, so that it is made once. */
   request_key: z.uuid(),
 }
 
-/** A booking that staff make for a caller: what the site's forms send, and the traveller's language. */
-export const NewBooking = z.discriminatedUnion('kind', [
-  RoomReservation.extend({ kind: z.literal('room'), room_slug: slug, ...forCaller }),
-  PackageReservation.extend({ kind: z.literal('package'), package_slug: slug, ...forCaller }),
-])
+/** A booking that staff make for a caller: what the site's forms send, with an email address or a mobile number, and the traveller's language. */
+export const NewBooking = z
+  .discriminatedUnion('kind', [
+    RoomReservation.extend({ kind: z.literal('room'), room_slug: slug, ...forCaller }),
+    PackageReservation.extend({ kind: z.literal('package'), package_slug: slug, ...forCaller }),
+  ])
+  .refine(({ lead_traveller_email: email, lead_traveller_phone: phone }) => email !== undefined || phone !== undefined, {
+    path: ['lead_traveller_phone'],
+    message: 'Enter a mobile number or an email',
+  })
 
-/** The booking that was made for a caller. The total is in rupees. */
-export const BookedForCaller = z.object({
-  reference: z.string(),
+/** The price of a booking for a caller, to read out. Amounts are in rupees. */
+const Price = {
+  /** At the regular price. */
+  regular: z.number(),
+  /** What the present offers take off. */
+  discount: z.number(),
+  coupon: z.object({ code: z.string(), name: z.string(), amount: z.number() }).nullable(),
   total: z.number(),
+}
+
+/** What booking would cost now, with the coupon. */
+export const CallerPrice = z.object(Price)
+
+/** The booking that was made for a caller. */
+export const BookedForCaller = z.object({
+  ...Price,
+  reference: z.string(),
   hold_expires_at: z.string(),
-  /** Whether the traveller gets an SMS beside the e-mail. */
-  sends_sms: z.boolean(),
+  /** The ways by which the traveller gets the link to pay. */
+  sent_by: z.array(z.enum(['email', 'sms'])),
 })
 
 export type NewBooking = z.output<typeof NewBooking>
 export type BookedForCaller = z.output<typeof BookedForCaller>
+export type CallerPrice = z.output<typeof CallerPrice>

@@ -28,7 +28,7 @@ const summary = {
 export const SupplierBooking = z.object(summary)
 
 /** Another contact than by messages, while the supplier needs it. */
-const contact = z.object({ phone: z.string(), alternative_phone: z.string().nullable(), others: z.array(z.string()) })
+const contact = z.object({ phone: z.string().nullable(), alternative_phone: z.string().nullable(), others: z.array(z.string()) })
 
 /** A booking as its supplier sees it: nothing of how it was paid. */
 export const SupplierBookingFile = z.object({

@@ -20,7 +20,7 @@ export async function confirmBooking(app: App, { typedReference, token, caller }
   const { id } = await getBooking(app, { typedReference, caller, access: 'reference' })
   return changeBooking(app.db, { id }, async (tx, booking) => {
     const { reference, leadEmail: email, lockedAt } = booking
-    if (!isDerived(app.config, token, (secret) => confirmationToken(secret, { reference, email })))
+    if (email === null || !isDerived(app.config, token, (secret) => confirmationToken(secret, { reference, email })))
       throw new AppError('token_invalid')
     const decision = decide(booking, { kind: 'email_proved' }, lockedAt)
     if (decision.outcome === 'refused') throw new AppError(decision.code)

@@ -6,45 +6,49 @@ import type { App } from '../../platform/app-context.ts'
 import type { Tx } from '../../platform/database/db.ts'
 import { AppError } from '../../platform/errors.ts'
 import type { Caller } from '../../platform/http/http.ts'
-import { countMessagesInLastHour, queueEmail } from '../../platform/email/outbox.ts'
+import { countMessagesInLastHour, queueEmail, queueSms } from '../../platform/email/outbox.ts'
 import { hasCodeTry } from '../../platform/limits/code-tries.ts'
 import { accessCodeHash, hashInput, hashToken, isDerived, newCode } from '../../platform/secrets/tokens.ts'
 import { transact } from '../../platform/database/transaction.ts'
 import { changeBooking } from '../history/change-bookings.ts'
-import { composeAccessEmail } from '../emails/access-email.ts'
+import { composeAccessEmail, composeAccessSms } from '../emails/access-email.ts'
+import { hasPhone, smsNumberOf } from '../emails/compose-sms.ts'
+import { hasEmail } from '../emails/email-context.ts'
 import { getBooking } from './get-booking.ts'
 import { mayEmailCode } from './rules/access-code.ts'
 import { countCodes, endCodes, findLastCode, insertCode, takeTry } from './store/access-codes.ts'
-import { guestTokenOf } from '../emails/guest-token-of.ts'
+import { contactOf, guestTokenOf } from '../emails/guest-token-of.ts'
 import { lockBooking, updateBooking, type BookingRow, type LockedBooking } from '../store/bookings.ts'
 
 type AccessRequest = { typedReference: string; caller: Caller }
 
 /**
- * Emails the lead traveller a code that opens the booking, unless the limits of `mayEmailCode` are reached; the response does not tell
+ * Sends the lead traveller a code that opens the booking, by email, or by SMS to one who left no address, unless the limits of `mayEmailCode` are reached; the response does not tell
  * which. Throws `booking_not_found`.
  */
 export async function emailAccessCode(app: App, { typedReference, caller }: AccessRequest): Promise<{ reference: string }> {
   const { id, reference } = await getBooking(app, { typedReference, caller, access: 'reference' })
   await transact(app.db, async (tx) => {
-    await emailNewCode(tx, await lockBooking(tx, { id }), { config: app.config, requestedBy: deviceHash(app, caller) })
+    await sendNewCode(tx, await lockBooking(tx, { id }), { config: app.config, requestedBy: deviceHash(app, caller) })
   })
   return { reference }
 }
 
 type Request = Pick<App, 'config'> & { requestedBy?: string | null }
 
-/** Emails the lead traveller a new code, which ends earlier ones. Returns false, and emails none, when the limits of `mayEmailCode` are reached. */
-export async function emailNewCode(tx: Tx, booking: LockedBooking, { config, requestedBy = null }: Request): Promise<boolean> {
+/** Sends the lead traveller a new code, which ends earlier ones. Returns false, and sends none, when the limits of `mayEmailCode` are reached. */
+export async function sendNewCode(tx: Tx, booking: LockedBooking, { config, requestedBy = null }: Request): Promise<boolean> {
   const { id, reference, lockedAt: now } = booking
   const anHourAgo = new Date(now.getTime() - HOUR)
-  const toAddress = await countMessagesInLastHour(tx, { address: booking.leadEmail, kinds: ['access_code'] })
+  const address = hasPhone(booking) && !hasEmail(booking) ? smsNumberOf(booking) : (booking.leadEmail ?? '')
+  const toAddress = await countMessagesInLastHour(tx, { address, kinds: ['access_code'] })
   if (!mayEmailCode({ ...(await countCodes(tx, { bookingId: id, after: anHourAgo })), toAddress }, now)) return false
   const code = newCode(ACCESS_CODE_LENGTH)
   const codeHash = accessCodeHash(config.secret, { reference, code })
   const expiresAt = new Date(now.getTime() + ACCESS_CODE_MINUTES * MINUTE)
   await insertCode(tx, { bookingId: id, codeHash, requestedBy, sentAt: now, expiresAt }, { forget: anHourAgo })
-  await queueEmail(tx, composeAccessEmail(booking, { code, publicUrl: config.publicUrl }))
+  if (hasEmail(booking)) await queueEmail(tx, composeAccessEmail(booking, { code, publicUrl: config.publicUrl }))
+  else if (hasPhone(booking)) await queueSms(tx, composeAccessSms(booking, { code }))
   return true
 }
 
@@ -78,11 +82,11 @@ async function mayTry(app: App, { bookingId, codeHash, requestedBy }: LastCode, 
 
 /**
  * Derives the guest token and stores its hash again, because the stored hash is outdated after a change of our secret (decision
- * 011). Throws `code_invalid` when the address that got the code was corrected meanwhile.
+ * 011). Throws `code_invalid` when the address or number that got the code was corrected meanwhile.
  */
-async function issueToken(app: App, { id, leadEmail }: BookingRow): Promise<string> {
+async function issueToken(app: App, { id, ...lead }: BookingRow): Promise<string> {
   return changeBooking(app.db, { id }, async (tx, booking) => {
-    if (booking.leadEmail !== leadEmail) throw new AppError('code_invalid')
+    if (contactOf(booking) !== contactOf(lead)) throw new AppError('code_invalid')
     const token = guestTokenOf(app.config, booking)
     await endCodes(tx, id)
     await updateBooking(tx, id, { guestTokenHash: hashToken(token) })

@@ -185,8 +185,8 @@ function travellerOf(booking: BookingRow, isWhole: boolean) {
   }
   return {
     lead_traveller_name: maskName(booking.leadName),
-    lead_traveller_email: maskEmail(booking.leadEmail),
-    lead_traveller_phone: maskPhone(booking.leadPhone),
+    lead_traveller_email: booking.leadEmail === null ? null : maskEmail(booking.leadEmail),
+    lead_traveller_phone: booking.leadPhone === null ? null : maskPhone(booking.leadPhone),
     note: null,
     additional_traveller_details: [],
   }

@@ -1,5 +1,5 @@
 import { HOUR } from '@chautari/contract/dates'
-import { emailNewCode } from './give-access.ts'
+import { sendNewCode } from './give-access.ts'
 import { guestTokenOf } from '../emails/guest-token-of.ts'
 import { findPaidWith } from '../read-models/paid-with.ts'
 import type { EmailKind } from '../rules/lifecycle.ts'
@@ -14,7 +14,8 @@ import { plainName } from '../../platform/email/plain-text.ts'
 import { countMessagesAbout, getMessageAbout, type MessageContent } from '../../platform/email/queued-messages.ts'
 import { renewGuestToken } from '../../platform/email/redact-secrets.ts'
 import { composeBookingEmail } from '../emails/compose-email.ts'
-import { composeBookingSms, smsNumberOf } from '../emails/compose-sms.ts'
+import { composeBookingSms, hasPhone, smsNumberOf } from '../emails/compose-sms.ts'
+import { hasEmail } from '../emails/email-context.ts'
 import { composeSupplierEmail } from '../emails/notify-supplier.ts'
 import { isLeadTheOwner } from '../emails/notify-traveller.ts'
 import { isResendable } from './rules/resendable.ts'
@@ -44,7 +45,7 @@ export async function sendAgain(tx: Tx, booking: LockedBooking, { app, message: 
   const events = await findHistory(tx, booking.id)
   if (!isResendable(message, { ...booking, events, now })) throw new AppError('message_not_resendable')
   if (message.kind === 'access_code') {
-    if (!(await emailNewCode(tx, booking, app))) throw new AppError('rate_limited')
+    if (!(await sendNewCode(tx, booking, app))) throw new AppError('rate_limited')
     return
   }
   const { kind, channel } = message
@@ -58,7 +59,7 @@ export async function sendAgain(tx: Tx, booking: LockedBooking, { app, message: 
 type Sending = { app: App; message: MessageContent }
 
 async function sendSms(tx: Tx, booking: LockedBooking, { app, message }: Sending): Promise<void> {
-  if (!app.config.sms) throw new AppError('message_not_resendable')
+  if (!app.config.sms || !hasPhone(booking)) throw new AppError('message_not_resendable')
   const { kind, textBody } = message
   const composed = COMPOSED.find((each) => each === kind)
   const sms = composed && composeBookingSms(booking, { kind: composed, refunds: [], publicUrl: app.config.publicUrl })
@@ -73,6 +74,7 @@ async function emailAgain(tx: Tx, booking: LockedBooking, { app, message }: Send
     if (!email) throw new AppError('message_not_resendable')
     return email
   }
+  if (!hasEmail(booking)) throw new AppError('message_not_resendable')
   const composed = COMPOSED.find((each) => each === kind)
   if (composed) {
     const applied = await findPaidWith(tx, booking)

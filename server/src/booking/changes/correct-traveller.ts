@@ -3,19 +3,22 @@ import { guestToken, hashToken } from '../../platform/secrets/tokens.ts'
 import { AppError } from '../../platform/errors.ts'
 import type { Tx } from '../../platform/database/db.ts'
 import { reassignCoupon } from '../../promotion/index.ts'
+import { contactOf } from '../emails/guest-token-of.ts'
 import { endCodes } from '../access/store/access-codes.ts'
 import { isLive } from '../rules/hold.ts'
 import type { Transition } from '../rules/lifecycle.ts'
 import type { LockedBooking } from '../store/bookings.ts'
 import { recordChange, type EventContext } from '../history/record-change.ts'
 
-/** The name, email and phone of a lead traveller, validated. */
-export type LeadTraveller = TravellerCorrection
+/** The name, email and phone of a lead traveller, validated; null for the one that the traveller never left. */
+export type LeadTraveller = { [Field in keyof TravellerCorrection]: TravellerCorrection[Field] | null } & {
+  lead_traveller_name: string
+}
 
 type Correction = EventContext & { transition: Transition; traveller: LeadTraveller }
 
 /**
- * Writes corrected details of the lead traveller (issue 13 §4). A new email address gets the email about the hold, if that lives, and ends the
+ * Writes corrected details of the lead traveller (issue 13 §4). A new email address, or a new phone of a traveller without one, gets the message about the hold, if that lives, and ends the
  * access codes and the guest token sent to the old one (decision 011). Throws `coupon_invalid` when the booking has a coupon
  * that the corrected person has used before, because otherwise a correction would bypass the coupon's limit per person.
  */
@@ -27,10 +30,11 @@ export async function correctTraveller(
   const { lead_traveller_name: leadName, lead_traveller_email: leadEmail, lead_traveller_phone: leadPhone } = traveller
   const person = { holder: booking.reference, email: leadEmail, phone: leadPhone, userId: booking.userId }
   if (!(await reassignCoupon(tx, person))) throw new AppError('coupon_invalid')
-  const isNewAddress = leadEmail.toLowerCase() !== booking.leadEmail.toLowerCase()
+  const contact = contactOf({ leadEmail, leadPhone })
+  const isNewAddress = contact.toLowerCase() !== contactOf(booking).toLowerCase()
   if (isNewAddress) await endCodes(tx, booking.id)
   const emails = isNewAddress && isLive(booking.holdExpiresAt, booking.lockedAt) ? (['reserved'] as const) : []
-  const token = guestToken(context.app.config.secret, booking.reference, leadEmail)
+  const token = guestToken(context.app.config.secret, booking.reference, contact)
   const terms = { leadName, leadEmail, leadPhone, ...(isNewAddress && { guestTokenHash: hashToken(token) }) }
   return recordChange(tx, booking, { ...context, transition: { ...transition, emails: [...emails] }, terms })
 }

@@ -2,7 +2,7 @@ import { paisa } from '@chautari/contract/money'
 import { confirmHold } from '../../availability/index.ts'
 import type { Tx } from '../../platform/database/db.ts'
 import { AppError } from '../../platform/errors.ts'
-import { reserveCoupon } from '../../promotion/index.ts'
+import { reserveCoupon, type CouponReserved } from '../../promotion/index.ts'
 import { couponRefused } from './coupon-refused.ts'
 import { recordChange, type EventContext } from '../history/record-change.ts'
 import { mayHaveFree } from './parties/require-within-limits.ts'
@@ -35,6 +35,21 @@ export async function applyCoupon(
   const reserved = await reserveCoupon(tx, { holder, code, kind: product.kind, totalPaisa, email, phone, userId, now })
   if (reserved.outcome === 'refused') throw couponRefused(reserved, product)
 
+  return recordCoupon(tx, booking, { reserved, isWithinQuota, isLocked, ...context })
+}
+
+type Recording = EventContext & { reserved: CouponReserved; isWithinQuota: boolean; isLocked: boolean }
+
+/**
+ * Writes the price with a coupon that was reserved for the booking. A total of 0 confirms it. Throws `coupon_invalid` where the person already has the
+ * maximum of free bookings, and `hold_expired`.
+ */
+export async function recordCoupon(
+  tx: Tx,
+  booking: LockedBooking,
+  { reserved, isWithinQuota, isLocked, ...context }: Recording,
+): Promise<WithCoupon> {
+  const { reference: holder, product, totalPaisa, lockedAt: now } = booking
   const { name, remarks, discountPaisa } = reserved
   const coupon = { code: reserved.code, name, remarks }
   const left = paisa(totalPaisa - discountPaisa)

@@ -1,33 +1,75 @@
-import type { PackageReservation, RoomReservation } from '@chautari/contract/booking/reservations'
+import type { ForCaller, PackageReservation, RoomReservation } from '@chautari/contract/booking/reservations'
 import type { Locale } from '@chautari/contract/locale'
 import type { App } from '../../platform/app-context.ts'
+import { RolledBack } from '../../platform/database/transaction.ts'
+import { AppError } from '../../platform/errors.ts'
+import type { ActorContext } from '../../platform/http/actor-context.ts'
 import { watchHolds } from '../stock/watch-holds.ts'
-import type { BookedByStaff, Made } from './make-booking.ts'
+import type { Made } from './make-booking.ts'
+import type { BookedByStaff, SoldBooking } from './redeem-for-caller.ts'
 import { reservePackage } from './reserve-package.ts'
 import { reserveRoom } from './reserve-room.ts'
 
-/** The booking that a caller asks for, with the language of their e-mails. */
+/** The booking that a caller asks for, with the language of their messages. */
 export type CallerWish = {
   product:
-    | { kind: 'room'; slug: string; reservation: RoomReservation }
-    | { kind: 'package'; slug: string; reservation: PackageReservation }
+    | { kind: 'room'; slug: string; reservation: ForCaller<RoomReservation> }
+    | { kind: 'package'; slug: string; reservation: ForCaller<PackageReservation> }
   locale: Locale
+  /** The code of a coupon to redeem with it. */
+  coupon: string | undefined
   idempotencyKey: string
   requestId: string
 }
 
+type ByStaff = Omit<BookedByStaff, 'coupon'>
+
 /**
  * Books for a caller as the site does, at the same price, terms and quota, and holds it for HOLD_MINUTES_STAFF. The traveller gets the link to
- * pay by e-mail and SMS. Throws what reserving on the site throws.
+ * pay by e-mail and SMS; one without an email address gets it by SMS alone (decision 133). Throws what reserving and redeeming a coupon on the
+ * site throw, and `sms_unavailable` where only a number is given and no SMS can be sent.
  */
-export async function bookForCaller(app: App, wish: CallerWish, staff: BookedByStaff): Promise<Made> {
-  const { product, locale, idempotencyKey, requestId } = wish
+export async function bookForCaller(app: App, wish: CallerWish, staff: ByStaff): Promise<Made> {
+  const made = await reserve(app, wish, staff)
+  if (wish.product.kind === 'room') await watchHolds(app, made.reference)
+  return made
+}
+
+/** Returns the booking as it would be sold now, without making it. Throws what `bookForCaller` throws. */
+export async function previewForCaller(
+  app: App,
+  wish: Omit<CallerWish, 'idempotencyKey'>,
+  by: ActorContext,
+): Promise<SoldBooking> {
+  let sold: SoldBooking | undefined
+  const also = async (_: unknown, booking: SoldBooking) => {
+    sold = booking
+    throw new RolledBack('preview')
+  }
+  try {
+    await reserve(app, wish, { by, also })
+  } catch (error) {
+    if (error instanceof RolledBack && sold) return sold
+    throw error
+  }
+  throw new Error('preview of a booking was not rolled back')
+}
+
+const NEEDS_EMAIL = {
+  en: "We can't send text messages at the moment. Ask the caller for an email address.",
+  ne: 'अहिले हामी एसएमएस पठाउन सक्दैनौं। यात्रीको इमेल ठेगाना सोध्नुहोस्।',
+}
+
+type Wish = Omit<CallerWish, 'idempotencyKey'> & { idempotencyKey?: string }
+
+async function reserve(app: App, { product, locale, coupon, idempotencyKey, requestId }: Wish, staff: ByStaff): Promise<Made> {
+  const { lead_traveller_email: email } = product.reservation
+  if (email === undefined && !app.config.sms) throw new AppError('sms_unavailable', { wording: NEEDS_EMAIL })
   // Booked for a guest: an account of the same verified address owns it as well.
   const caller = { address: 'console', requestId, locale, actor: null }
-  const request = { idempotencyKey: `${staff.by.actor} ${idempotencyKey}`, caller, staff }
-  if (product.kind === 'package')
-    return reservePackage(app, { packageSlug: product.slug, reservation: product.reservation, ...request })
-  const made = await reserveRoom(app, { roomSlug: product.slug, reservation: product.reservation, ...request })
-  await watchHolds(app, made.reference)
-  return made
+  const key = idempotencyKey && `${staff.by.actor} ${idempotencyKey}`
+  const request = { idempotencyKey: key, caller, staff: { ...staff, coupon } }
+  return product.kind === 'package'
+    ? reservePackage(app, { packageSlug: product.slug, reservation: product.reservation, ...request })
+    : reserveRoom(app, { roomSlug: product.slug, reservation: product.reservation, ...request })
 }

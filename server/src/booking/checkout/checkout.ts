@@ -1,6 +1,7 @@
 // One name of the front door: acts of other nouns on bookings before payment.
 export { applyCoupon } from './apply-coupon.ts'
-export { bookForCaller, type CallerWish } from './book-for-caller.ts'
+export { bookForCaller, previewForCaller, type CallerWish } from './book-for-caller.ts'
+export type { SoldBooking } from './redeem-for-caller.ts'
 export { deleteOldSources } from './parties/delete-old-sources.ts'
 export { findSource, type SourceFacts } from './parties/read-models/find-source.ts'
 export { isAwaitingPayment } from '../rules/status.ts'

@@ -1,9 +1,11 @@
+import type { ForCaller } from '@chautari/contract/booking/reservations'
 import type { TravellerForm } from '@chautari/contract/booking/traveller-form'
 import { nightsBetween } from '@chautari/contract/dates'
 import type { ErrorCode } from '@chautari/contract/errors'
 import type { Locale } from '@chautari/contract/locale'
 import { paisa, toRupees, type Paisa } from '@chautari/contract/money'
 import { HOLD_MINUTES_REPEATED } from '@chautari/contract/booking/limits'
+import type { SQL } from 'drizzle-orm'
 import type { z } from 'zod'
 import { findContact } from '../../account/index.ts'
 import type { App } from '../../platform/app-context.ts'
@@ -12,6 +14,7 @@ import { storingAnswer, type Keyed } from '../../platform/http/idempotency.ts'
 import { AppError } from '../../platform/errors.ts'
 import type { Caller } from '../../platform/http/http.ts'
 import { guestToken, hashToken } from '../../platform/secrets/tokens.ts'
+import { finishForCaller, reserveForCaller, type BookedByStaff } from './redeem-for-caller.ts'
 import { newReference } from './new-reference.ts'
 import type { Order, ProductOrdered } from './order.ts'
 import { takingStock } from './take-stock.ts'
@@ -27,7 +30,7 @@ import { recordingSource } from './parties/store/sources.ts'
 import type { BookingDetails } from '../store/bookings.ts'
 import { insertBooking } from '../store/insert-booking.ts'
 import { announcing, countsOfMessages } from '../emails/announce-booking.ts'
-import { actorContextOf, type ActorContext } from '../../platform/http/actor-context.ts'
+import { actorContextOf } from '../../platform/http/actor-context.ts'
 
 /** The result that a repeated request gets again; it contains no secret. */
 export type Reserved = { reference: string; totalPaisa: Paisa; holdExpiresAt: string }
@@ -38,7 +41,7 @@ export type Made = Reserved & { serverTime: Date }
 type Reservation = {
   app: App
   caller: Caller
-  travellers: z.output<typeof TravellerForm> & { expected_total?: number | null | undefined }
+  travellers: ForCaller<z.output<typeof TravellerForm>> & { expected_total?: number | null | undefined }
   order: Order
   now: Date
   /** The claimed key of the request, with which the result is stored. */
@@ -49,13 +52,11 @@ type Reservation = {
   staff?: BookedByStaff | undefined
 }
 
-/** The member of staff who books for a caller, and what else the transaction writes about it. */
-export type BookedByStaff = { by: ActorContext; also: (tx: Tx, made: Reserved) => Promise<void> }
-
 /**
  * Takes the stock of an order and holds it for HOLD_MINUTES_NEW, or HOLD_MINUTES_STAFF where staff book; a free booking is confirmed at once (spec
  * 1 §4), or held until the link of its email is used (decision 103). Throws `price_changed` when the traveller was shown another total,
- * `hold_quota`, `group_needs_contact` and the order's `unavailable` error. Sends two statements (decision 059).
+ * `hold_quota`, `group_needs_contact`, the order's `unavailable` error, and for a coupon what `applyCoupon` throws. Sends two statements without
+ * one (decision 059).
  */
 export async function makeBooking(tx: Tx, { order, reference: fixed, ...reservation }: Reservation): Promise<Made> {
   const reference = fixed ?? newReference()
@@ -65,8 +66,8 @@ export async function makeBooking(tx: Tx, { order, reference: fixed, ...reservat
   const { totalPaisa } = order
   requireExpectedTotal(travellers.expected_total, totalPaisa)
   const locale = await languageOf(tx, caller)
-  const { lead_traveller_email: email, lead_traveller_phone: phone } = travellers
-  const party = partyOfCaller(app, caller, { email, phone, origin })
+  const lead = leadOf(travellers)
+  const party = partyOfCaller(app, caller, { email: lead.leadEmail, phone: lead.leadPhone, origin })
   const units = unitsOf(claim, nightsBetween(order.startsOn, order.endsOn))
   // A fixed reference belongs to the demo, whose bookings nobody made.
   const hasSource = origin === 'site' && fixed === undefined
@@ -78,11 +79,12 @@ export async function makeBooking(tx: Tx, { order, reference: fixed, ...reservat
     isFree: totalPaisa === 0,
     unavailable,
   }
+  const coupon = await reserveForCaller(tx, { staff, reference, order, lead, now })
   const taken = await requireStock(tx, {
     ...wish,
     holdEnds: HOLD_MINUTES_REPEATED.map((_, repeats) => holdExpiresAt(now, { origin, repeats })),
     taking: (expiresAt) => takingStock(stock, { holder: reference, expiresAt }),
-    counts: countsOfMessages({ leadEmail: email, leadPhone: phone }, app),
+    counts: countsOfMessages(lead, app),
   })
 
   const made = { origin, repeats: taken.repeats } as const
@@ -92,17 +94,33 @@ export async function makeBooking(tx: Tx, { order, reference: fixed, ...reservat
   if (!kind) throw new Error('reservation without an email')
 
   const booking = { ...detailsOf({ ...reservation, order: sold, reference, transition: decision, locale }), origin } as const
-  const isToOwner = caller.actor?.email === booking.leadEmail.toLowerCase()
-  const messages = announcing(tx, booking, { app, kind, at: now, isToOwner, counts: taken.counts })
+  const isToOwner = isOwner(caller, lead)
+  const announce = (told: BookingDetails) => announcing(tx, told, { app, kind, at: now, isToOwner, counts: taken.counts })
   const reserved = { reference, totalPaisa, holdExpiresAt: holdExpiresAt(now, made).toISOString() }
-  const answer = storingAnswer(keyed, reserved)
-  const by = staff ? { ...staff.by, onBehalfOf: 'traveller' } : actorContextOf(caller)
-  const event = { trigger: decision.trigger, ...by, detail: { totalPaisa } }
-  const also = [messages, ...(answer ? [answer] : []), ...(hasSource ? [recordingSource(party, { units, at: now })] : [])]
-  const serverTime = await insertBooking(tx, booking, { event, also })
-  await staff?.also(tx, reserved)
+  const event = { trigger: decision.trigger, ...actorOf(caller, staff), detail: { totalPaisa } }
+  const serverTime = await insertBooking(tx, booking, {
+    event,
+    also: [
+      ...(coupon ? [] : announce(booking)),
+      ...compact([storingAnswer(keyed, reserved), hasSource && recordingSource(party, { units, at: now })]),
+    ],
+  })
+  if (staff) await finishForCaller(tx, booking, { app, staff, coupon, announce })
   return { ...reserved, serverTime }
 }
+
+const leadOf = ({ lead_traveller_email: leadEmail, lead_traveller_phone: leadPhone }: Reservation['travellers']) => ({
+  leadEmail: leadEmail ?? null,
+  leadPhone: leadPhone ?? null,
+})
+
+const isOwner = ({ actor }: Caller, { leadEmail }: ReturnType<typeof leadOf>) =>
+  actor !== null && actor.email === leadEmail?.toLowerCase()
+
+const actorOf = (caller: Caller, staff: BookedByStaff | undefined) =>
+  staff ? { ...staff.by, onBehalfOf: 'traveller' } : actorContextOf(caller)
+
+const compact = (statements: (SQL | false | undefined)[]) => statements.flatMap((statement) => statement || [])
 
 function requireExpectedTotal(expected: number | null | undefined, totalPaisa: Paisa): void {
   const totalAmount = toRupees(totalPaisa)
@@ -147,8 +165,7 @@ function detailsOf({
     discountPaisa: paisa(sold.grossPaisa - sold.totalPaisa),
     locale,
     leadName: travellers.lead_traveller_name,
-    leadEmail: travellers.lead_traveller_email,
-    leadPhone: travellers.lead_traveller_phone,
+    ...leadOf(travellers),
     alternativePhone: travellers.alternative_number ?? null,
     note: travellers.note ?? null,
     additionalTravellers: travellers.additional_traveller_details ?? [],

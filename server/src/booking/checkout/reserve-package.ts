@@ -1,14 +1,15 @@
-import type { PackageReservation } from '@chautari/contract/booking/reservations'
+import type { ForCaller, PackageReservation } from '@chautari/contract/booking/reservations'
 import type { App } from '../../platform/app-context.ts'
 import type { Caller } from '../../platform/http/http.ts'
 import { claimKey, idempotencyScope } from '../../platform/http/idempotency.ts'
 import { appNow, transact } from '../../platform/database/transaction.ts'
-import { makeBooking, type BookedByStaff, type Made, type Reserved } from './make-booking.ts'
+import { makeBooking, type Made, type Reserved } from './make-booking.ts'
 import { orderSeats } from './order-seats.ts'
+import type { BookedByStaff } from './redeem-for-caller.ts'
 
 type Request = {
   packageSlug: string
-  reservation: PackageReservation
+  reservation: ForCaller<PackageReservation>
   idempotencyKey: string | undefined
   caller: Caller
   reference?: string

@@ -1,14 +1,15 @@
-import type { RoomReservation } from '@chautari/contract/booking/reservations'
+import type { ForCaller, RoomReservation } from '@chautari/contract/booking/reservations'
 import type { App } from '../../platform/app-context.ts'
 import type { Caller } from '../../platform/http/http.ts'
 import { claimKey, idempotencyScope } from '../../platform/http/idempotency.ts'
 import { appNow, transact } from '../../platform/database/transaction.ts'
-import { makeBooking, type BookedByStaff, type Made, type Reserved } from './make-booking.ts'
+import { makeBooking, type Made, type Reserved } from './make-booking.ts'
 import { orderRooms } from './order-rooms.ts'
+import type { BookedByStaff } from './redeem-for-caller.ts'
 
 type Request = {
   roomSlug: string
-  reservation: RoomReservation
+  reservation: ForCaller<RoomReservation>
   idempotencyKey: string | undefined
   caller: Caller
   reference?: string

@@ -4,9 +4,11 @@ import { formatReference } from '@chautari/contract/booking/reference'
 import type { Locale } from '@chautari/contract/locale'
 import type { Config } from '../../platform/config/config.ts'
 import { renderEmail } from '../../platform/email/render-email.ts'
-import type { Email } from '../../platform/email/outbox.ts'
+import type { Email, Sms } from '../../platform/email/outbox.ts'
 import { greeting, plainName } from '../../platform/email/plain-text.ts'
 import type { BookingRow } from '../store/bookings.ts'
+import { smsNumberOf, type WithPhone } from './compose-sms.ts'
+import type { WithEmail } from './email-context.ts'
 
 type AccessText = { subject: string; paragraphs: string[]; openBooking: string }
 
@@ -34,7 +36,7 @@ const TEMPLATES: Record<Locale, (context: { reference: string; code: string }) =
 type AccessCode = { code: string } & Pick<Config, 'publicUrl'>
 
 /** Composes the email with the code that opens a booking for its lead traveller. */
-export function composeAccessEmail(booking: BookingRow, { code, publicUrl }: AccessCode): Email {
+export function composeAccessEmail(booking: WithEmail<BookingRow>, { code, publicUrl }: AccessCode): Email {
   const reference = formatReference(booking.reference)
   const name = plainName(booking.leadName)
   const { locale } = booking
@@ -52,4 +54,14 @@ export function composeAccessEmail(booking: BookingRow, { code, publicUrl }: Acc
       link: { label: openBooking, url: `${publicUrl}/guest/view/${booking.reference}` },
     }),
   }
+}
+
+/** Composes the SMS with that code, for a lead traveller who left no email address. */
+export function composeAccessSms(booking: WithPhone<BookingRow>, { code }: Pick<AccessCode, 'code'>): Sms {
+  const reference = formatReference(booking.reference)
+  const text =
+    booking.locale === 'ne'
+      ? `चौतारी: बुकिङ ${reference} खोल्ने कोड ${code}। ${devanagari(ACCESS_CODE_MINUTES)} मिनेटसम्म चल्छ। कसैलाई नदिनुहोस्।`
+      : `Chautari: ${code} opens your booking ${reference} for ${ACCESS_CODE_MINUTES} minutes. Don't share it with anyone.`
+  return { about: booking.reference, kind: 'access_code', to: smsNumberOf(booking), text }
 }

@@ -6,6 +6,7 @@ import type { EmailKind } from '../rules/lifecycle.ts'
 import type { BookingDetails } from '../store/bookings.ts'
 import { composeBookingEmail } from './compose-email.ts'
 import { composeBookingSms, smsNumberOf } from './compose-sms.ts'
+import { hasEmail } from './email-context.ts'
 import { composeSupplierEmail } from './notify-supplier.ts'
 import { limitOfUnproved } from './notify-traveller.ts'
 
@@ -17,7 +18,8 @@ const FIRST_KINDS: readonly EmailKind[] = ['reserved', 'confirmed']
 
 /** Returns SQL for the messages that count towards the hourly limits of a new booking's email and SMS, for each of `FIRST_KINDS`. */
 export function countsOfMessages({ leadEmail, leadPhone }: Lead, { config }: App): SQL[] {
-  const addresses = [leadEmail, ...(config.sms ? [smsNumberOf({ leadPhone })] : [])]
+  const number = config.sms && leadPhone !== null ? smsNumberOf({ leadPhone }) : ''
+  const addresses = [leadEmail ?? '', number]
   return FIRST_KINDS.flatMap((kind) => {
     const kinds = limitOfUnproved(kind)?.kinds ?? []
     return addresses.map((address) => messagesInLastHour({ address, kinds }))
@@ -33,20 +35,22 @@ type Announced = News & {
 }
 
 /**
- * Returns SQL that queues the messages about a new booking, as `notifyTraveller` and `notifySupplier` do for later news. A new booking
+ * Returns SQL, at most one statement, that queues the messages about a new booking, as `notifyTraveller` and `notifySupplier` do for later news. A new booking
  * is unpaid or free, so the limits apply to it.
  */
-export function announcing(tx: Tx, booking: BookingDetails, { app, kind, at, isToOwner, counts }: Announced): SQL {
+export function announcing(tx: Tx, booking: BookingDetails, { app, kind, at, isToOwner, counts }: Announced): SQL[] {
   const limit = limitOfUnproved(kind)
   const perHour = limit?.perHour ?? Infinity
   const group = FIRST_KINDS.findIndex((first) => limit?.kinds.includes(first))
   const [emails = 0, texts = 0] = counts.slice((group * counts.length) / FIRST_KINDS.length)
-  const email = composeBookingEmail(booking, { kind, refunds: [], at, isToOwner, config: app.config })
+  const email = hasEmail(booking) && composeBookingEmail(booking, { kind, refunds: [], at, isToOwner, config: app.config })
   const sms = app.config.sms && composeBookingSms(booking, { kind, refunds: [], publicUrl: app.config.publicUrl })
   const toSupplier = composeSupplierEmail(booking, { app, kind })
-  return queueing(tx, [
-    rowOfEmail(email, { isWithheld: emails >= perHour }),
+  const rows = [
+    ...(email ? [rowOfEmail(email, { isWithheld: emails >= perHour })] : []),
     ...(sms ? [rowOfSms(sms, { isWithheld: texts >= perHour })] : []),
     ...(toSupplier ? [rowOfEmail(toSupplier)] : []),
-  ])
+  ]
+  const [first, ...others] = rows
+  return first ? [queueing(tx, [first, ...others])] : []
 }

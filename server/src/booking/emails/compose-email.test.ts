@@ -12,7 +12,7 @@ import { composeBookingEmail, FRAME, TEMPLATES } from './compose-email.ts'
 import type { EmailKind, Refund } from '../rules/lifecycle.ts'
 import type { BookingRow } from '../store/bookings.ts'
 import type { LineSold } from '../store/tables.ts'
-import { BOOKED_LINES, BOOKED_ROOM, BOOKED_SEATS } from '../testing/booked.ts'
+import { BOOKED_LINES, BOOKED_ROOM, BOOKED_SEATS, type Reachable } from '../testing/booked.ts'
 import type { AmendmentTold } from './email-context.ts'
 import { composeBookingSms } from './compose-sms.ts'
 import { SEED, sized } from '../../testing/long-runs.ts'
@@ -25,7 +25,7 @@ const at = new Date('2026-11-21T08:50:00Z')
 const KINDS = Object.keys(TEMPLATES.en) as EmailKind[]
 const whole: Refund[] = [{ kind: 'reject', amountPaisa: paisa(1_520_000) }]
 
-type News = { booking?: BookingRow; refunds?: Refund[]; reason?: string; provider?: Provider; amendment?: AmendmentTold }
+type News = { booking?: Reachable; refunds?: Refund[]; reason?: string; provider?: Provider; amendment?: AmendmentTold }
 
 /** Returns a change of a booking that costs NPR 1,000 more, from the night before. */
 function amendmentOf(booking: BookingRow): AmendmentTold {
@@ -257,6 +257,32 @@ describe('emails about a change', () => {
   })
 })
 
+describe('SMS to a traveller without an email address', () => {
+  const publicUrl = 'https://chautari.com.np'
+  const refunds: Refund[] = [{ kind: 'excess', amountPaisa: paisa(12_345_600) }]
+  const smsOf = (kind: EmailKind, booking: Partial<BookingRow> = {}) =>
+    composeBookingSms(
+      { ...BOOKED_ROOM, leadEmail: null, refundPaisa: paisa(12_345_600), ...booking },
+      { kind, refunds, amendment: amended, publicUrl },
+    )
+  const amended = amendmentOf(BOOKED_ROOM)
+  // Free bookings of staff are confirmed at once, and a review is not asked for by SMS.
+  const told = KINDS.filter((kind) => kind !== 'confirm_free' && kind !== 'stay_ended')
+
+  test.each(told)('tells the news of %s in both languages, with a link that opens nothing private', (kind) => {
+    for (const locale of ['en', 'ne'] as const) {
+      const { text = '' } = smsOf(kind, { locale, origin: 'staff', leadEmail: null }) ?? {}
+      expect(text).toMatch(/https:\/\/chautari\.com\.np\/(guest\/view|payment)\/\w{16}$/)
+      expect(text).not.toMatch(/#|e-?mail|इमेल/i)
+      if (locale === 'en') expect(text.length).toBeLessThanOrEqual(160)
+    }
+  })
+
+  test('leaves out what only an email asks for', () => {
+    for (const kind of ['confirm_free', 'stay_ended'] as const) expect(smsOf(kind)).toBeUndefined()
+  })
+})
+
 describe('the confirmation email', () => {
   const email = write('confirmed', { provider: 'esewa' })
 
@@ -371,7 +397,7 @@ describe('emails about a refund', () => {
     expect(write('declined', { booking: BOOKED_SEATS, refunds }).text).toContain('/package/search?search=Pokhara&count=3')
   })
 
-  test.each<[string, string, Partial<BookingRow>]>([
+  test.each<[string, string, Partial<Reachable>]>([
     ['one room', 'By then the room was sold.', {}],
     ['several rooms', 'By then not all of your rooms were free.', { quantity: 2 }],
     ['a mix', 'By then not all of your rooms were free.', { lines: BOOKED_LINES }],
@@ -380,7 +406,7 @@ describe('emails about a refund', () => {
   })
 
   test('name the city in Nepali in the link to alternatives', () => {
-    const alternativesTo = (booking: BookingRow) =>
+    const alternativesTo = (booking: Reachable) =>
       write('sold_out', { booking: { ...booking, locale: 'ne' }, refunds: whole }).text
     expect(alternativesTo(BOOKED_ROOM)).toContain('पोखरामा उही मितिका कोठा')
     expect(alternativesTo(BOOKED_SEATS)).toContain('पोखराका प्याकेज')

@@ -14,7 +14,7 @@ import type { BookingDetails } from '../store/bookings.ts'
 import { billOf, factsOf, linesOfMix, mealsOf, nightsOf, paymentOf, sellerOf, termsOf, venueFactsOf } from './describe-booking.ts'
 import { FACT_TEXTS } from './fact-texts.ts'
 import { beforeOf, differenceOf } from './describe-amendment.ts'
-import type { AmendmentTold, EmailTemplates, TakenBack } from './email-context.ts'
+import type { AmendmentTold, EmailTemplates, TakenBack, WithEmail } from './email-context.ts'
 import { ENGLISH } from './templates.ts'
 import { NEPALI } from './templates-in-nepali.ts'
 
@@ -92,7 +92,7 @@ const UNPAID: readonly EmailKind[] = ['reserved', 'confirm_free', 'lapsed', 'cal
 const COMPARING: readonly EmailKind[] = ['amended', 'amendment_offered']
 
 /** Composes an email to the lead traveller, as text and HTML, in the language that was booked in. */
-export function composeBookingEmail(booked: BookingDetails, occasion: Occasion): Email {
+export function composeBookingEmail(booked: WithEmail<BookingDetails>, occasion: Occasion): Email {
   const { kind, at, refunds, config, payment, takenBack, isCalledOff, amendment } = occasion
   const booking = kind === 'amendment_offered' && amendment ? bookingAs(booked, amendment.after) : booked
   const { locale } = booking
@@ -147,7 +147,7 @@ function billIn(booking: BookingDetails, { kind, config, payment, applied = paym
  * Returns the button of an email. Who was booked for by staff has no guest token yet: the button to pay then opens the whole booking, which
  * only its lead traveller is sent (decision 088).
  */
-function linkOf(booking: BookingDetails, occasion: Occasion, link: { label: string; url: string } | undefined) {
+function linkOf(booking: WithEmail<BookingDetails>, occasion: Occasion, link: { label: string; url: string } | undefined) {
   if (occasion.kind === 'confirm_free') return confirmingLink(booking, occasion.config)
   if (!link) return bookingLink(booking, occasion)
   return booking.origin === 'staff' ? { ...bookingLink(booking, occasion), label: link.label } : link
@@ -161,13 +161,16 @@ function bookingLink(booking: BookingDetails, { isToOwner = false, config }: Occ
 }
 
 /** Returns the link that confirms a free booking. Its token is in no other place, so that using it proves the address. */
-function confirmingLink({ reference, leadEmail: email, locale }: BookingDetails, { publicUrl, secret }: Occasion['config']) {
+function confirmingLink(
+  { reference, leadEmail: email, locale }: WithEmail<BookingDetails>,
+  { publicUrl, secret }: Occasion['config'],
+) {
   const url = `${publicUrl}/guest/view/${reference}#${confirmationToken(secret, { reference, email })}`
   return { label: FRAME[locale].confirmBooking, url }
 }
 
 /** Returns the link to the email preferences with reminders ticked. */
-function noRemindersLink({ leadEmail, locale }: BookingDetails, config: Occasion['config']) {
+function noRemindersLink({ leadEmail, locale }: WithEmail<BookingDetails>, config: Occasion['config']) {
   return { label: FRAME[locale].noReminders, url: unsubscribeLink(config, leadEmail, '&transactional_mail=true') }
 }
 

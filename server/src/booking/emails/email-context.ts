@@ -83,3 +83,11 @@ export function searchUrl({ booking, publicUrl }: EmailContext): string {
   const search = new URLSearchParams({ search: product.city, ...stay }).toString()
   return `${publicUrl}/search/property/listing?${search}`
 }
+
+/** A booking whose lead traveller left an email address. */
+export type WithEmail<Booking> = Booking & { leadEmail: string }
+
+/** Returns whether a booking has an email address to write to. A traveller who called may have left only a number (decision 133). */
+export function hasEmail<Booking extends Pick<BookingDetails, 'leadEmail'>>(booking: Booking): booking is WithEmail<Booking> {
+  return booking.leadEmail !== null
+}

@@ -122,7 +122,7 @@ function travellerFacts({ leadName, leadPhone, note }: BookingDetails): [string,
   const plainNote = plainReason(note ?? '')
   return [
     ['Lead traveller', unlinkedName(leadName)],
-    ['Phone', leadPhone],
+    ...(leadPhone === null ? [] : [['Phone', leadPhone] satisfies [string, string]]),
     ...(plainNote === '' ? [] : [['Note', plainNote] satisfies [string, string]]),
   ]
 }

@@ -8,7 +8,7 @@ import type { EmailKind, Refund } from '../rules/lifecycle.ts'
 import type { BookingRow } from '../store/bookings.ts'
 import type { EventDetail } from '../store/events.ts'
 import { composeBookingEmail, isReminder } from './compose-email.ts'
-import type { AmendmentTold, TakenBack } from './email-context.ts'
+import { hasEmail, type AmendmentTold, type TakenBack } from './email-context.ts'
 import { composeBookingSms } from './compose-sms.ts'
 
 type News = {
@@ -30,7 +30,7 @@ const UNPROVED: readonly { kinds: readonly EmailKind[]; perHour: number }[] = [
 
 /**
  * Queues the email to the lead traveller in the transaction that made the news true, and an SMS for urgent news where a gateway is
- * configured. Messages above the hourly limit, and reminders that the address has unsubscribed from, are stored as withheld.
+ * configured, for all other news, too, where the traveller left no address. Messages above the hourly limit, and reminders that the address has unsubscribed from, are stored as withheld.
  */
 export async function notifyTraveller(
   tx: Tx,
@@ -43,10 +43,12 @@ export async function notifyTraveller(
   const { takenBack } = facts
   const isToOwner = await isLeadTheOwner(tx, booking)
   const occasion = { kind, refunds, at, payment, applied, ...facts, amendment, isToOwner, config: app.config }
-  const email = composeBookingEmail(booking, occasion)
-  const { address } = email.to
-  const isUnsubscribed = isReminder(kind) && !(await wantsReminders(tx, address))
-  await queueEmail(tx, email, { isWithheld: isUnsubscribed || (await isAboveLimit(tx, booking, { kind, address })) })
+  if (hasEmail(booking)) {
+    const email = composeBookingEmail(booking, occasion)
+    const { address } = email.to
+    const isUnsubscribed = isReminder(kind) && !(await wantsReminders(tx, address))
+    await queueEmail(tx, email, { isWithheld: isUnsubscribed || (await isAboveLimit(tx, booking, { kind, address })) })
+  }
   const sms =
     app.config.sms && composeBookingSms(booking, { kind, refunds, takenBack, amendment, publicUrl: app.config.publicUrl })
   if (sms) await queueSms(tx, sms, { isWithheld: await isAboveLimit(tx, booking, { kind, address: sms.to }) })
@@ -62,7 +64,7 @@ function factsIn(detail: EventDetail = {}) {
 /** Returns whether the lead traveller owns the account that booked; another lead traveller has no session to open the booking with. */
 export async function isLeadTheOwner(tx: Tx, { userId, leadEmail }: BookingRow): Promise<boolean> {
   const owner = userId === null ? undefined : await findContact(tx, userId)
-  return owner?.email === leadEmail.toLowerCase()
+  return owner !== undefined && owner.email === leadEmail?.toLowerCase()
 }
 
 /** Returns the hourly limit of messages of a kind to an address or phone that is not proved; undefined without one. */

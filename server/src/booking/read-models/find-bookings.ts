@@ -28,8 +28,8 @@ export async function findOfOwner(db: Db, owner: Owner): Promise<BookingRow[]> {
   return select(db, areOwn(owner))
 }
 
-/** The lead traveller: all bookings with this email, in any case, or this phone. */
-type Contact = { leadEmail: string; leadPhone: string }
+/** The lead traveller: all bookings with this email, in any case, or this phone; one that is unknown finds none. */
+type Contact = Pick<BookingRow, 'leadEmail' | 'leadPhone'>
 
 /** Returns bookings that a contact cancelled after an instant, the latest first. */
 export async function findCancelled(
@@ -78,7 +78,7 @@ export async function findForStaff(db: Db, { status, isDue, limit }: StaffFilter
 }
 
 function isOfContact({ leadEmail, leadPhone }: Contact) {
-  return or(eq(sql`lower(${bookings.leadEmail})`, leadEmail.toLowerCase()), eq(bookings.leadPhone, leadPhone))
+  return or(sql`lower(${bookings.leadEmail}) = ${leadEmail?.toLowerCase() ?? null}`, sql`${bookings.leadPhone} = ${leadPhone}`)
 }
 
 async function select(db: Db, condition: ReturnType<typeof and>, limit?: number): Promise<BookingRow[]> {

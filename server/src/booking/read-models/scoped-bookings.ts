@@ -41,7 +41,7 @@ const isContactShown = and(isGuestShown, or(isConfirmed, eq(bookings.status, 'pe
  * (decision 118).
  */
 const shownWords = sql`lower(${bookings.reference}) || case when ${isGuestShown} then ' ' || lower(${bookings.leadName}) else '' end
-  || case when ${isContactShown} then ' ' || regexp_replace(${bookings.leadPhone}, '\\D', '', 'g') else '' end`
+  || case when ${isContactShown} then ' ' || regexp_replace(coalesce(${bookings.leadPhone}, ''), '\\D', '', 'g') else '' end`
 
 const VIEWS: Record<BookingView, SQL | undefined> = {
   requests: eq(bookings.status, 'pending'),

@@ -4,7 +4,7 @@ export type Owner = { userId: number; email: string; isEmailVerified: boolean }
 type Owned = {
   /** The account it was booked with; null for a guest's booking. */
   userId: number | null
-  leadEmail: string
+  leadEmail: string | null
 }
 
 /**
@@ -14,5 +14,5 @@ type Owned = {
 export function isOwn({ userId, leadEmail }: Owned, user: Owner | null): boolean {
   if (!user) return false
   if (userId !== null) return userId === user.userId
-  return user.isEmailVerified && leadEmail.toLowerCase() === user.email.toLowerCase()
+  return user.isEmailVerified && leadEmail?.toLowerCase() === user.email.toLowerCase()
 }

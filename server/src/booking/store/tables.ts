@@ -98,7 +98,7 @@ export type ProductSnapshot = RoomSnapshot | PackageSnapshot
 
 /** The words by which staff find a booking: name, email and reference in lower case, and the digits of the phone (issue 15 §2). */
 export const bookingWords = sql.raw(
-  String.raw`lower("lead_name" || ' ' || "lead_email" || ' ' || "reference") || ' ' || regexp_replace("lead_phone", '\D', '', 'g')`,
+  String.raw`lower("lead_name" || ' ' || coalesce("lead_email", '') || ' ' || "reference") || ' ' || regexp_replace(coalesce("lead_phone", ''), '\D', '', 'g')`,
 )
 
 export const bookings = pgTable(
@@ -143,8 +143,10 @@ export const bookings = pgTable(
     /** The language of emails to the traveller. */
     locale: text({ enum: LOCALES }).notNull().default('en'),
     leadName: text().notNull(),
-    leadEmail: text().notNull(),
-    leadPhone: text().notNull(),
+    /** Null where the traveller left only a number, on the phone to staff. */
+    leadEmail: text(),
+    /** Null where the traveller left only an email address. */
+    leadPhone: text(),
     alternativePhone: text(),
     note: text(),
     additionalTravellers: jsonb().$type<{ name: string }[]>().notNull(),
@@ -178,6 +180,7 @@ export const bookings = pgTable(
     index('bookings_by_lapse')
       .on(table.lapsedAt)
       .where(sql`lapsed_at is not null`),
+    check('traveller_is_reachable', sql`${table.leadEmail} is not null or ${table.leadPhone} is not null`),
     check('product_is_one', sql`(${table.roomId} is null) <> (${table.packageId} is null)`),
     check('stay_has_nights', sql`${table.endsOn} > ${table.startsOn}`),
     index('bookings_of_departure')

@@ -43,8 +43,11 @@ export const BOOKED_LINES: LineSold[] = ['lakeside-standard', 'lakeside-family']
   discountPaisa: paisa(0),
 }))
 
+/** A booking whose traveller left an email address and a mobile number. */
+export type Reachable = BookingRow & { leadEmail: string; leadPhone: string }
+
 /** A paid stay of two nights, with markup in its texts. */
-export const BOOKED_ROOM: BookingRow = {
+export const BOOKED_ROOM: Reachable = {
   id: 1,
   reference: '7K3M9QX2VD8RW4HT',
   guestTokenHash: null,
@@ -93,7 +96,7 @@ export const BOOKED_ROOM: BookingRow = {
 }
 
 /** Three paid seats of a package. */
-export const BOOKED_SEATS: BookingRow = {
+export const BOOKED_SEATS: Reachable = {
   ...BOOKED_ROOM,
   roomId: null,
   packageId: 1,

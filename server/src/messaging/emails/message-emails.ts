@@ -2,7 +2,7 @@ import { formatReference } from '@chautari/contract/booking/reference'
 import type { Locale } from '@chautari/contract/locale'
 import { bookingMessages, type BookingRow } from '../../booking/index.ts'
 import type { Config } from '../../platform/config/config.ts'
-import type { Email } from '../../platform/email/outbox.ts'
+import type { Email, Sms } from '../../platform/email/outbox.ts'
 import { greeting, plainName, unlinkedName } from '../../platform/email/plain-text.ts'
 import { renderEmail } from '../../platform/email/render-email.ts'
 import { unsubscribeLink } from '../../platform/email/unsubscribe-links.ts'
@@ -21,7 +21,11 @@ type EmailConfig = Pick<Config, 'publicUrl' | 'secret' | 'contact'>
 type News = { count: number; isFromStaff: boolean }
 
 /** Composes the email that tells a traveller of new messages, with the link to the conversation and not what it says. */
-export function composeTravellerEmail(booking: BookingRow, news: News & { isOwner: boolean }, config: EmailConfig): Email {
+export function composeTravellerEmail(
+  booking: bookingMessages.WithEmail<BookingRow>,
+  news: News & { isOwner: boolean },
+  config: EmailConfig,
+): Email {
   const { reference, locale, leadEmail } = booking
   const texts = TEMPLATES[locale]
   const supplier = news.isFromStaff ? texts.fromStaff : unlinkedName(supplierNameOf(booking, locale))
@@ -52,6 +56,19 @@ export function composeTravellerEmail(booking: BookingRow, news: News & { isOwne
       ],
     }),
   }
+}
+
+/** Composes the SMS that tells a traveller without an email address of new messages. */
+export function composeTravellerSms(
+  booking: bookingMessages.WithPhone<BookingRow>,
+  { isFromStaff }: News,
+  { publicUrl }: EmailConfig,
+): Sms {
+  const { reference, locale } = booking
+  const texts = TEMPLATES[locale]
+  const supplier = isFromStaff ? texts.fromStaff : unlinkedName(supplierNameOf(booking, locale))
+  const text = texts.sms({ supplier, url: `${publicUrl}/guest/view/${reference}?messages=1` })
+  return { about: reference, kind: TO_TRAVELLER, to: bookingMessages.smsNumberOf(booking), text }
 }
 
 /** A member of a supplier who is told about messages. */

@@ -13,6 +13,7 @@ export const NEPALI: MessageTemplates = {
     heading: count === 1 ? 'तपाईंको पाहुनाले लेख्नुभएको छ' : `तपाईंको पाहुनाले ${devanagari(count)} सन्देश लेख्नुभएको छ`,
     paragraphs: [`${traveller} ले बुकिङ ${reference} बारे लेख्नुभएको छ।`, 'पढ्न र जवाफ दिन कुराकानी खोल्नुहोस्।'],
   }),
+  sms: ({ supplier, url }) => `चौतारी: ${supplier} ले बुकिङबारे लेख्नुभयो। ${url}`,
   fromStaff: 'चौतारी',
   aGuest: 'पाहुना',
   open: 'पढ्नुहोस् र जवाफ दिनुहोस्',

@@ -10,6 +10,7 @@ export const ENGLISH = {
     heading: count === 1 ? 'Your guest wrote to you' : `Your guest wrote ${count} messages`,
     paragraphs: [`${traveller} wrote about booking ${reference}.`, 'Open the conversation to read it and answer.'],
   }),
+  sms: ({ supplier, url }: { supplier: string; url: string }) => `Chautari: ${supplier} wrote to you about your booking. ${url}`,
   fromStaff: 'Chautari',
   aGuest: 'A guest',
   open: 'Read and answer',

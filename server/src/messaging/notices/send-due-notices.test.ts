@@ -86,7 +86,7 @@ describe('the email about a new message', () => {
   test('is withheld from an address that refused such emails, and from one unproved that had three within the hour', async () => {
     const refusing = await booked()
     const { leadEmail } = await rowOf(refusing.reference)
-    await db.insert(transactionalRefusals).values({ email: leadEmail.toLowerCase() })
+    await db.insert(transactionalRefusals).values({ email: String(leadEmail).toLowerCase() })
     const held = await Promise.all(Array.from({ length: 4 }, () => booked({ isPaid: false })))
     for (const { reference } of held)
       await db.update(bookings).set({ leadEmail: 'stranger@example.com' }).where(eq(bookings.reference, reference))

@@ -3,15 +3,23 @@ import { wantsReminders } from '../../newsletter/index.ts'
 import type { App } from '../../platform/app-context.ts'
 import type { Db, Tx } from '../../platform/database/db.ts'
 import { appNow, transact } from '../../platform/database/transaction.ts'
-import { countMessagesInLastHour, queueEmail } from '../../platform/email/outbox.ts'
-import { composeMemberEmail, composeTravellerEmail, TO_TRAVELLER, type MemberRecipient } from '../emails/message-emails.ts'
+import { countMessagesInLastHour, queueEmail, queueSms } from '../../platform/email/outbox.ts'
+import {
+  composeMemberEmail,
+  composeTravellerEmail,
+  composeTravellerSms,
+  TO_TRAVELLER,
+  type MemberRecipient,
+} from '../emails/message-emails.ts'
 import { findDueSides, lockDueSide, updateSide, type SideRow } from '../store/sides.ts'
 import { findThread } from '../store/threads.ts'
+
+const { hasEmail, hasPhone } = bookingMessages
 
 // Each costs some statements; the next round takes the others.
 const AT_ONCE = 50
 
-// A reservation does not prove the address given. While nothing is paid, an address gets at most this many of these emails an hour.
+// A reservation does not prove the address or number given. While nothing is paid, an address gets at most this many of these an hour.
 const UNPROVED_PER_HOUR = 3
 
 /** Returns the members of an organisation who are told about a message on a booking. Known to the noun of suppliers, which is to the right. */
@@ -44,8 +52,16 @@ async function tellSide(tx: Tx, { config }: App, { booking, side, findMembers }:
   if (side.side === 'traveller') {
     const isOwner = await bookingMessages.isLeadTheOwner(tx, booking)
     const thread = await findThread(tx, booking.id)
-    const email = composeTravellerEmail(booking, { count, isOwner, isFromStaff: thread?.lastAuthor === 'staff' }, config)
-    await queueEmail(tx, email, { isWithheld: await isUnwanted(tx, booking) })
+    const news = { count, isOwner, isFromStaff: thread?.lastAuthor === 'staff' }
+    if (hasEmail(booking)) {
+      const { leadEmail: address, paidPaisa } = booking
+      const isWithheld = !(await wantsReminders(tx, address)) || (await isAboveLimit(tx, { address, paidPaisa }))
+      await queueEmail(tx, composeTravellerEmail(booking, news, config), { isWithheld })
+    } else if (config.sms && hasPhone(booking)) {
+      const sms = composeTravellerSms(booking, news, config)
+      const isWithheld = await isAboveLimit(tx, { address: sms.to, paidPaisa: booking.paidPaisa })
+      await queueSms(tx, sms, { isWithheld })
+    }
     return
   }
   if (organisationId === null) return
@@ -53,8 +69,7 @@ async function tellSide(tx: Tx, { config }: App, { booking, side, findMembers }:
     await queueEmail(tx, composeMemberEmail(booking, member, { ...config, count }), { notBefore: member.notBefore })
 }
 
-/** Returns whether the traveller's address has refused optional emails, or is unproved and got enough of these (decision 040). */
-async function isUnwanted(tx: Tx, { leadEmail: address, paidPaisa }: BookingRow): Promise<boolean> {
-  if (!(await wantsReminders(tx, address))) return true
+/** Returns whether a traveller's address or number is unproved and got enough of these (decision 040). */
+async function isAboveLimit(tx: Tx, { address, paidPaisa }: { address: string; paidPaisa: number }): Promise<boolean> {
   return paidPaisa === 0 && (await countMessagesInLastHour(tx, { address, kinds: [TO_TRAVELLER] })) >= UNPROVED_PER_HOUR
 }

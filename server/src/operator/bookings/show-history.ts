@@ -75,7 +75,7 @@ function factsOf(booking: BookingRow): string {
     ['Status', status],
     ['What', booking.lines ? titleOf(booking) : `${booking.quantity} × ${titleOf(booking)}`],
     ['When', `${formatLongDay(startsOn)} to ${formatLongDay(endsOn)}`],
-    ['Traveller', `${booking.leadName}, ${booking.leadEmail}, ${booking.leadPhone}`],
+    ['Traveller', [booking.leadName, booking.leadEmail, booking.leadPhone].filter(Boolean).join(', ')],
     ['Total', npr(totalPaisa)],
     ['Paid', npr(paidPaisa)],
     ['Refund', npr(refundPaisa)],

@@ -24,6 +24,11 @@ export async function transact<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise
   }
 }
 
+/** Rolls a transaction back that only previewed what it would do. */
+export class RolledBack extends Error {
+  override name = 'RolledBack'
+}
+
 /** Returns the SQLSTATE of a database error of either driver. */
 export function sqlState(error: unknown): string | undefined {
   if (!(error instanceof Error)) return undefined

@@ -11,8 +11,8 @@ export async function lockCoupon(tx: Tx, code: string): Promise<CouponRow | unde
   return row
 }
 
-/** Keys by which one person's bookings are recognised. */
-export type Person = { emailKey: string; phoneKey: string; userId: number | null }
+/** Keys by which one person's bookings are recognised; null for what is not known. */
+export type Person = { emailKey: string | null; phoneKey: string | null; userId: number | null }
 
 /**
  * Returns how many other holders of the same person, by email, phone number or account, have the coupon, and how many of them by the
@@ -21,8 +21,8 @@ export type Person = { emailKey: string; phoneKey: string; userId: number | null
 export async function countUsesOfPerson(tx: Tx, couponId: number, { holder, ...person }: Person & { holder: string }) {
   const { emailKey, phoneKey, userId } = person
   const isOfPerson = or(
-    eq(couponRedemptions.emailKey, emailKey),
-    eq(couponRedemptions.phoneKey, phoneKey),
+    emailKey === null ? undefined : eq(couponRedemptions.emailKey, emailKey),
+    phoneKey === null ? undefined : eq(couponRedemptions.phoneKey, phoneKey),
     userId === null ? undefined : eq(couponRedemptions.userId, userId),
   )
   const isCounted = and(eq(couponRedemptions.couponId, couponId), inArray(couponRedemptions.state, ['reserved', 'consumed']))

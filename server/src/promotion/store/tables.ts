@@ -86,9 +86,9 @@ export const couponRedemptions = pgTable(
     /** `honoured`: paid late, after the last use went to someone else; counts against no limit (decision 025). */
     state: text({ enum: ['reserved', 'consumed', 'released', 'honoured'] }).notNull(),
     discountPaisa: bigint({ mode: 'number' }).notNull(),
-    /** Keys of `rules/coupon.ts`, equal for all spellings of one email or phone number. */
-    emailKey: text().notNull(),
-    phoneKey: text().notNull(),
+    /** Keys of `rules/coupon.ts`, equal for all spellings of one email or phone number; null where the traveller left none. */
+    emailKey: text(),
+    phoneKey: text(),
     /** Account of the booking; null for a guest. */
     userId: bigint({ mode: 'number' }),
     reservedAt: timestamp({ withTimezone: true })

@@ -28,14 +28,14 @@ export async function correctName(tx: Tx, booking: LockedBooking, { app, by, nam
 type Wish = { app: App; field: ConfirmedField; value: string }
 
 /**
- * Sends a code to a corrected email or phone and tells the present one; the booking changes when the code is entered. Throws
+ * Sends a code to a corrected email or phone and tells the present one, if there is one; the booking changes when the code is entered. Throws
  * `contact_unchanged`, `sms_unavailable` and `rate_limited`.
  */
 export async function askToConfirm(tx: Tx, booking: LockedBooking, { app, field, value }: Wish): Promise<void> {
   const { config } = app
   const { id, reference, lockedAt: now } = booking
   const present = field === 'email' ? booking.leadEmail : booking.leadPhone
-  if (value.toLowerCase() === present.toLowerCase()) throw new AppError('contact_unchanged')
+  if (value.toLowerCase() === present?.toLowerCase()) throw new AppError('contact_unchanged')
   if (field === 'phone' && !config.sms) throw new AppError('sms_unavailable')
   const code = newCode(ACCESS_CODE_LENGTH)
   const message = composeCode(booking, { field, value, code, config })
@@ -48,7 +48,7 @@ export async function askToConfirm(tx: Tx, booking: LockedBooking, { app, field,
   const expiresAt = new Date(now.getTime() + CONTACT_CODE_HOURS * HOUR)
   const codeHash = contactCodeHash(config.secret, { reference, field, code })
   await storeCorrection(tx, { bookingId: id, field, value, codeHash, askedAt: now, expiresAt })
-  for (const each of [message, composeNotice(booking, { field, value, config })])
+  for (const each of [message, ...composeNotice(booking, { field, value, config })])
     await ('sms' in each ? queueSms(tx, each.sms) : queueEmail(tx, each.email))
 }
 

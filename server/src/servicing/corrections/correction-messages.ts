@@ -73,13 +73,15 @@ export function composeCode(booking: BookingRow, { code, ...occasion }: Occasion
   return emailOf(booking, { kind: 'contact_code', address: value, link, ...textOf(facts) })
 }
 
-/** Composes the email or SMS that tells the present address or number of the correction. */
-export function composeNotice(booking: BookingRow, occasion: Occasion): Message {
+/** Composes the email or SMS that tells the present address or number of the correction; none where the traveller left none. */
+export function composeNotice(booking: BookingRow, occasion: Occasion): Message[] {
   const { notice, open: label } = TEXTS[booking.locale]
   const text = notice(factsOf(booking, occasion))
   const { leadPhone, leadEmail: address } = booking
-  if (occasion.field === 'phone') return smsOf(booking, { kind: 'contact_changing', leadPhone, text: text.sms })
-  return emailOf(booking, { kind: 'contact_changing', address, link: { label, url: pageOf(booking, occasion) }, ...text })
+  const kind = 'contact_changing'
+  if (occasion.field === 'phone') return leadPhone === null ? [] : [smsOf(booking, { kind, leadPhone, text: text.sms })]
+  const link = { label, url: pageOf(booking, occasion) }
+  return address === null ? [] : [emailOf(booking, { kind, address, link, ...text })]
 }
 
 function factsOf({ reference }: BookingRow, { field, value, config }: Occasion): Facts {

@@ -1,16 +1,11 @@
 import type { App } from '../../platform/app-context.ts'
 import type { Tx } from '../../platform/database/db.ts'
-import { transact } from '../../platform/database/transaction.ts'
+import { RolledBack, transact } from '../../platform/database/transaction.ts'
 import { findMessagesSince, lastMessageOf, type QueuedMessage } from '../../platform/email/queued-messages.ts'
 import { attemptAction, type StaffActionRequest, type StaffActionResult } from './perform-staff-action.ts'
 
 /** The result that an act would have, and the e-mails and SMS that it would send. */
 export type StaffActionPreview = { result: StaffActionResult; messages: QueuedMessage[] }
-
-/** Rolls the transaction back. */
-class RolledBack extends Error {
-  override name = 'RolledBack'
-}
 
 /**
  * Returns what an action of staff would do. It does the action in a transaction and rolls it back, so the preview cannot differ from the

@@ -105,8 +105,8 @@ describe('booking for a caller', () => {
       config: { ...app.config, sms: { url: 'http://127.0.0.1:1', token: 'x', sender: 'x' } },
     } as unknown as typeof app
     const asked = NewBooking.parse(await wish())
-    const { reference, sends_sms: sendsSms } = await bookForCaller(withSms, actorOf(member), asked)
-    expect(sendsSms).toBe(true)
+    const { reference, sent_by: ways } = await bookForCaller(withSms, actorOf(member), asked)
+    expect(ways).toEqual(['email', 'sms'])
     const messages = await db.select().from(outbox).where(eq(outbox.about, reference)).orderBy(asc(outbox.id))
     const sms = messages.find(({ channel }) => channel === 'sms')
     expect(sms?.textBody).toContain(`/payment/${reference}`)

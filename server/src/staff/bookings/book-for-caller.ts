@@ -1,28 +1,64 @@
 import { toRupees } from '@chautari/contract/money'
-import type { BookedForCaller, NewBooking } from '@chautari/contract/staff/bookings/new-booking'
-import { checkout } from '../../booking/index.ts'
+import type { BookedForCaller, CallerPrice, NewBooking } from '@chautari/contract/staff/bookings/new-booking'
+import { checkout, findBooking } from '../../booking/index.ts'
 import type { App } from '../../platform/app-context.ts'
+import { AppError } from '../../platform/errors.ts'
 import { actorContextOfStaff } from '../../platform/http/actor-context.ts'
 import type { StaffActor } from '../actor.ts'
 import { recordEntry } from '../../trail/index.ts'
 
-/** Books for a caller and records who did. The traveller pays by a link: staff never see or type a card. Throws what the site's booking throws. */
+/**
+ * Books for a caller and records who did. The traveller pays by a link: staff never see or type a card. Throws what the site's booking and
+ * its coupon throw, and `sms_unavailable`.
+ */
 export async function bookForCaller(app: App, by: StaffActor, asked: NewBooking): Promise<BookedForCaller> {
-  const { language: locale, request_key: idempotencyKey } = asked
-  const wish = { product: productOf(asked), locale, idempotencyKey, requestId: by.requestId ?? '' }
-  const { reference, totalPaisa, holdExpiresAt } = await checkout.bookForCaller(app, wish, {
-    by: actorContextOfStaff(by),
-    also: async (tx, made) =>
-      recordEntry(tx, by, {
-        act: 'bookings.book',
-        about: { kind: 'booking', id: made.reference },
-        after: { amount_paisa: made.totalPaisa, held_until: made.holdExpiresAt },
-      }),
-  })
-  return { reference, total: toRupees(totalPaisa), hold_expires_at: holdExpiresAt, sends_sms: app.config.sms !== undefined }
+  const { reference, holdExpiresAt } = await checkout.bookForCaller(
+    app,
+    { ...wishOf(by, asked), idempotencyKey: asked.request_key },
+    {
+      by: actorContextOfStaff(by),
+      also: async (tx, made) =>
+        recordEntry(tx, by, {
+          act: 'bookings.book',
+          about: { kind: 'booking', id: made.reference },
+          after: {
+            amount_paisa: made.totalPaisa,
+            held_until: made.holdExpiresAt?.toISOString() ?? null,
+            ...(made.coupon && { coupon: made.coupon.code, coupon_paisa: made.couponPaisa }),
+          },
+        }),
+    },
+  )
+  const booking = await findBooking(app.db, { reference })
+  if (!booking) throw new AppError('booking_not_found')
+  const { leadEmail, leadPhone } = booking
+  const sentBy = [
+    ...(leadEmail === null ? [] : (['email'] as const)),
+    ...(leadPhone === null || !app.config.sms ? [] : (['sms'] as const)),
+  ]
+  return { ...presentPrice(booking), reference, hold_expires_at: holdExpiresAt, sent_by: sentBy }
+}
+
+/** Returns what booking for a caller would cost now, with its coupon. Nothing is held. Throws what booking throws. */
+export async function previewForCaller(app: App, by: StaffActor, asked: NewBooking): Promise<CallerPrice> {
+  return presentPrice(await checkout.previewForCaller(app, wishOf(by, asked), actorContextOfStaff(by)))
+}
+
+function wishOf(by: StaffActor, asked: NewBooking): Omit<checkout.CallerWish, 'idempotencyKey'> {
+  const { language: locale, coupon } = asked
+  return { product: productOf(asked), locale, coupon, requestId: by.requestId ?? '' }
 }
 
 function productOf(asked: NewBooking): checkout.CallerWish['product'] {
   if (asked.kind === 'package') return { kind: 'package', slug: asked.package_slug, reservation: asked }
   return { kind: 'room', slug: asked.room_slug, reservation: asked }
+}
+
+function presentPrice({ grossPaisa, discountPaisa, coupon, couponPaisa, totalPaisa }: checkout.SoldBooking): CallerPrice {
+  return {
+    regular: toRupees(grossPaisa),
+    discount: toRupees(discountPaisa),
+    coupon: coupon && { code: coupon.code, name: coupon.name, amount: toRupees(couponPaisa) },
+    total: toRupees(totalPaisa),
+  }
 }

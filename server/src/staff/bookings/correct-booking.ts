@@ -66,9 +66,9 @@ function factsOf({ leadName, leadEmail, leadPhone }: BookingRow, asked: Correcti
     case 'correct_name':
       return { before: { name: leadName }, after: { name: asked.name } }
     case 'correct_email':
-      return { before: { email: maskEmail(leadEmail) }, after: { email: maskEmail(asked.email), waits_for: 'code' } }
+      return { before: { email: leadEmail && maskEmail(leadEmail) }, after: { email: maskEmail(asked.email), waits_for: 'code' } }
     case 'correct_phone':
-      return { before: { phone: maskPhone(leadPhone) }, after: { phone: maskPhone(asked.phone), waits_for: 'code' } }
+      return { before: { phone: leadPhone && maskPhone(leadPhone) }, after: { phone: maskPhone(asked.phone), waits_for: 'code' } }
     case 'withdraw_correction':
       return { after: { field: asked.field } }
   }

@@ -48,14 +48,17 @@ export function fuzzedDecisions({ mostly, reason, reference }: Choosing) {
     expected_total: mostly<unknown>(undefined, 1, -1, 'x'),
     reason,
   }
+  const booking = {
+    kind: mostly('room', 'boat'),
+    room_slug: mostly('phewa-horizon-resort-standard', 'no-room'),
+    language: mostly('en', 'ne', 'fr'),
+    coupon: mostly<unknown>(undefined, 'NO-COUPON', '', 'x'.repeat(99), 7),
+    request_key: fc.uuid(),
+    more_lines: mostly<unknown>(null, [{ room_slug: 'phewa-horizon-resort-deluxe', quantity: 1 }]),
+  }
   return {
-    'POST /staff/bookings': {
-      kind: mostly('room', 'boat'),
-      room_slug: mostly('phewa-horizon-resort-standard', 'no-room'),
-      language: mostly('en', 'ne', 'fr'),
-      request_key: fc.uuid(),
-      more_lines: mostly<unknown>(null, [{ room_slug: 'phewa-horizon-resort-deluxe', quantity: 1 }]),
-    },
+    'POST /staff/bookings': booking,
+    'POST /staff/bookings/preview': booking,
     'POST /staff/bookings/:reference/messages/preview': resending,
     'POST /staff/bookings/:reference/messages': resending,
     'POST /staff/bookings/:reference/corrections/preview': correcting,

@@ -127,6 +127,7 @@ export const STAFF_MATRIX: Record<StaffCall, Partial<Record<StaffSubject, StaffR
   'POST /staff/bookings/:reference/acts': booking(change),
   'POST /staff/bookings/:reference/recheck': booking(change),
   'POST /staff/bookings': { nothing: change(SUPPORTERS) },
+  'POST /staff/bookings/preview': { nothing: change(SUPPORTERS) },
   'POST /staff/bookings/:reference/notes': booking(change),
   'POST /staff/bookings/:reference/messages/preview': supportedBooking,
   'POST /staff/bookings/:reference/messages': supportedBooking,

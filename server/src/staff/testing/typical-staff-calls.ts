@@ -114,20 +114,8 @@ export const TYPICAL_STAFF: { [K in StaffCall]: (resources: StaffResources) => C
   'POST /staff/bookings/:reference/preview': ({ id }) => ({ params: { reference: id }, body: { act: 'reopen' } }),
   'POST /staff/bookings/:reference/acts': ({ id }) => ({ params: { reference: id }, body: { act: 'reopen' } }),
   'POST /staff/bookings/:reference/recheck': ({ id }) => ({ params: { reference: id } }),
-  'POST /staff/bookings': ({ today }) => ({
-    body: {
-      kind: 'room',
-      room_slug: 'phewa-horizon-resort-standard',
-      starts_at: addDays(today, DEPARTURE_IN_DAYS),
-      ends_at: addDays(today, DEPARTURE_IN_DAYS + 1),
-      adult_count: 1,
-      child_count: 0,
-      quantity: 1,
-      ...traveller(),
-      language: 'en',
-      request_key: randomUUID(),
-    },
-  }),
+  'POST /staff/bookings': ({ today }) => ({ body: bookingFor(today) }),
+  'POST /staff/bookings/preview': ({ today }) => ({ body: bookingFor(today) }),
   'POST /staff/bookings/:reference/notes': ({ id }) => ({
     params: { reference: id },
     body: { text: 'Asked for a late arrival' },
@@ -280,4 +268,20 @@ export const TYPICAL_STAFF: { [K in StaffCall]: (resources: StaffResources) => C
   }),
   'GET /staff/rooms/:slug/acts': ({ id }) => ({ params: { slug: id } }),
   'POST /staff/acts/:id/undo': ({ id }) => ({ params: { id }, body: { reason: 'a mistake' } }),
+}
+
+/** A room for one night, far ahead, for a new caller. */
+function bookingFor(today: CalendarDate) {
+  return {
+    kind: 'room' as const,
+    room_slug: 'phewa-horizon-resort-standard',
+    starts_at: addDays(today, DEPARTURE_IN_DAYS),
+    ends_at: addDays(today, DEPARTURE_IN_DAYS + 1),
+    adult_count: 1,
+    child_count: 0,
+    quantity: 1,
+    ...traveller(),
+    language: 'en' as const,
+    request_key: randomUUID(),
+  }
 }

@@ -66,10 +66,11 @@ function Booked({ booking }: { booking: Booking }) {
   )
 }
 
-/** Shows that the confirmation was e-mailed, with the address for callers with full access (spec 1 §2). */
+/** Shows how the confirmation was sent, with the e-mail address for callers with full access (spec 1 §2). */
 function Mailed({ booking }: { booking: Booking }) {
   const t = useT('payment')
   if (booking.is_free) return t('successFree')
+  if (booking.lead_traveller_email === null) return t('successTexted')
   return booking.is_masked ? t('successMailed') : t('successMail', { email: booking.lead_traveller_email })
 }
 

@@ -44,6 +44,15 @@ export function wishIn(query: URLSearchParams): Wish {
   }
 }
 
+/** Returns the stay of a wish as the site's searches name it. */
+export const stayOf = ({ from, to, adults, children, rooms }: Wish) => ({
+  ...(from && { from }),
+  ...(to && { to }),
+  adult: String(adults),
+  child: String(children),
+  room_count: String(rooms),
+})
+
 export type WishFaults = {
   text?: 'needWhere' | 'needWhich'
   from?: 'needCheckIn'

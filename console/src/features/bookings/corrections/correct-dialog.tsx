@@ -36,7 +36,7 @@ export function CorrectDialog({ file: { reference, traveller }, onClose }: Props
   const t = useT('care')
   const { field, choose, value, type, correct, preview, result, refusal, error, isPending } = useCorrecting(reference, onClose)
   const { hint, button } = TEXTS[field]
-  const options = FIELDS.map((each) => ({ value: each, label: t(each), remark: traveller[each] }))
+  const options = FIELDS.map((each) => ({ value: each, label: t(each), remark: traveller[each] ?? t('notGiven') }))
   return (
     <Dialog opened onClose={onClose} title={t('correct')}>
       <Form error={error} onSubmit={({ reason = '' }) => correct(reason)}>

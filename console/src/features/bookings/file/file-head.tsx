@@ -59,8 +59,17 @@ function Facts({ file }: { file: File }) {
       <Fact name={t(kind === 'room' ? 'stay' : 'trip')} more={kind === 'room' && t('nights', { n: nights })}>
         <DayRange start={start} end={end} />
       </Fact>
-      <Fact name={t('contact')} more={<a href={`mailto:${traveller.email}`}>{traveller.email}</a>}>
-        <a href={`tel:${traveller.phone}`}>{traveller.phone}</a> · {t('guests', { n: adults + children })}
+      <Fact
+        name={t('contact')}
+        more={traveller.email === null ? t('noEmail') : <a href={`mailto:${traveller.email}`}>{traveller.email}</a>}
+      >
+        {traveller.phone !== null && (
+          <>
+            <a href={`tel:${traveller.phone}`}>{traveller.phone}</a>
+            {' · '}
+          </>
+        )}
+        {t('guests', { n: adults + children })}
       </Fact>
       {source && (
         <Fact

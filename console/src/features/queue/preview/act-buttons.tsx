@@ -40,7 +40,7 @@ const wordOfScreen = ({ kind, reference }: QueueItem) => {
 /** Shows the acts of an item, and taking it. Deciding opens a preview first. */
 export function ActButtons({ item, onAct, onClaim }: Props) {
   const t = useT('queue')
-  const phone = useBookingOf(item)?.traveller.phone
+  const phone = useBookingOf(item)?.traveller.phone ?? undefined
   const { yes, no } = actsOf(item)
   const screen = screenOf(item)
   const icon = { size: ICON_PX, stroke: STROKE, 'aria-hidden': true } as const

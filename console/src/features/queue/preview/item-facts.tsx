@@ -84,12 +84,13 @@ export function ItemFacts({ item }: { item: QueueItem }) {
     rows.push([t('guests'), t('guestCount', { n: adults + children })])
     rows.push([t('paid'), formats.rupees(paid)])
     if (booking.quoted_refund !== null) rows.push([t('refund'), formats.rupees(booking.quoted_refund)])
-    rows.push([
-      t('phone'),
-      <a key="phone" href={`tel:${traveller.phone}`}>
-        {traveller.phone}
-      </a>,
-    ])
+    if (traveller.phone !== null)
+      rows.push([
+        t('phone'),
+        <a key="phone" href={`tel:${traveller.phone}`}>
+          {traveller.phone}
+        </a>,
+      ])
     rows.push([t('status'), <StatusBadge key="status" status={booking.status} />])
   }
   if (departure) {

@@ -1,6 +1,7 @@
 import { SUPPLIER_READS_DAYS } from '@chautari/contract/messaging/limits'
 import { calendarDate, nightsBetween } from '@chautari/contract/dates'
 import { VAT_PERCENT } from '@chautari/contract/booking/tax'
+import { Fragment } from 'react'
 import { useFormats } from '../../../platform/language/formats.ts'
 import { useT } from '../../../platform/language/texts.ts'
 import { DayRange } from '../../../ui/booking/day-range.tsx'
@@ -35,13 +36,14 @@ export function GuestPanel({ booking }: Props) {
           <>
             <dt>{t('phone')}</dt>
             <dd>
-              <a href={`tel:${contact.phone}`}>{contact.phone}</a>
-              {contact.alternative_phone !== null && (
-                <>
-                  {' · '}
-                  <a href={`tel:${contact.alternative_phone}`}>{contact.alternative_phone}</a>
-                </>
-              )}
+              {[contact.phone, contact.alternative_phone]
+                .filter((number) => number !== null)
+                .map((number, index) => (
+                  <Fragment key={number}>
+                    {index > 0 && ' · '}
+                    <a href={`tel:${number}`}>{number}</a>
+                  </Fragment>
+                ))}
             </dd>
           </>
         )}

@@ -27,4 +27,5 @@ export default {
   withdraw: 'Withdraw the correction',
   withdrawn: 'Correction withdrawn',
   codeEnds: 'The code sent to {value} stops working. The booking stays as it is.',
+  notGiven: 'Not given',
 } as const

@@ -30,4 +30,5 @@ export default {
   withdraw: 'सच्याइ फिर्ता लिनुहोस्',
   withdrawn: 'सच्याइ फिर्ता लिइयो',
   codeEnds: '{value} मा पठाएको कोड अब चल्दैन। बुकिङ जस्ताको तस्तै रहन्छ।',
+  notGiven: 'दिइएको छैन',
 } satisfies Like<typeof english>

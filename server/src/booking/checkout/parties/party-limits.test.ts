@@ -55,7 +55,7 @@ describe('the quota of an account', () => {
     const { checkout } = await import('../../index.ts')
     const stay = { ...(await aNight()), adult_count: 1, child_count: 0, quantity: 1 }
     const product = { kind: 'room', slug: room.slug, reservation: { ...who, ...stay } } as const
-    const wish = { product, locale: 'en', idempotencyKey: 'for-a-caller', requestId: 'a-request' } as const
+    const wish = { product, locale: 'en', coupon: undefined, idempotencyKey: 'for-a-caller', requestId: 'a-request' } as const
     const by = { actor: 'operator Asha', requestId: 'a-request' }
     expect((await checkout.bookForCaller(app, wish, { by, also: async () => {} })).reference).toBeTruthy()
   })

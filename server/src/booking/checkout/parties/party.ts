@@ -30,7 +30,7 @@ export function partyOf({ config }: App, { account, email, phone, origin, isProv
     isProved,
     email,
     phone,
-    emailKey: hashInput(config.secret, `email ${emailKey(email)}`),
+    emailKey: email === null ? null : hashInput(config.secret, `email ${emailKey(email)}`),
     device: byStaff ? null : hash('device', device),
     network: byStaff ? null : hash('network', address),
     byStaff,

@@ -1,4 +1,5 @@
 import { ACCESS_CODE_LENGTH, ACCESS_CODE_MINUTES } from '@chautari/contract/booking/limits'
+import type { Booking } from '@chautari/contract/booking/shapes'
 import { useEffect, useRef, type SubmitEvent } from 'react'
 import { useT } from '../../../platform/language/texts.ts'
 import { Button } from '../../../ui/actions/button.tsx'
@@ -6,11 +7,12 @@ import { TextField } from '../../../ui/fields/text-field.tsx'
 import type { Access } from './use-access.ts'
 import styles from './prove-access.module.css'
 
-/** Asks for the code from the e-mail. */
-export function CodeForm({ access, email }: { access: Access; email: string }) {
+/** Asks for the code that was sent to an e-mail address or a mobile number. */
+export function CodeForm({ access, booking }: { access: Access; booking: Booking }) {
   const t = useT('manage')
   const form = useRef<HTMLFormElement>(null)
   const { isAsking, problem, open, send } = access
+  const { lead_traveller_email: email, lead_traveller_phone: phone } = booking
 
   const focus = () => form.current?.querySelector('input')?.focus()
   // The pressed button has been removed, so the focus moves to the form.
@@ -27,11 +29,11 @@ export function CodeForm({ access, email }: { access: Access; email: string }) {
 
   return (
     <form ref={form} className={styles.form} onSubmit={submit} noValidate>
-      <p role="status">{t('accessSent', { email, n: ACCESS_CODE_MINUTES })}</p>
+      <p role="status">{t('accessSent', { sentTo: email ?? phone ?? '', n: ACCESS_CODE_MINUTES })}</p>
       <TextField
         id="access-code"
         name="code"
-        label={t('accessCode')}
+        label={t(email === null ? 'confirmCode' : 'accessCode')}
         hint={t('accessHint', { n: ACCESS_CODE_LENGTH })}
         error={problem}
         autoComplete="one-time-code"

@@ -6,7 +6,7 @@ import { CodeForm } from './code-form.tsx'
 import { useAccess } from './use-access.ts'
 import styles from './prove-access.module.css'
 
-/** Offers full access to a masked booking by a code e-mailed to the lead traveller. */
+/** Offers full access to a masked booking by a code sent to the lead traveller by e-mail, or by SMS without an address. */
 export function ProveAccess({ booking }: { booking: Booking }) {
   const t = useT('manage')
   const access = useAccess(booking.booking_reference)
@@ -15,12 +15,12 @@ export function ProveAccess({ booking }: { booking: Booking }) {
       <IconLock size={28} stroke={1.75} aria-hidden />
       <div className={styles.words}>
         <h2 id="access-heading">{t('accessHeading')}</h2>
-        <p>{t('accessBody')}</p>
+        <p>{t(booking.lead_traveller_email === null ? 'accessBodyBySms' : 'accessBody')}</p>
         {access.isSent ? (
-          <CodeForm access={access} email={booking.lead_traveller_email} />
+          <CodeForm access={access} booking={booking} />
         ) : (
           <Button className={styles.send} aria-disabled={access.isAsking} onClick={() => void access.send()}>
-            {t(access.isAsking ? 'accessSending' : 'accessSend')}
+            {t(access.isAsking ? 'accessSending' : booking.lead_traveller_email === null ? 'accessSendSms' : 'accessSend')}
           </Button>
         )}
       </div>

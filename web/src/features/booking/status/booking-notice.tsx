@@ -62,7 +62,7 @@ function unconfirmedNotice(t: Translate<'booking'>, booking: Booking, { instant 
   return {
     tone: 'waiting',
     heading: t('unconfirmedHeading', { when: expiresAt === null ? '' : instant(new Date(expiresAt)) }),
-    body: t('unconfirmedBody', { email }),
+    body: t('unconfirmedBody', { email: email ?? '' }),
   }
 }
 

@@ -13,13 +13,13 @@ export function BookingDetails({ booking }: { booking: Booking }) {
   const children = booking.child_count > 0 ? `, ${t('children', { n: booking.child_count })}` : ''
   const party = `${t('adults', { n: booking.adult_count })}${children} · ${t('rooms', { n: bookedQuantity(booking) })}`
   const others = booking.additional_traveller_details.map(({ name }) => name).join(', ')
-  const rows: [string, string][] = [
+  const rows: [string, string | null][] = [
     [t('leadTraveller'), booking.lead_traveller_name],
     [t('email'), booking.lead_traveller_email],
     [t('phone'), booking.lead_traveller_phone],
     [t('guests'), booking.type === 'room' ? party : t('persons', { n: booking.quantity })],
     [t('others'), others],
-    [t('note'), booking.note ?? ''],
+    [t('note'), booking.note],
     [t('bookedOn'), formats.instant(new Date(booking.created_at))],
   ]
   return (
@@ -27,7 +27,7 @@ export function BookingDetails({ booking }: { booking: Booking }) {
       <h2 id="details-heading">{t('details')}</h2>
       <dl>
         {rows
-          .filter(([, value]) => value !== '')
+          .filter(([, value]) => value !== null && value !== '')
           .map(([label, value]) => (
             <div key={label}>
               <dt>{label}</dt>

@@ -48,7 +48,7 @@ export function CorrectionDialog({ booking, onClose }: Props) {
           label={t('travellerEmail')}
           type="email"
           autoComplete="email"
-          defaultValue={booking.lead_traveller_email}
+          defaultValue={booking.lead_traveller_email ?? ''}
         />
         <TextField
           {...fieldOf('lead_traveller_phone')}
@@ -57,7 +57,7 @@ export function CorrectionDialog({ booking, onClose }: Props) {
           prefix="+977"
           autoComplete="tel-national"
           inputMode="tel"
-          defaultValue={booking.lead_traveller_phone}
+          defaultValue={booking.lead_traveller_phone ?? ''}
         />
         {problem !== '' && (
           <p role="alert" className={styles.problem}>

@@ -77,6 +77,7 @@ export default {
   success: 'You have successfully created your booking.',
   successOfChange: 'Your booking is changed.',
   successMail: 'We’ve emailed the payment details to {email}.',
+  successTexted: 'We’ve texted you the payment details.',
   successMailed: 'We’ve emailed you the payment details.',
   successFree: 'We’ve emailed you the details.',
   successNext: 'What happens next',

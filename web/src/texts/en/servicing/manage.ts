@@ -40,11 +40,14 @@ export default {
   accessHeading: 'Is this your booking?',
   accessBody:
     'We’ve hidden some details to protect your privacy. Get a code by email to see everything, cancel, or print your voucher. The link in our emails works too.',
+  accessBodyBySms:
+    'We’ve hidden some details to protect your privacy. Get a code by SMS to see everything, cancel, or print your voucher.',
   accessSend: 'Email me a code',
+  accessSendSms: 'Text me a code',
   accessSending: 'Sending…',
   accessSent: {
-    one: 'We’ve emailed a code to {email}. It works for {n} minute.',
-    other: 'We’ve emailed a code to {email}. It works for {n} minutes.',
+    one: 'We’ve sent a code to {sentTo}. It works for {n} minute.',
+    other: 'We’ve sent a code to {sentTo}. It works for {n} minutes.',
   },
   accessCode: 'Code from the email',
   accessHint: '{n} digits',

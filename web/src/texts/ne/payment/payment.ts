@@ -78,6 +78,7 @@ export default {
   success: 'तपाईंको बुकिङ सफल भयो।',
   successOfChange: 'तपाईंको बुकिङ फेरियो।',
   successMail: 'भुक्तानीको विवरण {email} मा पठायौँ।',
+  successTexted: 'भुक्तानीको विवरण SMS मा पठायौँ।',
   successMailed: 'भुक्तानीको विवरण इमेलमा पठायौँ।',
   successFree: 'विवरण इमेलमा पठायौँ।',
   successNext: 'अब के हुन्छ',

@@ -6,9 +6,9 @@ export type Party = {
   account: number | null
   /** Whether the account has verified its email address. */
   isProved: boolean
-  email: string
-  phone: string
-  emailKey: string
+  email: string | null
+  phone: string | null
+  emailKey: string | null
   device: string | null
   network: string | null
   /** Whether staff book for the traveller. Nothing counts by device and network then, and shares do not apply. */

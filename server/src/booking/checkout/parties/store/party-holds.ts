@@ -92,7 +92,7 @@ function countedOf({ party, claim, units, isFree, limits, holdEnds }: Attempt): 
     select c.ends_at, c.repeats, proof.needs_proof, wanted.share,
       case when ${isFree}::boolean and not proof.needs_proof then null else ${ends} end as hold_ends_at,
       ${refusalOf({ party, units, isFree, limits })} as refusal
-    from count_party(${party.account}::bigint, ${party.email}, ${party.phone}, ${party.emailKey}, ${party.device}, ${party.network},
+    from count_party(${party.account}::bigint, ${party.email}::text, ${party.phone}::text, ${party.emailKey}, ${party.device}, ${party.network},
       ${party.byStaff}, ${sql.param(rooms.map(({ id }) => id))}::int[], ${seats?.packageId ?? null}::int, ${startsOn}::date, ${endsOn}::date,
       ${sql.param([...UNPAID])}::text[], ${sql.param([...ACTIVE_STATUSES])}::text[]) c
     cross join lateral (select ${needsProof({ party, claim, isFree, limits })} as needs_proof) proof

@@ -1,0 +1,57 @@
+import type { CallInput, CallResponse } from '@chautari/contract/contract'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { callApi } from '../../platform/api/api.ts'
+import { useT } from '../../platform/language/texts.ts'
+import { showToast } from '../../ui/toast.ts'
+import type { Offer } from './offer.ts'
+
+type Body = CallInput<'POST /staff/bookings'>['body']
+type Priced = CallResponse<'POST /staff/bookings/preview'>['data']
+
+const DONE = { email: 'done', sms: 'doneBySms', both: 'doneByBoth' } as const
+
+/**
+ * Returns the calls that price and book an offer for a caller. With a coupon the price is checked first, so that it can be read out. A repeated
+ * press books once; afterwards the file of the booking opens.
+ */
+export function useBooking({ product }: Offer) {
+  const t = useT('book')
+  const navigate = useNavigate()
+  const queries = useQueryClient()
+  const [requestKey] = useState(() => crypto.randomUUID())
+  const [coupon, setCoupon] = useState('')
+  const pricing = useMutation({ mutationFn: (body: Body) => callApi('POST /staff/bookings/preview', { body }) })
+  const making = useMutation({
+    mutationFn: (body: Body) => callApi('POST /staff/bookings', { body }),
+    onSuccess: async ({ data: { reference, sent_by: ways } }) => {
+      showToast(t(DONE[ways.length > 1 ? 'both' : (ways[0] ?? 'email')]))
+      await queries.invalidateQueries({ queryKey: ['GET /staff/entries'] })
+      await navigate(`/bookings/${reference}`)
+    },
+  })
+  const priced: Priced | undefined = coupon.trim() === '' ? undefined : pricing.data?.data
+  const mustPrice = coupon.trim() !== '' && !priced
+  return {
+    coupon,
+    typeCoupon: (typed: string) => {
+      setCoupon(typed)
+      pricing.reset()
+      making.reset()
+    },
+    priced,
+    mustPrice,
+    submit: (typed: Record<string, string>) => {
+      const { lead_traveller_name = '', lead_traveller_email, lead_traveller_phone, language, coupon: code } = typed
+      const guest = { lead_traveller_name, lead_traveller_email, lead_traveller_phone, coupon: code }
+      const tongue = language === 'ne' ? ('ne' as const) : ('en' as const)
+      const body = { ...product, ...guest, language: tongue, request_key: requestKey }
+      making.reset()
+      if (mustPrice) pricing.mutate(body)
+      else making.mutate(body)
+    },
+    error: making.error ?? pricing.error,
+    isPending: making.isPending || pricing.isPending,
+  }
+}

@@ -1,0 +1,67 @@
+import type { SQL } from 'drizzle-orm'
+import type { App } from '../../platform/app-context.ts'
+import type { Tx } from '../../platform/database/db.ts'
+import type { ActorContext } from '../../platform/http/actor-context.ts'
+import { reserveCoupon, type CouponReserved } from '../../promotion/index.ts'
+import { isAwaitingPayment } from '../rules/status.ts'
+import { lockBooking, type BookingDetails, type BookingRow } from '../store/bookings.ts'
+import { recordCoupon } from './apply-coupon.ts'
+import { couponRefused } from './coupon-refused.ts'
+import type { Order } from './order.ts'
+import { mayHaveFree } from './parties/require-within-limits.ts'
+
+/** The member of staff who books for a caller, and what else the transaction writes about the booking with its coupon. */
+export type BookedByStaff = {
+  by: ActorContext
+  /** The code of a coupon to redeem with it. */
+  coupon: string | undefined
+  also: (tx: Tx, booking: SoldBooking) => Promise<void>
+}
+
+/** A new booking with the price as sold. */
+export type SoldBooking = Pick<
+  BookingRow,
+  'reference' | 'grossPaisa' | 'discountPaisa' | 'couponPaisa' | 'coupon' | 'totalPaisa' | 'holdExpiresAt'
+>
+
+type Reserving = { staff: BookedByStaff | undefined; reference: string; order: Order; lead: Lead; now: Date }
+type Lead = Pick<BookingDetails, 'leadEmail' | 'leadPhone'>
+
+/**
+ * Reserves the coupon of a caller for the booking that is about to be made, before its stock is taken: that is the order of locks. Returns undefined
+ * where staff name none, and for a free booking. Throws the errors of `couponRefused`.
+ */
+export async function reserveForCaller(
+  tx: Tx,
+  { staff, reference: holder, order: { product, totalPaisa }, lead, now }: Reserving,
+): Promise<CouponReserved | undefined> {
+  const { leadEmail: email, leadPhone: phone } = lead
+  if (staff?.coupon === undefined || totalPaisa === 0) return undefined
+  const wanted = { holder, code: staff.coupon, kind: product.kind, totalPaisa, email, phone, userId: null, now }
+  const reserved = await reserveCoupon(tx, wanted)
+  if (reserved.outcome === 'refused') throw couponRefused(reserved, product)
+  return reserved
+}
+
+type Finishing = {
+  app: App
+  staff: BookedByStaff
+  coupon: CouponReserved | undefined
+  /** Returns SQL that queues the messages about the new booking. */
+  announce: (booking: BookingDetails) => SQL[]
+}
+
+/**
+ * Writes what staff record of a new booking, and before that its reserved coupon. Then the booking is announced at the price with it; where nothing is
+ * left to pay, its confirmation is the announcement. Throws what `recordCoupon` throws.
+ */
+export async function finishForCaller(tx: Tx, made: BookingDetails, { app, staff, coupon, announce }: Finishing): Promise<void> {
+  const { by, also } = staff
+  if (!coupon) return also(tx, made)
+  const held = await lockBooking(tx, { reference: made.reference })
+  const isWithinQuota = await mayHaveFree(tx, app, held)
+  const actor = { ...by, onBehalfOf: 'traveller' }
+  const booking = await recordCoupon(tx, held, { app, by: actor, reserved: coupon, isWithinQuota, isLocked: false })
+  if (isAwaitingPayment(booking.status)) for (const statement of announce(booking)) await tx.execute(statement)
+  await also(tx, booking)
+}
