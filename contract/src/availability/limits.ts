@@ -77,3 +77,7 @@ export const PRICE_STEPS = 16
 
 export const DEAL_KINDS = ['property', 'package'] as const
 export const DEALS_PER_PAGE = 24
+
+/** Why a departure is called off. A guaranteed one is never called off because too few booked (decision 131). */
+export const CALL_OFF_CAUSES = ['too_few', 'other'] as const
+export type CallOffCause = (typeof CALL_OFF_CAUSES)[number]

@@ -178,7 +178,7 @@ export const PackageResult = PackageOffered.extend({
   ...Cancelling,
 })
 
-/** A fixed departure. The price is that of its package. */
+/** A fixed departure. Prices are in rupees per person: its own, or those of its package, with and without today's offer. */
 export const Departure = z.object({
   /** The day in Nepal, `YYYY-MM-DD`: a booking names its departure by it. */
   start_date: z.string(),
@@ -189,6 +189,12 @@ export const Departure = z.object({
   /** Whether booking has not closed yet. */
   is_open: z.boolean(),
   free_seats: z.number().int(),
+  unit_price: z.number(),
+  offer_price: z.number().nullable(),
+  /** The fewest travellers with whom it takes place; null without a minimum. */
+  min_travellers: z.number().int().nullable(),
+  /** Whether it takes place however many book. */
+  is_guaranteed: z.boolean(),
   refund_terms: z.array(RefundTerm),
 })
 

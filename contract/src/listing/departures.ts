@@ -11,12 +11,22 @@ export const pricePerPerson = z.number().int().min(1).max(PRICE_MAX)
 
 const days = z.array(calendarDate).min(1).max(DEPARTURES_AT_ONCE)
 
-/** Departures to add. */
-export const NewDepartures = z.object({ days, seats, reason: reason.optional() })
+/** What a fixed departure can have of its own: the price per person, null for that of its package, and the fewest travellers, null for no minimum. */
+const ownTerms = { price: pricePerPerson.nullable().optional(), min_travellers: seats.nullable().optional() }
 
-const changed = { days, seats: seats.optional(), is_closed: z.boolean().optional() }
-const isChanging = ({ seats: count, is_closed: isClosed }: { seats?: number | undefined; is_closed?: boolean | undefined }) =>
-  count !== undefined || isClosed !== undefined
+/** Departures to add. */
+export const NewDepartures = z.object({ days, seats, ...ownTerms, reason: reason.optional() })
+
+const changed = {
+  days,
+  seats: seats.optional(),
+  is_closed: z.boolean().optional(),
+  ...ownTerms,
+  /** Whether it takes place however many book. Once a seat is taken, this stays. */
+  is_guaranteed: z.boolean().optional(),
+}
+const isChanging = ({ days: _, ...change }: Record<string, unknown>) =>
+  Object.entries(change).some(([field, value]) => field !== 'reason' && value !== undefined)
 
 /** A change of departures, or of days of a package that starts on any day. A closed one takes no new bookings. */
 export const DeparturesChange = z.object({ ...changed, reason }).refine(isChanging, 'The field is required')
@@ -31,6 +41,12 @@ export const KeptDeparture = z.object({
   seats: z.number().int(),
   held: z.number().int(),
   booked: z.number().int(),
+  /** Its own price per person, in rupees; null for that of its package. */
+  price: z.number().nullable(),
+  /** The fewest travellers with whom it takes place; null without a minimum. */
+  min_travellers: z.number().int().nullable(),
+  /** Whether it takes place however many book: promised by the supplier, or the minimum was reached once. */
+  is_guaranteed: z.boolean(),
   is_closed: z.boolean(),
   /** True for one that was called off: it stays closed for good. */
   is_called_off: z.boolean(),

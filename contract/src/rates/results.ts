@@ -34,6 +34,8 @@ export const PRICE_REFUSALS = [
   'cutoff_past',
   'seats_out_of_range',
   'seats_taken',
+  'minimum_out_of_range',
+  'guarantee_given',
   'act_not_found',
   'already_undone',
   'undo_too_late',

@@ -3,7 +3,7 @@ import { endpoints } from '../endpoint.ts'
 import { idText, reason } from '../trail/fields.ts'
 import { slug } from '../fields.ts'
 import { envelope } from '../paging.ts'
-import { CallingOff, CallOffPreview, CallOffResult, ofDeparture } from '../supplier/departures/calling-off.ts'
+import { CallingOff, CallOffAsked, CallOffPreview, CallOffResult, ofDeparture } from '../supplier/departures/calling-off.ts'
 import { DeparturesChange, NewDepartures, pricePerPerson } from '../listing/departures.ts'
 import { listingTitle } from '../listing/listing-fields.ts'
 import { ListedPackage, NewPackage, PackageChange, PackageFile } from '../listing/listed-packages.ts'
@@ -102,7 +102,7 @@ export const packageEndpoints = endpoints({
   },
   'PATCH /staff/packages/:slug/departures': {
     summary:
-      'Change the seats of departures, or close them for new bookings. There are never fewer seats than are held or booked',
+      'Change the seats, the own price, the minimum or the guarantee of departures, or close them for new bookings. There are never fewer seats than are held or booked, and prices need the permission to change them',
     ...edit,
     params: ofPackage,
     body: DeparturesChange,
@@ -113,6 +113,7 @@ export const packageEndpoints = endpoints({
     summary: 'Get whom calling a departure off would affect, and what each is refunded, without doing it',
     ...callOff,
     params: ofDeparture,
+    query: CallOffAsked,
     response: envelope(CallOffPreview),
     errors: [],
   },

@@ -7,8 +7,8 @@ import { paisa, toRupees, type Paisa } from '@chautari/contract/money'
 import type { Locale } from '@chautari/contract/locale'
 import { mealOf } from '@chautari/contract/rates/meals'
 import type { forSale, RefundTiers } from '../catalogue/index.ts'
-import { choosePlan, inOrderOfPrice, type PlanQuoted } from '../rates/index.ts'
-import { instantsOf, type Departure, type SeatsShown } from './rules/departure.ts'
+import { choosePlan, inOrderOfPrice, priceSeat, type PlanQuoted } from '../rates/index.ts'
+import { instantsOf, type DepartureListed, type SeatsShown } from './rules/departure.ts'
 import type { StayNow } from './require-stay.ts'
 import { freeCancellationUntil } from './rules/free-cancellation.ts'
 import { daysFrom, leftByNight, leftForStay, type NightStock } from './rules/rooms-left.ts'
@@ -119,10 +119,17 @@ export function presentCancelling(
   }
 }
 
-/** Presents a package with its seats. */
-export function presentPackageOffered({ card }: forSale.PackageShown, seats: SeatsShown): PackageOffered {
+/** Presents the price of a seat per person, with and without today's offer. */
+function presentSeatPrice(shown: forSale.PackageShown, ownPaisa: number | null) {
+  const { pricePaisa, regularPaisa } = priceSeat(shown, ownPaisa)
+  return { unit_price: toRupees(regularPaisa), offer_price: pricePaisa < regularPaisa ? toRupees(pricePaisa) : null }
+}
+
+/** Presents a package with its seats, at the price of the departure that is shown. */
+export function presentPackageOffered(shown: forSale.PackageShown, seats: SeatsShown): PackageOffered {
   return {
-    ...card,
+    ...shown.card,
+    ...presentSeatPrice(shown, seats.ownPaisa),
     availability: seats.isAvailable,
     start_date_time: seats.startsAt?.toISOString() ?? null,
     end_date_time: seats.endsAt?.toISOString() ?? null,
@@ -134,7 +141,7 @@ export function presentPackageOffered({ card }: forSale.PackageShown, seats: Sea
 /** Presents a fixed departure. It is open until its cutoff (spec 1 §5). */
 export function presentDeparture(
   shown: forSale.PackageShown,
-  { startDate, cutoffAt, freeSeats }: Departure,
+  { startDate, cutoffAt, freeSeats, ownPaisa, minTravellers, isGuaranteed }: DepartureListed,
   now: Date,
 ): Package['departures'][number] {
   const { startsAt, endsAt } = instantsOf(shown, startDate)
@@ -145,6 +152,9 @@ export function presentDeparture(
     cutoff_date_time: cutoffAt.toISOString(),
     is_open: now < cutoffAt,
     free_seats: freeSeats,
+    ...presentSeatPrice(shown, ownPaisa),
+    min_travellers: minTravellers,
+    is_guaranteed: isGuaranteed,
     refund_terms: presentTerms(shown.refundTiers, startsAt, now),
   }
 }

@@ -22,11 +22,11 @@ export async function requireDeparture(
   const departure = noted.get(packageId)
   if (isFixed) {
     if (!departure || now >= departure.cutoffAt) throw new AppError('package_unavailable')
-    const { startDate: start, cutoffAt } = departure
-    return { packageId, startDate: start, endDate: addDays(start, days), seats, cutoffAt, isFixed, readAt: now }
+    const { startDate: start, cutoffAt, ownPaisa } = departure
+    return { packageId, startDate: start, endDate: addDays(start, days), seats, cutoffAt, ownPaisa, isFixed, readAt: now }
   }
   const complaint = startDate ? startDateProblem(of, startDate, now) : NO_DAY
   if (!startDate || complaint) throw new AppError('validation_failed', { fields: { [field]: [complaint ?? NO_DAY] } })
   const cutoffAt = departure?.cutoffAt ?? new Date(instantsOf(of, startDate).startsAt.getTime() - cutoffHours * HOUR)
-  return { packageId, startDate, endDate: addDays(startDate, days), seats, cutoffAt, isFixed, readAt: now }
+  return { packageId, startDate, endDate: addDays(startDate, days), seats, cutoffAt, ownPaisa: null, isFixed, readAt: now }
 }

@@ -1,21 +1,21 @@
 import type { PackageResult } from '@chautari/contract/availability/shapes'
 import { packagePrice } from '@chautari/contract/booking/price'
-import { paisa, toRupees } from '@chautari/contract/money'
+import { toRupees } from '@chautari/contract/money'
 import { journeys } from '../availability/index.ts'
 import type { forSale } from '../catalogue/index.ts'
+import { priceSeat } from '../rates/index.ts'
 
 /** Our choice: as many as fit on one line of a card. */
 const INCLUSIONS_ON_CARD = 3
 
 /** Presents a package as a search result. The total is persons × (offer or unit price) (spec 1 §5). */
 export function presentPackageResult(shown: forSale.PackageShown, departing: journeys.Departing, persons: number): PackageResult {
-  const unitPaisa = paisa(shown.unitPaisa)
-  const offerPaisa = shown.offerPaisa === null ? null : paisa(shown.offerPaisa)
+  const { pricePaisa, regularPaisa } = priceSeat(shown, departing.seats.ownPaisa)
   return {
     ...journeys.presentPackageOffered(shown, departing.seats),
     ...journeys.presentCancelling(shown, departing),
-    total_price: toRupees(packagePrice({ unitPaisa, offerPaisa, persons })),
-    regular_total_price: toRupees(packagePrice({ unitPaisa, offerPaisa: null, persons })),
+    total_price: toRupees(packagePrice({ unitPaisa: regularPaisa, offerPaisa: pricePaisa, persons })),
+    regular_total_price: toRupees(packagePrice({ unitPaisa: regularPaisa, offerPaisa: null, persons })),
     route: shown.route,
     altitudes: shown.tour
       .flatMap(({ altitude, highPoint }) => [highPoint?.metres ?? null, altitude])

@@ -50,8 +50,8 @@ export function packageRoutes(api: FastifyInstance, app: App): void {
   bind(api, 'PATCH /staff/packages/:slug/departures', async ({ caller, params: { slug }, body }) =>
     acted(slug, await editDepartures(app, staffActorOf(caller), { slug, ...body })),
   )
-  bind(api, 'GET /staff/packages/:slug/departures/:day/call-off', async ({ caller, params }) => ({
-    data: await previewCallOff(app, { ...params, by: staffActorOf(caller) }),
+  bind(api, 'GET /staff/packages/:slug/departures/:day/call-off', async ({ caller, params, query }) => ({
+    data: await previewCallOff(app, { ...params, ...query, by: staffActorOf(caller) }),
   }))
   bind(api, 'POST /staff/packages/:slug/departures/:day/call-off', async ({ caller, params, body }) => ({
     data: await presentCallOff(app, { ...params, ...body, by: staffActorOf(caller) }),

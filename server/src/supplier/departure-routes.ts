@@ -27,10 +27,10 @@ export function departureRoutes(api: FastifyInstance, app: App, askStaff: AskSta
   bind(api, 'POST /supplier/packages/:slug/acts/:id/undo', async ({ caller, params: { slug, id } }) => ({
     data: await undoPackageAct(app, caller, { slug, id: Number(id) }),
   }))
-  bind(api, 'GET /supplier/packages/:slug/departures/:day/call-off', async ({ caller, params }) => ({
-    data: await previewCallOff(app, caller, params),
+  bind(api, 'GET /supplier/packages/:slug/departures/:day/call-off', async ({ caller, params, query }) => ({
+    data: await previewCallOff(app, caller, { ...params, ...query }),
   }))
-  bind(api, 'POST /supplier/packages/:slug/departures/:day/call-off', async ({ caller, params, body: { reason } }) => ({
-    data: await callOffDeparture(app, caller, { ...params, reason, askStaff }),
+  bind(api, 'POST /supplier/packages/:slug/departures/:day/call-off', async ({ caller, params, body }) => ({
+    data: await callOffDeparture(app, caller, { ...params, ...body, askStaff }),
   }))
 }

@@ -165,7 +165,13 @@ export async function startSimulation(testApp: TestApp) {
       // Few, or no departure would be left.
       if (dice.throw() > CALLED_OFF) return
       const day = addDays(tour.startDate, dice.below(3))
-      await callOffDeparture(ofOne, { slug: tour.slug, day, reason: 'snow on the pass', by: { ...SIMULATED_STAFF } })
+      await callOffDeparture(ofOne, {
+        slug: tour.slug,
+        day,
+        cause: 'other',
+        reason: 'snow on the pass',
+        by: { ...SIMULATED_STAFF },
+      })
     },
     async sweep() {
       await callingOff.cancelCalledOff(app)

@@ -9,11 +9,11 @@ import { Problem } from '../../ui/problem.tsx'
 import styles from './book.module.css'
 import { Choice } from './choice.tsx'
 import type { Offer } from './offer.ts'
-import { daysOf } from './rules/days.ts'
+import { daysOf, totalOf } from './rules/days.ts'
 import type { Wish } from './rules/wish.ts'
 
 type Props = { wish: Wish; onChoose: (offer: Offer) => void }
-type Chosen = { slug: string; title: string; total: number; regular: number }
+type Chosen = { slug: string; title: string }
 
 /** Shows the packages that the site finds, and the days of the chosen one. */
 export function Packages({ wish, onChoose }: Props) {
@@ -29,13 +29,13 @@ export function Packages({ wish, onChoose }: Props) {
     <>
       <Panel title={t('packages')}>
         <ul className={styles.list} aria-label={t('packages')}>
-          {data.data.map(({ slug, title, company_name: company, total_price: total, regular_total_price: regular }) => (
+          {data.data.map(({ slug, title, company_name: company, total_price: total }) => (
             <Choice
               key={slug}
               title={title}
               detail={company}
               price={formats.rupees(total)}
-              onChoose={() => setChosen({ slug, title, total, regular })}
+              onChoose={() => setChosen({ slug, title })}
             />
           ))}
         </ul>
@@ -46,7 +46,7 @@ export function Packages({ wish, onChoose }: Props) {
 }
 
 function Days({ chosen, wish, onChoose }: Props & { chosen: Chosen }) {
-  const { slug, title, total, regular } = chosen
+  const { slug, title } = chosen
   const t = useT('book')
   const formats = useFormats()
   const { from, adults } = wish
@@ -59,36 +59,33 @@ function Days({ chosen, wish, onChoose }: Props & { chosen: Chosen }) {
     <Panel title={t('daysOf', { name: title })} chosen={chosen}>
       {days.length === 0 && <p className={styles.body}>{t(data.data.is_fixed_departure ? 'noDays' : 'nameDay')}</p>}
       <ul className={styles.list} aria-label={t('daysOf', { name: title })}>
-        {days.map(({ start_date: start, free_seats: free, is_open: isOpen, refund_terms: ofDay }) => (
-          <Choice
-            key={start}
-            title={formats.longDay(calendarDate(start))}
-            detail={t('seats', { n: free })}
-            why={!isOpen ? t('closed') : free < adults ? t('soldOut') : undefined}
-            onChoose={() =>
-              onChoose({
-                title,
-                detail: formats.longDay(calendarDate(start)),
-                lines: [
-                  {
-                    label: t('peopleAt', { n: adults, price: formats.rupees(regular / adults) }),
-                    amount: regular,
-                  },
-                ],
-                discount: regular - total,
-                total,
-                terms: [{ title: null, terms: ofDay }],
-                product: {
-                  kind: 'package',
-                  package_slug: slug,
-                  bookingStartDate: start,
-                  quantity: adults,
-                  expected_total: total,
-                },
-              })
-            }
-          />
-        ))}
+        {days.map((day) => {
+          const { start_date: start, free_seats: free, is_open: isOpen, refund_terms: ofDay } = day
+          const detail = formats.longDay(calendarDate(start))
+          const [total, regular] = [totalOf(day, adults), totalOf({ ...day, offer_price: null }, adults)]
+          const product = { package_slug: slug, bookingStartDate: start, quantity: adults, expected_total: total }
+          const label = t('peopleAt', { n: adults, price: formats.rupees(day.unit_price) })
+          return (
+            <Choice
+              key={start}
+              title={detail}
+              detail={t('seats', { n: free })}
+              price={formats.rupees(total)}
+              why={!isOpen ? t('closed') : free < adults ? t('soldOut') : undefined}
+              onChoose={() =>
+                onChoose({
+                  title,
+                  detail,
+                  lines: [{ label, amount: regular }],
+                  discount: regular - total,
+                  total,
+                  terms: [{ title: null, terms: ofDay }],
+                  product: { kind: 'package', ...product },
+                })
+              }
+            />
+          )
+        })}
       </ul>
     </Panel>
   )

@@ -39,8 +39,8 @@ export function queryOf({ text, state }: Filter): Record<string, string> {
 
 export type After<K extends CallKey> = {
   /** The message once it is done, or the one that an answer calls for: none where the answer is a refusal. */
-  done: string | ((answer: CallResponse<K>) => string | undefined)
-  onDone?: (answer: CallResponse<K>) => void
+  done: string | ((answer: CallResponse<K>, asked: CallInput<K>) => string | undefined)
+  onDone?: (answer: CallResponse<K>, asked: CallInput<K>) => void
   /** Shows a refusal as a message, where no form shows it. */
   isWithoutForm?: boolean
 }
@@ -57,12 +57,12 @@ export function useListingCall<K extends CallKey>(key: K, call: After<K> & Kept<
   const queries = useQueryClient()
   return useMutation({
     mutationFn: (input: CallInput<K>) => callApi(inArea(key), input),
-    onSuccess: (answer) => {
+    onSuccess: (answer, asked) => {
       keep?.(answer)
       for (const name of stale) void queries.invalidateQueries({ queryKey: [inArea(name)] })
-      const message = typeof done === 'string' ? done : done(answer)
+      const message = typeof done === 'string' ? done : done(answer, asked)
       if (message !== undefined) showToast(message)
-      onDone?.(answer)
+      onDone?.(answer, asked)
     },
     onError: (error) => {
       if (!isWithoutForm) return

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { CALL_OFF_CAUSES } from '../../availability/limits.ts'
 import { BOOKING_STATUSES } from '../../booking/status.ts'
 import { reason } from '../../trail/fields.ts'
 import { calendarDate, slug } from '../../fields.ts'
@@ -6,8 +7,13 @@ import { calendarDate, slug } from '../../fields.ts'
 /** A departure of a package. */
 export const ofDeparture = z.object({ slug, day: calendarDate })
 
+const cause = z.enum(CALL_OFF_CAUSES).default('other')
+
+/** The cause of which the effects are asked. */
+export const CallOffAsked = z.object({ cause })
+
 /** Calling a departure off, with the reason that its travellers read. */
-export const CallingOff = z.object({ reason })
+export const CallingOff = z.object({ reason, cause })
 
 /** A booking that calling its departure off ends. Amounts are in rupees. */
 const AffectedBooking = z.object({

@@ -4,7 +4,7 @@ import { slug } from '../../fields.ts'
 import { envelope } from '../../paging.ts'
 import { UndoResult } from '../../rates/results.ts'
 import { idText } from '../../trail/fields.ts'
-import { CallingOff, CallOffPreview, CallOffResult, ofDeparture } from './calling-off.ts'
+import { CallingOff, CallOffAsked, CallOffPreview, CallOffResult, ofDeparture } from './calling-off.ts'
 import { KeptDeparture, NewDepartures, pricePerPerson, SupplierDeparturesChange } from '../../listing/departures.ts'
 
 const supplier = { caller: 'supplier', cache: 'private' } as const
@@ -48,7 +48,8 @@ export const supplierDepartureEndpoints = endpoints({
     errors: [],
   },
   'PATCH /supplier/packages/:slug/departures': {
-    summary: 'Change the seats of departures, or close or open them, in one act that can be undone',
+    summary:
+      'Change the seats, the own price, the minimum or the guarantee of departures, or close or open them, in one act that can be undone. Prices need the permission to change them',
     ...change,
     params: ofPackage,
     body: SupplierDeparturesChange,
@@ -75,6 +76,7 @@ export const supplierDepartureEndpoints = endpoints({
   'GET /supplier/packages/:slug/departures/:day/call-off': {
     summary: 'Get whom calling a departure off would affect, and what each is refunded',
     ...callOff,
+    query: CallOffAsked,
     response: envelope(CallOffPreview),
     errors: [],
   },

@@ -24,6 +24,9 @@ const Kept = z.object({
   seats: z.number(),
   held: z.number(),
   booked: z.number(),
+  own_paisa: z.coerce.number().nullable(),
+  min_travellers: z.number().nullable(),
+  is_guaranteed: z.boolean(),
   is_closed: z.boolean(),
   is_called_off: z.boolean(),
   cutoff_ms: z.coerce.number(),
@@ -38,6 +41,7 @@ export async function findDeparturesKept(db: Db, packageId: number): Promise<Dep
     db,
     sql`
       select d.start_date::text as start_date, d.capacity as seats, d.held - (${lapsedSeats(sql`d`)}) as held, d.booked, d.closed as is_closed,
+        d.price_paisa as own_paisa, d.min_travellers, d.guaranteed as is_guaranteed,
         d.called_off_at is not null as is_called_off,
         (extract(epoch from d.cutoff_at) * 1000)::float8 as cutoff_ms
       from departures d where d.package_id = ${packageId}::int and d.start_date >= app_today() - ${PAST_DAYS}::int

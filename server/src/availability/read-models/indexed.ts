@@ -15,11 +15,11 @@ export function indexedStock(): SQL {
 
 /**
  * Returns SQL for the departures that lists of packages can show, those that can still be booked and the last one before: package_id,
- * start_date, cutoff_ms, closed, remaining (with every unswept hold as taken) and holds, as in `indexedStock`.
+ * start_date, cutoff_ms, closed, own_paisa (null for the price of the package), remaining (with every unswept hold as taken) and holds, as in `indexedStock`.
  */
 export function indexedDepartures(): SQL {
   return sql`
-    select d.package_id, d.start_date, (extract(epoch from d.cutoff_at) * 1000)::float8 as cutoff_ms, d.closed,
+    select d.package_id, d.start_date, (extract(epoch from d.cutoff_at) * 1000)::float8 as cutoff_ms, d.closed, d.price_paisa::float8 as own_paisa,
       d.capacity - d.held - d.booked as remaining, case when d.held = 0 then '[]' else (
         select coalesce(json_agg(json_build_object('expiresAt', (extract(epoch from a.expires_at) * 1000)::float8, 'quantity', a.quantity)), '[]')
         from seat_allocations a where a.package_id = d.package_id and a.start_date = d.start_date and a.state = 'held') end as holds

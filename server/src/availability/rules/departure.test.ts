@@ -70,7 +70,7 @@ describe('startDateProblem', () => {
 
 describe('the seats of a package without fixed departures', () => {
   const seats = (free: number | undefined, persons = 1) => {
-    const noted = free === undefined ? undefined : { startDate: today, cutoffAt: at('00:00'), freeSeats: free }
+    const noted = free === undefined ? undefined : { startDate: today, cutoffAt: at('00:00'), freeSeats: free, ownPaisa: null }
     return seatsShown(daily, noted, { now: at('07:00'), persons })
   }
 
@@ -81,6 +81,7 @@ describe('the seats of a package without fixed departures', () => {
       endsAt: null,
       cutoffAt: instantInNepal(addDays(today, 2), '07:00'),
       freeSeats: 10,
+      ownPaisa: null,
     })
   })
 
@@ -96,7 +97,7 @@ describe('the seats of a package without fixed departures', () => {
 })
 
 describe('the seats of a fixed departure', () => {
-  const departure = { startDate: addDays(today, 4), cutoffAt: at('12:00'), freeSeats: 2 }
+  const departure = { startDate: addDays(today, 4), cutoffAt: at('12:00'), freeSeats: 2, ownPaisa: null }
   const seats = (now: Date, persons = 1, noted: typeof departure | undefined = departure) =>
     seatsShown(fixed, noted, { now, persons })
 
@@ -120,6 +121,7 @@ describe('the seats of a fixed departure', () => {
       endsAt: null,
       cutoffAt: at('08:00'),
       freeSeats: 0,
+      ownPaisa: null,
     })
   })
 })

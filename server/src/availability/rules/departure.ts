@@ -16,8 +16,11 @@ export type PackageTimes = {
   seats: number
 }
 
-/** A departure that has a row. */
-export type Departure = { startDate: CalendarDate; cutoffAt: Date; freeSeats: number }
+/** A departure that has a row. `ownPaisa` is its own price per person; null for that of its package. */
+export type Departure = { startDate: CalendarDate; cutoffAt: Date; freeSeats: number; ownPaisa: number | null }
+
+/** A departure with what decides whether it takes place. */
+export type DepartureListed = Departure & { minTravellers: number | null; isGuaranteed: boolean }
 
 /** A departure that can be booked until its cutoff. */
 export type DepartureForSale = {
@@ -26,13 +29,22 @@ export type DepartureForSale = {
   endDate: CalendarDate
   seats: number
   cutoffAt: Date
+  /** Its own price per person; null for that of its package. */
+  ownPaisa: number | null
   isFixed: boolean
   /** When it was read. */
   readAt: Date
 }
 
-/** The seats shown for a package. `startsAt` and `endsAt` are null without a fixed departure. */
-export type SeatsShown = { isAvailable: boolean; startsAt: Date | null; endsAt: Date | null; cutoffAt: Date; freeSeats: number }
+/** The seats shown for a package. `startsAt` and `endsAt` are null without a fixed departure, and `ownPaisa` without a price of its own. */
+export type SeatsShown = {
+  isAvailable: boolean
+  startsAt: Date | null
+  endsAt: Date | null
+  cutoffAt: Date
+  freeSeats: number
+  ownPaisa: number | null
+}
 
 /** Returns the first day on which a package can still start: its start is at least the cutoff from now (spec 1 §5). */
 export function firstBookableDay({ startTime, cutoffHours }: PackageTimes, now: Date): CalendarDate {
@@ -66,7 +78,7 @@ export function startDateProblem(times: PackageTimes, startDate: CalendarDate, n
  * Returns the departures to list of a package with fixed ones, by date: those that start today or later, sold-out ones too, else the
  * last (issue 13 §1). `preferred` are all its departures, the one to show first.
  */
-export function departuresListed({ isFixedDeparture }: PackageTimes, preferred: Departure[], now: Date): Departure[] {
+export function departuresListed<D extends Departure>({ isFixedDeparture }: PackageTimes, preferred: D[], now: Date): D[] {
   if (!isFixedDeparture) return []
   const ahead = preferred.filter(({ startDate }) => startDate >= dayInNepal(now))
   return ahead.length === 0 ? preferred.slice(0, 1) : ahead.sort((a, b) => (a.startDate < b.startDate ? -1 : 1))
@@ -85,9 +97,9 @@ export function seatsShown(
   if (!times.isFixedDeparture) {
     const freeSeats = noted?.freeSeats ?? times.seats
     const cutoffAt = instantInNepal(firstBookableDay(times, now), times.startTime)
-    return { isAvailable: freeSeats >= persons, startsAt: null, endsAt: null, cutoffAt, freeSeats }
+    return { isAvailable: freeSeats >= persons, startsAt: null, endsAt: null, cutoffAt, freeSeats, ownPaisa: null }
   }
-  if (!noted) return { isAvailable: false, startsAt: null, endsAt: null, cutoffAt: now, freeSeats: 0 }
-  const { startDate, cutoffAt, freeSeats } = noted
-  return { isAvailable: now < cutoffAt && freeSeats >= persons, ...instantsOf(times, startDate), cutoffAt, freeSeats }
+  if (!noted) return { isAvailable: false, startsAt: null, endsAt: null, cutoffAt: now, freeSeats: 0, ownPaisa: null }
+  const { startDate, cutoffAt, freeSeats, ownPaisa } = noted
+  return { isAvailable: now < cutoffAt && freeSeats >= persons, ...instantsOf(times, startDate), cutoffAt, freeSeats, ownPaisa }
 }

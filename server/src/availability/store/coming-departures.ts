@@ -1,19 +1,30 @@
 import type { CalendarDate } from '@chautari/contract/dates'
+import type { CallOffCause } from '@chautari/contract/availability/limits'
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { selectRows, type Tx } from '../../platform/database/db.ts'
 import { cutoffOf } from './departure-cells.ts'
 
-/** Records that a departure, which the transaction has locked and closed, was called off. Returns false when it was before. */
-export async function callOff(tx: Tx, { packageId, day }: { packageId: number; day: CalendarDate }): Promise<boolean> {
-  const rows = await selectRows(
+type CallingOff = { packageId: number; day: CalendarDate; cause: CallOffCause }
+
+/**
+ * Records that a departure, which the transaction has locked and closed, was called off. Returns why it was not: it was before, or it is
+ * guaranteed and too few booked. Undefined when it was.
+ */
+export async function callOff(
+  tx: Tx,
+  { packageId, day, cause }: CallingOff,
+): Promise<'called_off_before' | 'guaranteed' | undefined> {
+  const isOfDay = sql`package_id = ${packageId}::int and start_date = ${day}::date`
+  const [departure] = await selectRows(
     tx,
-    sql`
-      update departures set called_off_at = app_now()
-      where package_id = ${packageId}::int and start_date = ${day}::date and called_off_at is null returning package_id`,
-    z.object({ package_id: z.number() }),
+    sql`select called_off_at is not null as is_called_off, guaranteed from departures where ${isOfDay}`,
+    z.object({ is_called_off: z.boolean(), guaranteed: z.boolean() }),
   )
-  return rows.length === 1
+  if (!departure || departure.is_called_off) return 'called_off_before'
+  if (departure.guaranteed && cause === 'too_few') return 'guaranteed'
+  await tx.execute(sql`update departures set called_off_at = app_now() where ${isOfDay}`)
+  return undefined
 }
 
 /**

@@ -6,7 +6,14 @@ import type { CellKey, SeatStore } from '../../rates/index.ts'
 import { expireLapsedHolds, SEATS } from './stock-tables.ts'
 
 const Address = { id: z.number(), night: z.string().transform(calendarDate) }
-const Row = z.object({ ...Address, seats: z.number().nullable(), closed: z.boolean() })
+const Row = z.object({
+  ...Address,
+  seats: z.number().nullable(),
+  closed: z.boolean(),
+  pricePaisa: z.coerce.number().nullable(),
+  minTravellers: z.number().nullable(),
+  guaranteed: z.boolean(),
+})
 const Taken = z.object({ ...Address, taken: z.number() })
 
 /** Returns SQL for when booking of a departure of package `k` closes, that many hours before the start of the day. */
@@ -32,7 +39,8 @@ export const departureCells: SeatStore = {
       db,
       sql`
         select a.id, a.night::text as night, coalesce(d.capacity, case when not k.is_fixed_departure then k.seats end) as seats,
-          coalesce(d.closed, false) as closed
+          coalesce(d.closed, false) as closed, d.price_paisa as "pricePaisa", d.min_travellers as "minTravellers",
+          coalesce(d.guaranteed, false) as guaranteed
         from (${addressesOf(keys)}) a join packages k on k.id = a.id
         left join departures d on d.package_id = a.id and d.start_date = a.night`,
       Row,
@@ -46,10 +54,13 @@ export const departureCells: SeatStore = {
     await tx.execute(sql`delete from departures where (package_id, start_date) in (${addressesOf(gone)})`)
     const lines = JSON.stringify(kept.map(({ id, night, values }) => ({ ...values, id, night })))
     await tx.execute(sql`
-      insert into departures (package_id, start_date, capacity, closed, cutoff_at)
-      select k.id, line.night, line.seats, line.closed, ${cutoffOf(sql`line.night`)}
-      from json_to_recordset(${lines}::json) as line (id int, night date, seats smallint, closed boolean) join packages k on k.id = line.id
-      on conflict (package_id, start_date) do update set capacity = excluded.capacity, closed = excluded.closed`)
+      insert into departures (package_id, start_date, capacity, closed, price_paisa, min_travellers, guaranteed, cutoff_at)
+      select k.id, line.night, line.seats, line.closed, line."pricePaisa", line."minTravellers", line.guaranteed, ${cutoffOf(sql`line.night`)}
+      from json_to_recordset(${lines}::json) as line (
+        id int, night date, seats smallint, closed boolean, "pricePaisa" bigint, "minTravellers" smallint, guaranteed boolean)
+      join packages k on k.id = line.id
+      on conflict (package_id, start_date) do update set capacity = excluded.capacity, closed = excluded.closed,
+        price_paisa = excluded.price_paisa, min_travellers = excluded.min_travellers, guaranteed = excluded.guaranteed`)
   },
 
   async findCalledOff(db, keys) {

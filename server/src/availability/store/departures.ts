@@ -2,7 +2,7 @@ import type { CalendarDate } from '@chautari/contract/dates'
 import { sql, type SQL } from 'drizzle-orm'
 import { z } from 'zod'
 import { selectRows, type Db } from '../../platform/database/db.ts'
-import type { Departure } from '../rules/departure.ts'
+import type { DepartureListed } from '../rules/departure.ts'
 import { lapsedSeats } from '../read-models/seats-left.ts'
 
 const Line = z.object({
@@ -11,11 +11,14 @@ const Line = z.object({
   start_date: z.string().nullable(),
   cutoff_ms: z.coerce.number(),
   free_seats: z.number().nullable(),
+  own_paisa: z.coerce.number().nullable(),
+  min_travellers: z.number().nullable(),
+  guaranteed: z.boolean().nullable(),
 })
 
 type PackageRow = { id: number; isFixedDeparture: boolean }
-type Noted = { now: Date; noted: Map<number, Departure> }
-type Listed = { now: Date; departures: Departure[] }
+type Noted = { now: Date; noted: Map<number, DepartureListed> }
+type Listed = { now: Date; departures: DepartureListed[] }
 
 /** `persons`: the party that needs seats. */
 type Wish = { day?: CalendarDate | undefined; persons: number }
@@ -50,27 +53,37 @@ async function readNoted(db: Db, which: SQL): Promise<Noted> {
   return { now, noted: new Map(lines) }
 }
 
-async function readLines(db: Db, which: SQL, order = sql``): Promise<{ now: Date; lines: [id: number, Departure][] }> {
+async function readLines(db: Db, which: SQL, order = sql``): Promise<{ now: Date; lines: [id: number, DepartureListed][] }> {
   const rows = await selectRows(
     db,
     sql`
       select extract(epoch from app_now()) * 1000 as now_ms, d.package_id, d.start_date::text as start_date,
-        coalesce(extract(epoch from d.cutoff_at) * 1000, 0) as cutoff_ms, ${freeSeats} as free_seats
+        coalesce(extract(epoch from d.cutoff_at) * 1000, 0) as cutoff_ms, ${freeSeats} as free_seats,
+        d.price_paisa as own_paisa, d.min_travellers, d.guaranteed
       from (select 1) once left join (${which}) d on true
       ${order}`,
     Line,
   )
-  const lines = rows.flatMap(({ package_id: id, start_date: startDate, cutoff_ms: cutoff, free_seats: seats }) =>
-    id === null || startDate === null
-      ? []
-      : [
-          [id, { startDate: startDate as CalendarDate, cutoffAt: new Date(cutoff), freeSeats: seats ?? 0 }] satisfies [
-            number,
-            Departure,
-          ],
-        ],
+  const lines = rows.flatMap((row): [id: number, DepartureListed][] =>
+    row.package_id === null ? [] : [[row.package_id, departureOf(row)]],
   )
   return { now: new Date(rows[0]?.now_ms ?? Number.NaN), lines }
+}
+
+function departureOf({
+  start_date: startDate,
+  cutoff_ms: cutoff,
+  free_seats: seats,
+  ...row
+}: z.output<typeof Line>): DepartureListed {
+  return {
+    startDate: startDate as CalendarDate,
+    cutoffAt: new Date(cutoff),
+    freeSeats: seats ?? 0,
+    ownPaisa: row.own_paisa,
+    minTravellers: row.min_travellers,
+    isGuaranteed: row.guaranteed ?? false,
+  }
 }
 
 const isAhead = sql`d.cutoff_at > (select app_now())`

@@ -145,6 +145,7 @@ describe('moving seats', () => {
     endDate: addDays(far, day + 2),
     seats: 4,
     cutoffAt: new Date(now.getTime() + 200 * 24 * HOUR),
+    ownPaisa: null,
     isFixed: false,
     readAt: now,
   })

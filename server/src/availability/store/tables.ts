@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { boolean, check, date, index, integer, pgTable, primaryKey, smallint, text, timestamp } from 'drizzle-orm/pg-core'
+import { bigint, boolean, check, date, index, integer, pgTable, primaryKey, smallint, text, timestamp } from 'drizzle-orm/pg-core'
 import { packages, rooms } from '../../catalogue/store/tables.ts'
 
 /** The stock of a room in one night. A row exists only when it differs from the room's total. */
@@ -43,6 +43,12 @@ export const departures = pgTable(
     held: smallint().notNull().default(0),
     booked: smallint().notNull().default(0),
     closed: boolean().notNull().default(false),
+    /** The price per person of a fixed departure; null for that of its package. */
+    pricePaisa: bigint({ mode: 'number' }),
+    /** The fewest travellers with whom it takes place; null without a minimum. */
+    minTravellers: smallint(),
+    /** Whether it takes place however many book. The supplier says so, or a trigger once `min_travellers` seats are booked. */
+    guaranteed: boolean().notNull().default(false),
     /** When booking closes. */
     cutoffAt: timestamp({ withTimezone: true }).notNull(),
     /** When it was called off for good; null for one that takes place. */
@@ -55,6 +61,8 @@ export const departures = pgTable(
       .where(sql`called_off_at is not null`),
     check('called_off_is_closed', sql`${table.calledOffAt} is null or ${table.closed}`),
     index('departures_by_day').on(table.startDate, table.packageId),
+    check('own_price_is_a_price', sql`${table.pricePaisa} is null or ${table.pricePaisa} > 0`),
+    check('minimum_is_some', sql`${table.minTravellers} is null or ${table.minTravellers} > 0`),
     check('seats_held_not_negative', sql`${table.held} >= 0`),
     check('seats_booked_not_negative', sql`${table.booked} >= 0`),
     check('no_seat_oversold', sql`${table.held} + ${table.booked} <= ${table.capacity}`),

@@ -1,11 +1,11 @@
 import { COUNTRY } from '@chautari/contract/catalogue/limits'
 import type { PackageReservation } from '@chautari/contract/booking/reservations'
 import { packagePrice } from '@chautari/contract/booking/price'
-import { paisa } from '@chautari/contract/money'
 import { requireDeparture, type DepartureForSale } from '../../availability/index.ts'
 import { forSale } from '../../catalogue/index.ts'
 import type { Tx } from '../../platform/database/db.ts'
 import { AppError } from '../../platform/errors.ts'
+import { priceSeat } from '../../rates/index.ts'
 import { supplierOf } from '../emails/notify-supplier.ts'
 import { venueOfPackage } from '../rules/venue.ts'
 import type { ProductSnapshot } from '../store/tables.ts'
@@ -36,8 +36,7 @@ function requireAtMostPaidTravellers({ additional_traveller_details: additional,
 }
 
 function orderOf(tour: forSale.PackageForSale, departure: DepartureForSale, quantity: number): Order {
-  const unitPaisa = paisa(tour.unitPaisa)
-  const offerPaisa = tour.offerPaisa === null ? null : paisa(tour.offerPaisa)
+  const { pricePaisa, regularPaisa } = priceSeat(tour, departure.ownPaisa)
   return {
     product: snapshotOf(tour),
     ids: { packageId: tour.id },
@@ -46,11 +45,11 @@ function orderOf(tour: forSale.PackageForSale, departure: DepartureForSale, quan
     adults: quantity,
     children: 0,
     quantity,
-    pricePaisa: offerPaisa ?? unitPaisa,
+    pricePaisa,
     nightPrices: null,
     lines: null,
-    grossPaisa: packagePrice({ unitPaisa, offerPaisa: null, persons: quantity }),
-    totalPaisa: packagePrice({ unitPaisa, offerPaisa, persons: quantity }),
+    grossPaisa: packagePrice({ unitPaisa: regularPaisa, offerPaisa: null, persons: quantity }),
+    totalPaisa: packagePrice({ unitPaisa: regularPaisa, offerPaisa: pricePaisa, persons: quantity }),
     needsApproval: tour.needsApproval,
     organisationId: tour.organisationId,
     claim: {

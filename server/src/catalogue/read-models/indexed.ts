@@ -23,13 +23,13 @@ export function indexedProperties(): SQL {
 
 /**
  * Returns SQL for what the search index holds of each live package: package_id, place_id (the destination), passes_place_ids, themes,
- * difficulty, unit_paisa, offer_paisa, campaign_id, days, is_fixed_departure, start_time, end_time, cutoff_hours, seats, rating_stars,
+ * difficulty, unit_paisa, offer_paisa, offer_kind, campaign_id, days, is_fixed_departure, start_time, end_time, cutoff_hours, seats, rating_stars,
  * reviews_count, popularity, is_featured and created_at (microseconds).
  */
 export function indexedPackages(): SQL {
   return sql`
     select k.id as package_id, k.place_id, k.passes_place_ids, k.themes, k.difficulty, k.unit_paisa::float8 as unit_paisa,
-      k.offer_paisa::float8 as offer_paisa, k.campaign_id, k.days, k.is_fixed_departure, k.start_time, k.end_time, k.cutoff_hours, k.seats,
+      k.offer_paisa::float8 as offer_paisa, k.offer_kind, k.campaign_id, k.days, k.is_fixed_departure, k.start_time, k.end_time, k.cutoff_hours, k.seats,
       k.rating_stars, k.reviews_count, k.popularity, k.is_featured, (extract(epoch from k.created_at) * 1000000)::float8 as created_at
     from packages k where k.is_live`
 }

@@ -15,6 +15,7 @@ type Fields = {
 const column = (field: string, name: string, type: string) => ({ field, name: sql.raw(name), type: sql.raw(type) })
 const isLive = column('isLive', 'is_live', 'boolean')
 const OFFER = [
+  column('offerKind', 'offer_kind', 'text'),
   column('offerPaisa', 'offer_paisa', 'bigint'),
   column('offerName', 'offer_name', 'text'),
   column('offerNameNe', 'offer_name_ne', 'text'),
@@ -24,13 +25,7 @@ const FIELDS: Record<ProductKind, Fields> = {
   property: { table: sql`properties`, columns: [isLive] },
   room: {
     table: sql`rooms`,
-    columns: [
-      isLive,
-      column('ratePaisa', 'rate_paisa', 'bigint'),
-      column('totalRooms', 'total_rooms', 'smallint'),
-      column('offerKind', 'offer_kind', 'text'),
-      ...OFFER,
-    ],
+    columns: [isLive, column('ratePaisa', 'rate_paisa', 'bigint'), column('totalRooms', 'total_rooms', 'smallint'), ...OFFER],
   },
   package: { table: sql`packages`, columns: [isLive, column('ratePaisa', 'unit_paisa', 'bigint'), ...OFFER] },
 }

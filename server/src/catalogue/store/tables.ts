@@ -208,6 +208,8 @@ export const packages = pgTable(
     maxAltitude: integer(),
     unitPaisa: bigint({ mode: 'number' }).notNull(),
     offerPaisa: bigint({ mode: 'number' }),
+    /** How the offer lowers departures that have another price than the package. */
+    offerKind: text({ enum: OFFER_KINDS }).notNull().default('percent'),
     offerName: text(),
     offerNameNe: text(),
     campaignId: integer().references(() => campaigns.id),

@@ -1,3 +1,4 @@
+import type { KeptDeparture } from '@chautari/contract/listing/departures'
 import type { ListedPackage, PackageFile } from '@chautari/contract/listing/listed-packages'
 import type { journeys } from '../../availability/index.ts'
 import { packageFiles } from '../../catalogue/index.ts'
@@ -53,15 +54,21 @@ export function presentPackageFile(row: packageFiles.PackageFileRow, { departure
     price: rupees(row.unitPaisa),
     offer_price: rupees(row.offerPaisa),
     pictures: presentPictures(row),
-    departures: departures.map(({ cutoff_ms: cutoff, ...departure }) => ({
-      ...departure,
-      cutoff_at: new Date(cutoff).toISOString(),
-    })),
+    departures: presentDepartures(departures),
     missing: packageFiles.packageGaps({
       ...row,
       hasDeparture: departures.some((each) => !each.is_closed && each.cutoff_ms > now.getTime()),
     }),
   }
+}
+
+/** Presents departures for those who keep them. */
+export function presentDepartures(departures: journeys.DepartureKept[]): KeptDeparture[] {
+  return departures.map(({ cutoff_ms: cutoff, own_paisa: ownPaisa, ...departure }) => ({
+    ...departure,
+    price: ownPaisa === null ? null : rupees(ownPaisa),
+    cutoff_at: new Date(cutoff).toISOString(),
+  }))
 }
 
 const presentPlace = ({ id, name, nameNe }: packageFiles.PackageFileRow['passes'][number]) => ({

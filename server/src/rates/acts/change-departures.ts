@@ -5,23 +5,28 @@ import { appNow } from '../../platform/database/transaction.ts'
 import { lockCells, readCells, writeCells } from './cells.ts'
 import { checkSeats } from './check-seats.ts'
 import { cellOf, keyOf, type CellKey, type Values } from './rules/cell.ts'
-import { CELLS_MAX } from './rules/limits.ts'
+import { CELLS_MAX, PRICE_LEAST_PAISA, PRICE_MOST_PAISA } from './rules/limits.ts'
 import type { Refusal } from './rules/refusal.ts'
 import { appendAct, type ActedBy } from './store/acts.ts'
 import type { StockStore } from './store/cell-store.ts'
 import { findPackage, lockProduct, type PackageTarget } from './store/target.ts'
 
-/** A change of departures of a package: adds them with a number of seats, or changes seats and whether they are closed. */
+/** The price per person of a fixed departure, null for that of its package, and the fewest travellers, null for no minimum. */
+type OwnTerms = { pricePaisa?: number | null; minTravellers?: number | null }
+type Change = OwnTerms & { seats?: number; closed?: boolean; guaranteed?: boolean }
+
+/** A change of departures of a package: adds them with a number of seats, or changes seats, terms and whether they are closed. */
 export type DeparturesRequest = {
   package: string
   days: CalendarDate[]
-  change: { add: { seats: number } } | { seats?: number; closed?: boolean }
+  change: { add: OwnTerms & { seats: number } } | Change
 }
 
 type Result = { outcome: 'refused'; refusal: Refusal } | { outcome: 'done'; actId: number | null }
 
 /**
- * Adds fixed departures, or changes the seats of departures and whether they can be booked, in one act, which can be undone (decision 060).
+ * Adds fixed departures, or changes the seats of departures, their own price, minimum and guarantee, and whether they can be booked, in one act,
+ * which can be undone (decisions 060 and 131).
  * Bookings stay as they are: there are never fewer seats than are held or booked. A package without fixed departures starts on any day, so
  * that its days are changed, not added.
  */
@@ -39,10 +44,10 @@ export async function changeDepartures(tx: Tx, request: DeparturesRequest, by: A
   const unfit = refusalOfPresent(request, { keys, present })
   if (unfit) return refused(unfit)
   const { change } = request
-  const next: Values = 'add' in change ? { seats: change.add.seats, closed: false } : change
+  const next: Values = 'add' in change ? { closed: false, ...change.add } : { ...change }
   const cells = keys.flatMap((key) => cellOf(key, present.get(keyOf(key)) ?? {}, next) ?? [])
   if (cells.length === 0) return { outcome: 'done', actId: null }
-  const taken = await checkSeats(tx, cells, stock)
+  const taken = await checkSeats(tx, cells, { stock, present })
   if (taken) return refused(taken)
   await writeCells(tx, cells, { present, stock })
   const product = { productKind: 'package', productId: target.id } as const
@@ -57,9 +62,28 @@ function refusalOfRequest({ days, change }: DeparturesRequest, { is_fixed: isFix
   if (days.length === 0) return { code: 'no_nights' }
   if (days.length > CELLS_MAX) return { code: 'too_many_cells' }
   if ('add' in change && !isFixed) return { code: 'departures_not_fixed' }
-  const seats = 'add' in change ? change.add.seats : change.seats
-  if (seats === undefined) return Object.keys(change).length === 0 ? { code: 'nothing_asked' } : undefined
-  return Number.isInteger(seats) && seats >= 1 && seats <= SEATS_MAX ? undefined : { code: 'seats_out_of_range' }
+  const wanted: Change = 'add' in change ? change.add : change
+  if (Object.keys(wanted).length === 0) return { code: 'nothing_asked' }
+  if (!isFixed && hasOwnTerms(wanted)) return { code: 'departures_not_fixed' }
+  return refusalOfPrice(wanted.pricePaisa) ?? refusalOfSeats(wanted)
+}
+
+/** Returns whether a change gives departures terms of their own. Taking them away changes nothing where there are none. */
+function hasOwnTerms({ pricePaisa = null, minTravellers = null, guaranteed = false }: Change): boolean {
+  return pricePaisa !== null || minTravellers !== null || guaranteed
+}
+
+function refusalOfPrice(pricePaisa: number | null | undefined): Refusal | undefined {
+  if (pricePaisa === undefined || pricePaisa === null) return undefined
+  if (pricePaisa < PRICE_LEAST_PAISA) return { code: 'price_too_low' }
+  return pricePaisa > PRICE_MOST_PAISA ? { code: 'price_too_high' } : undefined
+}
+
+function refusalOfSeats({ seats, minTravellers }: Change): Refusal | undefined {
+  const isNumber = (count: number) => Number.isInteger(count) && count >= 1 && count <= SEATS_MAX
+  if (seats !== undefined && !isNumber(seats)) return { code: 'seats_out_of_range' }
+  const isMinimum = minTravellers === undefined || minTravellers === null || isNumber(minTravellers)
+  return isMinimum ? undefined : { code: 'minimum_out_of_range' }
 }
 
 function refusalOfDays({ days, change }: DeparturesRequest, target: PackageTarget, now: Date): Refusal | undefined {

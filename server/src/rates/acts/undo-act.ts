@@ -60,7 +60,7 @@ async function refusalOfRestored(
   const ofPrices = target && (await checkRestored(tx, cells, { target, present, from }))
   if (ofPrices) return ofPrices
   const ofOffers = cells.map((cell) => refusalOfOfferAboveRate({ ...present.get(keyOf(cell)), ...cell.after }))
-  return ofOffers.find((refusal) => refusal !== undefined) ?? checkSeats(tx, cells, stock)
+  return ofOffers.find((refusal) => refusal !== undefined) ?? checkSeats(tx, cells, { stock, present })
 }
 
 /** Returns the nights that restored totals change, except those among the restored cells. */

@@ -75,7 +75,7 @@ function drawSearch(dice: Dice, now: Date): Drawn {
   }
 }
 
-type Departure = { startDate: string; cutoffAt: number; freeSeats: number }
+type Departure = { startDate: string; cutoffAt: number; freeSeats: number; ownPaisa: number | null }
 
 const inShort = ({ id, departure }: PackageFound) => ({
   id,
@@ -91,6 +91,7 @@ async function withDepartures(ids: number[], wish: Pick<PackageQuery, 'persons' 
       startDate: found.start_date,
       cutoffAt: found.cutoff_ms,
       freeSeats: found.free_seats,
+      ownPaisa: found.own_paisa,
     }
     return { id, departure }
   })
@@ -107,6 +108,8 @@ async function expectEqualSearch({ columns, now }: IndexNow, dice: Dice): Promis
       theme: TEST_THEMES.find((theme) => theme === drawn.theme),
       offersOnly: drawn.offersOnly === true,
       campaignCode: drawn.campaignCode,
+      persons: drawn.persons,
+      window: drawn.window,
       daysMin: drawn.daysMin,
       daysMax: drawn.daysMax,
       priceMaxPaisa: drawn.priceMaxPaisa,

@@ -173,7 +173,13 @@ export class Columns {
 }
 
 /** A package with its place and campaign by their numbers in the columns. */
-export type PackageEntry = PackageFacts & { place: number; passes: number[]; campaign: number }
+export type PackageEntry = PackageFacts & {
+  place: number
+  passes: number[]
+  campaign: number
+  /** Whether a departure has a price of its own. */
+  hasOwnPrices: boolean
+}
 
 /** A series with what its nights and prices depend on, to apply changes of nights. */
 export type SeriesRow = { row: number; statesSize: number; basePaisa: number; plans: SeriesPlan[] }

@@ -85,6 +85,7 @@ export type PackageFacts = {
   difficulty: string | null
   unitPaisa: number
   offerPaisa: number | null
+  offerKind: OfferKind
   campaignId: number | null
   days: number
   isFixedDeparture: boolean
@@ -103,4 +104,12 @@ export type PackageFacts = {
 }
 
 /** A fixed departure: `left` counts lapsed and live holds as taken; `holds` are those not yet swept. */
-export type DepartureFacts = { startDate: CalendarDate; cutoffAt: number; left: number; isClosed: boolean; holds: Hold[] }
+export type DepartureFacts = {
+  startDate: CalendarDate
+  cutoffAt: number
+  left: number
+  isClosed: boolean
+  holds: Hold[]
+  /** Its own price per person; null for that of the package. */
+  ownPaisa: number | null
+}

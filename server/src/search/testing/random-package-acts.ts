@@ -1,4 +1,5 @@
 import { HOLD_MINUTES_NEW } from '@chautari/contract/booking/limits'
+import { OFFER_KINDS } from '@chautari/contract/catalogue/limits'
 import { calendarDate, MINUTE } from '@chautari/contract/dates'
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
@@ -59,6 +60,9 @@ export const PACKAGE_ACTS = {
       select id, app_today() + ${dice.below(9)}::int, ${dice.below(4)}::smallint, date_trunc('minute', app_now()) + ${dice.below(200) - 20}::int * interval '1 hour'
       from packages where id = ${anId(dice)}
       on conflict (package_id, start_date) do update set closed = not departures.closed, capacity = departures.capacity + 1`),
+  departurePrice: ({ db, dice }: Scene) =>
+    db.execute(sql`
+      update departures set price_paisa = ${dice.pick([100, 90_000, 150_051, 999_999, null]) ?? null}::bigint where package_id = ${anId(dice)} and ${dice.throw()} < 0.8`),
   dropDepartures: ({ db, dice }: Scene) =>
     db.execute(sql`delete from departures where held + booked = 0 and package_id = ${anId(dice)}`),
   packagePrice: ({ db, dice }: Scene) =>
@@ -67,7 +71,7 @@ export const PACKAGE_ACTS = {
       where id = ${anId(dice)}`),
   packageOffer: ({ db, dice }: Scene) =>
     db.execute(sql`
-      update packages set offer_paisa = unit_paisa / 2, offer_name = 'An offer', campaign_id = ${dice.pick([1, 2, 3, null]) ?? null}::int
+      update packages set offer_paisa = unit_paisa / 2, offer_kind = ${dice.pick(OFFER_KINDS) ?? 'percent'}, offer_name = 'An offer', campaign_id = ${dice.pick([1, 2, 3, null]) ?? null}::int
       where unit_paisa > 0 and id = ${anId(dice)}`),
   noPackageOffer: ({ db, dice }: Scene) =>
     db.execute(sql`update packages set offer_paisa = null, offer_name = null, campaign_id = null where id = ${anId(dice)}`),

@@ -3,6 +3,7 @@ import type { CalendarDate } from '@chautari/contract/dates'
 import { sql, type SQL } from 'drizzle-orm'
 import { z } from 'zod'
 import { selectRows, type Db } from '../../platform/database/db.ts'
+import { currentOffer, priceColumnsOf } from '../../catalogue/store/current-offer.ts'
 import { lapsedSeats } from '../../availability/read-models/seats-left.ts'
 
 /** The days on which a journey may start. Either end may be open. */
@@ -14,7 +15,30 @@ const freeSeats = sql`(case when d.closed then 0 else d.capacity - d.held - d.bo
 
 type Wish = { persons: number; window?: StartWindow | undefined }
 
-const Shown = z.object({ package_id: z.number(), start_date: z.string(), cutoff_ms: z.coerce.number(), free_seats: z.number() })
+/**
+ * Returns SQL for a table `seat` of one row: the price of package `k` per person, in paisa, with and without today's offer, of the departure that
+ * is shown to a party.
+ */
+export function seatPrice(wish: Wish): SQL {
+  const { offerPaisa } = currentOffer(priceColumnsOf('k'))
+  const own = sql`(
+    select d.price_paisa from departures d where d.package_id = k.id and k.is_fixed_departure order by ${preferenceOf(wish)}${nextFirst} limit 1)`
+  const lowered = sql`case when k.offer_kind = 'percent' then trunc(noted.own::numeric * noted.offer / k.unit_paisa / 100) * 100
+    else floor((noted.own - (k.unit_paisa - noted.offer)) / 100.0) * 100 end`
+  return sql`
+    select coalesce(noted.own, k.unit_paisa)::bigint as regular, (case when noted.offer is null then coalesce(noted.own, k.unit_paisa)
+      when noted.own is null or noted.own = k.unit_paisa then noted.offer
+      else greatest(${lowered}, least(noted.own, 100)) end)::bigint as price
+    from (select ${own} as own, ${offerPaisa} as offer) noted`
+}
+
+const Shown = z.object({
+  package_id: z.number(),
+  start_date: z.string(),
+  cutoff_ms: z.coerce.number(),
+  free_seats: z.number(),
+  own_paisa: z.coerce.number().nullable(),
+})
 
 /**
  * Returns the departure to show of each package with fixed ones, by package id: the next with seats for the party within the window, else
@@ -25,7 +49,7 @@ export async function findDepartures(db: Db, wish: Wish): Promise<Map<number, z.
     db,
     sql`
       select distinct on (d.package_id) d.package_id, d.start_date::text as start_date, extract(epoch from d.cutoff_at) * 1000 as cutoff_ms,
-        ${freeSeats} as free_seats
+        ${freeSeats} as free_seats, d.price_paisa as own_paisa
       from departures d join packages k on k.id = d.package_id where k.is_fixed_departure
       order by d.package_id, ${preferenceOf(wish)}${nextFirst}`,
     Shown,

@@ -1,7 +1,9 @@
+import { PERSONS_MIN } from '@chautari/contract/availability/limits'
 import { HOT_RATING_MIN } from '@chautari/contract/catalogue/limits'
 import type { Locale } from '@chautari/contract/locale'
 import { sql, type SQL } from 'drizzle-orm'
 import { currentOffer, offerNameIn, priceColumnsOf, roomTitleIn } from '../../catalogue/store/current-offer.ts'
+import { seatPrice } from './sql-departures.ts'
 
 /**
  * Returns SQL for the live packages with an offer today: package_id, is_fixed_departure, price, regular, offer_name and
@@ -10,9 +12,9 @@ import { currentOffer, offerNameIn, priceColumnsOf, roomTitleIn } from '../../ca
 export function offeredPackages(locale: Locale = 'en'): SQL {
   const offer = currentOffer(priceColumnsOf('k'))
   return sql`
-    select k.id as package_id, k.is_fixed_departure, ${offer.pricePaisa} as price, k.unit_paisa as regular, ${offerNameIn(offer, locale)} as offer_name, k.campaign_id,
+    select k.id as package_id, k.is_fixed_departure, seat.price, seat.regular, ${offerNameIn(offer, locale)} as offer_name, k.campaign_id,
       k.rating_stars >= ${HOT_RATING_MIN}::numeric * k.reviews_count as is_well_rated
-    from packages k where k.is_live and ${offer.offerPaisa} is not null`
+    from packages k cross join lateral (${seatPrice({ persons: PERSONS_MIN })}) seat where k.is_live and ${offer.offerPaisa} is not null`
 }
 
 /**

@@ -4,6 +4,7 @@ import type { Area } from '../../catalogue/store/area.ts'
 import { isInCircle, metresFrom } from './sql-areas.ts'
 import { currentOffer, priceColumnsOf } from '../../catalogue/store/current-offer.ts'
 import { isNamed } from '../../catalogue/read-models/packages-named.ts'
+import { seatPrice, type StartWindow } from './sql-departures.ts'
 import { hasCampaignCode, isInside } from './sql-conditions.ts'
 import { weightedRatingOf } from './sql-weighted-rating.ts'
 
@@ -14,6 +15,9 @@ export type PackageQuery = {
   theme: PackageTheme | undefined
   offersOnly: boolean
   campaignCode: string | undefined
+  /** The party that the price is shown to, and the days on which it wants to start. */
+  persons: number
+  window?: StartWindow | undefined
 } & PackageLimits
 
 type PackageLimits = {
@@ -31,7 +35,16 @@ const offer = currentOffer(priceColumnsOf('k'))
  * person, with today's offer), rating (weighted), reviews_count, created_at, is_inside (whether the searched place is the destination) and metres (from the searched
  * centre to the destination, 0 without one).
  */
-export function candidatePackages({ area, texts, theme, offersOnly, campaignCode, ...limits }: PackageQuery): SQL {
+export function candidatePackages({
+  area,
+  texts,
+  theme,
+  offersOnly,
+  campaignCode,
+  persons,
+  window,
+  ...limits
+}: PackageQuery): SQL {
   const where = [...(area ? [passesThrough(area)] : []), ...texts.map(isNamed)]
   const wanted = [
     where.length === 0 ? sql`true` : sql`(${sql.join(where, sql` or `)})`,
@@ -42,17 +55,17 @@ export function candidatePackages({ area, texts, theme, offersOnly, campaignCode
   ]
   const inside = area ? destinationIsInside(area) : sql`false`
   return sql`
-    select k.id as package_id, k.is_fixed_departure, k.seats, k.start_time, k.cutoff_hours, ${offer.pricePaisa} as price, ${weightedRatingOf('k')} as rating, k.reviews_count,
+    select k.id as package_id, k.is_fixed_departure, k.seats, k.start_time, k.cutoff_hours, seat.price, ${weightedRatingOf('k')} as rating, k.reviews_count,
       k.created_at, ${inside} as is_inside, ${area?.kind === 'circle' ? metresFrom(area) : sql`0::float8`} as metres
-    from packages k join places p on p.id = k.place_id where k.is_live and ${sql.join(wanted, sql` and `)}`
+    from packages k join places p on p.id = k.place_id cross join lateral (${seatPrice({ persons, window })}) seat where k.is_live and ${sql.join(wanted, sql` and `)}`
 }
 
-/** Returns SQL: whether package `k` has the wanted length, price and difficulty. */
+/** Returns SQL: whether package `k` and its `seat` have the wanted length, price and difficulty. */
 function withinLimits({ daysMin, daysMax, priceMaxPaisa, difficulty }: PackageLimits): SQL[] {
   return [
     ...(daysMin === undefined ? [] : [sql`k.days >= ${daysMin}::int`]),
     ...(daysMax === undefined ? [] : [sql`k.days <= ${daysMax}::int`]),
-    ...(priceMaxPaisa === undefined ? [] : [sql`${offer.pricePaisa} <= ${priceMaxPaisa}::bigint`]),
+    ...(priceMaxPaisa === undefined ? [] : [sql`seat.price <= ${priceMaxPaisa}::bigint`]),
     ...(difficulty ? [sql`k.difficulty = ${difficulty}`] : []),
   ]
 }

@@ -50,8 +50,9 @@ async function previewRepeated(app: App, { id, about, detail }: StaffAction, by:
     return { ...decided, call_off: null }
   }
   const departure = callOffOf(about)
-  if (departure && CallOffToRepeat.safeParse(detail.repeat).success) {
-    const preview = await previewCallOff(app, { ...departure, by, approval })
+  const callOff = CallOffToRepeat.safeParse(detail.repeat)
+  if (departure && callOff.success) {
+    const preview = await previewCallOff(app, { ...departure, cause: callOff.data.cause, by, approval })
     const { outcome, why, refund } = preview
     return { ...NO_EFFECT, outcome, why, refund, call_off: countsOf(preview) }
   }

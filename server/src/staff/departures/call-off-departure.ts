@@ -1,3 +1,4 @@
+import type { CallOffCause } from '@chautari/contract/availability/limits'
 import type { CalendarDate } from '@chautari/contract/dates'
 import { paisa, type Paisa } from '@chautari/contract/money'
 import { CallingOff, type CallOffPreview, type CallOffResult } from '@chautari/contract/supplier/departures/calling-off'
@@ -17,6 +18,7 @@ import { actorOfAct } from '../prices/actor-of-act.ts'
 export type CallOffRequest = {
   slug: string
   day: CalendarDate
+  cause: CallOffCause
   reason: string
   by: StaffActor
   /** Set by the second person. */
@@ -26,7 +28,7 @@ export type CallOffRequest = {
 type Package = packageFiles.PackageFileRow
 
 /** How a request to call a departure off is stored while it waits for a second person. */
-export const CallOffToRepeat = CallingOff.pick({ reason: true })
+export const CallOffToRepeat = CallingOff
 
 const WHAT = 'departure'
 
@@ -91,7 +93,7 @@ export async function previewCallOff(app: App, request: Omit<CallOffRequest, 're
 const sumOf = (affected: callingOff.AffectedBooking[]): Paisa =>
   paisa(affected.reduce((sum, { refundPaisa }) => sum + refundPaisa, 0))
 
-function actionOf({ slug, day, reason, by, approval }: CallOffRequest) {
+function actionOf({ slug, day, cause, reason, by, approval }: CallOffRequest) {
   let ended = 0
   return {
     act: 'call-off',
@@ -99,12 +101,12 @@ function actionOf({ slug, day, reason, by, approval }: CallOffRequest) {
     by,
     reason: approval?.reason ?? reason,
     approves: approval?.approves,
-    repeat: { reason },
+    repeat: { reason, cause },
     entry: { act: 'departures.call_off', about: { kind: 'package', id: slug } },
     facts: () => ({ after: { days: day, bookings: ended } }),
     on: onPackage(slug),
     async work(tx: Tx, tour: Package): Promise<Paisa> {
-      await close(tx, tour, { slug, day, reason, by })
+      await close(tx, tour, { slug, day, cause, reason, by })
       const affected = await callingOff.findAffected(tx, { packageId: tour.id, day })
       ended = affected.length
       return sumOf(affected)
@@ -117,10 +119,11 @@ const REFUSALS: Record<callingOff.NotCalledOff, string> = {
   has_started: 'The departure has started.',
   no_departure: 'The package does not depart on this day.',
   called_off_before: 'The departure was called off before.',
+  guaranteed: 'The departure is guaranteed: it takes place with the travellers it has.',
 }
 
 /** Closes a departure for good. Throws `RefusedAct` without one, once it has started, and when it was called off before. */
-async function close(tx: Tx, tour: Package, { day, reason, by }: Omit<CallOffRequest, 'approval'>): Promise<void> {
-  const refusal = await callingOff.closeForGood(tx, tour, { day, by: actorOfAct(by, reason) })
+async function close(tx: Tx, tour: Package, { day, cause, reason, by }: Omit<CallOffRequest, 'approval'>): Promise<void> {
+  const refusal = await callingOff.closeForGood(tx, tour, { day, cause, by: actorOfAct(by, reason) })
   if (refusal) throw new RefusedAct(REFUSALS[refusal])
 }

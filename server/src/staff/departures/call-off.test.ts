@@ -35,7 +35,7 @@ beforeEach(() => startClock(testApp))
 type Departure = Awaited<ReturnType<typeof freshPackage>>
 const at = ({ slug, startDate: day }: Departure) => ({ params: { slug, day } })
 const preview = async (of: Departure, { headers } = support) =>
-  (await call('GET /staff/packages/:slug/departures/:day/call-off', { headers, ...at(of) })).body.data
+  (await call('GET /staff/packages/:slug/departures/:day/call-off', { headers, ...at(of), query: {} })).body.data
 const callOff = async (of: Departure, { headers } = support, reason = REASON) =>
   (await call('POST /staff/packages/:slug/departures/:day/call-off', { headers, ...at(of), body: { reason } })).body.data
 
@@ -60,7 +60,13 @@ const decided = (reference: string, kind: 'cancel_refused' | 'reopened' | 'suppl
     await decideBooking(tx, booking, { app, by: { actor: 'staff', requestId: null }, decision: { kind }, reason: REASON })
   })
 
-const asked = ({ slug, startDate: day }: Departure) => ({ slug, day, reason: REASON, by: actorOf(support) })
+const asked = ({ slug, startDate: day }: Departure) => ({
+  slug,
+  day,
+  cause: 'other' as const,
+  reason: REASON,
+  by: actorOf(support),
+})
 
 const seats = async ({ slug }: Departure) =>
   (await call('GET /staff/packages/:slug', { headers: admin.headers, params: { slug } })).body.data.departures

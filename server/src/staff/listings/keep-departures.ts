@@ -1,6 +1,7 @@
 import type { CalendarDate } from '@chautari/contract/dates'
 import { fromRupees } from '@chautari/contract/money'
 import type { DeparturesChange, NewDepartures } from '@chautari/contract/listing/departures'
+import { isPermitted } from '@chautari/contract/staff/permissions'
 import { calendars } from '../../availability/index.ts'
 import type { App } from '../../platform/app-context.ts'
 import type { Tx } from '../../platform/database/db.ts'
@@ -8,6 +9,7 @@ import { transact } from '../../platform/database/transaction.ts'
 import { AppError } from '../../platform/errors.ts'
 import { rupees } from '../../platform/formats.ts'
 import { changeDepartures, changeProduct, listActs, undoAct, type DeparturesRequest } from '../../rates/index.ts'
+import { departureTerms } from '../../listing/index.ts'
 import type { StaffActor } from '../actor.ts'
 import { recordEntry } from '../../trail/index.ts'
 import { actorOfAct } from '../prices/actor-of-act.ts'
@@ -26,15 +28,22 @@ export async function addDepartures(
   asked: { slug: string } & NewDepartures,
 ): Promise<number | null> {
   const { slug, days, seats, reason = REASON_TO_ADD } = asked
+  const added = { seats, ...departureTerms.termsAsked(asked) }
+  requirePriceRight(by, added)
   return transact(db, async (tx) => {
-    const actId = await actOn(tx, by, { reason, request: { package: slug, days, change: { add: { seats } } } })
-    await record(tx, by, { act: 'departures.add', slug, after: { ...listed(days), seats }, reason })
+    const actId = await actOn(tx, by, { reason, request: { package: slug, days, change: { add: added } } })
+    await record(tx, by, {
+      act: 'departures.add',
+      slug,
+      after: { ...listed(days), ...departureTerms.factsOfTerms(added) },
+      reason,
+    })
     return actId
   })
 }
 
 /**
- * Changes seats of departures, or closes them, and returns the act that did; null when nothing changed. Throws `not_found`, and `validation_failed`
+ * Changes seats or terms of departures, or closes them, and returns the act that did; null when nothing changed. Throws `not_found`, and `validation_failed`
  * with the days that don't fit.
  */
 export async function editDepartures(
@@ -42,13 +51,21 @@ export async function editDepartures(
   by: StaffActor,
   asked: { slug: string } & DeparturesChange,
 ): Promise<number | null> {
-  const { slug, days, seats, is_closed: closed, reason } = asked
-  const change = { ...(seats !== undefined && { seats }), ...(closed !== undefined && { closed }) }
+  const { slug, days, reason } = asked
+  const change = departureTerms.changeAsked(asked)
+  requirePriceRight(by, change)
   return transact(db, async (tx) => {
     const actId = await actOn(tx, by, { reason, request: { package: slug, days, change } })
-    if (actId !== null) await record(tx, by, { act: 'departures.change', slug, after: { ...listed(days), ...change }, reason })
+    const after = { ...listed(days), ...departureTerms.factsOfTerms(change) }
+    if (actId !== null) await record(tx, by, { act: 'departures.change', slug, after, reason })
     return actId
   })
+}
+
+/** Throws `forbidden_to_role` for a price without the right to change prices. */
+function requirePriceRight({ role }: StaffActor, asked: { pricePaisa?: number | null }): void {
+  const may = role !== null && isPermitted(role, 'prices.change')
+  if (asked.pricePaisa !== undefined && !may) throw new AppError('forbidden_to_role')
 }
 
 type Pricing = { slug: string; price: number; reason: string }

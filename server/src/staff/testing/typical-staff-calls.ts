@@ -237,6 +237,7 @@ export const TYPICAL_STAFF: { [K in StaffCall]: (resources: StaffResources) => C
   }),
   'GET /staff/packages/:slug/departures/:day/call-off': ({ id, today }) => ({
     params: { slug: id, day: addDays(today, DEPARTURE_IN_DAYS) },
+    query: {},
   }),
   'POST /staff/packages/:slug/departures/:day/call-off': ({ id, today }) => ({
     params: { slug: id, day: addDays(today, DEPARTURE_IN_DAYS) },

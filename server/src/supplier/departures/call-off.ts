@@ -1,3 +1,4 @@
+import type { CallOffCause } from '@chautari/contract/availability/limits'
 import { instantInNepal, type CalendarDate } from '@chautari/contract/dates'
 import { paisa, type Paisa } from '@chautari/contract/money'
 import type { CallOffPreview, CallOffResult } from '@chautari/contract/supplier/departures/calling-off'
@@ -20,23 +21,24 @@ import { requirePackage } from './keep-departures.ts'
  */
 export type AskStaff = (
   tx: Tx,
-  asked: { slug: string; day: CalendarDate; name: string; reason: string; amountPaisa: Paisa },
+  asked: { slug: string; day: CalendarDate; name: string; cause: CallOffCause; reason: string; amountPaisa: Paisa },
 ) => Promise<void>
 
-type Asked = { slug: string; day: CalendarDate }
+type Asked = { slug: string; day: CalendarDate; cause: CallOffCause }
 type Tour = packageFiles.PackageFileRow
 
 const sumOf = (affected: callingOff.AffectedBooking[]): Paisa =>
   paisa(affected.reduce((sum, { refundPaisa }) => sum + refundPaisa, 0))
 
 /** Returns whom calling off a departure of the member's scope would affect, and what each is refunded. Throws `not_found`. */
-export async function previewCallOff(app: App, { scope }: SupplierCaller, { slug, day }: Asked): Promise<CallOffPreview> {
+export async function previewCallOff(app: App, { scope }: SupplierCaller, { slug, day, cause }: Asked): Promise<CallOffPreview> {
   await requirePackage(app.db, scope, slug)
   const tour = await packageFiles.getPackageFile(app.db, slug)
   const affected = await callingOff.findAffected(app.db, { packageId: tour.id, day })
   const refundPaisa = sumOf(affected)
-  const why = await refusalOf(app.db, tour, day)
-  const allowed = isForStaff(app, refundPaisa) ? 'second_person' : 'done'
+  const departure = await findDeparture(app.db, tour, day)
+  const why = await refusalOf(app.db, { tour, departure, day, cause })
+  const allowed = isForStaff(app, { refundPaisa, departure, affected }) ? 'second_person' : 'done'
   return {
     outcome: why === null ? allowed : 'refused',
     why,
@@ -53,16 +55,26 @@ export async function previewCallOff(app: App, { scope }: SupplierCaller, { slug
   }
 }
 
-/** Returns whether refunds of that sum need our staff (decision 087). */
-const isForStaff = ({ config }: App, refundPaisa: Paisa) => refundPaisa > config.limits.manualRefundOverPaisa
+type Kept = journeys.DepartureKept | undefined
+
+async function findDeparture(db: Db, { id }: Tour, day: CalendarDate): Promise<Kept> {
+  return (await journeys.findDeparturesKept(db, id)).find(({ start_date: start }) => start === day)
+}
+
+type Effect = { refundPaisa: Paisa; departure: Kept; affected: callingOff.AffectedBooking[] }
+
+/** Returns whether calling off needs our staff: large refunds (decision 087), and a promise to travellers that is broken (decision 131). */
+const isForStaff = ({ config }: App, { refundPaisa, departure, affected }: Effect) =>
+  refundPaisa > config.limits.manualRefundOverPaisa || (departure?.is_guaranteed === true && affected.length > 0)
+
+type Checked = { tour: Tour; departure: Kept; day: CalendarDate; cause: CallOffCause }
 
 /** Returns why a departure cannot be called off; null when it can. */
-async function refusalOf(db: Db, { id, startTime }: Tour, day: CalendarDate): Promise<callingOff.NotCalledOff | null> {
-  const kept = await journeys.findDeparturesKept(db, id)
-  const departure = kept.find(({ start_date: start }) => start === day)
+async function refusalOf(db: Db, { tour, departure, day, cause }: Checked): Promise<callingOff.NotCalledOff | null> {
   if (departure?.is_called_off) return 'called_off_before'
-  if (instantInNepal(day, startTime) <= (await appNow(db))) return 'has_started'
-  return departure ? null : 'no_departure'
+  if (instantInNepal(day, tour.startTime) <= (await appNow(db))) return 'has_started'
+  if (!departure) return 'no_departure'
+  return departure.is_guaranteed && cause === 'too_few' ? 'guaranteed' : null
 }
 
 /** A request that changes nothing. */
@@ -77,17 +89,17 @@ class Refused extends Error {
 
 /**
  * Calls off a departure of the member's scope: it is closed for good in one transaction, and its bookings are then ended one by one, paid ones
- * with a full refund, here and by a sweep. Sums above the limit wait for our staff, and nothing changes. Throws `not_found`.
+ * with a full refund, here and by a sweep. Sums above the limit, and guaranteed departures with bookings, wait for our staff, and nothing changes. Throws `not_found`.
  */
 export async function callOffDeparture(
   app: App,
   caller: SupplierCaller,
-  { slug, day, reason, askStaff }: Asked & { reason: string; askStaff: AskStaff },
+  { slug, day, cause, reason, askStaff }: Asked & { reason: string; askStaff: AskStaff },
 ): Promise<CallOffResult> {
   try {
     const { outcome, refundPaisa, packageId } = await transact(app.db, async (tx) => {
       await requirePackage(tx, caller.scope, slug)
-      return packageFiles.changePackage(tx, slug, (tour) => decide(tx, app, { caller, tour, slug, day, reason, askStaff }))
+      return packageFiles.changePackage(tx, slug, (tour) => decide(tx, app, { caller, tour, slug, day, cause, reason, askStaff }))
     })
     const refund = rupees(refundPaisa)
     if (outcome === 'second_person') return { outcome, why: null, refund, open: 0 }
@@ -103,21 +115,21 @@ export async function callOffDeparture(
 type Deciding = Asked & { caller: SupplierCaller; tour: Tour; reason: string; askStaff: AskStaff }
 type Decided = { outcome: 'done' | 'second_person'; refundPaisa: Paisa; packageId: number }
 
-async function decide(tx: Tx, app: App, { caller, tour, day, slug, reason, askStaff }: Deciding): Promise<Decided> {
-  const departure = { packageId: tour.id, day }
-  const affected = await callingOff.findAffected(tx, departure)
+async function decide(tx: Tx, app: App, { caller, tour, day, slug, cause, reason, askStaff }: Deciding): Promise<Decided> {
+  const affected = await callingOff.findAffected(tx, { packageId: tour.id, day })
+  const departure = await findDeparture(tx, tour, day)
   const refundPaisa = sumOf(affected)
   const entry = { act: 'departures.call_off', about: { kind: 'package', id: slug }, reason }
   const after = { days: day, bookings: affected.length, ...(refundPaisa > 0 && { amount_paisa: refundPaisa }) }
-  if (isForStaff(app, refundPaisa)) {
-    const why = await refusalOf(tx, tour, day)
+  if (isForStaff(app, { refundPaisa, departure, affected })) {
+    const why = await refusalOf(tx, { tour, departure, day, cause })
     if (why !== null) throw new Refused(why)
     const name = `${caller.person.name} (${caller.member.organisationName})`
-    await askStaff(tx, { slug, day, name, reason, amountPaisa: refundPaisa })
+    await askStaff(tx, { slug, day, name, cause, reason, amountPaisa: refundPaisa })
     await recordEntry(tx, memberActorOf(caller), { ...entry, after: { ...after, waits_for: 'second person' } })
     return { outcome: 'second_person', refundPaisa, packageId: tour.id }
   }
-  const refusal = await callingOff.closeForGood(tx, tour, { day, by: actorOfAct(caller, reason) })
+  const refusal = await callingOff.closeForGood(tx, tour, { day, cause, by: actorOfAct(caller, reason) })
   if (refusal) throw new Refused(refusal)
   await recordEntry(tx, memberActorOf(caller), { ...entry, after })
   return { outcome: 'done', refundPaisa, packageId: tour.id }

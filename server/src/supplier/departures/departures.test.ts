@@ -1,3 +1,4 @@
+import type { CallOffCause } from '@chautari/contract/availability/limits'
 import { addDays, dayInNepal } from '@chautari/contract/dates'
 import { paisa } from '@chautari/contract/money'
 import { eq } from 'drizzle-orm'
@@ -15,7 +16,7 @@ import { createTestSupplier, type SupplierHeaders } from '../testing/members.ts'
 
 const testApp = await freshApp()
 const { app, call, clock, db } = testApp
-const { freshPackage, reserve } = packagesOf(testApp)
+const { ask, freshPackage, reserve } = packagesOf(testApp)
 const { pay, verify } = esewaOf(testApp)
 const { see } = await paidBookingsOf(testApp)
 const { organisationId, headers, memberId } = await createTestSupplier(app)
@@ -25,8 +26,11 @@ const REASON = 'snow on the pass'
 
 beforeEach(() => startClock(testApp))
 
-async function ownPackage(options: Parameters<typeof freshPackage>[0] = {}) {
-  const tour = await freshPackage({ departsIn: 40, ...options })
+type Kind = NonNullable<Parameters<typeof freshPackage>[0]>
+
+async function ownPackage(options: Omit<Kind, 'departsIn'> & { departsIn?: number | undefined } = {}) {
+  const { departsIn = 'departsIn' in options ? undefined : 40, ...kind } = options
+  const tour = await freshPackage({ ...kind, ...(departsIn !== undefined && { departsIn }) })
   await db.update(packages).set({ organisationId }).where(eq(packages.id, tour.id))
   return tour
 }
@@ -51,11 +55,12 @@ async function book({ slug, startDate }: { slug: string; startDate: string }, qu
 
 type Tour = Awaited<ReturnType<typeof ownPackage>>
 const at = ({ slug, startDate: day }: Tour) => ({ params: { slug, day } })
-const preview = async (tour: Tour) =>
-  (await call('GET /supplier/packages/:slug/departures/:day/call-off', { headers, ...at(tour) })).body.data
-const callOff = async (tour: Tour) =>
-  (await call('POST /supplier/packages/:slug/departures/:day/call-off', { headers, ...at(tour), body: { reason: REASON } })).body
-    .data
+const preview = async (tour: Tour, cause: CallOffCause = 'other') =>
+  (await call('GET /supplier/packages/:slug/departures/:day/call-off', { headers, ...at(tour), query: { cause } })).body.data
+const callOff = async (tour: Tour, cause: CallOffCause = 'other') => {
+  const body = { reason: REASON, cause }
+  return (await call('POST /supplier/packages/:slug/departures/:day/call-off', { headers, ...at(tour), body })).body.data
+}
 
 describe('departures of a supplier', () => {
   test('are listed with sold seats, changed, closed and restored', async () => {
@@ -107,6 +112,98 @@ describe('departures of a supplier', () => {
   })
 })
 
+describe('terms of a departure of its own', () => {
+  const shown = async ({ slug, startDate }: Tour, query: { start_date?: string; count?: string } = {}) => {
+    const { data } = (await call('GET /packages/:slug', { params: { slug }, query })).body
+    return { ...data, departure: data.departures.find(({ start_date: day }) => day === startDate) }
+  }
+  const found = async ({ slug }: Tour, text: string) => {
+    const { data } = (await call('GET /packages/all/availability', { query: { where: text, count: '2' } })).body
+    return data.find((each) => each.slug === slug)
+  }
+
+  test('its price, with the offer, is the same in the search, on the page, at checkout and on the booking, and stays there', async () => {
+    const offer = { offerPaisa: UNIT_PAISA / 2, offerName: 'Half', offerKind: 'percent' } as const
+    const tour = await ownPackage({ title: 'Priced departure walk' })
+    await db.update(packages).set(offer).where(eq(packages.id, tour.id))
+    const earlier = await book(tour)
+    const { body } = await change(tour.slug, { days: [tour.startDate], price: PRICE * 2 })
+    const priced = { unit_price: PRICE * 2, offer_price: PRICE }
+    expect(await shown(tour)).toMatchObject({ ...priced, departure: priced })
+    expect(await shown(tour, { start_date: tour.startDate })).toMatchObject(priced)
+    expect(await found(tour, 'Priced departure walk')).toMatchObject({ ...priced, total_price: PRICE * 2 })
+    const old = { bookingStartDate: tour.startDate, quantity: 1, expected_total: PRICE / 2 }
+    const refused = await ask(tour.slug, old)
+    expect([refused.status, refused.error]).toMatchObject([409, { code: 'price_changed', total_amount: PRICE }])
+    const reference = await book(tour)
+    expect((await see(reference)).total_amount).toBe(PRICE)
+    expect((await see(earlier)).total_amount).toBe(PRICE / 2)
+    expect((await undo(tour.slug, body.data.act_id, desk.headers)).error?.code).toBe('forbidden_to_role')
+    expect((await undo(tour.slug, body.data.act_id)).body.data.outcome).toBe('done')
+    expect(await shown(tour)).toMatchObject({ unit_price: PRICE, offer_price: PRICE / 2 })
+    expect(await preview(tour)).toMatchObject({ refund: PRICE + PRICE / 2 })
+  })
+
+  test('its price is not the front desk’s to change', async () => {
+    const tour = await ownPackage()
+    const params = { slug: tour.slug }
+    const asked = { headers: desk.headers, params, body: { days: [tour.startDate], price: 5 } }
+    expect((await call('PATCH /supplier/packages/:slug/departures', asked)).error?.code).toBe('forbidden_to_role')
+    const added = { headers: desk.headers, params, body: { days: [addDays(tour.startDate, 7)], seats: 4, price: 5 } }
+    expect((await call('POST /supplier/packages/:slug/departures', added)).error?.code).toBe('forbidden_to_role')
+  })
+
+  test('with its minimum booked it is guaranteed, also after a traveller cancels', async () => {
+    const tour = await ownPackage()
+    await change(tour.slug, { days: [tour.startDate], min_travellers: 2 })
+    await book(tour)
+    expect((await shown(tour)).departure).toMatchObject({ min_travellers: 2, is_guaranteed: false })
+    await book(tour)
+    expect((await shown(tour)).departure).toMatchObject({ is_guaranteed: true })
+    await db.execute(`update departures set booked = booked - 1 where package_id = ${tour.id}`)
+    expect((await shown(tour)).departure).toMatchObject({ is_guaranteed: true })
+    await db.execute(`update departures set booked = booked + 1 where package_id = ${tour.id}`)
+  })
+
+  test('a minimum above the seats is refused, and a guarantee stays once a seat is taken', async () => {
+    const tour = await ownPackage()
+    const days = [tour.startDate]
+    expect((await change(tour.slug, { days, seats: 3, min_travellers: 4 })).error?.fields).toHaveProperty('min_travellers')
+    await change(tour.slug, { days, is_guaranteed: true })
+    await change(tour.slug, { days, is_guaranteed: false })
+    expect((await listed(tour.slug)).departures).toMatchObject([{ is_guaranteed: false }])
+    const given = await change(tour.slug, { days, is_guaranteed: true })
+    await book(tour)
+    expect((await change(tour.slug, { days, is_guaranteed: false })).error?.fields).toHaveProperty('is_guaranteed')
+    expect((await undo(tour.slug, given.body.data.act_id)).body.data.refusal?.code).toBe('guarantee_given')
+  })
+
+  test('a guaranteed departure is never called off because too few booked, and otherwise only with our staff', async () => {
+    const tour = await ownPackage()
+    await change(tour.slug, { days: [tour.startDate], is_guaranteed: true })
+    const reference = await book(tour)
+    expect(await preview(tour, 'too_few')).toMatchObject({ outcome: 'refused', why: 'guaranteed' })
+    expect(await callOff(tour, 'too_few')).toMatchObject({ outcome: 'refused', why: 'guaranteed' })
+    expect(await preview(tour)).toMatchObject({ outcome: 'second_person' })
+    expect(await callOff(tour)).toMatchObject({ outcome: 'second_person' })
+    expect((await see(reference)).status).toBe('approved')
+    expect((await listed(tour.slug)).departures).toMatchObject([{ is_closed: false, is_called_off: false }])
+  })
+
+  test('a departure below its minimum is called off as any other', async () => {
+    const tour = await ownPackage()
+    await change(tour.slug, { days: [tour.startDate], min_travellers: 4 })
+    await book(tour)
+    expect(await callOff(tour, 'too_few')).toMatchObject({ outcome: 'done', refund: PRICE })
+  })
+
+  test('a package that starts on any day has no terms by day', async () => {
+    const tour = await ownPackage({ departsIn: undefined })
+    for (const terms of [{ price: 5 }, { min_travellers: 2 }, { is_guaranteed: true }])
+      expect((await change(tour.slug, { days: [tour.startDate], ...terms })).status).toBe(422)
+  })
+})
+
 describe('calling a departure off as its supplier', () => {
   test('tells whom it affects, refunds everybody in full and sells no seat any more', async () => {
     const tour = await ownPackage()
@@ -154,7 +251,7 @@ describe('calling a departure off as its supplier', () => {
     expect(await callOff(none)).toMatchObject({ outcome: 'refused', why: 'no_departure' })
     await clock.advance(41 * 24 * 3600)
     const late = await createTestSupplier(app, { organisationId })
-    const asked = { headers: late.headers, ...at(tour) }
+    const asked = { headers: late.headers, ...at(tour), query: {} }
     const { body } = await call('GET /supplier/packages/:slug/departures/:day/call-off', asked)
     expect(body.data).toMatchObject({ outcome: 'refused', why: 'has_started' })
     expect(dayInNepal(await clock.now()) > tour.startDate).toBe(true)

@@ -1,7 +1,7 @@
 import { dayInNepal, type CalendarDate } from '@chautari/contract/dates'
 import { fromRupees } from '@chautari/contract/money'
 import type { UndoResult } from '@chautari/contract/rates/results'
-import type { SupplierDeparturesChange } from '@chautari/contract/listing/departures'
+import type { NewDepartures, SupplierDeparturesChange } from '@chautari/contract/listing/departures'
 import type { PackageDeparting } from '@chautari/contract/supplier/departures/endpoints'
 import { calendars, journeys } from '../../availability/index.ts'
 import { packageFiles } from '../../catalogue/index.ts'
@@ -13,6 +13,7 @@ import { rupees } from '../../platform/formats.ts'
 import type { SupplierCaller } from '../../platform/http/http.ts'
 import type { SupplierScope } from '../../platform/http/supplier-identity.ts'
 import { changeDepartures, changeProduct, listActs, type DeparturesRequest } from '../../rates/index.ts'
+import { departureTerms, listedPackages } from '../../listing/index.ts'
 import { recordEntry, type Facts } from '../../trail/index.ts'
 import { memberActorOf } from '../actor.ts'
 import { actorOfAct } from '../acting/actor-of-act.ts'
@@ -44,35 +45,48 @@ async function showPackage(db: Db, slug: string): Promise<PackageDeparting> {
     days: row.days,
     seats: row.seats,
     price: rupees(row.unitPaisa),
-    departures: departures.map(({ cutoff_ms: cutoff, ...departure }) => ({
-      ...departure,
-      cutoff_at: new Date(cutoff).toISOString(),
-    })),
+    departures: listedPackages.presentDepartures(departures),
   }
 }
 
-type Adding = { slug: string; days: CalendarDate[]; seats: number }
+type Adding = { slug: string } & Omit<NewDepartures, 'reason'>
 
-/** Adds departures and returns the act that did. Throws `not_found`, and `validation_failed` with the days that don't fit. */
-export async function addDepartures({ db }: App, caller: SupplierCaller, { slug, days, seats }: Adding): Promise<number | null> {
+/**
+ * Adds departures and returns the act that did. Throws `not_found`, `validation_failed` with the days that don't fit, and `forbidden_to_role` for
+ * a price without the right to change prices.
+ */
+export async function addDepartures(
+  { db }: App,
+  caller: SupplierCaller,
+  { slug, days, ...asked }: Adding,
+): Promise<number | null> {
+  const added = { seats: asked.seats, ...departureTerms.termsAsked(asked) }
+  requirePriceRight(caller, added)
   return transact(db, async (tx) => {
-    const actId = await actOn(tx, caller, { package: slug, days, change: { add: { seats } } })
-    await record(tx, caller, { act: 'departures.add', slug, after: { ...listed(days), seats } })
+    const actId = await actOn(tx, caller, { package: slug, days, change: { add: added } })
+    await record(tx, caller, { act: 'departures.add', slug, after: { ...listed(days), ...departureTerms.factsOfTerms(added) } })
     return actId
   })
 }
 
 type Editing = { slug: string } & SupplierDeparturesChange
 
-/** Changes seats of departures, or closes them, and returns the act that did; null when nothing changed. Throws as `addDepartures`. */
+/** Changes seats or terms of departures, or closes them, and returns the act that did; null when nothing changed. Throws as `addDepartures`. */
 export async function editDepartures({ db }: App, caller: SupplierCaller, asked: Editing): Promise<number | null> {
-  const { slug, days, seats, is_closed: closed } = asked
-  const change = { ...(seats !== undefined && { seats }), ...(closed !== undefined && { closed }) }
+  const { slug, days } = asked
+  const change = departureTerms.changeAsked(asked)
+  requirePriceRight(caller, change)
   return transact(db, async (tx) => {
     const actId = await actOn(tx, caller, { package: slug, days, change })
-    if (actId !== null) await record(tx, caller, { act: 'departures.change', slug, after: { ...listed(days), ...change } })
+    const after = { ...listed(days), ...departureTerms.factsOfTerms(change) }
+    if (actId !== null) await record(tx, caller, { act: 'departures.change', slug, after })
     return actId
   })
+}
+
+/** Throws `forbidden_to_role` for a price without the right to change prices: the front desk changes seats alone. */
+function requirePriceRight({ member }: SupplierCaller, asked: { pricePaisa?: number | null }): void {
+  if (asked.pricePaisa !== undefined && !member.permissions.includes('prices.change')) throw new AppError('forbidden_to_role')
 }
 
 /** Changes the price per person and returns the act that did; null when it had that price. Throws `not_found` and `validation_failed`. */
@@ -109,9 +123,10 @@ export async function undoPackageAct(
       await requirePackage(tx, caller.scope, slug)
       const acts = await listActs(tx, { kind: 'package', slug, limit: ACTS_SEARCHED })
       const act = acts?.find((each) => each.id === id)
-      const isPrice = act !== undefined && 'ratePaisa' in changeOf(act.asked)
+      const isOfPackage = act !== undefined && 'ratePaisa' in changeOf(act.asked)
+      const isPrice = isOfPackage || (act?.kind === 'departures' && departureTerms.isPriced(changeOf(act.asked)))
       // Whether a package is on sale is not the supplier's alone.
-      if (!act || (act.kind !== 'departures' && !isPrice)) throw new AppError('not_found')
+      if (!act || (act.kind !== 'departures' && !isOfPackage)) throw new AppError('not_found')
       if (isPrice && !caller.member.permissions.includes('prices.change')) throw new AppError('forbidden_to_role')
     },
     entry: () => ({ act: 'packages.undo', about: { kind: 'package', id: slug }, after: { act: id } }),

@@ -94,7 +94,10 @@ export const TYPICAL_SUPPLIER: { [K in SupplierCall]: (resources: SupplierResour
   }),
   'PUT /supplier/packages/:slug/price': ({ id }) => ({ params: { slug: id }, body: { price: 39_000 } }),
   'POST /supplier/packages/:slug/acts/:id/undo': ({ id }) => ({ params: { slug: id, id: '999999999' } }),
-  'GET /supplier/packages/:slug/departures/:day/call-off': ({ id }) => ({ params: { slug: id, day: departure() } }),
+  'GET /supplier/packages/:slug/departures/:day/call-off': ({ id }) => ({
+    params: { slug: id, day: departure() },
+    query: {},
+  }),
   'POST /supplier/packages/:slug/departures/:day/call-off': ({ id }) => ({
     params: { slug: id, day: departure() },
     body: { reason: 'Snow on the pass' },

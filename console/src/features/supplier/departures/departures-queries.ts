@@ -18,7 +18,7 @@ type Acting =
 /** Returns a call that changes departures or the price of a package. Afterwards a toast says what happened and offers to undo it. */
 export function useDepartureAct<K extends Acting & CallKey>(
   key: K,
-  { slug, done, onDone }: { slug: string; done: string; onDone?: () => void },
+  { slug, done, onDone }: { slug: string; done: string | ((input: CallInput<K>) => string); onDone?: () => void },
 ) {
   const t = useT('departures')
   const queries = useQueryClient()
@@ -35,10 +35,11 @@ export function useDepartureAct<K extends Acting & CallKey>(
   })
   return useMutation({
     mutationFn: (input: CallInput<K>) => callApi(key, input),
-    onSuccess: async (answer) => {
+    onSuccess: async (answer, input) => {
       const { act_id: id } = (answer as CallResponse<Acting>).data
+      const text = typeof done === 'string' ? done : done(input)
       if (id === null) showToast(t('unchanged'))
-      else showUndoToast(done, { label: t('undo'), onUndo: () => undo.mutate(id) })
+      else showUndoToast(text, { label: t('undo'), onUndo: () => undo.mutate(id) })
       onDone?.()
       await refresh()
     },

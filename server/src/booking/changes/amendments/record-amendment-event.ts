@@ -112,6 +112,8 @@ function heldStock({ after }: Amendment, now: Date): StockWanted {
     endDate: endsOn,
     seats: quantity,
     cutoffAt: now,
+    // The offer keeps the price that it was made with.
+    ownPaisa: null,
     isFixed: true,
     readAt: now,
   }

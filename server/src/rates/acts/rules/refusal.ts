@@ -30,6 +30,8 @@ type RefusalCode =
   | 'cutoff_past'
   | 'seats_out_of_range'
   | 'seats_taken'
+  | 'minimum_out_of_range'
+  | 'guarantee_given'
   | 'act_not_found'
   | 'already_undone'
   | 'undo_too_late'

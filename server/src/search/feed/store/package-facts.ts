@@ -1,3 +1,4 @@
+import { OFFER_KINDS } from '@chautari/contract/catalogue/limits'
 import { calendarDate } from '@chautari/contract/dates'
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
@@ -15,6 +16,7 @@ const Package = z.object({
   difficulty: z.string().nullable(),
   unit_paisa: z.number(),
   offer_paisa: z.number().nullable(),
+  offer_kind: z.enum(OFFER_KINDS),
   campaign_id: z.number().nullable(),
   days: z.number(),
   is_fixed_departure: z.boolean(),
@@ -33,6 +35,7 @@ const Package = z.object({
       cutoffAt: z.number(),
       left: z.number(),
       isClosed: z.boolean(),
+      ownPaisa: z.number().nullable(),
       holds: z.array(z.object({ expiresAt: z.number(), quantity: z.number() })),
     }),
   ),
@@ -52,7 +55,7 @@ export async function findPackageFacts(db: Db, which: Which): Promise<PackageFac
     sql`
       select k.*, case when k.is_fixed_departure then (
         select coalesce(json_agg(json_build_object('startDate', d.start_date, 'cutoffAt', d.cutoff_ms, 'left', d.remaining,
-          'isClosed', d.closed, 'holds', d.holds) order by d.cutoff_ms, d.start_date), '[]')
+          'isClosed', d.closed, 'ownPaisa', d.own_paisa, 'holds', d.holds) order by d.cutoff_ms, d.start_date), '[]')
         from (${availabilitySql.indexedDepartures()}) d where d.package_id = k.package_id) else '[]' end as departures
       from (${searchedSql.indexedPackages()}) k where ${condition}`,
     Package,
@@ -65,6 +68,7 @@ export async function findPackageFacts(db: Db, which: Which): Promise<PackageFac
     difficulty: row.difficulty,
     unitPaisa: row.unit_paisa,
     offerPaisa: row.offer_paisa,
+    offerKind: row.offer_kind,
     campaignId: row.campaign_id,
     days: row.days,
     isFixedDeparture: row.is_fixed_departure,

@@ -4,7 +4,7 @@ import type { CampaignFacts } from '../../rules/facts.ts'
 import { OWN_OFFER, type Columns } from '../columns.ts'
 import { firstOf } from '../order.ts'
 import { liveRows } from './list-properties.ts'
-import { offeredPackages, shareOf } from './list-packages.ts'
+import { offeredPackages } from './list-packages.ts'
 import { ownPrices } from './own-prices.ts'
 import { remembered } from './remembered.ts'
 
@@ -57,12 +57,16 @@ const offersOfProperties = remembered((columns, today: CalendarDate): Offer[] =>
 
 function offersOfPackages(columns: Columns, now: Date): Offer[] {
   const campaignOf = campaigns(columns)
-  return offeredPackages(columns, now).map((entry) => {
-    const { id, campaign: number, offerPaisa, unitPaisa } = entry
-    const price = offerPaisa ?? unitPaisa
-    const campaign = campaignOf(number)
-    return { kind: 'package', id, roomId: null, price, regular: unitPaisa, share: shareOf(entry), number, campaign }
-  })
+  return offeredPackages(columns, now).map(({ entry: { id, campaign: number }, price, regular, share }) => ({
+    kind: 'package',
+    id,
+    roomId: null,
+    price,
+    regular,
+    share,
+    number,
+    campaign: campaignOf(number),
+  }))
 }
 
 function inOrder(a: Offer, b: Offer): number {

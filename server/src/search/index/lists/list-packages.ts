@@ -5,6 +5,7 @@ import type { Columns, PackageEntry } from '../columns.ts'
 import { firstOf } from '../order.ts'
 import { departureShown, hasSeat } from '../packages/departures.ts'
 import type { PackageFound } from '../packages/search-packages.ts'
+import { seatPrices } from '../packages/seat-prices.ts'
 import { runningOffers } from '../running-offers.ts'
 import type { HomeList } from './list-properties.ts'
 
@@ -14,22 +15,26 @@ export function listPackages(columns: Columns, list: HomeList, now: Date): Packa
   return listed.map((entry) => ({ id: entry.id, departure: departureShown(entry, { persons: PERSONS_MIN, now }) }))
 }
 
-/** Returns the packages with an offer today and a bookable seat. */
-export function offeredPackages(columns: Columns, now: Date): PackageEntry[] {
-  const isRunning = runningOffers(columns, dayInNepal(now))
-  return [...columns.packages.values()].filter((entry) => isRunning(entry.campaign) && hasSeat(entry, now))
-}
+/** A package with an offer today and a bookable seat, and the price of the departure that is shown, with and without the offer, in paisa. */
+export type PackageOffered = { entry: PackageEntry; price: number; regular: number; share: number }
 
-/** Returns the share of its regular price that an offered package costs. */
-export function shareOf({ offerPaisa, unitPaisa }: PackageEntry): number {
-  return (offerPaisa ?? unitPaisa) / unitPaisa
+/** Returns the packages with an offer today and a bookable seat. `share` is what the offer leaves of the regular price. */
+export function offeredPackages(columns: Columns, now: Date): PackageOffered[] {
+  const isRunning = runningOffers(columns, dayInNepal(now))
+  const priceOf = seatPrices(columns, now)
+  const offered = [...columns.packages.values()].filter((entry) => isRunning(entry.campaign) && hasSeat(entry, now))
+  return offered.map((entry) => {
+    const { pricePaisa: price, regularPaisa: regular } = priceOf(entry, { persons: PERSONS_MIN, now })
+    return { entry, price, regular, share: price / regular }
+  })
 }
 
 function hotDeals(columns: Columns, now: Date): PackageEntry[] {
   const wellRated = offeredPackages(columns, now).filter(
-    ({ ratingStars, reviewsCount }) => ratingStars >= HOT_RATING_MIN * reviewsCount,
+    ({ entry: { ratingStars, reviewsCount } }) => ratingStars >= HOT_RATING_MIN * reviewsCount,
   )
-  return firstOf(wellRated, HOME_LIST_LENGTH, (a, b) => shareOf(a) - shareOf(b) || a.id - b.id)
+  const deepest = firstOf(wellRated, HOME_LIST_LENGTH, (a, b) => a.share - b.share || a.entry.id - b.entry.id)
+  return deepest.map(({ entry }) => entry)
 }
 
 function bestKnown(columns: Columns, list: 'popular' | 'featured'): PackageEntry[] {

@@ -56,7 +56,9 @@ export function departureShown({ departures }: PackageEntry, wanted: PartyWanted
     shown = departure
     best = rank
   }
-  return shown && { startDate: shown.startDate, cutoffAt: new Date(shown.cutoffAt), freeSeats: freeSeatsOf(shown, wanted.now) }
+  if (!shown) return undefined
+  const { startDate, cutoffAt, ownPaisa } = shown
+  return { startDate, cutoffAt: new Date(cutoffAt), freeSeats: freeSeatsOf(shown, wanted.now), ownPaisa }
 }
 
 const OVER = 4

@@ -8,6 +8,7 @@ import { inCampaign, runningOffers } from '../running-offers.ts'
 import { weightedRatingsOf } from '../weighted-ratings.ts'
 import { canLeave, canTake, departureShown, type PartyWanted } from './departures.ts'
 import { placesOf } from './places-of-area.ts'
+import { seatPrices } from './seat-prices.ts'
 
 /** A search for packages through an area or with a name, for a party; all of them with neither. */
 export type PackageQuery = PartyWanted & {
@@ -35,11 +36,11 @@ type Hit = { entry: PackageEntry; price: number; isInside: boolean; isFree: bool
 /** Returns a page of packages and how many there are. */
 export function searchPackages(columns: Columns, query: PackageQuery): { total: number; packages: PackageFound[] } {
   const isWanted = filterOf(columns, query)
-  const priceOf = pricesToday(columns, query.now)
+  const priceOf = seatPrices(columns, query.now)
   const places = query.area && placesOf(columns, query.area)
   const hits: Hit[] = []
   for (const entry of columns.packages.values()) {
-    const price = priceOf(entry)
+    const price = priceOf(entry, query).pricePaisa
     if (!isFound(entry, query, places?.isInArea) || !isWanted(entry, price)) continue
     const [isInside, metres] = [places?.isInside(entry.place) ?? false, places?.metresOf(entry.place) ?? 0]
     hits.push({ entry, price, isInside, isFree: canTake(entry, query), metres })
@@ -77,12 +78,6 @@ function offerFilterOf(columns: Columns, { offersOnly, campaignCode, now }: Pack
   const isRunning = runningOffers(columns, dayInNepal(now))
   if (campaignCode !== undefined) return inCampaign(columns, campaignCode, isRunning)
   return offersOnly ? isRunning : () => true
-}
-
-/** Returns a function for the price of a package per person, with the offers of a day. */
-function pricesToday(columns: Columns, now: Date): (entry: PackageEntry) => number {
-  const isRunning = runningOffers(columns, dayInNepal(now))
-  return ({ unitPaisa, offerPaisa, campaign }) => (isRunning(campaign) ? (offerPaisa ?? unitPaisa) : unitPaisa)
 }
 
 /** Returns the order of results, ties by id. Products without reviews come last when sorted by rating (issue 13 §7). */

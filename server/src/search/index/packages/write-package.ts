@@ -8,7 +8,13 @@ export function writePackage(columns: Columns, facts: PackageFacts): void {
   // Lists and figures depend on the places of packages, not on their seats, which change far more often.
   if (packages.get(facts.id)?.passes.join() !== passes.join()) columns.edition++
   takeOut(columns, facts.id)
-  packages.set(facts.id, { ...facts, passes, place: placeIds.numberOf(facts.placeId), campaign: columns.campaignOf(facts) })
+  packages.set(facts.id, {
+    ...facts,
+    passes,
+    place: placeIds.numberOf(facts.placeId),
+    campaign: columns.campaignOf(facts),
+    hasOwnPrices: facts.departures.some(({ ownPaisa }) => ownPaisa !== null),
+  })
   reviewsOfPackages.stars += facts.ratingStars
   reviewsOfPackages.count += facts.reviewsCount
 }

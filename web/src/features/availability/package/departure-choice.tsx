@@ -27,7 +27,6 @@ export function DepartureChoice({ offered, persons, chosen, onChoose }: Props) {
       {departures.map((departure, index) => (
         <DepartureRow
           key={departure.start_date}
-          offered={offered}
           departure={departure}
           persons={persons}
           isFirstFit={index === firstFit && index > 0}
@@ -40,7 +39,6 @@ export function DepartureChoice({ offered, persons, chosen, onChoose }: Props) {
 }
 
 type RowProps = {
-  offered: Package
   departure: Departure
   persons: number
   /** Whether earlier departures cannot take the party, and this one can. */
@@ -49,14 +47,14 @@ type RowProps = {
   onChoose: () => void
 }
 
-function DepartureRow({ offered, departure, persons, isFirstFit, isChosen, onChoose }: RowProps) {
+function DepartureRow({ departure, persons, isFirstFit, isChosen, onChoose }: RowProps) {
   const t = useT('package')
   const { range, rupees } = useFormats()
   const { start, end } = departureDays(departure)
   const days = range(start, end)
   const fit = departureFit(departure, persons)
   const seats = departure.free_seats
-  const price = offered.offer_price ?? offered.unit_price
+  const price = departure.offer_price ?? departure.unit_price
   const reasons = {
     closed: t('departureClosed'),
     full: t('departureFull'),
@@ -83,9 +81,18 @@ function DepartureRow({ offered, departure, persons, isFirstFit, isChosen, onCho
       </span>
       <span className={styles.price}>
         <b>{price === 0 ? t('free') : rupees(price)}</b>
-        {price < offered.unit_price && <StruckPrice label={t('regularPrice')} price={rupees(offered.unit_price)} />}
+        {price < departure.unit_price && <StruckPrice label={t('regularPrice')} price={rupees(departure.unit_price)} />}
       </span>
       <span className={styles.seats}>{reasons[fit]}</span>
+      {fit !== 'closed' && <TakesPlace departure={departure} />}
     </label>
   )
+}
+
+/** Says whether the departure takes place: for certain, or with how many travellers. */
+function TakesPlace({ departure: { is_guaranteed: isGuaranteed, min_travellers: least } }: { departure: Departure }) {
+  const t = useT('package')
+  if (isGuaranteed) return <span className={styles.promise}>{t('guaranteed')}</span>
+  if (least === null) return null
+  return <span className={styles.minimum}>{t('minimum', { n: least })}</span>
 }

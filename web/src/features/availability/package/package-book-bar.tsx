@@ -4,10 +4,12 @@ import type { MouseEvent } from 'react'
 import { useFormats } from '../../../platform/language/formats.ts'
 import { useT } from '../../../platform/language/texts.ts'
 import styles from '../room/book-bar.module.css'
-import { packageTotals } from './package-choice.ts'
+import { packageTotals, type Priced } from './package-choice.ts'
 
 type Props = {
   offered: Package
+  /** The price per person of the chosen departure. */
+  priced: Priced
   persons: number
   /** The start of the chosen fixed departure. */
   departs: CalendarDate | undefined
@@ -19,10 +21,10 @@ type Props = {
 }
 
 /** Shows the price per person and a link to choose, then the total and the booking button, at the bottom of a phone screen. */
-export function PackageBookBar({ offered, persons, departs, isReady, box, onBook }: Props) {
+export function PackageBookBar({ offered, priced, persons, departs, isReady, box, onBook }: Props) {
   const t = useT('package')
   const { npr, rupees, day } = useFormats()
-  const price = offered.offer_price ?? offered.unit_price
+  const price = priced.offer_price ?? priced.unit_price
   if (!offered.availability) {
     return (
       <div className={styles.bar}>
@@ -36,7 +38,7 @@ export function PackageBookBar({ offered, persons, departs, isReady, box, onBook
     return (
       <div className={styles.bar}>
         <p>
-          <strong>{price === 0 ? t('free') : npr(packageTotals(offered, persons).totalAmount)}</strong>
+          <strong>{price === 0 ? t('free') : npr(packageTotals(priced, persons).totalAmount)}</strong>
           <span>
             {t('person', { n: persons })}
             {departs && ` · ${day(departs)}`}

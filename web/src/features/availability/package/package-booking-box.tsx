@@ -51,6 +51,7 @@ export function PackageBookingBox({ id, offered, today, given }: Props) {
     day: given.day,
     persons: wanted,
   })
+  const priced = departure ?? offered
   const state = readiness({ isAvailable: offered.availability, typed, start, seats, count: wanted })
 
   const form = useTypedBefore((before) => {
@@ -63,7 +64,7 @@ export function PackageBookingBox({ id, offered, today, given }: Props) {
     if (state !== 'ready') return event.currentTarget.form?.querySelector<HTMLElement>('summary')?.focus()
     keepPackageSearch({
       count: wanted,
-      ...packageTotals(offered, wanted),
+      ...packageTotals(priced, wanted),
       bookingStartDate: start ?? '',
       bookingEndDate: end ?? '',
     })
@@ -102,11 +103,11 @@ export function PackageBookingBox({ id, offered, today, given }: Props) {
               onChoose={setTyped}
             />
           )}
-          <PackageTotal offered={offered} persons={wanted} />
+          <PackageTotal priced={priced} persons={wanted} />
           <CancellationLine
             terms={departure ? departure.refund_terms : terms}
             policy={offered.refund_policy}
-            total={packageTotals(offered, wanted).totalAmount}
+            total={packageTotals(priced, wanted).totalAmount}
           />
           <div id={`${id}-state`} aria-live="polite" className={styles.state} data-state={state}>
             <Reason state={state} seats={seats} range={range} departs={departure && start} />
@@ -118,6 +119,7 @@ export function PackageBookingBox({ id, offered, today, given }: Props) {
       </section>
       <PackageBookBar
         offered={offered}
+        priced={priced}
         persons={wanted}
         departs={departure && start}
         isReady={state === 'ready'}

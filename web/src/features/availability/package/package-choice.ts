@@ -48,7 +48,8 @@ export function departureDays({ start_date: start, end_date_time: end }: Pick<De
   return { start: calendarDate(start), end: dayInNepal(new Date(end)) }
 }
 
-type Priced = Pick<Package, 'unit_price' | 'offer_price'>
+/** The price per person of a package or of one of its departures. */
+export type Priced = Pick<Package, 'unit_price' | 'offer_price'>
 
 /** Returns the total in rupees: persons × (offer price if any, else unit price), and without the offer (spec 1 §5). */
 export function packageTotals({ unit_price: unit, offer_price: offer }: Priced, persons: number) {

@@ -16,8 +16,17 @@ export function PackageDeparture({ departure }: { departure: Departure }) {
         <Moment name={t('end')} at={departure.end_date_time} />
         {departure.is_open && <Moment name={t('cutoff')} at={departure.cutoff_date_time} />}
       </dl>
+      <TakesPlace departure={departure} />
     </section>
   )
+}
+
+/** Says what it means for the traveller that the departure is guaranteed, or that it needs a number of travellers. */
+function TakesPlace({ departure: { is_guaranteed: isGuaranteed, min_travellers: least } }: { departure: Departure }) {
+  const t = useT('package')
+  if (isGuaranteed) return <p className={styles.promise}>{t('guaranteedMeans')}</p>
+  if (least === null) return null
+  return <p className={styles.promise}>{t('minimumMeans', { n: least })}</p>
 }
 
 function Moment({ name, at }: { name: string; at: string }) {

@@ -1,18 +1,17 @@
-import type { Package } from '@chautari/contract/availability/shapes'
 import { useFormats } from '../../../platform/language/formats.ts'
 import { useT } from '../../../platform/language/texts.ts'
 import { StruckPrice } from '../../../ui/text/struck-price.tsx'
-import { packageTotals } from './package-choice.ts'
+import { packageTotals, type Priced } from './package-choice.ts'
 import styles from './package-total.module.css'
 
-type Props = { offered: Package; persons: number }
+type Props = { priced: Priced; persons: number }
 
 /** Shows the total with two decimals (spec 1 §5), with the regular price when there is an offer. */
-export function PackageTotal({ offered, persons }: Props) {
+export function PackageTotal({ priced, persons }: Props) {
   const t = useT('package')
   const { npr, rupees } = useFormats()
-  const { totalAmount, regularAmount, discountAmount } = packageTotals(offered, persons)
-  const price = offered.offer_price ?? offered.unit_price
+  const { totalAmount, regularAmount, discountAmount } = packageTotals(priced, persons)
+  const price = priced.offer_price ?? priced.unit_price
   return (
     <dl className={styles.total} aria-live="polite">
       <dt>

@@ -106,6 +106,13 @@ export default {
   departureFew: { one: 'Only {n} seat left, you need {needed}', other: 'Only {n} seats left, you need {needed}' },
   departureFull: 'Sold out',
   departureClosed: 'Booking has closed',
+  guaranteed: 'Guaranteed to run',
+  guaranteedMeans: 'Guaranteed departure: it runs even if nobody else books.',
+  minimum: { one: 'Needs at least {n} traveller', other: 'Needs at least {n} travellers' },
+  minimumMeans: {
+    one: 'This departure needs at least {n} traveller. If it’s called off, we refund you in full.',
+    other: 'This departure needs at least {n} travellers. If it’s called off, we refund you in full.',
+  },
   start: 'Start',
   end: 'End',
   cutoff: 'Book by',

@@ -1,60 +1,34 @@
 import { calendarDate } from '@chautari/contract/dates'
-import { Button, Checkbox, TextInput } from '@mantine/core'
-import { IconInfoCircle } from '@tabler/icons-react'
 import { useFormats } from '../../../../platform/language/formats.ts'
 import { useT } from '../../../../platform/language/texts.ts'
-import { faultOf, Form } from '../../../../ui/form.tsx'
-import { Note } from '../../../../ui/note.tsx'
-import { numberIn } from '../../rules/property-fields.ts'
-import { usePackageCall } from '../package-query.ts'
-import type { Departure } from '../rules/package-fields.ts'
-import { DayInBoth } from '../../../../ui/booking/day-in-both.tsx'
+import { useMay } from '../../../../platform/session/member.tsx'
+import { ChangeDeparture as Form } from '../../../../ui/departures/change-departure.tsx'
 import { ReasonField } from '../../editor/reason-field.tsx'
+import { usePackageCall } from '../package-query.ts'
+import type { Departure, PackageFile } from '../rules/package-fields.ts'
 import type { LastAct } from './undo-note.tsx'
 
-type Props = { slug: string; departure: Departure; onDone: (act?: LastAct) => void }
+type Props = { file: PackageFile; departure: Departure; onDone: (act?: LastAct) => void }
 
-/** Changes the seats of a departure, or closes it for new bookings. */
-export function ChangeDeparture({ slug, departure, onDone }: Props) {
-  const t = useT('packages')
+/** Changes a departure as staff, who give a reason. */
+export function ChangeDeparture({ file, departure, onDone }: Props) {
+  const t = useT('departures')
   const formats = useFormats()
-  const { start_date: start, seats, booked, held, is_closed: isClosed } = departure
-  const day = calendarDate(start)
+  const day = formats.longDay(calendarDate(departure.start_date))
   const { mutate, error, isPending } = usePackageCall('PATCH /staff/packages/:slug/departures', {
-    done: t('departureChanged'),
-    onDone: ({ act_id: actId }) =>
-      onDone(actId === null ? undefined : { actId, text: t('dayChanged', { day: formats.longDay(day) }) }),
+    done: t('changed'),
+    onDone: ({ act_id: actId }) => onDone(actId === null ? undefined : { actId, text: t('dayChanged', { day }) }),
   })
   return (
     <Form
+      departure={departure}
+      file={file}
+      mayPrice={useMay()('prices.change')}
       error={error}
-      onSubmit={({ seats: typed = '', closed, reason = '' }) =>
-        mutate({ params: { slug }, body: { days: [day], seats: numberIn(typed) ?? 0, is_closed: closed === 'on', reason } })
-      }
+      isPending={isPending}
+      onChange={(change, { reason = '' }) => mutate({ params: { slug: file.slug }, body: { ...change, reason } })}
     >
-      <p>
-        <strong>
-          <DayInBoth day={start} />
-        </strong>
-      </p>
-      <TextInput
-        name="seats"
-        inputMode="numeric"
-        autoComplete="off"
-        label={t('seats')}
-        description={t('seatsHint', { n: booked + held })}
-        defaultValue={String(seats)}
-        error={faultOf(error, 'seats') ?? faultOf(error, 'days')}
-        data-autofocus
-      />
-      <Checkbox name="closed" size="xs" label={t('close')} defaultChecked={isClosed} />
       <ReasonField error={error} />
-      <Note icon={IconInfoCircle} tone="pine">
-        {t('changeEffect')}
-      </Note>
-      <Button type="submit" variant="filled" loading={isPending}>
-        {t('changeDeparture')}
-      </Button>
     </Form>
   )
 }

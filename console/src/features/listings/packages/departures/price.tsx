@@ -1,15 +1,12 @@
-import { Button, TextInput } from '@mantine/core'
-import { IconInfoCircle } from '@tabler/icons-react'
+import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { useFormats } from '../../../../platform/language/formats.ts'
 import { useT } from '../../../../platform/language/texts.ts'
 import { useMay } from '../../../../platform/session/member.tsx'
+import { ChangePrice } from '../../../../ui/departures/change-price.tsx'
 import { Dialog } from '../../../../ui/dialog/dialog.tsx'
-import { faultOf, Form } from '../../../../ui/form.tsx'
-import { Note } from '../../../../ui/note.tsx'
 import { usePackageCall } from '../package-query.ts'
 import type { PackageFile } from '../rules/package-fields.ts'
-import { numberIn } from '../../rules/property-fields.ts'
 import styles from './departures.module.css'
 import { SectionCard } from '../../editor/section-card.tsx'
 import { ReasonField } from '../../editor/reason-field.tsx'
@@ -18,6 +15,7 @@ import { UndoNote, type LastAct } from './undo-note.tsx'
 /** The price per person, and the offer that lowers it. */
 export function Price({ file }: { file: PackageFile }) {
   const t = useT('packages')
+  const shared = useT('departures')
   const formats = useFormats()
   const mayChange = useMay()('prices.change')
   const [isOpen, setOpen] = useState(false)
@@ -27,14 +25,14 @@ export function Price({ file }: { file: PackageFile }) {
     <SectionCard
       name="price"
       title={t('section_price')}
-      action={mayChange && <Button onClick={() => setOpen(true)}>{t('changePrice')}</Button>}
+      action={mayChange && <Button onClick={() => setOpen(true)}>{shared('changePrice')}</Button>}
     >
       <p className={styles.price}>
         {t('perPerson', { price: formats.rupees(price) })}
         {offer !== null && ` · ${t('withOffer', { price: formats.rupees(offer) })}`}
       </p>
       <UndoNote slug={slug} last={last} onUndone={() => setLast(undefined)} />
-      <Dialog opened={isOpen} onClose={() => setOpen(false)} title={t('changePrice')}>
+      <Dialog opened={isOpen} onClose={() => setOpen(false)} title={shared('changePrice')}>
         <PriceForm
           file={file}
           onDone={(act) => {
@@ -49,35 +47,21 @@ export function Price({ file }: { file: PackageFile }) {
 
 function PriceForm({ file: { slug, price }, onDone }: { file: PackageFile; onDone: (act: LastAct | undefined) => void }) {
   const t = useT('packages')
+  const shared = useT('departures')
   const formats = useFormats()
   const { mutate, error, isPending } = usePackageCall('POST /staff/packages/:slug/price', {
-    done: t('priceChanged'),
+    done: shared('priceChanged'),
     onDone: ({ data, act_id: actId }) =>
       onDone(actId === null ? undefined : { actId, text: t('priceIs', { price: formats.rupees(data.price) }) }),
   })
   return (
-    <Form
+    <ChangePrice
+      price={price}
       error={error}
-      onSubmit={({ price: typed = '', reason = '' }) =>
-        mutate({ params: { slug }, body: { price: numberIn(typed) ?? 0, reason } })
-      }
+      isPending={isPending}
+      onChange={(to, { reason = '' }) => mutate({ params: { slug }, body: { price: to, reason } })}
     >
-      <TextInput
-        name="price"
-        inputMode="numeric"
-        autoComplete="off"
-        label={t('pricePerPerson')}
-        defaultValue={String(price)}
-        error={faultOf(error, 'price')}
-        data-autofocus
-      />
       <ReasonField error={error} />
-      <Note icon={IconInfoCircle} tone="pine">
-        {t('priceEffect')}
-      </Note>
-      <Button type="submit" variant="filled" loading={isPending}>
-        {t('changePrice')}
-      </Button>
-    </Form>
+    </ChangePrice>
   )
 }

@@ -45,3 +45,10 @@ export function splitByDay<D extends Pick<Departure, 'start_date'>>(
     past: departures.filter(({ start_date: day }) => day < today).toReversed(),
   }
 }
+
+type Counted = Pick<Departure, 'booked'> & { min_travellers: number | null; is_guaranteed: boolean }
+
+/** Returns whether a departure still lacks travellers to take place. */
+export function isBelowMinimum({ booked, min_travellers: least, is_guaranteed: isGuaranteed }: Counted): boolean {
+  return least !== null && !isGuaranteed && booked < least
+}

@@ -1,6 +1,6 @@
 import { calendarDate } from '@chautari/contract/dates'
 import { describe, expect, test } from 'vitest'
-import { seatsOf, splitByDay, stateOf } from './departure-state.ts'
+import { isBelowMinimum, seatsOf, splitByDay, stateOf } from './departure-state.ts'
 
 const now = Date.parse('2026-11-22T08:25:00Z')
 const departure = {
@@ -40,4 +40,13 @@ test('splitByDay counts a departure of today as coming, and lists past ones the 
   const { coming, past } = splitByDay(days, calendarDate('2026-11-22'))
   expect(coming.map(({ start_date: day }) => day)).toEqual(['2026-11-22', '2026-11-29'])
   expect(past.map(({ start_date: day }) => day)).toEqual(['2026-11-20', '2026-11-01'])
+})
+
+test.each([
+  [{ booked: 2, min_travellers: 3, is_guaranteed: false }, true],
+  [{ booked: 3, min_travellers: 3, is_guaranteed: false }, false],
+  [{ booked: 2, min_travellers: 3, is_guaranteed: true }, false],
+  [{ booked: 0, min_travellers: null, is_guaranteed: false }, false],
+])('isBelowMinimum of %o is %s', (departure, isBelow) => {
+  expect(isBelowMinimum(departure)).toBe(isBelow)
 })

@@ -1,0 +1,63 @@
+import { TextInput } from '@mantine/core'
+import { useFormats } from '../../platform/language/formats.ts'
+import { readWhole } from '../../platform/language/read-whole.ts'
+import { useT } from '../../platform/language/texts.ts'
+import { faultOf } from '../form.tsx'
+
+export type Terms = { price: number | null; min_travellers: number | null }
+
+type Props = {
+  /** The terms of the departure before. */
+  terms: Terms
+  /** The price of its package per person, which it has without its own. */
+  packagePrice: number
+  /** Whether the person may change prices. */
+  mayPrice: boolean
+  error: unknown
+}
+
+/** The terms that a fixed departure can have of its own: its price, and the fewest travellers. */
+export function OwnTerms({ terms, packagePrice, mayPrice, error }: Props) {
+  const t = useT('departures')
+  const formats = useFormats()
+  const written = (value: number | null) => (value === null ? '' : String(value))
+  return (
+    <>
+      {mayPrice && (
+        <TextInput
+          name="price"
+          inputMode="numeric"
+          autoComplete="off"
+          label={t('ownPrice')}
+          description={t('ownPriceHint', { price: formats.rupees(packagePrice) })}
+          defaultValue={written(terms.price)}
+          error={faultOf(error, 'price')}
+        />
+      )}
+      <TextInput
+        name="min_travellers"
+        inputMode="numeric"
+        autoComplete="off"
+        label={t('minimum')}
+        description={t('minimumHint')}
+        defaultValue={written(terms.min_travellers)}
+        error={faultOf(error, 'min_travellers')}
+      />
+    </>
+  )
+}
+
+/** Returns the terms that a form holds; those without a field are left out. A text that is no number is 0, which the server refuses. */
+export function termsIn(typed: Record<string, string>): Partial<Terms> {
+  const read = (name: string) => {
+    const number = readWhole(typed[name])
+    return number === undefined ? 0 : number
+  }
+  return {
+    ...('price' in typed && { price: read('price') }),
+    ...('min_travellers' in typed && { min_travellers: read('min_travellers') }),
+  }
+}
+
+/** Returns the number of seats that a form holds. A text that is no number is 0, which the server refuses. */
+export const seatsIn = (typed: Record<string, string>): number => readWhole(typed['seats']) ?? 0

@@ -1,0 +1,40 @@
+import { fromRupees } from '@chautari/contract/money'
+import type { NewDepartures, SupplierDeparturesChange } from '@chautari/contract/listing/departures'
+import { rupees } from '../../platform/formats.ts'
+import type { DeparturesRequest } from '../../rates/index.ts'
+
+type Change = Exclude<DeparturesRequest['change'], { add: unknown }>
+type Terms = Pick<Change, 'pricePaisa' | 'minTravellers'>
+
+/** Returns the terms of departures that a request asks for. What it leaves out is left out. */
+export function termsAsked({ price, min_travellers: minTravellers }: Pick<NewDepartures, 'price' | 'min_travellers'>): Terms {
+  return {
+    ...(price !== undefined && { pricePaisa: price === null ? null : fromRupees(price) }),
+    ...(minTravellers !== undefined && { minTravellers }),
+  }
+}
+
+/** Returns the change of departures that a request asks for. */
+export function changeAsked({ seats, is_closed: closed, is_guaranteed: guaranteed, ...terms }: SupplierDeparturesChange): Change {
+  return {
+    ...(seats !== undefined && { seats }),
+    ...(closed !== undefined && { closed }),
+    ...(guaranteed !== undefined && { guaranteed }),
+    ...termsAsked(terms),
+  }
+}
+
+/** Returns what the audit trail keeps of a change. A price or minimum that was taken away is empty. */
+export function factsOfTerms({ pricePaisa, minTravellers, ...plain }: Change): Record<string, string | number | boolean> {
+  return {
+    ...plain,
+    ...(pricePaisa !== undefined && { price: pricePaisa === null ? '' : rupees(pricePaisa) }),
+    ...(minTravellers !== undefined && { minTravellers: minTravellers ?? '' }),
+  }
+}
+
+/** Returns whether what an act asked of departures includes their price. */
+export function isPriced(change: object): boolean {
+  const asked = 'add' in change && typeof change.add === 'object' && change.add !== null ? change.add : change
+  return 'pricePaisa' in asked
+}

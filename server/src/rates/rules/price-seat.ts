@@ -1,0 +1,23 @@
+import type { OfferKind } from '@chautari/contract/catalogue/limits'
+import { paisa } from '@chautari/contract/money'
+import { PRICE_LEAST_PAISA } from '../acts/rules/limits.ts'
+import { priceNight, type NightPriced } from './price-stay.ts'
+
+/** The price of a package per person, with and without today's offer, in paisa. */
+export type SeatRated = { unitPaisa: number; offerPaisa: number | null; offerKind: OfferKind }
+
+/**
+ * Prices one seat of a departure, whose own price is given; null for the price of its package. Today's offer takes its share or its amount off
+ * the departure's own price, as it does off a night (decision 131), but never makes it free: that would be a mistake. Everything that shows or
+ * charges the price of a package uses this function.
+ */
+export function priceSeat(
+  { unitPaisa, offerPaisa, offerKind }: SeatRated,
+  ownPaisa: number | null,
+): Pick<NightPriced, 'pricePaisa' | 'regularPaisa'> {
+  const ratePaisa = paisa(unitPaisa)
+  const offer = { offerPaisa: offerPaisa === null ? null : paisa(offerPaisa), offerKind }
+  const priced = priceNight({ ratePaisa, basePaisa: ratePaisa, difference: null, ...offer }, paisa(ownPaisa ?? unitPaisa))
+  if (ownPaisa === null || priced.pricePaisa >= PRICE_LEAST_PAISA) return priced
+  return { ...priced, pricePaisa: paisa(Math.min(ownPaisa, PRICE_LEAST_PAISA)) }
+}
