@@ -71,6 +71,8 @@ export function Timeline({ file }: { file: File }) {
   )
 }
 
+const DOTS = { plain: undefined, good: 'green', bad: 'red', waiting: 'amber' } as const
+
 function Quote({ title, text }: { title: string; text: string }) {
   return (
     <div className={styles.quote}>
@@ -88,7 +90,7 @@ function Entry({ file, entry, onAgain }: EntryProps) {
   const { title, remark, change, reason } = useEntryWords(file)(entry)
   return (
     <li className={styles.entry}>
-      <span className={styles.dot} data-tone={entry.kind === 'event' ? toneOf(entry.event.trigger) : 'plain'}>
+      <span className={styles.dot} data-tone={entry.kind === 'event' ? DOTS[toneOf(entry.event.trigger)] : undefined}>
         <EntryIcon entry={entry} />
       </span>
       <span className={styles.what}>{title}</span>

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useT } from '../../../platform/language/texts.ts'
-import { ReasonDialog } from '../../../ui/dialog/reason-dialog.tsx'
-import { Effects } from '../effects.tsx'
+import { ActDialog } from '../act-dialog.tsx'
 import { useChange } from '../use-change.ts'
 import { trialQuery, type Campaign, type Product } from './campaign-query.ts'
 import { useCampaignEffects } from './use-campaign-effects.ts'
@@ -11,22 +10,21 @@ type Props = { campaign: Campaign; onClose: () => void }
 /** Stops a campaign for good, after a reason. Says whose offers end. */
 export function StopCampaignDialog({ campaign: { code, title }, onClose }: Props) {
   const t = useT('campaigns')
-  const { data, isFetching, error: unknown } = useQuery(trialQuery(code, { stop: true }))
+  const { data, isFetching, error } = useQuery(trialQuery(code, { stop: true }))
   const { ofStop } = useCampaignEffects()
   const call = useChange('POST /staff/campaigns/:code/stop', { done: t('stopped'), onDone: onClose })
   return (
-    <ReasonDialog
+    <ActDialog
       title={t('stopNamed', { title })}
       reason={{ label: t('reason'), hint: t('reasonHint') }}
       action={t('stop')}
-      isRed
-      isDisabled={!data}
+      effects={data && ofStop(data)}
+      trial={{ isFetching, error }}
+      hint={t('toPreview')}
       call={call}
       onConfirm={(reason) => call.mutate({ params: { code }, body: { reason } })}
       onClose={onClose}
-    >
-      <Effects effects={data && ofStop(data)} isFetching={isFetching} error={unknown} hint={t('toPreview')} />
-    </ReasonDialog>
+    />
   )
 }
 
@@ -37,16 +35,14 @@ export function RemoveOfferDialog({ campaign: { code }, product, onClose }: Prop
   const { ofRemoval } = useCampaignEffects()
   const call = useChange('POST /staff/campaigns/:code/offers/remove', { done: t('removed'), onDone: onClose })
   return (
-    <ReasonDialog
+    <ActDialog
       title={t('removeNamed', { title })}
       reason={{ label: t('reason'), hint: t('reasonHint') }}
       action={t('removeNow')}
-      isRed
+      effects={ofRemoval(product)}
       call={call}
       onConfirm={(reason) => call.mutate({ params: { code }, body: { kind, slug, reason } })}
       onClose={onClose}
-    >
-      <Effects effects={ofRemoval(product)} isFetching={false} hint="" />
-    </ReasonDialog>
+    />
   )
 }
