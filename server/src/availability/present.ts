@@ -7,7 +7,7 @@ import { paisa, toRupees, type Paisa } from '@chautari/contract/money'
 import type { Locale } from '@chautari/contract/locale'
 import { mealOf } from '@chautari/contract/rates/meals'
 import type { forSale, RefundTiers } from '../catalogue/index.ts'
-import { choosePlan, inOrderOfPrice, priceSeat, type PlanQuoted } from '../rates/index.ts'
+import { choosePlan, inOrderOfPrice, pricing, type PlanQuoted } from '../rates/index.ts'
 import { instantsOf, type DepartureListed, type SeatsShown } from './rules/departure.ts'
 import type { StayNow } from './require-stay.ts'
 import { freeCancellationUntil } from './rules/free-cancellation.ts'
@@ -121,7 +121,7 @@ export function presentCancelling(
 
 /** Presents the price of a seat per person, with and without today's offer. */
 function presentSeatPrice(shown: forSale.PackageShown, ownPaisa: number | null) {
-  const { pricePaisa, regularPaisa } = priceSeat(shown, ownPaisa)
+  const { pricePaisa, regularPaisa } = pricing.priceSeat(shown, ownPaisa)
   return { unit_price: toRupees(regularPaisa), offer_price: pricePaisa < regularPaisa ? toRupees(pricePaisa) : null }
 }
 

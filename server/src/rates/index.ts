@@ -2,8 +2,7 @@
 export { quotePlans, quoteStays, type PlanQuoted } from './quote-stays.ts'
 export type { PlanRow } from './read-models/plans.ts'
 export { choosePlan, inOrderOfPrice } from './rules/choose-plan.ts'
-export { priceNight } from './rules/price-stay.ts'
-export { priceSeat } from './rules/price-seat.ts'
+export * as pricing from './pricing.ts'
 
 // Acts on prices and stock, inside the transaction of the caller.
 export {

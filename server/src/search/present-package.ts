@@ -3,14 +3,14 @@ import { packagePrice } from '@chautari/contract/booking/price'
 import { toRupees } from '@chautari/contract/money'
 import { journeys } from '../availability/index.ts'
 import type { forSale } from '../catalogue/index.ts'
-import { priceSeat } from '../rates/index.ts'
+import { pricing } from '../rates/index.ts'
 
 /** Our choice: as many as fit on one line of a card. */
 const INCLUSIONS_ON_CARD = 3
 
 /** Presents a package as a search result. The total is persons × (offer or unit price) (spec 1 §5). */
 export function presentPackageResult(shown: forSale.PackageShown, departing: journeys.Departing, persons: number): PackageResult {
-  const { pricePaisa, regularPaisa } = priceSeat(shown, departing.seats.ownPaisa)
+  const { pricePaisa, regularPaisa } = pricing.priceSeat(shown, departing.seats.ownPaisa)
   return {
     ...journeys.presentPackageOffered(shown, departing.seats),
     ...journeys.presentCancelling(shown, departing),

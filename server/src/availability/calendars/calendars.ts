@@ -4,5 +4,5 @@ export { readNightsOfRooms, readRoomNights, showWarnings } from './check-nights.
 export { nightsPartOf } from './nights-part.ts'
 export { presentPropertyResult, warningsOfRooms } from './present-property-result.ts'
 export { presentRefusal, presentResult } from './present-result.ts'
-export { OFFER_OUT_OF_RANGE, refusalOfAct } from './refuse-act.ts'
+export { refusalOfAct } from './refuse-act.ts'
 export { showPropertyCalendar, showRoomCalendar } from './show-room-calendar.ts'

@@ -1,15 +1,10 @@
 import { calendarDate, isCalendarDate } from '@chautari/contract/dates'
 import { english } from '@chautari/contract/english-formats'
 import type { LocalisedText } from '@chautari/contract/locale'
+import { OFFER_OUT_OF_RANGE } from '@chautari/contract/rates/refusal-sentences'
 import { nepali } from '@chautari/contract/nepali-formats'
 import { AppError } from '../../platform/errors.ts'
 import type { Refusal } from '../../rates/index.ts'
-
-/** Says that an offer would not be below its price. */
-export const OFFER_OUT_OF_RANGE: LocalisedText = {
-  en: 'The offer is not below this price. End the offer first, or choose a higher price',
-  ne: 'अफरको मूल्य योभन्दा कम छैन। पहिले अफर अन्त्य गर्नुहोस्, वा बढी मूल्य राख्नुहोस्',
-}
 
 const SENTENCES: Partial<Record<Refusal['code'], LocalisedText>> = {
   departure_known: { en: 'The package departs on these days already', ne: 'यी दिनमा प्रस्थान पहिल्यै छ' },

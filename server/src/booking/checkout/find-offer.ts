@@ -5,7 +5,7 @@ import { takeRooms, takeSeats } from '../../availability/index.ts'
 import { forSale } from '../../catalogue/index.ts'
 import type { Tx } from '../../platform/database/db.ts'
 import { findBookedRooms, findDeparture } from '../stock/claim-stock.ts'
-import { choosePlan, priceSeat, quoteStays, type PlanQuoted } from '../../rates/index.ts'
+import { choosePlan, quoteStays, pricing, type PlanQuoted } from '../../rates/index.ts'
 import { lowerOf, meanPrice, sumOfLines, type Prices } from '../terms/rules/price.ts'
 import type { Claim } from './parties/store/party-holds.ts'
 import type { BookingRow } from '../store/bookings.ts'
@@ -30,7 +30,7 @@ export async function findOffer(tx: Tx, booking: BookingRow, now: Date): Promise
   if (product.kind === 'package') {
     const [tour, departure] = [await forSale.findPackageForSale(tx, product.packageSlug), await findDeparture(tx, booking)]
     if (!tour || !departure) return undefined
-    const prices = { ...lowerOf(booking, pricesOf(priceSeat(tour, departure.ownPaisa), quantity)), lines: null }
+    const prices = { ...lowerOf(booking, pricesOf(pricing.priceSeat(tour, departure.ownPaisa), quantity)), lines: null }
     const claim = { startsOn, endsOn, rooms: [], seats: { packageId: tour.id, quantity, capacity: departure.seats } }
     return { prices, claim, hold: (expiresAt) => takeSeats(tx, { holder, departure, quantity, expiresAt }) }
   }
@@ -69,7 +69,7 @@ function requireNights({ nightPrices, ...line }: Line): LineSold {
   return { ...line, nightPrices }
 }
 
-function pricesOf({ pricePaisa, regularPaisa }: ReturnType<typeof priceSeat>, persons: number): Prices {
+function pricesOf({ pricePaisa, regularPaisa }: ReturnType<typeof pricing.priceSeat>, persons: number): Prices {
   const whole = (each: Paisa) => packagePrice({ unitPaisa: each, offerPaisa: null, persons })
   const grossPaisa = whole(regularPaisa)
   return { pricePaisa, grossPaisa, discountPaisa: paisa(grossPaisa - whole(pricePaisa)), nightPrices: null }

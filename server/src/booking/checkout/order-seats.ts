@@ -5,7 +5,7 @@ import { requireDeparture, type DepartureForSale } from '../../availability/inde
 import { forSale } from '../../catalogue/index.ts'
 import type { Tx } from '../../platform/database/db.ts'
 import { AppError } from '../../platform/errors.ts'
-import { priceSeat } from '../../rates/index.ts'
+import { pricing } from '../../rates/index.ts'
 import { supplierOf } from '../emails/notify-supplier.ts'
 import { venueOfPackage } from '../rules/venue.ts'
 import type { ProductSnapshot } from '../store/tables.ts'
@@ -36,7 +36,7 @@ function requireAtMostPaidTravellers({ additional_traveller_details: additional,
 }
 
 function orderOf(tour: forSale.PackageForSale, departure: DepartureForSale, quantity: number): Order {
-  const { pricePaisa, regularPaisa } = priceSeat(tour, departure.ownPaisa)
+  const { pricePaisa, regularPaisa } = pricing.priceSeat(tour, departure.ownPaisa)
   return {
     product: snapshotOf(tour),
     ids: { packageId: tour.id },

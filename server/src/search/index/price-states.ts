@@ -1,5 +1,5 @@
 import { paisa } from '@chautari/contract/money'
-import { priceNight } from '../../rates/index.ts'
+import { pricing } from '../../rates/index.ts'
 import type { NightWritten, PlanFacts, RoomFacts } from '../rules/facts.ts'
 
 /** Restrictions of a night. A rule of 0 has none. */
@@ -59,7 +59,7 @@ export class PriceStates {
 
   /** Writes the prices of a plan for a state of its series. */
   writePrice(at: number, basePaisa: number, plan: PlanTerms): void {
-    const { pricePaisa, regularPaisa } = priceNight(
+    const { pricePaisa, regularPaisa } = pricing.priceNight(
       {
         ratePaisa: paisa(plan.ratePaisa),
         offerPaisa: plan.offerPaisa === null ? null : paisa(plan.offerPaisa),

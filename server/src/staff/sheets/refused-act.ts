@@ -1,13 +1,13 @@
+import { OFFER_OUT_OF_RANGE } from '@chautari/contract/rates/refusal-sentences'
 import type { LocalisedText } from '@chautari/contract/locale'
 import type { PriceActResult, PriceRefusalCode } from '@chautari/contract/rates/results'
-import { calendars } from '../../availability/index.ts'
 import { AppError } from '../../platform/errors.ts'
 
 const SENTENCES: Partial<Record<PriceRefusalCode, LocalisedText>> = {
   price_too_low: { en: 'A night would be sold below Rs 1', ne: 'कुनै रात रु १ भन्दा कममा बिक्ने थियो' },
   price_too_high: { en: 'This price is too high', ne: 'यो मूल्य धेरै बढी भयो' },
   percent_out_of_range: { en: 'This percentage is out of range', ne: 'यो प्रतिशत सीमाभन्दा बाहिर छ' },
-  offer_out_of_range: calendars.OFFER_OUT_OF_RANGE,
+  offer_out_of_range: OFFER_OUT_OF_RANGE,
   plan_is_default: { en: 'The default plan cannot be changed like this', ne: 'मुख्य योजना यसरी बदल्न मिल्दैन' },
   plan_not_derived: { en: 'Only a plan that follows another one has a difference', ne: 'अर्को योजना पछ्याउने योजनामा मात्र फरक हुन्छ' },
   too_many_plans: { en: 'This room has as many plans as one can have', ne: 'यो कोठामा योभन्दा धेरै योजना राख्न मिल्दैन' },

@@ -1,10 +1,10 @@
 import { dayInNepal } from '@chautari/contract/dates'
-import { priceSeat } from '../../../rates/index.ts'
+import { pricing } from '../../../rates/index.ts'
 import type { Columns, PackageEntry } from '../columns.ts'
 import { runningOffers } from '../running-offers.ts'
 import { departureShown, type PartyWanted } from './departures.ts'
 
-type SeatPrice = ReturnType<typeof priceSeat>
+type SeatPrice = ReturnType<typeof pricing.priceSeat>
 
 /**
  * Returns a function for the price of a package per person, with the offers of a day: that of the departure which is shown to a party, so that
@@ -16,6 +16,6 @@ export function seatPrices(columns: Columns, now: Date): (entry: PackageEntry, w
     const { unitPaisa, offerKind, campaign, hasOwnPrices } = entry
     const offerPaisa = isRunning(campaign) ? entry.offerPaisa : null
     const ownPaisa = hasOwnPrices ? (departureShown(entry, wanted)?.ownPaisa ?? null) : null
-    return priceSeat({ unitPaisa, offerPaisa, offerKind }, ownPaisa)
+    return pricing.priceSeat({ unitPaisa, offerPaisa, offerKind }, ownPaisa)
   }
 }
