@@ -11,6 +11,7 @@ const MESSAGES = new Map(
     'Please give degrees': 'कृपया डिग्रीमा लेख्नुहोस्',
     'Please provide the full name': 'कृपया पूरा नाम लेख्नुहोस्',
     'Email is required': 'इमेल आवश्यक छ',
+    'Choose a last night that isn’t before the first': 'पहिलो रातभन्दा अघि नपर्ने अन्तिम रात छान्नुहोस्',
     'Please provide a valid email address': 'कृपया सही इमेल लेख्नुहोस्',
     'Wrong email format': 'इमेल मिलेन',
     'Phone Number is required': 'फोन नम्बर आवश्यक छ',

@@ -87,6 +87,14 @@ export const RoomPlan = z.object({
   refund_terms: z.array(RefundTerm),
 })
 
+/** An offer for some stays: their first and last night, and how many nights they have at least. Null for no limit. */
+export const OfferTerms = z.object({
+  title: z.string(),
+  stays_from: z.string().nullable(),
+  stays_to: z.string().nullable(),
+  nights_min: z.number().int().nullable(),
+})
+
 /**
  * A room for a stay. `room_rate` and `offer_price` are in rupees per room and night, means over the nights of the stay. Prices, refunds
  * and restrictions are those of the requested plan, else of the cheapest that is sold.
@@ -100,6 +108,8 @@ export const Room = z.object({
   room_rate: z.number(),
   offer_price: z.number().nullable(),
   campaign_name: z.string().nullable(),
+  /** An offer of today that is for some stays only, also where this stay is none of them; null for any other. */
+  offer_terms: OfferTerms.nullable(),
   is_breakfast_included: z.boolean(),
   is_room_available: z.boolean(),
   /** Rooms left for the whole stay, the minimum over its nights. */

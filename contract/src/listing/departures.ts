@@ -25,8 +25,8 @@ const changed = {
   /** Whether it takes place however many book. Once a seat is taken, this stays. */
   is_guaranteed: z.boolean().optional(),
 }
-const isChanging = ({ days: _, ...change }: Record<string, unknown>) =>
-  Object.entries(change).some(([field, value]) => field !== 'reason' && value !== undefined)
+const isChanging = (asked: Record<string, unknown>) =>
+  Object.entries(asked).some(([field, value]) => field !== 'days' && field !== 'reason' && value !== undefined)
 
 /** A change of departures, or of days of a package that starts on any day. A closed one takes no new bookings. */
 export const DeparturesChange = z.object({ ...changed, reason }).refine(isChanging, 'The field is required')

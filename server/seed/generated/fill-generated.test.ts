@@ -91,7 +91,7 @@ describe('fillGenerated', () => {
       const query: StayQuery = { within, stay, filters, sort, page: 1, perPage: 50, now }
       const found = searchStays(columns, query)
       const stayInSql = { ...stay, to: addDays(stay.from, nights) }
-      const rooms = candidateRooms({ within })
+      const rooms = candidateRooms({ within, stay: stayInSql })
       const wanted = await findStays(whole, { ...query, candidates: rooms, allRooms: rooms, stay: stayInSql })
       expect(found.total).toBe(wanted.total)
       expect(found.stays.map(({ roomId, planId, total }) => [roomId, planId, total])).toEqual(

@@ -1,3 +1,4 @@
+import { isForStay } from '@chautari/contract/promotion/stay-terms'
 import { DAILY_NIGHTS_SHOWN } from '@chautari/contract/availability/limits'
 import type { Package, PackageOffered, RefundTerm, Room, RoomPlan } from '@chautari/contract/availability/shapes'
 import { refundTermsOf, strictestTiers, termsAhead } from '@chautari/contract/booking/refund-terms'
@@ -27,6 +28,7 @@ export function presentRoom(room: forSale.RoomShown, { noted, quotes, stay, plan
   const left = leftForStay(room, noted, stay)
   const days = daysFrom(stay.from, DAILY_NIGHTS_SHOWN)
   const leftOfDay = leftByNight(room, noted, days)
+  const isOffered = room.offerPaisa !== null && isForStay(room.offerTerms, stay)
   const shown = presentPlan(plan, { room, stay, locale })
   return {
     slug: room.slug,
@@ -35,8 +37,9 @@ export function presentRoom(room: forSale.RoomShown, { noted, quotes, stay, plan
     category: room.category,
     description: room.description,
     room_rate: perNight(plan.grossPaisa, stay),
-    offer_price: room.offerPaisa === null ? null : perNight(plan.totalPaisa, stay),
-    campaign_name: room.offerName,
+    offer_price: isOffered ? perNight(plan.totalPaisa, stay) : null,
+    campaign_name: isOffered ? room.offerName : null,
+    offer_terms: presentOfferTerms(room),
     is_breakfast_included: room.isBreakfastIncluded,
     is_room_available: plan.restriction === null && left >= stay.rooms,
     available_count: left,
@@ -58,6 +61,13 @@ export function presentRoom(room: forSale.RoomShown, { noted, quotes, stay, plan
     free_cancellation_until: shown.free_cancellation_until,
     refund_terms: shown.refund_terms,
   }
+}
+
+/** Presents an offer that is for some stays only, also where the present one is none of them; null for any other. */
+function presentOfferTerms({ offerPaisa, offerName, offerTerms }: forSale.RoomShown): Room['offer_terms'] {
+  if (offerPaisa === null || offerName === null || offerTerms === null) return null
+  const { staysFrom, staysTo, nightsMin } = offerTerms
+  return { title: offerName, stays_from: staysFrom, stays_to: staysTo, nights_min: nightsMin }
 }
 
 type PlanContext = { room: forSale.RoomShown; stay: StayNow; locale: Locale }

@@ -8,6 +8,6 @@ export {
 } from './reserve-coupon.ts'
 export { beginCouponSettlement, consumeCoupon, releaseCoupon } from './settle-coupon.ts'
 // SQL conditions that catalogue and availability put into their own queries.
-export { campaignTitle, runsToday, selectCampaignDays, selectCampaignPictures } from './read-models/campaign-conditions.ts'
+export * as campaignSql from './read-models/campaign-conditions.ts'
 export * as campaigns from './campaigns.ts'
 export * as coupons from './coupons.ts'

@@ -6,7 +6,7 @@ import { selectRows } from '../platform/database/db.ts'
 import { freshApp } from '../testing/app.ts'
 import { fieldsMissing } from '../testing/fields-missing.ts'
 import { hasCampaignCode } from '../search/testing/sql-conditions.ts'
-import { runsToday } from './index.ts'
+import { campaignSql } from './index.ts'
 
 const { call, db, clock } = await freshApp()
 const seedDay = dayInNepal(await clock.now())
@@ -36,7 +36,7 @@ describe('a campaign', () => {
     const [row] = await selectRows(
       db,
       sql`select
-        (select count(*)::int from rooms where ${runsToday(sql`campaign_id`)}) as running,
+        (select count(*)::int from rooms where ${campaignSql.runsToday(sql`campaign_id`)}) as running,
         (select count(*)::int from rooms where ${hasCampaignCode(sql`campaign_id`, 'pilgrim')}) as pilgrim,
         (select count(*)::int from rooms where ${hasCampaignCode(sql`campaign_id`, 'no such code')}) as unknown`,
       z.object({ running: z.number(), pilgrim: z.number(), unknown: z.number() }),

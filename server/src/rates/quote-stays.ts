@@ -1,3 +1,4 @@
+import { isForStay, type StayTerms } from '@chautari/contract/promotion/stay-terms'
 import type { OfferKind } from '@chautari/contract/catalogue/limits'
 import type { CalendarDate } from '@chautari/contract/dates'
 import { paisa } from '@chautari/contract/money'
@@ -15,6 +16,8 @@ export type RoomRated = {
   ratePaisa: number
   offerPaisa: number | null
   offerKind: OfferKind
+  /** The stays that the offer is for; null for all. */
+  offerTerms: StayTerms | null
   refundTiers: RefundTiers
 }
 
@@ -63,14 +66,15 @@ function quotePlan(plan: PlanRow, { room, stay }: Context): PlanQuoted {
     refundTiers,
     freeCancellationHours: longest?.percent === 100 ? longest.hoursBefore : null,
     restriction: restrictionOf(plan, nights, stay),
-    ...priceStay(pricesOf(plan, room), nights, stay),
+    ...priceStay(pricesOf(plan, room, stay), nights, stay),
   }
 }
 
-function pricesOf(plan: PlanRow, { ratePaisa, offerPaisa, offerKind }: RoomRated): PlanPrices {
+function pricesOf(plan: PlanRow, { ratePaisa, offerPaisa, offerKind, offerTerms }: RoomRated, stay: Stay): PlanPrices {
+  const isOffered = offerPaisa !== null && isForStay(offerTerms, stay)
   return {
     ratePaisa: paisa(ratePaisa),
-    offerPaisa: offerPaisa === null ? null : paisa(offerPaisa),
+    offerPaisa: isOffered ? paisa(offerPaisa) : null,
     offerKind,
     basePaisa: paisa(plan.basePaisa ?? ratePaisa),
     difference: differenceOf(plan),

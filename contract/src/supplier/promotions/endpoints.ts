@@ -3,7 +3,7 @@ import { CAMPAIGN_TITLE_MAX } from './limits.ts'
 import { endpoints } from '../../endpoint.ts'
 import { calendarDate, slug } from '../../fields.ts'
 import { envelope } from '../../paging.ts'
-import { PRICE_MAX } from '../../rates/limits.ts'
+import { PRICE_MAX, RESTRICTED_NIGHTS_MAX } from '../../rates/limits.ts'
 import { optionalText, requiredText } from '../../trail/fields.ts'
 import { PROMOTION_STATES, PROMOTED_MAX } from './limits.ts'
 
@@ -28,6 +28,10 @@ const Promotion = z.object({
   /** The days on which it can be booked, both included. */
   starts_on: z.string(),
   ends_on: z.string(),
+  /** The first and last night of the stays that it is for, and how many nights those have at least; null for no limit. */
+  stays_from: z.string().nullable(),
+  stays_to: z.string().nullable(),
+  nights_min: z.number().int().nullable(),
   state: z.enum(PROMOTION_STATES),
   products: z.array(PromotedProduct),
 })
@@ -43,7 +47,14 @@ const NewPromotion = z
     amount: z.number().int().min(1).max(PRICE_MAX).nullable(),
     starts_on: calendarDate,
     ends_on: calendarDate,
+    stays_from: calendarDate.nullable().default(null),
+    stays_to: calendarDate.nullable().default(null),
+    nights_min: z.number().int().min(1).max(RESTRICTED_NIGHTS_MAX).nullable().default(null),
     listings: z.array(listing).min(1, 'The field is required').max(PROMOTED_MAX),
+  })
+  .refine(({ stays_from: from, stays_to: to }) => from === null || to === null || from <= to, {
+    path: ['stays_to'],
+    error: 'Choose a last night that isn’t before the first',
   })
   .refine(({ percent, amount }) => (percent === null) !== (amount === null), {
     path: ['percent'],
@@ -60,11 +71,18 @@ export const supplierPromotionEndpoints = endpoints({
   },
   'POST /supplier/promotions': {
     summary:
-      'Start a promotion: a percentage or an amount off each night or person, for what is booked on some days. Bookings keep their price. A room or package has one offer at a time',
+      'Start a promotion: a percentage or an amount off each night or person, for what is booked on some days. Rooms can have it for some stays only, by their nights. Bookings keep their price. A room or package has one offer at a time',
     ...change,
     body: NewPromotion,
     response: envelope(Promotion),
     status: 201,
+    errors: [],
+  },
+  'POST /supplier/promotions/preview': {
+    summary: 'Get what a promotion would make of the prices, without starting it. Refused as starting it would be',
+    ...change,
+    body: NewPromotion,
+    response: envelope(z.object({ products: z.array(PromotedProduct) })),
     errors: [],
   },
   'POST /supplier/promotions/:code/stop': {

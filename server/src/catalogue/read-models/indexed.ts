@@ -1,6 +1,7 @@
 import { UNRATED } from '@chautari/contract/catalogue/limits'
 import type { Locale } from '@chautari/contract/locale'
 import { sql, type SQL } from 'drizzle-orm'
+import { campaignSql } from '../../promotion/index.ts'
 import { currentOffer, offerNameIn, priceColumnsOf, roomTitleIn } from '../store/current-offer.ts'
 
 /** The rank of a featured property that nobody put in order: after all others. */
@@ -57,7 +58,10 @@ export function allRooms(): SQL {
 export function roomsShown(locale: Locale): SQL {
   return sql`
     select r.id as room_id, r.slug as room_slug, ${roomTitleIn(locale)} as room_title,
-      ${offerNameIn(currentOffer(priceColumnsOf('r')), locale)} as offer_name, r.free_cancellation_hours as free_hours, r.refund_tiers, p.check_in_time,
+      ${offerNameIn(
+        currentOffer(priceColumnsOf('r'), (campaignId) => campaignSql.runsToday(campaignId, { isForSomeStays: true })),
+        locale,
+      )} as offer_name, r.free_cancellation_hours as free_hours, r.refund_tiers, p.check_in_time,
       p.id as property_id, p.slug as property_slug, r.is_live and p.is_live as is_on_sale
     from rooms r join properties p on p.id = r.property_id`
 }

@@ -1,7 +1,9 @@
+import type { StayTerms } from '@chautari/contract/promotion/stay-terms'
 import { COUNTRY, type OfferKind } from '@chautari/contract/catalogue/limits'
 import type { Locale } from '@chautari/contract/locale'
 import { and, asc, eq, getTableColumns, inArray, sql, type SQL } from 'drizzle-orm'
 import type { Db } from '../../platform/database/db.ts'
+import { campaignSql } from '../../promotion/index.ts'
 import { localisedRow } from '../../platform/localised-row.ts'
 import { cityOf } from '../store/city.ts'
 import { picturesNamed, type PictureRow } from '../store/cards.ts'
@@ -16,6 +18,8 @@ export type RoomRow = typeof rooms.$inferSelect & {
   propertySlug: string
   averageRating: number
   checkInTime: string
+  /** The stays that its offer is for; null for all. */
+  offerTerms: StayTerms | null
   pictures: PictureRow[]
   /** When it was read. */
   readAt: Date
@@ -30,6 +34,8 @@ export type RoomForSale = {
   type: string
   ratePaisa: number
   offerPaisa: number | null
+  /** The stays that its offer is for; null for all. */
+  offerTerms: StayTerms | null
   offerKind: OfferKind
   totalRooms: number
   totalBeds: number
@@ -61,6 +67,9 @@ export type RoomForSale = {
 }
 
 const offerOfRoom = currentOffer(rooms)
+// Who prices a stay decides whether the offer is for it.
+const offerOfStays = currentOffer(rooms, (campaignId) => campaignSql.runsToday(campaignId, { isForSomeStays: true }))
+const offerTerms = campaignSql.termsOf(rooms.campaignId)
 const presentInstant = sql`(extract(epoch from app_now()) * 1000)::float8`.mapWith((ms) => new Date(Number(ms)))
 
 /**
@@ -80,7 +89,8 @@ export async function findRoomsForSale<T = null>(
       titleNe: rooms.titleNe,
       type: rooms.type,
       ratePaisa: rooms.ratePaisa,
-      offerPaisa: offerOfRoom.offerPaisa,
+      offerPaisa: offerOfStays.offerPaisa,
+      offerTerms,
       offerKind: rooms.offerKind,
       totalRooms: rooms.totalRooms,
       totalBeds: rooms.totalBeds,
@@ -134,9 +144,10 @@ export async function selectRooms(
       propertySlug: properties.slug,
       averageRating: properties.averageRating,
       checkInTime: properties.checkInTime,
-      offerPaisa: offerOfRoom.offerPaisa,
-      offerName: offerOfRoom.offerName,
-      offerNameNe: offerOfRoom.offerNameNe,
+      offerPaisa: offerOfStays.offerPaisa,
+      offerName: offerOfStays.offerName,
+      offerNameNe: offerOfStays.offerNameNe,
+      offerTerms,
       pictures: picturesNamed(sql`${rooms.pictureNames}`),
       readAt: presentInstant,
     })

@@ -1,26 +1,29 @@
 import type { Locale } from '@chautari/contract/locale'
 import { sql, type SQL, type SQLWrapper } from 'drizzle-orm'
-import { campaignTitle, runsToday } from '../../promotion/index.ts'
+import { campaignSql } from '../../promotion/index.ts'
 
 type PriceColumns = Record<'ratePaisa' | 'offerPaisa' | 'offerName' | 'offerNameNe' | 'campaignId', SQLWrapper>
 
 /**
  * Returns SQL for today's offer of a room or package (in paisa, and its name: its campaign's title, else its own) and for the price with it.
- * An offer of a campaign applies only while the campaign runs. Every price shown or charged comes from here, so that they agree (decision 019).
+ * An offer of a campaign applies only while the campaign runs. One that is for some stays only is left out, unless `runs` counts it. Every price shown or charged comes from here, so that they agree (decision 019).
  */
-export function currentOffer({ ratePaisa, offerPaisa, offerName, offerNameNe, campaignId }: PriceColumns): {
+export function currentOffer(
+  { ratePaisa, offerPaisa, offerName, offerNameNe, campaignId }: PriceColumns,
+  runs: (campaignId: SQLWrapper) => SQL<boolean> = campaignSql.runsToday,
+): {
   offerPaisa: SQL<number | null>
   offerName: SQL<string | null>
   offerNameNe: SQL<string | null>
   pricePaisa: SQL<number>
 } {
-  const holds = sql`(${campaignId} is null or ${runsToday(campaignId)})`
+  const holds = sql`(${campaignId} is null or ${runs(campaignId)})`
   return {
     offerPaisa: sql<number | null>`case when ${holds} then ${offerPaisa} end`.mapWith(orNothing),
-    offerName: sql<string | null>`case when ${holds} then coalesce(${campaignTitle(campaignId)}, ${offerName}) end`,
+    offerName: sql<string | null>`case when ${holds} then coalesce(${campaignSql.campaignTitle(campaignId)}, ${offerName}) end`,
     // The title of the offer's campaign; without a campaign its own name.
     offerNameNe: sql<string | null>`case when ${holds} then
-      case when ${campaignId} is null then ${offerNameNe} else ${campaignTitle(campaignId, 'ne')} end end`,
+      case when ${campaignId} is null then ${offerNameNe} else ${campaignSql.campaignTitle(campaignId, 'ne')} end end`,
     pricePaisa: sql<number>`coalesce(case when ${holds} then ${offerPaisa} end, ${ratePaisa})`.mapWith(Number),
   }
 }

@@ -1,11 +1,24 @@
+import type { StayTerms } from '@chautari/contract/promotion/stay-terms'
 import type { Locale } from '@chautari/contract/locale'
 import { sql, type SQL, type SQLWrapper } from 'drizzle-orm'
 import { campaigns } from '../store/tables.ts'
 
-/** Returns a SQL condition: a product's campaign runs today in Nepal. False for a product without one. */
-export function runsToday(campaignId: SQLWrapper): SQL<boolean> {
+/**
+ * Returns a SQL condition: a product's campaign runs today in Nepal, for any stay. With `isForSomeStays`, campaigns whose offers are for some stays
+ * only count, too. False for a product without one.
+ */
+export function runsToday(campaignId: SQLWrapper, { isForSomeStays = false } = {}): SQL<boolean> {
+  const isForAll = sql`running.stays_from is null and running.stays_to is null and running.nights_min is null`
   return sql<boolean>`${campaignId} in (select running.id from ${campaigns} running
-    where running.stopped_at is null and (select app_today()) between running.starts_on and running.ends_on)`
+    where running.stopped_at is null and (select app_today()) between running.starts_on and running.ends_on
+      and (${isForSomeStays} or ${isForAll}))`
+}
+
+/** Returns SQL for the stays that the offers of a campaign are for, as `StayTerms`; null for all, and without a campaign. */
+export function termsOf(campaignId: SQLWrapper): SQL<StayTerms | null> {
+  return sql<StayTerms | null>`(select json_build_object('staysFrom', limited.stays_from, 'staysTo', limited.stays_to, 'nightsMin', limited.nights_min)
+    from ${campaigns} limited where limited.id = ${campaignId} and coalesce(limited.stays_from, limited.stays_to) is not null
+    or limited.id = ${campaignId} and limited.nights_min is not null)`
 }
 
 /** Returns SQL for the title of a product's campaign in a language, null for a product without one and for a title that it lacks. */
@@ -19,8 +32,8 @@ export function selectCampaignPictures(): SQL {
   return sql`select picture_name as name from ${campaigns}`
 }
 
-/** Returns a SQL query for the days and code of every campaign, with id, code, starts_on, ends_on and rank. A stopped one has no days. */
+/** Returns a SQL query for the days and code of every campaign, with id, code, starts_on, ends_on, rank, stays_from, stays_to and nights_min. A stopped one has no days. */
 export function selectCampaignDays(): SQL {
   return sql`select c.id, c.code, c.starts_on,
-    case when c.stopped_at is null then c.ends_on else c.starts_on - 1 end as ends_on, c.rank from ${campaigns} c`
+    case when c.stopped_at is null then c.ends_on else c.starts_on - 1 end as ends_on, c.rank, c.stays_from, c.stays_to, c.nights_min from ${campaigns} c`
 }

@@ -4,10 +4,14 @@ import type { CampaignRow } from './campaigns.ts'
 import { campaigns } from './tables.ts'
 
 /** The texts, kinds, days and picture of a campaign to create. */
-export type CampaignDraft = Omit<CampaignRow, 'id' | 'rank' | 'stoppedAt' | 'organisationId'> & { organisationId?: number }
+export type CampaignDraft = Omit<CampaignRow, 'id' | 'rank' | 'stoppedAt' | 'organisationId' | Limit> &
+  Partial<Pick<CampaignRow, Limit>> & { organisationId?: number }
+
+/** The limits of the stays that its offers are for. */
+type Limit = 'staysFrom' | 'staysTo' | 'nightsMin'
 
 /** The fields of a campaign that staff can change. */
-export type CampaignEdit = Partial<Omit<CampaignDraft, 'code' | 'kinds' | 'organisationId'>>
+export type CampaignEdit = Partial<Omit<CampaignDraft, 'code' | 'kinds' | 'organisationId' | Limit>>
 
 /** The supplier whose promotion a campaign is; null for ours. */
 export type CampaignOwner = number | null

@@ -24,12 +24,18 @@ export const campaigns = pgTable(
     startsOn: date().notNull(),
     /** Last day, included. */
     endsOn: date().notNull(),
+    /** The first and last night of the stays that its offers are for, and how many nights those have at least; null for no limit. */
+    staysFrom: date(),
+    staysTo: date(),
+    nightsMin: smallint(),
     rank: smallint().notNull().default(0),
     /** When staff stopped it; null while they have not. */
     stoppedAt: timestamp({ withTimezone: true }),
   },
   (table) => [
     check('campaign_has_days', sql`${table.endsOn} >= ${table.startsOn}`),
+    check('stays_have_days', sql`${table.staysTo} >= ${table.staysFrom}`),
+    check('stays_have_nights', sql`${table.nightsMin} > 0`),
     index('campaigns_of_organisation')
       .on(table.organisationId)
       .where(sql`organisation_id is not null`),

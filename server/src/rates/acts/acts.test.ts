@@ -58,7 +58,14 @@ async function stockOf(night: CalendarDate) {
 }
 
 async function priceOf({ from, to }: { from: CalendarDate; to: CalendarDate }) {
-  const rated = { id: room.id, ratePaisa: base, offerPaisa: null, offerKind: 'percent' as const, refundTiers: [] }
+  const rated = {
+    id: room.id,
+    ratePaisa: base,
+    offerPaisa: null,
+    offerKind: 'percent' as const,
+    offerTerms: null,
+    refundTiers: [],
+  }
   const plans = await quoteStays(db, [rated], { from, to: addDays(to, 1), rooms: 1, today })
   return plans.find(({ isDefault }) => isDefault)
 }

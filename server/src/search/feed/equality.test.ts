@@ -66,9 +66,10 @@ function drawQuery(dice: Dice, now: Date): StayQuery {
 async function searchSql(query: StayQuery) {
   const { within, campaignCode, stay, ...rest } = query
   const area = within.kind === 'property' ? { kind: within.kind, slug: propertySlug(within.id - 1) } : within
-  const candidates = candidateRooms({ within: area, campaignCode })
-  const allRooms = candidateRooms({ within: area })
-  const found = await findStays(db, { ...rest, candidates, allRooms, stay: { ...stay, to: addDays(stay.from, stay.nights) } })
+  const dated = { ...stay, to: addDays(stay.from, stay.nights) }
+  const candidates = candidateRooms({ within: area, campaignCode, stay: dated })
+  const allRooms = candidateRooms({ within: area, stay: dated })
+  const found = await findStays(db, { ...rest, candidates, allRooms, stay: dated })
   return {
     total: found.total,
     inside: found.inside,

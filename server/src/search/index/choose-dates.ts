@@ -3,7 +3,7 @@ import { chooseMixes } from './mixes/choose-mixes.ts'
 import { choosePlans, filterPlans } from './choose-plans.ts'
 import { byteAt, intAt, numberAt } from './column-values.ts'
 import type { Columns } from './columns.ts'
-import { pricePlans } from './list-plans.ts'
+import { pricePlans, readOffers } from './list-plans.ts'
 import type { StayQuery } from './stay-query.ts'
 
 /** Prices the plans of the candidates for the query's stay and chooses the one, or the mix, that represents each candidate. */
@@ -31,7 +31,9 @@ export function chooseDates(columns: Columns, query: StayQuery, count: number): 
     has: new Uint8Array(count),
   }
   for (const [day, from] of arrivals.entries()) {
-    choosePlansOfStay(columns, { ...query, stay: { ...query.stay, from } }, count)
+    const ofDay = { ...query, stay: { ...query.stay, from } }
+    readOffers(columns, ofDay, count)
+    choosePlansOfStay(columns, ofDay, count)
     for (let n = 0; n < count; n++) {
       best.has[n] = (best.has[n] ?? 0) | (has[n] ?? 0)
       best.unfilteredRank[n] = Math.min(numberAt(best.unfilteredRank, n), numberAt(unfilteredRank, n))

@@ -4,7 +4,7 @@ import { byteAt, intAt, numberAt, shortAt } from './column-values.ts'
 import { NO_OFFER, type Columns } from './columns.ts'
 import { PlanPricer, type NightRange } from './price-plan.ts'
 import { propertyFilters } from './property-filters.ts'
-import { inCampaign, runningOffers } from './running-offers.ts'
+import { forStays, inCampaign, runningOffers } from './running-offers.ts'
 import { PASSES, ROOM } from './scratch.ts'
 import type { StayQuery } from './stay-query.ts'
 
@@ -64,15 +64,39 @@ export function readRooms(columns: Columns, query: StayQuery, count: number): vo
 }
 
 /** Returns a function for the bit of an offer by its campaign: whether it applies today. */
-function offersOf(columns: Columns, { now }: StayQuery): (campaign: number) => number {
-  const isRunning = runningOffers(columns, dayInNepal(now))
+function offersOf(columns: Columns, { now, stay }: StayQuery): (campaign: number) => number {
+  const isRunning = runningOffers(columns, dayInNepal(now), forStays([stay.from], stay.nights))
   return (campaign) => (isRunning(campaign) ? ROOM.isOffered : 0)
 }
 
-/** Leaves out the rooms that are not in the running campaign with the searched code. */
-function dropOtherCampaigns(columns: Columns, { campaignCode = '', now }: StayQuery, count: number): void {
+/** Notes anew which rooms have an offer, for another arrival day: some offers are for stays on some days. */
+export function readOffers(columns: Columns, query: StayQuery, count: number): void {
+  if (columns.campaigns.every(({ terms }) => terms === null)) return
   const { firstRoom, endRoom, campaignOfRoom, scratch } = columns
-  const isOfCampaign = inCampaign(columns, campaignCode, runningOffers(columns, dayInNepal(now)))
+  const { row: rows, roomIs } = scratch
+  const offerBits = offersOf(columns, query)
+  for (let n = 0; n < count; n++) {
+    const row = intAt(rows, n)
+    for (let room = intAt(firstRoom, row); room < intAt(endRoom, row); room++) {
+      const campaign = intAt(campaignOfRoom, room)
+      if (campaign === NO_OFFER || roomIs[room] === 0) continue
+      roomIs[room] = (byteAt(roomIs, room) & ~ROOM.isOffered) | offerBits(campaign)
+    }
+  }
+}
+
+/** Leaves out the rooms that are not in the running campaign with the searched code on any of the arrival days. */
+function dropOtherCampaigns(
+  columns: Columns,
+  { campaignCode = '', now, stay, otherArrivals = [] }: StayQuery,
+  count: number,
+): void {
+  const { firstRoom, endRoom, campaignOfRoom, scratch } = columns
+  const isOfCampaign = inCampaign(
+    columns,
+    campaignCode,
+    runningOffers(columns, dayInNepal(now), forStays([stay.from, ...otherArrivals], stay.nights)),
+  )
   for (let n = 0; n < count; n++) {
     const row = intAt(scratch.row, n)
     for (let room = intAt(firstRoom, row); room < intAt(endRoom, row); room++)

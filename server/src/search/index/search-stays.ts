@@ -10,7 +10,7 @@ import { mixFinder } from './mixes/choose-mixes.ts'
 import type { MixLine } from './mixes/mix.ts'
 import { FirstByKeys } from './order.ts'
 import { PlanPricer } from './price-plan.ts'
-import { runningOffers } from './running-offers.ts'
+import { forStays, runningOffers } from './running-offers.ts'
 import type { StayQuery } from './stay-query.ts'
 import { weightedRatings } from './weighted-ratings.ts'
 
@@ -133,7 +133,7 @@ function lineReader(columns: Columns, query: StayQuery): (candidate: number) => 
 function linePricer(columns: Columns, query: StayQuery) {
   const { planId, roomId, campaignOfRoom, prices } = columns
   const pricer = new PlanPricer(columns, nightsOfStay(columns, query))
-  const isRunning = runningOffers(columns, dayInNepal(query.now))
+  const isRunning = runningOffers(columns, dayInNepal(query.now), forStays([query.stay.from], query.stay.nights))
   const totalOf = ({ plan, quantity }: MixLine, nightly: Float64Array) => {
     pricer.price(plan, nightly)
     return pricer.total * quantity

@@ -1,9 +1,18 @@
 import type { OfferKind } from '@chautari/contract/catalogue/limits'
 import type { CalendarDate } from '@chautari/contract/dates'
+import type { StayTerms } from '@chautari/contract/promotion/stay-terms'
 
 // The rows that the index reads from the database, a property at a time. Prices are in paisa per room and night, instants in milliseconds.
 
-export type CampaignFacts = { id: number; code: string; startsOn: CalendarDate; endsOn: CalendarDate; rank: number }
+export type CampaignFacts = {
+  id: number
+  code: string
+  startsOn: CalendarDate
+  endsOn: CalendarDate
+  rank: number
+  /** The stays that its offers are for; null for all. */
+  terms: StayTerms | null
+}
 
 export type PropertyFacts = {
   id: number

@@ -119,7 +119,9 @@ export const ACTS = {
       update places set kind = case kind when 'area' then 'town' else 'area' end where id = ${dice.pick(['lakeside', 'thamel']) ?? ''}`),
   campaign: ({ db, dice }: Scene) =>
     db.execute(sql`
-      update campaigns set starts_on = app_today() + ${dice.below(3)}::int, ends_on = app_today() + ${2 + dice.below(3)}::int where id = ${1 + dice.below(3)}::int`),
+      update campaigns set starts_on = app_today() + ${dice.below(3)}::int, ends_on = app_today() + ${2 + dice.below(3)}::int,
+        nights_min = ${dice.pick([null, null, 2, 3]) ?? null}::int, stays_from = app_today() + ${dice.pick([null, null, 1, 3]) ?? null}::int,
+        stays_to = app_today() + ${dice.pick([null, null, 4, 7]) ?? null}::int where id = ${1 + dice.below(3)}::int`),
   forget: ({ db, dice }: Scene) =>
     db.execute(
       sql`delete from rooms where id = ${anId(dice, 'rooms')} and id not in (select room_id from room_nights) and (select count(*) from rooms) > 9`,

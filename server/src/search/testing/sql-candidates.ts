@@ -1,7 +1,8 @@
 import { UNRATED } from '@chautari/contract/catalogue/limits'
 import type { Locale } from '@chautari/contract/locale'
-import { sql, type SQL } from 'drizzle-orm'
-import { runsToday } from '../../promotion/index.ts'
+import type { CalendarDate } from '@chautari/contract/dates'
+import { sql, type SQL, type SQLWrapper } from 'drizzle-orm'
+import { campaignSql } from '../../promotion/index.ts'
 import { hasCampaignCode, isInside } from './sql-conditions.ts'
 import type { Area } from '../../catalogue/store/area.ts'
 import { isInCircle, metresFrom } from './sql-areas.ts'
@@ -9,7 +10,15 @@ import { currentOffer, offerNameIn, priceColumnsOf, roomTitleIn } from '../../ca
 import { weightedRatingOf } from './sql-weighted-rating.ts'
 
 /** Selects properties by area or slug, and all their rooms or those of a running campaign. */
-export type RoomQuery = { within: Area | { kind: 'property'; slug: string }; campaignCode?: string | undefined; locale?: Locale }
+export type RoomQuery = {
+  within: Area | { kind: 'property'; slug: string }
+  campaignCode?: string | undefined
+  locale?: Locale
+  stay: Stay
+}
+
+/** The first night and the check-out. */
+type Stay = { from: CalendarDate; to: CalendarDate }
 
 /**
  * Returns SQL for the candidate rooms of a search: property_id, room_id, room_slug, room_title, rate_paisa, offer_paisa, offer_kind and offer_name
@@ -17,14 +26,14 @@ export type RoomQuery = { within: Area | { kind: 'property'; slug: string }; cam
  * refund_tiers, check_in_time, stars (0 when unrated), kind, amenities, rating (weighted), reviews_count, created_at, is_inside (the searched
  * place), metres (from its centre, 0 without one), and nearby, the number of properties before the limit was applied.
  */
-export function candidateRooms({ within, campaignCode, locale = 'en' }: RoomQuery): SQL {
+export function candidateRooms({ within, campaignCode, locale = 'en', stay }: RoomQuery): SQL {
   const which = within.kind === 'property' ? sql`p.slug = ${within.slug}` : isWithin(within)
   const rating = weightedRatingOf('p')
   const metres = within.kind === 'circle' ? metresFrom(within) : sql`0::float8`
   const inside = within.kind === 'property' ? sql`true` : isInside(within, sql`p.place_id`)
   const nearest = within.kind === 'circle' ? sql`is_inside desc, metres, p.id` : sql`${rating} desc, p.id`
-  const isCandidate = campaignCode === undefined ? sql`true` : isInCampaign(campaignCode)
-  const offer = currentOffer(priceColumnsOf('r'))
+  const isCandidate = campaignCode === undefined ? sql`true` : isInCampaign(campaignCode, stay)
+  const offer = currentOffer(priceColumnsOf('r'), (campaignId) => runsForStay(campaignId, stay))
   return sql`
     select near.id as property_id, r.id as room_id, r.slug as room_slug, ${roomTitleIn(locale)} as room_title, r.rate_paisa, ${offer.offerPaisa} as offer_paisa, r.offer_kind,
       ${offerNameIn(offer, locale)} as offer_name, ${offer.pricePaisa} as price, r.total_rooms, r.max_guests, r.max_children,
@@ -42,9 +51,16 @@ export function candidateRooms({ within, campaignCode, locale = 'en' }: RoomQuer
     where r.is_live and ${isCandidate}`
 }
 
-function isInCampaign(code: string): SQL {
+function isInCampaign(code: string, stay: Stay): SQL {
   const campaign = sql`r.campaign_id`
-  return sql`(${hasCampaignCode(campaign, code)} and ${runsToday(campaign)})`
+  return sql`(${hasCampaignCode(campaign, code)} and ${runsForStay(campaign, stay)})`
+}
+
+/** Returns a SQL condition: a campaign runs today, and its offers are for a stay. */
+function runsForStay(campaignId: SQLWrapper, { from, to }: Stay): SQL<boolean> {
+  return sql<boolean>`(${campaignSql.runsToday(campaignId, { isForSomeStays: true })} and ${campaignId} in (
+    select c.id from campaigns c where ${from}::date >= coalesce(c.stays_from, ${from}::date)
+      and ${to}::date - 1 <= coalesce(c.stays_to, ${to}::date) and ${to}::date - ${from}::date >= coalesce(c.nights_min, 0)))`
 }
 
 /**

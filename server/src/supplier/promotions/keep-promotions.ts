@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { dayInNepal } from '@chautari/contract/dates'
 import { fromRupees } from '@chautari/contract/money'
+import { termsOrNone } from '@chautari/contract/promotion/stay-terms'
 import type { NewPromotion, Promotion } from '@chautari/contract/supplier/promotions/endpoints'
 import { pictureFiles, promoted, propertyFiles, packageFiles } from '../../catalogue/index.ts'
 import { stays } from '../../availability/index.ts'
@@ -39,29 +40,62 @@ export async function listPromotions({ db }: App, { scope }: SupplierCaller): Pr
  * `not_found` for a listing beyond the scope, and `validation_failed`, also when a room or package has another offer.
  */
 export async function startPromotion({ db }: App, caller: SupplierCaller, asked: NewPromotion): Promise<Promotion> {
-  const { scope } = caller
-  for (const listing of asked.listings) await requireOwn(db, scope, listing)
-  const slugsOf = (kind: 'property' | 'package') => asked.listings.filter((each) => each.kind === kind).map(({ slug }) => slug)
-  return transact(db, async (tx) => {
-    const products = await findPromotable(tx, scope, { properties: slugsOf('property'), packages: slugsOf('package') })
-    if (products.length === 0) throw refusalOf('listings', NOTHING_ON_SALE)
-    const campaign = await createCampaign(tx, scope.organisationId, asked)
-    for (const product of products) await makeOffer(tx, caller, { product, campaign, asked })
-    const { title, starts_on: startsOn, ends_on: endsOn, percent, amount } = asked
-    await recordEntry(tx, memberActorOf(caller), {
-      act: 'promotions.start',
-      about: { kind: 'promotion', id: campaign.code },
-      after: {
-        title,
-        startsOn,
-        endsOn,
-        percent,
-        amount,
-        products: products.map(({ kind, slug }) => `${kind} ${slug}`).join(' · '),
-      },
+  await requireListings(db, caller, asked)
+  return transact(db, (tx) => start(tx, caller, asked))
+}
+
+/** Rolls a preview back. */
+class RolledBack extends Error {
+  override name = 'RolledBack'
+}
+
+/** Returns what a promotion would make of the prices. It is started and rolled back, so that the preview cannot differ. Throws as `startPromotion`. */
+export async function previewPromotion(
+  { db }: App,
+  caller: SupplierCaller,
+  asked: NewPromotion,
+): Promise<Pick<Promotion, 'products'>> {
+  await requireListings(db, caller, asked)
+  let preview: Promotion | undefined
+  try {
+    return await transact(db, async (tx): Promise<never> => {
+      preview = await start(tx, caller, asked)
+      throw new RolledBack('preview')
     })
-    return present(tx, campaign)
+  } catch (error) {
+    if (error instanceof RolledBack && preview) return { products: preview.products }
+    throw error
+  }
+}
+
+async function requireListings(db: Db, { scope }: SupplierCaller, { listings }: NewPromotion): Promise<void> {
+  for (const listing of listings) await requireOwn(db, scope, listing)
+}
+
+async function start(tx: Tx, caller: SupplierCaller, asked: NewPromotion): Promise<Promotion> {
+  const { scope } = caller
+  const slugsOf = (kind: 'property' | 'package') => asked.listings.filter((each) => each.kind === kind).map(({ slug }) => slug)
+  const products = await findPromotable(tx, scope, { properties: slugsOf('property'), packages: slugsOf('package') })
+  if (products.length === 0) throw refusalOf('listings', NOTHING_ON_SALE)
+  const terms = termsOrNone({ staysFrom: asked.stays_from, staysTo: asked.stays_to, nightsMin: asked.nights_min })
+  if (terms && products.some(({ kind }) => kind === 'package')) throw refusalOf('listings', ROOMS_ONLY)
+  const campaign = await createCampaign(tx, scope.organisationId, asked)
+  for (const product of products) await makeOffer(tx, caller, { product, campaign, asked })
+  const { title, starts_on: startsOn, ends_on: endsOn, percent, amount } = asked
+  await recordEntry(tx, memberActorOf(caller), {
+    act: 'promotions.start',
+    about: { kind: 'promotion', id: campaign.code },
+    after: {
+      title,
+      startsOn,
+      endsOn,
+      percent,
+      amount,
+      ...terms,
+      products: products.map(({ kind, slug }) => `${kind} ${slug}`).join(' · '),
+    },
   })
+  return present(tx, campaign)
 }
 
 /** Stops a promotion for good, and ends its offers. Throws `not_found`, also when a product of it is beyond the scope, and `campaign_stopped`. */
@@ -91,7 +125,8 @@ async function createCampaign(tx: Tx, organisationId: number, asked: NewPromotio
   const { title, title_ne: titleNe, starts_on: startsOn, ends_on: endsOn, listings } = asked
   const code = `P${organisationId}-${randomBytes(4).toString('hex')}`.toUpperCase()
   const kinds = [...new Set(listings.map(({ kind }) => kind))]
-  const texts = { title, titleNe, terms: '', termsNe: null, startsOn, endsOn, kinds }
+  const limits = { staysFrom: asked.stays_from, staysTo: asked.stays_to, nightsMin: asked.nights_min }
+  const texts = { title, titleNe, terms: '', termsNe: null, startsOn, endsOn, kinds, ...limits }
   await campaigns.createCampaign(tx, { code, organisationId, ...texts, ...(await bannerOf(tx, listings)) })
   return campaigns.getKeptCampaign(tx, code, organisationId)
 }
@@ -143,6 +178,9 @@ async function present(db: Db, campaign: campaigns.CampaignRow): Promise<Promoti
     title_ne: titleNe,
     starts_on: startsOn,
     ends_on: endsOn,
+    stays_from: campaign.staysFrom,
+    stays_to: campaign.staysTo,
+    nights_min: campaign.nightsMin,
     state: campaigns.stateOn(campaign, dayInNepal(await appNow(db))),
     products: products.map(({ kind, slug, title: name, property, regularPaisa, offerPaisa }) => ({
       kind,
@@ -160,6 +198,10 @@ type Words = { en: string; ne: string }
 const NOTHING_ON_SALE: Words = {
   en: 'Choose a listing with a room that is on sale',
   ne: 'बिक्रीमा भएको कोठा वा प्याकेज छान्नुहोस्',
+}
+const ROOMS_ONLY: Words = {
+  en: 'Stay dates and a minimum of nights are for rooms. Start another promotion for packages',
+  ne: 'बसाइका मिति र न्यूनतम रात कोठाका लागि मात्र हुन्। प्याकेजका लागि अर्को छुट सुरु गर्नुहोस्',
 }
 const TOO_LARGE: Words = {
   en: 'With this discount some nights would cost less than Rs 1',

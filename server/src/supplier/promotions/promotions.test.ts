@@ -76,6 +76,61 @@ describe('a promotion of a supplier', () => {
     expect(await costOf(slug)).toBe(2500)
   })
 
+  describe('for some stays', () => {
+    const asRoom = async (slug: string, from: number, nights: number) => {
+      const dates = { from_date: addDays(today, from), to_date: addDays(today, from + nights) }
+      const query = { ...dates, adults: '2', children: '0', rooms: '1' }
+      return (await call('GET /rooms/:roomSlug', { params: { roomSlug: `${slug}-double` }, query: query as never })).body.data
+    }
+
+    test('counts for those alone: in the price, at checkout, and in what travellers read of it', async () => {
+      const slug = await onSale()
+      const terms = { stays_from: addDays(today, 90), stays_to: addDays(today, 99), nights_min: 2 }
+      const started = await start(slug, terms)
+      expect(started.body.data).toMatchObject({ ...terms, state: 'running' })
+      const shown = { title: 'Monsoon days', ...terms }
+      expect(await asRoom(slug, 90, 2)).toMatchObject({ total_price: 4000, campaign_name: 'Monsoon days', offer_terms: shown })
+      expect(await asRoom(slug, 98, 2)).toMatchObject({ total_price: 4000 })
+      for (const [from, nights] of [
+        [90, 1],
+        [89, 2],
+        [99, 2],
+      ] as const)
+        expect(await asRoom(slug, from, nights)).toMatchObject({
+          total_price: 2500 * nights,
+          campaign_name: null,
+          offer_price: null,
+          offer_terms: shown,
+        })
+      const booked = (from: number, nights: number) => {
+        const dates = { starts_at: addDays(today, from), ends_at: addDays(today, from + nights) }
+        return reserve({ roomSlug: `${slug}-double`, ...dates })
+      }
+      expect((await booked(91, 2)).total_amount).toBe(4000)
+      expect((await booked(95, 1)).total_amount).toBe(2500)
+    })
+
+    test('is refused for packages, for days that end before they begin, and for no nights', async () => {
+      const slug = await createTestPackageOf(app, organisationId)
+      await db.update(packages).set({ isLive: true }).where(eq(packages.slug, slug))
+      const ofPackage = { nights_min: 2, listings: [{ kind: 'package', slug }] }
+      expect((await start(slug, ofPackage)).error?.fields).toHaveProperty('listings')
+      const hotel = await onSale()
+      const reversed = { stays_from: addDays(today, 9), stays_to: addDays(today, 8) }
+      expect((await start(hotel, reversed)).error?.fields).toHaveProperty('stays_to')
+      expect((await start(hotel, { nights_min: 0 })).status).toBe(422)
+    })
+  })
+
+  test('is previewed with the prices that it would make, and starts nothing', async () => {
+    const slug = await onSale()
+    const preview = await call('POST /supplier/promotions/preview', { headers, body: promotion(slug) as never })
+    expect(preview.body.data.products).toMatchObject([{ kind: 'room', regular: 2500, price: 2000 }])
+    expect(await costOf(slug)).toBe(2500)
+    const refused = { headers, body: promotion(slug, { percent: 99, amount: 5 }) as never }
+    expect((await call('POST /supplier/promotions/preview', refused)).status).toBe(422)
+  })
+
   test('leaves the price of a booking as it was booked', async () => {
     const slug = await onSale()
     const { data } = (await start(slug)).body

@@ -19,17 +19,21 @@ export function fuzzedOwnListings({ mostly, roomFields }: { mostly: Mostly; room
     cursor: mostly<unknown>(undefined, '7', '999999999999999'),
   }
   const texts = { title: mostly<unknown>(undefined, 'Juniper Annexe', 'x'), description: mostly('Above the lake', '<b>x</b>') }
+  const promotion = {
+    title: mostly('Monsoon days', ''),
+    title_ne: mostly<unknown>('वर्षाका दिन', null),
+    percent: mostly<unknown>(10, null, 0),
+    amount: mostly<unknown>(null, 500),
+    starts_on: mostly('2083-01-01', '2083-13-01'),
+    ends_on: mostly('2083-02-01', '2020-01-01'),
+    stays_from: mostly<unknown>(null, '2083-01-10', 'x'),
+    nights_min: mostly<unknown>(null, 3, 0),
+    listings: mostly<unknown>([{ kind: 'property', slug: 'nowhere' }], [], 'x'),
+  }
   const change = { id: mostly<string>(PLACEHOLDERS.listingChange, '7') }
   return {
-    'POST /supplier/promotions': {
-      title: mostly('Monsoon days', ''),
-      title_ne: mostly<unknown>('वर्षाका दिन', null),
-      percent: mostly<unknown>(10, null, 0),
-      amount: mostly<unknown>(null, 500),
-      starts_on: mostly('2083-01-01', '2083-13-01'),
-      ends_on: mostly('2083-02-01', '2020-01-01'),
-      listings: mostly<unknown>([{ kind: 'property', slug: 'nowhere' }], [], 'x'),
-    },
+    'POST /supplier/promotions': promotion,
+    'POST /supplier/promotions/preview': promotion,
     'POST /supplier/promotions/:code/stop': { code: mostly<string>(PLACEHOLDERS.supplierPromotion, 'P-0', 'TREKWEEK') },
     'GET /supplier/places': { text: mostly('pokh', '%_', '') },
     'GET /supplier/properties': list,

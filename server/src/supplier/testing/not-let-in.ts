@@ -27,6 +27,7 @@ export const SUPPLIERS_NOT_LET_IN: CallKey[] = [
   'DELETE /supplier/me/sessions/:id',
   // Its listings are in a list of objects, which is not filled in here.
   'POST /supplier/promotions',
+  'POST /supplier/promotions/preview',
   // A change has to wait first, and a decision needs the version that was seen.
   'DELETE /supplier/properties/:slug/change',
   'DELETE /supplier/packages/:slug/change',

@@ -214,6 +214,7 @@ export const SUPPLIER_MATRIX: Record<SupplierCall, Partial<Record<SupplierSubjec
   'GET /supplier/promotions': { nothing: read(['owner', 'revenue']) },
   // The typical listing is none of theirs.
   'POST /supplier/promotions': { nothing: change(['owner', 'revenue'], 'not_found') },
+  'POST /supplier/promotions/preview': { nothing: change(['owner', 'revenue'], 'not_found') },
   'POST /supplier/promotions/:code/stop': {
     own: change(['owner', 'revenue'], 'done', 'not_found'),
     foreign: change(['owner', 'revenue'], 'not_found'),

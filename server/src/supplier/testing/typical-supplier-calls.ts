@@ -39,6 +39,16 @@ const ROOM = {
   rate: 2500,
 }
 
+const PROMOTION = {
+  title: 'Monsoon days',
+  title_ne: null,
+  percent: 10,
+  amount: null,
+  starts_on: '2083-01-01',
+  ends_on: '2083-02-01',
+  listings: [{ kind: 'property' as const, slug: 'nowhere' }],
+}
+
 /** Returns a well-formed request for every call of the suppliers' area, with wrong credentials. */
 export const TYPICAL_SUPPLIER: { [K in SupplierCall]: (resources: SupplierResources) => CallInput<K> } = {
   'POST /supplier/sign-in': ({ email }) => ({ body: { name: email, password: 'Wrong#2083' } }),
@@ -142,17 +152,8 @@ export const TYPICAL_SUPPLIER: { [K in SupplierCall]: (resources: SupplierResour
   'DELETE /supplier/members/:id': ({ id }) => ({ params: { id } }),
   'POST /supplier/members/:id/ownership': ({ id }) => ({ params: { id }, body: { current_password: SUPPLIER_PASSWORD } }),
   'GET /supplier/promotions': () => ({}),
-  'POST /supplier/promotions': () => ({
-    body: {
-      title: 'Monsoon days',
-      title_ne: null,
-      percent: 10,
-      amount: null,
-      starts_on: '2083-01-01',
-      ends_on: '2083-02-01',
-      listings: [{ kind: 'property', slug: 'nowhere' }],
-    },
-  }),
+  'POST /supplier/promotions': () => ({ body: PROMOTION }),
+  'POST /supplier/promotions/preview': () => ({ body: PROMOTION }),
   'POST /supplier/promotions/:code/stop': ({ id }) => ({ params: { code: id }, body: {} }),
   'GET /supplier/places': () => ({ query: { text: 'pokh' } }),
   'GET /supplier/properties': () => ({ query: {} }),

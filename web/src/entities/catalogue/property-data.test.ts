@@ -50,6 +50,7 @@ const ROOM: Room = {
   room_rate: 12_000,
   offer_price: 9000,
   campaign_name: 'Dashain',
+  offer_terms: null,
   is_breakfast_included: true,
   is_room_available: true,
   available_count: 2,

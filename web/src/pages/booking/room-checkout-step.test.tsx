@@ -33,6 +33,7 @@ function roomWith(restriction: Restriction | null, left: number): Room {
     room_rate: 6000,
     offer_price: null,
     campaign_name: null,
+    offer_terms: null,
     is_breakfast_included: true,
     is_room_available: restriction === null && left > 0,
     available_count: left,

@@ -79,15 +79,7 @@ function PackageDepartures({ file, today, isPast }: PackageProps) {
       {shown.length === 0 ? (
         <p className={styles.empty}>{t(emptyText(file, isPast))}</p>
       ) : (
-        <DepartureTable
-          caption={t('caption', { title })}
-          departures={shown}
-          price={file.price}
-          onChange={!isPast && may('stock.change') ? (departure) => setOpened({ kind: 'change', departure }) : undefined}
-          onCallOff={
-            !isPast && may('departures.call_off') ? (departure) => setOpened({ kind: 'call_off', departure }) : undefined
-          }
-        />
+        <Listed file={file} caption={t('caption', { title })} departures={shown} isPast={isPast} onOpen={setOpened} />
       )}
       <DepartureDialogs file={file} opened={opened} onClose={() => setOpened(undefined)} />
     </section>
@@ -120,5 +112,28 @@ function DepartureDialogs({ file, opened, onClose }: DialogsProps) {
         )}
       </Dialog>
     </>
+  )
+}
+
+type ListedProps = {
+  file: Package
+  caption: string
+  departures: Departure[]
+  isPast: boolean
+  onOpen: (opened: Opened) => void
+}
+
+/** The table of departures, of which past ones stay as they are. */
+function Listed({ file, isPast, onOpen, ...shown }: ListedProps) {
+  const may = useSupplierMay()
+  const mayChange = !isPast && may('stock.change')
+  const mayCallOff = !isPast && may('departures.call_off')
+  return (
+    <DepartureTable
+      {...shown}
+      price={file.price}
+      onChange={mayChange ? (departure) => onOpen({ kind: 'change', departure }) : undefined}
+      onCallOff={mayCallOff ? (departure) => onOpen({ kind: 'call_off', departure }) : undefined}
+    />
   )
 }

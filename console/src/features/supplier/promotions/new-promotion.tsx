@@ -1,14 +1,15 @@
 import { Button, Checkbox, TextInput } from '@mantine/core'
 import { IconInfoCircle } from '@tabler/icons-react'
-import { useQuery } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
-import { callQuery } from '../../../platform/api/api.ts'
+import { callApi, callQuery } from '../../../platform/api/api.ts'
 import { useLocale } from '../../../platform/language/locale.tsx'
 import { useT } from '../../../platform/language/texts.ts'
 import { DayField } from '../../../ui/fields/day-field.tsx'
 import { SelectField } from '../../../ui/fields/select-field.tsx'
-import { faultOf, Form } from '../../../ui/form.tsx'
+import { faultOf, Form, Refusal } from '../../../ui/form.tsx'
 import { Note } from '../../../ui/note.tsx'
+import { ProductLines } from './product-lines.tsx'
 import { promotionIn } from './promotion-request.ts'
 import styles from './promotions.module.css'
 import { usePromotionCall } from './promotions-query.ts'
@@ -53,10 +54,12 @@ export function NewPromotion() {
             <DayField name="starts_on" label={t('from')} value="" error={faultOf(error, 'starts_on')} />
             <DayField name="ends_on" label={t('until')} value="" error={faultOf(error, 'ends_on')} />
           </div>
+          <StayFields error={error} />
           <ListingChoice fault={faultOf(error, 'listings')} />
           <Note icon={IconInfoCircle} tone="pine">
             {t('effect')}
           </Note>
+          <Preview />
           <div>
             <Button type="submit" variant="filled" loading={isPending}>
               {t('start')}
@@ -64,6 +67,50 @@ export function NewPromotion() {
           </div>
         </div>
       </Form>
+    </div>
+  )
+}
+
+/** The stays that the promotion is for; all of them without an entry. */
+function StayFields({ error }: { error: unknown }) {
+  const t = useT('promotions')
+  return (
+    <fieldset className={styles.choice}>
+      <legend className={styles.legend}>{t('stays')}</legend>
+      <div className={styles.pair}>
+        <DayField name="stays_from" label={t('staysFrom')} value="" error={faultOf(error, 'stays_from')} />
+        <DayField name="stays_to" label={t('staysTo')} value="" error={faultOf(error, 'stays_to')} />
+      </div>
+      <TextInput
+        name="nights_min"
+        inputMode="numeric"
+        autoComplete="off"
+        label={t('nightsMin')}
+        description={t('staysHint')}
+        error={faultOf(error, 'nights_min')}
+      />
+    </fieldset>
+  )
+}
+
+/** Shows what the server would make of the prices with what the form holds now. */
+function Preview() {
+  const t = useT('promotions')
+  const { mutate, data, error, isPending } = useMutation({
+    mutationFn: (form: HTMLFormElement) => {
+      const typed = [...new FormData(form)].filter((pair): pair is [string, string] => typeof pair[1] === 'string')
+      return callApi('POST /supplier/promotions/preview', { body: promotionIn(Object.fromEntries(typed)) })
+    },
+  })
+  return (
+    <div className={styles.preview}>
+      <div>
+        <Button loading={isPending} onClick={({ currentTarget: { form } }) => form && mutate(form)}>
+          {t('preview')}
+        </Button>
+      </div>
+      <Refusal error={error} />
+      <div role="status">{data && <ProductLines products={data.data.products} />}</div>
     </div>
   )
 }

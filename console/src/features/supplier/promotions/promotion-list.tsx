@@ -10,8 +10,9 @@ import { useSupplierMay } from '../../../platform/session/supplier.tsx'
 import { Badge, type BadgeTone } from '../../../ui/badge.tsx'
 import { Blank } from '../../../ui/blank.tsx'
 import { PageSkeleton } from '../../../ui/page-skeleton.tsx'
-import { Line, Lines, Panel, Panels } from '../../../ui/panel.tsx'
+import { Panel, Panels } from '../../../ui/panel.tsx'
 import { Problem } from '../../../ui/problem.tsx'
+import { ProductLines } from './product-lines.tsx'
 import { promotionsQuery, type Promotion } from './promotions-query.ts'
 import { StopDialog } from './stop-dialog.tsx'
 
@@ -52,11 +53,14 @@ function PromotionPanel({ promotion, onStop }: { promotion: Promotion; onStop: (
   const mayChange = useSupplierMay()('promotions.change')
   const { title, title_ne: nepali, state, starts_on: from, ends_on: until, products } = promotion
   const name = (isNepali && nepali) || title
+  const stays = useStays(promotion)
   const isGoing = state === 'planned' || state === 'running'
   return (
     <Panel
       title={name}
-      lead={t('booked', { from: formats.day(calendarDate(from)), until: formats.day(calendarDate(until)) })}
+      lead={[t('booked', { from: formats.day(calendarDate(from)), until: formats.day(calendarDate(until)) }), ...stays].join(
+        ' · ',
+      )}
       action={
         <span>
           <Badge tone={STATES[state].tone}>{t(STATES[state].name)}</Badge>{' '}
@@ -68,18 +72,20 @@ function PromotionPanel({ promotion, onStop }: { promotion: Promotion; onStop: (
         </span>
       }
     >
-      <Lines>
-        {products.map(({ kind, slug, title: product, property, regular, price }) => (
-          <Line
-            key={`${kind} ${slug}`}
-            title={<span lang="en">{[property, product].filter(Boolean).join(' · ')}</span>}
-            remark={t(kind === 'room' ? 'perNight' : 'perPerson', {
-              regular: formats.rupees(regular),
-              price: formats.rupees(price),
-            })}
-          />
-        ))}
-      </Lines>
+      <ProductLines products={products} />
     </Panel>
   )
+}
+
+/** Returns the stays that a promotion is for, in words; nothing for all. */
+function useStays({ stays_from: from, stays_to: to, nights_min: nights }: Promotion): string[] {
+  const t = useT('promotions')
+  const formats = useFormats()
+  const day = (text: string) => formats.day(calendarDate(text))
+  return [
+    ...(from !== null && to !== null ? [t('staysBetween', { from: day(from), to: day(to) })] : []),
+    ...(from !== null && to === null ? [t('staysSince', { from: day(from) })] : []),
+    ...(from === null && to !== null ? [t('staysUntil', { to: day(to) })] : []),
+    ...(nights !== null ? [t('nightsAtLeast', { n: nights })] : []),
+  ]
 }

@@ -21,6 +21,9 @@ describe('promotionIn', () => {
       amount: null,
       starts_on: '2026-12-01',
       ends_on: '2026-12-31',
+      stays_from: null,
+      stays_to: null,
+      nights_min: null,
       listings: [
         { kind: 'property', slug: 'lake-lodge' },
         { kind: 'package', slug: 'flower-trail' },
@@ -30,6 +33,12 @@ describe('promotionIn', () => {
 
   test('reads an amount in rupees', () => {
     expect(promotionIn({ ...typed, off: 'amount', size: '1,500' })).toMatchObject({ percent: null, amount: 1500 })
+  })
+
+  test('reads the stays that it is for', () => {
+    const stays = { stays_from: '2027-01-01', stays_to: '2027-01-31', nights_min: '३' }
+    expect(promotionIn({ ...typed, ...stays })).toMatchObject({ ...stays, nights_min: 3 })
+    expect(promotionIn({ ...typed, nights_min: 'many' })).toMatchObject({ nights_min: 0 })
   })
 
   test('leaves a text that is no number to the server, which refuses it', () => {

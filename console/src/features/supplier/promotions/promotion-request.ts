@@ -8,6 +8,7 @@ const CHOSEN = /^(property|package) (.+)$/
 /** Returns the promotion that a form holds: its boxes are named by kind and slug. A text that is no number is refused by the server. */
 export function promotionIn(typed: Record<string, string>): Body {
   const size = readWhole(typed['size']) ?? 0
+  const nights = readWhole(typed['nights_min'])
   const listings = Object.keys(typed).flatMap((name) => {
     const [, kind, slug] = CHOSEN.exec(name) ?? []
     return slug === undefined ? [] : [{ kind: kind === 'package' ? ('package' as const) : ('property' as const), slug }]
@@ -19,6 +20,9 @@ export function promotionIn(typed: Record<string, string>): Body {
     amount: typed['off'] === 'amount' ? size : null,
     starts_on: typed['starts_on'] ?? '',
     ends_on: typed['ends_on'] ?? '',
+    stays_from: typed['stays_from'] || null,
+    stays_to: typed['stays_to'] || null,
+    nights_min: nights === undefined ? 0 : nights,
     listings,
   }
 }

@@ -33,7 +33,7 @@ export async function copyRoomRow(tx: Tx, id: number, given: { propertyId: numbe
 export async function copyPackageRow(tx: Tx, id: number, given: Supplied): Promise<number | undefined> {
   const [row] = await tx.select().from(packages).where(eq(packages.id, id))
   if (!row) return undefined
-  const { id: _id, averageRating: _rating, freeCancellationHours: _hours, createdAt: _created, ...kept } = row
+  const { id: _id, averageRating: _rating, freeCancellationHours: _hours, createdAt: _created, offerKind: _kind, ...kept } = row
   const added = tx.insert(packages).values({ ...kept, ...WITHOUT_OFFER, ...NEW, ...given })
   const [made] = await added.onConflictDoNothing({ target: packages.slug }).returning({ id: packages.id })
   return made?.id

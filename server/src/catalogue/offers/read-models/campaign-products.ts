@@ -2,7 +2,7 @@ import { sql, type SQL } from 'drizzle-orm'
 import { z } from 'zod'
 import { containsWords } from '../../../platform/database/contains-words.ts'
 import { selectRows, type Db } from '../../../platform/database/db.ts'
-import { campaignTitle } from '../../../promotion/index.ts'
+import { campaignSql } from '../../../promotion/index.ts'
 import { currentOffer, priceColumnsOf } from '../../store/current-offer.ts'
 import { listingWords } from '../../store/tables.ts'
 
@@ -36,7 +36,7 @@ const pricesOf = (alias: 'r' | 'k') => {
   const { ratePaisa, offerPaisa, offerName, campaignId } = priceColumnsOf(alias)
   return sql`${campaignId} as campaign_id, ${ratePaisa}::float8 as regular,
     (${currentOffer(priceColumnsOf(alias)).pricePaisa})::float8 as price, ${offerPaisa}::float8 as offer,
-    coalesce(${campaignTitle(campaignId)}, ${offerName}) as offer_name`
+    coalesce(${campaignSql.campaignTitle(campaignId)}, ${offerName}) as offer_name`
 }
 
 type Conditions = { rooms: SQL; packages: SQL; limit?: SQL }

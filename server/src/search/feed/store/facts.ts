@@ -1,11 +1,12 @@
 import { OFFER_KINDS } from '@chautari/contract/catalogue/limits'
 import { addDays, calendarDate, type CalendarDate } from '@chautari/contract/dates'
+import { termsOrNone } from '@chautari/contract/promotion/stay-terms'
 import { sql, type SQL } from 'drizzle-orm'
 import { z } from 'zod'
 import { availabilitySql } from '../../../availability/index.ts'
 import { searchedSql } from '../../../catalogue/index.ts'
 import { selectRows, type Db } from '../../../platform/database/db.ts'
-import { selectCampaignDays } from '../../../promotion/index.ts'
+import { campaignSql } from '../../../promotion/index.ts'
 import { ratesSql } from '../../../rates/index.ts'
 import { NIGHTS } from '../../rules/days.ts'
 import type { CampaignFacts, NightStock, NightWritten, PlanFacts, PropertyFacts } from '../../rules/facts.ts'
@@ -164,14 +165,25 @@ function wantedDays(days: DaysOf[]): SQL {
 }
 
 export async function findCampaignFacts(db: Db): Promise<CampaignFacts[]> {
-  const Campaign = z.object({ id: z.number(), code: z.string(), starts_on: day, ends_on: day, rank: z.number() })
-  const query = sql`select id, code, starts_on::text as starts_on, ends_on::text as ends_on, rank from (${selectCampaignDays()}) c`
-  return (await selectRows(db, query, Campaign)).map(({ id, code, starts_on, ends_on, rank }) => ({
+  const Campaign = z.object({
+    id: z.number(),
+    code: z.string(),
+    starts_on: day,
+    ends_on: day,
+    rank: z.number(),
+    stays_from: day.nullable(),
+    stays_to: day.nullable(),
+    nights_min: count,
+  })
+  const query = sql`select id, code, starts_on::text as starts_on, ends_on::text as ends_on, rank, stays_from::text as stays_from,
+    stays_to::text as stays_to, nights_min from (${campaignSql.selectCampaignDays()}) c`
+  return (await selectRows(db, query, Campaign)).map(({ id, code, starts_on, ends_on, rank, ...limits }) => ({
     id,
     code,
     rank,
     startsOn: starts_on,
     endsOn: ends_on,
+    terms: termsOrNone({ staysFrom: limits.stays_from, staysTo: limits.stays_to, nightsMin: limits.nights_min }),
   }))
 }
 

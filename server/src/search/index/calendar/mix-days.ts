@@ -4,7 +4,7 @@ import { intAt } from '../column-values.ts'
 import { NO_OFFER, type Columns } from '../columns.ts'
 import { fitsRoom } from '../plan-terms.ts'
 import type { CalendarQuery } from './calendar-query.ts'
-import type { CheapestDays } from './cheapest-days.ts'
+import type { CheapestDays, DayRange } from './cheapest-days.ts'
 import { lowestNight, NightSums } from './night-sums.ts'
 import { RestrictedNights } from './restricted-nights.ts'
 
@@ -15,9 +15,10 @@ export type CalendarContext = {
   /** The first arrival day, by its number in the columns. */
   first: number
   daysAhead: number
-  isRunning: (campaign: number) => boolean
-  /** Returns whether a room passes the filters on campaign and offers. */
-  isWanted: (room: number) => boolean
+  /** Returns the arrival days on which an offer applies, by its campaign. */
+  offered: (campaign: number) => DayRange
+  /** Returns whether a room passes the filters on campaign and offers on an arrival day. */
+  isWanted: (room: number, day: number) => boolean
   /** Returns the first arrival day on which a plan passes the filter on free cancellation. */
   firstInPolicy: (row: number, plan: number) => number
   isInPrice: (total: number) => boolean
@@ -80,12 +81,12 @@ export class MixDays {
 
   /** Returns a total that no mix of a property is below. */
   #lowestTotal(row: number): number {
-    const { columns, query, isRunning } = this.#context
+    const { columns, query, offered } = this.#context
     const { firstPlan, endPlan, roomOfPlan, campaignOfRoom, prices } = columns
     let lowest = Infinity
     for (let plan = firstPlan[row] ?? 0; plan < (endPlan[row] ?? 0); plan++) {
-      const isOffered = isRunning(campaignOfRoom[roomOfPlan[plan] ?? 0] ?? NO_OFFER)
-      lowest = Math.min(lowest, lowestNight(columns, plan, isOffered ? prices.offered : prices.regular))
+      const { from, end } = offered(campaignOfRoom[roomOfPlan[plan] ?? 0] ?? NO_OFFER)
+      lowest = Math.min(lowest, lowestNight(columns, plan, from < end ? prices.offered : prices.regular))
     }
     return lowest * query.nights * query.party.rooms
   }
@@ -126,7 +127,9 @@ export class MixDays {
 
   #passes({ lines, total }: MixFound, { row, day }: { row: number; day: number }): boolean {
     const { isWanted, isInPrice, firstInPolicy } = this.#context
-    return isInPrice(total) && lines.every(({ room }) => isWanted(room.room) && firstInPolicy(row, room.plan[day] ?? 0) <= day)
+    return (
+      isInPrice(total) && lines.every(({ room }) => isWanted(room.room, day) && firstInPolicy(row, room.plan[day] ?? 0) <= day)
+    )
   }
 
   #readRooms(row: number): RoomDays[] {
@@ -154,14 +157,28 @@ export class MixDays {
     }
   }
 
-  #readPlan(plan: number, { room, left, total, plan: plans }: RoomDays): void {
-    const { columns, query, daysAhead, isRunning } = this.#context
-    const { prices, campaignOfRoom, advanceDaysMin, advanceDaysMax } = columns
-    const advance = { least: advanceDaysMin[plan] ?? 0, most: advanceDaysMax[plan] ?? 0 }
-    const nightly = isRunning(campaignOfRoom[room] ?? NO_OFFER) ? prices.offered : prices.regular
+  #readPlan(plan: number, room: RoomDays): void {
+    const { columns, query, offered } = this.#context
+    const { prices, campaignOfRoom } = columns
+    const { from, end } = offered(campaignOfRoom[room.room] ?? NO_OFFER)
     this.#restricted.read(plan)
+    this.#readDays({ plan, room }, prices.offered, { from, end })
+    this.#readDays({ plan, room }, prices.regular, { from: 0, end: from })
+    this.#readDays({ plan, room }, prices.regular, { from: end, end: query.arrivals })
+  }
+
+  /** Reads the stays of a plan that begin on some days, by its prices with or without the offer. */
+  #readDays(
+    { plan, room: { left, total, plan: plans } }: { plan: number; room: RoomDays },
+    nightly: Float64Array,
+    days: DayRange,
+  ): void {
+    if (days.from >= days.end) return
+    const { columns, daysAhead } = this.#context
+    const { advanceDaysMin, advanceDaysMax } = columns
+    const advance = { least: advanceDaysMin[plan] ?? 0, most: advanceDaysMax[plan] ?? 0 }
     this.#sums.read(plan, nightly, this.#restricted.states)
-    for (let day = 0; day < query.arrivals; day++) {
+    for (let { from: day } = days; day < days.end; day++) {
       const refusal = intAt(left, day) < 1 ? SOLD_OUT : this.#restricted.refusalOn(day, daysAhead + day, advance)
       if (refusal !== undefined) {
         this.#refusals[day] = Math.min(this.#refusals[day] ?? 0, refusal)

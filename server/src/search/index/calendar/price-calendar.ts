@@ -5,9 +5,9 @@ import { visitCandidates } from '../candidates.ts'
 import { NO_OFFER, type Columns } from '../columns.ts'
 import { fitsRoom, freeUntil } from '../plan-terms.ts'
 import { propertyFilters } from '../property-filters.ts'
-import { inCampaign, runningOffers } from '../running-offers.ts'
+import { inCampaign, offeredArrivals } from '../running-offers.ts'
 import type { CalendarQuery } from './calendar-query.ts'
-import { CheapestDays, type CheapestStay } from './cheapest-days.ts'
+import { CheapestDays, type CheapestStay, type DayRange } from './cheapest-days.ts'
 import { MixDays } from './mix-days.ts'
 import { lowestNight, NightSums } from './night-sums.ts'
 import { RestrictedNights } from './restricted-nights.ts'
@@ -33,6 +33,10 @@ export function priceCalendar(columns: Columns, query: CalendarQuery): CheapestS
   return calendar.days()
 }
 
+type PlanOfRoom = { row: number; room: number; plan: number }
+
+const isWithin = ({ from, end }: DayRange, day: number) => from <= day && day < end
+
 /**
  * Collects the cheapest total of each arrival day, plan by plan: each night is read once, whatever the length of the stay. Only plans whose
  * lowest price could be the cheapest of a day are read.
@@ -48,8 +52,10 @@ class Calendar {
   /** The prices of the plan that is being read. */
   readonly #sums: NightSums
   readonly #restricted: RestrictedNights
-  readonly #isRunning: (campaign: number) => boolean
+  readonly #offered: ReturnType<typeof offeredArrivals>
   readonly #isOfCampaign: ((campaign: number) => boolean) | undefined
+  /** Whether only stays with an offer are asked for. */
+  readonly #needsOffer: boolean
   readonly #price: { min: number; max: number }
   readonly #daysAhead: number
   /** The milliseconds from the midnight of the first arrival day to now. */
@@ -65,8 +71,9 @@ class Calendar {
     this.#isStocked = new Uint8Array(arrivals)
     this.#sums = new NightSums(columns, { nights, count: arrivals + nights })
     this.#restricted = new RestrictedNights(columns, { first: this.#first, arrivals, nights })
-    this.#isRunning = runningOffers(columns, today)
-    this.#isOfCampaign = campaignCode === undefined ? undefined : inCampaign(columns, campaignCode, this.#isRunning)
+    this.#offered = offeredArrivals(columns, today, { firstArrival, arrivals, nights })
+    this.#isOfCampaign = campaignCode === undefined ? undefined : inCampaign(columns, campaignCode, () => true)
+    this.#needsOffer = filters.offersOnly || campaignCode !== undefined
     this.#price = { min: filters.price.min ?? -Infinity, max: filters.price.max ?? Infinity }
     this.#daysAhead = nightsBetween(today, firstArrival)
     this.#sinceMidnight = now.getTime() - instantInNepal(firstArrival, '00:00').getTime()
@@ -94,8 +101,8 @@ class Calendar {
       query: this.#query,
       first: this.#first,
       daysAhead: this.#daysAhead,
-      isRunning: this.#isRunning,
-      isWanted: (room) => this.#isWanted(room),
+      offered: this.#offered,
+      isWanted: (room, day) => this.#isWanted(room) && (!this.#needsOffer || isWithin(this.#offeredOf(room), day)),
       isInPrice: (total) => this.#isInPrice(total),
       firstInPolicy: (row, plan) => this.#firstInPolicy(row, plan),
     })
@@ -113,11 +120,17 @@ class Calendar {
     return fitsRoom(this.#columns, room, party) && this.#isWanted(room)
   }
 
-  /** Returns whether a room passes the filters on campaign and offers. */
+  /** Returns whether a room passes the filters on campaign and offers on some arrival day. */
   #isWanted(room: number): boolean {
     const campaign = this.#columns.campaignOfRoom[room] ?? NO_OFFER
     if (!(this.#isOfCampaign?.(campaign) ?? true)) return false
-    return !this.#query.filters.offersOnly || this.#isRunning(campaign)
+    const { from, end } = this.#offeredOf(room)
+    return !this.#needsOffer || from < end
+  }
+
+  /** Returns the arrival days on which a room has an offer. */
+  #offeredOf(room: number): DayRange {
+    return this.#offered(this.#columns.campaignOfRoom[room] ?? NO_OFFER)
   }
 
   /** Notes on which days a room has enough rooms left. */
@@ -136,12 +149,23 @@ class Calendar {
     }
   }
 
-  #addPlan({ row, room, plan }: { row: number; room: number; plan: number }): void {
-    const { prices, campaignOfRoom, advanceDaysMin, advanceDaysMax } = this.#columns
-    const nightly = this.#isRunning(campaignOfRoom[room] ?? NO_OFFER) ? prices.offered : prices.regular
+  #addPlan(plan: PlanOfRoom): void {
+    const { regular, offered } = this.#columns.prices
+    const range = this.#offeredOf(plan.room)
+    this.#addDays(plan, offered, range)
+    if (this.#needsOffer) return
+    this.#addDays(plan, regular, { from: 0, end: range.from })
+    this.#addDays(plan, regular, { from: range.end, end: this.#query.arrivals })
+  }
+
+  /** Adds the stays of a plan that begin on some days, by its prices with or without the offer. */
+  #addDays({ row, room, plan }: PlanOfRoom, nightly: Float64Array, range: DayRange): void {
+    if (range.from >= range.end) return
+    const { advanceDaysMin, advanceDaysMax } = this.#columns
     const { nights, party } = this.#query
-    const { from, end } = this.#days.dearerThan(lowestNight(this.#columns, plan, nightly) * nights * party.rooms)
-    if (from === end) return
+    const dearer = this.#days.dearerThan(lowestNight(this.#columns, plan, nightly) * nights * party.rooms)
+    const [from, end] = [Math.max(dearer.from, range.from), Math.min(dearer.end, range.end)]
+    if (from >= end) return
     const advance = { least: advanceDaysMin[plan] ?? 0, most: advanceDaysMax[plan] ?? 0 }
     this.#readStock(room)
     this.#restricted.read(plan)

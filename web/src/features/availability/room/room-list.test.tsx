@@ -23,6 +23,7 @@ const ROOM: Room = {
   room_rate: 7500,
   offer_price: 6000,
   campaign_name: null,
+  offer_terms: null,
   is_breakfast_included: true,
   is_room_available: true,
   available_count: 12,

@@ -1,5 +1,5 @@
 import type { Room } from '@chautari/contract/availability/shapes'
-import { nightsBetween } from '@chautari/contract/dates'
+import { calendarDate, nightsBetween } from '@chautari/contract/dates'
 import { useWriting } from '../../../ui/fields/writing.ts'
 import { useFormats } from '../../../platform/language/formats.ts'
 import type { Stay } from '../../../entities/availability/stay.ts'
@@ -29,6 +29,7 @@ export function RoomPrice({ room, stay, isFrom = false }: Props) {
           {room.campaign_name && <span lang={languageOf(room.campaign_name)}> · {room.campaign_name}</span>}
         </p>
       )}
+      {room.offer_terms && <OfferTerms terms={room.offer_terms} />}
       <p className={styles.amounts}>
         {isLowered && <StruckPrice label={t('regularPrice')} price={rupees(room.regular_total_price)} />}
         <strong>
@@ -38,5 +39,25 @@ export function RoomPrice({ room, stay, isFrom = false }: Props) {
       </p>
       <p className={styles.span}>{t('forStay', { nights: t('night', { n: nights }), rooms: t('room', { n: stay.rooms }) })}</p>
     </div>
+  )
+}
+
+/** Says which stays an offer of the room is for, whether or not this is one of them. */
+function OfferTerms({ terms }: { terms: NonNullable<Room['offer_terms']> }) {
+  const t = useT('room')
+  const { day } = useFormats()
+  const { languageOf } = useWriting()
+  const { title, stays_from: from, stays_to: to, nights_min: nights } = terms
+  const shown = (text: string) => day(calendarDate(text))
+  const words = [
+    ...(from !== null && to !== null ? [t('staysBetween', { from: shown(from), to: shown(to) })] : []),
+    ...(from !== null && to === null ? [t('staysSince', { from: shown(from) })] : []),
+    ...(from === null && to !== null ? [t('staysUntil', { to: shown(to) })] : []),
+    ...(nights !== null ? [t('nightsAtLeast', { n: nights })] : []),
+  ]
+  return (
+    <p className={styles.span}>
+      <span lang={languageOf(title)}>{title}</span>: {words.join(', ')}
+    </p>
   )
 }

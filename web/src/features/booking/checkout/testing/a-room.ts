@@ -18,6 +18,7 @@ export function aRoom(changes: Partial<Room> = {}): Room {
     description: 'A room with a view.',
     room_rate: 6000,
     offer_price: null,
+    offer_terms: null,
     campaign_name: null,
     is_breakfast_included: true,
     is_room_available: true,
