@@ -101,6 +101,10 @@ export const supplierRoutes: RouteObject = {
               lazy: page(() => import('./pages/supplier/organisation/organisation-page.tsx'), 'organisation'),
             },
             { path: 'sms', lazy: page(() => import('./pages/supplier/sms/sms-page.tsx'), 'sms') },
+            {
+              path: 'notifications',
+              lazy: page(() => import('./pages/supplier/notices/notices-page.tsx'), 'alerts'),
+            },
             { path: 'money', lazy: page(() => import('./pages/supplier/money/money-page.tsx'), 'earnings') },
             { path: 'members', lazy: page(() => import('./pages/supplier/members/members-page.tsx'), 'members') },
             {

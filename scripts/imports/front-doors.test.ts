@@ -17,6 +17,8 @@ const ONE_STATEMENT: Record<string, string[]> = {
   'server/src/availability/journeys.ts': ['callOff', 'followPackage', 'moveSeats'],
   'server/src/availability/stays.ts': ['moveRooms', 'nightCells'],
   'server/src/availability/sql-fragments.ts': ['takingRooms', 'takingSeats'],
+  // News are queued and taken by one statement each.
+  'server/src/catalogue/organisations/profiles.ts': ['queueNews', 'queueReviewNews', 'queueingNews', 'takeNews'],
   'server/src/newsletter/sending.ts': ['deleteOldDeliveries'],
   'server/src/rates/plans.ts': ['copyPlans'],
 }

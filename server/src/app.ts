@@ -227,7 +227,7 @@ async function protect(server: FastifyInstance, { config }: App): Promise<void> 
 /** Mounts the console and the site. Returns the patterns of the site's routes. */
 async function mountPages(server: FastifyInstance, { config }: App, transport: Transport): Promise<string[]> {
   const { publicUrl, hasServiceWorker, htmlCacheSeconds: cacheSeconds, dataCacheSeconds } = config
-  await mountConsole(server, { publicUrl })
+  await mountConsole(server, { publicUrl, hasServiceWorker })
   const strangers = { formOrigins: paymentFormOrigins(config), mapOrigins: config.mapOrigins }
   return mountSite(server, {
     publicUrl,

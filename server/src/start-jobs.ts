@@ -10,11 +10,12 @@ import type { App } from './platform/app-context.ts'
 import { openMailer, sendDueCodes, sendDueEmails, sendDueMailings, sendDueSms } from './platform/email/send-due-messages.ts'
 import { isHeldCopy } from './platform/database/restored-copy.ts'
 import { startSweeps, type Sweep } from './platform/jobs/sweeps.ts'
+import { openPush } from './platform/push/deliver-push.ts'
 import { openSmsGateway } from './platform/sms/sms.ts'
 import { callingOff, completeStays, declineUnanswered, lapseAmendments, lapseBookings } from './servicing/index.ts'
 import { statements } from './payout/index.ts'
 import { sweeps as staffSweeps } from './staff/index.ts'
-import { deleteEndedSupplierSessions, findMessageRecipients, guestPassports, reviewDesk } from './supplier/index.ts'
+import { deleteEndedSupplierSessions, guestPassports, noticeSweeps, reviewDesk } from './supplier/index.ts'
 
 const HOUR_SECONDS = 60 * 60
 
@@ -67,20 +68,23 @@ function changesOf(app: App): Sweep[] {
   ]
 }
 
-/** E-mails and SMS that are due. */
+/** E-mails, SMS and notifications to browsers that are due. */
 function messagesOf(app: App): Sweep[] {
-  const { mail, sms } = app.config
+  const { mail, sms, push } = app.config
   const attach = (email: { about: string; kind: string }) => bookingMessages.findAttachments(app, email)
   const transports = { mail: openMailer(mail.smtpUrl), attach }
   const mailing = { mail: openMailer(mail.smtpUrl), settle: newsletterSending.settleDelivery }
   const smsGateway = sms && openSmsGateway(sms)
+  const deliverPush = push && openPush(push)
   return [
-    { name: 'notices of messages', run: () => threadSweeps.sendDueNotices(app, findMessageRecipients) },
+    { name: 'notices of messages', run: () => threadSweeps.sendDueNotices(app, noticeSweeps.tellOfMessages(app)) },
+    { name: 'news of suppliers', run: () => noticeSweeps.tellOfNews(app) },
     { name: 'codes', run: () => sendDueCodes(app, { mail: openMailer(mail.smtpUrl) }) },
     { name: 'emails', run: () => sendDueEmails(app, transports) },
     { name: 'newsletters', run: () => staffSweeps.sendDueNewsletters(app) },
     { name: 'mailings', run: () => sendDueMailings(app, mailing) },
     ...(smsGateway ? [{ name: 'sms', run: () => sendDueSms(app, smsGateway) }] : []),
+    ...(deliverPush ? [{ name: 'push', run: () => noticeSweeps.sendDueNotifications(app, deliverPush) }] : []),
   ]
 }
 

@@ -16,4 +16,4 @@ export { exportMessages } from './export-messages.ts'
 export * as threadSweeps from './sweeps.ts'
 
 export type { Party } from './thread/find-thread-booking.ts'
-export type { MemberRecipient } from './emails/message-emails.ts'
+export type { TellMembers } from './notices/send-due-notices.ts'

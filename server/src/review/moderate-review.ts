@@ -1,4 +1,4 @@
-import { ratings, type RatedProduct } from '../catalogue/index.ts'
+import { organisationProfiles, ratings, type RatedProduct } from '../catalogue/index.ts'
 import type { App } from '../platform/app-context.ts'
 import type { Db, Tx } from '../platform/database/db.ts'
 import { queueEmail } from '../platform/email/outbox.ts'
@@ -40,7 +40,7 @@ export async function moderateReview(
   const { state, rating } = review
   if (state === to) return 'already'
   await updateState(tx, id, to)
-  if (to === 'shown') await ratings.changeRating(tx, ratedBy(review), { added: rating })
+  if (to === 'shown') await publish(tx, review)
   else if (state === 'shown') await ratings.changeRating(tx, ratedBy(review), { removed: rating })
   const reviewer = to === 'rejected' ? await findReviewer(tx, review) : undefined
   if (reviewer) {
@@ -50,4 +50,12 @@ export async function moderateReview(
   return 'done'
 }
 
-const ratedBy = ({ roomId, packageId }: ReviewRow) => (roomId === null ? { packageId: packageId as number } : { roomId })
+/** Counts a review that is published now, and tells its supplier. */
+export async function publish(tx: Tx, review: Pick<ReviewRow, 'id' | 'roomId' | 'packageId' | 'rating'>): Promise<void> {
+  const product = ratedBy(review)
+  await ratings.changeRating(tx, product, { added: review.rating })
+  await organisationProfiles.queueReviewNews(tx, { product, reviewId: review.id })
+}
+
+const ratedBy = ({ roomId, packageId }: Pick<ReviewRow, 'roomId' | 'packageId'>) =>
+  roomId === null ? { packageId: packageId as number } : { roomId }

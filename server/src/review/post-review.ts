@@ -7,6 +7,7 @@ import type { Tx } from '../platform/database/db.ts'
 import { AppError } from '../platform/errors.ts'
 import type { SignedIn } from '../platform/http/http.ts'
 import { transact } from '../platform/database/transaction.ts'
+import { publish } from './moderate-review.ts'
 import { needsModeration } from './rules/moderation.ts'
 import { presentReviews } from './present-reviews.ts'
 import { insertReview } from './store/reviews.ts'
@@ -29,8 +30,7 @@ export async function postReview(app: App, { product, form, caller }: NewReview)
     const { id: bookingId, roomId, packageId } = marked.booking
     const state = needsModeration(form.review) ? 'held' : 'shown'
     const row = await insertReview(tx, { bookingId, userId, roomId, packageId, rating: form.rating, text: form.review, state })
-    const rated = roomId === null ? { packageId: packageId as number } : { roomId }
-    if (state === 'shown') await ratings.changeRating(tx, rated, { added: form.rating })
+    if (state === 'shown') await publish(tx, row)
     const [review] = await presentReviews(tx, [row], { locale: caller.locale })
     return review as Review
   })

@@ -7,13 +7,22 @@ import type { SupplierScope } from '../platform/http/supplier-identity.ts'
 import { answerReview } from './answer-review.ts'
 import { presentReviews } from './present-reviews.ts'
 import { needsModeration } from './rules/moderation.ts'
-import { findReviews, isReviewInScope } from './store/reviews.ts'
+import { findReview, findReviews, isReviewInScope } from './store/reviews.ts'
 
 type Page = { scope: SupplierScope; isAnswered: boolean | undefined; after: number | undefined; limit: number; locale: Locale }
 
 /** Lists the published reviews of what a supplier sells, the newest first. */
 export async function listScopedReviews(db: Db, { locale, ...page }: Page): Promise<Review[]> {
   return presentReviews(db, await findReviews(db, { ...page, state: 'shown' }), { locale })
+}
+
+/** Returns a published review of what a supplier sells; nothing for any other. */
+export async function showScopedReview(
+  db: Db | Tx,
+  { scope, id, locale }: { scope: SupplierScope; id: number; locale: Locale },
+): Promise<Review | undefined> {
+  const row = (await isReviewInScope(db, scope, id)) ? await findReview(db, id) : undefined
+  return row && (await presentReviews(db, [row], { locale }))[0]
 }
 
 type Reply = { scope: SupplierScope; id: number; text: string; locale: Locale }

@@ -1,12 +1,13 @@
 // Sessions of the suppliers' area.
-export { findMessageRecipients } from './messages/find-recipients.ts'
 export { deleteEndedSupplierSessions } from './sessions/delete-ended-sessions.ts'
 export { exportMemberships } from './members/export-memberships.ts'
 // Passports of foreign guests: their deletion, and the export for their owner.
 export * as guestPassports from './passports/guest-passports.ts'
 export { findSupplier } from './sessions/find-supplier.ts'
 export { tellOfDecision } from './listings/tell-of-decision.ts'
-// E-mails to the owners of a supplier about its money.
+// Notifications of members.
+export * as noticeSweeps from './notices/notice-sweeps.ts'
+// Notifications of those who look after the money of a supplier.
 export * as moneyNotices from './money/tell-owners.ts'
 // The people of a supplier, for staff and the command line.
 export * as reviewDesk from './onboarding/review-desk.ts'

@@ -1,3 +1,4 @@
+import { createECDH } from 'node:crypto'
 import { appendFileSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -81,6 +82,7 @@ export async function freshApp(changes: Partial<Config> = {}) {
 type Given = { databaseUrl: string; sandboxUrl: string; smtpUrl: string }
 
 function testConfig({ databaseUrl, sandboxUrl, smtpUrl }: Given, changes: Partial<Config>): Config {
+  const pushKeys = createECDH('prime256v1')
   const environment = {
     NODE_ENV: 'test',
     DATABASE_URL: databaseUrl,
@@ -88,6 +90,8 @@ function testConfig({ databaseUrl, sandboxUrl, smtpUrl }: Given, changes: Partia
     SMTP_URL: smtpUrl,
     CHAUTARI_SECRET: 'a secret for tests, at least 32 symbols',
     CHAUTARI_SITE: 'none',
+    CHAUTARI_PUSH_PUBLIC_KEY: pushKeys.generateKeys('base64url'),
+    CHAUTARI_PUSH_PRIVATE_KEY: pushKeys.getPrivateKey('base64url'),
     CHAUTARI_SEARCH_POLL_MS: '0',
     CHAUTARI_LOG_LEVEL: 'error',
     CHAUTARI_PROVIDER_TIMEOUT_MS: '500',

@@ -1,15 +1,65 @@
 import { z } from 'zod'
+import { NOTICE_KINDS, NOTICE_WAYS } from './kinds.ts'
 
-/** The kinds of notifications that a member can get by email. */
-export const NOTICE_KINDS = ['messages'] as const
+/** The longest address at a push service: twice of what browsers use today. */
+const PUSH_ADDRESS_MAX = 1000
+
+/** The keys of a browser in base64url: a point of P-256, uncompressed, and a secret of 16 bytes (RFC 8291). */
+const POINT = /^[\w-]{87}=?$/
+const SECRET = /^[\w-]{22}(==)?$/
+
+const ways = z.array(z.enum(NOTICE_WAYS)).max(NOTICE_WAYS.length)
+
+/** By which ways a member wants each kind. */
+export const NoticeChoices = z.object({
+  requests: ways,
+  bookings: ways,
+  cancellations: ways,
+  messages: ways,
+  reviews: ways,
+  payouts: ways,
+  bank_account: ways,
+  listings: ways,
+})
+export type NoticeChoices = z.output<typeof NoticeChoices>
 
 /** The hours of a day in Nepal. */
 const hour = z.number().int().min(0).max(23)
 
-/** A member's email notifications, and their quiet hours in Nepal; null for none. */
+/** A member's choice of notifications, and their quiet hours in Nepal; null for none. */
 export const Notices = z.object({
-  kinds: z.array(z.enum(NOTICE_KINDS)).max(NOTICE_KINDS.length),
+  choices: NoticeChoices,
   quiet: z.object({ from: hour, until: hour }).nullable(),
 })
-
 export type Notices = z.output<typeof Notices>
+
+/** A browser's subscription at its push service, as `PushSubscription.toJSON()` gives it. */
+export const BrowserSubscription = z.object({
+  endpoint: z.url({ protocol: /^https$/ }).max(PUSH_ADDRESS_MAX),
+  keys: z.object({ p256dh: z.string().regex(POINT), auth: z.string().regex(SECRET) }),
+})
+export type BrowserSubscription = z.output<typeof BrowserSubscription>
+
+/** A member's notifications with what the screen needs to offer them. */
+export const NoticeSettings = Notices.extend({
+  /** The kinds that the roles of the member allow. */
+  kinds: z.array(z.enum(NOTICE_KINDS)),
+  /** The address to which e-mails go. */
+  email: z.string(),
+  /** The phone of the account; `is_confirmed` once its owner entered a code sent to it. Null without one. */
+  phone: z.object({ number: z.string(), is_confirmed: z.boolean() }).nullable(),
+  /** Whether this server sends SMS. */
+  has_sms: z.boolean(),
+  /** The key by which browsers subscribe to this server; null where it sends no notifications to browsers. */
+  push_key: z.string().nullable(),
+  browsers: z.array(
+    z.object({
+      id: z.string(),
+      device: z.string(),
+      added_at: z.string(),
+      /** The hash of its address at the push service, by which a browser finds itself: SHA-256 in base64url. */
+      address_hash: z.string(),
+    }),
+  ),
+})
+export type NoticeSettings = z.output<typeof NoticeSettings>

@@ -9,10 +9,10 @@ export function deletedAccounts(): SQL {
 }
 
 /**
- * Returns SQL for the accounts whose owners may sign in: user_id, name, email, is_email_verified, phone, locale, and password_set_at, null without
+ * Returns SQL for the accounts whose owners may sign in: user_id, name, email, is_email_verified, phone, is_phone_verified, locale, and password_set_at, null without
  * a password.
  * Disabled and deleted accounts are left out.
  */
 export function openAccounts(): SQL {
-  return sql`select id as user_id, name, email, email_proven_at is not null as is_email_verified, phone, locale, password_set_at from users where disabled_at is null and deleted_at is null`
+  return sql`select id as user_id, name, email, email_proven_at is not null as is_email_verified, phone, phone_proven_at is not null as is_phone_verified, locale, password_set_at from users where disabled_at is null and deleted_at is null`
 }

@@ -1,13 +1,14 @@
 import type { SQL } from 'drizzle-orm'
 import type { App } from '../../platform/app-context.ts'
 import type { Tx } from '../../platform/database/db.ts'
+import { organisationProfiles } from '../../catalogue/index.ts'
 import { messagesInLastHour, queueing, rowOfEmail, rowOfSms } from '../../platform/email/outbox.ts'
 import type { EmailKind } from '../rules/lifecycle.ts'
 import type { BookingDetails } from '../store/bookings.ts'
 import { composeBookingEmail } from './compose-email.ts'
 import { composeBookingSms, smsNumberOf } from './compose-sms.ts'
 import { hasEmail } from './email-context.ts'
-import { composeSupplierEmail } from './notify-supplier.ts'
+import { composeSupplierEmail, newsForMembers } from './notify-supplier.ts'
 import { limitOfUnproved } from './notify-traveller.ts'
 
 type Lead = Pick<BookingDetails, 'leadEmail' | 'leadPhone'>
@@ -35,7 +36,7 @@ type Announced = News & {
 }
 
 /**
- * Returns SQL, at most one statement, that queues the messages about a new booking, as `notifyTraveller` and `notifySupplier` do for later news. A new booking
+ * Returns SQL statements that queue the messages about a new booking, as `notifyTraveller` and `notifySupplier` do for later news. A new booking
  * is unpaid or free, so the limits apply to it.
  */
 export function announcing(tx: Tx, booking: BookingDetails, { app, kind, at, isToOwner, counts }: Announced): SQL[] {
@@ -52,5 +53,6 @@ export function announcing(tx: Tx, booking: BookingDetails, { app, kind, at, isT
     ...(toSupplier ? [rowOfEmail(toSupplier)] : []),
   ]
   const [first, ...others] = rows
-  return first ? [queueing(tx, [first, ...others])] : []
+  const news = newsForMembers(booking, kind)
+  return [...(first ? [queueing(tx, [first, ...others])] : []), ...(news ? [organisationProfiles.queueingNews(tx, news)] : [])]
 }

@@ -11,6 +11,9 @@ import type { BookingDetails } from '../store/bookings.ts'
 /** Symbols of the reference by which the supplier names a booking. */
 const TAIL_LENGTH = 4
 
+/** Returns the end of a reference, by which a supplier names the booking. */
+export const tailOf = (reference: string): string => reference.slice(-TAIL_LENGTH)
+
 /** The phone of the supplier, and how its SMS are written. */
 type SupplierPhone = DayStyle & { phone: string }
 
@@ -30,7 +33,7 @@ export function composeSupplierSms(booking: BookingDetails, { phone, kind, rates
   const commissionPercent = booking.commissionPercent ?? rates.commissionPercent
   const { earned, withheld } = supplierShare({ ...booking, ...rates, commissionPercent })
   const facts = {
-    tail: booking.reference.slice(-TAIL_LENGTH),
+    tail: tailOf(booking.reference),
     what: describeForSms(booking, phone),
     earned: FORMATS[phone.locale].rupees(toRupees(paisa(earned - withheld))),
     until: booking.approveBy ? instantFor(booking.approveBy, phone) : '',
@@ -62,7 +65,7 @@ function instantFor(instant: Date, style: DayStyle): string {
 }
 
 /** Writes what is booked: "2 Dec, 2 nights, 1 room, 3 guests", or the departure and travellers of a package. */
-function describeForSms(booking: BookingDetails, style: DayStyle): string {
+export function describeForSms(booking: BookingDetails, style: DayStyle): string {
   const { startsOn, endsOn, adults, children, product } = booking
   const day = shortDays({ start: startsOn }, style)
   const guests = adults + children

@@ -35,21 +35,40 @@ const SUPPLIER_EMAILS: Partial<Record<EmailKind, SupplierEmail>> = {
 type News = { app: App; kind: EmailKind; amendment?: AmendmentTold | undefined }
 
 /**
- * Queues the email to the supplier that `composeSupplierEmail` returns, and an SMS where it verified a phone, in the transaction that made the
- * news true.
+ * Queues the email to the supplier that `composeSupplierEmail` returns, an SMS where it verified a phone, and the news for its members, in the
+ * transaction that made the news true.
  */
 export async function notifySupplier(tx: Tx, booking: BookingDetails, news: News): Promise<void> {
   const email = composeSupplierEmail(booking, news)
   if (email) await queueEmail(tx, email)
   await notifyBySms(tx, booking, news)
+  const forMembers = newsForMembers(booking, news.kind)
+  if (forMembers) await organisationProfiles.queueNews(tx, forMembers)
 }
+
+const NEWS = {
+  supplier_booked: 'booking_made',
+  supplier_asked: 'booking_asked',
+  supplier_released: 'booking_cancelled',
+  supplier_amended: 'booking_changed',
+} as const
+
+/** Returns the news of a booking for the members of its supplier; nothing of a booking that they accepted themselves. */
+export function newsForMembers(booking: BookingDetails, travellerEmail: EmailKind): organisationProfiles.News | undefined {
+  const kind = SUPPLIER_EMAILS[travellerEmail]
+  const { organisationId, approveBy, reference: subject } = booking
+  if (organisationId === null || kind === undefined || isAnswered(kind, approveBy)) return undefined
+  return { organisationId, kind: NEWS[kind], subject }
+}
+
+/** Returns whether the supplier knows of a booking because it accepted the request. */
+const isAnswered = (kind: SupplierEmail, approveBy: Date | null) => kind === 'supplier_booked' && approveBy !== null
 
 async function notifyBySms(tx: Tx, booking: BookingDetails, { app, kind: travellerEmail }: News): Promise<void> {
   const kind = SUPPLIER_EMAILS[travellerEmail]
   const { organisationId, approveBy } = booking
   if (!app.config.sms || organisationId === null || kind === undefined || kind === 'supplier_amended') return
-  // A supplier that accepted the request knows of the booking.
-  if (kind === 'supplier_booked' && approveBy !== null) return
+  if (isAnswered(kind, approveBy)) return
   const phone = await organisationProfiles.findPhone(tx, organisationId)
   if (phone) await queueSms(tx, composeSupplierSms(booking, { phone, kind, rates: app.config }))
 }

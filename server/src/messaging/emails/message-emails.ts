@@ -78,8 +78,6 @@ export type MemberRecipient = {
   locale: Locale
   /** The path of the conversation in the console. */
   path: string
-  /** When their quiet hours end; null outside them. */
-  notBefore: Date | null
 }
 
 /** Composes the email that tells a member of a supplier of new messages, with the link to the conversation and not what it says. */

@@ -6,20 +6,21 @@ import { bookings } from '../../booking/store/tables.ts'
 import { reservationsOf } from '../../booking/testing/reservations.ts'
 import { transactionalRefusals } from '../../newsletter/store/tables.ts'
 import { outbox } from '../../platform/database/tables.ts'
+import { queueEmail } from '../../platform/email/outbox.ts'
 import { freshApp } from '../../testing/app.ts'
 import { deleteOldThreads } from '../delete-old-threads.ts'
 import { messageThreads, supplierAnswers } from '../store/tables.ts'
 import { STAFF, threadsOf } from '../testing/threads.ts'
 import { markRead } from '../thread/mark-read.ts'
-import { sendDueNotices, type FindMembers } from './send-due-notices.ts'
+import { sendDueNotices, type TellMembers } from './send-due-notices.ts'
 
 const testApp = await freshApp()
 const { app, call, clock, db } = testApp
 const { booked, ask, answer, answerWithPicture, read, rowOf } = threadsOf(testApp, await reservationsOf(testApp))
 
-const MEMBER = { name: 'Maya Gurung', email: 'desk@lodge.example', locale: 'ne', path: '/console/x', notBefore: null } as const
-const findMembers: FindMembers = async () => [MEMBER]
-const tell = () => sendDueNotices(app, findMembers)
+const MEMBER = { name: 'Maya Gurung', email: 'desk@lodge.example', locale: 'ne', path: '/console/x' } as const
+const tellMembers: TellMembers = (tx, { compose }) => queueEmail(tx, compose(MEMBER))
+const tell = () => sendDueNotices(app, tellMembers)
 
 const emailsAbout = (about: string, kind: string) =>
   db

@@ -1,9 +1,9 @@
 import { bookingMessages, findBooking, type BookingRow } from '../../booking/index.ts'
 import { wantsReminders } from '../../newsletter/index.ts'
 import type { App } from '../../platform/app-context.ts'
-import type { Db, Tx } from '../../platform/database/db.ts'
+import type { Tx } from '../../platform/database/db.ts'
 import { appNow, transact } from '../../platform/database/transaction.ts'
-import { countMessagesInLastHour, queueEmail, queueSms } from '../../platform/email/outbox.ts'
+import { countMessagesInLastHour, queueEmail, queueSms, type Email } from '../../platform/email/outbox.ts'
 import {
   composeMemberEmail,
   composeTravellerEmail,
@@ -22,21 +22,27 @@ const AT_ONCE = 50
 // A reservation does not prove the address or number given. While nothing is paid, an address gets at most this many of these an hour.
 const UNPROVED_PER_HOUR = 3
 
-/** Returns the members of an organisation who are told about a message on a booking. Known to the noun of suppliers, which is to the right. */
-export type FindMembers = (
-  db: Db,
-  booking: { organisationId: number; bookingId: number; reference: string },
-) => Promise<MemberRecipient[]>
+type Unread = {
+  organisationId: number
+  bookingId: number
+  reference: string
+  /** The unread messages. */
+  count: number
+  compose: (to: MemberRecipient) => Email
+}
 
-/** Emails those who have not read a message for some minutes (`noticeDueAt`). Returns how many sides were told. */
-export async function sendDueNotices(app: App, findMembers: FindMembers): Promise<number> {
+/** Notifies the members of an organisation of unread messages on a booking. Known to the noun of suppliers, which is to the right. */
+export type TellMembers = (tx: Tx, unread: Unread) => Promise<void>
+
+/** Notifies those who have not read a message for some minutes (`noticeDueAt`). Returns how many sides were told. */
+export async function sendDueNotices(app: App, tellMembers: TellMembers): Promise<number> {
   let told = 0
   for (const key of await findDueSides(app.db, AT_ONCE)) {
     told += await transact(app.db, async (tx) => {
       const side = await lockDueSide(tx, key)
       if (!side) return 0
       const booking = await findBooking(tx, { id: side.bookingId })
-      if (booking) await tellSide(tx, app, { booking, side, findMembers })
+      if (booking) await tellSide(tx, app, { booking, side, tellMembers })
       await updateSide(tx, key, { noticeDueAt: null, noticedAt: await appNow(tx) })
       return 1
     })
@@ -44,9 +50,9 @@ export async function sendDueNotices(app: App, findMembers: FindMembers): Promis
   return told
 }
 
-type Telling = { booking: BookingRow; side: SideRow; findMembers: FindMembers }
+type Telling = { booking: BookingRow; side: SideRow; tellMembers: TellMembers }
 
-async function tellSide(tx: Tx, { config }: App, { booking, side, findMembers }: Telling): Promise<void> {
+async function tellSide(tx: Tx, { config }: App, { booking, side, tellMembers }: Telling): Promise<void> {
   const { organisationId, reference } = booking
   const count = side.unread
   if (side.side === 'traveller') {
@@ -65,8 +71,8 @@ async function tellSide(tx: Tx, { config }: App, { booking, side, findMembers }:
     return
   }
   if (organisationId === null) return
-  for (const member of await findMembers(tx, { organisationId, bookingId: booking.id, reference }))
-    await queueEmail(tx, composeMemberEmail(booking, member, { ...config, count }), { notBefore: member.notBefore })
+  const compose = (to: MemberRecipient) => composeMemberEmail(booking, to, { ...config, count })
+  await tellMembers(tx, { organisationId, bookingId: booking.id, reference, count, compose })
 }
 
 /** Returns whether a traveller's address or number is unproved and got enough of these (decision 040). */

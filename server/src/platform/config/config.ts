@@ -24,6 +24,7 @@ import { namesOfSecrets, readSettings, settingsProblems, type Settings, type Set
 import { SIGN_IN_FIELDS, signInOf, signInProblems, type SignIn } from './sign-in-config.ts'
 import { TRACING_FIELDS, tracingOf } from './tracing-config.ts'
 import type { Collector } from '../tracing/tracer.ts'
+import { PUSH_FIELDS, pushOf, pushProblems, type Push } from './push-config.ts'
 import { SMS_FIELDS, smsInboundSecretOf, smsOf, smsProblems, type Sms } from './sms-config.ts'
 
 const Environment = z.object({
@@ -41,6 +42,7 @@ const Environment = z.object({
   CHAUTARI_ALLOW_ONE_ROLE: z.enum(['0', '1']).default('0'),
   CHAUTARI_DEMO_DATA: z.enum(['0', '1']).optional(),
   ...SMS_FIELDS,
+  ...PUSH_FIELDS,
   ...FILES_FIELDS,
   ...SIGN_IN_FIELDS,
   ...MAP_FIELDS,
@@ -146,6 +148,8 @@ export type Config = Earnings & {
   sms: Sms | undefined
   /** The secret with which the gateway signs the SMS that it received; without one, all are refused. */
   smsInboundSecret: string | undefined
+  /** The keys for notifications to browsers; without them, none are sent. */
+  push: Push | undefined
   /** The storage of travellers' files; the data folder by default. */
   objectStorage: ObjectStorage | undefined
   /** Settings of parts that the platform doesn't know, by group; read them with `settingsOf`. */
@@ -174,6 +178,7 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     ...processProblems(env),
     ...placesProblems(env),
     ...filesProblems(env),
+    ...pushProblems(env),
     ...productionProblems(env),
     ...ofGroups,
   ]
@@ -283,6 +288,7 @@ function configOf(env: Read): Omit<Config, 'groups'> {
     mail: mailOf(env, contact),
     sms: smsOf({ env, sandbox, production }),
     smsInboundSecret: smsInboundSecretOf({ env, production }),
+    push: env.CHAUTARI_SERVICE_WORKER === '1' ? pushOf(env, contact) : undefined,
     objectStorage: filesOf(env),
     ...earningsOf(env),
     ...NOTHING_SAVED,

@@ -62,7 +62,7 @@ export function countPayment(provider: string, outcome: string): void {
 }
 
 /** Counts what became of an email or SMS. */
-export function countMessage(channel: string, outcome: 'sent' | 'retried' | 'parked' | 'waiting'): void {
+export function countMessage(channel: string, outcome: 'sent' | 'retried' | 'parked' | 'waiting' | 'gone'): void {
   messages.inc({ channel, outcome })
 }
 

@@ -8,8 +8,8 @@ export const outbox = pgTable(
     id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     about: text().notNull(),
     kind: text().notNull(),
-    /** An SMS has the number as its address and no subject. */
-    channel: text({ enum: ['mail', 'sms'] })
+    /** An SMS has the number as its address and no subject; a notification to a browser has the number of the browser, and its content as JSON. */
+    channel: text({ enum: ['mail', 'sms', 'push'] })
       .notNull()
       .default('mail'),
     recipientName: text().notNull(),

@@ -18,10 +18,22 @@ export type Email = {
 /** An SMS; `to` is a number with its country code. */
 export type Sms = { about: string; kind: string; to: string; text: string }
 
+/** A notification to a browser that a member of a supplier added; `content` is what it shows. */
+type Push = { about: string; kind: string; browserId: number; content: PushContent }
+
+/** The heading and text of a notification, the page that it opens, and when it is no news any more. */
+type PushContent = { title: string; text: string; path: string; until?: string }
+
 /** A file attached to an email. It is made when the email is sent, and never stored. */
 export type Attachment = { filename: string; contentType: string; content: Buffer }
 
 type Content = Parameters<typeof redactSecrets>[0]
+
+/** The channel of a message that staff see, with `isMailOrSms`: of notifications to browsers they can neither read nor correct anything. */
+export const MAIL_OR_SMS = sql<'mail' | 'sms'>`${outbox.channel}`
+
+/** Leaves out notifications to browsers. */
+export const isMailOrSms = ne(outbox.channel, 'push')
 
 /** State of a message that is stored but never sent. */
 export const WITHHELD = { parkedAt: sql`app_now()`, lastError: 'withheld' }
@@ -46,6 +58,21 @@ export async function queueSms(tx: Tx, message: Sms, options?: QueueOptions): Pr
   await tx.insert(outbox).values(rowOfSms(message, options))
 }
 
+/** Queues a notification to a browser in the transaction of the change that it reports. */
+export async function queuePush(tx: Tx, { about, kind, browserId, content }: Push, { notBefore = null }: QueueOptions = {}) {
+  const recipient = { recipientName: '', recipientAddress: browserAddress(browserId) }
+  const bodies = { subject: '', textBody: JSON.stringify(content), htmlBody: '' }
+  await tx
+    .insert(outbox)
+    .values({ about, kind, channel: 'push', ...recipient, ...bodies, ...(notBefore && { dueAt: notBefore }) })
+}
+
+/** Returns the address of a browser in the outbox. What its push service knows it by stays in its own row. */
+export const browserAddress = (browserId: number): string => `browser ${browserId}`
+
+/** Returns the number in such an address. */
+export const browserIdIn = (address: string): number => Number(address.slice('browser '.length))
+
 type Row = PgInsertValue<typeof outbox>
 
 /** Returns SQL that queues messages, to be part of the statement that writes the change they report. */
@@ -69,9 +96,18 @@ export function rowOfEmail(email: Email, { isWithheld = false, notBefore = null 
 }
 
 /** Returns an SMS as the outbox stores it. */
-export function rowOfSms(message: Sms, { isWithheld = false }: QueueOptions = {}): Row {
+export function rowOfSms(message: Sms, { isWithheld = false, notBefore = null }: QueueOptions = {}): Row {
   const { about, kind, to, text } = message
-  const row = { about, kind, recipientName: '', recipientAddress: to, subject: '', textBody: text, htmlBody: '' }
+  const row = {
+    about,
+    kind,
+    recipientName: '',
+    recipientAddress: to,
+    subject: '',
+    textBody: text,
+    htmlBody: '',
+    ...(notBefore && { dueAt: notBefore }),
+  }
   return { ...row, channel: 'sms', ...(isWithheld && withheld(row)) }
 }
 
@@ -119,11 +155,15 @@ export async function deleteMessages(tx: Tx, { about, address, except, keepsMail
   await tx.delete(outbox).where(and(inArray(outbox.about, [...about]), isTo, isOther, isSingle))
 }
 
-/** Deletes messages about accounts and the newsletter that were sent or parked so many days ago. Returns their number. */
+/** Deletes messages about accounts and the newsletter, and notifications to browsers, that were sent or parked so many days ago. Returns their number. */
 export async function deleteOldMessages(db: Db, { days }: { days: number }): Promise<number> {
   const isOld = sql`coalesce(${outbox.sentAt}, ${outbox.parkedAt}) < app_now() - ${`${days} days`}::interval`
   const isOfPerson = or(inArray(outbox.about, ['account', 'newsletter']), like(outbox.about, 'user %'))
-  const deleted = await db.delete(outbox).where(and(isOld, isOfPerson)).returning({ id: outbox.id })
+  const isNotice = eq(outbox.channel, 'push')
+  const deleted = await db
+    .delete(outbox)
+    .where(and(isOld, or(isOfPerson, isNotice)))
+    .returning({ id: outbox.id })
   return deleted.length
 }
 

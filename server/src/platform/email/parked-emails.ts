@@ -1,24 +1,25 @@
 import { and, asc, eq, isNotNull, like, ne, not, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../database/db.ts'
-import { WITHHELD, withheld } from './outbox.ts'
+import { isMailOrSms, MAIL_OR_SMS, WITHHELD, withheld } from './outbox.ts'
 import { outbox } from '../database/tables.ts'
 
 // Codes are valid for minutes; the user has requested another by now.
 const isShortLived = like(outbox.kind, '%\\_code')
 
-/** Undelivered messages that wait for staff; withheld ones and those of mailings don't. */
+/** Undelivered messages that wait for staff; withheld ones, those of mailings and notifications to browsers don't. */
 export const isWaitingForStaff = and(
   isNotNull(outbox.parkedAt),
   ne(outbox.lastError, WITHHELD.lastError),
   not(isShortLived),
   not(outbox.isBulk),
+  isMailOrSms,
 )
 
 /** Lists undelivered messages, oldest first, without their contents, which contain links and codes. */
 export async function listParked(db: Db, limit: number) {
-  const { id, channel, kind, about, recipientAddress, createdAt, parkedAt, tries, lastError } = outbox
+  const { id, kind, about, recipientAddress, createdAt, parkedAt, tries, lastError } = outbox
   return db
-    .select({ id, channel, kind, about, recipientAddress, createdAt, parkedAt, tries, lastError })
+    .select({ id, channel: MAIL_OR_SMS, kind, about, recipientAddress, createdAt, parkedAt, tries, lastError })
     .from(outbox)
     .where(isWaitingForStaff)
     .orderBy(asc(outbox.parkedAt), asc(outbox.id))
@@ -29,9 +30,9 @@ export type ParkedMessage = Awaited<ReturnType<typeof findParked>>
 
 /** Returns an undelivered message without its contents; nothing when it does not wait for staff. */
 export async function findParked(db: Db, number: number) {
-  const { id, channel, kind, about, recipientAddress, subject, tries, lastError } = outbox
+  const { id, kind, about, recipientAddress, subject, tries, lastError } = outbox
   const [row] = await db
-    .select({ id, channel, kind, about, recipientAddress, subject, tries, lastError })
+    .select({ id, channel: MAIL_OR_SMS, kind, about, recipientAddress, subject, tries, lastError })
     .from(outbox)
     .where(isThis(number))
   return row

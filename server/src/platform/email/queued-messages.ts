@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { selectRows, type Db, type Tx } from '../database/db.ts'
 import { outbox } from '../database/tables.ts'
 import { AppError } from '../errors.ts'
-import { WITHHELD } from './outbox.ts'
+import { isMailOrSms, MAIL_OR_SMS, WITHHELD } from './outbox.ts'
 import { isWaitingForStaff } from './parked-emails.ts'
 import { redactSecrets } from './redact-secrets.ts'
 
@@ -27,11 +27,11 @@ export async function lastMessageOf(tx: Tx, about: string): Promise<number> {
 
 /** Returns the messages about a subject that were queued after another. They are all of this transaction if it has locked the subject. */
 export async function findMessagesSince(tx: Tx, about: string, last: number): Promise<QueuedMessage[]> {
-  const { id, kind, channel, recipientName, recipientAddress, subject } = outbox
+  const { id, kind, recipientName, recipientAddress, subject } = outbox
   const rows = await tx
-    .select({ kind, channel, recipientName, recipientAddress, subject })
+    .select({ kind, channel: MAIL_OR_SMS, recipientName, recipientAddress, subject })
     .from(outbox)
-    .where(and(eq(outbox.about, about), gt(id, last)))
+    .where(and(eq(outbox.about, about), gt(id, last), isMailOrSms))
     .orderBy(asc(id))
   return rows.map(withoutCode)
 }
@@ -46,12 +46,12 @@ export type StoredMessage = Awaited<ReturnType<typeof listMessagesAbout>>[number
 
 /** Lists the messages about a subject, oldest first, without their contents, which contain links and codes. */
 export async function listMessagesAbout(db: Db, about: string, limit: number) {
-  const { id, kind, channel, recipientName, recipientAddress, subject, createdAt, sentAt } = outbox
+  const { id, kind, recipientName, recipientAddress, subject, createdAt, sentAt } = outbox
   const isUndelivered = sql<boolean>`${isWaitingForStaff}`
   const rows = await db
-    .select({ id, kind, channel, recipientName, recipientAddress, subject, createdAt, sentAt, isUndelivered })
+    .select({ id, kind, channel: MAIL_OR_SMS, recipientName, recipientAddress, subject, createdAt, sentAt, isUndelivered })
     .from(outbox)
-    .where(eq(outbox.about, about))
+    .where(and(eq(outbox.about, about), isMailOrSms))
     .orderBy(asc(id))
     .limit(limit)
   return rows.map(withoutCode)
@@ -62,12 +62,12 @@ export type MessageContent = Awaited<ReturnType<typeof getMessageAbout>>
 
 /** Returns a message about a subject. Throws `not_found`. */
 export async function getMessageAbout(db: Db, { about, id }: { about: string; id: number }) {
-  const { kind, channel, subject, textBody, htmlBody, createdAt, sentAt } = outbox
+  const { kind, subject, textBody, htmlBody, createdAt, sentAt } = outbox
   const isUndelivered = sql<boolean>`${isWaitingForStaff}`
   const [row] = await db
-    .select({ kind, channel, subject, textBody, htmlBody, createdAt, sentAt, isUndelivered })
+    .select({ kind, channel: MAIL_OR_SMS, subject, textBody, htmlBody, createdAt, sentAt, isUndelivered })
     .from(outbox)
-    .where(and(eq(outbox.id, id), eq(outbox.about, about)))
+    .where(and(eq(outbox.id, id), eq(outbox.about, about), isMailOrSms))
   if (!row) throw new AppError('not_found')
   return row
 }

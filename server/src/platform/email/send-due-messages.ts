@@ -7,7 +7,7 @@ import { transact } from '../database/transaction.ts'
 import { countMessage } from '../counters/process-metrics.ts'
 import { inSpan } from '../tracing/spans.ts'
 import type { SmsGateway } from '../sms/sms.ts'
-import type { Attachment, Email } from './outbox.ts'
+import { withheld, type Attachment, type Email } from './outbox.ts'
 import { redactSecrets } from './redact-secrets.ts'
 import { refusalIn, type SmtpRefusal } from './rules/smtp-refusal.ts'
 import { oneClickLink } from './unsubscribe-links.ts'
@@ -41,8 +41,11 @@ const RESPONSE_TIMEOUT_MS = 5000
 
 type Row = typeof outbox.$inferSelect
 
-/** `refused`: the gateway will never take this message; `unavailable`: the server could not be reached at all. */
-type Outcome = 'sent' | 'refused' | 'unavailable' | { error: unknown }
+/**
+ * `refused`: the gateway will never take this message; `gone`: nobody is there to read it any more; `unavailable`: the server could not be
+ * reached at all.
+ */
+type Outcome = 'sent' | 'refused' | 'gone' | 'unavailable' | { error: unknown }
 
 /** Messages to send together: those of a channel that belong to mailings, or all others of it, or of these only codes. */
 type Lane = { channel: Row['channel']; isBulk: boolean; isCode?: true }
@@ -90,7 +93,21 @@ async function sendClaimed(app: App, transports: Transports, due: Row[]): Promis
 
 /** Sends the due SMS and returns how many it claimed. An SMS that fails is retried later and parked in the end. */
 export async function sendDueSms(app: App, gateway: SmsGateway): Promise<number> {
-  const due = await claimDue(app, { channel: 'sms', isBulk: false })
+  return sendTexts(app, 'sms', gateway)
+}
+
+/** Sends one notification to a browser, by its address in the outbox and its content as JSON. */
+export type PushGateway = (notice: { to: string; text: string }) => Promise<'sent' | 'refused' | 'gone'>
+
+/** Sends the due notifications to browsers, as `sendDueSms` does SMS. Those for a browser that is gone are withheld. */
+export async function sendDuePush(app: App, gateway: PushGateway): Promise<number> {
+  return sendTexts(app, 'push', gateway)
+}
+
+type Gateway = (message: Parameters<SmsGateway>[0]) => ReturnType<PushGateway>
+
+async function sendTexts(app: App, channel: 'sms' | 'push', gateway: Gateway): Promise<number> {
+  const due = await claimDue(app, { channel, isBulk: false })
   await whileClaimed(app, due, async (row) => {
     const message = { to: row.recipientAddress, text: row.textBody, key: messageIdOf(row, app.config) }
     await recordOutcome(app, { row }, await gateway(message).catch((error: unknown) => ({ error })))
@@ -223,19 +240,21 @@ async function recordOutcome(app: App, { row, settle }: Recorded, outcome: Outco
 }
 
 function countedAs(outcome: Outcome, isParked: boolean): Parameters<typeof countMessage>[1] {
-  if (outcome === 'sent') return 'sent'
+  if (outcome === 'sent' || outcome === 'gone') return outcome
   if (outcome === 'unavailable') return 'waiting'
   return isParked ? 'parked' : 'retried'
 }
 
-/** Logs a message that was not sent. One of a mailing that is given up is no alarm. */
+/** Logs a message that was not sent. One of a mailing or to a browser that is given up is no alarm. */
 function logOutcome(log: App['log'], { row, isParked }: { row: Row; isParked: boolean }, outcome: Outcome): void {
-  if (outcome === 'sent') return
-  const { id: message, kind, channel, isBulk } = row
+  if (outcome === 'sent' || outcome === 'gone') return
+  const { id: message, kind, channel } = row
+  // Staff can do nothing about a mailing or a browser.
+  const isForStaff = !row.isBulk && channel !== 'push'
   const fields = { message, kind, channel }
   if (outcome === 'unavailable') return log.error({ code: 'mail_server_unavailable', ...fields }, 'mail server unavailable')
   const err = reasonOf(outcome)
-  if (isParked && !isBulk)
+  if (isParked && isForStaff)
     return log.error({ code: 'message_parked', ...fields, err }, 'message could not be delivered and is parked')
   log.warn({ ...fields, err }, isParked ? 'message could not be sent' : 'message could not be sent and will be retried')
 }
@@ -245,6 +264,7 @@ const reasonOf = (outcome: 'refused' | { error: unknown }) => (outcome === 'refu
 function changesFor(outcome: Outcome, { row, isParked }: { row: Row; isParked: boolean }) {
   const { tries } = row
   if (outcome === 'sent') return { ...contentAfter(row), sentAt: sql`app_now()`, lastError: null }
+  if (outcome === 'gone') return withheld(row)
   if (outcome === 'unavailable')
     return { tries, dueAt: inSeconds(UNAVAILABLE_SECONDS), lastError: 'The mail server is unavailable.' }
   const lastError = String(reasonOf(outcome)).slice(0, 500)

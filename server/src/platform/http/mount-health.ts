@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { App } from '../app-context.ts'
 import { findDatabaseProblem } from '../database/find-problem.ts'
-import { readRelease } from '../config/release.ts'
+import { readRelease } from './release.ts'
 
 /** Serves `/health/live` and `/health/ready`. `findProblem` returns what else than the database keeps this process from being ready. */
 export function mountHealth(server: FastifyInstance, app: App, findProblem: () => string | undefined = () => undefined): void {

@@ -9,7 +9,7 @@ const WORKER = 'sw.js'
 const OFFLINE_PAGE = 'offline.html'
 
 /** Source of a service worker that deletes all caches and unregisters itself, in case a released one does harm. */
-const LAST_WORKER = `addEventListener('install', () => skipWaiting())
+export const LAST_WORKER = `addEventListener('install', () => skipWaiting())
 addEventListener('activate', (event) => event.waitUntil((async () => {
   for (const name of await caches.keys()) await caches.delete(name)
   await registration.unregister()

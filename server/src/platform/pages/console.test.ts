@@ -12,6 +12,7 @@ const build = mkdtempSync(join(tmpdir(), 'chautari-console-'))
 mkdirSync(join(build, 'assets'))
 writeFileSync(join(build, 'index.html'), HTML)
 writeFileSync(join(build, 'assets/app.js'), 'app()')
+writeFileSync(join(build, 'push-worker.js'), 'show()')
 const server = fastify()
 
 beforeAll(() => mountConsole(server, { publicUrl: 'https://chautari.example', build }))
@@ -62,6 +63,20 @@ describe('the console', () => {
     expect([file.body, file.headers['cache-control']]).toEqual(['app()', 'public, max-age=31536000, immutable'])
     const missing = await server.inject('/console/assets/old.js')
     expect([missing.statusCode, missing.headers['cache-control']]).toEqual([404, 'no-store'])
+  })
+
+  test('has a service worker that is never cached and may fetch nothing, or one that ends itself', async () => {
+    const { body, headers } = await server.inject('/console/push-worker.js')
+    expect([body, headers['cache-control'], headers['content-security-policy']]).toEqual([
+      'show()',
+      'no-cache',
+      "default-src 'none'",
+    ])
+    expect(headers['content-type']).toMatch(/^text\/javascript/)
+    const without = fastify()
+    await mountConsole(without, { publicUrl: 'https://chautari.example', hasServiceWorker: false, build })
+    expect((await without.inject('/console/push-worker.js')).body).toContain('registration.unregister()')
+    await without.close()
   })
 
   test('is missing until it is built', async () => {

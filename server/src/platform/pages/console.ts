@@ -3,6 +3,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { LAST_WORKER } from './built-files.ts'
 import { consolePolicy } from './csp.ts'
 import { chooseLocale } from './site.ts'
 
@@ -19,13 +20,20 @@ const HEADERS = {
   'x-robots-tag': 'noindex, nofollow',
 }
 
-type Mounted = { publicUrl: string; build?: string }
+/** The service worker that shows notifications. Its folder limits it to the console; it may fetch nothing. */
+const WORKER = 'push-worker.js'
+const WORKER_HEADERS = { 'cache-control': 'no-cache', 'content-security-policy': "default-src 'none'" }
+
+type Mounted = { publicUrl: string; hasServiceWorker?: boolean; build?: string }
 
 /**
  * Serves the console: its built files, and one page for all its addresses, which the browser's router tells apart (decision 065).
- * `build` is the folder of the build, `publicUrl` the origin of the server.
+ * `build` is the folder of the build, `publicUrl` the origin of the server; without `hasServiceWorker`, browsers get a worker that ends itself.
  */
-export async function mountConsole(server: FastifyInstance, { publicUrl, build = BUILD }: Mounted): Promise<void> {
+export async function mountConsole(
+  server: FastifyInstance,
+  { publicUrl, hasServiceWorker = true, build = BUILD }: Mounted,
+): Promise<void> {
   const index = join(build, 'index.html')
   if (!existsSync(index)) throw new Error('The console is not built; `npm start` and `npm test` build it.')
   const html = readFileSync(index, 'utf8')
@@ -44,6 +52,8 @@ export async function mountConsole(server: FastifyInstance, { publicUrl, build =
   server.get('/console/assets/*', (_request, reply) =>
     reply.code(404).header('cache-control', 'no-store').type('text/plain').send('Not found'),
   )
+  const worker = hasServiceWorker ? readFileSync(join(build, WORKER), 'utf8') : LAST_WORKER
+  server.get(`/console/${WORKER}`, (_request, reply) => reply.headers(WORKER_HEADERS).type('text/javascript').send(worker))
   const answer = (request: FastifyRequest, reply: FastifyReply) =>
     sendPage(html.replace('<html lang="en">', `<html lang="${chooseLocale(request, reply, { publicUrl })}">`), reply)
   server.get('/console', answer)

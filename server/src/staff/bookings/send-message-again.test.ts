@@ -44,12 +44,12 @@ async function send(reference: string) {
       .where(eq(outbox.id, row.id))
 }
 
-async function messagesOf(reference: string, kind: string, channel: 'mail' | 'sms' = 'mail') {
+async function messagesOf(reference: string, kind: string, channel: (typeof outbox.$inferSelect)['channel'] = 'mail') {
   const isSuch = and(eq(outbox.about, reference), eq(outbox.kind, kind), eq(outbox.channel, channel))
   return db.select().from(outbox).where(isSuch).orderBy(desc(outbox.id))
 }
 
-async function lastOf(reference: string, kind: string, channel: 'mail' | 'sms' = 'mail') {
+async function lastOf(reference: string, kind: string, channel: (typeof outbox.$inferSelect)['channel'] = 'mail') {
   const [last] = await messagesOf(reference, kind, channel)
   if (!last) throw new Error(`There is no ${kind} about ${reference}.`)
   return last

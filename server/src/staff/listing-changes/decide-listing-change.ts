@@ -27,12 +27,12 @@ type Decision = CallArguments<'POST /staff/listing-changes/:id/decision'>['body'
 
 /** Decides a change, and emails its supplier. Throws what `decideChange` throws. */
 export async function decideListingChange(
-  { db, config }: App,
+  app: App,
   by: StaffActor,
   { id, decision, version, message = null }: Decision & { id: number },
 ): Promise<void> {
-  await transact(db, async (tx) => {
+  await transact(app.db, async (tx) => {
     const { kind, slug, title, organisationId } = await listingChanges.decideChange(tx, by, { id, decision, version, message })
-    await tellOfDecision(tx, { organisationId, kind, slug, title, decision, message, publicUrl: config.publicUrl })
+    await tellOfDecision(tx, app, { organisationId, kind, slug, title, decision, message })
   })
 }

@@ -35,5 +35,5 @@ export const MONEY_NEPALI: MoneyTemplates = {
     ],
   }),
   way: 'पैसा खोल्नुहोस्',
-  because: (organisation) => `तपाईं चौतारीमा ${organisation} को मालिक भएकाले यो इमेल आएको हो।`,
+  because: (organisation) => `चौतारीमा ${organisation} को आर्थिक काम तपाईंले हेर्नुहुने भएकाले यो इमेल आएको हो।`,
 }

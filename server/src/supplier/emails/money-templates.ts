@@ -46,7 +46,7 @@ export const MONEY_ENGLISH = {
     ],
   }),
   way: 'Open Money',
-  because: (organisation: string) => `You received this email because you are an owner of ${organisation} on Chautari.`,
+  because: (organisation: string) => `You received this email because you look after the money of ${organisation} on Chautari.`,
 }
 
 /** The same emails in another language. */

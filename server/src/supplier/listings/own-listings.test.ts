@@ -206,8 +206,9 @@ describe('a decision of staff', () => {
     await db.update(users).set({ locale: 'ne' }).where(eq(users.id, user.id))
     const { slug } = await createTestProperty(app, nepali.organisationId)
     await db.update(properties).set({ isLive: true }).where(eq(properties.slug, slug))
-    const body = { kinds: [], quiet: { from: 0, until: 23 } }
-    await call('PUT /supplier/me/notices', { headers: nepali.headers, body })
+    const { choices } = (await call('GET /supplier/me/notices', { headers: nepali.headers })).body.data
+    const quiet = { from: 0, until: 23 }
+    await call('PUT /supplier/me/notices', { headers: nepali.headers, body: { choices, quiet } })
     const changed = await call('PATCH /supplier/properties/:slug', {
       headers: nepali.headers,
       params: { slug },

@@ -1,30 +1,24 @@
-import { permissionsOf } from '@chautari/contract/supplier/permissions'
-import { findContact } from '../../account/index.ts'
+import type { App } from '../../platform/app-context.ts'
 import type { Tx } from '../../platform/database/db.ts'
-import { appNow } from '../../platform/database/transaction.ts'
-import { queueEmail } from '../../platform/email/outbox.ts'
 import { composeDecisionEmail, type Decided } from '../emails/decision-email.ts'
-import { showNotices } from '../notices/keep-notices.ts'
-import { quietUntil } from '../notices/rules/quiet-hours.ts'
-import { findMembersInCharge } from './store/members-in-charge.ts'
+import { NOTICE_TEXTS } from '../emails/notice-email.ts'
+import { tellMembers } from '../notices/tell-members.ts'
 
-type Told = Decided & { organisationId: number; kind: 'property' | 'package'; slug: string; publicUrl: string }
+type Told = Decided & { organisationId: number; kind: 'property' | 'package'; slug: string }
 
-/**
- * Emails what staff decided about a change of a listing to the members who may send changes: it answers what they asked, so it is no choice of
- * theirs, but it waits for the end of their quiet hours.
- */
-export async function tellOfDecision(tx: Tx, { organisationId, kind, slug, publicUrl, ...decided }: Told): Promise<void> {
-  const now = await appNow(tx)
-  const members = await findMembersInCharge(tx, organisationId)
+/** Notifies the members who may send changes of what staff decided about a change of a listing. */
+export async function tellOfDecision(
+  tx: Tx,
+  app: Pick<App, 'config'>,
+  { organisationId, kind, slug, ...decided }: Told,
+): Promise<void> {
   const path = kind === 'property' ? `/console/supplier/listings/${slug}` : `/console/supplier/listings/packages/${slug}`
-  // One after the other: the connection is that of a transaction.
-  for (const { memberId, userId, roles } of members) {
-    const contact = permissionsOf(roles).includes('content.submit') ? await findContact(tx, userId) : undefined
-    if (!contact) continue
-    const { quiet } = await showNotices(tx, memberId)
-    await queueEmail(tx, composeDecisionEmail(contact, decided, { url: `${publicUrl}${path}` }), {
-      notBefore: quietUntil(quiet, now),
-    })
-  }
+  await tellMembers(tx, app, {
+    organisationId,
+    kind: 'listings',
+    about: 'supplier',
+    path,
+    composeEmail: (to) => composeDecisionEmail(to, decided, { url: `${app.config.publicUrl}${path}` }),
+    brief: (locale) => NOTICE_TEXTS[locale][decided.decision](decided.title),
+  })
 }

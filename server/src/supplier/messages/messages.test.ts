@@ -11,7 +11,7 @@ import { outbox } from '../../platform/database/tables.ts'
 import { freshApp } from '../../testing/app.ts'
 import { photo } from '../../testing/pictures.ts'
 import { createTestProperty, createTestSupplier } from '../testing/members.ts'
-import { findMessageRecipients } from './find-recipients.ts'
+import { tellOfMessages } from './tell-of-messages.ts'
 
 const testApp = await freshApp()
 const { app, call, clock, db } = testApp
@@ -132,7 +132,7 @@ test('members who may read a message are e-mailed about it, with a link to the c
   const booking = await stay()
   await ask(booking, 'When is breakfast?')
   await clock.advance(5 * 60 + 1)
-  await threadSweeps.sendDueNotices(app, findMessageRecipients)
+  await threadSweeps.sendDueNotices(app, tellOfMessages(app))
   const emails = await db.select().from(outbox).where(eq(outbox.about, booking.reference))
   const told = emails.filter(({ kind }) => kind === 'supplier_message')
   expect(told.map(({ recipientAddress }) => recipientAddress)).toContain(user.email)
@@ -144,18 +144,17 @@ test('members who may read a message are e-mailed about it, with a link to the c
 test('a member who turned these e-mails off gets none, and one with quiet hours gets them later', async () => {
   const off = await createTestSupplier(app, { organisationId, roles: ['front_desk'] })
   const quiet = await createTestSupplier(app, { organisationId, roles: ['front_desk'] })
-  const choose = (of: typeof off, body: Notices) => call('PUT /supplier/me/notices', { body, headers: of.headers })
-  expect((await call('GET /supplier/me/notices', { headers: off.headers })).body.data).toEqual({
-    kinds: ['messages'],
-    quiet: null,
-  })
-  await choose(off, { kinds: [], quiet: null })
-  await choose(quiet, { kinds: ['messages'], quiet: { from: 22, until: 7 } })
+  const { choices } = (await call('GET /supplier/me/notices', { headers: off.headers })).body.data
+  const choose = (of: typeof off, body: Partial<Notices>) =>
+    call('PUT /supplier/me/notices', { body: { choices, quiet: null, ...body }, headers: of.headers })
+  expect(choices.messages).toContain('email')
+  await choose(off, { choices: { ...choices, messages: [] } })
+  await choose(quiet, { quiet: { from: 22, until: 7 } })
   const { now } = await clock.setTime('23:00')
   const booking = await stay()
   await ask(booking, 'Are you still up?')
   await clock.advance(5 * 60 + 1)
-  await threadSweeps.sendDueNotices(app, findMessageRecipients)
+  await threadSweeps.sendDueNotices(app, tellOfMessages(app))
   const told = await db.select().from(outbox).where(eq(outbox.about, booking.reference))
   const dueFor = (address: string) =>
     told.find(({ kind, recipientAddress }) => kind === 'supplier_message' && recipientAddress === address)?.dueAt

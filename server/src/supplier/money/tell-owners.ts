@@ -1,15 +1,46 @@
+import type { Locale } from '@chautari/contract/locale'
+import type { NoticeKind } from '@chautari/contract/supplier/notices/kinds'
 import type { App } from '../../platform/app-context.ts'
 import type { Tx } from '../../platform/database/db.ts'
-import { queueEmail } from '../../platform/email/outbox.ts'
+import { FORMATS, rupees } from '../../platform/formats.ts'
 import { composeMoneyEmail, type MoneyNews } from '../emails/money-email.ts'
-import { findOwners } from './store/owners.ts'
+import { NOTICE_TEXTS } from '../emails/notice-email.ts'
+import type { Brief } from '../emails/notice-templates.ts'
+import { tellMembers } from '../notices/tell-members.ts'
 
 type Told = { organisation: { id: number; name: string }; news: MoneyNews }
 
-/** E-mails every owner of an organisation about its money, each in their language, in the transaction of the act. Quiet hours don't hold it back. */
-export async function tellOwners(tx: Tx, { config }: Pick<App, 'config'>, { organisation, news }: Told): Promise<void> {
-  const { id: organisationId, name } = organisation
-  const url = `${config.publicUrl}/console/supplier/money`
-  for (const owner of await findOwners(tx, { organisationId }))
-    await queueEmail(tx, composeMoneyEmail(owner, { organisation: name, news, url, contact: config.contact }))
+const KINDS: Record<MoneyNews['kind'], NoticeKind> = {
+  bank_account_entered: 'bank_account',
+  bank_account_stopped: 'bank_account',
+  payout_sent: 'payouts',
+  payout_returned: 'payouts',
+}
+
+/**
+ * Notifies those who look after the money of an organisation, each in their language, in the transaction of the act: of payouts as they chose, of
+ * the bank account every owner by e-mail and at once.
+ */
+export async function tellOwners(tx: Tx, app: Pick<App, 'config'>, { organisation, news }: Told): Promise<void> {
+  const { publicUrl, contact } = app.config
+  const path = '/console/supplier/money'
+  const told = { organisation: organisation.name, news, url: `${publicUrl}${path}`, contact }
+  await tellMembers(tx, app, {
+    organisationId: organisation.id,
+    kind: KINDS[news.kind],
+    about: 'supplier',
+    path,
+    // The money is that of the whole organisation.
+    isFor: ({ propertyIds }) => propertyIds === null,
+    composeEmail: (to) => composeMoneyEmail(to, told),
+    brief: (locale) => briefOf(news, locale),
+  })
+}
+
+function briefOf(news: MoneyNews, locale: Locale): Brief {
+  return NOTICE_TEXTS[locale][news.kind]({
+    amount: 'amountPaisa' in news ? FORMATS[locale].npr(rupees(news.amountPaisa)) : '',
+    account: `${news.bank} ${news.number}`,
+    by: 'by' in news ? news.by : '',
+  })
 }

@@ -1,4 +1,4 @@
-import { NOTICE_KINDS } from '@chautari/contract/supplier/notices/notices'
+import type { NoticeChoices } from '@chautari/contract/supplier/notices/notices'
 import { DOCUMENT_KINDS } from '@chautari/contract/supplier/organisation/limits'
 import { SUPPLIER_ROLES } from '@chautari/contract/supplier/permissions'
 import { sql } from 'drizzle-orm'
@@ -9,6 +9,7 @@ import {
   date,
   index,
   integer,
+  jsonb,
   pgTable,
   primaryKey,
   smallint,
@@ -92,14 +93,19 @@ export const supplierInvitations = pgTable(
   ],
 )
 
-/** A member's choice of email notifications. Without one, they get all at any hour. */
+/** A member's choice of notifications. A kind without one has its usual ways. */
 export const supplierNotices = pgTable(
   'supplier_notices',
   {
     memberId: bigint({ mode: 'number' })
       .primaryKey()
       .references(() => supplierMembers.id),
-    kinds: text({ enum: NOTICE_KINDS }).array().notNull(),
+    choices: jsonb().$type<Partial<NoticeChoices>>().notNull().default({}),
+    /** What servers of the version before read and write: whether a member is e-mailed about messages. */
+    kinds: text()
+      .array()
+      .notNull()
+      .default(sql`'{messages}'`),
     /** Hours of the day in Nepal; the first is quiet, the second is not. */
     quietFrom: smallint(),
     quietUntil: smallint(),
@@ -125,6 +131,31 @@ export const supplierSessions = pgTable(
     device: text().notNull(),
   },
   (table) => [index('supplier_sessions_of_user').on(table.userId)],
+)
+
+/** Browsers to which the notifications of a member are sent, each by its address at its push service and with its keys. */
+export const supplierBrowsers = pgTable(
+  'supplier_browsers',
+  {
+    id: id(),
+    memberId: bigint({ mode: 'number' })
+      .notNull()
+      .references(() => supplierMembers.id),
+    /** The session that added it; signing that out removes it. Null once the session has expired and its row is deleted. */
+    sessionId: bigint({ mode: 'number' }).references(() => supplierSessions.id, { onDelete: 'set null' }),
+    endpoint: text().notNull(),
+    p256dh: text().notNull(),
+    auth: text().notNull(),
+    device: text().notNull(),
+    createdAt: instant().notNull().default(now),
+    /** When a session added it again; a new password of the account ends it as it ends sessions. */
+    confirmedAt: instant().notNull().default(now),
+  },
+  (table) => [
+    uniqueIndex('browser_once').on(table.memberId, table.endpoint),
+    index('browsers_by_endpoint').on(table.endpoint),
+    index('browsers_of_session').on(table.sessionId),
+  ],
 )
 
 /** The authenticator app of a person who turned on a second factor for the suppliers' area. */

@@ -10,6 +10,7 @@ import { requestToken } from '../../platform/secrets/tokens.ts'
 import { createTestListingChange } from '../../listing/testing/changes.ts'
 import { fuzzedOwnListings, type Fields } from './fuzzed-own-listings.ts'
 import { fuzzedOnboarding } from './fuzzed-onboarding.ts'
+import { testBrowser } from './browsers.ts'
 import { createTestDocument } from './organisations.ts'
 import {
   createTestPackageOf,
@@ -148,6 +149,12 @@ export function fuzzedSuppliers({ mostly, held, today, roomFields }: Given) {
     },
     'POST /supplier/me/totp/off': { current_password: mostly(SUPPLIER_PASSWORD, 'wrong') },
     'DELETE /supplier/me/sessions/:id': { id: mostly('7', 'x') },
+    'POST /supplier/me/browsers': {
+      endpoint: mostly('https://push.example/7', 'https://10.0.0.7/7', 'x'),
+      keys: mostly<unknown>(testBrowser().keys, { p256dh: 'x', auth: 'x' }, 'x'),
+    },
+    'DELETE /supplier/me/browsers/:id': { id: mostly('7', 'x') },
+    'POST /supplier/me/browsers/:id/test': { id: mostly('7', 'x') },
     'GET /supplier/bookings': {
       view: mostly<unknown>(undefined, 'past', 'nothing'),
       text: mostly<unknown>(undefined, 'sita', '%_'),

@@ -25,6 +25,9 @@ export const SUPPLIERS_NOT_LET_IN: CallKey[] = [
   'POST /supplier/me/totp',
   // The number of another session is not known here.
   'DELETE /supplier/me/sessions/:id',
+  // Nor that of a browser.
+  'DELETE /supplier/me/browsers/:id',
+  'POST /supplier/me/browsers/:id/test',
   // Its listings are in a list of objects, which is not filled in here.
   'POST /supplier/promotions',
   'POST /supplier/promotions/preview',

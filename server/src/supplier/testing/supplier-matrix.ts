@@ -194,6 +194,15 @@ export const SUPPLIER_MATRIX: Record<SupplierCall, Partial<Record<SupplierSubjec
   },
   'GET /supplier/me/notices': { nothing: read(SUPPLIER_ROLES) },
   'PUT /supplier/me/notices': { nothing: change(SUPPLIER_ROLES) },
+  'POST /supplier/me/browsers': { nothing: change(SUPPLIER_ROLES) },
+  'DELETE /supplier/me/browsers/:id': {
+    foreign: change(SUPPLIER_ROLES, 'not_found'),
+    missing: change(SUPPLIER_ROLES, 'not_found'),
+  },
+  'POST /supplier/me/browsers/:id/test': {
+    foreign: change(SUPPLIER_ROLES, 'not_found'),
+    missing: change(SUPPLIER_ROLES, 'not_found'),
+  },
   'GET /supplier/quick-replies': { nothing: read(DESK) },
   'PUT /supplier/quick-replies': { nothing: change(DESK) },
   'GET /supplier/sms-phone': { nothing: read(['owner']) },

@@ -5,6 +5,7 @@ import { reservationsOf, type TestApp } from '../../booking/testing/reservations
 import { paidBookingsOf } from '../../payment/testing/paid-bookings.ts'
 import { createTestMember } from '../../staff/testing/members.ts'
 import { supplierMembers, supplierSessions } from '../store/tables.ts'
+import { createTestBrowser } from './browsers.ts'
 import { createTestDocument } from './organisations.ts'
 import {
   createTestBankAccount,
@@ -111,6 +112,7 @@ export async function supplierWalkOf(testApp: TestApp) {
     ['/reviews/', (organisationId) => createTestReview(app, organisationId)],
     ['/organisation/documents/', (organisationId) => createTestDocument(app, organisationId)],
     ['/bank-accounts/', (organisationId) => createTestBankAccount(app, organisationId)],
+    ['/me/browsers/', (organisationId) => createTestBrowser(app, organisationId)],
     ['/me/sessions/', (organisationId) => createTestSession(app, organisationId)],
     ['/invitations/', (organisationId) => createTestInvitation(app, organisationId)],
   ]

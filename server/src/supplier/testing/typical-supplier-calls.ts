@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import type { CallInput, CallKey } from '@chautari/contract/contract'
 import { addDays, dayInNepal } from '@chautari/contract/dates'
+import type { NoticeChoices } from '@chautari/contract/supplier/notices/notices'
 import { DEPARTURE_IN_DAYS } from '../../staff/testing/listings.ts'
 import { blackPng } from '../../testing/pictures.ts'
+import { testBrowser } from './browsers.ts'
 import { SUPPLIER_PASSWORD } from './members.ts'
 
 const PICTURE = blackPng({ width: 8, height: 8 })
@@ -47,6 +49,17 @@ const PROMOTION = {
   starts_on: '2083-01-01',
   ends_on: '2083-02-01',
   listings: [{ kind: 'property' as const, slug: 'nowhere' }],
+}
+
+const CHOICES: NoticeChoices = {
+  requests: ['email', 'sms', 'push'],
+  bookings: ['push'],
+  cancellations: [],
+  messages: ['email'],
+  reviews: [],
+  payouts: ['email'],
+  bank_account: [],
+  listings: ['email'],
 }
 
 /** Returns a well-formed request for every call of the suppliers' area, with wrong credentials. */
@@ -131,7 +144,10 @@ export const TYPICAL_SUPPLIER: { [K in SupplierCall]: (resources: SupplierResour
   'POST /supplier/me/totp/off': () => ({ body: { current_password: SUPPLIER_PASSWORD } }),
   'DELETE /supplier/me/sessions/:id': ({ id }) => ({ params: { id } }),
   'GET /supplier/me/notices': () => ({}),
-  'PUT /supplier/me/notices': () => ({ body: { kinds: ['messages'], quiet: { from: 22, until: 7 } } }),
+  'PUT /supplier/me/notices': () => ({ body: { choices: CHOICES, quiet: { from: 22, until: 7 } } }),
+  'POST /supplier/me/browsers': () => ({ body: testBrowser() }),
+  'DELETE /supplier/me/browsers/:id': ({ id }) => ({ params: { id } }),
+  'POST /supplier/me/browsers/:id/test': ({ id }) => ({ params: { id } }),
   'GET /supplier/quick-replies': () => ({}),
   'PUT /supplier/quick-replies': () => ({ body: { replies: ['Check-in is from 2 pm.'] } }),
   'GET /supplier/sms-phone': () => ({}),

@@ -1,5 +1,6 @@
 import type { SupplierPermission } from '@chautari/contract/supplier/permissions'
 import {
+  IconBell,
   IconBuildingEstate,
   IconBuilding,
   IconCalendarEvent,
@@ -30,6 +31,7 @@ type SupplierDestination = {
     | 'members'
     | 'organisation'
     | 'sms'
+    | 'notices'
   to: string
   icon: Icon
   key: string
@@ -50,6 +52,7 @@ const DESTINATIONS: SupplierDestination[] = [
   { name: 'members', to: '/supplier/members', icon: IconUsers, key: 'p', permission: 'members.view' },
   { name: 'organisation', to: '/supplier/organisation', icon: IconBuilding, key: 'i', permission: 'organisation.view' },
   { name: 'sms', to: '/supplier/sms', icon: IconDeviceMobileMessage, key: 's', permission: 'organisation.edit' },
+  { name: 'notices', to: '/supplier/notifications', icon: IconBell, key: 'n', permission: 'today.view' },
 ]
 
 /** Returns the screens that a member may open. */

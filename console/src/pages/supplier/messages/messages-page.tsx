@@ -1,8 +1,12 @@
-import { useSearchParams } from 'react-router'
+import { Button } from '@mantine/core'
+import { IconBell } from '@tabler/icons-react'
+import { Link, useSearchParams } from 'react-router'
 import { Inbox } from '../../../features/supplier/messages/inbox.tsx'
-import { NoticesButton } from '../../../features/supplier/messages/notices-button.tsx'
 import { useT } from '../../../platform/language/texts.ts'
 import { PageHead } from '../../../ui/page-head.tsx'
+
+const ICON_PX = 16
+const STROKE = 1.75
 
 export default function MessagesPage() {
   const t = useT('inbox')
@@ -10,7 +14,13 @@ export default function MessagesPage() {
   return (
     <>
       <PageHead title={t('title')} lead={t('lead')}>
-        <NoticesButton />
+        <Button
+          component={Link}
+          to="/supplier/notifications"
+          leftSection={<IconBell size={ICON_PX} stroke={STROKE} aria-hidden />}
+        >
+          {t('notices')}
+        </Button>
       </PageHead>
       <Inbox unread={search.get('unread') === 'yes' ? 'yes' : undefined} />
     </>

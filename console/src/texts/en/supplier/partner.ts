@@ -13,6 +13,7 @@ export default {
   money: 'Money',
   members: 'Members',
   sms: 'SMS',
+  notices: 'Notifications',
   switchFrom: '{name}. Switch to another organisation',
   suspended: 'Suspended',
   owner: 'Owner',

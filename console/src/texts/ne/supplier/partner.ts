@@ -16,6 +16,7 @@ export default {
   money: 'पैसा',
   members: 'सदस्य',
   sms: 'एसएमएस',
+  notices: 'सूचना',
   switchFrom: '{name}। अर्को संस्था खोल्नुहोस्',
   suspended: 'रोकिएको',
   owner: 'मालिक',

@@ -1,7 +1,7 @@
 import { ORGANISATION_KINDS, ORGANISATION_STATES, PAN_LENGTH } from '@chautari/contract/supplier/organisation/limits'
 import { LOCALES } from '@chautari/contract/locale'
 import { sql } from 'drizzle-orm'
-import { boolean, check, integer, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
+import { bigint, boolean, check, integer, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
 
 /**
  * A supplier, which sells properties and packages and is paid for them. A trigger gives each property and package without one the
@@ -75,6 +75,29 @@ export const organisationPhones = pgTable('organisation_phones', {
   /** The property whose nights its SMS close, where there are several. */
   propertyId: integer(),
   provenAt: timestamp({ withTimezone: true })
+    .notNull()
+    .default(sql`app_now()`),
+})
+
+/** The kinds of news about a supplier's bookings and reviews. */
+export const ORGANISATION_NEWS = [
+  'booking_asked',
+  'booking_made',
+  'booking_changed',
+  'booking_cancelled',
+  'review_shown',
+] as const
+
+/** News of suppliers of which their members are not notified yet, written in the transaction of what they report (decision 130). */
+export const organisationNews = pgTable('organisation_news', {
+  id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+  organisationId: integer()
+    .notNull()
+    .references(() => organisations.id),
+  kind: text({ enum: ORGANISATION_NEWS }).notNull(),
+  /** The reference of the booking, or the number of the review. */
+  subject: text().notNull(),
+  createdAt: timestamp({ withTimezone: true })
     .notNull()
     .default(sql`app_now()`),
 })

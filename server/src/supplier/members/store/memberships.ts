@@ -30,13 +30,16 @@ const Past = z.object({
   roles: z.array(z.enum(SUPPLIER_ROLES)),
   joined_at: z.coerce.date(),
   left_at: z.coerce.date().nullable(),
+  browsers: z.array(z.object({ device: z.string(), added_at: z.string() })),
 })
 
 /** Returns all memberships of a person, also those that ended, in the order in which they joined. */
 export async function findAllMemberships(db: Db, userId: number): Promise<z.output<typeof Past>[]> {
   return selectRows(
     db,
-    sql`select o.organisation_name as organisation, m.roles, m.joined_at, m.left_at
+    sql`select o.organisation_name as organisation, m.roles, m.joined_at, m.left_at,
+        (select coalesce(json_agg(json_build_object('device', b.device, 'added_at', b.created_at) order by b.id), '[]')
+          from supplier_browsers b where b.member_id = m.id) as browsers
       from supplier_members m join (${catalogueSql.organisationsShown()}) o on o.organisation_id = m.organisation_id
       where m.user_id = ${userId} order by m.id`,
     Past,

@@ -1,0 +1,131 @@
+import { ANSWER_MINUTES, NOTICE_KINDS, NOTICE_WAYS, ruleOf } from '@chautari/contract/supplier/notices/kinds'
+import type { NoticeKind, NoticeWay } from '@chautari/contract/supplier/notices/kinds'
+import type { NoticeChoices } from '@chautari/contract/supplier/notices/notices'
+import { Button, Checkbox, NativeSelect } from '@mantine/core'
+import { useFormats } from '../../../platform/language/formats.ts'
+import { useT } from '../../../platform/language/texts.ts'
+import { Form } from '../../../ui/form.tsx'
+import { Panel } from '../../../ui/panel.tsx'
+import { useNoticeChange, type NoticeSettings } from './notices-query.ts'
+import styles from './notices.module.css'
+
+/** Chooses by which ways one is notified of what, and one's quiet hours. */
+export function ChoicesPanel({ settings }: { settings: NoticeSettings }) {
+  const t = useT('alerts')
+  const { mutate, error, isPending } = useNoticeChange('PUT /supplier/me/notices', t('saved'))
+  return (
+    <Panel title={t('what')} lead={t('whatHint', { email: settings.email })}>
+      <div className={styles.body}>
+        <Form error={error} onSubmit={(typed) => mutate({ body: noticesIn(typed, settings) })}>
+          <ChoiceTable settings={settings} />
+          <Remarks settings={settings} />
+          <QuietFields quiet={settings.quiet} />
+          <div className={styles.buttons}>
+            <Button type="submit" variant="filled" loading={isPending}>
+              {t('save')}
+            </Button>
+          </div>
+        </Form>
+      </div>
+    </Panel>
+  )
+}
+
+/** Returns the ways that this server and this account offer. The others keep what was chosen before. */
+const waysOf = ({ has_sms: hasSms, push_key: key }: NoticeSettings): NoticeWay[] =>
+  NOTICE_WAYS.filter((way) => way === 'email' || (way === 'sms' ? hasSms : key !== null))
+
+function ChoiceTable({ settings }: { settings: NoticeSettings }) {
+  const t = useT('alerts')
+  const { kinds, choices, phone } = settings
+  const ways = waysOf(settings)
+  return (
+    <table className={styles.choices}>
+      <thead>
+        <tr>
+          <th scope="col">
+            <span className={styles.hidden}>{t('kind')}</span>
+          </th>
+          {ways.map((way) => (
+            <th key={way} scope="col">
+              {t(way)}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {kinds.map((kind) => (
+          <tr key={kind}>
+            <th scope="row">
+              {t(kind)}
+              {ruleOf(kind).always && <span className={styles.remark}>{t('alwaysEmail')}</span>}
+            </th>
+            {ways.map((way) => {
+              const isAlways = ruleOf(kind).always?.includes(way) ?? false
+              const isOut = isAlways || (way === 'sms' && !phone?.is_confirmed)
+              return (
+                <td key={way}>
+                  <Checkbox
+                    name={`${kind} ${way}`}
+                    aria-label={t('kindBy', { kind: t(kind), way: t(way) })}
+                    defaultChecked={choices[kind].includes(way)}
+                    disabled={isOut}
+                  />
+                </td>
+              )
+            })}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+function Remarks({ settings: { kinds, phone, has_sms: hasSms } }: { settings: NoticeSettings }) {
+  const t = useT('alerts')
+  const { digits } = useFormats()
+  const hint = phone?.is_confirmed ? t('smsTo', { phone: digits(phone.number) }) : t('smsNeedsPhone')
+  return (
+    <div className={styles.remarks}>
+      {kinds.includes('requests') && <p>{t('bookingsHint')}</p>}
+      {hasSms && (
+        <p>
+          {hint} {!phone?.is_confirmed && <a href="/profile">{t('confirmPhone')}</a>}
+        </p>
+      )}
+    </div>
+  )
+}
+
+const HOURS = Array.from({ length: 24 }, (_, hour) => String(hour))
+
+function QuietFields({ quiet }: Pick<NoticeSettings, 'quiet'>) {
+  const t = useT('alerts')
+  const { digits } = useFormats()
+  const hours = [
+    { value: '', label: t('noHour') },
+    ...HOURS.map((value) => ({ value, label: digits(`${value.padStart(2, '0')}:00`) })),
+  ]
+  return (
+    <fieldset className={styles.quiet}>
+      <legend>{t('quiet')}</legend>
+      <p className={styles.remark}>{t('quietHint', { n: digits(ANSWER_MINUTES) })}</p>
+      <div className={styles.hours}>
+        <NativeSelect name="from" label={t('quietFrom')} data={hours} defaultValue={String(quiet?.from ?? '')} />
+        <NativeSelect name="until" label={t('quietUntil')} data={hours} defaultValue={String(quiet?.until ?? '')} />
+      </div>
+    </fieldset>
+  )
+}
+
+/** Returns what the form says; what it does not offer stays as it was. One hour without the other is no quiet time. */
+function noticesIn({ from = '', until = '', ...typed }: Record<string, string>, settings: NoticeSettings) {
+  const { kinds, choices, phone } = settings
+  const offered = waysOf(settings).filter((way) => way !== 'sms' || phone?.is_confirmed)
+  const chosen = (kind: NoticeKind) =>
+    NOTICE_WAYS.filter((way) =>
+      kinds.includes(kind) && offered.includes(way) ? typed[`${kind} ${way}`] !== undefined : choices[kind].includes(way),
+    )
+  const quiet = from === '' || until === '' ? null : { from: Number(from), until: Number(until) }
+  return { choices: Object.fromEntries(NOTICE_KINDS.map((kind) => [kind, chosen(kind)])) as NoticeChoices, quiet }
+}

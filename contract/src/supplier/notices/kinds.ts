@@ -1,0 +1,43 @@
+import type { SupplierPermission } from '../permissions.ts'
+
+/** The ways by which a member is notified: by e-mail, by SMS to the confirmed phone of their account, and in the browsers that they chose. */
+export const NOTICE_WAYS = ['email', 'sms', 'push'] as const
+export type NoticeWay = (typeof NOTICE_WAYS)[number]
+
+type Rule = {
+  /** Members with this permission are notified. */
+  permission: SupplierPermission
+  /** The ways of a member who has chosen nothing. A browser or a phone counts once the member added it. */
+  usual: readonly NoticeWay[]
+  /** The ways that no member can switch off: notices that guard the organisation's money. Quiet hours don't hold such a kind back. */
+  always?: readonly NoticeWay[]
+}
+
+/**
+ * The kinds of notifications, in the order of the screen, and by which way each is sent (decision 130). The address of the organisation gets the
+ * e-mails about bookings in any case, so that members are e-mailed only about requests unless they choose otherwise. An SMS costs money and is always a choice.
+ */
+export const NOTICE_RULES = {
+  requests: { permission: 'bookings.decide', usual: ['email', 'push'] },
+  bookings: { permission: 'bookings.view', usual: ['push'] },
+  cancellations: { permission: 'bookings.view', usual: ['push'] },
+  messages: { permission: 'messages.view', usual: ['email', 'push'] },
+  reviews: { permission: 'reviews.view', usual: ['email', 'push'] },
+  payouts: { permission: 'money.view', usual: ['email', 'push'] },
+  bank_account: { permission: 'money.change_account', usual: ['email', 'push'], always: ['email'] },
+  listings: { permission: 'content.submit', usual: ['email', 'push'] },
+} as const satisfies Record<string, Rule>
+
+export type NoticeKind = keyof typeof NOTICE_RULES
+
+export const NOTICE_KINDS = Object.keys(NOTICE_RULES) as [NoticeKind, ...NoticeKind[]]
+
+/** Returns the rule of a kind. */
+export const ruleOf = (kind: NoticeKind): Rule => NOTICE_RULES[kind]
+
+/** A request is sent during quiet hours when its deadline is before their end, or less than this many minutes after it. */
+export const ANSWER_MINUTES = 60
+
+/** Browsers that one member can add, and test notices to one browser in an hour. */
+export const BROWSERS_MAX = 10
+export const NOTICE_TESTS_PER_HOUR = 10

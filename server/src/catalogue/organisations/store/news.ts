@@ -1,0 +1,39 @@
+import { sql, type SQL } from 'drizzle-orm'
+import type { Tx } from '../../../platform/database/db.ts'
+import { packages, properties, rooms } from '../../store/tables.ts'
+import { organisationNews } from './tables.ts'
+
+/** News of a supplier of which its members shall be notified. */
+export type News = Pick<typeof organisationNews.$inferSelect, 'organisationId' | 'kind' | 'subject'>
+
+/** Queues news of a supplier, in the transaction of what it reports. */
+export async function queueNews(tx: Tx, news: News): Promise<void> {
+  await tx.insert(organisationNews).values(news)
+}
+
+/** Returns SQL that queues news, to be part of the statement that writes what it reports. */
+export function queueingNews(tx: Tx, news: News): SQL {
+  return tx.insert(organisationNews).values(news).getSQL()
+}
+
+/** Takes the oldest news that no other process has taken, to tell of it in the same transaction; nothing when there is none. */
+export async function takeNews(tx: Tx): Promise<News | undefined> {
+  const oldest = sql`(select id from organisation_news order by id limit 1 for update skip locked)`
+  const [news] = await tx
+    .delete(organisationNews)
+    .where(sql`${organisationNews.id} = ${oldest}`)
+    .returning()
+  return news
+}
+
+type Reviewed = { product: { roomId: number } | { packageId: number }; reviewId: number }
+
+/** Queues the news of a published review for the supplier of what it rates. */
+export async function queueReviewNews(tx: Tx, { product, reviewId }: Reviewed): Promise<void> {
+  const seller =
+    'roomId' in product
+      ? sql`select p.organisation_id from ${rooms} r join ${properties} p on p.id = r.property_id where r.id = ${product.roomId}`
+      : sql`select organisation_id from ${packages} where id = ${product.packageId}`
+  await tx.execute(sql`insert into organisation_news (organisation_id, kind, subject)
+    select s.organisation_id, 'review_shown', ${String(reviewId)} from (${seller}) s where s.organisation_id is not null`)
+}

@@ -1,0 +1,23 @@
+import { bookingMessages } from '../../booking/index.ts'
+import type { TellMembers } from '../../messaging/index.ts'
+import type { App } from '../../platform/app-context.ts'
+import { NOTICE_TEXTS } from '../emails/notice-email.ts'
+import { mayReadBooking } from '../notices/store/readers.ts'
+import { tellMembers } from '../notices/tell-members.ts'
+
+/** Returns what notifies the members of a supplier of unread messages on a booking: those who may read them, by the ways that they chose. */
+export function tellOfMessages(app: App): TellMembers {
+  return async (tx, { organisationId, bookingId, reference, count, compose }) => {
+    const path = `/console/supplier/messages/${reference}`
+    const tail = bookingMessages.tailOf(reference)
+    await tellMembers(tx, app, {
+      organisationId,
+      kind: 'messages',
+      about: reference,
+      path,
+      isFor: (reader) => mayReadBooking(tx, reader, { organisationId, id: bookingId }),
+      composeEmail: (to) => compose({ ...to, path }),
+      brief: (locale) => NOTICE_TEXTS[locale].message({ tail, count }),
+    })
+  }
+}

@@ -1,0 +1,77 @@
+import { calendarDate, instantInNepal } from '@chautari/contract/dates'
+import { NOTICE_KINDS, NOTICE_RULES } from '@chautari/contract/supplier/notices/kinds'
+import { permissionsOf, type SupplierRole } from '@chautari/contract/supplier/permissions'
+import { describe, expect, test } from 'vitest'
+import { choicesOf, waysOf } from './ways-of.ts'
+
+const at = (day: string, time: string) => instantInNepal(calendarDate(day), time)
+const NIGHT = { from: 22, until: 7 }
+const MIDNIGHT = at('2026-11-27', '00:00')
+const MORNING = at('2026-11-27', '07:00')
+
+const member = (role: SupplierRole, chosen: Partial<Parameters<typeof waysOf>[0]> = {}) => ({
+  permissions: permissionsOf([role]),
+  choices: {},
+  quiet: null,
+  ...chosen,
+})
+const namesOf = (ways: ReturnType<typeof waysOf>) => ways.map(({ way }) => way)
+
+describe('waysOf', () => {
+  test.each([
+    ['an owner', 'owner', NOTICE_KINDS],
+    ['the front desk', 'front_desk', ['requests', 'bookings', 'cancellations', 'messages', 'reviews']],
+    ['whoever sets prices', 'revenue', ['bookings', 'cancellations', 'reviews']],
+    ['whoever keeps the books', 'finance', ['bookings', 'cancellations', 'payouts']],
+  ] as const)('notifies %s of what the role may see', (_who, role, kinds) => {
+    const told = NOTICE_KINDS.filter((kind) => waysOf(member(role), { kind }, MIDNIGHT).length > 0)
+    expect(told).toEqual(kinds)
+  })
+
+  test.each(NOTICE_KINDS)('sends %s by its usual ways before anything is chosen, and never by SMS', (kind) => {
+    const ways = namesOf(waysOf(member('owner'), { kind }, MIDNIGHT))
+    expect(ways).toEqual(NOTICE_RULES[kind].usual)
+    expect(ways).not.toContain('sms')
+  })
+
+  test('sends by the ways that were chosen, in one order', () => {
+    const choices = { requests: ['push', 'sms'] as ('push' | 'sms')[], bookings: [] }
+    expect(namesOf(waysOf(member('owner', { choices }), { kind: 'requests' }, MIDNIGHT))).toEqual(['sms', 'push'])
+    expect(waysOf(member('owner', { choices }), { kind: 'bookings' }, MIDNIGHT)).toEqual([])
+  })
+
+  test('e-mails an owner about the bank account whatever is chosen, also at night', () => {
+    const owner = member('owner', { choices: { bank_account: [] }, quiet: NIGHT })
+    expect(waysOf(owner, { kind: 'bank_account' }, MIDNIGHT)).toEqual([{ way: 'email', notBefore: null }])
+  })
+
+  test.each([
+    ['tomorrow at noon', at('2026-11-27', '12:00'), MORNING],
+    ['an hour after the quiet hours', at('2026-11-27', '08:00'), MORNING],
+    ['within the hour after them', at('2026-11-27', '07:59'), null],
+    ['during them', at('2026-11-27', '03:00'), null],
+    ['at no time', null, MORNING],
+  ])('holds a request that has to be answered %s back until then, or sends it at once', (_when, deadline, notBefore) => {
+    const ways = waysOf(member('front_desk', { quiet: NIGHT }), { kind: 'requests', deadline }, MIDNIGHT)
+    expect(ways).toEqual([
+      { way: 'email', notBefore },
+      { way: 'push', notBefore },
+    ])
+  })
+
+  test('holds nothing back outside the quiet hours', () => {
+    const ways = waysOf(member('front_desk', { quiet: NIGHT }), { kind: 'messages' }, at('2026-11-27', '21:59'))
+    expect(ways.map(({ notBefore }) => notBefore)).toEqual([null, null])
+  })
+})
+
+describe('choicesOf', () => {
+  test('keeps what was chosen, fills in the usual ways, and adds those that cannot be switched off', () => {
+    const { bookings, messages, bank_account: account } = choicesOf({ bookings: ['sms'], bank_account: ['push'] })
+    expect({ bookings, messages, account }).toEqual({
+      bookings: ['sms'],
+      messages: ['email', 'push'],
+      account: ['email', 'push'],
+    })
+  })
+})

@@ -1,0 +1,44 @@
+import { MINUTE } from '@chautari/contract/dates'
+import {
+  ANSWER_MINUTES,
+  NOTICE_KINDS,
+  NOTICE_WAYS,
+  ruleOf,
+  type NoticeKind,
+  type NoticeWay,
+} from '@chautari/contract/supplier/notices/kinds'
+import type { NoticeChoices, Notices } from '@chautari/contract/supplier/notices/notices'
+import type { SupplierPermission } from '@chautari/contract/supplier/permissions'
+import { quietUntil } from './quiet-hours.ts'
+
+/** What a member chose of their notifications; a kind that is missing has its usual ways. */
+type Chosen = { choices: Partial<NoticeChoices>; quiet: Notices['quiet'] }
+
+/** Returns the ways of each kind: those chosen, the usual ones where nothing is chosen, and those that cannot be switched off. */
+export function choicesOf(choices: Partial<NoticeChoices>): NoticeChoices {
+  const waysOfKind = (kind: NoticeKind) => {
+    const { usual, always = [] } = ruleOf(kind)
+    const chosen = choices[kind] ?? usual
+    return NOTICE_WAYS.filter((way) => chosen.includes(way) || always.includes(way))
+  }
+  return Object.fromEntries(NOTICE_KINDS.map((kind) => [kind, waysOfKind(kind)])) as NoticeChoices
+}
+
+type Reader = Chosen & { permissions: readonly SupplierPermission[] }
+type News = { kind: NoticeKind; deadline?: Date | null }
+
+/** A way by which a member is notified, and the end of the quiet hours until which the notice waits; null for at once. */
+export type Way = { way: NoticeWay; notBefore: Date | null }
+
+/**
+ * Returns by which ways a member is notified of news; none without the permission for its kind. Quiet hours hold a notice back, unless it guards
+ * the organisation's money, or asks for an answer whose deadline is before they end or less than `ANSWER_MINUTES` after.
+ */
+export function waysOf({ permissions, choices, quiet }: Reader, { kind, deadline = null }: News, now: Date): Way[] {
+  const { permission, always } = ruleOf(kind)
+  if (!permissions.includes(permission)) return []
+  const until = quietUntil(quiet, now)
+  const isUrgent = until !== null && deadline !== null && deadline.getTime() < until.getTime() + ANSWER_MINUTES * MINUTE
+  const notBefore = always !== undefined || isUrgent ? null : until
+  return choicesOf(choices)[kind].map((way) => ({ way, notBefore }))
+}

@@ -1,0 +1,75 @@
+import type { Locale } from '@chautari/contract/locale'
+import type { NoticeKind } from '@chautari/contract/supplier/notices/kinds'
+import type { App } from '../../platform/app-context.ts'
+import type { Tx } from '../../platform/database/db.ts'
+import { appNow } from '../../platform/database/transaction.ts'
+import { queueEmail, queuePush, queueSms, type Email } from '../../platform/email/outbox.ts'
+import { internationalNumber } from '../../platform/sms/phone-number.ts'
+import type { Brief } from '../emails/notice-templates.ts'
+import { fittingSms } from './rules/fitting-sms.ts'
+import { waysOf, type Way } from './rules/ways-of.ts'
+import { listBrowsers } from './store/browsers.ts'
+import { findReaders, type Reader } from './store/readers.ts'
+
+/** News for the members of an organisation. */
+export type Notice = {
+  organisationId: number
+  kind: NoticeKind
+  /** The subject under which the outbox keeps the e-mails. */
+  about: string
+  /** When an answer is due; null when nothing waits for one. */
+  deadline?: Date | null
+  /** The page of the console that shows more. */
+  path: string
+  /** Whether a member may see what the news is about; all may by default. */
+  isFor?: (reader: Reader) => Promise<boolean> | boolean
+  composeEmail: (to: Reader) => Email
+  brief: (locale: Locale) => Brief
+  /** The address and the phone of the organisation itself, where they get this news anyway: a member with the same one is not told twice. */
+  told?: { email: string | null; phone: string | null }
+}
+
+type Telling = { app: Pick<App, 'config'>; notice: Notice; reader: Reader }
+
+/**
+ * Queues news for the members of an organisation, each by the ways that `waysOf` returns, in the transaction of what it reports. An SMS goes to
+ * the confirmed phone of an account alone.
+ */
+export async function tellMembers(tx: Tx, app: Pick<App, 'config'>, notice: Notice): Promise<void> {
+  const now = await appNow(tx)
+  // One after the other: the connection is that of a transaction.
+  for (const reader of await findReaders(tx, notice)) {
+    const ways = waysOf(reader, notice, now)
+    if (ways.length === 0 || !((await notice.isFor?.(reader)) ?? true)) continue
+    for (const way of ways) await tellBy(tx, way, { app, notice, reader })
+  }
+}
+
+type Hold = { notBefore: Date | null }
+
+async function tellBy(tx: Tx, { way, ...hold }: Way, telling: Telling): Promise<void> {
+  if (way === 'email') return tellByEmail(tx, hold, telling)
+  return way === 'sms' ? tellBySms(tx, hold, telling) : tellInBrowsers(tx, hold, telling)
+}
+
+async function tellByEmail(tx: Tx, hold: Hold, { notice, reader }: Telling): Promise<void> {
+  const { told, composeEmail } = notice
+  if (told?.email?.toLowerCase() !== reader.email.toLowerCase()) await queueEmail(tx, composeEmail(reader), hold)
+}
+
+async function tellBySms(tx: Tx, hold: Hold, { app, notice, reader }: Telling): Promise<void> {
+  const { phone, locale } = reader
+  if (!app.config.sms || phone === null || !reader.isPhoneConfirmed || notice.told?.phone === phone) return
+  const text = fittingSms(notice.brief(locale), locale)
+  await queueSms(tx, { about: notice.about, kind: kindOf(notice), to: internationalNumber(phone), text }, hold)
+}
+
+async function tellInBrowsers(tx: Tx, hold: Hold, { app, notice, reader }: Telling): Promise<void> {
+  if (!app.config.push) return
+  const { brief, path, deadline } = notice
+  const content = { ...brief(reader.locale), path, ...(deadline && { until: deadline.toISOString() }) }
+  for (const { id: browserId } of await listBrowsers(tx, reader.memberId))
+    await queuePush(tx, { about: `user ${reader.userId}`, kind: kindOf(notice), browserId, content }, hold)
+}
+
+const kindOf = ({ kind }: Notice) => `notice_${kind}`

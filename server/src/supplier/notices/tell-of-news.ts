@@ -1,0 +1,105 @@
+import { dayInNepal, formatTimeInNepal } from '@chautari/contract/dates'
+import { shortDays } from '@chautari/contract/calendar/short-days'
+import type { Locale } from '@chautari/contract/locale'
+import type { NoticeKind } from '@chautari/contract/supplier/notices/kinds'
+import { bookingMessages, findBooking, type BookingRow } from '../../booking/index.ts'
+import { organisationProfiles } from '../../catalogue/index.ts'
+import type { App } from '../../platform/app-context.ts'
+import type { Tx } from '../../platform/database/db.ts'
+import { transact } from '../../platform/database/transaction.ts'
+import { FORMATS } from '../../platform/formats.ts'
+import { scopeOf } from '../../platform/http/supplier-identity.ts'
+import { showScopedReview } from '../../review/index.ts'
+import { composeNoticeEmail, NOTICE_TEXTS } from '../emails/notice-email.ts'
+import type { Brief } from '../emails/notice-templates.ts'
+import { mayReadBooking } from './store/readers.ts'
+import { tellMembers, type Notice } from './tell-members.ts'
+
+// Each costs some statements; the next round takes the others.
+const AT_ONCE = 50
+
+type BookingNews = Exclude<organisationProfiles.News['kind'], 'review_shown'>
+
+const KINDS: Record<organisationProfiles.News['kind'], NoticeKind> = {
+  booking_asked: 'requests',
+  booking_made: 'bookings',
+  booking_changed: 'bookings',
+  booking_cancelled: 'cancellations',
+  review_shown: 'reviews',
+}
+
+/** Notifies the members of suppliers of what happened to their bookings and reviews. Returns how many news were taken. */
+export async function tellOfNews(app: App): Promise<number> {
+  let told = 0
+  while (told < AT_ONCE && (await transact(app.db, (tx) => tellOfNext(tx, app)))) told++
+  return told
+}
+
+async function tellOfNext(tx: Tx, app: App): Promise<boolean> {
+  const news = await organisationProfiles.takeNews(tx)
+  if (!news) return false
+  const { kind, ...about } = news
+  const notice = kind === 'review_shown' ? await noticeOfReview(tx, about) : await noticeOfBooking(tx, { ...about, kind })
+  if (notice) await tellMembers(tx, app, await withEmail(tx, app, { ...notice, kind: KINDS[kind] }))
+  return true
+}
+
+type Described = Omit<Notice, 'kind' | 'composeEmail'>
+
+async function withEmail(tx: Tx, { config }: App, notice: Omit<Notice, 'composeEmail'>): Promise<Notice> {
+  const { about, brief, path, organisationId } = notice
+  const { name: organisation } = await organisationProfiles.getProfile(tx, organisationId)
+  const letter = { about, kind: `notice_${notice.kind}`, organisation, url: `${config.publicUrl}${path}` }
+  return { ...notice, composeEmail: (to) => composeNoticeEmail(to, { ...letter, brief: brief(to.locale) }) }
+}
+
+type OfBooking = { organisationId: number; subject: string; kind: BookingNews }
+
+/** Describes news of a booking; nothing of a request that was answered meanwhile. */
+async function noticeOfBooking(tx: Tx, { organisationId, subject: reference, kind }: OfBooking): Promise<Described | undefined> {
+  const booking = await findBooking(tx, { reference })
+  if (!booking || booking.organisationId !== organisationId) return undefined
+  if (kind === 'booking_asked' && booking.status !== 'pending') return undefined
+  const phone = await organisationProfiles.findPhone(tx, organisationId)
+  return {
+    organisationId,
+    about: reference,
+    path: `/console/supplier/bookings/${reference}`,
+    deadline: kind === 'booking_asked' ? booking.approveBy : null,
+    isFor: (reader) => mayReadBooking(tx, reader, { organisationId, id: booking.id }),
+    brief: (locale) => briefOfBooking(booking, kind, locale),
+    // An amendment is not told by SMS.
+    told: { email: booking.product.supplier?.email ?? null, phone: kind === 'booking_changed' ? null : (phone?.phone ?? null) },
+  }
+}
+
+function briefOfBooking(booking: BookingRow, kind: BookingNews, locale: Locale): Brief {
+  const style = { locale, calendar: locale === 'ne' ? 'bs' : 'ad' } as const
+  const { reference, approveBy } = booking
+  const until = approveBy
+    ? `${shortDays({ start: dayInNepal(approveBy) }, style)} ${FORMATS[locale].digits(formatTimeInNepal(approveBy))}`
+    : ''
+  const what = bookingMessages.describeForSms(booking, style)
+  return NOTICE_TEXTS[locale][kind]({ tail: bookingMessages.tailOf(reference), what, until })
+}
+
+/** Describes a published review; nothing when it was taken back meanwhile. */
+async function noticeOfReview(tx: Tx, { organisationId, subject }: Omit<OfBooking, 'kind'>): Promise<Described | undefined> {
+  const id = Number(subject)
+  const within = (scope: ReturnType<typeof scopeOf>, locale: Locale) => showScopedReview(tx, { scope, id, locale })
+  const whole = scopeOf({ organisationId, propertyIds: null, packageIds: null })
+  const [english, nepali] = [await within(whole, 'en'), await within(whole, 'ne')]
+  if (!english || !nepali) return undefined
+  return {
+    organisationId,
+    about: `organisation ${organisationId}`,
+    path: '/console/supplier/reviews',
+    isFor: async ({ propertyIds, packageIds }) =>
+      propertyIds === null || (await within(scopeOf({ organisationId, propertyIds, packageIds }), 'en')) !== undefined,
+    brief: (locale) => {
+      const { rating, commentable } = locale === 'ne' ? nepali : english
+      const title = commentable.property_name ?? commentable.title
+      return NOTICE_TEXTS[locale].review_shown({ title, rating: FORMATS[locale].digits(rating) })
+    },
+  }
+}
