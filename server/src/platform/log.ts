@@ -1,3 +1,4 @@
+import { writeSync } from 'node:fs'
 import { hostname } from 'node:os'
 import { DrizzleQueryError } from 'drizzle-orm'
 import pino, { type DestinationStream, type Logger } from 'pino'
@@ -17,7 +18,38 @@ export function openLog(level: string, destination?: DestinationStream): Log {
     redact: ['*.authorization', '*.token', '*.email', '*.phone'],
     serializers: { err: withoutValues },
   }
-  return destination ? pino(options, destination) : pino(options)
+  return pino(options, destination ?? openStandardOutput())
+}
+
+const STANDARD_OUTPUT = 1
+// A tenth of a second each.
+const TRIES_AT_EXIT = 10
+
+/**
+ * Opens standard output for log lines. At exit, its stream tries to write the last lines for ever, even when the reader of the log has ended or
+ * stopped reading, so that the process would not end. Here it stops when nobody reads, and tries for a second when the reader is slow.
+ */
+function openStandardOutput(): DestinationStream {
+  let hasLines = false
+  let tries = Infinity
+  const stream = pino.destination({ fd: STANDARD_OUTPUT, sync: false, retryEAGAIN: () => tries-- > 0 })
+  const [write, flushSync] = [stream.write.bind(stream), stream.flushSync.bind(stream)]
+  stream.write = (line) => {
+    hasLines = true
+    return write(line)
+  }
+  stream.flushSync = () => {
+    tries = TRIES_AT_EXIT
+    try {
+      // An empty line finds out whether somebody reads: without a reader it throws.
+      if (hasLines) writeSync(STANDARD_OUTPUT, '\n')
+      flushSync()
+    } catch {
+      // There is no reader for what is left.
+    }
+    tries = Infinity
+  }
+  return stream
 }
 
 type LoggedError = { type: string; message: string; stack: string; code?: unknown; cause?: unknown }
