@@ -15,9 +15,12 @@ export async function findSuspension(db: Db, organisationId: number): Promise<Su
   return row
 }
 
-/** Locks an organisation against what goes on sale and returns its number and name; undefined when there is none. */
+/**
+ * Locks an organisation against what goes on sale and returns its number and name; undefined when there is none. Leaves its key free, because acts of
+ * its members lock a property first and then name the organisation in the audit trail: the two would deadlock.
+ */
 export async function lockAgainstSales(tx: Tx, id: number): Promise<{ id: number; name: string } | undefined> {
-  const locked = sql`select id, name from organisations where id = ${id}::bigint for update`
+  const locked = sql`select id, name from organisations where id = ${id}::bigint for no key update`
   return (await selectRows(tx, locked, z.object({ id: z.number(), name: z.string() })))[0]
 }
 
