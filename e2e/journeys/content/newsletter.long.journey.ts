@@ -71,6 +71,22 @@ test.each(
   await page.context().close()
 })
 
+test('a choice that was ticked before the scripts run can be sent', async () => {
+  const { page, complaints } = await visitor(browser)
+  const { promise: late, resolve: letThrough } = Promise.withResolvers<void>()
+  await page.route(/\.js$/, async (route) => {
+    await late
+    await route.continue()
+  })
+  await page.goto(`${server.url}/unsubscribe`, { waitUntil: 'commit' })
+  await newsletter(page).check()
+  letThrough()
+  await expect.poll(() => submit(page).isEnabled()).toBe(true)
+  expect(await newsletter(page).isChecked()).toBe(true)
+  expect(complaints()).toEqual([])
+  await page.context().close()
+})
+
 test('a signed-in user with a verified email unsubscribes without a link', async () => {
   const person = await newcomer(server)
   await server.query('update users set email_proven_at = app_now() where email = $1', [person.email])

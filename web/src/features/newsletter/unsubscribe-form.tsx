@@ -6,6 +6,7 @@ import { useT } from '../../platform/language/texts.ts'
 import { Button, ButtonLink } from '../../ui/actions/button.tsx'
 import { CheckField } from '../../ui/fields/check-field.tsx'
 import { TextField } from '../../ui/fields/text-field.tsx'
+import { useTypedBefore } from '../../ui/fields/use-typed-before.ts'
 import styles from './unsubscribe-form.module.css'
 import { useOwner, type Link, type MailStatus, type Owner } from './use-owner.ts'
 
@@ -50,6 +51,9 @@ function Choice({ link, owner, status, ticked, onDone }: ChoiceProps) {
   const [problem, setProblem] = useState({ email: '', other: '' })
   const [isPending, setPending] = useState(false)
   const input = useRef<HTMLInputElement>(null)
+  const form = useTypedBefore((ticks) =>
+    setBoxes({ marketing: ticks.has('marketing_mail'), transactional: ticks.has('transactional_mail') }),
+  )
   const ends = {
     marketing: boxes.marketing && status.is_newsletter_subscribed,
     transactional: boxes.transactional && status.is_transactional_mail,
@@ -74,7 +78,7 @@ function Choice({ link, owner, status, ticked, onDone }: ChoiceProps) {
   if (owner && !status.is_newsletter_subscribed && !status.is_transactional_mail)
     return <p role="status">{t('nothing', { email: owner.email })}</p>
   return (
-    <form className={styles.form} method="post" noValidate onSubmit={(event) => void submit(event)}>
+    <form ref={form} className={styles.form} method="post" noValidate onSubmit={(event) => void submit(event)}>
       {!owner && (
         <TextField
           ref={input}
@@ -94,6 +98,7 @@ function Choice({ link, owner, status, ticked, onDone }: ChoiceProps) {
         {status.is_newsletter_subscribed && (
           <CheckField
             id="marketing_mail"
+            name="marketing_mail"
             label={t('marketing')}
             checked={boxes.marketing}
             onChange={({ target }) => setBoxes({ ...boxes, marketing: target.checked })}
@@ -102,6 +107,7 @@ function Choice({ link, owner, status, ticked, onDone }: ChoiceProps) {
         {status.is_transactional_mail && (
           <CheckField
             id="transactional_mail"
+            name="transactional_mail"
             label={t('transactional')}
             checked={boxes.transactional}
             onChange={({ target }) => setBoxes({ ...boxes, transactional: target.checked })}
