@@ -457,8 +457,8 @@ LEFT JOIN (
 ) back ON back.booking_id = b.id
 WHERE coalesce(cheaper.paisa, 0) <> coalesce(back.paisa, 0);
 
--- I32 A payout pays entries of its supplier that sum to its amount, and to nothing once it was sent, because its own entry of the ledger is among them. No
--- entry is in two payouts, and a dropped one has none. What a supplier is owed by the ledger is what no payout pays yet and what waits to be sent.
+-- I32 A payout pays entries of its supplier that sum to its amount, and to nothing once it was sent, because its own entry of the ledger is among them. One
+-- that came back is owed again by its amount. No entry is in two payouts, and a dropped one has none. What a supplier is owed by the ledger is what no payout pays yet and what waits to be sent.
 SELECT concat_ws(' ', 'payout', p.id) AS about
 FROM payouts p LEFT JOIN LATERAL (
   SELECT coalesce(-sum(l.amount_paisa), 0) AS paisa, coalesce(bool_and(l.organisation_id = p.organisation_id AND l.account = 'supplier_payable'), true) AS is_theirs
@@ -467,7 +467,9 @@ FROM payouts p LEFT JOIN LATERAL (
 WHERE NOT paid.is_theirs OR paid.paisa <> CASE WHEN p.state IN ('proposed', 'approved') THEN p.amount_paisa ELSE 0 END
   OR (p.state = 'dropped' AND EXISTS (SELECT 1 FROM payout_entries e WHERE e.payout_id = p.id))
   OR (p.state IN ('sent', 'returned')) <> EXISTS (SELECT 1 FROM ledger_entries l WHERE l."transaction" = 'payout:' || p.id)
-  OR (p.state = 'returned') <> EXISTS (SELECT 1 FROM ledger_entries l WHERE l."transaction" = 'payout-returned:' || p.id)
+  OR CASE WHEN p.state = 'returned' THEN p.amount_paisa ELSE 0 END <> (
+    SELECT -coalesce(sum(l.amount_paisa), 0) FROM ledger_entries l
+    WHERE l."transaction" = 'payout-returned:' || p.id AND l.account = 'supplier_payable')
 UNION ALL
 SELECT concat_ws(' ', 'payout', p.id, 'entry', e.entry_id)
 FROM payouts p JOIN payout_entries e ON e.payout_id = p.id

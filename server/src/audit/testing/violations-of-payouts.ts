@@ -49,6 +49,18 @@ export function violationsOfPayouts({ sent, proposed }: Given): { rule: string; 
     },
     {
       rule: 'I32',
+      violation: 'a payout that came back is owed twice',
+      breaking: [
+        sql`alter table payouts drop constraint returned_has_reason`,
+        sql`update payouts set state = 'returned' where id = ${sent}`,
+        sql`insert into ledger_entries ("transaction", account, amount_paisa, organisation_id, at)
+          select 'payout-returned:' || p.id, account, amount, case when account = 'bank' then null else p.organisation_id end, app_now()
+          from payouts p cross join lateral (values ('bank', 2 * p.amount_paisa), ('supplier_payable', -2 * p.amount_paisa)) line (account, amount)
+          where p.id = ${sent}`,
+      ],
+    },
+    {
+      rule: 'I32',
       violation: 'a payout pays entries of another supplier',
       breaking: [sql`update payouts set organisation_id = organisation_id + 1 where id = ${proposed}`],
     },
