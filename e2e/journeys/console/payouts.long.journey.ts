@@ -101,6 +101,10 @@ test('an owner enters a bank account, two people pay out, and the owner sees it 
   await page.getByText('•••• 5566').first().waitFor()
   await checkEverywhere(page)
 
+  expect(phone.complaints()).toEqual([])
+  // Its session ends with the days that pass, and the console would be refused what it asks every minute.
+  await page.context().close()
+
   const { reference } = await holdRoom(server, slug, 30)
   await payByCall(server, reference)
   await server.advance(DAYS_LATER)
@@ -145,5 +149,5 @@ test('an owner enters a bank account, two people pay out, and the owner sees it 
   await owner.page.goto(consoleUrl(server, `/supplier/money`))
   const [left] = await server.query('select sum(amount_paisa)::int as paisa from ledger_entries where organisation_id = $1', [id])
   expect(left?.paisa).toBe(0)
-  for (const { complaints } of [phone, first, second, owner]) expect(complaints()).toEqual([])
+  for (const { complaints } of [first, second, owner]) expect(complaints()).toEqual([])
 })
