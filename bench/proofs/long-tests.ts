@@ -13,14 +13,21 @@ type LongTest = { promise: string; project: 'api' | 'journeys' | 'rules in*'; fi
  */
 export const LONG_TESTS: Record<string, LongTest> = {
   simulation: {
-    promise: '20,000 random actions on bookings keep the ledger and the inventory consistent',
+    promise:
+      '20,000 random acts of travellers, suppliers, staff and the bank keep the ledger, the stock and booked prices consistent',
     project: 'api',
     files: ['server/src/simulation.test.ts'],
   },
   explorer: {
-    promise: 'no interleaving of actions by two travellers sells a room twice or loses money',
+    promise:
+      'no order of acts by two travellers sells a room twice or loses money, none of a supplier is undone inexactly, and no payout is paid twice',
     project: 'api',
-    files: ['server/src/booking/explorer.test.ts'],
+    files: ['explorer.test.ts'],
+  },
+  acts: {
+    promise: '2,000 random acts on prices and stock are undone exactly, also while travellers book',
+    project: 'api',
+    files: ['server/src/rates/acts/acts.test.ts', 'server/src/supplier/calendar/calendar.race.test.ts'],
   },
   fuzz: {
     promise: '160 malformed requests to each endpoint get well-formed answers',

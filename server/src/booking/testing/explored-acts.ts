@@ -1,6 +1,7 @@
 import { MINUTE } from '@chautari/contract/dates'
 import { paisa } from '@chautari/contract/money'
 import { decide, notMadeYet, wantsStock, type BookingEvent, type StockFound, type Transition } from '../rules/lifecycle.ts'
+import type { Step } from '../../testing/explorer.ts'
 import { cancellations, eventsOf } from './explored-events.ts'
 import { amendingSteps, leavesExtra, settleAmendment, type AmendmentMutation } from './explored-amendments.ts'
 import type { ReservedState } from '../rules/transition.ts'
@@ -41,10 +42,8 @@ const BEGINNING = Date.UTC(2026, 10, 21)
 const PRICE = paisa(20_000)
 const PAID = { exact: PRICE, short: paisa(PRICE - 1), more: paisa(PRICE + 1) }
 
-export type Step = { name: string; to: ExploredState }
-
 /** Two bookings at the start, and the steps that are possible in a state. */
-export type Walk = { start: ExploredState; stepsFrom: (explored: ExploredState) => Step[] }
+export type Steps = { start: ExploredState; stepsFrom: (explored: ExploredState) => Step<ExploredState>[] }
 
 type BookingStep = { name: string; to: KnownBooking }
 
@@ -52,7 +51,7 @@ export const instantOf = ({ clock }: Pick<ExploredState, 'clock'>, { minutes }: 
   new Date(BEGINNING + (minutes[clock] ?? 0) * MINUTE)
 
 /** Opens a walk. What can happen to a booking depends on the other only by whether the room is free, so it is computed once for both. */
-export function openWalk(exploration: Exploration): Walk {
+export function openWalk(exploration: Exploration): Steps {
   const known = openBookings()
   const computed = new Map<KnownBooking, BookingStep[][]>()
 
@@ -66,9 +65,9 @@ export function openWalk(exploration: Exploration): Walk {
     return steps[index]
   }
 
-  function stepsFrom({ clock, bookings: [first, second] }: ExploredState): Step[] {
+  function stepsFrom({ clock, bookings: [first, second] }: ExploredState): Step<ExploredState>[] {
     const now = instantOf({ clock }, exploration).getTime()
-    const steps: Step[] = []
+    const steps: Step<ExploredState>[] = []
     if (clock + 1 < exploration.minutes.length)
       steps.push({ name: 'time passes', to: { clock: clock + 1, bookings: [first, second] } })
     for (const { name, to } of stepsOf(first, clock, leavesRoom(second, now, exploration)))

@@ -4,7 +4,7 @@ import { AppError } from '../../platform/errors.ts'
 import { findAllInForce } from '../accounts/keep-accounts.ts'
 import { findSuppliers } from '../store/organisations.ts'
 import { standingOf } from './plan-run.ts'
-import { reasonToLeaveOut } from './rules/payable.ts'
+import { isStillPayable } from './rules/payable.ts'
 import { deletePayoutEntries, findOpenEntries } from './store/entries.ts'
 import { changeRun, findPayoutsOfRuns, findRun, lockRuns, movePayouts, type PayoutRow, type RunRow } from './store/runs.ts'
 
@@ -57,11 +57,11 @@ async function findStillPayable(tx: Tx, payouts: PayoutRow[]): Promise<number[]>
   )
   const accounts = await findAllInForce(tx)
   const open = await findOpenEntries(tx)
-  const isPayable = ({ organisationId, accountId, amountPaisa }: PayoutRow) => {
+  const isPayable = (payout: PayoutRow) => {
+    const { organisationId } = payout
     const inForce = accounts.get(organisationId)
-    const isCorrected = (open.get(organisationId) ?? []).some((entry) => entry.amountPaisa < 0)
-    const reason = reasonToLeaveOut(standingOf(suppliers.get(organisationId), inForce, false), amountPaisa)
-    return reason === undefined && inForce?.account?.id === accountId && !isCorrected
+    const standing = standingOf(suppliers.get(organisationId), inForce, false)
+    return isStillPayable(payout, { standing, accountId: inForce?.account?.id, open: open.get(organisationId) ?? [] })
   }
   return payouts.filter(isPayable).map(({ id }) => id)
 }

@@ -42,3 +42,17 @@ export function reasonToLeaveOut(standing: Standing, amountPaisa: number): LeftO
   if (standing.isInPause) return 'account_pause'
   return standing.hasAccount ? undefined : 'no_account'
 }
+
+type Proposed = { accountId: number; amountPaisa: number }
+
+/** The facts on which the approval of a payout depends: its supplier, the account that counts, and the entries that no payout pays yet. */
+type Meanwhile = { standing: Standing; accountId: number | undefined; open: readonly OpenEntry[] }
+
+/**
+ * Returns whether a payout can be approved exactly as it was proposed: its supplier can still be paid, to the same account, and no refund took
+ * from its balance since. Its own entries belong to it already, so that an open negative one is newer.
+ */
+export function isStillPayable(payout: Proposed, { standing, accountId, open }: Meanwhile): boolean {
+  const isCorrected = open.some(({ amountPaisa }) => amountPaisa < 0)
+  return !isCorrected && accountId === payout.accountId && reasonToLeaveOut(standing, payout.amountPaisa) === undefined
+}
