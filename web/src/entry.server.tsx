@@ -62,7 +62,7 @@ export default async function handleRequest(
     const page = (
       <LocaleContext value={locale}>
         <TextUse value={noteText}>
-          <InlinedStyles value={(file) => styleTexts[file]}>
+          <InlinedStyles value={(file) => (showsSecret(request.url) ? undefined : styleTexts[file])}>
             <ServerRouter context={context} url={request.url} />
           </InlinedStyles>
         </TextUse>
@@ -80,6 +80,15 @@ export default async function handleRequest(
     })
     const longest = setTimeout(abort, LONGEST_RENDER_MS)
   })
+}
+
+/**
+ * Returns whether an address has a token, or a code or data of a provider. Chromium sends the address of a page as referrer of the fonts of its own
+ * styles, whatever its referrer policy, so that the styles of such a page are a file.
+ */
+function showsSecret(address: string): boolean {
+  const { searchParams } = new URL(address)
+  return ['token', 'code', 'data'].some((name) => searchParams.has(name))
 }
 
 const jsonOfCatalogues = new WeakMap<Catalogue, string>()
