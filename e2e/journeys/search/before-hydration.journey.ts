@@ -1,5 +1,6 @@
 import { isLongRun, sized } from '@chautari/server/testing/long-runs'
 import { setTimeout as sleep } from 'node:timers/promises'
+import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { DESK, openSearch, PHONE, visitor } from '../../support/browser.ts'
 import { pressDay } from '../../support/calendar.ts'
@@ -241,6 +242,13 @@ test('the bar of a property leaves a phone while its rooms are on the screen', a
   expect(complaints()).toEqual([])
 })
 
+/** Returns whether a section begins in the upper third of a phone. */
+const isAtTop = (page: Page, selector: string) =>
+  page.locator(selector).evaluate((section, height) => {
+    const { top } = section.getBoundingClientRect()
+    return top >= 0 && top < height / 3
+  }, PHONE.height)
+
 test('a phone lays out of a property what is near its view, and a link to a section finds it', async () => {
   const { page, complaints } = await visitor(browser, PHONE)
   await page.goto(`${server.url}/property/phewa-horizon-resort`)
@@ -251,12 +259,34 @@ test('a phone lays out of a property what is near its view, and a link to a sect
       .evaluate((part) => part.checkVisibility({ contentVisibilityAuto: true }))
   expect(await isLaidOut('#overview')).toBe(true)
   for (const later of ['#rules', 'footer']) expect(await isLaidOut(later)).toBe(false)
-  // Hydration of a slow page is another subject: here the page is at rest when the link is followed.
-  await waitUntilHydrated(page)
   await page.goto(`${server.url}/property/phewa-horizon-resort#reviews`)
   await expect.poll(() => isLaidOut('#reviews')).toBe(true)
-  const top = () => page.locator('#reviews').evaluate((section) => section.getBoundingClientRect().top)
-  await expect.poll(top).toBeLessThan(PHONE.height / 3)
-  expect(await top()).toBeGreaterThanOrEqual(0)
+  await expect.poll(() => isAtTop(page, '#reviews')).toBe(true)
   expect(complaints()).toEqual([])
 })
+
+test.each(['/property/phewa-horizon-resort', '/package/annapurna-base-camp-trek'])(
+  'a link to the reviews of %s is followed before the code of the sections has loaded',
+  async (path) => {
+    const { page, complaints } = await visitor(browser, PHONE)
+    const { promise: isAllowed, resolve: allow } = Promise.withResolvers<void>()
+    let held = 0
+    await page.route(/\.js$/, async (route) => {
+      const response = await route.fetch()
+      if (/(safety|itinerary)-heading/.test(await response.text())) {
+        held++
+        await isAllowed
+      }
+      await route.fulfill({ response })
+    })
+    await page.goto(server.url + path)
+    await waitUntilHydrated(page)
+    await expect.poll(() => held).toBeGreaterThan(0)
+    await page.goto(`${server.url}${path}#reviews`)
+    allow()
+    await page.waitForLoadState('networkidle')
+    await expect.poll(() => isAtTop(page, '#reviews')).toBe(true)
+    expect(complaints()).toEqual([])
+    await page.unrouteAll({ behavior: 'ignoreErrors' })
+  },
+)

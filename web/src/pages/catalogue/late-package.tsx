@@ -13,6 +13,7 @@ import { PackageMeeting } from '../../features/catalogue/package/package-meeting
 import { LateReviews } from '../../features/review/late-reviews.tsx'
 import { links } from '../../links.ts'
 import { withMoreReviews } from '../../entities/review/product-reviews.ts'
+import { useLateTarget } from '../../platform/pages/late-target.ts'
 import { useFormats } from '../../platform/language/formats.ts'
 import { usePlaceNames } from '../../entities/catalogue/place-names.ts'
 import { useT } from '../../platform/language/texts.ts'
@@ -27,6 +28,7 @@ export function PackageSections({ offered, mapStyleUrl, today, reviews }: Sectio
   const t = useT('package')
   const [query] = useSearchParams()
   const more = withMoreReviews(query)
+  useLateTarget()
   return (
     <div className={styles.sections}>
       <Suspense>

@@ -14,6 +14,7 @@ import { withMoreReviews } from '../../entities/review/product-reviews.ts'
 import { WithQueries } from '../../platform/api/with-queries.tsx'
 import { reviewsQuery } from '../../entities/availability/room-queries.ts'
 import { stayQuery } from '../../entities/availability/stay-query.ts'
+import { useLateTarget } from '../../platform/pages/late-target.ts'
 import { StructuredData } from '../../platform/pages/structured-data.tsx'
 import { useT } from '../../platform/language/texts.ts'
 import { propertyData } from '../../entities/catalogue/property-data.ts'
@@ -65,6 +66,7 @@ function Sections({ property }: { property: Property }) {
   const [search] = useSearchParams()
   const { slug } = property
   const shown = useRoomsShown(slug, search)
+  useLateTarget()
   return (
     <>
       <StructuredData key={slug} describe={import.meta.env.SSR && ((origin) => propertyData(origin, property, shown.rooms))} />
