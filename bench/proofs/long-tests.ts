@@ -34,6 +34,11 @@ export const LONG_TESTS: Record<string, LongTest> = {
     project: 'api',
     files: ['server/src/fuzz.test.ts'],
   },
+  matrices: {
+    promise: 'no call does for anybody more than its row of the matrix says, also about objects that do not exist',
+    project: 'api',
+    files: ['authorisation.test.ts'],
+  },
   search: {
     promise: 'searches of 60 generated catalogues return the same as a reference search',
     project: 'api',

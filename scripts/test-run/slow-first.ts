@@ -12,7 +12,6 @@ const SLOW = [
   'server/src/audit/find-violations.test.ts',
   'operator/bookings/decide-bookings.test.ts',
   'journeys/every-page/every-route-in-nepali',
-  'journeys/console/daily-work.journey.ts',
   'journeys/booking/guest-books-a-room.journey.ts',
   'journeys/console/joining.journey.ts',
   'journeys/booking/booking-page.journey.ts',

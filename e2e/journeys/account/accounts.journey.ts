@@ -269,7 +269,7 @@ test.runIf(isLongRun)('a reset link without its token explains itself and offers
   expect(new URL(url).pathname).toBe('/forget-password')
 })
 
-test('the verification link works once, and the session shows the verified email at once', async () => {
+test.runIf(isLongRun)('the verification link works once, and the session shows the verified email at once', async () => {
   const person = await newcomer(server)
   const link = await linkMailedTo(server, person.email, '/verify-email')
   const { page } = await visitorAs(person, { server, browser })

@@ -1,3 +1,4 @@
+import { isLongRun } from '@chautari/server/testing/long-runs'
 import { errors } from '@chautari/contract/errors'
 import { describe, expect, test } from 'vitest'
 import { visitor, visitorIn, type Visitor } from '../../support/browser.ts'
@@ -60,7 +61,7 @@ describe('an invited admin', () => {
     expect(new URL(page.url()).pathname).toBe('/console/security')
   })
 
-  test('invites a colleague, who joins with an authenticator app, and ends their access again', async () => {
+  test.runIf(isLongRun)('invites a colleague, who joins with an authenticator app, and ends their access again', async () => {
     const { page } = admin
     await menuOf(admin).getByRole('link', { name: 'Staff' }).click()
     await page.getByRole('button', { name: consoleTexts.people.invite }).click()

@@ -145,7 +145,7 @@ test.runIf(isLongRun)(
   },
 )
 
-test('a connectIPS payment succeeds after one wrong one-time password', async () => {
+test.runIf(isLongRun)('a connectIPS payment succeeds after one wrong one-time password', async () => {
   const { page, reference, complaints } = await visitPaymentPage(server, browser)
   await payWith(page, 'connectIPS')
   await page.getByTestId('connectips-reference').getByText(reference).waitFor()
