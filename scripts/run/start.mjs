@@ -34,7 +34,7 @@ Chautari is open at ${site}
 
   Try     book a room in Pokhara as a guest and pay (play money), with coupon NAMASTE10 if you like
   Log in  sita.gurung@traveller.example, password Chautari@2083, who has bookings of every kind
-  Partner dorje.lama@partner.example or maya.thakali@partner.example, with the same password, at ${site}/console/supplier
+  Partner maya.thakali@partner.example (a hotel) or dorje.lama@partner.example (tours), with the same password, at ${site}/console/supplier
   eSewa   id 9806800001, password Nepal@123, MPIN 1122, token 123456
   Khalti  id 9800000000, MPIN 1111, OTP 987654
   Card    4111 1111 1111 1111

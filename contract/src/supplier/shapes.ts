@@ -27,6 +27,8 @@ export const SupplierSession = z.object({
       roles: z.array(supplierRole),
       permissions: z.array(permission),
       is_limited: z.boolean(),
+      /** What the member works on, on sale or not. Both while there is neither. */
+      sells: z.object({ stays: z.boolean(), tours: z.boolean() }),
     })
     .nullable(),
   organisations: z.array(OpenOrganisation),

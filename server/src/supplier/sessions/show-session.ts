@@ -2,6 +2,7 @@ import { SUPPLIER_IDLE_MINUTES } from '@chautari/contract/supplier/limits'
 import type { SupplierSession } from '@chautari/contract/supplier/shapes'
 import type { Db } from '../../platform/database/db.ts'
 import type { SupplierIdentity, SupplierMember } from '../../platform/http/supplier-identity.ts'
+import { findSold } from '../members/store/listings.ts'
 import { findMemberships, type Membership } from '../members/store/memberships.ts'
 
 /** Returns who is signed in, the organisation that is open, and those that the person can open. */
@@ -9,10 +10,11 @@ export async function showSession(
   db: Db,
   { userId, name, email, member, ...session }: SupplierIdentity,
 ): Promise<SupplierSession> {
-  const memberships = await findMemberships(db, userId)
+  const [memberships, sells] = await Promise.all([findMemberships(db, userId), member && findSold(db, member.scope)])
   return {
     person: { name, email },
-    member: member && presentMember(member),
+    member: member &&
+      sells && { ...presentMember(member), sells: sells.stays || sells.tours ? sells : { stays: true, tours: true } },
     organisations: memberships.map(presentMembership),
     csrf_token: session.csrfToken,
     expires_at: session.expiresAt.toISOString(),

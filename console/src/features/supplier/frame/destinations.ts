@@ -36,14 +36,16 @@ type SupplierDestination = {
   icon: Icon
   key: string
   permission: SupplierPermission
+  /** What a member works on who needs it; everyone without. */
+  sells?: 'stays' | 'tours'
 }
 
 /** The screens of the menu, in its order. The first four have a tab on a phone. */
 const DESTINATIONS: SupplierDestination[] = [
   { name: 'today', to: '/supplier', icon: IconHome, key: 't', permission: 'today.view' },
-  { name: 'calendar', to: '/supplier/calendar', icon: IconCalendarMonth, key: 'c', permission: 'calendar.view' },
+  { name: 'calendar', to: '/supplier/calendar', icon: IconCalendarMonth, key: 'c', permission: 'calendar.view', sells: 'stays' },
   { name: 'bookings', to: '/supplier/bookings', icon: IconCalendarEvent, key: 'b', permission: 'bookings.view' },
-  { name: 'departures', to: '/supplier/departures', icon: IconRoute, key: 'd', permission: 'calendar.view' },
+  { name: 'departures', to: '/supplier/departures', icon: IconRoute, key: 'd', permission: 'calendar.view', sells: 'tours' },
   { name: 'messages', to: '/supplier/messages', icon: IconMessages, key: 'm', permission: 'messages.view' },
   { name: 'listings', to: '/supplier/listings', icon: IconBuildingEstate, key: 'l', permission: 'content.view' },
   { name: 'promotions', to: '/supplier/promotions', icon: IconDiscount, key: 'o', permission: 'promotions.view' },
@@ -55,6 +57,8 @@ const DESTINATIONS: SupplierDestination[] = [
   { name: 'notices', to: '/supplier/notifications', icon: IconBell, key: 'n', permission: 'today.view' },
 ]
 
-/** Returns the screens that a member may open. */
-export const openTo = (may: (permission: SupplierPermission) => boolean): SupplierDestination[] =>
-  DESTINATIONS.filter(({ permission }) => may(permission))
+type Sold = Record<'stays' | 'tours', boolean>
+
+/** Returns the screens that a member may open, without those for what they do not sell. */
+export const openTo = (may: (permission: SupplierPermission) => boolean, sold: Sold): SupplierDestination[] =>
+  DESTINATIONS.filter(({ permission, sells }) => may(permission) && (sells === undefined || sold[sells]))

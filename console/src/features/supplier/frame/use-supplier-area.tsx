@@ -16,7 +16,7 @@ export function useSupplierArea(): Area {
   return {
     look: 'supplier',
     home: HOMES.supplier,
-    destinations: openTo(useSupplierMay()).map(({ name, to, icon, key }) => ({
+    destinations: openTo(useSupplierMay(), member.sells).map(({ name, to, icon, key }) => ({
       label: t(name),
       to,
       icon,

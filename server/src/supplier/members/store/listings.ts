@@ -18,3 +18,10 @@ export async function findListingsNamed(
     from (${catalogueSql.packagesInScope(scope)}) k order by lower(k.package_title), k.package_id`
   return { properties: await selectRows(db, properties, Row), packages: await selectRows(db, packages, Row) }
 }
+
+/** Returns whether a call may touch any property, and any package, on sale or not. */
+export async function findSold(db: Db, scope: SupplierScope): Promise<{ stays: boolean; tours: boolean }> {
+  const found = sql`select exists(${catalogueSql.propertiesInScope(scope)}) as stays, exists(${catalogueSql.packagesInScope(scope)}) as tours`
+  const [row] = await selectRows(db, found, z.object({ stays: z.boolean(), tours: z.boolean() }))
+  return row ?? { stays: false, tours: false }
+}
