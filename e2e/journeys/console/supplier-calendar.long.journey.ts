@@ -1,5 +1,5 @@
 import { addDays, dayInNepal, type CalendarDate } from '@chautari/contract/dates'
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { DESK, PHONE, visitorIn } from '../../support/browser.ts'
 import { checkEverywhere } from '../../support/check-everywhere.ts'
@@ -58,7 +58,7 @@ test('a week of prices is written, copied, closed and undone by the keyboard alo
   const before = await pricesFrom(room, from)
 
   // The grid is one tab stop.
-  await page.getByRole('button', { name: 'Seasons' }).focus()
+  await page.getByRole('button', { name: 'Edit in bulk' }).focus()
   await page.keyboard.press('Tab')
   await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('data-day'))).toBe(from)
   await page.keyboard.press('ArrowDown')
@@ -108,6 +108,25 @@ test('a week of prices is written, copied, closed and undone by the keyboard alo
   expect(visitor.complaints()).toEqual([])
 })
 
+/** Drags from one point to another with a finger. */
+async function dragByTouch(page: Page, from: { x: number; y: number }, to: { x: number; y: number }): Promise<void> {
+  const session = await page.context().newCDPSession(page)
+  const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', touchPoints: { x: number; y: number }[]) =>
+    session.send('Input.dispatchTouchEvent', { type, touchPoints })
+  await send('touchStart', [from])
+  for (const share of [0.25, 0.5, 0.75, 1])
+    await send('touchMove', [{ x: from.x + (to.x - from.x) * share, y: from.y + (to.y - from.y) * share }])
+  await send('touchEnd', [])
+  await session.detach()
+}
+
+/** Returns a point of an element, by shares of its width and height. */
+async function pointOf(element: Locator, across = 0.5, down = 0.5): Promise<{ x: number; y: number }> {
+  const box = await element.boundingBox()
+  if (!box) throw new Error('The element is not shown.')
+  return { x: box.x + box.width * across, y: box.y + box.height * down }
+}
+
 test('a week of prices is raised by touch on a phone', async () => {
   const context = await browser.newContext({ viewport: PHONE, hasTouch: true, isMobile: true, reducedMotion: 'reduce' })
   const visitor = await visitorIn(context)
@@ -117,6 +136,13 @@ test('a week of prices is raised by touch on a phone', async () => {
   const before = await pricesFrom(room, from)
   await cellOf(page, { room, kind: 'price', day: addDays(from, 1) }).tap()
   await cellOf(page, { room, kind: 'price', day: addDays(from, 5) }).tap()
+  await page.getByText(/^5 nights/).waitFor()
+  // The handle at the last night moves it, and back.
+  const [fourth, fifth] = [4, 5].map((days) => cellOf(page, { room, kind: 'price', day: addDays(from, days) }))
+  if (!fourth || !fifth) throw new Error('A night is missing.')
+  await dragByTouch(page, await pointOf(fifth, 1, 1), await pointOf(fourth))
+  await page.getByText(/^4 nights/).waitFor()
+  await dragByTouch(page, await pointOf(fourth, 1, 1), await pointOf(fifth))
   await page.getByText(/^5 nights/).waitFor()
   await page.getByText('Adjust', { exact: true }).first().tap()
   await page.getByLabel('Change in rupees or percent, with + or −').fill('+10%')

@@ -102,6 +102,28 @@ describe('an act on the calendar', () => {
     expect((await calendarOf(slug)).rooms).toEqual(before.rooms)
   })
 
+  test('names the prices of plans that follow, before and after, and those are what the calendar then shows', async () => {
+    const { slug, double } = await freshProperty()
+    const [parent] = await db
+      .select()
+      .from(ratePlans)
+      .innerJoin(rooms, eq(rooms.id, ratePlans.roomId))
+      .where(eq(rooms.slug, double))
+    if (!parent) throw new Error('The room has no plan.')
+    const { roomId, id: parentId } = parent.rate_plans
+    const follower = { roomId, parentId, code: 'saver', title: 'Saver', titleNe: 'सस्तो', differencePercent: -10, isPublic: true }
+    await db.insert(ratePlans).values(follower)
+    const changes = [{ rooms: [double], days: range(0, 1), price: { set: 2999 } }]
+    const { derived } = await act(slug, { changes })
+    expect(derived).toEqual([0, 1].map((n) => ({ room: double, plan: 'saver', night: night(n), before: 2250, after: 2699 })))
+    const [room] = (await calendarOf(slug)).rooms
+    expect(room?.nights.slice(0, 3).map(({ plans }) => plans.find(({ code }) => code === 'saver')?.price)).toEqual([
+      2699, 2699, 2250,
+    ])
+    const back = await act(slug, { changes: [{ rooms: [double], days: range(0, 0), price: 'base' }] })
+    expect(back.derived).toEqual([{ room: double, plan: 'saver', night: night(0), before: 2699, after: 2250 }])
+  })
+
   test('writes pasted prices as one act', async () => {
     const { slug, double, suite } = await freshProperty()
     const changes = [

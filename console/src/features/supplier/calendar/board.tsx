@@ -117,7 +117,7 @@ function Sheet({ calendar, rooms, view, days, isPhone, onShow }: SheetProps) {
 
 /** Returns what cells show: what is being written, or what the act under work would write. */
 function valuesShown({ acting: { writing }, pending }: ReturnType<typeof useSheet>) {
-  return writing && writing.state !== 'refused' ? writing.values : newValuesOf(pending.preview.result?.changes ?? [])
+  return writing && writing.state !== 'refused' ? writing.values : newValuesOf(pending.preview.result ?? { changes: [] })
 }
 
 /** Why the last act was refused. Its cells show what they had before. */

@@ -108,7 +108,7 @@ export function useCalendarAct(property: string, onDone: () => void) {
     onSuccess: async (result, sending, number) => {
       settle(result, sending)
       await refresh()
-      if (!result.refusal) showSaved(number, newValuesOf(result.changes))
+      if (!result.refusal) showSaved(number, newValuesOf(result))
     },
     onError: (error, { values }) => fail(values, error.message),
   })

@@ -1,6 +1,16 @@
 import type { CalendarDate } from '@chautari/contract/dates'
 import { useEffect, useState } from 'react'
-import { addCell, chooseAll, extendTo, startAt, tap, type Cell, type Selection } from './rules/selection.ts'
+import {
+  addCell,
+  chooseAll,
+  extendTo,
+  holdCorner,
+  startAt,
+  tap,
+  type Cell,
+  type Rect,
+  type Selection,
+} from './rules/selection.ts'
 
 /** Keeps the chosen cells. They stay chosen when other nights are shown. */
 export function useSelection() {
@@ -27,6 +37,8 @@ export function useSelection() {
     },
     start: (cell: Cell) => setSelection(startAt(cell)),
     extend: (cell: Cell) => setSelection((now) => extendTo(now, cell)),
+    /** Takes a corner of the last rectangle, which then grows or shrinks towards `to`. */
+    hold: (rect: Rect) => setSelection((now) => holdCorner(now, rect)),
     tap: (cell: Cell) => setSelection((now) => tap(now, cell)),
     all: (from: Cell, to: Cell) => setSelection(chooseAll(from, to)),
     column: (day: CalendarDate, { first, last, isExtending }: { first: string; last: string; isExtending: boolean }) =>

@@ -51,7 +51,7 @@ export function useSheet({ calendar, rows, isPhone }: Sheet) {
     const { asked, preview, fields } = pending
     const { result, isFetching } = preview
     if (asked && result?.outcome === 'done' && result.nights > 0 && !isFetching)
-      send(asked, { values: newValuesOf(result.changes), fields })
+      send(asked, { values: newValuesOf(result), fields })
   }
   const may = useSupplierMay()
   const isSingle = chosen.length === 1 && chosen[0]?.days.length === 1

@@ -134,4 +134,11 @@ export default {
   closeNights: 'Close these nights',
   seasonNothing: 'Choose dates, rooms and what changes. Then you see the effect here.',
   nightsWritten: 'These nights change, in coming years too:',
+  bulk: 'Edit in bulk',
+  bulkLead: 'Changes all nights between two days at once. You can undo it for {n} days.',
+  openNights: 'Open these nights',
+  rate: 'Rate',
+  priceNow: 'Now',
+  priceThen: 'Then',
+  ratesWritten: 'Prices of each rate',
 } as const

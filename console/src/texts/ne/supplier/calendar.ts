@@ -137,4 +137,11 @@ export default {
   closeNights: 'यी रात बन्द गर्नुहोस्',
   seasonNothing: 'मिति, कोठा र के फेर्ने छान्नुहोस्। असर यहाँ देखिन्छ।',
   nightsWritten: 'यी रात फेरिन्छन्, आउने वर्षका पनि:',
+  bulk: 'एकैपटक बदल्नुहोस्',
+  bulkLead: 'दुई मितिबीचका सबै रात एकैपटक बदलिन्छन्। {n} दिनसम्म फिर्ता गर्न मिल्छ।',
+  openNights: 'यी रात खोल्नुहोस्',
+  rate: 'दर',
+  priceNow: 'अहिले',
+  priceThen: 'पछि',
+  ratesWritten: 'हरेक दरको मूल्य',
 } satisfies Like<typeof english>

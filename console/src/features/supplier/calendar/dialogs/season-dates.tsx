@@ -36,20 +36,7 @@ export function SeasonDatesFields({ dates, onChange }: Props) {
         />
       </div>
       {dates.follows === 'nepali' && <MonthBoxes value={dates.months} onChange={(months) => onChange({ months })} />}
-      {dates.follows === 'english' && (
-        <div className={styles.row}>
-          <DayField
-            label={t('from')}
-            value={dates.from}
-            onChange={(day) => isCalendarDate(day) && onChange({ from: calendarDate(day) })}
-          />
-          <DayField
-            label={t('lastNight')}
-            value={dates.to}
-            onChange={(day) => isCalendarDate(day) && onChange({ to: calendarDate(day) })}
-          />
-        </div>
-      )}
+      {dates.follows === 'english' && <RangeFields dates={dates} onChange={onChange} />}
       {dates.follows === 'festival' && (
         <SelectField
           label={t('festival')}
@@ -61,6 +48,25 @@ export function SeasonDatesFields({ dates, onChange }: Props) {
           options={FESTIVALS.map((value) => ({ value, label: t(value) }))}
         />
       )}
+    </div>
+  )
+}
+
+/** Asks for the first and the last night. */
+export function RangeFields({ dates, onChange }: Props) {
+  const t = useT('calendar')
+  return (
+    <div className={styles.row}>
+      <DayField
+        label={t('from')}
+        value={dates.from}
+        onChange={(day) => isCalendarDate(day) && onChange({ from: calendarDate(day) })}
+      />
+      <DayField
+        label={t('lastNight')}
+        value={dates.to}
+        onChange={(day) => isCalendarDate(day) && onChange({ to: calendarDate(day) })}
+      />
     </div>
   )
 }

@@ -7,6 +7,7 @@ import type { Choosing } from '../use-selection.ts'
 import { GridHead } from './grid-head.tsx'
 import { GridRow } from './grid-row.tsx'
 import styles from './grid.module.css'
+import { TouchHandles } from './touch-handles.tsx'
 import { useGridKeys, type GridActs } from './use-grid-keys.ts'
 import { cellAt, useGridPointer } from './use-grid-pointer.ts'
 
@@ -72,6 +73,7 @@ export function CalendarGrid({ label, rooms, rows, days, today, choosing, chosen
         {...pointer}
       >
         <GridHead rooms={rooms} days={days} today={today} chosen={head} onColumn={column} />
+        <TouchHandles grid={grid} choosing={choosing} order={order} />
         {rows.map((row, at) => (
           <GridRow
             key={row.key}

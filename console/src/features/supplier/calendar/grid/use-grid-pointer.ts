@@ -22,6 +22,14 @@ export function useGridPointer(choosing: Choosing) {
   }
 }
 
+/** Returns the cell at a point of the window; undefined outside of cells. */
+export function cellAtPoint(x: number, y: number): Cell | undefined {
+  const targets = document.elementsFromPoint(x, y)
+  // A handle lies over its cell.
+  const target = targets.find((each) => each.closest('[data-day]'))
+  return target && cellAt({ target })
+}
+
 /** Returns the cell in which an event happened; undefined outside of cells. */
 export function cellAt({ target }: { target: EventTarget }): Cell | undefined {
   // A press into the field of a cell is about its text.

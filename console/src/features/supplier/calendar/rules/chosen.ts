@@ -36,7 +36,7 @@ export function typedValues(calendar: Rooms, { row, chosen, fields }: Typing): N
     ...(max !== undefined && { max_stay: max }),
   }
   const plan = row.kind === 'stock' ? null : row.plan
-  return newValuesOf(nightsOf(calendar, chosen).map(({ night }) => ({ room: row.room, plan, night, after })))
+  return newValuesOf({ changes: nightsOf(calendar, chosen).map(({ night }) => ({ room: row.room, plan, night, after })) })
 }
 
 type At = { row: Row; day: CalendarDate; values: NewValues }

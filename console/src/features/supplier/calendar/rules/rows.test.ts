@@ -72,18 +72,26 @@ describe('shownIn', () => {
   if (!stock || !price || !saver || !night) throw new Error('A row is missing.')
 
   test('shows values before they are written, and marks them', () => {
-    const values = newValuesOf([
-      { room: 'double', night: day, plan: 'standard', after: { price: 8140 } },
-      { room: 'double', night: day, plan: null, after: { rooms_to_sell: null } },
-    ])
+    const values = newValuesOf({
+      changes: [
+        { room: 'double', night: day, plan: 'standard', after: { price: 8140 } },
+        { room: 'double', night: day, plan: null, after: { rooms_to_sell: null } },
+      ],
+    })
     expect(shownIn(price, night, { values, total: 4 })).toEqual({ value: 8140, isClosed: false, isNew: true })
     expect(shownIn(stock, night, { values, total: 4 })).toEqual({ value: 4, isClosed: false, isNew: true })
     expect(shownIn(saver, night, { values, total: 4 })).toEqual({ value: 6660, isClosed: false, isNew: false })
     expect(valueOf(price, undefined)).toBeUndefined()
   })
 
+  test('shows the new price of a rate that follows another one', () => {
+    const derived = [{ room: 'double', night: day, plan: 'saver', before: 6660, after: 7326 }]
+    const values = newValuesOf({ changes: [], derived })
+    expect(shownIn(saver, night, { values, total: 4 })).toEqual({ value: 7326, isClosed: false, isNew: true })
+  })
+
   test('tells which cells are being written', () => {
-    const values = newValuesOf([{ room: 'double', night: day, plan: 'standard', after: { price: 8140 } }])
+    const values = newValuesOf({ changes: [{ room: 'double', night: day, plan: 'standard', after: { price: 8140 } }] })
     const writing = { state: 'saving', values } as const
     expect([price, stock, saver].map((row) => writingOf(row, day, writing))).toEqual(['saving', undefined, undefined])
   })

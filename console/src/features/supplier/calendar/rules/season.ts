@@ -1,7 +1,7 @@
 import { calendarDate, type CalendarDate } from '@chautari/contract/dates'
-import type { Festival } from '@chautari/contract/rates/festivals'
-import { readFields, type Draft } from '../../../../ui/nights/draft.ts'
-import type { Asked, ActResult } from '../calendar-queries.ts'
+import { FESTIVALS, type Festival } from '@chautari/contract/rates/festivals'
+import { NOTHING, readFields, type Draft } from '../../../../ui/nights/draft.ts'
+import type { Asked, ActResult, Calendar } from '../calendar-queries.ts'
 import { rangesOf } from './changes.ts'
 
 /** The dates of a season by one of the calendars, or a festival. */
@@ -17,6 +17,20 @@ export type SeasonDates = {
 export type SeasonDraft = { name: string; dates: SeasonDates; weekdays: number[]; rooms: string[]; draft: Draft }
 
 const ALL_WEEKDAYS = 7
+const WEEKDAYS = Array.from({ length: ALL_WEEKDAYS }, (_, weekday) => weekday)
+
+/** Returns a draft of all rooms that changes nothing yet. A season begins with an adjustment of the price. */
+export function firstSeason({ rooms, today }: Calendar, follows: 'nepali' | 'english'): SeasonDraft {
+  const day = calendarDate(today)
+  const [festival] = FESTIVALS
+  return {
+    name: '',
+    dates: { follows, months: [], from: day, to: day, festival },
+    weekdays: WEEKDAYS,
+    rooms: rooms.map(({ slug }) => slug),
+    draft: follows === 'nepali' ? { ...NOTHING, priceKind: 'adjust' } : NOTHING,
+  }
+}
 
 /** Returns the act of a season; undefined while it names no nights, no rooms or nothing that changes. */
 export function seasonAct({ name, dates, weekdays, rooms, draft }: SeasonDraft): Asked | undefined {

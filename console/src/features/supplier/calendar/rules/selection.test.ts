@@ -1,6 +1,17 @@
 import { calendarDate } from '@chautari/contract/dates'
 import { describe, expect, test } from 'vitest'
-import { addCell, chooseAll, chosenNights, extendTo, movedCell, startAt, tap, type Cell } from './selection.ts'
+import {
+  addCell,
+  chooseAll,
+  chosenNights,
+  cornersOf,
+  extendTo,
+  holdCorner,
+  movedCell,
+  startAt,
+  tap,
+  type Cell,
+} from './selection.ts'
 
 const ORDER = ['double stock', 'double price', 'suite stock', 'suite price']
 const day = (date: number) => calendarDate(`2026-12-${String(date).padStart(2, '0')}`)
@@ -27,6 +38,21 @@ describe('a selection of cells', () => {
     expect(chosenNights(both, ORDER)).toEqual([{ row: ORDER[1], days: [4, 5, 6, 7, 8, 9].map(day) }])
     expect(tap(both, cell(3, 2))).toEqual(startAt(cell(3, 2)))
     expect(tap(first, cell(1, 4))).toEqual(startAt(cell(1, 4)))
+  })
+
+  test('has a first and a last cell, from whichever corner it was drawn, and each of them can be moved', () => {
+    const corners = { start: cell(1, 4), end: cell(2, 6) }
+    for (const [from, to] of [
+      [cell(1, 4), cell(2, 6)],
+      [cell(2, 6), cell(1, 4)],
+      [cell(2, 4), cell(1, 6)],
+    ] as const)
+      expect(cornersOf({ from, to }, ORDER)).toEqual(corners)
+    const drawn = extendTo(startAt(cell(1, 4)), cell(2, 6))
+    const held = holdCorner(drawn, { from: corners.end, to: corners.start })
+    expect(chosenNights(held, ORDER)).toEqual(chosenNights(drawn, ORDER))
+    expect(chosenNights(extendTo(held, cell(2, 5)), ORDER)).toEqual([{ row: ORDER[2], days: [5, 6].map(day) }])
+    expect(holdCorner(undefined, { from: cell(1, 4), to: cell(1, 4) })).toEqual(startAt(cell(1, 4)))
   })
 
   test('stays when its nights are not shown any more, and loses rows that are gone', () => {

@@ -14,6 +14,18 @@ export type Order = readonly string[]
 
 export const isSame = (one: Cell, other: Cell): boolean => one.row === other.row && one.day === other.day
 
+/** Returns the first and the last cell of a rectangle, whichever of its corners it was drawn from. */
+export function cornersOf({ from, to }: Rect, order: Order): { start: Cell; end: Cell } {
+  const [first, last] = order.indexOf(from.row) <= order.indexOf(to.row) ? [from.row, to.row] : [to.row, from.row]
+  const [early, late] = from.day <= to.day ? [from.day, to.day] : [to.day, from.day]
+  return { start: { row: first, day: early }, end: { row: last, day: late } }
+}
+
+/** Draws the last rectangle anew, so that it grows from its corner `from`. */
+export function holdCorner(selection: Selection | undefined, rect: Rect): Selection {
+  return { rects: [...(selection?.rects ?? []).slice(0, -1), rect], active: rect.to }
+}
+
 /** Begins a selection with one cell. */
 export function startAt(cell: Cell): Selection {
   return { rects: [{ from: cell, to: cell }], active: cell }

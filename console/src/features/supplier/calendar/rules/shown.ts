@@ -9,9 +9,16 @@ type Changed = { room: string; night: string | null; plan: string | null; after:
 
 const keyOf = (room: string, plan: string | null, night: string) => `${room} ${plan ?? ''} ${night}`
 
-/** Returns what an act or its preview writes, by cell. */
-export function newValuesOf(changes: readonly Changed[]): NewValues {
-  return new Map(changes.flatMap(({ room, plan, night, after }) => (night === null ? [] : [[keyOf(room, plan, night), after]])))
+type Derived = { room: string; plan: string; night: string; after: number }
+
+/** Returns what an act or its preview writes, by cell, with the prices of the plans that follow. */
+export function newValuesOf({ changes, derived = [] }: { changes: readonly Changed[]; derived?: readonly Derived[] }): NewValues {
+  const following = derived.map(({ after, ...cell }) => ({ ...cell, after: { price: after } }))
+  return new Map(
+    [...changes, ...following].flatMap(({ room, plan, night, after }) =>
+      night === null ? [] : [[keyOf(room, plan, night), after]],
+    ),
+  )
 }
 
 /** The content of a cell: its value, whether the room is closed, and whether both come from an act that is not written yet. */

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { IconAlertTriangle, IconChevronLeft, IconChevronRight, IconHistory, IconSun } from '@tabler/icons-react'
+import { IconAlertTriangle, IconChevronLeft, IconChevronRight, IconHistory, IconSun, IconTableOptions } from '@tabler/icons-react'
 import { addDays, calendarDate, type CalendarDate } from '@chautari/contract/dates'
 import { useQuery } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
@@ -15,6 +15,7 @@ import styles from './toolbar.module.css'
 const ChangesDialog = late(async () => (await import('../dialogs/changes-dialog.tsx')).ChangesDialog)
 const WarningsDialog = late(async () => (await import('../dialogs/warnings-dialog.tsx')).WarningsDialog)
 const SeasonDialog = late(async () => (await import('../dialogs/season-dialog.tsx')).SeasonDialog)
+const BulkDialog = late(async () => (await import('../dialogs/season-dialog.tsx')).BulkDialog)
 
 const ICON = { size: 16, stroke: 1.75, 'aria-hidden': true } as const
 
@@ -31,8 +32,8 @@ export function Toolbar({ calendar, properties, days, onShow, onProperty }: Prop
   const t = useT('calendar')
   const formats = useFormats()
   const isNepali = useLocale() === 'ne'
-  const mayPrice = useSupplierMay()('prices.change')
-  const [opened, setOpened] = useState<'changes' | 'warnings' | 'season'>()
+  const may = useSupplierMay()
+  const [opened, setOpened] = useState<'changes' | 'warnings' | 'season' | 'bulk'>()
   const { data: warnings } = useQuery(warningsQuery(calendar.property.slug))
   const close = () => setOpened(undefined)
   const [first, last] = [days[0], days.at(-1)]
@@ -69,9 +70,14 @@ export function Toolbar({ calendar, properties, days, onShow, onProperty }: Prop
       <Button leftSection={<IconAlertTriangle {...ICON} />} onClick={() => setOpened('warnings')}>
         {t('warningCount', { n: count })}
       </Button>
-      {mayPrice && (
+      {may('prices.change') && (
         <Button leftSection={<IconSun {...ICON} />} onClick={() => setOpened('season')}>
           {t('seasons')}
+        </Button>
+      )}
+      {may('stock.change') && (
+        <Button leftSection={<IconTableOptions {...ICON} />} onClick={() => setOpened('bulk')}>
+          {t('bulk')}
         </Button>
       )}
       <Suspense>
@@ -86,6 +92,7 @@ export function Toolbar({ calendar, properties, days, onShow, onProperty }: Prop
             }}
           />
         )}
+        {opened === 'bulk' && <BulkDialog calendar={calendar} onClose={close} />}
         {opened === 'season' && <SeasonDialog calendar={calendar} onClose={close} />}
       </Suspense>
     </div>

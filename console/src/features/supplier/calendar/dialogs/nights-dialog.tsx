@@ -1,0 +1,70 @@
+import { Button } from '@mantine/core'
+import { useDebouncedValue } from '@mantine/hooks'
+import { useQuery } from '@tanstack/react-query'
+import { useState, type FormEvent, type ReactNode } from 'react'
+import { useT } from '../../../../platform/language/texts.ts'
+import { Dialog } from '../../../../ui/dialog/dialog.tsx'
+import { useOutcomeWords } from '../../../../ui/nights/outcome-words.ts'
+import { previewQuery, type Calendar } from '../calendar-queries.ts'
+import { WeekdayChips } from '../panel/weekday-chips.tsx'
+import { seasonAct, type SeasonDraft } from '../rules/season.ts'
+import { useCalendarAct } from '../use-calendar-act.ts'
+import { ActPreview } from './act-preview.tsx'
+import { NightsFields } from './nights-fields.tsx'
+import { RoomBoxes } from './room-boxes.tsx'
+import styles from './season-dialog.module.css'
+
+const TYPING_MS = 250
+
+type Change = (changed: Partial<SeasonDraft>) => void
+
+type Props = {
+  calendar: Calendar
+  title: string
+  lead: string
+  first: SeasonDraft
+  onClose: () => void
+  /** The fields that say which nights. */
+  children: (season: SeasonDraft, change: Change) => ReactNode
+}
+
+/** Changes nights of several rooms as one act that can be undone, and shows its effects before. */
+export function NightsDialog({ calendar, title, lead, first, onClose, children }: Props) {
+  const t = useT('calendar')
+  const words = useOutcomeWords()
+  const { property, seen } = calendar
+  const [season, setSeason] = useState<SeasonDraft>(first)
+  const [isTried, setTried] = useState(false)
+  const asked = seasonAct(season)
+  const [rested] = useDebouncedValue(JSON.stringify(asked), TYPING_MS)
+  const isRested = rested === JSON.stringify(asked)
+  const { data, isFetching } = useQuery(previewQuery(property.slug, isRested ? asked : undefined))
+  const result = asked && isRested ? data : undefined
+  const acting = useCalendarAct(property.slug, onClose)
+  const fields = asked?.changes[0] ?? {}
+  const change: Change = (changed) => setSeason((now) => ({ ...now, ...changed }))
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    setTried(true)
+    if (!asked || result?.outcome !== 'done' || isFetching || result.nights === 0) return
+    acting.send({ asked, seen, values: new Map(), done: (done) => words.done(done, fields) })
+  }
+  return (
+    <Dialog opened size="lg" title={title} onClose={onClose}>
+      <form className={styles.form} noValidate onSubmit={submit}>
+        <p>{lead}</p>
+        {children(season, change)}
+        <WeekdayChips value={season.weekdays} onChange={(weekdays) => change({ weekdays })} />
+        <RoomBoxes calendar={calendar} value={season.rooms} onChange={(rooms) => change({ rooms })} />
+        <NightsFields draft={season.draft} onChange={(draft) => change({ draft: { ...season.draft, ...draft } })} />
+        <ActPreview calendar={calendar} result={result} fields={fields} isTried={isTried} />
+        <div className={styles.acts}>
+          <Button onClick={onClose}>{t('cancel')}</Button>
+          <Button type="submit" variant="filled" loading={acting.isSending}>
+            {words.button(result, fields)}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  )
+}
