@@ -4,14 +4,14 @@ import type { SupplierBooking } from '@chautari/contract/supplier/bookings/shape
 import type { BookingRow } from '../../booking/index.ts'
 import { books } from '../../payment/index.ts'
 import type { App } from '../../platform/app-context.ts'
-import { rupees } from '../../platform/formats.ts'
+import { FORMATS, rupees } from '../../platform/formats.ts'
 import { isGuestVisible } from './rules/visible.ts'
 
 /** How a booking is presented: to a reader of this language, at this instant. */
 export type Presenting = { app: Pick<App, 'config'>; locale: Locale; now: Date; noShows: ReadonlySet<number> }
 
 /** Returns a text in Nepali where the reader's language is Nepali and there is one. */
-const inLanguage = (locale: Locale, english: string, inNepali: string | null | undefined) =>
+export const inLanguage = (locale: Locale, english: string, inNepali: string | null | undefined) =>
   locale === 'ne' && inNepali ? inNepali : english
 
 /** Returns what was booked, of a mix with the rooms of each type, and the property of a stay. */
@@ -19,7 +19,7 @@ export function namesOf({ product, lines, quantity }: BookingRow, locale: Locale
   if (product.kind === 'package') return { title: inLanguage(locale, product.title, product.titleNe), property: null }
   const rooms = (lines ?? [{ product, quantity }]).map((line) => {
     const title = inLanguage(locale, line.product.title, line.product.titleNe)
-    return line.quantity === 1 ? title : `${line.quantity} × ${title}`
+    return line.quantity === 1 ? title : `${FORMATS[locale].number(line.quantity)} × ${title}`
   })
   return { title: rooms.join(' + '), property: inLanguage(locale, product.propertyName, product.propertyNameNe) }
 }

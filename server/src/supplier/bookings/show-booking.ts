@@ -1,4 +1,5 @@
 import { readReference } from '@chautari/contract/booking/reference'
+import type { Locale } from '@chautari/contract/locale'
 import { paisa } from '@chautari/contract/money'
 import type { SupplierBookingFile } from '@chautari/contract/supplier/bookings/shapes'
 import { bookingLists, findHistory, type BookingRow } from '../../booking/index.ts'
@@ -9,7 +10,7 @@ import { rupees } from '../../platform/formats.ts'
 import type { SupplierCaller } from '../../platform/http/http.ts'
 import type { SupplierScope } from '../../platform/http/supplier-identity.ts'
 import { presentingOf } from './list-bookings.ts'
-import { moneyOf, presentSupplierBooking } from './present-booking.ts'
+import { inLanguage, moneyOf, presentSupplierBooking } from './present-booking.ts'
 import { isContactVisible, isGuestVisible, mayMarkNoShow } from './rules/visible.ts'
 
 /** Returns a paid booking in a member's scope. Throws `booking_not_found` for any other, also for one that does not exist. */
@@ -55,7 +56,7 @@ export async function showSupplierBooking(
   return {
     ...presentSupplierBooking(booking, presenting),
     ...guestOf(booking, now),
-    ...pricesOf(booking),
+    ...pricesOf(booking, caller.locale),
     price: rupees(pricePaisa),
     refunded: rupees(refundedPaisa),
     commission_percent: percent,
@@ -83,14 +84,19 @@ function guestOf(booking: BookingRow, now: Date): Pick<SupplierBookingFile, 'not
   }
 }
 
-function pricesOf({ lines, nightPrices, ...booking }: BookingRow): Pick<SupplierBookingFile, 'lines' | 'nights'> {
+function pricesOf({ lines, nightPrices, ...booking }: BookingRow, locale: Locale): Pick<SupplierBookingFile, 'lines' | 'nights'> {
   return {
     lines: (lines ?? [booking]).map(({ product, quantity, grossPaisa, discountPaisa }) => ({
-      title: product.title,
-      plan: product.kind === 'room' ? (product.plan?.title ?? null) : null,
+      title: inLanguage(locale, product.title, product.titleNe),
+      plan: planOf(product, locale),
       quantity,
       amount: rupees(paisa(grossPaisa - discountPaisa)),
     })),
     nights: (lines ? [] : (nightPrices ?? [])).map(({ night, pricePaisa }) => ({ night, price: rupees(pricePaisa) })),
   }
+}
+
+function planOf(product: BookingRow['product'], locale: Locale): string | null {
+  if (product.kind === 'package' || !product.plan) return null
+  return inLanguage(locale, product.plan.title, product.plan.titleNe)
 }

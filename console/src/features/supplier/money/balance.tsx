@@ -23,7 +23,7 @@ export function Balance({ money }: { money: Money }) {
         </Note>
       )}
       <Figures label={t('now')} isWide>
-        <Figure name={t('payable')} value={signed(formats.npr, payable)}>
+        <Figure name={t('payable')} value={signed(formats.rupees, payable)}>
           {account && t('toAccount', { account: `${account.bank} ${account.number}` })}
         </Figure>
         <Figure name={t('heldBack')} value={formats.rupees(heldBack)}>

@@ -64,6 +64,7 @@ export function CalendarGrid({ label, rooms, rows, days, today, choosing, chosen
         tabIndex={-1}
         className={styles.grid}
         style={{ '--days': days.length } as React.CSSProperties}
+        data-figures={figuresIn(rooms)}
         aria-label={label}
         onFocus={begin}
         aria-multiselectable
@@ -94,6 +95,15 @@ export function CalendarGrid({ label, rooms, rows, days, today, choosing, chosen
       </div>
     </div>
   )
+}
+
+const [LEAST, MOST] = [4, 6]
+
+/** Returns how many figures the highest shown price has, as far as the width of columns depends on it. */
+function figuresIn(rooms: CalendarRoom[]): number {
+  const prices = rooms.flatMap(({ nights }) => nights.flatMap(({ plans }) => plans.map(({ price }) => price)))
+  const highest = prices.reduce((most, price) => Math.max(most, price), 0)
+  return Math.min(MOST, Math.max(LEAST, String(Math.trunc(highest)).length))
 }
 
 /** Returns a function that gives the focus to a cell, as soon as it is drawn: other nights have to be loaded first. */
