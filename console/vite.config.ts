@@ -23,6 +23,9 @@ export default defineConfig({
           groups: [
             { name: 'react', test: modules('react|react-dom|scheduler|react-router') },
             { name: 'queries', test: modules('@tanstack') },
+            // A file for each icon and each small part would cost a slow phone a round trip for every six of them (docs/first-visit.md).
+            { name: 'icons', test: modules('@tabler'), minShareCount: 2 },
+            { name: 'parts', test: /console[\\/]src[\\/](ui|platform)[\\/]|@mantine[\\/]/, minShareCount: 10 },
           ],
         },
       },

@@ -3,13 +3,14 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { LOCALES, type Locale } from '@chautari/contract/locale'
-import type { Browser, Page } from 'playwright-core'
+import type { Browser, Cookie, Page } from 'playwright-core'
 import { startTestServer, type TestServer } from '../bench/test-server.ts'
 import { buildSite } from '../scripts/run/build-site.mjs'
 import { ADDRESSES, pathOf, type Address } from './support/addresses.ts'
 import { DESK, openBrowser, PHONE, visitorIn } from './support/browser.ts'
-import { CONSOLE_SCREENS, openConsoleScreen } from './support/console-screens.ts'
+import { CONSOLE_SCREENS, openConsoleScreen, type ConsoleScreen } from './support/console-screens.ts'
 import { demoTraveller } from './support/demo-traveller.ts'
+import { SUPPLIER_SCREENS, signInOwner, type Owner } from './support/supplier-screens.ts'
 import { consoleUrl, joinWithPasskey, PASSKEY_HOST } from './support/staff.ts'
 import { openPageChecker, openPage, setScheme, type PageChecker } from './support/check-page.ts'
 
@@ -30,7 +31,8 @@ const chosen = process.argv.slice(2)
 const isChosen = (word: string, among: readonly string[]) =>
   chosen.includes(word) || !among.some((other) => chosen.includes(other))
 const CONSOLE = 'console'
-const AREAS = [...new Set(ADDRESSES.map(({ area }) => area)), CONSOLE]
+const SUPPLIERS = 'suppliers'
+const AREAS = [...new Set(ADDRESSES.map(({ area }) => area)), CONSOLE, SUPPLIERS]
 
 const folder = mkdtempSync(join(tmpdir(), 'chautari-screens-'))
 const pictures: Picture[] = []
@@ -67,15 +69,16 @@ function layOutAll(): void {
   document.adoptedStyleSheets = [sheet]
 }
 
-/** Takes screenshots of every screen of the console, as the first admin, who joins for it. */
-async function visitConsole(browser: Browser, server: TestServer, locales: readonly Locale[]): Promise<void> {
-  const cookies = await joinWithPasskey(server, await visitorIn(await browser.newContext()))
+type Visited = { screen: ConsoleScreen; cookies: Cookie[] }
+
+/** Takes screenshots of screens of the console in every language, size and colour scheme, each in a session of its own. */
+async function visitScreens(browser: Browser, server: TestServer, { area, visited }: { area: string; visited: Visited[] }) {
   const settings = locales.flatMap((locale) =>
     SIZES.flatMap(({ name, size }) => SCHEMES.map((scheme) => ({ locale, size, scheme, device: name }))),
   )
   for (const { locale, size, scheme, device } of settings) {
-    const sheet = `${CONSOLE}-${locale}-${device}-${scheme}`
-    for (const screen of CONSOLE_SCREENS) {
+    const sheet = `${area}-${locale}-${device}-${scheme}`
+    for (const { screen, cookies } of visited) {
       const context = await browser.newContext({ viewport: size, colorScheme: scheme, locale, reducedMotion: 'reduce' })
       if (screen.needsSession) await context.addCookies(cookies)
       const page = await context.newPage()
@@ -84,6 +87,20 @@ async function visitConsole(browser: Browser, server: TestServer, locales: reado
       await context.close()
     }
   }
+}
+
+/** Takes screenshots of every screen of our staff, as the first admin, who joins for it. */
+async function visitConsole(browser: Browser, server: TestServer): Promise<void> {
+  const cookies = await joinWithPasskey(server, await visitorIn(await browser.newContext()))
+  await visitScreens(browser, server, { area: CONSOLE, visited: CONSOLE_SCREENS.map((screen) => ({ screen, cookies })) })
+}
+
+/** Takes screenshots of every screen of suppliers, as owners of the demo. */
+async function visitSuppliers(browser: Browser, server: TestServer): Promise<void> {
+  const signIn = async (owner: Owner) => signInOwner(server, await visitorIn(await browser.newContext()), owner)
+  const cookies = { hotel: await signIn('hotel'), tours: await signIn('tours') }
+  const visited = SUPPLIER_SCREENS.map(({ owner, screen }) => ({ screen, cookies: cookies[owner] }))
+  await visitScreens(browser, server, { area: SUPPLIERS, visited })
 }
 
 /** Visits every selected page as a guest, or as the signed-in demo traveller with `needsSession`, and takes its screenshots. */
@@ -128,7 +145,8 @@ await buildSite()
 const [server, browser] = [await startTestServer(PASSKEY_HOST), await openBrowser()]
 const locales = LOCALES.filter((each) => isChosen(each, LOCALES))
 try {
-  if (isChosen(CONSOLE, AREAS)) await visitConsole(browser, server, locales)
+  if (isChosen(CONSOLE, AREAS)) await visitConsole(browser, server)
+  if (isChosen(SUPPLIERS, AREAS)) await visitSuppliers(browser, server)
   for (const locale of locales)
     for (const needsSession of [false, true]) await visitAll(browser, server.url, { locale, needsSession })
   await layOut(browser)

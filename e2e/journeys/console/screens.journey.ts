@@ -1,9 +1,9 @@
 import { LOCALES, type Locale } from '@chautari/contract/locale'
 import { sized } from '@chautari/server/testing/long-runs'
 import { describe, expect, test } from 'vitest'
-import { DESK, horizontalOverflow, PHONE, variantsOf, visitorIn, type Visitor } from '../../support/browser.ts'
+import { DESK, PHONE, variantsOf, visitorIn, type Visitor } from '../../support/browser.ts'
 import { changeConsoleScreen, CONSOLE_SCREENS, openConsoleScreen, type ConsoleScreen } from '../../support/console-screens.ts'
-import { findingsInNewElements } from '../../support/new-elements.ts'
+import { screenFaults } from '../../support/screen-faults.ts'
 import { openConsoleStage } from '../../support/stage.ts'
 import { consoleUrl } from '../../support/staff.ts'
 
@@ -22,17 +22,12 @@ const SCREENS = sized({
   long: CONSOLE_SCREENS,
 })
 
-/** Opens a screen and returns its faults: findings of axe, overflow, and complaints of the browser. */
-async function faultsOf({ page, complaints }: Visitor, screen: ConsoleScreen, locale: Locale): Promise<string[]> {
+/** Opens a screen and returns its faults. */
+async function faultsOf(staff: Visitor, screen: ConsoleScreen, locale: Locale): Promise<string[]> {
+  const { page } = staff
   const url = consoleUrl(server, screen.path)
   await (page.url() === 'about:blank' ? openConsoleScreen : open)(page, url, screen)
-  const overflow = await horizontalOverflow(page)
-  return [
-    ...(await findingsInNewElements(page)),
-    ...(overflow > 0 ? [`${overflow} px too wide`] : []),
-    ...((await page.getAttribute('html', 'lang')) === locale ? [] : ['has the wrong language']),
-    ...complaints().filter((text) => !/status of 4(01|22)/.test(text)),
-  ].map((fault) => `${screen.name}: ${fault}`)
+  return screenFaults(staff, { name: screen.name, locale })
 }
 
 describe('the screens of the console', () => {

@@ -34,7 +34,8 @@ export function CalendarPanel({ calendar, chosen, pending, mayPrice, isSending, 
   const { fields, preview } = pending
   const submit = (event?: FormEvent) => {
     event?.preventDefault()
-    setTried(true)
+    // What was applied leaves the fields empty, which is then no mistake.
+    setTried(pending.asked === undefined)
     onApply()
   }
   const form = usePanelKeys({ onSubmit: submit, onCancel })

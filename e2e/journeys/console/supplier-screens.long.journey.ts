@@ -1,0 +1,32 @@
+import { LOCALES } from '@chautari/contract/locale'
+import { expect, test } from 'vitest'
+import { DESK, PHONE, visitorIn } from '../../support/browser.ts'
+import { openConsoleScreen } from '../../support/console-screens.ts'
+import { screenFaults } from '../../support/screen-faults.ts'
+import { openConsoleStage } from '../../support/stage.ts'
+import { consoleUrl } from '../../support/staff.ts'
+import { SUPPLIER_SCREENS, signInOwner, type Owner } from '../../support/supplier-screens.ts'
+
+const { server, browser } = await openConsoleStage()
+const signIn = async (owner: Owner) => signInOwner(server, await visitorIn(await browser.newContext()), owner)
+const cookies = { hotel: await signIn('hotel'), tours: await signIn('tours') }
+
+const SETTINGS = LOCALES.flatMap((locale) =>
+  [DESK, PHONE].flatMap((size) => (['light', 'dark'] as const).map((scheme) => ({ locale, size, scheme }))),
+)
+
+test.each(SETTINGS)(
+  'the screens of suppliers have no fault in $locale, $scheme, $size.width px wide',
+  async ({ locale, size, scheme }) => {
+    const faults: string[] = []
+    for (const { owner, screen } of SUPPLIER_SCREENS) {
+      const context = await browser.newContext({ viewport: size, colorScheme: scheme, locale, reducedMotion: 'reduce' })
+      await context.addCookies(cookies[owner])
+      const visitor = await visitorIn(context)
+      await openConsoleScreen(visitor.page, consoleUrl(server, screen.path), screen)
+      faults.push(...(await screenFaults(visitor, { name: screen.name, locale })))
+      await context.close()
+    }
+    expect(faults).toEqual([])
+  },
+)
