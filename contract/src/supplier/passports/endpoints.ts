@@ -5,7 +5,7 @@ import { calendarDate, digits } from '../../fields.ts'
 import { SUPPLIER_READS_DAYS } from '../../messaging/limits.ts'
 import { envelope } from '../../paging.ts'
 import { requiredText } from '../../trail/fields.ts'
-import { PASSPORT_NAME_MAX, PASSPORT_NUMBER_MAX, PASSPORTS_MAX } from './limits.ts'
+import { PASSPORT_NAME_MAX, PASSPORT_NUMBER_MAX, PASSPORT_NUMBER_MIN, PASSPORTS_MAX } from './limits.ts'
 import { NATIONALITIES } from './nationalities.ts'
 
 const read = { caller: 'supplier', cache: 'private', permission: 'passports.view' } as const
@@ -15,7 +15,11 @@ const ofBooking = z.object({ reference: typedReference })
 const passportNumber = digits
   .transform((typed) => typed.replaceAll(/[\s-]/g, '').toUpperCase())
   .pipe(
-    z.string().regex(new RegExp(`^[A-Z0-9]{4,${PASSPORT_NUMBER_MAX}}$`), 'Please enter the number as printed in the passport'),
+    z
+      .string()
+      .min(PASSPORT_NUMBER_MIN, `Minimum ${PASSPORT_NUMBER_MIN} characters`)
+      .max(PASSPORT_NUMBER_MAX, `Maximum ${PASSPORT_NUMBER_MAX} characters`)
+      .regex(/^[A-Z0-9]*$/, 'Only letters and digits'),
   )
 
 const typed = {
@@ -23,7 +27,7 @@ const typed = {
   is_lead: z.boolean(),
   name: requiredText(PASSPORT_NAME_MAX),
   /** The country of the passport, by ISO 3166-1. */
-  nationality: z.enum(NATIONALITIES, 'Please choose a country'),
+  nationality: z.enum(NATIONALITIES, 'The field is required'),
   number: passportNumber,
 }
 
@@ -69,7 +73,7 @@ export const supplierPassportEndpoints = endpoints({
       passports: z
         .array(Passport)
         .max(PASSPORTS_MAX)
-        .refine((all) => all.filter(({ is_lead: isLead }) => isLead).length < 2, 'Only one guest made the booking'),
+        .refine((all) => all.filter(({ is_lead: isLead }) => isLead).length < 2),
     }),
     response: envelope(Passports),
     errors: ['booking_not_found', 'passports_closed'],

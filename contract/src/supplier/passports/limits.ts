@@ -2,4 +2,5 @@
 export const PASSPORTS_MAX = 60
 export const PASSPORT_NAME_MAX = 120
 /** ICAO 9303 knows nine symbols; other travel documents are longer (our choice). */
+export const PASSPORT_NUMBER_MIN = 4
 export const PASSPORT_NUMBER_MAX = 20
