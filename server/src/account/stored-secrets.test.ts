@@ -1,21 +1,11 @@
-import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { z } from 'zod'
-import { selectRows } from '../platform/database/db.ts'
 import { openMailer, sendDueEmails } from '../platform/email/send-due-messages.ts'
 import { freshApp } from '../testing/app.ts'
+import { dumpTables } from '../testing/database.ts'
 import { bearerHeader } from './testing/people.ts'
 import { registrationInput } from './testing/registrations.ts'
 
 const { app, call, db } = await freshApp()
-
-/** Returns every row of every table as text. */
-async function dump(): Promise<string> {
-  const named = sql`select tablename as name from pg_tables where schemaname = 'public' order by 1`
-  const tables = await selectRows(db, named, z.object({ name: z.string() }))
-  const contents = tables.map(({ name }) => selectRows(db, sql`select * from ${sql.identifier(name)}`, z.looseObject({})))
-  return JSON.stringify(await Promise.all(contents))
-}
 
 test('the database holds no usable password, token or code', async () => {
   const sent = registrationInput({ newsletter_subscription: true })
@@ -25,7 +15,7 @@ test('the database holds no usable password, token or code', async () => {
   await call('POST /forgot-password', { body: { email } })
   await call('POST /phone-verification', { headers: bearerHeader(first), body: { phone } })
   await sendDueEmails(app, { mail: openMailer(app.config.mail.smtpUrl) })
-  const read = await dump()
+  const read = await dumpTables(db)
   expect(read).toContain(email)
   for (const secret of [password, first, second]) expect(read).not.toContain(secret)
   // The stored text of a sent email still has the link, but no longer its token.

@@ -1,9 +1,11 @@
 import { randomBytes } from 'node:crypto'
 import { calendarDate, dayInNepal } from '@chautari/contract/dates'
+import { sql } from 'drizzle-orm'
 import pg from 'pg'
 import { inject } from 'vitest'
+import { z } from 'zod'
 import { seedDemo } from '../../seed/demo.ts'
-import { openPostgres } from '../platform/database/db.ts'
+import { openPostgres, selectRows, type Db } from '../platform/database/db.ts'
 
 // Replaces `app_now()` by a movable clock; production refuses such a database.
 const MOVABLE_CLOCK = `
@@ -52,4 +54,12 @@ async function templateOnce(admin: pg.Client, name: string, url: string): Promis
 
 export function withDatabase(url: string, name: string): string {
   return Object.assign(new URL(url), { pathname: `/${name}` }).href
+}
+
+/** Returns every row of every table as text. */
+export async function dumpTables(db: Db): Promise<string> {
+  const named = sql`select tablename as name from pg_tables where schemaname = 'public' order by 1`
+  const tables = await selectRows(db, named, z.object({ name: z.string() }))
+  const contents = tables.map(({ name }) => selectRows(db, sql`select * from ${sql.identifier(name)}`, z.looseObject({})))
+  return JSON.stringify(await Promise.all(contents))
 }

@@ -2,15 +2,14 @@ import { addDays, calendarDate, dayInNepal, type CalendarDate } from '@chautari/
 import type { Passport } from '@chautari/contract/supplier/passports/endpoints'
 import { and, eq, sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { z } from 'zod'
 import { createTestUser } from '../../account/testing/people.ts'
 import { bookings } from '../../booking/store/tables.ts'
 import { properties, rooms } from '../../catalogue/store/tables.ts'
 import { paidBookingsOf } from '../../payment/testing/paid-bookings.ts'
-import { selectRows } from '../../platform/database/db.ts'
 import { appNow } from '../../platform/database/transaction.ts'
 import { openLog } from '../../platform/log.ts'
 import { freshApp } from '../../testing/app.ts'
+import { dumpTables } from '../../testing/database.ts'
 import { auditEntries } from '../../trail/store/tables.ts'
 import { bookingPassports } from '../store/tables.ts'
 import { createTestSupplier, type TestSupplier } from '../testing/members.ts'
@@ -49,14 +48,6 @@ const entriesAbout = (reference: string) =>
     .select()
     .from(auditEntries)
     .where(and(eq(auditEntries.aboutId, reference), sql`${auditEntries.act} like 'passports.%'`))
-
-/** Returns every row of every table as text. */
-async function dump(): Promise<string> {
-  const named = sql`select tablename as name from pg_tables where schemaname = 'public' order by 1`
-  const tables = await selectRows(db, named, z.object({ name: z.string() }))
-  const contents = tables.map(({ name }) => selectRows(db, sql`select * from ${sql.identifier(name)}`, z.looseObject({})))
-  return JSON.stringify(await Promise.all(contents))
-}
 
 describe('passports of foreign guests', () => {
   test('are kept for a booking, read again, listed on the day of arrival, and replaced as a whole', async () => {
@@ -166,7 +157,7 @@ describe('passports of foreign guests', () => {
     const { id, endsOn } = await stayOf(reference)
     const [row] = await db.select().from(bookingPassports).where(eq(bookingPassports.bookingId, id))
     const sealed = row?.details ?? ''
-    const before = await dump()
+    const before = await dumpTables(db)
     expect(before).toContain(sealed)
     expect(before).not.toMatch(/X7654321|Anna Keller|Jonas Keller/)
     const daysLeft = Math.round((Date.parse(endsOn) - Date.parse(dayInNepal(await appNow(db)))) / 86_400_000)
@@ -178,7 +169,7 @@ describe('passports of foreign guests', () => {
     const over = await member()
     expect((await show(reference, over)).body.data).toMatchObject({ passports: [], is_open: false })
     expect(await deleteOldPassports(app)).toBeGreaterThan(0)
-    expect(await dump()).not.toContain(sealed)
+    expect(await dumpTables(db)).not.toContain(sealed)
     expect((await entriesAbout(reference)).at(-1)).toMatchObject({
       act: 'passports.delete',
       via: 'system',
