@@ -160,14 +160,18 @@ function usePanelKeys({ onSubmit, onCancel }: { onSubmit: () => void; onCancel: 
   return form
 }
 
-/** Measures how much of the window the panel covers, so that cells that are scrolled to stay above it. */
+/** Measures how much of the window the panel covers, and keeps the last chosen cell above it. */
 function useDock() {
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {
     const docked = box.current
     if (!docked) return undefined
     const { style } = document.documentElement
-    const observer = new ResizeObserver(() => style.setProperty(COVERED, `${innerHeight - docked.getBoundingClientRect().top}px`))
+    const observer = new ResizeObserver(() => {
+      style.setProperty(COVERED, `${innerHeight - docked.getBoundingClientRect().top}px`)
+      // A finger chose it without the focus, which would have scrolled to it.
+      document.querySelector('[role="grid"] [data-active]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+    })
     observer.observe(docked)
     return () => {
       observer.disconnect()
