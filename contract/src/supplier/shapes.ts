@@ -27,7 +27,7 @@ export const SupplierSession = z.object({
       roles: z.array(supplierRole),
       permissions: z.array(permission),
       is_limited: z.boolean(),
-      /** What the member works on, on sale or not. Both while there is neither. */
+      /** Whether the member works on properties and on packages, on sale or not. Both are true while there is neither. */
       sells: z.object({ stays: z.boolean(), tours: z.boolean() }),
     })
     .nullable(),

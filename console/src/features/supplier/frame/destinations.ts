@@ -36,7 +36,7 @@ type SupplierDestination = {
   icon: Icon
   key: string
   permission: SupplierPermission
-  /** What a member works on who needs it; everyone without. */
+  /** Only for members who sell this; without it, for all. */
   sells?: 'stays' | 'tours'
 }
 

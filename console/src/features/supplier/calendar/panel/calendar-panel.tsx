@@ -34,7 +34,7 @@ export function CalendarPanel({ calendar, chosen, pending, mayPrice, isSending, 
   const { fields, preview } = pending
   const submit = (event?: FormEvent) => {
     event?.preventDefault()
-    // What was applied leaves the fields empty, which is then no mistake.
+    // Once an act is applied, the fields are empty, which is then no mistake.
     setTried(pending.asked === undefined)
     onApply()
   }
