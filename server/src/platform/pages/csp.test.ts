@@ -39,3 +39,14 @@ test('a self-contained page is allowed only its own scripts and styles', () => {
   expect(policy).toMatchObject({ 'default-src': "default-src 'none'", 'trusted-types': "trusted-types 'none'" })
   expect(JSON.stringify(policy)).not.toContain('unsafe')
 })
+
+test('a page is allowed its own inline scripts, each once, but no data, and files by their origin', () => {
+  const page =
+    '<script>1</script><script type="application/json">{"a":"<p>"}</script><script src="/a.js"></script><script type="module" async="">2 > 1</script><script>1</script>'
+  const hashes = ['1', '2 > 1'].map((text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`)
+  expect(directives(contentSecurityPolicy(page, strangers))['script-src']).toBe(`script-src 'self' ${hashes.join(' ')}`)
+})
+
+test('a script that does not end is not allowed', () => {
+  expect(directives(contentSecurityPolicy('<script>1', strangers))['script-src']).toBe("script-src 'self' ")
+})

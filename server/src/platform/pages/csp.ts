@@ -25,7 +25,7 @@ export type ExternalOrigins = {
  * its policy. The components set `style` attributes at run time, which cannot be hashed.
  */
 export function contentSecurityPolicy(html: string, { formOrigins, mapOrigins }: ExternalOrigins): string {
-  const styles = [...html.matchAll(/<style\b[^>]*>([\s\S]*?)<\/style>/g)].map(([, text = '']) => hashOfStyles(text))
+  const styles = elementsOf(html, 'style').map(({ text }) => hashOfStyles(text))
   return [
     "default-src 'none'",
     `script-src 'self' ${inlineScripts(html).join(' ')}`,
@@ -69,10 +69,25 @@ export function consolePolicy(html: string, nonce: string): string {
 /** Returns the hashes of the inline scripts of a page, without its data. */
 function inlineScripts(html: string): string[] {
   const hashes = new Set<string>()
-  for (const [, attributes = '', body = ''] of html.matchAll(/<script\b([^>]*)>([\s\S]*?)<\/script>/g)) {
-    if (!/\ssrc=/.test(attributes) && !/type="application\//.test(attributes)) hashes.add(hashOf(body))
+  for (const { attributes, text } of elementsOf(html, 'script')) {
+    if (!/\ssrc=/.test(attributes) && !/type="application\//.test(attributes)) hashes.add(hashOf(text))
   }
   return [...hashes]
+}
+
+/** Returns the scripts or styles of a page. Finds them by fixed texts, which takes less than regular expressions over a whole page. */
+function elementsOf(html: string, name: 'script' | 'style'): { attributes: string; text: string }[] {
+  const [opening, closing] = [`<${name}`, `</${name}>`]
+  const elements: { attributes: string; text: string }[] = []
+  let from = html.indexOf(opening)
+  while (from >= 0) {
+    const tagEnd = html.indexOf('>', from)
+    const end = html.indexOf(closing, tagEnd)
+    if (tagEnd < 0 || end < 0) break
+    elements.push({ attributes: html.slice(from + opening.length, tagEnd), text: html.slice(tagEnd + 1, end) })
+    from = html.indexOf(opening, end)
+  }
+  return elements
 }
 
 /** Returns the CSP of a self-contained page: its scripts and styles by hash, no requests. */
