@@ -1,5 +1,6 @@
 import { promisify } from 'node:util'
-import { brotliCompress, constants, gzip } from 'node:zlib'
+import { brotliCompress, constants } from 'node:zlib'
+import { gzipPage } from './gzip-page.ts'
 
 const ENCODINGS = ['br', 'gzip'] as const
 type Encoding = (typeof ENCODINGS)[number]
@@ -11,7 +12,7 @@ const BROTLI_QUALITY = 5
 
 const packers = {
   br: (body: Buffer) => promisify(brotliCompress)(body, { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } }),
-  gzip: (body: Buffer) => promisify(gzip)(body),
+  gzip: gzipPage,
 }
 
 /** Returns the encoding to send to a client by its `Accept-Encoding` header; undefined to send the body as it is. */
