@@ -67,6 +67,8 @@ import { mountSitemap } from './platform/pages/sitemap.ts'
 // Header of in-process requests by our own pages, which don't count towards the visitor's limits.
 const IN_PROCESS = 'x-in-process'
 const BODY_MAX = 64 * 1024
+// Takes about a millisecond, in which the process answers nothing else (our choice).
+const COMPRESSED_AT_ONCE_MAX = 64 * 1024
 
 /** Builds the server around an app, without listening. Tests use it too. */
 export async function buildServer(app: App): Promise<FastifyInstance> {
@@ -221,7 +223,9 @@ async function protect(server: FastifyInstance, { config }: App): Promise<void> 
     strictTransportSecurity: config.production ? { maxAge: 31_536_000 } : false,
     frameguard: { action: 'deny' },
   })
-  await server.register(compress, { globalDecompression: false, threshold: 1024, encodings: ['br', 'gzip'] })
+  // Answers are compressed in one piece: the streams for one of 15 KB took a fifth of the time of a search.
+  const [threshold, syncThreshold] = [1024, COMPRESSED_AT_ONCE_MAX]
+  await server.register(compress, { globalDecompression: false, threshold, syncThreshold, encodings: ['br', 'gzip'] })
 }
 
 /** Mounts the console and the site. Returns the patterns of the site's routes. */
