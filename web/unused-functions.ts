@@ -1,4 +1,5 @@
 import type { Plugin } from 'vite'
+import { bodyOf, cutsIn, cutSource, type Cut, type Node } from './cut-source.ts'
 
 // Functions of libraries that this site never reaches, 8 KB of every first visit. After an upgrade that renames one, the build fails.
 // `never` throws when it is called; `inert` is called with every commit or form, and only matters to a part that is never used.
@@ -82,33 +83,13 @@ const UNUSED: Unused[] = [
   },
 ]
 
-type Node = {
-  type: string
-  start: number
-  end: number
-  id?: { name: string } | null
-  body?: Node
-  expression?: Node
-  left?: Node
-  object?: Node
-  name?: string
-}
-
-type Cut = { name: string; start: number; end: number; text: string }
-
-/** Returns what to replace in the syntax tree: the bodies of functions, and the methods of classes. */
-function cutsIn(node: unknown, unused: Unused): Cut[] {
-  if (typeof node !== 'object' || node === null) return []
-  const cut = cutOf(node as Node, unused)
-  return cut ? [cut] : Object.values(node).flatMap((child) => cutsIn(child, unused))
-}
-
 function cutOf(node: Node, { never, inert = [], classes = [] }: Unused): Cut | undefined {
-  const { type, id, body, start, end } = node
-  if ((type === 'FunctionDeclaration' || type === 'FunctionExpression') && id && body) {
-    if (inert.includes(id.name)) return { ...body, name: id.name, text: '{}' }
-    return [...never, ...classes].includes(id.name) ? { ...body, name: id.name, text: `{ throw Error('unused') }` } : undefined
+  const body = bodyOf(node)
+  if (body) {
+    if (inert.includes(body.name)) return { ...body, text: '{}' }
+    return [...never, ...classes].includes(body.name) ? { ...body, text: `{ throw Error('unused') }` } : undefined
   }
+  const { start, end } = node
   const owner = ownerOfMethod(node)
   return owner !== undefined && classes.includes(owner) ? { name: owner, start, end, text: '' } : undefined
 }
@@ -131,10 +112,9 @@ export function unusedFunctions(): Plugin {
       handler(code, id) {
         const unused = UNUSED.find(({ file }) => file.test(id))
         if (!unused) return undefined
-        const cuts = cutsIn(this.parse(code), unused).toSorted((a, b) => b.start - a.start)
+        const cuts = cutsIn(this.parse(code), (node) => cutOf(node, unused))
         for (const { name } of cuts) found.add(name)
-        const shortened = cuts.reduce((text, { start, end, text: put }) => text.slice(0, start) + put + text.slice(end), code)
-        return { code: shortened, map: null }
+        return { code: cutSource(code, cuts), map: null }
       },
     },
     generateBundle() {

@@ -3,6 +3,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig, type Manifest, type Plugin } from 'vite'
+import { lighterRendering } from './lighter-rendering.ts'
 import { lightPreload } from './light-preload.ts'
 import { reactModules } from './react-modules.ts'
 import { unusedFunctions } from './unused-functions.ts'
@@ -225,7 +226,7 @@ function scopedName(name: string, file: string): string {
 }
 
 const virtualModules = () => [textFiles(), styleTexts(), lateStyles()]
-const lighterLibraries = () => [lightPreload(), reactModules(), unusedRouterParts(), unusedFunctions()]
+const lighterLibraries = () => [lightPreload(), reactModules(), unusedRouterParts(), unusedFunctions(), lighterRendering()]
 
 export default defineConfig(({ command }) => ({
   plugins: [...virtualModules(), ...lighterLibraries(), reactRouter()],

@@ -1,4 +1,3 @@
-import { Writable } from 'node:stream'
 import { StringDecoder } from 'node:string_decoder'
 import { preloadModule } from 'react-dom'
 import { renderToPipeableStream } from 'react-dom/server'
@@ -35,22 +34,12 @@ export default async function handleRequest(
   if (request.method === 'HEAD') return new Response(null, { status, headers })
   return new Promise((resolve, reject) => {
     let found = status
-    const chunks: string[] = []
-    const decoder = new StringDecoder()
     const texts: Record<string, Catalogue> = {}
-    const sink = new Writable({
-      decodeStrings: false,
-      write(chunk: Buffer | string, _encoding, done) {
-        chunks.push(typeof chunk === 'string' ? chunk : decoder.write(chunk))
-        done()
-      },
-      final(done) {
-        clearTimeout(longest)
-        keepHtml(headers, startLate(withTexts(chunks.join(''), texts)))
-        resolve(new Response(null, { status: found, headers }))
-        done()
-      },
-    })
+    const sink = new TextSink((html) => {
+      clearTimeout(longest)
+      keepHtml(headers, startLate(withTexts(html, texts)))
+      resolve(new Response(null, { status: found, headers }))
+    }, reject)
     const noteText = (name: string, catalogue?: Catalogue) => {
       if (catalogue) texts[name] = catalogue
       // Without this, the browser discovers these files only when it runs the page's script.
@@ -69,7 +58,7 @@ export default async function handleRequest(
       </LocaleContext>
     )
     const { pipe, abort } = renderToPipeableStream(page, {
-      onAllReady: () => pipe(sink),
+      onAllReady: () => void pipe(sink as unknown as NodeJS.WritableStream),
       // Waits for Suspense boundaries, so that their content is in place in the HTML and not inserted by a script.
       progressiveChunkSize: Number.MAX_SAFE_INTEGER,
       onShellError: reject,
@@ -89,6 +78,31 @@ export default async function handleRequest(
 function showsSecret(address: string): boolean {
   const { searchParams } = new URL(address)
   return ['token', 'code', 'data'].some((name) => searchParams.has(name))
+}
+
+/**
+ * Collects what React writes in one text. Not a stream: React asks for none of what a stream does, and writes ten thousand times. It writes texts
+ * in the build (`web/lighter-rendering.ts`) and bytes in development.
+ */
+class TextSink {
+  #html = ''
+  readonly #decoder = new StringDecoder()
+  readonly end: () => void
+  readonly destroy: (error: Error) => void
+
+  constructor(done: (html: string) => void, failed: (error: Error) => void) {
+    this.end = () => done(this.#html)
+    this.destroy = failed
+  }
+
+  write(chunk: string | Buffer): true {
+    this.#html += typeof chunk === 'string' ? chunk : this.#decoder.write(chunk)
+    return true
+  }
+
+  on(): this {
+    return this
+  }
 }
 
 const jsonOfCatalogues = new WeakMap<Catalogue, string>()
