@@ -47,6 +47,7 @@ import type { App } from './platform/app-context.ts'
 import type { Actor } from './platform/http/authenticate.ts'
 import { ownFacts } from './platform/config/contact-config.ts'
 import { errors } from '@chautari/contract/errors'
+import { openStaleReads, type StaleReads } from './platform/database/stale-reads.ts'
 import { isDatabaseUnavailable } from './platform/database/unavailable.ts'
 import { AppError } from './platform/errors.ts'
 import { mountFeed } from './platform/pages/feed.ts'
@@ -102,7 +103,8 @@ export async function buildServer(app: App): Promise<FastifyInstance> {
   logRequests(server, app)
   answerErrors(server, app)
   refuseOtherVersions(server)
-  const search = followSearch(server, app)
+  const reads = openStaleReads(app)
+  const search = followSearch(server, app, reads)
   const metrics = openMetrics(() => search.measure())
   const patterns = new Set<string>()
   countRequests(server, metrics)
@@ -112,7 +114,7 @@ export async function buildServer(app: App): Promise<FastifyInstance> {
   mountHealth(server, app, () => (search.isReady() ? undefined : 'the search index is being built'))
   mountMetrics(server, app, { metrics, countWork: () => countWork(app.db) })
   await server.register(
-    (api) => mountCalls(api, app, { search, steps, measured: { metrics, isPage: (pattern) => patterns.has(pattern) } }),
+    (api) => mountCalls(api, app, { search, reads, steps, measured: { metrics, isPage: (pattern) => patterns.has(pattern) } }),
     {
       prefix: API_BASE,
     },
@@ -168,10 +170,10 @@ async function mountBesidePages(server: FastifyInstance, app: App): Promise<void
   await server.register(async (scope) => mountOneClick(scope, app))
 }
 
-type Mounted = { search: SearchIndex; steps: StepCounter; measured: RumOptions }
+type Mounted = { search: SearchIndex; reads: StaleReads; steps: StepCounter; measured: RumOptions }
 
 /** Registers every call of the API. */
-async function mountCalls(api: FastifyInstance, app: App, { search, steps, measured }: Mounted): Promise<void> {
+async function mountCalls(api: FastifyInstance, app: App, { search, reads, steps, measured }: Mounted): Promise<void> {
   await mountApi(api, app.log)
   await mountDocumentation(api)
   // Without this route, the site's catch-all would render a page for unknown API paths.
@@ -186,9 +188,9 @@ async function mountCalls(api: FastifyInstance, app: App, { search, steps, measu
   recogniseDevice(api, { isSecure: app.config.publicUrl.startsWith('https:'), path: API_BASE })
   newsletterRoutes(api, app)
   promotionRoutes(api, app)
-  catalogueRoutes(api, app)
+  catalogueRoutes(api, reads)
   availabilityRoutes(api, app)
-  searchRoutes(api, app, search)
+  searchRoutes(api, app, { search, reads })
   const exportSections = {
     bookings: bookingLists.exportBookings,
     payments: exportPayments,
@@ -246,14 +248,17 @@ async function mountPages(server: FastifyInstance, { config }: App, transport: T
 }
 
 /** Opens the search index, which follows the writes of this server at once and ends with it. */
-function followSearch(server: FastifyInstance, app: App): SearchIndex {
-  const search = openSearch(app)
+function followSearch(server: FastifyInstance, app: App, reads: StaleReads): SearchIndex {
+  const search = openSearch(app, reads.read)
   // The server listens first: reading all nights keeps PGlite, and with it this thread, busy.
   server.addHook('onListen', async () => search.start())
   server.addHook('onResponse', async ({ method }, { statusCode }) => {
     if (method !== 'GET' && statusCode < 400) search.wake()
   })
-  server.addHook('onClose', () => search.stop())
+  server.addHook('onClose', async () => {
+    await search.stop()
+    await reads.close()
+  })
   return search
 }
 

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { App } from '../platform/app-context.ts'
+import type { StaleReads } from '../platform/database/stale-reads.ts'
 import { Follower, type IndexNow } from './feed/follower.ts'
 import { pruneChanges } from './feed/store/changes.ts'
 
@@ -24,17 +25,20 @@ const RETRY_AFTER_MS = 5000
 
 /**
  * Opens the index and follows the change feed every `searchPollMs`. With 0 each search reads the feed first instead, so that a test finds
- * what it has just written.
+ * what it has just written. The feed may be read from a replica, but not after a write of this process, which its caller looks for next.
  */
-export function openSearch({ db, config, log }: App): SearchIndex {
-  const follower = new Follower(db)
+export function openSearch({ db, config, log }: App, readStale?: StaleReads['read']): SearchIndex {
+  const follower = new Follower(db, readStale)
   const stopping = new AbortController()
   let waking = new AbortController()
+  let hasWritten = false
   let prunedAt = performance.now()
   const pause = (ms: number, ...signals: AbortSignal[]) =>
     sleep(ms, undefined, { signal: AbortSignal.any([stopping.signal, ...signals]) }).catch(() => {})
   const round = async () => {
-    await follower.follow()
+    const mayBeStale = !hasWritten
+    hasWritten = false
+    await follower.follow({ mayBeStale })
     if (performance.now() - prunedAt < PRUNE_EVERY_MS) return
     prunedAt = performance.now()
     await pruneChanges(db)
@@ -64,7 +68,10 @@ export function openSearch({ db, config, log }: App): SearchIndex {
       return follower.current()
     },
     start,
-    wake: () => waking.abort(),
+    wake: () => {
+      hasWritten = true
+      waking.abort()
+    },
     isReady: () => !isPolling || follower.isReady,
     measure: () => ({ ageSeconds: follower.ageMs === undefined ? undefined : follower.ageMs / 1000, rows: follower.rows }),
     stop: async () => {

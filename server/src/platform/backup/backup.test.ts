@@ -1,7 +1,10 @@
+import { spawn } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
+import { once } from 'node:events'
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
 import { afterAll, describe, expect, inject, test } from 'vitest'
 import { seedDemo } from '../../../seed/demo.ts'
 import { findViolations } from '../../audit/find-violations.ts'
@@ -13,7 +16,8 @@ import { asNewRole, query } from '../../testing/roles.ts'
 import { openFolder, openPostgres } from '../database/db.ts'
 import { isHeldCopy, releaseCopy } from '../database/restored-copy.ts'
 import { findRewritableTables } from '../database/roles.ts'
-import { openFiles } from '../files/files.ts'
+import { FOLDERS, openFiles } from '../files/files.ts'
+import { countRows } from './engines.ts'
 import { restoreBackup } from './restore-backup.ts'
 import { takeBackup } from './take-backup.ts'
 
@@ -23,29 +27,54 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }))
 const backupPassword = 'a password of backups'
 const SECONDS = 120_000
 
+/** Creates an empty database for an owner and a role that only adds. */
+async function emptyDatabase(): Promise<{ databaseUrl: string; databaseOwnerUrl: string }> {
+  const { url: superuserUrl, run } = inject('postgres')
+  const name = `${run}_${randomBytes(6).toString('hex')}`
+  await query(superuserUrl, `create database ${name}`)
+  const databaseOwnerUrl = withDatabase(superuserUrl, name)
+  return { databaseUrl: await asNewRole(databaseOwnerUrl), databaseOwnerUrl }
+}
+
+async function countsAt(url: string): Promise<Record<string, number>> {
+  const { pool, close } = await openPostgres(url, 1)
+  try {
+    return pool ? await countRows(pool) : {}
+  } finally {
+    await close()
+  }
+}
+
+/** Runs a program as an operator does, and returns what it prints. */
+async function runProgram(file: string, words: string[], environment: Record<string, string>): Promise<string> {
+  const child = spawn(process.execPath, [join(import.meta.dirname, '../..', file), ...words], {
+    env: { PATH: process.env.PATH, NODE_ENV: 'test', ...environment },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  const exited = once(child, 'exit')
+  const [stdout, stderr] = await Promise.all([text(child.stdout), text(child.stderr), exited])
+  return stdout + stderr
+}
+
 describe.runIf(isLongRun)('a backup', () => {
   test(
     'of PostgreSQL is restored with its bookings, ledger and pictures, for an owner and a role that only adds',
     async () => {
       const testApp = await freshApp({ backupPassword })
-      const { app, sandbox } = testApp
+      const { app } = testApp
       const { bookAndPay } = await paidBookingsOf(testApp)
       const { reference } = await bookAndPay({})
       await openFiles(app, 'people').write('a.webp', Buffer.from('a picture'))
       await openFiles(app, 'messages').write('b.webp', Buffer.from('a private picture'))
       const taken = await takeBackup(app, { to: folder, findViolations: (db) => findViolations(db, { patience: '1000 years' }) })
-      expect(taken.files).toEqual({ people: 1, listings: 0, messages: 1 })
+      expect(taken.files).toEqual({ people: 1, listings: 0, messages: 1, documents: 0 })
       expect(taken.rows.ledger_entries).toBeGreaterThan(0)
       expect(readFileSync(taken.at).includes(reference)).toBe(false)
 
-      const { url: superuserUrl, run } = inject('postgres')
-      const name = `${run}_${randomBytes(6).toString('hex')}`
-      await query(superuserUrl, `create database ${name}`)
-      const databaseOwnerUrl = withDatabase(superuserUrl, name)
-      const databaseUrl = await asNewRole(databaseOwnerUrl)
-      const config = { ...app.config, databaseUrl, databaseOwnerUrl, dataDir: join(folder, 'restored') }
+      const empty = await emptyDatabase()
+      const config = { ...app.config, ...empty, dataDir: join(folder, 'restored') }
       expect((await restoreBackup({ ...app, config }, taken.at)).rows).toEqual(taken.rows)
-      const restored = await openPostgres(databaseUrl, 2)
+      const restored = await openPostgres(empty.databaseUrl, 2)
       const { db, pool } = restored
       try {
         expect(await isHeldCopy(db)).toBe(true)
@@ -62,14 +91,54 @@ describe.runIf(isLongRun)('a backup', () => {
         'a private picture',
       )
       await expect(restoreBackup({ ...app, config }, taken.at)).rejects.toThrow('has tables already')
+    },
+    SECONDS,
+  )
 
-      const inStorage = {
-        ...config,
-        objectStorage: { endpoint: `${sandbox.url}/s3`, bucket: 'pictures', region: 'x', key: 'k', secret: 's', timeoutMs: 5000 },
+  test(
+    'in a storage that speaks S3 is restored whole by the programs: rows, pictures of every kind, and an audit without findings',
+    async () => {
+      const testApp = await freshApp({ backupPassword })
+      const { app, sandbox } = testApp
+      const { bookAndPay } = await paidBookingsOf(testApp)
+      await bookAndPay({})
+      await bookAndPay({})
+      const storage = { endpoint: `${sandbox.url}/s3`, region: 'x', key: 'k', secret: 's', timeoutMs: 5000 }
+      const filesIn = (bucket: string, kind: (typeof FOLDERS)[number]) =>
+        openFiles({ ...app, config: { ...app.config, objectStorage: { ...storage, bucket } } }, kind)
+      const pictures = FOLDERS.map((kind) => ({ kind, name: `${kind}-a.webp`, bytes: randomBytes(100_000) }))
+      for (const { kind, name, bytes } of pictures) await filesIn('pictures', kind).write(name, bytes)
+      const settings = {
+        CHAUTARI_BACKUP_PASSWORD: backupPassword,
+        CHAUTARI_SECRET: app.config.secret,
+        CHAUTARI_FILES_S3_ENDPOINT: storage.endpoint,
+        CHAUTARI_FILES_S3_REGION: storage.region,
+        CHAUTARI_FILES_S3_KEY: storage.key,
+        CHAUTARI_FILES_S3_SECRET: storage.secret,
       }
-      const remote = await takeBackup({ ...app, config: inStorage }, { to: 's3://backups/nightly' })
-      expect(remote.at).toMatch(/^s3:\/\/backups\/nightly\/chautari-.*\.backup$/)
-      await expect(restoreBackup({ ...app, config: inStorage }, remote.at)).rejects.toThrow('has tables already')
+      const original = { ...settings, DATABASE_URL: app.config.databaseUrl ?? '', CHAUTARI_FILES_S3_BUCKET: 'pictures' }
+      const taken = await runProgram('backup.ts', ['--to', 's3://backups/nightly'], original)
+      expect(taken).toMatch(/^s3:\/\/backups\/nightly\/chautari-.*\.backup\n\d+ rows of \d+ tables, 4 pictures; restored into/)
+
+      const { databaseUrl, databaseOwnerUrl } = await emptyDatabase()
+      const roles = { DATABASE_URL: databaseUrl, DATABASE_OWNER_URL: databaseOwnerUrl }
+      const elsewhere = { ...settings, ...roles, CHAUTARI_FILES_S3_BUCKET: 'pictures-of-the-copy' }
+      const [from = ''] = taken.split('\n')
+      expect(await runProgram('restore.ts', ['--from', from], elsewhere)).toContain('marked as a copy')
+      expect(await runProgram('restore.ts', ['--from', from], elsewhere)).toContain('has tables already')
+      const database = await openPostgres(databaseUrl, 2)
+      try {
+        const rows = await countsAt(databaseOwnerUrl)
+        expect({ ...rows, restored_copies: 0 }).toEqual(await countsAt(original.DATABASE_URL))
+        expect([rows.bookings, rows.restored_copies]).toEqual([expect.any(Number), 1])
+        expect(await findViolations(database.db)).toEqual([])
+      } finally {
+        await database.close()
+      }
+      for (const { kind, name, bytes } of pictures) {
+        expect(await filesIn('pictures-of-the-copy', kind).list()).toEqual([name])
+        expect(Buffer.from((await filesIn('pictures-of-the-copy', kind).read(name)) ?? '').equals(bytes), kind).toBe(true)
+      }
     },
     SECONDS,
   )

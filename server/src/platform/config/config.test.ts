@@ -46,10 +46,13 @@ test.each([
   expect(() => readConfig({ ...production, [name]: value })).toThrow(name)
 })
 
-test('an owner of the database is refused where a folder is the database', () => {
-  const given = { DATABASE_OWNER_URL: 'postgres://owner@db' }
-  expect(readConfig({ ...production, ...given }).databaseOwnerUrl).toBe(given.DATABASE_OWNER_URL)
-  expect(() => readConfig({ DATA_DIR: folder, ...given })).toThrow('DATABASE_OWNER_URL')
+test.each([
+  ['an owner', 'DATABASE_OWNER_URL', 'databaseOwnerUrl'],
+  ['a replica', 'DATABASE_REPLICA_URL', 'databaseReplicaUrl'],
+] as const)('%s of the database is refused where a folder is the database', (_, name, field) => {
+  const given = { [name]: 'postgres://other@db' }
+  expect(readConfig({ ...production, ...given })[field]).toBe('postgres://other@db')
+  expect(() => readConfig({ DATA_DIR: folder, ...given })).toThrow(name)
 })
 
 /** Returns the variables that a start complains about, a line each. */

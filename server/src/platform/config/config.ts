@@ -35,6 +35,7 @@ const Environment = z.object({
   DATA_DIR: z.string().default('./data'),
   DATABASE_URL: z.string().optional(),
   DATABASE_OWNER_URL: z.string().optional(),
+  DATABASE_REPLICA_URL: z.string().optional(),
   SANDBOX_PORT: z.coerce.number().int().default(3001),
   ...MAIL_FIELDS,
   ...SECRET_FIELDS,
@@ -87,6 +88,8 @@ export type Config = Earnings & {
   databaseUrl: string | undefined
   /** The role that owns the tables and migrates them; without one, that of `databaseUrl`. */
   databaseOwnerUrl: string | undefined
+  /** A replica for reads that may be a second old. */
+  databaseReplicaUrl: string | undefined
   /** Whether production may run as a role that can rewrite tables that only grow. */
   allowsOneRole: boolean
   /** The database connections of each process. */
@@ -220,12 +223,14 @@ function complaint(problems: string[]): string {
 type Read = z.output<typeof Environment>
 
 /** Returns the settings that a database in a folder cannot have: it belongs to one process and has no roles. */
-function processProblems({ DATABASE_URL, DATABASE_OWNER_URL, CHAUTARI_PROCESSES, CHAUTARI_ROLE }: Read): string[] {
+function processProblems(env: Read): string[] {
+  const { DATABASE_URL, CHAUTARI_PROCESSES, CHAUTARI_ROLE } = env
+  const ofPostgres = ['DATABASE_OWNER_URL', 'DATABASE_REPLICA_URL'] as const
   if (DATABASE_URL) return []
   return [
     ...(CHAUTARI_PROCESSES > 1 ? ['CHAUTARI_PROCESSES: more than one needs DATABASE_URL'] : []),
     ...(CHAUTARI_ROLE === 'all' ? [] : [`CHAUTARI_ROLE: ${CHAUTARI_ROLE} needs DATABASE_URL`]),
-    ...(DATABASE_OWNER_URL ? ['DATABASE_OWNER_URL: needs DATABASE_URL'] : []),
+    ...ofPostgres.filter((name) => env[name]).map((name) => `${name}: needs DATABASE_URL`),
   ]
 }
 
@@ -256,6 +261,7 @@ function configOf(env: Read): Omit<Config, 'groups'> {
     dataDir: env.DATA_DIR,
     databaseUrl: env.DATABASE_URL,
     databaseOwnerUrl: env.DATABASE_OWNER_URL,
+    databaseReplicaUrl: env.DATABASE_REPLICA_URL,
     allowsOneRole: env.CHAUTARI_ALLOW_ONE_ROLE === '1',
     poolSize: env.CHAUTARI_POOL_SIZE,
     isPooled: env.CHAUTARI_TRANSACTION_POOLER === '1',

@@ -6,6 +6,7 @@ type Environment = Record<string, string | undefined>
 export const SECRETS = [
   'DATABASE_URL',
   'DATABASE_OWNER_URL',
+  'DATABASE_REPLICA_URL',
   'SMTP_URL',
   'CHAUTARI_SECRET',
   'CHAUTARI_SECRET_PREVIOUS',

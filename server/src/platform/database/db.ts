@@ -54,6 +54,19 @@ export async function openPostgres(
   poolSize: number,
   { ownerUrl, isPooled = false }: Access = {},
 ): Promise<Database> {
+  const { pool, db } = openPool(url, poolSize, isPooled)
+  try {
+    await bringUpToDate(pool, ownerUrl)
+    if (isPooled) await storeSessionSettings(pool)
+  } catch (error) {
+    await pool.end()
+    throw isPoolerRefusal(error) ? new Error(POOLER_REFUSAL, { cause: error }) : error
+  }
+  return { db, engine: 'postgres', pool, close: () => pool.end() }
+}
+
+/** Opens a pool of connections with our settings, and its database. Reaches nothing yet. */
+export function openPool(url: string, poolSize: number, isPooled: boolean): { pool: pg.Pool; db: Db } {
   const pool = new pg.Pool({
     Client: isPooled ? namelessClient() : preparingClient(),
     connectionString: url,
@@ -66,14 +79,7 @@ export async function openPostgres(
   pool.on('connect', (client) => client.on('error', () => {}))
   const db = drizzlePg(pool, { casing: 'snake_case' })
   guardTransactions(db, pool, isPooled ? beginWithSettings() : 'begin')
-  try {
-    await bringUpToDate(pool, ownerUrl)
-    if (isPooled) await storeSessionSettings(pool)
-  } catch (error) {
-    await pool.end()
-    throw isPoolerRefusal(error) ? new Error(POOLER_REFUSAL, { cause: error }) : error
-  }
-  return { db, engine: 'postgres', pool, close: () => pool.end() }
+  return { pool, db }
 }
 
 const POOLER_REFUSAL =

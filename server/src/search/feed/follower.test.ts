@@ -2,7 +2,7 @@ import { addDays, dayInNepal } from '@chautari/contract/dates'
 import { sql } from 'drizzle-orm'
 import { describe, expect, test, vi } from 'vitest'
 import { z } from 'zod'
-import { selectRows } from '../../platform/database/db.ts'
+import { selectRows, type Db } from '../../platform/database/db.ts'
 import { freshApp } from '../../testing/app.ts'
 import { Follower } from './follower.ts'
 import { pruneChanges } from './store/changes.ts'
@@ -67,6 +67,44 @@ describe('a follower', () => {
     await follower.follow()
     expect(await totalOf(room)).toBe(74)
     expect((await follower.current()).columns).toBe(columns)
+  })
+
+  test('never goes back to what a replica has that is behind, and reads one that is not', async () => {
+    let replica: Db = db
+    const follower = new Follower(db, (work) => work(replica))
+    const { columns } = await follower.current()
+    const [room = 0] = columns.roomId
+    const followStale = async () => {
+      await follower.follow({ mayBeStale: true })
+      return columns.totalRooms[columns.rowOfRoom.get(room) ?? -1]
+    }
+    // A snapshot that stays as it is looks like a replica that no longer replays.
+    const stand = async (work: (behind: Db) => Promise<void>) =>
+      db.transaction(
+        async (tx) => {
+          await tx.execute(sql`select 1`)
+          replica = tx
+          await work(tx)
+        },
+        { isolationLevel: 'repeatable read', accessMode: 'read only' },
+      )
+    await stand(async () => {
+      await db.execute(setTotal(room, 77))
+      // Negative control: without a change that was read from the primary, the replica is as good as the index.
+      expect(await followStale()).not.toBe(77)
+      await follower.follow()
+      expect(await followStale()).toBe(77)
+      await db.execute(setTotal(room, 78))
+      expect(await followStale()).toBe(78)
+    })
+    await db.execute(setTotal(room, 79))
+    const read = vi.spyOn(db, 'execute')
+    await stand(async () => {
+      read.mockClear()
+      expect(await followStale()).toBe(79)
+      expect(read).not.toHaveBeenCalled()
+    })
+    read.mockRestore()
   })
 
   test('reads one round after the other', async () => {

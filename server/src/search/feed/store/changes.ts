@@ -5,18 +5,19 @@ import { selectRows, type Db } from '../../../platform/database/db.ts'
 
 const day = z.string().transform(calendarDate)
 const range = { from: day, to: day }
+const one = { seq: z.number(), isOpen: z.boolean() }
 
 // PostgreSQL has later days, which are no calendar dates in our sense.
 const LAST_DAY = '2999-12-31'
 
 const Change = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('nights'), seq: z.number(), id: z.number(), ...range }),
-  z.object({ kind: z.literal('prices'), seq: z.number(), id: z.number(), ...range }),
-  z.object({ kind: z.enum(['property', 'package']), seq: z.number(), id: z.number() }),
-  z.object({ kind: z.enum(['campaigns', 'everything', 'pruned']), seq: z.number() }),
+  z.object({ kind: z.literal('nights'), ...one, id: z.number(), ...range }),
+  z.object({ kind: z.literal('prices'), ...one, id: z.number(), ...range }),
+  z.object({ kind: z.enum(['property', 'package']), ...one, id: z.number() }),
+  z.object({ kind: z.enum(['campaigns', 'everything', 'pruned']), ...one }),
 ])
 
-/** A row of the change feed. */
+/** A row of the change feed. The next poll reads those again that are open: of a transaction from the horizon on. */
 export type Change = z.output<typeof Change>
 
 const Polled = z.object({ horizon: z.string(), now_ms: z.coerce.number(), changes: z.array(Change) })
@@ -33,7 +34,7 @@ export async function readChanges(db: Db, horizon: string | null): Promise<Polle
     db,
     sql`
       select pg_snapshot_xmin(pg_current_snapshot())::text as horizon, (extract(epoch from app_now()) * 1000)::float8 as now_ms,
-        (select coalesce(json_agg(json_build_object('kind', kind, 'seq', seq, 'id', id, 'from', least(night_from, ${LAST_DAY}::date), 'to', least(night_to, ${LAST_DAY}::date)) order by seq), '[]')
+        (select coalesce(json_agg(json_build_object('kind', kind, 'seq', seq, 'isOpen', xid >= pg_snapshot_xmin(pg_current_snapshot()), 'id', id, 'from', least(night_from, ${LAST_DAY}::date), 'to', least(night_to, ${LAST_DAY}::date)) order by seq), '[]')
           from search_changes where xid >= ${horizon}::xid8) as changes`,
     Polled,
   )

@@ -1,0 +1,142 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { sql } from 'drizzle-orm'
+import pg from 'pg'
+import { z } from 'zod'
+import type { App } from '../app-context.ts'
+import { openPool, selectRows, type Db } from './db.ts'
+import { isDatabaseUnavailable } from './unavailable.ts'
+
+/** Reads that may be some tenths of a second old: from a replica while that follows, and from the primary otherwise. */
+export type StaleReads = {
+  /** Reads from the replica, and again from the primary when that fails, so that a refusal is never the replica's. `work` must not write. */
+  read<T>(work: (db: Db) => Promise<T>): Promise<T>
+  /** The same for a caller. Somebody who is signed in may have changed what they look at, and reads from the primary. */
+  readFor<T>(caller: { actor: object | null }, work: (db: Db) => Promise<T>): Promise<T>
+  /** Returns whether the replica is used. */
+  isFollowing(): boolean
+  close(): Promise<void>
+}
+
+// Our choices. What the primary had at one check the replica has to have at the next.
+const CHECK_EVERY_MS = 250
+const ANSWERED_WITHIN_MS = 1000
+const CLOSED_WITHIN_MS = 1000
+
+type Connections = { db: Db; drop: () => Promise<void> }
+
+/**
+ * Opens the replica of the configuration. The replica is used while it has everything that the primary had at the check before; not when it is
+ * behind, does not answer, or became the primary itself. While the primary does not answer, what was known last holds.
+ */
+export function openStaleReads({ db: primary, config, log }: Pick<App, 'db' | 'config' | 'log'>): StaleReads {
+  const { databaseReplicaUrl: url } = config
+  const fromPrimary: StaleReads['read'] = (work) => work(primary)
+  if (url === undefined)
+    return { read: fromPrimary, readFor: (_, work) => work(primary), isFollowing: () => false, close: async () => {} }
+  const open = () => openConnections(url, config.poolSize, config.isPooled)
+  const probe = openProbe(url)
+  const stopping = new AbortController()
+  let connections = open()
+  let isFollowing = false
+  let wanted: string | undefined
+
+  function become(isFollowingNow: boolean, err?: unknown): void {
+    if (isFollowing === isFollowingNow) return
+    isFollowing = isFollowingNow
+    if (isFollowing) log.info('the replica follows: reads that may be stale come from it')
+    else log.warn({ err }, 'the replica is behind or does not answer: all reads come from the primary')
+  }
+
+  /** Ends what is still being read, because a replica that hangs answers later with what it had then. */
+  function lose(error: unknown): void {
+    become(false, error)
+    void connections.drop()
+    connections = open()
+  }
+
+  async function check(): Promise<void> {
+    const isFirst = wanted === undefined
+    if (isFirst) wanted = await findPosition(primary)
+    if (isFirst) await sleep(CHECK_EVERY_MS)
+    if (wanted === undefined) return
+    try {
+      become(await probe.hasReplayed(wanted))
+    } catch (error) {
+      lose(error)
+    }
+    wanted = (await findPosition(primary)) ?? wanted
+  }
+
+  async function watch(first: Promise<void>): Promise<void> {
+    await first
+    while (!stopping.signal.aborted) {
+      await sleep(CHECK_EVERY_MS, undefined, { signal: stopping.signal }).catch(() => {})
+      if (!stopping.signal.aborted) await check()
+    }
+  }
+
+  const first = check()
+  const watching = watch(first)
+  const read: StaleReads['read'] = async (work) => {
+    await first
+    if (!isFollowing) return work(primary)
+    try {
+      return await work(connections.db)
+    } catch (error) {
+      if (isDatabaseUnavailable(error)) lose(error)
+      return work(primary)
+    }
+  }
+  return {
+    read,
+    readFor: ({ actor }, work) => (actor ? fromPrimary(work) : read(work)),
+    isFollowing: () => isFollowing,
+    async close() {
+      stopping.abort()
+      await watching
+      // A replica that hangs does not take part in closing its connections.
+      await Promise.race([Promise.all([connections.drop(), probe.close()]), sleep(CLOSED_WITHIN_MS, undefined, { ref: false })])
+    },
+  }
+}
+
+function openConnections(url: string, poolSize: number, isPooled: boolean): Connections {
+  const { pool, db } = openPool(url, poolSize, isPooled)
+  const clients = new Set<pg.PoolClient>()
+  pool.on('connect', (client) => clients.add(client))
+  pool.on('remove', (client) => clients.delete(client))
+  return {
+    db,
+    async drop() {
+      // The pool alone would wait for what runs. Ending a connection fails its statement at once.
+      for (const client of clients) void (client as unknown as pg.Client).end().catch(() => {})
+      await pool.end()
+    },
+  }
+}
+
+/** Opens a connection of its own for the checks, so that a pool whose connections are all in use does not look like a lost replica. */
+function openProbe(url: string) {
+  const limits = { connectionTimeoutMillis: ANSWERED_WITHIN_MS, query_timeout: ANSWERED_WITHIN_MS }
+  const pool = new pg.Pool({ connectionString: url, max: 1, ...limits })
+  pool.on('error', () => {})
+  return {
+    /** Returns whether a database is a replica that has a position of its primary's log. */
+    async hasReplayed(position: string): Promise<boolean> {
+      const statement = 'select pg_is_in_recovery() and pg_last_wal_replay_lsn() >= $1::pg_lsn as has'
+      const { rows } = await pool.query<{ has: boolean | null }>(statement, [position])
+      return rows[0]?.has === true
+    },
+    close: () => pool.end(),
+  }
+}
+
+/** Returns how far the primary's log is on its disk; undefined when the primary does not answer in time. */
+async function findPosition(primary: Db): Promise<string | undefined> {
+  const Row = z.object({ position: z.string() })
+  const found = selectRows(primary, sql`select pg_current_wal_flush_lsn()::text as position`, Row).then(
+    ([row]) => row?.position,
+    () => undefined,
+  )
+  return Promise.race([found, sleep(ANSWERED_WITHIN_MS, undefined, { ref: false })])
+}
