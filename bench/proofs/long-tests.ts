@@ -6,7 +6,7 @@ import type { Promised } from './promised.ts'
 const ROOT = join(import.meta.dirname, '../..')
 const VITEST = join(ROOT, 'node_modules/vitest/vitest.mjs')
 
-type LongTest = { promise: string; project: 'api' | 'journeys' | 'rules in*'; files: string[] }
+type LongTest = { promise: string; project: 'api' | 'checks' | 'journeys' | 'rules in*'; files: string[] }
 
 /**
  * Lists the randomised tests that `npm test` runs briefly with a fixed seed. Here they run long with a new seed (decision 043).
@@ -89,6 +89,22 @@ export const LONG_TESTS: Record<string, LongTest> = {
     promise: 'bookings, payments and refunds work through PgBouncer in transaction mode',
     project: 'api',
     files: ['server/src/platform/database/pgbouncer.test.ts'],
+  },
+  replica: {
+    promise: 'a replica that lags, hangs or dies never sells twice, hides nothing from who changed it, and fails no read',
+    project: 'api',
+    files: ['server/src/platform/database/stale-reads.test.ts'],
+  },
+  release: {
+    promise: 'a release that was only unpacked migrates and starts in production with Node alone',
+    project: 'checks',
+    files: ['scripts/release/unpacked.test.ts'],
+  },
+  upgrade: {
+    promise:
+      'a data folder and a PostgreSQL of the release before are upgraded with their bookings, while the earlier version serves',
+    project: 'checks',
+    files: ['scripts/release/upgrade.test.ts'],
   },
   backups: {
     promise: 'a backup is restored with the same rows and pictures, and its jobs wait until it is released',

@@ -31,4 +31,4 @@ export const CONTENTS = [
 export const isLeftOut = (path) => /\.test\.tsx?$|\/testing$|\/\.stamp$/.test(path)
 
 /** Only the browser loads these; their code is in the built files. */
-export const OF_THE_BROWSER = ['@tabler', 'maplibre-gl', '@maplibre', '@fontsource-variable', 'web-vitals', '@tanstack', 'node']
+export const OF_THE_BROWSER = ['@tabler', 'maplibre-gl', '@maplibre', '@fontsource-variable', 'web-vitals', 'node']

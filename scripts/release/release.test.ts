@@ -47,6 +47,13 @@ describe('the ways to deploy', () => {
     for (const path of programs) expect(existsSync(join(root, path)), path).toBe(true)
   })
 
+  test('give the builder of an image the archive only, no secrets and no data', () => {
+    const patterns = read('.dockerignore')
+      .split('\n')
+      .filter((line) => line !== '' && !line.startsWith('#'))
+    expect(patterns).toEqual(['*', '!build/*.tar.gz'])
+  })
+
   test('run without root, on a root file system that is read only', () => {
     expect(image.lastIndexOf('\nUSER node\n')).toBeGreaterThan(image.lastIndexOf('\nRUN '))
     expect(read('compose.yaml')).toMatch(/^ {4}read_only: true$/m)
