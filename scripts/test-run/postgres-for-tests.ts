@@ -10,8 +10,8 @@ const shared = globalThis as { chautariPostgres?: Promise<Server> }
 
 export async function setup(project: TestProject) {
   shared.chautariPostgres ??= start()
-  const { socketUrl, run } = await shared.chautariPostgres
-  project.provide('postgres', { url: socketUrl, run })
+  const { socketUrl, run, bin } = await shared.chautariPostgres
+  project.provide('postgres', { url: socketUrl, run, bin })
   return stop
 }
 

@@ -34,7 +34,15 @@ export const DURABLE = { fsync: 'on', synchronous_commit: 'on', full_page_writes
 export async function startPostgres(settings = {}) {
   const given = process.env.TEST_DATABASE_URL
   if (given)
-    return { url: given, socketUrl: given, from: 'TEST_DATABASE_URL', isOurs: false, stop: async () => {}, crash: refuseToCrash }
+    return {
+      url: given,
+      socketUrl: given,
+      bin: '',
+      from: 'TEST_DATABASE_URL',
+      isOurs: false,
+      stop: async () => {},
+      crash: refuseToCrash,
+    }
   const found = findPostgres()
   if (!found) {
     throw new Error('The tests need PostgreSQL; run `npm test`, which installs it or says how.')
@@ -53,7 +61,7 @@ export async function startPostgres(settings = {}) {
     const url = `postgres://test:${password}@127.0.0.1:${port}/postgres`
     const socketUrl = `postgres://test:${password}@localhost:${port}/postgres?host=${encodeURIComponent(folder)}`
     const crash = () => crashAndRestart(bin, { port, folder }, options)
-    return { url, socketUrl, from: `${found.from} (${found.bin})`, isOurs: true, stop, crash }
+    return { url, socketUrl, bin, from: `${found.from} (${found.bin})`, isOurs: true, stop, crash }
   } catch (error) {
     await stop()
     throw error

@@ -24,6 +24,26 @@ describe('openSearch', () => {
     await search.stop()
   })
 
+  test('reads its own write from the primary, however far a replica is behind', async () => {
+    // A snapshot that stays as it is looks like a replica that no longer replays.
+    await db.transaction(
+      async (behind) => {
+        await behind.execute(sql`select 1`)
+        const search = openSearch(polling, (work) => work(behind))
+        const { columns } = await search.current()
+        const [room = 0] = columns.roomId
+        const total = () => columns.totalRooms[columns.rowOfRoom.get(room) ?? 0]
+        await db.execute(sql`update rooms set total_rooms = 78 where id = ${room}`)
+        await sleep(3 * polling.config.searchPollMs)
+        expect(total()).not.toBe(78)
+        search.wake()
+        await vi.waitFor(() => expect(total()).toBe(78), { timeout: 2000, interval: 20 })
+        await search.stop()
+      },
+      { isolationLevel: 'repeatable read', accessMode: 'read only' },
+    )
+  })
+
   test('keeps the last index while the database is away', async () => {
     const away = { ...polling, log: { ...app.log, error: () => {} } as typeof app.log }
     const execute = vi.spyOn(db, 'execute')

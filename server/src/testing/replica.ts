@@ -1,10 +1,9 @@
 import { spawn, spawnSync } from 'node:child_process'
-import { closeSync, openSync, rmSync } from 'node:fs'
+import { chownSync, closeSync, mkdtempSync, openSync, rmSync, statSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { afterAll } from 'vitest'
-import { findPostgres } from '../../../scripts/setup/test-tools.mjs'
-import { temporaryFolder, unprivileged } from '../../../scripts/test-run/postgres-folders.mjs'
+import { afterAll, inject } from 'vitest'
 import { query } from './roles.ts'
 import { freePort } from './sandbox.ts'
 
@@ -20,13 +19,15 @@ export type Replica = {
   signal(signal: 'SIGSTOP' | 'SIGCONT' | 'SIGKILL'): void
 }
 
-/** Copies a running PostgreSQL by a base backup and starts the copy as its replica. */
-export async function startReplica(primaryUrl: string): Promise<Replica> {
-  const { bin = '' } = findPostgres() ?? {}
-  const as = unprivileged()
-  const folder = temporaryFolder(as)
+/** Copies the PostgreSQL of the tests by a base backup and starts the copy as its replica, as the same user. */
+export async function startReplica(): Promise<Replica> {
+  const { bin, url: primaryUrl } = inject('postgres')
+  const { hostname, port: primaryPort, username, password, searchParams } = new URL(primaryUrl)
+  const { uid, gid } = statSync(searchParams.get('host') ?? tmpdir())
+  const as = { uid, gid }
+  const folder = mkdtempSync(join(tmpdir(), 'chautari-replica-'))
+  chownSync(folder, uid, gid)
   const data = join(folder, 'data')
-  const { hostname, port: primaryPort, username, password } = new URL(primaryUrl)
   const env = { PATH: process.env.PATH, HOME: folder, PGPASSWORD: decodeURIComponent(password), TZ: 'UTC', LC_ALL: 'C' }
   const from = ['-h', hostname, '-p', primaryPort, '-U', username]
   const words = [...from, '-D', data, '-R', '--checkpoint=fast', '--wal-method=stream', '--no-sync']

@@ -37,11 +37,11 @@ async function emptyDatabase(): Promise<{ databaseUrl: string; databaseOwnerUrl:
 }
 
 async function countsAt(url: string): Promise<Record<string, number>> {
-  const { pool, close } = await openPostgres(url, 1)
+  const database = await openPostgres(url, 1)
   try {
-    return pool ? await countRows(pool) : {}
+    return database.pool ? await countRows(database.pool) : {}
   } finally {
-    await close()
+    await database.close()
   }
 }
 

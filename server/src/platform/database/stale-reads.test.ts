@@ -1,9 +1,8 @@
-import { calendarDate } from '@chautari/contract/dates'
 import { sql } from 'drizzle-orm'
-import { afterAll, describe, expect, inject, onTestFinished, test, vi } from 'vitest'
+import { afterAll, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { z } from 'zod'
 import { buildServer } from '../../app.ts'
-import { reservationsOf } from '../../booking/testing/reservations.ts'
+import { reservationsOf, traveller } from '../../booking/testing/reservations.ts'
 import { freshApp } from '../../testing/app.ts'
 import { isLongRun } from '../../testing/long-runs.ts'
 import { startReplica } from '../../testing/replica.ts'
@@ -26,7 +25,7 @@ test('openStaleReads reads from the primary where there is no replica, and where
 
 describe.runIf(isLongRun)('a replica', async () => {
   if (!isLongRun) return
-  const replica = await startReplica(inject('postgres').url)
+  const replica = await startReplica()
   const config = { ...app.config, databaseReplicaUrl: replica.urlOf(app.config.databaseUrl ?? ''), searchPollMs: 250 }
   const reads = openStaleReads({ ...app, config })
   afterAll(() => reads.close())
@@ -86,31 +85,25 @@ describe.runIf(isLongRun)('a replica', async () => {
     await vi.waitFor(async () => expect((await server.inject('/health/ready')).statusCode).toBe(200), { timeout: 20_000 })
     const { room, freshStay } = await reservationsOf({ ...testApp, server })
     const stay = await freshStay()
+    const [where] = await selectRows(
+      db,
+      sql`select p.slug from properties p join rooms r on r.property_id = p.id where r.id = ${room.id}`,
+      z.object({ slug: z.string() }),
+    )
     const shown = async () => {
-      const query = new URLSearchParams({ from: stay.starts_at, to: stay.starts_at, nights: '1', room: room.slug })
-      const [where] = await selectRows(
-        db,
-        sql`select p.slug from properties p join rooms r on r.property_id = p.id where r.id = ${room.id}`,
-        z.object({ slug: z.string() }),
-      )
-      const { data } = (await server.inject(`/api/v1.0/properties/${where?.slug}/calendar?${query}`)).json<{
-        data: { days: { total_price: number | null }[] }
-      }>()
-      return data.days[0]?.total_price
+      const query = new URLSearchParams({ from: stay.starts_at, to: stay.starts_at, nights: '1', room: room.slug }).toString()
+      const answer = await server.inject(`/api/v1.0/properties/${where?.slug}/calendar?${query}`)
+      return answer.json<{ data: { days: { total_price: number | null }[] } }>().data.days[0]?.total_price
     }
     const hold = async (quantity: number) => {
-      const traveller = { lead_traveller_name: 'Ram Shrestha', lead_traveller_phone: `980000${1000 + ++travellers}` }
-      const payload = { ...stay, ...traveller, lead_traveller_email: `ram${travellers}@replica.example` }
-      const body = { ...payload, adult_count: quantity, child_count: 0, quantity, ends_at: calendarDate(stay.ends_at) }
-      const answer = await server.inject({ method: 'POST', url: `/api/v1.0/rooms/${room.slug}/booking`, payload: body })
-      return answer.statusCode
+      const payload = { ...stay, ...traveller(), adult_count: quantity, child_count: 0, quantity }
+      return (await server.inject({ method: 'POST', url: `/api/v1.0/rooms/${room.slug}/booking`, payload })).statusCode
     }
-    let travellers = 0
     expect(await shown()).toEqual(expect.any(Number))
     await replica.replay('paused')
     expect(await hold(room.total_rooms)).toBe(201)
     expect(await hold(1)).toBe(409)
-    await vi.waitFor(async () => expect(await shown()).toBe(null), { timeout: 200, interval: 10 })
+    await vi.waitFor(async () => expect(await shown()).toBe(null), { timeout: 2000, interval: 10 })
     await replica.replay('running')
     await untilUsed(true)
     expect(await shown()).toBe(null)

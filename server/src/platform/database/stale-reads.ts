@@ -23,16 +23,39 @@ const ANSWERED_WITHIN_MS = 1000
 const CLOSED_WITHIN_MS = 1000
 
 type Connections = { db: Db; drop: () => Promise<void> }
+type Wanted = Pick<App, 'db' | 'config' | 'log'>
 
 /**
  * Opens the replica of the configuration. The replica is used while it has everything that the primary had at the check before; not when it is
  * behind, does not answer, or became the primary itself. While the primary does not answer, what was known last holds.
  */
-export function openStaleReads({ db: primary, config, log }: Pick<App, 'db' | 'config' | 'log'>): StaleReads {
-  const { databaseReplicaUrl: url } = config
-  const fromPrimary: StaleReads['read'] = (work) => work(primary)
+export function openStaleReads(app: Wanted): StaleReads {
+  const { databaseReplicaUrl: url } = app.config
+  const fromPrimary: StaleReads['read'] = (work) => work(app.db)
   if (url === undefined)
-    return { read: fromPrimary, readFor: (_, work) => work(primary), isFollowing: () => false, close: async () => {} }
+    return { read: fromPrimary, readFor: (_, work) => fromPrimary(work), isFollowing: () => false, close: async () => {} }
+  const replica = watchReplica(app, url)
+  const read: StaleReads['read'] = async (work) => {
+    await replica.isChecked
+    const db = replica.following()
+    if (!db) return fromPrimary(work)
+    try {
+      return await work(db)
+    } catch (error) {
+      if (isDatabaseUnavailable(error)) replica.lose(error)
+      return fromPrimary(work)
+    }
+  }
+  return {
+    read,
+    readFor: ({ actor }, work) => (actor ? fromPrimary(work) : read(work)),
+    isFollowing: () => replica.following() !== undefined,
+    close: () => replica.close(),
+  }
+}
+
+/** Checks a replica until it is closed. `following` returns it while it may be used, `lose` leaves it until the next check. */
+function watchReplica({ db: primary, config, log }: Wanted, url: string) {
   const open = () => openConnections(url, config.poolSize, config.isPooled)
   const probe = openProbe(url)
   const stopping = new AbortController()
@@ -55,47 +78,32 @@ export function openStaleReads({ db: primary, config, log }: Pick<App, 'db' | 'c
   }
 
   async function check(): Promise<void> {
-    const isFirst = wanted === undefined
-    if (isFirst) wanted = await findPosition(primary)
-    if (isFirst) await sleep(CHECK_EVERY_MS)
-    if (wanted === undefined) return
-    try {
-      become(await probe.hasReplayed(wanted))
-    } catch (error) {
-      lose(error)
+    if (wanted === undefined) {
+      wanted = await findPosition(primary)
+      await sleep(CHECK_EVERY_MS)
     }
+    if (wanted === undefined) return
+    await probe.hasReplayed(wanted).then(become, lose)
     wanted = (await findPosition(primary)) ?? wanted
   }
 
-  async function watch(first: Promise<void>): Promise<void> {
-    await first
+  const isChecked = check()
+  const watching = isChecked.then(async () => {
     while (!stopping.signal.aborted) {
       await sleep(CHECK_EVERY_MS, undefined, { signal: stopping.signal }).catch(() => {})
       if (!stopping.signal.aborted) await check()
     }
-  }
-
-  const first = check()
-  const watching = watch(first)
-  const read: StaleReads['read'] = async (work) => {
-    await first
-    if (!isFollowing) return work(primary)
-    try {
-      return await work(connections.db)
-    } catch (error) {
-      if (isDatabaseUnavailable(error)) lose(error)
-      return work(primary)
-    }
-  }
+  })
   return {
-    read,
-    readFor: ({ actor }, work) => (actor ? fromPrimary(work) : read(work)),
-    isFollowing: () => isFollowing,
+    isChecked,
+    following: () => (isFollowing ? connections.db : undefined),
+    lose,
     async close() {
       stopping.abort()
       await watching
       // A replica that hangs does not take part in closing its connections.
-      await Promise.race([Promise.all([connections.drop(), probe.close()]), sleep(CLOSED_WITHIN_MS, undefined, { ref: false })])
+      const late = sleep(CLOSED_WITHIN_MS, undefined, { ref: false })
+      await Promise.race([Promise.all([connections.drop(), probe.close()]), late])
     },
   }
 }
