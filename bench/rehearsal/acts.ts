@@ -1,11 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Cluster, Ports } from './cluster.ts'
+import { nodesOf, type Cluster, type Node, type Ports } from './cluster.ts'
+import { canMount } from './disks.ts'
 import type { Load } from './load.ts'
 import { until } from './programs.ts'
-import { onPrimary, type Servers } from './servers.ts'
+import { countReplicas, onPrimary, switchLog, type Servers } from './servers.ts'
 
 export type Stage = { cluster: Cluster; servers: Servers; load: Load; ports: Ports }
-export type Act = { name: string; play: (stage: Stage) => Promise<void> }
+export type Act = { name: string; play: (stage: Stage) => Promise<void>; canPlay?: () => boolean }
 export type Figures = {
   act: string
   booked: number
@@ -26,6 +27,7 @@ const CALM_MS = 5000
 const PAUSE_MS = 45_000
 const FRESH_WITHIN_SECONDS = 120
 const FRESH_SECONDS = 2
+const FULL_WITHIN_SECONDS = 120
 const OVERSOLD = `select 1 from room_nights n join rooms r on r.id = n.room_id where n.held + n.booked > coalesce(n.wanted, r.total_rooms)`
 
 export const ACTS: Act[] = [
@@ -71,7 +73,29 @@ export const ACTS: Act[] = [
       await cluster.whole()
     },
   },
+  {
+    name: 'full disk on the replica',
+    canPlay: canMount,
+    async play({ cluster, ports }) {
+      const leader = await requireLeader(cluster)
+      const replica = nodesOf(ports).find(({ name }) => name !== leader.name) ?? leader
+      cluster.disk(replica, 'full')
+      await until('the replica cannot write any more', FULL_WITHIN_SECONDS, async () => {
+        await switchLog(ports)
+        return (await countReplicas(ports)) === 0
+      })
+      await sleep(CALM_MS)
+      cluster.disk(replica, 'free')
+      await untilWhole(cluster, replica)
+    },
+  },
 ]
+
+/** Waits until the replica is synchronous again. Its Patroni may have ended with the disk, and systemd would start it again. */
+async function untilWhole(cluster: Cluster, replica: Node): Promise<void> {
+  if (!cluster.isRunning(replica)) cluster.restart(replica)
+  await cluster.whole()
+}
 
 async function requireLeader(cluster: Cluster) {
   const leader = await cluster.leader()

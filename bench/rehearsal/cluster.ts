@@ -1,6 +1,7 @@
-import { chownSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { atEnd, pathOf, postgresFolder, start, stop, treeOf, unprivileged, until, type Running } from './programs.ts'
+import { canMount, fillDisk, freeDisk, mountDisk } from './disks.ts'
+import { atEnd, pathOf, postgresFolder, start, stop, treeOf, until, writeOwn, type Running } from './programs.ts'
 
 const READY_SECONDS = 120
 // A leader that is gone is replaced once its key in etcd has expired.
@@ -42,8 +43,12 @@ export type Cluster = {
   kill(node: Node): Promise<void>
   /** Stops all processes of a node as a network that is cut would, or lets them go on. */
   signal(node: Node, signal: 'SIGSTOP' | 'SIGCONT'): void
+  /** Returns whether the Patroni of a node runs. */
+  isRunning(node: Node): boolean
   /** Starts a killed node again. */
   restart(node: Node): void
+  /** Fills the disk of a node's data to the last block, or frees it again. */
+  disk(node: Node, is: 'full' | 'free'): void
   /** Waits until both nodes stream and the replica is synchronous. */
   whole(): Promise<number>
 }
@@ -54,17 +59,19 @@ export async function startCluster(place: Place): Promise<Cluster> {
   const nodes = nodesOf(ports)
   startEtcd(place)
   const patronis = new Map<string, Running>()
+  const dataOf = new Map<string, string>()
   const startNode = (node: Node) => {
-    writeOwn(join(folder, `${node.name}.yml`), patroniConfig(place, node))
+    writeOwn(join(folder, `${node.name}.yml`), patroniConfig(place, node, dataOf.get(node.name) ?? ''))
     const words = [pathOf('patroni'), join(folder, `${node.name}.yml`)]
     patronis.set(node.name, start(node.name, words, { log: join(folder, `${node.name}.log`), isUnprivileged: true }))
   }
   const allOf = ({ name }: Node) => {
     const patroni = patronis.get(name)
-    return [...(patroni ? treeOf(patroni.pid) : []), ...postgresOf(join(folder, name))]
+    return [...(patroni ? treeOf(patroni.pid) : []), ...postgresOf(dataOf.get(name) ?? '')]
   }
   const killAllOf = (node: Node) => allOf(node).forEach((pid) => signalTo(pid, 'SIGKILL'))
   atEnd(() => nodes.forEach(killAllOf))
+  for (const { name } of nodes) dataOf.set(name, canMount() ? mountDisk(join(folder, name)) : join(folder, name))
   const [first, second] = nodes
   startNode(first)
   await until('the first node leads', READY_SECONDS, () => isRole(first, 'primary'))
@@ -81,7 +88,9 @@ export async function startCluster(place: Place): Promise<Cluster> {
       if (patroni) await stop(patroni, 'SIGKILL')
     },
     signal: (node, signal) => allOf(node).forEach((pid) => signalTo(pid, signal)),
+    isRunning: ({ name }) => patronis.get(name)?.process.exitCode === null,
     restart: startNode,
+    disk: ({ name }, is) => (is === 'full' ? fillDisk : freeDisk)(join(folder, name)),
     whole: () =>
       until('a replica is synchronous', READY_SECONDS, async () => {
         const [one, other] = await Promise.all(nodes.map((node) => isRole(node, 'synchronous')))
@@ -112,23 +121,6 @@ function startProxies({ folder, ports }: Place): void {
   })
 }
 
-/** Writes a file that the unprivileged programs read. */
-export function writeOwn(file: string, content: string): void {
-  writeFileSync(file, content)
-  own(file)
-}
-
-function own(path: string): void {
-  const { uid, gid } = unprivileged()
-  if (uid !== undefined && gid !== undefined) chownSync(path, uid, gid)
-}
-
-/** Creates a folder for the unprivileged programs. */
-export function makeOwn(folder: string): void {
-  mkdirSync(folder, { recursive: true, mode: 0o700 })
-  own(folder)
-}
-
 /** Asks Patroni what a node is. */
 async function isRole({ rest }: Node, role: 'primary' | 'replica' | 'synchronous'): Promise<boolean> {
   const response = await fetch(`http://127.0.0.1:${rest}/${role}`, { signal: AbortSignal.timeout(1500) }).catch(() => undefined)
@@ -152,7 +144,7 @@ function signalTo(pid: number, signal: NodeJS.Signals): void {
   }
 }
 
-function patroniConfig({ folder, ports }: Place, { name, rest, port }: Node): string {
+function patroniConfig({ folder, ports }: Place, { name, rest, port }: Node, data: string): string {
   return `scope: chautari
 name: ${name}
 restapi: {listen: "127.0.0.1:${rest}", connect_address: "127.0.0.1:${rest}"}
@@ -172,7 +164,7 @@ bootstrap:
 postgresql:
   listen: "127.0.0.1:${port}"
   connect_address: "127.0.0.1:${port}"
-  data_dir: ${join(folder, name)}
+  data_dir: ${data}
   bin_dir: ${postgresFolder()}
   pgpass: ${join(folder, `pgpass-${name}`)}
   authentication:

@@ -1,5 +1,5 @@
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process'
-import { closeSync, existsSync, openSync, readFileSync } from 'node:fs'
+import { chownSync, closeSync, existsSync, mkdirSync, openSync, readFileSync, writeFileSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { findPostgres } from '../../scripts/setup/test-tools.mjs'
@@ -50,6 +50,23 @@ export function unprivileged(): { uid?: number; gid?: number } {
     .map((line) => line.split(':'))
   const [, , uid, gid] = users.find(([name]) => name === 'postgres') ?? users.find(([name]) => name === 'nobody') ?? []
   return { uid: Number(uid), gid: Number(gid) }
+}
+
+/** Writes a file that the unprivileged programs read. */
+export function writeOwn(file: string, content: string): void {
+  writeFileSync(file, content)
+  own(file)
+}
+
+function own(path: string): void {
+  const { uid, gid } = unprivileged()
+  if (uid !== undefined && gid !== undefined) chownSync(path, uid, gid)
+}
+
+/** Creates a folder for the unprivileged programs. */
+export function makeOwn(folder: string): void {
+  mkdirSync(folder, { recursive: true, mode: 0o700 })
+  own(folder)
 }
 
 export type Running = { name: string; process: ChildProcess; pid: number }

@@ -2,8 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { appendFileSync } from 'node:fs'
 import { join } from 'node:path'
 import pg from 'pg'
-import { makeOwn, writeOwn } from './cluster.ts'
-import { pathOf, start, stop, unprivileged, until, type Running } from './programs.ts'
+import { makeOwn, pathOf, start, stop, unprivileged, until, writeOwn, type Running } from './programs.ts'
 
 const ROOT = join(import.meta.dirname, '../..')
 const READY_SECONDS = 60

@@ -42,6 +42,9 @@ function primaryUrl({ writes }: Ports, { role, database }: As): string {
   return `postgres://${role}@127.0.0.1:${writes}/${database}`
 }
 
+/** Returns the URL of whichever node is the replica, as the servers' role. */
+const replicaUrl = ({ reads }: Ports) => `postgres://chautari@127.0.0.1:${reads}/chautari`
+
 function environmentOf(folder: string, ports: Ports): Record<string, string> {
   return {
     ...UNLIMITED,
@@ -50,6 +53,7 @@ function environmentOf(folder: string, ports: Ports): Record<string, string> {
     PUBLIC_URL: `http://127.0.0.1:${ports.site}`,
     DATA_DIR: join(folder, 'data'),
     DATABASE_URL: `postgres://chautari@127.0.0.1:${ports.pooler}/chautari`,
+    DATABASE_REPLICA_URL: replicaUrl(ports),
     SMTP_URL: `smtp://127.0.0.1:${ports.mail}`,
     SANDBOX_PORT: String(ports.sandbox),
     CHAUTARI_SANDBOX_SMTP_PORT: String(ports.mail),
@@ -145,8 +149,32 @@ function migrate(environment: Record<string, string>, ports: Ports): void {
 }
 
 /** Runs a statement on the primary, as the owner of the tables unless said otherwise, and returns its rows. */
-export async function onPrimary(ports: Ports, statement: string, as: As = OWNER): Promise<Record<string, unknown>[]> {
-  const client = new pg.Client({ connectionString: primaryUrl(ports, as), connectionTimeoutMillis: 3000 })
+export function onPrimary(ports: Ports, statement: string, as: As = OWNER): Promise<Record<string, unknown>[]> {
+  return ask(primaryUrl(ports, as), statement)
+}
+
+/** Returns the number of replicas that the primary streams to. */
+export async function countReplicas(ports: Ports): Promise<number> {
+  const [row] = await onPrimary(ports, 'select count(*)::int as replicas from pg_stat_replication', SUPERUSER)
+  return Number(row?.replicas)
+}
+
+/** Begins a new file of the log, so that a replica soon needs space for it. */
+export async function switchLog(ports: Ports): Promise<void> {
+  await onPrimary(ports, 'select pg_switch_wal()', SUPERUSER)
+}
+
+/** Returns how many connections of web processes the replica has. */
+export async function countReaders(ports: Ports): Promise<number> {
+  const [row] = await ask(
+    replicaUrl(ports),
+    `select count(*)::int as readers from pg_stat_activity where usename = 'chautari' and pid <> pg_backend_pid()`,
+  )
+  return Number(row?.readers)
+}
+
+async function ask(url: string, statement: string): Promise<Record<string, unknown>[]> {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 3000 })
   client.on('error', () => {})
   await client.connect()
   try {
