@@ -30,5 +30,8 @@ export const CONTENTS = [
 /** Returns whether a file or folder stays out of the archive. */
 export const isLeftOut = (path) => /\.test\.tsx?$|\/testing$|\/\.stamp$/.test(path)
 
+/** Installed beside what needs them, because a peer may be optional: a compiler, which a server must not have. */
+export const COMPILERS = ['typescript', '@typescript']
+
 /** Only the browser loads these; their code is in the built files. */
 export const OF_THE_BROWSER = ['@tabler', 'maplibre-gl', '@maplibre', '@fontsource-variable', 'web-vitals', 'node']

@@ -4,7 +4,7 @@ import { execFileSync } from 'node:child_process'
 import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { buildSite } from '../run/build-site.mjs'
-import { CONTENTS, isLeftOut, OF_THE_BROWSER } from './contents.mjs'
+import { COMPILERS, CONTENTS, isLeftOut, OF_THE_BROWSER } from './contents.mjs'
 import { noticesOf } from './notices.mjs'
 
 const root = join(import.meta.dirname, '../..')
@@ -58,7 +58,8 @@ function commitOf() {
 /** Installs exactly the locked production dependencies, without running a script of theirs. */
 function install(folder) {
   npm(folder, 'ci', '--omit=dev', '--ignore-scripts', '--no-audit', '--no-fund', '-w', 'server', '-w', 'contract', '-w', 'web')
-  for (const name of OF_THE_BROWSER) rmSync(join(folder, 'node_modules', name), { recursive: true, force: true })
+  for (const name of [...COMPILERS, ...OF_THE_BROWSER])
+    rmSync(join(folder, 'node_modules', name), { recursive: true, force: true })
 }
 
 function npm(cwd, ...args) {

@@ -74,7 +74,8 @@ describe.runIf(process.env.LONG_RUN === '1')('a release that was unpacked into a
       status: 200,
       html: expect.stringMatching(/^<!doctype html>/i),
     })
-    const files = [...html.matchAll(/(?:src|href)="(\/(?:console\/)?assets\/[^"]+)"/g)].map(([, path = '']) => path)
+    // One attribute may name several style sheets.
+    const files = [...html.matchAll(/\/(?:console\/)?assets\/[\w./-]+\.(?:js|css)/g)].map(([path]) => path)
     expect(files.length, `built files of ${address}`).toBeGreaterThan(0)
     for (const path of new Set(files)) expect((await fetch(new URL(path, address))).status, path).toBe(200)
     return html
