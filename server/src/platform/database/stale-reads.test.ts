@@ -5,7 +5,7 @@ import { buildServer } from '../../app.ts'
 import { reservationsOf, traveller } from '../../booking/testing/reservations.ts'
 import { freshApp } from '../../testing/app.ts'
 import { isLongRun } from '../../testing/long-runs.ts'
-import { startReplica } from '../../testing/replica.ts'
+import { startReplica } from './testing/replica.ts'
 import { selectRows, type Db } from './db.ts'
 import { openStaleReads } from './stale-reads.ts'
 

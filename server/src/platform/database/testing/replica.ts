@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, inject } from 'vitest'
-import { query } from './roles.ts'
-import { freePort } from './sandbox.ts'
+import { query } from '../../../testing/roles.ts'
+import { freePort } from '../../../testing/sandbox.ts'
 
 const READY_WITHIN_MS = 60_000
 
