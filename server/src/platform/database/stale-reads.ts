@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import pg from 'pg'
 import { z } from 'zod'
-import type { App } from '../app-context.ts'
+import type { Log } from '../log.ts'
 import { openPool, selectRows, type Db } from './db.ts'
 import { isDatabaseUnavailable } from './unavailable.ts'
 
@@ -23,7 +23,11 @@ const ANSWERED_WITHIN_MS = 1000
 const CLOSED_WITHIN_MS = 1000
 
 type Connections = { db: Db; drop: () => Promise<void> }
-type Wanted = Pick<App, 'db' | 'config' | 'log'>
+type Wanted = {
+  db: Db
+  config: { databaseReplicaUrl: string | undefined; poolSize: number; isPooled: boolean }
+  log: Pick<Log, 'info' | 'warn'>
+}
 
 /**
  * Opens the replica of the configuration. The replica is used while it has everything that the primary had at the check before; not when it is
