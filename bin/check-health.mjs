@@ -1,5 +1,5 @@
-// Health check of the container: exits with 0 when the server at this port, by default its own, is ready.
-const [port = process.env.PORT ?? '3000'] = process.argv.slice(2)
+// Health check of the container: exits with 0 when the server at this port is ready.
+const [port = '3000'] = process.argv.slice(2)
 const response = await fetch(`http://127.0.0.1:${port}/health/ready`, { signal: AbortSignal.timeout(2500) }).catch(
   () => undefined,
 )

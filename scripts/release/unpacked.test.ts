@@ -113,7 +113,7 @@ describe.runIf(process.env.LONG_RUN === '1')('a release that was unpacked into a
       expect([cities.status, await cities.json()]).toEqual([200, { data: expect.any(Array) }])
       expect((await fetch(`${address}/api/v1.0/docs`)).status).toBe(200)
       expect((await fetch(`${address}/metrics`)).status).toBe(404)
-      const healthOf = (port: string) => run('bin/check-health.mjs', { PATH: NOTHING, PORT: port }).status
+      const healthOf = (port: string) => run('bin/check-health.mjs', { PATH: NOTHING }, [port]).status
       expect([healthOf(new URL(address).port), healthOf('1')]).toEqual([0, 1])
     },
     5 * MINUTE,
