@@ -4,6 +4,7 @@ import { execFileSync } from 'node:child_process'
 import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { buildSite } from '../run/build-site.mjs'
+import { billOfShipped } from './bill.mjs'
 import { COMPILERS, CONTENTS, isLeftOut, OF_THE_BROWSER } from './contents.mjs'
 import { noticesOf } from './notices.mjs'
 
@@ -31,10 +32,8 @@ async function release() {
   }
   install(folder)
   writeFileSync(join(folder, 'release.json'), `${JSON.stringify({ version, commit, node: process.versions.node }, null, 2)}\n`)
-  writeFileSync(
-    join(folder, 'sbom.cdx.json'),
-    npm(folder, 'sbom', '--sbom-format=cyclonedx', '--omit=dev', '--package-lock-only'),
-  )
+  const locked = JSON.parse(npm(folder, 'sbom', '--sbom-format=cyclonedx', '--package-lock-only'))
+  writeFileSync(join(folder, 'sbom.cdx.json'), JSON.stringify(billOfShipped(locked, root), null, 2))
   writeFileSync(join(folder, 'THIRD-PARTY-NOTICES.txt'), noticesOf(root))
   const archive = `${folder}.tar.gz`
   execFileSync('tar', ['-czf', archive, '-C', dirname(folder), basename(folder)])

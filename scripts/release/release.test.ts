@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { billOfShipped } from './bill.mjs'
 import { CONTENTS, isLeftOut } from './contents.mjs'
 import { noticesOf } from './notices.mjs'
 
@@ -32,6 +33,25 @@ describe('a release', () => {
     for (const name of Object.keys(dependencies).filter((one) => !one.startsWith('@chautari/')))
       expect(notices).toContain(`${name} ${dependencies[name]} (`)
     expect(notices).not.toMatch(/^(vitest|oxlint|knip) \d/m)
+  })
+})
+
+describe('billOfShipped', () => {
+  test('names libraries of the server and of built files, also those that a tool needs, and no tool', () => {
+    const refs = ['pg', 'react', 'maplibre-gl', 'vitest', 'typescript'].map((name) => {
+      const { version: of } = JSON.parse(read(`node_modules/${name}/package.json`)) as { version: string }
+      return `${name}@${of}`
+    })
+    const whole = {
+      metadata: { component: { 'bom-ref': 'chautari' } },
+      components: refs.map((ref) => ({ 'bom-ref': ref })),
+      dependencies: [{ ref: 'chautari', dependsOn: refs }, ...refs.map((ref) => ({ ref }))],
+    }
+    const shipped = refs.slice(0, 3)
+    const { components, dependencies } = billOfShipped(whole, root) as typeof whole
+    expect(components.map((component) => component['bom-ref'])).toEqual(shipped)
+    expect(dependencies[0]).toEqual({ ref: 'chautari', dependsOn: shipped })
+    expect(dependencies).toHaveLength(1 + shipped.length)
   })
 })
 
