@@ -95,6 +95,20 @@ describe('the OpenAPI document', () => {
   })
 })
 
+/** Returns the contrast of two colours, from 1 to 21, as WCAG defines it. */
+function contrastOf(one: string, other: string): number {
+  const [darker = 0, lighter = 0] = [luminanceOf(one), luminanceOf(other)].toSorted((a, b) => a - b)
+  return (lighter + 0.05) / (darker + 0.05)
+}
+
+function luminanceOf(colour: string): number {
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
+    const part = Number.parseInt(colour.slice(at, at + 2), 16) / 255
+    return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4
+  })
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+}
+
 describe('the readable page', () => {
   test.each([`${API}/docs`, `${API}/docs/`])('at %s loads all its files within its policy', async (address) => {
     const page = await server.inject(address)
@@ -107,6 +121,17 @@ describe('the readable page', () => {
     for (const file of files) expect((await server.inject(file)).statusCode, file).toBe(200)
     expect(page.body).toContain('<title>Chautari API</title>')
     expect(page.body).not.toMatch(/<script(?! src=)/)
+  })
+
+  test('has a title and a switch for dark colours that can be read in both schemes', async () => {
+    const { body: style } = await server.inject(`${API}/docs/static/theme/chautari.css`)
+    const colourOf = (rule: RegExp) => rule.exec(style)?.[1] ?? ''
+    const light = colourOf(/^\.swagger-ui \.topbar \{ background: (#\w{6})/m)
+    // Swagger UI sets this one itself.
+    const dark = '#2a2e30'
+    expect(contrastOf(colourOf(/^\.swagger-ui \.topbar a::after .*color: (#\w{6})/m), light)).toBeGreaterThan(4.5)
+    expect(contrastOf(colourOf(/^html\.dark-mode .*a::after \{ color: (#\w{6})/m), dark)).toBeGreaterThan(4.5)
+    expect(contrastOf(colourOf(/^html:not\(\.dark-mode\).* fill: (#\w{6})/m), light)).toBeGreaterThan(3)
   })
 })
 

@@ -15,7 +15,10 @@ const POLICY =
 // The address bar of Swagger UI opens documents of other sites, which the policy refuses.
 const STYLE = `.swagger-ui .topbar { background: #fbf9f5; border-bottom: 1px solid #e3ddd2 }
 .swagger-ui .topbar .download-url-wrapper { display: none }
-.swagger-ui .topbar a::after { content: 'Chautari API'; color: #0f5c54; font-weight: 700 }`
+.swagger-ui .topbar a::after { content: 'Chautari API'; color: #0f5c54; font-weight: 700 }
+html.dark-mode .swagger-ui .topbar { border-color: #4a5153 }
+html.dark-mode .swagger-ui .topbar a::after { color: #7fd1c4 }
+html:not(.dark-mode) .swagger-ui .topbar .dark-mode-toggle button svg { fill: #5a6461 }`
 
 /** Serves the OpenAPI document at `/openapi.json` and its readable page at `/docs`, with and without a slash at the end. */
 export async function mountDocumentation(scope: FastifyInstance): Promise<void> {
