@@ -15,7 +15,7 @@ export default {
   reviews: 'समीक्षा',
   overview: 'झलक',
   money: 'हिसाब',
-  payouts: 'साझेदारको भुक्तानी',
+  payouts: 'आपूर्तिकर्ताको भुक्तानी',
   marketing: 'मार्केटिङ',
   newsletter: 'समाचारपत्र',
   posts: 'ब्लग',
