@@ -11,7 +11,7 @@ export function runsToday(campaignId: SQLWrapper, { isForSomeStays = false } = {
   const isForAll = sql`running.stays_from is null and running.stays_to is null and running.nights_min is null`
   return sql<boolean>`${campaignId} in (select running.id from ${campaigns} running
     where running.stopped_at is null and (select app_today()) between running.starts_on and running.ends_on
-      and (${isForSomeStays} or ${isForAll}))`
+      and ${isForSomeStays ? sql`true` : isForAll})`
 }
 
 /** Returns SQL for the stays that the offers of a campaign are for, as `StayTerms`; null for all, and without a campaign. */
