@@ -1,10 +1,12 @@
 import { addDays, dayInNepal, formatLongDay } from '@chautari/contract/dates'
-import { afterAll, describe, expect, test } from 'vitest'
-import { DESK, openBrowser, PHONE, visitor, visitorIn } from '../../support/browser.ts'
+import type { Page } from 'playwright-core'
+import { afterAll, describe, expect, onTestFinished, test } from 'vitest'
+import { DESK, openBrowser, PHONE, visitorIn } from '../../support/browser.ts'
+import { payWith } from '../../support/payments.ts'
+import { startProductionServer } from '../../support/production-server.ts'
 import { file, photo } from '../../support/photos.ts'
-import { consoleUrl, joinWithPasskey, PASSKEY_HOST } from '../../support/staff.ts'
-import { fillTravellerForm, goToEsewa, reserve } from '../../support/steps.ts'
-import { startTestServer } from '../../support/test-server.ts'
+import { consoleUrl, joinWithPasskey } from '../../support/staff.ts'
+import { fillTravellerForm, reserve } from '../../support/steps.ts'
 import { consoleTexts, siteTexts } from '../../support/texts.ts'
 
 const HOTEL = 'Rhododendron House'
@@ -16,14 +18,29 @@ const ROOMS = [
 ]
 const PHOTOS = 10
 
-// As a new business begins: on its own machine, without a row of the demo.
-const server = await startTestServer('pglite', { ...PASSKEY_HOST, CHAUTARI_DEMO_DATA: '0' })
+// As a new business begins: in production, on an empty PostgreSQL. The certificate is made for the test.
+const server = await startProductionServer()
 const browser = await openBrowser()
-const staff = await visitorIn(await browser.newContext({ viewport: DESK, reducedMotion: 'reduce' }))
+const ofNewProfile = { reducedMotion: 'reduce', ignoreHTTPSErrors: true } as const
+const staff = await visitorIn(await browser.newContext({ viewport: DESK, ...ofNewProfile }))
 await joinWithPasskey(server, staff)
 const { page } = staff
 const today = dayInNepal(new Date())
 const firstDay = addDays(today, 30)
+
+/** Returns a traveller with a new profile. */
+async function traveller(viewport = DESK) {
+  const context = await browser.newContext({ viewport, ...ofNewProfile, serviceWorkers: 'block' })
+  onTestFinished(() => context.close())
+  return visitorIn(context)
+}
+
+/** Pays on the pages of Khalti. */
+async function payWithKhalti(guest: Page): Promise<void> {
+  await payWith(guest, 'Khalti')
+  await guest.getByTestId('khalti-pay').click()
+  await guest.getByText('You have successfully created your booking.').waitFor()
+}
 
 afterAll(async () => {
   await staff.context.close()
@@ -173,7 +190,7 @@ describe('a business that begins with an empty catalogue', () => {
     await page.getByRole('button', { name: 'Publish…' }).click()
     await dialog.getByRole('button', { name: 'Publish now' }).click()
     await page.getByText('Published', { exact: true }).waitFor()
-    const reader = await visitor(browser, PHONE)
+    const reader = await traveller(PHONE)
     await reader.page.goto(`${server.url}/blogs`)
     await reader.page
       .getByRole('link', { name: /The first week/ })
@@ -184,7 +201,7 @@ describe('a business that begins with an empty catalogue', () => {
   })
 
   test('sells a room at the price of the offer, and seats of the trek', async () => {
-    const guest = await visitor(browser, DESK)
+    const guest = await traveller()
     await guest.page.goto(`${server.url}/search/property/listing?search=Pokhara`)
     await guest.page.getByRole('link', { name: `Check Availability: ${HOTEL}` }).click()
     await guest.page.getByRole('heading', { level: 1, name: HOTEL }).waitFor()
@@ -194,9 +211,7 @@ describe('a business that begins with an empty catalogue', () => {
       .click()
     await guest.page.getByRole('heading', { level: 1, name: siteTexts.checkout.heading }).waitFor()
     await reserve(guest.page)
-    await goToEsewa(guest.page)
-    await guest.page.getByTestId('esewa-pay').click()
-    await guest.page.getByText('You have successfully created your booking.').waitFor()
+    await payWithKhalti(guest.page)
     await guest.page.getByText('3,780').first().waitFor()
 
     await guest.page.goto(`${server.url}/package/search?search=Panchase`)
@@ -208,9 +223,7 @@ describe('a business that begins with an empty catalogue', () => {
     await guest.page.getByRole('region', { name: 'Buy this package' }).getByRole('button', { name: 'Book Now' }).click()
     await guest.page.getByRole('heading', { level: 1, name: siteTexts.checkout.headingOfPackage }).waitFor()
     await fillTravellerForm(guest.page)
-    await goToEsewa(guest.page)
-    await guest.page.getByTestId('esewa-pay').click()
-    await guest.page.getByText('You have successfully created your booking.').waitFor()
+    await payWithKhalti(guest.page)
     await guest.page.getByText(formatLongDay(firstDay)).first().waitFor()
     expect(guest.complaints()).toEqual([])
   })
