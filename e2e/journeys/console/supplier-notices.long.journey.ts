@@ -37,15 +37,15 @@ test('a member chooses notifications on a phone, whose browser shows them, or he
   await page.setViewportSize(PHONE)
   await page.getByRole('checkbox', { name: `${alerts.bookings}: ${alerts.email}` }).check()
   expect(await page.getByRole('checkbox', { name: `${alerts.bank_account}: ${alerts.email}` }).isDisabled()).toBe(true)
-  await page.getByLabel(alerts.quietFrom).selectOption('22')
-  await page.getByLabel(alerts.quietUntil).selectOption('7')
+  await page.getByLabel(alerts.quietFrom, { exact: true }).selectOption('22')
+  await page.getByLabel(alerts.quietUntil, { exact: true }).selectOption('7')
   await page.getByRole('button', { name: alerts.save }).click()
   await page.getByText(alerts.saved).waitFor()
 
   await context.grantPermissions(['notifications'])
   await page.reload()
   expect(await page.getByRole('checkbox', { name: `${alerts.bookings}: ${alerts.email}` }).isChecked()).toBe(true)
-  expect(await page.getByLabel(alerts.quietFrom).inputValue()).toBe('22')
+  expect(await page.getByLabel(alerts.quietFrom, { exact: true }).inputValue()).toBe('22')
   await page.getByRole('button', { name: alerts.turnOn }).click()
   // No push service can be reached from a test; the worker is there all the same.
   await page.getByText(alerts.unreachable).waitFor()
