@@ -12,6 +12,9 @@ import { appendAct, findAct, findLaterCells, type ActedBy } from './store/acts.t
 import type { StockStore } from './store/cell-store.ts'
 import { findTarget, lockProduct, type Target } from './store/target.ts'
 
+/** The author of an undoing. `check` throws where these cells may not be restored; nothing is written before. */
+type UndoneBy = ActedBy & { stock: StockStore; check?: (restored: Cell[]) => void }
+
 /** `restored` are the cells of the undoing. */
 type UndoResult = { outcome: 'refused'; refusal: Refusal } | { outcome: 'done'; actId: number; cells: number; restored: Cell[] }
 
@@ -20,7 +23,7 @@ type UndoResult = { outcome: 'refused'; refusal: Refusal } | { outcome: 'done'; 
  * and changes nothing. Nights that have passed stay as they are; nights that want to sell more than a restored total sell the total. An
  * undone act is done again by undoing its undoing.
  */
-export async function undoAct(tx: Tx, id: number, by: ActedBy & { stock: StockStore }): Promise<UndoResult> {
+export async function undoAct(tx: Tx, id: number, by: UndoneBy): Promise<UndoResult> {
   const found = await findAct(tx, id)
   if (!found) return refused({ code: 'act_not_found', about: [String(id)] })
   const { productKind, productId } = found
@@ -44,6 +47,7 @@ export async function undoAct(tx: Tx, id: number, by: ActedBy & { stock: StockSt
   const refusal = await refusalOfRestored(tx, cells, { target, present, from: dayInNepal(now), stock: by.stock })
   if (refusal) return refused(refusal)
   const restored = [...cells, ...(await nightsOverTotals(tx, cells, { from: dayInNepal(now), stock: by.stock }))]
+  by.check?.(restored)
   await writeCells(tx, restored, { present: await readCells(tx, restored, by.stock), stock: by.stock })
   const actId = await appendAct(tx, { productKind, productId, kind: 'undo', asked: { act: id }, cells: restored, undoes: id }, by)
   return { outcome: 'done', actId, cells: restored.length, restored }

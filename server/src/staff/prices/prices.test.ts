@@ -2,7 +2,7 @@ import { addDays, dayInNepal, type CalendarDate } from '@chautari/contract/dates
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { reservationsOf } from '../../booking/testing/reservations.ts'
-import { rooms } from '../../catalogue/store/tables.ts'
+import { properties, rooms } from '../../catalogue/store/tables.ts'
 import { ratePlans } from '../../rates/store/tables.ts'
 import { freshApp } from '../../testing/app.ts'
 import { createTestListing } from '../testing/listings.ts'
@@ -239,4 +239,16 @@ test('undoing an act that put something on sale is refused', async () => {
   const [published] = await actsOf(room)
   expect(published).toMatchObject({ kind: 'product', can_undo: false })
   expect(await undo(published?.id ?? null)).toMatchObject({ outcome: 'refused', refusal: { code: 'changes_sale' } })
+})
+
+test('undoing what a suspension took off sale is refused', async () => {
+  const { property, room } = await livePair()
+  const [row] = await db.select().from(properties).where(eq(properties.slug, property))
+  const admin = await createTestMember(app, { role: 'admin' })
+  const id = String(row?.organisationId)
+  const body = { reason: 'Guests were turned away' }
+  await call('POST /staff/organisations/:id/suspend', { headers: admin.headers, params: { id }, body })
+  const [takenOff] = await actsOf(room)
+  expect(await undo(takenOff?.id ?? null)).toMatchObject({ outcome: 'refused', refusal: { code: 'changes_sale' } })
+  await call('POST /staff/organisations/:id/resume', { headers: admin.headers, params: { id }, body })
 })

@@ -27,11 +27,8 @@ type Asked = { id: number; reason: string | undefined }
 export async function undoPriceAct({ db }: App, by: StaffActor, { id, reason }: Asked): Promise<UndoResult> {
   try {
     return await transact(db, async (tx) => {
-      const done = await undoAct(tx, id, actorOfAct(by, reason))
+      const done = await undoAct(tx, id, { ...actorOfAct(by, reason), check: requirePricesOnly })
       if (done.outcome === 'refused') throw new RefusedUndo(done.refusal)
-      // Acts on packages have a call of their own.
-      if (done.restored.some(({ kind }) => kind === 'package' || kind === 'departure')) throw new AppError('not_found')
-      if (done.restored.some(({ after }) => 'isLive' in after)) throw new RefusedUndo({ code: 'changes_sale' })
       const after = { rate_act: done.actId, cells: done.cells }
       await recordEntry(tx, by, { act: 'prices.undo_act', about: { kind: 'act', id }, after, reason })
       return { outcome: 'done', refusal: null, act_id: String(done.actId) }
@@ -44,4 +41,11 @@ export async function undoPriceAct({ db }: App, by: StaffActor, { id, reason }: 
       ? { outcome: 'refused', refusal: { code: 'changes_sale', about: [] }, act_id: null }
       : { ...calendars.presentRefusal(refusal), act_id: null }
   }
+}
+
+/** Checked before anything is written, because the database refuses to put on sale what belongs to a suspended supplier. */
+const requirePricesOnly: Parameters<typeof undoAct>[2]['check'] = (restored) => {
+  // Acts on packages have a call of their own.
+  if (restored.some(({ kind }) => kind === 'package' || kind === 'departure')) throw new AppError('not_found')
+  if (restored.some(({ after }) => 'isLive' in after)) throw new RefusedUndo({ code: 'changes_sale' })
 }
