@@ -61,7 +61,7 @@ export const SUPPLIER_SCREENS: { owner: Owner; screen: ConsoleScreen }[] = [
   hotel('arrivals', '/arrivals'),
   hotel('calendar', '/calendar'),
   hotel('chosen nights', '/calendar', chooseNights),
-  hotel('editing in bulk', '/calendar', open(/^(Edit in bulk|एकैपटक बदल्नुहोस्)$/)),
+  hotel('editing in bulk', '/calendar', open(/^(Edit in bulk|धेरै रात बदल्नुहोस्)$/)),
   hotel('a season', '/calendar', open(/^(Seasons|सिजन)$/)),
   hotel('messages', '/messages'),
   hotel('listings', '/listings'),

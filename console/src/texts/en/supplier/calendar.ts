@@ -135,7 +135,7 @@ export default {
   seasonNothing: 'Choose dates, rooms and what changes. Then you see the effect here.',
   nightsWritten: 'These nights change, in coming years too:',
   bulk: 'Edit in bulk',
-  bulkLead: 'Changes all nights between two days at once. You can undo it for {n} days.',
+  bulkLead: 'Changes every night of a period. You can undo it for {n} days.',
   openNights: 'Open these nights',
   rate: 'Rate',
   priceNow: 'Now',
