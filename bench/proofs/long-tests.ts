@@ -100,12 +100,6 @@ export const LONG_TESTS: Record<string, LongTest> = {
     project: 'checks',
     files: ['scripts/release/unpacked.test.ts'],
   },
-  upgrade: {
-    promise:
-      'a data folder and a PostgreSQL of the release before are upgraded with their bookings, while the earlier version serves',
-    project: 'checks',
-    files: ['scripts/release/upgrade.test.ts'],
-  },
   backups: {
     promise: 'a backup is restored with the same rows and pictures, and its jobs wait until it is released',
     project: 'api',
