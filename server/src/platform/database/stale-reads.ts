@@ -9,9 +9,9 @@ import { isDatabaseUnavailable } from './unavailable.ts'
 /** Reads that may be some tenths of a second old: from a replica while that follows, and from the primary otherwise. */
 export type StaleReads = {
   /** Reads from the replica, and again from the primary when that fails, so that a refusal is never the replica's. `work` must not write. */
-  read<T>(work: (db: Db) => Promise<T>): Promise<T>
+  read: <T>(work: (db: Db) => Promise<T>) => Promise<T>
   /** The same for a caller. Somebody who is signed in may have changed what they look at, and reads from the primary. */
-  readFor<T>(caller: { actor: object | null }, work: (db: Db) => Promise<T>): Promise<T>
+  readFor: <T>(caller: { actor: object | null }, work: (db: Db) => Promise<T>) => Promise<T>
   /** Returns whether the replica is used. */
   isFollowing(): boolean
   close(): Promise<void>

@@ -13,7 +13,7 @@ import type { StockStore } from './store/cell-store.ts'
 import { findTarget, lockProduct, type Target } from './store/target.ts'
 
 /** The author of an undoing. `check` throws where these cells may not be restored; nothing is written before. */
-type UndoneBy = ActedBy & { stock: StockStore; check?: (restored: Cell[]) => void }
+type UndoneBy = ActedBy & { stock: StockStore; check?: ((restored: Cell[]) => void) | undefined }
 
 /** `restored` are the cells of the undoing. */
 type UndoResult = { outcome: 'refused'; refusal: Refusal } | { outcome: 'done'; actId: number; cells: number; restored: Cell[] }

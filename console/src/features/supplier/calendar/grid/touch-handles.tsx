@@ -1,11 +1,12 @@
-import { useEffect, useLayoutEffect, useState, type PointerEvent, type RefObject } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState, type PointerEvent, type RefObject } from 'react'
 import { cornersOf, type Cell, type Order } from '../rules/selection.ts'
 import type { Choosing } from '../use-selection.ts'
 import styles from './grid.module.css'
 import { cellAtPoint } from './use-grid-pointer.ts'
 
-type Props = { grid: RefObject<HTMLDivElement | null>; choosing: Choosing; order: Order }
-type Place = { left: number; top: number }
+type Element = RefObject<HTMLElement | null>
+type Props = { grid: Element; choosing: Choosing; order: Order }
+type Handle = { handle: Element; corner: Cell | undefined }
 
 /**
  * Shows a handle at two corners of what is chosen, to drag it larger or smaller by touch. Keys and the mouse choose without them, so screen
@@ -16,8 +17,9 @@ export function TouchHandles({ grid, choosing, order }: Props) {
   const rect = choosing.selection?.rects.at(-1)
   const corners = rect && cornersOf(rect, order)
   useDrag(held, { onMove: choosing.extend, onEnd: () => setHeld(false) })
-  const places = usePlaces(grid, corners)
-  if (!corners || !places) return null
+  const [start, end] = [useRef<HTMLElement>(null), useRef<HTMLElement>(null)]
+  usePlaced(grid, { start: { handle: start, corner: corners?.start }, end: { handle: end, corner: corners?.end } })
+  if (!corners) return null
   const hold = (corner: Cell, opposite: Cell) => (event: PointerEvent) => {
     // The cell below the handle is not chosen anew.
     event.stopPropagation()
@@ -30,17 +32,11 @@ export function TouchHandles({ grid, choosing, order }: Props) {
       <i
         aria-hidden
         className={styles.handle}
-        style={places.start}
+        ref={start}
         onPointerDown={hold(corners.start, corners.end)}
         onPointerUp={ignore}
       />
-      <i
-        aria-hidden
-        className={styles.handle}
-        style={places.end}
-        onPointerDown={hold(corners.end, corners.start)}
-        onPointerUp={ignore}
-      />
+      <i aria-hidden className={styles.handle} ref={end} onPointerDown={hold(corners.end, corners.start)} onPointerUp={ignore} />
     </>
   )
 }
@@ -62,23 +58,23 @@ function useDrag(isHeld: boolean, { onMove, onEnd }: Drag) {
   })
 }
 
-/** Measures where the outer corners of two cells lie in the grid; undefined while one of them is not drawn. */
-function usePlaces(grid: RefObject<HTMLDivElement | null>, corners: { start: Cell; end: Cell } | undefined) {
-  const [places, setPlaces] = useState<{ start: Place; end: Place }>()
+/**
+ * Puts two handles at the outer corners of what is chosen, after each drawing of the grid. Hides them while one of the corners is not drawn.
+ */
+function usePlaced(grid: Element, { start, end }: { start: Handle; end: Handle }) {
   useLayoutEffect(() => {
     const box = grid.current?.getBoundingClientRect()
     const boxOf = ({ row, day }: Cell) =>
       grid.current?.querySelector(`[data-row="${row}"][data-day="${day}"]`)?.getBoundingClientRect()
-    const [first, last] = corners ? [boxOf(corners.start), boxOf(corners.end)] : []
-    const next =
-      box && first && last
-        ? {
-            start: { left: first.left - box.left, top: first.top - box.top },
-            end: { left: last.right - box.left, top: last.bottom - box.top },
-          }
-        : undefined
-    // Set only when it differs: this runs after each drawing of the grid.
-    setPlaces((now) => (JSON.stringify(now) === JSON.stringify(next) ? now : next))
+    const [first, last] = [start.corner && boxOf(start.corner), end.corner && boxOf(end.corner)]
+    const isDrawn = box !== undefined && first !== undefined && last !== undefined
+    place(start.handle.current, isDrawn ? { left: first.left - box.left, top: first.top - box.top } : undefined)
+    place(end.handle.current, isDrawn ? { left: last.right - box.left, top: last.bottom - box.top } : undefined)
   })
-  return places
+}
+
+function place(handle: HTMLElement | null, at: { left: number; top: number } | undefined): void {
+  if (!handle) return
+  handle.style.visibility = at ? 'visible' : 'hidden'
+  if (at) Object.assign(handle.style, { left: `${at.left}px`, top: `${at.top}px` })
 }

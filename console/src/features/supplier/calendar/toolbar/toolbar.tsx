@@ -19,6 +19,8 @@ const BulkDialog = late(async () => (await import('../dialogs/season-dialog.tsx'
 
 const ICON = { size: 16, stroke: 1.75, 'aria-hidden': true } as const
 
+type Dialog = 'changes' | 'warnings' | 'season' | 'bulk'
+
 type Props = {
   calendar: Calendar
   properties: { slug: string; title: string; title_ne: string | null }[]
@@ -33,7 +35,7 @@ export function Toolbar({ calendar, properties, days, onShow, onProperty }: Prop
   const formats = useFormats()
   const isNepali = useLocale() === 'ne'
   const may = useSupplierMay()
-  const [opened, setOpened] = useState<'changes' | 'warnings' | 'season' | 'bulk'>()
+  const [opened, setOpened] = useState<Dialog>()
   const { data: warnings } = useQuery(warningsQuery(calendar.property.slug))
   const close = () => setOpened(undefined)
   const [first, last] = [days[0], days.at(-1)]
@@ -80,21 +82,24 @@ export function Toolbar({ calendar, properties, days, onShow, onProperty }: Prop
           {t('bulk')}
         </Button>
       )}
-      <Suspense>
-        {opened === 'changes' && <ChangesDialog calendar={calendar} onClose={close} />}
-        {opened === 'warnings' && (
-          <WarningsDialog
-            calendar={calendar}
-            onClose={close}
-            onShow={(day) => {
-              close()
-              onShow(day)
-            }}
-          />
-        )}
-        {opened === 'bulk' && <BulkDialog calendar={calendar} onClose={close} />}
-        {opened === 'season' && <SeasonDialog calendar={calendar} onClose={close} />}
-      </Suspense>
+      <Opened dialog={opened} calendar={calendar} onClose={close} onShow={onShow} />
     </div>
+  )
+}
+
+type OpenedProps = Pick<Props, 'calendar' | 'onShow'> & { dialog: Dialog | undefined; onClose: () => void }
+
+function Opened({ dialog, calendar, onClose, onShow }: OpenedProps) {
+  const showDay = (day: CalendarDate) => {
+    onClose()
+    onShow(day)
+  }
+  return (
+    <Suspense>
+      {dialog === 'changes' && <ChangesDialog calendar={calendar} onClose={onClose} />}
+      {dialog === 'warnings' && <WarningsDialog calendar={calendar} onClose={onClose} onShow={showDay} />}
+      {dialog === 'bulk' && <BulkDialog calendar={calendar} onClose={onClose} />}
+      {dialog === 'season' && <SeasonDialog calendar={calendar} onClose={onClose} />}
+    </Suspense>
   )
 }
