@@ -59,7 +59,7 @@ test('a caller needs an email address or a mobile number', async () => {
 
 describe('a caller with a mobile number alone', () => {
   test('cannot be sent the link to pay where no SMS can be sent', async () => {
-    expect((await book(PHONE_ONLY)).error?.code).toBe('sms_unavailable')
+    for (const refused of [await book(PHONE_ONLY), await price(PHONE_ONLY)]) expect(refused.error?.code).toBe('sms_unavailable')
   })
 
   test('gets the link to pay, the confirmation and the code for the booking by SMS, and no email', async () => {

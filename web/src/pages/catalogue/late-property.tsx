@@ -23,7 +23,7 @@ import styles from './late-property.module.css'
 import { PropertyPlace } from './property-place.tsx'
 import { PropertyRooms } from './property-rooms.tsx'
 import { useRoomsShown } from './use-rooms-shown.ts'
-import { sellerLine } from '../../entities/catalogue/seller-line.ts'
+import { SellerLine } from '../../entities/catalogue/seller-line.tsx'
 
 export { propertyQueries } from './property-queries.ts'
 
@@ -95,7 +95,6 @@ function Reviews({ slug, search }: { slug: string; search: URLSearchParams }) {
 
 function Overview({ property }: { property: Property }) {
   const t = useT('property')
-  const seller = sellerLine(property.seller, { registration: t('registration'), pan: t('pan') })
   return (
     <section id="overview" className={styles.overview} aria-labelledby="overview-heading">
       <div>
@@ -105,9 +104,9 @@ function Overview({ property }: { property: Property }) {
         <p className={styles.company}>
           {t('company')} <MarkedText>{property.company_name}</MarkedText>
         </p>
-        {seller !== undefined && (
+        {property.seller.legal_name !== null && (
           <p className={styles.company}>
-            {t('soldBy')} <MarkedText>{seller}</MarkedText>
+            {t('soldBy')} <SellerLine seller={property.seller} words={{ registration: t('registration'), pan: t('pan') }} />
           </p>
         )}
       </div>

@@ -3,7 +3,7 @@ import { refundTiers, spanOf } from '../../../entities/booking/refund-tiers.ts'
 import { useT } from '../../../platform/language/texts.ts'
 import { MarkedText } from '../../../ui/text/marked-text.tsx'
 import styles from './package-conditions.module.css'
-import { sellerLine } from '../../../entities/catalogue/seller-line.ts'
+import { SellerLine } from '../../../entities/catalogue/seller-line.tsx'
 
 type Props = { offered: Pick<Package, 'refund_policy' | 'unit_price' | 'offer_price'> }
 
@@ -34,7 +34,6 @@ export function PackageRefund({ offered: { refund_policy: policy, unit_price: un
 /** Shows the tour operator and its contact. */
 export function PackageCompany({ company, seller }: Pick<Package, 'company' | 'seller'>) {
   const t = useT('package')
-  const sold = sellerLine(seller, { registration: t('registration'), pan: t('pan') })
   const { website, company_phone: phone } = company.company_details
   return (
     <dl className={styles.company}>
@@ -50,11 +49,11 @@ export function PackageCompany({ company, seller }: Pick<Package, 'company' | 's
           <a href={`tel:+977${phone}`}>{phone}</a>
         </dd>
       </div>
-      {sold !== undefined && (
+      {seller.legal_name !== null && (
         <div>
           <dt>{t('soldBy')}</dt>
           <dd>
-            <MarkedText>{sold}</MarkedText>
+            <SellerLine seller={seller} words={{ registration: t('registration'), pan: t('pan') }} />
           </dd>
         </div>
       )}
