@@ -14,6 +14,7 @@ export {
 } from './acts/change-nights.ts'
 export { changeProduct, type ProductRequest } from './acts/change-product.ts'
 export { changeDepartures, type DeparturesRequest } from './acts/change-departures.ts'
+export { lockRooms } from './acts/store/target.ts'
 export { undoAct } from './acts/undo-act.ts'
 export { listActs } from './acts/list-acts.ts'
 export type { Conflict } from './acts/rules/conflicts.ts'

@@ -7,13 +7,13 @@ import { pictureFiles, promoted, propertyFiles, packageFiles } from '../../catal
 import { stays } from '../../availability/index.ts'
 import type { App } from '../../platform/app-context.ts'
 import type { Db, Tx } from '../../platform/database/db.ts'
-import { appNow, transact } from '../../platform/database/transaction.ts'
+import { appNow, RolledBack, transact } from '../../platform/database/transaction.ts'
 import { AppError } from '../../platform/errors.ts'
 import { rupees } from '../../platform/formats.ts'
 import type { SupplierCaller } from '../../platform/http/http.ts'
 import { memberNumbered } from '../../platform/http/supplier-identity.ts'
 import { campaigns } from '../../promotion/index.ts'
-import { changeProduct, type ProductRequest } from '../../rates/index.ts'
+import { changeProduct, lockRooms, type ProductRequest } from '../../rates/index.ts'
 import { recordEntry } from '../../trail/index.ts'
 import { memberActorOf } from '../actor.ts'
 import { requireOwn } from '../listings/own-listings.ts'
@@ -42,11 +42,6 @@ export async function listPromotions({ db }: App, { scope }: SupplierCaller): Pr
 export async function startPromotion({ db }: App, caller: SupplierCaller, asked: NewPromotion): Promise<Promotion> {
   await requireListings(db, caller, asked)
   return transact(db, (tx) => start(tx, caller, asked))
-}
-
-/** Rolls a preview back. */
-class RolledBack extends Error {
-  override name = 'RolledBack'
 }
 
 /** Returns what a promotion would make of the prices. It is started and rolled back, so that the preview cannot differ. Throws as `startPromotion`. */
@@ -80,6 +75,7 @@ async function start(tx: Tx, caller: SupplierCaller, asked: NewPromotion): Promi
   const terms = termsOrNone({ staysFrom: asked.stays_from, staysTo: asked.stays_to, nightsMin: asked.nights_min })
   if (terms && products.some(({ kind }) => kind === 'package')) throw refusalOf('listings', ROOMS_ONLY)
   const campaign = await createCampaign(tx, scope.organisationId, asked)
+  await lockRooms(tx, slugsOfRooms(products))
   for (const product of products) await makeOffer(tx, caller, { product, campaign, asked })
   const { title, starts_on: startsOn, ends_on: endsOn, percent, amount } = asked
   await recordEntry(tx, memberActorOf(caller), {
@@ -111,7 +107,10 @@ export async function stopPromotion({ db }: App, caller: SupplierCaller, code: s
     )
     if (products.some(({ kind, slug }) => !inScope.has(`${kind} ${slug}`))) throw new AppError('not_found')
     const stopped = await campaigns.stopCampaign(tx, code, scope.organisationId)
-    for (const { kind, slug } of products) await actOn(tx, caller, { product: { kind, slug }, change: { offer: null } })
+    await lockRooms(tx, slugsOfRooms(products))
+    // In the order in which a booking of several rooms locks their nights.
+    for (const { kind, slug } of products.toSorted((a, b) => a.id - b.id))
+      await actOn(tx, caller, { product: { kind, slug }, change: { offer: null } })
     await recordEntry(tx, memberActorOf(caller), {
       act: 'promotions.stop',
       about: { kind: 'promotion', id: code },
@@ -120,6 +119,8 @@ export async function stopPromotion({ db }: App, caller: SupplierCaller, code: s
     return present(tx, { ...stopped, stoppedAt: await appNow(tx) })
   })
 }
+
+const slugsOfRooms = (products: Promotable[]) => products.filter(({ kind }) => kind === 'room').map(({ slug }) => slug)
 
 async function createCampaign(tx: Tx, organisationId: number, asked: NewPromotion): Promise<campaigns.CampaignRow> {
   const { title, title_ne: titleNe, starts_on: startsOn, ends_on: endsOn, listings } = asked

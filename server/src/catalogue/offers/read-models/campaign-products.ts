@@ -9,6 +9,7 @@ import { listingWords } from '../../store/tables.ts'
 const Row = z
   .object({
     kind: z.enum(['room', 'package']),
+    id: z.number(),
     slug: z.string(),
     title: z.string(),
     property: z.string(),
@@ -45,10 +46,10 @@ async function select(db: Db, { rooms, packages, limit = sql`` }: Conditions): P
   return selectRows(
     db,
     sql`
-      select 'room' as kind, r.slug, r.title, p.title as property, ${pricesOf('r')}
+      select 'room' as kind, r.id, r.slug, r.title, p.title as property, ${pricesOf('r')}
       from rooms r join properties p on p.id = r.property_id where ${rooms}
       union all
-      select 'package', k.slug, k.title, '', ${pricesOf('k')} from packages k where ${packages}
+      select 'package', k.id, k.slug, k.title, '', ${pricesOf('k')} from packages k where ${packages}
       order by kind, property, title, slug ${limit}`,
     Row,
   )

@@ -37,6 +37,18 @@ export async function lockProduct(tx: Tx, kind: 'property' | 'package', named: N
   await tx.execute(sql`select 1 from ${table} p where ${isNamed(named)} for no key update`)
 }
 
+/**
+ * Locks rooms with their properties, for acts on several of them in one transaction. Without it, an act would lock the nights of one room before the next
+ * room, and deadlock with a booking of both, which locks rooms before nights.
+ */
+export async function lockRooms(tx: Tx, slugs: string[]): Promise<void> {
+  const isNamed = sql`slug = any(${sql.param(slugs)}::text[])`
+  await tx.execute(
+    sql`select 1 from properties where id in (select property_id from rooms where ${isNamed}) order by id for no key update`,
+  )
+  await tx.execute(sql`select 1 from rooms where ${isNamed} order by id for no key update`)
+}
+
 const PackageTarget = z.object({ id: z.number(), is_fixed: z.boolean(), start_time: z.string(), cutoff_hours: z.number() })
 
 /** A package with what decides when booking of a departure closes. */

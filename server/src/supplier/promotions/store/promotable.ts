@@ -9,7 +9,10 @@ const Product = z.object({ kind: z.enum(['room', 'package']), slug: z.string() }
 /** A room or package that can have an offer. */
 export type Promotable = z.output<typeof Product>
 
-/** Returns the rooms and packages on sale in the scope, of these properties and packages. */
+/**
+ * Returns the rooms and packages on sale in the scope, of these properties and packages, in the order in which rooms are locked: a booking of several rooms
+ * locks them by their numbers.
+ */
 export async function findPromotable(
   db: Db,
   scope: SupplierScope,
@@ -18,12 +21,12 @@ export async function findPromotable(
   return selectRows(
     db,
     sql`
-      select 'room' as kind, r.slug from (${catalogueSql.propertiesInScope(scope)}) p join rooms r on r.property_id = p.property_id
+      select 'room' as kind, r.slug, r.id from (${catalogueSql.propertiesInScope(scope)}) p join rooms r on r.property_id = p.property_id
       where r.is_live and p.property_slug = any(${sql.param(properties)}::text[])
       union all
-      select 'package', k.package_slug from (${catalogueSql.packagesInScope(scope)}) k
+      select 'package', k.package_slug, k.package_id from (${catalogueSql.packagesInScope(scope)}) k
       where k.package_slug = any(${sql.param(packages)}::text[])
-      order by kind, slug`,
+      order by kind, id`,
     Product,
   )
 }
