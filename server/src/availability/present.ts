@@ -8,7 +8,7 @@ import { paisa, toRupees, type Paisa } from '@chautari/contract/money'
 import type { Locale } from '@chautari/contract/locale'
 import { mealOf } from '@chautari/contract/rates/meals'
 import type { forSale, RefundTiers } from '../catalogue/index.ts'
-import { choosePlan, inOrderOfPrice, pricing, type PlanQuoted } from '../rates/index.ts'
+import { choosePlan, pricing, type PlanQuoted } from '../rates/index.ts'
 import { instantsOf, type DepartureListed, type SeatsShown } from './rules/departure.ts'
 import type { StayNow } from './require-stay.ts'
 import { freeCancellationUntil } from './rules/free-cancellation.ts'
@@ -56,7 +56,7 @@ export function presentRoom(room: forSale.RoomShown, { noted, quotes, stay, plan
     total_price: shown.total_price,
     regular_total_price: shown.regular_total_price,
     plan_code: plan.code,
-    plans: inOrderOfPrice(quotes).map((quote) => presentPlan(quote, { room, stay, locale })),
+    plans: pricing.inOrderOfPrice(quotes).map((quote) => presentPlan(quote, { room, stay, locale })),
     refund_policy: shown.refund_policy,
     free_cancellation_until: shown.free_cancellation_until,
     refund_terms: shown.refund_terms,

@@ -1,7 +1,7 @@
 // The price of a stay.
 export { quotePlans, quoteStays, type PlanQuoted } from './quote-stays.ts'
 export type { PlanRow } from './read-models/plans.ts'
-export { choosePlan, inOrderOfPrice } from './rules/choose-plan.ts'
+export { choosePlan } from './rules/choose-plan.ts'
 export * as pricing from './pricing.ts'
 
 // Acts on prices and stock, inside the transaction of the caller.
@@ -12,9 +12,8 @@ export {
   type NightsRefused,
   type NightsRequest,
 } from './acts/change-nights.ts'
-export { changeProduct, type ProductRequest } from './acts/change-product.ts'
+export { changeProduct, changeProducts, type ProductRequest } from './acts/change-product.ts'
 export { changeDepartures, type DeparturesRequest } from './acts/change-departures.ts'
-export { lockRooms } from './acts/store/target.ts'
 export { undoAct } from './acts/undo-act.ts'
 export { listActs } from './acts/list-acts.ts'
 export type { Conflict } from './acts/rules/conflicts.ts'

@@ -1,3 +1,4 @@
-// The one price of a night of a room, and of a seat of a departure.
+// The one price of a night of a room, and of a seat of a departure, and the order of plans by price.
 export { priceNight } from './rules/price-stay.ts'
 export { priceSeat } from './rules/price-seat.ts'
+export { inOrderOfPrice } from './rules/choose-plan.ts'

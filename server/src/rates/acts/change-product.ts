@@ -14,7 +14,7 @@ import { offerAtRate, offerValues, type OfferRequest } from './rules/offer.ts'
 import type { Refusal } from './rules/refusal.ts'
 import { appendAct, type ActedBy, type Product } from './store/acts.ts'
 import type { StockStore } from './store/cell-store.ts'
-import { findPackage, findPropertyOfRoom, findTarget, lockProduct, type Target } from './store/target.ts'
+import { type Target, findPackage, findPropertyOfRoom, findTarget, lockProduct, lockRooms } from './store/target.ts'
 
 /** A change of what is sold: whether travellers see it, how many rooms of a type there are, and its offer. */
 export type ProductRequest = {
@@ -60,6 +60,20 @@ export async function changeProduct(tx: Tx, request: ProductRequest, by: ActedBy
   await writeCells(tx, result.cells, { present, stock })
   const actId = await appendAct(tx, { productKind, productId, kind: 'product', asked: request, cells: result.cells }, by)
   return { ...result, actId }
+}
+
+/**
+ * Changes several rooms and packages, each in an act of its own, and returns what came of each. Locks all rooms first: each act locks the nights of its
+ * room, and a booking of several rooms locks rooms before nights, in the order of their ids, which is the order to name them in.
+ */
+export async function changeProducts(tx: Tx, requests: ProductRequest[], by: ActedBy & { stock: StockStore }): Promise<Result[]> {
+  await lockRooms(
+    tx,
+    requests.flatMap(({ product: { kind, slug } }) => (kind === 'room' ? [slug] : [])),
+  )
+  const results: Result[] = []
+  for (const request of requests) results.push(await changeProduct(tx, request, by))
+  return results
 }
 
 type Found = { product: Product; key: CellKey; target: Target | undefined }

@@ -13,7 +13,7 @@ import { rupees } from '../../platform/formats.ts'
 import type { SupplierCaller } from '../../platform/http/http.ts'
 import { memberNumbered } from '../../platform/http/supplier-identity.ts'
 import { campaigns } from '../../promotion/index.ts'
-import { changeProduct, lockRooms, type ProductRequest } from '../../rates/index.ts'
+import { changeProducts, type ProductRequest } from '../../rates/index.ts'
 import { recordEntry } from '../../trail/index.ts'
 import { memberActorOf } from '../actor.ts'
 import { requireOwn } from '../listings/own-listings.ts'
@@ -75,8 +75,9 @@ async function start(tx: Tx, caller: SupplierCaller, asked: NewPromotion): Promi
   const terms = termsOrNone({ staysFrom: asked.stays_from, staysTo: asked.stays_to, nightsMin: asked.nights_min })
   if (terms && products.some(({ kind }) => kind === 'package')) throw refusalOf('listings', ROOMS_ONLY)
   const campaign = await createCampaign(tx, scope.organisationId, asked)
-  await lockRooms(tx, slugsOfRooms(products))
-  for (const product of products) await makeOffer(tx, caller, { product, campaign, asked })
+  const requests: ProductRequest[] = []
+  for (const product of products) requests.push(await offerOf(tx, { product, campaign, asked }))
+  await actOn(tx, caller, requests)
   const { title, starts_on: startsOn, ends_on: endsOn, percent, amount } = asked
   await recordEntry(tx, memberActorOf(caller), {
     act: 'promotions.start',
@@ -107,10 +108,9 @@ export async function stopPromotion({ db }: App, caller: SupplierCaller, code: s
     )
     if (products.some(({ kind, slug }) => !inScope.has(`${kind} ${slug}`))) throw new AppError('not_found')
     const stopped = await campaigns.stopCampaign(tx, code, scope.organisationId)
-    await lockRooms(tx, slugsOfRooms(products))
-    // In the order in which a booking of several rooms locks their nights.
-    for (const { kind, slug } of products.toSorted((a, b) => a.id - b.id))
-      await actOn(tx, caller, { product: { kind, slug }, change: { offer: null } })
+    const inOrder = products.toSorted((a, b) => a.id - b.id)
+    const requests = inOrder.map(({ kind, slug }) => ({ product: { kind, slug }, change: { offer: null } }))
+    await actOn(tx, caller, requests)
     await recordEntry(tx, memberActorOf(caller), {
       act: 'promotions.stop',
       about: { kind: 'promotion', id: code },
@@ -119,8 +119,6 @@ export async function stopPromotion({ db }: App, caller: SupplierCaller, code: s
     return present(tx, { ...stopped, stoppedAt: await appNow(tx) })
   })
 }
-
-const slugsOfRooms = (products: Promotable[]) => products.filter(({ kind }) => kind === 'room').map(({ slug }) => slug)
 
 async function createCampaign(tx: Tx, organisationId: number, asked: NewPromotion): Promise<campaigns.CampaignRow> {
   const { title, title_ne: titleNe, starts_on: startsOn, ends_on: endsOn, listings } = asked
@@ -150,23 +148,24 @@ async function bannerOf(db: Db, [first]: NewPromotion['listings']) {
 
 type Offering = { product: Promotable; campaign: campaigns.CampaignRow; asked: NewPromotion }
 
-async function makeOffer(tx: Tx, caller: SupplierCaller, { product: promotable, campaign, asked }: Offering): Promise<void> {
+/** Returns the change that gives a room or package its offer. Throws `validation_failed` for one that has another. */
+async function offerOf(tx: Tx, { product: promotable, campaign, asked }: Offering): Promise<ProductRequest> {
   const found = await promoted.findOfferProduct(tx, promotable)
   const { offerName = null, campaignId = null, title: product = '' } = found ?? {}
   const isOver = campaignId !== null && (await campaigns.isOver(tx, campaignId))
   if (offerName !== null && !isOver) throw refusalOf('listings', hasOffer(product, offerName))
   const { title: name, titleNe, code } = campaign
   const size = asked.percent === null ? { paisa: fromRupees(asked.amount ?? 0) } : { percent: asked.percent }
-  await actOn(tx, caller, {
+  return {
     product: promotable,
     change: { offer: { ...size, name, ...(titleNe !== null && { nameNe: titleNe }), campaign: code } },
-  })
+  }
 }
 
-async function actOn(tx: Tx, { member, requestId }: SupplierCaller, request: ProductRequest): Promise<void> {
+async function actOn(tx: Tx, { member, requestId }: SupplierCaller, requests: ProductRequest[]): Promise<void> {
   const by = { actor: memberNumbered(member.memberId), requestId, reason: 'a promotion of the supplier', stock: stays.nightCells }
-  const done = await changeProduct(tx, request, by)
-  if (done.outcome === 'refused')
+  const done = await changeProducts(tx, requests, by)
+  if (done.some(({ outcome }) => outcome === 'refused'))
     throw new AppError('validation_failed', { fields: { percent: [TOO_LARGE], amount: [TOO_LARGE] } })
 }
 
