@@ -4,7 +4,7 @@ import { bodyOf, cutsIn, cutSource, type Cut, type Node } from './cut-source.ts'
 // What libraries do for each part of a page that the site renders on the server, and what takes its place there. After an upgrade that renames one of
 // these functions, the build fails.
 
-/** What a function does instead, or at first. */
+/** The code that replaces the body of a function, or runs first in it. */
 type Changes = { file: RegExp; instead?: Record<string, string>; first?: Record<string, string> }
 
 const CHANGES: Changes[] = [

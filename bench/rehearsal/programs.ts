@@ -34,7 +34,7 @@ export function pathOf(name: Program | 'initdb' | 'pg_ctl' | 'postgres'): string
   return path
 }
 
-/** Throws when a program is missing, with the command that installs it. The rehearsal installs nothing by itself. */
+/** Throws an error with the command that installs a missing program. The rehearsal installs nothing by itself. */
 export function requirePrograms(names: readonly Program[]): void {
   const missing = names.filter((name) => find(name) === undefined)
   if (missing.length === 0) return

@@ -11,7 +11,7 @@ export const pricePerPerson = z.number().int().min(1).max(PRICE_MAX)
 
 const days = z.array(calendarDate).min(1).max(DEPARTURES_AT_ONCE)
 
-/** What a fixed departure can have of its own: the price per person, null for that of its package, and the fewest travellers, null for no minimum. */
+/** The terms of one fixed departure: the price per person, null for that of its package, and the fewest travellers, null for no minimum. */
 const ownTerms = { price: pricePerPerson.nullable().optional(), min_travellers: seats.nullable().optional() }
 
 /** Departures to add. */

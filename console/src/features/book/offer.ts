@@ -16,7 +16,7 @@ export type Offer = {
   detail: string
   /** The price before the present offers. */
   lines: PriceLine[]
-  /** What the present offers take off. */
+  /** The amount that the present offers take off. */
   discount: number
   total: number
   /** The refund terms; by room type where there are several. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import styles from './legend.module.css'
 
-/** What a cell of a calendar shows by its colour or a mark. */
+/** The states of a cell in a calendar that its colour or a mark shows. */
 type Mark = 'today' | 'rest' | 'past' | 'full' | 'closed' | 'own' | 'warning'
 
 type Props = {

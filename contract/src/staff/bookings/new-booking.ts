@@ -32,13 +32,13 @@ export const NewBooking = z
 const Price = {
   /** At the regular price. */
   regular: z.number(),
-  /** What the present offers take off. */
+  /** The amount that the present offers take off. */
   discount: z.number(),
   coupon: z.object({ code: z.string(), name: z.string(), amount: z.number() }).nullable(),
   total: z.number(),
 }
 
-/** What booking would cost now, with the coupon. */
+/** The present cost of the booking, with the coupon. */
 export const CallerPrice = z.object(Price)
 
 /** The booking that was made for a caller. */

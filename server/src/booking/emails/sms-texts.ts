@@ -8,10 +8,10 @@ import type { EmailKind } from '../rules/lifecycle.ts'
 import type { BookingDetails } from '../store/bookings.ts'
 import { npr } from './describe-booking.ts'
 
-/** What an SMS tells of refunds. */
+/** The part of an SMS about refunds. */
 export type SmsRefund = {
   amount: string
-  /** What was paid beyond the price. */
+  /** The amount paid beyond the price. */
   excess: string
   /** Whether the provider had returned the whole payment before. */
   isReturned: boolean

@@ -67,7 +67,7 @@ export type RoomForSale = {
 }
 
 const offerOfRoom = currentOffer(rooms)
-// Who prices a stay decides whether the offer is for it.
+// The pricing of a stay decides whether the offer is for it.
 const offerOfStays = currentOffer(rooms, (campaignId) => campaignSql.runsToday(campaignId, { isForSomeStays: true }))
 const offerTerms = campaignSql.termsOf(rooms.campaignId)
 const presentInstant = sql`(extract(epoch from app_now()) * 1000)::float8`.mapWith((ms) => new Date(Number(ms)))

@@ -3,7 +3,7 @@ import { useT } from '../../../platform/language/texts.ts'
 import { Line, Lines } from '../../../ui/panel.tsx'
 import type { Promotion } from './promotions-query.ts'
 
-/** What takes part in a promotion, each with its regular price and the price with it. */
+/** The products of a promotion, each with its regular price and the price with the promotion. */
 export function ProductLines({ products }: Pick<Promotion, 'products'>) {
   const t = useT('promotions')
   const formats = useFormats()

@@ -11,7 +11,7 @@ import type { NoticeChoices, Notices } from '@chautari/contract/supplier/notices
 import type { SupplierPermission } from '@chautari/contract/supplier/permissions'
 import { quietUntil } from './quiet-hours.ts'
 
-/** What a member chose of their notifications; a kind that is missing has its usual ways. */
+/** The choices of a member for their notifications; a kind that is missing has its usual ways. */
 type Chosen = { choices: Partial<NoticeChoices>; quiet: Notices['quiet'] }
 
 /** Returns the ways of each kind: those chosen, the usual ones where nothing is chosen, and those that cannot be switched off. */

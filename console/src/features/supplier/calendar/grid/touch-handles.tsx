@@ -21,7 +21,7 @@ export function TouchHandles({ grid, choosing, order }: Props) {
   usePlaced(grid, { start: { handle: start, corner: corners?.start }, end: { handle: end, corner: corners?.end } })
   if (!corners) return null
   const hold = (corner: Cell, opposite: Cell) => (event: PointerEvent) => {
-    // The cell below the handle is not chosen anew.
+    // Otherwise the press would choose the cell below the handle.
     event.stopPropagation()
     choosing.hold({ from: opposite, to: corner })
     setHeld(true)

@@ -21,7 +21,7 @@ export function cornersOf({ from, to }: Rect, order: Order): { start: Cell; end:
   return { start: { row: first, day: early }, end: { row: last, day: late } }
 }
 
-/** Draws the last rectangle anew, so that it grows from its corner `from`. */
+/** Redraws the last rectangle, so that it grows from its corner `from`. */
 export function holdCorner(selection: Selection | undefined, rect: Rect): Selection {
   return { rects: [...(selection?.rects ?? []).slice(0, -1), rect], active: rect.to }
 }
