@@ -36,8 +36,13 @@ const isWalked = ([subject]: [SupplierSubject, SupplierRow], rows: Partial<Recor
 
 // Refusals of a caller, whatever the object.
 const BEFORE_THE_OBJECT: readonly string[] = ['unauthenticated', 'forbidden_to_role', 'foreign_request', 'organisation_needed']
+const NOT_FOUND: readonly string[] = ['not_found', 'booking_not_found']
 
-/** Walks the matrix of the suppliers with real members, sessions and objects, fresh ones for each call that is not refused to its caller. */
+/** Returns whether a call with this outcome leaves its caller and its object as they were, so that other calls can have them, too. */
+const changesNothing = (key: SupplierCall, outcome: string) =>
+  key.startsWith('GET ') || BEFORE_THE_OBJECT.includes(outcome) || NOT_FOUND.includes(outcome)
+
+/** Walks the matrix of the suppliers with real members, sessions and objects, fresh ones for each call that changes something. */
 export async function supplierWalkOf(testApp: TestApp) {
   const { app, db, call } = testApp
   const { reserve } = await reservationsOf(testApp)
@@ -122,11 +127,22 @@ export async function supplierWalkOf(testApp: TestApp) {
     ['/invitations/', (organisationId) => createTestInvitation(app, organisationId)],
   ]
 
-  async function idOf(key: SupplierCall, subject: SupplierSubject, { organisationId }: TestSupplier): Promise<string> {
+  const objects = new Map<string, Promise<string>>()
+  const foreign = createTestSupplier(app)
+
+  type About = { key: SupplierCall; subject: SupplierSubject; isShared: boolean }
+
+  async function idOf({ key, subject, isShared }: About, own: TestSupplier): Promise<string> {
     if (subject === 'nothing' || subject === 'missing') return MISSING
-    const make = makers.find(([part]) => key.includes(part))?.[1]
-    if (!make) throw new Error(`Say in supplier-walk.ts what ${key} is about.`)
-    return make(subject === 'own' ? organisationId : (await createTestSupplier(app)).organisationId)
+    const maker = makers.find(([part]) => key.includes(part))
+    if (!maker) throw new Error(`Say in supplier-walk.ts what ${key} is about.`)
+    const [part, make] = maker
+    const { organisationId } = subject === 'own' ? own : isShared ? await foreign : await createTestSupplier(app)
+    if (!isShared) return make(organisationId)
+    const name = `${part} of ${organisationId}`
+    const object = objects.get(name) ?? make(organisationId)
+    objects.set(name, object)
+    return object
   }
 
   type Sender = { supplier: TestSupplier; headers: Headers }
@@ -136,23 +152,21 @@ export async function supplierWalkOf(testApp: TestApp) {
     return { supplier, headers: await headersOf(caller, supplier) }
   }
 
-  const refused = new Map<SupplierCallerKind, Promise<Sender>>()
+  const senders = new Map<SupplierCallerKind, Promise<Sender>>()
 
-  /** Returns who sends a call: the same one for all calls that have to be refused, which change nothing. */
-  function senderOf(caller: SupplierCallerKind, isRefused: boolean): Promise<Sender> {
-    if (!isRefused) return senderFor(caller)
-    const sender = refused.get(caller) ?? senderFor(caller)
-    refused.set(caller, sender)
+  function sharedSender(caller: SupplierCallerKind): Promise<Sender> {
+    const sender = senders.get(caller) ?? senderFor(caller)
+    senders.set(caller, sender)
     return sender
   }
 
-  type Sent = { key: SupplierCall; subject: SupplierSubject; caller: SupplierCallerKind; isRefused: boolean }
+  type Sent = About & { caller: SupplierCallerKind; isRefused: boolean }
 
-  async function outcomeOf({ key, subject, caller, isRefused }: Sent) {
-    const { supplier, headers } = await senderOf(caller, isRefused)
-    const id = isRefused ? MISSING : await idOf(key, subject, supplier)
-    const typical = TYPICAL_SUPPLIER[key]({ email: supplier.user.email, id }) as Parameters<typeof call<SupplierCall>>[1]
-    const { error } = await call(key, { ...typical, headers })
+  async function outcomeOf({ caller, isRefused, ...about }: Sent) {
+    const { supplier, headers } = await (about.isShared ? sharedSender(caller) : senderFor(caller))
+    const id = isRefused ? MISSING : await idOf(about, supplier)
+    const typical = TYPICAL_SUPPLIER[about.key]({ email: supplier.user.email, id }) as Parameters<typeof call<SupplierCall>>[1]
+    const { error } = await call(about.key, { ...typical, headers })
     return error?.code ?? 'done'
   }
 
@@ -166,9 +180,11 @@ export async function supplierWalkOf(testApp: TestApp) {
     const walked = (Object.entries(rows) as [SupplierSubject, SupplierRow][]).filter((row) => isWalked(row, rows))
     for (const [subject, row] of walked)
       for (const caller of SUPPLIER_CALLERS) {
-        const isRefused = BEFORE_THE_OBJECT.includes(row[caller])
-        const outcome = await outcomeOf({ key, subject, caller: takenFor[caller] ?? caller, isRefused })
-        if (outcome !== row[caller]) wrong.push(`${key} about ${subject} by ${caller}: ${outcome} instead of ${row[caller]}`)
+        const expected = row[caller]
+        const isRefused = BEFORE_THE_OBJECT.includes(expected)
+        const isShared = changesNothing(key, expected)
+        const outcome = await outcomeOf({ key, subject, caller: takenFor[caller] ?? caller, isRefused, isShared })
+        if (outcome !== expected) wrong.push(`${key} about ${subject} by ${caller}: ${outcome} instead of ${expected}`)
       }
     return wrong
   }
