@@ -1,6 +1,7 @@
 import type { Room, RoomMix } from '@chautari/contract/availability/shapes'
 import { useSuspenseQueries } from '@tanstack/react-query'
 import { api } from '../../platform/api/api.ts'
+import { freeFirst } from '../../features/availability/room/free-first.ts'
 import { roomsQuery } from '../../entities/availability/room-queries.ts'
 import { readPage } from './page-number.ts'
 
@@ -13,7 +14,7 @@ export function useRoomsShown(propertySlug: string, search: URLSearchParams): Ro
   const queries = numbers.map((number) => roomsQuery({ api, search }, propertySlug, number))
   const answers = useSuspenseQueries({ queries }).map(({ data }) => data)
   return {
-    rooms: answers.flatMap(({ data }) => data),
+    rooms: answers.flatMap(({ data }) => freeFirst(data)),
     mix: answers[0]?.mix ?? null,
     pages: numbers.length,
     hasMore: typeof answers.at(-1)?.next_page_url === 'string',

@@ -32,7 +32,12 @@ export function PackageFilters({ search, today }: Props) {
     return { value, label: value === PACKAGE_LENGTHS.at(-1) ? t('daysFrom', { least }) : t('daysBetween', { least, most }) }
   })
   return (
-    <Form action={links.packageResults} className={styles.row} aria-label={t('filters')} preventScrollReset>
+    <Form
+      action={links.packageResults}
+      className={`${styles.row} ${styles.filters}`}
+      aria-label={t('filters')}
+      preventScrollReset
+    >
       {kept.map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}

@@ -12,7 +12,7 @@ import toolbar from '../results/list/results-toolbar.module.css'
 type Props = { search: PackageSearch }
 
 /**
- * Shows filters, themes, sort order and layout of packages, on a phone in one row. Each is part of the address and works as a link or
+ * Shows filters, sort order, layout and themes of packages, on a phone in one row. Each is part of the address and works as a link or
  * form. The filters need the current day, so they follow once the results are there.
  */
 export function PackageToolbar({ search, today }: Props & { today?: CalendarDate }) {
@@ -21,8 +21,7 @@ export function PackageToolbar({ search, today }: Props & { today?: CalendarDate
     <>
       <div className={`${toolbar.toolbar} ${styles.tools}`}>
         {today && <PackageFilters search={search} today={today} />}
-        <ThemeChips search={search} />
-        <div className={styles.row}>
+        <div className={`${styles.row} ${styles.end}`}>
           <OffersChip texts="packages" to={packageResultsLink(search, { offer: !search.offer })} isOn={search.offer} />
           <SortChoice texts="packages" query={packageQuery(search)} />
           <LayoutChoice
@@ -32,6 +31,7 @@ export function PackageToolbar({ search, today }: Props & { today?: CalendarDate
             list={packageResultsLink(search, { view: 'list', page })}
           />
         </div>
+        <ThemeChips search={search} />
       </div>
       <SortNote texts="packages" />
     </>
