@@ -100,6 +100,12 @@ export const LONG_TESTS: Record<string, LongTest> = {
     project: 'checks',
     files: ['scripts/release/unpacked.test.ts'],
   },
+  upgrade: {
+    promise:
+      'a data folder and a PostgreSQL of an earlier version are upgraded with all rows, bookings and sessions, while that version serves',
+    project: 'checks',
+    files: ['scripts/release/upgrade.test.ts'],
+  },
   backups: {
     promise: 'a backup is restored with the same rows and pictures, and its jobs wait until it is released',
     project: 'api',

@@ -1,12 +1,10 @@
-import { spawnSync } from 'node:child_process'
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
 import { startPostgres } from '../test-run/postgres.mjs'
-import { createDatabase, installationIn } from './installations.ts'
+import { createDatabase, installationIn, unpackRelease } from './installations.ts'
 
-const ROOT = join(import.meta.dirname, '../..')
 const MINUTE = 60_000
 
 // A server has Node and nothing else: no compiler, no git, no npm.
@@ -28,19 +26,6 @@ const PRODUCTION = {
 }
 
 type Locked = Record<string, { dev?: boolean; devOptional?: boolean }>
-
-/** Builds the release and unpacks it into an empty folder, as an operator does. */
-function unpackRelease(): { folder: string; archive: string } {
-  const { stdout, stderr, status } = spawnSync(process.execPath, [join(ROOT, 'scripts/release/release.mjs')], {
-    cwd: ROOT,
-    encoding: 'utf8',
-  })
-  const [, archive = ''] = /^Wrote (.+)$/m.exec(stdout) ?? []
-  if (status !== 0 || archive === '') throw new Error(`The release was not built: ${stdout}${stderr}`)
-  const folder = mkdtempSync(join(tmpdir(), 'chautari-release-'))
-  spawnSync('tar', ['-xzf', archive, '-C', folder, '--strip-components=1'])
-  return { folder, archive }
-}
 
 /** Returns the packages of a folder and of those below it, as the lock file names them. */
 function packagesIn(folder: string, below = 'node_modules'): string[] {
@@ -100,8 +85,8 @@ describe.runIf(process.env.LONG_RUN === '1')('a release that was unpacked into a
     async () => {
       const { ownerUrl, url } = await createDatabase(postgres.url, 'production')
       const environment = { ...production, DATABASE_URL: url }
-      expect(run('server/src/main.ts', environment).said).toContain('misses migrations')
-      const migrated = run('server/src/migrate.ts', { PATH: NOTHING, DATABASE_URL: url, DATABASE_OWNER_URL: ownerUrl })
+      expect((await run('server/src/main.ts', environment)).said).toContain('misses migrations')
+      const migrated = await run('server/src/migrate.ts', { PATH: NOTHING, DATABASE_URL: url, DATABASE_OWNER_URL: ownerUrl })
       expect(migrated.said).toContain('up to date')
 
       const { address } = await start('server/src/main.ts', environment)
@@ -113,8 +98,8 @@ describe.runIf(process.env.LONG_RUN === '1')('a release that was unpacked into a
       expect([cities.status, await cities.json()]).toEqual([200, { data: expect.any(Array) }])
       expect((await fetch(`${address}/api/v1.0/docs`)).status).toBe(200)
       expect((await fetch(`${address}/metrics`)).status).toBe(404)
-      const healthOf = (port: string) => run('bin/check-health.mjs', { PATH: NOTHING }, [port]).status
-      expect([healthOf(new URL(address).port), healthOf('1')]).toEqual([0, 1])
+      const healthOf = async (port: string) => (await run('bin/check-health.mjs', { PATH: NOTHING }, [port])).status
+      expect([await healthOf(new URL(address).port), await healthOf('1')]).toEqual([0, 1])
     },
     5 * MINUTE,
   )
