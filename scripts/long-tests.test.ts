@@ -13,12 +13,16 @@ function selectedIn(project: string): string[] {
   )
 }
 
-/** Returns the tests of a folder that run longer in a long run, by their paths. */
-function longTestsIn(folder: string, ending: string): string[] {
+/** Returns the tests of a folder by their paths. */
+function testsIn(folder: string, ending = '.test.ts'): string[] {
   return readdirSync(join(ROOT, folder), { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && entry.name.endsWith(ending))
     .map((entry) => relative(ROOT, join(entry.parentPath, entry.name)))
-    .filter((path) => /\bsized\(|\bisLongRun\b/.test(readFileSync(join(ROOT, path), 'utf8')))
+}
+
+/** Returns the tests of a folder that run longer in a long run. */
+function longTestsIn(folder: string, ending: string): string[] {
+  return testsIn(folder, ending).filter((path) => /\bsized\(|\bisLongRun\b/.test(readFileSync(join(ROOT, path), 'utf8')))
 }
 
 test.each([
@@ -30,4 +34,17 @@ test.each([
   const tests = longTestsIn(folder, ending).filter((path) => !path.includes('/rules/'))
   expect(tests.length).toBeGreaterThan(0)
   expect(tests.filter((path) => !selected.some((part) => path.includes(part)))).toEqual([])
+})
+
+test('each command of docs/resilience.md names a test, a part of the proofs or an act of the rehearsal that exists', () => {
+  const page = readFileSync(join(ROOT, 'docs/resilience.md'), 'utf8')
+  const tests = ['server/src', 'scripts', 'contract/src', 'web/src'].flatMap((folder) => testsIn(folder))
+  const filters = [...page.matchAll(/npx vitest run --project \w+ ([^`]+)`/g)].flatMap(([, words = '']) => words.split(' '))
+  expect(filters.length).toBeGreaterThan(10)
+  expect(filters.filter((filter) => !tests.some((path) => path.includes(filter)))).toEqual([])
+  const parts = [...page.matchAll(/npm run proofs -- ([^`]+)`/g)].flatMap(([, words = '']) => words.split(' '))
+  const source = ['bench/proofs.ts', 'bench/proofs/long-tests.ts']
+    .map((path) => readFileSync(join(ROOT, path), 'utf8'))
+    .join('\n')
+  expect(parts.filter((part) => !new RegExp(`^  ${part}: `, 'm').test(source))).toEqual([])
 })
