@@ -32,7 +32,8 @@ async function release() {
   }
   install(folder)
   writeFileSync(join(folder, 'release.json'), `${JSON.stringify({ version, commit, node: process.versions.node }, null, 2)}\n`)
-  const locked = JSON.parse(npm(folder, 'sbom', '--sbom-format=cyclonedx', '--package-lock-only'))
+  // In production npm leaves out what development needs as well, such as react and pg.
+  const locked = JSON.parse(npm(folder, 'sbom', '--sbom-format=cyclonedx', '--package-lock-only', '--include=dev'))
   writeFileSync(join(folder, 'sbom.cdx.json'), JSON.stringify(billOfShipped(locked, root), null, 2))
   writeFileSync(join(folder, 'THIRD-PARTY-NOTICES.txt'), noticesOf(root))
   const archive = `${folder}.tar.gz`
