@@ -43,9 +43,16 @@ export async function dumpPostgres(url: string, file: string): Promise<Rows> {
     const { rows: snapshots } = await client.query<{ id: string }>('select pg_export_snapshot() as id')
     const rows = await countRows(client)
     const words = ['--format=custom', '--no-owner', '--no-privileges', `--snapshot=${snapshots[0]?.id ?? ''}`, `--file=${file}`]
-    await runProgram('pg_dump', [...words, `--dbname=${connectionTo(url, passFileOf(file))}`])
+    await runProgram('pg_dump', [...words, `--dbname=${connectionTo(url, passFileOf(file))}`]).catch(explainRights)
     return rows
   })
+}
+
+/** Adds to a refusal of the database which setting is missing. */
+function explainRights(error: unknown): never {
+  const said = error instanceof Error ? error.message : String(error)
+  if (!said.includes('permission denied')) throw error
+  throw new Error(`${said}\nOnly the owner of the tables can read everything: set DATABASE_OWNER_URL.`, { cause: error })
 }
 
 /** Restores a dump into an empty database, with a last statement, in one transaction. Throws when the database has tables already. */
