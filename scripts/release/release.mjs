@@ -5,7 +5,7 @@ import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { buildSite } from '../run/build-site.mjs'
 import { billOfShipped } from './bill.mjs'
-import { COMPILERS, CONTENTS, isLeftOut, OF_THE_BROWSER } from './contents.mjs'
+import { COMPILERS, CONTENTS, isLeftOut, OF_THE_BROWSER, serverScripts } from './contents.mjs'
 import { noticesOf } from './notices.mjs'
 
 const root = join(import.meta.dirname, '../..')
@@ -34,6 +34,11 @@ async function release() {
   writeFileSync(join(folder, 'release.json'), `${JSON.stringify({ version, commit, node: process.versions.node }, null, 2)}\n`)
   // In production npm leaves out what development needs as well, such as react and pg.
   const locked = JSON.parse(npm(folder, 'sbom', '--sbom-format=cyclonedx', '--package-lock-only', '--include=dev'))
+  const described = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'))
+  writeFileSync(
+    join(folder, 'package.json'),
+    `${JSON.stringify({ ...described, scripts: serverScripts(described.scripts) }, null, 2)}\n`,
+  )
   writeFileSync(join(folder, 'sbom.cdx.json'), JSON.stringify(billOfShipped(locked, root), null, 2))
   writeFileSync(join(folder, 'THIRD-PARTY-NOTICES.txt'), noticesOf(root))
   const archive = `${folder}.tar.gz`

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { billOfShipped } from './bill.mjs'
-import { CONTENTS, isLeftOut } from './contents.mjs'
+import { CONTENTS, isLeftOut, serverScripts } from './contents.mjs'
 import { noticesOf } from './notices.mjs'
 
 const root = join(import.meta.dirname, '../..')
@@ -21,6 +21,23 @@ describe('a release', () => {
     ['server/src/account/testing', true],
   ])('leaves out %s: %s', (path, expected) => {
     expect(isLeftOut(path)).toBe(expected)
+  })
+
+  test('runs the commands of docs/operations.md with what it contains', () => {
+    const scripts = serverScripts((JSON.parse(read('package.json')) as { scripts: Record<string, string> }).scripts)
+    expect(Object.keys(scripts).sort()).toEqual([
+      'audit',
+      'backup',
+      'migrate',
+      'operator',
+      'restore',
+      'start',
+      'verify-statement',
+    ])
+    for (const command of Object.values(scripts)) {
+      const [, program = ''] = /^exec node (server\/src\/\S+\.ts)/.exec(command) ?? []
+      expect(existsSync(join(root, program)), command).toBe(true)
+    }
   })
 
   test('has an entry in the changelog', () => {

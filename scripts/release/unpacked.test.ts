@@ -89,6 +89,9 @@ describe.runIf(process.env.LONG_RUN === '1')('a release that was unpacked into a
       const migrated = await run('server/src/migrate.ts', { PATH: NOTHING, DATABASE_URL: url, DATABASE_OWNER_URL: ownerUrl })
       expect(migrated.said).toContain('up to date')
 
+      const { scripts } = read('package.json') as { scripts: Record<string, string> }
+      expect([scripts.migrate, scripts.premigrate]).toEqual(['exec node server/src/migrate.ts', undefined])
+
       const { address } = await start('server/src/main.ts', environment)
       const { version, commit } = read('release.json') as { version: string; commit: string }
       expect(archive).toContain(`chautari-${version}-${commit}-`)
