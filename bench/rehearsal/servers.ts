@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 import pg from 'pg'
-import type { Ports } from './cluster.ts'
+import { nodesOf, type Ports } from './cluster.ts'
 import { start, stop, until, type Running } from './programs.ts'
 
 const ROOT = join(import.meta.dirname, '../..')
@@ -125,10 +125,13 @@ async function ageAt(port: number): Promise<number> {
 }
 
 async function createDatabase(ports: Ports): Promise<void> {
-  // HAProxy takes every server for the primary until it has asked each.
-  await until('the primary is reached through HAProxy', READY_SECONDS, async () => {
-    const [row] = await onPrimary(ports, 'select pg_is_in_recovery() as is_replica', SUPERUSER)
-    return row?.is_replica === false
+  // HAProxy takes every server for the primary until it has asked each, and chooses them in turn: one answer of the primary proves nothing.
+  await until('the primary alone is reached through HAProxy', READY_SECONDS, async () => {
+    for (let turn = 0; turn < 2 * nodesOf(ports).length; turn++) {
+      const [row] = await onPrimary(ports, 'select pg_is_in_recovery() as is_replica', SUPERUSER)
+      if (row?.is_replica !== false) return false
+    }
+    return true
   })
   for (const statement of [
     `create role chautari_owner login`,
