@@ -1,14 +1,13 @@
 import type { PropertyResult } from '@chautari/contract/availability/shapes'
-import type { PropertyCard } from '@chautari/contract/catalogue/shapes'
 import { addDays } from '@chautari/contract/dates'
 import type { Locale } from '@chautari/contract/locale'
 import { paisa, toRupees } from '@chautari/contract/money'
 import { stays } from '../availability/index.ts'
 import type { LineFound, StayFound } from './index/search-stays.ts'
-import type { PlanCard } from './store/plan-cards.ts'
+import type { PlanCard, PropertyShown } from './store/result-cards.ts'
 
 /** The rooms and plans that represent a property: one, or the lines of its mix. */
-type Shown = { found: StayFound; card: PropertyCard; planCards: [PlanCard, ...PlanCard[]] }
+type Shown = { found: StayFound; card: PropertyShown; planCards: [PlanCard, ...PlanCard[]] }
 
 /** Presents a property as a search result, with the prices of its representative room and plan, or of its mix. */
 export function presentResult(

@@ -5,7 +5,7 @@ import type { Locale } from '@chautari/contract/locale'
 import type { Paged } from '@chautari/contract/paging'
 import { addDays, dayInNepal, type CalendarDate } from '@chautari/contract/dates'
 import { stays } from '../availability/index.ts'
-import { forSale, type Area } from '../catalogue/index.ts'
+import type { Area } from '../catalogue/index.ts'
 import type { Db } from '../platform/database/db.ts'
 import { AppError } from '../platform/errors.ts'
 import { presentPage } from '../platform/http/present-page.ts'
@@ -18,7 +18,7 @@ import { NOTHING_COUNTED, presentFacets } from './rules/facets.ts'
 import { NO_FILTERS, priceRangeProblem } from './rules/filters.ts'
 import { flexibleStays } from './rules/flexible-dates.ts'
 import { readSearch, type SearchRequest } from './rules/search-request.ts'
-import { findPlanCards } from './store/plan-cards.ts'
+import { findResultCards } from './store/result-cards.ts'
 
 type Results = {
   properties_by_name: PropertyResult | null
@@ -72,19 +72,12 @@ export async function searchProperties(
   }
 }
 
-/** Presents what the index found, by one statement for the cards and one for the plans. Leaves out what was deleted meanwhile. */
+/** Presents what the index found, by one statement. Leaves out what was deleted meanwhile. */
 async function showResults(db: Db, found: StayFound[], { stay, locale }: { stay: stays.StayNow; locale: Locale }) {
-  const [properties, plans] = await Promise.all([
-    forSale.showProperties(
-      db,
-      found.map(({ propertyId }) => propertyId),
-      locale,
-    ),
-    findPlanCards(db, found.flatMap(planIdsOf), locale),
-  ])
-  const cards = new Map(properties.map(({ id, card }) => [id, card]))
+  const wanted = { propertyIds: found.map(({ propertyId }) => propertyId), planIds: found.flatMap(planIdsOf) }
+  const { properties, plans } = await findResultCards(db, wanted, locale)
   return found.flatMap((one) => {
-    const card = cards.get(one.propertyId)
+    const card = properties.get(one.propertyId)
     const [planCard, ...others] = planIdsOf(one).flatMap((id) => plans.get(id) ?? [])
     if (!card || !planCard || others.length < planIdsOf(one).length - 1) return []
     return [{ found: one, shown: presentResult({ found: one, card, planCards: [planCard, ...others] }, { stay, locale }) }]

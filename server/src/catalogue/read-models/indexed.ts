@@ -1,8 +1,10 @@
-import { UNRATED } from '@chautari/contract/catalogue/limits'
+import { COUNTRY, UNRATED } from '@chautari/contract/catalogue/limits'
 import type { Locale } from '@chautari/contract/locale'
 import { sql, type SQL } from 'drizzle-orm'
 import { campaignSql } from '../../promotion/index.ts'
+import { cityOf } from '../store/city.ts'
 import { currentOffer, offerNameIn, priceColumnsOf, roomTitleIn } from '../store/current-offer.ts'
+import { places } from '../store/tables.ts'
 
 /** The rank of a featured property that nobody put in order: after all others. */
 const UNRANKED = 255
@@ -49,6 +51,23 @@ export function indexedPlaces(): SQL {
 /** Returns SQL for all rooms, on sale or not, to count them: room_id. */
 export function allRooms(): SQL {
   return sql`select r.id as room_id from rooms r`
+}
+
+/**
+ * Returns SQL for what a search result shows of each live property besides prices: property_id, slug, title, brand_name, kind, city, country, address,
+ * latitude, longitude, star_rating, amenities, average_rating, reviews_count, and picture, its first one with name, alt and colour.
+ */
+export function propertiesShown(locale: Locale): SQL {
+  const [title, alt] =
+    locale === 'ne'
+      ? [sql`coalesce(p.title_ne, p.title)`, sql`coalesce(picture.alt_ne, picture.alt)`]
+      : [sql`p.title`, sql`picture.alt`]
+  return sql`
+    select p.id as property_id, p.slug, ${title} as title, p.brand_name, p.kind, ${cityOf(places)} as city, ${COUNTRY}::text as country, p.address, p.latitude,
+      p.longitude, p.star_rating, p.amenities, p.average_rating, p.reviews_count,
+      json_build_object('name', picture.name, 'alt', ${alt}, 'colour', picture.colour) as picture
+    from properties p join places on places.id = p.place_id join pictures picture on picture.name = p.picture_names[1]
+    where p.is_live`
 }
 
 /**

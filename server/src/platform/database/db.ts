@@ -130,8 +130,14 @@ export async function useFolder({ folder, lite, unlock }: OpenFolder): Promise<D
   return { db, engine: 'pglite', pool: undefined, close }
 }
 
+const Result = z.object({ rows: z.array(z.unknown()) })
+
 /** Runs raw SQL and returns its rows parsed by a schema, because drivers differ in how they return numbers. */
 export async function selectRows<T extends z.ZodType>(db: Db, query: SQL, row: T): Promise<z.output<T>[]> {
-  const result: unknown = await db.execute(query)
-  return z.object({ rows: z.array(row) }).parse(result).rows
+  return rowsOf(await db.execute(query), row)
+}
+
+/** Returns the rows of a driver's result parsed by a schema. Makes no schema of the list: Zod compiles each one that is new. */
+export function rowsOf<T extends z.ZodType>(result: unknown, row: T): z.output<T>[] {
+  return Result.parse(result).rows.map((each) => row.parse(each))
 }
