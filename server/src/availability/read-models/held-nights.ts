@@ -2,24 +2,28 @@ import { calendarDate, type CalendarDate } from '@chautari/contract/dates'
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { catalogueSql } from '../../catalogue/index.ts'
-import { selectRows, type Db } from '../../platform/database/db.ts'
+import type { Db } from '../../platform/database/db.ts'
+import { prepareRows } from '../../platform/database/prepare-rows.ts'
 
 /** A night of a property with the number of unpaid held rooms and of all rooms. */
 type HeldNight = { roomId: number; night: CalendarDate; held: number; rooms: number }
 
+const Row = z.object({ room: z.number(), night: z.string().transform(calendarDate), held: z.number(), rooms: z.number() })
+
+const findFullest = prepareRows(
+  () => sql`
+    with own as (select room_id, night from allocations where holder = ${sql.placeholder('holder')}),
+    property_rooms as (${catalogueSql.roomsOfProperty(sql`(select min(room_id) from own)`)})
+    select (select min(room_id) from own) as room, a.night::text as night, sum(a.quantity)::int as held,
+      (select sum(total_rooms)::int from property_rooms) as rooms
+    from allocations a join property_rooms on property_rooms.room_id = a.room_id
+    where a.state = 'held' and a.expires_at > (select app_now()) and a.night in (select night from own)
+    group by a.night order by held desc, a.night limit 1`,
+  Row,
+)
+
 /** Returns, of the nights a holder has, the one with most held rooms in the property; undefined when none is held. */
 export async function fullestNight(db: Db, holder: string): Promise<HeldNight | undefined> {
-  const [row] = await selectRows(
-    db,
-    sql`
-      with own as (select room_id, night from allocations where holder = ${holder}),
-      property_rooms as (${catalogueSql.roomsOfProperty(sql`(select min(room_id) from own)`)})
-      select (select min(room_id) from own) as room, a.night::text as night, sum(a.quantity)::int as held,
-        (select sum(total_rooms)::int from property_rooms) as rooms
-      from allocations a join property_rooms on property_rooms.room_id = a.room_id
-      where a.state = 'held' and a.expires_at > (select app_now()) and a.night in (select night from own)
-      group by a.night order by held desc, a.night limit 1`,
-    z.object({ room: z.number(), night: z.string().transform(calendarDate), held: z.number(), rooms: z.number() }),
-  )
+  const [row] = await findFullest(db, { holder })
   return row && { roomId: row.room, night: row.night, held: row.held, rooms: row.rooms }
 }

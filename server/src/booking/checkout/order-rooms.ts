@@ -1,6 +1,7 @@
 import { dayInNepal, nightsBetween, nightsOf } from '@chautari/contract/dates'
 import { paisa } from '@chautari/contract/money'
 import type { RoomReservation } from '@chautari/contract/booking/reservations'
+import { sql } from 'drizzle-orm'
 import { stays } from '../../availability/index.ts'
 import { forSale } from '../../catalogue/index.ts'
 import type { Tx } from '../../platform/database/db.ts'
@@ -35,6 +36,11 @@ export async function orderRooms(tx: Tx, roomSlug: string, stay: StayAsked): Pro
   return { order: orderOf({ wanted, lines }, stay), now }
 }
 
+const findRoomsWithPlans = forSale.prepareRoomsForSale({
+  select: (roomId) => ratesSql.plansOfRoom(roomId, { from: sql.placeholder('from'), to: sql.placeholder('to') }),
+  read: ratesSql.readPlans,
+})
+
 /** Returns the room of the address and those of the other lines with their plans, as read at `now`. Throws `room_not_found`. */
 async function requireRooms(
   tx: Tx,
@@ -43,7 +49,7 @@ async function requireRooms(
 ): Promise<{ wanted: Wanted[]; now: Date }> {
   const lines = [{ room_slug: roomSlug, quantity, plan }, ...(others ?? [])]
   const slugs = lines.map(({ room_slug: slug }) => slug)
-  const rooms = await forSale.findRoomsForSale(tx, slugs, (roomId) => ratesSql.plansOfRoom(roomId, { from, to }))
+  const rooms = await findRoomsWithPlans(tx, slugs, { from, to })
   const now = rooms?.[0]?.readAt
   if (!rooms || !now) throw new AppError('room_not_found')
   const wanted = lines.flatMap((line, index) => {

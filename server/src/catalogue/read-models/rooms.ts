@@ -2,7 +2,10 @@ import type { StayTerms } from '@chautari/contract/promotion/stay-terms'
 import { COUNTRY, type OfferKind } from '@chautari/contract/catalogue/limits'
 import type { Locale } from '@chautari/contract/locale'
 import { and, asc, eq, getTableColumns, inArray, sql, type SQL } from 'drizzle-orm'
+import { z } from 'zod'
 import type { Db } from '../../platform/database/db.ts'
+import { jsonOf } from '../../platform/database/json-of.ts'
+import { prepareRows } from '../../platform/database/prepare-rows.ts'
 import { campaignSql } from '../../promotion/index.ts'
 import { localisedRow } from '../../platform/localised-row.ts'
 import { cityOf } from '../store/city.ts'
@@ -72,62 +75,76 @@ const offerOfStays = currentOffer(rooms, (campaignId) => campaignSql.runsToday(c
 const offerTerms = campaignSql.termsOf(rooms.campaignId)
 const presentInstant = sql`(extract(epoch from app_now()) * 1000)::float8`.mapWith((ms) => new Date(Number(ms)))
 
+const columnsForSale = {
+  id: rooms.id,
+  slug: rooms.slug,
+  title: rooms.title,
+  titleNe: rooms.titleNe,
+  type: rooms.type,
+  ratePaisa: rooms.ratePaisa,
+  offerPaisa: offerOfStays.offerPaisa,
+  offerTerms,
+  offerKind: rooms.offerKind,
+  totalRooms: rooms.totalRooms,
+  totalBeds: rooms.totalBeds,
+  maxGuests: rooms.maxGuests,
+  maxChildren: rooms.maxChildren,
+  isBreakfastIncluded: rooms.isBreakfastIncluded,
+  checkInTime: properties.checkInTime,
+  checkOutTime: properties.checkOutTime,
+  checkInUntil: properties.checkInUntil,
+  address: properties.address,
+  latitude: properties.latitude,
+  longitude: properties.longitude,
+  propertyPhone: properties.phone,
+  refundTiers: rooms.refundTiers,
+  needsApproval: rooms.needsApproval,
+  organisationId: properties.organisationId,
+  companyName: properties.companyName,
+  supplierEmail: properties.supplierEmail,
+  propertyTitle: properties.title,
+  propertyTitleNe: properties.titleNe,
+  propertySlug: properties.slug,
+  city: cityOf(places),
+  country: sql<string>`${COUNTRY}::text`,
+  pictureName: pictures.name,
+  pictureAlt: pictures.alt,
+  pictureAltNe: pictures.altNe,
+} satisfies Record<keyof Omit<RoomForSale, 'readAt'>, unknown>
+
+const Found = z.object({ room: z.custom<Omit<RoomForSale, 'readAt'>>(), read_ms: z.coerce.number(), beside: z.unknown() })
+
+/** What to read for each room in the same statement: SQL by the room's id, which may contain placeholders, and how its JSON is read. */
+type Beside<T> = { select: (roomId: SQL) => SQL; read: (json: unknown) => T }
+
 /**
- * Returns the rooms on sale with some slugs, in their order. Undefined when one or its property is unknown or not live. `beside` is SQL
- * to read for each room in the same statement.
+ * Returns a function for the rooms on sale with some slugs, in their order. It returns undefined when one or its property is unknown or not live.
+ * Each reservation reads them, so the statement is prepared: one for each number of slugs, because PostgreSQL takes a list of unknown length for
+ * one of ten, and would plan anew each time (decision 098).
  */
-export async function findRoomsForSale<T = null>(
-  db: Db,
-  slugs: string[],
-  beside: (roomId: SQL) => SQL<T> = () => sql<T>`null`,
-): Promise<(RoomForSale & { beside: T })[] | undefined> {
-  const rows = await db
-    .select({
-      id: rooms.id,
-      slug: rooms.slug,
-      title: rooms.title,
-      titleNe: rooms.titleNe,
-      type: rooms.type,
-      ratePaisa: rooms.ratePaisa,
-      offerPaisa: offerOfStays.offerPaisa,
-      offerTerms,
-      offerKind: rooms.offerKind,
-      totalRooms: rooms.totalRooms,
-      totalBeds: rooms.totalBeds,
-      maxGuests: rooms.maxGuests,
-      maxChildren: rooms.maxChildren,
-      isBreakfastIncluded: rooms.isBreakfastIncluded,
-      checkInTime: properties.checkInTime,
-      checkOutTime: properties.checkOutTime,
-      checkInUntil: properties.checkInUntil,
-      address: properties.address,
-      latitude: properties.latitude,
-      longitude: properties.longitude,
-      propertyPhone: properties.phone,
-      refundTiers: rooms.refundTiers,
-      needsApproval: rooms.needsApproval,
-      organisationId: properties.organisationId,
-      companyName: properties.companyName,
-      supplierEmail: properties.supplierEmail,
-      propertyTitle: properties.title,
-      propertyTitleNe: properties.titleNe,
-      propertySlug: properties.slug,
-      city: cityOf(places),
-      country: sql<string>`${COUNTRY}`,
-      pictureName: pictures.name,
-      pictureAlt: pictures.alt,
-      pictureAltNe: pictures.altNe,
-      readAt: presentInstant,
-      beside: beside(sql`${rooms.id}`),
-    })
-    .from(rooms)
-    .innerJoin(properties, eq(properties.id, rooms.propertyId))
-    .innerJoin(places, eq(places.id, properties.placeId))
-    .innerJoin(pictures, eq(pictures.name, sql`${rooms.pictureNames}[1]`))
-    .where(and(inArray(rooms.slug, slugs), rooms.isLive, properties.isLive))
-  const found = slugs.flatMap((slug) => rows.find((row) => row.slug === slug) ?? [])
-  return found.length === slugs.length ? found : undefined
+export function prepareRoomsForSale<T>({ select, read }: Beside<T>) {
+  const prepare = (count: number) => {
+    const slugs = Array.from({ length: count }, (_, index) => sql.placeholder(`slug${index}`))
+    const build = () => sql`
+      select ${jsonOf(columnsForSale)} as room, (extract(epoch from app_now()) * 1000)::float8 as read_ms, ${select(sql`${rooms.id}`)} as beside
+      from ${rooms} join ${properties} on ${eq(properties.id, rooms.propertyId)} join ${places} on ${eq(places.id, properties.placeId)}
+        join ${pictures} on ${pictures.name} = ${rooms.pictureNames}[1]
+      where ${inArray(rooms.slug, slugs)} and ${rooms.isLive} and ${properties.isLive}`
+    return prepareRows(build, Found)
+  }
+  const prepared = new Map<number, ReturnType<typeof prepare>>()
+  return async (db: Db, slugs: string[], values: object = {}): Promise<(RoomForSale & { beside: T })[] | undefined> => {
+    const findRows = prepared.get(slugs.length) ?? prepare(slugs.length)
+    prepared.set(slugs.length, findRows)
+    const rows = await findRows(db, { ...values, ...Object.fromEntries(slugs.map((slug, index) => [`slug${index}`, slug])) })
+    const found = slugs.flatMap((slug) => rows.find(({ room }) => room.slug === slug) ?? [])
+    if (found.length < slugs.length) return undefined
+    return found.map(({ room, read_ms: ms, beside }) => ({ ...room, readAt: new Date(ms), beside: read(beside) }))
+  }
 }
+
+/** Returns the rooms on sale with some slugs, as `prepareRoomsForSale` does. */
+export const findRoomsForSale = prepareRoomsForSale({ select: () => sql`null`, read: () => null })
 
 /** Returns the live rooms of a live property, the cheapest first, or one room by its slug. */
 export async function selectRooms(

@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto'
 import { and, eq, sql, type SQL } from 'drizzle-orm'
+import { z } from 'zod'
 import type { Tx } from '../database/db.ts'
+import { prepareRows } from '../database/prepare-rows.ts'
 import type { Actor } from './authenticate.ts'
 import { sqlState } from '../database/transaction.ts'
 import { AppError } from '../errors.ts'
@@ -55,11 +57,16 @@ export function storingAnswer({ scope, key }: Keyed, answer: Record<string, unkn
   return sql`update idempotency_keys set answer = ${JSON.stringify(answer)}::jsonb where scope = ${scope} and key = ${key}`
 }
 
+const insertKeys = prepareRows(
+  () => sql`insert into idempotency_keys (scope, key, request_hash)
+    values (${sql.placeholder('scope')}, ${sql.placeholder('key')}, ${sql.placeholder('requestHash')}) on conflict do nothing returning key`,
+  z.object({ key: z.string() }),
+)
+
 /** Waits for a running request with the same key. Throws `request_in_flight` when it takes too long. */
 async function insertKey(tx: Tx, row: { scope: string; key: string; requestHash: string }): Promise<boolean> {
   try {
-    const rows = await tx.insert(idempotencyKeys).values(row).onConflictDoNothing().returning({ key: idempotencyKeys.key })
-    return rows.length === 1
+    return (await insertKeys(tx, row)).length === 1
   } catch (error) {
     if (sqlState(error) === '55P03') throw new AppError('request_in_flight', { retryAfterSeconds: 1 })
     throw error

@@ -1,6 +1,6 @@
 import { calendarDate, type CalendarDate } from '@chautari/contract/dates'
 import { paisa } from '@chautari/contract/money'
-import { between, eq, getTableColumns, sql, type SQL } from 'drizzle-orm'
+import { between, eq, getTableColumns, sql, type Placeholder, type SQL } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { z } from 'zod'
 import type { Db } from '../../platform/database/db.ts'
@@ -20,7 +20,9 @@ export type PlanRow = Omit<Row, 'basePaisa'> & {
 
 const parents = alias(ratePlans, 'parents')
 
-type Span = { from: CalendarDate; to: CalendarDate; areHidden?: boolean }
+/** A day, or in a prepared statement the placeholder for one. */
+type Day = CalendarDate | Placeholder
+type Span = { from: Day; to: Day; areHidden?: boolean }
 
 /** Returns the public plans of rooms, the default one of each room first, with their nights from `from` to `to`, both included. */
 export async function findPlans(db: Db, { roomIds, ...span }: Span & { roomIds: number[] }): Promise<PlanRow[]> {
@@ -46,7 +48,8 @@ export function plansOfRoom(roomId: SQL, { from, to, areHidden = false }: Span):
   return sql`(${plans})`.mapWith(readPlans)
 }
 
-function readPlans(json: unknown): PlanRow[] {
+/** Reads the plans of `plansOfRoom`. */
+export function readPlans(json: unknown): PlanRow[] {
   return (json as PlanRow[]).map((plan) => ({ ...plan, nights: Written.parse(plan.nights) }))
 }
 
