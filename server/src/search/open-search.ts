@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import type { App } from '../platform/app-context.ts'
 import type { StaleReads } from '../platform/database/stale-reads.ts'
 import { Follower, type IndexNow } from './feed/follower.ts'
@@ -20,7 +19,7 @@ export type SearchIndex = {
 
 const PRUNE_EVERY_MS = 60_000
 // Our choices: writes that follow each other share a poll, and failed polls are retried and logged at this pace.
-const POLL_GAP_MS = 20
+const POLL_GAP_MS = 100
 const RETRY_AFTER_MS = 5000
 
 /**
@@ -29,12 +28,9 @@ const RETRY_AFTER_MS = 5000
  */
 export function openSearch({ db, config, log }: App, readStale?: StaleReads['read']): SearchIndex {
   const follower = new Follower(db, readStale)
-  const stopping = new AbortController()
-  let waking = new AbortController()
+  const pauses = openPauses()
   let hasWritten = false
   let prunedAt = performance.now()
-  const pause = (ms: number, ...signals: AbortSignal[]) =>
-    sleep(ms, undefined, { signal: AbortSignal.any([stopping.signal, ...signals]) }).catch(() => {})
   const round = async () => {
     const mayBeStale = !hasWritten
     hasWritten = false
@@ -44,15 +40,15 @@ export function openSearch({ db, config, log }: App, readStale?: StaleReads['rea
     await pruneChanges(db)
   }
   const loop = async () => {
-    while (!stopping.signal.aborted) {
-      waking = new AbortController()
+    while (!pauses.isStopping) {
+      pauses.isWoken = false
       try {
         await round()
-        await pause(POLL_GAP_MS)
-        await pause(config.searchPollMs, waking.signal)
+        await pauses.pause(POLL_GAP_MS)
+        if (!pauses.isWoken) await pauses.pause(config.searchPollMs, { untilWoken: true })
       } catch (error) {
-        if (!stopping.signal.aborted) log.error({ code: 'search_feed_failed', err: error }, 'search feed could not be read')
-        await pause(RETRY_AFTER_MS)
+        if (!pauses.isStopping) log.error({ code: 'search_feed_failed', err: error }, 'search feed could not be read')
+        await pauses.pause(RETRY_AFTER_MS)
       }
     }
   }
@@ -70,13 +66,44 @@ export function openSearch({ db, config, log }: App, readStale?: StaleReads['rea
     start,
     wake: () => {
       hasWritten = true
-      waking.abort()
+      pauses.wake()
     },
     isReady: () => !isPolling || follower.isReady,
     measure: () => ({ ageSeconds: follower.ageMs === undefined ? undefined : follower.ageMs / 1000, rows: follower.rows }),
     stop: async () => {
-      stopping.abort()
+      pauses.stop()
       await running
     },
   }
+}
+
+/** Opens the pauses between polls. An abort signal for each would cost more than the poll, where writes follow each other. */
+function openPauses() {
+  let end = () => {}
+  let isWakeable = false
+  const pauses = {
+    isStopping: false,
+    isWoken: false,
+    /** Waits so long, with `untilWoken` at most; not once the loop is stopped. */
+    pause: async (ms: number, { untilWoken = false } = {}) => {
+      if (pauses.isStopping) return
+      isWakeable = untilWoken
+      await new Promise<void>((resolve) => {
+        const timer = setTimeout(resolve, ms)
+        end = () => {
+          clearTimeout(timer)
+          resolve()
+        }
+      })
+    },
+    wake: () => {
+      pauses.isWoken = true
+      if (isWakeable) end()
+    },
+    stop: () => {
+      pauses.isStopping = true
+      end()
+    },
+  }
+  return pauses
 }
