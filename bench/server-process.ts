@@ -1,6 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { compileCache } from '../scripts/run/children.mjs'
 import { freePort } from '../scripts/run/ports.mjs'
 import { endProcess, NO_PARTY_LIMITS, waitForAnswer } from '../scripts/test-run/servers.ts'
 
@@ -34,6 +35,8 @@ export async function startServerProcess(environment: Record<string, string>): P
   const began = performance.now()
   const server = spawn(process.execPath, [SERVER], {
     env: {
+      // As `npm start` and the systemd unit have it.
+      NODE_COMPILE_CACHE: compileCache,
       ...process.env,
       PORT: String(port),
       // There is no mail server, which would be logged again and again.

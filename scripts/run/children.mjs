@@ -10,7 +10,8 @@ const PARENT_CHECK_MS = 500
 const stopWithParent = join(import.meta.dirname, 'stop-with-parent.mjs')
 const standbyProgram = join(import.meta.dirname, 'standby.mjs')
 const reloadingProgram = join(import.meta.dirname, 'reloading.mjs')
-const compileCache = join(import.meta.dirname, '../../node_modules/.cache/chautari-code')
+/** Where Node keeps compiled code between starts. */
+export const compileCache = join(import.meta.dirname, '../../node_modules/.cache/chautari-code')
 const children = new Map()
 const standbys = new Map()
 let exitCode
