@@ -10,6 +10,7 @@ import fastify, {
   type FastifyReply,
   type FastifyRequest,
 } from 'fastify'
+import { SECOND } from '@chautari/contract/dates'
 import qs from 'qs'
 import { findActor, pictureMount } from './account/index.ts'
 import { accountRoutes } from './account/routes.ts'
@@ -61,6 +62,7 @@ import { countRequests, mountMetrics, mountRum, type RumOptions } from './platfo
 import { openMetrics } from './platform/metrics/metrics.ts'
 import { mountDocumentation } from './platform/openapi/mount-documentation.ts'
 import { mountConsole } from './platform/pages/console.ts'
+import { keepPages, type KeptPages } from './platform/pages/kept-pages.ts'
 import { mountMedia, mountSite } from './platform/pages/site.ts'
 import type { Transport } from './platform/pages/transport.ts'
 import { mountSitemap } from './platform/pages/sitemap.ts'
@@ -100,6 +102,9 @@ export async function buildServer(app: App): Promise<FastifyInstance> {
     if (request.headers[IN_PROCESS] === inProcess || /^\/(assets|media|brand|health)\//.test(request.url)) return
     await app.limits.count('everything', networkOf(request.ip))
   })
+  const kept = keptPagesOf(app)
+  // Before the hooks that prepare an answer: a kept page has its headers already.
+  if (kept) server.addHook('onRequest', kept.answer)
   logRequests(server, app)
   answerErrors(server, app)
   refuseOtherVersions(server)
@@ -121,7 +126,7 @@ export async function buildServer(app: App): Promise<FastifyInstance> {
   )
   await mountBesidePages(server, app)
   if (app.config.site === 'built')
-    for (const pattern of await mountPages(server, app, within(server, inProcess))) patterns.add(pattern)
+    for (const pattern of await mountPages(server, app, { transport: within(server, inProcess), kept })) patterns.add(pattern)
   return server
 }
 
@@ -230,18 +235,26 @@ async function protect(server: FastifyInstance, { config }: App): Promise<void> 
   await server.register(compress, { globalDecompression: false, threshold, syncThreshold, encodings: ['br', 'gzip'] })
 }
 
+type Pages = { transport: Transport; kept: KeptPages | undefined }
+
+/** Returns where rendered pages are kept, unless each request shall render its own. */
+function keptPagesOf({ config }: App): KeptPages | undefined {
+  const { site, htmlCacheSeconds } = config
+  if (site !== 'built' || htmlCacheSeconds <= 0) return undefined
+  return keepPages({ keptMs: htmlCacheSeconds * SECOND, isOpen: () => config.maintenance === null })
+}
+
 /** Mounts the console and the site. Returns the patterns of the site's routes. */
-async function mountPages(server: FastifyInstance, { config }: App, transport: Transport): Promise<string[]> {
-  const { publicUrl, hasServiceWorker, htmlCacheSeconds: cacheSeconds, dataCacheSeconds } = config
+async function mountPages(server: FastifyInstance, { config }: App, parts: Pages): Promise<string[]> {
+  const { publicUrl, hasServiceWorker, dataCacheSeconds } = config
   await mountConsole(server, { publicUrl, hasServiceWorker })
   const strangers = { formOrigins: paymentFormOrigins(config), mapOrigins: config.mapOrigins }
   return mountSite(server, {
+    ...parts,
     publicUrl,
-    transport,
     own: () => ownFacts(config),
     maintenance: () => config.maintenance,
     strangers,
-    cacheSeconds,
     dataCacheSeconds,
     hasServiceWorker,
   })

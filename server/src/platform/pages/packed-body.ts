@@ -31,14 +31,26 @@ export function chooseEncoding(accepted: string | undefined, body: Buffer): Enco
 export class PackedBody {
   readonly body: Buffer
   readonly #packed = new Map<Encoding, Promise<Buffer>>()
+  readonly #ready = new Map<Encoding, Buffer>()
 
   constructor(body: Buffer) {
     this.body = body
   }
 
   packed(encoding: Encoding): Promise<Buffer> {
-    const packed = this.#packed.get(encoding) ?? packers[encoding](this.body)
+    const packed = this.#packed.get(encoding) ?? this.#pack(encoding)
     this.#packed.set(encoding, packed)
     return packed
+  }
+
+  async #pack(encoding: Encoding): Promise<Buffer> {
+    const packed = await packers[encoding](this.body)
+    this.#ready.set(encoding, packed)
+    return packed
+  }
+
+  /** Returns a compressed form that is made already. */
+  ready(encoding: Encoding): Buffer | undefined {
+    return this.#ready.get(encoding)
   }
 }

@@ -11,6 +11,7 @@ import type { Maintenance } from '../config/config.ts'
 import type { OwnFacts } from '../config/contact-config.ts'
 import { contentSecurityPolicy, type ExternalOrigins } from './csp.ts'
 import { AppError } from '../errors.ts'
+import { isUnchanged, type KeptPage, type KeptPages, type Page } from './kept-pages.ts'
 import { sendClosed, staysOpen } from './maintenance.ts'
 import { containsSecret, pageCacheKey } from './page-cache-key.ts'
 import { chooseEncoding, PackedBody } from './packed-body.ts'
@@ -31,7 +32,8 @@ type Site = {
   /** Returns what travellers read while staff have closed the site. */
   maintenance: () => Maintenance | null
   strangers: ExternalOrigins
-  cacheSeconds: number
+  /** The pages that are kept; undefined where each request renders its own. */
+  kept: KeptPages | undefined
   /** How long pages share the answers to public calls. */
   dataCacheSeconds: number
   hasServiceWorker: boolean
@@ -67,7 +69,6 @@ export async function mountSite(server: FastifyInstance, site: Site): Promise<st
   )
   // The page and its call have different paths (spec 2 §2, §7); both addresses open the page.
   server.get('/forgot-password', (_request, reply) => reply.redirect('/forget-password', 301))
-  const cache = new Map<string, CachedPage>()
   const shared = { ...site, transport: sharingAnswers(site.transport, site.dataCacheSeconds * SECOND) }
   await server.register(async (pages) => {
     pages.removeAllContentTypeParsers() // a form post reaches the page's own code unread
@@ -77,20 +78,17 @@ export async function mountSite(server: FastifyInstance, site: Site): Promise<st
       if (closed && !staysOpen(request.url)) return sendClosed(reply, closed, chooseLocale(request, reply, site))
       // The page that follows a form must read what the form has just written.
       const asked = request.method === 'GET' ? shared : site
-      return answerPage({ request, reply, render: renderSite, site: asked, cache })
+      return answerPage({ request, reply, render: renderSite, site: asked })
     })
   })
   return patterns
 }
 
-type Page = { headers: [string, string][]; content: PackedBody }
-type CachedPage = Page & { until: number }
 type PageRequest = {
   request: FastifyRequest
   reply: FastifyReply
   render: RenderSite
   site: Site
-  cache: Map<string, CachedPage>
 }
 
 // One slash, then a name: two slashes would make it a host, and browsers treat backslashes as slashes.
@@ -99,19 +97,20 @@ const OWN_PATH = /^\/(?![/\\])/
 // A page passes on that the API is not available for now.
 const RETRY_AFTER_SECONDS = 5
 
-const CACHED_PAGES_MAX = 500
+const OK = 200
+const NOT_MODIFIED = 304
 const YEAR_SECONDS = 31_536_000
 
 async function answerPage(asked: PageRequest): Promise<FastifyReply> {
-  const { request, reply, site, cache } = asked
+  const { request, reply, site } = asked
   if (!OWN_PATH.test(request.url)) throw new AppError('bad_request')
   const locale = chooseLocale(request, reply, site)
-  const name = site.cacheSeconds > 0 ? nameOf(request) : undefined
+  const name = site.kept && nameOf(request)
   const key = name && `${locale} ${name}`
-  const hit = key && cache.get(key)
-  if (hit && hit.until > performance.now()) return send(asked, 200, hit)
+  const hit = key && site.kept?.find(key)
+  if (hit) return sendKept(asked, locale, hit)
   const { status, isHtml, ...page } = await renderPage(asked, locale)
-  if (key && status === 200 && isHtml) keep(cache, key, { until: performance.now() + site.cacheSeconds * SECOND, ...page })
+  if (key && site.kept && status === OK && isHtml) return sendKept(asked, locale, site.kept.keep(key, page))
   if (status === 503) reply.header('retry-after', RETRY_AFTER_SECONDS)
   return send(asked, status, page)
 }
@@ -131,13 +130,6 @@ async function renderPage(
 
 const isHtml = (headers: Headers) => headers.get('content-type')?.startsWith('text/html') ?? false
 
-function keep(cache: PageRequest['cache'], key: string, page: CachedPage): void {
-  const oldest = cache.size >= CACHED_PAGES_MAX ? cache.keys().next().value : undefined
-  if (oldest !== undefined) cache.delete(oldest)
-  cache.delete(key)
-  cache.set(key, page)
-}
-
 /**
  * Returns the language of a page and, when its address requests one, the cookie that remembers it; the cookie is not part of the
  * cached page.
@@ -153,16 +145,28 @@ export function chooseLocale(request: FastifyRequest, reply: FastifyReply, { pub
 
 const nameOf = ({ method, url }: FastifyRequest) => (method === 'GET' ? pageCacheKey(url) : undefined)
 
-async function send(
-  { request, reply }: Pick<PageRequest, 'request' | 'reply'>,
-  status: number,
-  { headers, content }: Page,
-): Promise<FastifyReply> {
+type Asked = Pick<PageRequest, 'request' | 'reply'>
+
+/** Sends a page that is kept, and lets the next requests for its address have it at once. */
+async function sendKept({ request, reply, site }: PageRequest, locale: Locale, page: KeptPage): Promise<FastifyReply> {
+  addHeaders(reply, page)
+  site.kept?.remember({ request, reply, locale }, page)
+  return isUnchanged(request, page.tag) ? reply.code(NOT_MODIFIED).send() : sendBody({ request, reply }, page)
+}
+
+function send({ request, reply }: Asked, status: number, page: Page): Promise<FastifyReply> {
+  addHeaders(reply.code(status), page)
+  return sendBody({ request, reply }, page)
+}
+
+function addHeaders(reply: FastifyReply, { headers }: Page): void {
   for (const [name, value] of headers) reply.header(name, value)
-  reply.code(status)
+}
+
+async function sendBody({ request, reply }: Asked, { content }: Page): Promise<FastifyReply> {
   const encoding = chooseEncoding(request.headers['accept-encoding'], content.body)
   if (!encoding) return reply.send(content.body)
-  // A cached page keeps its compressed forms: compressing took most of the time of sending one.
+  // A kept page keeps its compressed forms: compressing took most of the time of sending one.
   return reply.header('content-encoding', encoding).send(await content.packed(encoding))
 }
 

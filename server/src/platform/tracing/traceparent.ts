@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 
 /** The place of a request in a trace that may span several programs (W3C Trace Context): ids in hexadecimal. */
 export type TracePlace = { traceId: string; parentId: string | null; isSampled: boolean }
@@ -7,21 +7,22 @@ const TRACEPARENT = /^00-([0-9a-f]{32})-([0-9a-f]{16})-([0-9a-f]{2})$/
 const NO_TRACE = '0'.repeat(32)
 const NO_SPAN = '0'.repeat(16)
 const SAMPLED = 0x01
-const TRACE_BYTES = 16
-const SPAN_BYTES = 8
+const TRACE_DIGITS = 32
+const SPAN_DIGITS = 16
 
 /** Returns the place that a `traceparent` header names, or the beginning of a new trace for a missing or invalid one. */
 export function placeIn(traceparent: string | string[] | undefined): TracePlace {
   const [, traceId = NO_TRACE, parentId = NO_SPAN, flags = ''] = TRACEPARENT.exec(String(traceparent ?? '')) ?? []
-  if (traceId === NO_TRACE || parentId === NO_SPAN) return { traceId: randomHex(TRACE_BYTES), parentId: null, isSampled: true }
+  if (traceId === NO_TRACE || parentId === NO_SPAN) return { traceId: randomHex(TRACE_DIGITS), parentId: null, isSampled: true }
   return { traceId, parentId, isSampled: (Number.parseInt(flags, 16) & SAMPLED) === SAMPLED }
 }
 
 /** Returns the `traceparent` header of a request to another program. Each has a span id of its own. */
-export function traceparentOf({ traceId, isSampled }: TracePlace, spanId = randomHex(SPAN_BYTES)): string {
+export function traceparentOf({ traceId, isSampled }: TracePlace, spanId = randomHex(SPAN_DIGITS)): string {
   return `00-${traceId}-${spanId}-${isSampled ? '01' : '00'}`
 }
 
-function randomHex(bytes: number): string {
-  return randomBytes(bytes).toString('hex')
+/** Returns random hexadecimal digits, at most 32. Node makes UUIDs in advance; asking for random bytes took a third of the time of a kept page. */
+function randomHex(digits: number): string {
+  return randomUUID().replaceAll('-', '').slice(-digits)
 }
