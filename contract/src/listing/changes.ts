@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { requiredText } from '../trail/fields.ts'
+import { CHANGE_REASON_MAX } from './listing-limits.ts'
 import { ListedPicture } from './pictures.ts'
 
 /** `sent_back` waits for the supplier, who can change and send it again. */
@@ -6,6 +8,18 @@ export const CHANGE_STATES = ['open', 'sent_back', 'declined'] as const
 
 /** The texts and facts of a listing that wait for staff once it is on sale (supply.md §2). */
 export const WAITING_FIELDS = ['title', 'title_ne', 'brand_name', 'address', 'place', 'pin', 'star_rating'] as const
+
+/**
+ * A part of a change that staff decide by itself: a field of `WAITING_FIELDS`, `photos`, `publication`, or one of the last two of a room, such as
+ * `photos:deluxe-twin`.
+ */
+export const changePart = z
+  .string()
+  .max(200)
+  .regex(/^[a-z_]+(:[a-z0-9-]+)?$/)
+
+/** A part that staff refused, with the reason that its supplier reads. */
+export const ChangeRefusal = z.object({ part: changePart, reason: requiredText(CHANGE_REASON_MAX) })
 
 const pictures = { added: z.array(ListedPicture), removed: z.array(ListedPicture) }
 
@@ -25,7 +39,27 @@ export const ListingChange = z.object({
   revised_at: z.iso.datetime(),
   /** The message of staff when they sent it back or declined it. */
   message: z.string().nullable(),
+  /** Reasons of single parts that staff refused last. They stay with parts that the supplier sends again. */
+  refusals: z.array(z.object({ part: z.string(), reason: z.string() })),
 })
 
 export type ListingChange = z.output<typeof ListingChange>
 export type WaitingFieldName = (typeof WAITING_FIELDS)[number]
+
+type Photos = Pick<ListingChange, 'added' | 'removed'>
+
+const hasPhotos = ({ added, removed }: Photos) => added.length + removed.length > 0
+
+/** Returns the parts of a change that staff decide one by one, in the order in which they are shown. */
+export function partsOfChange(change: Pick<ListingChange, 'is_publication' | 'fields' | 'rooms'> & Photos): string[] {
+  const { is_publication: isPublication, fields, rooms } = change
+  return [
+    ...(isPublication ? ['publication'] : []),
+    ...fields.map(({ field }) => field),
+    ...(hasPhotos(change) ? ['photos'] : []),
+    ...rooms.flatMap((room) => [
+      ...(room.is_publication ? [`publication:${room.slug}`] : []),
+      ...(hasPhotos(room) ? [`photos:${room.slug}`] : []),
+    ]),
+  ]
+}

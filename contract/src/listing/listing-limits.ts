@@ -21,5 +21,8 @@ export const CUTOFF_HOURS_MAX = 24 * 60
 /** The height of Mount Everest, in metres. */
 export const ALTITUDE_MAX = 8849
 
+/** The longest reason for refusing one part of a change. Our choice. */
+export const CHANGE_REASON_MAX = 300
+
 /** The shortest name of a property, room or package, as that of a person. Our choice. */
 export const TITLE_MIN = 3

@@ -1,7 +1,7 @@
 // Changes that suppliers propose: what of an edit waits, and what staff decide.
 export { addOwnPicture, arrangeOwnPictures } from './changes/own-pictures.ts'
 export { askToPublish, askToPublishRoom, editOwnListing } from './changes/edit-own-listing.ts'
-export { withdrawProposal } from './changes/propose-change.ts'
+export { sendAgain, withdrawProposal } from './changes/propose-change.ts'
 export { decideChange } from './changes/decide-change.ts'
 export { showWaitingChange } from './changes/show-waiting-change.ts'
 export { findOwnFile } from './changes/present-change.ts'

@@ -17,6 +17,7 @@ import {
   publishOwn,
   publishOwnRoom,
   uploadOwnPicture,
+  sendOwnAgain,
   withdrawOwn,
 } from './listings/keep-own-listings.ts'
 import { listOwnPackages, listOwnProperties, showOwnPackage, showOwnProperty } from './listings/show-own-listings.ts'
@@ -48,6 +49,10 @@ function propertyRoutes(api: FastifyInstance, app: App): void {
   })
   bind(api, 'DELETE /supplier/properties/:slug/change', async ({ caller, params: { slug } }) => {
     await withdrawOwn(app, caller, { kind: 'property', slug })
+    return { data: await showOwnProperty(app, caller, slug) }
+  })
+  bind(api, 'POST /supplier/properties/:slug/change/send', async ({ caller, params: { slug } }) => {
+    await sendOwnAgain(app, caller, { kind: 'property', slug })
     return { data: await showOwnProperty(app, caller, slug) }
   })
 }
@@ -86,6 +91,10 @@ function packageRoutes(api: FastifyInstance, app: App): void {
   })
   bind(api, 'DELETE /supplier/packages/:slug/change', async ({ caller, params: { slug } }) => {
     await withdrawOwn(app, caller, { kind: 'package', slug })
+    return { data: await showOwnPackage(app, caller, slug) }
+  })
+  bind(api, 'POST /supplier/packages/:slug/change/send', async ({ caller, params: { slug } }) => {
+    await sendOwnAgain(app, caller, { kind: 'package', slug })
     return { data: await showOwnPackage(app, caller, slug) }
   })
 }

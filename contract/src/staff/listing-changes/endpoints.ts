@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { endpoints } from '../../endpoint.ts'
-import { ListingChange } from '../../listing/changes.ts'
+import { changePart, ChangeRefusal, ListingChange } from '../../listing/changes.ts'
 import { envelope } from '../../paging.ts'
 import { idText, optionalText } from '../../trail/fields.ts'
-import { CHANGE_MESSAGE_MAX } from './limits.ts'
+import { CHANGE_MESSAGE_MAX, PARTS_MAX } from './limits.ts'
 
 const NEEDED = 'The field is required'
 
@@ -34,7 +34,7 @@ export const listingChangeEndpoints = endpoints({
   },
   'POST /staff/listing-changes/:id/decision': {
     summary:
-      'Accept a change of a listing, which applies it at once, send it back, or decline it. The supplier is emailed. Refused when the change or its listing are no longer as they were shown',
+      'Accept a change of a listing, which applies it at once, send it back, or decline it. Parts named in `accepted` are applied all the same. The supplier gets one email. Refused when the change or its listing are no longer as they were shown',
     caller: 'staff',
     cache: 'private',
     permission: 'listings.publish',
@@ -43,9 +43,17 @@ export const listingChangeEndpoints = endpoints({
       .object({
         decision: z.enum(['accept', 'send_back', 'decline']),
         version: z.string().min(1).max(100),
+        /** For the supplier. Needed unless each refused part has a reason of its own. */
         message: optionalText(CHANGE_MESSAGE_MAX).optional(),
+        /** Parts that are accepted while the rest is sent back or declined. */
+        accepted: z.array(changePart).max(PARTS_MAX).optional(),
+        /** Reasons for refusing single parts. */
+        refusals: z.array(ChangeRefusal).max(PARTS_MAX).optional(),
       })
-      .refine(({ decision, message }) => decision === 'accept' || Boolean(message), { path: ['message'], error: NEEDED }),
+      .refine(({ decision, message, refusals = [] }) => decision === 'accept' || Boolean(message) || refusals.length > 0, {
+        path: ['message'],
+        error: NEEDED,
+      }),
     response: envelope(z.object({ is_done: z.literal(true) })),
     errors: ['changed_meanwhile', 'listing_incomplete', 'organisation_suspended'],
   },

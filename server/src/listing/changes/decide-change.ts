@@ -1,51 +1,124 @@
 import { createHash } from 'node:crypto'
+import type { LocalisedText } from '@chautari/contract/locale'
 import type { Tx } from '../../platform/database/db.ts'
 import { AppError } from '../../platform/errors.ts'
 import { recordEntry, type TrailActor } from '../../trail/index.ts'
-import type { packageFiles, propertyFiles } from '../../catalogue/index.ts'
-import { PACKAGE_FIELDS, writePackage } from '../packages/keep-packages.ts'
-import { putPackageOnSale } from '../packages/publish-package.ts'
-import { arrangeListed } from '../pictures/keep-pictures.ts'
-import { PROPERTY_FIELDS, writeProperty } from '../properties/keep-properties.ts'
-import { putPropertyOnSale } from '../properties/publish-property.ts'
-import { putRoomOnSale } from '../rooms/keep-rooms.ts'
+import { PACKAGE_FIELDS } from '../packages/keep-packages.ts'
+import { PROPERTY_FIELDS } from '../properties/keep-properties.ts'
+import { applyChange } from './apply-change.ts'
 import { withListing, type ListingFile } from './listing-file.ts'
 import { factsOf } from './propose-change.ts'
 import { findWaitingChangeById, type WaitingChange } from './read-models/waiting-changes.ts'
-import type { Proposed, ProposedRoom } from './rules/proposed.ts'
-import { findChange, writeDecision } from './store/listing-changes.ts'
+import { onlyParts, partsOf } from './rules/parts.ts'
+import type { Proposed } from './rules/proposed.ts'
+import { findChange, writeDecision, type ListingChangeRow } from './store/listing-changes.ts'
 
-/** The decision of staff about a change. The version is the one that they have seen. */
-export type ChangeDecision = { decision: 'accept' | 'send_back' | 'decline'; version: string; message: string | null }
+/**
+ * The decision of staff about a change. The version is the one that they have seen. `accepted` names parts that are applied although the rest is
+ * sent back or declined.
+ */
+export type ChangeDecision = {
+  decision: 'accept' | 'send_back' | 'decline'
+  version: string
+  message: string | null
+  accepted: string[]
+  refusals: { part: string; reason: string }[]
+}
+
+/** A decided change: which parts went live, and which were refused. `rooms` has the names of the rooms of the listing by slug. */
+export type DecidedChange = WaitingChange & {
+  accepted: string[]
+  refused: { part: string; reason: string | null }[]
+  rooms: Map<string, string>
+}
 
 const STATES = { accept: 'accepted', send_back: 'sent_back', decline: 'declined' } as const
 
+const WHOLE: LocalisedText = { en: 'Accepting concerns the whole change', ne: 'स्वीकार गर्दा पूरै परिवर्तन स्वीकार हुन्छ' }
+const UNKNOWN_PART: LocalisedText = { en: 'This change has no such part', ne: 'यस परिवर्तनमा यस्तो भाग छैन' }
+const ALL_ACCEPTED: LocalisedText = {
+  en: 'Leave one part to refuse, or accept all',
+  ne: 'कम्तीमा एउटा भाग अस्वीकार गर्नुहोस्, वा सबै स्वीकार गर्नुहोस्',
+}
+const REASON_NEEDED: LocalisedText = { en: 'Say why, for each part or for all', ne: 'प्रत्येक भागका लागि वा सबैका लागि कारण लेख्नुहोस्' }
+
 /**
- * Decides a change that waits, and returns it. Accepting applies it to the listing in the same transaction. Throws `not_found` when it does not
- * wait, `changed_meanwhile` when the change or its listing are no longer as staff saw them, and what the acts on the listing throw.
+ * Decides a change that waits, and returns it. What is accepted is applied to the listing in the same transaction; what is refused stays in the
+ * change. Throws `not_found` when it does not wait, `changed_meanwhile` when the change or its listing are no longer as staff saw them,
+ * `validation_failed` for parts that it does not have or that are refused without a reason, and what the acts on the listing throw.
  */
 export async function decideChange(
   tx: Tx,
   by: TrailActor,
-  { id, decision, version, message }: ChangeDecision & { id: number },
-): Promise<WaitingChange> {
+  { id, ...asked }: ChangeDecision & { id: number },
+): Promise<DecidedChange> {
   const seen = await findWaitingChangeById(tx, id)
   if (!seen) throw new AppError('not_found')
   return withListing(tx, seen, async (file) => {
     // Read again under the lock of the listing, which every change of it takes.
     const change = await findChange(tx, id)
     if (change?.state !== 'open') throw new AppError('not_found')
-    if (versionOf(file, change.proposed) !== version) throw new AppError('changed_meanwhile')
-    await writeDecision(tx, { id, state: STATES[decision], message })
-    await recordEntry(tx, by, {
-      act: `changes.${decision}`,
-      about: { kind: file.kind, id: file.slug },
-      after: factsOf(change.proposed),
-      ...(message !== null && { reason: message }),
-    })
-    if (decision === 'accept') await applyChange(tx, by, { file, proposed: change.proposed })
-    return seen
+    if (versionOf(file, change.proposed) !== asked.version) throw new AppError('changed_meanwhile')
+    const decided = { ...seen, ...divide(change.proposed, asked), rooms: namesOfRooms(file) }
+    await write(tx, by, { change, file, decided, asked })
+    return decided
   })
+}
+
+/** Returns which parts of a proposal are accepted and which refused. Throws `validation_failed`. */
+function divide(proposed: Proposed, { decision, accepted, refusals, message }: ChangeDecision) {
+  if (decision === 'accept' && accepted.length > 0) throw refuse('accepted', WHOLE)
+  const parts = partsOf(proposed)
+  const taken = decision === 'accept' ? parts : accepted
+  const left = parts.filter((part) => !taken.includes(part))
+  if (taken.some((part) => !parts.includes(part))) throw refuse('accepted', UNKNOWN_PART)
+  if (refusals.some(({ part }) => !left.includes(part))) throw refuse('refusals', UNKNOWN_PART)
+  if (decision !== 'accept' && left.length === 0) throw refuse('accepted', ALL_ACCEPTED)
+  const refused = left.map((part) => ({ part, reason: refusals.find((each) => each.part === part)?.reason ?? null }))
+  if (message === null && refused.some(({ reason }) => reason === null)) throw refuse('message', REASON_NEEDED)
+  return { accepted: parts.filter((part) => taken.includes(part)), refused }
+}
+
+const refuse = (field: string, why: LocalisedText) => new AppError('validation_failed', { fields: { [field]: [why] } })
+
+const namesOfRooms = ({ rooms = [] }: ListingFile) => new Map(rooms.map(({ slug, title }) => [slug, title]))
+
+type Writing = { change: ListingChangeRow; file: ListingFile; decided: DecidedChange; asked: ChangeDecision }
+
+/** Writes the decision with its entries of the trail, one for what is accepted and one for what is refused, and applies what is accepted. */
+async function write(tx: Tx, by: TrailActor, { change, file, decided, asked }: Writing): Promise<void> {
+  const { decision, message } = asked
+  const { accepted, refused } = decided
+  const [taken, left] = [
+    onlyParts(change.proposed, accepted),
+    onlyParts(
+      change.proposed,
+      refused.map(({ part }) => part),
+    ),
+  ]
+  const reasons = refused.flatMap(({ part, reason }) => (reason === null ? [] : [[part, reason] as const]))
+  const isWhole = refused.length === 0
+  await writeDecision(tx, {
+    id: change.id,
+    state: STATES[decision],
+    message,
+    proposed: isWhole ? change.proposed : left,
+    refusals: Object.fromEntries(reasons),
+  })
+  const about = { kind: file.kind, id: file.slug }
+  if (accepted.length > 0) {
+    await recordEntry(tx, by, {
+      act: 'changes.accept',
+      about,
+      after: factsOf(taken),
+      ...(isWhole && message !== null && { reason: message }),
+    })
+  }
+  if (!isWhole) {
+    const reason = [...reasons.map(([part, why]) => `${part}: ${why}`), ...(message === null ? [] : [message])].join(' · ')
+    await recordEntry(tx, by, { act: `changes.${decision}`, about, after: factsOf(left), reason })
+  }
+  await applyChange(tx, by, { file, proposed: taken })
 }
 
 /** Returns the version of a change and of its listing: another text, picture or room gives another one. Prices and stock do not count. */
@@ -55,33 +128,4 @@ export function versionOf(file: ListingFile, proposed: Proposed): string {
   const rooms = file.rooms?.map(({ slug, title, isLive, pictureNames }) => [slug, title, isLive, pictureNames])
   const content = JSON.stringify([proposed, live, file.pictureNames, file.isLive, rooms])
   return createHash('sha256').update(content).digest('base64url')
-}
-
-type Applying = { file: ListingFile; proposed: Proposed }
-
-async function applyChange(tx: Tx, by: TrailActor, { file, proposed }: Applying): Promise<void> {
-  const { kind, slug } = file
-  const { fields, pictureNames, rooms = {}, isLive } = proposed
-  if (fields && kind === 'property') await writeProperty(tx, by, { slug, edit: fields as propertyFiles.PropertyEdit })
-  if (fields && kind === 'package') await writePackage(tx, by, { slug, edit: fields as packageFiles.PackageEdit })
-  if (pictureNames) await show(tx, by, { product: { kind, slug }, before: file.pictureNames, pictureNames })
-  for (const [room, wished] of Object.entries(rooms)) await applyToRoom(tx, by, { file, room, wished })
-  if (isLive) await (kind === 'property' ? putPropertyOnSale : putPackageOnSale)(tx, by, slug)
-}
-
-async function applyToRoom(
-  tx: Tx,
-  by: TrailActor,
-  { file, room: slug, wished }: { file: ListingFile; room: string; wished: ProposedRoom },
-): Promise<void> {
-  const before = file.rooms?.find((each) => each.slug === slug)?.pictureNames ?? []
-  const { pictureNames, isLive } = wished
-  if (pictureNames) await show(tx, by, { product: { kind: 'room', slug }, before, pictureNames })
-  if (isLive) await putRoomOnSale(tx, by, slug)
-}
-
-type Showing = { product: { kind: 'property' | 'package' | 'room'; slug: string }; before: string[]; pictureNames: string[] }
-
-async function show(tx: Tx, by: TrailActor, { product, before, pictureNames: names }: Showing): Promise<void> {
-  await arrangeListed(tx, by, { product, names, removed: before.filter((name) => !names.includes(name)) })
 }

@@ -1,10 +1,11 @@
 import { DAY } from '@chautari/contract/dates'
-import type { ListingChange, WaitingFieldName } from '@chautari/contract/listing/changes'
+import type { ListingChange } from '@chautari/contract/listing/changes'
 import { pictureFiles, places } from '../../catalogue/index.ts'
 import type { Db } from '../../platform/database/db.ts'
 import { appNow } from '../../platform/database/transaction.ts'
 import { presentListedPicture } from '../pictures/present-pictures.ts'
 import type { ListingFile } from './listing-file.ts'
+import { FIELD_PARTS } from './rules/parts.ts'
 import { picturesIn, withProposed, type WaitingField } from './rules/proposed.ts'
 import { findLastChange, type ListingChangeRow } from './store/listing-changes.ts'
 
@@ -38,7 +39,7 @@ type Presenting = { live: ListingFile; row: ListingChangeRow }
 
 /** Presents a change beside what is live now. */
 export async function presentChange(db: Db, { live, row }: Presenting): Promise<ListingChange> {
-  const { id, state, revision, proposed, proposedAt, revisedAt, message } = row
+  const { id, state, revision, proposed, proposedAt, revisedAt, message, refusals } = row
   const found = await pictureFiles.findListedPictures(db, [...namesOf(live), ...picturesIn(proposed)])
   const listed = (names: string[]) =>
     names.flatMap((name) => found.filter((each) => each.name === name).map(presentListedPicture))
@@ -64,25 +65,20 @@ export async function presentChange(db: Db, { live, row }: Presenting): Promise<
     proposed_at: proposedAt.toISOString(),
     revised_at: revisedAt.toISOString(),
     message,
+    refusals: Object.entries(refusals).map(([part, reason]) => ({ part, reason })),
   }
 }
 
-const NAMES: Partial<Record<WaitingField, WaitingFieldName>> = {
-  title: 'title',
-  titleNe: 'title_ne',
-  brandName: 'brand_name',
-  address: 'address',
-  starRating: 'star_rating',
-}
+/** The fields that are shown as they are stored. */
+const SIMPLE = ['title', 'titleNe', 'brandName', 'address', 'starRating'] as const
 
 type Fields = Partial<Record<WaitingField, string | number | null>>
 
 async function presentFields(db: Db, live: ListingFile, fields: Fields): Promise<ListingChange['fields']> {
   const now = live as Fields
-  const simple = Object.entries(NAMES).flatMap(([name, field]) => {
-    const key = name as WaitingField
-    return key in fields ? [{ field, before: textOf(now[key]), after: textOf(fields[key]) }] : []
-  })
+  const simple = SIMPLE.flatMap((name) =>
+    name in fields ? [{ field: FIELD_PARTS[name], before: textOf(now[name]), after: textOf(fields[name]) }] : [],
+  )
   const place =
     typeof fields.placeId === 'string'
       ? [

@@ -3,6 +3,7 @@ import type { Tx } from '../../platform/database/db.ts'
 import { AppError } from '../../platform/errors.ts'
 import { recordEntry, type Facts, type TrailActor } from '../../trail/index.ts'
 import { withListing, type Listing, type ListingFile } from './listing-file.ts'
+import { refusalsOf } from './rules/parts.ts'
 import { withoutLive, withWishes, type Proposed } from './rules/proposed.ts'
 import { findWaitingChange, insertChange, reviseChange, withdrawChange } from './store/listing-changes.ts'
 
@@ -19,7 +20,7 @@ export async function proposeChange(
   const proposed = withoutLive(withWishes(waiting?.proposed ?? {}, wishes), file)
   if (!proposed) return waiting && withdraw(tx, by, { file, id: waiting.id })
   if (waiting && waiting.state === 'open' && isDeepStrictEqual(waiting.proposed, proposed)) return
-  if (waiting) await reviseChange(tx, waiting.id, proposed)
+  if (waiting) await reviseChange(tx, waiting.id, { proposed, refusals: refusalsOf(waiting.refusals, proposed) })
   else await insertChange(tx, { listing: file, organisationId: file.organisationId ?? 0, proposed })
   await recordEntry(tx, by, { act: 'changes.propose', about: { kind: file.kind, id: file.slug }, after: factsOf(proposed) })
 }
@@ -30,6 +31,15 @@ export async function withdrawProposal(tx: Tx, by: TrailActor, listing: Listing)
     const waiting = await findWaitingChange(tx, file)
     if (!waiting) throw new AppError('not_found')
     await withdraw(tx, by, { file, id: waiting.id })
+  })
+}
+
+/** Sends a change that staff sent back to them again as it is. Throws `not_found` when there is none. */
+export async function sendAgain(tx: Tx, by: TrailActor, listing: Listing): Promise<void> {
+  await withListing(tx, listing, async (file) => {
+    const waiting = await findWaitingChange(tx, file)
+    if (waiting?.state !== 'sent_back') throw new AppError('not_found')
+    await proposeChange(tx, by, { file, wishes: {} })
   })
 }
 

@@ -29,10 +29,10 @@ type Decision = CallArguments<'POST /staff/listing-changes/:id/decision'>['body'
 export async function decideListingChange(
   app: App,
   by: StaffActor,
-  { id, decision, version, message = null }: Decision & { id: number },
+  { id, message = null, accepted = [], refusals = [], ...asked }: Decision & { id: number },
 ): Promise<void> {
   await transact(app.db, async (tx) => {
-    const { kind, slug, title, organisationId } = await listingChanges.decideChange(tx, by, { id, decision, version, message })
-    await tellOfDecision(tx, app, { organisationId, kind, slug, title, decision, message })
+    const decided = await listingChanges.decideChange(tx, by, { ...asked, id, message, accepted, refusals })
+    await tellOfDecision(tx, app, { ...decided, decision: asked.decision, message })
   })
 }

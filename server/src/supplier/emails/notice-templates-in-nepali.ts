@@ -34,6 +34,7 @@ export const NOTICES_IN_NEPALI: NoticeTemplates = {
     text: `${title} को परिवर्तन अहिले प्रकाशित गर्न मिलेन।`,
   }),
   decline: (title) => ({ title: 'परिवर्तन अस्वीकृत भयो', text: `${title} पहिलेकै जस्तो रहन्छ।` }),
+  partly: (title) => ({ title: 'केही परिवर्तन देखिन थाले', text: `${title} का केही परिवर्तन स्वीकृत भए, सबै होइन।` }),
   test: () => ({ title: 'सूचना आइपुग्यो', text: 'चौतारीले यो ब्राउजरमा सूचना पठाउन सक्छ।' }),
   open: 'कन्सोलमा खोल्नुहोस्',
   because: (organisation) =>

@@ -40,6 +40,10 @@ export const NOTICES_IN_ENGLISH = {
     text: `We can't publish your changes to ${title} yet.`,
   }),
   decline: (title: string): Brief => ({ title: 'We declined your changes', text: `${title} stays as it is.` }),
+  partly: (title: string): Brief => ({
+    title: 'Some of your changes are live',
+    text: `We approved some of your changes to ${title}, but not all.`,
+  }),
   test: (): Brief => ({ title: 'It works', text: 'Chautari reaches this browser.' }),
   open: 'Open in the console',
   because: (organisation: string) =>

@@ -65,6 +65,12 @@ export async function withdrawOwn({ db }: App, caller: SupplierCaller, listing: 
   await transact(db, (tx) => listingChanges.withdrawProposal(tx, memberActorOf(caller), listing))
 }
 
+/** Sends what staff sent back about a listing to them again. Throws `not_found`, also when nothing was sent back. */
+export async function sendOwnAgain({ db }: App, caller: SupplierCaller, listing: listingChanges.Listing): Promise<void> {
+  await requireOwn(db, caller.scope, listing)
+  await transact(db, (tx) => listingChanges.sendAgain(tx, memberActorOf(caller), listing))
+}
+
 /** Adds a room to a property. Throws `not_found`. */
 export async function addOwnRoom(app: App, caller: SupplierCaller, asked: { property: string; room: NewRoom }): Promise<void> {
   await requireOwn(app.db, caller.scope, { kind: 'property', slug: asked.property })

@@ -8,7 +8,8 @@ import { ownListingsOf } from '../testing/own-listings.ts'
 
 const testApp = await freshApp()
 const { app, call, db } = testApp
-const { owner, edit, liveProperty, liveRow, seenByStaff, decide } = await ownListingsOf(testApp)
+const { owner, edit, liveProperty, liveRow, seenByStaff, decide, ...desk } = await ownListingsOf(testApp)
+const { changeOf, decideParts, sendAgain, emailsToOwner, actsAbout, upload } = desk
 const { organisationId, headers } = owner
 const admin = await createTestMember(app, { role: 'admin' })
 
@@ -76,5 +77,94 @@ describe('a listing does not go on sale', () => {
     expect((await ask(slug, supplier.headers)).error?.code).toBe('organisation_suspended')
     const seen = await call('GET /staff/listing-changes/:id', { headers: admin.headers, params: { id } })
     expect((await decide({ id, version: seen.body.data.version }, 'accept')).error?.code).toBe('organisation_suspended')
+  })
+})
+
+describe('a decision part by part', () => {
+  const ADDRESS = { part: 'address', reason: 'The register has Ward 6' }
+
+  test('makes the accepted parts live at once, and leaves the refused ones to their supplier with the reasons', async () => {
+    const slug = await liveProperty()
+    const was = await liveRow(slug)
+    await edit(slug, { title: 'Juniper Lodge & Spa', address: 'Lakeside 9', star_rating: 3 })
+    const before = (await emailsToOwner()).length
+    const done = await decideParts(await seenByStaff(slug), {
+      decision: 'send_back',
+      accepted: ['title', 'star_rating'],
+      refusals: [ADDRESS],
+    })
+    expect(done.status).toBe(200)
+    expect(await liveRow(slug)).toMatchObject({ title: 'Juniper Lodge & Spa', starRating: 3, address: was?.address })
+    expect(await changeOf(slug)).toMatchObject({
+      state: 'sent_back',
+      fields: [{ field: 'address', before: was?.address, after: 'Lakeside 9' }],
+      refusals: [ADDRESS],
+    })
+    expect(await actsAbout(slug)).toEqual(['changes.propose', 'changes.accept', 'changes.send_back', 'listings.edit'])
+    const sent = (await emailsToOwner()).slice(before)
+    expect(sent.map(({ kind }) => kind)).toEqual(['listing_decision'])
+    expect(sent[0]?.textBody).toContain(`Address: ${ADDRESS.reason}`)
+    expect(sent[0]?.textBody).toContain('Live now: Name in English, Stars.')
+  })
+
+  test('lets the supplier send the refused parts again as they are, and shows staff what they said', async () => {
+    const slug = await liveProperty()
+    await edit(slug, { title: 'Juniper Lodge & Spa', address: 'Lakeside 9' })
+    expect((await sendAgain(slug)).status).toBe(404)
+    const seen = await seenByStaff(slug)
+    await decideParts(seen, { decision: 'send_back', accepted: ['title'], refusals: [ADDRESS] })
+    expect((await sendAgain(slug)).body.data.change).toMatchObject({ state: 'open', revision: 2 })
+    const again = await seenByStaff(slug)
+    expect(again.change).toMatchObject({ fields: [{ field: 'address' }], refusals: [ADDRESS] })
+    expect((await decideParts(again, { decision: 'accept' })).status).toBe(200)
+    expect(await liveRow(slug)).toMatchObject({ title: 'Juniper Lodge & Spa', address: 'Lakeside 9' })
+    expect(await changeOf(slug)).toBeNull()
+  })
+
+  test('forgets the reason of a part that its supplier no longer wants', async () => {
+    const slug = await liveProperty()
+    const address = (await liveRow(slug))?.address
+    await edit(slug, { title: 'Juniper Lodge & Spa', address: 'Lakeside 9' })
+    const refusals = [ADDRESS, { part: 'title', reason: 'There is no spa' }]
+    await decideParts(await seenByStaff(slug), { decision: 'send_back', refusals })
+    await edit(slug, { address })
+    expect(await changeOf(slug)).toMatchObject({ state: 'open', refusals: [{ part: 'title' }] })
+  })
+
+  test('declines the refused parts, which their supplier sees without having them in the editor', async () => {
+    const slug = await liveProperty()
+    const address = (await liveRow(slug))?.address
+    await edit(slug, { title: 'Juniper Lodge & Spa', address: 'Lakeside 9' })
+    await decideParts(await seenByStaff(slug), { decision: 'decline', accepted: ['title'], message: 'Not your address' })
+    expect(await changeOf(slug)).toMatchObject({ state: 'declined', message: 'Not your address', fields: [{ field: 'address' }] })
+    expect(await liveRow(slug)).toMatchObject({ title: 'Juniper Lodge & Spa', address })
+    expect((await sendAgain(slug)).status).toBe(404)
+  })
+
+  test('concerns photos as one part, which wait on when they are refused', async () => {
+    const slug = await liveProperty()
+    const before = (await liveRow(slug))?.pictureNames
+    await upload(slug)
+    await edit(slug, { star_rating: 3 })
+    const refusals = [{ part: 'photos', reason: 'The photo is blurred' }]
+    await decideParts(await seenByStaff(slug), { decision: 'send_back', accepted: ['star_rating'], refusals })
+    expect(await liveRow(slug)).toMatchObject({ starRating: 3, pictureNames: before })
+    const change = await changeOf(slug)
+    expect([change?.fields, change?.added.length, change?.refusals]).toEqual([[], 1, refusals])
+  })
+
+  test.each<[string, Parameters<typeof decideParts>[1], string]>([
+    ['a part that the change does not have', { decision: 'send_back', accepted: ['pin'], message: 'No' }, 'accepted'],
+    ['a reason for an accepted part', { decision: 'send_back', accepted: ['address'], refusals: [ADDRESS] }, 'refusals'],
+    ['nothing left to refuse', { decision: 'send_back', accepted: ['title', 'address'], message: 'No' }, 'accepted'],
+    ['a part that is refused without a reason', { decision: 'send_back', refusals: [ADDRESS] }, 'message'],
+    ['parts beside a whole acceptance', { decision: 'accept', accepted: ['title'] }, 'accepted'],
+  ])('is refused with %s, and applies nothing', async (_why, body, field) => {
+    const slug = await liveProperty()
+    await edit(slug, { title: 'Juniper Lodge & Spa', address: 'Lakeside 9' })
+    const refused = await decideParts(await seenByStaff(slug), body)
+    expect(Object.keys(refused.error?.fields ?? {})).toEqual([field])
+    expect((await liveRow(slug))?.title).not.toBe('Juniper Lodge & Spa')
+    expect(await changeOf(slug)).toMatchObject({ state: 'open', refusals: [] })
   })
 })

@@ -1,6 +1,6 @@
 import type { App } from '../../platform/app-context.ts'
 import type { Tx } from '../../platform/database/db.ts'
-import { composeDecisionEmail, type Decided } from '../emails/decision-email.ts'
+import { composeDecisionEmail, isPartial, type Decided } from '../emails/decision-email.ts'
 import { NOTICE_TEXTS } from '../emails/notice-email.ts'
 import { tellMembers } from '../notices/tell-members.ts'
 
@@ -19,6 +19,6 @@ export async function tellOfDecision(
     about: 'supplier',
     path,
     composeEmail: (to) => composeDecisionEmail(to, decided, { url: `${app.config.publicUrl}${path}` }),
-    brief: (locale) => NOTICE_TEXTS[locale][decided.decision](decided.title),
+    brief: (locale) => NOTICE_TEXTS[locale][isPartial(decided) ? 'partly' : decided.decision](decided.title),
   })
 }

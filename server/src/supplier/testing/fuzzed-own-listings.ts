@@ -42,6 +42,7 @@ export function fuzzedOwnListings({ mostly, roomFields }: { mostly: Mostly; room
     'PATCH /supplier/properties/:slug': { ...property, ...texts, place: mostly<unknown>(undefined, 'atlantis') },
     'POST /supplier/properties/:slug/publish': property,
     'DELETE /supplier/properties/:slug/change': property,
+    'POST /supplier/properties/:slug/change/send': property,
     'POST /supplier/properties/:slug/rooms': { ...property, ...roomFields },
     'PATCH /supplier/rooms/:slug': { ...room, ...roomFields, reason: mostly<unknown>(undefined, 'painted', ' ') },
     'POST /supplier/rooms/:slug/publish': room,
@@ -59,6 +60,7 @@ export function fuzzedOwnListings({ mostly, roomFields }: { mostly: Mostly; room
     'PATCH /supplier/packages/:slug': { ...ofPackage, ...texts, place: mostly<unknown>(undefined, 'atlantis') },
     'POST /supplier/packages/:slug/publish': ofPackage,
     'DELETE /supplier/packages/:slug/change': ofPackage,
+    'POST /supplier/packages/:slug/change/send': ofPackage,
     'POST /supplier/properties/:slug/pictures': property,
     'PUT /supplier/properties/:slug/pictures': { ...property, ...order },
     'POST /supplier/rooms/:slug/pictures': room,
@@ -76,6 +78,8 @@ export function fuzzedOwnListings({ mostly, roomFields }: { mostly: Mostly; room
       decision: mostly('accept', 'send_back', 'x'),
       version: mostly('x', ''),
       message: mostly<unknown>('Please add a photo', null, undefined),
+      accepted: mostly<unknown>(undefined, [], ['title'], ['photos:../x'], 'x'),
+      refusals: mostly<unknown>(undefined, [], [{ part: 'stars', reason: 'No certificate' }], [{ part: 'title' }], 7),
     },
   }
 }

@@ -3,9 +3,13 @@ import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
 import type { TestApp } from '../../booking/testing/reservations.ts'
 import { properties } from '../../catalogue/store/tables.ts'
+import { outbox } from '../../platform/database/tables.ts'
 import { createTestMember } from '../../staff/testing/members.ts'
 import { auditEntries } from '../../trail/store/tables.ts'
 import { createTestProperty, createTestSupplier } from './members.ts'
+
+/** How the parts of a change are decided. */
+type Parts = { accepted?: string[]; refusals?: { part: string; reason: string }[]; message?: string }
 
 let made = 0
 
@@ -60,6 +64,15 @@ export async function ownListingsOf({ app, call, db }: TestApp) {
         params: { id: seen.id },
         body: { decision, version: seen.version, ...(message !== undefined && { message }) },
       }),
+    /** Decides a change part by part. */
+    decideParts: (seen: { id: string; version: string }, body: { decision: 'accept' | 'send_back' | 'decline' } & Parts) =>
+      call('POST /staff/listing-changes/:id/decision', {
+        headers: content.headers,
+        params: { id: seen.id },
+        body: { version: seen.version, ...body },
+      }),
+    sendAgain: (slug: string) => call('POST /supplier/properties/:slug/change/send', { headers, params: { slug }, body: {} }),
+    emailsToOwner: async () => db.select().from(outbox).where(eq(outbox.recipientAddress, owner.user.email)).orderBy(outbox.id),
     actsAbout: async (slug: string) => {
       const rows = await db.select().from(auditEntries).where(eq(auditEntries.aboutId, slug)).orderBy(auditEntries.id)
       return rows.map(({ act }) => act)

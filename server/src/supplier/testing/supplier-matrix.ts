@@ -237,6 +237,7 @@ export const SUPPLIER_MATRIX: Record<SupplierCall, Partial<Record<SupplierSubjec
   'POST /supplier/properties/:slug/publish': changeListing(['owner']),
   // Nothing waits.
   'DELETE /supplier/properties/:slug/change': changeListing(['owner'], 'not_found'),
+  'POST /supplier/properties/:slug/change/send': changeListing(['owner'], 'not_found'),
   'POST /supplier/properties/:slug/rooms': changeListing(['owner']),
   'PATCH /supplier/rooms/:slug': changeListing(['owner']),
   'POST /supplier/rooms/:slug/publish': changeListing(['owner']),
@@ -247,6 +248,7 @@ export const SUPPLIER_MATRIX: Record<SupplierCall, Partial<Record<SupplierSubjec
   'PATCH /supplier/packages/:slug': changeListing(['owner']),
   'POST /supplier/packages/:slug/publish': changeListing(['owner']),
   'DELETE /supplier/packages/:slug/change': changeListing(['owner'], 'not_found'),
+  'POST /supplier/packages/:slug/change/send': changeListing(['owner'], 'not_found'),
   'POST /supplier/properties/:slug/pictures': changeListing(['owner']),
   'PUT /supplier/properties/:slug/pictures': changeListing(['owner']),
   'POST /supplier/rooms/:slug/pictures': changeListing(['owner']),

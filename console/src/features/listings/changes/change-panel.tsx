@@ -1,6 +1,6 @@
 import type { ListingChange } from '@chautari/contract/listing/changes'
 import { Button } from '@mantine/core'
-import { IconArrowBackUp, IconClock, IconX } from '@tabler/icons-react'
+import { IconArrowBackUp, IconClock, IconMessage, IconX } from '@tabler/icons-react'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { callApi } from '../../../platform/api/api.ts'
 import { useFormats } from '../../../platform/language/formats.ts'
@@ -19,13 +19,17 @@ const STATES = {
   declined: { icon: IconX, tone: 'red', text: 'declined' },
 } as const
 
-/** Shows the change of a listing that waits for staff, or was sent back or declined, beside what is live. The supplier can withdraw it. */
+/**
+ * Shows the change of a listing that waits for staff, or was sent back or declined, beside what is live, with the reasons of staff. The supplier
+ * can withdraw it, and send again what was sent back.
+ */
 export function ChangePanel({ change, about }: { change: ListingChange; about: Listing }) {
   const t = useT('changes')
   const formats = useFormats()
-  const { state, message, revised_at: at } = change
+  const { state, message, refusals, revised_at: at } = change
+  const isOpen = state === 'open'
   const { icon, tone, text } = STATES[state]
-  const withdraw = useWithdraw(about)
+  const { withdraw, sendAgain } = useChangeCalls(about)
   const maySubmit = useMayList()('listings.publish')
   return (
     <section className={styles.panel} aria-labelledby="listing-change">
@@ -34,35 +38,69 @@ export function ChangePanel({ change, about }: { change: ListingChange; about: L
       </h2>
       <Note icon={icon} tone={tone}>
         <p>{t(text)}</p>
-        {message !== null && (
+        {!isOpen && message !== null && (
           <p className={styles.message} lang={formats.languageOf(message)}>
             {message}
           </p>
         )}
       </Note>
       <p className={styles.at}>{t('sentAt', { when: formats.instant(new Date(at)) })}</p>
-      <ChangeView change={change} />
+      <ChangeView
+        change={change}
+        foot={(part) => {
+          const reason = isOpen ? undefined : refusals.find((each) => each.part === part)?.reason
+          return reason !== undefined && <Reason text={reason} />
+        }}
+      />
       {state !== 'declined' && maySubmit && (
-        <Button className={styles.act} loading={withdraw.isPending} onClick={() => withdraw.mutate()}>
-          {t('withdraw')}
-        </Button>
+        <div className={styles.acts}>
+          {state === 'sent_back' && (
+            <Button variant="filled" loading={sendAgain.isPending} onClick={() => sendAgain.mutate()}>
+              {t('sendAgain')}
+            </Button>
+          )}
+          <Button loading={withdraw.isPending} onClick={() => withdraw.mutate()}>
+            {t('withdraw')}
+          </Button>
+        </div>
       )}
     </section>
   )
 }
 
-function useWithdraw({ kind, id: slug }: Listing) {
+/** Shows why staff refused one part of the change. */
+function Reason({ text }: { text: string }) {
+  const t = useT('changes')
+  const formats = useFormats()
+  return (
+    <Note icon={IconMessage} tone="amber">
+      <p>
+        {t('refusedBecause')} <span lang={formats.languageOf(text)}>{text}</span>
+      </p>
+    </Note>
+  )
+}
+
+function useChangeCalls({ kind, id: slug }: Listing) {
   const t = useT('changes')
   const parts = useT('parts')
   const queries = useQueryClient()
   const path = kind === 'property' ? 'properties' : 'packages'
-  return useMutation({
+  const finish = (done: 'withdrawn' | 'sentAgain') => () => {
+    void queries.invalidateQueries({ queryKey: [`GET /supplier/${path}/:slug`] })
+    void queries.invalidateQueries({ queryKey: [`GET /supplier/${path}`] })
+    showToast(t(done))
+  }
+  const onError = (error: Error) => showFailure(error.message || parts('hint'))
+  const withdraw = useMutation({
     mutationFn: () => callApi(`DELETE /supplier/${path}/:slug/change` as const, { params: { slug } }),
-    onSuccess: () => {
-      void queries.invalidateQueries({ queryKey: [`GET /supplier/${path}/:slug`] })
-      void queries.invalidateQueries({ queryKey: [`GET /supplier/${path}`] })
-      showToast(t('withdrawn'))
-    },
-    onError: (error) => showFailure(error.message || parts('hint')),
+    onSuccess: finish('withdrawn'),
+    onError,
   })
+  const sendAgain = useMutation({
+    mutationFn: () => callApi(`POST /supplier/${path}/:slug/change/send` as const, { params: { slug }, body: {} }),
+    onSuccess: finish('sentAgain'),
+    onError,
+  })
+  return { withdraw, sendAgain }
 }

@@ -1,5 +1,6 @@
 import type { ListingChange } from '@chautari/contract/listing/changes'
 import { IconRocket } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
 import { useFormats } from '../../../platform/language/formats.ts'
 import { useLocale } from '../../../platform/language/locale.tsx'
 import { useT } from '../../../platform/language/texts.ts'
@@ -8,16 +9,25 @@ import styles from './change-view.module.css'
 
 type Pictures = Pick<ListingChange, 'added' | 'removed'>
 
+type Props = {
+  change: ListingChange
+  /** What is shown below each part that staff decide by itself, by the name of the part. */
+  foot: (part: string) => ReactNode
+}
+
 /** Compares each field and photo that a change concerns: as it is live, and as it would be. */
-export function ChangeView({ change }: { change: ListingChange }) {
+export function ChangeView({ change, foot }: Props) {
   const t = useT('changes')
   const { fields, rooms, is_publication: isPublication, ...pictures } = change
   return (
     <div className={styles.change}>
       {isPublication && (
-        <Note icon={IconRocket} tone="pine">
-          {t('publication')}
-        </Note>
+        <section aria-label={t('publication')}>
+          <Note icon={IconRocket} tone="pine">
+            {t('publication')}
+          </Note>
+          {foot('publication')}
+        </section>
       )}
       {fields.map(({ field, before, after }) => (
         <section key={field} aria-label={t(`field_${field}`)}>
@@ -26,13 +36,19 @@ export function ChangeView({ change }: { change: ListingChange }) {
             <Side title={t('live')} text={before} kind="before" />
             <Side title={t('proposed')} text={after} kind="after" />
           </div>
+          {foot(field)}
         </section>
       ))}
-      <Photos title={t('photos')} pictures={pictures} />
+      <Photos title={t('photos')} pictures={pictures} foot={foot('photos')} />
       {rooms.map(({ slug, title, is_publication: isOnSale, ...photos }) => (
         <section key={slug} aria-label={title}>
-          {isOnSale && <p className={styles.room}>{t('roomOnSale', { title })}</p>}
-          <Photos title={t('photosOf', { title })} pictures={photos} />
+          {isOnSale && (
+            <>
+              <p className={styles.room}>{t('roomOnSale', { title })}</p>
+              {foot(`publication:${slug}`)}
+            </>
+          )}
+          <Photos title={t('photosOf', { title })} pictures={photos} foot={foot(`photos:${slug}`)} />
         </section>
       ))}
     </div>
@@ -57,7 +73,9 @@ function Side({ title, text, kind }: { title: string; text: string | null; kind:
   )
 }
 
-function Photos({ title, pictures: { added, removed } }: { title: string; pictures: Pictures }) {
+type PhotosProps = { title: string; pictures: Pictures; foot: ReactNode }
+
+function Photos({ title, pictures: { added, removed }, foot }: PhotosProps) {
   const t = useT('changes')
   const isNepali = useLocale() === 'ne'
   if (added.length + removed.length === 0) return null
@@ -75,6 +93,7 @@ function Photos({ title, pictures: { added, removed } }: { title: string; pictur
           </li>
         ))}
       </ul>
+      {foot}
     </section>
   )
 }

@@ -1,53 +1,42 @@
 import { Button, SegmentedControl, Textarea } from '@mantine/core'
 import { IconInfoCircle, IconRefresh } from '@tabler/icons-react'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { ApiError, callApi } from '../../../platform/api/api.ts'
 import { useT } from '../../../platform/language/texts.ts'
 import { faultOf, Form } from '../../../ui/form.tsx'
+import { Keys } from '../../../ui/keys.tsx'
 import { Note } from '../../../ui/note.tsx'
 import { showToast } from '../../../ui/toast.ts'
+import { decisionOf, dividedParts, outcomeOf, type Fate } from '../rules/decided-parts.ts'
 import { staffChangeQuery, type StaffChange } from './staff-change-query.ts'
 import styles from './staff-change.module.css'
+import type { DecidedParts } from './use-decided-parts.ts'
 
-const DECISIONS = ['accept', 'send_back', 'decline'] as const
-type Decision = (typeof DECISIONS)[number]
+const FATES: Fate[] = ['send_back', 'decline']
 
-/** Decides a change: accepting applies it at once, the other two need a message. A change that is different by now is shown again. */
-export function DecisionForm({ shown }: { shown: StaffChange }) {
+type Props = { shown: StaffChange; parts: DecidedParts }
+
+/**
+ * Decides a change, part by part: what is accepted goes live at once, and what is refused needs reasons or a message. A change that is different by
+ * now is shown again.
+ */
+export function DecisionForm({ shown, parts }: Props) {
   const t = useT('changes')
-  const [decision, setDecision] = useState<Decision>('accept')
+  const { decided } = parts
   const { mutate, error, isPending } = useDecision(shown)
   const isOvertaken = error instanceof ApiError && error.code === 'changed_meanwhile'
-  const choices = DECISIONS.map((value) => ({ value, label: t(value) }))
+  const outcome = outcomeOf(decided)
+  const { accepted, left } = dividedParts(decided)
+  const counts = { accepted: accepted.length, refused: left.length }
   return (
     <>
       <h2 className={styles.title}>{t('decide')}</h2>
-      <Form
-        error={isOvertaken ? undefined : error}
-        onSubmit={({ message = '' }) => mutate({ decision, message: decision === 'accept' ? null : message })}
-      >
-        <SegmentedControl
-          fullWidth
-          aria-label={t('decide')}
-          data={choices}
-          value={decision}
-          onChange={(value) => setDecision(DECISIONS.find((each) => each === value) ?? 'accept')}
-        />
-        {decision !== 'accept' && (
-          <Textarea
-            key={decision}
-            name="message"
-            autosize
-            minRows={3}
-            label={t('message')}
-            description={t('messageHint')}
-            error={faultOf(error, 'message')}
-          />
-        )}
-        <Note icon={IconInfoCircle} tone={decision === 'accept' ? 'pine' : 'amber'}>
-          {t(`effect_${decision}`)}
+      <Form error={isOvertaken ? undefined : error} shown={['message']} onSubmit={() => mutate(decisionOf(decided))}>
+        {decided.parts.length > 1 && <ForAll parts={parts} />}
+        {left.length > 0 && <Refused parts={parts} fault={faultOf(error, 'message')} />}
+        <Note icon={IconInfoCircle} tone={outcome === 'accept' ? 'pine' : 'amber'}>
+          {t(`effect_${outcome}`)}
         </Note>
         <div role="alert">
           {isOvertaken && (
@@ -56,10 +45,49 @@ export function DecisionForm({ shown }: { shown: StaffChange }) {
             </Note>
           )}
         </div>
-        <Button type="submit" variant="filled" {...(decision === 'decline' && { color: 'red' })} loading={isPending}>
-          {t(`act_${decision}`)}
+        <Button type="submit" variant="filled" {...(outcome === 'decline' && { color: 'red' })} loading={isPending}>
+          {t(`act_${outcome}`, counts)}
         </Button>
       </Form>
+    </>
+  )
+}
+
+function ForAll({ parts: { acceptAll, refuseAll } }: { parts: DecidedParts }) {
+  const t = useT('changes')
+  return (
+    <div className={styles.all}>
+      <Button size="xs" rightSection={<Keys keys="A" />} onClick={acceptAll}>
+        {t('acceptAll')}
+      </Button>
+      <Button size="xs" rightSection={<Keys keys="D" />} onClick={refuseAll}>
+        {t('refuseAll')}
+      </Button>
+    </div>
+  )
+}
+
+/** What happens to the refused parts, and the message about them. */
+function Refused({ parts: { decided, setFate, setMessage }, fault }: { parts: DecidedParts; fault: string | undefined }) {
+  const t = useT('changes')
+  return (
+    <>
+      <SegmentedControl
+        fullWidth
+        aria-label={t('fate')}
+        data={FATES.map((value) => ({ value, label: t(value) }))}
+        value={decided.fate}
+        onChange={(value) => setFate(FATES.find((each) => each === value) ?? 'send_back')}
+      />
+      <Textarea
+        autosize
+        minRows={3}
+        label={t('message')}
+        description={t('messageHint')}
+        value={decided.message}
+        onChange={(event) => setMessage(event.currentTarget.value)}
+        error={fault}
+      />
     </>
   )
 }
@@ -69,7 +97,7 @@ function useDecision({ version, change: { id } }: StaffChange) {
   const queries = useQueryClient()
   const navigate = useNavigate()
   return useMutation({
-    mutationFn: (body: { decision: Decision; message: string | null }) =>
+    mutationFn: (body: ReturnType<typeof decisionOf>) =>
       callApi('POST /staff/listing-changes/:id/decision', { params: { id }, body: { ...body, version } }),
     onSuccess: async () => {
       showToast(t('decided'))

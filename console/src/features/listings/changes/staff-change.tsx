@@ -13,7 +13,9 @@ import { useMayList } from '../area/listing-area.ts'
 import { ChangeView } from './change-view.tsx'
 import { staffChangeQuery, type StaffChange } from './staff-change-query.ts'
 import { DecisionForm } from './decision-form.tsx'
+import { PartChoice } from './part-choice.tsx'
 import styles from './staff-change.module.css'
+import { useDecidedParts } from './use-decided-parts.ts'
 
 const ICON = { size: 16, stroke: 1.75, 'aria-hidden': true }
 
@@ -40,6 +42,7 @@ function Opened({ shown }: { shown: StaffChange }) {
   const mayDecide = useMayList()('listings.publish')
   const { kind, slug, title, organisation, change } = shown
   const address = kind === 'property' ? `/listings/${slug}` : `/listings/packages/${slug}`
+  const parts = useDecidedParts(change, mayDecide)
   useTitle(title)
   return (
     <>
@@ -60,11 +63,12 @@ function Opened({ shown }: { shown: StaffChange }) {
       </header>
       <div className={styles.columns}>
         <div className={styles.card}>
-          <ChangeView change={change} />
+          {change.message !== null && <p className={styles.said}>{t('saidBefore', { message: change.message })}</p>}
+          <ChangeView change={change} foot={(part) => mayDecide && <PartChoice part={part} change={change} parts={parts} />} />
         </div>
         {mayDecide && (
           <aside className={styles.card}>
-            <DecisionForm shown={shown} />
+            <DecisionForm shown={shown} parts={parts} />
           </aside>
         )}
       </div>

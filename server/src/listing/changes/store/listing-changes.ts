@@ -45,9 +45,11 @@ export async function insertChange(tx: Tx, { listing: { kind, id }, organisation
   await tx.insert(listingChanges).values({ ...about, organisationId, proposed })
 }
 
-/** Replaces what a change proposes. It waits for staff again. */
-export async function reviseChange(tx: Tx, id: number, proposed: Proposed): Promise<void> {
-  const revised = { proposed, state: 'open' as const, revision: sql`revision + 1`, revisedAt: sql`app_now()`, decidedAt: null }
+type Revision = Pick<ListingChangeRow, 'proposed' | 'refusals'>
+
+/** Replaces what a change proposes, and what of it was refused before. It waits for staff again. */
+export async function reviseChange(tx: Tx, id: number, revision: Revision): Promise<void> {
+  const revised = { ...revision, state: 'open' as const, revision: sql`revision + 1`, revisedAt: sql`app_now()`, decidedAt: null }
   await tx.update(listingChanges).set(revised).where(eq(listingChanges.id, id))
 }
 
@@ -56,10 +58,12 @@ export async function withdrawChange(tx: Tx, id: number): Promise<void> {
   await tx.update(listingChanges).set({ state: 'withdrawn' }).where(eq(listingChanges.id, id))
 }
 
-type Decided = { id: number; state: 'sent_back' | 'accepted' | 'declined'; message: string | null }
+type Decided = Pick<ListingChangeRow, 'id' | 'message' | 'proposed' | 'refusals'> & {
+  state: 'sent_back' | 'accepted' | 'declined'
+}
 
-/** Writes what staff decided. */
-export async function writeDecision(tx: Tx, { id, state, message }: Decided): Promise<void> {
-  const decided = { state, message, decidedAt: sql`app_now()` }
+/** Writes what staff decided, and which parts the change is about from now on. */
+export async function writeDecision(tx: Tx, { id, ...decision }: Decided): Promise<void> {
+  const decided = { ...decision, decidedAt: sql`app_now()` }
   await tx.update(listingChanges).set(decided).where(eq(listingChanges.id, id))
 }

@@ -33,6 +33,8 @@ export const listingChanges = pgTable(
     decidedAt: instant(),
     /** The message of staff to the supplier. */
     message: text(),
+    /** Why staff refused single parts, by part. */
+    refusals: jsonb().$type<Record<string, string>>().notNull().default({}),
   },
   (table) => [
     check('change_is_about_one_listing', sql`(${table.propertyId} is null) <> (${table.packageId} is null)`),

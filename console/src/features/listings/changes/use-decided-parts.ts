@@ -1,0 +1,25 @@
+import { partsOfChange, type ListingChange } from '@chautari/contract/listing/changes'
+import { useState } from 'react'
+import { useShortcut } from '../../../platform/keys/shortcuts.tsx'
+import { useT } from '../../../platform/language/texts.ts'
+import type { Decided, Fate } from '../rules/decided-parts.ts'
+
+/** A decision on the form with the changes of it. */
+export type DecidedParts = ReturnType<typeof useDecidedParts>
+
+/** Keeps which parts of a change are refused and why, until it is sent. A accepts all parts, D refuses all, as in the queue. */
+export function useDecidedParts(change: ListingChange, mayDecide: boolean) {
+  const t = useT('changes')
+  const parts = partsOfChange(change)
+  const [refused, setRefused] = useState<ReadonlyMap<string, string>>(new Map())
+  const [fate, setFate] = useState<Fate>('send_back')
+  const [message, setMessage] = useState('')
+  const decided: Decided = { parts, refused, fate, message }
+  const refuse = (part: string, reason: string) => setRefused((before) => new Map(before).set(part, reason))
+  const accept = (part: string) => setRefused((before) => new Map([...before].filter(([each]) => each !== part)))
+  const acceptAll = () => setRefused(new Map())
+  const refuseAll = () => setRefused((before) => new Map(parts.map((part) => [part, before.get(part) ?? ''])))
+  useShortcut({ keys: 'a', label: t('acceptAll'), run: () => mayDecide && acceptAll() })
+  useShortcut({ keys: 'd', label: t('refuseAll'), run: () => mayDecide && refuseAll() })
+  return { decided, refuse, accept, acceptAll, refuseAll, setFate, setMessage }
+}

@@ -1,0 +1,29 @@
+/** What happens to the parts of a change that are refused: the supplier can correct them, or they are closed. */
+export type Fate = 'send_back' | 'decline'
+
+/** A decision on the form: the reasons of the refused parts by their names, empty ones too, and the message for all of them. */
+export type Decided = { parts: string[]; refused: ReadonlyMap<string, string>; fate: Fate; message: string }
+
+/** Returns the parts that are accepted, and those that are refused, in the order in which they are shown. */
+export function dividedParts({ parts, refused }: Pick<Decided, 'parts' | 'refused'>) {
+  return { accepted: parts.filter((part) => !refused.has(part)), left: parts.filter((part) => refused.has(part)) }
+}
+
+/** Returns the body of the call that decides: with nothing refused, the change is accepted as a whole. */
+export function decisionOf(decided: Decided) {
+  const { refused, fate, message } = decided
+  const { accepted, left } = dividedParts(decided)
+  if (left.length === 0) return { decision: 'accept' as const, message: null }
+  const refusals = left.flatMap((part) => {
+    const reason = refused.get(part)?.trim() ?? ''
+    return reason === '' ? [] : [{ part, reason }]
+  })
+  return { decision: fate, message: message.trim() || null, accepted, refusals }
+}
+
+/** Returns what a decision does as a whole: its effect and its button say it. */
+export function outcomeOf(decided: Decided): 'accept' | 'partly_send_back' | 'partly_decline' | Fate {
+  const { accepted, left } = dividedParts(decided)
+  if (left.length === 0) return 'accept'
+  return accepted.length === 0 ? decided.fate : `partly_${decided.fate}`
+}

@@ -1,0 +1,1 @@
+ALTER TABLE "listing_changes" ADD COLUMN "refusals" jsonb DEFAULT '{}'::jsonb NOT NULL;

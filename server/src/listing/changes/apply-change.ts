@@ -1,0 +1,41 @@
+import type { packageFiles, propertyFiles } from '../../catalogue/index.ts'
+import type { Tx } from '../../platform/database/db.ts'
+import type { TrailActor } from '../../trail/index.ts'
+import { writePackage } from '../packages/keep-packages.ts'
+import { putPackageOnSale } from '../packages/publish-package.ts'
+import { arrangeListed } from '../pictures/keep-pictures.ts'
+import { writeProperty } from '../properties/keep-properties.ts'
+import { putPropertyOnSale } from '../properties/publish-property.ts'
+import { putRoomOnSale } from '../rooms/keep-rooms.ts'
+import type { ListingFile } from './listing-file.ts'
+import type { Proposed, ProposedRoom } from './rules/proposed.ts'
+
+type Applying = { file: ListingFile; proposed: Proposed }
+
+/** Makes a proposal live by the acts of staff. Throws what they throw. */
+export async function applyChange(tx: Tx, by: TrailActor, { file, proposed }: Applying): Promise<void> {
+  const { kind, slug } = file
+  const { fields, pictureNames, rooms = {}, isLive } = proposed
+  if (fields && kind === 'property') await writeProperty(tx, by, { slug, edit: fields as propertyFiles.PropertyEdit })
+  if (fields && kind === 'package') await writePackage(tx, by, { slug, edit: fields as packageFiles.PackageEdit })
+  if (pictureNames) await show(tx, by, { product: { kind, slug }, before: file.pictureNames, pictureNames })
+  for (const [room, wished] of Object.entries(rooms)) await applyToRoom(tx, by, { file, room, wished })
+  if (isLive) await (kind === 'property' ? putPropertyOnSale : putPackageOnSale)(tx, by, slug)
+}
+
+async function applyToRoom(
+  tx: Tx,
+  by: TrailActor,
+  { file, room: slug, wished }: { file: ListingFile; room: string; wished: ProposedRoom },
+): Promise<void> {
+  const before = file.rooms?.find((each) => each.slug === slug)?.pictureNames ?? []
+  const { pictureNames, isLive } = wished
+  if (pictureNames) await show(tx, by, { product: { kind: 'room', slug }, before, pictureNames })
+  if (isLive) await putRoomOnSale(tx, by, slug)
+}
+
+type Showing = { product: { kind: 'property' | 'package' | 'room'; slug: string }; before: string[]; pictureNames: string[] }
+
+async function show(tx: Tx, by: TrailActor, { product, before, pictureNames: names }: Showing): Promise<void> {
+  await arrangeListed(tx, by, { product, names, removed: before.filter((name) => !names.includes(name)) })
+}

@@ -1,0 +1,55 @@
+import type { WaitingFieldName } from '@chautari/contract/listing/changes'
+import type { Proposed, ProposedRoom, WaitingField } from './proposed.ts'
+
+/** The part of a change that each field belongs to. Staff decide a pin as a whole. */
+export const FIELD_PARTS = {
+  title: 'title',
+  titleNe: 'title_ne',
+  brandName: 'brand_name',
+  address: 'address',
+  placeId: 'place',
+  latitude: 'pin',
+  longitude: 'pin',
+  starRating: 'star_rating',
+} as const satisfies Record<WaitingField, WaitingFieldName>
+
+const partOf = (name: string) => FIELD_PARTS[name as WaitingField]
+
+/** Returns the parts of a proposal that staff decide one by one, by the names of the contract. */
+export function partsOf({ fields = {}, pictureNames, rooms = {}, isLive }: Proposed): string[] {
+  const parts = [
+    ...Object.keys(fields).map(partOf),
+    ...(pictureNames ? ['photos'] : []),
+    ...(isLive ? ['publication'] : []),
+    ...Object.entries(rooms).flatMap(([slug, room]) => [
+      ...(room.pictureNames ? [`photos:${slug}`] : []),
+      ...(room.isLive ? [`publication:${slug}`] : []),
+    ]),
+  ]
+  return [...new Set(parts)]
+}
+
+/** Returns a proposal with only some of its parts. */
+export function onlyParts({ fields = {}, pictureNames, rooms = {}, isLive }: Proposed, parts: readonly string[]): Proposed {
+  const has = (part: string) => parts.includes(part)
+  const left = Object.entries(fields).filter(([name]) => has(partOf(name)))
+  const leftRooms = Object.entries(rooms).flatMap(([slug, room]) => {
+    const kept: ProposedRoom = {
+      ...(room.pictureNames && has(`photos:${slug}`) && { pictureNames: room.pictureNames }),
+      ...(room.isLive && has(`publication:${slug}`) && { isLive: room.isLive }),
+    }
+    return Object.keys(kept).length > 0 ? [[slug, kept] as const] : []
+  })
+  return {
+    ...(left.length > 0 && { fields: Object.fromEntries(left) }),
+    ...(pictureNames && has('photos') && { pictureNames }),
+    ...(leftRooms.length > 0 && { rooms: Object.fromEntries(leftRooms) }),
+    ...(isLive && has('publication') && { isLive }),
+  }
+}
+
+/** Returns the reasons that concern parts which a proposal still has. */
+export function refusalsOf(refusals: Record<string, string>, proposed: Proposed): Record<string, string> {
+  const parts = partsOf(proposed)
+  return Object.fromEntries(Object.entries(refusals).filter(([part]) => parts.includes(part)))
+}
