@@ -64,6 +64,7 @@ export const supplierRoutes: RouteObject = {
                 'languages',
                 'pictures',
                 'changes',
+                'proof',
                 'entries',
               ),
             },
@@ -77,6 +78,7 @@ export const supplierRoutes: RouteObject = {
                 'pictures',
                 'languages',
                 'changes',
+                'proof',
                 'entries',
               ),
             },
@@ -98,9 +100,9 @@ export const supplierRoutes: RouteObject = {
             },
             {
               path: 'organisation',
-              lazy: page(() => import('./pages/supplier/organisation/organisation-page.tsx'), 'organisation'),
+              lazy: page(() => import('./pages/supplier/organisation/organisation-page.tsx'), 'organisation', 'proof'),
             },
-            { path: 'sms', lazy: page(() => import('./pages/supplier/sms/sms-page.tsx'), 'sms') },
+            { path: 'sms', lazy: page(() => import('./pages/supplier/sms/sms-page.tsx'), 'sms', 'proof') },
             {
               path: 'notifications',
               lazy: page(() => import('./pages/supplier/notices/notices-page.tsx'), 'alerts'),

@@ -49,6 +49,7 @@ import { supplierPassportEndpoints } from './supplier/passports/endpoints.ts'
 import { supplierListingEndpoints } from './supplier/listings/endpoints.ts'
 import { supplierPictureEndpoints } from './supplier/listings/picture-endpoints.ts'
 import { supplierPromotionEndpoints } from './supplier/promotions/endpoints.ts'
+import { supplierPhoneEndpoints } from './supplier/phones/endpoints.ts'
 import { supplierSmsEndpoints } from './supplier/sms/endpoints.ts'
 import { supplierReviewEndpoints } from './supplier/reviews/endpoints.ts'
 import { supplierTodayEndpoints } from './supplier/today/endpoints.ts'
@@ -91,6 +92,7 @@ export const contract = {
   ...supplierPromotionEndpoints,
   ...supplierListingEndpoints,
   ...supplierPictureEndpoints,
+  ...supplierPhoneEndpoints,
   ...supplierSmsEndpoints,
   ...supplierMoneyEndpoints,
   ...staffEndpoints,

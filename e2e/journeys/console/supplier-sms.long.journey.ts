@@ -12,7 +12,7 @@ const { server, browser } = await openConsoleStage()
 const OWNER = { name: 'Phulmaya Tamang', email: 'phulmaya@partner.example', phone: '9841000084' }
 const PASSWORD = 'Machhapuchhre@2083'
 const HOUSE_PHONE = '9841000085'
-const { sms } = consoleTexts
+const { proof, sms } = consoleTexts
 
 const onPhone = async () => visitorIn(await browser.newContext({ viewport: PHONE, reducedMotion: 'reduce' }))
 
@@ -67,9 +67,9 @@ test('an owner confirms the phone of the house, which accepts a request and clos
   await page.getByLabel(sms.number).fill(HOUSE_PHONE)
   await checkEverywhere(page)
   await page.setViewportSize(PHONE)
-  await page.getByRole('button', { name: sms.sendCode }).click()
-  await page.getByLabel(sms.code).fill(/\d{6}/.exec(await smsLike(/your code is/))?.[0] ?? '')
-  await page.getByRole('button', { name: sms.confirm }).click()
+  await page.getByRole('button', { name: proof.sendCode }).click()
+  await page.getByLabel(proof.code).fill(/\d{6}/.exec(await smsLike(/your code is/))?.[0] ?? '')
+  await page.getByRole('button', { name: proof.confirm }).click()
   await page.getByText(sms.verified, { exact: true }).waitFor()
   await checkEverywhere(page)
 

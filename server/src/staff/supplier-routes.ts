@@ -5,7 +5,7 @@ import { bind } from '../platform/http/http.ts'
 import { reviewDesk } from '../supplier/index.ts'
 import { staffActorOf } from './actor.ts'
 import { inviteOwnerOf, withdrawInvitationTo } from './suppliers/keep-owners.ts'
-import { acceptSupplier, decideSupplierChange, sendSupplierBack } from './suppliers/review-supplier.ts'
+import { acceptSupplier, confirmPhone, decideSupplierChange, sendSupplierBack } from './suppliers/review-supplier.ts'
 import { showSupplier } from './suppliers/show-supplier.ts'
 import { resumeSupplier, suspendSupplier } from './suppliers/suspend-supplier.ts'
 
@@ -51,6 +51,11 @@ function reviewRoutes(api: FastifyInstance, app: App): void {
   bind(api, 'POST /staff/organisations/:id/send-back', async ({ caller, params, body: { reason } }) => {
     const id = Number(params.id)
     await sendSupplierBack(app, staffActorOf(caller), { id, reason })
+    return { data: await showSupplier(app.db, id, caller.locale) }
+  })
+  bind(api, 'POST /staff/organisations/:id/phones', async ({ caller, params, body: { phone, reason } }) => {
+    const id = Number(params.id)
+    await confirmPhone(app, staffActorOf(caller), { id, phone, reason })
     return { data: await showSupplier(app.db, id, caller.locale) }
   })
   bind(api, 'POST /staff/organisations/:id/change', async ({ caller, params, body: { decision, reason } }) => {

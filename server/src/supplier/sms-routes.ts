@@ -3,15 +3,17 @@ import type { App } from '../platform/app-context.ts'
 import { bind } from '../platform/http/http.ts'
 import { takeSignedJson, TIMESTAMP_HEADER } from '../platform/sms/signed-json.ts'
 import { handleSms, requireFresh } from './sms/handle-sms.ts'
-import { changeSettings, removePhone, sendCode, showPhone, verifyPhone } from './sms/keep-phone.ts'
+import { sendCode } from './phones/phone-codes.ts'
+import { proveContact, sendContactCode } from './phones/prove-phone.ts'
+import { changeSettings, removePhone, showPhone, verifyPhone } from './sms/keep-phone.ts'
 
 const DONE = { data: { is_done: true } } as const
 
-/** Mounts the calls about the phone of an organisation, and the one that receives its SMS from the gateway. */
+/** Mounts the calls about the phones of an organisation, and the one that receives its SMS from the gateway. */
 export function smsRoutes(api: FastifyInstance, app: App): void {
   bind(api, 'GET /supplier/sms-phone', async ({ caller }) => ({ data: await showPhone(app.db, caller) }))
   bind(api, 'POST /supplier/sms-phone/code', async ({ caller, body: { phone } }) => {
-    await sendCode(app, caller, phone)
+    await sendCode(app, caller, { phone, purpose: 'sms' })
     return DONE
   })
   bind(api, 'POST /supplier/sms-phone', async ({ caller, body }) => {
@@ -25,6 +27,14 @@ export function smsRoutes(api: FastifyInstance, app: App): void {
   bind(api, 'DELETE /supplier/sms-phone', async ({ caller }) => {
     await removePhone(app, caller)
     return { data: await showPhone(app.db, caller) }
+  })
+  bind(api, 'POST /supplier/phones/code', async ({ caller, body: { phone } }) => {
+    await sendContactCode(app, caller, phone)
+    return DONE
+  })
+  bind(api, 'POST /supplier/phones', async ({ caller, body }) => {
+    await proveContact(app, caller, body)
+    return DONE
   })
   void api.register(async (scope) => {
     takeSignedJson(scope, app.config.smsInboundSecret)

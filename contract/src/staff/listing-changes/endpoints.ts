@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoints } from '../../endpoint.ts'
 import { changePart, ChangeRefusal, ListingChange } from '../../listing/changes.ts'
+import { NOTE_MAX } from '../../field-limits.ts'
 import { envelope } from '../../paging.ts'
 import { idText, optionalText } from '../../trail/fields.ts'
 import { CHANGE_MESSAGE_MAX, PARTS_MAX } from './limits.ts'
@@ -47,6 +48,8 @@ export const listingChangeEndpoints = endpoints({
         message: optionalText(CHANGE_MESSAGE_MAX).optional(),
         /** Parts that are accepted while the rest is sent back or declined. */
         accepted: z.array(changePart).max(PARTS_MAX).optional(),
+        /** How staff know that a phone which is not proved reaches the supplier. Needed to accept one; kept in the history. */
+        phone_reason: optionalText(NOTE_MAX).optional(),
         /** Reasons for refusing single parts. */
         refusals: z.array(ChangeRefusal).max(PARTS_MAX).optional(),
       })

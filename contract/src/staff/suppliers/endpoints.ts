@@ -2,7 +2,15 @@ import { z } from 'zod'
 import { endpoints, FileResponse } from '../../endpoint.ts'
 import { envelope } from '../../paging.ts'
 import { idText } from '../../trail/fields.ts'
-import { ChangeDecision, OrganisationFile, OwnerInvitee, Resumed, SendingBack, SuspensionChange } from './shapes.ts'
+import {
+  ChangeDecision,
+  ConfirmedPhone,
+  OrganisationFile,
+  OwnerInvitee,
+  Resumed,
+  SendingBack,
+  SuspensionChange,
+} from './shapes.ts'
 
 const view = { caller: 'staff', cache: 'private', permission: 'suppliers.view' } as const
 const manage = { caller: 'staff', cache: 'private', permission: 'suppliers.manage' } as const
@@ -81,8 +89,18 @@ export const supplierFileEndpoints = endpoints({
     errors: ['organisation_not_in_review'],
     isLocalised: true,
   },
+  'POST /staff/organisations/:id/phones': {
+    summary: 'Confirm that a number reaches a supplier, such as after calling it, with the reason',
+    ...manage,
+    params: ofOrganisation,
+    body: ConfirmedPhone,
+    response: file,
+    errors: [],
+    isLocalised: true,
+  },
   'POST /staff/organisations/:id/change': {
-    summary: 'Accept or decline the registered name and PAN that an owner asked for',
+    summary:
+      'Accept or decline the registered name, PAN and mobile number that an owner asked for. Accepting a number confirms it',
     ...manage,
     params: ofOrganisation,
     body: ChangeDecision,

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { accountEmail } from '../../account/fields.ts'
+import { travellerPhone } from '../../fields.ts'
 import { LOCALES } from '../../locale.ts'
 import { Member, OpenInvitation } from '../../supplier/members/shapes.ts'
 import { Onboarding } from '../../supplier/onboarding/shapes.ts'
@@ -27,6 +28,9 @@ export const SuspensionChange = z.object({ reason })
 
 /** Why a new supplier is sent back, as its owners read it. */
 export const SendingBack = z.object({ reason })
+
+/** A number that our team has shown to reach a supplier, and how. */
+export const ConfirmedPhone = z.object({ phone: travellerPhone, reason })
 
 /** The answer to what an owner asked to change. */
 export const ChangeDecision = z.object({ decision: z.enum(['accept', 'decline']), reason })

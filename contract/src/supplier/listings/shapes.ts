@@ -10,9 +10,15 @@ const change = z.enum(['open', 'sent_back']).nullable()
 export const OwnListedProperty = ListedProperty.extend({ change })
 export const OwnListedPackage = ListedPackage.extend({ change })
 
+const own = {
+  change: ListingChange.nullable(),
+  /** Whether the phone of the file reaches the organisation: a code or our team has shown it. */
+  is_phone_proved: z.boolean(),
+}
+
 /** A listing as its supplier wants it, with the change that waits for staff or was declined lately. */
-export const OwnPropertyFile = PropertyFile.extend({ change: ListingChange.nullable() })
-export const OwnPackageFile = PackageFile.extend({ change: ListingChange.nullable() })
+export const OwnPropertyFile = PropertyFile.extend(own)
+export const OwnPackageFile = PackageFile.extend(own)
 
 // The organisation is that of the session.
 export const NewOwnProperty = NewProperty.omit({ organisation_id: true })

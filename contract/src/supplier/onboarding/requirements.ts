@@ -9,6 +9,7 @@ export const REQUIREMENTS = [
   'pan',
   'vat',
   'contact_phone',
+  'phone_proof',
   'address',
   'pan_document',
   'licence_document',
@@ -31,6 +32,8 @@ export type OnboardingFacts = {
   pan: string | null
   isVatRegistered: boolean | null
   contactPhone: string | null
+  /** Whether a code or staff have shown that the number reaches the organisation. */
+  isContactPhoneProved: boolean
   address: string | null
   documents: readonly DocumentKind[]
   listings: readonly ListingFacts[]
@@ -58,6 +61,7 @@ export function requirementsOf(facts: OnboardingFacts): Requirement[] {
     pan: facts.pan !== null,
     vat: facts.isVatRegistered !== null,
     contact_phone: facts.contactPhone !== null,
+    phone_proof: facts.isContactPhoneProved,
     address: facts.address !== null,
     pan_document: documents.includes('pan'),
     licence_document: documents.includes('licence'),
@@ -66,7 +70,8 @@ export function requirementsOf(facts: OnboardingFacts): Requirement[] {
     prices: (listings.some(isComplete) ? listings.filter(isComplete) : listings).some(isPriced),
     cancellation: listings.some(({ isRefundable }) => isRefundable),
   }
-  const advice: RequirementKey[] = ['cancellation', ...(kind === 'agency' ? [] : (['licence_document'] as const))]
+  // Where an SMS does not arrive, our team calls the number.
+  const advice: RequirementKey[] = ['cancellation', 'phone_proof', ...(kind === 'agency' ? [] : (['licence_document'] as const))]
   return REQUIREMENTS.map((key) => ({ key, is_done: isDone[key], is_blocking: !advice.includes(key) }))
 }
 

@@ -19,7 +19,8 @@ export const organisationEndpoints = endpoints({
     errors: [],
   },
   'PATCH /supplier/organisation': {
-    summary: 'Change the organisation. Once it is live, a new registered name or PAN waits for our team',
+    summary:
+      'Change the organisation. Once it is live, a new registered name or PAN waits for our team, as does a mobile number that is not proved',
     ...edit,
     body: OrganisationEdit,
     response: profile,

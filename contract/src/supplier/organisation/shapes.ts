@@ -24,10 +24,12 @@ export const OrganisationDocument = z.object({
   uploaded_at: z.string(),
 })
 
-/** A change of the registered name or the tax number that waits for staff. */
+/** A change of the registered name, the tax number or the mobile number that waits for staff. The first two are as they would be. */
 export const PendingChange = z.object({
   legal_name: z.string().nullable(),
   pan: z.string().nullable(),
+  /** A number that is not proved yet; null when no other number is asked for. */
+  contact_phone: z.string().nullable(),
   asked_at: z.string(),
 })
 
@@ -48,6 +50,8 @@ const about = {
 export const OrganisationProfile = z.object({
   ...about,
   state: z.enum(ORGANISATION_STATES),
+  /** Whether a code or our team has shown that the mobile number reaches the organisation. Only then we text it. */
+  is_contact_phone_proved: z.boolean(),
   pending_change: PendingChange.nullable(),
   /** Empty for members who may not change the organisation. */
   documents: z.array(OrganisationDocument),

@@ -4,13 +4,14 @@ import type { Tx } from '../../platform/database/db.ts'
 import { AppError } from '../../platform/errors.ts'
 import { recordEntry, type TrailActor } from '../../trail/index.ts'
 import { PACKAGE_FIELDS } from '../packages/keep-packages.ts'
+import { isPhoneProved, provePhone } from '../phones/proved-phones.ts'
 import { PROPERTY_FIELDS } from '../properties/keep-properties.ts'
 import { applyChange } from './apply-change.ts'
 import { withListing, type ListingFile } from './listing-file.ts'
 import { factsOf } from './propose-change.ts'
 import { findWaitingChangeById, type WaitingChange } from './read-models/waiting-changes.ts'
 import { onlyParts, partsOf } from './rules/parts.ts'
-import type { Proposed } from './rules/proposed.ts'
+import { phoneIn, type Proposed } from './rules/proposed.ts'
 import { findChange, writeDecision, type ListingChangeRow } from './store/listing-changes.ts'
 
 /**
@@ -23,6 +24,8 @@ export type ChangeDecision = {
   message: string | null
   accepted: string[]
   refusals: { part: string; reason: string }[]
+  /** How staff know that an unproved phone reaches the supplier. */
+  phoneReason: string | null
 }
 
 /** A decided change: which parts went live, and which were refused. `rooms` has the names of the rooms of the listing by slug. */
@@ -39,6 +42,10 @@ const UNKNOWN_PART: LocalisedText = { en: 'This change has no such part', ne: '�
 const ALL_ACCEPTED: LocalisedText = {
   en: 'Leave one part to refuse, or accept all',
   ne: 'कम्तीमा एउटा भाग अस्वीकार गर्नुहोस्, वा सबै स्वीकार गर्नुहोस्',
+}
+const PHONE_REASON_NEEDED: LocalisedText = {
+  en: 'This number is not verified. Call it, then say how you confirmed it',
+  ne: 'यो नम्बर पुष्टि भएको छैन। फोन गर्नुहोस्, अनि कसरी पुष्टि गर्नुभयो लेख्नुहोस्',
 }
 const REASON_NEEDED: LocalisedText = { en: 'Say why, for each part or for all', ne: 'प्रत्येक भागका लागि वा सबैका लागि कारण लेख्नुहोस्' }
 
@@ -60,6 +67,7 @@ export async function decideChange(
     if (change?.state !== 'open') throw new AppError('not_found')
     if (versionOf(file, change.proposed) !== asked.version) throw new AppError('changed_meanwhile')
     const decided = { ...seen, ...divide(change.proposed, asked), rooms: namesOfRooms(file) }
+    await provePhoneOf(tx, by, { change, file, decided, asked })
     await write(tx, by, { change, file, decided, asked })
     return decided
   })
@@ -119,6 +127,20 @@ async function write(tx: Tx, by: TrailActor, { change, file, decided, asked }: W
     await recordEntry(tx, by, { act: `changes.${decision}`, about, after: factsOf(left), reason })
   }
   await applyChange(tx, by, { file, proposed: taken })
+}
+
+/**
+ * Keeps that an accepted phone reaches the supplier, where staff say how they know. Throws `validation_failed` for a new phone that is not proved
+ * without their word. A listing that goes on sale with the phone of its draft needs none: its supplier was reviewed.
+ */
+async function provePhoneOf(tx: Tx, by: TrailActor, { change, file, decided: { accepted }, asked }: Writing): Promise<void> {
+  const changed = accepted.includes('phone') ? phoneIn(change.proposed.fields ?? {}, file.kind) : undefined
+  const phone = changed ?? (accepted.includes('publication') ? phoneIn(file, file.kind) : undefined)
+  const { organisationId } = file
+  if (phone === undefined || organisationId === null || (await isPhoneProved(tx, organisationId, phone))) return
+  const { phoneReason: reason } = asked
+  if (reason !== null) await provePhone(tx, by, { organisationId, phone, way: 'staff', reason })
+  else if (changed !== undefined) throw refuse('phone_reason', PHONE_REASON_NEEDED)
 }
 
 /** Returns the version of a change and of its listing: another text, picture or room gives another one. Prices and stock do not count. */

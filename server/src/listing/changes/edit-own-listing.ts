@@ -4,10 +4,11 @@ import type { Tx } from '../../platform/database/db.ts'
 import type { TrailActor } from '../../trail/index.ts'
 import { writePackage } from '../packages/keep-packages.ts'
 import { writeProperty } from '../properties/keep-properties.ts'
+import { isPhoneProved as isProved } from '../phones/proved-phones.ts'
 import { putRoomOnSale } from '../rooms/keep-rooms.ts'
 import { getListingFile, withListing, type Listing } from './listing-file.ts'
 import { proposeChange } from './propose-change.ts'
-import { splitEdit } from './rules/proposed.ts'
+import { phoneIn, splitEdit } from './rules/proposed.ts'
 
 type Editing = ({ kind: 'property'; edit: propertyFiles.PropertyEdit } | { kind: 'package'; edit: packageFiles.PackageEdit }) & {
   slug: string
@@ -20,13 +21,15 @@ type Editing = ({ kind: 'property'; edit: propertyFiles.PropertyEdit } | { kind:
  */
 export async function editOwnListing(tx: Tx, by: TrailActor, editing: Editing): Promise<void> {
   const { kind, slug, reason } = editing
-  await withListing(tx, { kind, slug }, async ({ isLive }) => {
-    const { now, waiting } = splitEdit(editing.edit, { kind, isLive })
+  await withListing(tx, { kind, slug }, async ({ isLive, organisationId }) => {
+    const phone = phoneIn(editing.edit, kind)
+    const isPhoneProved = phone === undefined || (await isProved(tx, organisationId, phone))
+    const { now, waiting } = splitEdit(editing.edit, { kind, isLive, isPhoneProved })
     if (typeof waiting.placeId === 'string') await listings.requirePlace(tx, waiting.placeId)
     if (Object.keys(now).length > 0)
       await (kind === 'property' ? writeProperty : writePackage)(tx, by, { slug, edit: now, reason })
     // Fields that were written at once leave the change that waits.
-    const { waiting: wished } = splitEdit(editing.edit, { kind, isLive: true })
+    const { waiting: wished } = splitEdit(editing.edit, { kind, isLive: true, isPhoneProved: false })
     const file = await getListingFile(tx, { kind, slug })
     if (isLive || file.isLive || Object.keys(wished).length > 0) await proposeChange(tx, by, { file, wishes: { fields: wished } })
   })

@@ -3,20 +3,27 @@ import type { ListingChange } from '@chautari/contract/listing/changes'
 import { pictureFiles, places } from '../../catalogue/index.ts'
 import type { Db } from '../../platform/database/db.ts'
 import { appNow } from '../../platform/database/transaction.ts'
+import { isPhoneProved } from '../phones/proved-phones.ts'
 import { presentListedPicture } from '../pictures/present-pictures.ts'
 import type { ListingFile } from './listing-file.ts'
 import { FIELD_PARTS } from './rules/parts.ts'
-import { picturesIn, withProposed, type WaitingField } from './rules/proposed.ts'
+import { phoneIn, picturesIn, withProposed, type Proposed, type WaitingField } from './rules/proposed.ts'
 import { findLastChange, type ListingChangeRow } from './store/listing-changes.ts'
 
 /** For this long a supplier sees that a change was declined. Our choice. */
 const SHOWN_DAYS = 30
 
-/** A listing as its supplier edits it: with what waits, which is told apart. */
-export type OwnFile<F> = { file: F; change: ListingChange | null }
+/** A listing as its supplier edits it: with what waits, which is told apart, and whether its phone is proved. */
+export type OwnFile<F> = { file: F; change: ListingChange | null; isPhoneProved: boolean }
 
 /** Returns a listing as its supplier wants it, with the change that waits or was declined lately. */
 export async function findOwnFile<F extends ListingFile>(db: Db, live: F): Promise<OwnFile<F>> {
+  const { file, change } = await findWanted(db, live)
+  const phone = phoneIn(file, live.kind)
+  return { file, change, isPhoneProved: phone !== undefined && (await isPhoneProved(db, live.organisationId, phone)) }
+}
+
+async function findWanted<F extends ListingFile>(db: Db, live: F): Promise<Omit<OwnFile<F>, 'isPhoneProved'>> {
   const last = await findLastChange(db, live)
   if (!last || !(await isShown(db, last))) return { file: live, change: null }
   const change = await presentChange(db, { live, row: last })
@@ -65,12 +72,18 @@ export async function presentChange(db: Db, { live, row }: Presenting): Promise<
     proposed_at: proposedAt.toISOString(),
     revised_at: revisedAt.toISOString(),
     message,
+    phone: await presentPhone(db, live, proposed),
     refusals: Object.entries(refusals).map(([part, reason]) => ({ part, reason })),
   }
 }
 
+async function presentPhone(db: Db, live: ListingFile, { fields = {}, isLive }: Proposed): Promise<ListingChange['phone']> {
+  const number = phoneIn(fields, live.kind) ?? (isLive && phoneIn(live, live.kind))
+  return number ? { number, is_proved: await isPhoneProved(db, live.organisationId, number) } : null
+}
+
 /** The fields that are shown as they are stored. */
-const SIMPLE = ['title', 'titleNe', 'brandName', 'address', 'starRating'] as const
+const SIMPLE = ['title', 'titleNe', 'brandName', 'address', 'starRating', 'phone', 'companyPhone'] as const
 
 type Fields = Partial<Record<WaitingField, string | number | null>>
 

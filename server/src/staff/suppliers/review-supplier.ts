@@ -1,5 +1,6 @@
 import { organisationProfiles } from '../../catalogue/index.ts'
 import type { App } from '../../platform/app-context.ts'
+import { provedPhones } from '../../listing/index.ts'
 import { transact } from '../../platform/database/transaction.ts'
 import { reviewDesk } from '../../supplier/index.ts'
 import { recordEntry } from '../../trail/index.ts'
@@ -32,6 +33,14 @@ type Reasoned = { id: number; reason: string }
 /** Sends a new supplier back with the reason. Throws `not_found` and `organisation_not_in_review`. */
 export async function sendSupplierBack(app: App, by: StaffActor, { id: organisationId, reason }: Reasoned): Promise<void> {
   await transact(app.db, (tx) => reviewDesk.sendBack(tx, app, { organisationId, reason, by }))
+}
+
+/** Keeps that a number reaches a supplier, with how staff know it. Throws `not_found`. */
+export async function confirmPhone(app: App, by: StaffActor, { id, phone, reason }: Reasoned & { phone: string }): Promise<void> {
+  await transact(app.db, async (tx) => {
+    await organisationProfiles.getProfile(tx, id)
+    await provedPhones.provePhone(tx, by, { organisationId: id, phone, way: 'staff', reason })
+  })
 }
 
 /** Accepts or declines what an owner asked to change. Throws `not_found` and `no_pending_change`. */

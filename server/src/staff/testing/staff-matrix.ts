@@ -196,6 +196,7 @@ export const STAFF_MATRIX: Record<StaffCall, Partial<Record<StaffSubject, StaffR
   },
   'POST /staff/organisations/:id/accept': { ...forAdmins, own: change(['admin'], 'organisation_not_in_review') },
   'POST /staff/organisations/:id/send-back': { ...forAdmins, own: change(['admin'], 'organisation_not_in_review') },
+  'POST /staff/organisations/:id/phones': forAdmins,
   'POST /staff/organisations/:id/change': { ...forAdmins, own: change(['admin'], 'no_pending_change') },
   'POST /staff/organisations/:id/resume': { ...forAdmins, own: change(['admin'], 'organisation_not_suspended') },
   'GET /staff/places': { nothing: read(LISTING_VIEWERS) },

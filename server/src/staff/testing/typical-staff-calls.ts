@@ -196,6 +196,10 @@ export const TYPICAL_STAFF: { [K in StaffCall]: (resources: StaffResources) => C
   'GET /staff/organisations/:id/documents/:document': ({ id }) => ({ params: { id, document: '999999999' } }),
   'POST /staff/organisations/:id/accept': ({ id }) => ({ params: { id } }),
   'POST /staff/organisations/:id/send-back': ({ id }) => ({ params: { id }, body: { reason: 'The licence has expired' } }),
+  'POST /staff/organisations/:id/phones': ({ id }) => ({
+    params: { id },
+    body: { phone: '9841000055', reason: 'The owner answered our call' },
+  }),
   'POST /staff/organisations/:id/change': ({ id }) => ({
     params: { id },
     body: { decision: 'decline', reason: 'The PAN is of another business' },

@@ -55,15 +55,19 @@ async function withChanges<T extends { slug: string }>(
 export async function showOwnProperty({ db }: App, { scope }: SupplierCaller, slug: string): Promise<OwnPropertyFile> {
   await requireOwn(db, scope, { kind: 'property', slug })
   const live = { ...(await propertyFiles.getPropertyFile(db, slug)), kind: 'property' as const }
-  const { file, change } = await listingChanges.findOwnFile(db, live)
-  return { ...listedProperties.presentPropertyFile(file), change }
+  const { file, change, isPhoneProved } = await listingChanges.findOwnFile(db, live)
+  return { ...listedProperties.presentPropertyFile(file), change, is_phone_proved: isPhoneProved }
 }
 
 /** Returns a package as its supplier wants it. Throws `not_found`. */
 export async function showOwnPackage({ db }: App, { scope }: SupplierCaller, slug: string): Promise<OwnPackageFile> {
   await requireOwn(db, scope, { kind: 'package', slug })
   const live = { ...(await packageFiles.getPackageFile(db, slug)), kind: 'package' as const }
-  const { file, change } = await listingChanges.findOwnFile(db, live)
+  const { file, change, isPhoneProved } = await listingChanges.findOwnFile(db, live)
   const departures = await journeys.findDeparturesKept(db, live.id)
-  return { ...listedPackages.presentPackageFile(file, { departures, now: await appNow(db) }), change }
+  return {
+    ...listedPackages.presentPackageFile(file, { departures, now: await appNow(db) }),
+    change,
+    is_phone_proved: isPhoneProved,
+  }
 }

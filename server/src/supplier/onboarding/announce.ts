@@ -1,17 +1,17 @@
 import { organisationProfiles } from '../../catalogue/index.ts'
 import type { App } from '../../platform/app-context.ts'
+import { provedPhones } from '../../listing/index.ts'
 import type { Tx } from '../../platform/database/db.ts'
 import { queueEmail, queueSms } from '../../platform/email/outbox.ts'
+import { internationalNumber } from '../../platform/sms/phone-number.ts'
 import { composeOnboardingEmail, composeOnboardingSms, type OnboardingNews } from '../emails/onboarding-messages.ts'
 import { findOwners } from './store/organisations.ts'
 
 type Announced = { organisationId: number; news: OnboardingNews }
 
-const COUNTRY = '+977'
-
 /**
  * Tells the owners of an organisation how its way to be on sale goes on: each by email in their language, and by SMS at the number of the
- * organisation. An address that nobody confirmed may be a stranger's, so it is told nothing.
+ * organisation once it is proved. An address that nobody confirmed may be a stranger's, so it is told nothing.
  */
 export async function announce(tx: Tx, app: Pick<App, 'config'>, { organisationId, news }: Announced): Promise<void> {
   const { name, contactPhone } = await organisationProfiles.getProfile(tx, organisationId)
@@ -19,6 +19,7 @@ export async function announce(tx: Tx, app: Pick<App, 'config'>, { organisationI
   for (const owner of owners) await queueEmail(tx, composeOnboardingEmail(owner, { organisation: name, news }, app.config))
   const [first] = owners
   const text = first && composeOnboardingSms(news, first.locale)
-  if (app.config.sms && contactPhone !== null && text !== undefined)
-    await queueSms(tx, { about: 'supplier', kind: `onboarding_${news.kind}`, to: `${COUNTRY}${contactPhone}`, text })
+  const isReached = contactPhone !== null && (await provedPhones.isPhoneProved(tx, organisationId, contactPhone))
+  if (app.config.sms && isReached && text !== undefined)
+    await queueSms(tx, { about: 'supplier', kind: `onboarding_${news.kind}`, to: internationalNumber(contactPhone), text })
 }

@@ -2,6 +2,7 @@ import { organisationProfiles } from '../../catalogue/index.ts'
 import type { App } from '../../platform/app-context.ts'
 import type { Tx } from '../../platform/database/db.ts'
 import { AppError } from '../../platform/errors.ts'
+import { provedPhones } from '../../listing/index.ts'
 import { factsChanged, recordEntry, type TrailActor } from '../../trail/index.ts'
 import { deleteChange } from '../organisation/store/changes.ts'
 import { announce } from './announce.ts'
@@ -30,21 +31,27 @@ export async function sendBack(tx: Tx, app: Site, { organisationId, reason, by }
   await announce(tx, app, { organisationId, news: { kind: 'sent_back', reason } })
 }
 
-/** Accepts or declines a new registered name and tax number that an owner asked for. Throws `not_found` and `no_pending_change`. */
+/**
+ * Accepts or declines a new registered name, tax number and mobile number that an owner asked for. Accepting a number proves it, with the reason. Throws `not_found` and
+ * `no_pending_change`.
+ */
 export async function decideChange(
   tx: Tx,
   app: Site,
   { organisationId, reason, by, isAccepted }: Deciding & { isAccepted: boolean },
 ): Promise<void> {
+  let phone: string | null = null
   const { before, after } = await organisationProfiles.editProfile(tx, organisationId, async () => {
     const change = await deleteChange(tx, { organisationId })
     if (!change) throw new AppError('no_pending_change')
-    return isAccepted ? { legalName: change.legalName, pan: change.pan } : {}
+    phone = isAccepted ? change.contactPhone : null
+    return isAccepted ? { legalName: change.legalName, pan: change.pan, ...(phone !== null && { contactPhone: phone }) } : {}
   })
+  if (phone !== null) await provedPhones.provePhone(tx, by, { organisationId, phone, way: 'staff', reason })
   await recordEntry(tx, by, {
     act: isAccepted ? 'organisations.accept_change' : 'organisations.decline_change',
     about: { kind: 'organisation', id: organisationId },
-    ...factsChanged(before, after, ['legalName', 'pan']),
+    ...factsChanged(before, after, ['legalName', 'pan', 'contactPhone']),
     reason,
   })
   await announce(tx, app, {

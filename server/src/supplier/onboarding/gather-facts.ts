@@ -3,6 +3,7 @@ import type { ListingFacts, OnboardingFacts } from '@chautari/contract/supplier/
 import type { Onboarding } from '@chautari/contract/supplier/onboarding/shapes'
 import { journeys } from '../../availability/index.ts'
 import { packageFiles, propertyFiles, type organisationProfiles } from '../../catalogue/index.ts'
+import { provedPhones } from '../../listing/index.ts'
 import type { Db } from '../../platform/database/db.ts'
 import type { SupplierScope } from '../../platform/http/supplier-identity.ts'
 import { findDocuments } from '../organisation/store/documents.ts'
@@ -24,8 +25,10 @@ export async function gatherFacts(
   for (const listed of await findListingsOf(db, scope, LOOKED_AT)) listings.push({ ...listed, ...(await lookAt(db, listed)) })
   const owners = await findOwners(db, scope)
   const documents = await findDocuments(db, scope)
+  const { contactPhone } = profile
   const facts = {
     ...profile,
+    isContactPhoneProved: contactPhone !== null && (await provedPhones.isPhoneProved(db, scope.organisationId, contactPhone)),
     isEmailVerified: owners.some(({ isEmailVerified }) => isEmailVerified),
     documents: documents.map(({ kind }) => kind),
     listings,

@@ -44,6 +44,7 @@ const TO_DO: Record<RequirementKey, LocalisedText> = {
   pan: { en: `Give the PAN of ${PAN_LENGTH} digits`, ne: `${PAN_LENGTH} अङ्कको प्यान नम्बर दिनुहोस्` },
   vat: { en: 'Say whether you are registered for VAT', ne: 'भ्याटमा दर्ता छ कि छैन भन्नुहोस्' },
   contact_phone: { en: 'Give a mobile number', ne: 'मोबाइल नम्बर दिनुहोस्' },
+  phone_proof: { en: 'Verify the mobile number', ne: 'मोबाइल नम्बर पुष्टि गर्नुहोस्' },
   address: { en: 'Give the address of the business', ne: 'व्यवसायको ठेगाना दिनुहोस्' },
   pan_document: { en: 'Upload the PAN certificate', ne: 'प्यान प्रमाणपत्र अपलोड गर्नुहोस्' },
   licence_document: { en: 'Upload the licence', ne: 'इजाजतपत्र अपलोड गर्नुहोस्' },

@@ -5,25 +5,28 @@ import type { Tx } from '../../platform/database/db.ts'
 import { transact } from '../../platform/database/transaction.ts'
 import type { SupplierCaller } from '../../platform/http/http.ts'
 import { sentFields } from '../../platform/http/sent-fields.ts'
+import { provedPhones } from '../../listing/index.ts'
 import { factsChanged, recordEntry } from '../../trail/index.ts'
 import { memberActorOf } from '../actor.ts'
-import { planEdit, type Registered } from './rules/plan-edit.ts'
-import { deleteChange, upsertChange } from './store/changes.ts'
+import { planEdit, type Later } from './rules/plan-edit.ts'
+import { deleteChange, findChange, upsertChange } from './store/changes.ts'
 
 /** The fields of an organisation that an entry compares. */
 const FIELDS = ['legalName', 'registrationNumber', 'pan', 'isVatRegistered', 'contactEmail', 'contactPhone', 'address'] as const
 
 /**
- * Changes the caller's organisation. Of a live one, a new registered name or tax number waits for staff, in place of an earlier request; asking
- * for what is registered already takes the request back.
+ * Changes the caller's organisation. Of a live one, a new registered name, tax number or unproved mobile number waits for staff, in place of an
+ * earlier request; asking for what is already so takes the request back.
  */
 export async function changeOrganisation({ db }: App, caller: SupplierCaller, edit: OrganisationEdit): Promise<void> {
   const { organisationId } = caller.scope
   const about = { kind: 'organisation', id: organisationId } as const
   await transact(db, async (tx) => {
-    let later: Registered | undefined
-    const { before, after } = await organisationProfiles.editProfile(tx, organisationId, (profile) => {
-      const plan = planEdit(profile, valuesOf(edit))
+    let later: Later | null | undefined
+    const { before, after } = await organisationProfiles.editProfile(tx, organisationId, async (profile) => {
+      const { contact_phone: phone } = edit
+      const isPhoneProved = typeof phone === 'string' && (await provedPhones.isPhoneProved(tx, organisationId, phone))
+      const plan = planEdit(profile, valuesOf(edit), { waiting: await findChange(tx, caller.scope), isPhoneProved })
       later = plan.later
       return plan.now
     })
@@ -31,7 +34,7 @@ export async function changeOrganisation({ db }: App, caller: SupplierCaller, ed
     if (Object.keys(facts.after).length > 0)
       await recordEntry(tx, memberActorOf(caller), { act: 'organisation.edit', about, ...facts })
     if (later) await askFor(tx, caller, { before, later })
-    else if (edit.legal_name !== undefined || edit.pan !== undefined) await takeBack(tx, caller)
+    else if (later === null) await takeBack(tx, caller)
   })
 }
 
@@ -48,7 +51,7 @@ function valuesOf(edit: OrganisationEdit) {
   })
 }
 
-type Asked = { before: Registered; later: Registered }
+type Asked = { before: Later; later: Later }
 
 async function askFor(tx: Tx, caller: SupplierCaller, { before, later }: Asked): Promise<void> {
   const { organisationId } = caller.scope
@@ -56,7 +59,11 @@ async function askFor(tx: Tx, caller: SupplierCaller, { before, later }: Asked):
   await recordEntry(tx, memberActorOf(caller), {
     act: 'organisation.ask_change',
     about: { kind: 'organisation', id: organisationId },
-    ...factsChanged(before, later, ['legalName', 'pan']),
+    ...factsChanged(before, { ...later, contactPhone: later.contactPhone ?? before.contactPhone }, [
+      'legalName',
+      'pan',
+      'contactPhone',
+    ]),
   })
 }
 

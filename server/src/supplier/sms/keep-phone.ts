@@ -1,26 +1,19 @@
-import { ACCESS_CODE_LENGTH } from '@chautari/contract/booking/limits'
 import type { Locale } from '@chautari/contract/locale'
 import type { SmsPhone } from '@chautari/contract/supplier/sms/endpoints'
 import type { SmsCalendar } from '@chautari/contract/supplier/sms/limits'
-import { credentials } from '../../account/index.ts'
 import { organisationProfiles } from '../../catalogue/index.ts'
 import type { App } from '../../platform/app-context.ts'
 import type { Db } from '../../platform/database/db.ts'
 import { transact } from '../../platform/database/transaction.ts'
-import { queueSms, withdrawSms } from '../../platform/email/outbox.ts'
 import { AppError } from '../../platform/errors.ts'
-import { FORMATS } from '../../platform/formats.ts'
 import type { SupplierCaller } from '../../platform/http/http.ts'
-import { isDerived, newCode, organisationCodeHash } from '../../platform/secrets/tokens.ts'
-import { internationalNumber } from '../../platform/sms/phone-number.ts'
+import { provedPhones } from '../../listing/index.ts'
 import { factsChanged, recordEntry } from '../../trail/index.ts'
 import { memberActorOf } from '../actor.ts'
-import { replaceCode, takeGuess, useCode } from './store/phone-codes.ts'
+import { withCode } from '../phones/phone-codes.ts'
 import { findPropertiesInScope, type PropertyInScope } from '../calendar/store/properties.ts'
 
-const { PHONE_CODE_SMS } = credentials
-
-const aboutOrganisation = (organisationId: number) => `organisation ${organisationId}`
+const { maskedPhone } = provedPhones
 
 /** Returns the phone by which the caller's organisation answers by SMS, and what its SMS may close. */
 export async function showPhone(db: Db, { scope, locale }: SupplierCaller): Promise<SmsPhone> {
@@ -47,51 +40,25 @@ export function propertyToClose(properties: PropertyInScope[], chosenId: number 
   return properties.length === 1 ? properties[0] : properties.find(({ id }) => id === chosenId)
 }
 
-/**
- * Sends a code to the phone that shall answer for the organisation, and voids an earlier one. Throws `rate_limited` above the limits of codes
- * by SMS, and `service_unavailable` without a gateway.
- */
-export async function sendCode(app: App, caller: SupplierCaller, phone: string): Promise<void> {
-  if (!app.config.sms) throw new AppError('service_unavailable')
-  const { scope, address, locale } = caller
-  const { organisationId } = scope
-  const about = aboutOrganisation(organisationId)
-  await credentials.uncountUnsentCodes(app, { about, owner: about })
-  await credentials.countPhoneCode(app, { owner: about, phone, address })
-  const code = newCode(ACCESS_CODE_LENGTH)
-  await transact(app.db, async (tx) => {
-    await withdrawSms(tx, { about, kind: PHONE_CODE_SMS }, { isNew: true })
-    const codeHash = organisationCodeHash(app.config.secret, { organisationId, about: phone, code })
-    const expiresAt = await replaceCode(tx, scope, { phone, codeHash })
-    const text = credentials.SMS_TEXTS[locale](code, FORMATS[locale].time(expiresAt))
-    await queueSms(tx, { about, kind: PHONE_CODE_SMS, to: internationalNumber(phone), text })
-  })
-}
-
-/** Returns a number as the trail keeps it, which only grows: without its middle. */
-function masked(phone: string): string {
-  return `${phone.slice(0, 2)}****${phone.slice(-4)}`
-}
-
 type Guess = { phone: string; code: string; language: Locale; calendar: SmsCalendar }
 
 /** Verifies the phone of the organisation with the code sent to it. Throws `code_invalid` whatever is wrong with the code, and `phone_known`. */
 export async function verifyPhone(app: App, caller: SupplierCaller, guess: Guess): Promise<void> {
-  const { scope } = caller
-  const { organisationId } = scope
+  const { organisationId } = caller.scope
   const { phone, code, language: locale, calendar } = guess
-  const stored = await takeGuess(app.db, scope, phone)
-  const hashWith = (secret: string) => organisationCodeHash(secret, { organisationId, about: phone, code })
-  if (stored === undefined || !isDerived(app.config, stored, hashWith)) throw new AppError('code_invalid')
-  await transact(app.db, async (tx) => {
-    if (!(await useCode(tx, scope, stored))) throw new AppError('code_invalid')
-    const before = await organisationProfiles.setPhone(tx, { organisationId, phone, locale, calendar })
-    await recordEntry(tx, memberActorOf(caller), {
-      act: 'organisation.set_sms_phone',
-      about: { kind: 'organisation', id: organisationId },
-      before: { phone: before ? masked(before.phone) : null },
-      after: { phone: masked(phone) },
-    })
+  await withCode(app, caller, {
+    phone,
+    code,
+    purpose: 'sms',
+    act: async (tx) => {
+      const before = await organisationProfiles.setPhone(tx, { organisationId, phone, locale, calendar })
+      await recordEntry(tx, memberActorOf(caller), {
+        act: 'organisation.set_sms_phone',
+        about: { kind: 'organisation', id: organisationId },
+        before: { phone: before ? maskedPhone(before.phone) : null },
+        after: { phone: maskedPhone(phone) },
+      })
+    },
   })
 }
 

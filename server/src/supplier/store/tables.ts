@@ -177,14 +177,19 @@ export const supplierRecoveryCodes = pgTable(
   (table) => [primaryKey({ columns: [table.userId, table.codeHash] })],
 )
 
-/** The code sent to the phone that shall answer for an organisation; a new one replaces it. */
-export const organisationPhoneCodes = pgTable('organisation_phone_codes', {
+const phoneCodes = () => ({
   organisationId: organisationId().primaryKey(),
   phone: text().notNull(),
   codeHash: text().notNull(),
   expiresAt: instant().notNull(),
   tries: smallint().notNull().default(0),
 })
+
+/** The code sent to the phone that shall answer for an organisation; a new one replaces it. */
+export const organisationPhoneCodes = pgTable('organisation_phone_codes', phoneCodes())
+
+/** The code sent to a number by which travellers or we shall reach an organisation; a new one replaces it. */
+export const contactCodes = pgTable('contact_codes', phoneCodes())
 
 /** SMS of an organisation that were handled, by the gateway's id, so that each is handled once. */
 export const smsReceived = pgTable(
@@ -264,11 +269,13 @@ export const organisationDocuments = pgTable(
   (table) => [uniqueIndex('document_once').on(table.organisationId, table.kind)],
 )
 
-/** Changes of a live organisation's registered name or tax number that wait for staff. Decided ones are deleted: the trail keeps them. */
+/** Changes of a live organisation's registered name, tax number or mobile number that wait for staff. Decided ones are deleted: the trail keeps them. */
 export const organisationChanges = pgTable('organisation_changes', {
   organisationId: organisationId().primaryKey(),
   legalName: text(),
   pan: text(),
+  /** The number asked for and not proved; null when none is. */
+  contactPhone: text(),
   memberId: bigint({ mode: 'number' })
     .notNull()
     .references(() => supplierMembers.id),

@@ -33,6 +33,11 @@ export function fuzzedOnboarding({ mostly }: { mostly: Mostly }) {
       id: mostly<string>(PLACEHOLDERS.organisation, '7'),
       reason: mostly('The licence has expired', ' '),
     },
+    'POST /staff/organisations/:id/phones': {
+      id: mostly<string>(PLACEHOLDERS.organisation, '7'),
+      phone: mostly('9841000055', '061'),
+      reason: mostly('The owner answered our call', ' '),
+    },
     'POST /staff/organisations/:id/change': {
       id: mostly<string>(PLACEHOLDERS.organisation, '7'),
       decision: mostly('accept', 'decline', 'keep'),

@@ -78,6 +78,7 @@ export function fuzzedOwnListings({ mostly, roomFields }: { mostly: Mostly; room
       decision: mostly('accept', 'send_back', 'x'),
       version: mostly('x', ''),
       message: mostly<unknown>('Please add a photo', null, undefined),
+      phone_reason: mostly<unknown>(undefined, null, 'The owner answered our call', 7),
       accepted: mostly<unknown>(undefined, [], ['title'], ['photos:../x'], 'x'),
       refusals: mostly<unknown>(undefined, [], [{ part: 'stars', reason: 'No certificate' }], [{ part: 'title' }], 7),
     },

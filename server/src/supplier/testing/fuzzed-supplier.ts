@@ -212,6 +212,8 @@ export function fuzzedSuppliers({ mostly, held, today, roomFields }: Given) {
     },
     ...fuzzedOwnListings({ mostly, roomFields }),
     ...fuzzedOnboarding({ mostly }),
+    'POST /supplier/phones/code': { phone: mostly('9841000140', '061520123') },
+    'POST /supplier/phones': { phone: mostly('9841000140', '061520123'), code: mostly('000000', '1') },
     'POST /supplier/sms-phone/code': { phone: mostly('9841000128', '12345') },
     'POST /supplier/sms-phone': {
       phone: mostly('9841000128', '12345'),

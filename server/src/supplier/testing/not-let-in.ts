@@ -34,8 +34,11 @@ export const SUPPLIERS_NOT_LET_IN: CallKey[] = [
   // A change has to wait first, and a decision needs the version that was seen.
   'DELETE /supplier/properties/:slug/change',
   'DELETE /supplier/packages/:slug/change',
+  'POST /supplier/properties/:slug/change/send',
+  'POST /supplier/packages/:slug/change/send',
   'POST /staff/listing-changes/:id/decision',
   // Their code is only in the SMS, and there is no phone before.
+  'POST /supplier/phones',
   'POST /supplier/sms-phone',
   'PATCH /supplier/sms-phone',
   // Only the gateway can sign.

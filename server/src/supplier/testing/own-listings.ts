@@ -9,7 +9,7 @@ import { auditEntries } from '../../trail/store/tables.ts'
 import { createTestProperty, createTestSupplier } from './members.ts'
 
 /** How the parts of a change are decided. */
-type Parts = { accepted?: string[]; refusals?: { part: string; reason: string }[]; message?: string }
+type Parts = { phone_reason?: string; accepted?: string[]; refusals?: { part: string; reason: string }[]; message?: string }
 
 let made = 0
 

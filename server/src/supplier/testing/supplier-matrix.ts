@@ -205,6 +205,8 @@ export const SUPPLIER_MATRIX: Record<SupplierCall, Partial<Record<SupplierSubjec
   },
   'GET /supplier/quick-replies': { nothing: read(DESK) },
   'PUT /supplier/quick-replies': { nothing: change(DESK) },
+  'POST /supplier/phones/code': { nothing: change(['owner']) },
+  'POST /supplier/phones': { nothing: change(['owner'], 'code_invalid') },
   'GET /supplier/sms-phone': { nothing: read(['owner']) },
   'POST /supplier/sms-phone/code': { nothing: change(['owner']) },
   'POST /supplier/sms-phone': { nothing: change(['owner'], 'code_invalid') },

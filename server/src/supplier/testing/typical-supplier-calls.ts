@@ -150,6 +150,8 @@ export const TYPICAL_SUPPLIER: { [K in SupplierCall]: (resources: SupplierResour
   'POST /supplier/me/browsers/:id/test': ({ id }) => ({ params: { id } }),
   'GET /supplier/quick-replies': () => ({}),
   'PUT /supplier/quick-replies': () => ({ body: { replies: ['Check-in is from 2 pm.'] } }),
+  'POST /supplier/phones/code': () => ({ body: { phone: '9841000140' } }),
+  'POST /supplier/phones': () => ({ body: { phone: '9841000140', code: '000000' } }),
   'GET /supplier/sms-phone': () => ({}),
   'POST /supplier/sms-phone/code': () => ({ body: { phone: '9841000128' } }),
   'POST /supplier/sms-phone': () => ({ body: { phone: '9841000128', code: '000000', language: 'ne', calendar: 'bs' } }),

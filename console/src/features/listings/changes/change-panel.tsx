@@ -5,10 +5,12 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { callApi } from '../../../platform/api/api.ts'
 import { useFormats } from '../../../platform/language/formats.ts'
 import { useT } from '../../../platform/language/texts.ts'
+import { PhoneProof } from '../../../ui/codes/phone-proof.tsx'
 import { Note } from '../../../ui/note.tsx'
 import { showFailure, showToast } from '../../../ui/toast.ts'
 import { useMayList } from '../area/listing-area.ts'
 import { ChangeView } from './change-view.tsx'
+import { useProved } from './own-phone.tsx'
 import styles from './change-panel.module.css'
 
 type Listing = { kind: 'property' | 'package'; id: string }
@@ -49,7 +51,12 @@ export function ChangePanel({ change, about }: { change: ListingChange; about: L
         change={change}
         foot={(part) => {
           const reason = isOpen ? undefined : refusals.find((each) => each.part === part)?.reason
-          return reason !== undefined && <Reason text={reason} />
+          return (
+            <>
+              {reason !== undefined && <Reason text={reason} />}
+              {part === 'phone' && state !== 'declined' && <WaitingPhone change={change} about={about} />}
+            </>
+          )
         }}
       />
       {state !== 'declined' && maySubmit && (
@@ -66,6 +73,12 @@ export function ChangePanel({ change, about }: { change: ListingChange; about: L
       )}
     </section>
   )
+}
+
+/** Verifies the number that waits, which then goes live. */
+function WaitingPhone({ change: { phone }, about: { kind, id: slug } }: { change: ListingChange; about: Listing }) {
+  const onProved = useProved({ kind, slug }, phone?.number ?? '')
+  return phone && <PhoneProof number={phone.number} isProved={phone.is_proved} onProved={onProved} />
 }
 
 /** Shows why staff refused one part of the change. */

@@ -1,8 +1,11 @@
 import type { ListingChange } from '@chautari/contract/listing/changes'
+import { NOTE_MAX } from '@chautari/contract/field-limits'
 import { CHANGE_REASON_MAX } from '@chautari/contract/listing/listing-limits'
-import { SegmentedControl, Textarea } from '@mantine/core'
+import { phoneKey } from '@chautari/contract/phone-numbers'
+import { SegmentedControl, Textarea, TextInput } from '@mantine/core'
 import { useFormats } from '../../../platform/language/formats.ts'
 import { useT } from '../../../platform/language/texts.ts'
+import { Badge } from '../../../ui/badge.tsx'
 import styles from './part-choice.module.css'
 import { usePartName } from './use-part-name.ts'
 import type { DecidedParts } from './use-decided-parts.ts'
@@ -10,7 +13,8 @@ import type { DecidedParts } from './use-decided-parts.ts'
 type Props = { part: string; change: ListingChange; parts: DecidedParts }
 
 /** Accepts or refuses one part of a change, with a reason. A part that was refused before shows why. */
-export function PartChoice({ part, change, parts: { decided, refuse, accept } }: Props) {
+export function PartChoice({ part, change, parts }: Props) {
+  const { decided, refuse, accept } = parts
   const t = useT('changes')
   const formats = useFormats()
   const name = usePartName(change)(part)
@@ -32,6 +36,7 @@ export function PartChoice({ part, change, parts: { decided, refuse, accept } }:
         value={reason === undefined ? 'acceptPart' : 'refusePart'}
         onChange={(value) => (value === 'refusePart' ? refuse(part, reason ?? '') : accept(part))}
       />
+      {reason === undefined && <PhoneCheck part={part} change={change} parts={parts} />}
       {reason !== undefined && (
         <Textarea
           autosize
@@ -44,5 +49,32 @@ export function PartChoice({ part, change, parts: { decided, refuse, accept } }:
         />
       )}
     </div>
+  )
+}
+
+/** Says whether the phone of an accepted part is verified, and asks how staff confirmed one that is not. */
+function PhoneCheck({ part, change: { phone }, parts: { decided, setPhoneReason } }: Props) {
+  const t = useT('changes')
+  if (!phone || (part !== 'phone' && part !== 'publication')) return null
+  const { number, is_proved: isProved } = phone
+  if (isProved)
+    return (
+      <p className={styles.before}>
+        {number} <Badge tone="green">{t('phoneProved')}</Badge>
+      </p>
+    )
+  return (
+    <TextInput
+      autoComplete="off"
+      maxLength={NOTE_MAX}
+      label={t('phoneReason', { phone: number })}
+      description={
+        <>
+          {t(part === 'phone' ? 'phoneReasonHint' : 'phoneReasonOptional')} <a href={`tel:${phoneKey(number)}`}>{t('callNow')}</a>
+        </>
+      }
+      value={decided.phoneReason}
+      onChange={(event) => setPhoneReason(event.currentTarget.value)}
+    />
   )
 }

@@ -14,12 +14,13 @@ export function useDecidedParts(change: ListingChange, mayDecide: boolean) {
   const [refused, setRefused] = useState<ReadonlyMap<string, string>>(new Map())
   const [fate, setFate] = useState<Fate>('send_back')
   const [message, setMessage] = useState('')
-  const decided: Decided = { parts, refused, fate, message }
+  const [phoneReason, setPhoneReason] = useState('')
+  const decided: Decided = { parts, refused, fate, message, phoneReason }
   const refuse = (part: string, reason: string) => setRefused((before) => new Map(before).set(part, reason))
   const accept = (part: string) => setRefused((before) => new Map([...before].filter(([each]) => each !== part)))
   const acceptAll = () => setRefused(new Map())
   const refuseAll = () => setRefused((before) => new Map(parts.map((part) => [part, before.get(part) ?? ''])))
   useShortcut({ keys: 'a', label: t('acceptAll'), run: () => mayDecide && acceptAll() })
   useShortcut({ keys: 'd', label: t('refuseAll'), run: () => mayDecide && refuseAll() })
-  return { decided, refuse, accept, acceptAll, refuseAll, setFate, setMessage }
+  return { decided, refuse, accept, acceptAll, refuseAll, setFate, setMessage, setPhoneReason }
 }

@@ -8,6 +8,7 @@ const WAITING = ['basics', 'location', 'way']
 export function useWaitNote(section: string, isLive: boolean): string | undefined {
   const t = useT('changes')
   if (!isOwnScreen() || !isLive) return undefined
+  if (section === 'contact') return t('phoneWaits')
   if (section === 'photos') return t('photosWait')
   return t(WAITING.includes(section) ? 'waits' : 'atOnce')
 }

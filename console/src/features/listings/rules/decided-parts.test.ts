@@ -6,12 +6,17 @@ const decided = (refused: [string, string][], others: Partial<Decided> = {}): De
   refused: new Map(refused),
   fate: 'send_back',
   message: '',
+  phoneReason: '',
   ...others,
 })
 
 describe('decisionOf', () => {
   test('accepts the whole change when nothing is refused, whatever was typed before', () => {
     expect(decisionOf(decided([], { message: 'Not like this' }))).toEqual({ decision: 'accept', message: null })
+  })
+
+  test('says how a phone was confirmed, if it was', () => {
+    expect(decisionOf(decided([], { phoneReason: ' They answered ' }))).toMatchObject({ phone_reason: 'They answered' })
   })
 
   test('names what is accepted, and the reasons that were given', () => {

@@ -1,8 +1,11 @@
 /** What happens to the parts of a change that are refused: the supplier can correct them, or they are closed. */
 export type Fate = 'send_back' | 'decline'
 
-/** A decision on the form: the reasons of the refused parts by their names, empty ones too, and the message for all of them. */
-export type Decided = { parts: string[]; refused: ReadonlyMap<string, string>; fate: Fate; message: string }
+/**
+ * A decision on the form: the reasons of the refused parts by their names, empty ones too, and the message for all of them. `phoneReason` says how
+ * staff confirmed a phone that is not verified.
+ */
+export type Decided = { parts: string[]; refused: ReadonlyMap<string, string>; fate: Fate; message: string; phoneReason: string }
 
 /** Returns the parts that are accepted, and those that are refused, in the order in which they are shown. */
 export function dividedParts({ parts, refused }: Pick<Decided, 'parts' | 'refused'>) {
@@ -11,14 +14,15 @@ export function dividedParts({ parts, refused }: Pick<Decided, 'parts' | 'refuse
 
 /** Returns the body of the call that decides: with nothing refused, the change is accepted as a whole. */
 export function decisionOf(decided: Decided) {
-  const { refused, fate, message } = decided
+  const { refused, fate, message, phoneReason } = decided
   const { accepted, left } = dividedParts(decided)
-  if (left.length === 0) return { decision: 'accept' as const, message: null }
+  const confirmed = phoneReason.trim() === '' ? {} : { phone_reason: phoneReason.trim() }
+  if (left.length === 0) return { decision: 'accept' as const, message: null, ...confirmed }
   const refusals = left.flatMap((part) => {
     const reason = refused.get(part)?.trim() ?? ''
     return reason === '' ? [] : [{ part, reason }]
   })
-  return { decision: fate, message: message.trim() || null, accepted, refusals }
+  return { decision: fate, message: message.trim() || null, accepted, refusals, ...confirmed }
 }
 
 /** Returns what a decision does as a whole: its effect and its button say it. */

@@ -1,3 +1,4 @@
+import { phoneKey } from '@chautari/contract/phone-numbers'
 import { Button } from '@mantine/core'
 import { IconInfoCircle } from '@tabler/icons-react'
 import { useT } from '../../../platform/language/texts.ts'
@@ -69,6 +70,29 @@ export function ChangeDialog({ supplier: { id, name }, decision, onClose }: Chan
         <ReasonField label={t('reason')} hint={t(isAccepted ? 'reasonHint' : 'sendBackHint')} error={error} isFirst />
         <Button type="submit" variant="filled" {...(!isAccepted && { color: 'red' })} loading={isPending}>
           {t(isAccepted ? 'acceptChange' : 'declineChange')}
+        </Button>
+      </Form>
+    </Dialog>
+  )
+}
+
+/** Confirms that a number reaches a supplier, with how staff know it. */
+export function PhoneDialog({ supplier: { id }, phone, onClose }: Props & { phone: string }) {
+  const t = useT('supplier')
+  const { mutate, error, isPending } = useSupplierCall('POST /staff/organisations/:id/phones', {
+    id,
+    done: t('phoneConfirmed'),
+    onDone: onClose,
+  })
+  return (
+    <Dialog opened onClose={onClose} title={t('confirmPhoneNamed', { phone })}>
+      <Form error={error} onSubmit={({ reason = '' }) => mutate({ params: { id }, body: { phone, reason } })}>
+        <p>
+          {t('confirmPhoneEffect')} <a href={`tel:${phoneKey(phone)}`}>{t('callNow')}</a>
+        </p>
+        <ReasonField label={t('confirmPhoneReason')} hint={t('reasonHint')} error={error} isFirst />
+        <Button type="submit" variant="filled" loading={isPending}>
+          {t('confirmPhone')}
         </Button>
       </Form>
     </Dialog>

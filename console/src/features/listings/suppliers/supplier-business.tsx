@@ -5,12 +5,15 @@ import { useFormats } from '../../../platform/language/formats.ts'
 import { late } from '../../../platform/late.ts'
 import { useT } from '../../../platform/language/texts.ts'
 import { useMay } from '../../../platform/session/member.tsx'
+import { Badge } from '../../../ui/badge.tsx'
 import { Note } from '../../../ui/note.tsx'
 import { Panel } from '../../../ui/panel.tsx'
 import styles from './supplier.module.css'
 import type { SupplierFile } from './supplier-query.ts'
 
 const ChangeDialog = late(async () => (await import('./review-dialogs.tsx')).ChangeDialog)
+
+const PhoneDialog = late(async () => (await import('./review-dialogs.tsx')).PhoneDialog)
 
 const SHOWN = ['legal_name', 'registration_number', 'pan', 'address', 'contact_email', 'contact_phone'] as const
 
@@ -27,7 +30,10 @@ export function SupplierBusiness({ supplier }: { supplier: SupplierFile }) {
         {SHOWN.map((name) => (
           <div key={name}>
             <dt>{t(name)}</dt>
-            <dd>{profile[name] ?? t('empty')}</dd>
+            <dd>
+              {profile[name] ?? t('empty')}
+              {name === 'contact_phone' && <ContactProof supplier={supplier} />}
+            </dd>
           </div>
         ))}
         <div>
@@ -45,6 +51,27 @@ export function SupplierBusiness({ supplier }: { supplier: SupplierFile }) {
         </div>
       </dl>
     </Panel>
+  )
+}
+
+/** Says whether the mobile number is verified, and confirms it for a supplier who was called. */
+function ContactProof({ supplier }: { supplier: SupplierFile }) {
+  const words = useT('supplier')
+  const mayManage = useMay()('suppliers.manage')
+  const [isOpen, setOpen] = useState(false)
+  const { contact_phone: phone, is_contact_phone_proved: isProved } = supplier.profile
+  if (phone === null) return null
+  if (isProved) return <Badge tone="green">{words('phoneVerified')}</Badge>
+  return (
+    <span className={styles.acts}>
+      <Badge tone="amber">{words('phoneUnverified')}</Badge>
+      {mayManage && (
+        <Button size="xs" onClick={() => setOpen(true)}>
+          {words('confirmPhone')}
+        </Button>
+      )}
+      <Suspense>{isOpen && <PhoneDialog supplier={supplier} phone={phone} onClose={() => setOpen(false)} />}</Suspense>
+    </span>
   )
 }
 
@@ -71,12 +98,17 @@ function PendingChange({ supplier }: { supplier: SupplierFile }) {
   const [decision, setDecision] = useState<'accept' | 'decline'>()
   const { pending_change: pending } = supplier.profile
   if (!pending) return null
-  const { legal_name: name, pan, asked_at: at } = pending
+  const { legal_name: name, pan, contact_phone: phone, asked_at: at } = pending
+  const { profile } = supplier
+  const asked = [
+    ...(name === profile.legal_name ? [] : [name ?? t('empty')]),
+    ...(pan === profile.pan ? [] : [`${t('pan')} ${pan ?? t('empty')}`]),
+    ...(phone === null ? [] : [`${t('contact_phone')} ${phone} (${words('phoneUnverified')})`]),
+  ]
   return (
     <div className={styles.note}>
       <Note icon={IconFileDescription} tone="amber">
-        {words('changeAsked', { at: formats.instant(new Date(at)) })}{' '}
-        <strong>{[name ?? t('empty'), `${t('pan')} ${pan ?? t('empty')}`].join(' · ')}</strong>
+        {words('changeAsked', { at: formats.instant(new Date(at)) })} <strong>{asked.join(' · ')}</strong>
         {mayManage && (
           <span className={styles.acts}>
             <Button size="xs" variant="filled" onClick={() => setDecision('accept')}>

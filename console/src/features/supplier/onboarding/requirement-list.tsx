@@ -47,6 +47,11 @@ function RequirementRow({ requirement: { key, is_done: isDone, is_blocking: isBl
   }
 }
 
+const actOn = (key: Row['requirement']['key']) => {
+  if (key === 'phone_proof') return 'verify'
+  return key.endsWith('_document') ? 'upload' : 'add'
+}
+
 type LinkProps = { requirementKey: Row['requirement']['key']; isDone: boolean; listings: Row['listings'] }
 
 function RequirementLink({ requirementKey: key, isDone, listings }: LinkProps) {
@@ -54,7 +59,7 @@ function RequirementLink({ requirementKey: key, isDone, listings }: LinkProps) {
   const mayEdit = useSupplierMay()('organisation.edit')
   const way = wayTo(key, listings)
   if (!mayEdit || (isDone && key === 'email')) return null
-  const label = t(isDone ? 'edit' : key.endsWith('_document') ? 'upload' : 'add')
+  const label = t(isDone ? 'edit' : actOn(key))
   const props = { size: 'xs', variant: 'subtle', 'aria-label': `${label}: ${t(key)}` } as const
   if (way.isOnSite)
     return (

@@ -5,6 +5,7 @@ import { IconClock } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useFormats } from '../../../platform/language/formats.ts'
 import { useT } from '../../../platform/language/texts.ts'
+import { PhoneProof } from '../../../ui/codes/phone-proof.tsx'
 import { SelectField } from '../../../ui/fields/select-field.tsx'
 import { faultOf, Form } from '../../../ui/form.tsx'
 import { Note } from '../../../ui/note.tsx'
@@ -56,14 +57,23 @@ function SelectVat({ isRegistered, error }: { isRegistered: boolean | null; erro
   )
 }
 
-/** How we reach the organisation. */
+/** How we reach the organisation. A mobile number is verified by SMS; of a live organisation, a new one waits until then. */
 export function ContactForm({ organisation }: { organisation: Organisation }) {
   const t = useT('organisation')
-  const { mutate, error, isPending } = useSaving(() => showToast(t('saved')))
+  const { contact_phone: phone, is_contact_phone_proved: isProved, pending_change: pending } = organisation
+  const asked = pending?.contact_phone ?? null
+  const { mutate, error, isPending } = useSaving((saved) =>
+    showToast(t(saved.pending_change?.contact_phone ? 'savedNumberWaits' : 'saved')),
+  )
+  const saveNumber = (number: string) => mutate({ contact_phone: number })
+  // A number that waits stays asked for while the address alone is changed.
+  const save = ({ contact_phone: typed = '', ...others }: Record<string, string>) =>
+    mutate({ ...others, ...(typed !== (phone ?? '') && { contact_phone: typed }) })
   return (
     <Panel title={t('contact')} lead={t('contactLead')}>
       <div className={styles.body}>
-        <Form error={error} onSubmit={mutate}>
+        {asked !== null && <AskedNumber number={asked} present={phone} onUse={saveNumber} />}
+        <Form error={error} onSubmit={save}>
           <Field of={organisation} name="contact_email" error={error} type="email" />
           <Field
             of={organisation}
@@ -75,8 +85,30 @@ export function ContactForm({ organisation }: { organisation: Organisation }) {
           />
           <Save isPending={isPending} />
         </Form>
+        {phone !== null && <PhoneProof number={phone} isProved={isProved} onProved={() => saveNumber(phone)} />}
       </div>
     </Panel>
+  )
+}
+
+type AskedProps = { number: string; present: string | null; onUse: (number: string) => void }
+
+/** The number that waits until it is verified. */
+function AskedNumber({ number, present, onUse }: AskedProps) {
+  const t = useT('organisation')
+  const { digits } = useFormats()
+  return (
+    <Note icon={IconClock} tone="amber">
+      <p>{t('numberWaits', { phone: digits(number) })}</p>
+      <div className={styles.asked}>
+        <PhoneProof number={number} isProved={false} onProved={() => onUse(number)} />
+        {present !== null && (
+          <Button size="xs" onClick={() => onUse(present)}>
+            {t('keepNumber', { phone: digits(present) })}
+          </Button>
+        )}
+      </div>
+    </Note>
   )
 }
 
@@ -116,10 +148,11 @@ function Save({ isPending }: { isPending: boolean }) {
 }
 
 /** The registered name and PAN that wait for our team. */
-function Pending({ organisation: { pending_change: pending } }: { organisation: Organisation }) {
+function Pending({ organisation }: { organisation: Organisation }) {
   const t = useT('organisation')
   const formats = useFormats()
-  if (!pending) return null
+  const { pending_change: pending, ...present } = organisation
+  if (!pending || (pending.legal_name === present.legal_name && pending.pan === present.pan)) return null
   const { legal_name: name, pan, asked_at: at } = pending
   return (
     <Note icon={IconClock} tone="amber">

@@ -1,4 +1,3 @@
-import { PHONE_CODE_MINUTES } from '@chautari/contract/account/limits'
 import { MOBILE_LENGTH } from '@chautari/contract/field-limits'
 import { Button, TextInput } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
@@ -6,6 +5,7 @@ import { useState } from 'react'
 import { callApi } from '../../../platform/api/api.ts'
 import { useFormats } from '../../../platform/language/formats.ts'
 import { useT } from '../../../platform/language/texts.ts'
+import { PhoneCodeForm } from '../../../ui/codes/phone-code-form.tsx'
 import { faultOf, Form } from '../../../ui/form.tsx'
 import styles from './sms.module.css'
 import { useChange, type SmsPhone } from './sms-query.ts'
@@ -28,6 +28,7 @@ export function VerifyPhone({ settings, onDone }: Props) {
 
 function NumberForm({ onSent, onCancel }: { onSent: (phone: string) => void; onCancel: (() => void) | undefined }) {
   const t = useT('sms')
+  const words = useT('proof')
   const { digits } = useFormats()
   const { mutate, error, isPending } = useMutation({
     mutationFn: (phone: string) => callApi('POST /supplier/sms-phone/code', { body: { phone } }),
@@ -46,7 +47,7 @@ function NumberForm({ onSent, onCancel }: { onSent: (phone: string) => void; onC
       />
       <div className={styles.buttons}>
         <Button type="submit" variant="filled" loading={isPending}>
-          {t('sendCode')}
+          {words('sendCode')}
         </Button>
         {onCancel && <Button onClick={onCancel}>{t('cancel')}</Button>}
       </div>
@@ -58,28 +59,12 @@ type CodeProps = Props & { phone: string; onBack: () => void }
 
 function CodeForm({ phone, settings: { language, calendar }, onDone, onBack }: CodeProps) {
   const t = useT('sms')
-  const { digits } = useFormats()
-  const { mutate, error, isPending } = useChange('POST /supplier/sms-phone', t('confirmed'))
+  const words = useT('proof')
+  const { mutate, ...call } = useChange('POST /supplier/sms-phone', words('confirmed'))
+  const confirm = (code: string) => mutate({ body: { phone, code, language, calendar } }, { onSuccess: () => onDone?.() })
   return (
-    <Form
-      error={error}
-      onSubmit={({ code = '' }) => mutate({ body: { phone, code, language, calendar } }, { onSuccess: () => onDone?.() })}
-    >
-      <p role="status">{t('codeSent', { phone: digits(phone), n: digits(PHONE_CODE_MINUTES) })}</p>
-      <TextInput
-        name="code"
-        inputMode="numeric"
-        autoComplete="one-time-code"
-        label={t('code')}
-        error={faultOf(error, 'code')}
-        ref={(input) => input?.focus()}
-      />
-      <div className={styles.buttons}>
-        <Button type="submit" variant="filled" loading={isPending}>
-          {t('confirm')}
-        </Button>
-        <Button onClick={onBack}>{t('back')}</Button>
-      </div>
-    </Form>
+    <PhoneCodeForm phone={phone} call={call} onSubmit={confirm}>
+      <Button onClick={onBack}>{t('back')}</Button>
+    </PhoneCodeForm>
   )
 }

@@ -11,6 +11,8 @@ export const FIELD_PARTS = {
   latitude: 'pin',
   longitude: 'pin',
   starRating: 'star_rating',
+  phone: 'phone',
+  companyPhone: 'phone',
 } as const satisfies Record<WaitingField, WaitingFieldName>
 
 const partOf = (name: string) => FIELD_PARTS[name as WaitingField]

@@ -13,22 +13,24 @@ describe('splitEdit', () => {
   const edit = { title: 'Lake Lodge & Spa', description: 'By the water', starRating: 3, checkInTime: '13:00' }
 
   test('lets name and stars of a property on sale wait, and the rest go live', () => {
-    expect(splitEdit(edit, { kind: 'property', isLive: true })).toEqual({
+    expect(splitEdit(edit, { kind: 'property', isLive: true, isPhoneProved: true })).toEqual({
       now: { description: 'By the water', checkInTime: '13:00' },
       waiting: { title: 'Lake Lodge & Spa', starRating: 3 },
     })
   })
 
   test('lets nothing of a draft wait', () => {
-    expect(splitEdit(edit, { kind: 'property', isLive: false })).toEqual({ now: edit, waiting: {} })
+    expect(splitEdit(edit, { kind: 'property', isLive: false, isPhoneProved: false })).toEqual({ now: edit, waiting: {} })
   })
 
   test.each([
-    ['property', ['title', 'titleNe', 'brandName', 'address', 'placeId', 'latitude', 'longitude', 'starRating']],
-    ['package', ['title', 'titleNe', 'placeId']],
+    ['property', ['title', 'titleNe', 'brandName', 'address', 'placeId', 'latitude', 'longitude', 'starRating', 'phone']],
+    ['package', ['title', 'titleNe', 'placeId', 'companyPhone']],
   ] as const)('lets these fields of a %s wait: %j', (kind, fields) => {
-    const all = Object.fromEntries([...fields, 'description', 'phone', 'amenities', 'seats'].map((name) => [name, 'x']))
-    expect(Object.keys(splitEdit(all, { kind, isLive: true }).waiting)).toEqual(fields)
+    const all = Object.fromEntries([...fields, 'description', 'supplierEmail', 'amenities', 'seats'].map((name) => [name, 'x']))
+    expect(Object.keys(splitEdit(all, { kind, isLive: true, isPhoneProved: false }).waiting)).toEqual(fields)
+    const proved = splitEdit(all, { kind, isLive: true, isPhoneProved: true }).waiting
+    expect(Object.keys(proved)).toEqual(fields.slice(0, -1))
   })
 })
 

@@ -1,11 +1,14 @@
-/** The fields of a listing on sale that wait for staff (supply.md §2, point 2). All others, prices and stock go live at once. */
+/**
+ * The fields of a listing on sale that wait for staff (supply.md §2, point 2), the phone only until it is proved (decision 140). All others, prices
+ * and stock go live at once.
+ */
 const FIELDS = {
-  property: ['title', 'titleNe', 'brandName', 'address', 'placeId', 'latitude', 'longitude', 'starRating'],
-  package: ['title', 'titleNe', 'placeId'],
+  property: ['title', 'titleNe', 'brandName', 'address', 'placeId', 'latitude', 'longitude', 'starRating', 'phone'],
+  package: ['title', 'titleNe', 'placeId', 'companyPhone'],
 } as const
 
 export type ListingKind = keyof typeof FIELDS
-export type WaitingField = (typeof FIELDS)['property'][number]
+export type WaitingField = (typeof FIELDS)[ListingKind][number]
 
 type Fields = Partial<Record<WaitingField, string | number | null>>
 
@@ -15,9 +18,21 @@ export type ProposedRoom = { pictureNames?: string[]; isLive?: true }
 /** A proposed change. Fields that are left out stay as they are. Rooms are named by their slugs; `isLive` asks for publication. */
 export type Proposed = { fields?: Fields; pictureNames?: string[]; rooms?: Record<string, ProposedRoom>; isLive?: true }
 
+/** The phones of listings, which travellers call. */
+const PHONES = { property: 'phone', package: 'companyPhone' } as const
+
+/** Returns the phone that an edit of a listing gives it; undefined when it gives none. */
+export function phoneIn(edit: object, kind: ListingKind): string | undefined {
+  const phone = (edit as Fields)[PHONES[kind]]
+  return typeof phone === 'string' && phone !== '' ? phone : undefined
+}
+
+type Splitting = { kind: ListingKind; isLive: boolean; isPhoneProved: boolean }
+
 /** Splits the fields of an edit into those that go live at once and those that wait. Nothing waits for a draft. */
-export function splitEdit<E extends object>(edit: E, { kind, isLive }: { kind: ListingKind; isLive: boolean }) {
-  const isWaiting = ([name]: [string, unknown]) => isLive && FIELDS[kind].some((field) => field === name)
+export function splitEdit<E extends object>(edit: E, { kind, isLive, isPhoneProved }: Splitting) {
+  const isWaiting = ([name]: [string, unknown]) =>
+    isLive && FIELDS[kind].some((field) => field === name) && !(isPhoneProved && name === PHONES[kind])
   const entries = Object.entries(edit)
   return {
     now: Object.fromEntries(entries.filter((entry) => !isWaiting(entry))) as Partial<E>,

@@ -1,20 +1,43 @@
 /** The details that are registered with the authorities. Receipts show them. */
 export type Registered = { legalName: string | null; pan: string | null }
 
+/** What waits for staff: the registered details as they would be, and the mobile number asked for, null when none is. */
+export type Later = Registered & { contactPhone: string | null }
+
+type Current = Registered & { contactPhone: string | null; state: string }
+type Edit = Partial<Registered & { contactPhone: string | null }>
+
+/** What is known beside the organisation: the change that waits already, and whether the number asked for is proved. */
+type Known = { waiting: Later | undefined; isPhoneProved: boolean }
+
 type Edited<E> = {
   /** The fields that change at once. */
   now: E
-  /** The registered name and tax number that wait for staff, both as they would be; undefined when neither differs from what is. */
-  later: Registered | undefined
+  /** What waits from now on; null when nothing does, and undefined when the edit does not concern it. */
+  later: Later | null | undefined
 }
 
 /**
- * Divides a change of an organisation into what changes at once and what waits for staff: of a live one, a new registered name and a new tax
- * number. Fields that are left out, or are asked for as they are, ask for nothing.
+ * Divides a change of an organisation into what changes at once and what waits for staff: of a live one, a new registered name, a new tax number,
+ * and a new mobile number that is not proved. Fields that are left out stay as they are or as they were asked for, and those that are asked for
+ * as they are ask for nothing.
  */
-export function planEdit<E extends Partial<Registered>>(current: Registered & { state: string }, edit: E): Edited<E> {
+export function planEdit<E extends Edit>(current: Current, edit: E, { waiting, isPhoneProved }: Known): Edited<E> {
   if (current.state !== 'live') return { now: edit, later: undefined }
-  const { legalName = current.legalName, pan = current.pan, ...rest } = edit
-  const differs = legalName !== current.legalName || pan !== current.pan
-  return { now: rest as unknown as E, later: differs ? { legalName, pan } : undefined }
+  const { legalName, pan, contactPhone, ...rest } = edit
+  if ([legalName, pan, contactPhone].every((value) => value === undefined)) return { now: edit, later: undefined }
+  const isAtOnce = contactPhone === null || isPhoneProved || contactPhone === current.contactPhone
+  const known = waiting ?? { ...current, contactPhone: null }
+  const asked = {
+    legalName: given(legalName, known.legalName),
+    pan: given(pan, known.pan),
+    contactPhone: isAtOnce ? null : given(contactPhone, known.contactPhone),
+  }
+  const now = { ...rest, ...(contactPhone !== undefined && isAtOnce && { contactPhone }) }
+  return { now: now as unknown as E, later: isAsking(asked, current) ? asked : null }
 }
+
+const given = (value: string | null | undefined, otherwise: string | null) => (value === undefined ? otherwise : value)
+
+const isAsking = ({ legalName, pan, contactPhone }: Later, current: Current) =>
+  legalName !== current.legalName || pan !== current.pan || contactPhone !== null

@@ -99,7 +99,7 @@ function Opened({ file }: { file: PackageFile }) {
         </Suspense>
       )}
       <Terms editor={editor} />
-      <Contact editor={editor} />
+      <Contact editor={editor} file={file} />
     </EditorFrame>
   )
 }

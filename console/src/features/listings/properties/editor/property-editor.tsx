@@ -83,7 +83,7 @@ function Opened({ file }: { file: PropertyFile }) {
       <Amenities editor={editor} />
       <Location editor={editor} />
       <Policies editor={editor} />
-      <Contact editor={editor} />
+      <Contact editor={editor} file={file} />
     </EditorFrame>
   )
 }

@@ -6,6 +6,7 @@ describe('wayTo', () => {
   test.each([
     ['email', [], '/profile'],
     ['pan', [], '/supplier/organisation#pan'],
+    ['phone_proof', [], '/supplier/organisation#contact_phone'],
     ['pan_document', [], '/supplier/organisation#documents'],
     ['listing', [], '/supplier/listings/new'],
     ['prices', [{ kind: 'property', slug: 'tea-garden' }], '/supplier/listings'],

@@ -13,5 +13,6 @@ export function wayTo(key: RequirementKey, listings: readonly Listing[]): Way {
   if (key === 'email') return { to: '/profile', isOnSite: true }
   if (ABOUT_LISTINGS.includes(key))
     return { to: listings.length === 0 ? '/supplier/listings/new' : '/supplier/listings', isOnSite: false }
+  if (key === 'phone_proof') return { to: '/supplier/organisation#contact_phone', isOnSite: false }
   return { to: `/supplier/organisation#${DOCUMENTS.includes(key) ? 'documents' : key}`, isOnSite: false }
 }

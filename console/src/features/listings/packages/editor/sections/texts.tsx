@@ -10,6 +10,8 @@ import { isOwnScreen } from '../../../area/listing-area.ts'
 import { SupplierField } from '../../../list/supplier-field.tsx'
 import { SectionForm } from '../../../editor/section-form.tsx'
 import { SectionPair, SectionText } from '../../../editor/section-text.tsx'
+import { OwnPhone } from '../../../changes/own-phone.tsx'
+import type { PackageFile } from '../../rules/package-fields.ts'
 import type { EditedPackage } from '../use-package-editor.ts'
 
 type Props = { editor: EditedPackage }
@@ -98,20 +100,23 @@ export function Description({ editor }: Props) {
 const EXAMPLE = '+977 61 520123'
 
 /** The phone and the site that travellers see, and the address that bookings are sent to. */
-export function Contact({ editor }: Props) {
+export function Contact({ editor, file }: Props & { file: PackageFile }) {
   const t = useT('packages')
   const words = useT('editor')
   return (
     <SectionForm name="contact" editor={editor}>
       {(section) => (
         <div className={styles.columns}>
-          <SectionText
-            section={section}
-            name="company_phone"
-            type="tel"
-            label={words('phone')}
-            hint={t('phoneHint', { example: EXAMPLE })}
-          />
+          <div>
+            <SectionText
+              section={section}
+              name="company_phone"
+              type="tel"
+              label={words('phone')}
+              hint={t('phoneHint', { example: EXAMPLE })}
+            />
+            <OwnPhone kind="package" file={file} number={file.company_phone} typed={section.fields.company_phone} />
+          </div>
           <SectionText section={section} name="company_website" type="url" label={t('website')} />
           <SectionText section={section} name="supplier_email" type="email" label={words('email')} hint={words('emailHint')} />
         </div>

@@ -1,0 +1,34 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { callApi } from '../../../platform/api/api.ts'
+import { PhoneProof } from '../../../ui/codes/phone-proof.tsx'
+
+type Listing = { kind: 'property' | 'package'; slug: string }
+
+type Props = { kind: 'property' | 'package'; file: { slug: string }; number: string; typed: string }
+
+/** Says below the phone of a supplier's listing whether it is verified, and verifies it. Shows nothing before a number is saved, and to staff. */
+export function OwnPhone({ kind, file, number, typed }: Props) {
+  const onProved = useProved({ kind, slug: file.slug }, number)
+  const isProved = 'is_phone_proved' in file ? file.is_phone_proved === true : undefined
+  if (isProved === undefined || number === '' || number !== typed) return null
+  return <PhoneProof number={number} isProved={isProved} onProved={onProved} />
+}
+
+/** Returns what saves a number of a listing once it is verified: on sale, it goes live with that. */
+export function useProved({ kind, slug }: Listing, number: string): () => void {
+  const queries = useQueryClient()
+  const save = () =>
+    kind === 'property'
+      ? callApi('PATCH /supplier/properties/:slug', { params: { slug }, body: { phone: number } })
+      : callApi('PATCH /supplier/packages/:slug', { params: { slug }, body: { company_phone: number } })
+  return () => {
+    const path = kind === 'property' ? 'properties' : 'packages'
+    // Also when the listing refuses it: the number is verified, and the screen then says so.
+    void save()
+      .catch(() => undefined)
+      .finally(() => {
+        void queries.invalidateQueries({ queryKey: [`GET /supplier/${path}/:slug`] })
+        void queries.invalidateQueries({ queryKey: [`GET /supplier/${path}`] })
+      })
+  }
+}

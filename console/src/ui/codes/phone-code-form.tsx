@@ -1,0 +1,40 @@
+import { PHONE_CODE_MINUTES } from '@chautari/contract/account/limits'
+import { Button, TextInput } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { useFormats } from '../../platform/language/formats.ts'
+import { useT } from '../../platform/language/texts.ts'
+import { faultOf, Form } from '../form.tsx'
+import styles from './phone-proof.module.css'
+
+type Props = {
+  phone: string
+  call: { error: unknown; isPending: boolean }
+  onSubmit: (code: string) => void
+  /** The other buttons. */
+  children: ReactNode
+}
+
+/** Asks for the code that was sent to a phone by SMS. */
+export function PhoneCodeForm({ phone, call: { error, isPending }, onSubmit, children }: Props) {
+  const t = useT('proof')
+  const { digits } = useFormats()
+  return (
+    <Form error={error} onSubmit={({ code = '' }) => onSubmit(code)}>
+      <p role="status">{t('codeSent', { phone: digits(phone), n: digits(PHONE_CODE_MINUTES) })}</p>
+      <TextInput
+        name="code"
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        label={t('code')}
+        error={faultOf(error, 'code')}
+        ref={(input) => input?.focus()}
+      />
+      <div className={styles.buttons}>
+        <Button type="submit" variant="filled" loading={isPending}>
+          {t('confirm')}
+        </Button>
+        {children}
+      </div>
+    </Form>
+  )
+}

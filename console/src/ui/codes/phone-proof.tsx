@@ -1,0 +1,39 @@
+import { mobileOf } from '@chautari/contract/phone-numbers'
+import { Button } from '@mantine/core'
+import { Suspense, useState } from 'react'
+import { late } from '../../platform/late.ts'
+import { useT } from '../../platform/language/texts.ts'
+import { Badge } from '../badge.tsx'
+import styles from './phone-proof.module.css'
+
+const ProofDialog = late(async () => (await import('./proof-dialog.tsx')).ProofDialog)
+
+type Props = { number: string; isProved: boolean; onProved: () => void }
+
+/** Says whether a number of a supplier is verified, and verifies a mobile number by SMS. Other numbers are called by our team. */
+export function PhoneProof({ number, isProved, onProved }: Props) {
+  const t = useT('proof')
+  const [isOpen, setOpen] = useState(false)
+  const mobile = mobileOf(number)
+  if (isProved)
+    return (
+      <div className={styles.proof}>
+        <Badge tone="green">{t('verified')}</Badge>
+      </div>
+    )
+  return (
+    <div className={styles.proof}>
+      <Badge tone="amber">{t('unverified')}</Badge>
+      {mobile === undefined ? (
+        <p className={styles.hint}>{t('landline')}</p>
+      ) : (
+        <Button size="xs" onClick={() => setOpen(true)}>
+          {t('verify')}
+        </Button>
+      )}
+      <Suspense>
+        {isOpen && mobile !== undefined && <ProofDialog phone={mobile} onClose={() => setOpen(false)} onProved={onProved} />}
+      </Suspense>
+    </div>
+  )
+}

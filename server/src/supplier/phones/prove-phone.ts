@@ -1,0 +1,26 @@
+import { provedPhones } from '../../listing/index.ts'
+import type { App } from '../../platform/app-context.ts'
+import type { SupplierCaller } from '../../platform/http/http.ts'
+import { memberActorOf } from '../actor.ts'
+import { sendCode, withCode } from './phone-codes.ts'
+
+/** Sends a code to a number by which travellers or we shall reach the organisation. Throws as `sendCode`. */
+export async function sendContactCode(app: App, caller: SupplierCaller, phone: string): Promise<void> {
+  await sendCode(app, caller, { phone, purpose: 'contact' })
+}
+
+/** Keeps that a number reaches the organisation, with the code sent to it. Throws `code_invalid` whatever is wrong with the code. */
+export async function proveContact(
+  app: App,
+  caller: SupplierCaller,
+  { phone, code }: { phone: string; code: string },
+): Promise<void> {
+  const { organisationId } = caller.scope
+  const by = memberActorOf(caller)
+  await withCode(app, caller, {
+    phone,
+    code,
+    purpose: 'contact',
+    act: (tx) => provedPhones.provePhone(tx, by, { organisationId, phone, way: 'sms' }),
+  })
+}
