@@ -5,7 +5,7 @@ import { paisa } from '@chautari/contract/money'
 import type { Meal } from '@chautari/contract/rates/meals'
 import type { RefundTiers } from '../catalogue/index.ts'
 import type { Db } from '../platform/database/db.ts'
-import type { Difference, PlanPrices, StayOfRooms } from './rules/plan.ts'
+import { differenceOfColumns, type PlanPrices, type StayOfRooms } from './rules/plan.ts'
 import { priceStay, type StayPriced } from './rules/price-stay.ts'
 import { restrictionOf, type Restriction } from './rules/restriction.ts'
 import { findPlans, type PlanRow } from './read-models/plans.ts'
@@ -28,24 +28,24 @@ export type PlanQuoted = StayPriced & {
   title: string
   titleNe: string
   isDefault: boolean
-  /** Null for what the room includes. */
+  /** Null for the meal that the room includes. */
   meal: Meal | null
   refundTiers: RefundTiers
-  /** Hours before check-in until which cancelling is free; null when it never is. */
+  /** Cancellation is free until this many hours before check-in; null when it is never free. */
   freeCancellationHours: number | null
-  /** Why it is not sold for this stay; null when it is. */
+  /** The reason for which the plan is not sold for this stay; null when it is sold. */
   restriction: Restriction | null
 }
 
 type Stay = StayOfRooms & { today: CalendarDate }
 
-/** Returns the price of a stay in every public plan of some rooms. */
+/** Prices a stay in every public plan of some rooms. */
 export async function quoteStays(db: Db, rooms: RoomRated[], stay: Stay): Promise<PlanQuoted[]> {
   const plans = await findPlans(db, { roomIds: rooms.map(({ id }) => id), from: stay.from, to: stay.to })
   return rooms.flatMap((room) => quotePlans(room, { plans, stay }))
 }
 
-/** Returns the price of a stay in every plan of a room, of plans that were read before. */
+/** Prices a stay in every plan of a room, from plans that are already loaded. */
 export function quotePlans(room: RoomRated, { plans, stay }: { plans: PlanRow[]; stay: Stay }): PlanQuoted[] {
   return plans.filter(({ roomId }) => roomId === room.id).map((plan) => quotePlan(plan, { room, stay }))
 }
@@ -77,11 +77,6 @@ function pricesOf(plan: PlanRow, { ratePaisa, offerPaisa, offerKind, offerTerms 
     offerPaisa: isOffered ? paisa(offerPaisa) : null,
     offerKind,
     basePaisa: paisa(plan.basePaisa ?? ratePaisa),
-    difference: differenceOf(plan),
+    difference: differenceOfColumns(plan),
   }
-}
-
-function differenceOf({ differencePercent, differencePaisa }: PlanRow): Difference | null {
-  if (differencePercent !== null) return { percent: differencePercent }
-  return differencePaisa === null ? null : { paisa: differencePaisa }
 }

@@ -3,32 +3,21 @@ import { paisa, type Paisa } from '@chautari/contract/money'
 import type { Festival } from '@chautari/contract/rates/festivals'
 import type { Db } from '../platform/database/db.ts'
 import { festivalOf } from './rules/festivals.ts'
-import type { PlanNight } from './rules/plan.ts'
+import { differenceOfColumns, UNWRITTEN_NIGHT, type PlanNight } from './rules/plan.ts'
 import { priceNight } from './rules/price-stay.ts'
 import { findPlans, type PlanRow } from './read-models/plans.ts'
 
 /** A room, whose rate is the base price of its default plan. */
 type RoomOfPlans = { id: number; ratePaisa: number }
 
-/** A plan of a room, public or not. `basePaisa` is the price of a night without its own. */
+/** A plan of a room, public or not. `basePaisa` is the price of nights without a price of their own. */
 export type PlanShown = Omit<PlanRow, 'nights' | 'basePaisa'> & { basePaisa: Paisa; parentCode: string | null }
 
-/** A night in every plan. `pricePaisa` is what the plan sells it at, before an offer; `isOwnPrice` tells whether it differs from the base. */
+/** A night in every plan. `pricePaisa` is its price before any offer; `isOwnPrice` is false for the base price. */
 export type NightOfPlans = {
   night: CalendarDate
   festival: Festival | undefined
   plans: (Omit<PlanNight, 'night' | 'pricePaisa'> & { id: number; code: string; pricePaisa: Paisa; isOwnPrice: boolean })[]
-}
-
-const UNWRITTEN = {
-  pricePaisa: null,
-  closed: false,
-  noArrival: false,
-  noDeparture: false,
-  minStayArrival: null,
-  maxStayArrival: null,
-  minStayThrough: null,
-  maxStayThrough: null,
 }
 
 type Span = { from: CalendarDate; to: CalendarDate }
@@ -64,7 +53,7 @@ function showPlans(found: PlanRow[], { room, from, to }: Span & { room: RoomOfPl
     night,
     festival: festivalOf(night),
     plans: written.map(({ plan, byNight }) => {
-      const { night: _night, pricePaisa, ...restrictions } = { ...UNWRITTEN, night, ...byNight.get(night) }
+      const { night: _night, pricePaisa, ...restrictions } = { ...UNWRITTEN_NIGHT, night, ...byNight.get(night) }
       return {
         ...restrictions,
         id: plan.id,
@@ -79,18 +68,14 @@ function showPlans(found: PlanRow[], { room, from, to }: Span & { room: RoomOfPl
 
 type Priced = Pick<PlanRow, 'basePaisa' | 'differencePercent' | 'differencePaisa'>
 
-/** Returns what a plan sells a night at before an offer; `night` is its own price or its parent's, null for the base. */
+/** Prices a night in a plan before any offer. `night` is its price in the plan or the plan's parent; null for the base price. */
 function priceOf(plan: Priced, { room: { ratePaisa }, night }: { room: RoomOfPlans; night: Paisa | null }): Paisa {
   return priceWithDifference(plan, night ?? paisa(plan.basePaisa ?? ratePaisa))
 }
 
-/** Returns what a plan sells a night at before an offer, whose own price, or that of the plan it is derived from, is given. */
-export function priceWithDifference(
-  { differencePercent: percent, differencePaisa }: Pick<Priced, 'differencePercent' | 'differencePaisa'>,
-  nightPaisa: Paisa,
-): Paisa {
-  const ofPaisa = differencePaisa === null ? null : { paisa: differencePaisa }
-  const difference = percent === null ? ofPaisa : { percent }
+/** Prices a night in a plan before any offer. `nightPaisa` is the night's price in the plan itself, or in the parent of a derived plan. */
+export function priceWithDifference(plan: Pick<Priced, 'differencePercent' | 'differencePaisa'>, nightPaisa: Paisa): Paisa {
+  const difference = differenceOfColumns(plan)
   const prices = { ratePaisa: nightPaisa, offerPaisa: null, offerKind: 'percent' as const, basePaisa: nightPaisa, difference }
   return priceNight(prices, nightPaisa).regularPaisa
 }

@@ -3,12 +3,11 @@ import { PLANS_MAX } from '@chautari/contract/rates/limits'
 import { listings } from '../../catalogue/index.ts'
 import type { Db, Tx } from '../../platform/database/db.ts'
 import { appNow } from '../../platform/database/transaction.ts'
-import type { AdvanceLimits } from '../rules/plan.ts'
+import { differenceColumns, type AdvanceLimits } from '../rules/plan.ts'
 import { readCells, writeCells } from './cells.ts'
-import { doneWith } from './change-plan.ts'
 import { basePriceOf, checkRoom } from './check-prices.ts'
 import type { Cell } from './rules/cell.ts'
-import type { ActDone } from './rules/effects.ts'
+import { effectsWithoutNights, type ActDone } from './rules/effects.ts'
 import { NON_REFUNDABLE, refusalOfAdvance, refusalOfDifference, type PlanTerms } from './rules/plan-change.ts'
 import type { Refusal } from './rules/refusal.ts'
 import { appendAct, type ActedBy } from './store/acts.ts'
@@ -21,19 +20,24 @@ export type NewPlanRequest = { room: string; parent?: string; terms: PlanTerms &
 
 type Refused = { outcome: 'refused'; refusal: Refusal }
 
-// Stands for a plan that has no number yet.
+// The id of a plan that is not inserted yet.
 const NEW = 0
 
-/** Returns what adding a plan would do, and writes nothing. `actId` is null, and the cell is of the plan 0. */
+/** Returns what adding a plan would do, and writes nothing. `actId` is null, and its cell has the id 0. */
 export async function previewAddedPlan(db: Db, request: NewPlanRequest): Promise<Refused | ActDone> {
-  const found = await planOf(db, request)
+  const found = await planAddition(db, request)
   if ('code' in found) return { outcome: 'refused', refusal: found }
-  return { ...doneWith([shown(NEW)]), basePaisa: { before: null, after: found.basePaisa } }
+  return {
+    outcome: 'done',
+    actId: null,
+    ...effectsWithoutNights([showingCell(NEW)]),
+    basePaisa: { before: null, after: found.basePaisa },
+  }
 }
 
 /**
- * Adds a derived plan to a room in one act. It is added hidden, and the act shows it: undoing hides it again, because its nights, bookings
- * and acts name it (issue 14 §1).
+ * Adds a derived plan to a room in one act. The plan is inserted hidden and the act shows it, so undoing hides it: nights, bookings and acts
+ * refer to it, so it is never deleted (issue 14 §1).
  */
 export async function addPlan(
   tx: Tx,
@@ -42,22 +46,28 @@ export async function addPlan(
 ): Promise<Refused | (ActDone & { code: string })> {
   const property = await findPropertyOfRoom(tx, request.room)
   if (property !== undefined) await lockProduct(tx, 'property', { slug: property })
-  const found = await planOf(tx, request)
+  const found = await planAddition(tx, request)
   if ('code' in found) return { outcome: 'refused', refusal: found }
   const { row, target, basePaisa } = found
   const id = await insertHiddenPlan(tx, row)
-  const cells = [shown(id)]
+  const cells = [showingCell(id)]
   await writeCells(tx, cells, { present: await readCells(tx, cells, by.stock), stock: by.stock })
   const asked = { ...request, plan: row.code, isAdded: true }
   const actId = await appendAct(tx, { productKind: 'property', productId: target.id, kind: 'plan', asked, cells }, by)
-  return { ...doneWith(cells), actId, code: row.code, basePaisa: { before: null, after: basePaisa } }
+  return { outcome: 'done', ...effectsWithoutNights(cells), actId, code: row.code, basePaisa: { before: null, after: basePaisa } }
 }
 
-const shown = (id: number): Cell => ({ kind: 'plan', id, night: null, before: { isPublic: false }, after: { isPublic: true } })
+const showingCell = (id: number): Cell => ({
+  kind: 'plan',
+  id,
+  night: null,
+  before: { isPublic: false },
+  after: { isPublic: true },
+})
 
-type Planned = { row: PlanRow; target: Target; basePaisa: number }
+type PlannedAddition = { row: PlanRow; target: Target; basePaisa: number }
 
-async function planOf(db: Db, request: NewPlanRequest): Promise<Planned | Refusal> {
+async function planAddition(db: Db, request: NewPlanRequest): Promise<PlannedAddition | Refusal> {
   const found = await findParent(db, request)
   if ('code' in found) return found
   const { target, parent, plans } = found
@@ -69,7 +79,7 @@ async function planOf(db: Db, request: NewPlanRequest): Promise<Planned | Refusa
   const added = { ...parent, id: NEW, parent_id: parent.id, is_default: false, has_own_base: false, difference }
   const after = { ...target, plans: [...target.plans, added] }
   const from = dayInNepal(await appNow(db))
-  const low = await checkRoom(db, [shown(NEW)], { target: after, roomId: parent.room_id, from })
+  const low = await checkRoom(db, [showingCell(NEW)], { target: after, roomId: parent.room_id, from })
   if (low) return low
   return { row: rowOf(terms, { parent, plans }), target, basePaisa: basePriceOf(after, NEW) }
 }
@@ -91,7 +101,6 @@ async function findParent(db: Db, { room: slug, parent: code }: NewPlanRequest):
 const limitsOf = ({ advanceDaysMin, advanceDaysMax }: AdvanceLimits): AdvanceLimits => ({ advanceDaysMin, advanceDaysMax })
 
 function rowOf(terms: NewPlanRequest['terms'], { parent, plans }: Pick<Parent, 'parent' | 'plans'>): PlanRow {
-  const { difference } = terms
   return {
     ...limitsOf(terms),
     roomId: parent.room_id,
@@ -99,8 +108,7 @@ function rowOf(terms: NewPlanRequest['terms'], { parent, plans }: Pick<Parent, '
     code: freeCode(terms.title, new Set(plans.map((plan) => plan.code))),
     title: terms.title,
     titleNe: terms.titleNe,
-    differencePercent: 'percent' in difference ? difference.percent : null,
-    differencePaisa: 'paisa' in difference ? difference.paisa : null,
+    ...differenceColumns(terms.difference),
     meal: terms.meal,
     refundTiers: terms.isRefundable ? null : NON_REFUNDABLE,
   }

@@ -5,20 +5,20 @@ import type { CellStore, StockStore } from './store/cell-store.ts'
 import { planCells } from './store/plan-cells.ts'
 import { planNightCells } from './store/plan-night-cells.ts'
 
-/** The kinds in the order in which they are locked and written: rooms before their plans and nights. */
+/** The kinds of cells in their order of locks and writes: rooms before their plans and nights. */
 const KINDS: CellKind[] = ['property', 'package', 'room', 'plan', 'plan_night', 'room_night', 'departure']
 
 /** Locks cells in the order of their kinds, within the lock of their property. */
 export async function lockCells(tx: Tx, keys: CellKey[], stock: StockStore): Promise<void> {
   for (const [store, own] of byKind(keys, stock)) {
     await store.lock(tx, own)
-    // A new total rewrites all coming nights. Locked after some of them, they could deadlock with a reservation.
+    // A new total rewrites all coming nights. Locking single nights first could deadlock with a reservation.
     const rooms = own.filter(({ kind }) => kind === 'room').map(({ id }) => id)
     if (rooms.length > 0) await stock.lockComing(tx, rooms)
   }
 }
 
-/** Returns the values of cells by key; none of a cell whose plan or room does not exist. */
+/** Returns the values of cells by key, without cells whose plan or room does not exist. */
 export async function readCells(db: Db, keys: CellKey[], stock: StockStore): Promise<Map<string, Values>> {
   const values = new Map<string, Values>()
   for (const [store, own] of byKind(keys, stock))
@@ -26,7 +26,7 @@ export async function readCells(db: Db, keys: CellKey[], stock: StockStore): Pro
   return values
 }
 
-/** Writes what cells are after an act. `present` are their values before it, by key. */
+/** Writes cells as an act leaves them. `present` are their values before it, by key. */
 export async function writeCells(tx: Tx, cells: Cell[], by: { present: Map<string, Values>; stock: StockStore }): Promise<void> {
   for (const [store, own] of byKind(cells, by.stock))
     await store.write(

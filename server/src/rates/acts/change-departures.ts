@@ -5,17 +5,18 @@ import { appNow } from '../../platform/database/transaction.ts'
 import { lockCells, readCells, writeCells } from './cells.ts'
 import { checkSeats } from './check-seats.ts'
 import { cellOf, keyOf, type CellKey, type Values } from './rules/cell.ts'
-import { CELLS_MAX, PRICE_LEAST_PAISA, PRICE_MOST_PAISA } from './rules/limits.ts'
+import { CELLS_MAX } from './rules/limits.ts'
+import { refusalOfPrice } from './rules/price-limits.ts'
 import type { Refusal } from './rules/refusal.ts'
 import { appendAct, type ActedBy } from './store/acts.ts'
 import type { StockStore } from './store/cell-store.ts'
 import { findPackage, lockProduct, type PackageTarget } from './store/target.ts'
 
-/** The price per person of a fixed departure, null for that of its package, and the fewest travellers, null for no minimum. */
+/** The price per person of a fixed departure (null for its package's price), and its fewest travellers (null for no minimum). */
 type OwnTerms = { pricePaisa?: number | null; minTravellers?: number | null }
 type Change = OwnTerms & { seats?: number; closed?: boolean; guaranteed?: boolean }
 
-/** A change of departures of a package: adds them with a number of seats, or changes seats, terms and whether they are closed. */
+/** A change of departures of a package: adds them with seats, or changes their seats, terms and whether they are closed. */
 export type DeparturesRequest = {
   package: string
   days: CalendarDate[]
@@ -25,10 +26,9 @@ export type DeparturesRequest = {
 type Result = { outcome: 'refused'; refusal: Refusal } | { outcome: 'done'; actId: number | null }
 
 /**
- * Adds fixed departures, or changes the seats of departures, their own price, minimum and guarantee, and whether they can be booked, in one act,
- * which can be undone (decisions 060 and 131).
- * Bookings stay as they are: there are never fewer seats than are held or booked. A package without fixed departures starts on any day, so
- * that its days are changed, not added.
+ * Adds fixed departures, or changes seats, own price, minimum, guarantee and closing of departures, in one act that can be undone (decisions 060
+ * and 131). Bookings stay as they are: seats never fall below those held or booked. A package without fixed departures starts on any day, so
+ * its days can be changed but not added.
  */
 export async function changeDepartures(tx: Tx, request: DeparturesRequest, by: ActedBy & { stock: StockStore }): Promise<Result> {
   const { stock } = by
@@ -65,18 +65,13 @@ function refusalOfRequest({ days, change }: DeparturesRequest, { is_fixed: isFix
   const wanted: Change = 'add' in change ? change.add : change
   if (Object.keys(wanted).length === 0) return { code: 'nothing_asked' }
   if (!isFixed && hasOwnTerms(wanted)) return { code: 'departures_not_fixed' }
-  return refusalOfPrice(wanted.pricePaisa) ?? refusalOfSeats(wanted)
+  const { pricePaisa = null } = wanted
+  return (pricePaisa === null ? undefined : refusalOfPrice(pricePaisa)) ?? refusalOfSeats(wanted)
 }
 
-/** Returns whether a change gives departures terms of their own. Taking them away changes nothing where there are none. */
+/** Returns whether a change gives departures terms of their own. Removing terms is allowed for every package. */
 function hasOwnTerms({ pricePaisa = null, minTravellers = null, guaranteed = false }: Change): boolean {
   return pricePaisa !== null || minTravellers !== null || guaranteed
-}
-
-function refusalOfPrice(pricePaisa: number | null | undefined): Refusal | undefined {
-  if (pricePaisa === undefined || pricePaisa === null) return undefined
-  if (pricePaisa < PRICE_LEAST_PAISA) return { code: 'price_too_low' }
-  return pricePaisa > PRICE_MOST_PAISA ? { code: 'price_too_high' } : undefined
 }
 
 function refusalOfSeats({ seats, minTravellers }: Change): Refusal | undefined {

@@ -32,7 +32,7 @@ export type NightsPart = NightChoice & {
   change: NightChange
 }
 
-/** The property of an act, and the name of a season that it is part of. */
+/** The property of an act, and the name of the season that it writes, if it is one. */
 type OfProperty = { property: string; season?: string }
 
 /** One change of a set of rooms or plans × nights of a property. */
@@ -41,7 +41,7 @@ export type NightsRequest = OfProperty & NightsPart
 /** Several changes that are one act, such as pasted prices. Where nights overlap, a later part changes what an earlier one left. */
 export type NightsInParts = OfProperty & { parts: NightsPart[] }
 
-/** `conflicts` are there when the refusal is `changed_meanwhile`. */
+/** `conflicts` is set when the refusal is `changed_meanwhile`. */
 export type NightsRefused = { outcome: 'refused'; refusal: Refusal; conflicts?: Conflict[] }
 
 type NightsResult = NightsRefused | ActDone
@@ -60,8 +60,8 @@ type ChangedBy = ActedBy & { stock: StockStore; seenSeq?: number }
 
 /**
  * Changes prices, restrictions or stock of nights in one act, which can be undone. Returns the effects; `actId` is null when nothing
- * changed. Booked stays keep their price, and capacity never falls below what is taken (issue 14 §1). Refuses to write over what other acts
- * have changed since the author looked.
+ * changed. Booked stays keep their price, and capacity never falls below what is taken (issue 14 §1). Refuses to overwrite changes that the
+ * author has not seen.
  */
 export async function changeNights(tx: Tx, request: NightsRequest | NightsInParts, by: ChangedBy): Promise<NightsResult> {
   const { stock } = by

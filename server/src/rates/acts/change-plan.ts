@@ -3,15 +3,15 @@ import type { Db, Tx } from '../../platform/database/db.ts'
 import { appNow } from '../../platform/database/transaction.ts'
 import { lockCells, readCells, writeCells } from './cells.ts'
 import { basePriceOf, checkRoom, targetAfter } from './check-prices.ts'
-import { cellOf, keyOf, type Cell, type CellKey, type Values } from './rules/cell.ts'
-import type { ActDone } from './rules/effects.ts'
+import { cellOf, keyOf, type CellKey, type Values } from './rules/cell.ts'
+import { effectsWithoutNights, type ActDone } from './rules/effects.ts'
 import { changedPlan, refusalOfPlan, type PlanChange } from './rules/plan-change.ts'
 import type { Refusal } from './rules/refusal.ts'
 import { appendAct, type ActedBy } from './store/acts.ts'
 import type { StockStore } from './store/cell-store.ts'
 import { findPropertyOfRoom, findTarget, lockProduct, type Target } from './store/target.ts'
 
-/** A change of the terms of a plan. Without a code it is the default plan of the room. */
+/** A change of the terms of a plan. `plan` is its code; the room's default plan when absent. */
 export type PlanRequest = { room: string; plan?: string; change: PlanChange }
 
 type Result = { outcome: 'refused'; refusal: Refusal } | ActDone
@@ -20,7 +20,7 @@ type Result = { outcome: 'refused'; refusal: Refusal } | ActDone
 export async function previewPlan(db: Db, request: PlanRequest, stock: StockStore): Promise<Result> {
   const found = await findPlan(db, request)
   if ('code' in found) return { outcome: 'refused', refusal: found }
-  return planned(db, request, { found, present: await readCells(db, [found.key], stock) })
+  return planChange(db, request, { found, present: await readCells(db, [found.key], stock) })
 }
 
 /**
@@ -35,7 +35,7 @@ export async function changePlan(tx: Tx, request: PlanRequest, by: ActedBy & { s
   const { key, target } = found
   await lockCells(tx, [key], by.stock)
   const present = await readCells(tx, [key], by.stock)
-  const result = await planned(tx, request, { found, present })
+  const result = await planChange(tx, request, { found, present })
   if (result.outcome === 'refused' || result.cells.length === 0) return result
   const { cells } = result
   await writeCells(tx, cells, { present, stock: by.stock })
@@ -43,14 +43,9 @@ export async function changePlan(tx: Tx, request: PlanRequest, by: ActedBy & { s
   return { ...result, actId }
 }
 
-/** Returns an act that changes cells without nights. */
-export function doneWith(cells: Cell[]): ActDone {
-  return { outcome: 'done', actId: null, cells, from: null, to: null, takenNights: 0, overTaken: [] }
-}
-
 type Found = { key: CellKey; target: Target; plan: Target['plans'][number] }
 
-async function planned(
+async function planChange(
   db: Db,
   { change }: PlanRequest,
   { found: { key, target, plan }, present }: { found: Found; present: Map<string, Values> },
@@ -63,7 +58,7 @@ async function planned(
   const low = await checkRoom(db, cells, { target: after, roomId: plan.room_id, from: dayInNepal(await appNow(db)) })
   if (low) return { outcome: 'refused', refusal: low }
   const basePaisa = { before: basePriceOf(target, plan.id), after: basePriceOf(after, plan.id) }
-  return { ...doneWith(cells), basePaisa }
+  return { outcome: 'done', actId: null, ...effectsWithoutNights(cells), basePaisa }
 }
 
 async function findPlan(db: Db, { room, plan }: PlanRequest): Promise<Found | Refusal> {

@@ -3,14 +3,14 @@ import { DAYS_AHEAD_MAX, ROOMS_MAX } from '@chautari/contract/rates/limits'
 import { campaigns } from '../../promotion/index.ts'
 import type { Db, Tx } from '../../platform/database/db.ts'
 import { appNow } from '../../platform/database/transaction.ts'
-import { cellsBackToTotal } from './cells-back-to-total.ts'
+import { findNightsAboveTotal } from './nights-above-total.ts'
 import { lockCells, readCells, writeCells } from './cells.ts'
 import { findEffects } from './find-effects.ts'
 import { checkRoom, refusalOfOfferAboveRate, targetAfter } from './check-prices.ts'
-import { cellOf, keyOf, type Cell, type CellKey, type Values } from './rules/cell.ts'
-import { overTotal, type ActDone, type NightsEffects } from './rules/effects.ts'
-import { PRICE_LEAST_PAISA, PRICE_MOST_PAISA } from './rules/limits.ts'
+import { cellOf, keyOf, type CellKey, type Values } from './rules/cell.ts'
+import { effectsWithoutNights, overTotal, type ActDone } from './rules/effects.ts'
 import { offerAtRate, offerValues, type OfferRequest } from './rules/offer.ts'
+import { refusalOfPrice } from './rules/price-limits.ts'
 import type { Refusal } from './rules/refusal.ts'
 import { appendAct, type ActedBy, type Product } from './store/acts.ts'
 import type { StockStore } from './store/cell-store.ts'
@@ -39,10 +39,9 @@ export async function previewProduct(db: Db, request: ProductRequest, stock: Sto
 }
 
 /**
- * Hides a property, room or package or puts it on sale, or changes a room's total or base price or a package's price, in one act, which can
- * be undone. Bookings stay as they are. The offer of a room follows its base price.
- * Capacity of coming nights follows the total, but never below what is taken; nights that wanted to sell more than the new total sell the
- * total (issue 14 §1).
+ * Puts a property, room or package on sale or hides it, or changes a room's total, a price or an offer, in one act that can be undone.
+ * Bookings stay as they are. A room's offer follows its base price. The capacity of coming nights follows a room's total, but never falls below
+ * what is taken; nights that wanted to sell more than the new total sell the total (issue 14 §1).
  */
 export async function changeProduct(tx: Tx, request: ProductRequest, by: ActedBy & { stock: StockStore }): Promise<Result> {
   const { stock } = by
@@ -63,8 +62,8 @@ export async function changeProduct(tx: Tx, request: ProductRequest, by: ActedBy
 }
 
 /**
- * Changes several rooms and packages, each in an act of its own, and returns what came of each. Locks all rooms first: each act locks the nights of its
- * room, and a booking of several rooms locks rooms before nights, in the order of their ids, which is the order to name them in.
+ * Changes several rooms and packages, each in an act of its own, and returns a result for each. Locks all rooms first, because each act then
+ * locks nights, and a booking of several rooms locks rooms before nights. Name the rooms in the order of their ids, as bookings lock them.
  */
 export async function changeProducts(tx: Tx, requests: ProductRequest[], by: ActedBy & { stock: StockStore }): Promise<Result[]> {
   await lockRooms(
@@ -88,17 +87,11 @@ async function findProduct(db: Db, { product: { kind, slug }, change }: ProductR
 function refusalOfRequest(kind: string, change: ProductRequest['change']): Refusal | undefined {
   const { totalRooms, offer, ratePaisa } = change
   if (Object.keys(change).length === 0 || (offer !== undefined && kind === 'property')) return { code: 'nothing_asked' }
-  if (ratePaisa !== undefined) return refusalOfPrice(kind, ratePaisa)
+  if (ratePaisa !== undefined) return kind === 'property' ? { code: 'nothing_asked' } : refusalOfPrice(ratePaisa)
   if (totalRooms === undefined) return undefined
   if (kind !== 'room') return { code: 'nothing_asked' }
   const isNumberOfRooms = Number.isInteger(totalRooms) && totalRooms >= 1 && totalRooms <= ROOMS_MAX
   return isNumberOfRooms ? undefined : { code: 'total_out_of_range' }
-}
-
-function refusalOfPrice(kind: string, ratePaisa: number): Refusal | undefined {
-  if (kind === 'property') return { code: 'nothing_asked' }
-  if (ratePaisa < PRICE_LEAST_PAISA) return { code: 'price_too_low' }
-  return ratePaisa > PRICE_MOST_PAISA ? { code: 'price_too_high' } : undefined
 }
 
 async function findInPackage(db: Db, slug: string): Promise<Found | undefined> {
@@ -126,7 +119,8 @@ async function plan(db: Db, { found: { key, target }, request: { change }, stock
   const own = cellOf(key, now, next.values)
   const above = refusalOfOfferAboveRate(next.values)
   if (above) return { outcome: 'refused', refusal: above }
-  if (own === undefined || target === undefined) return { outcome: 'done', actId: null, ...alone(own ? [own] : []) }
+  if (own === undefined || target === undefined)
+    return { outcome: 'done', actId: null, ...effectsWithoutNights(own ? [own] : []) }
   const today = dayInNepal(await appNow(db))
   const after = targetAfter(target, [own])
   const refusal = await checkRoom(db, [own], { target: after, roomId: key.id, from: today })
@@ -134,8 +128,8 @@ async function plan(db: Db, { found: { key, target }, request: { change }, stock
   const { ratePaisa } = change
   const base = ratePaisa === undefined ? {} : { basePaisa: { before: Number(now.ratePaisa), after: ratePaisa } }
   const { totalRooms } = change
-  if (totalRooms === undefined) return { outcome: 'done', actId: null, ...alone([own]), ...base }
-  const cells = [own, ...(await cellsBackToTotal(db, { roomId: key.id, totalRooms, from: today, stock }))]
+  if (totalRooms === undefined) return { outcome: 'done', actId: null, ...effectsWithoutNights([own]), ...base }
+  const cells = [own, ...(await findNightsAboveTotal(db, { roomId: key.id, totalRooms, from: today, stock }))]
   const rooms = target.rooms.map((room) => (room.id === key.id ? { ...room, total_rooms: totalRooms } : room))
   const effects = await findEffects(db, { target: { ...target, rooms }, cells }, stock)
   const coming = nightsOf(today, addDays(today, DAYS_AHEAD_MAX))
@@ -149,7 +143,7 @@ async function plan(db: Db, { found: { key, target }, request: { change }, stock
 
 type Changing = { key: CellKey; change: ProductRequest['change'] }
 
-/** Returns the values of a product after a change, or why its offer cannot be. */
+/** Returns the values of a product after a change, or why its offer is refused. */
 async function changedValues(db: Db, now: Values, { key, change }: Changing): Promise<{ values: Values } | Refusal> {
   const { offer, ...plain } = change
   if (offer === undefined) {
@@ -165,8 +159,4 @@ async function changedValues(db: Db, now: Values, { key, change }: Changing): Pr
   if ('code' in values) return { code: 'offer_out_of_range' }
   const own = Object.entries(values).filter(([field]) => field in now)
   return { values: { ...now, ...plain, ...Object.fromEntries(own) } }
-}
-
-function alone(cells: Cell[]): NightsEffects {
-  return { cells, from: null, to: null, takenNights: 0, overTaken: [] }
 }

@@ -9,7 +9,7 @@ import type { Refusal } from './rules/refusal.ts'
 import { findOwnPrices } from './store/plan-night-cells.ts'
 import type { Target } from './store/target.ts'
 
-/** Returns plans with what their nights are sold at. */
+/** Returns plans with the prices that their nights are computed from. */
 export function pricedPlansOf(plans: Target['plans']): PricedPlan[] {
   return plans.map(({ id, parent_id: parentId, offer_kind: offerKind, difference, ...plan }) => ({
     id,
@@ -25,7 +25,7 @@ export function pricedPlansOf(plans: Target['plans']): PricedPlan[] {
 /** The fields of rooms and plans on which the prices of all nights depend. */
 const PRICING = ['ratePaisa', 'offerPaisa', 'offerKind', 'differencePercent', 'differencePaisa', 'isPublic']
 
-/** Returns a property as it is after changes of its rooms and plans. */
+/** Returns a property with changes of its rooms and plans applied. */
 export function targetAfter(target: Target, cells: Cell[]): Target {
   const of = (kind: Cell['kind'], id: number): Values => cells.find((cell) => cell.kind === kind && cell.id === id)?.after ?? {}
   const plans = target.plans.map((plan) => {
@@ -48,7 +48,7 @@ function differenceAfter(before: Target['plans'][number]['difference'], { differ
   return typeof differencePaisa === 'number' ? { paisa: differencePaisa } : before
 }
 
-/** Returns the price of a night without its own in a plan, before an offer. */
+/** Returns the base price of a plan in paisa, before any offer. */
 export function basePriceOf(target: Target, planId: number): number {
   const plan = target.plans.find(({ id }) => id === planId)
   const parent = target.plans.find(({ id }) => id === plan?.parent_id) ?? plan
@@ -57,7 +57,7 @@ export function basePriceOf(target: Target, planId: number): number {
   return priced ? priceNight(priced, paisa(parent.base_paisa)).regularPaisa : 0
 }
 
-/** Returns why the nights of a room from a day on cannot be sold, when changed cells have a part in their prices. */
+/** Returns why the nights of a room from a day on cannot be sold after a change; undefined when they can, or when no cell affects prices. */
 export async function checkRoom(
   db: Db,
   cells: Cell[],
@@ -69,7 +69,7 @@ export async function checkRoom(
   return refusalOfOffer(pricedPlansOf(plans), own)
 }
 
-/** Returns the refusal of an offer that is not below the price of its package: both change by acts of their own. */
+/** Refuses an offer that is not below its rate. Both change in separate acts, so that one act alone cannot ensure it. */
 export function refusalOfOfferAboveRate({ ratePaisa, offerPaisa }: Values): Refusal | undefined {
   if (typeof offerPaisa !== 'number' || typeof ratePaisa !== 'number' || offerPaisa < ratePaisa) return undefined
   return { code: 'offer_out_of_range' }
@@ -78,8 +78,8 @@ export function refusalOfOfferAboveRate({ ratePaisa, offerPaisa }: Values): Refu
 type Restored = { target: Target; present: Map<string, Values>; from: CalendarDate }
 
 /**
- * Returns why restored prices or a restored offer cannot be sold: the offer or the prices of the room may have changed since the act. Or
- * why a plan cannot have a restored limit beside its present other one.
+ * Returns why restored values are refused: prices or an offer, because the offer or the prices of the room may have changed since, or a
+ * limit of a plan, because its other limit may have changed since.
  */
 export async function checkRestored(db: Db, cells: Cell[], { target, present, from }: Restored): Promise<Refusal | undefined> {
   const after = targetAfter(target, cells)

@@ -6,8 +6,8 @@ import type { StockStore } from './store/cell-store.ts'
 type Checking = { stock: StockStore; present: Map<string, Values> }
 
 /**
- * Returns the refusal of departures that were called off, that would have fewer seats than are held or booked or than their minimum, or whose
- * guarantee would be taken from travellers, with their days. The cells are locked; `present` are their values before.
+ * Refuses changes of departures that were called off, that would have fewer seats than are taken or than their minimum, or that would lose a
+ * guarantee that travellers booked with. The refusal names their days. The cells must be locked; `present` are their values before.
  */
 export async function checkSeats(db: Db, cells: Cell[], { stock: { seats }, present }: Checking): Promise<Refusal | undefined> {
   const departures = cells.filter(({ kind }) => kind === 'departure')
@@ -24,7 +24,7 @@ export async function checkSeats(db: Db, cells: Cell[], { stock: { seats }, pres
   return promised.length === 0 ? undefined : { code: 'guarantee_given', about: daysOf(promised) }
 }
 
-/** Returns whether a departure can never have the travellers that it needs. */
+/** Returns whether a departure needs more travellers than it has seats. */
 function isAboveSeats({ seats, minTravellers }: Values): boolean {
   return typeof seats === 'number' && typeof minTravellers === 'number' && minTravellers > seats
 }

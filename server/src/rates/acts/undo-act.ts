@@ -2,7 +2,7 @@ import { DAY, dayInNepal, type CalendarDate } from '@chautari/contract/dates'
 import { UNDO_DAYS } from '@chautari/contract/rates/limits'
 import type { Tx } from '../../platform/database/db.ts'
 import { appNow } from '../../platform/database/transaction.ts'
-import { cellsBackToTotal } from './cells-back-to-total.ts'
+import { findNightsAboveTotal } from './nights-above-total.ts'
 import { lockCells, readCells, writeCells } from './cells.ts'
 import { checkRestored, refusalOfOfferAboveRate } from './check-prices.ts'
 import { checkSeats } from './check-seats.ts'
@@ -12,16 +12,16 @@ import { appendAct, findAct, findLaterCells, type ActedBy } from './store/acts.t
 import type { StockStore } from './store/cell-store.ts'
 import { findTarget, lockProduct, type Target } from './store/target.ts'
 
-/** The author of an undoing. `check` throws where these cells may not be restored; nothing is written before. */
+/** The author of an undoing. `check` runs before anything is written, and throws when the author may not restore these cells. */
 type UndoneBy = ActedBy & { stock: StockStore; check?: ((restored: Cell[]) => void) | undefined }
 
 /** `restored` are the cells of the undoing. */
 type UndoResult = { outcome: 'refused'; refusal: Refusal } | { outcome: 'done'; actId: number; cells: number; restored: Cell[] }
 
 /**
- * Restores what was before an act, as another act. Refuses after 30 days, twice, and when a cell has changed since: it names those cells
- * and changes nothing. Nights that have passed stay as they are; nights that want to sell more than a restored total sell the total. An
- * undone act is done again by undoing its undoing.
+ * Restores what was before an act, as another act. Refuses acts older than `UNDO_DAYS`, acts that are undone already, and acts of which a cell
+ * changed since: the refusal names those cells and nothing is written. Past nights stay as they are; nights that want to sell more than a
+ * restored total sell the total. Undoing an undoing does the first act again.
  */
 export async function undoAct(tx: Tx, id: number, by: UndoneBy): Promise<UndoResult> {
   const found = await findAct(tx, id)
@@ -46,7 +46,7 @@ export async function undoAct(tx: Tx, id: number, by: UndoneBy): Promise<UndoRes
     })
   const refusal = await refusalOfRestored(tx, cells, { target, present, from: dayInNepal(now), stock: by.stock })
   if (refusal) return refused(refusal)
-  const restored = [...cells, ...(await nightsOverTotals(tx, cells, { from: dayInNepal(now), stock: by.stock }))]
+  const restored = [...cells, ...(await findNightsLowered(tx, cells, { from: dayInNepal(now), stock: by.stock }))]
   by.check?.(restored)
   await writeCells(tx, restored, { present: await readCells(tx, restored, by.stock), stock: by.stock })
   const actId = await appendAct(tx, { productKind, productId, kind: 'undo', asked: { act: id }, cells: restored, undoes: id }, by)
@@ -67,8 +67,8 @@ async function refusalOfRestored(
   return ofOffers.find((refusal) => refusal !== undefined) ?? checkSeats(tx, cells, { stock, present })
 }
 
-/** Returns the nights that restored totals change, except those among the restored cells. */
-async function nightsOverTotals(
+/** Returns the nights that restored totals lower, without those that are restored themselves. */
+async function findNightsLowered(
   tx: Tx,
   cells: Cell[],
   { from, stock }: { from: CalendarDate; stock: StockStore },
@@ -77,7 +77,7 @@ async function nightsOverTotals(
   const found: Cell[] = []
   for (const { kind, id, after } of cells)
     if (kind === 'room' && typeof after.totalRooms === 'number')
-      found.push(...(await cellsBackToTotal(tx, { roomId: id, totalRooms: after.totalRooms, from, stock })))
+      found.push(...(await findNightsAboveTotal(tx, { roomId: id, totalRooms: after.totalRooms, from, stock })))
   return found.filter((cell) => !keys.has(keyOf(cell)))
 }
 
@@ -85,7 +85,7 @@ function refused(refusal: Refusal): UndoResult {
   return { outcome: 'refused', refusal }
 }
 
-/** Names a cell for people: "deluxe-room standard 2026-12-24 pricePaisa". */
+/** Returns the name of a cell that people read, such as "deluxe-room standard 2026-12-24 pricePaisa". */
 function nameOf({ kind, id, night, field, isGone }: ChangedSince, target: Target | undefined): string {
   const isOfPlan = kind === 'plan' || kind === 'plan_night'
   const plan = isOfPlan ? target?.plans.find((each) => each.id === id) : undefined

@@ -4,7 +4,7 @@ import { MEALS } from '@chautari/contract/rates/meals'
 import { selectRows, type Db } from '../../platform/database/db.ts'
 
 type Key = { room: string; code: string }
-/** Plans to read: those with some keys, or those of a supplier, or all. */
+/** The plans to read: those with these keys, those of a supplier, or all. */
 type Wanted = { keys?: Key[] | undefined; organisationId?: number | undefined; limit: number }
 
 const Row = z.object({

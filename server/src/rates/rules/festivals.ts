@@ -6,8 +6,8 @@ type Days = { from: CalendarDate; to: CalendarDate }
 const days = (from: string, to: string): Days => ({ from: calendarDate(from), to: calendarDate(to) })
 
 /**
- * The nights of each festival: Dashain from Fulpati to the full moon, Tihar from Kag Tihar to Bhai Tika. Years after 2026 follow the moon and
- * are provisional until the calendar committee publishes them.
+ * The nights of each festival: Dashain from Fulpati to the full moon, Tihar from Kag Tihar to Bhai Tika. Years after 2026 are computed from the
+ * moon, and provisional until Nepal's calendar committee publishes them.
  */
 const DAYS: Record<Festival, Days[]> = {
   dashain: [days('2026-10-17', '2026-10-26'), days('2027-10-06', '2027-10-15'), days('2028-09-25', '2028-10-03')],

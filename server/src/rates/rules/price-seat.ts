@@ -7,8 +7,8 @@ import { priceNight, type NightPriced } from './price-stay.ts'
 export type SeatRated = { unitPaisa: number; offerPaisa: number | null; offerKind: OfferKind }
 
 /**
- * Prices one seat of a departure, whose own price is given; null for the price of its package. Today's offer takes its share or its amount off
- * the departure's own price, as it does off a night (decision 131), but never makes it free: that would be a mistake. Everything that shows or
+ * Prices one seat of a departure. `ownPaisa` is the departure's own price; null for its package's price. Today's offer takes its percentage or
+ * amount off the departure's price, as it does off a night (decision 131), but leaves at least `PRICE_LEAST_PAISA`. Everything that shows or
  * charges the price of a package uses this function.
  */
 export function priceSeat(

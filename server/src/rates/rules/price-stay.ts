@@ -21,9 +21,9 @@ export function priceStay(plan: PlanPrices, nights: PlanNight[], { from, to, roo
 }
 
 /**
- * Prices one night, whose own or base price is given. An offer takes its share (offer ÷ rate) or its amount (rate − offer) off the night, so
- * that a night at the room's rate costs exactly the offer. An adjusted price is rounded once, down to a whole rupee, so that no discount is
- * smaller than it says (our choice).
+ * Prices one night. `nightPaisa` is its own or base price. An offer takes its percentage (offer ÷ rate) or its amount (rate − offer) off, so
+ * a night at the room's rate costs exactly the offer. An adjusted price is rounded once, down to a whole rupee, so that no discount is
+ * smaller than announced (our choice).
  */
 export function priceNight(
   { ratePaisa, offerPaisa, offerKind, difference }: PlanPrices,

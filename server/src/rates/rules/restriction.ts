@@ -2,14 +2,14 @@ import { nightsBetween, type CalendarDate } from '@chautari/contract/dates'
 import type { RestrictionKind } from '@chautari/contract/rates/shapes'
 import type { AdvanceLimits, PlanNight } from './plan.ts'
 
-/** Why a plan is not sold for a stay. `count` is the limit, in nights or days; null where the kind has none. */
+/** The reason for which a plan is not sold for a stay. `count` is the limit, in nights or days; null where the kind has none. */
 export type Restriction = { kind: RestrictionKind; count: number | null }
 
 type Dates = { from: CalendarDate; to: CalendarDate; today: CalendarDate }
 
 /**
- * Returns why a plan is not sold for a stay, or null when it is. Arrival restrictions are those of the arrival day, `noDeparture` is
- * that of the departure day, and every night of the stay must be open (issue 14 §1). Tests compare it with the SQL in `pricedPlans`.
+ * Returns why a plan is not sold for a stay; null when it is. Arrival restrictions count on the arrival day and `noDeparture` on the
+ * departure day; every night of the stay must be open (issue 14 §1). Tests compare it with the SQL in `pricedPlans`.
  */
 export function restrictionOf(limits: AdvanceLimits, nights: PlanNight[], { from, to, today }: Dates): Restriction | null {
   const length = nightsBetween(from, to)

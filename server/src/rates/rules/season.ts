@@ -3,7 +3,7 @@ import { nightsOf, type CalendarDate } from '@chautari/contract/dates'
 import { paisa, type Paisa } from '@chautari/contract/money'
 import type { Festival } from '@chautari/contract/rates/festivals'
 import { isFestivalNight } from './festivals.ts'
-import type { PlanNight } from './plan.ts'
+import { UNWRITTEN_NIGHT, type PlanNight } from './plan.ts'
 
 /** The days of a season; both ends are included. A yearly range is written `MM-DD` and may pass New Year. Months of Bikram Sambat count from 1. */
 export type SeasonDays =
@@ -12,12 +12,12 @@ export type SeasonDays =
   | { bikramMonths: number[] }
   | { festival: Festival }
 
-/** How a season changes the price of a night: sets it, adjusts what it is by then, or takes it back to the plan's base. */
+/** A change of the price of a night: sets it, adjusts the present one, or returns it to the plan's base. */
 export type PriceChange = { set: Paisa } | { percent: number } | { paisa: number } | 'base'
 
 type Restrictions = Partial<Omit<PlanNight, 'night' | 'pricePaisa'>>
 
-/** A tool that writes nights. Fields that it does not name stay as they are. */
+/** A change that is written into the nights of some days. Absent fields stay as they are. */
 export type Season = {
   days: SeasonDays
   /** Only these weekdays, Sunday 0. */
@@ -29,8 +29,8 @@ export type Season = {
 type Plan = { basePaisa: Paisa; from: CalendarDate; to: CalendarDate; written: PlanNight[] }
 
 /**
- * Returns the written nights of a plan after some seasons, in their order, from `from` to the day before `to`. Nights that are like the
- * plan's base are left out. Nothing evaluates a season when a price is read: overlapping rules would contradict each other.
+ * Applies seasons to the nights of a plan, in order, and returns the nights from `from` to the day before `to` that differ from the plan's
+ * base. Seasons are written, never evaluated when a price is read: overlapping rules would contradict each other.
  */
 export function writeSeasons(seasons: Season[], { basePaisa, from, to, written }: Plan): PlanNight[] {
   const before = new Map(written.map((night) => [night.night, night]))
@@ -38,7 +38,7 @@ export function writeSeasons(seasons: Season[], { basePaisa, from, to, written }
     .map((day) =>
       seasons
         .filter((season) => isInSeason(season, day))
-        .reduce((night, season) => changed(night, season, basePaisa), before.get(day) ?? unwritten(day)),
+        .reduce((night, season) => changed(night, season, basePaisa), before.get(day) ?? { night: day, ...UNWRITTEN_NIGHT }),
     )
     .filter((night) => !isUnwritten(night))
 }
@@ -62,18 +62,13 @@ function changed(night: PlanNight, { price, restrictions }: Season, basePaisa: P
   return { ...night, ...restrictions, pricePaisa: pricePaisa === basePaisa ? null : pricePaisa }
 }
 
-/** Returns the own price of a night after a change; null for the base price. An adjusted price is rounded to a whole rupee and never negative. */
+/** Returns a night's own price after a change; null for the base price. An adjusted price is rounded to a whole rupee and never negative. */
 export function priceChanged(nowPaisa: Paisa | null, change: PriceChange, basePaisa: Paisa): Paisa | null {
   if (change === 'base') return null
   if ('set' in change) return change.set
   const now = nowPaisa ?? basePaisa
   const exact = 'percent' in change ? (now * (100 + change.percent)) / 100 : now + change.paisa
   return paisa(Math.max(0, Math.round(exact / 100) * 100))
-}
-
-function unwritten(night: CalendarDate): PlanNight {
-  const lengths = { minStayArrival: null, maxStayArrival: null, minStayThrough: null, maxStayThrough: null }
-  return { night, pricePaisa: null, closed: false, noArrival: false, noDeparture: false, ...lengths }
 }
 
 function isUnwritten({ pricePaisa, closed, noArrival, noDeparture, ...night }: PlanNight): boolean {

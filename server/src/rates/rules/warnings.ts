@@ -3,21 +3,21 @@ import type { CalendarDate } from '@chautari/contract/dates'
 import type { WarningKind } from '@chautari/contract/rates/warnings'
 import type { PlanNight } from './plan.ts'
 
-/** A night of a plan that is checked: its restrictions, its price before an offer, and whether a room is left. */
+/** A night of a plan to check: its restrictions, its price before any offer, and whether a room is free. */
 export type CheckedNight = Omit<PlanNight, 'pricePaisa'> & { pricePaisa: number; isFree: boolean }
 
 /** A likely mistake in a night; `usualPaisa` is the price of the nights around it. */
 export type Warning = { kind: WarningKind; night: CalendarDate; usualPaisa: number | null }
 
-/** A price is compared with those of so many nights before and after (our choice: a week, so that weekends compare with weekends). */
+/** The nights before and after with which a price is compared (our choice: a week, so that weekends compare with weekends). */
 const AROUND = 7
-/** Below the half, or above three times the price around (supply.md §3). */
+/** A price below half, or above three times, the median of the nights around it is flagged (supply.md §3). */
 const LOW = 0.5
 const HIGH = 3
 
 /**
- * Returns what is probably wrong with the first `days` nights of a plan (supply.md §3). `nights` follow each other, and reach further by the
- * longest stay and the day after it: what lies beyond decides whether a stay fits.
+ * Returns the likely mistakes in the first `days` nights of a plan (supply.md §3). `nights` are consecutive and must continue for the longest
+ * stay and its departure day, because a stay that begins on the last checked night ends beyond it.
  */
 export function findWarnings(nights: CheckedNight[], days: number): Warning[] {
   return nights.slice(0, days).flatMap(({ night }, at) => {
@@ -28,8 +28,8 @@ export function findWarnings(nights: CheckedNight[], days: number): Warning[] {
 }
 
 /**
- * Returns why no stay can begin on an open day: its lengths don't fit between closed or sold out nights, or guests could not leave on any
- * day. Undefined where a stay fits, and where nobody may arrive.
+ * Returns why no stay can begin on an open day: its lengths don't fit between closed or sold-out nights, or no departure day is allowed.
+ * Undefined when a stay fits, and on days without arrivals.
  */
 export function warningOfArrival(nights: CheckedNight[], at: number): 'no_stay' | 'no_way_out' | undefined {
   const arrival = nights[at]
@@ -53,7 +53,7 @@ function lengthsFrom(nights: CheckedNight[], at: number): number[] {
   return lengths
 }
 
-/** Returns the shortest and longest stay that also includes a night. */
+/** Narrows the shortest and longest stay by the limits of one more night. */
 function limitsWith({ minStayThrough, maxStayThrough }: CheckedNight, { min, max }: { min: number; max: number }) {
   return { min: Math.max(min, minStayThrough ?? 1), max: Math.min(max, maxStayThrough ?? max, STAY_NIGHTS_MAX) }
 }

@@ -4,15 +4,15 @@ import type { Tx } from '../../platform/database/db.ts'
 /** A room that was copied, by the numbers of the original and of the copy. */
 type CopiedRoom = { from: number; to: number }
 
-/** Gives copied rooms the plans of their originals, without prices and restrictions of single nights. Each copy has its default plan already. */
+/** Copies the plans of rooms to their copies, without the prices and restrictions of single nights. A trigger has given each copy its default plan. */
 export async function copyPlans(tx: Tx, rooms: CopiedRoom[]): Promise<void> {
   if (rooms.length === 0) return
   const copied = sql`unnest(${sql.param(rooms.map(({ from }) => from))}::int[], ${sql.param(rooms.map(({ to }) => to))}::int[]) copied(from_id, to_id)`
   await tx.execute(sql`
-    update rate_plans made set (${TERMS}) = (select ${TERMS_OF_ORIGINAL})
+    update rate_plans copy set (${TERMS}) = (select ${TERMS_OF_ORIGINAL})
     from ${copied} join rate_plans original on original.room_id = copied.from_id and original.is_default
-    where made.room_id = copied.to_id and made.is_default`)
-  // Plans with a price of their own first: the derived ones name them.
+    where copy.room_id = copied.to_id and copy.is_default`)
+  // Derived plans come second, because they refer to the others.
   for (const isDerived of [false, true])
     await tx.execute(sql`
       insert into rate_plans (room_id, parent_id, difference_percent, difference_paisa, ${TERMS})

@@ -37,18 +37,18 @@ export const ratePlans = pgTable(
     code: text().notNull(),
     title: text().notNull(),
     titleNe: text().notNull(),
-    /** The price of a night without its own, in paisa; null for the room's rate. */
+    /** The price in paisa of nights without a price of their own; null for the room's rate. */
     basePaisa: bigint({ mode: 'number' }),
     parentId: integer().references((): AnyPgColumn => ratePlans.id, { onDelete: 'cascade' }),
     /** The difference of a derived plan from its parent's nights: -10 for 10 % less, or an amount in paisa. */
     differencePercent: smallint(),
     differencePaisa: bigint({ mode: 'number' }),
-    /** Null for what the room includes. */
+    /** Null for the meal that the room includes. */
     meal: text({ enum: MEALS }),
     /** Null for the room's refund tiers; empty for a non-refundable plan. */
     refundTiers: jsonb().$type<RefundTiers>(),
     freeCancellationHours: smallint().generatedAlwaysAs(freeHours),
-    /** How many days before check-in it can be booked, at least and at most. */
+    /** The fewest and most days before check-in at which the plan can be booked. */
     advanceDaysMin: smallint(),
     advanceDaysMax: smallint(),
     isDefault: boolean().notNull().default(false),
@@ -106,8 +106,8 @@ export const planNights = pgTable(
 )
 
 /**
- * Acts on prices and stock: who changed which cells, why, from what to what. Rows are only ever added, each with the hash of the one
- * before it on the same product; undoing is another act (issue 14 §1).
+ * Acts on prices and stock: the author, the reason, and each changed cell before and after. Rows are only ever added, each with the hash of
+ * the row before it on the same product. Undoing is another act (issue 14 §1).
  */
 export const rateActs = pgTable(
   'rate_acts',

@@ -26,7 +26,7 @@ export type ActFault =
 
 type Cells = Record<string, Values>
 
-/** An act with the cells as they were before it, told apart from what the act itself remembers. */
+/** An act with all cells as they were before it, kept apart from what the act itself records. */
 type ExploredAct = { id: number; undoes: number | null; cells: Cell[]; before: Cells }
 
 type RoomState = { cells: Cells; acts: ExploredAct[]; violated?: ActFault }

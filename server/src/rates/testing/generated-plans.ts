@@ -2,24 +2,13 @@ import { OFFER_KINDS } from '@chautari/contract/catalogue/limits'
 import { addDays, type CalendarDate } from '@chautari/contract/dates'
 import { paisa } from '@chautari/contract/money'
 import fc from 'fast-check'
-import type { Difference, PlanNight, PlanPrices } from '../rules/plan.ts'
+import { UNWRITTEN_NIGHT, type Difference, type PlanNight, type PlanPrices } from '../rules/plan.ts'
 
 const NIGHTS = 10
 
 /** Returns a night without restrictions, at the base price. */
 export function aNight(night: CalendarDate, own: Partial<PlanNight> = {}): PlanNight {
-  return {
-    night,
-    pricePaisa: null,
-    closed: false,
-    noArrival: false,
-    noDeparture: false,
-    minStayArrival: null,
-    maxStayArrival: null,
-    minStayThrough: null,
-    maxStayThrough: null,
-    ...own,
-  }
+  return { night, ...UNWRITTEN_NIGHT, ...own }
 }
 
 export const someDifference: fc.Arbitrary<Difference> = fc.oneof(

@@ -4,8 +4,8 @@ import { sql, type SQL } from 'drizzle-orm'
 type Stay = { from: CalendarDate; to: CalendarDate; nights: number; rooms: number }
 
 /**
- * Returns SQL that prices every public plan of the rooms of a relation for a stay: the twin of `priceStay` and `restrictionOf`, which a
- * test compares. `rooms` names a relation with room_id, rate_paisa, offer_paisa, offer_kind, free_hours and refund_tiers. Yields room_id, plan_id,
+ * Returns SQL that prices every public plan of the rooms of a relation for a stay: a second implementation of `priceStay` and
+ * `restrictionOf`, to compare them with. `rooms` names a relation with room_id, rate_paisa, offer_paisa, offer_kind, free_hours and refund_tiers. Yields room_id, plan_id,
  * is_default, plan_code, plan_title, plan_title_ne, total and regular_total (paisa, without a coupon), is_sold (no restriction applies),
  * and the plan's free_hours and refund_tiers.
  */

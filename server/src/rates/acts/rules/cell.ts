@@ -15,15 +15,15 @@ export type Cell = CellKey & { before: Values; after: Values }
 /** A field that an act cannot restore, because it is not what the act left; `isGone` when its plan or room was deleted. */
 export type ChangedSince = CellKey & { field: string; isGone: boolean }
 
-/** The last writer of a night. It changes with every act, so that it is restored but never a conflict. */
-const WRITER = 'origin'
+/** The field that names the last writer of a night. Every act changes it, so undoing restores it but it never counts as a conflict. */
+export const WRITER = 'origin'
 
 /** Returns the key of a cell as a text. */
 export function keyOf({ kind, id, night }: CellKey): string {
   return `${kind} ${id} ${night ?? ''}`
 }
 
-/** Returns a cell with the fields that differ; undefined when none does. A new writer alone is no change. */
+/** Returns a cell with the fields that differ; undefined when none differs, or only the writer does. */
 export function cellOf({ kind, id, night }: CellKey, present: Values, next: Values): Cell | undefined {
   const fields = Object.keys(next).filter((field) => present[field] !== next[field])
   if (fields.every((field) => field === WRITER)) return undefined
@@ -45,7 +45,7 @@ export function undoCells(
   return { cells: restored, changedSince }
 }
 
-/** Returns the cells that would sell more rooms than the total of their room, which an act of its own may have lowered since. */
+/** Returns the cells that want to sell more rooms than their room has: another act may have lowered its total since. */
 export function cellsAboveTotal(cells: Cell[], totals: Map<number, number>): Cell[] {
   const restored = cells.flatMap(({ kind, id, after: { totalRooms } }): [number, number][] =>
     kind === 'room' && typeof totalRooms === 'number' ? [[id, totalRooms]] : [],

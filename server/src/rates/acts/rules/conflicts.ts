@@ -1,6 +1,6 @@
-import { keyOf, type Cell, type CellKey, type Values } from './cell.ts'
+import { keyOf, WRITER, type Cell, type CellKey, type Values } from './cell.ts'
 
-/** A field that an act would change and that another act has changed since its author last looked. */
+/** A field that an act would change, and that another act changed after the author of this one had read it. */
 export type Conflict = CellKey & {
   field: string
   yours: Values[string]
@@ -12,12 +12,9 @@ export type Conflict = CellKey & {
 
 type Later = { actor: string; at: Date; cells: Cell[] }
 
-/** The last writer of a night is no value that anybody chooses. */
-const WRITER = 'origin'
-
 /**
- * Returns the fields of changed cells that later acts wrote, too, with both values (supply.md §3). The last of several later acts is named. Fields
- * that get the value that they have by then are no conflict, because they are no change.
+ * Returns the fields of changed cells that later acts also wrote, with both values and the last of those acts (supply.md §3). A field that
+ * already has the wanted value is no conflict.
  */
 export function conflictsOf(cells: Cell[], later: Later[]): Conflict[] {
   const written = new Map<string, Later>()

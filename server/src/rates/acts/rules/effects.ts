@@ -7,15 +7,15 @@ export type NightsEffects = {
   /** The first and last changed night; null when nothing changes. */
   from: CalendarDate | null
   to: CalendarDate | null
-  /** The number of changed nights, room by room, with rooms taken already: those keep their price and terms. */
+  /** The changed nights in which rooms are held or booked, counted per room: those bookings keep their price and terms. */
   takenNights: number
-  /** Nights of which fewer rooms are wanted than are taken: capacity stays at what is taken. */
+  /** Nights with more rooms taken than wanted: their capacity stays at what is taken. */
   overTaken: { room: string; night: CalendarDate; wanted: number; taken: number }[]
 }
 
 /**
- * An act that was done, or previewed; `actId` is null for a preview, and when nothing changed. `basePaisa` is the price of a night without
- * its own, of an act on a plan or on the base of a room; before is null for a new plan.
+ * The result of an act or its preview. `actId` is null for a preview, and when nothing changed. `basePaisa` is the price of nights without
+ * a price of their own, for acts that change it; `before` is null for a new plan.
  */
 export type ActDone = {
   outcome: 'done'
@@ -27,6 +27,11 @@ export type ActDone = {
 type RoomOfCells = { id: number; slug: string; total: number; plans: number[] }
 
 type TakenNight = { id: number; night: CalendarDate | null; taken: number }
+
+/** Returns the effects of changed cells that are no nights, such as those of a room or plan. */
+export function effectsWithoutNights(cells: Cell[]): NightsEffects {
+  return { cells, from: null, to: null, takenNights: 0, overTaken: [] }
+}
 
 /** Returns the effects of changed cells. `taken` has the held and booked rooms by room and night. */
 export function effectsOf(cells: Cell[], { rooms, taken }: { rooms: RoomOfCells[]; taken: TakenNight[] }): NightsEffects {
@@ -53,7 +58,7 @@ export function effectsOf(cells: Cell[], { rooms, taken }: { rooms: RoomOfCells[
   }
 }
 
-/** Returns the nights of a room of which more rooms are taken than its new total. */
+/** Returns the nights in which more rooms are taken than a room's new total. */
 export function overTotal(taken: TakenNight[], { room, total }: { room: string; total: number }): NightsEffects['overTaken'] {
   return taken.flatMap(({ night, taken: count }) =>
     night !== null && count > total ? [{ room, night, wanted: total, taken: count }] : [],

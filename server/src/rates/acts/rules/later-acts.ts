@@ -2,8 +2,8 @@
 export type ActLink = { id: number; undoes: number | null }
 
 /**
- * Returns which of the acts after another one are in effect: those that no undoing took back, and that are not the undoing of one of
- * them. `later` are all acts after it on the same product.
+ * Returns the acts in effect among `later`, all acts on a product after one of them: those that were not undone, without undoings of acts
+ * that are in `later` themselves.
  */
 export function actsInEffect<Act extends ActLink>(later: Act[]): Act[] {
   const ids = new Set(later.map(({ id }) => id))

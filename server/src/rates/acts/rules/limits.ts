@@ -1,10 +1,10 @@
 import { fromRupees } from '@chautari/contract/money'
 import { PRICE_MAX } from '@chautari/contract/rates/limits'
 
-/** How many cells one act changes at most: nights × plans and rooms (supply.md §4). */
+/** The most cells that one act can change: nights × plans and rooms (supply.md §4). */
 export const CELLS_MAX = 5000
 
-/** The least price of a night, in paisa: an adjustment must not make a room free by mistake (our choice: one rupee). */
+/** The lowest price of a night, in paisa, so that no adjustment makes a room free by mistake (our choice: one rupee). */
 export const PRICE_LEAST_PAISA = 100
 
 /** The highest price of a night, in paisa. */

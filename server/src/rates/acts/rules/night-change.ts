@@ -34,7 +34,7 @@ export function chooseNights({ days, weekdays }: NightChoice, today: CalendarDat
   return nights.length === 0 ? { code: 'no_nights' } : nights
 }
 
-/** Returns why a change cannot be made in rooms with these totals; undefined when it can. */
+/** Returns why a change of this many cells, in rooms with these totals, is refused; undefined when it is not. */
 export function refusalOfChange(
   change: NightChange,
   { cells, totals }: { cells: number; totals: number[] },
@@ -51,12 +51,12 @@ export function refusalOfChange(
   return undefined
 }
 
-/** Returns whether a change concerns nights of plans, and whether it concerns the stock of rooms. */
+/** Returns whether a change writes nights of plans, and whether it writes the stock of rooms. */
 export function concernsOf({ wanted, stopSell, ...ofPlans }: NightChange): { plans: boolean; rooms: boolean } {
   return { plans: Object.keys(ofPlans).length > 0, rooms: wanted !== undefined || stopSell !== undefined }
 }
 
-/** Returns a night of a plan after a change. A price that is set stays when the plan's base changes later. */
+/** Returns a night of a plan after a change. A price that was set stays when the plan's base price changes later. */
 export function changePlanNight(night: Values, change: NightChange, by: { basePaisa: Paisa; origin: string }): Values {
   const { price, wanted: _wanted, stopSell: _stopSell, ...restrictions } = change
   const next = { ...night, ...restrictions, origin: by.origin }

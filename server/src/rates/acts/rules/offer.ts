@@ -6,14 +6,14 @@ import type { Refusal } from './refusal.ts'
 export type OfferRequest = ({ percent: number } | { paisa: number }) & {
   name: string
   nameNe?: string
-  /** The code of the campaign while which it applies; always without one. */
+  /** The code of the campaign during which the offer applies; without one it always applies. */
   campaign?: string
 }
 
 const RUPEE_PAISA = 100
 const PERCENT_MAX = 99
 
-/** Returns the fields of an offer on a rate, or why it cannot be. The price with it is at least Rs 1; a percentage rounds it down to a rupee. */
+/** Returns the fields of an offer on a rate, or its refusal: the price must be at least one rupee and below the rate. A percentage rounds it down to a rupee. */
 export function offerValues(offer: OfferRequest | null, by: { ratePaisa: number; campaignId: number | null }): Values | Refusal {
   if (offer === null) return { offerPaisa: null, offerKind: 'percent', offerName: null, offerNameNe: null, campaignId: null }
   const offerPaisa = priceWith(offer, by.ratePaisa)
@@ -24,8 +24,8 @@ export function offerValues(offer: OfferRequest | null, by: { ratePaisa: number;
 }
 
 /**
- * Returns the rate of a room with its offer after another rate: the same share off, or the same amount off, or why that is no price.
- * Undefined without an offer.
+ * Returns the offer of a room at a new rate, with the same percentage or amount off, or its refusal when no price is left. Undefined
+ * without an offer.
  */
 export function offerAtRate({ ratePaisa, offerPaisa, offerKind }: Values, nextRatePaisa: number): Values | Refusal | undefined {
   if (typeof offerPaisa !== 'number' || typeof ratePaisa !== 'number') return undefined

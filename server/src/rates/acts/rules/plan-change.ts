@@ -1,7 +1,7 @@
 import { DAYS_AHEAD_MAX, PLAN_PERCENT_MAX, PLAN_PERCENT_MIN, PRICE_MAX } from '@chautari/contract/rates/limits'
 import type { Meal } from '@chautari/contract/rates/meals'
 import { fromRupees } from '@chautari/contract/money'
-import type { AdvanceLimits, Difference } from '../../rules/plan.ts'
+import { differenceColumns, type AdvanceLimits, type Difference } from '../../rules/plan.ts'
 import type { Values } from './cell.ts'
 import type { Refusal } from './refusal.ts'
 
@@ -10,13 +10,13 @@ export type PlanTerms = {
   title: string
   titleNe: string
   difference: Difference
-  /** Null for what the room includes. */
+  /** Null for the meal that the room includes. */
   meal: Meal | null
-  /** Whether cancelling is refunded as the room says; otherwise never. */
+  /** Whether the room's refund tiers apply; otherwise the plan is non-refundable. */
   isRefundable: boolean
 }
 
-/** The new limits and terms of a plan. Absent ones stay as they are; a limit of null is taken away. `isPublic` stops the plan or sells it again. */
+/** The new limits and terms of a plan. Absent fields stay as they are; null removes a limit. `isPublic` stops selling the plan, or sells it again. */
 export type PlanChange = Partial<AdvanceLimits & PlanTerms & { isPublic: boolean }>
 
 /** The refund tiers of a plan that is never refunded, as cells hold them. */
@@ -27,21 +27,18 @@ export function changedPlan(now: Values, { difference, isRefundable, ...plain }:
   return {
     ...now,
     ...plain,
-    ...(difference && {
-      differencePercent: 'percent' in difference ? difference.percent : null,
-      differencePaisa: 'paisa' in difference ? difference.paisa : null,
-    }),
+    ...(difference && differenceColumns(difference)),
     ...(isRefundable !== undefined && { refundTiers: refundsOf(now, isRefundable) }),
   }
 }
 
-/** Tiers of its own stay those of a plan that is refundable already. */
+/** Returns the refund tiers after a change. A refundable plan keeps tiers of its own; null means those of the room. */
 function refundsOf({ refundTiers = null }: Values, isRefundable: boolean): Values[string] {
   if (!isRefundable) return NON_REFUNDABLE
   return refundTiers === NON_REFUNDABLE ? null : refundTiers
 }
 
-/** Returns why a plan cannot change so, apart from its prices. */
+/** Returns why a plan cannot be changed, apart from its prices; undefined when it can. */
 export function refusalOfPlan(now: Values, change: PlanChange): Refusal | undefined {
   const { difference, isPublic } = change
   if (Object.keys(change).length === 0) return { code: 'nothing_asked' }
@@ -51,7 +48,7 @@ export function refusalOfPlan(now: Values, change: PlanChange): Refusal | undefi
   return (difference && refusalOfDifference(difference)) ?? refusalOfAdvance({ ...now, ...change } as Values)
 }
 
-/** Returns why a plan cannot differ so much from another one. */
+/** Returns why a plan cannot have this difference from its parent; undefined when it can. */
 export function refusalOfDifference(difference: Difference): Refusal | undefined {
   if ('percent' in difference) {
     const { percent } = difference
@@ -63,7 +60,7 @@ export function refusalOfDifference(difference: Difference): Refusal | undefined
   return Math.abs(paisa) > fromRupees(PRICE_MAX) ? { code: 'price_too_high' } : undefined
 }
 
-/** Returns why a plan cannot have these limits: each lies between today and two years ahead, and the earliest day is not after the latest. */
+/** Returns why a plan cannot have these limits: one is not within 0 to `DAYS_AHEAD_MAX` days, or the minimum exceeds the maximum. */
 export function refusalOfAdvance({ advanceDaysMin: min = null, advanceDaysMax: max = null }: Values): Refusal | undefined {
   const isWithin = (days: Values[string]) =>
     days === null || (Number.isInteger(days) && Number(days) >= 0 && Number(days) <= DAYS_AHEAD_MAX)

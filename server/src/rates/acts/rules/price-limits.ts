@@ -6,10 +6,16 @@ import type { Cell } from './cell.ts'
 import { PRICE_LEAST_PAISA, PRICE_MOST_PAISA } from './limits.ts'
 import type { Refusal } from './refusal.ts'
 
-/** A plan with what its nights are sold at. A derived plan takes the nights of its parent. */
+/** A plan with its prices. A derived plan takes the nights of its parent. */
 export type PricedPlan = PlanPrices & { id: number; parentId: number | null }
 
-/** Returns why the new prices of nights cannot be sold, in their plan or one derived from it, with or without the offer of the room. */
+/** Returns why a price cannot be set, whatever it is for; undefined when it can. */
+export function refusalOfPrice(pricePaisa: number): Refusal | undefined {
+  if (pricePaisa < PRICE_LEAST_PAISA) return { code: 'price_too_low' }
+  return pricePaisa > PRICE_MOST_PAISA ? { code: 'price_too_high' } : undefined
+}
+
+/** Returns why new prices of nights cannot be sold in their plan or in a plan derived from it, with the offer of the room if it has one. */
 export function refusalOfPrices(cells: Cell[], plans: PricedPlan[]): Refusal | undefined {
   const low = new Set<CalendarDate>()
   const high = new Set<CalendarDate>()
@@ -23,12 +29,12 @@ export function refusalOfPrices(cells: Cell[], plans: PricedPlan[]): Refusal | u
   return low.size > 0 ? { code: 'price_too_low', about: [...low] } : undefined
 }
 
-/** The own price of a night of a plan, or the price of its nights without one, whose `night` is null. */
+/** The price of one night of a plan, or its base price, whose `night` is null. */
 export type PriceOfPlan = { planId: number; night: CalendarDate | null; pricePaisa: number }
 
 /**
- * Returns why a room cannot have an offer, which its plans contain: with it, a night would be sold too cheaply in one of them. `own` are the
- * prices of the nights that have one; a night without one has its plan's base.
+ * Returns why a room cannot have the offer in `plans`: a night would be sold below the least price in one of them. `own` are the nights with
+ * a price of their own; all others have their plan's base price.
  */
 export function refusalOfOffer(plans: PricedPlan[], own: PriceOfPlan[]): Refusal | undefined {
   const bases = plans.flatMap(({ id, parentId, basePaisa }): PriceOfPlan[] =>

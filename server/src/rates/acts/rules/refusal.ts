@@ -1,4 +1,4 @@
-/** Why an act is not done. */
+/** The reason for which an act is refused. */
 type RefusalCode =
   | 'property_not_found'
   | 'room_not_found'
@@ -38,5 +38,5 @@ type RefusalCode =
   | 'changed_since'
   | 'changed_meanwhile'
 
-/** A refusal with what it is about: names, or cells such as "deluxe-room standard 2026-12-24 pricePaisa". */
+/** A refusal and what it concerns: names, days, or cells such as "deluxe-room standard 2026-12-24 pricePaisa". */
 export type Refusal = { code: RefusalCode; about?: string[] }

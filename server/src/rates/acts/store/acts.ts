@@ -67,7 +67,7 @@ export async function findAct(db: Db, id: number): Promise<(Act & { undoneBy: nu
   return act
 }
 
-/** Returns the cells of the acts in effect after an act on its product. */
+/** Returns the cells of the acts in effect that follow act number `seq` of a product. */
 export async function findLaterCells(db: Db, after: Product & { seq: number }): Promise<Cell[]> {
   return (await findLaterActs(db, after)).flatMap(({ cells }) => cells)
 }
@@ -75,7 +75,7 @@ export async function findLaterCells(db: Db, after: Product & { seq: number }): 
 /** An act in effect with its author, time and cells. */
 export type LaterAct = Pick<Act, 'actor' | 'at' | 'cells'>
 
-/** Returns the acts in effect after an act on a product, the first one first. The product's first act has the number 1. */
+/** Returns the acts in effect that follow act number `seq` of a product, oldest first. Numbers begin at 1. */
 export async function findLaterActs(db: Db, { productKind, productId, seq }: Product & { seq: number }): Promise<LaterAct[]> {
   const later = await db
     .select({ id: rateActs.id, undoes: rateActs.undoes })

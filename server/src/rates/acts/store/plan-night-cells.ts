@@ -22,7 +22,7 @@ const Row = z.object({
   origin: z.string().nullable(),
 })
 
-/** The nights of plans, as `plan_nights` has them. A night that equals its plan's base has no row. Acts are their only writers, one at a time. */
+/** The nights of plans in `plan_nights`. A night that equals its plan's base has no row. Nothing is locked here: only acts write them, and the product's lock serialises acts. */
 export const planNightCells: CellStore = {
   async lock() {},
 

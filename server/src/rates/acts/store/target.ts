@@ -20,8 +20,8 @@ const Plan = z.object({
 const Target = z.object({ id: z.number(), rooms: z.array(Room), plans: z.array(Plan) })
 
 /**
- * A property with its rooms and plans, hidden ones too. `base_paisa` is the price of a night without its own; `rate_paisa` and `offer_paisa`
- * are those of the room.
+ * A property with its rooms and plans, hidden ones too. `base_paisa` is the price of nights without a price of their own; `rate_paisa` and
+ * `offer_paisa` are the room's.
  */
 export type Target = z.output<typeof Target>
 
@@ -38,8 +38,8 @@ export async function lockProduct(tx: Tx, kind: 'property' | 'package', named: N
 }
 
 /**
- * Locks rooms with their properties, for acts on several of them in one transaction. Without it, an act would lock the nights of one room before the next
- * room, and deadlock with a booking of both, which locks rooms before nights.
+ * Locks rooms and their properties, for acts on several rooms in one transaction. Without it, the second act would lock a room after nights of
+ * the first, and could deadlock with a booking of both rooms, which locks rooms before nights.
  */
 export async function lockRooms(tx: Tx, slugs: string[]): Promise<void> {
   const isNamed = sql`slug = any(${sql.param(slugs)}::text[])`
@@ -51,7 +51,7 @@ export async function lockRooms(tx: Tx, slugs: string[]): Promise<void> {
 
 const PackageTarget = z.object({ id: z.number(), is_fixed: z.boolean(), start_time: z.string(), cutoff_hours: z.number() })
 
-/** A package with what decides when booking of a departure closes. */
+/** A package with the fields that decide when booking of a departure closes. */
 export type PackageTarget = z.output<typeof PackageTarget>
 
 /** Returns a package by its slug, hidden or not; undefined when there is none. */
