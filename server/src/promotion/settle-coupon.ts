@@ -3,8 +3,8 @@ import type { Tx } from '../platform/database/db.ts'
 import { claimUse, lockRedemption, returnUse, setDiscount, setState } from './store/coupons.ts'
 
 /**
- * Starts settling a holder's coupon: until the transaction ends no one else can use the coupon. Call it before stock is locked, as coupons come
- * first in the order of locks; then call `consumeCoupon` or `releaseCoupon`. Does nothing for a holder without a coupon.
+ * Locks a holder's coupon before it is settled by `consumeCoupon` or `releaseCoupon`. Call it before stock is locked, because coupons come first
+ * in the lock order. Does nothing for a holder without a coupon.
  */
 export async function beginCouponSettlement(tx: Tx, holder: string): Promise<void> {
   await lockRedemption(tx, holder)
@@ -21,7 +21,7 @@ export async function consumeCoupon(tx: Tx, holder: string): Promise<void> {
   await setState(tx, holder, hasUse ? 'consumed' : 'honoured')
 }
 
-/** Releases a holder's coupon and gives its use back (decision 025). Repeating it changes nothing. */
+/** Releases a holder's coupon and returns its use to the coupon (decision 025). Repeating it changes nothing. */
 export async function releaseCoupon(tx: Tx, holder: string): Promise<void> {
   const redemption = await lockRedemption(tx, holder)
   if (redemption?.state !== 'reserved' && redemption?.state !== 'consumed') return
@@ -29,7 +29,7 @@ export async function releaseCoupon(tx: Tx, holder: string): Promise<void> {
   await setState(tx, holder, 'released')
 }
 
-/** Lowers what a holder's coupon takes off, because its booking became cheaper (decision 099). */
+/** Lowers the discount of a holder's coupon after its booking became cheaper (decision 099). */
 export async function reduceDiscount(tx: Tx, holder: string, discountPaisa: Paisa): Promise<void> {
   await lockRedemption(tx, holder)
   await setDiscount(tx, holder, discountPaisa)

@@ -22,15 +22,14 @@ export async function getKeptCampaign(db: Db, code: string, owner: CampaignOwner
   return found
 }
 
-/** Creates a campaign. Throws `campaign_known` when its code is taken, and `validation_failed` for days that cannot be. */
+/** Creates a campaign. Throws `campaign_known` when its code is taken, and `validation_failed` for invalid days. */
 export async function createCampaign(tx: Tx, draft: CampaignDraft): Promise<void> {
   await requireDays(tx, draft)
   if (!(await insertCampaign(tx, draft))) throw new AppError('campaign_known')
 }
 
 /**
- * Runs an action on a campaign that was not stopped, while no other transaction changes it. Returns the result of the action. Throws `not_found`
- * and `campaign_stopped`.
+ * Locks a campaign that was not stopped, runs an action on it, and returns the action's result. Throws `not_found` and `campaign_stopped`.
  */
 export async function withGoingCampaign<T>(tx: Tx, code: string, action: (campaign: CampaignRow) => Promise<T>): Promise<T> {
   return action(await lockGoingCampaign(tx, code))
@@ -59,7 +58,7 @@ export async function stopCampaign(tx: Tx, code: string, owner: CampaignOwner = 
   return before
 }
 
-/** Returns a campaign as a change of days, or a stop, would leave it. Changes nothing. Throws what doing it does. */
+/** Returns a campaign as a change of its days, or a stop, would leave it, and writes nothing. Throws as `changeCampaign` and `stopCampaign`. */
 export async function tryCampaign(db: Db, code: string, { edit, isStop }: { edit: CampaignEdit; isStop: boolean }) {
   const before = await getKeptCampaign(db, code)
   requireGoing(before)

@@ -17,14 +17,14 @@ export async function getKeptCoupon(db: Db, code: string): Promise<KeptCoupon> {
 
 /** Creates a coupon. Throws `coupon_known` when its code is taken, and `validation_failed` for days in the past or in the wrong order. */
 export async function createCoupon(tx: Tx, draft: CouponDraft): Promise<void> {
-  await requireFit(tx, { ...NEW, ...draft })
+  await requireValid(tx, { ...NEW, ...draft })
   if (!(await insertCoupon(tx, draft))) throw new AppError('coupon_known')
 }
 
-/** Returns a new coupon as it would be, without creating it. Throws what `createCoupon` does. */
+/** Returns a new coupon as it would be created, and writes nothing. Throws as `createCoupon`. */
 export async function tryNewCoupon(db: Db, draft: CouponDraft): Promise<KeptCoupon> {
   const coupon = { ...NEW, ...draft }
-  await requireFit(db, coupon)
+  await requireValid(db, coupon)
   if (await isCodeTaken(db, draft.code)) throw new AppError('coupon_known')
   return coupon
 }
@@ -38,18 +38,18 @@ const NEW = { id: 0, used: 0, stoppedAt: null, keeping: 0, unpaid: 0, costPaisa:
 export async function changeCoupon(tx: Tx, code: string, edit: CouponEdit): Promise<{ before: CouponRow; after: CouponRow }> {
   const before = await lockGoing(tx, code)
   const after = changed(before, edit)
-  await requireFit(tx, after, before)
+  await requireValid(tx, after, before)
   const { startsOn, endsOn, useLimit, personLimit } = after
   await updateCoupon(tx, before.id, { startsOn, endsOn, useLimit, personLimit })
   return { before, after }
 }
 
-/** Returns a coupon as a change would leave it, without changing it. Throws what `changeCoupon` does. */
+/** Returns a coupon as a change would leave it, and writes nothing. Throws as `changeCoupon`. */
 export async function tryChange(db: Db, code: string, edit: CouponEdit): Promise<KeptCoupon> {
   const before = await getKeptCoupon(db, code)
   requireGoing(before)
   const after = changed(before, edit)
-  await requireFit(db, after, before)
+  await requireValid(db, after, before)
   return after
 }
 
@@ -60,7 +60,7 @@ export async function stopCoupon(tx: Tx, code: string): Promise<CouponRow> {
   return before
 }
 
-/** Returns a coupon as stopping would leave it, without stopping it. Throws what `stopCoupon` does. */
+/** Returns a coupon as stopping would leave it, and writes nothing. Throws as `stopCoupon`. */
 export async function tryStop(db: Db, code: string): Promise<KeptCoupon> {
   const before = await getKeptCoupon(db, code)
   requireGoing(before)
@@ -82,9 +82,9 @@ function requireGoing({ stoppedAt }: CouponRow): void {
   if (stoppedAt !== null) throw new AppError('coupon_stopped')
 }
 
-type Judged = Parameters<typeof couponFaults>[0]
+type Checked = Parameters<typeof couponFaults>[0]
 
-async function requireFit(db: Db, coupon: Judged, before?: Judged): Promise<void> {
+async function requireValid(db: Db, coupon: Checked, before?: Checked): Promise<void> {
   const fields = couponFaults(coupon, { today: dayInNepal(await appNow(db)), ...(before && { before }) })
   if (Object.keys(fields).length > 0) throw new AppError('validation_failed', { fields })
 }

@@ -4,8 +4,8 @@ import { sql, type SQL, type SQLWrapper } from 'drizzle-orm'
 import { campaigns } from '../store/tables.ts'
 
 /**
- * Returns a SQL condition: a product's campaign runs today in Nepal, for any stay. With `isForSomeStays`, campaigns whose offers are for some stays
- * only count, too. False for a product without one.
+ * Returns a SQL condition that a product's campaign runs today in Nepal. Campaigns with offers for some stays only are left out unless
+ * `isForSomeStays` is set. False for a product without a campaign.
  */
 export function runsToday(campaignId: SQLWrapper, { isForSomeStays = false } = {}): SQL<boolean> {
   const isForAll = sql`running.stays_from is null and running.stays_to is null and running.nights_min is null`
@@ -14,20 +14,20 @@ export function runsToday(campaignId: SQLWrapper, { isForSomeStays = false } = {
       and ${isForSomeStays ? sql`true` : isForAll})`
 }
 
-/** Returns SQL for the stays that the offers of a campaign are for, as `StayTerms`; null for all, and without a campaign. */
+/** Returns SQL for the stays to which the offers of a campaign apply, as `StayTerms`; null for all stays, and without a campaign. */
 export function termsOf(campaignId: SQLWrapper): SQL<StayTerms | null> {
   return sql<StayTerms | null>`(select json_build_object('staysFrom', limited.stays_from, 'staysTo', limited.stays_to, 'nightsMin', limited.nights_min)
     from ${campaigns} limited where limited.id = ${campaignId} and coalesce(limited.stays_from, limited.stays_to) is not null
     or limited.id = ${campaignId} and limited.nights_min is not null)`
 }
 
-/** Returns SQL for the title of a product's campaign in a language, null for a product without one and for a title that it lacks. */
+/** Returns SQL for the title of a product's campaign in a language; null without a campaign or without a title in that language. */
 export function campaignTitle(campaignId: SQLWrapper, locale: Locale = 'en'): SQL<string | null> {
   const title = locale === 'ne' ? sql`titled.title_ne` : sql`titled.title`
   return sql<string | null>`(select ${title} from ${campaigns} titled where titled.id = ${campaignId})`
 }
 
-/** Returns a SQL query for the names of the pictures of campaigns, with name. */
+/** Returns a SQL query for the picture names of all campaigns, with the column name. */
 export function selectCampaignPictures(): SQL {
   return sql`select picture_name as name from ${campaigns}`
 }

@@ -2,7 +2,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import type { Db } from '../../platform/database/db.ts'
 import { campaigns } from '../store/tables.ts'
 
-/** Returns the id of a campaign by its code, in any case, if it is for a kind of product; undefined when there is none. */
+/** Returns the id of a campaign by its code in any case; undefined when there is none for this kind of product. */
 export async function findCampaignId(
   db: Db,
   { code, kind }: { code: string; kind: 'property' | 'package' },

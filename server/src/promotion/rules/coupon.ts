@@ -27,10 +27,10 @@ export type Redemption = {
   usesOfAccount: number
 }
 
-/** Reason a coupon is refused. Our choice: the specification only says that it is invalid. */
+/** The reason for which a coupon is refused, for staff (our choice: the specification only says that it is invalid). */
 export type CouponRefusal = 'not_started' | 'ended' | 'stopped' | 'other_kind' | 'too_cheap' | 'person_limit' | 'account_limit'
 
-/** Returns why a coupon cannot be used, or nothing when it can, not counting whether uses are left (decision 025). */
+/** Returns why a coupon cannot be used; undefined when it can. `claimUse` checks separately whether a use is left (decision 025). */
 export function findCouponRefusal(coupon: CouponTerms, redemption: Redemption): CouponRefusal | undefined {
   const { today, kind, totalPaisa, usesOfPerson, usesOfAccount } = redemption
   const { personLimit } = coupon

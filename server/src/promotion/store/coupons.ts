@@ -58,7 +58,7 @@ export async function deleteReleasedRedemption(tx: Tx, holder: string): Promise<
   await tx.delete(couponRedemptions).where(isReleased)
 }
 
-/** Gives one use of a coupon back. */
+/** Returns one use to a coupon. */
 export async function returnUse(tx: Tx, couponId: number): Promise<void> {
   await tx
     .update(coupons)
@@ -92,7 +92,7 @@ export async function setState(tx: Tx, holder: string, state: RedemptionState): 
   await tx.update(couponRedemptions).set({ state }).where(eq(couponRedemptions.holder, holder))
 }
 
-/** Sets what a holder's redemption takes off. */
+/** Sets the discount of a holder's redemption. */
 export async function setDiscount(tx: Tx, holder: string, discountPaisa: Paisa): Promise<void> {
   await tx.update(couponRedemptions).set({ discountPaisa }).where(eq(couponRedemptions.holder, holder))
 }
