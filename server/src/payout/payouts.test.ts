@@ -96,7 +96,7 @@ describe('a run of payouts', () => {
     await giveAccount(without)
   })
 
-  test('needs a second person, who can be neither the first one nor skipped', async () => {
+  test('needs approval by a second person before it is sent', async () => {
     await completed((await suppliedBy()).organisationId)
     const run = await propose()
     const first = (await financePeople())[0].person.id
@@ -114,7 +114,7 @@ describe('a run of payouts', () => {
     expect(await codeOf(approve(run.id))).toBe('payout_run_decided')
   })
 
-  test('gives its entries back when it is declined', async () => {
+  test('frees its entries when it is declined', async () => {
     const { organisationId } = await suppliedBy()
     await completed(organisationId)
     const amount = await planOf(organisationId)
@@ -125,7 +125,7 @@ describe('a run of payouts', () => {
     await payOut()
   })
 
-  test('takes a refund after a payout off the next one', async () => {
+  test('deducts a refund after a payout from the next payout', async () => {
     const { organisationId } = await suppliedBy()
     const [first = ''] = await completed(organisationId)
     await payOut()
@@ -154,7 +154,7 @@ describe('a run of payouts', () => {
     expect(await owed(organisationId)).toBe(0)
   })
 
-  test('drops on approval what changed since it was proposed: a refund, another account, a suspension', async () => {
+  test('drops payouts on approval after a refund, a new account or a suspension', async () => {
     const suppliers = [await suppliedBy(), await suppliedBy(), await suppliedBy(), await suppliedBy()]
     const ids = suppliers.map(({ organisationId }) => organisationId)
     const [refunded = ''] = await completed(ids[0] ?? 0, 2)
@@ -174,8 +174,8 @@ describe('a run of payouts', () => {
   })
 })
 
-describe('at once', () => {
-  test('two people propose one run, and two approve it once', async () => {
+describe('concurrent calls', () => {
+  test('propose one run by two people, and approve it once by two others', async () => {
     const { organisationId } = await suppliedBy()
     await completed(organisationId)
     const [one, other] = await financePeople()
@@ -193,7 +193,7 @@ describe('at once', () => {
     expect(await owed(organisationId)).toBe(0)
   })
 
-  test('an approval and a decline end in one of both, and nothing is paid that was declined', async () => {
+  test('either approve or decline a run, and pay nothing that was declined', async () => {
     const { organisationId } = await suppliedBy()
     await completed(organisationId)
     const run = await propose()
@@ -206,7 +206,7 @@ describe('at once', () => {
     expect(await owed(organisationId)).toBe(0)
   })
 
-  test('refunds while a payout goes out never pay a rupee twice: the balance is right, and the next run nets it', async () => {
+  test('never pay a rupee twice when refunds arrive while a payout is sent: the next run deducts them', async () => {
     const { organisationId } = await suppliedBy()
     const references = await completed(organisationId, 4)
     const total = await earned(references)
@@ -223,7 +223,7 @@ describe('at once', () => {
 })
 
 describe('the database', () => {
-  test('lets no entry be in two payouts, and none leave one that was approved', async () => {
+  test('refuses an entry in two payouts, and removing one from an approved payout', async () => {
     const { organisationId } = await suppliedBy()
     await completed(organisationId)
     const [sent] = (await payOut()).filter((payout) => payout.organisationId === organisationId)
@@ -234,7 +234,7 @@ describe('the database', () => {
     await expect(db.delete(payoutEntries).where(ofSent)).rejects.toThrow()
   })
 
-  test('lets no payout change its amount, go back, or disappear', async () => {
+  test('refuses to change the amount of a payout, to revert its state, or to delete it', async () => {
     const [sent] = await db.select().from(payouts).where(eq(payouts.state, 'sent'))
     const ofSent = eq(payouts.id, sent?.id ?? 0)
     await expect(
@@ -247,7 +247,7 @@ describe('the database', () => {
     await expect(db.delete(payouts).where(ofSent)).rejects.toThrow()
   })
 
-  test('holds every invariant after all this', async () => {
+  test('keeps every invariant of the audit after these tests', async () => {
     expect(await findViolations(db, { patience: '100 years' })).toEqual([])
   })
 })

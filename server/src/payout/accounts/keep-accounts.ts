@@ -15,7 +15,7 @@ type Entering = { organisationId: number; memberId: number; account: TypedAccoun
 
 const contextOf = (organisationId: number) => `bank account of organisation ${organisationId}`
 
-/** Enters the bank account of a supplier. Payouts go to it after the pause, until which no payout is made. */
+/** Adds the bank account of a supplier and returns it. It takes effect after `BANK_ACCOUNT_PAUSE_HOURS`; until then the supplier gets no payout. */
 export async function enterAccount(
   tx: Tx,
   { config }: Pick<App, 'config'>,
@@ -35,7 +35,7 @@ export async function enterAccount(
 
 type Stopping = {
   id: number
-  /** The supplier whose account it has to be; staff may stop any. */
+  /** The supplier to which the account must belong; absent for staff, who can stop any account. */
   organisationId?: number
   stoppedBy: string
   reason: string
@@ -50,23 +50,25 @@ export async function stopAccount(tx: Tx, { id, organisationId, stoppedBy, reaso
   return account
 }
 
-/** Returns the accounts of a supplier that count now, and all that were ever entered, the newest first. */
+/** Returns the accounts of a supplier in force, and all that were ever entered, the newest first. */
 export async function findAccountsOf(db: Db, organisationId: number): Promise<InForce<AccountRow> & { history: AccountRow[] }> {
   const history = await findAccounts(db, organisationId)
   return { ...inForce(history, await appNow(db)), history }
 }
 
-/** Returns the accounts of all suppliers that count now, by organisation. */
+/** Returns the accounts in force of all suppliers, by organisation. */
 export async function findAllInForce(db: Db): Promise<Map<number, InForce<AccountRow>>> {
   const now = await appNow(db)
   const accounts = Map.groupBy(await findAccounts(db), ({ organisationId }) => organisationId)
   return new Map([...accounts].map(([organisationId, entered]) => [organisationId, inForce(entered, now)]))
 }
 
-/** Returns the number of an account in plain digits, for the list for the bank. Throws when the secret of the server has changed since. */
+/** Decrypts the number of an account, for the payment list of the bank. Throws when no configured secret decrypts it. */
 export function plainNumber({ config }: Pick<App, 'config'>, { organisationId, number }: AccountRow): string {
   const plain = decrypt(config, number, contextOf(organisationId))
   if (plain === undefined)
-    throw new Error('A bank account cannot be decrypted: CHAUTARI_SECRET is another one than when it was entered.')
+    throw new Error(
+      `Bank account of organisation ${organisationId} cannot be decrypted: CHAUTARI_SECRET has changed since it was entered.`,
+    )
   return plain
 }

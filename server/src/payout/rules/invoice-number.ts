@@ -9,7 +9,7 @@ export function invoiceNumber({ kind, fiscalYear, number }: Numbered): string {
 
 type Charged = { commissionPaisa: number; vatPaisa: number }
 
-/** Returns the document that a month's commission needs: an invoice, a credit note where more was corrected than earned, or none. */
+/** Returns the document for a month's commission: an invoice, a credit note when refunds took back more than was earned, or none for zero. */
 export function invoiceOf({ commissionPaisa, vatPaisa }: Charged): (Charged & Pick<Numbered, 'kind'>) | undefined {
   if (commissionPaisa === 0 && vatPaisa === 0) return undefined
   if (commissionPaisa > 0) return { kind: 'invoice', commissionPaisa, vatPaisa }

@@ -7,7 +7,7 @@ const KINDS: Record<string, LineKind> = {
   'payout-returned': 'payout_returned',
 }
 
-/** Returns what a transaction of the ledger, such as `stay:7`, is about. Throws for one that does not concern a supplier. */
+/** Returns the kind of statement line for a ledger transaction such as `stay:7`. Throws for one that does not concern a supplier. */
 export function kindOfTransaction(transaction: string): LineKind {
   const kind = KINDS[transaction.split(':', 1)[0] ?? '']
   if (!kind) throw new Error(`The transaction ${transaction} does not concern a supplier.`)

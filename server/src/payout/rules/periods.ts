@@ -7,10 +7,10 @@ const MONTHS = 12
 /** A Nepali month: its name such as `2083-07`, its first and its last day. */
 export type Period = { name: string; from: CalendarDate; to: CalendarDate }
 
-/** Returns the Nepali month of a day. Throws for a day that the calendar does not know. */
+/** Returns the Nepali month of a day. Throws for a day outside the calendar's tables. */
 export function periodOf(day: CalendarDate): Period {
   const known = bikramSambat(day)
-  if (!known) throw new Error(`The Nepali calendar does not know ${day}.`)
+  if (!known) throw new Error(`The day ${day} is outside the Bikram Sambat tables.`)
   return monthOf(known.year, known.month)
 }
 
@@ -19,7 +19,17 @@ export function periodAfter({ to }: Period): Period {
   return periodOf(addDays(to, 1))
 }
 
-/** Returns the month of a name; undefined for no month that the calendar knows. */
+/**
+ * Returns the month whose statement lists an entry of the ledger: the month of its day, or the month after the last closed one for an entry
+ * that was committed late. `lastClosed` is a name such as `2083-07`.
+ */
+export function periodOfEntry(day: CalendarDate, lastClosed: string | undefined): Period {
+  const period = periodOf(day)
+  const last = lastClosed === undefined ? undefined : periodNamed(lastClosed)
+  return last && last.from >= period.from ? periodAfter(last) : period
+}
+
+/** Returns the month with a name such as `2083-07`; undefined for an invalid name or a month outside the calendar's tables. */
 export function periodNamed(name: string): Period | undefined {
   const [, year, month] = /^(\d{4})-(\d{2})$/.exec(name) ?? []
   return startOfBikramMonth(Number(year), Number(month)) ? monthOf(Number(year), Number(month)) : undefined
@@ -28,7 +38,7 @@ export function periodNamed(name: string): Period | undefined {
 function monthOf(year: number, month: number): Period {
   const from = startOfBikramMonth(year, month)
   const next = month === MONTHS ? startOfBikramMonth(year + 1, 1) : startOfBikramMonth(year, month + 1)
-  if (!from || !next) throw new Error(`The Nepali calendar does not know the month ${year}-${month}.`)
+  if (!from || !next) throw new Error(`The month ${year}-${month} is outside the Bikram Sambat tables.`)
   return { name: `${year}-${String(month).padStart(2, '0')}`, from, to: addDays(next, -1) }
 }
 

@@ -14,9 +14,9 @@ type Deciding = { id: number; staffId: number }
 export type Approved = { approved: PayoutRow[]; dropped: PayoutRow[] }
 
 /**
- * Approves a run as its second person. Payouts are approved exactly as they were proposed, or dropped when something has changed since:
- * the supplier was suspended, another bank account was entered, or a refund took from its balance. Throws `not_found`, `payout_run_decided`
- * and, for the person who proposed it, `second_person_needed`.
+ * Approves a run as its second person. Each payout is approved exactly as it was proposed, or dropped if its supplier was suspended, entered
+ * another bank account, or had a refund taken off its balance since. Throws `not_found`, `payout_run_decided`, and `second_person_needed` for
+ * the person who proposed the run.
  */
 export async function approveRun(tx: Tx, { id, staffId }: Deciding): Promise<Approved> {
   const run = await lockProposed(tx, id)
@@ -28,13 +28,13 @@ export async function approveRun(tx: Tx, { id, staffId }: Deciding): Promise<App
     tx,
     payouts.filter((payout) => !payable.includes(payout.id)),
   )
-  // Without a payout there is nothing to send.
+  // A run whose payouts were all dropped has nothing to send.
   const state = approved.length > 0 ? 'approved' : 'declined'
   await changeRun(tx, run, { state, decidedBy: staffId, decidedAt: await appNow(tx) })
   return { approved, dropped }
 }
 
-/** Declines a run, also one's own. Its entries can be paid by another one. Throws `not_found` and `payout_run_decided`. */
+/** Declines a run and frees its entries for the next one. The person who proposed it may decline it, too. Throws `not_found` and `payout_run_decided`. */
 export async function declineRun(tx: Tx, { id, staffId }: Deciding): Promise<void> {
   const run = await lockProposed(tx, id)
   await dropPayouts(tx, await findPayoutsOfRuns(tx, [id]))
@@ -49,7 +49,7 @@ async function lockProposed(tx: Tx, id: number): Promise<RunRow> {
   return run
 }
 
-/** Returns the payouts to which nothing has happened since they were proposed. */
+/** Returns the ids of the payouts that can still be paid exactly as they were proposed. */
 async function findStillPayable(tx: Tx, payouts: PayoutRow[]): Promise<number[]> {
   const suppliers = await findSuppliers(
     tx,
@@ -68,7 +68,7 @@ async function findStillPayable(tx: Tx, payouts: PayoutRow[]): Promise<number[]>
 
 async function dropPayouts(tx: Tx, payouts: PayoutRow[]): Promise<PayoutRow[]> {
   const ids = payouts.map(({ id }) => id)
-  // Before the state changes: a trigger lets only those of a proposal go.
+  // First, because a trigger lets entries go only while their payout is proposed.
   await deletePayoutEntries(tx, ids)
   return movePayouts(tx, { ids, from: 'proposed', to: 'dropped' })
 }

@@ -15,10 +15,10 @@ export type PlannedPayout = Payable & { organisationId: number; account: Account
 
 export type RunPlan = { payouts: PlannedPayout[]; leftOut: LeftOut[]; holdBackDays: number }
 
-/** Returns the payouts that a run would make now, the largest first, and the suppliers with a balance that it would leave out, with the reason. */
+/** Returns the payouts that a run would make now, the largest first, and the suppliers with a balance that it would leave out, each with a reason. */
 export async function planRun(db: Db, { config }: Pick<App, 'config'>): Promise<RunPlan> {
   const holdBackDays = config.payoutHoldBackDays
-  // One after the other: inside a transaction there is one connection.
+  // Sequential, because a transaction has one connection.
   const now = await appNow(db)
   const open = await findOpenEntries(db)
   const suppliers = await findSuppliers(db)
@@ -38,7 +38,7 @@ export async function planRun(db: Db, { config }: Pick<App, 'config'>): Promise<
   return plan
 }
 
-/** Returns what decides whether a supplier can be paid. One that is gone counts as suspended. */
+/** Returns the facts that decide whether a supplier can be paid. A supplier that no longer exists counts as suspended. */
 export function standingOf(
   supplier: Supplier | undefined,
   accounts: InForce<AccountRow> | undefined,

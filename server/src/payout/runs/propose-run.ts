@@ -8,8 +8,8 @@ import { findRuns, insertPayout, insertRun, lockRuns, type RunRow } from './stor
 const LATEST = 20
 
 /**
- * Proposes a run of payouts: what is payable of each supplier, with the entries of the ledger that make it up, which no other payout can
- * take until the run is declined. Throws `payout_run_waits` while another one waits for its second person, and `nothing_to_pay`.
+ * Proposes a run that pays each supplier what is payable now. It reserves the ledger entries that make up each payout, until the run is
+ * declined. Throws `payout_run_waits` while another run waits for approval, and `nothing_to_pay`.
  */
 export async function proposeRun(tx: Tx, app: Pick<App, 'config'>, { staffId }: { staffId: number }): Promise<RunRow> {
   await lockRuns(tx)

@@ -7,8 +7,8 @@ import { insertOwnEntry } from './store/entries.ts'
 import { changeRun, findPayoutsOfRuns, findRun, lockRuns, movePayouts, returnPayout, type PayoutRow } from './store/runs.ts'
 
 /**
- * Records that a run was sent to the bank, with the bank's reference: what it pays is no longer owed. Returns its payouts. Throws
- * `not_found`, and `payout_run_not_approved` for one that waits, was declined, or was sent before.
+ * Records that an approved run was sent to the bank, so that its amounts are no longer owed, and returns its payouts. Throws `not_found`, and
+ * `payout_run_not_approved` for a run in any other state.
  */
 export async function markRunSent(tx: Tx, { id, bankReference }: { id: number; bankReference: string }): Promise<PayoutRow[]> {
   await lockRuns(tx)
@@ -26,8 +26,8 @@ export async function markRunSent(tx: Tx, { id, bankReference }: { id: number; b
 }
 
 /**
- * Records that the bank returned a payout: its amount is owed again, and the next run pays it. Throws `not_found`, and `payout_not_sent` for
- * one that was not sent, or was returned before.
+ * Records that the bank returned a payout, so that its amount is owed again and the next run pays it. Throws `not_found`, and
+ * `payout_not_sent` for a payout in any other state than sent.
  */
 export async function markPayoutReturned(
   tx: Tx,

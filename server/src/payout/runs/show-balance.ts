@@ -10,8 +10,8 @@ import { findPayoutsOf } from './store/runs.ts'
 const LISTED_MAX = 60
 
 /**
- * Returns what a supplier is owed: what the next run would pay, what is held back until some days after check-out, and its payouts, the newest
- * first. `reason` says why nothing would be paid now.
+ * Returns what a supplier is owed, in paisa: the amount that the next run would pay, the amount held back after check-out, and its payouts, the
+ * newest first. `reason` is set when the next run would leave the supplier out.
  */
 export async function showBalance({ db, config }: App, organisationId: number) {
   const [now, open, suppliers, accounts, paid] = await Promise.all([

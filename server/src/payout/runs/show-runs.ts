@@ -38,7 +38,7 @@ async function withPayouts(db: Db, runs: RunRow[]): Promise<ShownRun[]> {
   return runs.map((run) => ({ ...run, payouts: shown.filter(({ runId }) => runId === run.id) }))
 }
 
-/** A payment in the list for the bank. */
+/** A payment in the payment list for the bank. `number` is the unmasked account number. */
 export type BankPayment = {
   payoutId: number
   runId: number
@@ -51,8 +51,8 @@ export type BankPayment = {
 }
 
 /**
- * Returns the payments of a run for the bank, with whole account numbers. Throws `not_found`, and `payout_run_not_approved` while its second person is
- * missing: nothing may be sent before.
+ * Returns the payments of an approved or sent run for the bank, with unmasked account numbers. Throws `not_found`, and
+ * `payout_run_not_approved` before its approval: nothing may be sent earlier.
  */
 export async function listForBank(db: Db, app: Pick<App, 'config'>, id: number): Promise<BankPayment[]> {
   const { state, payouts } = await getRun(db, id)

@@ -3,7 +3,7 @@ import type { App } from '../../platform/app-context.ts'
 import type { Tx } from '../../platform/database/db.ts'
 import { appNow, transact } from '../../platform/database/transaction.ts'
 import { invoiceOf } from '../rules/invoice-number.ts'
-import { fiscalYearOf, periodAfter, periodNamed, periodOf, type Period } from '../rules/periods.ts'
+import { fiscalYearOf, periodAfter, periodOf, periodOfEntry, type Period } from '../rules/periods.ts'
 import { findSuppliers } from '../store/organisations.ts'
 import { totalsOf } from './rules/chain.ts'
 import { findLastLine, findUnclosed, findUnlisted, insertLines, type LedgerLine } from './store/lines.ts'
@@ -11,12 +11,12 @@ import { findStatements, insertInvoice, insertStatement, lockStatementsOf, takeN
 
 const BATCH = 50
 
-/** Nepal time of the first day of a month from which the month before is closed, when its last transactions have ended (our choice). */
+/** Nepal time on the first day of a month at which the month before is closed (our choice: its last transactions have committed by then). */
 const CLOSED_AT = '04:00'
 
 /**
- * Closes the statements of Nepali months that are over: writes their lines, and the invoice for their commission. Returns how many
- * suppliers it worked on.
+ * Closes the statements of past Nepali months: writes their lines and the invoice for their commission. Returns the number of suppliers with
+ * such a month, at most one batch.
  */
 export async function closeStatements(app: App): Promise<number> {
   const now = await appNow(app.db)
@@ -36,17 +36,11 @@ async function closeMonths(tx: Tx, app: App, { organisationId, current }: Closin
     const [first] = await findUnlisted(tx, organisationId, startOf(current))
     if (!first) return
     const [latest] = await findStatements(tx, organisationId)
-    const period = periodToClose(first, latest?.period)
-    // An entry that was committed after its month was closed belongs to the next one.
+    const period = periodOfEntry(first.day, latest?.period)
+    // An entry that is committed after its month was closed moves to the next month, which can be the current one.
     if (period.from >= current.from) return
     await closeMonth(tx, app, { organisationId, period })
   }
-}
-
-function periodToClose({ day }: LedgerLine, closed: string | undefined): Period {
-  const period = periodOf(day)
-  const last = closed === undefined ? undefined : periodNamed(closed)
-  return last && last.from >= period.from ? periodAfter(last) : period
 }
 
 async function closeMonth(
@@ -82,7 +76,7 @@ async function issueInvoice(tx: Tx, { config }: App, { organisationId, statement
   if (!charged) return
   const supplier = (await findSuppliers(tx, [organisationId])).get(organisationId)
   const fiscalYear = fiscalYearOf(period.to)
-  // The last thing of the transaction, because other suppliers wait for the counter.
+  // Last in the transaction, because its row lock makes other suppliers wait for the counter.
   const number = await takeNumber(tx, { kind: charged.kind, fiscalYear })
   await insertInvoice(tx, {
     ...charged,

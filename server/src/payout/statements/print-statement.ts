@@ -15,10 +15,10 @@ type Printing = { locale: Locale; at: Date }
 
 const ROW = 15
 const HEAD_ROW = 26
-// The widths of the columns, in points: day, what, and five amounts.
+// The widths of the columns in points: day, description, and five amounts.
 const COLUMNS = [62, 132, 62, 60, 54, 54, 75]
 
-/** Renders a statement as PDF: each line of the ledger with its booking, the sums, and for a closed month the hash of its last line. */
+/** Renders a statement as PDF: its lines with their bookings, the sums, and the hash of the last line once the month is closed. */
 export async function statementPdf(statement: ShownStatement, supplier: string, { locale, at }: Printing): Promise<Uint8Array> {
   const texts = DOCUMENT_TEXTS[locale]
   const { period, fromDay, toDay, openingPaisa, closingPaisa, closedAt, lines, totals } = statement
@@ -140,7 +140,7 @@ function writeNote(pdf: Pdf, text: string): void {
   writeText(pdf, text, { x: LEFT, y: pdf.y, width: WIDTH })
 }
 
-/** Returns what writes paisa as rupees with two decimals and a minus sign, without the currency. */
+/** Returns a formatter of paisa as rupees with two decimals and a minus sign, without the currency. */
 function amountsOf(locale: Locale): (amountPaisa: number) => string {
   return (amountPaisa) => {
     const written = FORMATS[locale].npr(Math.abs(rupees(amountPaisa))).replace(/^\D+\s/, '')

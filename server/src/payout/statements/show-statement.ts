@@ -2,14 +2,14 @@ import { dayInNepal, instantInNepal, type CalendarDate } from '@chautari/contrac
 import type { Db } from '../../platform/database/db.ts'
 import { appNow } from '../../platform/database/transaction.ts'
 import { AppError } from '../../platform/errors.ts'
-import { periodNamed, periodOf, startOfFiscalYear, type Period } from '../rules/periods.ts'
+import { periodNamed, periodOf, periodOfEntry, startOfFiscalYear } from '../rules/periods.ts'
 import { totalsOf, type StatementLine } from './rules/chain.ts'
 import { findLastLine, findLines, findUnlisted } from './store/lines.ts'
 import { findStatement, findStatements } from './store/statements.ts'
 
-/** A statement of a supplier: a closed one with its hashes, or the month that runs, whose lines are still those of the ledger alone. */
+/** A statement of a supplier: a closed one with its hashes, or an open one, whose lines come straight from the ledger. */
 export type ShownStatement = {
-  /** The number of a closed statement; null for the month that runs. */
+  /** The number of a closed statement; null for an open one. */
   id: number | null
   organisationId: number
   period: string
@@ -31,40 +31,51 @@ export async function getStatement(db: Db, organisationId: number, name: string)
     const lines = await findLines(db, closed.id)
     return { ...closed, lines, totals: totalsOf(lines) }
   }
-  if (period.name !== periodOf(dayInNepal(await appNow(db))).name) throw new AppError('not_found')
-  return showOpen(db, organisationId, period)
+  const open = (await findOpenStatements(db, organisationId)).find((statement) => statement.period === name)
+  if (!open) throw new AppError('not_found')
+  return open
 }
 
-async function showOpen(db: Db, organisationId: number, period: Period): Promise<ShownStatement> {
+/** Returns the statements of a supplier that are not closed yet, oldest first: those of past months with entries, and the current month's. */
+async function findOpenStatements(db: Db, organisationId: number): Promise<ShownStatement[]> {
+  const current = periodOf(dayInNepal(await appNow(db)))
   const last = await findLastLine(db, organisationId)
-  const openingPaisa = last?.balancePaisa ?? 0
-  let balancePaisa = openingPaisa
-  const lines = (await findUnlisted(db, organisationId)).map((entry, index) => {
-    balancePaisa += entry.amountPaisa
-    return { ...entry, seq: (last?.seq ?? 0) + index + 1, balancePaisa, prevHash: null, hash: null }
+  const [latest] = await findStatements(db, organisationId)
+  const entries = await findUnlisted(db, organisationId)
+  const byPeriod = Map.groupBy(entries, ({ day }) => periodOfEntry(day, latest?.period).name)
+  const periods = [...new Set([...byPeriod.keys(), current.name])].flatMap((name) => periodNamed(name) ?? [])
+  let seq = last?.seq ?? 0
+  let balancePaisa = last?.balancePaisa ?? 0
+  return periods.map((period) => {
+    const openingPaisa = balancePaisa
+    const lines = (byPeriod.get(period.name) ?? []).map((entry) => {
+      seq += 1
+      balancePaisa += entry.amountPaisa
+      return { ...entry, seq, balancePaisa, prevHash: null, hash: null }
+    })
+    return {
+      id: null,
+      organisationId,
+      period: period.name,
+      fromDay: period.from,
+      toDay: period.to,
+      openingPaisa,
+      closingPaisa: balancePaisa,
+      closedAt: null,
+      lines,
+      totals: totalsOf(lines),
+    }
   })
-  return {
-    id: null,
-    organisationId,
-    period: period.name,
-    fromDay: period.from,
-    toDay: period.to,
-    openingPaisa,
-    closingPaisa: balancePaisa,
-    closedAt: null,
-    lines,
-    totals: totalsOf(lines),
-  }
 }
 
-/** Returns the months of which a supplier has a statement, the newest first; the one that runs is the first. */
+/** Returns the months of which a supplier has a statement, the newest first: the current one, past ones that are not closed yet, and closed ones. */
 export async function listPeriods(db: Db, organisationId: number): Promise<{ period: string; from: string; to: string }[]> {
-  const { name, from, to } = periodOf(dayInNepal(await appNow(db)))
+  const open = (await findOpenStatements(db, organisationId)).toReversed()
   const closed = await findStatements(db, organisationId)
-  return [{ period: name, from, to }, ...closed.map(({ period, fromDay, toDay }) => ({ period, from: fromDay, to: toDay }))]
+  return [...open, ...closed].map(({ period, fromDay: from, toDay: to }) => ({ period, from, to }))
 }
 
-/** Returns the first day of the present fiscal year and the instant at which it began. */
+/** Returns the first day of the current fiscal year and the instant at which it began. */
 export async function currentFiscalYear(db: Db): Promise<{ from: CalendarDate; beganAt: Date }> {
   const from = startOfFiscalYear(dayInNepal(await appNow(db)))
   return { from, beganAt: instantInNepal(from, '00:00') }

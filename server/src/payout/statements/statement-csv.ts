@@ -4,8 +4,8 @@ import { kindOfTransaction } from '../rules/line-kinds.ts'
 import type { StatementLine } from './rules/chain.ts'
 import type { ShownStatement } from './show-statement.ts'
 
-// In English, as accounting programs expect them. A spreadsheet takes a cell that begins with a minus for a formula, so what was taken back has
-// columns of its own.
+// In English, as accounting programs expect them. Refunded amounts have columns of their own, because a spreadsheet can read a cell that begins
+// with a minus sign as a formula.
 const COLUMNS = [
   'supplier',
   'line',
@@ -38,7 +38,7 @@ const AMOUNTS = [
   ['amountPaisa', 'added', 'taken'],
 ] as const
 
-/** Returns a statement as CSV, with its opening and closing balance, and the hashes that prove the lines of a closed one. */
+/** Renders a statement as CSV with its opening and closing balance. The lines of a closed statement have their hashes. */
 export function statementCsv({ organisationId, fromDay, toDay, openingPaisa, closingPaisa, lines }: ShownStatement): Uint8Array {
   const supplier = String(organisationId)
   const rows: Cells[] = [
@@ -73,17 +73,18 @@ const decimal = (amount: number) => toDecimal(paisa(amount))
 /** The lines and balances that a CSV file of a statement names. */
 export type ReadStatement = { openingPaisa: number; closingPaisa: number; lines: StatementLine[] }
 
-/** Reads a statement back from its CSV file. Throws an error that says what is missing for any other file. */
+/** Parses the CSV file of a statement. Throws an error that names what is missing from any other file. */
 export function readStatementCsv(bytes: Uint8Array): ReadStatement {
   const [head = [], ...rows] = readCsv(bytes) ?? []
   const missing = COLUMNS.filter((column) => !head.includes(column))
-  if (missing.length > 0) throw new Error(`This is no statement: it has no column ${missing.join(', ')}.`)
+  if (missing.length > 0) throw new Error(`This file is not a statement. Missing columns: ${missing.join(', ')}.`)
   const cells = rows
     .filter((row) => row.some((cell) => cell !== ''))
     .map((row) => (column: Column) => row[head.indexOf(column)] ?? '')
   const balanceOf = (kind: string) => {
     const found = cells.filter((cell) => cell('kind') === kind)
-    if (found.length !== 1 || !found[0]) throw new Error(`This is no whole statement: it needs one row "${kind}".`)
+    if (found.length !== 1 || !found[0])
+      throw new Error(`This statement is incomplete: it needs exactly one row of kind "${kind}".`)
     return paisaOf(found[0]('balance'))
   }
   return {
@@ -108,9 +109,9 @@ function lineOf(cell: (column: Column) => string): StatementLine {
   }
 }
 
-/** Returns the paisa of rupees with two decimals. Throws for anything else. */
+/** Parses rupees with two decimals and returns paisa; an empty cell is 0. Throws for anything else. */
 function paisaOf(rupees: string): number {
   if (rupees === '') return 0
-  if (!/^-?\d{1,13}\.\d\d$/.test(rupees)) throw new Error(`"${rupees}" is no amount with two decimals.`)
+  if (!/^-?\d{1,13}\.\d\d$/.test(rupees)) throw new Error(`"${rupees}" is not an amount with two decimals.`)
   return Number(rupees.replace('.', ''))
 }

@@ -35,7 +35,7 @@ const latestOf = async (organisationId: number) => (await listPeriods(db, organi
 
 const invoicesOf = async (organisationId: number) => (await listInvoices(db, organisationId)).map(({ invoice }) => invoice)
 describe('the statement of a month', () => {
-  test('shows the running month from the ledger, then closes with chained lines, an invoice, and the balance carried on', async () => {
+  test('shows the current month from the ledger, then closes with chained lines, an invoice and its balance carried forward', async () => {
     const { organisationId } = await suppliedBy()
     const [reference] = await completed(organisationId, 2)
     const open = await getStatement(db, organisationId, (await thisMonth()).name)
@@ -57,6 +57,20 @@ describe('the statement of a month', () => {
     expect(next.openingPaisa).toBe(closed.closingPaisa)
     expect(next).toMatchObject({ closingPaisa: 0, totals: { earnedPaisa: 0, paidOutPaisa: closed.closingPaisa } })
     expect((await listPeriods(db, organisationId)).map(({ period }) => period)).toEqual([(await thisMonth()).name, name])
+  })
+
+  test('keeps a month that is over but not closed yet apart from the new month', async () => {
+    const { organisationId } = await suppliedBy()
+    await completed(organisationId, 1, { isHeldBack: true })
+    const over = await thisMonth()
+    const midnight = instantInNepal(periodAfter(over).from, '00:01')
+    await clock.advance((midnight.getTime() - (await clock.now()).getTime()) / SECOND)
+    const statement = await getStatement(db, organisationId, over.name)
+    expect(statement).toMatchObject({ id: null, openingPaisa: 0, lines: [{ seq: 1, hash: null }] })
+    const { name } = await thisMonth()
+    const { closingPaisa: openingPaisa } = statement
+    expect(await getStatement(db, organisationId, name)).toMatchObject({ openingPaisa, closingPaisa: openingPaisa, lines: [] })
+    expect((await listPeriods(db, organisationId)).map(({ period }) => period)).toEqual([name, over.name])
   })
 
   test('lists an entry in one statement only, however many processes close at once', async () => {
@@ -84,7 +98,7 @@ describe('the statement of a month', () => {
     expect((await verifyStatement(db, id ?? 0)).problems).toEqual([])
   })
 
-  test('is not found for a month of the past without one, and for no month', async () => {
+  test('is not found for a past month without entries, and for an invalid month', async () => {
     const { organisationId } = await suppliedBy()
     for (const name of ['2050-01', '2083-13', 'x'])
       await expect(getStatement(db, organisationId, name)).rejects.toMatchObject({ code: 'not_found' })
@@ -92,7 +106,7 @@ describe('the statement of a month', () => {
 })
 
 describe('invoice numbers', () => {
-  test('have no gap after transactions that took one at once, half of which were rolled back', async () => {
+  test('have no gap when half of the concurrent transactions roll back', async () => {
     const kind = 'invoice' as const
     const fiscalYear = '2099/00'
     const take = (isKept: boolean) =>
@@ -106,7 +120,7 @@ describe('invoice numbers', () => {
     await db.delete(invoiceCounters).where(sql`fiscal_year = ${fiscalYear}`)
   })
 
-  test('are gapless in their fiscal year over all suppliers', async () => {
+  test('have no gap in a fiscal year across all suppliers', async () => {
     const invoices = (await db.select().from(commissionInvoices)).filter(({ kind }) => kind === 'invoice')
     expect(invoices.length).toBeGreaterThan(2)
     for (const [year, ofYear] of Map.groupBy(invoices, ({ fiscalYear }) => fiscalYear)) {
@@ -117,22 +131,22 @@ describe('invoice numbers', () => {
 })
 
 describe('the database', () => {
-  test('lets no closed statement, line or invoice change', async () => {
+  test('refuses to change closed statements, lines and invoices', async () => {
     for (const table of [supplierStatements, statementLines, commissionInvoices]) {
       await expect(db.execute(sql`update ${table} set organisation_id = organisation_id`)).rejects.toThrow()
       await expect(db.execute(sql`delete from ${table}`)).rejects.toThrow()
     }
   })
 
-  test('lets no line follow another one than the last', async () => {
+  test('refuses a line that does not follow the last one', async () => {
     const [line] = await db.select().from(statementLines)
     if (!line) throw new Error('There is no line.')
     await expect(db.insert(statementLines).values({ ...line, seq: line.seq + 40, entryId: 1 })).rejects.toThrow()
   })
 })
 
-describe('a statement as a file', () => {
-  test('is proved from its CSV alone, and not after any cell has changed', async () => {
+describe('the file of a statement', () => {
+  test('is verified from its CSV alone, and fails once any cell has changed', async () => {
     const { organisationId } = await suppliedBy()
     const [first = ''] = await completed(organisationId, 2)
     await payOut()
@@ -151,7 +165,7 @@ describe('a statement as a file', () => {
     expect(verifyStatementCsv(writeCsv(without)).problems.length).toBeGreaterThan(0)
   })
 
-  test('of the running month proves nothing yet', async () => {
+  test('cannot be verified before its month is closed', async () => {
     const { organisationId } = await suppliedBy()
     await completed(organisationId)
     const bytes = statementCsv(await getStatement(db, organisationId, (await thisMonth()).name))
@@ -162,7 +176,7 @@ describe('a statement as a file', () => {
     ['no table', 'hello'],
     ['another table', 'a,b\r\n1,2\r\n'],
   ])('is refused for %s', (_, text) => {
-    expect(() => verifyStatementCsv(Buffer.from(text))).toThrow('This is no statement')
+    expect(() => verifyStatementCsv(Buffer.from(text))).toThrow('This file is not a statement')
   })
 
   test('names its bookings and sums as PDF in both languages, and the invoice its number and parties', async () => {

@@ -7,14 +7,14 @@ import { readStatementCsv } from './statement-csv.ts'
 import { findLines, findListed, type LedgerLine } from './store/lines.ts'
 import { findInvoices, findStatementById, findStatements, type StatementRow } from './store/statements.ts'
 
-/** The result of a verification: the problems found, a sentence each; none for a sound statement. */
+/** The result of a verification: one sentence per problem, none for a valid statement. */
 export type Verified = { lines: number; openingPaisa: number; closingPaisa: number; problems: string[] }
 
 const hashOf = (text: string) => createHash('sha256').update(text).digest('hex')
 
 /**
- * Proves a statement from its CSV file alone: recomputes hashes, balances and sums. It shows that the file is whole and unchanged; that it is the
- * statement of this supplier shows only the database. Throws an error that says why for any other file.
+ * Verifies a statement from its CSV file alone: recomputes hashes, balances and sums. This proves that the file is complete and unchanged; only
+ * `verifyStatement` proves that it is the supplier's. Throws an error that says why for any other file.
  */
 export function verifyStatementCsv(bytes: Uint8Array): Verified {
   const { lines, openingPaisa, closingPaisa } = readStatementCsv(bytes)
@@ -26,8 +26,8 @@ export function verifyStatementCsv(bytes: Uint8Array): Verified {
 }
 
 /**
- * Proves a closed statement from the database: hashes, balances and sums, each line against its entries of the ledger, the statement before
- * it, and its invoice. Throws `not_found`.
+ * Verifies a closed statement in the database: hashes, balances and sums, each line against its ledger entry, its place after the statement
+ * before, and its invoice. Throws `not_found`.
  */
 export async function verifyStatement(db: Db, id: number): Promise<Verified> {
   const statement = await findStatementById(db, id)
@@ -38,7 +38,7 @@ export async function verifyStatement(db: Db, id: number): Promise<Verified> {
   const problems = [
     ...problemsOf(lines, { openingPaisa, closingPaisa, hashOf }),
     ...differencesFromLedger(lines, listed),
-    ...(await problemsOfPlace(db, statement, lines)),
+    ...(await problemsOfContinuation(db, statement, lines)),
     ...(await problemsOfInvoice(db, statement, lines)),
   ]
   return { lines: lines.length, openingPaisa, closingPaisa, problems }
@@ -56,15 +56,15 @@ const COMPARED = [
 ] as const
 
 function differencesFromLedger(lines: StatementLine[], listed: LedgerLine[]): string[] {
-  if (lines.length !== listed.length) return [`The ledger has ${listed.length} of the ${lines.length} lines.`]
+  if (lines.length !== listed.length) return [`The ledger has entries for ${listed.length} of the ${lines.length} lines.`]
   return lines.flatMap((line, index) => {
     const differs = COMPARED.filter((field) => line[field] !== listed[index]?.[field])
-    return differs.length > 0 ? [`Line ${line.seq} is another one in the ledger: ${differs.join(', ')}.`] : []
+    return differs.length > 0 ? [`Line ${line.seq} differs from the ledger in: ${differs.join(', ')}.`] : []
   })
 }
 
-/** The first line follows the last one of the statement before it. */
-async function problemsOfPlace(
+/** Checks that a statement continues the one before it: opening balance, first number and previous hash. */
+async function problemsOfContinuation(
   db: Db,
   { id, organisationId, openingPaisa }: StatementRow,
   [first]: StatementLine[],
@@ -73,9 +73,9 @@ async function problemsOfPlace(
   const last = before && (await findLines(db, before.id)).at(-1)
   const problems: string[] = []
   if (openingPaisa !== (before?.closingPaisa ?? 0))
-    problems.push('The opening balance is not the closing one of the statement before.')
+    problems.push('The opening balance is not the closing balance of the statement before.')
   if (first && (first.seq !== (last?.seq ?? 0) + 1 || first.prevHash !== (last?.hash ?? null)))
-    problems.push('The first line does not follow the last one of the statement before.')
+    problems.push('The first line does not follow the last line of the statement before.')
   return problems
 }
 
@@ -83,7 +83,7 @@ async function problemsOfInvoice(db: Db, { id, organisationId }: StatementRow, l
   const charged = invoiceOf(totalsOf(lines))
   const invoice = (await findInvoices(db, organisationId)).find(({ statement }) => statement.id === id)?.invoice
   const isSame = CHARGED.every((field) => charged?.[field] === invoice?.[field])
-  return isSame ? [] : ['The invoice is not for the commission and VAT of the lines.']
+  return isSame ? [] : ['The invoice does not match the commission and VAT of the lines.']
 }
 
 const CHARGED = ['kind', 'commissionPaisa', 'vatPaisa'] as const

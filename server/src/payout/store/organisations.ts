@@ -12,7 +12,7 @@ const Row = z.object({
 })
 export type Supplier = z.output<typeof Row>
 
-/** Returns suppliers by number, of these numbers or all. */
+/** Returns suppliers by id: those with these ids, or all. */
 export async function findSuppliers(db: Db, ids?: number[]): Promise<Map<number, Supplier>> {
   const among = ids === undefined ? sql`` : sql`where o.organisation_id = any(${sql.param(ids)}::int[])`
   const rows = await selectRows(

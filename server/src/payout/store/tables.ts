@@ -28,7 +28,7 @@ const organisationId = () =>
     .notNull()
     .references(() => organisations.id)
 
-/** The bank accounts of suppliers, each as it was entered. Rows are only ever added: another account is another row. */
+/** The bank accounts of suppliers. Rows are only ever added: a new account is a new row. */
 export const bankAccounts = pgTable(
   'bank_accounts',
   {
@@ -109,7 +109,7 @@ export const statementLines = pgTable(
     commissionPaisa: amount(),
     vatPaisa: amount(),
     withheldPaisa: amount(),
-    /** By how much the debt to the supplier grew. */
+    /** The change of what we owe the supplier. */
     amountPaisa: amount(),
     balancePaisa: amount(),
     prevHash: text(),
@@ -126,14 +126,14 @@ export const statementLines = pgTable(
   ],
 )
 
-/** The last number given in each fiscal year. Its row lock orders the transactions that take numbers, so that none is left out. */
+/** The last number used in each fiscal year. Its row lock orders the transactions that take numbers, so that there are no gaps. */
 export const invoiceCounters = pgTable(
   'invoice_counters',
   { kind: text({ enum: INVOICE_KINDS }).notNull(), fiscalYear: text().notNull(), last: integer().notNull() },
   (table) => [primaryKey({ columns: [table.kind, table.fiscalYear] })],
 )
 
-/** A party of an invoice, as it was named when the invoice was made. */
+/** A party of an invoice, as it was named when the invoice was issued. */
 export type InvoiceParty = { name: string; pan: string | null }
 
 /** The invoices for our commission, one for each closed statement that has any. Rows are only ever added. */
@@ -166,7 +166,7 @@ export const commissionInvoices = pgTable(
   ],
 )
 
-/** A supplier that has a balance and is not paid by a run. */
+/** A supplier with a balance that a run leaves out. */
 export type LeftOut = { organisationId: number; reason: LeftOutReason; amountPaisa: number }
 
 /** The payouts that staff send to the bank together. */
@@ -176,7 +176,7 @@ export const payoutRuns = pgTable(
     id: id(),
     state: text({ enum: RUN_STATES }).notNull().default('proposed'),
     holdBackDays: smallint().notNull(),
-    /** The suppliers that are owed something and are not paid, with the reason. */
+    /** The suppliers with a balance that the run leaves out. */
     leftOut: jsonb().$type<LeftOut[]>().notNull(),
     // The people belong to a noun to the right, so the foreign keys are in the migration alone.
     proposedBy: bigint({ mode: 'number' }).notNull(),
@@ -231,7 +231,7 @@ export const payouts = pgTable(
   ],
 )
 
-/** Which entries of the ledger a payout pays. The key lets none be in two; a proposal that is dropped gives its entries back. */
+/** The ledger entries of each payout. The key keeps an entry out of a second payout; a dropped proposal frees its entries. */
 export const payoutEntries = pgTable(
   'payout_entries',
   {

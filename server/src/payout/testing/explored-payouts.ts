@@ -79,7 +79,7 @@ export function explorePayouts(exploration: PayoutExploration): Explored<PayoutF
   const account = { id: 1, effectiveAt: new Date(BEGINNING), stop: null }
   const walk: Walk<SupplierState, PayoutFault> = {
     start: { clock: 0, entries: [], payouts: [], accounts: [account], isSuspended: false },
-    stepsFrom: (state) => new Desk(state, exploration).steps(),
+    stepsFrom: (state) => new SupplierSteps(state, exploration).steps(),
     keyOf: (state) => JSON.stringify(state),
     faultIn: (state, count) => faultIn(state) ?? (count % SAMPLE === 0 ? findUnsettled(state, exploration) : undefined),
   }
@@ -90,7 +90,7 @@ export function explorePayouts(exploration: PayoutExploration): Explored<PayoutF
 const SAMPLE = 25
 
 /** The possible steps of a supplier at an instant. */
-class Desk {
+class SupplierSteps {
   readonly state: SupplierState
   readonly exploration: PayoutExploration
   readonly now: Date
@@ -119,7 +119,7 @@ class Desk {
       if (payout.state === 'proposed') push(`run ${index} is approved`, this.approve(index))
       if (payout.state === 'proposed') push(`run ${index} is declined`, this.moved(index, 'dropped'))
       if (payout.state === 'approved') push(`run ${index} is sent`, this.send(index))
-      if (payout.state === 'sent') push(`the bank returns payout ${index}`, this.giveBack(index))
+      if (payout.state === 'sent') push(`the bank returns payout ${index}`, this.returnPayout(index))
     })
     if (state.accounts.length <= exploration.accounts) push('another account is entered', this.enterAccount())
     const waiting = state.accounts.find(({ effectiveAt, stop }) => stop === null && effectiveAt > this.now)
@@ -191,7 +191,7 @@ class Desk {
     return { entries, payouts }
   }
 
-  giveBack(index: number): Partial<SupplierState> {
+  returnPayout(index: number): Partial<SupplierState> {
     const { amountPaisa } = this.state.payouts[index]!
     const times = this.exploration.mutation === 'forgets the debt of a returned payout' ? 0 : 1
     return { ...this.moved(index, 'returned'), ...this.added(`payout-returned:${index}`, amountPaisa, times) }
@@ -276,7 +276,7 @@ function findUnsettled(state: SupplierState, exploration: PayoutExploration): 'n
   const later = { ...exploration, days: [...exploration.days, LONG_AFTER_DAYS], runs: Infinity, isSuspendable: true }
   let end = state
   for (;;) {
-    const steps = new Desk(end, later).steps()
+    const steps = new SupplierSteps(end, later).steps()
     const next = TOWARDS_THE_END.flatMap((name) => steps.find((step) => name.test(step.name)) ?? [])[0]
     if (!next) break
     end = next.to

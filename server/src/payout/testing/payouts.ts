@@ -22,11 +22,11 @@ export async function payoutsOf(testApp: TestApp) {
   const paid = await paidBookingsOf(testApp)
   let people: Promise<[TestMember, TestMember]> | undefined
 
-  /** Returns two people of finance. They last longer than their sessions. */
+  /** Returns two members of the finance team, made once and reused after their sessions expire. */
   const financePeople = () =>
     (people ??= Promise.all([createTestMember(app, { role: 'finance' }), createTestMember(app, { role: 'finance' })]))
 
-  /** Enters an account for a supplier, past its pause unless that is wanted. */
+  /** Adds a bank account for a supplier, past its pause unless `isInPause`. */
   async function giveAccount({ organisationId, memberId }: TestSupplier, { isInPause = false } = {}) {
     const account = await transact(db, (tx) => enterAccount(tx, app, { organisationId, memberId, account: ACCOUNT }))
     if (isInPause) return account
@@ -44,7 +44,7 @@ export async function payoutsOf(testApp: TestApp) {
     return { ...account, ...times }
   }
 
-  /** Books and pays stays that belong to a supplier, lets them end, and the hold-back pass. Returns their references. */
+  /** Books and pays stays of a supplier, completes them, and lets the hold-back end unless `isHeldBack`. Returns their references. */
   async function completed(organisationId: number, count = 1, { isHeldBack = false } = {}): Promise<string[]> {
     const references: string[] = []
     for (let made = 0; made < count; made++) references.push((await paid.bookAndPay()).reference)

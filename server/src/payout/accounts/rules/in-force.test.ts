@@ -18,18 +18,18 @@ test.each([
   ['one that was stopped later', [account(1, -90), account(2, -5, true)], 1, undefined],
   ['two past their pause', [account(1, -90), account(2, -5)], 2, undefined],
   ['two in their pause', [account(1, 5), account(2, 9)], undefined, 2],
-])('inForce: of %s payouts go to account %s, and %s waits', (_, accounts, current, waiting) => {
+])('inForce returns for %s the account %s to pay, and %s in its pause', (_, accounts, current, waiting) => {
   const found = inForce(accounts.toReversed(), now)
   expect([found.account?.id, found.waiting?.id]).toEqual([current, waiting])
 })
 
-test('the pause of an account is 72 hours', () => {
+test('endOfPause is 72 hours after the account was entered', () => {
   expect(endOfPause(now).getTime() - now.getTime()).toBe(72 * HOUR)
 })
 
 test.each([
   ['00112233445566', '•••• 5566'],
   ['123456', '•••• 456'],
-])('of the account number %s only %s is shown', (number, shown) => {
+])('maskedNumber shows the account number %s as %s', (number, shown) => {
   expect(maskedNumber(lastDigitsOf(number))).toBe(shown)
 })

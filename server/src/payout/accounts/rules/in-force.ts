@@ -3,12 +3,12 @@ import { HOUR } from '@chautari/contract/dates'
 
 type Account = { id: number; effectiveAt: Date; stop: object | null }
 
-/** The account to which payouts go, and the one that waits for the end of its pause. */
+/** The account to which payouts go, and the one that is still in its pause. */
 export type InForce<A> = { account: A | undefined; waiting: A | undefined }
 
 /**
- * Returns the accounts that count now, of those of a supplier: the latest that is past its pause, and the latest that is not, as far as
- * nobody stopped them.
+ * Returns the accounts of a supplier that are in force: of those that were not stopped, the latest that is past its pause, and the latest
+ * that is still in it.
  */
 export function inForce<A extends Account>(accounts: readonly A[], now: Date): InForce<A> {
   const latest = accounts.filter(({ stop }) => stop === null).toSorted((one, other) => other.id - one.id)
@@ -17,7 +17,7 @@ export function inForce<A extends Account>(accounts: readonly A[], now: Date): I
   return { account, waiting }
 }
 
-/** Returns the end of the pause of an account that is entered now. */
+/** Returns when the pause of an account that is entered now ends. */
 export function endOfPause(now: Date): Date {
   return new Date(now.getTime() + BANK_ACCOUNT_PAUSE_HOURS * HOUR)
 }
@@ -25,12 +25,12 @@ export function endOfPause(now: Date): Date {
 const SHOWN_DIGITS = 4
 const HIDDEN = '••••'
 
-/** Returns what is shown of an account number. */
+/** Returns a masked account number, such as `•••• 1234`. */
 export function maskedNumber(lastDigits: string): string {
   return `${HIDDEN} ${lastDigits}`
 }
 
-/** Returns the last digits of an account number, fewer for a short one, so that it cannot be guessed from them. */
+/** Returns the last digits of an account number to show: four, or half of a shorter number, so that the rest cannot be guessed. */
 export function lastDigitsOf(number: string): string {
   return number.slice(-Math.min(SHOWN_DIGITS, Math.floor(number.length / 2)))
 }

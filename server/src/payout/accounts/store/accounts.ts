@@ -11,7 +11,7 @@ export async function insertAccount(tx: Tx, account: typeof bankAccounts.$inferI
   return { ...row, stop: null }
 }
 
-/** Returns the accounts of a supplier, or of all, the newest first, with what stopped them. */
+/** Returns the accounts of a supplier, or of all suppliers, the newest first, each with its stop if it was stopped. */
 export async function findAccounts(db: Db, organisationId?: number): Promise<AccountRow[]> {
   const rows = await db
     .select({ account: bankAccounts, stop: bankAccountStops })
@@ -22,7 +22,7 @@ export async function findAccounts(db: Db, organisationId?: number): Promise<Acc
   return rows.map(({ account, stop }) => ({ ...account, stop }))
 }
 
-/** Returns an account that nobody stopped. */
+/** Returns an account by its id; undefined when it does not exist or was stopped. */
 export async function findUnstopped(db: Db, id: number): Promise<typeof bankAccounts.$inferSelect | undefined> {
   const [row] = await db
     .select({ account: bankAccounts })
@@ -34,6 +34,10 @@ export async function findUnstopped(db: Db, id: number): Promise<typeof bankAcco
 
 /** Stops an account. Returns false when it was stopped before. */
 export async function insertStop(tx: Tx, stop: typeof bankAccountStops.$inferInsert): Promise<boolean> {
-  const made = await tx.insert(bankAccountStops).values(stop).onConflictDoNothing().returning({ id: bankAccountStops.accountId })
-  return made.length > 0
+  const inserted = await tx
+    .insert(bankAccountStops)
+    .values(stop)
+    .onConflictDoNothing()
+    .returning({ id: bankAccountStops.accountId })
+  return inserted.length > 0
 }

@@ -13,7 +13,7 @@ const Row = z.object({
   amountPaisa: z.coerce.number(),
 })
 
-/** Returns the entries that no payout pays yet, of a supplier or of all, by organisation. */
+/** Returns the entries that are in no payout yet, of one supplier or of all, by organisation. */
 export async function findOpenEntries(db: Db, organisationId?: number): Promise<Map<number, OpenEntry[]>> {
   const rows = await selectRows(
     db,
@@ -26,12 +26,12 @@ export async function findOpenEntries(db: Db, organisationId?: number): Promise<
   return Map.groupBy(rows, (row) => row.organisationId)
 }
 
-/** Gives entries to a payout. Throws when one of them is in a payout already. */
+/** Assigns entries to a payout. Throws when one of them is in a payout already. */
 export async function insertPayoutEntries(tx: Tx, payoutId: number, entryIds: number[]): Promise<void> {
   if (entryIds.length > 0) await tx.insert(payoutEntries).values(entryIds.map((entryId) => ({ entryId, payoutId })))
 }
 
-/** Gives the entry that a payout wrote itself to it, so that the entries of a sent payout sum to zero. */
+/** Assigns the entry `payout:<id>` to its own payout, so that the entries of a sent payout sum to zero. */
 export async function insertOwnEntry(
   tx: Tx,
   { payoutId, organisationId }: { payoutId: number; organisationId: number },
@@ -41,7 +41,7 @@ export async function insertOwnEntry(
     select e.entry_id, ${payoutId} from (${books.owedEntries(organisationId)}) e where e.transaction = ${`payout:${payoutId}`}`)
 }
 
-/** Gives back the entries of payouts that were proposed. */
+/** Frees the entries of proposed payouts for another run. */
 export async function deletePayoutEntries(tx: Tx, payoutIds: number[]): Promise<void> {
   if (payoutIds.length > 0) await tx.execute(sql`delete from ${payoutEntries} where payout_id in ${payoutIds}`)
 }

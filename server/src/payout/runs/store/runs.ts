@@ -6,7 +6,7 @@ import { payoutRuns, payouts, type LeftOut } from '../../store/tables.ts'
 export type RunRow = typeof payoutRuns.$inferSelect
 export type PayoutRow = typeof payouts.$inferSelect
 
-/** Makes runs of payouts happen one after the other, over all processes, until the end of the transaction. */
+/** Serialises changes of payout runs across all processes until the transaction ends. */
 export async function lockRuns(tx: Tx): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext('payout runs'))`)
 }
@@ -27,7 +27,7 @@ export async function insertPayout(tx: Tx, payout: typeof payouts.$inferInsert):
   return row.id
 }
 
-/** Returns a run. */
+/** Returns a run by its id; undefined when there is none. */
 export async function findRun(db: Db, id: number): Promise<RunRow | undefined> {
   return (await db.select().from(payoutRuns).where(eq(payoutRuns.id, id)))[0]
 }
@@ -63,7 +63,7 @@ export async function findOrganisationsInProgress(db: Db): Promise<Set<number>> 
   return new Set(rows.map(({ id }) => id))
 }
 
-/** Changes a run that is in this state. Returns false when it is not, any more. */
+/** Changes a run that is in this state. Returns false when it is in another one by now. */
 export async function changeRun(
   tx: Tx,
   { id, state }: Pick<RunRow, 'id' | 'state'>,
@@ -90,7 +90,7 @@ export async function movePayouts(
     .returning()
 }
 
-/** Marks a payout that was sent as returned. Returns nothing when it was not sent, or returned before. */
+/** Marks a sent payout as returned. Returns undefined when it is in any other state. */
 export async function returnPayout(tx: Tx, { id, runId, reason }: { id: number; runId: number; reason: string }) {
   const [row] = await tx
     .update(payouts)

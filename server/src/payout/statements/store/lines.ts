@@ -27,7 +27,7 @@ const columns = sql`e.entry_id as "entryId", e.organisation_id as "organisationI
   e.transaction, coalesce(b.reference, '') as reference, e.gross as "grossPaisa", e.commission as "commissionPaisa", e.vat as "vatPaisa",
   e.withheld as "withheldPaisa", e.amount as "amountPaisa"`
 
-/** Returns the entries of a supplier that are in no statement yet, in the order of a statement; those before an instant, or all. */
+/** Returns the ledger entries of a supplier that are in no statement yet, in the order of a statement; with `before`, only earlier ones. */
 export async function findUnlisted(db: Db, organisationId: number, before?: Date): Promise<LedgerLine[]> {
   const until = before === undefined ? sql`` : sql`and e.at < ${before.toISOString()}`
   return selectRows(
@@ -39,7 +39,7 @@ export async function findUnlisted(db: Db, organisationId: number, before?: Date
   )
 }
 
-/** Returns the entries of the ledger that are the lines of a statement, as they are in the ledger. */
+/** Returns the ledger entries behind the lines of a statement, in the order of the lines. */
 export async function findListed(db: Db, { organisationId, statementId }: { organisationId: number; statementId: number }) {
   return selectRows(
     db,
@@ -50,7 +50,7 @@ export async function findListed(db: Db, { organisationId, statementId }: { orga
   )
 }
 
-/** Returns the suppliers with entries before an instant that are in no statement yet. */
+/** Returns the ids of suppliers with entries before an instant that are in no statement yet. */
 export async function findUnclosed(db: Db, before: Date, limit: number): Promise<number[]> {
   const rows = await selectRows(
     db,
@@ -63,15 +63,15 @@ export async function findUnclosed(db: Db, before: Date, limit: number): Promise
   return rows.map(({ id }) => id)
 }
 
-/** Returns the last line of a supplier's statements. */
+/** Returns the last line of a supplier's closed statements; undefined before the first one. */
 export async function findLastLine(db: Db, organisationId: number): Promise<StatementLine | undefined> {
   const ofSupplier = eq(statementLines.organisationId, organisationId)
   return (await db.select().from(statementLines).where(ofSupplier).orderBy(desc(statementLines.seq)).limit(1))[0]
 }
 
-/** Adds the lines of a statement. A trigger numbers nothing, but refuses a gap, and sets the hashes. */
+/** Adds the lines of a statement. A trigger sets their hashes and refuses a gap in their numbers. */
 export async function insertLines(tx: Tx, lines: (typeof statementLines.$inferInsert)[]): Promise<void> {
-  // One by one: the trigger of each reads the line before it.
+  // One by one, because the trigger reads the line before.
   for (const line of lines) await tx.insert(statementLines).values(line)
 }
 

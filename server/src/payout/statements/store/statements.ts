@@ -6,7 +6,7 @@ import { commissionInvoices, invoiceCounters, supplierStatements } from '../../s
 export type StatementRow = typeof supplierStatements.$inferSelect
 export type InvoiceRow = typeof commissionInvoices.$inferSelect
 
-/** Makes the statements of a supplier close one after the other, over all processes, until the end of the transaction. */
+/** Serialises the closing of a supplier's statements across all processes until the transaction ends. */
 export async function lockStatementsOf(tx: Tx, organisationId: number): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext('supplier statements'), ${organisationId})`)
 }
@@ -39,8 +39,8 @@ export async function insertStatement(tx: Tx, statement: typeof supplierStatemen
 }
 
 /**
- * Takes the next number of a fiscal year. The row of the counter stays locked until the transaction ends, so that numbers have the order of the
- * transactions, and one that is rolled back leaves no gap.
+ * Takes the next invoice or credit note number of a fiscal year. The counter's row stays locked until the transaction ends, so that numbers
+ * follow the order of commits and a rollback leaves no gap.
  */
 export async function takeNumber(tx: Tx, { kind, fiscalYear }: Pick<InvoiceRow, 'kind' | 'fiscalYear'>): Promise<number> {
   const [row] = await selectRows(
