@@ -1,7 +1,7 @@
 import type { Tx } from '../platform/database/db.ts'
 import { insertEntry } from './store/entries.ts'
 
-/** Facts of a subject, nothing personal beyond what the subject itself keeps. */
+/** Fields of a subject. They hold no personal data beyond what the subject itself keeps. */
 export type Facts = Record<string, string | number | boolean | null>
 
 /** The actor: a member of staff, a member of a supplier's organisation, or a job of the server. */
@@ -26,7 +26,7 @@ type Act = {
   reason?: string | undefined
 }
 
-/** Records what a person or a job did, in the transaction of the act. The only writer of the audit trail. */
+/** Records the act of a person or a job in the act's own transaction. It is the only writer of the audit trail. */
 export async function recordEntry(tx: Tx, by: TrailActor, { act, about, before, after, reason }: Act): Promise<void> {
   const { name, via, requestId } = by
   await insertEntry(tx, {

@@ -12,7 +12,7 @@ export const auditEntries = pgTable(
     at: timestamp({ withTimezone: true })
       .notNull()
       .default(sql`app_now()`),
-    /** The member of staff; null for a supplier's member, a job, and the first invitation, which nobody could sign. */
+    /** The member of staff; null for a supplier's member, a job, and the first invitation, before which there are no staff. */
     staffId: bigint({ mode: 'number' }),
     /** The member of a supplier, and the organisation for which they acted. */
     memberId: bigint({ mode: 'number' }),
