@@ -1,4 +1,4 @@
-// Acts of the two sides and of staff. The party says who acts, and proves the booking.
+// Acts of travellers, suppliers and staff. Their `Party` identifies the caller and its access to the booking.
 export { sendMessage } from './thread/send-message.ts'
 export { markRead } from './thread/mark-read.ts'
 export { reportMessage } from './moderation/report-message.ts'
@@ -16,4 +16,4 @@ export { exportMessages } from './export-messages.ts'
 export * as threadSweeps from './sweeps.ts'
 
 export type { Party } from './thread/find-thread-booking.ts'
-export type { TellMembers } from './notices/send-due-notices.ts'
+export type { NotifyMembers } from './notices/send-due-notices.ts'

@@ -12,13 +12,13 @@ import { listThread } from './thread/list-thread.ts'
 import { markRead } from './thread/mark-read.ts'
 import { sendMessage } from './thread/send-message.ts'
 
-// One conversion uses every core for about half a second.
+// Limits concurrent conversions of pictures: one uses every core for about half a second.
 const AT_ONCE = 1
 const PATIENCE_MS = 25_000
 
 type Request = { params: { reference: string }; headers: { 'x-guest-token'?: string | undefined }; caller: Caller }
 
-/** Returns the request of a traveller about the thread of a booking. */
+/** Returns the thread and the party of a traveller's request. */
 function ofTraveller({ params: { reference }, headers, caller }: Request) {
   const party: Party = { kind: 'traveller', caller, guestToken: headers['x-guest-token'] }
   return { reference, party }

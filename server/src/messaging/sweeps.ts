@@ -1,4 +1,4 @@
-// The work that the server does on threads by itself.
+// Scheduled jobs on threads.
 export { deleteOldThreads } from './delete-old-threads.ts'
 export { sendDueNotices } from './notices/send-due-notices.ts'
 export { deleteUnusedPictures } from './pictures/picture-files.ts'

@@ -20,7 +20,7 @@ type EmailConfig = Pick<Config, 'publicUrl' | 'secret' | 'contact'>
 /** `count`: the unread messages; `isFromStaff`: we wrote the last of them. */
 type News = { count: number; isFromStaff: boolean }
 
-/** Composes the email that tells a traveller of new messages, with the link to the conversation and not what it says. */
+/** Composes the email about new messages to a traveller. It links to the conversation and never quotes it. */
 export function composeTravellerEmail(
   booking: bookingMessages.WithEmail<BookingRow>,
   news: News & { isOwner: boolean },
@@ -58,7 +58,7 @@ export function composeTravellerEmail(
   }
 }
 
-/** Composes the SMS that tells a traveller without an email address of new messages. */
+/** Composes the SMS about new messages to a traveller without an email address. */
 export function composeTravellerSms(
   booking: bookingMessages.WithPhone<BookingRow>,
   { isFromStaff }: News,
@@ -71,7 +71,7 @@ export function composeTravellerSms(
   return { about: reference, kind: TO_TRAVELLER, to: bookingMessages.smsNumberOf(booking), text }
 }
 
-/** A member of a supplier who is told about messages. */
+/** A supplier's member to notify of messages. */
 export type MemberRecipient = {
   name: string
   email: string
@@ -80,7 +80,7 @@ export type MemberRecipient = {
   path: string
 }
 
-/** Composes the email that tells a member of a supplier of new messages, with the link to the conversation and not what it says. */
+/** Composes the email about new messages to a supplier's member. It links to the conversation and never quotes it. */
 export function composeMemberEmail(
   booking: BookingRow,
   to: MemberRecipient,

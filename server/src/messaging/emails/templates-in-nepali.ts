@@ -1,7 +1,7 @@
 import { devanagari } from '@chautari/contract/calendar/bikram-sambat'
 import type { MessageTemplates } from './templates.ts'
 
-/** Emails that tell a side of a new message, in Nepali. */
+/** The templates of emails about new messages, in Nepali. */
 export const NEPALI: MessageTemplates = {
   toTraveller: ({ supplier, reference, count }) => ({
     subject: count === 1 ? `${supplier} बाट नयाँ सन्देश` : `${supplier} बाट ${devanagari(count)} नयाँ सन्देश`,

@@ -1,4 +1,4 @@
-/** Emails that tell a side of a new message, in English. They never carry the message itself. */
+/** The templates of emails about new messages, in English. They never contain the message. */
 export const ENGLISH = {
   toTraveller: ({ supplier, reference, count }: { supplier: string; reference: string; count: number }) => ({
     subject: count === 1 ? `New message from ${supplier}` : `${count} new messages from ${supplier}`,
@@ -22,5 +22,5 @@ export const ENGLISH = {
   questions: ({ email, phone }: { email: string; phone: string }) => `Questions? Email ${email} or call ${phone}.`,
 }
 
-/** The same emails in another language. */
+/** The templates of one language. */
 export type MessageTemplates = typeof ENGLISH

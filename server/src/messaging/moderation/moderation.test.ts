@@ -19,7 +19,7 @@ describe('a blocked thread', () => {
   const unblock = ({ reference, headers }: { reference: string; headers: Record<string, string> }) =>
     call('DELETE /bookings/:reference/messages/block', { params: { reference }, headers })
 
-  test('lets only staff write, until the side that blocked it ends that', async () => {
+  test('lets only staff write until the side that blocked it unblocks it', async () => {
     const booking = await booked()
     const { reference, supplier } = booking
     await answer(reference, supplier, 'Hello')
@@ -120,7 +120,7 @@ describe('settling a report', () => {
     expect((await listOpenReports(db, 100)).map(({ report }) => report.id)).not.toContain(id)
   })
 
-  test('takes the message away for both sides, and no longer counts it', async () => {
+  test('removes the message for both sides, and no longer counts it as unread', async () => {
     const { booking, id } = await reported()
     await settle(id, 'removed')
     expect(await read(booking)).toMatchObject({ unread: 0, can_write: true, messages: [{ text: '', is_removed: true }] })
@@ -129,8 +129,8 @@ describe('settling a report', () => {
   })
 })
 
-describe('a block of staff', () => {
-  test('replaces that of a side, which then cannot end it', async () => {
+describe('a block by staff', () => {
+  test('replaces a block by a side, which then cannot end it', async () => {
     const booking = await booked()
     const { reference, headers } = booking
     await ask(booking, 'Hello')

@@ -1,3 +1,3 @@
-// The acts and read models of staff on threads and reported messages: one name of the front door.
+// Acts and read models of staff on threads and reported messages.
 export { findRecord } from './find-record.ts'
 export { findReference, listOpenReports, settleReport } from './settle-report.ts'

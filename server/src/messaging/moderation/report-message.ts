@@ -12,7 +12,7 @@ export type ReportReason = (typeof REPORT_REASONS)[number]
 type Report = ThreadRequest & { messageId: number; reason: ReportReason; note: string | undefined }
 
 /**
- * Reports a message of the other side to staff, once per side. Throws `not_found` for messages that are not theirs to report, and as
+ * Reports a message of the other side to staff, once per side. Throws `not_found` for their own messages, notices and removed messages, and as
  * `findThreadBooking`.
  */
 export async function reportMessage(app: App, { messageId, reason, note, ...request }: Report): Promise<void> {

@@ -13,7 +13,7 @@ type Settling = {
   staff: { name: string; requestId: string | null }
 }
 
-/** Dismisses the reports of a message or takes it away, in the transaction of the caller. Returns why nothing was done, if so. */
+/** Settles all reports of a message, and removes the message when that is the outcome. Returns `gone` for an unknown report and `already` for a settled one. */
 export async function settleReport(tx: Tx, { id, outcome, staff }: Settling): Promise<{ result: 'done' | 'gone' | 'already' }> {
   const found = await findReport(tx, id)
   if (!found) return { result: 'gone' }
@@ -28,7 +28,7 @@ export async function settleReport(tx: Tx, { id, outcome, staff }: Settling): Pr
 
 type Removal = { bookingId: number; messageId: number; actor: string }
 
-/** Takes a message of a locked thread away: its text and picture are no longer shown, and it no longer counts as unread. */
+/** Removes a message of a locked thread: its text and picture are no longer shown, and it no longer counts as unread. */
 export async function removeMessage(tx: Tx, { bookingId, messageId, actor }: Removal): Promise<void> {
   if (!(await findMessage(tx, { bookingId, id: messageId }))) return
   if (!(await insertRemoval(tx, { messageId, actor }))) return

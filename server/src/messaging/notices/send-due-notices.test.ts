@@ -12,15 +12,15 @@ import { deleteOldThreads } from '../delete-old-threads.ts'
 import { messageThreads, supplierAnswers } from '../store/tables.ts'
 import { STAFF, threadsOf } from '../testing/threads.ts'
 import { markRead } from '../thread/mark-read.ts'
-import { sendDueNotices, type TellMembers } from './send-due-notices.ts'
+import { sendDueNotices, type NotifyMembers } from './send-due-notices.ts'
 
 const testApp = await freshApp()
 const { app, call, clock, db } = testApp
 const { booked, ask, answer, answerWithPicture, read, rowOf } = threadsOf(testApp, await reservationsOf(testApp))
 
 const MEMBER = { name: 'Maya Gurung', email: 'desk@lodge.example', locale: 'ne', path: '/console/x' } as const
-const tellMembers: TellMembers = (tx, { compose }) => queueEmail(tx, compose(MEMBER))
-const tell = () => sendDueNotices(app, tellMembers)
+const notifyMembers: NotifyMembers = (tx, { compose }) => queueEmail(tx, compose(MEMBER))
+const tell = () => sendDueNotices(app, notifyMembers)
 
 const emailsAbout = (about: string, kind: string) =>
   db
@@ -50,7 +50,7 @@ describe('the email about a new message', () => {
     expect(email?.subject).toContain('2')
   })
 
-  test('is not sent of a message that was read, and at most once in 30 minutes', async () => {
+  test('is not sent about a message that was read, and at most once in 30 minutes', async () => {
     const booking = await booked()
     const { reference, supplier } = booking
     const { id: through } = await answer(reference, supplier, 'Hello')

@@ -16,11 +16,11 @@ import { findThread } from '../store/threads.ts'
 
 const { hasEmail, hasPhone } = bookingMessages
 
-// Each costs some statements; the next round takes the others.
+// The sides notified per run of the sweep. Each costs some statements; the next run takes the rest.
 const AT_ONCE = 50
 
-// A reservation does not prove the address or number given. While nothing is paid, an address gets at most this many of these an hour.
-const UNPROVED_PER_HOUR = 3
+// A reservation does not verify its address or number. Until it is paid, an address gets at most this many of these messages an hour.
+const UNVERIFIED_PER_HOUR = 3
 
 type Unread = {
   organisationId: number
@@ -31,28 +31,28 @@ type Unread = {
   compose: (to: MemberRecipient) => Email
 }
 
-/** Notifies the members of an organisation of unread messages on a booking. Known to the noun of suppliers, which is to the right. */
-export type TellMembers = (tx: Tx, unread: Unread) => Promise<void>
+/** Notifies the members of an organisation of unread messages on a booking. *supplier*, a noun to the right, implements it. */
+export type NotifyMembers = (tx: Tx, unread: Unread) => Promise<void>
 
-/** Notifies those who have not read a message for some minutes (`noticeDueAt`). Returns how many sides were told. */
-export async function sendDueNotices(app: App, tellMembers: TellMembers): Promise<number> {
-  let told = 0
+/** Notifies the sides of threads whose unread messages are due (`noticeDueAt`). Returns how many sides were notified. */
+export async function sendDueNotices(app: App, notifyMembers: NotifyMembers): Promise<number> {
+  let notified = 0
   for (const key of await findDueSides(app.db, AT_ONCE)) {
-    told += await transact(app.db, async (tx) => {
+    notified += await transact(app.db, async (tx) => {
       const side = await lockDueSide(tx, key)
       if (!side) return 0
       const booking = await findBooking(tx, { id: side.bookingId })
-      if (booking) await tellSide(tx, app, { booking, side, tellMembers })
+      if (booking) await notifySide(tx, app, { booking, side, notifyMembers })
       await updateSide(tx, key, { noticeDueAt: null, noticedAt: await appNow(tx) })
       return 1
     })
   }
-  return told
+  return notified
 }
 
-type Telling = { booking: BookingRow; side: SideRow; tellMembers: TellMembers }
+type Notifying = { booking: BookingRow; side: SideRow; notifyMembers: NotifyMembers }
 
-async function tellSide(tx: Tx, { config }: App, { booking, side, tellMembers }: Telling): Promise<void> {
+async function notifySide(tx: Tx, { config }: App, { booking, side, notifyMembers }: Notifying): Promise<void> {
   const { organisationId, reference } = booking
   const count = side.unread
   if (side.side === 'traveller') {
@@ -72,10 +72,10 @@ async function tellSide(tx: Tx, { config }: App, { booking, side, tellMembers }:
   }
   if (organisationId === null) return
   const compose = (to: MemberRecipient) => composeMemberEmail(booking, to, { ...config, count })
-  await tellMembers(tx, { organisationId, bookingId: booking.id, reference, count, compose })
+  await notifyMembers(tx, { organisationId, bookingId: booking.id, reference, count, compose })
 }
 
-/** Returns whether a traveller's address or number is unproved and got enough of these (decision 040). */
+/** Returns whether an unverified address or number has reached its limit (decision 040). */
 async function isAboveLimit(tx: Tx, { address, paidPaisa }: { address: string; paidPaisa: number }): Promise<boolean> {
-  return paidPaisa === 0 && (await countMessagesInLastHour(tx, { address, kinds: [TO_TRAVELLER] })) >= UNPROVED_PER_HOUR
+  return paidPaisa === 0 && (await countMessagesInLastHour(tx, { address, kinds: [TO_TRAVELLER] })) >= UNVERIFIED_PER_HOUR
 }

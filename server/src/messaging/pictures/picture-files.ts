@@ -5,12 +5,12 @@ import { listPicturesInUse } from '../store/messages.ts'
 
 const FILE = /^([0-9a-f]{32})\.webp$/
 
-/** Opens the storage of pictures in threads. No address serves it: each request proves its side of the booking. */
+/** Opens the storage of pictures in threads. It has no public URL: `readPicture` checks access to the booking first. */
 export function openMessagePictures(app: Pick<App, 'config' | 'log'>): Files {
   return openFiles(app, 'messages')
 }
 
-/** Returns the file of a picture. */
+/** Returns the file name of a picture. */
 export const fileOf = (picture: string) => `${picture}.webp`
 
 /** Deletes the files of pictures that no message shows any more. Returns how many were deleted. */

@@ -1,3 +1,3 @@
-// Pictures in threads: one name of the front door.
+// Pictures in threads.
 export { openMessagePictures } from './picture-files.ts'
 export { readPicture, sendPicture } from './send-picture.ts'

@@ -68,11 +68,11 @@ describe('a picture in a thread', () => {
     expect(await files.list()).toEqual(before)
   })
 
-  test('of another type than declared is not read', async () => {
+  test('is refused when it is not of the declared type', async () => {
     expect((await send(await booked(), await photo(), 'application/pdf')).error?.code).toBe('unsupported_media_type')
   })
 
-  test('is gone once staff took the message away, and its file a day later', async () => {
+  test('is hidden once staff removed the message, and its file is deleted a day later', async () => {
     const booking = await booked()
     const { body } = await send(booking, await photo())
     const name = body.data.picture?.name ?? ''

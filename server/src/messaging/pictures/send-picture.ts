@@ -26,7 +26,7 @@ export async function sendPicture(app: App, { bytes, files, semaphore, locale, r
   const found = await findThreadBooking(app, request)
   const { booking, reader } = found
   await requireOpen(app.db, found)
-  // A picture can show a phone number, so it waits for the payment as written ones do.
+  // A picture can show a phone number, which stays hidden until the booking is paid.
   if (reader !== 'staff' && awaitsPayment(booking)) throw new AppError('pictures_after_payment')
   await countMessage(app, found, request.party)
   await app.limits.count('messagePictures', booking.reference)

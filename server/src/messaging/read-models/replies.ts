@@ -2,7 +2,7 @@ import { asc, eq } from 'drizzle-orm'
 import type { Db } from '../../platform/database/db.ts'
 import { quickReplies } from '../store/tables.ts'
 
-/** Returns the texts that an organisation keeps, in its order. */
+/** Returns the quick replies of an organisation, in its order. */
 export async function findReplies(db: Db, organisationId: number): Promise<string[]> {
   const rows = await db
     .select({ body: quickReplies.body })

@@ -1,3 +1,3 @@
-// The texts that suppliers keep to answer with: one name of the front door.
+// The quick replies of suppliers.
 export { findReplies } from '../read-models/replies.ts'
 export { keepReplies } from './keep-replies.ts'

@@ -3,12 +3,12 @@ import { plainDigits } from '@chautari/contract/plain-digits'
 /** A text with its contact details replaced by dots, and whether it had any. */
 export type Hidden = { text: string; hasContacts: boolean }
 
-/** Stands for a contact detail, whatever its length. */
+/** The replacement of a contact detail, of the same length for all. */
 export const DOTS = '••••••'
 
-// Digits of a phone number, the shortest being a landline without its area code (Nepal Telecom).
+// The fewest digits of a phone number: a landline without its area code (Nepal Telecom).
 const PHONE_DIGITS = 7
-// An amount with more digits than this is no amount of a booking.
+// The most digits of an amount; a longer number can be a phone number.
 const AMOUNT_DIGITS = 7
 
 const SEPARATORS = String.raw`[\s.,\-–—_/\\()+*:;|•·']{0,4}`
@@ -18,9 +18,9 @@ const DIGIT = String.raw`(?:\d|(?<![\p{L}\p{M}])(?:${DIGIT_WORDS})(?![\p{L}\p{M}
 
 const PHONE = new RegExp(String.raw`\+?${DIGIT}(?:${SEPARATORS}${DIGIT}){${PHONE_DIGITS - 1},}`, 'giu')
 
-// Endings that are also words, such as "in" and "me", count only before a slash, because people leave out the space after a full stop.
+// Top-level domains that are also words, such as "in" and "me", count only before a slash: people leave out the space after a full stop.
 const ENDINGS = 'com|net|org|info|biz|io|app|xyz|site|online|shop|travel|np|cn|ru|uk|ly|gl'
-// Both are as long as the standards let them be, and begin where a word does: without either, a long word takes quadratic time.
+// Bounded to the lengths in the standards, and anchored at the start of a word. Without both, a long word takes quadratic time.
 const NAME = String.raw`(?<![\p{L}\p{M}\d._%+-])[\p{L}\p{M}\d._%+-]{1,64}`
 const HOST = String.raw`[\p{L}\p{M}\d-]{1,63}`
 const FIRST_HOST = String.raw`(?<![\p{L}\p{M}\d-])${HOST}`
@@ -47,8 +47,8 @@ const HARMLESS = new RegExp(String.raw`(?<![\d+:])(?:${DAY}|${TIME})(?![\d:])`, 
 const AMOUNT = /(?<![\d+.,])\d{1,3}(?:,\d{2,3})+(?:\.\d\d)?(?![\d,])/gu
 
 /**
- * Hides phone numbers in any digits, email and web addresses, and names in other networks, so that a booking is paid here before the two
- * sides deal without us (issue 16 §2). Days, times and amounts stay readable.
+ * Hides phone numbers in any script, email and web addresses, and social media handles, so that the two sides cannot agree to pay outside
+ * Chautari before the booking is paid (issue 16 §2). Days, times and amounts stay readable.
  */
 export function hideContacts(text: string): Hidden {
   const symbols = [...text]
@@ -65,8 +65,8 @@ export function hideContacts(text: string): Hidden {
 }
 
 /**
- * Returns one UTF-16 unit for a symbol, so that places in the plain text are places in the text: digits of every script as 0-9, and
- * full-width and circled forms as what they look like.
+ * Returns one UTF-16 unit for a symbol, so that positions in the plain text match positions in the original: digits of every script become
+ * 0-9, and full-width and circled forms their plain forms.
  */
 function plainSymbol(symbol: string): string {
   const folded = plainDigits(symbol.normalize('NFKC'))
@@ -75,7 +75,7 @@ function plainSymbol(symbol: string): string {
   return symbol.length === 1 ? symbol : '\u00b7'
 }
 
-/** Returns the value of a decimal digit: those of a script stand in a row, from zero to nine. */
+/** Returns the value of a decimal digit. Unicode encodes the digits of each script in a row, from zero to nine. */
 function digitOf(symbol: string): number {
   const point = symbol.codePointAt(0) ?? 0
   let before = 0
@@ -85,7 +85,7 @@ function digitOf(symbol: string): number {
 
 const LETTER = 'x'
 
-/** Replaces what only looks like a phone number by letters of the same length. */
+/** Replaces days, times and amounts, which look like phone numbers, by letters of the same length. */
 function maskHarmless(plain: string): string {
   const asLetters = (found: string) => LETTER.repeat(found.length)
   const digitsIn = (found: string) => found.replace(/\D/g, '').length

@@ -7,10 +7,10 @@ const at = (minutes: number) => new Date(now.getTime() + minutes * 60_000)
 describe('noticeDueAt', () => {
   test.each([
     ['the first message', { dueAt: null, noticedAt: null }, at(5)],
-    ['a second message before the e-mail', { dueAt: at(2), noticedAt: null }, at(2)],
-    ['a message ten minutes after an e-mail', { dueAt: null, noticedAt: at(-10) }, at(20)],
-    ['a message an hour after an e-mail', { dueAt: null, noticedAt: at(-60) }, at(5)],
-  ])('of %s is as expected', (_case, told, due) => {
-    expect(noticeDueAt(told, now)).toEqual(due)
+    ['a second message before the email', { dueAt: at(2), noticedAt: null }, at(2)],
+    ['a message ten minutes after an email', { dueAt: null, noticedAt: at(-10) }, at(20)],
+    ['a message an hour after an email', { dueAt: null, noticedAt: at(-60) }, at(5)],
+  ])('schedules the email about %s', (_case, times, due) => {
+    expect(noticeDueAt(times, now)).toEqual(due)
   })
 })

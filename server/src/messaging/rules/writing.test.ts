@@ -30,11 +30,11 @@ describe('closedReason', () => {
     ['a declined booking', { status: 'reject' }, 'cancelled'],
     ['a stay that ended 14 days ago', { endsOn: calendarDate('2026-11-13') }, undefined],
     ['a stay that ended 15 days ago', { endsOn: calendarDate('2026-11-12') }, 'ended'],
-  ] as const)('of %s is as expected', (_case, changes, expected) => {
+  ] as const)('closes or keeps open the thread of %s', (_case, changes, expected) => {
     expect(closedReason({ ...booking, ...changes }, false, now)).toBe(expected)
   })
 
-  test('of a blocked thread is that it is blocked', () => {
+  test('returns blocked for a blocked thread', () => {
     expect(closedReason(booking, true, now)).toBe('blocked')
   })
 })
@@ -48,7 +48,7 @@ describe('awaitsPayment', () => {
     ['a free booking', { paidPaisa: paisa(0), totalPaisa: paisa(0) }, false],
     ['a cancelled booking that was paid', { status: 'cancelled' }, false],
     ['a cancelled booking that was not paid', { status: 'cancelled', paidPaisa: paisa(0) }, true],
-  ] as const)('of %s is as expected', (_case, changes, expected) => {
+  ] as const)('hides or shows contact details of %s', (_case, changes, expected) => {
     expect(awaitsPayment({ ...booking, ...changes })).toBe(expected)
   })
 })

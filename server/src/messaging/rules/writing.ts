@@ -40,12 +40,12 @@ export function closedReason(booking: Booked, isBlocked: boolean, now: Date): Cl
   return isRecent ? undefined : 'cancelled'
 }
 
-/** Returns whether contact details and pictures wait for the payment. Once it was paid they stay, whatever is refunded later. */
+/** Returns whether contact details and pictures are hidden because the booking is not paid yet. A later refund does not hide them again. */
 export function awaitsPayment({ status, totalPaisa, paidPaisa }: Booked): boolean {
   return IN_HOLD.includes(status) || CHECKED.includes(status) || paidPaisa < totalPaisa
 }
 
-/** Returns whether the supplier can read the thread: while it sees the data of its guest. */
+/** Returns whether the supplier can still read the thread: until `SUPPLIER_READS_DAYS` after departure, as for its guest's other data. */
 export function isReadableBySupplier({ endsOn }: Booked, now: Date): boolean {
   return dayInNepal(now) <= addDays(endsOn, SUPPLIER_READS_DAYS)
 }

@@ -4,12 +4,12 @@ import { z } from 'zod'
 import { selectRows, type Db, type Tx } from '../../platform/database/db.ts'
 import { supplierAnswers } from './tables.ts'
 
-/** Records an answer of a supplier to the first message that waited for it. */
+/** Records the time that a supplier took to answer. `askedAt` is the first unanswered message. */
 export async function insertAnswer(tx: Tx, answer: { organisationId: number; askedAt: Date }): Promise<void> {
   await tx.insert(supplierAnswers).values(answer)
 }
 
-/** Returns how many answers an organisation gave in the last `ANSWERS_DAYS`, and the median time that they took. */
+/** Returns how many answers an organisation gave in the last `ANSWERS_DAYS`, and their median time in seconds. */
 export async function measureAnswers(db: Db, organisationId: number): Promise<{ count: number; medianSeconds: number | null }> {
   const [row] = await selectRows(
     db,

@@ -5,8 +5,8 @@ import { bookingSql } from '../../booking/index.ts'
 import { selectRows, type Db, type Tx } from '../../platform/database/db.ts'
 
 /**
- * Returns the bookings whose messages are kept no longer: those that ended before `endedBefore`, and those of deleted accounts once
- * nobody can write any more.
+ * Returns the ids of bookings whose messages are due for deletion: those that ended before `endedBefore`, and those of deleted accounts once
+ * their thread is closed.
  */
 export async function findExpiredThreads(
   db: Db,
@@ -23,7 +23,7 @@ export async function findExpiredThreads(
   return rows.map(({ id }) => id)
 }
 
-/** Deletes a thread with its messages, reports and blocks. Their pictures have no row then, so a sweep deletes the files. */
+/** Deletes a thread with its messages, reports and blocks. The sweep `deleteUnusedPictures` then deletes the picture files. */
 export async function deleteThread(tx: Tx, bookingId: number): Promise<void> {
   const messages = sql`select id from thread_messages where booking_id = ${bookingId}`
   await tx.execute(sql`delete from message_removals where message_id in (${messages})`)

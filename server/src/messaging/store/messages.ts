@@ -5,7 +5,7 @@ import { messageRemovals, messageReports, threadMessages } from './tables.ts'
 
 type Row = typeof threadMessages.$inferSelect
 
-/** A message with whether staff took it away and whether the reader's side reported it. */
+/** A message, with whether staff removed it and whether the reader's side reported it. */
 export type MessageRow = Row & { isRemoved: boolean; isReported: boolean }
 
 /** Inserts a message. */
@@ -29,7 +29,7 @@ const selecting = (db: Db, side: Side | undefined) =>
 
 type Page = { bookingId: number; side: Side | undefined; before: number | undefined; limit: number }
 
-/** Returns the last messages of a thread before one, oldest first. */
+/** Returns the last messages of a thread, or the last ones before the message `before`, oldest first. */
 export async function findMessages(db: Db, { bookingId, side, before, limit }: Page): Promise<MessageRow[]> {
   const rows = await selecting(db, side)
     .where(and(eq(threadMessages.bookingId, bookingId), before === undefined ? undefined : lt(threadMessages.id, before)))
@@ -44,7 +44,7 @@ export async function findMessage(db: Db, { bookingId, id, side }: { bookingId: 
   return row && { ...row.message, isRemoved: row.isRemoved, isReported: row.isReported }
 }
 
-/** Returns whether a picture is in a thread, and was not taken away. */
+/** Returns whether a picture is in a thread and was not removed. */
 export async function hasPicture(db: Db, { bookingId, picture }: { bookingId: number; picture: string }): Promise<boolean> {
   const [row] = await db
     .select({ isRemoved })
@@ -64,13 +64,13 @@ export async function listPicturesInUse(db: Db): Promise<Set<string>> {
   return new Set(rows.flatMap(({ picture }) => picture ?? []))
 }
 
-/** Records that staff took a message away. Returns false when that was done before. */
+/** Records that staff removed a message. Returns false when it was removed before. */
 export async function insertRemoval(tx: Tx, removal: { messageId: number; actor: string }): Promise<boolean> {
   const rows = await tx.insert(messageRemovals).values(removal).onConflictDoNothing().returning({ id: messageRemovals.messageId })
   return rows.length === 1
 }
 
-/** Returns all messages of bookings, oldest first, without those that were taken away. */
+/** Returns all messages of bookings that were not removed, oldest first. */
 export async function findMessagesOfBookings(db: Db, bookingIds: number[]): Promise<Row[]> {
   const rows = await db
     .select({ message: threadMessages })

@@ -11,7 +11,7 @@ type Key = { bookingId: number; side: Side }
 
 const isOf = ({ bookingId, side }: Key) => and(eq(threadSides.bookingId, bookingId), eq(threadSides.side, side))
 
-/** Returns how far a side has read; undefined while nothing was written. */
+/** Returns a side of a thread with its read mark; undefined while nothing was written. */
 export async function findSide(db: Db, key: Key): Promise<SideRow | undefined> {
   const [row] = await db.select().from(threadSides).where(isOf(key))
   return row
@@ -22,16 +22,16 @@ export async function updateSide(tx: Tx, key: Key, changes: Partial<Omit<SideRow
   await tx.update(threadSides).set(changes).where(isOf(key))
 }
 
-/** Counts one more message that a side of a locked thread has not read, and sets when it is e-mailed about it. */
+/** Adds one unread message to a side of a locked thread, and schedules the email about it. */
 export async function countUnread(tx: Tx, key: Key, now: Date): Promise<void> {
   const side = await findSide(tx, key)
-  if (!side) throw new Error('A thread has no such side.')
+  if (!side) throw new Error(`The thread of booking ${key.bookingId} has no side ${key.side}.`)
   const dueAt = noticeDueAt({ dueAt: side.noticeDueAt, noticedAt: side.noticedAt }, now)
   await updateSide(tx, key, { unread: side.unread + 1, noticeDueAt: dueAt })
 }
 
 /**
- * Counts again what a side has not read, after a message was read or taken away. With nothing unread, no e-mail is due. Returns the count.
+ * Recounts the unread messages of a side after one was read or removed, and cancels its email when none is left. Returns the count.
  */
 export async function recountUnread(tx: Tx, { bookingId, side, through }: Key & { through?: number }): Promise<number> {
   const [row] = await selectRows(
@@ -51,7 +51,7 @@ export async function recountUnread(tx: Tx, { bookingId, side, through }: Key & 
   return row?.unread ?? 0
 }
 
-/** Returns the sides whose e-mail is due, the longest overdue first. */
+/** Returns the sides whose email is due, the longest overdue first. */
 export async function findDueSides(db: Db, limit: number): Promise<Key[]> {
   return selectRows(
     db,
@@ -61,7 +61,7 @@ export async function findDueSides(db: Db, limit: number): Promise<Key[]> {
   )
 }
 
-/** Locks a side whose e-mail is due; undefined when another process has it, or it is no longer due. */
+/** Locks a side whose email is due; undefined when another process has locked it, or it is no longer due. */
 export async function lockDueSide(tx: Tx, key: Key): Promise<SideRow | undefined> {
   const [row] = await tx
     .select()

@@ -12,16 +12,16 @@ const id = () => bigint({ mode: 'number' })
 const instant = () => timestamp({ withTimezone: true })
 const now = sql`app_now()`
 
-/** The messages on one booking. The row is locked by whoever changes any of them. */
+/** The thread of messages on one booking. Every change of its messages locks this row first. */
 export const messageThreads = pgTable(
   'message_threads',
   {
     bookingId: id().primaryKey(),
-    /** The supplier of the booking; null in bookings from before organisations, which staff answer. */
+    /** The supplier of the booking; null for bookings older than organisations, which staff answer. */
     organisationId: integer(),
     lastMessageAt: instant().notNull().default(now),
     lastAuthor: text({ enum: MESSAGE_AUTHORS }).notNull(),
-    /** The traveller's first message that the supplier has not answered. */
+    /** The time of the traveller's first message that the supplier has not answered. */
     unansweredSince: instant(),
     blockedBy: text({ enum: ['traveller', 'supplier', 'staff'] }),
     blockedAt: instant(),
@@ -32,7 +32,7 @@ export const messageThreads = pgTable(
   ],
 )
 
-/** Messages. They only grow; a trigger lets them be deleted once nobody can write any more. */
+/** Messages. Rows are only ever added; a trigger allows deleting them once the thread is closed. */
 export const threadMessages = pgTable(
   'thread_messages',
   {
@@ -65,7 +65,7 @@ export const threadMessages = pgTable(
   ],
 )
 
-/** How far each side has read, and when it is told by e-mail of what it has not. */
+/** The read mark of each side, its unread messages, and when it is emailed about them. */
 export const threadSides = pgTable(
   'thread_sides',
   {
@@ -89,7 +89,7 @@ export const threadSides = pgTable(
   ],
 )
 
-/** Messages whose text and picture staff took away. */
+/** Messages whose text and picture staff removed. */
 export const messageRemovals = pgTable('message_removals', {
   messageId: id()
     .primaryKey()
@@ -125,7 +125,7 @@ export const messageReports = pgTable(
   ],
 )
 
-/** Blocks and unblocks of threads, for staff to read. They only grow. */
+/** The history of blocks and unblocks of threads, for staff. Rows are only ever added. */
 export const threadBlocks = pgTable(
   'thread_blocks',
   {
@@ -143,14 +143,14 @@ export const threadBlocks = pgTable(
   (table) => [index('blocks_of_thread').on(table.bookingId, table.id)],
 )
 
-/** The texts that a supplier keeps to answer with, in its order. */
+/** The quick replies of a supplier, in its order. */
 export const quickReplies = pgTable(
   'quick_replies',
   { organisationId: integer().notNull(), position: smallint().notNull(), body: text().notNull() },
   (table) => [primaryKey({ columns: [table.organisationId, table.position] })],
 )
 
-/** How long suppliers took to answer travellers, without what was written: the usual time is shown from these. */
+/** The times that suppliers took to answer travellers, from which the usual answer time is computed. They outlive the messages. */
 export const supplierAnswers = pgTable(
   'supplier_answers',
   {

@@ -22,7 +22,7 @@ export async function lockThread(tx: Tx, bookingId: number): Promise<ThreadRow |
   return row
 }
 
-/** Locks the thread of a booking, and opens it where nothing was written yet. */
+/** Locks the thread of a booking, and creates it if nothing was written yet. */
 export async function lockOrOpenThread(tx: Tx, { bookingId, organisationId, author }: Opened): Promise<ThreadRow> {
   await tx.insert(messageThreads).values({ bookingId, organisationId, lastAuthor: author }).onConflictDoNothing()
   await tx
@@ -33,7 +33,7 @@ export async function lockOrOpenThread(tx: Tx, { bookingId, organisationId, auth
     ])
     .onConflictDoNothing()
   const thread = await lockThread(tx, bookingId)
-  if (!thread) throw new Error('An opened thread was not found.')
+  if (!thread) throw new Error(`The thread of booking ${bookingId} was not opened.`)
   return thread
 }
 

@@ -15,7 +15,7 @@ type Reservations = Pick<Awaited<ReturnType<typeof reservationsOf>>, 'reserve'>
 
 export const STAFF: Party = { kind: 'staff', name: 'asha', requestId: null }
 
-/** Returns a member of an organisation who is limited to nothing. */
+/** Returns the party of a member with access to the whole organisation. */
 export const supplierParty = (organisationId: number): Party => ({
   kind: 'organisation',
   scope: scopeOf({ organisationId, propertyIds: null, packageIds: null }),

@@ -11,8 +11,8 @@ import { isReadableBySupplier, type Reader } from '../rules/writing.ts'
 import { isInScope } from '../store/threads.ts'
 
 /**
- * The reader or writer of a thread. Nothing of it comes from the body of a request: the traveller proves the booking by session or guest
- * token, a member's organisation and the name of staff come from their session.
+ * The reader or writer of a thread. None of its fields come from a request's body: travellers have a session or guest token, and the
+ * organisation of a member and the name of staff come from their session.
  */
 export type Party =
   | { kind: 'traveller'; caller: Caller; guestToken: string | undefined }
@@ -28,14 +28,14 @@ export type Recording = { record?: (tx: Tx, change: { message: number }) => Prom
 export type ThreadBooking = {
   booking: BookingRow
   reader: Reader
-  /** The actor of what the party does, as histories name it. */
+  /** The party as histories name actors. */
   actor: string
   now: Date
 }
 
 /**
- * Returns the booking of a thread for a party. Throws `booking_not_found` for unknown bookings, those of other organisations, and those whose
- * guest left too long ago; `forbidden` for travellers without session or token.
+ * Returns the booking of a thread for a party. Throws `booking_not_found` for unknown bookings, and to suppliers for those of others and those
+ * that ended more than `SUPPLIER_READS_DAYS` ago; `forbidden` to travellers without session or token.
  */
 export async function findThreadBooking(app: App, { reference, party }: ThreadRequest): Promise<ThreadBooking> {
   const now = await appNow(app.db)
@@ -52,7 +52,7 @@ export async function findThreadBooking(app: App, { reference, party }: ThreadRe
   return { booking, reader: 'supplier', actor: memberNumbered(party.memberId), now }
 }
 
-/** Returns the key by which the messages of a party are limited; undefined for staff, who are not. */
+/** Returns the rate-limit key of a party; undefined for staff, who have no limit. */
 export function limitKeyOf(party: Party): string | undefined {
   if (party.kind === 'staff') return undefined
   if (party.kind === 'organisation') return memberNumbered(party.memberId)

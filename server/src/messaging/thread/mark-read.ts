@@ -6,8 +6,8 @@ import { lockThread } from '../store/threads.ts'
 import { findThreadBooking, type ThreadRequest } from './find-thread-booking.ts'
 
 /**
- * Marks the messages up to one as read by a side, which is then not e-mailed about them, and returns how many are left. Later marks stay.
- * Marks nothing for staff. Throws as `findThreadBooking`.
+ * Marks the messages up to `through` as read by a side, which is then not emailed about them, and returns how many are unread. The mark never
+ * moves back. Staff have no mark. Throws as `findThreadBooking`.
  */
 export async function markRead(app: App, { through, ...request }: ThreadRequest & { through: number }): Promise<number> {
   const { booking, reader } = await findThreadBooking(app, request)
@@ -15,7 +15,7 @@ export async function markRead(app: App, { through, ...request }: ThreadRequest 
   if (reader === 'staff') return 0
   return transact(app.db, async (tx) => {
     if (!(await lockThread(tx, bookingId))) return 0
-    // A number that is no message of the thread could mark those that are still to come.
+    // Without this check, a large number would mark future messages as read.
     const message = await findMessage(tx, { bookingId, id: through })
     return recountUnread(tx, { bookingId, side: reader, ...(message && { through }) })
   })

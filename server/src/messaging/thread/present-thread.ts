@@ -39,13 +39,13 @@ function nameOf(author: MessageRow['author'], booking: BookingRow, locale: Local
   return author === 'supplier' ? supplierNameOf(booking, locale) : null
 }
 
-/** Returns the property of a booking, or the agency of a package. */
+/** Returns the name of a booking's property, or of the agency of its package. */
 export function supplierNameOf({ product }: Pick<BookingRow, 'product'>, locale: Locale): string {
   if (product.kind === 'room') return localisedRow(product, locale).propertyName
   return product.supplier?.name ?? localisedRow(product, locale).title
 }
 
-/** Returns what was booked: the property, or the package. */
+/** Returns the title of a booking: its property or package. */
 export function bookedTitleOf({ product }: Pick<BookingRow, 'product'>, locale: Locale): string {
   const named = localisedRow(product, locale)
   return named.kind === 'room' ? named.propertyName : named.title

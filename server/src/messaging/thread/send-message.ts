@@ -65,7 +65,7 @@ function refuseClosed(reader: ThreadBooking['reader'], closed: ClosedReason | un
 /** The content of a message. */
 export type Content = { body: string } | { body: ''; picture: string; pictureWidth: number; pictureHeight: number }
 
-/** Writes a message in the transaction of the caller, and counts it for those who have not read it. Throws `thread_closed` and `thread_blocked`. */
+/** Writes a message in the transaction of the caller, and counts it as unread for the other sides. Throws `thread_closed` and `thread_blocked`. */
 export async function writeMessage(tx: Tx, { booking, reader, actor }: ThreadBooking, content: Content): Promise<MessageRow> {
   const { id: bookingId, organisationId } = booking
   const thread = await lockOrOpenThread(tx, { bookingId, organisationId, author: reader })
@@ -86,7 +86,7 @@ export async function writeMessage(tx: Tx, { booking, reader, actor }: ThreadBoo
   return row
 }
 
-/** Returns since when the traveller waits for an answer. Only the supplier's counts as one. */
+/** Returns since when the traveller has waited for an answer; null when none is owed. Only the supplier's messages count as answers. */
 function unansweredAfter({ unansweredSince }: ThreadRow, author: ThreadBooking['reader'], now: Date): Date | null {
   if (author === 'supplier') return null
   return unansweredSince ?? (author === 'traveller' ? now : null)

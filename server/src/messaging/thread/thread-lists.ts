@@ -1,2 +1,2 @@
-// Lists of threads for organisations: one name of the front door.
+// Lists of threads for organisations.
 export { countUnread, listThreads } from './list-threads.ts'

@@ -16,7 +16,7 @@ const { booked, ask, answer, read, readAs, rowOf } = threadsOf(testApp, reservat
 const NUMBER = 'Call 9841234567'
 
 describe('a message on a booking', () => {
-  test('is read by both sides, each with who wrote it', async () => {
+  test('is shown to both sides with its author', async () => {
     const booking = await booked()
     expect((await read(booking)).messages).toEqual([])
     const sent = await ask(booking, '  When is\u202e breakfast?  ')
@@ -37,7 +37,7 @@ describe('a message on a booking', () => {
     expect(theirs[0]?.author_name).toBe('Ram Shrestha')
   })
 
-  test('is never of another organisation, nor of a reference alone', async () => {
+  test('is not found for another organisation, nor with a reference alone', async () => {
     const booking = await booked()
     await ask(booking, 'Hello')
     const { organisationId } = booking
