@@ -7,15 +7,15 @@ import type { ActorContext } from '../platform/http/actor-context.ts'
 import { decideBooking } from './decide-booking.ts'
 import { hasUnknownReversal } from './has-unknown-reversal.ts'
 
-/** A supplier's answer to a request. The guest reads the reason of a refusal. */
+/** A supplier's answer to a request. The guest is sent the reason for declining. */
 export type Answer = { answer: 'accept' } | { answer: 'decline'; reason: string }
 
 type Answering = { app: App; by: ActorContext; answer: Answer }
 
 /**
- * Applies the answer of a supplier to a booking that the transaction has locked: accepted it is confirmed, declined it is refunded in full. Throws
- * `request_answered` when it waits for no answer any more, `request_expired` after its deadline, and `request_with_staff` where the
- * provider reversed a part of the payment, because then only staff can know what is left to refund.
+ * Applies a supplier's answer to a booking that the transaction has locked: accepting confirms it, declining refunds it in full. Throws
+ * `request_answered` when the booking no longer waits for an answer, `request_expired` after its deadline, and `request_with_staff` when the
+ * provider reversed part of the payment, because staff then have to decide what is left to refund.
  */
 export async function answerRequest(tx: Tx, booking: LockedBooking, { app, by, answer }: Answering): Promise<LockedBooking> {
   const { id, status, approveBy, lockedAt } = booking

@@ -164,7 +164,7 @@ describe('a shown quote', () => {
     expect((await cancelAfter(HOUR)).body.data.refund_amount).toBe(total)
   })
 
-  test('of another booking, or a forged one, is refused', async () => {
+  test('is refused when it is forged or for another booking', async () => {
     const mine = await bookAndPay()
     const other = await bookAndPay()
     const { quote } = (await see(other.reference, other.token)).refundable_policy

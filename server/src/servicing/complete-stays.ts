@@ -1,15 +1,13 @@
 import { changeBookings } from '../booking/index.ts'
 import { applyDecision } from '../payment/index.ts'
 import type { App } from '../platform/app-context.ts'
-import type { ActorContext } from '../platform/http/actor-context.ts'
+import { SWEEP } from './sweep-actor.ts'
 
 const BATCH = 50
 
-const SWEEP: ActorContext = { actor: 'sweep', requestId: null }
-
 /**
- * Completes stays and tours that have ended: asks the traveller for a review and records in the ledger what the supplier is owed.
- * Returns how many.
+ * Completes stays and tours that have ended: asks the traveller for a review, and records in the ledger what the supplier is owed.
+ * Returns how many were completed.
  */
 export async function completeStays(app: App): Promise<number> {
   return changeBookings(

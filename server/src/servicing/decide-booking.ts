@@ -9,7 +9,7 @@ import { findPendingCancellation } from './find-pending-cancellation.ts'
 /** A decision of staff about a booking, made for its supplier or for us. */
 export type StaffDecision =
   | { kind: 'supplier_accepted' | 'supplier_declined' | 'cancel_refused' | 'reopened' }
-  /** `isCalledOff`: with its whole departure. `refundPaisa`: this much instead of all that is left. */
+  /** `isCalledOff`: the whole departure was called off. `refundPaisa`: the refund; absent for everything that is left. */
   | { kind: 'withdrawn'; isCalledOff?: boolean; refundPaisa?: Paisa | undefined }
   | { kind: 'cancel_approved'; refundPaisa: Paisa }
 
@@ -38,7 +38,7 @@ export async function decideBooking(
   })
 }
 
-/** Returns the event of a decision. What staff do not refund of a withdrawn booking counts as reversed by the provider. */
+/** Returns the event of a decision. The part of a withdrawn booking that staff do not refund counts as reversed by the provider. */
 function eventOf(decision: StaffDecision, applied: PaymentsOfBooking['applied']): ReportedEvent {
   if (!applied) return decision
   const { reversedPaisa, leftPaisa } = applied

@@ -1,16 +1,14 @@
 import { changeBookings } from '../booking/index.ts'
 import { applyDecision } from '../payment/index.ts'
 import type { App } from '../platform/app-context.ts'
-import type { ActorContext } from '../platform/http/actor-context.ts'
 import { hasUnknownReversal } from './has-unknown-reversal.ts'
+import { SWEEP } from './sweep-actor.ts'
 
 const BATCH = 10
 
-const SWEEP: ActorContext = { actor: 'sweep', requestId: null }
-
 /**
- * Declines bookings that their supplier has not accepted in time, with a full refund; returns how many. Leaves those to staff of which the
- * provider reversed an unknown part of the payment: they stay in the queue.
+ * Declines bookings that their supplier has not answered in time, with a full refund; returns how many. Skips bookings whose provider reversed
+ * an unknown part of the payment: they stay in the queue of staff.
  */
 export async function declineUnanswered(app: App): Promise<number> {
   return changeBookings(

@@ -8,10 +8,10 @@ export type PendingCancellation =
   /** The provider reversed the payment without a request to cancel. */
   | { cause: 'payment_reversed' }
 
-/** Returns why a booking was last put to staff for a decision on its cancellation; undefined when it never was. */
+/** Returns why a booking last began to wait for a decision about its cancellation; undefined when it never did. */
 export async function findPendingCancellation(db: Db, bookingId: number): Promise<PendingCancellation | undefined> {
   const history = await findHistory(db, bookingId)
-  // Events that leave it waiting, such as a reversal, do not say why it waits.
+  // Later events that keep it waiting, such as a reversal, are not the cause.
   const event = history.findLast(
     ({ fromStatus, toStatus }) => toStatus === 'cancellation_pending' && fromStatus !== 'cancellation_pending',
   )

@@ -2,8 +2,8 @@ import { findHistory, type BookingRow } from '../booking/index.ts'
 import type { Db } from '../platform/database/db.ts'
 
 /**
- * Returns whether the provider reversed a part of the payment at any time without saying how much: an automatic refund could pay that part
- * twice, so staff have to decide (decision 087). No later decision about the booking makes that part known.
+ * Returns whether the provider ever reversed a part of unknown size of the payment. An automatic refund could then pay that part twice, so staff
+ * have to decide (decision 087). Later events never make the size known.
  */
 export async function hasUnknownReversal(db: Db, { id }: Pick<BookingRow, 'id'>): Promise<boolean> {
   const history = await findHistory(db, id)

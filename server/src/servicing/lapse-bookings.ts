@@ -1,11 +1,9 @@
 import { changeBookings } from '../booking/index.ts'
 import { applyDecision } from '../payment/index.ts'
 import type { App } from '../platform/app-context.ts'
-import type { ActorContext } from '../platform/http/actor-context.ts'
+import { SWEEP } from './sweep-actor.ts'
 
 const BATCH = 50
-
-const SWEEP: ActorContext = { actor: 'sweep', requestId: null }
 
 /**
  * Records that holds ended unpaid and emails their travellers; returns how many. Lapsed stock is available before this sweep

@@ -1,13 +1,14 @@
 import { HOLD_MINUTES_AMENDMENT } from '@chautari/contract/booking/limits'
-import { addDays, calendarDate, HOUR } from '@chautari/contract/dates'
+import { addDays, calendarDate, HOUR, MINUTE } from '@chautari/contract/dates'
 import { paisa } from '@chautari/contract/money'
 import { and, eq, sql } from 'drizzle-orm'
 import { afterAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { expectSoundBookings } from '../../booking/testing/reservations.ts'
-import { findHistory } from '../../booking/index.ts'
+import { findBooking, findHistory } from '../../booking/index.ts'
 import { outbox } from '../../platform/database/tables.ts'
 import { paidBookingsOf } from '../../payment/testing/paid-bookings.ts'
+import { startOf } from '../../booking/terms/quote-refund.ts'
 import { refundsOf } from '../../payment/testing/refunds.ts'
 import { snapshotOf } from '../../payment/testing/ledger.ts'
 import { settleAttempt } from '../../payment/attempts/settle-attempt.ts'
@@ -123,7 +124,7 @@ describe('amendBooking to something of the same price', () => {
 })
 
 describe('amendBooking to something dearer', () => {
-  test('holds only the further nights, and the booking stands until it is paid', async () => {
+  test('holds only the additional nights, and leaves the booking unchanged until it is paid', async () => {
     const { reference, total } = await bookAndPay()
     const before = await rowOf(reference)
     const { quote } = await amend(reference, { longer: 1 })
@@ -172,7 +173,7 @@ describe('amendBooking to something dearer', () => {
     await expectSoundBookings(db)
   })
 
-  test('lapses unpaid: the nights are free again, the booking stands, and the traveller is told once', async () => {
+  test('lapses unpaid: the nights are released, the booking is unchanged, and the traveller is notified once', async () => {
     const { reference } = await bookAndPay()
     await amend(reference, { longer: 1 })
     await clock.advance(HOLD_MINUTES_AMENDMENT * MINUTES)
@@ -199,7 +200,7 @@ describe('amendBooking to something dearer', () => {
     expect(await triggersOf(reference)).toContain('amendment_paid_late')
   })
 
-  test('refunds a late payment in full once the nights are sold, and the booking stands', async () => {
+  test('refunds a late payment in full once the nights are sold, and leaves the booking unchanged', async () => {
     const { reference } = await bookAndPay()
     const { endsOn, totalPaisa } = await rowOf(reference)
     const { quote } = await amend(reference, { longer: 1 })
@@ -255,7 +256,7 @@ describe('amendBooking to something dearer', () => {
     expect(await amendmentsOf(reference)).toMatchObject([{ state: 'offered' }])
   })
 
-  test('is taken back by staff; a payment that still arrives is refunded', async () => {
+  test('is withdrawn by staff; a payment that still arrives is refunded', async () => {
     const { reference } = await bookAndPay()
     const { quote } = await amend(reference, { longer: 1 })
     const { transaction_uuid: uuid } = await esewa.start(reference)
@@ -268,7 +269,7 @@ describe('amendBooking to something dearer', () => {
     await expectSoundBookings(db)
   })
 
-  test('ends with the booking; what it held is free again', async () => {
+  test('ends with the booking and releases its hold', async () => {
     const { reference, token } = await bookAndPay({ tiers: [{ hoursBefore: 0, percent: 100 }] })
     await amend(reference, { longer: 1 })
     await cancel(reference, token)
@@ -276,18 +277,10 @@ describe('amendBooking to something dearer', () => {
     expect(await amendmentsOf(reference)).toMatchObject([{ state: 'ended' }])
     await expectSoundBookings(db)
   })
-
-  test('takes the room at its start at the latest', async () => {
-    const { reference } = await bookAndPay()
-    await amend(reference, { longer: 1 })
-    const [offer] = await amendmentsOf(reference)
-    const { startsOn } = await rowOf(reference)
-    expect(offer?.holdExpiresAt?.getTime()).toBeLessThan(new Date(`${startsOn}T23:00:00Z`).getTime())
-  })
 })
 
-describe('amendBooking refuses', () => {
-  test('what is booked already, an unpaid booking, a second offer, and another property', async () => {
+describe('amendBooking', () => {
+  test('refuses what is booked already, an unpaid booking, a second offer, and another property', async () => {
     const { reference } = await bookAndPay()
     await expect(amend(reference)).rejects.toMatchObject({ code: 'amendment_same' })
     const { booking_reference: unpaid } = await reserve()
@@ -302,7 +295,7 @@ describe('amendBooking refuses', () => {
     await expect(amend(reference, { longer: 2 })).rejects.toMatchObject({ code: 'amendment_waits' })
   })
 
-  test('a room whose supplier accepts each booking, unless it agreed', async () => {
+  test('refuses a room whose supplier accepts each booking, unless the supplier agreed', async () => {
     const { reference } = await bookAndPay()
     await db.execute(sql`update rooms set needs_approval = true where slug = ${room.slug}`)
     await expect(amend(reference, { longer: 1 })).rejects.toMatchObject({ code: 'agreement_needed' })
@@ -310,12 +303,12 @@ describe('amendBooking refuses', () => {
     await db.execute(sql`update rooms set needs_approval = false where slug = ${room.slug}`)
   })
 
-  test('another price than was expected', async () => {
+  test('refuses a price that differs from the expected one', async () => {
     const { reference, total } = await bookAndPay()
     await expect(amend(reference, { longer: 1, expectedTotal: total })).rejects.toMatchObject({ code: 'price_changed' })
   })
 
-  test('rooms that are sold', async () => {
+  test('refuses rooms that are sold', async () => {
     const { reference } = await bookAndPay()
     const { endsOn } = await rowOf(reference)
     const days = { starts_at: calendarDate(endsOn), ends_at: addDays(calendarDate(endsOn), 1) }
@@ -324,7 +317,15 @@ describe('amendBooking refuses', () => {
     expect(await amendmentsOf(reference)).toEqual([])
   })
 
-  test('a stay that has begun', async () => {
+  test('holds an offer no longer than until the stay starts', async () => {
+    const { reference } = await bookAndPay()
+    const start = startOf((await findBooking(db, { reference }))!)
+    await clock.set(new Date(start.getTime() - 5 * MINUTE))
+    await amend(reference, { longer: 1 })
+    expect((await amendmentsOf(reference))[0]?.holdExpiresAt).toEqual(start)
+  })
+
+  test('refuses a stay that has begun', async () => {
     const { reference } = await bookAndPay()
     const { startsOn } = await rowOf(reference)
     await clock.set(new Date(new Date(`${startsOn}T00:00:00Z`).getTime() + 20 * HOUR))

@@ -10,13 +10,13 @@ export type AmendmentWish = afterSale.AmendmentWish
 
 type Amending = { app: App; by: ActorContext; wish: AmendmentWish; reason: string }
 
-/** The amendment that was made or offered, the booking after it, and until when an offer is held. */
+/** The booking after an amendment, the amendment's quote, and until when an offer is held; null when it was applied at once. */
 export type Amended = { booking: LockedBooking; quote: afterSale.AmendmentQuote; holdExpiresAt: Date | null }
 
 /**
- * Changes the dates, rooms or party of a confirmed booking that the transaction has locked, at the present price (decision 099). A cheaper one
- * is changed at once and the difference refunded; a dearer one is held until the traveller has paid the difference. Throws `not_amendable`
- * (also once it has begun), `amendment_waits`, `money_in_doubt`, and everything that the quote throws.
+ * Changes the dates, rooms or party of a confirmed booking that the transaction has locked, at the current price (decision 099). If that costs
+ * as much or less, the booking changes at once and the difference is refunded; otherwise the change is held until the traveller has paid the
+ * difference. Throws `not_amendable` (also once the stay has begun), `amendment_waits`, `money_in_doubt`, and as `quoteAmendment`.
  */
 export async function amendBooking(tx: Tx, booking: LockedBooking, { app, by, wish, reason }: Amending): Promise<Amended> {
   let quote: afterSale.AmendmentQuote | undefined
@@ -38,8 +38,8 @@ export async function amendBooking(tx: Tx, booking: LockedBooking, { app, by, wi
 type Withdrawing = { app: App; by: ActorContext; reason: string }
 
 /**
- * Withdraws the amendment of a booking that the transaction has locked, while it waits for its payment. A payment that still arrives is
- * refunded in full. Throws `not_found` where none waits.
+ * Withdraws the unpaid amendment of a booking that the transaction has locked. A payment that still arrives is refunded in full. Throws
+ * `not_found` when no amendment waits for its payment.
  */
 export async function withdrawAmendment(
   tx: Tx,

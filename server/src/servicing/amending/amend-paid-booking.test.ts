@@ -44,7 +44,7 @@ async function bookFree() {
 }
 
 describe('amendBooking on a free booking', () => {
-  test('changes it to something shorter without money, and it stays free', async () => {
+  test('shortens it without a payment or refund', async () => {
     const { reference, token } = await bookFree()
     await amend(reference, { longer: -1 })
     expect(await see(reference, token)).toMatchObject({ status: 'approved', is_free: true, total_amount: 0 })
@@ -52,7 +52,7 @@ describe('amendBooking on a free booking', () => {
     expect((await cancel(reference, token)).body.data.status).toBe('cancelled')
   })
 
-  test('asks for the further night alone, and refunds that when it is cancelled', async () => {
+  test('charges only the additional night, and refunds it when it is cancelled', async () => {
     const { reference, token } = await bookFree()
     const { quote } = await amend(reference, { longer: 1 })
     expect(quote.after.totalPaisa).toBe(quote.differencePaisa)
@@ -93,7 +93,7 @@ describe('a booking after a change', () => {
     expect(await refundsAt(reference)).toEqual([['excess', quote.differencePaisa]])
   })
 
-  test('that is cancelled while the difference is being paid refunds the payment in full', async () => {
+  test('refunds a payment in full when it is cancelled while the difference is being paid', async () => {
     const { reference, token, total } = await bookAndPay()
     await sellOn(reference, [{ hoursBefore: 0, percent: 100 }])
     const { quote } = await amend(reference, { longer: 1 })

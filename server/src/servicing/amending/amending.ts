@@ -1,2 +1,2 @@
-// Changing what a booking is for: one name of the front door.
+// Amendments: changes of the dates, rooms or party of a booking.
 export { amendBooking, withdrawAmendment, type Amended, type AmendmentWish } from './amend-booking.ts'

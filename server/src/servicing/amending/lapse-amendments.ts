@@ -1,15 +1,13 @@
 import { afterSale, changeBookings } from '../../booking/index.ts'
 import { applyDecision } from '../../payment/index.ts'
 import type { App } from '../../platform/app-context.ts'
-import type { ActorContext } from '../../platform/http/actor-context.ts'
+import { SWEEP } from '../sweep-actor.ts'
 
 const BATCH = 50
 
-const SWEEP: ActorContext = { actor: 'sweep', requestId: null }
-
 /**
- * Records that offered amendments were not paid in time, releases what they held, and emails their travellers. Returns how many. Their lapsed
- * stock is available before this sweep runs.
+ * Ends offered amendments that were not paid in time, releases the stock they held, and emails their travellers. Returns how many lapsed. Their
+ * stock is already available before this sweep runs.
  */
 export async function lapseAmendments(app: App): Promise<number> {
   const ids = await afterSale.findLapsedOffers(app.db, BATCH)
@@ -19,7 +17,7 @@ export async function lapseAmendments(app: App): Promise<number> {
     {
       sweep: 'lapse_amendments',
       async change(tx, booking) {
-        // It may have been paid or taken back since it was found.
+        // It may have been paid or withdrawn since it was found.
         if ((await afterSale.findOpenAmendment(tx, booking.id))?.state !== 'offered') return false
         const lapsed = await applyDecision(tx, booking, {
           app,

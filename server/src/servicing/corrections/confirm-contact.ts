@@ -14,14 +14,14 @@ import { contactCodeHash, leadOf } from './correct-contact.ts'
 type Confirming = { typedReference: string; field: ConfirmedField; code: string; caller: Caller }
 
 /**
- * Writes a corrected email or phone whose code the traveller entered. Returns the guest token to a new email, because links that were
- * sent to the old one end. Throws `booking_not_found`, `code_invalid` and `coupon_invalid`.
+ * Applies a corrected email or phone once the traveller entered its code. Returns the new guest token after a new email, because links sent to
+ * the old one stop working; null after a new phone. Throws `booking_not_found`, `code_invalid` and `coupon_invalid`.
  */
 export async function confirmContact(app: App, { typedReference, field, code, caller }: Confirming) {
   const { id, reference } = await getBooking(app, { typedReference, caller, access: 'reference' })
   const codeHash = (await findCorrections(app.db, id)).find((waiting) => waiting.field === field)?.codeHash
   if (codeHash === undefined) throw new AppError('code_invalid')
-  // Outside the transaction: a wrong code has to count.
+  // Outside the transaction, so that a rollback does not forget a wrong code.
   const triedBy = caller.actor ? `user ${caller.actor.userId}` : caller.address
   const mayTry =
     (await hasCodeTry(app.limits, { codeHash, caller: triedBy })) &&

@@ -13,12 +13,12 @@ import { accessCodeHash, newCode } from '../../platform/secrets/tokens.ts'
 import { deleteCorrection, storeCorrection } from '../store/corrections.ts'
 import { composeCode, composeNotice } from './correction-messages.ts'
 
-// Our choice: a typed address may be wrong again, but nobody shall be flooded through us.
+// Our choice: enough to correct a second typing error, too few to flood a stranger's inbox.
 const CODES_PER_HOUR = 3
 
 type Naming = { app: App; by: ActorContext; name: string; reason: string }
 
-/** Writes a corrected name of the lead traveller. Throws `contact_unchanged`. */
+/** Corrects the name of the lead traveller. Throws `contact_unchanged`. */
 export async function correctName(tx: Tx, booking: LockedBooking, { app, by, name, reason }: Naming): Promise<void> {
   if (name === booking.leadName) throw new AppError('contact_unchanged')
   const traveller = { ...leadOf(booking), lead_traveller_name: name }
@@ -28,8 +28,8 @@ export async function correctName(tx: Tx, booking: LockedBooking, { app, by, nam
 type Wish = { app: App; field: ConfirmedField; value: string }
 
 /**
- * Sends a code to a corrected email or phone and tells the present one, if there is one; the booking changes when the code is entered. Throws
- * `contact_unchanged`, `sms_unavailable` and `rate_limited`.
+ * Sends a code to a corrected email or phone, and a notice to the current one if there is one. The booking changes once the code is entered.
+ * Throws `contact_unchanged`, `sms_unavailable` and `rate_limited`.
  */
 export async function askToConfirm(tx: Tx, booking: LockedBooking, { app, field, value }: Wish): Promise<void> {
   const { config } = app
@@ -64,7 +64,7 @@ export function leadOf({ leadName, leadEmail, leadPhone }: LockedBooking) {
 
 type Code = { reference: string; field: ConfirmedField; code: string }
 
-/** Returns the stored hash of a code; one for the email says nothing about the phone. */
+/** Returns the stored hash of a code. It depends on the field, so that a code for the email does not confirm the phone. */
 export function contactCodeHash(secret: string, { reference, field, code }: Code): string {
   return accessCodeHash(secret, { reference: `${reference}:${field}`, code })
 }

@@ -63,7 +63,7 @@ const TEXTS: Record<Locale, Texts> = {
 type Occasion = { field: ConfirmedField; value: string; config: Pick<Config, 'publicUrl' | 'contact'> }
 type Message = { email: Email } | { sms: Sms }
 
-/** Composes the email or SMS with the code that confirms a corrected address or number, to the new one. */
+/** Composes the email or SMS to the new address or number, with the code that confirms it. */
 export function composeCode(booking: BookingRow, { code, ...occasion }: Occasion & { code: string }): Message {
   const { field, value } = occasion
   const facts = { ...factsOf(booking, occasion), code }
@@ -73,7 +73,7 @@ export function composeCode(booking: BookingRow, { code, ...occasion }: Occasion
   return emailOf(booking, { kind: 'contact_code', address: value, link, ...textOf(facts) })
 }
 
-/** Composes the email or SMS that tells the present address or number of the correction; none where the traveller left none. */
+/** Composes the notice of a correction to the current address or number; none when the booking has none. */
 export function composeNotice(booking: BookingRow, occasion: Occasion): Message[] {
   const { notice, open: label } = TEXTS[booking.locale]
   const text = notice(factsOf(booking, occasion))
@@ -102,9 +102,9 @@ function smsOf({ reference }: BookingRow, { kind, leadPhone, text }: { kind: str
   return { sms: { about: reference, kind, to: bookingMessages.smsNumberOf({ leadPhone }), text } }
 }
 
-type Letter = Omit<Text, 'sms'> & { kind: string; address: string; link: { label: string; url: string } }
+type EmailParts = Omit<Text, 'sms'> & { kind: string; address: string; link: { label: string; url: string } }
 
-function emailOf({ reference, leadName, locale }: BookingRow, { kind, address, subject, paragraphs, link }: Letter): Message {
+function emailOf({ reference, leadName, locale }: BookingRow, { kind, address, subject, paragraphs, link }: EmailParts): Message {
   const name = plainName(leadName)
   const body = renderEmail({ locale, greeting: greeting(name, locale), paragraphs, facts: [], link })
   return { email: { about: reference, kind, to: { name, address }, subject, ...body } }

@@ -1,3 +1,3 @@
-// One name of the front door: corrections of the lead traveller by staff.
+// Corrections of the lead traveller by staff.
 export { findCorrections } from '../read-models/corrections.ts'
 export { askToConfirm, correctName, withdrawCorrection } from './correct-contact.ts'

@@ -24,10 +24,10 @@ export function amendingOf({ app, db }: Pick<TestApp, 'app' | 'db'>) {
     return row
   }
 
-  /** Changes what is named of a stay, and keeps the rest. */
+  /** Changes the given fields of a stay, and keeps the others. */
   async function amend(reference: string, { later = 0, longer = 0, ...change }: Change = {}) {
     const { startsOn, endsOn, adults, children, quantity, product } = await rowOf(reference)
-    if (product.kind !== 'room') throw new Error(`${reference} is no stay.`)
+    if (product.kind !== 'room') throw new Error(`Booking ${reference} is not a stay.`)
     const days = { startsOn: moved(startsOn, later), endsOn: moved(endsOn, later + longer) }
     const stay = { kind: 'room', roomSlug: product.roomSlug, planCode: product.plan?.code ?? 'standard', ...days } as const
     return wish(reference, { ...stay, adults, children, quantity, ...change })
