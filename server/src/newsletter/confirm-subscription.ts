@@ -15,7 +15,7 @@ export async function confirmSubscription({ db, config }: App, token: string): P
   if (!(await confirmRequest(db, request))) throw new AppError('token_invalid')
 }
 
-/** Confirms a pending newsletter request after its address was verified in another way. */
+/** Subscribes an address with a pending request, after the address was verified in another way. */
 export async function confirmRequestedNewsletter(tx: Tx, email: string): Promise<void> {
   await setSubscribed(tx, email)
 }

@@ -9,7 +9,7 @@ type AccountAddress = {
   isVerified: boolean
 }
 
-// A confirmed subscription was confirmed by the mailbox's owner. An account that has not verified the address must not touch it.
+// The mailbox's owner confirmed a confirmed subscription, so an account that has not verified the address must not end it.
 const ownStates = ({ isVerified }: AccountAddress) => (isVerified ? undefined : (['asked'] as const))
 
 /** Unsubscribes the address of an account from the newsletter (spec 2 §4). Does nothing when it was never subscribed. */

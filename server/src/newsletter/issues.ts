@@ -1,4 +1,4 @@
-// Newsletters as staff write them.
+// Drafts and contents of newsletters.
 export { changeDraft, changeIssue, createIssue, deleteIssue, getIssue, requireDraft } from './issues/keep-issues.ts'
 export { isSendable, issueGaps } from './issues/rules/gaps.ts'
 export { findIssuePictures, findIssues } from './issues/read-models/find-issues.ts'

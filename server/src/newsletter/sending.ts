@@ -1,4 +1,4 @@
-// Sending newsletters: their e-mails, their batches, and what became of each delivery.
+// Sending newsletters: rendering, batches and the outcome of each delivery.
 export { renderIssue, type IssueTexts } from './issues/render-issue.ts'
 export { planBatches } from './issues/rules/batches.ts'
 export { countSubscribers, planSending, queueDueBatch, stopSending } from './issues/send-issue.ts'

@@ -40,21 +40,21 @@ describe('renderIssue', () => {
     expect(render().html).toContain('src="https://chautari.example/media/share/lake.jpg"')
   })
 
-  test('leads to our site in the language of the reader, and elsewhere as written', () => {
+  test('links to our site in the language of the reader, and elsewhere as written', () => {
     expect(render().html).toContain('href="https://chautari.example/deals"')
     expect(render('ne').html).toContain('href="https://chautari.example/deals?lang=ne"')
     expect(render('ne').text).toContain('Phewa\nPokhara\nFrom Rs 1\nSee rooms: https://chautari.example/property/phewa?lang=ne')
     expect(render('ne').html).toContain('href="https://example.com/a?b=c"')
   })
 
-  test('lets its reader leave by a link for this address, in both forms', () => {
+  test('has an unsubscribe link for its address, in HTML and plain text', () => {
     const { html, text } = render()
     const link = `https://chautari.example/unsubscribe?email=sita%40example.com&token=${unsubscribeToken(config.secret, 'sita@example.com')}`
     expect(text).toContain(link)
     expect(html).toContain(link.replaceAll('&', '&amp;'))
   })
 
-  test('has no address that tells who reads or follows it, but for the link to leave', () => {
+  test('identifies its reader in no link but the unsubscribe link', () => {
     const { html } = render()
     const addresses = [...html.matchAll(/(?:href|src)="([^"]+)"/g)].map(([, address = '']) => address)
     const personal = addresses.filter((address) => /sita|nt[a-z]_|\d{4,}/.test(address))

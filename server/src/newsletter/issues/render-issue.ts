@@ -12,14 +12,14 @@ export type IssueTexts = { subject: string; parts: IssuePart[] }
 type Recipient = { email: string; locale: Locale; config: Pick<Config, 'publicUrl' | 'secret'> }
 
 const ENDS: Record<Locale, { why: string; leave: string }> = {
-  en: { why: 'You get this e-mail because you subscribed to our newsletter.', leave: 'Unsubscribe' },
+  en: { why: 'You get this email because you subscribed to our newsletter.', leave: 'Unsubscribe' },
   ne: { why: 'तपाईंले हाम्रो समाचारपत्रको सदस्यता लिनुभएकाले यो इमेल आएको हो।', leave: 'सदस्यता हटाउनुहोस्' },
 }
 
-/** Kind of the e-mails of the newsletter. */
+/** The kind of these emails in the outbox. */
 const NEWSLETTER = 'newsletter_issue'
 
-/** Renders a newsletter for one subscriber, in HTML and plain text, with a link to leave. No part of it tells who reads it. */
+/** Renders a newsletter for one subscriber, in HTML and plain text, with an unsubscribe link. It contains no tracking. */
 export function renderIssue({ subject, parts }: IssueTexts, { email, locale, config }: Recipient): Email {
   const { why, leave } = ENDS[locale]
   const away = { label: leave, url: unsubscribeLink(config, email, '&marketing_mail=true&transactional_mail=false') }
@@ -40,12 +40,12 @@ export function renderIssue({ subject, parts }: IssueTexts, { email, locale, con
 
 type Located = { locale: Locale; publicUrl: string }
 
-/** Returns an address of a part in full, on our site in the language of the e-mail. */
+/** Returns the absolute URL of a link; links to our own pages get the email's language. */
 function addressOf(url: string, { locale, publicUrl }: Located): string {
   return url.startsWith('/') ? inLanguage({ label: '', url: `${publicUrl}${url}` }, locale).url : url
 }
 
-// Mail programs do not all show AVIF: the JPEG of link previews is in each of them.
+// Many mail programs cannot show AVIF, so emails use the JPEG made for link previews.
 const jpegOf = (name: string, { publicUrl }: Located) => `${publicUrl}/media/share/${name}.jpg`
 
 const IMAGE = 'display:block;width:100%;max-width:550px;height:auto;border:0;border-radius:10px'
@@ -87,7 +87,7 @@ ${lines.join('\n')}
 </td></tr></table>`
 }
 
-/** Returns the paragraphs of a text, which empty lines part. */
+/** Splits a text at empty lines into paragraphs. */
 const paragraphsOf = (text: string) => text.split(/\n\s*\n/).filter((paragraph) => paragraph.trim() !== '')
 
 function textOf(part: IssuePart, located: Located): string {

@@ -130,7 +130,7 @@ describe('a newsletter', () => {
     await expect(queue()).rejects.toMatchObject({ cause: { constraint: 'one_delivery_per_subscriber' } })
   })
 
-  test('stops: no further batches, and nothing of what waits', async () => {
+  test('queues no further batches once stopped, and withholds those in the outbox', async () => {
     await addSubscribers(db, { word: 'a', count: 12 })
     const id = await plan()
     await queue()
@@ -143,13 +143,13 @@ describe('a newsletter', () => {
     await expect(transact(db, (tx) => stopSending(tx, id))).rejects.toMatchObject({ code: 'issue_not_sending' })
   })
 
-  test('that is only planned is a draft again when it is stopped', async () => {
+  test('becomes a draft again when it is stopped before its first batch', async () => {
     const id = await plan()
     await transact(db, (tx) => stopSending(tx, id))
     expect(await issueOf(id)).toMatchObject({ state: 'draft', startsAt: null, nextBatchAt: null })
   })
 
-  test('does not reach a subscriber who leaves while it waits, and counts those who leave after it', async () => {
+  test('does not reach a subscriber who unsubscribes while it is queued, and counts those who unsubscribe after it', async () => {
     const [first = '', second = ''] = await addSubscribers(db, { word: 'a', count: 2 })
     const id = await plan()
     await queue()
@@ -176,7 +176,7 @@ describe('a newsletter', () => {
     expect(row?.tries).toBe(1)
   })
 
-  test('keeps subscriptions while the mail server is away or asks to come later, and goes on afterwards', async () => {
+  test('keeps subscriptions while the mail server is down or defers, and continues afterwards', async () => {
     const [email = ''] = await addSubscribers(db, { word: 'a', count: 1 })
     const id = await plan()
     await queue()
@@ -215,7 +215,7 @@ describe('a newsletter', () => {
     expect(await stateOf(gone)).toBe('bounced')
   })
 
-  test('does not reach a subscriber whose leaving is under way while its batch is made', async () => {
+  test('does not reach a subscriber who unsubscribes while its batch is queued', async () => {
     const [first = '', second = ''] = await addSubscribers(db, { word: 'a', count: 2 })
     await plan()
     const [left, end] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
@@ -233,7 +233,7 @@ describe('a newsletter', () => {
     expect(deliveries.map(({ email }) => email)).toEqual([second])
   })
 
-  test('stops when its cards are all off sale and it says nothing else', async () => {
+  test('stops when all its cards are off sale and it has no other block', async () => {
     await addSubscribers(db, { word: 'a', count: 2 })
     const id = await plan()
     const empty = { subject: 'News', parts: [] }
@@ -244,7 +244,7 @@ describe('a newsletter', () => {
 })
 
 describe('a mailing', () => {
-  test('never delays an access code: not by its number, nor by a server that is slow with it', async () => {
+  test('never delays an access code, by its size or by a slow mail server', async () => {
     await addSubscribers(db, { word: 'a', count: 50 })
     await plan()
     await queue()

@@ -30,13 +30,13 @@ export async function countSubscribers(db: Db) {
   }
 }
 
-/** Plans the batches of a locked draft from a time on. */
+/** Schedules a locked draft: its first batch is due at `startsAt`. */
 export async function planSending(tx: Tx, issue: IssueRow, startsAt: Date): Promise<void> {
   await updateIssue(tx, issue.id, { state: 'scheduled', startsAt, nextBatchAt: startsAt })
 }
 
 /**
- * Stops a newsletter that is being sent, for good; one that is only planned is a draft again. Returns it as it was. Throws `not_found` and
+ * Stops a newsletter that is being sent for good, or turns a scheduled one into a draft again. Returns it as it was. Throws `not_found` and
  * `issue_not_sending`.
  */
 export async function stopSending(tx: Tx, id: number): Promise<IssueRow> {
@@ -51,9 +51,9 @@ export async function stopSending(tx: Tx, id: number): Promise<IssueRow> {
 type Compose = (tx: Tx, issue: IssueRow) => Promise<Record<'en' | 'ne', IssueTexts>>
 
 /**
- * Queues the next batch of the newsletter that is due, in one transaction with its deliveries and the address reached: a process that dies
- * leaves either all of it or nothing. Stops a newsletter in which nothing is left to say, because its cards are not on sale any more. Returns
- * false when none is due. `compose` makes the texts of each language.
+ * Queues the next batch of the newsletter that is due, together with its deliveries and the last address reached, so that a crash leaves all or
+ * nothing of it. Stops a newsletter that has become empty because its cards are no longer on sale. Returns false when none is due. `compose`
+ * returns the contents in each language.
  */
 export async function queueDueBatch(tx: Tx, config: Pick<Config, 'publicUrl' | 'secret'>, compose: Compose): Promise<boolean> {
   const issue = await lockDueIssue(tx)
@@ -65,8 +65,7 @@ export async function queueDueBatch(tx: Tx, config: Pick<Config, 'publicUrl' | '
     await endSending(tx, issue.id, 'cards')
     return true
   }
-  const isWritten = hasRoom && batch.size < NEWSLETTER_BATCH
-  const isSent = isWritten && batch.size === 0 && open === 0
+  const isSent = hasRoom && batch.size === 0 && open === 0
   const recipients = issue.recipients + batch.size
   await recordBatch(tx, issue.id, { isSent, recipients, reachedEmail: batch.reachedEmail })
   return true
@@ -74,7 +73,7 @@ export async function queueDueBatch(tx: Tx, config: Pick<Config, 'publicUrl' | '
 
 type Batch = { issue: IssueRow; config: Pick<Config, 'publicUrl' | 'secret'>; compose: Compose }
 
-/** Queues a batch and returns its size and end; undefined when the newsletter has no contents. */
+/** Queues a batch and returns its size and its last address; undefined when the newsletter has no contents. */
 async function queueBatch(
   tx: Tx,
   { issue, config, compose }: Batch,

@@ -81,7 +81,7 @@ type State = Subscription['state']
 const inStates = (email: string, states?: readonly State[]) =>
   and(eq(subscriptions.email, email), states && inArray(subscriptions.state, [...states]))
 
-/** Unsubscribes an address, only from the given states if any. Returns whether it was confirmed until then. */
+/** Unsubscribes an address, if given only from these states. Returns whether a confirmed subscription ended. */
 export async function setUnsubscribed(tx: Tx, email: string, states?: readonly State[]): Promise<boolean> {
   const wasSubscribed = and(eq(subscriptions.email, email), eq(subscriptions.state, 'subscribed'))
   const [subscribed] = await tx
@@ -97,7 +97,7 @@ export async function setUnsubscribed(tx: Tx, email: string, states?: readonly S
   return subscribed !== undefined && left.length > 0
 }
 
-/** Ends the confirmed subscription of an address at which nobody receives mail. */
+/** Marks the confirmed subscription of an undeliverable address as bounced. */
 export async function setBounced(tx: Tx, email: string): Promise<void> {
   await tx
     .update(subscriptions)
@@ -125,8 +125,8 @@ export async function countSubscriptions(db: Db) {
 type Following = { after: string; confirmedBy: Date; limit: number }
 
 /**
- * Returns the confirmed subscriptions after an address, in the order of the addresses, and locks them: a subscriber who leaves meanwhile
- * either is not among them or finds the e-mail that waits.
+ * Returns the confirmed subscriptions after an address, ordered by address, and locks them. Someone who unsubscribes at the same time is either
+ * left out, or waits for the batch and then withholds its email.
  */
 export async function findSubscribers(tx: Tx, { after, confirmedBy, limit }: Following) {
   const { email, locale, state, confirmedAt } = subscriptions

@@ -20,7 +20,7 @@ export const subscriptions = pgTable(
   'subscriptions',
   {
     email: text().primaryKey(),
-    /** `bounced`: the mail server said that nobody receives mail at the address. */
+    /** `bounced`: the mail server permanently refused the address. */
     state: text({ enum: ['asked', 'subscribed', 'unsubscribed', 'bounced'] }).notNull(),
     askedAt: timestamp({ withTimezone: true }).notNull(),
     confirmedAt: timestamp({ withTimezone: true }),
@@ -50,9 +50,9 @@ export const newsletterIssues = pgTable(
       .default(sql`app_now()`),
     startsAt: timestamp({ withTimezone: true }),
     stopCause: text({ enum: STOP_CAUSES }),
-    /** When its next batch is due; null once all are written. */
+    /** When the next batch is due; null once all are queued, and when it stopped. */
     nextBatchAt: timestamp({ withTimezone: true }),
-    /** The last address that has its e-mail: batches go by the order of the addresses. */
+    /** The last address whose email is queued: batches follow the order of addresses. */
     reachedEmail: text().notNull().default(''),
     recipients: integer().notNull().default(0),
     sent: integer().notNull().default(0),
@@ -73,11 +73,11 @@ export const newsletterIssues = pgTable(
   ],
 )
 
-/** The e-mail of a newsletter to one subscriber: never a second one to the same address. */
+/** The email of a newsletter to one subscriber; the unique index allows one per address. */
 export const newsletterDeliveries = pgTable(
   'newsletter_deliveries',
   {
-    /** Its number in the outbox, which keeps sent e-mails of the newsletter for some time only. */
+    /** The id in the outbox, which deletes sent newsletters after some time. */
     messageId: bigint({ mode: 'number' }).primaryKey(),
     issueId: bigint({ mode: 'number' })
       .notNull()

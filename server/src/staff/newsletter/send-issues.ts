@@ -1,3 +1,4 @@
+import { devanagari } from '@chautari/contract/calendar/bikram-sambat'
 import { DAY } from '@chautari/contract/dates'
 import { LOCALES } from '@chautari/contract/locale'
 import { NEWSLETTER_DAYS_AHEAD_MAX } from '@chautari/contract/staff/newsletter/limits'
@@ -79,7 +80,7 @@ async function requireComplete(db: Db, issue: issues.IssueRow): Promise<void> {
 const PAST = { en: 'Choose a later time', ne: 'यसपछिको समय छान्नुहोस्' }
 const FAR = {
   en: `Choose a time within ${NEWSLETTER_DAYS_AHEAD_MAX} days`,
-  ne: `${NEWSLETTER_DAYS_AHEAD_MAX} दिनभित्रको समय छान्नुहोस्`,
+  ne: `${devanagari(NEWSLETTER_DAYS_AHEAD_MAX)} दिनभित्रको समय छान्नुहोस्`,
 }
 
 async function startOf(db: Db, at: string | null): Promise<Date> {

@@ -1,7 +1,7 @@
 import { NEWSLETTER_BATCH, NEWSLETTER_PAUSE_SECONDS, NEWSLETTER_REFUSED_MAX } from '@chautari/contract/staff/newsletter/limits'
 import { describe, expect, test } from 'vitest'
 import { planBatches } from './batches.ts'
-import { isDoubtful } from './doubt.ts'
+import { mustStopSending } from './failed-delivery.ts'
 
 const start = new Date('2026-11-24T03:15:00Z')
 const later = (pauses: number) => new Date(start.getTime() + pauses * NEWSLETTER_PAUSE_SECONDS * 1000)
@@ -13,19 +13,19 @@ describe('planBatches', () => {
     [NEWSLETTER_BATCH, 1, 0],
     [NEWSLETTER_BATCH + 1, 2, 1],
     [10 * NEWSLETTER_BATCH, 10, 9],
-  ])('plans %s e-mails in %s batches with %s pauses between them', (emails, batches, pauses) => {
+  ])('plans %s emails in %s batches with %s pauses between them', (emails, batches, pauses) => {
     expect(planBatches(emails, start)).toEqual({ batches, endsAt: later(pauses) })
   })
 })
 
-describe('isDoubtful', () => {
+describe('mustStopSending', () => {
   const most = NEWSLETTER_REFUSED_MAX
   test.each([
     [{ sent: 0, refused: most - 1, undelivered: 0 }, false],
     [{ sent: 0, refused: most, undelivered: 0 }, true],
     [{ sent: most, refused: most - 1, undelivered: 1 }, true],
     [{ sent: most + 1, refused: most, undelivered: 0 }, false],
-  ])('tells whether the fault is ours: %j', (numbers, is) => {
-    expect(isDoubtful(numbers)).toBe(is)
+  ])('decides from %j whether sending stops', (numbers, isStopped) => {
+    expect(mustStopSending(numbers)).toBe(isStopped)
   })
 })

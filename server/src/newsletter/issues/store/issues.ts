@@ -9,6 +9,7 @@ export type IssueRow = typeof newsletterIssues.$inferSelect
 export type IssueLine = Omit<IssueRow, 'blocks'>
 export type IssueContents = { subject: string; subjectNe: string | null; blocks: IssueBlock[] }
 
+/** Returns a newsletter by its id; undefined when there is none. */
 export async function findIssue(db: Db, id: number): Promise<IssueRow | undefined> {
   const [row] = await db.select().from(newsletterIssues).where(eq(newsletterIssues.id, id))
   return row
@@ -20,7 +21,7 @@ export async function lockIssue(tx: Tx, id: number): Promise<IssueRow | undefine
   return row
 }
 
-/** Returns the newsletter whose batch is due first, and locks it: another process takes the next one. */
+/** Locks the newsletter whose batch is due first and returns it, skipping those that another process has locked. */
 export async function lockDueIssue(tx: Tx): Promise<IssueRow | undefined> {
   const isDue = lte(newsletterIssues.nextBatchAt, sql`app_now()`)
   const [row] = await tx
@@ -33,18 +34,21 @@ export async function lockDueIssue(tx: Tx): Promise<IssueRow | undefined> {
   return row
 }
 
+/** Adds a draft with a subject and returns its id. */
 export async function insertIssue(tx: Tx, subject: string): Promise<number> {
   const [row] = await tx.insert(newsletterIssues).values({ subject }).returning({ id: newsletterIssues.id })
   if (!row) throw new Error('The newsletter was not written.')
   return row.id
 }
 
+/** Deletes the row of a newsletter. */
 export async function deleteIssueRow(tx: Tx, id: number): Promise<void> {
   await tx.delete(newsletterIssues).where(eq(newsletterIssues.id, id))
 }
 
 type IssueUpdate = PgUpdateSetSource<typeof newsletterIssues>
 
+/** Updates a newsletter and the time of its last change. */
 export async function updateIssue(tx: Tx, id: number, change: IssueUpdate): Promise<void> {
   await tx
     .update(newsletterIssues)
@@ -54,7 +58,7 @@ export async function updateIssue(tx: Tx, id: number, change: IssueUpdate): Prom
 
 type Written = { isSent: boolean; recipients: number; reachedEmail: string }
 
-/** Records how far a newsletter is, and the pause until its next batch. */
+/** Records the progress of a newsletter, and schedules its next batch after the pause. */
 export async function recordBatch(tx: Tx, id: number, { isSent, ...reached }: Written): Promise<void> {
   const pause = sql`app_now() + ${`${NEWSLETTER_PAUSE_SECONDS} seconds`}::interval`
   await updateIssue(tx, id, { ...reached, state: isSent ? 'sent' : 'sending', nextBatchAt: isSent ? null : pause })
@@ -62,25 +66,25 @@ export async function recordBatch(tx: Tx, id: number, { isSent, ...reached }: Wr
 
 type Delivery = { issueId: number; email: string; messageId: number }
 
-/** Records the e-mails of a batch. Fails for an address that has one already. */
+/** Records the emails of a batch. Throws for an address that already has this newsletter. */
 export async function insertDeliveries(tx: Tx, deliveries: Delivery[]): Promise<void> {
   if (deliveries.length > 0) await tx.insert(newsletterDeliveries).values(deliveries)
 }
 
-/** Returns how many e-mails of a newsletter wait in the outbox. */
+/** Counts the emails of a newsletter that are still in the outbox. */
 export async function countOpenDeliveries(tx: Tx, issueId: number): Promise<number> {
   return tx.$count(newsletterDeliveries, isOpen(issueId))
 }
 
 const isOpen = (issueId: number) => and(eq(newsletterDeliveries.issueId, issueId), sql`${newsletterDeliveries.outcome} is null`)
 
-/** Returns the numbers in the outbox of the e-mails of a newsletter that wait there. */
+/** Returns the outbox ids of the emails of a newsletter that are still in the outbox. */
 export async function findOpenMessages(tx: Tx, issueId: number): Promise<number[]> {
   const { messageId } = newsletterDeliveries
   return (await tx.select({ messageId }).from(newsletterDeliveries).where(isOpen(issueId))).map((row) => row.messageId)
 }
 
-/** Returns the e-mails to an address, the latest first. */
+/** Returns the newsletters sent or queued to an address, the latest first. */
 export async function findDeliveriesTo(tx: Tx, email: string) {
   return tx
     .select()
@@ -89,7 +93,7 @@ export async function findDeliveriesTo(tx: Tx, email: string) {
     .orderBy(desc(newsletterDeliveries.issueId))
 }
 
-/** Returns the addresses at which the e-mails of a newsletter were refused for good. */
+/** Returns the addresses that permanently refused a newsletter. */
 export async function findRefused(tx: Tx, issueId: number): Promise<string[]> {
   const { email, outcome } = newsletterDeliveries
   const isRefused = and(eq(newsletterDeliveries.issueId, issueId), eq(outcome, 'refused'))
@@ -99,7 +103,7 @@ export async function findRefused(tx: Tx, issueId: number): Promise<string[]> {
 
 type Outcome = NonNullable<typeof newsletterDeliveries.$inferSelect.outcome>
 
-/** Records the outcome of e-mails that waited, and returns them with their newsletters. */
+/** Records the outcome of emails that have none yet, and returns those with their newsletter and address. */
 export async function settleDeliveries(tx: Tx, messageIds: readonly number[], outcome: Outcome) {
   if (messageIds.length === 0) return []
   return tx
@@ -109,7 +113,7 @@ export async function settleDeliveries(tx: Tx, messageIds: readonly number[], ou
     .returning({ issueId: newsletterDeliveries.issueId, email: newsletterDeliveries.email })
 }
 
-/** Adds to one of the numbers of a newsletter, and returns them. */
+/** Adds to some counters of a newsletter and returns its row. */
 export async function addToIssue(
   tx: Tx,
   id: number,
@@ -129,8 +133,7 @@ export async function addToIssue(
 }
 
 /**
- * Deletes the deliveries of newsletters that were sent or stopped so many days ago; the numbers of the newsletters stay. Returns how many
- * rows were deleted.
+ * Deletes the deliveries of newsletters that ended more than `days` days ago; their counters stay. Returns how many rows were deleted.
  */
 export async function deleteOldDeliveries(db: Db, { days }: { days: number }): Promise<number> {
   const { id, state, changedAt } = newsletterIssues
