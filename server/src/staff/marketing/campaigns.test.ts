@@ -103,7 +103,7 @@ describe('changing a campaign', () => {
     ])
   })
 
-  test('that starts later takes its offers away until then, after a preview', async () => {
+  test('suspends its offers until a later first day, after a preview', async () => {
     const [code, slug] = [await freshCampaign(db), await roomOnSale()]
     await offer(code, room(slug))
     const later = { starts_on: addDays(today, 2) }

@@ -96,7 +96,7 @@ describe('a payout run in the console', () => {
   })
 })
 
-test('staff who answer the telephone stop a bank account in its pause, and every owner is e-mailed', async () => {
+test('support staff stop a bank account in its pause, and every owner is emailed', async () => {
   const owner = await suppliedBy()
   await giveAccount(owner, { isInPause: true })
   const support = await createTestMember(app, { role: 'support' })

@@ -8,8 +8,8 @@ import { openPassports } from './sealed-passports.ts'
 import { deleteOutdatedPassports, findPassportsOf } from './store/passports.ts'
 
 /**
- * Deletes the passports of bookings that were cancelled, and of guests who left over `SUPPLIER_READS_DAYS` ago, with an entry that counts them.
- * Returns how many bookings it was.
+ * Deletes the passports of cancelled bookings, and of guests who left more than `SUPPLIER_READS_DAYS` ago, and records in the trail how many.
+ * Returns the number of bookings.
  */
 export async function deleteOldPassports({ db }: Pick<App, 'db'>): Promise<number> {
   return transact(db, async (tx) => {
@@ -33,8 +33,8 @@ export async function deleteOldPassports({ db }: Pick<App, 'db'>): Promise<numbe
 const SWEEP = { name: 'sweep', via: 'system', requestId: null } as const
 
 /**
- * Returns the passports that suppliers keep of a user's bookings, for their data export: of the guest who booked whole, of others only the
- * last symbols of the number, because those are other people's.
+ * Returns the passports that suppliers keep of a user's bookings, for the user's data export. Only the lead guest's number is complete; others'
+ * are masked, because they are other people's data.
  */
 export async function exportPassports(app: Pick<App, 'db' | 'config' | 'log'>, person: Actor) {
   const bookings = await bookingLists.findOfOwner(app.db, person)

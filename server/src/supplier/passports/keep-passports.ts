@@ -15,7 +15,7 @@ import { getScopedBooking } from '../bookings/show-booking.ts'
 import { openPassports, sealPassports } from './sealed-passports.ts'
 import { deletePassports, findPassports, upsertPassports } from './store/passports.ts'
 
-/** Returns the passports of a booking's foreign guests; none once their time is over, also before they are deleted. Throws `booking_not_found`. */
+/** Returns the passports of a booking's foreign guests; none after their retention has ended, even before the sweep deletes them. Throws `booking_not_found`. */
 export async function showPassports(
   app: App,
   { scope }: SupplierCaller,
@@ -33,7 +33,7 @@ export async function showPassports(
 
 type Keeping = { reference: string; passports: Passport[] }
 
-/** Replaces the passports of a booking's foreign guests. The trail counts them and names none. Throws `booking_not_found` and `passports_closed`. */
+/** Replaces the passports of a booking's foreign guests. The trail records only how many. Throws `booking_not_found` and `passports_closed`. */
 export async function keepPassports(app: App, caller: SupplierCaller, { reference, passports }: Keeping): Promise<void> {
   const { scope, member } = caller
   await transact(app.db, async (tx) => {

@@ -100,7 +100,7 @@ describe('passports of foreign guests', () => {
     expect((await show(reference, await member(['owner']))).body.data.passports).toEqual([ANNA])
   })
 
-  test('stand in no other answer and no log, and are encrypted for their booking alone', async () => {
+  test('are in no other response and no log, and are encrypted for their booking', async () => {
     const { reference } = await bookAndPay()
     const { id, startsOn } = await stayOf(reference)
     await keep(reference, [ANNA])
@@ -125,7 +125,7 @@ describe('passports of foreign guests', () => {
     expect(logged.join('\n')).toContain('passports_unreadable')
   })
 
-  test("are in the data export of the guest's account: their own number whole, those of others by the last symbols", async () => {
+  test("are in the data export of the guest's account: their own number in full, those of others masked", async () => {
     const { headers } = await createTestUser(db)
     const stranger = await createTestUser(db)
     const { reference } = await bookAndPay({ by: headers })

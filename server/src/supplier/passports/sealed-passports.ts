@@ -6,7 +6,7 @@ import type { PassportsRow } from './store/passports.ts'
 
 const Sealed = z.array(z.object({ is_lead: z.boolean(), name: z.string(), nationality: z.string(), number: z.string() }))
 
-// A row that is copied to another booking cannot be decrypted there.
+// The booking is authenticated data of the encryption: a row copied to another booking cannot be decrypted there.
 const contextOf = (bookingId: number) => `passports of booking ${bookingId}`
 
 /** Encrypts the passports of a booking. */
@@ -14,7 +14,7 @@ export function sealPassports({ config }: Pick<App, 'config'>, bookingId: number
   return encrypt(config.secret, JSON.stringify(passports), contextOf(bookingId))
 }
 
-/** Returns the passports of a row. Logs one that no present secret decrypts and returns none of it: they can be entered again. */
+/** Decrypts the passports of a row. When no configured secret decrypts it, logs an error and returns none: they can be entered again. */
 export function openPassports({ config, log }: Pick<App, 'config' | 'log'>, { bookingId, details }: PassportsRow): Passport[] {
   const json = decrypt(config, details, contextOf(bookingId))
   if (json !== undefined) return Sealed.parse(JSON.parse(json))

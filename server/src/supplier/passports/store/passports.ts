@@ -7,7 +7,7 @@ import { bookingPassports } from '../../store/tables.ts'
 export type PassportsRow = typeof bookingPassports.$inferSelect
 type Kept = Pick<PassportsRow, 'bookingId' | 'passportsCount' | 'details' | 'memberId'>
 
-/** Returns the rows of these bookings of an organisation. */
+/** Returns the passports of an organisation's bookings, among these. */
 export async function findPassports(db: Db, { organisationId }: SupplierScope, bookingIds: number[]): Promise<PassportsRow[]> {
   if (bookingIds.length === 0) return []
   return db
@@ -16,7 +16,7 @@ export async function findPassports(db: Db, { organisationId }: SupplierScope, b
     .where(and(eq(bookingPassports.organisationId, organisationId), inArray(bookingPassports.bookingId, bookingIds)))
 }
 
-/** Replaces what is kept for a booking. */
+/** Inserts or replaces the passports of a booking. */
 export async function upsertPassports(tx: Tx, { organisationId }: SupplierScope, row: Kept): Promise<void> {
   const { passportsCount, details, memberId } = row
   await tx
@@ -28,20 +28,20 @@ export async function upsertPassports(tx: Tx, { organisationId }: SupplierScope,
     })
 }
 
-/** Deletes what is kept for a booking. */
+/** Deletes the passports of a booking. */
 export async function deletePassports(tx: Tx, { organisationId }: SupplierScope, bookingId: number): Promise<void> {
   await tx
     .delete(bookingPassports)
     .where(and(eq(bookingPassports.organisationId, organisationId), eq(bookingPassports.bookingId, bookingId)))
 }
 
-/** Returns the rows of bookings that a person made, in any organisation. */
+/** Returns the passports of bookings in any organisation, for the data export of the person who made them. */
 export async function findPassportsOf(db: Db, bookingIds: number[]): Promise<PassportsRow[]> {
   if (bookingIds.length === 0) return []
   return db.select().from(bookingPassports).where(inArray(bookingPassports.bookingId, bookingIds))
 }
 
-/** Deletes the rows of bookings that are no longer confirmed, or whose guests left more than so many days ago. Returns what they were about. */
+/** Deletes the passports of bookings that are not confirmed any more, or that ended more than `days` days ago. Returns the rows without their details. */
 export async function deleteOutdatedPassports(tx: Tx, { days }: { days: number }): Promise<Omit<PassportsRow, 'details'>[]> {
   const stays = sql`select s.id from (${bookingSql.recentStays({ days })}) s where s.id = ${bookingPassports.bookingId}`
   const { details: _details, ...shown } = getTableColumns(bookingPassports)
