@@ -47,7 +47,7 @@ test('finance sees a payment of today in the balances and the month, and downloa
   const [booking] = await server.query('select total_paisa::int as paisa from bookings where reference = $1', [reference])
   const amount = (Number(booking?.paisa) / 100).toLocaleString('en-IN')
   await rows
-    .filter({ hasText: 'Sum' })
+    .filter({ hasText: 'Total' })
     .filter({ hasText: `Rs ${amount}` })
     .waitFor()
   await page.getByLabel('Now').getByText(`Rs ${amount}`).waitFor()
@@ -61,7 +61,7 @@ test('finance sees a payment of today in the balances and the month, and downloa
   expect(entry).toEqual({ name: 'Sunita Rai', act: 'money.export' })
 
   await page.getByRole('button', { name: 'Month before' }).click()
-  await rows.filter({ hasText: 'Sum' }).filter({ hasNotText: amount }).waitFor()
+  await rows.filter({ hasText: 'Total' }).filter({ hasNotText: amount }).waitFor()
   await expect.poll(() => new URL(page.url()).searchParams.get('day')).not.toBeNull()
   expect(complaints()).toEqual([])
 })
@@ -76,8 +76,8 @@ test('an admin switches a payment way off and closes the site, and travellers re
     await sectionOf(name).getByRole('button', { name: 'Save' }).click()
     await page.getByText('Saved', { exact: true }).last().waitFor()
   }
-  await sectionOf('Payment ways').getByRole('switch', { name: 'Khalti' }).uncheck({ force: true })
-  await save('Payment ways')
+  await sectionOf('Payment methods').getByRole('switch', { name: 'Khalti' }).uncheck({ force: true })
+  await save('Payment methods')
   const traveller = await visitorIn(await browser.newContext())
   await traveller.page.goto(`${server.url}/payment/${held.reference}`)
   await traveller.page.getByRole('radio', { name: /eSewa/ }).waitFor()

@@ -97,7 +97,7 @@ test('an owner enters a bank account, two people pay out, and the owner sees it 
   await checkEverywhere(page)
   await page.setViewportSize(PHONE)
   await dialog.getByRole('button', { name: 'Save bank account' }).click()
-  await page.getByText('New account, counts from').waitFor()
+  await page.getByText('New account, in effect from').waitFor()
   await page.getByText('•••• 5566').first().waitFor()
   await checkEverywhere(page)
 

@@ -46,7 +46,7 @@ export default {
   amendment_paid_too_late: 'Paid too late for the change',
   amendment_payment_refused: 'Payment of the change failed',
   amendment_lapsed: 'Change expired',
-  amendment_withdrawn: 'Change taken back',
+  amendment_withdrawn: 'Change withdrawn',
   amendment_ruled_out: 'Nothing was paid for the change',
   stay_ended: 'Completed',
 } as const

@@ -11,7 +11,7 @@ export default {
   booked: 'Booked',
   guests: { one: '{n} guest', other: '{n} guests' },
   contact: 'Contact',
-  noEmail: 'No email: told by SMS',
+  noEmail: 'No email. We send SMS instead.',
   madeBy: 'Booked by',
   madeByOthers: 'Others in {days} days: {address} by this email, {device} from this device, {network} from this network',
   proved: 'Verified traveller',

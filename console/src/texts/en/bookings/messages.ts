@@ -22,7 +22,7 @@ export default {
   amended: 'Booking changed',
   amendment_offered: 'Pay for the change',
   amendment_lapsed: 'Change expired',
-  amendment_withdrawn: 'Change cancelled',
+  amendment_withdrawn: 'Change withdrawn',
   amendment_not_made: 'Change not made',
   supplier_amended: 'Booking changed, to the supplier',
   access_code: 'Access code',
@@ -45,6 +45,6 @@ export default {
   phone_code: 'Code for a phone number',
   staff_invitation: 'Invitation to the console',
   confirm_newsletter: 'Confirm the newsletter',
-  unsubscribe: 'Confirm e-mail preferences',
-  newsletter_test: 'Newsletter, sent to oneself',
+  unsubscribe: 'Confirm email preferences',
+  newsletter_test: 'Test newsletter',
 } as const

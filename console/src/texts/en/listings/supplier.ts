@@ -23,7 +23,7 @@ export default {
   lastSeen: 'last seen {at}',
   neverSeen: 'not signed in yet',
   limited: { one: 'Only {n} listing', other: 'Only {n} listings' },
-  failed: 'This didn’t work. Try again in a few minutes.',
+  failed: 'Something went wrong. Try again in a few minutes.',
   suspend: 'Suspend',
   suspendNamed: 'Suspend {name}',
   suspendEffect:

@@ -1,6 +1,6 @@
 export default {
   title: 'Money',
-  lead: 'Every amount comes from the ledger, in which debits and credits are equal.',
+  lead: 'All amounts come from the ledger.',
   now: 'Now',
   suppliersOwed: 'Owed to suppliers',
   paidAhead: 'Paid ahead by travellers',
@@ -36,7 +36,7 @@ export default {
   differs: { one: '{provider}: {n} difference', other: '{provider}: {n} differences' },
   unread: '{provider} not read yet',
   noStatement: 'None yet',
-  sum: 'Sum',
+  sum: 'Total',
   monthBefore: 'Month before',
   monthAfter: 'Month after',
   download: 'Download the ledger (CSV)',

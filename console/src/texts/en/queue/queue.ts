@@ -39,7 +39,7 @@ export default {
   staysUnrefunded: 'Nothing is refunded.',
   staysOnSale: 'The departure stays on sale, and nothing is refunded.',
   staysHidden: 'The review stays hidden.',
-  staysShown: 'The message stays where it is.',
+  staysShown: 'The message stays visible.',
   staysLive: 'Travellers keep seeing what is live.',
   staysOffSale: 'Stays off sale.',
   staysUnchanged: 'Nothing changes.',
@@ -109,7 +109,7 @@ export default {
   empty: 'Nothing is waiting',
   emptyHint: 'New work is added automatically.',
   emptyKind: 'Nothing of this kind is waiting',
-  seeAll: 'See everything that waits',
+  seeAll: 'See everything waiting',
   recheck: 'Ask the provider…',
   ruleOut: 'Nothing was paid…',
 } as const

@@ -1,7 +1,7 @@
 export default {
   title: 'Reviews',
   lead: 'Publish or refuse what travellers write, and answer for Chautari.',
-  search: 'Words of the review',
+  search: 'Words in the review',
   find: 'Find',
   clear: 'Clear the search',
   states: 'State',

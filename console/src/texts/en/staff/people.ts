@@ -18,7 +18,7 @@ export default {
   sendInvitation: 'Send the invitation',
   inviteAgain: 'Invite again',
   invitedAgain: 'Invitation sent. The earlier link no longer works.',
-  failed: 'This didn’t work. Try again in a few minutes.',
+  failed: 'Something went wrong. Try again in a few minutes.',
   reason: 'Reason',
   reasonHint: 'The audit log keeps it.',
   changeRole: 'Change the role',

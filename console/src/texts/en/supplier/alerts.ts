@@ -47,5 +47,5 @@ export default {
   refused: 'The browser wasn’t allowed to show notifications, so nothing has changed. Try again and choose “Allow”.',
   unreachable: 'This browser couldn’t reach its notification service. Check the connection and try again, or use email or SMS.',
   serverOff: 'Notifications in browsers are not set up on this server. Choose email or SMS above.',
-  failed: 'This didn’t work. Try again in a few minutes.',
+  failed: 'Something went wrong. Try again in a few minutes.',
 } as const

@@ -20,5 +20,5 @@ export default {
   signOut: 'Sign out',
   signOutOf: 'Sign out {device}',
   signedOut: 'Device signed out',
-  failed: 'This didn’t work. Try again in a few minutes.',
+  failed: 'Something went wrong. Try again in a few minutes.',
 } as const

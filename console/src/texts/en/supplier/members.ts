@@ -42,5 +42,5 @@ export default {
   withdraw: 'Withdraw',
   withdrawNamed: 'Withdraw the invitation for {email}',
   withdrawn: 'Invitation withdrawn. Its link no longer works.',
-  failed: 'This didn’t work. Try again in a few minutes.',
+  failed: 'Something went wrong. Try again in a few minutes.',
 } as const

@@ -1,6 +1,6 @@
 export default {
   title: 'Travellers',
-  lead: 'Accounts of travellers. Guests without an account are found among the bookings.',
+  lead: 'Travellers with an account. Find guests without one under Bookings.',
   search: 'Name, email or phone',
   find: 'Find',
   clear: 'Clear the search',

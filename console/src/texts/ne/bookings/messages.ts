@@ -25,7 +25,7 @@ export default {
   amended: 'बुकिङ फेरियो',
   amendment_offered: 'परिवर्तनको भुक्तानी',
   amendment_lapsed: 'परिवर्तनको म्याद सकियो',
-  amendment_withdrawn: 'परिवर्तन रद्द भयो',
+  amendment_withdrawn: 'परिवर्तन फिर्ता लिइयो',
   amendment_not_made: 'परिवर्तन हुन सकेन',
   supplier_amended: 'होटल वा अपरेटरलाई बुकिङ फेरिएको खबर',
   access_code: 'पहुँच कोड',
@@ -49,5 +49,5 @@ export default {
   staff_invitation: 'कन्सोलको निम्तो',
   confirm_newsletter: 'समाचारपत्र पुष्टि',
   unsubscribe: 'इमेलसम्बन्धी रोजाइ पुष्टि',
-  newsletter_test: 'आफैँलाई पठाइएको समाचारपत्र',
+  newsletter_test: 'परीक्षण समाचारपत्र',
 } satisfies Like<typeof english>

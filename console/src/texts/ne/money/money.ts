@@ -3,7 +3,7 @@ import type english from '../../en/money/money.ts'
 
 export default {
   title: 'हिसाब',
-  lead: 'सबै रकम खाताबहीबाट आएको हो, जसमा डेबिट र क्रेडिट बराबर हुन्छन्।',
+  lead: 'सबै रकम खाताबहीबाट आएको हो।',
   now: 'अहिले',
   suppliersOwed: 'होटल र टुर सञ्चालकलाई तिर्नुपर्ने',
   paidAhead: 'यात्रीले अग्रिम तिरेको',

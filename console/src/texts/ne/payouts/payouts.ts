@@ -17,7 +17,7 @@ export default {
   why: 'किन',
   state: 'अवस्था',
   no_account: 'बैंक खाता छैन',
-  account_pause: 'नयाँ बैंक खाता पर्खाइमा',
+  account_pause: 'नयाँ बैंक खाता लागू भएको छैन',
   suspended: 'निलम्बित',
   negative: 'चौतारीलाई तिर्न बाँकी',
   in_progress: 'अर्को सूचीमा',

@@ -38,7 +38,7 @@ export default {
   done_remove_message: 'सन्देश हटाइयो',
   done_dismiss_report: 'रिपोर्ट खारेज भयो',
   messageGoes: 'दुवै पक्षले यो सन्देश देख्दैनन्। कर्मचारीले भने देख्छन्।',
-  messageStays: 'सन्देश जहाँको त्यहीँ रहन्छ।',
+  messageStays: 'सन्देश देखिइरहन्छ।',
   done_send_again: 'सन्देश पठाइँदै छ',
   done_give_up: 'यो सन्देश पठाइँदैन',
   isRefunded: '{amount} फिर्ता हुन्छ।',

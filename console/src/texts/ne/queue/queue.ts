@@ -42,7 +42,7 @@ export default {
   staysUnrefunded: 'रकम फिर्ता हुँदैन।',
   staysOnSale: 'प्रस्थान बिक्रीमै रहन्छ, र रकम फिर्ता हुँदैन।',
   staysHidden: 'समीक्षा देखिँदैन।',
-  staysShown: 'सन्देश जहाँको त्यहीँ रहन्छ।',
+  staysShown: 'सन्देश देखिइरहन्छ।',
   staysLive: 'यात्रीले अहिलेकै विवरण देखिरहन्छन्।',
   staysOffSale: 'बिक्रीमा आउँदैन।',
   staysUnchanged: 'केही बदलिँदैन।',

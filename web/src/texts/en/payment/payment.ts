@@ -123,7 +123,7 @@ export default {
   verifyNotCompleted: 'Your payment wasn’t completed. You weren’t charged for this booking.',
   verifyUnavailable: 'Your payment arrived after your hold expired, and it’s now sold out. We’ll refund the full amount.',
   verifyForbidden:
-    'Only the person who booked can check again. Open the link in your booking email, or log in. We keep checking by ourselves too.',
+    'Only the person who booked can check again. Open the link in your booking email, or log in. We’ll keep checking too.',
   verifyTrouble: 'We couldn’t check right now. Please try again in a moment.',
   contact: 'Contact us',
   contactBody: 'Still stuck? Send us your booking reference and we’ll look into it.',

@@ -33,7 +33,7 @@ export default {
 
   confirmEmail: 'Confirm your new email',
   confirmPhone: 'Confirm your new phone number',
-  confirmBody: 'Enter the code that we sent there. We then use it for this booking.',
+  confirmBody: 'Enter the code we sent there. We’ll then use it for this booking.',
   confirmCode: 'Code from the text message',
   confirmDo: 'Confirm',
   confirmDone: 'Confirmed. We’ll use it for this booking from now on.',
