@@ -38,6 +38,11 @@ export function Panels({ children }: { children: ReactNode }) {
   return <div className={styles.panels}>{children}</div>
 }
 
+/** Shows the content of a panel that is no list, such as a form. */
+export function PanelBody({ children }: { children: ReactNode }) {
+  return <div className={styles.body}>{children}</div>
+}
+
 /** Shows the lines of a panel. */
 export function Lines({ children }: { children: ReactNode }) {
   return <ul className={styles.lines}>{children}</ul>

@@ -5,13 +5,18 @@ import { useT } from '../../../platform/language/texts.ts'
 import { Dialog } from '../../../ui/dialog/dialog.tsx'
 import { faultOf, Form } from '../../../ui/form.tsx'
 import { Note } from '../../../ui/note.tsx'
-import { useAccountCall } from './money-query.ts'
+import { useReplacingCall } from '../../../ui/replacing-call/use-replacing-call.ts'
+import { moneyQuery } from './money-query.ts'
 
 /** Enters a bank account, proved by a code of the second factor. */
 export function AccountDialog({ onClose }: { onClose: () => void }) {
   const t = useT('earnings')
   const done = t('saved', { n: BANK_ACCOUNT_PAUSE_HOURS })
-  const { mutate, error, isPending } = useAccountCall('POST /supplier/money/bank-account', { done, onDone: onClose })
+  const { mutate, error, isPending } = useReplacingCall('POST /supplier/money/bank-account', {
+    queryKey: moneyQuery.queryKey,
+    done,
+    onDone: onClose,
+  })
   return (
     <Dialog opened onClose={onClose} title={t('bank')}>
       <Form

@@ -9,7 +9,8 @@ import { useSupplierMay } from '../../../platform/session/supplier.tsx'
 import { Note } from '../../../ui/note.tsx'
 import { Line, Lines, Panel, PanelEmpty } from '../../../ui/panel.tsx'
 import { showFailure } from '../../../ui/toast.ts'
-import { useAccountCall, type BankAccount as Account, type Money } from './money-query.ts'
+import { useReplacingCall } from '../../../ui/replacing-call/use-replacing-call.ts'
+import { moneyQuery, type BankAccount as Account, type Money } from './money-query.ts'
 import styles from './money.module.css'
 
 const AccountDialog = late(async () => (await import('./account-dialog.tsx')).AccountDialog)
@@ -83,7 +84,10 @@ function AccountLine({
 function Waiting({ account, mayStop }: { account: Account; mayStop: boolean }) {
   const t = useT('earnings')
   const formats = useFormats()
-  const { mutate, isPending } = useAccountCall('POST /supplier/money/bank-accounts/:id/stop', { done: t('stopped') })
+  const { mutate, isPending } = useReplacingCall('POST /supplier/money/bank-accounts/:id/stop', {
+    queryKey: moneyQuery.queryKey,
+    done: t('stopped'),
+  })
   return (
     <div className={styles.inset}>
       <Note icon={IconAlertTriangle} tone="amber">

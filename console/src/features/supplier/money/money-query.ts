@@ -1,7 +1,5 @@
-import type { CallInput, CallKey, CallResponse } from '@chautari/contract/contract'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { callApi, callQuery } from '../../../platform/api/api.ts'
-import { showToast } from '../../../ui/toast.ts'
+import type { CallResponse } from '@chautari/contract/contract'
+import { callQuery } from '../../../platform/api/api.ts'
 
 export type Money = CallResponse<'GET /supplier/money'>['data']
 export type BankAccount = NonNullable<Money['account']>
@@ -15,16 +13,3 @@ export const statementQuery = (period: string) => ({
   ...callQuery('GET /supplier/money/statements/:period', { params: { period } }),
   placeholderData: (before: CallResponse<'GET /supplier/money/statements/:period'> | undefined) => before,
 })
-
-/** Returns a call that changes the bank account. Its answer is the money as it is then, and a toast says what was done. */
-export function useAccountCall<K extends CallKey>(key: K, { done, onDone }: { done: string; onDone?: () => void }) {
-  const queries = useQueryClient()
-  return useMutation({
-    mutationFn: (input: CallInput<K>) => callApi(key, input),
-    onSuccess: (answer) => {
-      queries.setQueryData(moneyQuery.queryKey, answer as CallResponse<'GET /supplier/money'>)
-      showToast(done)
-      onDone?.()
-    },
-  })
-}

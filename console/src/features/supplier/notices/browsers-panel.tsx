@@ -6,12 +6,13 @@ import { callApi } from '../../../platform/api/api.ts'
 import { useFormats } from '../../../platform/language/formats.ts'
 import { useT } from '../../../platform/language/texts.ts'
 import { Badge } from '../../../ui/badge.tsx'
+import { ButtonRow } from '../../../ui/button-row/button-row.tsx'
 import { Refusal } from '../../../ui/form.tsx'
 import { Note } from '../../../ui/note.tsx'
-import { Line, Lines, Panel, PanelEmpty } from '../../../ui/panel.tsx'
+import { Line, Lines, Panel, PanelBody, PanelEmpty } from '../../../ui/panel.tsx'
 import { showFailure, showToast } from '../../../ui/toast.ts'
-import { useNoticeChange, type NoticeSettings } from './notices-query.ts'
-import styles from './notices.module.css'
+import { useReplacingCall } from '../../../ui/replacing-call/use-replacing-call.ts'
+import { noticesQuery, type NoticeSettings } from './notices-query.ts'
 import {
   readThisBrowser,
   subscribeThisBrowser,
@@ -39,9 +40,9 @@ export function BrowsersPanel({ settings: { push_key: key, browsers } }: { setti
         </Lines>
       )}
       {state && !own && (
-        <div className={styles.body}>
+        <PanelBody>
           <ThisBrowser state={state} pushKey={key} />
-        </div>
+        </PanelBody>
       )}
     </Panel>
   )
@@ -53,7 +54,7 @@ function BrowserLine({ browser: { id, device, added_at: added }, isThis, canTest
   const t = useT('alerts')
   const formats = useFormats()
   const queries = useQueryClient()
-  const remove = useNoticeChange('DELETE /supplier/me/browsers/:id', t('removed'))
+  const remove = useReplacingCall('DELETE /supplier/me/browsers/:id', { queryKey: noticesQuery.queryKey, done: t('removed') })
   const test = useMutation({
     mutationFn: () => callApi('POST /supplier/me/browsers/:id/test', { params: { id } }),
     onSuccess: () => showToast(t('tested')),
@@ -78,7 +79,7 @@ function BrowserLine({ browser: { id, device, added_at: added }, isThis, canTest
       }
       remark={t('since', { added: formats.instant(new Date(added)) })}
       action={
-        <span className={styles.buttons}>
+        <ButtonRow>
           {canTest && (
             <Button size="xs" loading={test.isPending} aria-label={t('testOf', { device })} onClick={() => test.mutate()}>
               {t('test')}
@@ -87,7 +88,7 @@ function BrowserLine({ browser: { id, device, added_at: added }, isThis, canTest
           <Button size="xs" disabled={remove.isPending} aria-label={t('removeOf', { device })} onClick={() => void end()}>
             {t('remove')}
           </Button>
-        </span>
+        </ButtonRow>
       }
     />
   )
@@ -97,7 +98,7 @@ function BrowserLine({ browser: { id, device, added_at: added }, isThis, canTest
 function ThisBrowser({ state, pushKey }: { state: BrowserState; pushKey: string | null }) {
   const t = useT('alerts')
   const queries = useQueryClient()
-  const add = useNoticeChange('POST /supplier/me/browsers', t('turnedOn'))
+  const add = useReplacingCall('POST /supplier/me/browsers', { queryKey: noticesQuery.queryKey, done: t('turnedOn') })
   const { mutate, error, isPending } = useMutation({
     mutationFn: async (key: string) => add.mutateAsync({ body: await subscribeThisBrowser(key) }),
     onSettled: () => queries.invalidateQueries({ queryKey: THIS_BROWSER }),
@@ -112,11 +113,11 @@ function ThisBrowser({ state, pushKey }: { state: BrowserState; pushKey: string 
     )
   return (
     <>
-      <div className={styles.buttons}>
+      <ButtonRow>
         <Button variant="filled" loading={isPending} onClick={() => mutate(pushKey)}>
           {t('turnOn')}
         </Button>
-      </div>
+      </ButtonRow>
       {error instanceof SubscriptionError ? (
         <div role="alert">
           <Note icon={IconBellOff} tone="amber">

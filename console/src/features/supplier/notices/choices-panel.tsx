@@ -4,29 +4,34 @@ import type { NoticeChoices } from '@chautari/contract/supplier/notices/notices'
 import { Button, Checkbox, NativeSelect } from '@mantine/core'
 import { useFormats } from '../../../platform/language/formats.ts'
 import { useT } from '../../../platform/language/texts.ts'
+import { ButtonRow } from '../../../ui/button-row/button-row.tsx'
 import { Form } from '../../../ui/form.tsx'
-import { Panel } from '../../../ui/panel.tsx'
-import { useNoticeChange, type NoticeSettings } from './notices-query.ts'
+import { Panel, PanelBody } from '../../../ui/panel.tsx'
+import { useReplacingCall } from '../../../ui/replacing-call/use-replacing-call.ts'
+import { noticesQuery, type NoticeSettings } from './notices-query.ts'
 import styles from './notices.module.css'
 
 /** Chooses by which ways one is notified of what, and one's quiet hours. */
 export function ChoicesPanel({ settings }: { settings: NoticeSettings }) {
   const t = useT('alerts')
-  const { mutate, error, isPending } = useNoticeChange('PUT /supplier/me/notices', t('saved'))
+  const { mutate, error, isPending } = useReplacingCall('PUT /supplier/me/notices', {
+    queryKey: noticesQuery.queryKey,
+    done: t('saved'),
+  })
   return (
     <Panel title={t('what')} lead={t('whatHint', { email: settings.email })}>
-      <div className={styles.body}>
+      <PanelBody>
         <Form error={error} onSubmit={(typed) => mutate({ body: noticesIn(typed, settings) })}>
           <ChoiceTable settings={settings} />
           <Remarks settings={settings} />
           <QuietFields quiet={settings.quiet} />
-          <div className={styles.buttons}>
+          <ButtonRow>
             <Button type="submit" variant="filled" loading={isPending}>
               {t('save')}
             </Button>
-          </div>
+          </ButtonRow>
         </Form>
-      </div>
+      </PanelBody>
     </Panel>
   )
 }

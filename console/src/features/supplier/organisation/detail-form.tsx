@@ -9,7 +9,7 @@ import { PhoneProof } from '../../../ui/codes/phone-proof.tsx'
 import { SelectField } from '../../../ui/fields/select-field.tsx'
 import { faultOf, Form } from '../../../ui/form.tsx'
 import { Note } from '../../../ui/note.tsx'
-import { Panel } from '../../../ui/panel.tsx'
+import { Panel, PanelBody } from '../../../ui/panel.tsx'
 import { showToast } from '../../../ui/toast.ts'
 import styles from './organisation.module.css'
 import { useSaving, type Organisation } from './organisation-query.ts'
@@ -28,7 +28,7 @@ export function RegisteredForm({ organisation }: { organisation: Organisation })
     mutate({ ...typed, is_vat_registered: isVat(vat) ? VAT[vat] : null })
   return (
     <Panel title={t('registered')} lead={t(organisation.state === 'live' ? 'registeredWait' : 'registeredLead')}>
-      <div className={styles.body}>
+      <PanelBody>
         <Pending organisation={organisation} />
         <Form error={error} onSubmit={save}>
           <Field of={organisation} name="legal_name" error={error} />
@@ -38,7 +38,7 @@ export function RegisteredForm({ organisation }: { organisation: Organisation })
           <Field of={organisation} name="address" error={error} />
           <Save isPending={isPending} />
         </Form>
-      </div>
+      </PanelBody>
     </Panel>
   )
 }
@@ -71,7 +71,7 @@ export function ContactForm({ organisation }: { organisation: Organisation }) {
     mutate({ ...others, ...(typed !== (phone ?? '') && { contact_phone: typed }) })
   return (
     <Panel title={t('contact')} lead={t('contactLead')}>
-      <div className={styles.body}>
+      <PanelBody>
         {asked !== null && <AskedNumber number={asked} present={phone} onUse={saveNumber} />}
         <Form error={error} onSubmit={save}>
           <Field of={organisation} name="contact_email" error={error} type="email" />
@@ -86,7 +86,7 @@ export function ContactForm({ organisation }: { organisation: Organisation }) {
           <Save isPending={isPending} />
         </Form>
         {phone !== null && <PhoneProof number={phone} isProved={isProved} onProved={() => saveNumber(phone)} />}
-      </div>
+      </PanelBody>
     </Panel>
   )
 }

@@ -3,11 +3,12 @@ import { useState } from 'react'
 import { useFormats } from '../../../platform/language/formats.ts'
 import { useT } from '../../../platform/language/texts.ts'
 import { Badge } from '../../../ui/badge.tsx'
+import { ButtonRow } from '../../../ui/button-row/button-row.tsx'
 import { Dialog } from '../../../ui/dialog/dialog.tsx'
 import { Form } from '../../../ui/form.tsx'
 import { Line, Lines, Panel } from '../../../ui/panel.tsx'
-import styles from './sms.module.css'
-import { useChange, type SmsPhone } from './sms-query.ts'
+import { useReplacingCall } from '../../../ui/replacing-call/use-replacing-call.ts'
+import { smsQuery, type SmsPhone } from './sms-query.ts'
 import { VerifyPhone } from './verify-phone.tsx'
 
 /** The phone that answers for the organisation, or how to confirm one. */
@@ -28,14 +29,14 @@ export function PhonePanel({ data }: { data: SmsPhone }) {
               </>
             }
             action={
-              <span className={styles.buttons}>
+              <ButtonRow>
                 <Button size="xs" onClick={() => setOpen('change')}>
                   {t('change')}
                 </Button>
                 <Button size="xs" color="red" variant="outline" onClick={() => setOpen('remove')}>
                   {t('remove')}
                 </Button>
-              </span>
+              </ButtonRow>
             }
           />
         </Lines>
@@ -49,19 +50,22 @@ export function PhonePanel({ data }: { data: SmsPhone }) {
 
 function RemoveDialog({ phone, onClose }: { phone: string; onClose: () => void }) {
   const t = useT('sms')
-  const { mutate, error, isPending } = useChange('DELETE /supplier/sms-phone', t('removed'))
+  const { mutate, error, isPending } = useReplacingCall('DELETE /supplier/sms-phone', {
+    queryKey: smsQuery.queryKey,
+    done: t('removed'),
+  })
   return (
     <Dialog opened onClose={onClose} title={t('removeTitle')}>
       <Form error={error} onSubmit={() => mutate({}, { onSuccess: onClose })}>
         <p>{t('removeEffect', { phone })}</p>
-        <div className={styles.buttons}>
+        <ButtonRow>
           <Button type="submit" variant="filled" color="red" loading={isPending}>
             {t('remove')}
           </Button>
           <Button onClick={onClose} data-autofocus>
             {t('keep')}
           </Button>
-        </div>
+        </ButtonRow>
       </Form>
     </Dialog>
   )

@@ -2,16 +2,20 @@ import { parseLocale } from '@chautari/contract/locale'
 import { SMS_CALENDARS } from '@chautari/contract/supplier/sms/limits'
 import { Button } from '@mantine/core'
 import { useT } from '../../../platform/language/texts.ts'
+import { ButtonRow } from '../../../ui/button-row/button-row.tsx'
 import { SelectField } from '../../../ui/fields/select-field.tsx'
 import { Form } from '../../../ui/form.tsx'
-import { Panel } from '../../../ui/panel.tsx'
-import styles from './sms.module.css'
-import { useChange, type SmsPhone } from './sms-query.ts'
+import { Panel, PanelBody } from '../../../ui/panel.tsx'
+import { useReplacingCall } from '../../../ui/replacing-call/use-replacing-call.ts'
+import { smsQuery, type SmsPhone } from './sms-query.ts'
 
 /** The language and calendar of the SMS, and the property whose nights they close where there are several. */
 export function SettingsPanel({ data }: { data: SmsPhone }) {
   const t = useT('sms')
-  const { mutate, error, isPending } = useChange('PATCH /supplier/sms-phone', t('saved'))
+  const { mutate, error, isPending } = useReplacingCall('PATCH /supplier/sms-phone', {
+    queryKey: smsQuery.queryKey,
+    done: t('saved'),
+  })
   const { language, calendar, property, properties } = data
   const save = (typed: Record<string, string>) =>
     mutate({
@@ -28,7 +32,7 @@ export function SettingsPanel({ data }: { data: SmsPhone }) {
   const chosen = properties.map(({ slug, title }) => ({ value: slug, label: title }))
   return (
     <Panel title={t('settings')}>
-      <div className={styles.body}>
+      <PanelBody>
         <Form error={error} onSubmit={save}>
           <SelectField name="language" label={t('language')} options={languages} defaultValue={language} />
           <SelectField
@@ -45,13 +49,13 @@ export function SettingsPanel({ data }: { data: SmsPhone }) {
               defaultValue={property?.slug ?? ''}
             />
           )}
-          <div className={styles.buttons}>
+          <ButtonRow>
             <Button type="submit" variant="filled" loading={isPending}>
               {t('save')}
             </Button>
-          </div>
+          </ButtonRow>
         </Form>
-      </div>
+      </PanelBody>
     </Panel>
   )
 }

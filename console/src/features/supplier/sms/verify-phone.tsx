@@ -5,10 +5,12 @@ import { useState } from 'react'
 import { callApi } from '../../../platform/api/api.ts'
 import { useFormats } from '../../../platform/language/formats.ts'
 import { useT } from '../../../platform/language/texts.ts'
+import { ButtonRow } from '../../../ui/button-row/button-row.tsx'
 import { PhoneCodeForm } from '../../../ui/codes/phone-code-form.tsx'
 import { faultOf, Form } from '../../../ui/form.tsx'
-import styles from './sms.module.css'
-import { useChange, type SmsPhone } from './sms-query.ts'
+import { PanelBody } from '../../../ui/panel.tsx'
+import { useReplacingCall } from '../../../ui/replacing-call/use-replacing-call.ts'
+import { smsQuery, type SmsPhone } from './sms-query.ts'
 
 type Props = { settings: Pick<SmsPhone, 'language' | 'calendar'>; onDone: (() => void) | undefined }
 
@@ -16,13 +18,13 @@ type Props = { settings: Pick<SmsPhone, 'language' | 'calendar'>; onDone: (() =>
 export function VerifyPhone({ settings, onDone }: Props) {
   const [phone, setPhone] = useState<string>()
   return (
-    <div className={styles.body}>
+    <PanelBody>
       {phone === undefined ? (
         <NumberForm onSent={setPhone} onCancel={onDone} />
       ) : (
         <CodeForm phone={phone} settings={settings} onDone={onDone} onBack={() => setPhone(undefined)} />
       )}
-    </div>
+    </PanelBody>
   )
 }
 
@@ -45,12 +47,12 @@ function NumberForm({ onSent, onCancel }: { onSent: (phone: string) => void; onC
         description={t('numberHint', { n: digits(MOBILE_LENGTH) })}
         error={faultOf(error, 'phone')}
       />
-      <div className={styles.buttons}>
+      <ButtonRow>
         <Button type="submit" variant="filled" loading={isPending}>
           {words('sendCode')}
         </Button>
         {onCancel && <Button onClick={onCancel}>{t('cancel')}</Button>}
-      </div>
+      </ButtonRow>
     </Form>
   )
 }
@@ -60,7 +62,7 @@ type CodeProps = Props & { phone: string; onBack: () => void }
 function CodeForm({ phone, settings: { language, calendar }, onDone, onBack }: CodeProps) {
   const t = useT('sms')
   const words = useT('proof')
-  const { mutate, ...call } = useChange('POST /supplier/sms-phone', words('confirmed'))
+  const { mutate, ...call } = useReplacingCall('POST /supplier/sms-phone', { queryKey: smsQuery.queryKey, done: words('confirmed') })
   const confirm = (code: string) => mutate({ body: { phone, code, language, calendar } }, { onSuccess: () => onDone?.() })
   return (
     <PhoneCodeForm phone={phone} call={call} onSubmit={confirm}>

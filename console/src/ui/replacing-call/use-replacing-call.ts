@@ -1,0 +1,25 @@
+import type { CallInput, CallKey, CallResponse } from '@chautari/contract/contract'
+import { useMutation, useQueryClient, type DataTag, type QueryKey } from '@tanstack/react-query'
+import { callApi } from '../../platform/api/api.ts'
+import { showToast } from '../toast.ts'
+
+type Replaced<K extends CallKey> = {
+  /** The query whose data the answer replaces. */
+  queryKey: DataTag<QueryKey, CallResponse<K>, Error>
+  /** What the toast says afterwards. */
+  done: string
+  onDone?: () => void
+}
+
+/** Returns a call whose answer replaces the data of a query, so that the screen shows it, and after which a toast appears. */
+export function useReplacingCall<K extends CallKey>(key: K, { queryKey, done, onDone }: Replaced<K>) {
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: (input: CallInput<K>) => callApi(key, input),
+    onSuccess: (answer) => {
+      queries.setQueryData<CallResponse<K>>(queryKey as QueryKey, answer)
+      showToast(done)
+      onDone?.()
+    },
+  })
+}
