@@ -1,83 +1,28 @@
 import type { LocalisedText } from '@chautari/contract/locale'
-import { z } from 'zod'
-import {
-  CONTACT_FIELDS,
-  contactOf,
-  contactProblems,
-  sellerOf,
-  type Seller,
-  elsewhereOf,
-  supplierUrlOf,
-  type Contact,
-  type Elsewhere,
-} from './contact-config.ts'
-import { count } from './count-field.ts'
-import { EARNINGS_FIELDS, earningsOf, type Earnings } from './earnings-config.ts'
-import { PASSWORD_FIELDS, passwordCostOf, passwordProblems, type PasswordCost } from './password-config.ts'
-import { FILES_FIELDS, filesOf, filesProblems, type ObjectStorage } from './files-config.ts'
-import { LIMIT_FIELDS, limitsOf, type Limits } from './limits-config.ts'
-import { MAIL_FIELDS, mailOf, mailProblems, type Mail } from './mail-config.ts'
-import { MAP_FIELDS, mapOriginsOf, placesOf, placesProblems, type Places } from './map-config.ts'
-import { SECRET_FIELDS, secretProblems, secretsIn } from './secret-config.ts'
+import type { Collector } from '../tracing/tracer.ts'
+import { contactOf, elsewhereOf, sellerOf, supplierUrlOf, type Contact, type Elsewhere, type Seller } from './contact-config.ts'
+import { earningsOf, type Earnings } from './earnings-config.ts'
+import { environmentProblems, messageOf, withoutRepeats } from './environment/environment-problems.ts'
+import { readEnvironment, surroundingsOf, type Environment } from './environment/read-environment.ts'
+import { filesOf, type ObjectStorage } from './files-config.ts'
+import { limitsOf, type Limits } from './limits-config.ts'
+import { mailOf, type Mail } from './mail-config.ts'
+import { mapOriginsOf, placesOf, type Places } from './map-config.ts'
+import { passwordCostOf, type PasswordCost } from './password-config.ts'
+import { pushOf, type Push } from './push-config.ts'
+import { secretsIn } from './secret-config.ts'
 import { SECRETS, withSecretFiles } from './secret-files.ts'
 import { namesOfSecrets, readSettings, settingsProblems, type Settings, type SettingsGroup } from './settings-group.ts'
-import { SIGN_IN_FIELDS, signInOf, signInProblems, type SignIn } from './sign-in-config.ts'
-import { TRACING_FIELDS, tracingOf } from './tracing-config.ts'
-import type { Collector } from '../tracing/tracer.ts'
-import { PUSH_FIELDS, pushOf, pushProblems, type Push } from './push-config.ts'
-import { SMS_FIELDS, smsInboundSecretOf, smsOf, smsProblems, type Sms } from './sms-config.ts'
+import { signInOf, type SignIn } from './sign-in-config.ts'
+import { smsInboundSecretOf, smsOf, type Sms } from './sms-config.ts'
+import { tracingOf } from './tracing-config.ts'
 
-const Environment = z.object({
-  NODE_ENV: z.enum(['production', 'development', 'test']).default('development'),
-  HOST: z.string().default('127.0.0.1'),
-  PORT: z.coerce.number().int().default(3000),
-  PUBLIC_URL: z.url().optional(),
-  DATA_DIR: z.string().default('./data'),
-  DATABASE_URL: z.string().optional(),
-  DATABASE_OWNER_URL: z.string().optional(),
-  DATABASE_REPLICA_URL: z.string().optional(),
-  SANDBOX_PORT: z.coerce.number().int().default(3001),
-  ...MAIL_FIELDS,
-  ...SECRET_FIELDS,
-  CHAUTARI_ALLOW_PGLITE: z.enum(['0', '1']).default('0'),
-  CHAUTARI_ALLOW_ONE_ROLE: z.enum(['0', '1']).default('0'),
-  CHAUTARI_DEMO_DATA: z.enum(['0', '1']).optional(),
-  ...SMS_FIELDS,
-  ...PUSH_FIELDS,
-  ...FILES_FIELDS,
-  ...SIGN_IN_FIELDS,
-  ...MAP_FIELDS,
-  ...CONTACT_FIELDS,
-  CHAUTARI_SITE: z.enum(['built', 'none']).default('built'),
-  ...TRACING_FIELDS,
-  CHAUTARI_LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('info'),
-  CHAUTARI_POOL_SIZE: count(16),
-  CHAUTARI_TRANSACTION_POOLER: z.enum(['0', '1']).default('0'),
-  CHAUTARI_ROLE: z.enum(['web', 'worker', 'all']).default('all'),
-  CHAUTARI_SWEEPS: z.enum(['0', '1']).default('1'),
-  CHAUTARI_PROCESSES: z.coerce.number().int().min(1).max(256).default(1),
-  CHAUTARI_TRUSTED_PROXIES: count(0),
-  CHAUTARI_HTML_CACHE_SECONDS: count(10),
-  CHAUTARI_DATA_CACHE_SECONDS: count(2),
-  CHAUTARI_SEARCH_POLL_MS: count(250),
-  CHAUTARI_SWEEP_SECONDS: z.coerce.number().min(0.05).default(2),
-  CHAUTARI_PROVIDER_TIMEOUT_MS: count(8000),
-  CHAUTARI_PROVIDER_PACE_MS: count(1000),
-  ...LIMIT_FIELDS,
-  CHAUTARI_METRICS_TOKEN: z.string().min(32).optional(),
-  CHAUTARI_STAFF_KEY: z.string().optional(),
-  CHAUTARI_BACKUP_PASSWORD: z.string().min(16).optional(),
-  CHAUTARI_SERVICE_WORKER: z.enum(['0', '1']).default('1'),
-  ...PASSWORD_FIELDS,
-  ...EARNINGS_FIELDS,
-})
-
-/** The message of a closed site, and when to come again. */
+/** The message of a closed site, and after how many seconds to retry. */
 export type Maintenance = { message: LocalisedText; retryAfterSeconds: number }
 
 /**
- * The configuration of a process: the environment, and what staff save of the business laid over it while it runs. Read it when it is needed
- * and keep no copy of contact, links, limits, commission, payment ways, banner and maintenance (decision 090).
+ * The configuration of a process: the environment, overridden while it runs by the settings that staff save. Keep no copy of contact, links,
+ * limits, commission, payment methods, banner or maintenance, because these change (decision 090).
  */
 export type Config = Earnings & {
   production: boolean
@@ -90,7 +35,7 @@ export type Config = Earnings & {
   databaseOwnerUrl: string | undefined
   /** A replica for reads that may be a second old. */
   databaseReplicaUrl: string | undefined
-  /** Whether production may run as a role that can rewrite tables that only grow. */
+  /** Whether production may run as a role that can rewrite append-only tables. */
   allowsOneRole: boolean
   /** The database connections of each process. */
   poolSize: number
@@ -105,7 +50,7 @@ export type Config = Earnings & {
   demoData: boolean
   site: 'built' | 'none'
   logLevel: string
-  /** Statements that take at least so long are logged. */
+  /** SQL statements that take at least this many milliseconds are logged. */
   slowQueryMs: number
   /** Where traces are sent; undefined without tracing. */
   tracing: Collector | undefined
@@ -115,14 +60,14 @@ export type Config = Earnings & {
   hasServiceWorker: boolean
   trustedProxies: number
   htmlCacheSeconds: number
-  /** How long rendered pages share the answers to public calls. */
+  /** Seconds for which page renders share the responses of public calls. */
   dataCacheSeconds: number
   sweepSeconds: number
-  /** How often the search index reads the change feed; 0 before each search, for tests. */
+  /** Milliseconds between reads of the change feed by the search index; 0 reads before each search, for tests. */
   searchPollMs: number
-  /** Signs what we hand out. */
+  /** The key of tokens, links and encrypted fields. */
   secret: string
-  /** The secrets before it, whose links and sessions still work. */
+  /** Earlier secrets, whose links and encrypted fields still work. */
   previousSecrets: readonly string[]
   /** The personal key of the member of staff who runs a command; the server has none. */
   staffKey: string | undefined
@@ -141,9 +86,9 @@ export type Config = Earnings & {
   /** Configured social pages and apps. */
   elsewhere: Elsewhere[]
   mail: Mail
-  /** The payment ways that staff have switched off. */
+  /** The payment methods that staff have switched off. */
   paymentsOff: readonly string[]
-  /** A sentence of staff above every page of the site. */
+  /** The sentence that staff show above every page of the site. */
   banner: LocalisedText | null
   /** The notice to travellers while staff have closed the site. */
   maintenance: Maintenance | null
@@ -167,90 +112,25 @@ export type Config = Earnings & {
 }
 
 /**
- * Reads the environment once: what the platform knows, and these groups of settings. Throws one error that lists everything wrong
- * with it.
+ * Reads the platform's variables and these groups of settings from the environment. Throws one error that lists everything wrong with
+ * them.
  */
 export function readConfig(environment: Record<string, string | undefined> = process.env, groups: SettingsGroup[] = []): Config {
   const set = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
   const { read: given, problems: ofFiles } = withSecretFiles(set, [...SECRETS, ...groups.flatMap(namesOfSecrets)])
-  const { env, problems: malformed } = readFields(given)
+  const { env, problems: malformed } = readEnvironment(given)
   const surroundings = surroundingsOf(env)
   const ofGroups = groups.flatMap((group) => settingsProblems(group, given, surroundings.production))
   const known = [...ofFiles, ...malformed]
-  const further = [
-    ...processProblems(env),
-    ...placesProblems(env),
-    ...filesProblems(env),
-    ...pushProblems(env),
-    ...productionProblems(env),
-    ...ofGroups,
-  ]
-  const problems = [...known, ...further.filter((problem) => !isAbout(problem, known))]
-  if (problems.length > 0) throw new Error(complaint(problems))
+  const problems = [...known, ...withoutRepeats([...environmentProblems(env), ...ofGroups], known)]
+  if (problems.length > 0) throw new Error(messageOf(problems))
   const settings = groups.map((group) => [group.name, readSettings(group, given, surroundings)])
   return { ...configOf(env), groups: Object.fromEntries(settings) }
 }
 
-/** Reads the fields of the platform. Those that are malformed are left out, so that everything else can be checked in the same start. */
-function readFields(given: Record<string, string | undefined>): { env: Read; problems: string[] } {
-  const read = Environment.safeParse(given)
-  if (read.success) return { env: read.data, problems: [] }
-  const problems = read.error.issues.map(({ path, message }) => `${String(path[0])}: ${message}`)
-  const malformed = new Set(read.error.issues.map(({ path }) => path[0]))
-  const rest = Object.fromEntries(Object.entries(given).filter(([name]) => !malformed.has(name)))
-  return { env: Environment.parse(rest), problems }
-}
-
-/** Returns whether a problem names a variable that has another one already, such as "is needed" of one whose file cannot be read. */
-function isAbout(problem: string, known: string[]): boolean {
-  const named = new Set(known.flatMap(variablesOf))
-  return variablesOf(problem).some((name) => named.has(name))
-}
-
-function variablesOf(problem: string): string[] {
-  const names = problem.slice(0, problem.indexOf(':')).split(', ')
-  return names.map((name) => name.replace(/_FILE$/, ''))
-}
-
-function surroundingsOf({ NODE_ENV, SANDBOX_PORT }: Read) {
-  return { sandbox: `http://127.0.0.1:${SANDBOX_PORT}`, production: NODE_ENV === 'production' }
-}
-
-function complaint(problems: string[]): string {
-  return `The environment is not right:\n${problems.map((problem) => `  - ${problem}`).join('\n')}`
-}
-
-type Read = z.output<typeof Environment>
-
-/** Returns the settings that a database in a folder cannot have: it belongs to one process and has no roles. */
-function processProblems(env: Read): string[] {
-  const { DATABASE_URL, CHAUTARI_PROCESSES, CHAUTARI_ROLE } = env
-  const ofPostgres = ['DATABASE_OWNER_URL', 'DATABASE_REPLICA_URL'] as const
-  if (DATABASE_URL) return []
-  return [
-    ...(CHAUTARI_PROCESSES > 1 ? ['CHAUTARI_PROCESSES: more than one needs DATABASE_URL'] : []),
-    ...(CHAUTARI_ROLE === 'all' ? [] : [`CHAUTARI_ROLE: ${CHAUTARI_ROLE} needs DATABASE_URL`]),
-    ...ofPostgres.filter((name) => env[name]).map((name) => `${name}: needs DATABASE_URL`),
-  ]
-}
-
-/** Returns the reasons not to start in production: test keys, missing secrets, a database that a power cut can damage. */
-function productionProblems(env: Read): string[] {
-  if (env.NODE_ENV !== 'production') return []
-  const problems = env.PUBLIC_URL === undefined ? ['PUBLIC_URL: is needed in production'] : []
-  problems.push(...mailProblems(env), ...secretProblems(env), ...smsProblems(env), ...signInProblems(env))
-  problems.push(...passwordProblems(env), ...contactProblems(env))
-  if (env.PUBLIC_URL && !env.PUBLIC_URL.startsWith('https://'))
-    problems.push('PUBLIC_URL: must be an https address in production')
-  if (!env.DATABASE_URL && env.CHAUTARI_ALLOW_PGLITE === '0') {
-    problems.push('DATABASE_URL: is needed in production (or CHAUTARI_ALLOW_PGLITE=1, which does not survive a power cut)')
-  }
-  return problems
-}
-
 const NOTHING_SAVED = { paymentsOff: [], banner: null, maintenance: null }
 
-function configOf(env: Read): Omit<Config, 'groups'> {
+function configOf(env: Environment): Omit<Config, 'groups'> {
   const { sandbox, production } = surroundingsOf(env)
   const contact = contactOf({ env, production })
   return {
