@@ -3,8 +3,8 @@ import { Button, TextInput } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useFormats } from '../../platform/language/formats.ts'
 import { useT } from '../../platform/language/texts.ts'
+import { ButtonRow } from '../button-row/button-row.tsx'
 import { faultOf, Form } from '../form.tsx'
-import styles from './phone-proof.module.css'
 
 type Props = {
   phone: string
@@ -29,12 +29,12 @@ export function PhoneCodeForm({ phone, call: { error, isPending }, onSubmit, chi
         error={faultOf(error, 'code')}
         ref={(input) => input?.focus()}
       />
-      <div className={styles.buttons}>
+      <ButtonRow>
         <Button type="submit" variant="filled" loading={isPending}>
           {t('confirm')}
         </Button>
         {children}
-      </div>
+      </ButtonRow>
     </Form>
   )
 }

@@ -17,7 +17,7 @@ import { staffKeys, staffPasskeys, staffSessions } from '../store/tables.ts'
 import { createTestListingChange } from '../../listing/testing/changes.ts'
 import { createTestListing, createTestOrganisation, createTestPackage, createTestRateAct } from './listings.ts'
 import { createTestMember, deactivateMember, signInMember, type TestMember } from './members.ts'
-import { STAFF_CALLERS, type StaffCallerKind, type StaffRow, type StaffSubject } from './staff-matrix.ts'
+import { STAFF_CALLERS, type StaffCallerKind, type StaffRow, type StaffSubject } from './matrix/rows.ts'
 import { createHeldReview, createMessageReport, createUndelivered } from './waiting-work.ts'
 import { TYPICAL_STAFF, type StaffCall } from './typical-staff-calls.ts'
 
