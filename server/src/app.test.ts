@@ -257,8 +257,8 @@ describe('the metrics', () => {
     const { body } = await server.inject('/metrics')
     expect(body).toMatch(/\nchautari_requests_total\{method="GET",route="\/health\/live",status="200"\} \d+\n/)
     expect(body).toMatch(/\nchautari_request_seconds_count\{method="GET",route="\/health\/live"\} \d+\n/)
-    expect(body).toMatch(/\nchautari_due\{work="letters"\} \d+\n/)
-    for (const work of ['letters', 'refunds', 'reviews', 'bookings'])
+    expect(body).toMatch(/\nchautari_due\{work="messages"\} \d+\n/)
+    for (const work of ['messages', 'refunds', 'reviews', 'bookings'])
       expect(body).toMatch(new RegExp(`\nchautari_waiting\\{work="${work}"\\} \\d+\n`))
   })
 

@@ -67,7 +67,7 @@ test('a worker serves its health and its metrics, and no page or call', async ()
   const statusOf = async (url: string) => (await worker.inject(url)).statusCode
   expect(await statusOf('/health/live')).toBe(200)
   expect(await statusOf('/health/ready')).toBe(200)
-  expect((await worker.inject('/metrics')).body).toMatch(/\nchautari_due\{work="letters"\} \d+\n/)
+  expect((await worker.inject('/metrics')).body).toMatch(/\nchautari_due\{work="messages"\} \d+\n/)
   expect([await statusOf('/'), await statusOf('/api/v1.0/settings')]).toEqual([404, 404])
   await worker.close()
 })

@@ -1,5 +1,5 @@
 -- Counts the due work and the work that waits for staff, one row for each kind, for monitoring.
-SELECT 'due' AS state, 'letters' AS work, count(*) AS number FROM outbox
+SELECT 'due' AS state, 'messages' AS work, count(*) AS number FROM outbox
 WHERE sent_at IS NULL AND parked_at IS NULL AND NOT is_bulk AND due_at <= (SELECT app_now())
 UNION ALL
 SELECT 'due', 'payments', count(*) FROM payment_attempts WHERE next_check_at <= (SELECT app_now())
@@ -10,7 +10,7 @@ SELECT 'due', 'holds', count(*) FROM allocations WHERE state = 'held' AND expire
 UNION ALL
 SELECT 'due', 'seats', count(*) FROM seat_allocations WHERE state = 'held' AND expires_at <= (SELECT app_now())
 UNION ALL
-SELECT 'waiting', 'letters', count(*) FROM outbox WHERE parked_at IS NOT NULL AND NOT is_bulk AND last_error <> 'withheld' AND kind NOT LIKE '%\_code'
+SELECT 'waiting', 'messages', count(*) FROM outbox WHERE parked_at IS NOT NULL AND NOT is_bulk AND last_error <> 'withheld' AND kind NOT LIKE '%\_code'
 UNION ALL
 SELECT 'waiting', 'refunds', count(*) FROM refunds WHERE state = 'by_hand'
 UNION ALL

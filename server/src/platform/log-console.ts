@@ -7,18 +7,18 @@ import type { Log } from './log.ts'
 export function logConsole(log: Log): void {
   console.error = (first: unknown, ...rest: unknown[]) =>
     log.error({ code: 'console_error', err: errorIn([first, ...rest]) }, 'a library reported an error')
-  console.warn = (first: unknown) => log.warn({ said: textOf(first) }, 'a library reported a warning')
+  console.warn = (first: unknown) => log.warn({ text: textOf(first) }, 'a library reported a warning')
   process.removeAllListeners('warning')
-  process.on('warning', ({ name, message }) => log.warn({ warning: name, said: message }, 'Node reported a warning'))
+  process.on('warning', ({ name, message }) => log.warn({ warning: name, text: message }, 'Node reported a warning'))
 }
 
 // A library's text may contain what a visitor typed; the first words are enough to find its source.
 const TEXT_MAX = 300
 
-function errorIn(said: unknown[]): Error {
-  return said.find((one) => one instanceof Error) ?? new Error(textOf(said[0]))
+function errorIn(logged: unknown[]): Error {
+  return logged.find((each) => each instanceof Error) ?? new Error(textOf(logged[0]))
 }
 
-function textOf(said: unknown): string {
-  return (said instanceof Error ? said.message : String(said)).slice(0, TEXT_MAX)
+function textOf(value: unknown): string {
+  return (value instanceof Error ? value.message : String(value)).slice(0, TEXT_MAX)
 }

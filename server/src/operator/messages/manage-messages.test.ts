@@ -14,7 +14,7 @@ const { app, db } = await freshApp()
 
 const say = (...words: string[]) => runAs(app, { words, operator: 'asha' })
 const listed = async () => JSON.parse((await say('messages', '--json')).stdout) as { id: number }[]
-const waiting = async () => (await countWork(db)).find(({ state, work }) => state === 'waiting' && work === 'letters')
+const waiting = async () => (await countWork(db)).find(({ state, work }) => state === 'waiting' && work === 'messages')
 
 const mail = nodemailer.createTransport({ jsonTransport: true })
 const SECRET = `ntg_${'x'.repeat(40)}`
