@@ -65,8 +65,8 @@ const FACT_MAX = 500
 
 /** An entry holds the beginning of the blocks: a newsletter is too long for one. */
 function summaryOf({ subject, subjectNe, blocks }: issues.IssueContents) {
-  const said = blocks.map((block) => ('text' in block ? block.text : 'slug' in block ? block.slug : block.picture))
-  return { subject, subjectNe, blocks: said.join(' · ').slice(0, FACT_MAX) }
+  const texts = blocks.map((block) => ('text' in block ? block.text : 'slug' in block ? block.slug : block.picture))
+  return { subject, subjectNe, blocks: texts.join(' · ').slice(0, FACT_MAX) }
 }
 
 const UNKNOWN = { en: 'Choose one of the pictures', ne: 'फोटोहरूमध्ये एउटा छान्नुहोस्' }

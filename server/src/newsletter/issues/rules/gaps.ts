@@ -5,13 +5,13 @@ type Contents = { subject: string; subjectNe: string | null; blocks: IssueBlock[
 
 /** Returns what a newsletter lacks. `shownCards` is how many of its cards are on sale or published. */
 export function issueGaps({ subject, subjectNe, blocks }: Contents, shownCards: number): IssueGap[] {
-  const said = blocks.flatMap((block) => ('text_ne' in block ? [block.text_ne] : []))
+  const texts = blocks.flatMap((block) => ('text_ne' in block ? [block.text_ne] : []))
   const cards = blocks.filter((block) => 'slug' in block).length
   const gaps: [IssueGap, boolean][] = [
     ['subject', subject === ''],
     ['blocks', blocks.length === 0],
     ['cards', shownCards < cards],
-    ['nepali', [subjectNe, ...said].includes(null)],
+    ['nepali', [subjectNe, ...texts].includes(null)],
   ]
   return gaps.flatMap(([gap, isMissing]) => (isMissing ? [gap] : []))
 }
