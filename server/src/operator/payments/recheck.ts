@@ -1,5 +1,5 @@
 import { dayInNepal, formatLongDay, isCalendarDate } from '@chautari/contract/dates'
-import { books } from '../../payment/index.ts'
+import { ledger } from '../../payment/index.ts'
 import { countAudited, findViolations } from '../../audit/find-violations.ts'
 import { appNow } from '../../platform/database/transaction.ts'
 import { referenceIn, textOf, type CommandInput } from '../command/input.ts'
@@ -21,13 +21,13 @@ export async function compareStatement({ app, options }: CommandInput): Promise<
   const typed = textOf(options.day)
   if (typed === undefined || !isCalendarDate(typed)) throw new InvalidCommand('--day YYYY-MM-DD is required.')
   if (typed > dayInNepal(await appNow(app.db))) throw new InvalidCommand(`${formatLongDay(typed)} is in the future.`)
-  const compared = await books.reconcileStatement(app, typed)
+  const compared = await ledger.reconcileStatement(app, typed)
   const json = compared.map(({ differences, ...rest }) => ({ ...rest, differences: differences?.map(withRupees) ?? null }))
   const isRefused = compared.some(({ differences }) => differences === null || differences.length > 0)
   return { text: compared.map(describeComparison).join('\n\n') || 'No configured provider has statements.', json, isRefused }
 }
 
-function describeComparison({ provider, day, differences, reason }: books.StatementCompared): string {
+function describeComparison({ provider, day, differences, reason }: ledger.StatementCompared): string {
   const name = `${provider}, ${formatLongDay(day)}`
   if (differences === null) return `${name}: no answer (${reason ?? 'unknown'}).`
   if (differences.length === 0) return `${name}: no differences.`

@@ -1,5 +1,5 @@
 import { paisa } from '@chautari/contract/money'
-import { books } from '../../payment/index.ts'
+import { ledger } from '../../payment/index.ts'
 import type { Tx } from '../../platform/database/db.ts'
 import { appNow } from '../../platform/database/transaction.ts'
 import { AppError } from '../../platform/errors.ts'
@@ -19,7 +19,7 @@ export async function markRunSent(tx: Tx, { id, bankReference }: { id: number; b
   const ids = (await findPayoutsOfRuns(tx, [id])).map((payout) => payout.id)
   const sent = await movePayouts(tx, { ids, from: 'approved', to: 'sent' })
   for (const { id: payoutId, organisationId, amountPaisa } of sent) {
-    await books.recordPayoutInLedger(tx, { payoutId, organisationId, amountPaisa: paisa(amountPaisa), at })
+    await ledger.recordPayoutInLedger(tx, { payoutId, organisationId, amountPaisa: paisa(amountPaisa), at })
     await insertOwnEntry(tx, { payoutId, organisationId })
   }
   return sent
@@ -38,6 +38,6 @@ export async function markPayoutReturned(
   const returned = await returnPayout(tx, { id, runId, reason })
   if (!returned) throw new AppError('payout_not_sent')
   const { organisationId, amountPaisa } = returned
-  await books.recordReturnInLedger(tx, { payoutId: id, organisationId, amountPaisa: paisa(amountPaisa), at: await appNow(tx) })
+  await ledger.recordReturnInLedger(tx, { payoutId: id, organisationId, amountPaisa: paisa(amountPaisa), at: await appNow(tx) })
   return returned
 }

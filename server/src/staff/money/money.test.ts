@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { API_BASE } from '@chautari/contract/contract'
 import { startClock } from '../../booking/testing/reservations.ts'
-import { books } from '../../payment/index.ts'
+import { ledger } from '../../payment/index.ts'
 import { paidBookingsOf } from '../../payment/testing/paid-bookings.ts'
 import { freshApp } from '../../testing/app.ts'
 import { performBookingAct } from '../bookings/perform-booking-act.ts'
@@ -61,7 +61,7 @@ describe('the days', () => {
   test('say whether the statement of a provider agrees', async () => {
     await testApp.sandbox.post('/_ctl/faults', { provider: 'khalti', endpoint: 'list', kind: '500' })
     const day = await today()
-    await books.reconcileStatement(app, day)
+    await ledger.reconcileStatement(app, day)
     const { data } = (await daysOf({ from: day, to: day })).body
     expect(data[0]?.statements).toContainEqual({ provider: 'nic', differences: expect.any(Number) })
     expect(data[0]?.statements).not.toContainEqual({ provider: 'khalti', differences: expect.any(Number) })

@@ -1,7 +1,7 @@
 import { addDays, instantInNepal, type CalendarDate } from '@chautari/contract/dates'
 import type { Balances, LedgerSpan, MoneyDay } from '@chautari/contract/staff/money/shapes'
 import { listings } from '../../catalogue/index.ts'
-import { books } from '../../payment/index.ts'
+import { ledger } from '../../payment/index.ts'
 import type { App } from '../../platform/app-context.ts'
 import { transact } from '../../platform/database/transaction.ts'
 import type { StaffActor } from '../actor.ts'
@@ -13,9 +13,9 @@ import { moneyDaysOf } from './rules/money-days.ts'
 /** Returns the balances of providers, suppliers, travellers and refunds, in rupees. */
 export async function showBalances({ db }: App): Promise<Balances> {
   const [balances, organisations, due] = await Promise.all([
-    books.sumBalances(db),
+    ledger.sumBalances(db),
     listings.findOrganisations(db),
-    books.sumDueRefunds(db),
+    ledger.sumDueRefunds(db),
   ])
   return balancesOf(balances, organisations, due)
 }
@@ -23,8 +23,8 @@ export async function showBalances({ db }: App): Promise<Balances> {
 /** Returns the movements of each day of a span, the latest first, in rupees. */
 export async function listMoneyDays({ db }: App, { from, to }: LedgerSpan): Promise<MoneyDay[]> {
   const [movements, statements] = await Promise.all([
-    books.sumMovements(db, spanOf({ from, to })),
-    books.listStatements(db, { from, to }),
+    ledger.sumMovements(db, spanOf({ from, to })),
+    ledger.listStatements(db, { from, to }),
   ])
   return moneyDaysOf({ from, end: addDays(to, 1) }, movements, statements)
 }
@@ -37,7 +37,7 @@ export async function exportLedger(
 ): Promise<{ name: string; bytes: Uint8Array }> {
   const organisations = await listings.findOrganisations(db)
   const lines = await transact(db, async (tx) => {
-    const found = await books.listLines(tx, spanOf({ from, to }))
+    const found = await ledger.listLines(tx, spanOf({ from, to }))
     const about = { kind: 'ledger', id: `${from}..${to}` }
     await recordEntry(tx, by, { act: 'money.export', about, after: { lines: found.length } })
     return found

@@ -2,7 +2,7 @@ import type { Locale } from '@chautari/contract/locale'
 import { paisa, type Paisa } from '@chautari/contract/money'
 import type { SupplierBooking } from '@chautari/contract/supplier/bookings/shapes'
 import type { BookingRow } from '../../booking/index.ts'
-import { books } from '../../payment/index.ts'
+import { ledger } from '../../payment/index.ts'
 import type { App } from '../../platform/app-context.ts'
 import { FORMATS, rupees } from '../../platform/formats.ts'
 import { isGuestVisible } from './rules/visible.ts'
@@ -28,7 +28,7 @@ export function namesOf({ product, lines, quantity }: BookingRow, locale: Locale
 export function moneyOf(booking: BookingRow, app: Pick<App, 'config'>) {
   const { grossPaisa, discountPaisa, refundPaisa } = booking
   const pricePaisa: Paisa = paisa(grossPaisa - discountPaisa)
-  return { pricePaisa, refundedPaisa: refundPaisa ?? paisa(0), ...books.shareOfSupplier(booking, app) }
+  return { pricePaisa, refundedPaisa: refundPaisa ?? paisa(0), ...ledger.shareOfSupplier(booking, app) }
 }
 
 /** Presents a booking as a row of a list. */

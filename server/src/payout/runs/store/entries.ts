@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
-import { books } from '../../../payment/index.ts'
+import { ledger } from '../../../payment/index.ts'
 import { selectRows, type Db, type Tx } from '../../../platform/database/db.ts'
 import { payoutEntries } from '../../store/tables.ts'
 import type { OpenEntry } from '../rules/payable.ts'
@@ -19,7 +19,7 @@ export async function findOpenEntries(db: Db, organisationId?: number): Promise<
     db,
     sql`
       select e.organisation_id as "organisationId", e.entry_id as "entryId", e.transaction, e.at, e.amount as "amountPaisa"
-      from (${books.owedEntries(organisationId)}) e
+      from (${ledger.owedEntries(organisationId)}) e
       where not exists (select 1 from ${payoutEntries} p where p.entry_id = e.entry_id) order by e.entry_id`,
     Row,
   )
@@ -38,7 +38,7 @@ export async function insertOwnEntry(
 ): Promise<void> {
   await tx.execute(sql`
     insert into ${payoutEntries} (entry_id, payout_id)
-    select e.entry_id, ${payoutId} from (${books.owedEntries(organisationId)}) e where e.transaction = ${`payout:${payoutId}`}`)
+    select e.entry_id, ${payoutId} from (${ledger.owedEntries(organisationId)}) e where e.transaction = ${`payout:${payoutId}`}`)
 }
 
 /** Frees the entries of proposed payouts for another run. */

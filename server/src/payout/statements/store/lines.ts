@@ -2,7 +2,7 @@ import { calendarDate } from '@chautari/contract/fields'
 import { asc, desc, eq, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { bookingSql } from '../../../booking/index.ts'
-import { books } from '../../../payment/index.ts'
+import { ledger } from '../../../payment/index.ts'
 import { selectRows, type Db, type Tx } from '../../../platform/database/db.ts'
 import { statementLines } from '../../store/tables.ts'
 import type { StatementLine } from '../rules/chain.ts'
@@ -33,7 +33,7 @@ export async function findUnlisted(db: Db, organisationId: number, before?: Date
   return selectRows(
     db,
     sql`
-      select ${columns} from (${books.payableEntries(organisationId)}) e left join (${bookingSql.bookingReferences()}) b on b.id = e.booking_id
+      select ${columns} from (${ledger.payableEntries(organisationId)}) e left join (${bookingSql.bookingReferences()}) b on b.id = e.booking_id
       where not exists (select 1 from ${statementLines} l where l.entry_id = e.entry_id) ${until} order by e.at, e.entry_id`,
     Row,
   )
@@ -44,7 +44,7 @@ export async function findListed(db: Db, { organisationId, statementId }: { orga
   return selectRows(
     db,
     sql`
-      select ${columns} from (${books.payableEntries(organisationId)}) e join ${statementLines} l on l.entry_id = e.entry_id
+      select ${columns} from (${ledger.payableEntries(organisationId)}) e join ${statementLines} l on l.entry_id = e.entry_id
       left join (${bookingSql.bookingReferences()}) b on b.id = e.booking_id where l.statement_id = ${statementId} order by l.seq`,
     Row,
   )
@@ -55,7 +55,7 @@ export async function findUnclosed(db: Db, before: Date, limit: number): Promise
   const rows = await selectRows(
     db,
     sql`
-      select distinct e.organisation_id as id from (${books.owedEntries()}) e
+      select distinct e.organisation_id as id from (${ledger.owedEntries()}) e
       where e.at < ${before.toISOString()} and not exists (select 1 from ${statementLines} l where l.entry_id = e.entry_id)
       order by 1 limit ${limit}`,
     z.object({ id: z.number() }),

@@ -3,7 +3,7 @@ import { calendarDate } from '@chautari/contract/fields'
 import { z } from 'zod'
 import { bookingSql } from '../../../booking/index.ts'
 import { listStepDays } from '../../../content/index.ts'
-import { books } from '../../../payment/index.ts'
+import { ledger } from '../../../payment/index.ts'
 import { selectRows, type Db } from '../../../platform/database/db.ts'
 import type { DaySpan, Read } from '../rules/figures.ts'
 
@@ -20,10 +20,10 @@ export async function readFigures(db: Db, { from, end }: DaySpan, maySeeMoney: b
   const span = { from: instantInNepal(from, '00:00'), to: instantInNepal(end, '00:00') }
   const [bookings, paid, steps, attempts, movements] = await Promise.all([
     selectRows(db, bookingSql.bookingsByDay(span), OfBookings),
-    books.countPaidBookings(db, span),
+    ledger.countPaidBookings(db, span),
     listStepDays(db, { from, to: addDays(end, -1) }),
-    books.countAttempts(db, span),
-    maySeeMoney ? books.sumMovements(db, span) : null,
+    ledger.countAttempts(db, span),
+    maySeeMoney ? ledger.sumMovements(db, span) : null,
   ])
   return { bookings, paid, steps, attempts, movements }
 }

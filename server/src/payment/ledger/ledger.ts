@@ -1,6 +1,13 @@
-// The books of the business: sums and lists of the ledger, its comparison with the statements of providers, and their attempts by day.
+// Sums and lists of the ledger, its comparison with the statements of providers, and their attempts by day.
 export { countAttempts } from '../read-models/attempts-by-day.ts'
-export { countPaidBookings, listLines, listStatements, sumBalances, sumDueRefunds, sumMovements } from './read-models/books.ts'
+export {
+  countPaidBookings,
+  listLines,
+  listStatements,
+  sumBalances,
+  sumDueRefunds,
+  sumMovements,
+} from './read-models/ledger-sums.ts'
 export { owedEntries, payableEntries } from './read-models/payable.ts'
 export { recordPayoutInLedger, recordReturnInLedger } from './record-payout.ts'
 export { shareOfSupplier } from './share-of-supplier.ts'
