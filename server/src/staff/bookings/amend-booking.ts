@@ -34,7 +34,7 @@ type Request = {
 /** How a change that waits for a second person is stored. */
 export const AmendmentToRepeat = z.object({ amendment: Amendment }).transform(({ amendment }) => amendment)
 
-/** Changes a booking, offers its change to the traveller, or takes that back, and records it. Throws `booking_not_found` and `validation_failed`. */
+/** Changes a booking, offers its change to the traveller, or withdraws that, and records it. Throws `booking_not_found` and `validation_failed`. */
 export async function amendBooking(app: App, request: Request): Promise<AmendmentResult> {
   const action = actionOf(app, request)
   const result = await performStaffAction(app, action.request)
@@ -89,7 +89,7 @@ function actionOf(app: App, { reference, asked, by, approval }: Request) {
   return { request, made: () => made }
 }
 
-/** Returns what earlier changes of a booking refunded: together they count towards the limit of one person. */
+/** Returns the refunds of earlier changes of a booking in paisa: together they count towards the limit of one person. */
 async function refundedByAmendments(tx: Tx, { id }: LockedBooking): Promise<Paisa> {
   const { refunds } = await findPaymentHistory(tx, id)
   return paisa(refunds.reduce((sum, { kind, amountPaisa }) => (kind === 'amend' ? sum + amountPaisa : sum), 0))
@@ -104,7 +104,7 @@ function wishOf(asked: Exclude<Amendment, { kind: 'withdraw' }>): amending.Amend
   return { kind: 'room', roomSlug, planCode, startsOn, endsOn, ...party, ...common }
 }
 
-/** Returns what the audit log tells of a change. */
+/** Returns the facts of a change for the audit log. */
 function factsOf({ amended: { quote } }: Made): { before: Facts; after: Facts } {
   const facts = ({ product, startsOn, endsOn, quantity, adults, children, totalPaisa }: typeof quote.before): Facts => ({
     title: product.title,

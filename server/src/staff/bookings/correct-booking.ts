@@ -59,7 +59,7 @@ async function correct(tx: Tx, booking: LockedBooking, { app, asked, by }: Corre
   }
 }
 
-/** Returns what the audit log tells of a correction. It masks addresses and numbers, because it keeps them for ever. */
+/** Returns the facts of a correction for the audit log. Addresses and numbers are masked, because entries are never deleted. */
 function factsOf({ leadName, leadEmail, leadPhone }: BookingRow, asked: Correction) {
   const { maskEmail, maskPhone } = bookingMessages
   switch (asked.act) {

@@ -35,7 +35,7 @@ export async function doBookingAct(tx: Tx, booking: LockedBooking, { app, act, b
 }
 
 const SIZE_UNKNOWN =
-  'The provider reversed a part of its payment and did not say how much: withdraw it with the amount to refund, --amount on the command line.'
+  'The provider reversed a part of the payment of unknown size. Cancel for the supplier with the amount to refund (--amount on the command line).'
 
 const refundsAll = (act: StaffAct) => act.act === 'reject' || (act.act === 'withdraw' && act.refund === undefined)
 
@@ -45,7 +45,7 @@ type Reasoned = { app: App; by: ActorContext; reason: string }
 
 async function refundUnapplied(tx: Tx, booking: LockedBooking, by: Reasoned): Promise<Paisa> {
   const refundedPaisa = await refundUnappliedPayments(tx, booking, by)
-  if (refundedPaisa === 0) throw new RefusedAct('It has no unapplied payment.')
+  if (refundedPaisa === 0) throw new RefusedAct('The booking has no unapplied payment.')
   return refundedPaisa
 }
 
@@ -78,14 +78,15 @@ async function requireUnreversed(tx: Tx, { id, status }: LockedBooking): Promise
 
 async function ruledOut(tx: Tx, booking: LockedBooking, by: Reasoned): Promise<LockedBooking> {
   const after = await ruleOutPayments(tx, booking, by)
-  if (!after) throw new RefusedAct('It has an unapplied payment: refund that with refund-unapplied.')
+  if (!after) throw new RefusedAct('The booking has an unapplied payment. Refund it with refund-unapplied.')
   return after
 }
 
-/** Returns the amount to refund of a withdrawn booking: undefined for all that is left, which only a reversal of unknown size changes. */
+/** Returns the refund of a withdrawn booking in paisa; undefined for everything that is left. Staff set an amount only after a reversal of unknown size. */
 async function refundOfWithdrawal(tx: Tx, booking: LockedBooking, requested: number | undefined): Promise<Paisa | undefined> {
   if (requested === undefined) return undefined
-  if (!(await hasUnknownReversal(tx, booking))) throw new RefusedAct('All that is left is refunded: leave the amount out.')
+  if (!(await hasUnknownReversal(tx, booking)))
+    throw new RefusedAct('Everything that is left will be refunded. Leave the amount out.')
   const { applied } = await findPaymentHistory(tx, booking.id)
   return withinLeft(fromRupees(requested), applied?.leftPaisa)
 }
@@ -103,6 +104,6 @@ async function refundOf(tx: Tx, booking: LockedBooking, requested: number | unde
   const promised = pending?.cause === 'requested' ? pending.quotePaisa : undefined
   const refundPaisa = requested === undefined ? promised : fromRupees(requested)
   if (refundPaisa === undefined)
-    throw new RefusedAct('The traveller was quoted no amount: set the refund, with --amount on the command line.')
+    throw new RefusedAct('The traveller was quoted no amount. Set the refund (--amount on the command line).')
   return withinLeft(refundPaisa, (await findPaymentHistory(tx, booking.id)).applied?.leftPaisa)
 }

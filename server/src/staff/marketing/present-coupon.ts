@@ -30,7 +30,7 @@ export function presentCoupon(row: coupons.KeptCoupon, today: CalendarDate): Cou
   }
 }
 
-/** Presents what an act would make of a coupon, on a day. */
+/** Presents a coupon as an act would leave it, on a day. */
 export function presentPreview(after: coupons.KeptCoupon, today: CalendarDate): CouponPreview {
   const { keeping, unpaid } = after
   const left = coupons.couponLeft(after, today)

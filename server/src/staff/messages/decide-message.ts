@@ -62,7 +62,7 @@ function actionOf({ id, act, by }: MessageDecision, message: ParkedMessage) {
   }
 }
 
-/** Returns the addresses for the audit log, masked, because it keeps them for ever. */
+/** Returns masked addresses for the audit log, because entries are never deleted. */
 function recipientsOf(before: string, after: string) {
   const { maskEmail } = bookingMessages
   return { before: { recipient: maskEmail(before) }, after: { recipient: maskEmail(after) } }

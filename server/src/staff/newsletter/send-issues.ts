@@ -16,7 +16,7 @@ import { resolveIssue } from './resolve-parts.ts'
 
 type Sending = { id: number; sending: IssueSending }
 
-/** Returns to how many a draft would go, and until when. Throws what sending it does. */
+/** Returns the recipients and times of sending a draft, without sending it. Throws as `sendIssue`. */
 export async function previewSending({ db }: App, { id, sending }: Sending): Promise<SendingPreview> {
   const issue = await issues.getIssue(db, id)
   issues.requireDraft(issue, sending.version)
@@ -27,7 +27,7 @@ export async function previewSending({ db }: App, { id, sending }: Sending): Pro
   return { subscribers: confirmed, batches, starts_at: startsAt.toISOString(), ends_at: endsAt.toISOString() }
 }
 
-/** Plans a draft. Throws `not_found`, `issue_not_draft`, `changed_meanwhile`, `issue_incomplete` and `validation_failed`. */
+/** Schedules a draft. Throws `not_found`, `issue_not_draft`, `changed_meanwhile`, `issue_incomplete` and `validation_failed`. */
 export async function sendIssue({ db }: App, by: StaffActor, { id, sending: { version, at } }: Sending): Promise<void> {
   await transact(db, (tx) =>
     issues.changeDraft(tx, { id, version }, async (issue) => {
@@ -60,7 +60,7 @@ export async function testIssue({ db, config, limits }: App, { id, staffId, emai
   await transact(db, async (tx) => {
     for (const locale of LOCALES) {
       const { subject, ...rendered } = newsletterSending.renderIssue(texts[locale], { email, locale, config })
-      // The same e-mail as subscribers get, but of a kind that no number counts.
+      // The same email as subscribers get, but of a kind that the newsletter's counters ignore.
       await queueEmail(tx, { ...rendered, kind: 'newsletter_test', subject: `[${locale}] ${subject}` })
     }
   })

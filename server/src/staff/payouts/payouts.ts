@@ -32,7 +32,7 @@ async function showRun({ db }: App, by: StaffActor, id: number): Promise<PayoutR
   return presentRun(await runs.getRun(db, id), await readNames(db), by)
 }
 
-/** The number of a person of staff. Payouts need two proved people, so a command without a key cannot act on them. */
+/** Returns the id of a member of staff. Throws `unauthenticated` for a command without a key, because payouts need two identified people. */
 function personOf({ staffId }: StaffActor): number {
   if (staffId === null) throw new AppError('unauthenticated')
   return staffId

@@ -11,7 +11,7 @@ type Claiming = CallArguments<'POST /staff/queue/claims'>['body']
 type Claimant = Pick<StaffIdentity, 'staffId' | 'permissions'>
 
 /**
- * Takes care of a piece of waiting work, or releases it, and returns who takes care of it then; nothing when no one does. Throws
+ * Claims a queue item for a member of staff, or releases it, and returns the resulting claim; null when there is none. Throws
  * `not_found` for an item that does not wait, or that the person may not see. Writes no audit entry: a claim is a note to colleagues that
  * lapses, keeps nobody from deciding, and changes nothing of the item. The decision itself is recorded.
  */

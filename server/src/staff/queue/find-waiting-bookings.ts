@@ -6,10 +6,10 @@ import type { App } from '../../platform/app-context.ts'
 import { titleOf } from '../bookings/title-of.ts'
 import type { WaitingItem } from './waiting-item.ts'
 
-/** Within this time we answer a request to cancel (our choice; the specification sets none). */
+/** The time within which we decide about a cancellation request (our choice; the specification sets none). */
 const CANCELLATION_ANSWER = 24 * HOUR
 
-/** Finds the bookings that somebody has to answer, decide about, or look into. */
+/** Finds the bookings with a request to answer, a cancellation to decide or a payment in doubt. */
 export async function findWaitingBookings({ db }: App, limit: number): Promise<WaitingItem[]> {
   const unresolved = await listAttempts(db, { state: 'unresolved', limit })
   const [due, inDoubt] = await Promise.all([

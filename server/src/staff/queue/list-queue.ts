@@ -28,7 +28,7 @@ const SOURCES: { find: (app: App, limit: number) => Promise<WaitingItem[]>; perm
   { find: findWaitingMessages, permission: 'messages.resend' },
 ]
 
-/** How many items of each source are read. */
+/** The most items that are read from each source. */
 const READ_MAX = 500
 
 type Viewer = { staffId: number; name: string; permissions: readonly Permission[]; kind?: QueueKind | undefined }

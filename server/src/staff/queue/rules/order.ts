@@ -3,7 +3,7 @@ import { DAY } from '@chautari/contract/dates'
 /** The deadline by which a waiting item is sorted, and since when it waits. */
 type Waiting = { id: string; dueAt: Date | null; waitingSince: Date }
 
-/** Work without a deadline of its own is sorted as if it had to be done within a day (our choice). */
+/** Work without a deadline is sorted as if it were due after this time (our choice: a day). */
 const USUAL_TIME = DAY
 
 /** Returns the items in the order in which staff should take them: the earliest deadline first, then the longest waiting. */
