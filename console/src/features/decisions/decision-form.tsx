@@ -122,7 +122,7 @@ function TextField({ wanted: { label, max, isLine }, field, value, onChange, fau
   return <Textarea {...shared} autosize minRows={2} maxRows={6} onChange={(event) => onChange(event.currentTarget.value)} />
 }
 
-/** Returns the call that decides. Afterwards a toast says what happened, and the booking's file is asked again. */
+/** Returns the call that decides. Afterwards a toast says what happened, and the booking's file is refetched. */
 function useDecide<R extends Outcome>({ decide, done, onDone }: Pick<Props<R>, 'decide' | 'done' | 'onDone'>) {
   const t = useT('acts')
   const queries = useQueryClient()

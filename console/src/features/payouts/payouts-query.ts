@@ -10,7 +10,7 @@ export type WaitingAccount = Payouts['waiting_accounts'][number]
 
 export const payoutsQuery = callQuery('GET /staff/payouts', {})
 
-/** Returns a call that changes payouts. Afterwards they are asked again, and a toast says what was done. */
+/** Returns a call that changes payouts. Afterwards they are refetched, and a toast says what was done. */
 export function usePayoutCall<K extends CallKey>(key: K, { done, onDone }: { done: string; onDone?: () => void }) {
   const queries = useQueryClient()
   return useMutation({

@@ -33,7 +33,7 @@ export function postFilterIn(query: URLSearchParams): PostFilter {
   return { ...(state && { state }), ...(category && { category }), ...(text !== '' && { text }) }
 }
 
-/** Returns a call that changes a post. Afterwards its file is what the server answered, and lists and the history are asked again. */
+/** Returns a call that changes a post. Afterwards its file is what the server answered, and lists and the history are refetched. */
 export function usePostAct<Input>(act: (input: Input) => Promise<{ data: Post }>, onDone: (post: Post) => void) {
   const queries = useQueryClient()
   return useMutation({

@@ -32,7 +32,7 @@ export function useQueue(kind: QueueKind | undefined) {
     isPending,
     isLoaded: data !== undefined,
     refetch,
-    /** Takes an item out before the server is asked again, so that it cannot be decided twice. */
+    /** Removes an item before the next fetch, so that it cannot be decided twice. */
     remove: ({ id, kind: of }: QueueItem) => {
       queries.setQueryData(queueQuery.queryKey, (before) => {
         if (!before) return before

@@ -13,7 +13,7 @@ export const sheetIn = (query: URLSearchParams): SheetName => SHEETS.find((sheet
 
 type Sending = { sheet: SheetName; file: File; isDryRun: boolean }
 
-/** Returns a call that imports a file, or tells what it would change. Once it is written everything is asked again. */
+/** Returns a call that imports a file, or tells what it would change. Once it is written, everything is refetched. */
 export function useImport(onDone: (result: ImportResult) => void) {
   const queries = useQueryClient()
   return useMutation({

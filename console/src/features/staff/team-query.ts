@@ -8,7 +8,7 @@ export type Person = CallResponse<'GET /staff/people'>['data'][number]
 
 export const peopleQuery = callQuery('GET /staff/people', {})
 
-/** Returns a call that changes the team. Afterwards the list is asked again, a toast says what was done, and `onDone` is called. */
+/** Returns a call that changes the team. Afterwards the list is refetched, a toast says what was done, and `onDone` is called. */
 export function useTeamChange<K extends CallKey>(key: K, { done, onDone }: { done: string; onDone?: () => void }) {
   const queries = useQueryClient()
   return useMutation({

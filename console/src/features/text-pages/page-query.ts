@@ -29,7 +29,7 @@ export const pageNamed = (name: string | undefined): TextPageName | undefined =>
 
 type Act = Extract<CallKey, `${'POST' | 'PUT'} /staff/text-pages/${string}`>
 
-/** Returns a call that changes a page. Afterwards its file is what the server answered, and the list and the history are asked again. */
+/** Returns a call that changes a page. Afterwards its file is what the server answered, and the list and the history are refetched. */
 export function usePageAct<K extends Act>(key: K, { done, onDone }: { done: string; onDone?: (page: TextPage) => void }) {
   const queries = useQueryClient()
   return useMutation({

@@ -35,7 +35,7 @@ export function filterIn(query: URLSearchParams): Filter {
 
 type After<K extends CallKey> = { done: string; onDone: (answer: CallResponse<K>) => void; isGone?: boolean }
 
-/** Returns an act on a traveller. Afterwards a toast says what was done, and the lists and the file are asked again. */
+/** Returns an act on a traveller. Afterwards a toast says what was done, and the lists and the file are refetched. */
 export function useTravellerCall<K extends CallKey>(key: K, { done, onDone, isGone = false }: After<K>) {
   const queries = useQueryClient()
   return useMutation({

@@ -9,7 +9,7 @@ function isPassing(error: Error): boolean {
   return status === 0 || status >= 500
 }
 
-/** Creates the query cache. Staff leave the console open all day, so what they return to is asked again. */
+/** Creates the query cache. Staff leave the console open all day, so screens are refetched when they return to them. */
 export function createQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {

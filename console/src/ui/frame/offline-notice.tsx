@@ -6,7 +6,7 @@ import { Note } from '../note.tsx'
 
 const follow = (listener: () => void) => onlineManager.subscribe(listener)
 
-/** Says above the screen that the device is offline. What is on the screen stays readable, and is asked again once it is back. */
+/** Says above the screen that the device is offline. The screen stays readable, and is refetched once the device is online. */
 export function OfflineNotice() {
   const t = useT('frame')
   const isOnline = useSyncExternalStore(follow, () => onlineManager.isOnline())

@@ -3,7 +3,7 @@ import { loadedOnce } from '../../platform/loaded-once.ts'
 
 const nepali = loadedOnce(async () => (await import('@chautari/contract/catalogue/word-in-nepali')).wordInNepali)
 
-/** Returns what writes a standard word of listings, such as a kind or an amenity, in the language of the page. Suspends until it is loaded. */
+/** Returns a function that translates standard terms of listings, such as kinds and amenities. Suspends until it is loaded. */
 export function useListingWords(): (word: string) => string {
   const isNepali = useLocale() === 'ne'
   const translate = isNepali ? nepali.useValue() : undefined

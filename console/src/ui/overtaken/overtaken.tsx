@@ -9,11 +9,11 @@ import styles from './overtaken.module.css'
 type Props = {
   /** Names what someone else has saved. */
   title: string
-  /** Takes over what they saved; one's own changes stay, or go. */
+  /** Loads what they saved, and keeps or drops the person's unsaved changes. */
   settle: (choice: { keepsMine: boolean }) => Promise<void>
 }
 
-/** Says that someone else has saved the same thing meanwhile, and asks what happens to one's own changes. */
+/** Says that someone else has saved the same thing meanwhile, and asks whether to keep or drop the person's unsaved changes. */
 export function Overtaken({ title, settle }: Props) {
   const t = useT('parts')
   const { mutate, error, isPending, variables } = useMutation({ mutationFn: settle })
@@ -43,7 +43,7 @@ export function Overtaken({ title, settle }: Props) {
   )
 }
 
-/** Names the fields that both people changed and in which one's own values were kept. */
+/** Names the fields that both people changed, and in which the person's own values were kept. */
 export function Contested({ fields }: { fields: string[] }) {
   const t = useT('parts')
   return (

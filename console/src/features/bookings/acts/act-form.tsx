@@ -82,7 +82,7 @@ export function ActForm({ file, act, onDone, onBack }: Props) {
 
 type Doing = { file: File; act: BookingActName; onDone: (() => void) | undefined }
 
-/** Returns the call that does an act. Afterwards a toast says what happened, and the file is asked again. */
+/** Returns the call that does an act. Afterwards a toast says what happened, and the file is refetched. */
 function useAct({ file: { reference }, act, onDone }: Doing) {
   const t = useT('acts')
   const queries = useQueryClient()

@@ -24,7 +24,7 @@ const CODES = {
 
 const isKnown = (why: string): why is keyof typeof CODES => why in CODES
 
-/** Returns what words a refusal: that of a known code; otherwise the server's sentence, which is English. */
+/** Returns a function that explains a refusal: in the page's language for known codes, otherwise the server's English sentence. */
 export function useRefusalWords(): (why: string | null) => string {
   const t = useT('acts')
   return (why) => {

@@ -7,7 +7,7 @@ import { choosesRefund, firstChoice, needsReason, reasonMin, refundOf, requestOf
 
 const TYPING_MS = 300
 
-/** Keeps what was entered for an act, and asks what it would do, again once a typed amount has rested. */
+/** Holds the fields of an act, and fetches its preview, debounced while an amount is typed. */
 export function useActForm(file: File, act: BookingActName) {
   const [choice, setChoice] = useState(() => firstChoice(file))
   const [reason, setReason] = useState('')

@@ -7,7 +7,7 @@ import { fileQuery } from '../booking-query.ts'
 import type { Amendment, AmendmentResult } from './amending-query.ts'
 
 /**
- * Returns the call that changes a booking, offers its change or takes that back. Afterwards a toast says what happened, and the file is asked
+ * Returns the call that changes a booking, offers its change, or withdraws that. Afterwards a toast says what happened, and the file is asked
  * again.
  */
 export function useAmend(reference: string, onDone: () => void) {

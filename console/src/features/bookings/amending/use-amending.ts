@@ -14,7 +14,7 @@ const SAME = 'amendment_same'
 
 export type Amendable = NonNullable<File['amendable']>
 
-/** Keeps what was entered for a change, asks what it would do once the typing has rested, and returns the call that does it. */
+/** Holds the fields of a change, fetches its preview debounced, and returns the call that makes it. */
 export function useAmending(file: File, amendable: Amendable, onDone: () => void) {
   const { reference } = file
   const [form, setForm] = useState(() => formOf(file))

@@ -63,7 +63,7 @@ export function CorrectDialog({ file: { reference, traveller }, onClose }: Props
   )
 }
 
-/** Keeps what was entered, asks what it would do once the typing has rested, and returns the call that does it. */
+/** Holds the fields of a correction, fetches its preview debounced, and returns the call that makes it. */
 function useCorrecting(reference: string, onDone: () => void) {
   const t = useT('care')
   const words = useRefusalWords()

@@ -19,7 +19,7 @@ type EntryWords = {
 /** The events that tell what a change is; the others only tell what became of it. */
 const TELL_CHANGE: readonly string[] = ['amended', 'amendment_offered', 'amendment_paid', 'amendment_paid_late']
 
-/** Returns what words an entry of the timeline: what happened, who did it or who received it, and the reason or the text. */
+/** Returns a function that describes an entry of the timeline: what happened, who did it or who received it, and the reason or the text. */
 export function useEntryWords({ amendments }: File) {
   const t = useT('file')
   const notes = useT('notes')
@@ -61,7 +61,7 @@ function useEventWords(amendments: File['amendments']): (event: File['history'][
   }
 }
 
-/** Returns what names the actor of an event. */
+/** Returns a function that names the actor of an event. */
 function useActorName(): (actor: string) => string {
   const t = useT('file')
   const locale = useLocale()

@@ -47,7 +47,7 @@ export function Ledger({ ledger }: { ledger: File['ledger'] }) {
   )
 }
 
-/** Returns what names an account of the ledger; one that the console does not know keeps the server's name. */
+/** Returns a function that names an account of the ledger; an unknown account keeps the server's name. */
 function useAccountName(): (account: string) => string {
   const t = useT('file')
   const locale = useLocale()

@@ -29,7 +29,7 @@ export function timelineOf({ history, messages, actions, notes }: Parts, withMes
       .filter(({ outcome }) => outcome !== 'done')
       .map((act) => ({ kind: 'act' as const, at: act.at, key: `act ${act.at}`, act })),
   ]
-  // Reversed first, so that of entries at the same instant the later one stands above.
+  // Reversed first, so that the later of two entries at one instant comes first.
   const newestFirst = entries.toReversed().toSorted((one, other) => Date.parse(other.at) - Date.parse(one.at))
   const days = Map.groupBy(newestFirst, ({ at }): CalendarDate => dayInNepal(new Date(at)))
   return [...days].map(([day, own]) => ({ day, entries: own }))

@@ -3,7 +3,7 @@ import { useFormats } from '../../../platform/language/formats.ts'
 import { useT } from '../../../platform/language/texts.ts'
 import type { Coupon } from './coupon-query.ts'
 
-/** Returns what words a coupon: its discount, and how often it was used. */
+/** Returns functions that describe a coupon: its discount, and how often it was used. */
 export function useCouponWords() {
   const t = useT('coupons')
   const formats = useFormats()

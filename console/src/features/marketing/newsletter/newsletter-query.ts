@@ -21,7 +21,7 @@ export const issuesQuery = infiniteQueryOptions({
 
 const WATCHED_MS = 5000
 
-/** A newsletter. While it is being sent its numbers are asked again. */
+/** A newsletter. While it is being sent, its numbers are refetched regularly. */
 export const issueQuery = (id: string) => ({
   ...callQuery('GET /staff/newsletter/issues/:id', { params: { id } }),
   refetchInterval: ({ state }: { state: { data?: CallResponse<'GET /staff/newsletter/issues/:id'> | undefined } }) =>

@@ -32,7 +32,7 @@ const BLOCKING: readonly IssueGap[] = ISSUE_GAPS_BLOCKING
 
 type Props = { issue: Issue; isUnsaved: boolean }
 
-/** Sends a draft: to oneself, and to everybody after saying to how many. */
+/** Sends a draft as a test to its author, or to all subscribers after showing how many there are. */
 export function SendPanel({ issue, isUnsaved }: Props) {
   const t = useT('newsletter')
   const maySend = useMay()('newsletter.send')

@@ -4,7 +4,7 @@ import { useT } from '../../../platform/language/texts.ts'
 import { subscribersQuery } from './newsletter-query.ts'
 import styles from './newsletter.module.css'
 
-/** Shows how many get the newsletter, and how many do not, or not any more. */
+/** Shows the numbers of confirmed, unconfirmed, unsubscribed and bounced subscribers. */
 export function SubscriberFigures() {
   const t = useT('newsletter')
   const formats = useFormats()

@@ -23,7 +23,7 @@ type Written = {
   contested: Field[]
 }
 
-/** Keeps what is written of a newsletter until it is saved, and settles it with what someone else has saved meanwhile. */
+/** Holds the unsaved draft of a newsletter, and merges it with versions that someone else saves meanwhile. */
 export function useIssueDraft(issue: Issue) {
   const t = useT('newsletter')
   const queries = useQueryClient()
@@ -31,7 +31,7 @@ export function useIssueDraft(issue: Issue) {
   const { draft, saved, contested } = written
   const isUnsaved = !isSame(draft, saved)
 
-  // A colleague has saved it, and nothing of one's own would be lost.
+  // A colleague has saved a newer version, and there are no unsaved changes to lose.
   if (!isUnsaved && issue.version > saved.version) setWritten({ draft: draftOf(issue), saved: issue, contested: [] })
 
   const { mutate, error, isPending, reset } = useChange('PATCH /staff/newsletter/issues/:id', {
@@ -47,7 +47,7 @@ export function useIssueDraft(issue: Issue) {
       },
     )
 
-  /** Takes over what someone else has saved; one's own changes stay, or go. */
+  /** Loads the version that someone else saved, and keeps or drops the author's unsaved changes. */
   async function settle({ keepsMine }: { keepsMine: boolean }): Promise<void> {
     const { queryKey, queryFn } = issueQuery(issue.id)
     const { data: onto } = await queries.fetchQuery({ queryKey, queryFn, staleTime: 0 })

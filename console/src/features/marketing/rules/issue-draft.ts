@@ -32,7 +32,7 @@ export type Field = (typeof FIELDS)[number]
 /** Returns a field of a draft as text, to compare it. */
 const said = (draft: IssueDraft, field: Field): string => JSON.stringify(changeOf(draft, 0)[field])
 
-/** Returns the draft on what is saved now: one's own changes stay, all else is as the other person left it. */
+/** Rebases a draft onto the saved version: the author's own changes stay, everything else is as the other person saved it. */
 export function rebased(draft: IssueDraft, { from, onto }: { from: IssueDraft; onto: IssueDraft }): IssueDraft {
   const keeps = (field: Field) => said(draft, field) !== said(from, field)
   return {

@@ -14,7 +14,7 @@ import { useRefusalWords } from '../../../ui/nights/refusal-words.ts'
 const TYPING_MS = 250
 const NOTHING_READ: Reading = { asked: undefined, faults: [] }
 
-/** Keeps what the form holds, and asks what it would do, again once the typing has rested. */
+/** Holds the fields of the form, and fetches the preview of the act, debounced. */
 export function usePriceForm(
   room: string,
   { range, weekdays, plan }: { range: Range | undefined; weekdays: number[]; plan: string },

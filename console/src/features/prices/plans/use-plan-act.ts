@@ -17,7 +17,7 @@ type Act<B> = {
   onDone: () => void
 }
 
-/** Returns an act with its preview, asked again once the typing has rested. Afterwards a toast says what was done, and undoes it. */
+/** Returns an act with its preview, which is fetched debounced. Afterwards a toast says what was done, and undoes it. */
 export function usePlanAct<B extends object>({ send, asked, name, onDone }: Act<B>) {
   const t = useT('prices')
   const refresh = useRefresh()

@@ -1,7 +1,7 @@
 import type { QueueItem } from '@chautari/contract/staff/queue'
 import type { QueueKind } from '@chautari/contract/staff/duty/queue-kinds'
 
-/** Decisions about work that is no booking's. */
+/** Decisions about work that does not belong to a booking. */
 export const DECISIONS = [
   'recheck_payment',
   'approve_request',
@@ -39,7 +39,7 @@ const DECIDING: Record<QueueKind, Deciding> = {
   undelivered_message: { yes: 'send_again', no: 'give_up' },
 }
 
-/** Returns the acts that decide an item. A request of one's own can only be withdrawn. */
+/** Returns the acts that decide an item. The person's own request can only be withdrawn. */
 export function actsOf({ kind, is_own: isOwn }: Pick<QueueItem, 'kind' | 'is_own'>): Deciding {
   const { yes, no } = DECIDING[kind]
   return { ...(yes && !isOwn && { yes }), ...(no && { no }) }
@@ -52,5 +52,5 @@ export function screenOf({ kind, reference, number }: Pick<QueueItem, 'kind' | '
   return kind === 'new_supplier' || kind === 'supplier_change' ? `/listings/suppliers/${number}` : undefined
 }
 
-/** Returns whether an act is a decision about work that is no booking's. */
+/** Returns whether an act is a decision about work that does not belong to a booking. */
 export const isDecision = (act: QueueAct): act is DecisionName => DECISIONS.some((each) => each === act)

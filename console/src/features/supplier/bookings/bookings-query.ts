@@ -37,7 +37,7 @@ export function addressOf({ view, text }: Filter): string {
 
 type OfBooking = Extract<CallKey, `${'POST' | 'PUT' | 'DELETE'} /supplier/bookings/:reference/${'answer' | 'no-show'}`>
 
-/** Returns a call that changes a booking. Its answer takes the place of the booking, and lists are asked again. */
+/** Returns a call that changes a booking. Its answer takes the place of the booking, and lists are refetched. */
 export function useBookingCall<K extends OfBooking>(key: K, reference: string) {
   const queries = useQueryClient()
   return useMutation({

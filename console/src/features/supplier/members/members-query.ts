@@ -13,7 +13,7 @@ export type Listings = Pick<Members, 'properties' | 'packages'>
 
 export const membersQuery = callQuery('GET /supplier/members', {})
 
-/** Returns a call that changes who works for the organisation. Afterwards the list is asked again, and a toast says what was done. */
+/** Returns a call that changes who works for the organisation. Afterwards the list is refetched, and a toast says what was done. */
 export function useMemberCall<K extends CallKey>(key: K, { done, onDone }: { done: string; onDone?: () => void }) {
   const queries = useQueryClient()
   return useMutation({

@@ -20,7 +20,7 @@ export function useSaving(onSaved: Saved) {
   })
 }
 
-/** Returns what keeps an answer for the screen. The checklist is asked again when it is opened. */
+/** Returns a function that puts an answer into the cache, and refetches the checklist when it is opened. */
 export function useKeep() {
   const queries = useQueryClient()
   return (answer: CallResponse<'GET /supplier/organisation'>) => {

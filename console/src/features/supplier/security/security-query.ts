@@ -7,7 +7,7 @@ export type Security = CallResponse<'GET /supplier/me/security'>['data']
 
 export const securityQuery = callQuery('GET /supplier/me/security', {})
 
-/** Returns a call that changes one's own security. Afterwards the screen is asked again, and a toast says what was done. */
+/** Returns a call that changes one's own security. Afterwards the screen is refetched, and a toast says what was done. */
 export function useOwn<K extends CallKey>(key: K, done: string) {
   const queries = useQueryClient()
   return useMutation({

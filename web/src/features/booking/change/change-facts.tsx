@@ -43,7 +43,7 @@ const Days = ({ of }: { of: { starts_at: string; ends_at: string } }) => (
 
 type Party = { adult_count: number; child_count: number; quantity: number }
 
-/** Returns what words a party: the guests and the rooms, or the travellers of a package. */
+/** Returns a function that describes a party: guests and rooms, or the travellers of a package. */
 function useParty(kind: Booking['type']): (party: Party) => string {
   const t = useT('change')
   return ({ adult_count: adults, child_count: children, quantity }) => {
