@@ -8,7 +8,7 @@ export const HOLD_MINUTES_NEW = 12
 export const HOLD_MINUTES_REPEATED = [HOLD_MINUTES_NEW, HOLD_MINUTES_NEW, 8, 5] as const
 
 /**
- * Minutes that a booking made by staff for a caller is held unpaid (our choice, decision 088): the traveller has to read the e-mail or SMS
+ * Minutes that a booking made by staff for a caller is held unpaid (our choice, decision 088): the traveller has to read the email or SMS
  * first, and may be away from the phone's screen while talking.
  */
 export const HOLD_MINUTES_STAFF = 60
@@ -21,7 +21,7 @@ export const HOLD_MINUTES_REBOOK = 10
 
 /**
  * Minutes that a dearer amendment is held until its difference is paid (our choice, decision 099): as long as a booking for a caller, because
- * the traveller has to find the e-mail or SMS first.
+ * the traveller has to find the email or SMS first.
  */
 export const HOLD_MINUTES_AMENDMENT = 60
 

@@ -16,5 +16,5 @@ export const UNRESOLVED_AFTER_HOURS = 24
 /** Days for which a payment without a verdict is rechecked. Our choice: providers correct their records within the week. */
 export const CHECKED_FOR_DAYS = 7
 
-/** Days within which every refund is sent, by call or by hand. Our choice: what the refund e-mail promises. */
+/** Days within which every refund is sent, by call or by hand. Our choice: what the refund email promises. */
 export const REFUND_DAYS_MAX = 7

@@ -43,7 +43,7 @@ export const decisionEndpoints = endpoints({
     response: envelope(DecisionResult),
   },
   'POST /staff/messages/:id/acts': {
-    summary: 'Send an undelivered message again, an e-mail also to a corrected address, or give it up',
+    summary: 'Send an undelivered message again, an email also to a corrected address, or give it up',
     ...message,
     body: MessageAct,
     response: envelope(DecisionResult),
@@ -68,7 +68,7 @@ export const decisionEndpoints = endpoints({
     response: envelope(ReviewActResult),
   },
   'POST /staff/reviews/:id/acts': {
-    summary: 'Publish, refuse or answer a review. The reviewer is told of a refusal and of an answer by e-mail',
+    summary: 'Publish, refuse or answer a review. The reviewer is told of a refusal and of an answer by email',
     ...review,
     body: ReviewAct,
     response: envelope(ReviewActResult),

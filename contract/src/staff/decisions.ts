@@ -53,11 +53,11 @@ export const UndeliveredMessage = z.object({
   subject: z.string(),
   tries: z.number().int(),
   last_error: z.string().nullable(),
-  /** True for e-mails about a booking. Those about an account can open it, so they go only to its own address. */
+  /** True for emails about a booking. Those about an account can open it, so they go only to its own address. */
   can_correct: z.boolean(),
 })
 
-/** A decision about a message that could not be delivered. `address` corrects the recipient of an e-mail. */
+/** A decision about a message that could not be delivered. `address` corrects the recipient of an email. */
 export const MessageAct = z.discriminatedUnion('act', [
   z.object({ act: z.literal('send_again'), address: accountEmail().optional() }),
   z.object({ act: z.literal('give_up'), reason }),

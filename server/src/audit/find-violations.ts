@@ -8,7 +8,7 @@ import { NIGHTLY, reducedTables, type Scope } from './scoped-tables.ts'
 export type Violation = { rule: string; about: string }
 
 type Asking = {
-  /** The tolerated delay of an e-mail or recheck, as PostgreSQL interval. */
+  /** The tolerated delay of an email or recheck, as PostgreSQL interval. */
   patience?: string
 }
 

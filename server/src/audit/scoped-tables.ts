@@ -150,7 +150,7 @@ const ROWS: Record<Reduced, (scope: Scope, invariant: string) => string> = {
   },
   staff: ({ staff }) => among('staff', 'id', staff),
   message_threads: ({ bookings }) => among('message_threads', 'booking_id', bookings),
-  // Their e-mails fall due without a change.
+  // Their emails fall due without a change.
   thread_sides: ({ bookings }) => `${among('thread_sides', 'booking_id', bookings)} or notice_due_at < (select app_now())`,
   supplier_members: ({ organisations }) => among('supplier_members', 'organisation_id', organisations),
   organisations: ({ organisations }) => among('organisations', 'id', organisations),

@@ -11,7 +11,7 @@ export type Answer = { text: string | null; textNe: string | null }
 type Answered = { outcome: 'done'; before: Answer } | { outcome: 'gone' | 'already' | 'hidden' | 'answered' }
 
 /**
- * Sets our public answer to a published review, or removes it, and returns the one before. The author gets an e-mail with the first
+ * Sets our public answer to a published review, or removes it, and returns the one before. The author gets an email with the first
  * answer, and none when it is corrected. A supplier answers once: `answered` when there is an answer already.
  */
 export async function answerReview(

@@ -28,7 +28,7 @@ type ModerationDecision = { id: number; to: 'shown' | 'rejected'; /** What the a
 
 /**
  * Publishes or rejects a review and updates the catalogue's rating in the same transaction (decision 039). The author of a rejected one
- * gets an e-mail. Returns `gone` or `already` when there was nothing to do.
+ * gets an email. Returns `gone` or `already` when there was nothing to do.
  */
 export async function moderateReview(
   tx: Tx,

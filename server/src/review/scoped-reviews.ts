@@ -29,7 +29,7 @@ type Reply = { scope: SupplierScope; id: number; text: string; locale: Locale }
 
 /**
  * Sets a supplier's public answer to a review of what it sells, in the language that it is written in. Throws `not_found`, also for a review
- * that is not published, `review_answered` when there is an answer, and `validation_failed` for one with a web or e-mail address.
+ * that is not published, `review_answered` when there is an answer, and `validation_failed` for one with a web or email address.
  */
 export async function replyToReview(tx: Tx, app: Pick<App, 'config'>, { scope, id, text, locale }: Reply): Promise<void> {
   if (needsModeration(text)) throw new AppError('validation_failed', { fields: { text: [NO_LINKS] } })

@@ -26,7 +26,7 @@ const previewOf = (id: string, body: MessageAct) => ({
 const decide = async (id: string, body: MessageAct) =>
   (await callApi('POST /staff/messages/:id/acts', { params: { id }, body })).data
 
-/** Sends a message again that could not be delivered; an e-mail about a booking also to a corrected address. */
+/** Sends a message again that could not be delivered; an email about a booking also to a corrected address. */
 export function SendAgain({ id, recipient, ...rest }: Props) {
   const t = useT('decisions')
   const { data } = useQuery(callQuery('GET /staff/messages/:id', { params: { id } }))

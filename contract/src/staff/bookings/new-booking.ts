@@ -9,7 +9,7 @@ const forCaller = {
   lead_traveller_email: z.preprocess(emptyToUndefined, travellerEmail.optional()),
   /** May be left out where the email address is given. */
   lead_traveller_phone: z.preprocess(emptyToUndefined, travellerPhone.optional()),
-  /** The language of the traveller's e-mails and SMS. */
+  /** The language of the traveller's emails and SMS. */
   language: z.enum(LOCALES),
   /** A coupon to redeem with it, at the price after the present offers. */
   coupon: z.preprocess(emptyToUndefined, couponCode.optional()),

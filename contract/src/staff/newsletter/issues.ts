@@ -74,9 +74,9 @@ export const IssueSending = z.object({ version, at: z.iso.datetime({ offset: tru
 export const IssueDeletion = z.object({ version })
 export const IssueStop = z.object({ reason })
 
-/** The numbers of a newsletter. Opened e-mails and followed links are not recorded. */
+/** The numbers of a newsletter. Opened emails and followed links are not recorded. */
 const numbers = {
-  /** E-mails written for subscribers so far. */
+  /** Emails written for subscribers so far. */
   recipients: z.number().int(),
   sent: z.number().int(),
   /** Addresses at which nobody receives mail. Their subscription has ended. */

@@ -1,11 +1,11 @@
-/** E-mails of one batch of a newsletter. Our choice: our server sends as many in a minute. */
+/** Emails of one batch of a newsletter. Our choice: our server sends as many in a minute. */
 export const NEWSLETTER_BATCH = 300
 /** Seconds between two batches. Our choice: mail providers slow down senders that come all at once. */
 export const NEWSLETTER_PAUSE_SECONDS = 60
 /** A newsletter can be planned this far ahead. Our choice. */
 export const NEWSLETTER_DAYS_AHEAD_MAX = 90
 
-/** Most blocks of a newsletter. Our choice: mail programs cut longer e-mails. */
+/** Most blocks of a newsletter. Our choice: mail programs cut longer emails. */
 export const NEWSLETTER_BLOCKS_MAX = 30
 /** Longest subject: mailboxes on phones show less. */
 export const NEWSLETTER_SUBJECT_MAX = 120

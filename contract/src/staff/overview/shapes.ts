@@ -56,7 +56,7 @@ export const Overview = z.object({
   providers: z.array(ProviderAttempts),
   /** Seconds since the search index of the answering process read the changes; null while it is built. */
   index_age_seconds: z.number().nullable(),
-  /** E-mails and SMS that are due and not sent. */
+  /** Emails and SMS that are due and not sent. */
   outbox: z.object({ due: count, oldest_seconds: z.number().nullable() }),
 })
 

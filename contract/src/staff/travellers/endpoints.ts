@@ -47,11 +47,11 @@ const TravellerFile = Traveller.extend({
       total: z.number(),
     }),
   ),
-  /** Kinds of e-mail that the traveller agreed to get. Null while the address is unverified: it may be someone else's. */
+  /** Kinds of email that the traveller agreed to get. Null while the address is unverified: it may be someone else's. */
   consents: z.object({ newsletter: z.boolean(), reminders: z.boolean() }).nullable(),
 })
 
-/** The effects of deleting an account: what ends, what is kept because the law requires it, and the e-mails. */
+/** The effects of deleting an account: what ends, what is kept because the law requires it, and the emails. */
 const TravellerDeletion = z.object({
   sessions: z.number().int(),
   bookings: z.number().int(),

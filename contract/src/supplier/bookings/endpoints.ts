@@ -74,7 +74,7 @@ export const supplierBookingEndpoints = endpoints({
     isLocalised: true,
   },
   'POST /supplier/request': {
-    summary: 'Get a request by the link of its e-mail, without signing in',
+    summary: 'Get a request by the link of its email, without signing in',
     ...linked,
     body: z.object(ofLink),
     response: envelope(LinkedRequest),
@@ -82,7 +82,7 @@ export const supplierBookingEndpoints = endpoints({
     isLocalised: true,
   },
   'POST /supplier/request/answer': {
-    summary: 'Accept or decline a request by the link of its e-mail. It decides once',
+    summary: 'Accept or decline a request by the link of its email. It decides once',
     ...linked,
     body: z.object({ ...ofLink, answer: RequestAnswer }),
     response: envelope(LinkedRequest),

@@ -62,7 +62,7 @@ async function requireOwner(app: App, { user, sessionId, password }: OwnerCheck)
   if (!isRight) throw new AppError('password_incorrect')
 }
 
-/** Deletes the personal data of a locked account and queues the e-mail about it. Its picture's file is left to the caller. */
+/** Deletes the personal data of a locked account and queues the email about it. Its picture's file is left to the caller. */
 export async function deleteData(tx: Tx, app: App, { user, by }: { user: UserRow; by: ActorContext }): Promise<void> {
   const { id, email, emailProvenAt } = user
   await appendAccountEvent(tx, { userId: id, event: 'deleted', ...by })

@@ -14,7 +14,7 @@ export async function auditedPayouts(testApp: TestApp): Promise<{ sent: number; 
   await completed(other.organisationId)
   await testApp.clock.advance(33 * 24 * 3600)
   await closeStatements(testApp.app)
-  // The clock has passed the time at which these e-mails would be late.
+  // The clock has passed the time at which these emails would be late.
   await testApp.db.execute(sql`update outbox set sent_at = app_now() where sent_at is null`)
   const run = await propose()
   const proposed = sql`select id from payouts where run_id = ${run.id}`

@@ -10,7 +10,7 @@ type Sources = { bookings: SQL; products: SQL }
 const Counted = z.object({ users: z.number(), products: z.number(), bookings: z.number() })
 
 /**
- * Counts travellers, products and bookings; products and bookings of one kind or of all. A traveller is a distinct e-mail
+ * Counts travellers, products and bookings; products and bookings of one kind or of all. A traveller is a distinct email
  * address.
  */
 export async function countVisitors(

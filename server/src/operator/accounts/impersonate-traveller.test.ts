@@ -24,7 +24,7 @@ function ticketIn(stdout: string): string {
 const CommandOutput = z.object({ url: z.string(), valid_seconds: z.number() })
 
 describe('impersonate', () => {
-  test.each(['e-mail', 'phone'])('finds the traveller by %s and opens their account', async (by) => {
+  test.each(['email', 'phone'])('finds the traveller by %s and opens their account', async (by) => {
     const { user } = await createTestUser(db)
     const { exitCode, stdout } = await impersonate(by === 'phone' ? (user.phone ?? '') : user.email.toUpperCase(), ...WHY)
     expect(exitCode).toBe(0)

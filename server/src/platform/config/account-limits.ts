@@ -39,7 +39,7 @@ export const ACCOUNT_LIMITS = {
   staffSignInsOfName: { name: 'CHAUTARI_LIMIT_STAFF_SIGN_INS_PER_NAME', times: 10, seconds: 15 * MINUTE },
   /** Challenges of passkeys and uses of invitations before sign-in, per address. */
   staffChallenges: { name: 'CHAUTARI_LIMIT_STAFF_CHALLENGES', times: 60, seconds: 10 * MINUTE },
-  /** Invitations of an organisation, each an e-mail; and uses of their links, per address. */
+  /** Invitations of an organisation, each an email; and uses of their links, per address. */
   memberInvitations: { name: 'CHAUTARI_LIMIT_MEMBER_INVITATIONS', times: 30, seconds: DAY },
   memberTokens: { name: 'CHAUTARI_LIMIT_MEMBER_TOKENS', times: 60, seconds: 10 * MINUTE },
   /** Join emails to new suppliers, per address of the mailbox; organisations created, per person; and documents, per organisation. */
@@ -50,7 +50,7 @@ export const ACCOUNT_LIMITS = {
   bankAccounts: { name: 'CHAUTARI_LIMIT_BANK_ACCOUNTS', times: 10, seconds: DAY },
   /** Uploads of pictures of listings, per member of staff: each costs a second of computing. */
   listingPictures: { name: 'CHAUTARI_LIMIT_LISTING_PICTURES', times: 300, seconds: HOUR },
-  /** Test e-mails of newsletters, per member of staff. */
+  /** Test emails of newsletters, per member of staff. */
   newsletterTests: { name: 'CHAUTARI_LIMIT_NEWSLETTER_TESTS', times: 20, seconds: HOUR },
   /** Messages on a booking, by both sides together, and by one account, member or guest's address. */
   messagesOfBooking: { name: 'CHAUTARI_LIMIT_MESSAGES_PER_BOOKING', times: 60, seconds: HOUR },

@@ -78,7 +78,7 @@ test.each([
   ['smtp://localhost', {}],
   ['smtp://mail?requireTLS=true', {}],
   ['smtp://mail', { CHAUTARI_ALLOW_PLAIN_SMTP: '1' }],
-])('production may send e-mail by %s', (SMTP_URL, allowed) => {
+])('production may send email by %s', (SMTP_URL, allowed) => {
   expect(readConfig({ ...production, ...allowed, SMTP_URL }).mail.smtpUrl).toBe(SMTP_URL)
 })
 

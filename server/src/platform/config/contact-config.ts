@@ -87,7 +87,7 @@ export function ownFacts({ contact, supplierUrl, elsewhere, demoData, banner }: 
 
 type Setting = { env: Env; sandbox: string; production: boolean }
 
-/** Returns the contact details shown on pages and in e-mails (spec 2 §2); the demo's by default outside production. */
+/** Returns the contact details shown on pages and in emails (spec 2 §2); the demo's by default outside production. */
 export function contactOf({ env, production }: Omit<Setting, 'sandbox'>): Contact {
   return {
     email: env.CHAUTARI_CONTACT_EMAIL ?? DEMO_CONTACT.email,

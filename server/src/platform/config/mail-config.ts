@@ -6,7 +6,7 @@ const ADDRESS = String.raw`[^\s<>@]+@[^\s<>@]+`
 const SENDER = new RegExp(`^(?:${ADDRESS}|[^<>\\r\\n]+ <${ADDRESS}>)$`)
 const LOCAL = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/
 
-/** The environment variables of outgoing e-mail. */
+/** The environment variables of outgoing email. */
 export const MAIL_FIELDS = {
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   CHAUTARI_MAIL_FROM: z.string().regex(SENDER, 'must be an address, or a name and an address in angle brackets').optional(),
@@ -19,7 +19,7 @@ type Env = z.output<z.ZodObject<typeof MAIL_FIELDS>>
 /** `replyTo` is an address whose mail people read. */
 export type Mail = { smtpUrl: string; from: string; replyTo: string }
 
-/** Returns the reasons not to start in production: no mail server or sender, the demo's sender, or e-mails that can be read on their way. */
+/** Returns the reasons not to start in production: no mail server or sender, the demo's sender, or emails that can be read on their way. */
 export function mailProblems(env: Env): string[] {
   const needed = ['SMTP_URL', 'CHAUTARI_MAIL_FROM'] as const
   return [
@@ -30,17 +30,17 @@ export function mailProblems(env: Env): string[] {
 }
 
 const PLAIN_SMTP =
-  'SMTP_URL: must begin with smtps:// or end in ?requireTLS=true, because e-mails carry links that open bookings ' +
+  'SMTP_URL: must begin with smtps:// or end in ?requireTLS=true, because emails carry links that open bookings ' +
   '(or CHAUTARI_ALLOW_PLAIN_SMTP=1 for a relay in your own network)'
 
-/** Whether e-mails leave the machine without encryption. Without `requireTLS`, an attacker on the line can suppress STARTTLS. */
+/** Whether emails leave the machine without encryption. Without `requireTLS`, an attacker on the line can suppress STARTTLS. */
 function isReadable({ SMTP_URL, CHAUTARI_ALLOW_PLAIN_SMTP }: Env): boolean {
   if (SMTP_URL === undefined || CHAUTARI_ALLOW_PLAIN_SMTP === '1') return false
   const { protocol, hostname, searchParams } = new URL(SMTP_URL)
   return protocol === 'smtp:' && !LOCAL.test(hostname) && searchParams.get('requireTLS') !== 'true'
 }
 
-/** Returns how e-mail is sent: by default to the sandbox's mail server, as the demo. */
+/** Returns how email is sent: by default to the sandbox's mail server, as the demo. */
 export function mailOf(env: Env & { SANDBOX_PORT: number }, { email }: Contact): Mail {
   const smtpUrl = env.SMTP_URL ?? `smtp://127.0.0.1:${env.SANDBOX_PORT + 1}`
   return { smtpUrl, from: env.CHAUTARI_MAIL_FROM ?? DEMO_SENDER, replyTo: env.CHAUTARI_MAIL_REPLY_TO ?? email }

@@ -5,7 +5,7 @@ import { restoredCopies } from './tables.ts'
 
 /**
  * Returns whether a database was restored from a backup and no operator has said yet that it is the real one. Its jobs must not run: they would
- * e-mail travellers and refund payments that the real one has e-mailed and refunded (decision 126).
+ * email travellers and refund payments that the real one has emailed and refunded (decision 126).
  */
 export async function isHeldCopy(db: Db): Promise<boolean> {
   const Row = z.object({ is_held: z.boolean() })

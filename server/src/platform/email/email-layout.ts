@@ -5,7 +5,7 @@ export type Link = { label: string; url: string }
 // Mail programs show no SVG.
 const MARK = '/brand/icon-192.png'
 
-/** Our name, as e-mails sign it. */
+/** Our name, as emails sign it. */
 export const SENDER: Record<Locale, string> = { en: 'Chautari', ne: 'चौतारी' }
 
 // Colours of the site. Mail programs support no design tokens and often no style sheets, so every element has inline styles, with
@@ -35,7 +35,7 @@ type Document = {
   end: string
 }
 
-/** Returns the HTML of an e-mail around its contents, which is HTML already. */
+/** Returns the HTML of an email around its contents, which is HTML already. */
 export function htmlDocument({ locale, site, card, end }: Document): string {
   return `<!doctype html>
 <html lang="${locale}">
@@ -60,7 +60,7 @@ ${end}
 </html>`
 }
 
-/** Returns the HTML of the button of an e-mail. */
+/** Returns the HTML of the button of an email. */
 export function buttonOf({ label, url }: Link): string {
   return `<p style="margin:22px 0 14px"><a href="${escape(url)}" class="button" style="display:inline-block;padding:13px 22px;border-radius:12px;background:#14746A;color:#FFFFFF;font-weight:700;font-size:16px;text-decoration:none">${escape(label)}</a></p>`
 }

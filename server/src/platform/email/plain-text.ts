@@ -9,10 +9,10 @@ const LINK = /:\/\/|\bwww\.|@|[\p{L}\p{M}\p{N}]\.\p{L}{2}/u
 const NAME_SHOWN = 80
 const REASON_SHOWN = 500
 
-// An unverified account may be someone else's, so less of what was typed is e-mailed.
+// An unverified account may be someone else's, so less of what was typed is emailed.
 const NAME_GREETED = 60
 
-/** Returns a name for use in an e-mail; empty when it is not a plain name. */
+/** Returns a name for use in an email; empty when it is not a plain name. */
 export function plainName(typed: string): string {
   const name = plain(typed, NAME_SHOWN)
   return LINK.test(name) ? '' : name
@@ -30,12 +30,12 @@ export function unlinkedName(typed: string): string {
   return plain(parted, NAME_SHOWN)
 }
 
-/** Returns the salutation of an e-mail to an account. */
+/** Returns the salutation of an email to an account. */
 export function accountGreeting(name: string, locale: Locale): string {
   return greeting([...plainName(name)].slice(0, NAME_GREETED).join('').trim(), locale)
 }
 
-/** Returns the salutation of an e-mail, with or without a name. */
+/** Returns the salutation of an email, with or without a name. */
 export function greeting(name: string, locale: Locale): string {
   if (name === '') return locale === 'ne' ? 'नमस्ते,' : 'Namaste,'
   return locale === 'ne' ? `नमस्ते ${name} जी,` : `Namaste ${name},`

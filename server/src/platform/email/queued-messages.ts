@@ -7,7 +7,7 @@ import { isMailOrSms, MAIL_OR_SMS, WITHHELD } from './outbox.ts'
 import { isWaitingForStaff } from './parked-emails.ts'
 import { redactSecrets } from './redact-secrets.ts'
 
-/** An e-mail or SMS that a transaction queued. An SMS has no subject. */
+/** An email or SMS that a transaction queued. An SMS has no subject. */
 export type QueuedMessage = {
   kind: string
   channel: 'mail' | 'sms'

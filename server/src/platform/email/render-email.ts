@@ -1,11 +1,11 @@
 import { LOCALE_NAME, type Locale } from '@chautari/contract/locale'
 import { buttonOf, escape, htmlDocument, SENDER, TEXT, type Link } from './email-layout.ts'
 
-/** A row of an e-mail's table. `counts` sets it apart, `link` makes a link of an address or a phone number of ours. */
+/** A row of an email's table. `counts` sets it apart, `link` makes a link of an address or a phone number of ours. */
 export type Fact = readonly [label: string, value: string, kind?: 'counts' | 'link']
 
 type EmailParts = {
-  /** The language of the e-mail and of the pages it links to. */
+  /** The language of the email and of the pages it links to. */
   locale: Locale
   greeting: string
   paragraphs: string[]
@@ -25,7 +25,7 @@ type EmailParts = {
   footer?: string[]
 }
 
-/** Renders an e-mail as plain text and HTML. User input is escaped. */
+/** Renders an email as plain text and HTML. User input is escaped. */
 export function renderEmail(given: EmailParts): { text: string; html: string } {
   const { locale, link, more } = given
   const parts = { ...given, link: inLanguage(link, locale), more: more && inLanguage(more, locale) }

@@ -3,7 +3,7 @@ import { unsubscribeToken } from '../secrets/tokens.ts'
 
 type LinkConfig = Pick<Config, 'publicUrl' | 'secret'>
 
-/** Returns the address of the e-mail preferences page; `query` preselects its choices. */
+/** Returns the address of the email preferences page; `query` preselects its choices. */
 export function unsubscribeLink(config: LinkConfig, email: string, query = ''): string {
   return `${config.publicUrl}/unsubscribe?${proofOf(config, email)}${query}`
 }

@@ -16,7 +16,7 @@ export function isDerived(secrets: Secrets, text: string, derive: (secret: strin
 }
 
 /**
- * Returns the guest token of a booking: 256 bits derived from its reference and the server's secret, so it can be e-mailed later
+ * Returns the guest token of a booking: 256 bits derived from its reference and the server's secret, so it can be emailed later
  * without being stored (decision 011). A corrected email address is part of it, so that the link sent to the mistyped one no longer
  * opens the booking. The checksum lets secret scanners find leaked tokens.
  */
@@ -27,7 +27,7 @@ export function guestToken(secret: string, reference: string, correctedEmail?: s
 }
 
 /**
- * Returns the token of the e-mailed link that confirms a free booking. Unlike the guest token it is only ever e-mailed, so that using it
+ * Returns the token of the emailed link that confirms a free booking. Unlike the guest token it is only ever emailed, so that using it
  * proves the address. It is derived, so nothing is stored.
  */
 export function confirmationToken(secret: string, { reference, email }: { reference: string; email: string }): string {
@@ -96,7 +96,7 @@ export function equalInConstantTime(a: string, b: string): boolean {
   return left.length === right.length && timingSafeEqual(left, right)
 }
 
-/** Returns a random code of that many digits, to be typed from an e-mail or SMS. */
+/** Returns a random code of that many digits, to be typed from an email or SMS. */
 export function newCode(digits: number): string {
   return String(randomInt(10 ** digits)).padStart(digits, '0')
 }
@@ -137,7 +137,7 @@ type NewsletterRequest = { email: string; askedAt: Date }
 
 /**
  * Returns the newsletter confirmation token: the address, and a signature over it and the time of the request. Nothing is stored,
- * and a later e-mail invalidates an earlier one.
+ * and a later email invalidates an earlier one.
  */
 export function newsletterToken(secret: string, { email, askedAt }: NewsletterRequest): string {
   const signed = createHmac('sha256', secret).update(`newsletter:${askedAt.toISOString()}:${email}`).digest('base64url')
@@ -152,7 +152,7 @@ export function emailInNewsletterToken(token: string): string | undefined {
   return email.includes('\0') ? undefined : email
 }
 
-/** Returns the unsubscribe token of an address, derived from the address alone, so that links in old e-mails keep working. */
+/** Returns the unsubscribe token of an address, derived from the address alone, so that links in old emails keep working. */
 export function unsubscribeToken(secret: string, email: string): string {
   const body = createHmac('sha256', secret).update(`unsubscribe:${email}`).digest('base64url')
   return `ntu_${body}_${checksumOf(body)}`

@@ -6,7 +6,7 @@ import { accountGreeting, plainReason } from '../../platform/email/plain-text.ts
 import { ENGLISH, type ReviewTemplates } from './templates.ts'
 import { NEPALI } from './templates-in-nepali.ts'
 
-/** The author of a review, as an e-mail reaches them. */
+/** The author of a review, as an email reaches them. */
 export type Reviewer = { userId: number; name: string; email: string; locale: Locale }
 
 type EmailConfig = Pick<Config, 'publicUrl' | 'contact'>

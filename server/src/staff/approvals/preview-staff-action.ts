@@ -4,7 +4,7 @@ import { RolledBack, transact } from '../../platform/database/transaction.ts'
 import { findMessagesSince, lastMessageOf, type QueuedMessage } from '../../platform/email/queued-messages.ts'
 import { attemptAction, type StaffActionRequest, type StaffActionResult } from './perform-staff-action.ts'
 
-/** The result that an act would have, and the e-mails and SMS that it would send. */
+/** The result that an act would have, and the emails and SMS that it would send. */
 export type StaffActionPreview = { result: StaffActionResult; messages: QueuedMessage[] }
 
 /**

@@ -132,10 +132,10 @@ describe('changing a property', () => {
       description_ne: '',
       check_in_until: '21:30',
     }
-    const { body } = await change(slug, { ...edit, reason: 'from their e-mail', is_live: true, slug: 'mine', id: 1 })
+    const { body } = await change(slug, { ...edit, reason: 'from their email', is_live: true, slug: 'mine', id: 1 })
     expect(body.data).toMatchObject({ ...edit, slug, description_ne: null, title: 'Swotha Brick House', is_live: false })
     const [entry] = await entriesAbout(`property:${slug}`)
-    expect(entry).toMatchObject({ act: 'listings.edit', reason: 'from their e-mail', before: { starRating: null } })
+    expect(entry).toMatchObject({ act: 'listings.edit', reason: 'from their email', before: { starRating: null } })
     expect(Object.keys(entry?.after ?? {}).toSorted()).toEqual(
       ['titleNe', 'address', 'starRating', 'phone', 'amenities', 'checkInUntil'].toSorted(),
     )

@@ -80,14 +80,14 @@ describe('changing a package', () => {
     }
     const { body } = await change(slug, {
       ...edit,
-      reason: 'from their e-mail',
+      reason: 'from their email',
       is_live: true,
       price: 1,
       is_fixed_departure: false,
     })
     expect(body.data).toMatchObject({ ...edit, slug, is_live: false, price: 18_500, is_fixed_departure: true })
     const [entry] = await entriesAbout(`package:${slug}`)
-    expect(entry).toMatchObject({ act: 'packages.edit', reason: 'from their e-mail' })
+    expect(entry).toMatchObject({ act: 'packages.edit', reason: 'from their email' })
     expect(Object.keys(entry?.after ?? {}).toSorted()).toEqual(
       [
         'titleNe',

@@ -19,7 +19,7 @@ const stay = { starts_at: from, ends_at: addDays(from, 1) }
 const add = (slug: string, given: object = {}) =>
   call('POST /staff/properties/:slug/rooms', { headers, params: { slug }, body: { ...TYPICAL_ROOM, ...given } })
 const change = (slug: string, body: object) =>
-  call('PATCH /staff/rooms/:slug', { headers, params: { slug }, body: { reason: 'from their e-mail', ...body } })
+  call('PATCH /staff/rooms/:slug', { headers, params: { slug }, body: { reason: 'from their email', ...body } })
 const publishRoom = (slug: string) => call('POST /staff/rooms/:slug/publish', { headers, params: { slug }, body: {} })
 const archive = (slug: string) =>
   call('POST /staff/rooms/:slug/archive', { headers, params: { slug }, body: { reason: 'closed for repairs' } })

@@ -54,7 +54,7 @@ function actionOf({ id, act, by }: MessageDecision, message: ParkedMessage) {
     on: onItsOwn,
     async work(tx: Tx): Promise<Paisa> {
       if (isCorrected && !canCorrect(message))
-        throw new RefusedAct('Only an e-mail about a booking can go to another address: others open an account.')
+        throw new RefusedAct('Only an email about a booking can go to another address: others open an account.')
       const isDone = act.act === 'give_up' ? await dropParked(tx, id) : await sendParkedAgain(tx, id, address)
       if (!isDone) throw new RefusedAct('No message with this number waits for staff.')
       return paisa(0)

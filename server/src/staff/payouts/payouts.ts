@@ -79,7 +79,7 @@ export async function declinePayouts(
   return showRun(app, by, id)
 }
 
-/** Records that a run was sent, and e-mails the owners of each supplier. Throws `not_found` and `payout_run_not_approved`. */
+/** Records that a run was sent, and emails the owners of each supplier. Throws `not_found` and `payout_run_not_approved`. */
 export async function sendPayouts(
   app: App,
   by: StaffActor,
@@ -105,7 +105,7 @@ async function tellOfPayout(tx: Tx, app: App, { supplier, account, news }: OfPay
 
 type Returned = { id: number; payoutId: number; reason: string }
 
-/** Records that the bank returned a payout, and e-mails the owners of its supplier. Throws `not_found` and `payout_not_sent`. */
+/** Records that the bank returned a payout, and emails the owners of its supplier. Throws `not_found` and `payout_not_sent`. */
 export async function returnPayout(app: App, by: StaffActor, { id, payoutId, reason }: Returned): Promise<PayoutRun> {
   await transact(app.db, async (tx) => {
     const { amountPaisa } = await runs.markPayoutReturned(tx, { id: payoutId, runId: id, reason })
@@ -117,7 +117,7 @@ export async function returnPayout(app: App, by: StaffActor, { id, payoutId, rea
   return showRun(app, by, id)
 }
 
-/** Stops a bank account in its pause, and e-mails the owners. Throws `not_found`. */
+/** Stops a bank account in its pause, and emails the owners. Throws `not_found`. */
 export async function stopAccountOf(app: App, by: StaffActor, { id, reason }: { id: number; reason: string }) {
   const { db } = app
   await transact(db, async (tx) => {

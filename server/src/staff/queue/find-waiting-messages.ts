@@ -3,7 +3,7 @@ import type { App } from '../../platform/app-context.ts'
 import { listParked } from '../../platform/email/parked-emails.ts'
 import type { WaitingItem } from './waiting-item.ts'
 
-/** Finds the e-mails and SMS that could not be delivered. */
+/** Finds the emails and SMS that could not be delivered. */
 export async function findWaitingMessages({ db }: App, limit: number): Promise<WaitingItem[]> {
   const parked = await listParked(db, limit)
   return parked.map(({ id, kind, about, recipientAddress, createdAt, parkedAt, lastError }) => ({

@@ -105,7 +105,7 @@ async function answerShown(id: string, language: 'en' | 'ne') {
 }
 
 describe('an answer of ours', () => {
-  test('stands below the review in the language of its readers, and is e-mailed to the reviewer once', async () => {
+  test('stands below the review in the language of its readers, and is emailed to the reviewer once', async () => {
     const { id, person } = await heldReview('ne')
     await act(id, { act: 'publish' })
     const { data } = (await preview(id, ANSWER)).body

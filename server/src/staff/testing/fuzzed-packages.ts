@@ -42,7 +42,7 @@ export function fuzzedPackages({ mostly, sometimes, today, reason, pictureOrder 
     inclusions: sometimes(['Guide'], ['']),
     meeting_point: sometimes('By the pier', null),
     meeting_pin: sometimes({ latitude: 28.2, longitude: 83.9 }, { latitude: 0, longitude: 0 }, null),
-    reason: sometimes('from their e-mail', ''),
+    reason: sometimes('from their email', ''),
   }
 
   const day = mostly(addDays(today, DEPARTURE_IN_DAYS), addDays(today, 50), '2020-01-01', 'soon')

@@ -172,11 +172,11 @@ export const TYPICAL_STAFF: { [K in StaffCall]: (resources: StaffResources) => C
   'GET /staff/travellers': () => ({ query: { text: 'sita', state: 'active' } }),
   'GET /staff/travellers/:id': ({ id }) => ({ params: { id } }),
   'POST /staff/travellers/:id/sessions/end': ({ id }) => ({ params: { id }, body: { session: null, reason: 'a lost phone' } }),
-  'POST /staff/travellers/:id/export': ({ id }) => ({ params: { id }, body: { reason: 'asked by e-mail' } }),
+  'POST /staff/travellers/:id/export': ({ id }) => ({ params: { id }, body: { reason: 'asked by email' } }),
   'POST /staff/travellers/:id/deletion/preview': ({ id }) => ({ params: { id }, body: {} }),
   'POST /staff/travellers/:id/deletion': ({ id }) => ({
     params: { id },
-    body: { email: 'another@example.com', reason: 'asked by e-mail' },
+    body: { email: 'another@example.com', reason: 'asked by email' },
   }),
   'POST /staff/bookings/:reference/messages/preview': resend,
   'POST /staff/bookings/:reference/messages': resend,

@@ -41,7 +41,7 @@ export async function createMessageReport(db: Db): Promise<string> {
 
 type Undelivered = Partial<typeof outbox.$inferInsert>
 
-/** Adds an e-mail that could not be delivered, by default about a booking, and returns its number. */
+/** Adds an email that could not be delivered, by default about a booking, and returns its number. */
 export async function createUndelivered(db: Db, given: Undelivered = {}): Promise<string> {
   const email = {
     about: '0000AAAA0000AAAA',

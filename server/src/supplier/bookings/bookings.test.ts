@@ -34,7 +34,7 @@ const decline = (reference: string, reason = 'The room has a leak', { headers }:
 const list = async (view?: 'requests' | 'upcoming' | 'cancelled', { headers }: TestSupplier = owner) =>
   (await call('GET /supplier/bookings', { headers, query: view ? { view } : {} })).body.data.map(({ reference }) => reference)
 
-/** Returns the link in the e-mail that asks the supplier. */
+/** Returns the link in the email that asks the supplier. */
 async function linkOf(reference: string) {
   const [email] = await db
     .select()
@@ -186,7 +186,7 @@ describe('today', () => {
   })
 })
 
-describe('the link in the e-mail that asks a supplier', () => {
+describe('the link in the email that asks a supplier', () => {
   test('shows the request without signing in, and changes nothing until it is answered', async () => {
     const { reference } = await bookAndPay({ needsApproval: true, lead_traveller_name: 'Sita Gurung' })
     const link = await linkOf(reference)

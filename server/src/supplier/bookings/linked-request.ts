@@ -12,7 +12,7 @@ import { isDerived, requestToken } from '../../platform/secrets/tokens.ts'
 import { recordEntry } from '../../trail/index.ts'
 import { moneyOf, namesOf } from './present-booking.ts'
 
-/** The link of the e-mail that asks a supplier: the booking, and the proof that we sent it. */
+/** The link of the email that asks a supplier: the booking, and the proof that we sent it. */
 type Link = { reference: string; token: string }
 type Request = BookingRow & { approveBy: Date; organisationId: number }
 

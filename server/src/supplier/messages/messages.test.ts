@@ -127,7 +127,7 @@ test('a member who is limited to a property meets no booking of another one', as
   expect(unread.body.data).toEqual({ threads: 0, messages: 0 })
 })
 
-test('members who may read a message are e-mailed about it, with a link to the conversation', async () => {
+test('members who may read a message are emailed about it, with a link to the conversation', async () => {
   const finance = await createTestSupplier(app, { organisationId, roles: ['finance'] })
   const booking = await stay()
   await ask(booking, 'When is breakfast?')
@@ -141,7 +141,7 @@ test('members who may read a message are e-mailed about it, with a link to the c
   expect(told[0]?.textBody).not.toContain('breakfast')
 })
 
-test('a member who turned these e-mails off gets none, and one with quiet hours gets them later', async () => {
+test('a member who turned these emails off gets none, and one with quiet hours gets them later', async () => {
   const off = await createTestSupplier(app, { organisationId, roles: ['front_desk'] })
   const quiet = await createTestSupplier(app, { organisationId, roles: ['front_desk'] })
   const { choices } = (await call('GET /supplier/me/notices', { headers: off.headers })).body.data

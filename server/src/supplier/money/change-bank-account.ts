@@ -12,7 +12,7 @@ import { wholeOrganisation } from './whole-organisation.ts'
 type Change = { account: accounts.TypedAccount; code: string }
 
 /**
- * Enters the bank account of the caller's organisation, proved by a second factor in this request, and e-mails all owners. It counts after the
+ * Enters the bank account of the caller's organisation, proved by a second factor in this request, and emails all owners. It counts after the
  * pause. Throws `bank_account_needs_second_factor` and `code_invalid`.
  */
 export async function changeBankAccount(app: App, caller: SupplierCaller, { account, code }: Change): Promise<void> {
@@ -35,7 +35,7 @@ export async function changeBankAccount(app: App, caller: SupplierCaller, { acco
   })
 }
 
-/** Stops the bank account of the caller's organisation that is in its pause, and e-mails all owners. Throws `not_found` for any other. */
+/** Stops the bank account of the caller's organisation that is in its pause, and emails all owners. Throws `not_found` for any other. */
 export async function stopBankAccount(app: App, caller: SupplierCaller, id: number): Promise<void> {
   const organisationId = wholeOrganisation(caller.scope)
   const { member, person } = caller

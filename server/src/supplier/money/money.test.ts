@@ -29,7 +29,7 @@ const emails = (kind: string) => db.select().from(outbox).where(eq(outbox.kind, 
 beforeEach(() => db.delete(outbox).where(eq(outbox.about, 'supplier')))
 
 describe('the bank account of a supplier', () => {
-  test('is entered with a second factor proved in the request, counts after 72 hours, and every owner is e-mailed', async () => {
+  test('is entered with a second factor proved in the request, counts after 72 hours, and every owner is emailed', async () => {
     const owner = await createTestSupplier(app)
     const second = await createTestSupplier(app, { organisationId: owner.organisationId })
     await createTestSupplier(app, { organisationId: owner.organisationId, roles: ['finance'] })

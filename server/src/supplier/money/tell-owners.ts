@@ -19,7 +19,7 @@ const KINDS: Record<MoneyNews['kind'], NoticeKind> = {
 
 /**
  * Notifies those who look after the money of an organisation, each in their language, in the transaction of the act: of payouts as they chose, of
- * the bank account every owner by e-mail and at once.
+ * the bank account every owner by email and at once.
  */
 export async function tellOwners(tx: Tx, app: Pick<App, 'config'>, { organisation, news }: Told): Promise<void> {
   const { publicUrl, contact } = app.config

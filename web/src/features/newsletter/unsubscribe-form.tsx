@@ -15,7 +15,7 @@ type Done = { message: string; isOwner: boolean }
 
 type Props = { link: Link; /** The boxes that the link of the email ticks in advance. */ ticked: Boxes }
 
-/** Asks which e-mails to stop, then shows the result (spec 2 §2, §5). */
+/** Asks which emails to stop, then shows the result (spec 2 §2, §5). */
 export function UnsubscribeForm({ link, ticked }: Props) {
   const t = useT('unsubscribe')
   const { owner, status, problem } = useOwner(link, t('trouble'))
@@ -154,7 +154,7 @@ function Completed({ message, isOwner }: Done) {
   )
 }
 
-/** Shows the e-mail's link also works without JavaScript, as mail programs use it. */
+/** Shows the email's link also works without JavaScript, as mail programs use it. */
 function WithoutScripts({ email, token }: Link) {
   const t = useT('unsubscribe')
   return (

@@ -5,7 +5,7 @@ import { useSession } from '../../entities/account/session.ts'
 /** The parameters of the page: address, token and what to end. */
 export type Link = { email: string; token: string | undefined }
 
-/** A visitor who may unsubscribe immediately: by an e-mail's link, or signed in with the account that verified the address. */
+/** A visitor who may unsubscribe immediately: by an email's link, or signed in with the account that verified the address. */
 export type Owner = { email: string; token: string | undefined }
 
 export type MailStatus = { is_newsletter_subscribed: boolean; is_transactional_mail: boolean }

@@ -10,7 +10,7 @@ import styles from './confirm-page.module.css'
 type Outcome = { isDone: boolean; text: string }
 
 /**
- * Opened from the newsletter's confirmation e-mail. Subscribes on a button press, because mail programs open links automatically.
+ * Opened from the newsletter's confirmation email. Subscribes on a button press, because mail programs open links automatically.
  */
 export default function ConfirmPage() {
   const t = useT('subscription')

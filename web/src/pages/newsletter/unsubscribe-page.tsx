@@ -8,7 +8,7 @@ import styles from './unsubscribe-page.module.css'
 const EMAIL_MAX = 255
 const TOKEN_MAX = 100
 
-/** Opened from an unsubscribe link; without one, asks for the e-mail address (spec 2 §2). */
+/** Opened from an unsubscribe link; without one, asks for the email address (spec 2 §2). */
 export default function UnsubscribePage() {
   const t = useT('unsubscribe')
   const [search] = useSearchParams()

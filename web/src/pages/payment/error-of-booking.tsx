@@ -182,7 +182,7 @@ function NotHeld({ booking, isExpired }: { booking: Booking; isExpired: boolean 
   )
 }
 
-/** Shows phone and e-mail as configured, or a link to the contact page. */
+/** Shows phone and email as configured, or a link to the contact page. */
 function Contact() {
   const t = useT('payment')
   const contact = useSiteFacts()?.contact

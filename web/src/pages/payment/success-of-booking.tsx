@@ -66,7 +66,7 @@ function Booked({ booking }: { booking: Booking }) {
   )
 }
 
-/** Shows how the confirmation was sent, with the e-mail address for callers with full access (spec 1 §2). */
+/** Shows how the confirmation was sent, with the email address for callers with full access (spec 1 §2). */
 function Mailed({ booking }: { booking: Booking }) {
   const t = useT('payment')
   if (booking.is_free) return t('successFree')

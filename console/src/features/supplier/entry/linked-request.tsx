@@ -17,7 +17,7 @@ const ENDS = {
   expired: { icon: IconClock, title: 'linkExpired', hint: 'linkExpiredHint' },
 } as const
 
-/** Shows a request that the link of an e-mail opened: to be answered, or how it ended. */
+/** Shows a request that the link of an email opened: to be answered, or how it ended. */
 export function LinkedRequest({ link, request }: { link: Link; request: Linked['data'] }) {
   const t = useT('requests')
   const queries = useQueryClient()

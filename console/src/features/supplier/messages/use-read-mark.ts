@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { callApi } from '../../../platform/api/api.ts'
 import { supplierThreadQuery, unreadQuery, type SupplierThread } from './inbox-queries.ts'
 
-/** Marks the messages of an open conversation as read, so that no member is e-mailed about them. */
+/** Marks the messages of an open conversation as read, so that no member is emailed about them. */
 export function useReadMark({ booking_reference: reference, unread, messages }: SupplierThread): void {
   const queries = useQueryClient()
   const through = messages.at(-1)?.id

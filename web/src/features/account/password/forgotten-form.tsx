@@ -9,7 +9,7 @@ import { FormEnd } from '../form-end.tsx'
 
 const loadSchema = async () => (await import('@chautari/contract/account/forms')).ForgotPasswordForm
 
-/** Requests an e-mail with a link to choose a new password (spec 2 §2, §4). */
+/** Requests an email with a link to choose a new password (spec 2 §2, §4). */
 export function ForgottenForm() {
   const t = useT('account')
   const [isSent, setSent] = useState(false)

@@ -12,7 +12,7 @@ import { NewPassword } from './new-password.tsx'
 
 const loadSchema = async () => (await import('@chautari/contract/account/forms')).ResetPasswordForm
 
-/** Sets a new password with the e-mailed link, and opens the login page (spec 2 §4, §5). */
+/** Sets a new password with the emailed link, and opens the login page (spec 2 §4, §5). */
 export function ResetForm({ token, email }: { token: string; email: string }) {
   const t = useT('account')
   const navigate = useNavigate()

@@ -8,7 +8,7 @@ import { refusalText } from '../refusal.ts'
 import { useSending } from '../use-sending.ts'
 import styles from './profile-details.module.css'
 
-/** Shows whether the e-mail address is verified, and how to verify it. Guest bookings join the account only then. */
+/** Shows whether the email address is verified, and how to verify it. Guest bookings join the account only then. */
 export function EmailProof({ user }: { user: User }) {
   const t = useT('dashboard')
   const { isSending, send } = useSending()

@@ -5,7 +5,7 @@ export function keepProof(token: string): void {
   try {
     sessionStorage.setItem(PLACE, token)
   } catch {
-    // Without storage, the user opens the e-mail again after logging in.
+    // Without storage, the user opens the email again after logging in.
   }
 }
 

@@ -14,7 +14,7 @@ type Outcome = { kind: 'done' | 'refused' | 'waits'; message: string }
 
 const TOKEN = /^#token=([\w-]+)$/
 
-/** Verifies an e-mail address with the token in the link's fragment, and shows the result. */
+/** Verifies an email address with the token in the link's fragment, and shows the result. */
 export function VerifyEmail() {
   const t = useT('account')
   const outcome = useVerification(t)
@@ -31,7 +31,7 @@ export function VerifyEmail() {
   )
 }
 
-/** Shows the next step: the bookings, or where to request another e-mail. */
+/** Shows the next step: the bookings, or where to request another email. */
 function Onwards({ kind }: Pick<Outcome, 'kind'>) {
   const t = useT('account')
   const { pathname } = useLocation()

@@ -12,7 +12,7 @@ import { FormEnd } from '../form-end.tsx'
 
 const loadSchema = async () => (await import('@chautari/contract/account/forms')).LoginForm
 
-/** Signs in by e-mail or phone and password, and opens `next` or home (spec 2 §2, §5). */
+/** Signs in by email or phone and password, and opens `next` or home (spec 2 §2, §5). */
 export function LoginForm({ next }: { next: string | null }) {
   const t = useT('account')
   const { form, errors, problem, isPending } = useCheckedForm({

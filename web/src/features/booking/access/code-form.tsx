@@ -7,7 +7,7 @@ import { TextField } from '../../../ui/fields/text-field.tsx'
 import type { Access } from './use-access.ts'
 import styles from './prove-access.module.css'
 
-/** Asks for the code that was sent to an e-mail address or a mobile number. */
+/** Asks for the code that was sent to an email address or a mobile number. */
 export function CodeForm({ access, booking }: { access: Access; booking: Booking }) {
   const t = useT('manage')
   const form = useRef<HTMLFormElement>(null)

@@ -16,7 +16,7 @@ export type Access = {
   open: (code: string) => Promise<void>
 }
 
-/** Requests a code by e-mail, exchanges it for the guest token, and stores the token in this browser. */
+/** Requests a code by email, exchanges it for the guest token, and stores the token in this browser. */
 export function useAccess(reference: string): Access {
   const t = useT('manage')
   const booking = useT('booking')

@@ -9,7 +9,7 @@ import { toast } from '../../../ui/feedback/toast.tsx'
 
 const TOKEN = /^#(ntf_[\w-]+)$/
 
-/** Confirms a free booking by the token of an e-mailed link, which is in the fragment, and removes it from the address bar. */
+/** Confirms a free booking by the token of an emailed link, which is in the fragment, and removes it from the address bar. */
 export function useMailedConfirmation(reference: string): void {
   const t = useT('booking')
   const { hash, pathname, search } = useLocation()

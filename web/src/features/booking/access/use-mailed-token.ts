@@ -8,7 +8,7 @@ const TOKEN = /^#(ntg_[\w-]+)$/
 const never = () => () => undefined
 
 /**
- * Stores the token of an e-mailed link, which is in the fragment and never reached a server, and removes it from the address bar.
+ * Stores the token of an emailed link, which is in the fragment and never reached a server, and removes it from the address bar.
  * Returns true once the booking may be fetched, so that the first request already carries the token.
  */
 export function useMailedToken(reference: string): boolean {

@@ -71,7 +71,7 @@ function ClosedNote({ thread: { closed_because: reason, supplier_name: name } }:
   )
 }
 
-/** Moves to the thread for visitors who follow the link of an e-mail about a message. */
+/** Moves to the thread for visitors who follow the link of an email about a message. */
 function useLinkedThread(section: RefObject<HTMLElement | null>): void {
   const [search] = useSearchParams()
   const isLinked = search.has('messages')

@@ -4,7 +4,7 @@ import { guestHeaders } from '../../../entities/booking/guest-bookings.ts'
 import { api } from '../../../platform/api/api.ts'
 import { useKeepThread } from './use-thread.ts'
 
-/** Marks the messages of a thread as read once its last one is in sight, so that nobody is e-mailed about them. */
+/** Marks the messages of a thread as read once its last one is in sight, so that nobody is emailed about them. */
 export function useReadMark({ booking_reference: reference, unread, messages }: Thread, end: RefObject<Element | null>): void {
   const { refetch } = useKeepThread(reference)
   const readAgain = useEffectEvent(refetch)

@@ -4,7 +4,7 @@ import { links } from '../../../links.ts'
 import { useT } from '../../../platform/language/texts.ts'
 import { EntryFrame } from './entry-frame.tsx'
 
-/** Requests a password reset e-mail (spec 2 §2). */
+/** Requests a password reset email (spec 2 §2). */
 export default function ForgotPasswordPage() {
   const t = useT('account')
   const below = <Link to={links.login}>{t('backToLogin')}</Link>

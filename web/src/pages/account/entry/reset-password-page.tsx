@@ -6,7 +6,7 @@ import { useT } from '../../../platform/language/texts.ts'
 import { ButtonLink } from '../../../ui/actions/button.tsx'
 import { EntryFrame } from './entry-frame.tsx'
 
-/** Opened from the password e-mail; sets a new password (spec 2 §2). */
+/** Opened from the password email; sets a new password (spec 2 §2). */
 export default function ResetPasswordPage() {
   const t = useT('account')
   const [search] = useSearchParams()
