@@ -3,27 +3,31 @@ import type { Tx } from '../../platform/database/db.ts'
 import { AppError } from '../../platform/errors.ts'
 import { recordEntry, type Facts, type TrailActor } from '../../trail/index.ts'
 import { withListing, type Listing, type ListingFile } from './listing-file.ts'
-import { refusalsOf } from './rules/parts.ts'
+import { onlyParts, partsOf, refusalsOf } from './rules/parts.ts'
 import { withoutLive, withWishes, type Proposed } from './rules/proposed.ts'
-import { findWaitingChange, insertChange, reviseChange, withdrawChange } from './store/listing-changes.ts'
+import { findWaitingChange, insertChange, narrowChange, reviseChange, withdrawChange } from './store/listing-changes.ts'
+
+type Proposing = { file: ListingFile; wishes: Proposed; isSentAgain?: boolean }
 
 /**
- * Adds wishes to the change of a listing that waits for staff, which sends one that was sent back again. What is live already is left out; a
- * change of which nothing is left is withdrawn. The listing is locked.
+ * Adds wishes to the change of a listing that waits for staff. One that was sent back is sent again by a new or another wish, or where the
+ * supplier asks for it; dropping a part of it leaves the rest with the supplier. What is live already is left out; a change of which nothing is left
+ * is withdrawn. The listing is locked.
  */
-export async function proposeChange(
-  tx: Tx,
-  by: TrailActor,
-  { file, wishes }: { file: ListingFile; wishes: Proposed },
-): Promise<void> {
+export async function proposeChange(tx: Tx, by: TrailActor, { file, wishes, isSentAgain = false }: Proposing): Promise<void> {
   const waiting = await findWaitingChange(tx, file)
   const proposed = withoutLive(withWishes(waiting?.proposed ?? {}, wishes), file)
   if (!proposed) return waiting && withdraw(tx, by, { file, id: waiting.id })
-  if (waiting && waiting.state === 'open' && isDeepStrictEqual(waiting.proposed, proposed)) return
-  if (waiting) await reviseChange(tx, waiting.id, { proposed, refusals: refusalsOf(waiting.refusals, proposed) })
+  if (waiting && !isSentAgain && isDeepStrictEqual(waiting.proposed, proposed)) return
+  const revision = waiting && { proposed, refusals: refusalsOf(waiting.refusals, proposed) }
+  const staysBack = waiting?.state === 'sent_back' && !isSentAgain && isPartOf(proposed, waiting.proposed)
+  if (revision) await (staysBack ? narrowChange : reviseChange)(tx, waiting.id, revision)
   else await insertChange(tx, { listing: file, organisationId: file.organisationId ?? 0, proposed })
   await recordEntry(tx, by, { act: 'changes.propose', about: { kind: file.kind, id: file.slug }, after: factsOf(proposed) })
 }
+
+/** Returns whether a proposal has only parts of another one, with the same values. */
+const isPartOf = (proposed: Proposed, whole: Proposed) => isDeepStrictEqual(onlyParts(whole, partsOf(proposed)), proposed)
 
 /** Withdraws the change of a listing that waits. Throws `not_found` when there is none. */
 export async function withdrawProposal(tx: Tx, by: TrailActor, listing: Listing): Promise<void> {
@@ -39,7 +43,7 @@ export async function sendAgain(tx: Tx, by: TrailActor, listing: Listing): Promi
   await withListing(tx, listing, async (file) => {
     const waiting = await findWaitingChange(tx, file)
     if (waiting?.state !== 'sent_back') throw new AppError('not_found')
-    await proposeChange(tx, by, { file, wishes: {} })
+    await proposeChange(tx, by, { file, wishes: {}, isSentAgain: true })
   })
 }
 

@@ -121,14 +121,18 @@ describe('a decision part by part', () => {
     expect(await changeOf(slug)).toBeNull()
   })
 
-  test('forgets the reason of a part that its supplier no longer wants', async () => {
+  test('stays with its supplier when they edit something else, or drop one of its parts', async () => {
     const slug = await liveProperty()
     const address = (await liveRow(slug))?.address
     await edit(slug, { title: 'Juniper Lodge & Spa', address: 'Lakeside 9' })
     const refusals = [ADDRESS, { part: 'title', reason: 'There is no spa' }]
     await decideParts(await seenByStaff(slug), { decision: 'send_back', refusals })
+    await edit(slug, { description: 'Above the lake, with a garden.' })
+    expect(await changeOf(slug)).toMatchObject({ state: 'sent_back', refusals: [{ part: 'title' }, { part: 'address' }] })
     await edit(slug, { address })
-    expect(await changeOf(slug)).toMatchObject({ state: 'open', refusals: [{ part: 'title' }] })
+    expect(await changeOf(slug)).toMatchObject({ state: 'sent_back', revision: 1, refusals: [{ part: 'title' }] })
+    await edit(slug, { title: 'Juniper Lodge' })
+    expect(await changeOf(slug)).toMatchObject({ state: 'open', revision: 2 })
   })
 
   test('declines the refused parts, which their supplier sees without having them in the editor', async () => {

@@ -86,11 +86,13 @@ function Reason({ text }: { text: string }) {
   const t = useT('changes')
   const formats = useFormats()
   return (
-    <Note icon={IconMessage} tone="amber">
-      <p>
-        {t('refusedBecause')} <span lang={formats.languageOf(text)}>{text}</span>
-      </p>
-    </Note>
+    <div className={styles.reason}>
+      <Note icon={IconMessage} tone="amber">
+        <p>
+          {t('refusedBecause')} <span lang={formats.languageOf(text)}>{text}</span>
+        </p>
+      </Note>
+    </div>
   )
 }
 

@@ -68,7 +68,13 @@ function ForAll({ parts: { acceptAll, refuseAll } }: { parts: DecidedParts }) {
 }
 
 /** What happens to the refused parts, and the message about them. */
-function Refused({ parts: { decided, setFate, setMessage }, fault }: { parts: DecidedParts; fault: string | undefined }) {
+function Refused({
+  parts: { decided, setFate, setMessage, messageField },
+  fault,
+}: {
+  parts: DecidedParts
+  fault: string | undefined
+}) {
   const t = useT('changes')
   return (
     <>
@@ -80,6 +86,7 @@ function Refused({ parts: { decided, setFate, setMessage }, fault }: { parts: De
         onChange={(value) => setFate(FATES.find((each) => each === value) ?? 'send_back')}
       />
       <Textarea
+        ref={messageField}
         autosize
         minRows={3}
         label={t('message')}

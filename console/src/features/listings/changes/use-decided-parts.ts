@@ -1,5 +1,6 @@
 import { partsOfChange, type ListingChange } from '@chautari/contract/listing/changes'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { useShortcut } from '../../../platform/keys/shortcuts.tsx'
 import { useT } from '../../../platform/language/texts.ts'
 import type { Decided, Fate } from '../rules/decided-parts.ts'
@@ -7,7 +8,7 @@ import type { Decided, Fate } from '../rules/decided-parts.ts'
 /** A decision on the form with the changes of it. */
 export type DecidedParts = ReturnType<typeof useDecidedParts>
 
-/** Keeps which parts of a change are refused and why, until it is sent. A accepts all parts, D refuses all, as in the queue. */
+/** Keeps which parts of a change are refused and why, until it is sent. A accepts all parts; D refuses all and leads to the message. */
 export function useDecidedParts(change: ListingChange, mayDecide: boolean) {
   const t = useT('changes')
   const parts = partsOfChange(change)
@@ -21,6 +22,12 @@ export function useDecidedParts(change: ListingChange, mayDecide: boolean) {
   const acceptAll = () => setRefused(new Map())
   const refuseAll = () => setRefused((before) => new Map(parts.map((part) => [part, before.get(part) ?? ''])))
   useShortcut({ keys: 'a', label: t('acceptAll'), run: () => mayDecide && acceptAll() })
-  useShortcut({ keys: 'd', label: t('refuseAll'), run: () => mayDecide && refuseAll() })
-  return { decided, refuse, accept, acceptAll, refuseAll, setFate, setMessage, setPhoneReason }
+  const messageField = useRef<HTMLTextAreaElement>(null)
+  // The field is there only once something is refused.
+  const refuseAndWrite = () => {
+    flushSync(refuseAll)
+    messageField.current?.focus()
+  }
+  useShortcut({ keys: 'd', label: t('refuseAll'), run: () => mayDecide && refuseAndWrite() })
+  return { decided, refuse, accept, acceptAll, refuseAll, setFate, setMessage, setPhoneReason, messageField }
 }

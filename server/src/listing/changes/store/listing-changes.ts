@@ -53,6 +53,11 @@ export async function reviseChange(tx: Tx, id: number, revision: Revision): Prom
   await tx.update(listingChanges).set(revised).where(eq(listingChanges.id, id))
 }
 
+/** Leaves out parts of a change, which waits for whom it did. */
+export async function narrowChange(tx: Tx, id: number, revision: Revision): Promise<void> {
+  await tx.update(listingChanges).set(revision).where(eq(listingChanges.id, id))
+}
+
 /** Ends a change that its supplier no longer wants. */
 export async function withdrawChange(tx: Tx, id: number): Promise<void> {
   await tx.update(listingChanges).set({ state: 'withdrawn' }).where(eq(listingChanges.id, id))
