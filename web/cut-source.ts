@@ -9,7 +9,9 @@ export type Node = {
   body?: Node
   expression?: Node
   left?: Node
+  right?: Node
   object?: Node
+  property?: Node
   name?: string
 }
 
@@ -23,10 +25,13 @@ export function cutsIn(tree: unknown, cutOf: (node: Node) => Cut | undefined): C
   return cut ? [cut] : Object.values(tree).flatMap((child) => cutsIn(child, cutOf))
 }
 
-/** Returns the body of a named function. */
-export function bodyOf({ type, id, body }: Node): { name: string; start: number; end: number } | undefined {
+/** Returns the body of a named function, or of one that a CommonJS module exports by a name, such as `exports.createRoot = function () {…}`. */
+export function bodyOf({ type, id, body, left, right }: Node): { name: string; start: number; end: number } | undefined {
   const isFunction = type === 'FunctionDeclaration' || type === 'FunctionExpression'
-  return isFunction && id && body ? { name: id.name, start: body.start, end: body.end } : undefined
+  if (isFunction && id && body) return { name: id.name, start: body.start, end: body.end }
+  const exported = left?.object?.name === 'exports' ? left.property?.name : undefined
+  if (exported === undefined || right?.type !== 'FunctionExpression' || !right.body) return undefined
+  return { name: exported, start: right.body.start, end: right.body.end }
 }
 
 /** Returns a source with the cuts made. */

@@ -26,6 +26,8 @@ test('unusedFunctions leaves out functions, also those without a statement of th
     function trackEnterViewTransitions() { return measureTransition() }
     function FragmentInstance() { this.part = measureTransition() }
     export const Compiled = Object.freeze(function useMemoCache() { return measureTransition() })
+    export const exports = {}
+    exports.createRoot = function (container) { return measureTransition(container) }
     FragmentInstance.prototype.focus = function () { return 'focused' }
     export function commitRoot(kind) {
       trackEnterViewTransitions()
@@ -33,7 +35,7 @@ test('unusedFunctions leaves out functions, also those without a statement of th
     }`)
   expect(code).toContain('committed')
   expect(code).not.toMatch(/measured|focused/)
-  expect(code.match(/Error\("unused"\)/g)).toHaveLength(3)
+  expect(code.match(/Error\("unused"\)/g)).toHaveLength(4)
 })
 
 test('unusedFunctions fails a build in which a name is missing', async () => {
@@ -43,16 +45,18 @@ test('unusedFunctions fails a build in which a name is missing', async () => {
   await expect(built).rejects.toThrow('startViewTransition')
 })
 
-/** Imports that call what `UNUSED` leaves out. Of React DOM, `createPortal` and `flushSync` alone call none of it. */
+/** Imports that call what `UNUSED` leaves out. Of React DOM, `flushSync` and `hydrateRoot` alone call none of it. */
 const CALLERS = {
-  react: /^(Activity|ViewTransition|SuspenseList|unstable_\w+|useActionState)$/,
-  'react-dom': /^(?!createPortal$|flushSync$)/,
+  react:
+    /^(Activity|addTransitionType|Children|cloneElement|SuspenseList|unstable_\w+|useActionState|useDeferredValue|useImperativeHandle|useReducer|ViewTransition)$/,
+  'react-dom': /^(?!flushSync$)/,
+  'react-dom/client': /^(?!hydrateRoot$)/,
   'react-router': /^(NavLink|PrefetchPageLinks|useBlocker|useFetchers?|usePrompt|unstable_(HistoryRouter|usePrompt))$/,
 }
 
 /** Returns the imports of a file that call what is left out. */
 function callersIn(source: string): string[] {
-  const imports = source.matchAll(/^import \{([^}]*)\} from '(react|react-dom|react-router)'/gm)
+  const imports = source.matchAll(/^import \{([^}]*)\} from '(react|react-dom|react-dom\/client|react-router)'/gm)
   return [...imports].flatMap(([, list = '', library]) =>
     list
       .split(',')

@@ -1,7 +1,7 @@
 import type { Plugin } from 'vite'
 import { bodyOf, cutsIn, cutSource, type Cut, type Node } from './cut-source.ts'
 
-// Functions of libraries that this site never reaches, 8 KB of every first visit. After an upgrade that renames one, the build fails.
+// Functions of libraries that this site never reaches, 11 KB of every first visit. After an upgrade that renames one, the build fails.
 // `never` throws when it is called; `inert` is called with every commit or form, and only matters to a part that is never used.
 type Unused = { file: RegExp; never: string[]; inert?: string[]; classes?: string[] }
 
@@ -19,6 +19,10 @@ const UNUSED: Unused[] = [
       'getBlocker',
       'deleteBlocker',
       'updateBlocker',
+      'getUpdatedRevalidatingFetchers',
+      'getLoadingFetcher',
+      'getDoneFetcher',
+      'deleteFetcher',
     ],
     inert: ['shouldBlockNavigation'],
   },
@@ -28,17 +32,54 @@ const UNUSED: Unused[] = [
     never: ['HistoryRouter', 'NavLinkWithRef'],
   },
   {
+    // Navigation without a router of data, errors of server components, and an error that no route shows: the root shows each.
+    file: /[\\/]react-router[\\/]dist[\\/]\w+[\\/]lib[\\/]hooks\.js$/,
+    never: ['useNavigateUnstable', 'DefaultErrorComponent', 'RSCErrorHandler'],
+  },
+  {
+    file: /[\\/]react-router[\\/]dist[\\/]\w+[\\/]lib[\\/]errors\.js$/,
+    never: ['decodeRedirectErrorDigest', 'decodeRouteErrorResponseDigest'],
+  },
+  {
+    file: /[\\/]react-router[\\/]dist[\\/]\w+[\\/]lib[\\/]dom[\\/]ssr[\\/]errorBoundaries\.js$/,
+    never: ['RemixRootDefaultErrorBoundary', 'BoundaryShell'],
+  },
+  {
     // Links that prefetch.
     file: /[\\/]react-router[\\/]dist[\\/]\w+[\\/]lib[\\/]dom[\\/]ssr[\\/]components\.js$/,
     never: ['PrefetchPageLinks', 'PrefetchPageLinksImpl'],
   },
   {
     file: /[\\/]react-router[\\/]dist[\\/]\w+[\\/]lib[\\/]dom[\\/]ssr[\\/]single-fetch\.js$/,
-    never: ['singleFetchActionStrategy'],
+    never: ['singleFetchActionStrategy', 'singleFetchLoaderFetcherStrategy'],
+  },
+  {
+    // Lists of children, and copies of elements.
+    file: /[\\/]react[\\/]cjs[\\/]react\.production\.js$/,
+    never: ['mapIntoArray', 'cloneElement'],
+  },
+  {
+    file: /[\\/]scheduler[\\/]cjs[\\/]scheduler\.production\.js$/,
+    never: ['unstable_next', 'unstable_runWithPriority', 'unstable_wrapCallback', 'unstable_forceFrameRate'],
+  },
+  {
+    // Hints about files that a page needs, which the server gives, and portals.
+    file: /[\\/]react-dom[\\/]cjs[\\/]react-dom\.production\.js$/,
+    never: [
+      'createPortal',
+      'createPortal$1',
+      'preload',
+      'preloadModule',
+      'preinit',
+      'preinitModule',
+      'preconnect',
+      'prefetchDNS',
+      'requestFormReset',
+    ],
   },
   {
     // `<ViewTransition>`, `<Activity>`, `<SuspenseList>`, references to fragments, actions of forms, custom elements, hints from the
-    // browser, and what only React's compiler calls. The site's view transitions are React Router's, which need none of it. The stack of
+    // browser, portals, roots without HTML, deferred values, reducers, and what only React's compiler, `findDOMNode` and Internet Explorer call. The site's view transitions are React Router's, which need none of it. The stack of
     // components of an error is made for logs that nobody reads: it stays undefined.
     file: /[\\/]react-dom[\\/]cjs[\\/]react-dom-client\.production\.js$/,
     never: [
@@ -68,6 +109,26 @@ const UNUSED: Unused[] = [
       'preinitStyle',
       'preinitScript',
       'preinitModuleScript',
+      'createRoot',
+      'updatePortal',
+      'createFiberFromPortal',
+      'mountDeferredValueImpl',
+      'updateDeferredValueImpl',
+      'dispatchReducerAction',
+      'imperativeHandleEffect',
+      'refreshCache',
+      'queueTransitionTypes',
+      'ensureFormComponentIsStateful',
+      'TransitionAwareHostComponent',
+      'recursivelyResetForms',
+      'restoreViewTransitionName',
+      'restoreViewTransitionOnHostInstances',
+      'commitActivityHydrationCallbacks',
+      'attemptExplicitHydrationTarget',
+      'findCurrentFiberUsingSlowPath',
+      'callComponentWillReceiveProps',
+      'handlePropertyChange',
+      'handleEventsForInputEventPolyfill',
     ],
     inert: [
       'getStackByFiberInDevAndProd',
