@@ -7,11 +7,12 @@ const PRINTABLE_ASCII = /^[ -~]*$/
 /** Returns a text cut to a number of characters as a reader counts them, with an ellipsis when cut. */
 export function cut(text: string, max: number): string {
   if (text.length <= max) return text
-  const symbols = PRINTABLE_ASCII.test(text) ? [...text] : (text.match(SYMBOLS) ?? [])
-  return symbols.length <= max
-    ? text
-    : `${symbols
-        .slice(0, max - 1)
-        .join('')
-        .trimEnd()}…`
+  if (PRINTABLE_ASCII.test(text)) return shortened(text.slice(0, max - 1))
+  const symbols: string[] = []
+  // Not the whole text, which may be an article: the first view of a phone has such texts.
+  for (const [symbol] of text.matchAll(SYMBOLS))
+    if (symbols.push(symbol) > max) return shortened(symbols.slice(0, max - 1).join(''))
+  return text
 }
+
+const shortened = (start: string) => `${start.trimEnd()}…`
