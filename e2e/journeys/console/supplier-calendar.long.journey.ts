@@ -1,5 +1,5 @@
 import { addDays, dayInNepal, type CalendarDate } from '@chautari/contract/dates'
-import type { Locator, Page } from 'playwright-core'
+import type { CDPSession, Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { DESK, PHONE, visitorIn } from '../../support/browser.ts'
 import { checkEverywhere } from '../../support/check-everywhere.ts'
@@ -109,15 +109,13 @@ test('a week of prices is written, copied, closed and undone by the keyboard alo
 })
 
 /** Drags from one point to another with a finger. */
-async function dragByTouch(page: Page, from: { x: number; y: number }, to: { x: number; y: number }): Promise<void> {
-  const session = await page.context().newCDPSession(page)
+async function dragByTouch(session: CDPSession, from: { x: number; y: number }, to: { x: number; y: number }): Promise<void> {
   const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', touchPoints: { x: number; y: number }[]) =>
     session.send('Input.dispatchTouchEvent', { type, touchPoints })
   await send('touchStart', [from])
   for (const share of [0.25, 0.5, 0.75, 1])
     await send('touchMove', [{ x: from.x + (to.x - from.x) * share, y: from.y + (to.y - from.y) * share }])
   await send('touchEnd', [])
-  await session.detach()
 }
 
 /** Returns a point of an element, by shares of its width and height. */
@@ -137,13 +135,22 @@ test('a week of prices is raised by touch on a phone', async () => {
   await cellOf(page, { room, kind: 'price', day: addDays(from, 1) }).tap()
   await cellOf(page, { room, kind: 'price', day: addDays(from, 5) }).tap()
   await page.getByText(/^5 nights/).waitFor()
-  // The handle at the last night moves it, and back.
-  const [fourth, fifth] = [4, 5].map((days) => cellOf(page, { room, kind: 'price', day: addDays(from, days) }))
-  if (!fourth || !fifth) throw new Error('A night is missing.')
-  await dragByTouch(page, await pointOf(fifth, 1, 1), await pointOf(fourth))
-  await page.getByText(/^4 nights/).waitFor()
-  await dragByTouch(page, await pointOf(fourth, 1, 1), await pointOf(fifth))
-  await page.getByText(/^5 nights/).waitFor()
+  // The handle at the last night makes it narrower and wider, and so does the one at the first.
+  // One session until the end: the browser makes no click of a tap once a session that touched has ended.
+  const finger = await context.newCDPSession(page)
+  const nightAt = (days: number) => cellOf(page, { room, kind: 'price', day: addDays(from, days) })
+  const drag = async (handle: { x: number; y: number }, to: number, nights: string) => {
+    await dragByTouch(finger, handle, await pointOf(nightAt(to)))
+    await page.getByText(new RegExp(`^${nights}`)).waitFor()
+  }
+  await drag(await pointOf(nightAt(5), 1, 1), 4, '4 nights')
+  await drag(await pointOf(nightAt(4), 1, 1), 5, '5 nights')
+  await drag(await pointOf(nightAt(1), 0, 0), 3, '3 nights')
+  await drag(await pointOf(nightAt(3), 0, 0), 1, '5 nights')
+  // A handle that is dragged over the other one goes on at its other side.
+  await drag(await pointOf(nightAt(5), 1, 1), 0, '2 nights')
+  await drag(await pointOf(nightAt(1), 1, 1), 5, '6 nights')
+  await drag(await pointOf(nightAt(0), 0, 0), 1, '5 nights')
   await page.getByText('Adjust', { exact: true }).first().tap()
   await page.getByLabel('Change in rupees or percent, with + or −').fill('+10%')
   await page.getByText(/5 prices change/).waitFor()

@@ -144,6 +144,7 @@ function Below({ work, calendar, isPhone }: BelowProps) {
   return (
     <CalendarPanel
       calendar={calendar}
+      choosing={work.choosing}
       chosen={chosen}
       pending={pending}
       mayPrice={mayPrice}

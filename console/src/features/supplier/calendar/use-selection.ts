@@ -18,10 +18,10 @@ export function useSelection() {
   const [isDragging, setDragging] = useState(false)
   useEffect(() => {
     if (!isDragging) return undefined
-    // The button may be released outside of the grid, such as over the panel that has just opened.
+    // The button may be released outside of the grid, such as over the panel that has just opened, or over a handle, which stops the event.
     const ended = new AbortController()
     for (const name of ['pointerup', 'pointercancel'])
-      document.addEventListener(name, () => setDragging(false), { signal: ended.signal })
+      document.addEventListener(name, () => setDragging(false), { signal: ended.signal, capture: true })
     return () => ended.abort()
   }, [isDragging])
   return {
@@ -38,7 +38,10 @@ export function useSelection() {
     start: (cell: Cell) => setSelection(startAt(cell)),
     extend: (cell: Cell) => setSelection((now) => extendTo(now, cell)),
     /** Takes a corner of the last rectangle, which then grows or shrinks towards `to`. */
-    hold: (rect: Rect) => setSelection((now) => holdCorner(now, rect)),
+    hold: (rect: Rect) => {
+      setDragging(true)
+      setSelection((now) => holdCorner(now, rect))
+    },
     tap: (cell: Cell) => setSelection((now) => tap(now, cell)),
     all: (from: Cell, to: Cell) => setSelection(chooseAll(from, to)),
     column: (day: CalendarDate, { first, last, isExtending }: { first: string; last: string; isExtending: boolean }) =>

@@ -74,7 +74,6 @@ export function CalendarGrid({ label, rooms, rows, days, today, choosing, chosen
         {...pointer}
       >
         <GridHead rooms={rooms} days={days} today={today} chosen={head} onColumn={column} />
-        <TouchHandles grid={grid} choosing={choosing} order={order} />
         {rows.map((row, at) => (
           <GridRow
             key={row.key}
@@ -92,6 +91,8 @@ export function CalendarGrid({ label, rooms, rows, days, today, choosing, chosen
             {...cells}
           />
         ))}
+        {/* After the cells, so that the active one does not lie over a handle. */}
+        <TouchHandles grid={grid} choosing={choosing} order={order} />
       </div>
     </div>
   )

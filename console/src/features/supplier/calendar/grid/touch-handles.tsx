@@ -53,7 +53,9 @@ function useDrag(isHeld: boolean, { onMove, onEnd }: Drag) {
       if (cell) onMove(cell)
     }
     document.addEventListener('pointermove', move, { signal: ended.signal })
-    for (const name of ['pointerup', 'pointercancel']) document.addEventListener(name, onEnd, { signal: ended.signal })
+    // Before the handle, which keeps these events from the grid and from the document.
+    for (const name of ['pointerup', 'pointercancel'])
+      document.addEventListener(name, onEnd, { signal: ended.signal, capture: true })
     return () => ended.abort()
   })
 }

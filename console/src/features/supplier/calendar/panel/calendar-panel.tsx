@@ -7,6 +7,7 @@ import { useOutcomeWords } from '../../../../ui/nights/outcome-words.ts'
 import type { Calendar } from '../calendar-queries.ts'
 import type { Chosen } from '../rules/changes.ts'
 import type { Pending } from '../use-pending.ts'
+import type { Choosing } from '../use-selection.ts'
 import { GuestsBoxes } from './guests-boxes.tsx'
 import { PanelEffect } from './panel-effect.tsx'
 import styles from './panel.module.css'
@@ -17,6 +18,7 @@ const COVERED = '--covered'
 
 type Props = {
   calendar: Calendar
+  choosing: Pick<Choosing, 'selection' | 'isDragging'>
   chosen: Chosen
   pending: Pending
   mayPrice: boolean
@@ -26,11 +28,11 @@ type Props = {
 }
 
 /** Shows what changes on the chosen nights, its effects, and the button that names the outcome. Docked below the grid; a sheet on a phone. */
-export function CalendarPanel({ calendar, chosen, pending, mayPrice, isSending, onApply, onCancel }: Props) {
+export function CalendarPanel({ calendar, choosing, chosen, pending, mayPrice, isSending, onApply, onCancel }: Props) {
   const t = useT('calendar')
   const words = useOutcomeWords()
   const [isTried, setTried] = useState(false)
-  const dock = useDock()
+  const dock = useDock(choosing)
   const { fields, preview } = pending
   const submit = (event?: FormEvent) => {
     event?.preventDefault()
@@ -160,23 +162,31 @@ function usePanelKeys({ onSubmit, onCancel }: { onSubmit: () => void; onCancel: 
   return form
 }
 
-/** Measures how much of the window the panel covers, and keeps the last chosen cell above it. */
-function useDock() {
+/** How far a handle reaches below the last chosen cell, and a little more, in pixels. */
+const HANDLE_REACH = 20
+
+/** Measures how much of the window the panel covers, and keeps the last chosen cell above it, with the handle at its corner. */
+function useDock({ selection, isDragging }: Props['choosing']) {
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {
     const docked = box.current
-    if (!docked) return undefined
-    const { style } = document.documentElement
-    const observer = new ResizeObserver(() => {
-      style.setProperty(COVERED, `${innerHeight - docked.getBoundingClientRect().top}px`)
-      // A finger chose it without the focus, which would have scrolled to it.
-      document.querySelector('[role="grid"] [data-active]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
-    })
+    // While nights are dragged over, none of them may move from under the finger.
+    if (!docked || isDragging) return undefined
+    const observer = new ResizeObserver(() => showAbove(docked))
     observer.observe(docked)
-    return () => {
-      observer.disconnect()
-      style.removeProperty(COVERED)
-    }
-  }, [])
+    return () => observer.disconnect()
+  }, [selection, isDragging])
+  useEffect(() => () => void document.documentElement.style.removeProperty(COVERED), [])
   return box
+}
+
+function showAbove(docked: HTMLElement): void {
+  document.documentElement.style.setProperty(COVERED, `${innerHeight - docked.getBoundingClientRect().top}px`)
+  const cell = document.querySelector('[role="grid"] [data-active]')
+  if (!cell) return
+  // A finger chose it without the focus, which would have scrolled to it.
+  cell.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+  // Scrolling may have moved the panel, too: it is docked only while it would be below the window.
+  const hidden = cell.getBoundingClientRect().bottom + HANDLE_REACH - docked.getBoundingClientRect().top
+  if (hidden > 0) scrollBy({ top: hidden, behavior: 'instant' })
 }
