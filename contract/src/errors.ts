@@ -68,6 +68,10 @@ export const errors = {
     status: 409,
     message: 'A change of this booking is waiting to be paid. Take it back first, or wait until it expires.',
   },
+  proposal_over: {
+    status: 409,
+    message: 'This offer has ended. Your booking shows what applies now.',
+  },
   amendment_same: { status: 409, message: 'This is what is booked already.' },
   mix_not_amendable: {
     status: 409,

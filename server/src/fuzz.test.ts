@@ -367,6 +367,11 @@ const GOOD_FOR: Partial<Record<CallKey, Record<string, fc.Arbitrary<unknown>>>> 
   'GET /payment/connectips/initiate/:reference': { reference: theirBooking },
   'POST /payment/connectips/verification': { txn_id: mostly(connectIpsTxnId, 'x') },
   'GET /coupon/check/:reference': { reference: theirBooking },
+  'POST /bookings/:reference/proposal': {
+    reference: theirStay,
+    answer: mostly('accept', 'decline', 'yes'),
+    starts_at: mostly(today, 'x'),
+  },
   'PATCH /bookings/:reference/cancel': { reference: theirStay, quote: mostly<unknown>(undefined, quote, null) },
   ...fuzzedThreads({ mostly, stay: theirStay, held: held.booking_reference }),
   ...fuzzedSuppliers({ mostly, held: held.booking_reference, today, roomFields }),
@@ -469,6 +474,8 @@ const NOT_LET_IN: CallKey[] = [
   'POST /bookings/:reference/confirmation',
   // Its code is only in the outbox.
   'POST /bookings/:reference/contact',
+  // Its supplier has to ask first.
+  'POST /bookings/:reference/proposal',
   ...SUPPLIERS_NOT_LET_IN,
   'POST /:type/:slug/reviews',
   'POST /products/rooms/:id/reviews',

@@ -25,6 +25,12 @@ export const HOLD_MINUTES_REBOOK = 10
  */
 export const HOLD_MINUTES_AMENDMENT = 60
 
+/**
+ * Hours for which another departure is held for a traveller who is asked to move to it (our choice, decision 137): long enough to ask one's
+ * companions, and short enough that the seats are not kept from others for long.
+ */
+export const HOLD_HOURS_PROPOSAL = 48
+
 /** Days for which the booking page says that a change was not made (our choice: a traveller who missed it asks about it soon). */
 export const MISSED_CHANGE_DAYS = 3
 

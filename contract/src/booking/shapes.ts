@@ -113,6 +113,16 @@ const PendingChange = z.object({
   is_payable: z.boolean(),
 })
 
+/** Another departure that the traveller is asked to move to, at no extra cost (decision 137); amounts in rupees. */
+const Proposal = z.object({
+  ...changed,
+  /** How much less it costs, which is refunded once the traveller accepts. */
+  refund_amount: z.number(),
+  answer_by: z.string(),
+  /** Whether the booked departure does not take place: then the booking is refunded in full unless the traveller moves. */
+  is_called_off: z.boolean(),
+})
+
 /** A change that was offered and not made; `withdrawn` also where it was not possible any more when it was paid. */
 const MissedChange = z.object({ ...changed, why: z.enum(['unpaid', 'withdrawn']) })
 
@@ -176,6 +186,8 @@ export const Booking = z.object({
   lines: z.array(BookedLine),
   /** The change that waits to be paid. The booking stays as it is meanwhile. */
   pending_change: PendingChange.nullable(),
+  /** The other departure that the traveller is asked to move to. The booking stays as it is until they answer. */
+  proposal: Proposal.nullable(),
   /** The last change, for some days, where it was offered and not made. */
   missed_change: MissedChange.nullable(),
   /** The booking before each of its changes, the oldest first. */

@@ -17,6 +17,8 @@ export const TIMELINE_STEPS = [
   'amendment_offered',
   'amendment_lapsed',
   'amendment_withdrawn',
+  'amendment_proposed',
+  'amendment_declined',
   'amended',
   'cancel_requested',
   'cancel_refused',

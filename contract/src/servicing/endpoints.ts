@@ -6,7 +6,7 @@ import { Booking, Cancellation } from '../booking/shapes.ts'
 import { endpoints } from '../endpoint.ts'
 import { envelope } from '../paging.ts'
 import { confirmedField } from './corrections.ts'
-import { TravellerCorrection } from './shapes.ts'
+import { ProposalAnswer, TravellerCorrection } from './shapes.ts'
 
 const cancelling = {
   headers: guestToken,
@@ -59,6 +59,16 @@ export const servicingEndpoints = endpoints({
     params: z.object({ id: typedReference }),
     ...cancelling,
     errors: ['booking_not_found', 'not_cancellable', 'quote_changed'],
+  },
+  'POST /bookings/:reference/proposal': {
+    summary: 'Accept or decline to move to another departure, with the guest token or as its owner',
+    impersonation: 'refused',
+    params: z.object({ reference: typedReference }),
+    headers: guestToken,
+    body: ProposalAnswer,
+    response: envelope(Booking),
+    errors: ['booking_not_found', 'forbidden', 'proposal_over'],
+    cache: 'private',
   },
   'POST /bookings/:reference/contact': {
     summary: 'Confirm a corrected email or phone by the code that was sent to it. A new email gets a guest token',

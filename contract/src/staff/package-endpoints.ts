@@ -4,6 +4,7 @@ import { idText, reason } from '../trail/fields.ts'
 import { slug } from '../fields.ts'
 import { envelope } from '../paging.ts'
 import { CallingOff, CallOffAsked, CallOffPreview, CallOffResult, ofDeparture } from '../supplier/departures/calling-off.ts'
+import { Moves, MovesAsked, Moving } from '../supplier/departures/moving.ts'
 import { DeparturesChange, NewDepartures, pricePerPerson } from '../listing/departures.ts'
 import { listingTitle } from '../listing/listing-fields.ts'
 import { ListedPackage, NewPackage, PackageChange, PackageFile } from '../listing/listed-packages.ts'
@@ -124,6 +125,23 @@ export const packageEndpoints = endpoints({
     params: ofDeparture,
     body: CallingOff,
     response: envelope(CallOffResult),
+    errors: [],
+  },
+  'GET /staff/packages/:slug/departures/:day/moves': {
+    summary:
+      'Get which bookings of a departure could move to another one, and what less it would cost them, without asking anybody',
+    ...callOff,
+    params: ofDeparture,
+    query: MovesAsked,
+    response: envelope(Moves),
+    errors: [],
+  },
+  'POST /staff/packages/:slug/departures/:day/moves': {
+    summary: 'Ask the travellers of bookings to move to another departure at no extra cost. Its seats are held until they answer',
+    ...callOff,
+    params: ofDeparture,
+    body: Moving,
+    response: envelope(Moves),
     errors: [],
   },
   'POST /staff/packages/:slug/acts/:act/undo': {

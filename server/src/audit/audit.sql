@@ -238,7 +238,8 @@ WITH told (trigger, letter) AS (VALUES
   ('refund_stuck', 'refund_delayed'), ('stay_ended', 'stay_ended'), ('departure_called_off', 'called_off'), ('amended', 'amended'),
   ('amendment_offered', 'amendment_offered'), ('amendment_paid', 'amended'), ('amendment_paid_late', 'amended'),
   ('amendment_paid_too_little', 'amendment_not_made'), ('amendment_paid_too_late', 'amendment_not_made'),
-  ('amendment_withdrawn', 'amendment_withdrawn'), ('amendment_payment_refused', 'amendment_lapsed')
+  ('amendment_withdrawn', 'amendment_withdrawn'), ('amendment_proposed', 'amendment_proposed'), ('amendment_accepted', 'amended'),
+  ('amendment_payment_refused', 'amendment_lapsed')
 ), due AS (
   SELECT b.reference, CASE WHEN t.letter <> 'standing' THEN t.letter WHEN b.needs_approval THEN 'awaiting_supplier' ELSE 'confirmed' END AS letter,
     count(*) AS times
@@ -299,7 +300,7 @@ WHERE e.seq <> coalesce(e.last_seq, 0) + 1 OR e.prev_hash IS DISTINCT FROM e.las
 UNION ALL
 SELECT concat_ws(' ', 'booking', booking_id, seq) FROM booking_events
 WHERE on_behalf_of IS NULL AND actor LIKE 'operator %' AND trigger IN ('reserved', 'reserved_free', 'reserved_unproved', 'booked_again', 'booked_again_free', 'coupon_redeemed',
-  'coupon_removed', 'hold_released', 'traveller_corrected', 'amended', 'amendment_offered')
+  'coupon_removed', 'hold_released', 'traveller_corrected', 'amended', 'amendment_offered', 'amendment_proposed')
 UNION ALL
 SELECT concat_ws(' ', 'session', s.id) FROM sessions s
 WHERE s.impersonator IS NOT NULL AND NOT EXISTS (SELECT 1 FROM account_events e
@@ -367,8 +368,8 @@ WHERE (s.deactivated_at IS NOT NULL OR s.accepted_at IS NULL) AND (
   EXISTS (SELECT 1 FROM staff_sessions x WHERE x.staff_id = s.id AND x.ended_at IS NULL AND x.expires_at > (SELECT app_now()))
   OR EXISTS (SELECT 1 FROM staff_keys k WHERE k.staff_id = s.id AND k.ended_at IS NULL));
 
--- I26 A departure that was called off is closed, and its bookings and the changes offered to it have ended within minutes: none is active or holds seats, except while staff
--- decide about its cancellation, or about its refund after its provider reversed an unknown part of the payment.
+-- I26 A departure that was called off is closed, and its bookings and the changes offered to it have ended within minutes: none is active or holds seats, except while its
+-- traveller can still take another departure, while staff decide about its cancellation, or about its refund after its provider reversed an unknown part of the payment.
 SELECT concat_ws(' ', 'package', d.package_id, d.start_date) AS about FROM departures d
 WHERE d.called_off_at IS NOT NULL AND (NOT d.closed OR (
   d.called_off_at < (SELECT app_now()) - coalesce(nullif(current_setting('audit.patience', true), ''), '10 minutes')::interval
@@ -377,7 +378,9 @@ WHERE d.called_off_at IS NOT NULL AND (NOT d.closed OR (
       AND (a.state = 'confirmed' OR (a.state = 'held' AND a.expires_at > (SELECT app_now())))
       AND (b.status IN ('pending', 'approved', 'cancellation_rejected') OR b.status LIKE 'payment%')
       AND NOT EXISTS (SELECT 1 FROM booking_events e
-        WHERE e.booking_id = b.id AND e.trigger = 'reversed' AND e.detail->>'reversedPaisa' IS NULL))
+        WHERE e.booking_id = b.id AND e.trigger = 'reversed' AND e.detail->>'reversedPaisa' IS NULL)
+      AND NOT EXISTS (SELECT 1 FROM amendments m WHERE m.booking_id = b.id AND m.state = 'offered' AND m.difference_paisa <= 0
+        AND m.hold_expires_at > (SELECT app_now()) - coalesce(nullif(current_setting('audit.patience', true), ''), '10 minutes')::interval))
     OR EXISTS (SELECT 1 FROM amendments m WHERE m.state = 'offered'
       AND (m.after ->> 'packageId')::integer = d.package_id AND (m.after ->> 'startsOn')::date = d.start_date))));
 

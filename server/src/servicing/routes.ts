@@ -3,6 +3,7 @@ import { showBooking } from '../booking/index.ts'
 import type { App } from '../platform/app-context.ts'
 import { bind } from '../platform/http/http.ts'
 import { correctTraveller, releaseHold } from './change-held-booking.ts'
+import { answerProposal } from './calling-off/answer-proposal.ts'
 import { cancelBooking, cancelOwnBooking } from './cancel-booking.ts'
 import { confirmContact } from './corrections/confirm-contact.ts'
 import { watchCancellations } from './watch-cancellations.ts'
@@ -27,6 +28,12 @@ export function servicingRoutes(api: FastifyInstance, app: App): void {
     const request = { typedReference: params.reference, quote: body?.quote ?? undefined, caller }
     const booking = await cancelBooking(app, { ...request, guestToken: headers['x-guest-token'] })
     await watchCancellations(app, booking)
+    return { data: await showBooking(app, booking, { isWhole: true, locale: caller.locale }) }
+  })
+
+  bind(api, 'POST /bookings/:reference/proposal', async ({ params, body, headers, caller }) => {
+    const request = { typedReference: params.reference, guestToken: headers['x-guest-token'], caller, ...body }
+    const booking = await answerProposal(app, request)
     return { data: await showBooking(app, booking, { isWhole: true, locale: caller.locale }) }
   })
 

@@ -5,6 +5,7 @@ import type { App } from '../platform/app-context.ts'
 import { appNow } from '../platform/database/transaction.ts'
 import { bind } from '../platform/http/http.ts'
 import { presentCallOff, previewCallOff } from './departures/call-off-departure.ts'
+import { moveTravellers, previewMoves } from './departures/move-travellers.ts'
 import { staffActorOf } from './actor.ts'
 import { addDepartures, changePrice, editDepartures, undoPackageAct } from './listings/keep-departures.ts'
 import { duplicatePackage } from './listings/duplicate-listings.ts'
@@ -52,6 +53,12 @@ export function packageRoutes(api: FastifyInstance, app: App): void {
   )
   bind(api, 'GET /staff/packages/:slug/departures/:day/call-off', async ({ caller, params, query }) => ({
     data: await previewCallOff(app, { ...params, ...query, by: staffActorOf(caller) }),
+  }))
+  bind(api, 'GET /staff/packages/:slug/departures/:day/moves', async ({ caller, params, query }) => ({
+    data: await previewMoves(app, { ...params, ...query, by: staffActorOf(caller) }),
+  }))
+  bind(api, 'POST /staff/packages/:slug/departures/:day/moves', async ({ caller, params, body }) => ({
+    data: await moveTravellers(app, { ...params, ...body, by: staffActorOf(caller) }),
   }))
   bind(api, 'POST /staff/packages/:slug/departures/:day/call-off', async ({ caller, params, body }) => ({
     data: await presentCallOff(app, { ...params, ...body, by: staffActorOf(caller) }),

@@ -9,6 +9,7 @@ import {
   listDepartures,
   undoPackageAct,
 } from './departures/keep-departures.ts'
+import { moveTravellers, previewMoves } from './departures/move-travellers.ts'
 
 const acted = (id: number | null) => ({ data: { act_id: id === null ? null : String(id) } })
 
@@ -29,6 +30,12 @@ export function departureRoutes(api: FastifyInstance, app: App, askStaff: AskSta
   }))
   bind(api, 'GET /supplier/packages/:slug/departures/:day/call-off', async ({ caller, params, query }) => ({
     data: await previewCallOff(app, caller, { ...params, ...query }),
+  }))
+  bind(api, 'GET /supplier/packages/:slug/departures/:day/moves', async ({ caller, params, query }) => ({
+    data: await previewMoves(app, caller, { ...params, ...query }),
+  }))
+  bind(api, 'POST /supplier/packages/:slug/departures/:day/moves', async ({ caller, params, body }) => ({
+    data: await moveTravellers(app, caller, { ...params, ...body }),
   }))
   bind(api, 'POST /supplier/packages/:slug/departures/:day/call-off', async ({ caller, params, body }) => ({
     data: await callOffDeparture(app, caller, { ...params, ...body, askStaff }),

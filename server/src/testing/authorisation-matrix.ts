@@ -166,6 +166,15 @@ export const MATRIX = {
   'PATCH /bookings/:reference/traveller': ownChange,
   'PATCH /bookings/:reference/release': ownChange,
   'POST /bookings/:reference/contact': notForImpersonators('code_invalid'),
+  'POST /bookings/:reference/proposal': {
+    account_booking: {
+      ...sameForAll('forbidden'),
+      owner: 'proposal_over',
+      guest: 'proposal_over',
+      impersonator: 'impersonation_refused',
+    },
+    guest_booking: { ...sameForAll('forbidden'), guest: 'proposal_over', impersonator: 'impersonation_refused' },
+  },
   'PATCH /bookings/:reference/cancel': {
     account_booking: {
       ...sameForAll('forbidden'),

@@ -137,6 +137,10 @@ export const TYPICAL: { [K in SiteCall]: (resources: Resources) => CallInput<K> 
   'PATCH /bookings/:reference/traveller': ({ reference }) => ({ params: { reference }, body: traveller() }),
   'PATCH /bookings/:reference/release': ({ reference }) => ({ params: { reference } }),
   'POST /bookings/:reference/contact': ({ reference }) => ({ params: { reference }, body: { field: 'email', code: '000000' } }),
+  'POST /bookings/:reference/proposal': ({ reference }) => ({
+    params: { reference },
+    body: { answer: 'accept', starts_at: '2027-03-01' as CalendarDate },
+  }),
   'PATCH /bookings/:reference/cancel': ({ reference }) => ({ params: { reference }, body: {} }),
   'PATCH /user/bookings/:id/cancel': ({ reference }) => ({ params: { id: reference }, body: {} }),
   'GET /bookings/:reference/refunds': ({ reference }) => ({ params: { reference } }),

@@ -25,6 +25,8 @@ const KINDS = [
   'amendment_offered',
   'amendment_lapsed',
   'amendment_withdrawn',
+  'amendment_proposed',
+  'amendment_declined',
   'amendment_not_made',
   'supplier_amended',
   'access_code',

@@ -1,7 +1,10 @@
+import { HOLD_HOURS_PROPOSAL } from '@chautari/contract/booking/limits'
 import { CALL_OFF_CAUSES, type CallOffCause } from '@chautari/contract/availability/limits'
+import { isCalendarDate, type CalendarDate } from '@chautari/contract/dates'
+import type { KeptDeparture } from '@chautari/contract/listing/departures'
 import type { CallOffPreview } from '@chautari/contract/supplier/departures/calling-off'
 import { Button } from '@mantine/core'
-import { IconShieldCheck } from '@tabler/icons-react'
+import { IconCalendarQuestion, IconShieldCheck } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useFormats } from '../../platform/language/formats.ts'
 import { useT } from '../../platform/language/texts.ts'
@@ -12,28 +15,46 @@ import { SelectField } from '../fields/select-field.tsx'
 import { Form } from '../form.tsx'
 import { useArea } from '../frame/area.tsx'
 import styles from './departures.module.css'
+import { OtherDepartures } from './other-departures.tsx'
 
 type Props = {
   day: string
   cause: CallOffCause
   onCause: (cause: CallOffCause) => void
+  /** The departures that its travellers can be offered first, and the chosen one; an empty text for none. */
+  others: KeptDeparture[]
+  offered: string
+  onOffered: (day: string) => void
   /** The server's dry run with this cause. */
   preview: { data: { data: CallOffPreview } | undefined; isFetching: boolean; error: unknown }
   /** Why the server would refuse it, in words. */
   refusal: string | undefined
   error: unknown
   isPending: boolean
-  onCallOff: (asked: { cause: CallOffCause; reason: string }) => void
+  onCallOff: (asked: { cause: CallOffCause; reason: string; offered_day?: CalendarDate }) => void
   /** The field of the reason. */
   children: ReactNode
 }
 
 /** Calls a departure off, after showing whom it affects and what each is refunded. */
-export function CallOff({ day, cause, onCause, preview, refusal, error, isPending, onCallOff, children }: Props) {
+export function CallOff({
+  day,
+  cause,
+  onCause,
+  others,
+  offered,
+  onOffered,
+  preview,
+  refusal,
+  error,
+  isPending,
+  onCallOff,
+  children,
+}: Props) {
   const t = useT('departures')
   const result = preview.data?.data
   return (
-    <Form error={error} onSubmit={({ reason = '' }) => onCallOff({ cause, reason })}>
+    <Form error={error} onSubmit={({ reason = '' }) => onCallOff({ cause, reason, ...offeredIn(offered) })}>
       <p>
         <strong>
           <DayInBoth day={day} />
@@ -46,6 +67,9 @@ export function CallOff({ day, cause, onCause, preview, refusal, error, isPendin
         options={CALL_OFF_CAUSES.map((value) => ({ value, label: t(`cause_${value}`) }))}
         onChange={(value) => onCause(CALL_OFF_CAUSES.find((each) => each === value) ?? 'other')}
       />
+      {others.length > 0 && (
+        <OtherDepartures label={t('offerFirst')} none={t('offerNone')} {...{ others, value: offered, onChange: onOffered }} />
+      )}
       <WhatHappens isFetching={preview.isFetching} error={preview.error} refusal={refusal}>
         {result && refusal === undefined && <Effects result={result} />}
       </WhatHappens>
@@ -64,10 +88,16 @@ export function CallOff({ day, cause, onCause, preview, refusal, error, isPendin
   )
 }
 
+/** Returns the offered departure as the calls name it. */
+export function offeredIn(offered: string): { offered_day?: CalendarDate } {
+  return isCalendarDate(offered) ? { offered_day: offered } : {}
+}
+
 function ButtonText({ result }: { result: CallOffPreview | undefined }) {
   const t = useT('departures')
   const amount = useFormats().rupees(result?.refund ?? 0)
   if (result?.outcome === 'second_person') return t('callOffAsk', { amount })
+  if (result?.bookings.some(({ ending }) => ending === 'asked')) return t('callOffOffer')
   return result && result.refund > 0 ? t('callOffDo', { amount }) : t('callOff')
 }
 
@@ -78,18 +108,19 @@ function Effects({ result: { outcome, refund, bookings, sends_sms } }: { result:
   const count = (wanted: CallOffPreview['bookings'][number]['ending']) =>
     bookings.filter(({ ending }) => ending === wanted).length
   const [refunded, released, by_staff] = [count('refunded'), count('released'), count('by_staff')]
-  const offers = count('offer_ended')
+  const [offers, asked] = [count('offer_ended'), count('asked')]
   return (
     <>
       {outcome === 'second_person' && (
         <Effect icon={IconShieldCheck}>{t(isStaff ? 'callOffSecond' : 'callOffApproval', { amount })}</Effect>
       )}
+      {asked > 0 && <Effect icon={IconCalendarQuestion}>{t('callOffMoves', { n: asked, hours: HOLD_HOURS_PROPOSAL })}</Effect>}
       <CallOffEffects refund={refund} counts={{ refunded, released, by_staff, offers, sends_sms }} />
     </>
   )
 }
 
-const ENDINGS = { released: 'unpaid', by_staff: 'byStaff', offer_ended: 'offered' } as const
+const ENDINGS = { released: 'unpaid', by_staff: 'byStaff', offer_ended: 'offered', asked: 'askedFirst' } as const
 
 function Affected({ bookings }: Pick<CallOffPreview, 'bookings'>) {
   const t = useT('departures')

@@ -19,10 +19,11 @@ type Props = {
   /** Undefined where the person may not do it. */
   onChange: Choose
   onCallOff: Choose
+  onMove: Choose
 }
 
 /** Shows departures with their price, seats, minimum and state, and what can be done. */
-export function DepartureTable({ caption, departures, price, onChange, onCallOff }: Props) {
+export function DepartureTable({ caption, departures, price, onChange, onCallOff, onMove }: Props) {
   const t = useT('departures')
   const formats = useFormats()
   const columns: Column<KeptDeparture>[] = [
@@ -40,12 +41,12 @@ export function DepartureTable({ caption, departures, price, onChange, onCallOff
     },
     { name: 'state', head: t('state'), cell: (departure) => <State departure={departure} /> },
     { name: 'closes', head: t('closes'), cell: ({ cutoff_at: at }) => formats.instant(new Date(at)) },
-    ...(onChange || onCallOff
+    ...(onChange || onCallOff || onMove
       ? [
           {
             name: 'actions',
             head: t('actions'),
-            cell: (departure: KeptDeparture) => <Actions {...{ departure, onChange, onCallOff }} />,
+            cell: (departure: KeptDeparture) => <Actions {...{ departure, onChange, onCallOff, onMove }} />,
           },
         ]
       : []),
@@ -53,9 +54,9 @@ export function DepartureTable({ caption, departures, price, onChange, onCallOff
   return <DataTable caption={caption} columns={columns} rows={departures} keyOf={({ start_date: day }) => day} />
 }
 
-type ActionsProps = { departure: KeptDeparture; onChange: Choose; onCallOff: Choose }
+type ActionsProps = { departure: KeptDeparture; onChange: Choose; onCallOff: Choose; onMove: Choose }
 
-function Actions({ departure, onChange, onCallOff }: ActionsProps) {
+function Actions({ departure, onChange, onCallOff, onMove }: ActionsProps) {
   const t = useT('departures')
   const formats = useFormats()
   if (departure.is_called_off) return null
@@ -65,6 +66,11 @@ function Actions({ departure, onChange, onCallOff }: ActionsProps) {
       {onChange && (
         <Button size="xs" aria-label={t('changeNamed', { day })} onClick={() => onChange(departure)}>
           {t('change')}
+        </Button>
+      )}
+      {onMove && departure.booked > 0 && (
+        <Button size="xs" aria-label={t('moveNamed', { day })} onClick={() => onMove(departure)}>
+          {t('moveShort')}
         </Button>
       )}
       {onCallOff && (

@@ -9,11 +9,16 @@ export const ofDeparture = z.object({ slug, day: calendarDate })
 
 const cause = z.enum(CALL_OFF_CAUSES).default('other')
 
-/** The cause of which the effects are asked. */
-export const CallOffAsked = z.object({ cause })
+/** The cause and the offered day of which the effects are asked. */
+export const CallOffAsked = z.object({ cause, offered_day: calendarDate.optional() })
 
 /** Calling a departure off, with the reason that its travellers read. */
-export const CallingOff = z.object({ reason, cause })
+export const CallingOff = z.object({
+  reason,
+  cause,
+  /** Another departure that its travellers are asked to take before they are refunded (decision 137). */
+  offered_day: calendarDate.optional(),
+})
 
 /** A booking that calling its departure off ends. Amounts are in rupees. */
 const AffectedBooking = z.object({
@@ -24,9 +29,10 @@ const AffectedBooking = z.object({
   refund: z.number(),
   /**
    * `released`: nothing is paid; `by_staff`: its provider reversed the payment, and staff decide the refund in the queue; `offer_ended`: it has
-   * another departure, and only the change to this one ends that its traveller was offered.
+   * another departure, and only the change to this one ends that its traveller was offered; `asked`: its traveller can take the other departure
+   * instead of the refund.
    */
-  ending: z.enum(['refunded', 'released', 'by_staff', 'offer_ended']),
+  ending: z.enum(['refunded', 'released', 'by_staff', 'offer_ended', 'asked']),
 })
 
 /** The effect of calling a departure off, before it is done. */

@@ -5,6 +5,7 @@ import { envelope } from '../../paging.ts'
 import { UndoResult } from '../../rates/results.ts'
 import { idText } from '../../trail/fields.ts'
 import { CallingOff, CallOffAsked, CallOffPreview, CallOffResult, ofDeparture } from './calling-off.ts'
+import { Moves, MovesAsked, Moving } from './moving.ts'
 import { KeptDeparture, NewDepartures, pricePerPerson, SupplierDeparturesChange } from '../../listing/departures.ts'
 
 const supplier = { caller: 'supplier', cache: 'private' } as const
@@ -86,6 +87,21 @@ export const supplierDepartureEndpoints = endpoints({
     ...callOff,
     body: CallingOff,
     response: envelope(CallOffResult),
+    errors: [],
+  },
+  'GET /supplier/packages/:slug/departures/:day/moves': {
+    summary:
+      'Get which bookings of a departure could move to another one, and what less it would cost them, without asking anybody',
+    ...callOff,
+    query: MovesAsked,
+    response: envelope(Moves),
+    errors: [],
+  },
+  'POST /supplier/packages/:slug/departures/:day/moves': {
+    summary: 'Ask the travellers of bookings to move to another departure at no extra cost. Its seats are held until they answer',
+    ...callOff,
+    body: Moving,
+    response: envelope(Moves),
     errors: [],
   },
 })

@@ -1,4 +1,4 @@
-import { calendarDate } from '@chautari/contract/dates'
+import { calendarDate, type CalendarDate } from '@chautari/contract/dates'
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { selectRows, type Db } from '../../platform/database/db.ts'
@@ -17,6 +17,16 @@ export async function hasComingDeparture(db: Db, packageId: number): Promise<boo
     z.object({ found: z.boolean() }),
   )
   return row?.found ?? false
+}
+
+/** Returns whether a departure was called off. */
+export async function isCalledOff(db: Db, { packageId, day }: { packageId: number; day: CalendarDate }): Promise<boolean> {
+  const [row] = await selectRows(
+    db,
+    sql`select 1 as found from departures where package_id = ${packageId}::int and start_date = ${day}::date and called_off_at is not null`,
+    z.object({ found: z.number() }),
+  )
+  return row !== undefined
 }
 
 const Kept = z.object({

@@ -45,6 +45,7 @@ const shown = (changes: Partial<Amendment> = {}, isConfirmed = true) => {
     locale: 'en',
     now,
     isConfirmed,
+    isCalledOff: false,
   })
   return [pending && (pending.is_payable ? 'payable' : 'checked'), missed && missed.why]
 }
@@ -75,7 +76,12 @@ describe('presentAmendments', () => {
       after: sold('2026-12-05', 175_000),
       differencePaisa: 25_000,
     }
-    const { pending_change: pending, earlier } = presentAmendments([made, next], { locale: 'en', now, isConfirmed: true })
+    const { pending_change: pending, earlier } = presentAmendments([made, next], {
+      locale: 'en',
+      now,
+      isConfirmed: true,
+      isCalledOff: false,
+    })
     expect(pending).toMatchObject({ ends_at: '2026-12-05', total_amount: 1750, amount_due: 250 })
     expect(earlier).toMatchObject([{ ends_at: '2026-12-03', total_amount: 1000, changed_at: now.toISOString() }])
   })

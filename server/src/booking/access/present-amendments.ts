@@ -4,23 +4,27 @@ import { DAY } from '@chautari/contract/dates'
 import type { Locale } from '@chautari/contract/locale'
 import { paisa, toRupees } from '@chautari/contract/money'
 import { localisedRow } from '../../platform/localised-row.ts'
+import { isProposal } from '../rules/amending.ts'
 import { isLive } from '../rules/hold.ts'
 import type { Amendment } from '../store/amendments/amendments.ts'
 import type { Sold } from '../store/amendments/tables.ts'
 
-type Shown = Pick<Booking, 'pending_change' | 'missed_change' | 'earlier'>
-type Reading = { locale: Locale; now: Date; isConfirmed: boolean }
+type Shown = Pick<Booking, 'pending_change' | 'proposal' | 'missed_change' | 'earlier'>
+type Reading = { locale: Locale; now: Date; isConfirmed: boolean; isCalledOff: boolean }
 
 /**
  * Presents the change of a booking that waits to be paid, or the last one where it was not made, and what the booking was before earlier ones.
- * `isConfirmed` is whether the booking itself stands: the changes of another one do not matter any more.
+ * `isConfirmed` is whether the booking itself stands: the changes of another one do not matter any more. `isCalledOff` is whether its
+ * departure does not take place.
  */
-export function presentAmendments(amendments: Amendment[], { locale, now, isConfirmed }: Reading): Shown {
+export function presentAmendments(amendments: Amendment[], { isConfirmed, ...reading }: Reading): Shown {
+  const { locale } = reading
   const applied = amendments.filter(({ state }) => state === 'applied')
   const last = isConfirmed ? amendments.at(-1) : undefined
   return {
-    pending_change: last ? presentPending(last, { locale, now }) : null,
-    missed_change: last ? presentMissed(last, { locale, now }) : null,
+    pending_change: last ? presentPending(last, reading) : null,
+    proposal: last ? presentProposal(last, reading) : null,
+    missed_change: last ? presentMissed(last, reading) : null,
     earlier: applied.map(({ before, settledAt, createdAt }) => ({
       ...presentSold(before, locale),
       changed_at: (settledAt ?? createdAt).toISOString(),
@@ -35,7 +39,7 @@ const mayBePaid = ({ state, isTold }: Amendment) => state === 'offered' || (stat
 
 function presentPending(amendment: Amendment, { locale, now }: At): Shown['pending_change'] {
   const { state, after, differencePaisa, holdExpiresAt } = amendment
-  if (!mayBePaid(amendment) || holdExpiresAt === null) return null
+  if (!mayBePaid(amendment) || holdExpiresAt === null || isProposal(amendment)) return null
   return {
     ...presentSold(after, locale),
     amount_due: toRupees(paisa(differencePaisa)),
@@ -44,10 +48,21 @@ function presentPending(amendment: Amendment, { locale, now }: At): Shown['pendi
   }
 }
 
+function presentProposal(amendment: Amendment, { locale, now, isCalledOff }: At): Shown['proposal'] {
+  const { state, after, differencePaisa, holdExpiresAt } = amendment
+  if (!isProposal(amendment) || state !== 'offered' || holdExpiresAt === null || !isLive(holdExpiresAt, now)) return null
+  return {
+    ...presentSold(after, locale),
+    refund_amount: toRupees(paisa(-differencePaisa)),
+    answer_by: holdExpiresAt.toISOString(),
+    is_called_off: isCalledOff,
+  }
+}
+
 function presentMissed(amendment: Amendment, { locale, now }: At): Shown['missed_change'] {
   const { state, after, holdExpiresAt, settledAt } = amendment
   const endedAt = settledAt ?? holdExpiresAt
-  if (state === 'applied' || mayBePaid(amendment) || endedAt === null) return null
+  if (state === 'applied' || mayBePaid(amendment) || endedAt === null || isProposal(amendment)) return null
   if (now.getTime() - endedAt.getTime() > MISSED_CHANGE_DAYS * DAY) return null
   return { ...presentSold(after, locale), why: state === 'lapsed' ? 'unpaid' : 'withdrawn' }
 }

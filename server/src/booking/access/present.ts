@@ -51,6 +51,8 @@ type View = {
   now: Date
   events: { trigger: string; at: Date }[]
   amendments: Amendment[]
+  /** Whether its departure does not take place. */
+  isCalledOff: boolean
   config: Pick<Config, 'limits' | 'secret'>
 }
 
@@ -105,7 +107,7 @@ type CardView = Pick<View, 'isFree' | 'locale' | 'now' | 'config'> & { rating: R
 
 /** Presents a booking on its card in the owner's list; the contract's schema drops what a card does not need. */
 export function presentOwnBooking(booking: BookingRow, { rating, ...view }: CardView): OwnBooking {
-  const whole = presentBooking(booking, { ...view, isWhole: true, events: [], amendments: [] })
+  const whole = presentBooking(booking, { ...view, isWhole: true, events: [], amendments: [], isCalledOff: false })
   const { averageRating: average_rating, reviewsCount: reviews_count } = rating
   return { ...whole, is_reviewed: booking.reviewedAt !== null, product: { ...whole.product, average_rating, reviews_count } }
 }

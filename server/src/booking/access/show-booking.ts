@@ -1,13 +1,23 @@
 import type { Booking } from '@chautari/contract/booking/shapes'
 import type { Locale } from '@chautari/contract/locale'
+import { journeys } from '../../availability/index.ts'
 import type { App } from '../../platform/app-context.ts'
+import type { Db } from '../../platform/database/db.ts'
 import { appNow } from '../../platform/database/transaction.ts'
 import { findAmendments } from '../read-models/find-amendments.ts'
+import { isProposal } from '../rules/amending.ts'
 import { isFreeToOthers } from '../stock/claim-stock.ts'
+import type { Amendment } from '../store/amendments/amendments.ts'
 import type { BookingRow } from '../store/bookings.ts'
 import { findHistory } from '../read-models/history.ts'
 import { guestTokenOf } from '../emails/guest-token-of.ts'
 import { presentBooking } from './present.ts'
+
+const isWaiting = (amendment: Amendment) => amendment.state === 'offered' && isProposal(amendment)
+
+async function isDepartureCalledOff(db: Db, { packageId, startsOn: day }: BookingRow): Promise<boolean> {
+  return packageId !== null && journeys.isCalledOff(db, { packageId, day })
+}
 
 type Reader = { isWhole: boolean; locale: Locale; withToken?: boolean }
 
@@ -26,6 +36,7 @@ export async function showBooking(
     findHistory(app.db, booking.id),
     findAmendments(app.db, booking.id),
   ])
-  const shown = presentBooking(booking, { isWhole, locale, isFree, now, events, amendments, config: app.config })
+  const isCalledOff = amendments.some(isWaiting) && (await isDepartureCalledOff(app.db, booking))
+  const shown = presentBooking(booking, { isWhole, locale, isFree, now, events, amendments, isCalledOff, config: app.config })
   return withToken ? { ...shown, guest_token: guestTokenOf(app.config, booking) } : shown
 }

@@ -42,8 +42,8 @@ export type ReportedEvent =
   | EventOfAmendments
 
 type EventOfAmendments =
-  | { kind: 'amend'; quote: AmendmentQuote }
-  | Extract<AmendmentEvent, { kind: 'amendment_lapsed' | 'amendment_withdrawn' }>
+  | { kind: 'amend'; quote: AmendmentQuote; isProposed?: boolean }
+  | Extract<AmendmentEvent, { kind: `amendment_${string}` }>
 
 type Reporting = EventContext & {
   event: ReportedEvent
@@ -61,7 +61,7 @@ export async function recordEvent(
   booking: LockedBooking,
   { event, amendmentId, ...context }: Reporting,
 ): Promise<RecordedEvent> {
-  if (event.kind === 'amend') return amendBooking(tx, booking, { ...context, quote: event.quote })
+  if (event.kind === 'amend') return amendBooking(tx, booking, { ...context, ...event })
   if (isOfAmendment(event)) return recordAmendmentEvent(tx, booking, { ...context, event, amendmentId })
   if (amendmentId === undefined) return recordOfBooking(tx, booking, { ...context, event })
   // A payment of an amendment that is in doubt changes nothing: the booking stands, and the payment is checked on.
@@ -83,7 +83,7 @@ const PAYMENTS_OF_AMENDMENTS: OfPayment['kind'][] = [
 ]
 
 const isOfAmendment = (event: ReportedEvent): event is Exclude<EventOfAmendments, { kind: 'amend' }> =>
-  event.kind === 'amendment_lapsed' || event.kind === 'amendment_withdrawn'
+  event.kind.startsWith('amendment_')
 
 type OfBooking = Exclude<ReportedEvent, EventOfAmendments>
 

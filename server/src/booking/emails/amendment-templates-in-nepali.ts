@@ -1,8 +1,8 @@
 import { nepali } from '@chautari/contract/nepali-formats'
-import { amendmentOf, isRoom, sumOf, type AmendmentTemplates, type EmailContext } from './email-context.ts'
+import { amendmentOf, isProposed, isRoom, sumOf, type AmendmentTemplates, type EmailContext } from './email-context.ts'
 import { NOTHING_TO_DO, npr, refundOf, yours } from './template-parts-in-nepali.ts'
 
-const { instant, time } = nepali
+const { instant, longDay, time } = nepali
 const STAYS = 'तपाईंको बुकिङ पहिलेजस्तै छ।'
 const ASK_US = 'अझै फेर्न चाहनुहुन्छ? तलको ठेगाना वा फोनमा हामीलाई सम्पर्क गर्नुहोस्।'
 
@@ -35,16 +35,45 @@ export const AMENDMENTS_IN_NEPALI: AmendmentTemplates = {
       link: { label: `${npr(differencePaisa)} तिर्नुहोस्`, url: `${publicUrl}/payment/${booking.reference}` },
     }
   },
-  amendment_lapsed: ({ reference }) => ({
-    subject: `बुकिङ ${reference} फेरिएन`,
+  amendment_proposed(context) {
+    const { booking, reference, at, isCalledOff } = context
+    const { before, holdExpiresAt } = amendmentOf(context)
+    const until = `${instant(holdExpiresAt ?? at)} (नेपाली समय)`
+    const refund = npr(before.totalPaisa)
+    return {
+      subject: isCalledOff
+        ? `प्रस्थान रद्द भयो: बुकिङ ${reference} सार्नुहोस् वा रिफन्ड लिनुहोस्`
+        : `बुकिङ ${reference} अर्को मितिमा सार्ने हो?`,
+      heading: isCalledOff ? 'तपाईंको प्रस्थान रद्द भयो' : 'अर्को मितिमा जान मिल्छ?',
+      paragraphs: [
+        isCalledOff
+          ? `माफ गर्नुहोस्, तपाईंको प्रस्थान हुँदैन। थप केही नतिरी ${longDay(booking.startsOn)} मा जान सक्नुहुन्छ, वा ${refund} पूरै रिफन्ड पाउनुहुन्छ।`
+          : `टुर अपरेटरले तपाईंलाई थप केही नतिरी ${longDay(booking.startsOn)} मा जान अनुरोध गरेको छ।`,
+        lessOnMoving(context),
+        `तपाईंको सिट ${until} सम्म राखिदिन्छौँ।`,
+        isCalledOff ? 'त्यतिन्जेल जवाफ नआए हामी पूरै रिफन्ड गर्छौँ।' : `${STAYS} निर्णय तपाईंको हो: जवाफ नदिनुभए केही फेरिँदैन।`,
+      ],
+      next: ['स्वीकार वा अस्वीकार गर्न आफ्नो बुकिङ खोल्नुहोस्।', 'रद्द गर्ने नियम पहिलेकै रहन्छ।'],
+    }
+  },
+  amendment_declined: ({ reference, booking }) => ({
+    subject: `बुकिङ ${reference} पहिलेजस्तै छ`,
+    heading: 'तपाईंको बुकिङ यथावत् छ',
+    paragraphs: [`तपाईंले मिति सार्न चाहनुभएन। तपाईंको प्रस्थान ${longDay(booking.startsOn)} मै हुन्छ।`],
+  }),
+  amendment_lapsed: (context) => ({
+    subject: `बुकिङ ${context.reference} फेरिएन`,
     heading: 'तपाईंको बुकिङ फेरिएन',
-    paragraphs: [`थप रकमको भुक्तानी समयमा आएन। ${STAYS}`],
+    paragraphs: [`${isProposed(context) ? 'मिति सार्ने कि नसार्ने, तपाईंको जवाफ समयमा आएन।' : 'थप रकमको भुक्तानी समयमा आएन।'} ${STAYS}`],
     next: [ASK_US],
   }),
-  amendment_withdrawn: ({ reference }) => ({
-    subject: `बुकिङ ${reference} को परिवर्तन रद्द भयो`,
+  amendment_withdrawn: (context) => ({
+    subject: `बुकिङ ${context.reference} को परिवर्तन रद्द भयो`,
     heading: 'परिवर्तन रद्द भयो',
-    paragraphs: [`अब बुकिङ त्यसरी फेर्न मिल्दैन। ${STAYS}`, 'कृपया परिवर्तनका लागि भुक्तानी नगर्नुहोस्। गरिसक्नुभएको भए हामी पूरै रिफन्ड गर्छौँ।'],
+    paragraphs: [
+      `अब बुकिङ त्यसरी फेर्न मिल्दैन। ${STAYS}`,
+      isProposed(context) ? NOTHING_TO_DO : 'कृपया परिवर्तनका लागि भुक्तानी नगर्नुहोस्। गरिसक्नुभएको भए हामी पूरै रिफन्ड गर्छौँ।',
+    ],
   }),
   amendment_not_made(context) {
     const amount = npr(sumOf(context.refunds))
@@ -55,6 +84,11 @@ export const AMENDMENTS_IN_NEPALI: AmendmentTemplates = {
       next: [ASK_US],
     }
   },
+}
+
+function lessOnMoving(context: EmailContext): string {
+  const { differencePaisa } = amendmentOf(context)
+  return differencePaisa === 0 ? 'मूल्य उही छ।' : `मूल्य ${npr(-differencePaisa)} घट्छ; स्वीकार गर्नुभएपछि यो रकम रिफन्ड गर्छौँ।`
 }
 
 function costOf(context: EmailContext): string {

@@ -60,6 +60,7 @@ const SELLING: readonly EmailKind[] = [
   'awaiting_supplier',
   'amended',
   'amendment_offered',
+  'amendment_proposed',
 ]
 
 export type Occasion = {
@@ -89,12 +90,15 @@ export const isReminder = (kind: EmailKind): boolean => kind === 'stay_ended'
 const UNPAID: readonly EmailKind[] = ['reserved', 'confirm_free', 'lapsed', 'called_off', 'nothing_charged', 'amendment_offered']
 
 // Emails that show the booking before its amendment, too.
-const COMPARING: readonly EmailKind[] = ['amended', 'amendment_offered']
+const COMPARING: readonly EmailKind[] = ['amended', 'amendment_offered', 'amendment_proposed']
+
+// Emails that show the booking as it would be after its amendment.
+const AHEAD: readonly EmailKind[] = ['amendment_offered', 'amendment_proposed']
 
 /** Composes an email to the lead traveller, as text and HTML, in the language that was booked in. */
 export function composeBookingEmail(booked: WithEmail<BookingDetails>, occasion: Occasion): Email {
   const { kind, at, refunds, config, payment, takenBack, isCalledOff, amendment } = occasion
-  const booking = kind === 'amendment_offered' && amendment ? bookingAs(booked, amendment.after) : booked
+  const booking = amendment && AHEAD.includes(kind) ? bookingAs(booked, amendment.after) : booked
   const { locale } = booking
   const reference = formatReference(booking.reference)
   const reason = plainReason(occasion.reason ?? '')

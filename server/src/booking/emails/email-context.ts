@@ -5,6 +5,7 @@ import type { EmailKind, Refund } from '../rules/lifecycle.ts'
 import type { BookingDetails } from '../store/bookings.ts'
 import { quantityOf } from '../store/lines.ts'
 import { productInLanguage } from './product-in-language.ts'
+import { isProposal } from '../rules/amending.ts'
 
 export type Link = { label: string; url: string }
 
@@ -56,6 +57,9 @@ export function amendmentOf({ amendment, booking }: EmailContext): AmendmentTold
   if (!amendment) throw new Error(`Email about an amendment of booking ${booking.reference} without one.`)
   return amendment
 }
+
+/** Returns whether an email is about something that its traveller was asked to move to. */
+export const isProposed = (context: EmailContext): boolean => isProposal(amendmentOf(context))
 
 export const isRoom = ({ product }: BookingDetails) => product.kind === 'room'
 

@@ -23,6 +23,7 @@ type SmsTexts = Partial<Record<EmailKind, (booking: BookingDetails, refund: SmsR
 const ENGLISH: SmsTexts = {
   confirmed: (booking) => `is confirmed from ${start(booking)} NPT. ${total(booking)}.`,
   amended: (booking) => `is changed: from ${start(booking)} NPT. ${total(booking)}.`,
+  amendment_proposed: (booking) => `can move to another departure at no extra cost. ${total(booking)}. Please answer.`,
   cancelled(booking, { amount, isReturned }) {
     if (isFree(booking)) return `is cancelled. ${total(booking)}, no charge.`
     if (isReturned) return 'is cancelled because its payment was reversed.'
@@ -42,6 +43,7 @@ function wholeInEnglish(booking: BookingDetails, { amount, isReturned }: SmsRefu
 const NEPALI: SmsTexts = {
   confirmed: (booking) => `पक्का भयो, ${start(booking)} बजेदेखि। ${total(booking)}।`,
   amended: (booking) => `फेरियो, अब ${start(booking)} बजेदेखि। ${total(booking)}।`,
+  amendment_proposed: (booking) => `अर्को प्रस्थानमा सार्न मिल्छ। ${total(booking)}। जवाफ दिनुहोस्।`,
   cancelled(booking, { amount, isReturned }) {
     if (isFree(booking)) return `रद्द भयो। ${total(booking)}, केही लाग्दैन।`
     if (isReturned) return 'भुक्तानी उल्टाइएकाले रद्द भयो।'
@@ -75,7 +77,8 @@ const ENGLISH_ALONE: SmsTexts = {
   reopened: () => "is confirmed, as before. You don't need to do anything.",
   refund_sent: ({ refundPaisa }) => `is refunded: we sent ${npr(refundPaisa ?? 0, 'en')} the way you paid. Allow a few days.`,
   refund_delayed: ({ refundPaisa }) => `has a delayed refund of ${npr(refundPaisa ?? 0, 'en')}. Our team will send it.`,
-  amendment_lapsed: () => "stays as it was: the change wasn't paid in time.",
+  amendment_lapsed: () => 'stays as it was: the change was not made in time.',
+  amendment_declined: () => 'stays as it was: you declined to move.',
   amendment_withdrawn: () => 'stays as it was: the change was withdrawn.',
   amendment_not_made: (_, { amount }) => `stays as it was: the change is no longer possible. Refund: ${amount}.`,
 }
@@ -96,7 +99,8 @@ const NEPALI_ALONE: SmsTexts = {
   reopened: () => 'पहिलेझैँ पक्का छ। तपाईंले केही गर्नु पर्दैन।',
   refund_sent: ({ refundPaisa }) => `को ${npr(refundPaisa ?? 0, 'ne')} रिफन्ड पठायौं। आउन केही दिन लाग्न सक्छ।`,
   refund_delayed: ({ refundPaisa }) => `को ${npr(refundPaisa ?? 0, 'ne')} रिफन्डमा ढिलाइ भयो। हामी पठाउँछौं।`,
-  amendment_lapsed: () => 'पहिलेकै छ: फेरबदलको भुक्तानी समयमा भएन।',
+  amendment_lapsed: () => 'पहिलेकै छ: फेरबदल समयमा भएन।',
+  amendment_declined: () => 'पहिलेकै छ: तपाईंले सार्न चाहनुभएन।',
   amendment_withdrawn: () => 'पहिलेकै छ: फेरबदल फिर्ता लियौं।',
   amendment_not_made: (_, { amount }) => `पहिलेकै छ: फेरबदल अब सम्भव छैन। रिफन्ड: ${amount}।`,
 }

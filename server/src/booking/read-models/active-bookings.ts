@@ -25,11 +25,11 @@ export function openOfDepartures(): SQL {
 }
 
 /**
- * Returns SQL for the amendments that wait for their payment and would move their booking to a departure: `booking_id`, `package_id`,
- * `starts_on` and `persons`, the travellers after it.
+ * Returns SQL for the amendments that wait for their payment or an answer and would move their booking to a departure: `booking_id`,
+ * `package_id`, `starts_on`, `persons`, the travellers after it, `hold_expires_at`, and `is_proposal` where they wait for an answer.
  */
 export function offersOfDepartures(): SQL {
   const of = (key: string) => sql`(${amendments.after}->>${key})`
   return sql`select ${amendments.bookingId} as booking_id, ${of('packageId')}::int as package_id, ${of('startsOn')}::date as starts_on,
-    ${of('quantity')}::int as persons from ${amendments} where ${amendments.state} = 'offered' and ${of('packageId')} is not null`
+    ${of('quantity')}::int as persons, ${amendments.holdExpiresAt} as hold_expires_at, ${amendments.differencePaisa} <= 0 as is_proposal from ${amendments} where ${amendments.state} = 'offered' and ${of('packageId')} is not null`
 }

@@ -19,6 +19,14 @@ export type AmendmentState = {
   isTold: boolean
 }
 
+/** Returns whether an amendment waits for the traveller's answer instead of a payment: it is held, and costs no more (decision 137). */
+export function isProposal({
+  differencePaisa,
+  holdExpiresAt,
+}: Pick<AmendmentState, 'differencePaisa' | 'holdExpiresAt'>): boolean {
+  return holdExpiresAt !== null && differencePaisa <= 0
+}
+
 /** Returns why a booking cannot be amended; undefined when it can: confirmed, not completed, and without a refund of its price. */
 export function whyNotAmendable({ status, refundPaisa, completedAt }: ReservedState): ErrorCode | undefined {
   const isConfirmed = status === 'approved' || status === 'cancellation_rejected'
@@ -27,12 +35,16 @@ export function whyNotAmendable({ status, refundPaisa, completedAt }: ReservedSt
 
 /** Changes a booking at once to one that costs as much or less; the difference is refunded. */
 export function amended(booking: ReservedState, totalPaisa: Paisa): Decision {
+  return madeAtOnce(booking, totalPaisa, 'amended')
+}
+
+function madeAtOnce(booking: ReservedState, totalPaisa: Paisa, trigger: string): Decision {
   const code = whyNotAmendable(booking)
   if (code) return refusal(code)
   const backPaisa = paisa(booking.totalPaisa - totalPaisa)
   if (backPaisa < 0) throw new RangeError('A dearer amendment has to be paid before it is made.')
   return change(booking, {
-    trigger: 'amended',
+    trigger,
     totalPaisa,
     paidPaisa: totalPaisa,
     refunds: backPaisa > 0 ? [{ kind: 'amend', amountPaisa: backPaisa }] : [],
@@ -49,9 +61,36 @@ export function amendmentOffered(booking: ReservedState): Decision {
     : change(booking, { trigger: 'amendment_offered', amendment: 'offer', emails: ['amendment_offered'] })
 }
 
+/** Asks the traveller to move to something that costs no more. The booking stays as it is until they accept. */
+export function amendmentProposed(booking: ReservedState): Decision {
+  const code = whyNotAmendable(booking)
+  return code
+    ? refusal(code)
+    : change(booking, { trigger: 'amendment_proposed', amendment: 'offer', emails: ['amendment_proposed'] })
+}
+
+const isWaiting = (amendment: AmendmentState, now: Date): boolean =>
+  isProposal(amendment) && amendment.state === 'offered' && isLive(amendment.holdExpiresAt, now)
+
+/** Changes a booking to what its traveller accepts; a difference is refunded. */
+export function amendmentAccepted(booking: ReservedState, amendment: AmendmentState, now: Date): Decision {
+  if (!isWaiting(amendment, now)) return refusal('proposal_over')
+  return madeAtOnce(booking, amendment.totalPaisa, 'amendment_accepted')
+}
+
+type Declined = { amendment: AmendmentState; isCalledOff: boolean }
+
+/** Keeps the booking of a traveller who declines. Where its departure was called off, the cancellation that follows tells them. */
+export function amendmentDeclined(booking: ReservedState, { amendment, isCalledOff }: Declined, now: Date): Decision {
+  if (!isWaiting(amendment, now)) return refusal('proposal_over')
+  const emails = isCalledOff ? [] : (['amendment_declined'] as const)
+  return change(booking, { trigger: 'amendment_declined', amendment: 'end', emails: [...emails] })
+}
+
 /** Starts a payment of the difference while the amendment is held. */
-export function amendmentPaymentStarted(booking: ReservedState, { state, holdExpiresAt }: AmendmentState, now: Date): Decision {
-  if (state === 'applied') return refusal('already_paid')
+export function amendmentPaymentStarted(booking: ReservedState, amendment: AmendmentState, now: Date): Decision {
+  const { state, holdExpiresAt } = amendment
+  if (state === 'applied' || isProposal(amendment)) return refusal('already_paid')
   if (state === 'ended' || whyNotAmendable(booking)) return refusal('not_payable')
   if (state === 'lapsed' || !isLive(holdExpiresAt, now)) return refusal('hold_expired')
   return change(booking, { trigger: 'amendment_payment_started' })
@@ -104,7 +143,12 @@ type Lapse = { amendment: AmendmentState; isPayable: boolean }
 export function amendmentLapsed(booking: ReservedState, { amendment, isPayable }: Lapse, now: Date): Decision {
   if (amendment.state !== 'offered' || isLive(amendment.holdExpiresAt, now)) return UNCHANGED
   const emails = isPayable ? [] : (['amendment_lapsed'] as const)
-  return change(booking, { trigger: 'amendment_lapsed', amendment: 'lapse', emails: [...emails] })
+  // Nothing can apply a proposal later.
+  return change(booking, {
+    trigger: 'amendment_lapsed',
+    amendment: isProposal(amendment) ? 'end' : 'lapse',
+    emails: [...emails],
+  })
 }
 
 /** Takes an offered amendment back. A payment that still arrives is refunded in full. */

@@ -1,10 +1,13 @@
 import { paisa, type Paisa } from '@chautari/contract/money'
 import {
   amended,
+  amendmentAccepted,
   amendmentCaptured,
+  amendmentDeclined,
   amendmentLapsed,
   amendmentOffered,
   amendmentPaymentStarted,
+  amendmentProposed,
   amendmentRefused,
   amendmentRuledOut,
   amendmentWithdrawn,
@@ -111,6 +114,11 @@ export type BookingEvent =
   | { kind: 'stay_ended' }
   /** The booking is changed at once to one of this total, at most the present one. */
   | { kind: 'amended'; totalPaisa: Paisa }
+  /** The traveller is asked to move to something that costs no more, and may accept or decline it. */
+  | { kind: 'amendment_proposed' }
+  | { kind: 'amendment_accepted'; amendment: AmendmentState }
+  /** `isCalledOff` where the booking then ends, because its departure does not take place. */
+  | { kind: 'amendment_declined'; amendment: AmendmentState; isCalledOff: boolean }
   /** A dearer change is offered, and waits for its payment. */
   | { kind: 'amendment_offered' }
   | { kind: 'amendment_payment_started'; amendment: AmendmentState }
@@ -158,6 +166,9 @@ const RULES: { [K in Later['kind']]: Rule<K> } = {
   reversed,
   stay_ended: (booking, _event, now) => stayEnded(booking, now),
   amended: (booking, { totalPaisa }) => amended(booking, totalPaisa),
+  amendment_proposed: amendmentProposed,
+  amendment_accepted: (booking, { amendment }, now) => amendmentAccepted(booking, amendment, now),
+  amendment_declined: amendmentDeclined,
   amendment_offered: amendmentOffered,
   amendment_payment_started: (booking, { amendment }, now) => amendmentPaymentStarted(booking, amendment, now),
   amendment_captured: amendmentCaptured,

@@ -56,6 +56,8 @@ export type EmailKind =
   | 'amendment_lapsed'
   | 'amendment_withdrawn'
   | 'amendment_not_made'
+  | 'amendment_proposed'
+  | 'amendment_declined'
 
 /**
  * A refund that became due: `cancel` the traveller cancelled, `reject` paid but sold out or declined, `operator` cancelled by the

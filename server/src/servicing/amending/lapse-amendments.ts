@@ -1,3 +1,4 @@
+import { journeys } from '../../availability/index.ts'
 import { afterSale, changeBookings } from '../../booking/index.ts'
 import { applyDecision } from '../../payment/index.ts'
 import type { App } from '../../platform/app-context.ts'
@@ -19,6 +20,12 @@ export async function lapseAmendments(app: App): Promise<number> {
       async change(tx, booking) {
         // It may have been paid or withdrawn since it was found.
         if ((await afterSale.findOpenAmendment(tx, booking.id))?.state !== 'offered') return false
+        // Its booking does not stay as it was: another sweep ends both.
+        if (
+          booking.packageId !== null &&
+          (await journeys.isCalledOff(tx, { packageId: booking.packageId, day: booking.startsOn }))
+        )
+          return false
         const lapsed = await applyDecision(tx, booking, {
           app,
           by: SWEEP,

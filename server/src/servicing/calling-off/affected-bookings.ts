@@ -1,9 +1,12 @@
+import type { CalendarDate } from '@chautari/contract/dates'
 import { paisa, type Paisa } from '@chautari/contract/money'
-import { bookingLists, checkout, type BookingRow } from '../../booking/index.ts'
+import { journeys } from '../../availability/index.ts'
+import { afterSale, bookingLists, checkout, type BookingRow } from '../../booking/index.ts'
 import { findPaymentHistory } from '../../payment/index.ts'
 import type { Db } from '../../platform/database/db.ts'
 import { hasUnknownReversal } from '../has-unknown-reversal.ts'
-import { findOffersOf, findOpenOf, type Departure } from '../store/call-offs.ts'
+import { appNow } from '../../platform/database/transaction.ts'
+import { findAwaitingAnswer, findOffersOf, findOpenOf, type Departure } from '../store/call-offs.ts'
 
 /** A booking that calling off its departure ends. */
 export type AffectedBooking = {
@@ -11,30 +14,52 @@ export type AffectedBooking = {
   /** The refund of this booking. */
   refundPaisa: Paisa
   /**
-   * How: `refunded`, `released` where nothing is paid, `by_staff` where the provider reversed an unknown part of the payment, or `offer_ended`
-   * where only the change to this departure ends that the booking was offered.
+   * How: `refunded`, `released` where nothing is paid, `by_staff` where the provider reversed an unknown part of the payment, `offer_ended`
+   * where only the change to this departure ends that the booking was offered, or `asked` where the traveller can take another departure first.
    */
-  ending: 'refunded' | 'released' | 'by_staff' | 'offer_ended'
+  ending: 'refunded' | 'released' | 'by_staff' | 'offer_ended' | 'asked'
   /** How many of its travellers would not depart. */
   persons: number
 }
 
 /**
  * Returns the bookings of a departure that calling it off ends, with their refunds, and then those that only lose an offered change to it, each
- * the first one first.
+ * the first one first. Those whose travellers are asked to take another departure first, or would be asked to take `offeredDay`, are refunded
+ * only if they don't.
  */
-export async function findAffected(db: Db, departure: Departure): Promise<AffectedBooking[]> {
+export async function findAffected(
+  db: Db,
+  departure: Departure,
+  offeredDay: CalendarDate | null = null,
+): Promise<AffectedBooking[]> {
   const ids = await findOpenOf(db, departure)
   const offers = await findOffersOf(db, departure)
   const bookings = await bookingLists.findById(db, [...ids, ...offers.map(({ id }) => id)])
   const inOrder = bookings.toSorted((one, other) => one.id - other.id)
   const affected: AffectedBooking[] = []
-  for (const booking of inOrder) if (ids.includes(booking.id)) affected.push(await effectOn(db, booking))
+  const asked = await findAwaitingAnswer(db, ids)
+  let seats = offeredDay === null ? 0 : await seatsLeft(db, departure.packageId, offeredDay)
+  for (const booking of inOrder) {
+    if (!ids.includes(booking.id)) continue
+    const effect = await effectOn(db, booking)
+    const isOffered = effect.ending === 'refunded' && booking.quantity <= seats && (await isAskable(db, booking))
+    if (isOffered) seats -= booking.quantity
+    affected.push(isOffered || asked.has(booking.id) ? { ...effect, ending: 'asked' } : effect)
+  }
   const offered = inOrder.flatMap((booking) => {
     const offer = offers.find(({ id }) => id === booking.id)
     return offer ? [{ booking, refundPaisa: paisa(0), ending: 'offer_ended' as const, persons: offer.persons }] : []
   })
   return [...affected, ...offered]
+}
+
+async function isAskable(db: Db, booking: BookingRow): Promise<boolean> {
+  return afterSale.isAmendable(db, booking, await appNow(db))
+}
+
+async function seatsLeft(db: Db, packageId: number, day: CalendarDate): Promise<number> {
+  const departure = (await journeys.findDeparturesKept(db, packageId)).find(({ start_date: start }) => start === day)
+  return departure ? Math.max(0, departure.seats - departure.held - departure.booked) : 0
 }
 
 async function effectOn(db: Db, booking: BookingRow): Promise<AffectedBooking> {

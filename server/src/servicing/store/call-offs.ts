@@ -14,7 +14,11 @@ const WATCHED_DAYS = 30
 /** Writes that a departure was called off, by whom and why. */
 export async function insertCallOff(
   tx: Tx,
-  { packageId, day, ...facts }: Departure & { actor: string; requestId: string | null; reason: string },
+  {
+    packageId,
+    day,
+    ...facts
+  }: Departure & { actor: string; requestId: string | null; reason: string; offeredDate: CalendarDate | null },
 ): Promise<void> {
   await tx.insert(departureCallOffs).values({ packageId, startDate: day, ...facts })
 }
@@ -29,23 +33,56 @@ export async function findOpenOf(db: Db, { packageId, day }: Departure): Promise
   return rows.map(({ id }) => id)
 }
 
-const Due = z.object({
-  id: z.coerce.number(),
+const CallOff = z.object({
   day: z.string().transform(calendarDate),
   actor: z.string(),
   request_id: z.string().nullable(),
   reason: z.string(),
+  offered_day: z.string().transform(calendarDate).nullable(),
 })
 
-/** A booking to end because its departure was called off, by whom and why. */
+/** Who called a departure off and why, and the other departure that its travellers are asked to move to first. */
+export type CallOff = z.output<typeof CallOff>
+
+const Due = CallOff.extend({ id: z.coerce.number() })
+
+/** A booking to end because its departure was called off. */
 export type DueCallOff = z.output<typeof Due>
+
+const OF_CALL_OFF = sql`c.start_date::text as day, c.actor, c.request_id, c.reason, c.offered_date::text as offered_day`
+
+/** Returns how a departure was called off. */
+export async function findCallOff(db: Db, { packageId, day }: Departure): Promise<CallOff | undefined> {
+  const [row] = await selectRows(
+    db,
+    sql`select ${OF_CALL_OFF} from ${departureCallOffs} c where c.package_id = ${packageId}::int and c.start_date = ${day}::date`,
+    CallOff,
+  )
+  return row
+}
+
+/** Returns SQL: whether the traveller of booking `b` can still move to another departure that takes place. */
+const awaitsAnswer = () => sql`exists (
+  select 1 from (${bookingSql.offersOfDepartures()}) o where o.booking_id = b.id and o.is_proposal and o.hold_expires_at > (select app_now())
+    and not exists (select 1 from ${departureCallOffs} t where t.package_id = o.package_id and t.start_date = o.starts_on))`
+
+/** Returns which of these bookings can still move to another departure that takes place, because their travellers were asked. */
+export async function findAwaitingAnswer(db: Db, ids: number[]): Promise<Set<number>> {
+  if (ids.length === 0) return new Set()
+  const rows = await selectRows(
+    db,
+    sql`select b.id from (${bookingSql.openOfDepartures()}) b where b.id = any(${sql.param(ids)}::bigint[]) and ${awaitsAnswer()}`,
+    z.object({ id: z.coerce.number() }),
+  )
+  return new Set(rows.map(({ id }) => id))
+}
 
 const isOnly = (only: Departure | undefined) =>
   only ? sql`c.package_id = ${only.packageId}::int and c.start_date = ${only.day}::date` : sql`true`
 
 /**
- * Returns the bookings to end because their departure was called off, or of one departure, the first one first. Those that only staff can end
- * are left out: they would fill every batch.
+ * Returns the bookings to end because their departure was called off, or of one departure, the first one first. Those that only staff can end,
+ * and those whose traveller can still answer, are left out: they would fill every batch.
  */
 export async function findDueCallOffs(
   db: Db,
@@ -54,9 +91,9 @@ export async function findDueCallOffs(
   return selectRows(
     db,
     sql`
-      select b.id, c.start_date::text as day, c.actor, c.request_id, c.reason
+      select b.id, ${OF_CALL_OFF}
       from ${departureCallOffs} c join (${bookingSql.openOfDepartures()}) b on b.package_id = c.package_id and b.starts_on = c.start_date
-      where c.start_date >= (select app_today()) - ${WATCHED_DAYS}::int and not b.is_with_staff and ${isOnly(only)}
+      where c.start_date >= (select app_today()) - ${WATCHED_DAYS}::int and not b.is_with_staff and not ${awaitsAnswer()} and ${isOnly(only)}
       order by b.id limit ${limit}`,
     Due,
   )
@@ -83,7 +120,7 @@ export async function findCalledOffOffers(
   return selectRows(
     db,
     sql`
-      select o.booking_id as id, c.start_date::text as day, c.actor, c.request_id, c.reason
+      select o.booking_id as id, ${OF_CALL_OFF}
       from ${departureCallOffs} c join (${bookingSql.offersOfDepartures()}) o on o.package_id = c.package_id and o.starts_on = c.start_date
       where ${isOnly(only)} order by o.booking_id limit ${limit}`,
     Due,

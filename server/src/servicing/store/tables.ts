@@ -32,6 +32,8 @@ export const departureCallOffs = pgTable(
     actor: text().notNull(),
     requestId: text(),
     reason: text().notNull(),
+    /** The other departure that its travellers are asked to move to before they are refunded (decision 137). */
+    offeredDate: date(),
   },
   (table) => [primaryKey({ columns: [table.packageId, table.startDate] })],
 )

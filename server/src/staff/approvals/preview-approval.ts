@@ -52,7 +52,13 @@ async function previewRepeated(app: App, { id, about, detail }: StaffAction, by:
   const departure = callOffOf(about)
   const callOff = CallOffToRepeat.safeParse(detail.repeat)
   if (departure && callOff.success) {
-    const preview = await previewCallOff(app, { ...departure, cause: callOff.data.cause, by, approval })
+    const preview = await previewCallOff(app, {
+      ...departure,
+      cause: callOff.data.cause,
+      offered_day: callOff.data.offered_day,
+      by,
+      approval,
+    })
     const { outcome, why, refund } = preview
     return { ...NO_EFFECT, outcome, why, refund, call_off: countsOf(preview) }
   }

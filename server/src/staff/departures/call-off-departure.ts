@@ -19,6 +19,8 @@ export type CallOffRequest = {
   slug: string
   day: CalendarDate
   cause: CallOffCause
+  /** Another departure that its travellers are asked to take first. */
+  offered_day?: CalendarDate | undefined
   reason: string
   by: StaffActor
   /** Set by the second person. */
@@ -65,14 +67,14 @@ export async function presentCallOff(app: App, request: CallOffRequest): Promise
   if (result.outcome === 'first_of_two') return { outcome: 'second_person', why: null, refund, open: 0 }
   const { id: packageId } = await packageFiles.getPackageFile(app.db, request.slug)
   const open = await callingOff.findAffected(app.db, { packageId, day: request.day })
-  return { outcome: 'done', why: null, refund, open: open.length }
+  return { outcome: 'done', why: null, refund, open: open.filter(({ ending }) => ending !== 'asked').length }
 }
 
 /** Returns whom calling a departure off would affect and what each is refunded, without doing it. Throws `not_found`. */
 export async function previewCallOff(app: App, request: Omit<CallOffRequest, 'reason'>): Promise<CallOffPreview> {
-  const { slug, day } = request
+  const { slug, day, offered_day: offeredDay = null } = request
   const { id: packageId } = await packageFiles.getPackageFile(app.db, slug)
-  const affected = await callingOff.findAffected(app.db, { packageId, day })
+  const affected = await callingOff.findAffected(app.db, { packageId, day }, offeredDay)
   const { result } = await previewStaffAction(app, actionOf({ ...request, reason: 'preview' }), async () => ({}))
   return {
     outcome: result.outcome === 'first_of_two' ? 'second_person' : result.outcome,
@@ -93,7 +95,7 @@ export async function previewCallOff(app: App, request: Omit<CallOffRequest, 're
 const sumOf = (affected: callingOff.AffectedBooking[]): Paisa =>
   paisa(affected.reduce((sum, { refundPaisa }) => sum + refundPaisa, 0))
 
-function actionOf({ slug, day, cause, reason, by, approval }: CallOffRequest) {
+function actionOf({ slug, day, cause, offered_day, reason, by, approval }: CallOffRequest) {
   let ended = 0
   return {
     act: 'call-off',
@@ -101,12 +103,12 @@ function actionOf({ slug, day, cause, reason, by, approval }: CallOffRequest) {
     by,
     reason: approval?.reason ?? reason,
     approves: approval?.approves,
-    repeat: { reason, cause },
+    repeat: { reason, cause, ...(offered_day && { offered_day }) },
     entry: { act: 'departures.call_off', about: { kind: 'package', id: slug } },
-    facts: () => ({ after: { days: day, bookings: ended } }),
+    facts: () => ({ after: { days: day, ...(offered_day && { offered_day }), bookings: ended } }),
     on: onPackage(slug),
     async work(tx: Tx, tour: Package): Promise<Paisa> {
-      await close(tx, tour, { slug, day, cause, reason, by })
+      await close(tx, tour, { slug, day, cause, offered_day, reason, by })
       const affected = await callingOff.findAffected(tx, { packageId: tour.id, day })
       ended = affected.length
       return sumOf(affected)
@@ -120,10 +122,20 @@ const REFUSALS: Record<callingOff.NotCalledOff, string> = {
   no_departure: 'The package does not depart on this day.',
   called_off_before: 'The departure was called off before.',
   guaranteed: 'The departure is guaranteed: it takes place with the travellers it has.',
+  no_other_departure: 'The other departure is not on sale any more. Choose another one.',
 }
 
 /** Closes a departure for good. Throws `RefusedAct` without one, once it has started, and when it was called off before. */
-async function close(tx: Tx, tour: Package, { day, cause, reason, by }: Omit<CallOffRequest, 'approval'>): Promise<void> {
-  const refusal = await callingOff.closeForGood(tx, tour, { day, cause, by: actorOfAct(by, reason) })
+async function close(
+  tx: Tx,
+  tour: Package,
+  { day, cause, offered_day: offeredDay, reason, by }: Omit<CallOffRequest, 'approval'>,
+): Promise<void> {
+  const refusal = await callingOff.closeForGood(tx, tour, {
+    day,
+    cause,
+    offeredDay: offeredDay ?? null,
+    by: actorOfAct(by, reason),
+  })
   if (refusal) throw new RefusedAct(REFUSALS[refusal])
 }

@@ -247,6 +247,14 @@ export const TYPICAL_STAFF: { [K in StaffCall]: (resources: StaffResources) => C
     params: { slug: id, day: addDays(today, DEPARTURE_IN_DAYS) },
     body: { reason: 'the pass is snowed in' },
   }),
+  'GET /staff/packages/:slug/departures/:day/moves': ({ id, today }) => ({
+    params: { slug: id, day: addDays(today, DEPARTURE_IN_DAYS) },
+    query: { to: addDays(today, DEPARTURE_IN_DAYS + 7) },
+  }),
+  'POST /staff/packages/:slug/departures/:day/moves': ({ id, today }) => ({
+    params: { slug: id, day: addDays(today, DEPARTURE_IN_DAYS) },
+    body: { to: addDays(today, DEPARTURE_IN_DAYS + 7), references: ['0000000000000000'], reason: 'too few travellers' },
+  }),
   'POST /staff/packages/:slug/acts/:act/undo': ({ id }) => ({ params: { slug: id, act: '999999' }, body: {} }),
   'GET /staff/listing-changes/:id': ({ id }) => ({ params: { id } }),
   'POST /staff/listing-changes/:id/decision': ({ id }) => ({ params: { id }, body: { decision: 'accept', version: 'x' } }),

@@ -19,25 +19,23 @@ import { requirePackage } from './keep-departures.ts'
  * Puts a departure whose refunds are above the limit of one person before staff, in the transaction of the request. The noun *staff*, to the
  * right, implements it.
  */
-export type AskStaff = (
-  tx: Tx,
-  asked: { slug: string; day: CalendarDate; name: string; cause: CallOffCause; reason: string; amountPaisa: Paisa },
-) => Promise<void>
+export type AskStaff = (tx: Tx, asked: Asked & { name: string; reason: string; amountPaisa: Paisa }) => Promise<void>
 
-type Asked = { slug: string; day: CalendarDate; cause: CallOffCause }
+type Asked = { slug: string; day: CalendarDate; cause: CallOffCause; offered_day?: CalendarDate | undefined }
 type Tour = packageFiles.PackageFileRow
 
 const sumOf = (affected: callingOff.AffectedBooking[]): Paisa =>
   paisa(affected.reduce((sum, { refundPaisa }) => sum + refundPaisa, 0))
 
 /** Returns whom calling off a departure of the member's scope would affect, and what each is refunded. Throws `not_found`. */
-export async function previewCallOff(app: App, { scope }: SupplierCaller, { slug, day, cause }: Asked): Promise<CallOffPreview> {
+export async function previewCallOff(app: App, { scope }: SupplierCaller, asked: Asked): Promise<CallOffPreview> {
+  const { slug, day, cause, offered_day: offeredDay = null } = asked
   await requirePackage(app.db, scope, slug)
   const tour = await packageFiles.getPackageFile(app.db, slug)
-  const affected = await callingOff.findAffected(app.db, { packageId: tour.id, day })
+  const affected = await callingOff.findAffected(app.db, { packageId: tour.id, day }, offeredDay)
   const refundPaisa = sumOf(affected)
   const departure = await findDeparture(app.db, tour, day)
-  const why = await refusalOf(app.db, { tour, departure, day, cause })
+  const why = await refusalOf(app.db, { tour, departure, day, cause, offeredDay })
   const allowed = isForStaff(app, { refundPaisa, departure, affected }) ? 'second_person' : 'done'
   return {
     outcome: why === null ? allowed : 'refused',
@@ -67,13 +65,14 @@ type Effect = { refundPaisa: Paisa; departure: Kept; affected: callingOff.Affect
 const isForStaff = ({ config }: App, { refundPaisa, departure, affected }: Effect) =>
   refundPaisa > config.limits.manualRefundOverPaisa || (departure?.is_guaranteed === true && affected.length > 0)
 
-type Checked = { tour: Tour; departure: Kept; day: CalendarDate; cause: CallOffCause }
+type Checked = { tour: Tour; departure: Kept; day: CalendarDate; cause: CallOffCause; offeredDay: CalendarDate | null }
 
 /** Returns why a departure cannot be called off; null when it can. */
-async function refusalOf(db: Db, { tour, departure, day, cause }: Checked): Promise<callingOff.NotCalledOff | null> {
+async function refusalOf(db: Db, { tour, departure, day, cause, offeredDay }: Checked): Promise<callingOff.NotCalledOff | null> {
   if (departure?.is_called_off) return 'called_off_before'
   if (instantInNepal(day, tour.startTime) <= (await appNow(db))) return 'has_started'
   if (!departure) return 'no_departure'
+  if (offeredDay !== null && !(await callingOff.takesPlace(db, tour.id, { day, offeredDay }))) return 'no_other_departure'
   return departure.is_guaranteed && cause === 'too_few' ? 'guaranteed' : null
 }
 
@@ -94,18 +93,19 @@ class Refused extends Error {
 export async function callOffDeparture(
   app: App,
   caller: SupplierCaller,
-  { slug, day, cause, reason, askStaff }: Asked & { reason: string; askStaff: AskStaff },
+  { reason, askStaff, ...asked }: Asked & { reason: string; askStaff: AskStaff },
 ): Promise<CallOffResult> {
+  const { slug, day } = asked
   try {
     const { outcome, refundPaisa, packageId } = await transact(app.db, async (tx) => {
       await requirePackage(tx, caller.scope, slug)
-      return packageFiles.changePackage(tx, slug, (tour) => decide(tx, app, { caller, tour, slug, day, cause, reason, askStaff }))
+      return packageFiles.changePackage(tx, slug, (tour) => decide(tx, app, { caller, tour, reason, askStaff, ...asked }))
     })
     const refund = rupees(refundPaisa)
     if (outcome === 'second_person') return { outcome, why: null, refund, open: 0 }
     await callingOff.cancelCalledOff(app, { packageId, day })
     const open = await callingOff.findAffected(app.db, { packageId, day })
-    return { outcome, why: null, refund, open: open.length }
+    return { outcome, why: null, refund, open: open.filter(({ ending }) => ending !== 'asked').length }
   } catch (error) {
     if (error instanceof Refused) return { outcome: 'refused', why: error.why, refund: 0, open: 0 }
     throw error
@@ -115,21 +115,23 @@ export async function callOffDeparture(
 type Deciding = Asked & { caller: SupplierCaller; tour: Tour; reason: string; askStaff: AskStaff }
 type Decided = { outcome: 'done' | 'second_person'; refundPaisa: Paisa; packageId: number }
 
-async function decide(tx: Tx, app: App, { caller, tour, day, slug, cause, reason, askStaff }: Deciding): Promise<Decided> {
+async function decide(tx: Tx, app: App, { caller, tour, reason, askStaff, ...asked }: Deciding): Promise<Decided> {
+  const { slug, day, cause, offered_day: offeredDay = null } = asked
   const affected = await callingOff.findAffected(tx, { packageId: tour.id, day })
   const departure = await findDeparture(tx, tour, day)
   const refundPaisa = sumOf(affected)
   const entry = { act: 'departures.call_off', about: { kind: 'package', id: slug }, reason }
-  const after = { days: day, bookings: affected.length, ...(refundPaisa > 0 && { amount_paisa: refundPaisa }) }
+  const offered = offeredDay === null ? {} : { offered_day: offeredDay }
+  const after = { days: day, ...offered, bookings: affected.length, ...(refundPaisa > 0 && { amount_paisa: refundPaisa }) }
   if (isForStaff(app, { refundPaisa, departure, affected })) {
-    const why = await refusalOf(tx, { tour, departure, day, cause })
+    const why = await refusalOf(tx, { tour, departure, day, cause, offeredDay })
     if (why !== null) throw new Refused(why)
     const name = `${caller.person.name} (${caller.member.organisationName})`
-    await askStaff(tx, { slug, day, name, cause, reason, amountPaisa: refundPaisa })
+    await askStaff(tx, { ...asked, name, reason, amountPaisa: refundPaisa })
     await recordEntry(tx, memberActorOf(caller), { ...entry, after: { ...after, waits_for: 'second person' } })
     return { outcome: 'second_person', refundPaisa, packageId: tour.id }
   }
-  const refusal = await callingOff.closeForGood(tx, tour, { day, cause, by: actorOfAct(caller, reason) })
+  const refusal = await callingOff.closeForGood(tx, tour, { day, cause, offeredDay, by: actorOfAct(caller, reason) })
   if (refusal) throw new Refused(refusal)
   await recordEntry(tx, memberActorOf(caller), { ...entry, after })
   return { outcome: 'done', refundPaisa, packageId: tour.id }

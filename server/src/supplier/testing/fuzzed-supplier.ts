@@ -113,6 +113,13 @@ export function fuzzedSuppliers({ mostly, held, today, roomFields }: Given) {
     'POST /supplier/packages/:slug/acts/:id/undo': { ...theirPackage, ...undoing },
     'GET /supplier/packages/:slug/departures/:day/call-off': theirDeparture,
     'POST /supplier/packages/:slug/departures/:day/call-off': { ...theirDeparture, reason: mostly('Snow on the pass', ' ') },
+    'GET /supplier/packages/:slug/departures/:day/moves': { ...theirDeparture, to: mostly(addDays(departing, 7), 'tomorrow') },
+    'POST /supplier/packages/:slug/departures/:day/moves': {
+      ...theirDeparture,
+      to: mostly(addDays(departing, 7), departing),
+      references: mostly<unknown>(['0000000000000000'], []),
+      reason: mostly('Too few travellers', ' '),
+    },
     'POST /supplier/sign-in': {
       name: mostly(PLACEHOLDERS.supplierName, PLACEHOLDERS.email),
       password: mostly(SUPPLIER_PASSWORD, 'wrong'),

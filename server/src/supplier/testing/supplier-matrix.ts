@@ -168,6 +168,8 @@ export const SUPPLIER_MATRIX: Record<SupplierCall, Partial<Record<SupplierSubjec
   'POST /supplier/packages/:slug/acts/:id/undo': changeListing(CALENDAR, 'not_found'),
   'GET /supplier/packages/:slug/departures/:day/call-off': readListing(['owner']),
   'POST /supplier/packages/:slug/departures/:day/call-off': changeListing(['owner']),
+  'GET /supplier/packages/:slug/departures/:day/moves': readListing(['owner']),
+  'POST /supplier/packages/:slug/departures/:day/moves': changeListing(['owner']),
   'POST /supplier/request': { nothing: before('token_invalid') },
   'POST /supplier/request/answer': { nothing: before('token_invalid') },
   'GET /supplier/reviews': { nothing: read(['owner', 'front_desk', 'revenue']) },

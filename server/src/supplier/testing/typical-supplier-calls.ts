@@ -125,6 +125,14 @@ export const TYPICAL_SUPPLIER: { [K in SupplierCall]: (resources: SupplierResour
     params: { slug: id, day: departure() },
     body: { reason: 'Snow on the pass' },
   }),
+  'GET /supplier/packages/:slug/departures/:day/moves': ({ id }) => ({
+    params: { slug: id, day: departure() },
+    query: { to: dayIn(DEPARTURE_IN_DAYS + 7) },
+  }),
+  'POST /supplier/packages/:slug/departures/:day/moves': ({ id }) => ({
+    params: { slug: id, day: departure() },
+    body: { to: dayIn(DEPARTURE_IN_DAYS + 7), references: ['0000000000000000'], reason: 'Too few travellers' },
+  }),
   'POST /supplier/request': ({ id }) => ({ body: { reference: id, token: 'x' } }),
   'POST /supplier/request/answer': ({ id }) => ({ body: { reference: id, token: 'x', answer: { answer: 'accept' } } }),
   'GET /supplier/reviews': () => ({ query: {} }),

@@ -29,6 +29,11 @@ const ChangeNotice = lazy(async () => ({
   default: (await import('../../features/booking/change/change-notice.tsx')).ChangeNotice,
 }))
 
+// Few travellers are asked to move to another departure.
+const ProposalNotice = lazy(async () => ({
+  default: (await import('../../features/servicing/proposal/proposal-notice.tsx')).ProposalNotice,
+}))
+
 /** Shows a booking: status, actions, timeline and details (spec 1 §2, §4). */
 export function BookingView({ booking, receivedAt }: { booking: Booking; receivedAt: number }) {
   const t = useT('booking')
@@ -50,6 +55,11 @@ export function BookingView({ booking, receivedAt }: { booking: Booking; receive
       {(booking.pending_change ?? booking.missed_change) && (
         <Suspense>
           <ChangeNotice booking={booking} receivedAt={receivedAt} />
+        </Suspense>
+      )}
+      {booking.proposal && (
+        <Suspense>
+          <ProposalNotice booking={booking} proposal={booking.proposal} />
         </Suspense>
       )}
       {hasMoreToDo(booking) && (

@@ -17,7 +17,14 @@ type EntryWords = {
 }
 
 /** The events that tell what a change is; the others only tell what became of it. */
-const TELL_CHANGE: readonly string[] = ['amended', 'amendment_offered', 'amendment_paid', 'amendment_paid_late']
+const TELL_CHANGE: readonly string[] = [
+  'amended',
+  'amendment_offered',
+  'amendment_proposed',
+  'amendment_accepted',
+  'amendment_paid',
+  'amendment_paid_late',
+]
 
 /** Returns a function that describes an entry of the timeline: what happened, who did it or who received it, and the reason or the text. */
 export function useEntryWords({ amendments }: File) {

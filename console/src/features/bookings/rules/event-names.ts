@@ -48,6 +48,9 @@ const NAMES = [
   'amendment_payment_refused',
   'amendment_lapsed',
   'amendment_withdrawn',
+  'amendment_proposed',
+  'amendment_accepted',
+  'amendment_declined',
   'amendment_ruled_out',
 ] as const
 
@@ -81,6 +84,8 @@ const TONES: Partial<Record<EventName, EventTone>> = {
   amendment_paid_too_little: 'bad',
   amendment_paid_too_late: 'bad',
   amendment_offered: 'waiting',
+  amendment_proposed: 'waiting',
+  amendment_accepted: 'good',
   payment_uncertain: 'waiting',
   cancel_requested: 'waiting',
 }

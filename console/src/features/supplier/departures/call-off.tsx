@@ -1,24 +1,29 @@
 import type { CallOffCause } from '@chautari/contract/availability/limits'
+import type { CallInput } from '@chautari/contract/contract'
 import type { CalendarDate } from '@chautari/contract/dates'
+import type { KeptDeparture } from '@chautari/contract/listing/departures'
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { callApi, callQuery } from '../../../platform/api/api.ts'
 import { useT } from '../../../platform/language/texts.ts'
-import { CallOff as Form } from '../../../ui/departures/call-off.tsx'
+import { CallOff as Form, offeredIn } from '../../../ui/departures/call-off.tsx'
+import { useOthers } from '../../../ui/departures/other-departures.tsx'
 import { ReasonField } from '../../../ui/fields/reason-field.tsx'
 import { showFailure, showToast } from '../../../ui/toast.ts'
 import { departuresQuery } from './departures-queries.ts'
 
+const CALL_OFF = 'POST /supplier/packages/:slug/departures/:day/call-off'
 const PREVIEW = 'GET /supplier/packages/:slug/departures/:day/call-off'
 
-type Props = { slug: string; day: CalendarDate; onDone: () => void }
+type Props = { slug: string; day: CalendarDate; departures: KeptDeparture[]; onDone: () => void }
 
 /** Calls a departure off as its supplier. */
-export function CallOff({ slug, day, onDone }: Props) {
+export function CallOff({ slug, day, departures, onDone }: Props) {
   const t = useT('departures')
   const refusalOf = useRefusal()
   const [cause, setCause] = useState<CallOffCause>('other')
-  const asked = callQuery(PREVIEW, { params: { slug, day }, query: { cause } })
+  const [offered, setOffered] = useState('')
+  const asked = callQuery(PREVIEW, { params: { slug, day }, query: { cause, ...offeredIn(offered) } })
   const preview = useQuery({ ...asked, staleTime: 0, gcTime: 0, retry: false, placeholderData: keepPreviousData })
   const result = preview.data?.data
   const { mutate, error, isPending } = useCallOff(onDone)
@@ -27,6 +32,9 @@ export function CallOff({ slug, day, onDone }: Props) {
       day={day}
       cause={cause}
       onCause={setCause}
+      others={useOthers(departures, day)}
+      offered={offered}
+      onOffered={setOffered}
       preview={preview}
       refusal={result?.outcome === 'refused' ? refusalOf(result.why) : undefined}
       error={error}
@@ -43,6 +51,7 @@ const REFUSALS = {
   no_departure: 'noDeparture',
   called_off_before: 'calledOffBefore',
   guaranteed: 'isGuaranteed',
+  no_other_departure: 'noOtherDeparture',
 } as const
 
 /** Returns a function that says why a departure cannot be called off. */
@@ -58,8 +67,7 @@ function useCallOff(onDone: () => void) {
   const refusalOf = useRefusal()
   const queries = useQueryClient()
   return useMutation({
-    mutationFn: (input: { params: { slug: string; day: string }; body: { reason: string; cause: CallOffCause } }) =>
-      callApi('POST /supplier/packages/:slug/departures/:day/call-off', input),
+    mutationFn: (input: CallInput<typeof CALL_OFF>) => callApi(CALL_OFF, input),
     onSuccess: async ({ data: { outcome, why } }) => {
       if (outcome === 'refused') showFailure(refusalOf(why))
       else {

@@ -16,6 +16,7 @@ import { AddDepartures } from './add-departures.tsx'
 import { CallOff } from './call-off.tsx'
 import { ChangeDeparture } from './change-departure.tsx'
 import { ChangePrice } from './change-price.tsx'
+import { MoveTravellers } from './move-travellers.tsx'
 import { departuresQuery, type Departure, type Package } from './departures-queries.ts'
 import styles from './departures.module.css'
 
@@ -41,7 +42,7 @@ export function DepartureList({ isPast }: { isPast: boolean }) {
   )
 }
 
-type Opened = { kind: 'add' | 'price' } | { kind: 'change' | 'call_off'; departure: Departure }
+type Opened = { kind: 'add' | 'price' } | { kind: 'change' | 'call_off' | 'move'; departure: Departure }
 type PackageProps = { file: Package; today: CalendarDate; isPast: boolean }
 
 function PackageDepartures({ file, today, isPast }: PackageProps) {
@@ -107,13 +108,20 @@ function DepartureDialogs({ file, opened, onClose }: DialogsProps) {
         {opened?.kind === 'change' && <ChangeDeparture file={file} departure={opened.departure} onDone={onClose} />}
       </Dialog>
       <Dialog opened={opened?.kind === 'call_off'} onClose={onClose} title={t('callOff')}>
-        {opened?.kind === 'call_off' && (
-          <CallOff slug={file.slug} day={calendarDate(opened.departure.start_date)} onDone={onClose} />
-        )}
+        {opened?.kind === 'call_off' && <CallOff {...dialogOf(file, opened.departure)} onDone={onClose} />}
+      </Dialog>
+      <Dialog opened={opened?.kind === 'move'} onClose={onClose} title={t('move')}>
+        {opened?.kind === 'move' && <MoveTravellers {...dialogOf(file, opened.departure)} onDone={onClose} />}
       </Dialog>
     </>
   )
 }
+
+const dialogOf = ({ slug, departures }: Package, { start_date: day }: Departure) => ({
+  slug,
+  departures,
+  day: calendarDate(day),
+})
 
 type ListedProps = {
   file: Package
@@ -134,6 +142,7 @@ function Listed({ file, isPast, onOpen, ...shown }: ListedProps) {
       price={file.price}
       onChange={mayChange ? (departure) => onOpen({ kind: 'change', departure }) : undefined}
       onCallOff={mayCallOff ? (departure) => onOpen({ kind: 'call_off', departure }) : undefined}
+      onMove={mayCallOff ? (departure) => onOpen({ kind: 'move', departure }) : undefined}
     />
   )
 }

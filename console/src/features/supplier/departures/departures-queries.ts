@@ -45,3 +45,19 @@ export function useDepartureAct<K extends Acting & CallKey>(
     },
   })
 }
+
+const MOVE = 'POST /supplier/packages/:slug/departures/:day/moves'
+
+/** Returns the call that asks travellers to take another departure. Afterwards a toast says how many were asked. */
+export function useMoveTravellers(onDone: () => void) {
+  const t = useT('departures')
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: (input: CallInput<typeof MOVE>) => callApi(MOVE, input),
+    onSuccess: async ({ data: { bookings } }) => {
+      showToast(t('moveAsked', { n: bookings.filter(({ outcome }) => outcome === 'asked').length }))
+      onDone()
+      await queries.invalidateQueries({ queryKey: departuresQuery.queryKey })
+    },
+  })
+}

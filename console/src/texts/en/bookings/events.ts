@@ -47,6 +47,9 @@ export default {
   amendment_payment_refused: 'Payment of the change failed',
   amendment_lapsed: 'Change expired',
   amendment_withdrawn: 'Change withdrawn',
+  amendment_proposed: 'Asked to move to another departure',
+  amendment_accepted: 'Moved to the other departure',
+  amendment_declined: 'Declined to move',
   amendment_ruled_out: 'Nothing was paid for the change',
   stay_ended: 'Completed',
 } as const

@@ -23,6 +23,8 @@ export default {
   amendment_offered: 'Pay for the change',
   amendment_lapsed: 'Change expired',
   amendment_withdrawn: 'Change withdrawn',
+  amendment_proposed: 'Move to another departure?',
+  amendment_declined: 'Traveller keeps the date',
   amendment_not_made: 'Change not made',
   supplier_amended: 'Booking changed, to the supplier',
   access_code: 'Access code',

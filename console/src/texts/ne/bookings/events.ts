@@ -50,6 +50,9 @@ export default {
   amendment_payment_refused: 'परिवर्तनको भुक्तानी भएन',
   amendment_lapsed: 'परिवर्तनको म्याद सकियो',
   amendment_withdrawn: 'परिवर्तन फिर्ता लिइयो',
+  amendment_proposed: 'अर्को प्रस्थानमा सार्न सोधियो',
+  amendment_accepted: 'अर्को प्रस्थानमा सारियो',
+  amendment_declined: 'सार्न अस्वीकार भयो',
   amendment_ruled_out: 'परिवर्तनका लागि पैसा तिरिएको रहेनछ',
   stay_ended: 'पूरा भयो',
 } satisfies Like<typeof english>

@@ -26,6 +26,8 @@ export default {
   amendment_offered: 'परिवर्तनको भुक्तानी',
   amendment_lapsed: 'परिवर्तनको म्याद सकियो',
   amendment_withdrawn: 'परिवर्तन फिर्ता लिइयो',
+  amendment_proposed: 'अर्को प्रस्थानमा सार्ने?',
+  amendment_declined: 'यात्रुले पहिलेकै मिति राखे',
   amendment_not_made: 'परिवर्तन हुन सकेन',
   supplier_amended: 'होटल वा अपरेटरलाई बुकिङ फेरिएको खबर',
   access_code: 'पहुँच कोड',

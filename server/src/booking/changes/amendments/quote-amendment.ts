@@ -49,6 +49,28 @@ export async function quoteAmendment(tx: Tx, booking: LockedBooking, wish: Amend
   return { before: soldOf(booking), after, differencePaisa: after.totalPaisa - booking.totalPaisa, stock, unavailable }
 }
 
+/**
+ * Prices moving a booking of a package to another of its departures: what was booked costs what it did, or less where the other departure
+ * is cheaper today, and keeps the cancellation terms that it was booked with (decision 137). Throws `package_not_found`,
+ * `validation_failed`, `package_unavailable` and `amendment_same`.
+ */
+export async function quoteMove(tx: Tx, booking: LockedBooking, startsOn: CalendarDate): Promise<AmendmentQuote> {
+  const { product, quantity } = booking
+  if (product.kind !== 'package') throw new AppError('package_not_found')
+  const order = await orderOf(tx, booking, { kind: 'package', startsOn, quantity })
+  const today = soldAs(booking, order)
+  if (isSame(booking, today)) throw new AppError('amendment_same')
+  const before = soldOf(booking)
+  const price = today.totalPaisa < before.totalPaisa ? today : before
+  const after = { ...price, product: withTermsOf(today.product, product), startsOn: today.startsOn, endsOn: today.endsOn }
+  const { stock, unavailable } = order
+  return { before, after, differencePaisa: after.totalPaisa - before.totalPaisa, stock, unavailable }
+}
+
+function withTermsOf({ refundTiers: _today, ...described }: Sold['product'], { refundTiers }: Sold['product']): Sold['product'] {
+  return { ...described, ...(refundTiers && { refundTiers }) }
+}
+
 async function orderOf(tx: Tx, { product }: LockedBooking, wish: AmendmentWish): Promise<Order> {
   if (wish.kind === 'package') {
     if (product.kind !== 'package') throw new AppError('package_not_found')

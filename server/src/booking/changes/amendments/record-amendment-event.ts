@@ -3,10 +3,11 @@ import { paisa, type Paisa } from '@chautari/contract/money'
 import { release } from '../../../availability/index.ts'
 import type { Tx } from '../../../platform/database/db.ts'
 import { AppError } from '../../../platform/errors.ts'
+import { coupons } from '../../../promotion/index.ts'
 import type { PaidWith } from '../../read-models/paid-with.ts'
 import { startOf } from '../../terms/quote-refund.ts'
 import { recordChange, type EventContext, type RecordedEvent } from '../../history/record-change.ts'
-import { wantsAmendment } from '../../rules/amending.ts'
+import { isProposal, wantsAmendment } from '../../rules/amending.ts'
 import { isLive } from '../../rules/hold.ts'
 import { decide, type AmendmentState, type BookingEvent, type StockFound, type Transition } from '../../rules/lifecycle.ts'
 import { findBookedRooms, findDeparture } from '../../stock/claim-stock.ts'
@@ -26,6 +27,8 @@ export type AmendmentEvent =
   | { kind: 'payment_ruled_out' }
   | { kind: 'amendment_lapsed'; isPayable: boolean }
   | { kind: 'amendment_withdrawn' }
+  | { kind: 'amendment_accepted' }
+  | { kind: 'amendment_declined'; isCalledOff: boolean }
 
 type Recording = EventContext & {
   event: AmendmentEvent
@@ -35,7 +38,7 @@ type Recording = EventContext & {
 
 /**
  * Records an event of an amendment of a booking that the transaction has locked, and returns the booking and the refunds now due. Throws
- * `hold_expired`, `not_payable` or `not_found` where its state does not allow the event.
+ * `hold_expired`, `not_payable`, `proposal_over` or `not_found` where its state does not allow the event.
  */
 export async function recordAmendmentEvent(
   tx: Tx,
@@ -86,6 +89,8 @@ async function complete(tx: Tx, booking: LockedBooking, { event, amendment: row 
       return { kind: 'amendment_ruled_out', amendment }
     case 'amendment_lapsed':
     case 'amendment_withdrawn':
+    case 'amendment_accepted':
+    case 'amendment_declined':
       return { ...event, amendment }
   }
 }
@@ -132,6 +137,15 @@ async function stockForSale(tx: Tx, booking: LockedBooking, { after }: Amendment
   return rooms && { kind: 'room', rooms, nights: nightsOf(startsOn, endsOn) }
 }
 
+/** Moves the booking to the seats that its proposal holds. Throws `proposal_over` where their departure was called off meanwhile. */
+async function takeProposed(tx: Tx, { reference: holder, lockedAt }: LockedBooking, amendment: Amendment): Promise<void> {
+  const { before, after } = amendment
+  // Lock order: coupon before stock (CONTRIBUTING.md).
+  if (after.couponPaisa !== before.couponPaisa) await coupons.reduceDiscount(tx, holder, after.couponPaisa)
+  const move = { holder, offer: holderOf(holder, amendment), expiresAt: null }
+  if (!(await moveStock(tx, heldStock(amendment, lockedAt), move))) throw new AppError('proposal_over')
+}
+
 type Settling = { amendment: Amendment; transition: Transition }
 
 /** Writes what becomes of an amendment, and releases what an offer holds that lapses or ends. */
@@ -139,6 +153,7 @@ async function settle(tx: Tx, booking: LockedBooking, { amendment, transition }:
   const { reference, product, lockedAt: settledAt } = booking
   switch (transition.amendment) {
     case 'apply':
+      if (isProposal(amendment)) await takeProposed(tx, booking, amendment)
       return updateAmendment(tx, amendment.id, { state: 'applied', settledAt })
     case 'lapse':
       await updateAmendment(tx, amendment.id, { state: 'lapsed', isTold: amendment.isTold || transition.emails.length > 0 })

@@ -46,7 +46,7 @@ export const amendments = pgTable(
     /** Counts the amendments of the booking from 1; the holder of what an offer holds is `<reference>+<number>`. */
     number: smallint().notNull(),
     /**
-     * `offered`: its stock is held until it is paid; `lapsed`: unpaid, and a late payment applies it if there is stock; `ended`: taken back, or
+     * `offered`: its stock is held until it is paid, or accepted where it costs no more; `lapsed`: unpaid, and a late payment applies it if there is stock; `ended`: taken back, or
      * paid when it was sold out; `applied`: the booking is what it says.
      */
     state: text({ enum: AMENDMENT_STATES }).notNull(),
@@ -55,7 +55,7 @@ export const amendments = pgTable(
     /** How much dearer the booking becomes; negative where a part of its price is refunded. */
     differencePaisa: bigint({ mode: 'number' }).notNull(),
     createdAt: timestamp({ withTimezone: true }).notNull(),
-    /** The end of the hold of an offer; null where it was made at once. */
+    /** The end of the hold of an offer or a proposal; null where it was made at once. */
     holdExpiresAt: timestamp({ withTimezone: true }),
     /** Whether the traveller was told that it lapsed. */
     isTold: boolean().notNull().default(false),
@@ -70,7 +70,7 @@ export const amendments = pgTable(
     index('amendments_to_lapse')
       .on(table.holdExpiresAt)
       .where(sql`state = 'offered'`),
-    check('offers_are_dearer', sql`(${table.holdExpiresAt} is not null) = (${table.differencePaisa} > 0)`),
+    check('dearer_is_held', sql`${table.differencePaisa} <= 0 or ${table.holdExpiresAt} is not null`),
     check('made_at_once_or_held', sql`${table.holdExpiresAt} is not null or ${table.state} = 'applied'`),
     check('settled_has_a_time', sql`(${table.settledAt} is not null) = (${table.state} in ('ended', 'applied'))`),
     check(

@@ -51,6 +51,8 @@ export const LISTINGS_CALLS = {
   'POST /staff/packages/:slug/departures': listing,
   'PATCH /staff/packages/:slug/departures': listing,
   'GET /staff/packages/:slug/departures/:day/call-off': { own: read(SUPPORTERS), missing: read(SUPPORTERS, 'not_found') },
+  'GET /staff/packages/:slug/departures/:day/moves': { own: read(SUPPORTERS), missing: read(SUPPORTERS, 'not_found') },
+  'POST /staff/packages/:slug/departures/:day/moves': { own: change(SUPPORTERS), missing: change(SUPPORTERS, 'not_found') },
   'POST /staff/packages/:slug/departures/:day/call-off': { own: change(SUPPORTERS), missing: change(SUPPORTERS, 'not_found') },
   'POST /staff/packages/:slug/acts/:act/undo': { missing: listing.missing },
   'GET /staff/listing-changes/:id': { own: read(LISTING_VIEWERS), missing: read(LISTING_VIEWERS, 'not_found') },

@@ -39,6 +39,7 @@ const FAILED: TimelineStep[] = [
   'cancel_refused',
   'amendment_lapsed',
   'amendment_withdrawn',
+  'amendment_declined',
 ]
 
 /** Returns the timeline of a booking: past events, oldest first, then the steps to come, the first of which is current. */

@@ -96,6 +96,7 @@ export const A_BOOKING: Booking = {
   product: A_ROOM,
   lines: [A_LINE],
   pending_change: null,
+  proposal: null,
   missed_change: null,
   earlier: [],
 }

@@ -105,6 +105,8 @@ export default {
   step_amendment_offered: 'Change waiting for payment',
   step_amendment_lapsed: 'Change expired',
   step_amendment_withdrawn: 'Change cancelled',
+  step_amendment_proposed: 'Asked to move to another date',
+  step_amendment_declined: 'You kept your date',
   step_amended: 'Changed',
   step_cancel_requested: 'Cancellation requested',
   step_cancel_refused: 'Cancellation declined',

@@ -105,6 +105,8 @@ export default {
   step_amendment_offered: 'परिवर्तन भुक्तानी पर्खँदै',
   step_amendment_lapsed: 'परिवर्तनको म्याद सकियो',
   step_amendment_withdrawn: 'परिवर्तन रद्द भयो',
+  step_amendment_proposed: 'अर्को मितिमा सार्न अनुरोध',
+  step_amendment_declined: 'तपाईंले पहिलेकै मिति राख्नुभयो',
   step_amended: 'बुकिङ फेरियो',
   step_cancel_requested: 'रद्द गर्ने अनुरोध गरियो',
   step_cancel_refused: 'रद्द गर्ने अनुरोध अस्वीकृत',

@@ -1,10 +1,12 @@
 import type { CallOffCause } from '@chautari/contract/availability/limits'
 import type { CalendarDate } from '@chautari/contract/dates'
+import type { KeptDeparture } from '@chautari/contract/listing/departures'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { callQuery } from '../../../../platform/api/api.ts'
 import { useT } from '../../../../platform/language/texts.ts'
-import { CallOff as Form } from '../../../../ui/departures/call-off.tsx'
+import { CallOff as Form, offeredIn } from '../../../../ui/departures/call-off.tsx'
+import { useOthers } from '../../../../ui/departures/other-departures.tsx'
 import { ReasonField } from '../../../../ui/fields/reason-field.tsx'
 import { showFailure } from '../../../../ui/toast.ts'
 import { useListingCall } from '../../listings-query.ts'
@@ -12,13 +14,14 @@ import { callOffMessage } from '../../rules/call-off-message.ts'
 
 const PREVIEW = 'GET /staff/packages/:slug/departures/:day/call-off'
 
-type Props = { slug: string; day: CalendarDate; onDone: () => void }
+type Props = { slug: string; day: CalendarDate; departures: KeptDeparture[]; onDone: () => void }
 
 /** Calls a departure off as staff. */
-export function CallOff({ slug, day, onDone }: Props) {
+export function CallOff({ slug, day, departures, onDone }: Props) {
   const t = useT('departures')
   const [cause, setCause] = useState<CallOffCause>('other')
-  const asked = callQuery(PREVIEW, { params: { slug, day }, query: { cause } })
+  const [offered, setOffered] = useState('')
+  const asked = callQuery(PREVIEW, { params: { slug, day }, query: { cause, ...offeredIn(offered) } })
   const preview = useQuery({ ...asked, staleTime: 0, gcTime: 0, retry: false, placeholderData: keepPreviousData })
   const result = preview.data?.data
   const { mutate, error, isPending } = useCallOff(onDone)
@@ -27,6 +30,9 @@ export function CallOff({ slug, day, onDone }: Props) {
       day={day}
       cause={cause}
       onCause={setCause}
+      others={useOthers(departures, day)}
+      offered={offered}
+      onOffered={setOffered}
       preview={preview}
       refusal={result?.outcome === 'refused' ? (result.why ?? '') : undefined}
       error={error}

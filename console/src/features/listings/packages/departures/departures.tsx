@@ -13,6 +13,7 @@ import { AddDepartures } from './add-departures.tsx'
 import { CallOff } from './call-off.tsx'
 import { ChangeDeparture } from './change-departure.tsx'
 import styles from './departures.module.css'
+import { MoveTravellers } from './move-travellers.tsx'
 import { UndoNote, type LastAct } from './undo-note.tsx'
 
 /** The departures of a package with their seats, or the days that differ of one that starts on any day. */
@@ -22,9 +23,10 @@ export function Departures({ file }: { file: PackageFile }) {
   const may = useMay()
   const mayEdit = may('listings.edit')
   const [subject, setSubject] = useState<Departure | 'new'>()
-  const [ending, setEnding] = useState<Departure>()
+  const [concerned, setConcerned] = useState<Concerned>()
   const [last, setLast] = useState<LastAct>()
   const { slug, is_fixed_departure: isFixed, departures } = file
+  const mayCallOff = may('departures.call_off')
   const close = (act?: LastAct) => {
     setSubject(undefined)
     if (act) setLast(act)
@@ -53,7 +55,8 @@ export function Departures({ file }: { file: PackageFile }) {
             departures={departures}
             price={file.price}
             onChange={mayEdit ? setSubject : undefined}
-            onCallOff={may('departures.call_off') ? setEnding : undefined}
+            onCallOff={mayCallOff ? (departure) => setConcerned({ act: 'call_off', departure }) : undefined}
+            onMove={mayCallOff ? (departure) => setConcerned({ act: 'move', departure }) : undefined}
           />
         </div>
       )}
@@ -63,9 +66,26 @@ export function Departures({ file }: { file: PackageFile }) {
       <Dialog opened={subject !== undefined && subject !== 'new'} onClose={() => close()} title={shared('changeDeparture')}>
         {subject !== undefined && subject !== 'new' && <ChangeDeparture file={file} departure={subject} onDone={close} />}
       </Dialog>
-      <Dialog opened={ending !== undefined} onClose={() => setEnding(undefined)} title={shared('callOff')}>
-        {ending && <CallOff slug={slug} day={calendarDate(ending.start_date)} onDone={() => setEnding(undefined)} />}
-      </Dialog>
+      <TravellerDialogs file={file} opened={concerned} onClose={() => setConcerned(undefined)} />
     </SectionCard>
+  )
+}
+
+type Concerned = { act: 'call_off' | 'move'; departure: Departure }
+type DialogsProps = { file: PackageFile; opened: Concerned | undefined; onClose: () => void }
+
+/** The dialogs that concern the travellers of a departure. */
+function TravellerDialogs({ file: { slug, departures }, opened, onClose }: DialogsProps) {
+  const t = useT('departures')
+  const of = opened && { slug, departures, day: calendarDate(opened.departure.start_date), onDone: onClose }
+  return (
+    <>
+      <Dialog opened={opened?.act === 'call_off'} onClose={onClose} title={t('callOff')}>
+        {of && opened.act === 'call_off' && <CallOff {...of} />}
+      </Dialog>
+      <Dialog opened={opened?.act === 'move'} onClose={onClose} title={t('move')}>
+        {of && opened.act === 'move' && <MoveTravellers {...of} />}
+      </Dialog>
+    </>
   )
 }

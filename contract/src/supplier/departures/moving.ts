@@ -1,0 +1,36 @@
+import { z } from 'zod'
+import { typedReference } from '../../booking/endpoints.ts'
+import { BOOKING_STATUSES } from '../../booking/status.ts'
+import { calendarDate } from '../../fields.ts'
+import { reason } from '../../trail/fields.ts'
+
+/** More bookings than a departure has. */
+const MOVED_MAX = 500
+
+/** The departure to which travellers would be asked to move. */
+export const MovesAsked = z.object({ to: calendarDate })
+
+/** Asking the travellers of these bookings to move to another departure, with the reason that they read. */
+export const Moving = z.object({ to: calendarDate, references: z.array(typedReference).min(1).max(MOVED_MAX), reason })
+
+/**
+ * What became, or would become, of asking the traveller of a booking. `waits`: another change waits for them; `no_seats`: too few seats are
+ * free; `too_cheap`: it would refund more than one person may decide; `not_changeable`: it is not confirmed, or its money is in doubt.
+ */
+export const MOVE_OUTCOMES = ['asked', 'waits', 'no_seats', 'too_cheap', 'not_changeable'] as const
+
+/** A booking of a departure whose traveller is asked to move. Amounts are in rupees. */
+const MovedBooking = z.object({
+  reference: z.string(),
+  name: z.string(),
+  persons: z.number().int(),
+  status: z.enum(BOOKING_STATUSES),
+  outcome: z.enum(MOVE_OUTCOMES),
+  /** How much less the other departure costs, which is refunded once the traveller accepts. */
+  refund: z.number(),
+})
+
+/** The paid bookings of a departure, and what became of asking each to move. */
+export const Moves = z.object({ bookings: z.array(MovedBooking) })
+
+export type Moves = z.output<typeof Moves>

@@ -1,0 +1,72 @@
+import type { CalendarDate } from '@chautari/contract/dates'
+import { afterSale, type LockedBooking } from '../../booking/index.ts'
+import { applyDecision } from '../../payment/index.ts'
+import type { App } from '../../platform/app-context.ts'
+import type { Tx } from '../../platform/database/db.ts'
+import { AppError } from '../../platform/errors.ts'
+import type { ActorContext } from '../../platform/http/actor-context.ts'
+import { hasUnknownReversal } from '../has-unknown-reversal.ts'
+
+type Proposing = {
+  app: App
+  by: ActorContext
+  /** The other departure of the package. */
+  to: CalendarDate
+  reason: string
+  /** Whether the booked departure does not take place. */
+  isCalledOff?: boolean
+}
+
+/**
+ * What became of asking a traveller to move: `asked`, or why not. `waits`: another change waits for them; `no_seats`: the other departure is
+ * full, over or the same; `too_cheap`: it would refund more than one person may decide; `not_changeable`: the booking is not confirmed, has
+ * begun, or its money is in doubt.
+ */
+export type ProposalOutcome = 'asked' | 'waits' | 'no_seats' | 'too_cheap' | 'not_changeable'
+
+/**
+ * Asks the traveller of a booking that the transaction has locked to move to another departure of its package, which is held for them
+ * (decision 137). Returns why not where it is refused, and has then changed nothing.
+ */
+export async function proposeMove(tx: Tx, booking: LockedBooking, proposing: Proposing): Promise<ProposalOutcome> {
+  try {
+    await propose(tx, booking, proposing)
+    return 'asked'
+  } catch (error) {
+    if (error instanceof TooCheap) return 'too_cheap'
+    if (!(error instanceof AppError)) throw error
+    return REFUSALS[error.code] ?? 'not_changeable'
+  }
+}
+
+const REFUSALS: Partial<Record<AppError['code'], ProposalOutcome>> = {
+  amendment_waits: 'waits',
+  amendment_same: 'no_seats',
+  package_not_found: 'no_seats',
+  package_unavailable: 'no_seats',
+  validation_failed: 'no_seats',
+}
+
+class TooCheap extends Error {
+  override name = 'TooCheap'
+}
+
+async function propose(tx: Tx, booking: LockedBooking, { app, by, to, reason, isCalledOff = false }: Proposing): Promise<void> {
+  await applyDecision(tx, booking, {
+    app,
+    by,
+    async decide({ isInDoubt }) {
+      await afterSale.requireAmendable(tx, booking, booking.lockedAt)
+      if (isInDoubt || (await hasUnknownReversal(tx, booking))) throw new AppError('money_in_doubt')
+      const quote = await afterSale.quoteMove(tx, booking, to)
+      if (-quote.differencePaisa > app.config.limits.manualRefundOverPaisa) throw new TooCheap()
+      return { event: { kind: 'amend', quote, isProposed: true }, detail: { reason, ...(isCalledOff && { calledOff: true }) } }
+    },
+  })
+}
+
+/** Returns the proposal that a booking waits with for its traveller's answer, whatever its hold; undefined without one. */
+export async function findProposal(tx: Tx, bookingId: number): Promise<afterSale.Amendment | undefined> {
+  const open = await afterSale.findOpenAmendment(tx, bookingId)
+  return open?.state === 'offered' && afterSale.isProposal(open) ? open : undefined
+}

@@ -1,0 +1,84 @@
+import type { CalendarDate } from '@chautari/contract/dates'
+import {
+  bookingLists,
+  changeBooking,
+  changeBookingWithin,
+  checkout,
+  type BookingRow,
+  type LockedBooking,
+} from '../../booking/index.ts'
+import type { App } from '../../platform/app-context.ts'
+import type { Db, Tx } from '../../platform/database/db.ts'
+import { transact } from '../../platform/database/transaction.ts'
+import type { ActorContext } from '../../platform/http/actor-context.ts'
+import { findProposal, proposeMove, type ProposalOutcome } from '../amending/propose-move.ts'
+import { findOpenOf, type Departure } from '../store/call-offs.ts'
+
+/** A booking of a departure, and what became of asking its traveller to move. */
+export type Moved = { booking: BookingRow; outcome: ProposalOutcome; refundPaisa: number }
+
+type Asking = { departure: Departure; to: CalendarDate; by: ActorContext; reason: string }
+
+/** Rolls a preview back. */
+class Previewed extends Error {
+  override name = 'Previewed'
+}
+
+/** Returns what would become of asking the travellers of all paid bookings of a departure to move, without asking anybody. */
+export async function previewMoves(app: App, asking: Asking): Promise<Moved[]> {
+  const moved: Moved[] = []
+  try {
+    await transact(app.db, async (tx) => {
+      for (const { id } of await findPaidOf(tx, asking.departure))
+        moved.push(await changeBookingWithin(tx, { id }, (booking) => askWithin(tx, booking, { app, ...asking })))
+      throw new Previewed()
+    })
+  } catch (error) {
+    if (!(error instanceof Previewed)) throw error
+  }
+  return moved
+}
+
+type Requested = Asking & {
+  references: string[]
+  /** Records that a traveller was asked, in the same transaction. */
+  record: (tx: Tx, moved: Moved) => Promise<void>
+}
+
+/**
+ * Asks the travellers of bookings of a departure to move to another one, each in a transaction of its own, the first one first. Those that are
+ * not of the departure are left out.
+ */
+export async function askToMove(app: App, { references, record, ...asking }: Requested): Promise<Moved[]> {
+  const wanted = new Set(references)
+  const moved: Moved[] = []
+  for (const { id, reference } of await findPaidOf(app.db, asking.departure)) {
+    if (!wanted.has(reference)) continue
+    const asked = await changeBooking(app.db, { id }, async (tx, booking) => {
+      const result = await askWithin(tx, booking, { app, ...asking })
+      if (result.outcome === 'asked') await record(tx, result)
+      return result
+    })
+    moved.push(asked)
+  }
+  return moved
+}
+
+/** Returns the bookings of a departure that are paid or free, the first one first. */
+export async function findPaidOf(db: Db, departure: Departure): Promise<BookingRow[]> {
+  const bookings = await bookingLists.findById(db, await findOpenOf(db, departure))
+  return bookings.filter(({ status }) => !checkout.isAwaitingPayment(status)).toSorted((one, other) => one.id - other.id)
+}
+
+/** Asks the traveller of a locked booking, and returns what became of it. */
+export async function askWithin(
+  tx: Tx,
+  booking: LockedBooking,
+  { app, departure, to, by, reason }: Asking & { app: App },
+): Promise<Moved> {
+  // It may have moved since it was found.
+  if (booking.startsOn !== departure.day) return { booking, outcome: 'not_changeable', refundPaisa: 0 }
+  const outcome = await proposeMove(tx, booking, { app, by, to, reason })
+  const proposal = outcome === 'asked' ? await findProposal(tx, booking.id) : undefined
+  return { booking, outcome, refundPaisa: proposal ? -proposal.differencePaisa : 0 }
+}

@@ -1,0 +1,63 @@
+import type { CalendarDate } from '@chautari/contract/dates'
+import { paisa } from '@chautari/contract/money'
+import type { Moves } from '@chautari/contract/supplier/departures/moving'
+import { packageFiles } from '../../catalogue/index.ts'
+import type { App } from '../../platform/app-context.ts'
+import { actorContextOfStaff } from '../../platform/http/actor-context.ts'
+import { callingOff } from '../../servicing/index.ts'
+import type { StaffActor } from '../actor.ts'
+import { performStaffAction } from '../approvals/perform-staff-action.ts'
+import { RefusedAct } from '../approvals/refused-act.ts'
+import { onBooking } from '../approvals/subject.ts'
+
+type Asked = { slug: string; day: CalendarDate; to: CalendarDate; by: StaffActor }
+type Request = Asked & { references: string[]; reason: string }
+
+/** Returns which bookings of a departure could move to another one. Throws `not_found`. */
+export async function previewMoves(app: App, asked: Asked): Promise<Moves> {
+  return callingOff.presentMoves(await callingOff.previewMoves(app, { ...(await askingOf(app, asked)), reason: 'preview' }))
+}
+
+/** Asks the travellers of bookings of a departure to move to another one. Each is a staff action of its own. Throws `not_found`. */
+export async function moveTravellers(app: App, { references, reason, ...asked }: Request): Promise<Moves> {
+  const asking = { ...(await askingOf(app, asked)), reason }
+  const moved: callingOff.Moved[] = []
+  for (const { reference } of await callingOff.findPaidOf(app.db, asking.departure))
+    if (references.includes(reference)) moved.push(...(await askOne(app, reference, { ...asked, asking })))
+  return callingOff.presentMoves(moved)
+}
+
+type Asking = Parameters<typeof callingOff.previewMoves>[1]
+
+async function askOne(app: App, reference: string, { day, to, by, asking }: Asked & { asking: Asking }) {
+  const moved: callingOff.Moved[] = []
+  await performStaffAction(app, {
+    act: 'propose-move',
+    about: reference,
+    by,
+    reason: asking.reason,
+    facts: () => ({ before: { from: day }, after: { from: to, waits_for: 'answer' } }),
+    on: onBooking({ reference }),
+    async work(tx, booking) {
+      const result = await callingOff.askWithin(tx, booking, { app, ...asking })
+      moved.push(result)
+      if (result.outcome !== 'asked') throw new RefusedAct(REFUSALS[result.outcome])
+      // Whatever is refunded later, the traveller decides; one that is above the limit of one person is refused here.
+      return paisa(0)
+    },
+  })
+  return moved
+}
+
+/** Why a traveller was not asked, as the audit log tells it. */
+const REFUSALS: Record<Exclude<callingOff.Moved['outcome'], 'asked'>, string> = {
+  waits: 'Another change of the booking waits for its traveller.',
+  no_seats: 'The other departure has too few seats, or is not on sale any more.',
+  too_cheap: 'The refund would be above the limit of one person. Change the booking instead.',
+  not_changeable: 'The booking is not confirmed, has begun, or its money is in doubt.',
+}
+
+async function askingOf(app: App, { slug, day, to, by }: Asked) {
+  const { id: packageId } = await packageFiles.getPackageFile(app.db, slug)
+  return { departure: { packageId, day }, to, by: { ...actorContextOfStaff(by), onBehalfOf: 'supplier' } }
+}
