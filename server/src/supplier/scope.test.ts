@@ -11,6 +11,7 @@ const OF_A_PERSON: Record<string, string> = {
   'browsers.ts': 'takes the member of the session, or the browser of a queued notice',
   findReader: 'takes the member of the session',
   writeNotices: 'takes the member of the session',
+  claimLowDays: 'is the sweep, of a product that was just sold',
   'joins.ts': 'comes before there is an organisation',
   countUnaccepted: 'counts the organisations of a person',
   listDocumentFiles: 'lists what the sweep keeps, of all organisations',

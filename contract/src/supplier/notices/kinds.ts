@@ -21,6 +21,7 @@ export const NOTICE_RULES = {
   requests: { permission: 'bookings.decide', usual: ['email', 'push'] },
   bookings: { permission: 'bookings.view', usual: ['push'] },
   cancellations: { permission: 'bookings.view', usual: ['push'] },
+  low_stock: { permission: 'calendar.view', usual: ['push'] },
   messages: { permission: 'messages.view', usual: ['email', 'push'] },
   reviews: { permission: 'reviews.view', usual: ['email', 'push'] },
   payouts: { permission: 'money.view', usual: ['email', 'push'] },
@@ -31,6 +32,13 @@ export const NOTICE_RULES = {
 export type NoticeKind = keyof typeof NOTICE_RULES
 
 export const NOTICE_KINDS = Object.keys(NOTICE_RULES) as [NoticeKind, ...NoticeKind[]]
+
+/**
+ * Rooms of a type for a night, and seats of a departure, from which on a sale is told as low stock (our choice: the last room, and the seats
+ * that one couple takes).
+ */
+export const LOW_STOCK_ROOMS = 1
+export const LOW_STOCK_SEATS = 2
 
 /** Returns the rule of a kind. */
 export const ruleOf = (kind: NoticeKind): Rule => NOTICE_RULES[kind]

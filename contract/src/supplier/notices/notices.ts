@@ -15,6 +15,7 @@ export const NoticeChoices = z.object({
   requests: ways,
   bookings: ways,
   cancellations: ways,
+  low_stock: ways,
   messages: ways,
   reviews: ways,
   payouts: ways,

@@ -7,6 +7,14 @@ export const NOTICES_IN_NEPALI: NoticeTemplates = {
   booking_made: ({ tail, what }) => ({ title: `नयाँ बुकिङ ${tail}`, text: `${what}।` }),
   booking_changed: ({ tail, what }) => ({ title: `बुकिङ ${tail} बदलियो`, text: `अब: ${what}।` }),
   booking_cancelled: ({ tail, what }) => ({ title: `बुकिङ ${tail} रद्द भयो`, text: `${what}।` }),
+  low_rooms: ({ title, left, on, more }) => ({
+    title: `भरिन लाग्यो: ${title}`,
+    text: `${on} मा ${nepali.digits(left)} कोठा मात्र बाँकी छ${more > 0 ? `, अरू ${nepali.digits(more)} रात पनि थोरै छन्` : ''}।`,
+  }),
+  low_seats: ({ title, left, on }) => ({
+    title: `भरिन लाग्यो: ${title}`,
+    text: `${on} मा ${nepali.digits(left)} सिट मात्र बाँकी छ।`,
+  }),
   message: ({ tail, count }) => ({
     title: count === 1 ? 'नयाँ सन्देश' : `${nepali.digits(count)} नयाँ सन्देश`,
     text: `बुकिङ ${tail} का पाहुनाबाट।`,

@@ -2,6 +2,8 @@
 export type Brief = { title: string; text: string }
 
 type OfBooking = { tail: string; what: string; until: string }
+type OfSeats = { title: string; left: number; on: string }
+type OfRooms = OfSeats & { more: number }
 type OfMoney = { amount: string; account: string; by: string }
 
 /** Notices to members in English. None names a guest: a phone lies on a desk, and a locked screen shows it. */
@@ -13,6 +15,14 @@ export const NOTICES_IN_ENGLISH = {
   booking_made: ({ tail, what }: OfBooking): Brief => ({ title: `New booking ${tail}`, text: `${what}.` }),
   booking_changed: ({ tail, what }: OfBooking): Brief => ({ title: `Booking ${tail} is changed`, text: `Now: ${what}.` }),
   booking_cancelled: ({ tail, what }: OfBooking): Brief => ({ title: `Booking ${tail} is cancelled`, text: `${what}.` }),
+  low_rooms: ({ title, left, on, more }: OfRooms): Brief => ({
+    title: `Almost full: ${title}`,
+    text: `${left === 1 ? '1 room is' : `${left} rooms are`} left on ${on}${more > 0 ? `, and few on ${more} more ${more === 1 ? 'night' : 'nights'}` : ''}.`,
+  }),
+  low_seats: ({ title, left, on }: OfSeats): Brief => ({
+    title: `Almost full: ${title}`,
+    text: `${left === 1 ? '1 seat is' : `${left} seats are`} left on ${on}.`,
+  }),
   message: ({ tail, count }: { tail: string; count: number }): Brief => ({
     title: count === 1 ? 'New message' : `${count} new messages`,
     text: `From the guest of booking ${tail}.`,

@@ -12,6 +12,7 @@ import { scopeOf } from '../../platform/http/supplier-identity.ts'
 import { showScopedReview } from '../../review/index.ts'
 import { composeNoticeEmail, NOTICE_TEXTS } from '../emails/notice-email.ts'
 import type { Brief } from '../emails/notice-templates.ts'
+import { noticesOfLowStock } from './low-stock.ts'
 import { mayReadBooking } from './store/readers.ts'
 import { tellMembers, type Notice } from './tell-members.ts'
 
@@ -28,6 +29,9 @@ const KINDS: Record<organisationProfiles.News['kind'], NoticeKind> = {
   review_shown: 'reviews',
 }
 
+// A change of dates can lower the stock of other days, too, but is no sale.
+const SALES: readonly organisationProfiles.News['kind'][] = ['booking_asked', 'booking_made']
+
 /** Notifies the members of suppliers of what happened to their bookings and reviews. Returns how many news were taken. */
 export async function tellOfNews(app: App): Promise<number> {
   let told = 0
@@ -41,6 +45,8 @@ async function tellOfNext(tx: Tx, app: App): Promise<boolean> {
   const { kind, ...about } = news
   const notice = kind === 'review_shown' ? await noticeOfReview(tx, about) : await noticeOfBooking(tx, { ...about, kind })
   if (notice) await tellMembers(tx, app, await withEmail(tx, app, { ...notice, kind: KINDS[kind] }))
+  if (SALES.includes(kind))
+    for (const low of await noticesOfLowStock(tx, about)) await tellMembers(tx, app, await withEmail(tx, app, low))
   return true
 }
 

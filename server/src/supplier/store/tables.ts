@@ -93,6 +93,18 @@ export const supplierInvitations = pgTable(
   ],
 )
 
+/** Coming days of which members were told that few are left, once for each product and day. Passed days are deleted. */
+export const lowStockTold = pgTable(
+  'low_stock_told',
+  {
+    productKind: text({ enum: ['room', 'package'] }).notNull(),
+    productId: integer().notNull(),
+    /** The night of the room, or the day of the departure. */
+    day: date().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.productKind, table.productId, table.day] })],
+)
+
 /** A member's choice of notifications. A kind without one has its usual ways. */
 export const supplierNotices = pgTable(
   'supplier_notices',

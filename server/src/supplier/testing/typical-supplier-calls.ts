@@ -55,6 +55,7 @@ const CHOICES: NoticeChoices = {
   requests: ['email', 'sms', 'push'],
   bookings: ['push'],
   cancellations: [],
+  low_stock: [],
   messages: ['email'],
   reviews: [],
   payouts: ['email'],

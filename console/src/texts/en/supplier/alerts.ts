@@ -11,6 +11,7 @@ export default {
   requests: 'Requests to answer',
   bookings: 'New and changed bookings',
   cancellations: 'Cancellations',
+  low_stock: 'Last rooms and seats',
   messages: 'Messages from guests',
   reviews: 'New reviews',
   payouts: 'Payouts',

@@ -14,6 +14,7 @@ export default {
   requests: 'जवाफ दिनुपर्ने अनुरोध',
   bookings: 'नयाँ र बदलिएका बुकिङ',
   cancellations: 'रद्द भएका बुकिङ',
+  low_stock: 'बाँकी अन्तिम कोठा र सिट',
   messages: 'पाहुनाका सन्देश',
   reviews: 'नयाँ समीक्षा',
   payouts: 'भुक्तानी',

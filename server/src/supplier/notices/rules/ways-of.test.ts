@@ -20,8 +20,8 @@ const namesOf = (ways: ReturnType<typeof waysOf>) => ways.map(({ way }) => way)
 describe('waysOf', () => {
   test.each([
     ['an owner', 'owner', NOTICE_KINDS],
-    ['the front desk', 'front_desk', ['requests', 'bookings', 'cancellations', 'messages', 'reviews']],
-    ['whoever sets prices', 'revenue', ['bookings', 'cancellations', 'reviews']],
+    ['the front desk', 'front_desk', ['requests', 'bookings', 'cancellations', 'low_stock', 'messages', 'reviews']],
+    ['whoever sets prices', 'revenue', ['bookings', 'cancellations', 'low_stock', 'reviews']],
     ['whoever keeps the books', 'finance', ['bookings', 'cancellations', 'payouts']],
   ] as const)('notifies %s of what the role may see', (_who, role, kinds) => {
     const told = NOTICE_KINDS.filter((kind) => waysOf(member(role), { kind }, MIDNIGHT).length > 0)
