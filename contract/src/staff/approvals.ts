@@ -29,6 +29,8 @@ const CallOffCounts = z.object({
   by_staff: z.number().int(),
   /** Bookings of other departures that were offered a change to this one, which ends; their travellers get a message. */
   offers: z.number().int(),
+  /** Those whose travellers can take another departure first, and are refunded if they don't. */
+  asked: z.number().int(),
   /** Whether travellers get an SMS beside the email. */
   sends_sms: z.boolean(),
 })

@@ -1,5 +1,14 @@
+import { HOLD_HOURS_PROPOSAL } from '@chautari/contract/booking/limits'
 import type { CallOffCounts } from '@chautari/contract/staff/approvals'
-import { IconAlertTriangle, IconCalendarX, IconCash, IconClockX, IconLock, IconMail } from '@tabler/icons-react'
+import {
+  IconAlertTriangle,
+  IconCalendarQuestion,
+  IconCalendarX,
+  IconCash,
+  IconClockX,
+  IconLock,
+  IconMail,
+} from '@tabler/icons-react'
 import { useFormats } from '../../platform/language/formats.ts'
 import { useT } from '../../platform/language/texts.ts'
 import { Effect } from './effects.tsx'
@@ -8,12 +17,14 @@ import { Effect } from './effects.tsx'
 export function CallOffEffects({ refund, counts }: { refund: number; counts: CallOffCounts }) {
   const t = useT('acts')
   const amount = useFormats().rupees(refund)
-  const { refunded, released, offers, by_staff: byStaff, sends_sms: sendsSms } = counts
-  const told = refunded + released + offers
+  const { refunded, released, offers, asked, by_staff: byStaff, sends_sms: sendsSms } = counts
+  const told = refunded + released + offers + asked
   return (
     <>
       <Effect icon={IconLock}>{t('callOffStops')}</Effect>
-      <Effect icon={IconCash}>{refunded > 0 ? t('callOffBookings', { n: refunded, amount }) : t('callOffNoBookings')}</Effect>
+      {asked > 0 && <Effect icon={IconCalendarQuestion}>{t('callOffMoves', { n: asked, hours: HOLD_HOURS_PROPOSAL })}</Effect>}
+      {refunded > 0 && <Effect icon={IconCash}>{t('callOffBookings', { n: refunded, amount })}</Effect>}
+      {refunded + asked === 0 && <Effect icon={IconCash}>{t('callOffNoBookings')}</Effect>}
       {released > 0 && <Effect icon={IconClockX}>{t('callOffHolds', { n: released })}</Effect>}
       {offers > 0 && <Effect icon={IconCalendarX}>{t('callOffOffers', { n: offers })}</Effect>}
       {byStaff > 0 && <Effect icon={IconAlertTriangle}>{t('callOffByStaff', { n: byStaff })}</Effect>}

@@ -1,10 +1,9 @@
-import { HOLD_HOURS_PROPOSAL } from '@chautari/contract/booking/limits'
 import { CALL_OFF_CAUSES, type CallOffCause } from '@chautari/contract/availability/limits'
 import { isCalendarDate, type CalendarDate } from '@chautari/contract/dates'
 import type { KeptDeparture } from '@chautari/contract/listing/departures'
 import type { CallOffPreview } from '@chautari/contract/supplier/departures/calling-off'
 import { Button } from '@mantine/core'
-import { IconCalendarQuestion, IconShieldCheck } from '@tabler/icons-react'
+import { IconShieldCheck } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useFormats } from '../../platform/language/formats.ts'
 import { useT } from '../../platform/language/texts.ts'
@@ -60,7 +59,7 @@ export function CallOff({
           <DayInBoth day={day} />
         </strong>
       </p>
-      <p>{t('callOffLead')}</p>
+      <p>{t(offered === '' ? 'callOffLead' : 'callOffOfferLead')}</p>
       <SelectField
         label={t('cause')}
         value={cause}
@@ -108,14 +107,14 @@ function Effects({ result: { outcome, refund, bookings, sends_sms } }: { result:
   const count = (wanted: CallOffPreview['bookings'][number]['ending']) =>
     bookings.filter(({ ending }) => ending === wanted).length
   const [refunded, released, by_staff] = [count('refunded'), count('released'), count('by_staff')]
+  const refundedNow = bookings.reduce((sum, { ending, refund: own }) => (ending === 'refunded' ? sum + own : sum), 0)
   const [offers, asked] = [count('offer_ended'), count('asked')]
   return (
     <>
       {outcome === 'second_person' && (
         <Effect icon={IconShieldCheck}>{t(isStaff ? 'callOffSecond' : 'callOffApproval', { amount })}</Effect>
       )}
-      {asked > 0 && <Effect icon={IconCalendarQuestion}>{t('callOffMoves', { n: asked, hours: HOLD_HOURS_PROPOSAL })}</Effect>}
-      <CallOffEffects refund={refund} counts={{ refunded, released, by_staff, offers, sends_sms }} />
+      <CallOffEffects refund={refundedNow} counts={{ refunded, released, by_staff, offers, asked, sends_sms }} />
     </>
   )
 }

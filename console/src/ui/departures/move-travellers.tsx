@@ -2,11 +2,12 @@ import { HOLD_HOURS_PROPOSAL } from '@chautari/contract/booking/limits'
 import type { KeptDeparture } from '@chautari/contract/listing/departures'
 import type { Moves } from '@chautari/contract/supplier/departures/moving'
 import { Button, Checkbox } from '@mantine/core'
+import { IconCalendarQuestion } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useFormats } from '../../platform/language/formats.ts'
 import { useT } from '../../platform/language/texts.ts'
 import { DayInBoth } from '../booking/day-in-both.tsx'
-import { WhatHappens } from '../decision/effects.tsx'
+import { Effect, WhatHappens } from '../decision/effects.tsx'
 import { Form } from '../form.tsx'
 import styles from './departures.module.css'
 import { OtherDepartures } from './other-departures.tsx'
@@ -34,9 +35,7 @@ type Props = {
 export function MoveTravellers({ day, others, to, onTo, preview, left, onLeft, error, isPending, onAsk, children }: Props) {
   const t = useT('departures')
   const bookings = to === '' ? undefined : preview.data?.data.bookings
-  const references = (bookings ?? []).flatMap(({ reference, outcome }) =>
-    outcome === 'asked' && !left.has(reference) ? [reference] : [],
-  )
+  const references = askable(bookings ?? []).flatMap(({ reference }) => (left.has(reference) ? [] : [reference]))
   return (
     <Form error={error} onSubmit={({ reason = '' }) => onAsk({ references, reason })}>
       <p>
@@ -52,9 +51,10 @@ export function MoveTravellers({ day, others, to, onTo, preview, left, onLeft, e
       />
       {to !== '' && (
         <WhatHappens isFetching={preview.isFetching} error={preview.error} refusal={undefined}>
-          {bookings && <Movable bookings={bookings} left={left} onLeft={onLeft} />}
+          {bookings && <Effect icon={IconCalendarQuestion}>{t('moveFits', { n: askable(bookings).length })}</Effect>}
         </WhatHappens>
       )}
+      {bookings && bookings.length > 0 && <Movable bookings={bookings} left={left} onLeft={onLeft} />}
       {children}
       <Button type="submit" variant="filled" loading={isPending} disabled={preview.isFetching || references.length === 0}>
         {references.length === 0 ? t('move') : t('moveAsk', { n: references.length })}
@@ -63,12 +63,13 @@ export function MoveTravellers({ day, others, to, onTo, preview, left, onLeft, e
   )
 }
 
+const askable = (bookings: Booking[]) => bookings.filter(({ outcome }) => outcome === 'asked')
+
 type MovableProps = Pick<Props, 'left' | 'onLeft'> & { bookings: Booking[] }
 
 function Movable({ bookings, left, onLeft }: MovableProps) {
   const t = useT('departures')
   const formats = useFormats()
-  if (bookings.length === 0) return <p>{t('moveNobody')}</p>
   return (
     <ul className={styles.affected} aria-label={t('moveWho')}>
       {bookings.map(({ reference, name, persons, outcome, refund }) => (

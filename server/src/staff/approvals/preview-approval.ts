@@ -74,5 +74,12 @@ function countsOf({ bookings, sends_sms }: CallOffPreview): CallOffCounts {
   const count = (wanted: CallOffPreview['bookings'][number]['ending']) =>
     bookings.filter(({ ending }) => ending === wanted).length
   const offers = count('offer_ended')
-  return { refunded: count('refunded'), released: count('released'), by_staff: count('by_staff'), offers, sends_sms }
+  return {
+    refunded: count('refunded'),
+    released: count('released'),
+    by_staff: count('by_staff'),
+    offers,
+    asked: count('asked'),
+    sends_sms,
+  }
 }

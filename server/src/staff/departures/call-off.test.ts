@@ -180,7 +180,7 @@ describe('calling a departure off', () => {
       params: { id: waiting?.id ?? '' },
       body: { decision: 'approve' },
     })
-    const counts = { refunded: 1, released: 0, by_staff: 0, offers: 0, sends_sms: app.config.sms !== undefined }
+    const counts = { refunded: 1, released: 0, by_staff: 0, offers: 0, asked: 0, sends_sms: app.config.sms !== undefined }
     expect(shown.body.data).toMatchObject({ outcome: 'done', refund: 4 * PRICE, call_off: counts })
     const decide = (decision: 'approve' | 'decline') =>
       call('POST /staff/approvals/:id', {

@@ -117,6 +117,9 @@ describe('asking travellers to move to another departure', () => {
 
     expect((await call('GET /payment/esewa/initiate/:reference', { params: { reference } })).error?.code).toBe('already_paid')
     expect((await answer(booked, 'accept', tour.startDate)).error?.code).toBe('proposal_over')
+    expect((await answer({ reference, token: 'ntg_x' }, 'accept', tour.other)).error?.code).toBe('forbidden')
+    const unknown = { reference: '0000000000000000', token: booked.token }
+    expect((await answer(unknown, 'accept', tour.other)).error?.code).toBe('booking_not_found')
     const { body } = await answer(booked, 'accept', tour.other)
     expect(body.data).toMatchObject({ starts_at: tour.other, status: 'approved', total_amount: 2 * PRICE, proposal: null })
     expect((await answer(booked, 'accept', tour.other)).error?.code).toBe('proposal_over')

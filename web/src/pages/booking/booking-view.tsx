@@ -51,17 +51,7 @@ export function BookingView({ booking, receivedAt }: { booking: Booking; receive
           <StatusBadge status={booking.status} />
         </p>
       </header>
-      <BookingNotice booking={booking} actions={hasNextToDo(booking) && <NextToDo booking={booking} />} />
-      {(booking.pending_change ?? booking.missed_change) && (
-        <Suspense>
-          <ChangeNotice booking={booking} receivedAt={receivedAt} />
-        </Suspense>
-      )}
-      {booking.proposal && (
-        <Suspense>
-          <ProposalNotice booking={booking} proposal={booking.proposal} />
-        </Suspense>
-      )}
+      <Notices booking={booking} receivedAt={receivedAt} />
       {hasMoreToDo(booking) && (
         <div className={styles.actions}>
           <MoreToDo booking={booking} />
@@ -113,3 +103,25 @@ export function BookingView({ booking, receivedAt }: { booking: Booking; receive
 }
 
 const TERMS_MATTER: BookingStage[] = ['payable', 'checking', 'awaiting_approval', 'settled']
+
+/** The news of the booking: its status, the change that waits for a payment, and the departure to which it may move. */
+function Notices({ booking, receivedAt }: { booking: Booking; receivedAt: number }) {
+  return (
+    <>
+      {/* That a departure is confirmed is no news where it does not take place. */}
+      {!booking.proposal?.is_called_off && (
+        <BookingNotice booking={booking} actions={hasNextToDo(booking) && <NextToDo booking={booking} />} />
+      )}
+      {(booking.pending_change ?? booking.missed_change) && (
+        <Suspense>
+          <ChangeNotice booking={booking} receivedAt={receivedAt} />
+        </Suspense>
+      )}
+      {booking.proposal && (
+        <Suspense>
+          <ProposalNotice booking={booking} proposal={booking.proposal} />
+        </Suspense>
+      )}
+    </>
+  )
+}

@@ -66,6 +66,11 @@ export default {
     one: '{n} unpaid booking ends. A payment that still arrives is refunded.',
     other: '{n} unpaid bookings end. Payments that still arrive are refunded.',
   },
+  callOffMoves: {
+    one: '{n} booking can move to the other departure at no extra cost. Without an answer in {hours} hours, it’s refunded in full.',
+    other:
+      '{n} bookings can move to the other departure at no extra cost. Without an answer in {hours} hours, they’re refunded in full.',
+  },
   callOffOffers: {
     one: '{n} booking of another date keeps that date: its offered change to this departure is withdrawn.',
     other: '{n} bookings of other dates keep those dates: their offered changes to this departure are withdrawn.',

@@ -91,14 +91,11 @@ export default {
   calledOffBefore: 'It is called off already.',
   isGuaranteed: 'The departure is guaranteed: it takes place with the travellers it has.',
   noOtherDeparture: 'The other departure isn’t on sale any more. Choose another one.',
+  callOffOfferLead:
+    'The departure closes for good. Travellers can move to the other one, or get a full refund. This can’t be undone.',
   offerFirst: 'Offer another departure first',
   offerNone: 'No, refund everyone',
   callOffOffer: 'Call off and ask travellers',
-  callOffMoves: {
-    one: '{n} booking can move to the other departure at no extra cost. Without an answer in {hours} hours, it’s refunded in full.',
-    other:
-      '{n} bookings can move to the other departure at no extra cost. Without an answer in {hours} hours, they’re refunded in full.',
-  },
   askedFirst: 'asked to move first',
   move: 'Move travellers',
   moveShort: 'Move',
@@ -110,7 +107,7 @@ export default {
   moveNoOther: 'No other departure has free seats',
   seatsFree: { one: '{day}, {n} seat free', other: '{day}, {n} seats free' },
   moveWho: 'Travellers to ask',
-  moveNobody: 'Nobody has paid for this departure yet.',
+  moveFits: { one: '{n} paid booking can move.', other: '{n} paid bookings can move.' },
   moveSame: 'same price',
   moveRefund: 'refund of {amount}',
   move_waits: 'has been asked already',
