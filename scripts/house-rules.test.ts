@@ -113,7 +113,7 @@ test.each([
 test('.env.example lists every environment variable that the code reads', () => {
   const shown = variables(read('.env.example'), /^(?:# )?([A-Z][A-Z0-9_]+)=/gm)
   const taken = [
-    ...globSync('server/src/platform/config/*config.ts', { cwd: root }).flatMap((file) =>
+    ...globSync('server/src/platform/config/{*config,environment/read-environment}.ts', { cwd: root }).flatMap((file) =>
       variables(read(file), /^ {2}([A-Z][A-Z0-9_]+): /gm),
     ),
     ...globSync('server/src/payment/providers/*/config.ts', { cwd: root }).flatMap((file) =>

@@ -1,4 +1,4 @@
-import { mobileOf } from '@chautari/contract/phone-numbers'
+import { mobileOf } from '@chautari/contract/account/phone-numbers'
 import { Button } from '@mantine/core'
 import { Suspense, useState } from 'react'
 import { late } from '../../platform/late.ts'

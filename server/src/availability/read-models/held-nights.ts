@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { catalogueSql } from '../../catalogue/index.ts'
 import type { Db } from '../../platform/database/db.ts'
-import { prepareRows } from '../../platform/database/prepare-rows.ts'
+import { prepareRows } from '../../platform/database/prepared/prepare-rows.ts'
 
 /** A night of a property with the number of unpaid held rooms and of all rooms. */
 type HeldNight = { roomId: number; night: CalendarDate; held: number; rooms: number }

@@ -5,7 +5,7 @@ import { and, asc, eq, getTableColumns, inArray, sql, type SQL } from 'drizzle-o
 import { z } from 'zod'
 import type { Db } from '../../platform/database/db.ts'
 import { jsonOf } from '../../platform/database/json-of.ts'
-import { prepareRows } from '../../platform/database/prepare-rows.ts'
+import { prepareRows } from '../../platform/database/prepared/prepare-rows.ts'
 import { campaignSql } from '../../promotion/index.ts'
 import { localisedRow } from '../../platform/localised-row.ts'
 import { cityOf } from '../store/city.ts'

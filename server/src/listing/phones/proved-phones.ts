@@ -1,17 +1,14 @@
 // The numbers of which a supplier has shown that they reach it: for travellers on a listing, and for us.
-import { mobileOf, phoneKey } from '@chautari/contract/phone-numbers'
-import { and, eq, sql } from 'drizzle-orm'
+import { mobileOf, phoneKey } from '@chautari/contract/account/phone-numbers'
 import { organisationProfiles } from '../../catalogue/index.ts'
 import type { Db, Tx } from '../../platform/database/db.ts'
 import { recordEntry, type TrailActor } from '../../trail/index.ts'
-import { provedPhones } from './store/tables.ts'
+import { isRecorded, recordProof } from './store/proved-phones.ts'
 
 /** Returns whether a number is proved for an organisation: by a code, by staff, or as the phone of its SMS. */
 export async function isPhoneProved(db: Db, organisationId: number | null, phone: string): Promise<boolean> {
   if (organisationId === null) return false
-  const isNumber = and(eq(provedPhones.organisationId, organisationId), eq(provedPhones.phone, phoneKey(phone)))
-  const rows = await db.select().from(provedPhones).where(isNumber)
-  if (rows.length > 0) return true
+  if (await isRecorded(db, organisationId, phoneKey(phone))) return true
   const ofSms = await organisationProfiles.findPhone(db, organisationId)
   return ofSms !== undefined && ofSms.phone === mobileOf(phone)
 }
@@ -21,12 +18,7 @@ type Proof = { organisationId: number; phone: string } & ({ way: 'sms' } | { way
 /** Keeps that a number reaches an organisation, with an entry of the trail, which has the number without its middle. */
 export async function provePhone(tx: Tx, by: TrailActor, { organisationId, phone, ...proof }: Proof): Promise<void> {
   const { way } = proof
-  const row = { organisationId, phone: phoneKey(phone), way }
-  const set = { way, provedAt: sql`app_now()` }
-  await tx
-    .insert(provedPhones)
-    .values(row)
-    .onConflictDoUpdate({ target: [provedPhones.organisationId, provedPhones.phone], set })
+  await recordProof(tx, { organisationId, phone: phoneKey(phone), way })
   await recordEntry(tx, by, {
     act: way === 'sms' ? 'organisation.prove_phone' : 'organisations.confirm_phone',
     about: { kind: 'organisation', id: organisationId },

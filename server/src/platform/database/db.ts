@@ -12,7 +12,7 @@ import { lockFolder } from './folder-lock.ts'
 import { folderProblem, refuseHalfDatabase } from './folder-problem.ts'
 import { guardTransactions } from './guarded-transactions.ts'
 import { bringUpToDate, MIGRATIONS } from './migrate.ts'
-import { namelessClient, preparingClient } from './preparing-client.ts'
+import { namelessClient, preparingClient } from './prepared/preparing-client.ts'
 import { beginWithSettings, SESSION, sessionOptions, storeSessionSettings } from './session-settings.ts'
 
 /** A database or transaction: enough to read. */

@@ -22,7 +22,7 @@ export type KeptPages = {
    * Sends a kept page, as a hook that precedes all others but those which follow, limit and log every request. Passes on any request for which no page
    * is ready.
    */
-  answer(request: FastifyRequest, reply: FastifyReply, done: () => void): void
+  answer: (request: FastifyRequest, reply: FastifyReply, done: () => void) => void
 }
 
 const PAGES_MAX = 500

@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { searchedSql } from '../../catalogue/index.ts'
 import type { Db } from '../../platform/database/db.ts'
-import { prepareRows } from '../../platform/database/prepare-rows.ts'
+import { prepareRows } from '../../platform/database/prepared/prepare-rows.ts'
 import { pictureUrl } from '../../platform/files/media.ts'
 import { ratesSql } from '../../rates/index.ts'
 

@@ -1,4 +1,4 @@
-import { phoneKey } from '@chautari/contract/phone-numbers'
+import { phoneKey } from '@chautari/contract/account/phone-numbers'
 import { and, eq, sql } from 'drizzle-orm'
 import { organisations } from '../../catalogue/organisations/store/tables.ts'
 import { properties, rooms } from '../../catalogue/store/tables.ts'

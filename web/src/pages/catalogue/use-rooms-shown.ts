@@ -1,7 +1,7 @@
 import type { Room, RoomMix } from '@chautari/contract/availability/shapes'
 import { useSuspenseQueries } from '@tanstack/react-query'
 import { api } from '../../platform/api/api.ts'
-import { freeFirst } from '../../features/availability/room/free-first.ts'
+import { freeFirst } from '../../entities/availability/free-first.ts'
 import { roomsQuery } from '../../entities/availability/room-queries.ts'
 import { readPage } from './page-number.ts'
 

@@ -1,7 +1,7 @@
 import type { ListingChange } from '@chautari/contract/listing/changes'
 import { NOTE_MAX } from '@chautari/contract/field-limits'
 import { CHANGE_REASON_MAX } from '@chautari/contract/listing/listing-limits'
-import { phoneKey } from '@chautari/contract/phone-numbers'
+import { phoneKey } from '@chautari/contract/account/phone-numbers'
 import { SegmentedControl, Textarea, TextInput } from '@mantine/core'
 import { useFormats } from '../../../platform/language/formats.ts'
 import { useT } from '../../../platform/language/texts.ts'

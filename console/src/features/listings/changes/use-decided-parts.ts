@@ -1,9 +1,10 @@
-import { partsOfChange, type ListingChange } from '@chautari/contract/listing/changes'
+import type { ListingChange } from '@chautari/contract/listing/changes'
 import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useShortcut } from '../../../platform/keys/shortcuts.tsx'
 import { useT } from '../../../platform/language/texts.ts'
 import type { Decided, Fate } from '../rules/decided-parts.ts'
+import { partsOfChange } from '../rules/parts-of-change.ts'
 
 /** A decision on the form with the changes of it. */
 export type DecidedParts = ReturnType<typeof useDecidedParts>

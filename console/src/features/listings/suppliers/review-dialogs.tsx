@@ -1,4 +1,4 @@
-import { phoneKey } from '@chautari/contract/phone-numbers'
+import { phoneKey } from '@chautari/contract/account/phone-numbers'
 import { Button } from '@mantine/core'
 import { IconInfoCircle } from '@tabler/icons-react'
 import { useT } from '../../../platform/language/texts.ts'

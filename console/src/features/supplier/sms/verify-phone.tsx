@@ -62,7 +62,10 @@ type CodeProps = Props & { phone: string; onBack: () => void }
 function CodeForm({ phone, settings: { language, calendar }, onDone, onBack }: CodeProps) {
   const t = useT('sms')
   const words = useT('proof')
-  const { mutate, ...call } = useReplacingCall('POST /supplier/sms-phone', { queryKey: smsQuery.queryKey, done: words('confirmed') })
+  const { mutate, ...call } = useReplacingCall('POST /supplier/sms-phone', {
+    queryKey: smsQuery.queryKey,
+    done: words('confirmed'),
+  })
   const confirm = (code: string) => mutate({ body: { phone, code, language, calendar } }, { onSuccess: () => onDone?.() })
   return (
     <PhoneCodeForm phone={phone} call={call} onSubmit={confirm}>

@@ -187,7 +187,7 @@ export default {
   lengthRange: 'A stay can’t have that many nights.',
   roomsRange: 'You can’t sell more rooms than this type has.',
   advanceRange: 'Type whole days, the fewest not above the most.',
-  priceLow: 'A price would be below Rs 1 in this plan, in one that follows it, or with the offer.',
+  priceLow: 'A price would be too low: in this plan, in one that follows it, or with the offer.',
   priceHigh: 'A price would be far too high. Check the digits.',
   percentRange: 'That change is too large. Check the percentage.',
   planDerived: 'This plan follows another one. Change that plan instead.',

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
-import { freshDatabase } from '../../testing/database.ts'
-import { openPostgres, selectRows } from './db.ts'
+import { freshDatabase } from '../../../testing/database.ts'
+import { openPostgres, selectRows } from '../db.ts'
 import { namesOfFrequent } from './preparing-client.ts'
 
 const OFTEN = 20

@@ -1,7 +1,7 @@
 import { sql, TransactionRollbackError } from 'drizzle-orm'
 import { expect, test, vi } from 'vitest'
 import { z } from 'zod'
-import { freshApp } from '../../testing/app.ts'
+import { freshApp } from '../../../testing/app.ts'
 import { prepareRows } from './prepare-rows.ts'
 
 const { db } = await freshApp()

@@ -1,7 +1,7 @@
 import type { Query, SQL } from 'drizzle-orm'
 import { PgDialect, type PgSession } from 'drizzle-orm/pg-core'
 import type { z } from 'zod'
-import { rowsOf, type Db } from './db.ts'
+import { rowsOf, type Db } from '../db.ts'
 
 const dialect = new PgDialect({ casing: 'snake_case' })
 
