@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { TestServer } from './test-server.ts'
 
-type ReceivedEmail = { text: string }
+type Received = { text: string }
 
 /** Returns the code of six digits in the latest email to an address. Throws after ten seconds without one. */
 export async function codeMailedTo(server: TestServer, address: string): Promise<string> {
@@ -16,13 +16,22 @@ export async function linkMailedTo(server: TestServer, address: string, path: st
   return mailedTo(server, address, new RegExp(`https?://[^/\\s]+(${path}\\S*)`))
 }
 
+/** Returns the code of six digits in the latest SMS to a mobile number. Throws after ten seconds without one. */
+export async function codeSentTo(server: TestServer, phone: string): Promise<string> {
+  return capturedIn(server, `/_ctl/sms?to=${encodeURIComponent(`+977${phone}`)}`, /\b(\d{6})\b/)
+}
+
 /** Returns what a pattern captures in the latest email to an address that has it. Throws after ten seconds without one. */
 async function mailedTo(server: TestServer, address: string, pattern: RegExp): Promise<string> {
+  return capturedIn(server, `/_ctl/mail?to=${encodeURIComponent(address)}`, pattern)
+}
+
+async function capturedIn(server: TestServer, address: string, pattern: RegExp): Promise<string> {
   for (let tries = 0; tries < 100; tries++) {
-    const emails = (await server.sandbox.get(`/_ctl/mail?to=${encodeURIComponent(address)}`)) as ReceivedEmail[]
-    const last = emails.map(({ text }) => pattern.exec(text)?.[1]).find((each) => each !== undefined)
+    const received = (await server.sandbox.get(address)) as Received[]
+    const last = received.map(({ text }) => pattern.exec(text)?.[1]).find((each) => each !== undefined)
     if (last !== undefined) return last
     await sleep(100)
   }
-  throw new Error(`No email to ${address} has ${pattern}.`)
+  throw new Error(`Nothing at ${address} has ${pattern}.`)
 }

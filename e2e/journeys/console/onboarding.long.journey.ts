@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest'
 import { PHONE, visitorIn } from '../../support/browser.ts'
 import { checkEverywhere } from '../../support/check-everywhere.ts'
-import { linkMailedTo } from '../../support/emails.ts'
+import { codeSentTo, linkMailedTo } from '../../support/emails.ts'
 import { openConsoleStage } from '../../support/stage.ts'
 import { consoleUrl, PASSKEY_HOST } from '../../support/staff.ts'
+import { consoleTexts } from '../../support/texts.ts'
 
+const { proof } = consoleTexts
 const { server, browser, staff } = await openConsoleStage()
 
 const SABITRI = { name: 'Sabitri Limbu', email: 'sabitri@tea.example', phone: '9842011562', password: 'Kanchenjunga@2083' }
@@ -52,6 +54,13 @@ test('a homestay starts on a phone at the landing page, and sells once staff acc
   await page.getByText('Saved', { exact: true }).waitFor()
   await page.getByLabel('Mobile number').fill(SABITRI.phone)
   await page.getByRole('button', { name: 'Save' }).last().click()
+  await page.getByRole('button', { name: proof.verify }).click()
+  await page.getByRole('button', { name: proof.sendCode }).click()
+  await page.getByLabel(proof.code).waitFor()
+  await look()
+  await page.getByLabel(proof.code).fill(await codeSentTo(server, SABITRI.phone))
+  await page.getByRole('button', { name: proof.confirm }).click()
+  await page.getByText(proof.verified, { exact: true }).waitFor()
   const chooser = page.waitForEvent('filechooser')
   await page.getByRole('button', { name: 'Upload: PAN certificate' }).click()
   await (await chooser).setFiles(PDF)

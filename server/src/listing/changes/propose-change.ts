@@ -5,7 +5,14 @@ import { recordEntry, type Facts, type TrailActor } from '../../trail/index.ts'
 import { withListing, type Listing, type ListingFile } from './listing-file.ts'
 import { onlyParts, partsOf, refusalsOf } from './rules/parts.ts'
 import { withoutLive, withWishes, type Proposed } from './rules/proposed.ts'
-import { findWaitingChange, insertChange, narrowChange, reviseChange, withdrawChange } from './store/listing-changes.ts'
+import {
+  findWaitingChange,
+  insertChange,
+  narrowChange,
+  reviseChange,
+  withdrawChange,
+  type ListingChangeRow,
+} from './store/listing-changes.ts'
 
 type Proposing = { file: ListingFile; wishes: Proposed; isSentAgain?: boolean }
 
@@ -19,11 +26,18 @@ export async function proposeChange(tx: Tx, by: TrailActor, { file, wishes, isSe
   const proposed = withoutLive(withWishes(waiting?.proposed ?? {}, wishes), file)
   if (!proposed) return waiting && withdraw(tx, by, { file, id: waiting.id })
   if (waiting && !isSentAgain && isDeepStrictEqual(waiting.proposed, proposed)) return
-  const revision = waiting && { proposed, refusals: refusalsOf(waiting.refusals, proposed) }
-  const staysBack = waiting?.state === 'sent_back' && !isSentAgain && isPartOf(proposed, waiting.proposed)
-  if (revision) await (staysBack ? narrowChange : reviseChange)(tx, waiting.id, revision)
+  if (waiting) await revise(tx, waiting, { proposed, isSentAgain })
   else await insertChange(tx, { listing: file, organisationId: file.organisationId ?? 0, proposed })
   await recordEntry(tx, by, { act: 'changes.propose', about: { kind: file.kind, id: file.slug }, after: factsOf(proposed) })
+}
+
+type Revised = { proposed: Proposed; isSentAgain: boolean }
+
+/** Replaces what a change proposes. One that was sent back stays with its supplier while they only drop parts of it. */
+async function revise(tx: Tx, waiting: ListingChangeRow, { proposed, isSentAgain }: Revised): Promise<void> {
+  const staysBack = waiting.state === 'sent_back' && !isSentAgain && isPartOf(proposed, waiting.proposed)
+  const revision = { proposed, refusals: refusalsOf(waiting.refusals, proposed) }
+  await (staysBack ? narrowChange : reviseChange)(tx, waiting.id, revision)
 }
 
 /** Returns whether a proposal has only parts of another one, with the same values. */

@@ -36,7 +36,7 @@ export default {
   vatHint: 'Whether you are registered for VAT',
   contact_phone: 'Mobile number',
   contact_phoneHint: 'We send important news here by SMS',
-  phone_proof: 'Verified mobile number',
+  phone_proof: 'Mobile number verified',
   phone_proofHint: 'We text a code to it. Where no SMS arrives, our team calls',
   address: 'Business address',
   addressHint: 'As in your registration',
