@@ -26,12 +26,16 @@ export function cutsIn(tree: unknown, cutOf: (node: Node) => Cut | undefined): C
 }
 
 /** Returns the body of a named function, or of one that a CommonJS module exports by a name, such as `exports.createRoot = function () {…}`. */
-export function bodyOf({ type, id, body, left, right }: Node): { name: string; start: number; end: number } | undefined {
+export function bodyOf(node: Node): { name: string; start: number; end: number } | undefined {
+  const { type, id, body } = node
   const isFunction = type === 'FunctionDeclaration' || type === 'FunctionExpression'
-  if (isFunction && id && body) return { name: id.name, start: body.start, end: body.end }
-  const exported = left?.object?.name === 'exports' ? left.property?.name : undefined
-  if (exported === undefined || right?.type !== 'FunctionExpression' || !right.body) return undefined
-  return { name: exported, start: right.body.start, end: right.body.end }
+  return isFunction && id && body ? { name: id.name, start: body.start, end: body.end } : exportedBodyOf(node)
+}
+
+function exportedBodyOf({ left, right }: Node): { name: string; start: number; end: number } | undefined {
+  const name = left?.object?.name === 'exports' ? left.property?.name : undefined
+  if (name === undefined || right?.type !== 'FunctionExpression' || !right.body) return undefined
+  return { name, start: right.body.start, end: right.body.end }
 }
 
 /** Returns a source with the cuts made. */
