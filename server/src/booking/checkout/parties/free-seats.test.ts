@@ -1,3 +1,4 @@
+import { readReference } from '@chautari/contract/booking/reference'
 import { and, desc, eq } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { createTestUser } from '../../../account/testing/people.ts'
@@ -6,7 +7,9 @@ import { outbox } from '../../../platform/database/tables.ts'
 import { lapseBookings } from '../../../servicing/index.ts'
 import { freshApp } from '../../../testing/app.ts'
 import { packagesOf } from '../../testing/packages.ts'
+import { bookings } from '../../store/tables.ts'
 import { expectSoundBookings, reservationsOf, traveller } from '../../testing/reservations.ts'
+import { findSource } from './read-models/find-source.ts'
 
 const testApp = await freshApp()
 const { app, db, call, clock } = testApp
@@ -33,6 +36,13 @@ async function tokenOf(reference: string): Promise<string> {
   const ofBooking = and(eq(outbox.about, reference), eq(outbox.kind, 'confirm_free'))
   const [email] = await db.select().from(outbox).where(ofBooking).orderBy(desc(outbox.id)).limit(1)
   return /#(ntf_[\w-]+)/.exec(email?.textBody ?? '')?.[1] ?? ''
+}
+
+/** What staff read in a booking's file about where it was made. */
+async function sourceOf(typed: string) {
+  const reference = readReference(typed) ?? ''
+  const [booking] = await db.select({ id: bookings.id }).from(bookings).where(eq(bookings.reference, reference))
+  return findSource(db, booking?.id ?? 0)
 }
 
 const confirm = async (reference: string, token: string) =>
@@ -100,6 +110,20 @@ describe('free seats of an address that is not proved', () => {
       statuses.push((await see(reference)).status)
     }
     expect(statuses.filter((status) => status === 'approved')).toHaveLength(freeSeats.network / 5)
+  })
+
+  test('show staff how many bookings share the address, device and network', async () => {
+    const [tour, who] = [await freeTour(200), traveller()]
+    const by = { cookie: `device=${'e'.repeat(22)}` }
+    await book(tour, { ...who, by })
+    await book(tour, { ...traveller(), by })
+    const aliased = { ...traveller(), lead_traveller_email: who.lead_traveller_email.replace('@', '+3@') }
+    const { booking_reference: reference } = await book(tour, aliased)
+    const source = await sourceOf(reference)
+    expect(source).toMatchObject({ isProved: false, ofAddress: 1, ofDevice: 0 })
+    expect(source?.ofNetwork).toBeGreaterThanOrEqual(2)
+    const { booking_reference: other } = await book(tour, { ...traveller(), by })
+    expect(await sourceOf(other)).toMatchObject({ ofAddress: 0, ofDevice: 2 })
   })
 
   test('are limited per device, whatever the email', async () => {
