@@ -5,7 +5,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { freePort } from '../scripts/run/ports.mjs'
-import { ACTS, playAct, type Figures } from './rehearsal/acts.ts'
+import { ACTS, playAct, type Figures, type Stage } from './rehearsal/acts.ts'
 import { startCluster, type Ports } from './rehearsal/cluster.ts'
 import { startLoad } from './rehearsal/load.ts'
 import { killAll, makeOwn, requirePrograms } from './rehearsal/programs.ts'
@@ -69,20 +69,35 @@ async function rehearse(folder: string, names: string[]): Promise<boolean> {
     `http://127.0.0.1:${ports.site}`,
     rooms.map(({ slug }) => String(slug)),
   )
+  // Travellers of an act that failed would go on for ever, and the rehearsal with them.
+  let areKept = false
+  try {
+    areKept = await playActs(names, { cluster, servers, load, ports })
+  } finally {
+    await load.stop()
+  }
+  const { said, isSound } = servers.audit()
+  console.log(`audit of the primary: ${said}`)
+  return isSound && areKept
+}
+
+/** Plays the acts whose name has one of the words, or all, and returns whether each kept what it promises. */
+async function playActs(words: string[], stage: Stage): Promise<boolean> {
   const kept: boolean[] = []
-  for (const act of ACTS.filter(({ name }) => names.length === 0 || names.some((word) => name.includes(word)))) {
+  for (const act of ACTS.filter(({ name }) => words.length === 0 || words.some((word) => name.includes(word)))) {
     if (act.canPlay?.() === false) {
       console.log(`${act.name}: left out, because only root can give a node a disk of its own.`)
       continue
     }
-    const figures = await playAct(act, { cluster, servers, load, ports })
+    const figures = await playAct(act, stage).catch((error: unknown) => {
+      throw new Error(`${act.name}: ${error instanceof Error ? error.message : String(error)} REHEARSE_KEEP=1 keeps the logs.`, {
+        cause: error,
+      })
+    })
     console.log(lineOf(figures))
     kept.push(isKept(figures))
   }
-  await load.stop()
-  const { said, isSound } = servers.audit()
-  console.log(`audit of the primary: ${said}`)
-  return isSound && kept.every(Boolean)
+  return kept.every(Boolean)
 }
 
 /** Recovers a database to the moment before a mistake, which needs neither servers nor load. */

@@ -102,11 +102,15 @@ export async function startCluster(place: Place): Promise<Cluster> {
   return cluster
 }
 
+/**
+ * Starts etcd with its API of version 2. Through version 3, a Patroni 3.0 that was frozen longer than its key lived writes the key of the new leader over
+ * (`_update_leader` of its etcd3.py compares nothing), and what the new leader acknowledged meanwhile is lost.
+ */
 function startEtcd({ folder, ports }: Place): void {
   const [client, peer] = [`http://127.0.0.1:${ports.etcd}`, `http://127.0.0.1:${ports.peers}`]
   const words = ['--data-dir', join(folder, 'etcd'), '--listen-client-urls', client, '--advertise-client-urls', client]
   const peers = ['--listen-peer-urls', peer, '--initial-advertise-peer-urls', peer, '--initial-cluster', `default=${peer}`]
-  start('etcd', [pathOf('etcd'), ...words, ...peers], { log: join(folder, 'etcd.log'), isUnprivileged: true })
+  start('etcd', [pathOf('etcd'), '--enable-v2', ...words, ...peers], { log: join(folder, 'etcd.log'), isUnprivileged: true })
 }
 
 function startProxies({ folder, ports }: Place): void {
@@ -148,7 +152,7 @@ function patroniConfig({ folder, ports }: Place, { name, rest, port }: Node, dat
   return `scope: chautari
 name: ${name}
 restapi: {listen: "127.0.0.1:${rest}", connect_address: "127.0.0.1:${rest}"}
-etcd3: {hosts: "127.0.0.1:${ports.etcd}"}
+etcd: {hosts: "127.0.0.1:${ports.etcd}"}
 bootstrap:
   dcs:
     ttl: ${LEADER_SECONDS}
