@@ -39,7 +39,7 @@ test.each([
 test('each command of docs/resilience.md names a test, a part of the proofs or an act of the rehearsal that exists', () => {
   const page = readFileSync(join(ROOT, 'docs/resilience.md'), 'utf8')
   const tests = ['server/src', 'scripts', 'contract/src', 'web/src'].flatMap((folder) => testsIn(folder))
-  const filters = [...page.matchAll(/npx vitest run --project \w+ ([^`]+)`/g)].flatMap(([, words = '']) => words.split(' '))
+  const filters = [...page.matchAll(/npx vitest run (?:--project \w+ )?([^`]+)`/g)].flatMap(([, words = '']) => words.split(' '))
   expect(filters.length).toBeGreaterThan(10)
   expect(filters.filter((filter) => !tests.some((path) => path.includes(filter)))).toEqual([])
   const parts = [...page.matchAll(/npm run proofs -- ([^`]+)`/g)].flatMap(([, words = '']) => words.split(' '))

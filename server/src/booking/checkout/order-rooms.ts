@@ -2,16 +2,15 @@ import { dayInNepal, nightsBetween, nightsOf } from '@chautari/contract/dates'
 import { paisa } from '@chautari/contract/money'
 import type { RoomReservation } from '@chautari/contract/booking/reservations'
 import { stays } from '../../availability/index.ts'
-import type { forSale } from '../../catalogue/index.ts'
+import { forSale } from '../../catalogue/index.ts'
 import type { Tx } from '../../platform/database/db.ts'
 import { AppError } from '../../platform/errors.ts'
-import { choosePlan, quotePlans, type PlanQuoted, type PlanRow } from '../../rates/index.ts'
+import { choosePlan, quotePlans, ratesSql, type PlanQuoted, type PlanRow } from '../../rates/index.ts'
 import { supplierOf } from '../emails/notify-supplier.ts'
 import { venueOfProperty } from '../rules/venue.ts'
 import type { LineSold, RoomSnapshot } from '../store/tables.ts'
 import type { Order } from './order.ts'
 import { meanPrice, sumOfLines } from '../terms/rules/price.ts'
-import { findRoomsWithPlans } from './store/rooms-with-plans.ts'
 import { validateMix } from './rules/mix.ts'
 import { validateNamedTravellers } from './rules/named-travellers.ts'
 import { validateParty, validateStay } from './rules/stay.ts'
@@ -35,6 +34,8 @@ export async function orderRooms(tx: Tx, roomSlug: string, stay: StayAsked): Pro
   const lines = requireLines(wanted, { stay, now })
   return { order: orderOf({ wanted, lines }, stay), now }
 }
+
+const findRoomsWithPlans = forSale.prepareRoomsForSale(ratesSql.plansBetween)
 
 /** Returns the room of the address and those of the other lines with their plans, as read at `now`. Throws `room_not_found`. */
 async function requireRooms(

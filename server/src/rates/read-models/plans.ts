@@ -48,8 +48,13 @@ export function plansOfRoom(roomId: SQL, { from, to, areHidden = false }: Span):
   return sql`(${plans})`.mapWith(readPlans)
 }
 
-/** Reads the plans of `plansOfRoom`. */
-export function readPlans(json: unknown): PlanRow[] {
+/** The plans of `plansOfRoom` in a prepared statement, with placeholders for `from` and `to`. */
+export const plansBetween = {
+  select: (roomId: SQL) => plansOfRoom(roomId, { from: sql.placeholder('from'), to: sql.placeholder('to') }),
+  read: readPlans,
+}
+
+function readPlans(json: unknown): PlanRow[] {
   return (json as PlanRow[]).map((plan) => ({ ...plan, nights: Written.parse(plan.nights) }))
 }
 

@@ -1,3 +1,3 @@
 // SQL that the stores of nouns to the right compose into their own statements. Each says which columns it yields.
 export { allPlans, indexedPlans, plansNamed, plansShown } from './indexed.ts'
-export { plansOfRoom, readPlans } from './plans.ts'
+export { plansBetween, plansOfRoom } from './plans.ts'
