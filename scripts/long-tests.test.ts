@@ -36,7 +36,7 @@ test.each([
   expect(tests.filter((path) => !selected.some((part) => path.includes(part)))).toEqual([])
 })
 
-test('each command of docs/resilience.md names a test, a part of the proofs or an act of the rehearsal that exists', () => {
+test('each command of docs/resilience.md names a test or a part of the proofs that exists', () => {
   const page = readFileSync(join(ROOT, 'docs/resilience.md'), 'utf8')
   const tests = ['server/src', 'scripts', 'contract/src', 'web/src'].flatMap((folder) => testsIn(folder))
   const filters = [...page.matchAll(/npx vitest run (?:--project \w+ )?([^`]+)`/g)].flatMap(([, words = '']) => words.split(' '))
