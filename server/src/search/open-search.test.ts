@@ -44,6 +44,22 @@ describe('openSearch', () => {
     )
   })
 
+  test('reads the feed at most ten times a second, however many writes wake it', async () => {
+    const search = openSearch(polling)
+    await search.current()
+    const execute = vi.spyOn(db, 'execute')
+    const began = performance.now()
+    for (let write = 0; write < 40; write++) {
+      search.wake()
+      await sleep(10)
+    }
+    const tenths = (performance.now() - began) / 100
+    expect(execute.mock.calls.length).toBeGreaterThan(0)
+    expect(execute.mock.calls.length).toBeLessThanOrEqual(tenths + 2)
+    execute.mockRestore()
+    await search.stop()
+  })
+
   test('keeps the last index while the database is away', async () => {
     const away = { ...polling, log: { ...app.log, error: () => {} } as typeof app.log }
     const execute = vi.spyOn(db, 'execute')
