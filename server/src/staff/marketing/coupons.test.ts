@@ -108,7 +108,7 @@ describe('changing a coupon', () => {
 
   test('refuses a limit below the uses that are taken, and keeps what is taken', async () => {
     const { code, held } = await usedCoupon()
-    expect((await change(code, { use_limit: 1 })).error?.fields).toEqual({ use_limit: ['2 are used already'] })
+    expect((await change(code, { use_limit: 1 })).error?.fields).toEqual({ use_limit: ['Enter 2 or more: 2 are used already'] })
     expect((await preview(code, { use_limit: 1 })).status).toBe(422)
     expect((await preview(code, { use_limit: 2 })).body.data).toMatchObject({ uses_left: 0, keeping: 2, unpaid: 1 })
     expect((await change(code, { use_limit: 2 })).status).toBe(200)
