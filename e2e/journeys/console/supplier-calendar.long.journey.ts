@@ -151,8 +151,15 @@ test('a week of prices is raised by touch on a phone', async () => {
   await drag(await pointOf(nightAt(5), 1, 1), 0, '2 nights')
   await drag(await pointOf(nightAt(1), 1, 1), 5, '6 nights')
   await drag(await pointOf(nightAt(0), 0, 0), 1, '5 nights')
-  await page.getByText('Adjust', { exact: true }).first().tap()
-  await page.getByLabel('Change in rupees or percent, with + or −').fill('+10%')
+  const change = page.getByLabel('Change in rupees or percent, with + or −')
+  // The browser makes no click of a tap within milliseconds of a drag; nobody taps so soon.
+  await expect
+    .poll(async () => {
+      await page.getByText('Adjust', { exact: true }).first().tap()
+      return change.count()
+    })
+    .toBe(1)
+  await change.fill('+10%')
   await page.getByText(/5 prices change/).waitFor()
   await checkEverywhere(page)
   await page.setViewportSize(PHONE)
