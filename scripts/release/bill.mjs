@@ -19,7 +19,14 @@ export function billOfShipped(whole, root) {
   const dependencies = whole.dependencies
     .filter(({ ref }) => isKept(ref))
     .map(({ ref, dependsOn = [] }) => ({ ref, dependsOn: dependsOn.filter(isKept) }))
-  return { ...whole, components: whole.components.filter((component) => refs.has(component['bom-ref'])), dependencies }
+  const components = whole.components.filter((component) => refs.has(component['bom-ref'])).map(withWholeName)
+  return { ...whole, components, dependencies }
+}
+
+/** npm names a workspace by its folder, such as `contract`. */
+function withWholeName(component) {
+  const ref = component['bom-ref']
+  return { ...component, name: ref.slice(0, ref.lastIndexOf('@')) }
 }
 
 const nameOf = (path) => path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length)

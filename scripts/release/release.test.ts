@@ -70,6 +70,16 @@ describe('billOfShipped', () => {
     expect(dependencies[0]).toEqual({ ref: 'chautari', dependsOn: shipped })
     expect(dependencies).toHaveLength(1 + shipped.length)
   })
+
+  test('names our own packages as they are imported', () => {
+    const whole = {
+      metadata: { component: { 'bom-ref': 'chautari' } },
+      components: [{ 'bom-ref': '@chautari/contract@0.1.0', name: 'contract' }],
+      dependencies: [],
+    }
+    const { components } = billOfShipped(whole, root) as typeof whole
+    expect(components.map(({ name }) => name)).toEqual(['@chautari/contract'])
+  })
 })
 
 describe('the ways to deploy', () => {
