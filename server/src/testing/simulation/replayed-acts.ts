@@ -86,7 +86,8 @@ function leftBy(undoing: Act, undone: Act, cells: Map<string, Written>): string[
       .filter(([field, value]) => field !== WRITER && cells.get(keyOf(key))?.values[field] !== value)
       .map(([field]) => `act ${undoing.id} did not restore ${field} of ${keyOf(key)} as act ${undone.id} found it`),
   )
-  const touched = new Set(coming.map(keyOf))
+  // Also those that passed while the undoing ran: the clock of the simulation moves meanwhile.
+  const touched = new Set(undone.cells.map(keyOf))
   // A restored total takes nights that want more back to the total.
   const strange = undoing.cells.filter((cell) => !touched.has(keyOf(cell)) && cell.after['wanted'] !== null)
   return [...left, ...strange.map((cell) => `act ${undoing.id} changed ${keyOf(cell)}, which act ${undone.id} had not`)]
