@@ -126,7 +126,7 @@ describe.runIf(isLongRun)('a backup', () => {
       const [from = ''] = taken.split('\n')
       expect(await runProgram('restore.ts', ['--from', from], elsewhere)).toContain('marked as a copy')
       expect(await runProgram('restore.ts', ['--from', from], elsewhere)).toContain('has tables already')
-      const withoutOwner = { ...settings, DATABASE_URL: databaseUrl }
+      const withoutOwner = { ...original, DATABASE_URL: databaseUrl }
       expect(await runProgram('backup.ts', ['--to', folder], withoutOwner)).toContain('set DATABASE_OWNER_URL')
       const database = await openPostgres(databaseUrl, 2)
       try {
