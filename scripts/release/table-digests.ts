@@ -1,6 +1,6 @@
 import { askDatabase } from './installations.ts'
 
-/** What a table has: its columns and, of all rows in them, the number and a hash. */
+/** The content of a table: its columns, the number of its rows, and a hash of them. */
 export type TableDigest = { table: string; columns: string[]; rows: number; hash: string | null }
 
 /**

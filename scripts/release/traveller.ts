@@ -107,7 +107,7 @@ export async function seeAccount(address: string, session: string): Promise<unkn
   return { bookings: bookings?.data, profile: profile?.data }
 }
 
-/** What everybody sees of the catalogue. */
+/** Reads the public catalogue. */
 export async function seeCatalogue(address: string): Promise<unknown> {
   const paths = ['/cities', '/blogs', '/properties', '/packages'].map((path) => ask(address, path))
   return Promise.all(paths)

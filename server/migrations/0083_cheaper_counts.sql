@@ -1,4 +1,4 @@
--- What a party and its network hold, counted as before (0065), without comparing each booking with a list of up to a thousand others: where many
+-- Counts what a party and its network hold, as before (0065), without comparing each booking with a list of up to a thousand others: where many
 -- people book from one network, that took most of the time of a hold (decision 143). The network is found by its index instead, and free seats
 -- are counted only for a package. The plans of the statements are kept: the lists are short, and all is read by key.
 CREATE OR REPLACE FUNCTION count_party(account bigint, email text, phone text, email_key text, device text, network text, by_staff boolean,

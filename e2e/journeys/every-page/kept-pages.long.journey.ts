@@ -9,7 +9,7 @@ const server = await startTestServer('postgres', {
 })
 afterAll(() => server.stop())
 
-/** What a response has of its own. */
+/** Headers that differ from one response to the next. */
 const OWN = ['date', 'x-request-id']
 
 async function get(path: string, headers: Record<string, string> = {}) {

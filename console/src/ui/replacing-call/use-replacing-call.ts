@@ -6,7 +6,7 @@ import { showToast } from '../toast.ts'
 type Replaced<K extends CallKey> = {
   /** The query whose data the answer replaces. */
   queryKey: DataTag<QueryKey, CallResponse<K>, Error>
-  /** What the toast says afterwards. */
+  /** The text of the toast after the call succeeds. */
   done: string
   onDone?: () => void
 }

@@ -14,7 +14,7 @@ export const MovesAsked = z.object({ to: calendarDate })
 export const Moving = z.object({ to: calendarDate, references: z.array(typedReference).min(1).max(MOVED_MAX), reason })
 
 /**
- * What became, or would become, of asking the traveller of a booking. `waits`: another change waits for them; `no_seats`: too few seats are
+ * The outcome, or expected outcome, of asking the traveller of a booking to move. `waits`: another change waits for them; `no_seats`: too few seats are
  * free; `too_cheap`: it would refund more than one person may decide; `not_changeable`: it is not confirmed, or its money is in doubt.
  */
 export const MOVE_OUTCOMES = ['asked', 'waits', 'no_seats', 'too_cheap', 'not_changeable'] as const

@@ -114,7 +114,7 @@ const columnsForSale = {
 
 const Found = z.object({ room: z.custom<Omit<RoomForSale, 'readAt'>>(), read_ms: z.coerce.number(), beside: z.unknown() })
 
-/** What to read for each room in the same statement: SQL by the room's id, which may contain placeholders, and how its JSON is read. */
+/** Data read for each room in the same statement: SQL by the room's id, which may contain placeholders, and the function that reads its JSON. */
 type Beside<T> = { select: (roomId: SQL) => SQL; read: (json: unknown) => T }
 
 /**

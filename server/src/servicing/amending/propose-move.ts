@@ -18,7 +18,7 @@ type Proposing = {
 }
 
 /**
- * What became of asking a traveller to move: `asked`, or why not. `waits`: another change waits for them; `no_seats`: the other departure is
+ * The outcome of asking a traveller to move: `asked`, or why not. `waits`: another change waits for them; `no_seats`: the other departure is
  * full, over or the same; `too_cheap`: it would refund more than one person may decide; `not_changeable`: the booking is not confirmed, has
  * begun, or its money is in doubt.
  */

@@ -41,7 +41,7 @@ const CallOff = z.object({
   offered_day: z.string().transform(calendarDate).nullable(),
 })
 
-/** Who called a departure off and why, and the other departure that its travellers are asked to move to first. */
+/** The actor and reason of a called-off departure, and the other departure that its travellers are asked to move to first. */
 export type CallOff = z.output<typeof CallOff>
 
 const Due = CallOff.extend({ id: z.coerce.number() })

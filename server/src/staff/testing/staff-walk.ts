@@ -130,7 +130,7 @@ export async function staffWalkOf(testApp: TestApp) {
 
   async function outcomeOf({ key, subject, caller, isRefused, isShared, ids }: Sent) {
     const { member, headers } = await (isShared ? sharedSender(caller) : senderFor(caller))
-    // Who may use the call meets an object of their own.
+    // A caller who may use the call gets an object of their own.
     const name = isRefused ? subject : `${subject} of ${caller}`
     const id = (isShared ? ids.get(name) : undefined) ?? (await idOf(key, subject, member))
     if (isShared) ids.set(name, id)

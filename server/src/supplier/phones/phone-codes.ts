@@ -15,7 +15,7 @@ const { PHONE_CODE_SMS } = credentials
 
 type Wanted = { phone: string; purpose: PhonePurpose }
 
-/** What a code is for: a code for one purpose proves nothing for another. */
+/** The purpose of a code. A code for one purpose proves nothing for another. */
 const subjectOf = ({ phone, purpose }: Wanted) => (purpose === 'sms' ? phone : `${purpose} ${phone}`)
 
 /**

@@ -11,7 +11,7 @@ type Pictures = Pick<ListingChange, 'added' | 'removed'>
 
 type Props = {
   change: ListingChange
-  /** What is shown below each part that staff decide by itself, by the name of the part. */
+  /** Returns the content below a part that staff decide by itself, by the name of the part. */
   foot: (part: string) => ReactNode
 }
 

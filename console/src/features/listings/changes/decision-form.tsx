@@ -67,7 +67,7 @@ function ForAll({ parts: { acceptAll, refuseAll } }: { parts: DecidedParts }) {
   )
 }
 
-/** What happens to the refused parts, and the message about them. */
+/** Asks whether the supplier can correct the refused parts, and for the message about them. */
 function Refused({
   parts: { decided, setFate, setMessage, messageField },
   fault,

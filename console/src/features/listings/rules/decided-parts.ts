@@ -1,4 +1,4 @@
-/** What happens to the parts of a change that are refused: the supplier can correct them, or they are closed. */
+/** The outcome of refused parts: the supplier can correct them, or they are closed. */
 export type Fate = 'send_back' | 'decline'
 
 /**

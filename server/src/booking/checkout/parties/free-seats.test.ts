@@ -38,7 +38,7 @@ async function tokenOf(reference: string): Promise<string> {
   return /#(ntf_[\w-]+)/.exec(email?.textBody ?? '')?.[1] ?? ''
 }
 
-/** What staff read in a booking's file about where it was made. */
+/** Reads the source of a booking from its file, as staff see it. */
 async function sourceOf(typed: string) {
   const reference = readReference(typed) ?? ''
   const [booking] = await db.select({ id: bookings.id }).from(bookings).where(eq(bookings.reference, reference))

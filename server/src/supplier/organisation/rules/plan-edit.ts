@@ -1,19 +1,19 @@
 /** The details that are registered with the authorities. Receipts show them. */
 export type Registered = { legalName: string | null; pan: string | null }
 
-/** What waits for staff: the registered details as they would be, and the mobile number asked for, null when none is. */
+/** A change that waits for staff: the registered details as they would be, and the requested mobile number, or null. */
 export type Later = Registered & { contactPhone: string | null }
 
 type Current = Registered & { contactPhone: string | null; state: string }
 type Edit = Partial<Registered & { contactPhone: string | null }>
 
-/** What is known beside the organisation: the change that waits already, and whether the number asked for is proved. */
+/** Facts besides the organisation: the change that waits already, and whether the requested number is proved. */
 type Known = { waiting: Later | undefined; isPhoneProved: boolean }
 
 type Edited<E> = {
   /** The fields that change at once. */
   now: E
-  /** What waits from now on; null when nothing does, and undefined when the edit does not concern it. */
+  /** The change that waits from now on; null when there is none, and undefined when the edit leaves it alone. */
   later: Later | null | undefined
 }
 

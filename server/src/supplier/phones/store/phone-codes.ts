@@ -4,7 +4,7 @@ import type { Db, Tx } from '../../../platform/database/db.ts'
 import type { SupplierScope } from '../../../platform/http/supplier-identity.ts'
 import { contactCodes, organisationPhoneCodes } from '../../store/tables.ts'
 
-/** What a code to a phone of an organisation is for: that it answers by SMS, or that travellers or we reach the organisation by it. */
+/** The purpose of a code sent to a phone of an organisation: to answer by SMS, or to be the number by which travellers and we reach it. */
 export type PhonePurpose = 'sms' | 'contact'
 
 const CODES = { sms: organisationPhoneCodes, contact: contactCodes } as const
