@@ -175,8 +175,8 @@ const ALREADY_VERIFIED = { en: 'Your email address is already confirmed.', ne: '
 const VERIFIED = { en: 'Your email address is confirmed.', ne: 'तपाईंको इमेल पुष्टि भयो।' }
 
 // The English text is the specification's, verbatim (spec 2 §8).
-const NEWSLETTER_STARTED = { en: 'Newsletter subscribed successfully', ne: 'समाचारपत्र सुरु भयो' }
-const NEWSLETTER_ENDED = { en: 'Newsletter unsubscribed successfully', ne: 'समाचारपत्र बन्द भयो' }
+const NEWSLETTER_STARTED = { en: 'Newsletter subscribed successfully', ne: 'न्युजलेटर सुरु भयो' }
+const NEWSLETTER_ENDED = { en: 'Newsletter unsubscribed successfully', ne: 'न्युजलेटर बन्द भयो' }
 
 function newsletterRoutes(api: FastifyInstance, app: App): void {
   bind(api, 'PATCH /user/newsletter/subscribe', async ({ caller }) => {

@@ -38,9 +38,9 @@ export const TEMPLATES: Record<Locale, NewsletterTemplates> = {
   },
   ne: {
     confirm_newsletter: () => ({
-      subject: 'कृपया समाचारपत्रको सदस्यता पुष्टि गर्नुहोस्',
+      subject: 'कृपया न्युजलेटरको सदस्यता पुष्टि गर्नुहोस्',
       paragraphs: [
-        'यो इमेलमा चौतारीको समाचारपत्र पठाउने अनुरोध आएको छ।',
+        'यो इमेलमा चौतारीको न्युजलेटर पठाउने अनुरोध आएको छ।',
         'कृपया तलको लिङ्कबाट पुष्टि गर्नुहोस्। पुष्टि नगरेसम्म हामी अरू केही पठाउँदैनौँ।',
         'तपाईं हुनुहुन्न भने केही गर्नु पर्दैन।',
       ],
@@ -48,7 +48,7 @@ export const TEMPLATES: Record<Locale, NewsletterTemplates> = {
       otherWay: 'सदस्यता हटाउनुहोस्',
     }),
     unsubscribe: ({ isMarketing, isTransactional }) => {
-      const emails = [isMarketing && 'समाचारपत्र', isTransactional && 'बुकिङ सम्झाउने इमेल र सुझाव'].filter(Boolean)
+      const emails = [isMarketing && 'न्युजलेटर', isTransactional && 'बुकिङ सम्झाउने इमेल र सुझाव'].filter(Boolean)
       return {
         subject: 'कृपया इमेलसम्बन्धी रोजाइ पुष्टि गर्नुहोस्',
         paragraphs: [

@@ -15,7 +15,7 @@ import { requestUnsubscribe, unsubscribeAddress } from './unsubscribe-address.ts
 
 // The English text is the specification's, verbatim (spec 2 §8).
 const REQUESTED = { en: 'Subscription Successfull', ne: 'तपाईंको अनुरोध पाइयो। कृपया आफ्नो इमेल हेर्नुहोस्' }
-const CONFIRMED = { en: 'Newsletter subscribed successfully', ne: 'समाचारपत्र सुरु भयो' }
+const CONFIRMED = { en: 'Newsletter subscribed successfully', ne: 'न्युजलेटर सुरु भयो' }
 
 // Every caller gets the same response, so that it does not reveal whether the address is known (decision 035).
 const CHOICE_SAVED = {
@@ -57,7 +57,7 @@ async function countRequest({ limits }: App, { address, device }: { address: str
   await limits.count('subscriptions', address)
 }
 
-const UNSUBSCRIBED = { en: "You've unsubscribed from the newsletter.\n", ne: 'अब तपाईंलाई समाचारपत्र आउँदैन।\n' }
+const UNSUBSCRIBED = { en: "You've unsubscribed from the newsletter.\n", ne: 'अब तपाईंलाई न्युजलेटर आउँदैन।\n' }
 
 const OneClick = z.object({ email: newsletterEmail, token: z.string() })
 

@@ -210,7 +210,7 @@ describe('the one-click unsubscribe of mail programs', () => {
     const { statusCode, body } = await press(query)
     expect([statusCode, body]).toEqual([200, "You've unsubscribed from the newsletter.\n"])
     expect((await press(query)).statusCode).toBe(200)
-    expect((await press(query, '', { 'accept-language': 'ne-NP' })).body).toBe('अब तपाईंलाई समाचारपत्र आउँदैन।\n')
+    expect((await press(query, '', { 'accept-language': 'ne-NP' })).body).toBe('अब तपाईंलाई न्युजलेटर आउँदैन।\n')
     expect(await preferencesOf({ email, token: tokenOf(email) })).toEqual(status(false, true))
   })
 

@@ -112,7 +112,7 @@ const NEPALI: typeof ENGLISH = {
   day: ({ ad, bs }) => (bs === '' ? ad : `${bs} (${ad})`),
   otherDay: ({ ad }) => ad,
   length: 'अवधि',
-  persons: 'यात्री संख्या',
+  persons: 'यात्री सङ्ख्या',
   personsCounted: (count) => `${devanagari(count)} जना`,
   stay: 'बसाइ',
   guests: 'पाहुना',

@@ -86,22 +86,22 @@ const ENGLISH_ALONE: SmsTexts = {
 const NEPALI_ALONE: SmsTexts = {
   awaiting_supplier: (booking) =>
     isFree(booking)
-      ? `स्वीकृति कुर्दैछ, बढीमा ${devanagari(APPROVAL_HOURS)} घण्टा। हामी SMS गर्छौं।`
+      ? `स्वीकृति कुर्दैछ, बढीमा ${devanagari(APPROVAL_HOURS)} घण्टा। हामी SMS गर्छौँ।`
       : `स्वीकृति कुर्दैछ, बढीमा ${devanagari(APPROVAL_HOURS)} घण्टा। स्वीकार नभए पूरै रिफन्ड हुन्छ।`,
   paid_too_much: (_, { excess }) => `मा बढी तिरियो। ${excess} रिफन्ड हुन्छ। बुकिङ यथावत् छ।`,
   given_back: (_, { amount }) => `को मूल्यभन्दा कम तिरियो। ${amount} रिफन्ड हुन्छ। फेरि बुक गर्न:`,
-  checking_payment: () => 'को भुक्तानी जाँच्दैछौं। कृपया फेरि नतिर्नुहोस्।',
-  payment_unresolved: () => `छोडियो: ${devanagari(UNRESOLVED_AFTER_HOURS)} घण्टासम्म भुक्तानी पक्का भएन। हामी जाँच्दै रहन्छौं।`,
+  checking_payment: () => 'को भुक्तानी जाँच्दैछौँ। कृपया फेरि नतिर्नुहोस्।',
+  payment_unresolved: () => `छोडियो: ${devanagari(UNRESOLVED_AFTER_HOURS)} घण्टासम्म भुक्तानी पक्का भएन। हामी जाँच्दै रहन्छौँ।`,
   nothing_charged: () => 'को भुक्तानी भएन, पैसा काटिएको छैन। फेरि बुक गर्न:',
   lapsed: () => 'को समय सकियो, पैसा काटिएको छैन। फेरि बुक गर्न:',
-  cancel_requested: () => `यथावत् छ। रद्द अनुरोधमा ${devanagari(CANCELLATION_REVIEW_HOURS)} घण्टाभित्र जवाफ दिन्छौं।`,
+  cancel_requested: () => `यथावत् छ। रद्द अनुरोधमा ${devanagari(CANCELLATION_REVIEW_HOURS)} घण्टाभित्र जवाफ दिन्छौँ।`,
   cancel_refused: () => 'यथावत् छ: रद्द गर्ने अनुरोध स्वीकार भएन।',
   reopened: () => 'पहिलेझैँ पक्का छ। तपाईंले केही गर्नु पर्दैन।',
-  refund_sent: ({ refundPaisa }) => `को ${npr(refundPaisa ?? 0, 'ne')} रिफन्ड पठायौं। आउन केही दिन लाग्न सक्छ।`,
-  refund_delayed: ({ refundPaisa }) => `को ${npr(refundPaisa ?? 0, 'ne')} रिफन्डमा ढिलाइ भयो। हामी पठाउँछौं।`,
+  refund_sent: ({ refundPaisa }) => `को ${npr(refundPaisa ?? 0, 'ne')} रिफन्ड पठायौँ। आउन केही दिन लाग्न सक्छ।`,
+  refund_delayed: ({ refundPaisa }) => `को ${npr(refundPaisa ?? 0, 'ne')} रिफन्डमा ढिलाइ भयो। हामी पठाउँछौँ।`,
   amendment_lapsed: () => 'पहिलेकै छ: फेरबदल समयमा भएन।',
   amendment_declined: () => 'पहिलेकै छ: तपाईंले सार्न चाहनुभएन।',
-  amendment_withdrawn: () => 'पहिलेकै छ: फेरबदल फिर्ता लियौं।',
+  amendment_withdrawn: () => 'पहिलेकै छ: फेरबदल फिर्ता लियौँ।',
   amendment_not_made: (_, { amount }) => `पहिलेकै छ: फेरबदल अब सम्भव छैन। रिफन्ड: ${amount}।`,
 }
 

@@ -67,7 +67,7 @@ export const DECISION_TEXTS: Record<Locale, DecisionTexts> = {
   ne: {
     accept: (title) => ({
       subject: `${title} मा तपाईंको परिवर्तन देखिन थाल्यो`,
-      paragraph: `${title} मा तपाईंको परिवर्तन हामीले स्वीकृत गर्‍यौं। अब यात्रुले देख्छन्।`,
+      paragraph: `${title} मा तपाईंको परिवर्तन हामीले स्वीकृत गर्‍यौँ। अब यात्रीले देख्छन्।`,
     }),
     send_back: (title) => ({
       subject: `${title} को परिवर्तन फेरि हेर्नुहोस्`,
@@ -75,16 +75,16 @@ export const DECISION_TEXTS: Record<Locale, DecisionTexts> = {
     }),
     decline: (title) => ({
       subject: `${title} को परिवर्तन अस्वीकृत भयो`,
-      paragraph: `${title} मा तपाईंको परिवर्तन हामीले अस्वीकृत गर्‍यौं। यात्रुले पहिलेकै विवरण देख्छन्।`,
+      paragraph: `${title} मा तपाईंको परिवर्तन हामीले अस्वीकृत गर्‍यौँ। यात्रीले पहिलेकै विवरण देख्छन्।`,
     }),
     partly: (title) => ({
       subject: `${title} का केही परिवर्तन देखिन थाले`,
-      paragraph: `${title} मा तपाईंका केही परिवर्तन हामीले स्वीकृत गर्‍यौं, सबै भने होइन।`,
+      paragraph: `${title} मा तपाईंका केही परिवर्तन हामीले स्वीकृत गर्‍यौँ, सबै भने होइन।`,
     }),
     parts: {
       live: (parts) => `अब देखिने: ${parts}।`,
       sent_back: (parts) => `अझै स्वीकृत नभएको: ${parts}। सच्याउनुहोस्, वा जस्ताको तस्तै फेरि पठाउनुहोस्।`,
-      declined: (parts) => `अस्वीकृत: ${parts}। यात्रुले त्यहाँ पहिलेकै विवरण देख्छन्।`,
+      declined: (parts) => `अस्वीकृत: ${parts}। यात्रीले त्यहाँ पहिलेकै विवरण देख्छन्।`,
       names: {
         title: 'अङ्ग्रेजीमा नाम',
         title_ne: 'नेपालीमा नाम',

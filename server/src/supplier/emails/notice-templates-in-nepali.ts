@@ -23,7 +23,7 @@ export const NOTICES_IN_NEPALI: NoticeTemplates = {
     title: `नयाँ समीक्षा: ५ मा ${rating}`,
     text: `${title} को। तपाईं एकपटक जवाफ दिन सक्नुहुन्छ।`,
   }),
-  payout_sent: ({ amount, account }) => ({ title: `${amount} भुक्तानी पठायौं`, text: `${account} मा।` }),
+  payout_sent: ({ amount, account }) => ({ title: `${amount} भुक्तानी पठायौँ`, text: `${account} मा।` }),
   payout_returned: ({ amount, account }) => ({
     title: `${amount} भुक्तानी फिर्ता आयो`,
     text: `${account} मा पठाएको रकम बैंकले फिर्ता गर्‍यो। बैंक खाता जाँच्नुहोस्।`,
@@ -36,7 +36,7 @@ export const NOTICES_IN_NEPALI: NoticeTemplates = {
     title: 'बैंक खाता रोकियो',
     text: `${by} ले ${account} रोक्नुभयो। यसमा भुक्तानी जाँदैन।`,
   }),
-  accept: (title) => ({ title: 'तपाईंको परिवर्तन देखिन थाल्यो', text: `${title} को परिवर्तन यात्रुले देख्छन्।` }),
+  accept: (title) => ({ title: 'तपाईंको परिवर्तन देखिन थाल्यो', text: `${title} को परिवर्तन यात्रीले देख्छन्।` }),
   send_back: (title) => ({
     title: 'परिवर्तन फेरि हेर्नुहोस्',
     text: `${title} को परिवर्तन अहिले प्रकाशित गर्न मिलेन।`,

@@ -27,7 +27,7 @@ export default {
   amendment_lapsed: 'परिवर्तनको म्याद सकियो',
   amendment_withdrawn: 'परिवर्तन फिर्ता लिइयो',
   amendment_proposed: 'अर्को प्रस्थानमा सार्ने?',
-  amendment_declined: 'यात्रुले पहिलेकै मिति राखे',
+  amendment_declined: 'यात्रीले पहिलेकै मिति राखे',
   amendment_not_made: 'परिवर्तन हुन सकेन',
   supplier_amended: 'होटल वा अपरेटरलाई बुकिङ फेरिएको खबर',
   access_code: 'पहुँच कोड',
@@ -49,7 +49,7 @@ export default {
   support_visit: 'हाम्रा कर्मचारीले खाता हेरे',
   phone_code: 'फोन नम्बरको कोड',
   staff_invitation: 'कन्सोलको निम्तो',
-  confirm_newsletter: 'समाचारपत्र पुष्टि',
+  confirm_newsletter: 'न्युजलेटर पुष्टि',
   unsubscribe: 'इमेलसम्बन्धी रोजाइ पुष्टि',
-  newsletter_test: 'परीक्षण समाचारपत्र',
+  newsletter_test: 'परीक्षण न्युजलेटर',
 } satisfies Like<typeof english>

@@ -17,7 +17,7 @@ export default {
   money: 'हिसाब',
   payouts: 'आपूर्तिकर्ताको भुक्तानी',
   marketing: 'मार्केटिङ',
-  newsletter: 'समाचारपत्र',
+  newsletter: 'न्युजलेटर',
   posts: 'ब्लग',
   pages: 'प्रश्नोत्तर र सर्त',
   people: 'स्टाफ',

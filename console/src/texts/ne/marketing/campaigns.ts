@@ -7,7 +7,7 @@ export default {
   parts: 'मार्केटिङका भाग',
   coupons: 'कुपन',
   home: 'गृहपृष्ठ',
-  newsletter: 'समाचारपत्र',
+  newsletter: 'न्युजलेटर',
   name: 'नाम',
   days: 'मिति',
   state: 'अवस्था',

@@ -59,7 +59,7 @@ const ABOUT_BOOKINGS: Texts<OfKind<{ tail: string }>> = {
     ambiguous: (tail) => `more than one request ends in ${tail}. Please answer in your console.`,
   },
   ne: {
-    accepted: (tail) => `${tail} स्वीकार भयो। पाहुनालाई खबर गर्‍यौं।`,
+    accepted: (tail) => `${tail} स्वीकार भयो। पाहुनालाई खबर गर्‍यौँ।`,
     declined: (tail) => `${tail} अस्वीकार भयो। पाहुनाले पूरा रकम फिर्ता पाउँछन्।`,
     answered: (tail) => `${tail} को जवाफ पहिल्यै दिइएको छ वा रद्द भइसकेको छ। केही फेरिएको छैन।`,
     expired: (tail) => `${tail} को जवाफ दिने समय सकियो। पाहुनाले पूरा रकम फिर्ता पाउँछन्।`,

@@ -55,7 +55,7 @@ export default {
   name: 'पूरा नाम',
   email: 'इमेल',
   phone: 'मोबाइल नम्बर',
-  phoneHint: '९६, ९७ वा ९८ बाट सुरु हुने {n} अंक',
+  phoneHint: '९६, ९७ वा ९८ बाट सुरु हुने {n} अङ्क',
   alternative: 'अर्को नम्बर',
   alternativeHint: 'पहिलो नम्बरमा सम्पर्क नभए',
   note: 'टिपोट',

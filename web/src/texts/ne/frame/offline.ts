@@ -26,7 +26,7 @@ export default {
   at: '{time} बजे',
   about: 'करिब {time} बजे',
   rooms: 'कोठा',
-  persons: 'यात्री संख्या',
+  persons: 'यात्री सङ्ख्या',
   place: 'स्थान',
   meetingPoint: 'भेट्ने ठाउँ',
   viewed: 'तपाईंले {when} हेर्दा यस्तो थियो',

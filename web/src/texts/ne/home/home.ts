@@ -33,7 +33,7 @@ export default {
   staysFrom: { one: '{n} होटल · {price} देखि', other: '{n} होटल · {price} देखि' },
   posts: 'ब्लगबाट',
   postsLead: 'बाटो, मौसम र चिया पसल',
-  band: 'अंकमा चौतारी, र हाम्रो न्युजलेटर',
+  band: 'अङ्कमा चौतारी, र हाम्रो न्युजलेटर',
   properties: 'होटल',
   travellers: 'यात्री',
   bookings: 'बुकिङ',
