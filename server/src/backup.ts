@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { findViolations } from './audit/find-violations.ts'
 import { takeBackup } from './platform/backup/take-backup.ts'
-import { openLog } from './platform/log.ts'
+import { openLog } from './platform/telemetry/log.ts'
 import { readServerConfig } from './read-server-config.ts'
 
 const USAGE = 'npm run backup -- --to <folder, file.backup or s3://bucket/folder> [--no-verify]'

@@ -6,7 +6,7 @@ import type { CommandResult, Command } from './platform/http/command-socket.ts'
 import type { Config } from './platform/config/config.ts'
 import { accessOf, openFolder, openPostgres, type Database } from './platform/database/db.ts'
 import { openLimits } from './platform/limits/limits.ts'
-import { openLog } from './platform/log.ts'
+import { openLog } from './platform/telemetry/log.ts'
 
 /** Runs a command on the database directly, when no server runs on its folder. */
 export async function answerOnData(command: Command, config: Config): Promise<CommandResult> {

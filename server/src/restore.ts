@@ -5,7 +5,7 @@ import { restoreBackup } from './platform/backup/restore-backup.ts'
 import type { Config } from './platform/config/config.ts'
 import { accessOf, openFolder, openPostgres } from './platform/database/db.ts'
 import { markCopy, releaseCopy } from './platform/database/restored-copy.ts'
-import { openLog } from './platform/log.ts'
+import { openLog } from './platform/telemetry/log.ts'
 import { readServerConfig } from './read-server-config.ts'
 
 const USAGE = `npm run restore -- --from <file.backup or s3://bucket/file.backup>   restores into an empty database, marked as a copy

@@ -1,5 +1,5 @@
 import type { Db } from '../platform/database/db.ts'
-import type { Log } from '../platform/log.ts'
+import type { Log } from '../platform/telemetry/log.ts'
 import { findViolations, findViolationsIn, type Violation } from './find-violations.ts'
 import type { Days, Scope } from './scoped-tables.ts'
 import { deleteMarks, readMarks, type Mark } from './store/changes.ts'

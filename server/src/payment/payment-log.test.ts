@@ -1,7 +1,7 @@
 import { Writable } from 'node:stream'
 import { expect, test } from 'vitest'
 import { reservationsOf } from '../booking/testing/reservations.ts'
-import { openLog } from '../platform/log.ts'
+import { openLog } from '../platform/telemetry/log.ts'
 import { freshApp } from '../testing/app.ts'
 import { cardOf } from './testing/card.ts'
 import { esewaOf } from './testing/esewa.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { readConfig } from '../../platform/config/config.ts'
-import { openLog } from '../../platform/log.ts'
+import { openLog } from '../../platform/telemetry/log.ts'
 import { freshApp } from '../../testing/app.ts'
 import { socialOf } from '../testing/social.ts'
 

@@ -6,7 +6,7 @@ import { findBooking } from '../read-models/find-bookings.ts'
 import type { BookingKey, BookingRow } from '../store/bookings.ts'
 import { hasAccess } from './has-access.ts'
 import { isOwn } from '../rules/ownership.ts'
-import { noteBooking } from '../../platform/tracing/work.ts'
+import { noteBooking } from '../../platform/telemetry/work.ts'
 
 // A malformed reference is looked up as this one, which no booking has, so that both misses take the same time.
 const NO_REFERENCE = ''

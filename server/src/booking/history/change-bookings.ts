@@ -3,7 +3,7 @@ import type { Db, Tx } from '../../platform/database/db.ts'
 import { transact } from '../../platform/database/transaction.ts'
 import { lockBooking, lockBookingIfFree, type BookingKey, type LockedBooking } from '../store/bookings.ts'
 import { findDueBookings, type DueWork } from '../store/due-bookings.ts'
-import { noteBooking } from '../../platform/tracing/work.ts'
+import { noteBooking } from '../../platform/telemetry/work.ts'
 
 /**
  * Changes one booking in a transaction of its own: runs `change` while no other transaction can change the booking, and returns its

@@ -4,7 +4,7 @@ import { selectRows, type Tx } from '../../platform/database/db.ts'
 import type { BookingDetails } from './bookings.ts'
 import { bookingEvents, bookings } from './tables.ts'
 import type { EventRecord } from './events.ts'
-import { noteBooking } from '../../platform/tracing/work.ts'
+import { noteBooking } from '../../platform/telemetry/work.ts'
 
 type FirstEvent = Pick<EventRecord, 'trigger' | 'actor' | 'onBehalfOf' | 'requestId' | 'detail'>
 

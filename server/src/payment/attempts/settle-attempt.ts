@@ -2,7 +2,7 @@ import { changeBooking, recordEvent, type LockedBooking, type ReportedEvent } fr
 import type { App } from '../../platform/app-context.ts'
 import type { Tx } from '../../platform/database/db.ts'
 import type { ActorContext } from '../../platform/http/actor-context.ts'
-import { countPayment } from '../../platform/counters/process-metrics.ts'
+import { countPayment } from '../../platform/telemetry/process-metrics.ts'
 import { PROVIDERS } from '../providers/index.ts'
 import type { SettleRequest, Settled } from '../providers/provider.ts'
 import { findRefundsOfAttempt } from '../store/refunds.ts'

@@ -1,5 +1,5 @@
 import type { LocalisedText } from '@chautari/contract/locale'
-import type { Collector } from '../tracing/tracer.ts'
+import type { Collector } from '../telemetry/tracer.ts'
 import { contactOf, elsewhereOf, sellerOf, supplierUrlOf, type Contact, type Elsewhere, type Seller } from './contact-config.ts'
 import { earningsOf, type Earnings } from './earnings-config.ts'
 import { environmentProblems, messageOf, withoutRepeats } from './environment/environment-problems.ts'

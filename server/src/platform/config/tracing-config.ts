@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Collector } from '../tracing/tracer.ts'
+import type { Collector } from '../telemetry/tracer.ts'
 
 /** The environment variables of traces, by OpenTelemetry's names, and of the slow-query log. */
 export const TRACING_FIELDS = {

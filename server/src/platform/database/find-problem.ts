@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
-import type { Log } from '../log.ts'
+import type { Log } from '../telemetry/log.ts'
 import type { Db } from './db.ts'
 import { FREE_MIB_MIN, freeMibOf } from './folder-problem.ts'
 

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import pg from 'pg'
 import { z } from 'zod'
-import type { Log } from '../log.ts'
+import type { Log } from '../telemetry/log.ts'
 import { openPool, selectRows, type Db } from './db.ts'
 import { isDatabaseUnavailable } from './unavailable.ts'
 

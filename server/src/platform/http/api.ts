@@ -11,7 +11,7 @@ import { AppError, type FieldErrors } from '../errors.ts'
 import { limitHeaders } from '../limits/limit-headers.ts'
 import { plainFieldMessage } from './plain-field-messages.ts'
 import { sendError } from './send-error.ts'
-import type { Log } from '../log.ts'
+import type { Log } from '../telemetry/log.ts'
 
 /** Prepares a scope for API calls: validation, documentation, error responses. The nouns bind the calls themselves. */
 export async function mountApi(scope: FastifyInstance, log: Log): Promise<void> {

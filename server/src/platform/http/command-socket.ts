@@ -4,7 +4,7 @@ import { createConnection, createServer, type Socket } from 'node:net'
 import { join, relative } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { z } from 'zod'
-import type { Log } from '../log.ts'
+import type { Log } from '../telemetry/log.ts'
 
 const Command = z.object({ words: z.array(z.string()).max(100), key: z.string().optional() })
 const CommandResult = z.object({ exitCode: z.number().int(), stdout: z.string(), stderr: z.string() })

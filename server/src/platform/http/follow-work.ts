@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { startSpan } from '../tracing/spans.ts'
-import { describeWork, runAs, type Work } from '../tracing/work.ts'
+import { startSpan } from '../telemetry/spans.ts'
+import { describeWork, runAs, type Work } from '../telemetry/work.ts'
 import { attributionOf } from './authenticate.ts'
 import { attributionOfStaff } from './staff-identity.ts'
 import { attributionOfSupplier } from './supplier-identity.ts'

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Log } from '../log.ts'
-import { countSweep } from '../counters/process-metrics.ts'
-import { describeWork, runAs } from '../tracing/work.ts'
+import type { Log } from '../telemetry/log.ts'
+import { countSweep } from '../telemetry/process-metrics.ts'
+import { describeWork, runAs } from '../telemetry/work.ts'
 
 export type Sweep = { name: string; run: () => Promise<number> }
 

@@ -1,4 +1,4 @@
-import type { LimitUse } from '../tracing/work.ts'
+import type { LimitUse } from '../telemetry/work.ts'
 
 /**
  * Returns the response fields that tell a caller what is left of its limits (draft-ietf-httpapi-ratelimit-headers-10); empty for a call that

@@ -5,7 +5,7 @@ import type { Config } from '../config/config.ts'
 import type { Database } from '../database/db.ts'
 import { AppError } from '../errors.ts'
 import { openSharedCounter, type Used } from './shared-counter.ts'
-import { currentWork } from '../tracing/work.ts'
+import { currentWork } from '../telemetry/work.ts'
 
 const LIMITED = [
   'everything',

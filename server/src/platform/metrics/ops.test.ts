@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { openMetrics } from './metrics.ts'
-import { measureProcess, processRegistry } from '../counters/process-metrics.ts'
+import { measureProcess, processRegistry } from '../telemetry/process-metrics.ts'
 
 const ROOT = join(import.meta.dirname, '../../../..')
 const read = (path: string) => readFileSync(join(ROOT, path), 'utf8')

@@ -1,8 +1,8 @@
 import { readBoundedJson } from './bounded-json.ts'
 import { createSemaphore } from '../limits/semaphore.ts'
-import { countProviderRequest } from '../counters/process-metrics.ts'
-import { inSpan } from '../tracing/spans.ts'
-import { traceHeaders } from '../tracing/work.ts'
+import { countProviderRequest } from '../telemetry/process-metrics.ts'
+import { inSpan } from '../telemetry/spans.ts'
+import { traceHeaders } from '../telemetry/work.ts'
 
 const AT_ONCE = 16
 

@@ -2,7 +2,7 @@ import cluster, { type Worker } from 'node:cluster'
 import { on } from 'node:events'
 import { AggregatorRegistry, type Registry } from 'prom-client'
 import { z } from 'zod'
-import { processRegistry } from '../counters/process-metrics.ts'
+import { processRegistry } from '../telemetry/process-metrics.ts'
 
 const Request = z.object({ kind: z.literal('metrics'), id: z.number() })
 const Answer = Request.extend({ text: z.string() })

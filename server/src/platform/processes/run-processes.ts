@@ -1,7 +1,7 @@
 import cluster, { type Worker } from 'node:cluster'
 import { once } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Log } from '../log.ts'
+import type { Log } from '../telemetry/log.ts'
 import { answerMetrics } from './gather-metrics.ts'
 
 // A process that dies at once must not be started in a tight loop (our choice).

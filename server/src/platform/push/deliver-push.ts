@@ -2,7 +2,7 @@ import { request as requestHttps, type RequestOptions } from 'node:https'
 import type { IncomingMessage } from 'node:http'
 import type { LookupFunction } from 'node:net'
 import { lookupPublic, PrivateAddressError, requirePublicHost } from '../outgoing/public-address.ts'
-import { inSpan } from '../tracing/spans.ts'
+import { inSpan } from '../telemetry/spans.ts'
 import type { Push } from '../config/push-config.ts'
 
 /** A browser's address at its push service, and the keys with which only it can read. */

@@ -1,6 +1,6 @@
 import type { Sms } from '../config/sms-config.ts'
-import { inSpan } from '../tracing/spans.ts'
-import { traceHeaders } from '../tracing/work.ts'
+import { inSpan } from '../telemetry/spans.ts'
+import { traceHeaders } from '../telemetry/work.ts'
 
 type TextMessage = {
   to: string

@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { measureQuery } from '../../tracing/slow-queries.ts'
+import { measureQuery } from '../../telemetry/slow-queries.ts'
 
 // Our choices: a statement that is sent this often is worth a place in the memory of each connection, and so many places there are.
 const OFTEN = 20

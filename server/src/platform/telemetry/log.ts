@@ -2,7 +2,7 @@ import { writeSync } from 'node:fs'
 import { hostname } from 'node:os'
 import { DrizzleQueryError } from 'drizzle-orm'
 import pino, { type DestinationStream, type Logger } from 'pino'
-import { workFields } from './tracing/work.ts'
+import { workFields } from './work.ts'
 
 export type Log = Logger
 

@@ -1,4 +1,4 @@
-import { countSlowQuery } from '../counters/process-metrics.ts'
+import { countSlowQuery } from './process-metrics.ts'
 import { startSpan } from './spans.ts'
 import { currentWork, runAs } from './work.ts'
 
