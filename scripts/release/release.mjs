@@ -8,6 +8,9 @@ import { billOfShipped } from './bill.mjs'
 import { COMPILERS, CONTENTS, isLeftOut, OF_THE_BROWSER, serverScripts } from './contents.mjs'
 import { noticesOf } from './notices.mjs'
 
+// The bill of materials is made by npm, from this version on.
+const NPM_MIN = 10
+
 const root = join(import.meta.dirname, '../..')
 
 try {
@@ -21,6 +24,7 @@ try {
 async function release() {
   const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
   requireEntry(version)
+  requireNpm()
   const commit = commitOf()
   await buildSite()
   const name = `chautari-${version}-${commit}-${process.platform}-${process.arch}`
@@ -52,6 +56,13 @@ function requireEntry(version) {
   const changelog = readFileSync(join(root, 'CHANGELOG.md'), 'utf8')
   if (!changelog.includes(`\n## ${version} `))
     throw new Error(`CHANGELOG.md has no entry for ${version}. Write what its users get first.`)
+}
+
+/** npm before version 10 makes no bill of materials. Debian 13 has such a one. */
+function requireNpm() {
+  const present = npm(root, '--version').trim()
+  if (Number.parseInt(present, 10) < NPM_MIN)
+    throw new Error(`A release needs npm ${NPM_MIN} or newer; this is ${present}. Install one: npm install --global npm`)
 }
 
 /** Returns the commit, marked when the archive would hold something else. */

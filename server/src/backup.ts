@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { parseArgs } from 'node:util'
 import { findViolations } from './audit/find-violations.ts'
+import { readOptions } from './platform/backup/read-options.ts'
 import { takeBackup } from './platform/backup/take-backup.ts'
 import { openLog } from './platform/telemetry/log.ts'
 import { readServerConfig } from './read-server-config.ts'
@@ -13,7 +13,7 @@ const PATIENCE = '1000 years'
 
 try {
   if (existsSync(ENVIRONMENT)) process.loadEnvFile(ENVIRONMENT)
-  const { values } = parseArgs({ options: { to: { type: 'string' }, 'no-verify': { type: 'boolean' } } })
+  const values = readOptions({ to: { type: 'string' }, 'no-verify': { type: 'boolean' } }, USAGE)
   if (!values.to) throw new Error(USAGE)
   const app = { config: readServerConfig(), log: openLog('error') }
   const check = values['no-verify']

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { parseArgs } from 'node:util'
+import { readOptions } from './platform/backup/read-options.ts'
 import { restoreBackup } from './platform/backup/restore-backup.ts'
 import type { Config } from './platform/config/config.ts'
 import { accessOf, openFolder, openPostgres } from './platform/database/db.ts'
@@ -25,7 +25,7 @@ async function onDatabase<T>(config: Config, work: (db: Awaited<ReturnType<typeo
 }
 
 async function answer(): Promise<string> {
-  const { values } = parseArgs({ options: { from: { type: 'string' }, mark: { type: 'boolean' }, release: { type: 'boolean' } } })
+  const values = readOptions({ from: { type: 'string' }, mark: { type: 'boolean' }, release: { type: 'boolean' } }, USAGE)
   const config = readServerConfig()
   if (values.from) {
     const { takenAt } = await restoreBackup({ config, log: openLog('error') }, values.from)
