@@ -1,9 +1,12 @@
 // Starts the server with demo data, for `npm start` and `npm run dev` outside production.
-import { readServerConfig } from '../src/read-server-config.ts'
-import { startServers } from '../src/start-server.ts'
-import { fillDemo } from './fill-demo.ts'
+import { resolveDrizzleQuickly } from '../src/platform/processes/resolve-drizzle.ts'
 
+resolveDrizzleQuickly()
 try {
+  // Imported after the hook, which concerns only later imports.
+  const { readServerConfig } = await import('../src/read-server-config.ts')
+  const { startServers } = await import('../src/start-server.ts')
+  const { fillDemo } = await import('./fill-demo.ts')
   await startServers(readServerConfig(), fillDemo)
 } catch (error) {
   console.error(error instanceof Error ? error.message : error)

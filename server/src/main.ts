@@ -1,7 +1,10 @@
-import { readServerConfig } from './read-server-config.ts'
-import { startServers } from './start-server.ts'
+import { resolveDrizzleQuickly } from './platform/processes/resolve-drizzle.ts'
 
+resolveDrizzleQuickly()
 try {
+  // Imported after the hook, which concerns only later imports.
+  const { readServerConfig } = await import('./read-server-config.ts')
+  const { startServers } = await import('./start-server.ts')
   await startServers(readServerConfig())
 } catch (error) {
   console.error(error instanceof Error ? error.message : error)
