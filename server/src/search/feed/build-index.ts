@@ -15,11 +15,12 @@ import { findPackageFacts, type Which } from './store/package-facts.ts'
 /** The columns with the holds that can still lapse, and where the feed continues. */
 export type Built = { columns: Columns; holds: LiveHolds; horizon: string; now: Date; changes: Change[] }
 
-// A chunk is written within some ten milliseconds (our choice).
+// Our choices: a statement reads so many properties, and requests are answered and the next statement is sent after so many are written.
 const PROPERTIES_AT_ONCE = 100
+const WRITTEN_AT_ONCE = 10
 const PACKAGES_AT_ONCE = 1000
 // Enough for the database to have a statement of one while another is parsed.
-const CHUNKS_AHEAD = 2
+const CHUNKS_AHEAD = 3
 
 // Room for changed and new properties until the columns are built again (our choice): a tenth, and a minimum for small catalogues.
 const SPARE_SHARE = 0.1
@@ -64,11 +65,11 @@ async function writeProperties(tx: Db, target: Pick<Built, 'columns' | 'holds'>,
   for (let from = 0; from < ids.length; from += PROPERTIES_AT_ONCE) {
     const facts = new Map((await ahead.shift())?.map((one) => [one.id, one]))
     ahead.push(read(from + CHUNKS_AHEAD * PROPERTIES_AT_ONCE))
-    for (const id of ids.slice(from, from + PROPERTIES_AT_ONCE)) {
+    for (const [n, id] of ids.slice(from, from + PROPERTIES_AT_ONCE).entries()) {
       const property = facts.get(id)
       if (!property || !writeProperty(target, property)) throw new Error(`Property ${id} does not fit the columns.`)
+      if ((n + 1) % WRITTEN_AT_ONCE === 0) await setImmediate()
     }
-    await setImmediate()
   }
 }
 

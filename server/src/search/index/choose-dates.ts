@@ -1,25 +1,23 @@
 import type { CalendarDate } from '@chautari/contract/dates'
 import { chooseMixes } from './mixes/choose-mixes.ts'
-import { choosePlans, filterPlans } from './choose-plans.ts'
+import { choosePlans, searchedCampaigns } from './choose-plans.ts'
 import { byteAt, intAt, numberAt } from './column-values.ts'
 import type { Columns } from './columns.ts'
-import { pricePlans, readOffers } from './list-plans.ts'
 import type { StayQuery } from './stay-query.ts'
 
-/** Prices the plans of the candidates for the query's stay and chooses the one, or the mix, that represents each candidate. */
-export function choosePlansOfStay(columns: Columns, query: StayQuery, count: number): void {
-  pricePlans(columns, query, count)
-  filterPlans(columns, query, count)
-  choosePlans(columns, query, count)
-  chooseMixes(columns, query, count)
+/** Chooses the plan, or the mix, that represents each candidate for the query's stay. */
+export function choosePlansOfStay(columns: Columns, query: StayQuery, listed: Parameters<typeof choosePlans>[2]): void {
+  choosePlans(columns, query, listed)
+  chooseMixes(columns, query, listed.count)
 }
 
 /**
  * Chooses plan or mix and arrival day of each candidate, and returns a function for the day. A candidate passes a filter if it does on one of the
  * days, and is represented by its best dates: free ones first, then the cheapest, then in the order of preference. All stays have one
- * length, so their totals compare. The listed plans are the same for each day, so a chosen one keeps its number.
+ * length, so their totals compare.
  */
 export function chooseDates(columns: Columns, query: StayQuery, count: number): (candidate: number) => CalendarDate {
+  const searched = searchedCampaigns(columns, query)
   const arrivals = [query.stay.from, ...(query.otherArrivals ?? [])]
   const { chosen, isMix, rank, unfilteredRank, has } = columns.scratch
   const best = {
@@ -32,8 +30,7 @@ export function chooseDates(columns: Columns, query: StayQuery, count: number): 
   }
   for (const [day, from] of arrivals.entries()) {
     const ofDay = { ...query, stay: { ...query.stay, from } }
-    readOffers(columns, ofDay, count)
-    choosePlansOfStay(columns, ofDay, count)
+    choosePlansOfStay(columns, ofDay, { count, searched })
     for (let n = 0; n < count; n++) {
       best.has[n] = (best.has[n] ?? 0) | (has[n] ?? 0)
       best.unfilteredRank[n] = Math.min(numberAt(best.unfilteredRank, n), numberAt(unfilteredRank, n))

@@ -59,6 +59,9 @@ export class Columns {
   readonly roomOfPlan: Int32Array
   readonly seriesOfPlan: Int32Array
   readonly pricesOfPlan: Int32Array
+  /** The lowest price of any night, with and without the offer; a plan with one price for all nights has no other. */
+  readonly lowestOffered: Float64Array
+  readonly lowestRegular: Float64Array
   /** Hours before check-in until which cancelling is free; -1 when it never is. */
   readonly freeHours: Int16Array
   readonly advanceDaysMin: Int16Array
@@ -135,6 +138,8 @@ export class Columns {
     this.roomOfPlan = new Int32Array(plans)
     this.seriesOfPlan = new Int32Array(plans)
     this.pricesOfPlan = new Int32Array(plans)
+    this.lowestOffered = new Float64Array(plans).fill(Infinity)
+    this.lowestRegular = new Float64Array(plans).fill(Infinity)
     this.freeHours = new Int16Array(plans)
     this.advanceDaysMin = new Int16Array(plans)
     this.advanceDaysMax = new Int16Array(plans)

@@ -57,9 +57,9 @@ export class PriceStates {
     return number
   }
 
-  /** Writes the prices of a plan for a state of its series. */
-  writePrice(at: number, basePaisa: number, plan: PlanTerms): void {
-    const { pricePaisa, regularPaisa } = pricing.priceNight(
+  /** Writes the prices of a plan for a state of its series, and returns them. */
+  writePrice(at: number, basePaisa: number, plan: PlanTerms): ReturnType<typeof pricing.priceNight> {
+    const price = pricing.priceNight(
       {
         ratePaisa: paisa(plan.ratePaisa),
         offerPaisa: plan.offerPaisa === null ? null : paisa(plan.offerPaisa),
@@ -69,8 +69,9 @@ export class PriceStates {
       },
       paisa(basePaisa),
     )
-    this.offered[at] = pricePaisa
-    this.regular[at] = regularPaisa
+    this.offered[at] = price.pricePaisa
+    this.regular[at] = price.regularPaisa
+    return price
   }
 }
 

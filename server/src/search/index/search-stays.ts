@@ -2,10 +2,10 @@ import type { ResultOrder } from '@chautari/contract/availability/limits'
 import { dayInNepal, type CalendarDate } from '@chautari/contract/dates'
 import type { FacetCounts } from '../rules/facets.ts'
 import { chooseDates, choosePlansOfStay } from './choose-dates.ts'
-import { isFreeRank, totalOfRank } from './choose-plans.ts'
+import { isFreeRank, searchedCampaigns, totalOfRank } from './choose-plans.ts'
 import { NO_OFFER, type Columns } from './columns.ts'
 import { countFacets } from './count-facets.ts'
-import { filterCandidates, leftOfRooms, listCandidates, nightsOfStay, readRooms } from './list-plans.ts'
+import { filterCandidates, leftOfRooms, listCandidates, nightsOfStay } from './list-candidates.ts'
 import { mixFinder } from './mixes/choose-mixes.ts'
 import type { MixLine } from './mixes/mix.ts'
 import { FirstByKeys } from './order.ts'
@@ -42,12 +42,11 @@ export type StaysFound = { total: number; inside: number; stays: StayFound[]; fa
 export function searchStays(columns: Columns, query: StayQuery): StaysFound {
   const candidates = listCandidates(columns, query)
   filterCandidates(columns, query, candidates)
-  readRooms(columns, query, candidates)
   if (query.otherArrivals) {
     const dayOf = chooseDates(columns, query, candidates)
     return { ...pageOf(columns, query, { candidates, dayOf }), facets: countFacets(columns, candidates) }
   }
-  choosePlansOfStay(columns, query, candidates)
+  choosePlansOfStay(columns, query, { count: candidates, searched: searchedCampaigns(columns, query) })
   return { ...pageOf(columns, query, { candidates, dayOf: () => query.stay.from }), facets: countFacets(columns, candidates) }
 }
 
@@ -124,7 +123,7 @@ function lineReader(columns: Columns, query: StayQuery): (candidate: number) => 
       mixOf ??= mixFinder(columns, query)
       return mixOf(scratch.row[candidate] ?? 0)?.lines ?? []
     }
-    const plan = scratch.plan[scratch.chosen[candidate] ?? 0] ?? 0
+    const plan = scratch.chosen[candidate] ?? 0
     return [{ room: roomOfPlan[plan] ?? 0, plan, quantity: query.stay.rooms }]
   }
 }

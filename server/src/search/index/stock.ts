@@ -54,27 +54,36 @@ export class LiveHolds {
 
 const sumOf = (holds: Hold[]) => holds.reduce((sum, { quantity }) => sum + quantity, 0)
 
+type Target = { columns: Columns; holds: LiveHolds }
+
 /** Replaces the stock of a room from a day to another, both included. Nights without a row have the room's total. */
 export function writeStock(
-  { columns, holds }: { columns: Columns; holds: LiveHolds },
+  { columns, holds }: Target,
   { roomId, from, to, stock }: { roomId: number; from: CalendarDate; to: CalendarDate; stock: NightStock[] },
 ): void {
   const row = columns.rowOfRoom.get(roomId)
   if (row === undefined) return
-  const { taken, totalRooms, firstDay, days } = columns
-  const cellOf = (night: number) => night * columns.capacity.rooms + row
-  const total = totalRooms[row] ?? 0
+  const { taken, firstDay } = columns
   const last = Math.min(NIGHTS - 1, nightsBetween(firstDay, to))
   for (let night = Math.max(0, nightsBetween(firstDay, from)); night <= last; night++) {
-    taken[cellOf(night)] = 0
-    holds.put(cellOf(night), [])
+    const cell = night * columns.capacity.rooms + row
+    taken[cell] = 0
+    holds.put(cell, [])
   }
+  addStock({ columns, holds }, row, stock)
+}
+
+/** Adds stock to a room by its row, which has none on these nights. */
+export function addStock({ columns, holds }: Target, row: number, stock: NightStock[]): void {
+  const { taken, totalRooms, days, capacity } = columns
+  const total = totalRooms[row] ?? 0
   for (const { night, left, isClosed, holds: held } of stock) {
     const at = days.find(night)
     if (at === undefined) continue
-    taken[cellOf(at)] = isClosed ? total : total - left
+    const cell = at * capacity.rooms + row
+    taken[cell] = isClosed ? total : total - left
     // A closed night stays closed when its holds lapse.
-    holds.put(cellOf(at), isClosed ? [] : held)
+    if (!isClosed && held.length > 0) holds.put(cell, held)
   }
 }
 

@@ -16,15 +16,20 @@ export function writeNights(columns: Columns, { planId, from, to, nights }: Writ
   const series = columns.rowOfSeries.get(planId)
   if (!series) return true
   if ((columns.statesCount[series.row] ?? 0) + Math.min(nights.length, NIGHTS) > STATES_MAX) return false
-  const { firstDay, days } = columns
+  const { firstDay } = columns
   const last = Math.min(NIGHTS - 1, nightsBetween(firstDay, to))
   for (let night = Math.max(0, nightsBetween(firstDay, from)); night <= last; night++)
     writeState(columns, series, { night, state: 0 })
+  addNights(columns, series, nights)
+  return true
+}
+
+/** Adds written nights to a series that has none on these days. */
+export function addNights(columns: Columns, series: SeriesRow, nights: NightWritten[]): void {
   for (const written of nights) {
-    const night = days.find(written.night)
+    const night = columns.days.find(written.night)
     if (night !== undefined) writeState(columns, series, { night, state: stateOf(columns, series, written) })
   }
-  return true
 }
 
 type NightState = { night: number; state: number }
@@ -53,12 +58,16 @@ function stateOf(columns: Columns, series: SeriesRow, night: NightWritten): numb
 
 /** Adds a state to a series, with its price in every plan that is sold by its nights. */
 export function addState(columns: Columns, series: SeriesRow, { rule, base }: { rule: number; base: number }): void {
-  const { prices, statesOfSeries, statesCount, pricesOfPlan } = columns
+  const { prices, statesOfSeries, statesCount, pricesOfPlan, lowestOffered, lowestRegular } = columns
   const count = statesCount[series.row] ?? 0
   const at = (statesOfSeries[series.row] ?? 0) + count
   prices.rule[at] = rule
   prices.base[at] = base
-  for (const plan of series.plans) prices.writePrice((pricesOfPlan[plan.row] ?? 0) + count, base, plan)
+  for (const plan of series.plans) {
+    const { pricePaisa, regularPaisa } = prices.writePrice((pricesOfPlan[plan.row] ?? 0) + count, base, plan)
+    lowestOffered[plan.row] = Math.min(lowestOffered[plan.row] ?? Infinity, pricePaisa)
+    lowestRegular[plan.row] = Math.min(lowestRegular[plan.row] ?? Infinity, regularPaisa)
+  }
   statesCount[series.row] = count + 1
 }
 

@@ -1,10 +1,8 @@
-import { addDays } from '@chautari/contract/dates'
 import { type Capacity, type Columns, type SeriesRow } from './columns.ts'
-import { NIGHTS } from '../rules/days.ts'
 import type { PlanFacts, PropertyFacts, RoomFacts } from '../rules/facts.ts'
 import { cellOf } from './spatial-cells.ts'
-import { writeStock, type LiveHolds } from './stock.ts'
-import { addState, writeNights } from './write-nights.ts'
+import { addStock, type LiveHolds } from './stock.ts'
+import { addNights, addState } from './write-nights.ts'
 
 const FIRST_STATES = 4
 
@@ -92,10 +90,7 @@ function writeRoom(target: Target, room: RoomFacts): void {
   columns.offerOfRoom[row] = room.offerPaisa ?? room.ratePaisa
   columns.campaignOfRoom[row] = columns.campaignOf(room)
   columns.rowOfRoom.set(room.id, row)
-  const to = addDays(columns.firstDay, NIGHTS - 1)
-  // The rows are new, so nothing needs to be cleared.
-  const nothing = { from: to, to: addDays(to, -1) }
-  writeStock(target, { roomId: room.id, ...nothing, stock: room.stock })
+  addStock(target, row, room.stock)
   const inOrder = room.plans.toSorted((a, b) => Number(b.isDefault) - Number(a.isDefault) || a.id - b.id)
   const series = new Map(
     inOrder.filter(({ parentId }) => parentId === null).map((plan) => [plan.id, newSeries(columns, room, plan)]),
@@ -108,7 +103,7 @@ function writeRoom(target: Target, room: RoomFacts): void {
     addState(columns, own, { rule: 0, base: own.basePaisa })
     columns.rowOfSeries.set(planId, own)
     const { nights } = inOrder.find(({ id }) => id === planId) ?? { nights: [] }
-    if (nights.length > 0) writeNights(columns, { planId, ...nothing, nights })
+    addNights(columns, own, nights)
   }
 }
 
