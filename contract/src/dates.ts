@@ -10,7 +10,8 @@ export const DAY = 24 * HOUR
 // Nepal Time is UTC+05:45 all the year round.
 const NEPAL_OFFSET = 5 * HOUR + 45 * MINUTE
 
-const dayNumber = (date: CalendarDate) => Date.parse(`${date}T00:00:00Z`) / DAY
+/** Counts the days from 1970 to a day. */
+export const dayNumber = (date: CalendarDate): number => Date.parse(`${date}T00:00:00Z`) / DAY
 const fromDayNumber = (day: number) => new Date(day * DAY).toISOString().slice(0, 10) as CalendarDate
 
 // Every month has these days; the search index checks a night of each room and plan when it is built.

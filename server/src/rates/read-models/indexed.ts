@@ -12,16 +12,17 @@ export function allPlans(): SQL {
 
 /**
  * Returns SQL for the plans that the search index holds, public ones and those that others are derived from: room_id, plan (JSON) and
- * nights, a JSON list of its written nights between two days, both included. `nights` yields [night, price, flags, lengths…]; the flags are
- * 1 closed, 2 no arrival, 4 no departure, and a length of 0 is no limit.
+ * nights, its written nights between two days, both included. `nights` is a text of numbers with commas, seven for each night: days since 1970, price
+ * (-1 for none), flags and four lengths. The flags are 1 closed, 2 no arrival, 4 no departure, and a length of 0 is no limit.
  */
 export function indexedPlans({ from, to }: { from: SQL; to: SQL }): SQL {
   return sql`
     select l.id as plan_id, l.room_id, l.parent_id, l.is_public, l.is_default, l.base_paisa::float8 as base_paisa, l.difference_percent,
       l.difference_paisa::float8 as difference_paisa, l.refund_tiers is not null as has_own_tiers, l.free_cancellation_hours as free_hours,
       l.advance_days_min, l.advance_days_max,
-      (select coalesce(json_agg(json_build_array(n.night, n.price_paisa, n.closed::int + 2 * n.no_arrival::int + 4 * n.no_departure::int,
-        coalesce(n.min_stay_arrival, 0), coalesce(n.max_stay_arrival, 0), coalesce(n.min_stay_through, 0), coalesce(n.max_stay_through, 0))), '[]')
+      (select coalesce(string_agg(concat_ws(',', n.night - date '1970-01-01', coalesce(n.price_paisa, -1),
+        n.closed::int + 2 * n.no_arrival::int + 4 * n.no_departure::int, coalesce(n.min_stay_arrival, 0), coalesce(n.max_stay_arrival, 0),
+        coalesce(n.min_stay_through, 0), coalesce(n.max_stay_through, 0)), ','), '')
         from plan_nights n where n.plan_id = l.id and n.night between ${from} and ${to}) as nights
     from rate_plans l`
 }

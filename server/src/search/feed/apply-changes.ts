@@ -1,6 +1,7 @@
 import type { CalendarDate } from '@chautari/contract/dates'
 import type { Db } from '../../platform/database/db.ts'
 import { writeStock } from '../index/stock.ts'
+import { NO_STOCK } from '../rules/facts.ts'
 import { writeNights } from '../index/write-nights.ts'
 import { removePackage, writePackage } from '../index/packages/write-package.ts'
 import { removeProperty, writeProperty } from '../index/write-property.ts'
@@ -45,7 +46,7 @@ async function applyPackages(db: Db, { columns }: Built, ids: number[]): Promise
 
 async function applyStock(db: Db, built: Built, days: DaysOf[]): Promise<void> {
   const stock = await findStockOf(db, days)
-  for (const { id, from, to } of days) writeStock(built, { roomId: id, from, to, stock: stock.get(id) ?? [] })
+  for (const { id, from, to } of days) writeStock(built, { roomId: id, from, to, stock: stock.get(id) ?? NO_STOCK })
 }
 
 async function applyPrices(db: Db, { columns }: Built, days: DaysOf[]): Promise<boolean> {

@@ -1,7 +1,7 @@
 import type { OfferKind } from '@chautari/contract/catalogue/limits'
-import type { CalendarDate } from '@chautari/contract/dates'
+import { dayNumber, type CalendarDate } from '@chautari/contract/dates'
 import { places } from '../../catalogue/index.ts'
-import { Days, NIGHTS } from '../rules/days.ts'
+import { NIGHTS } from '../rules/days.ts'
 import type { CampaignFacts, PackageFacts } from '../rules/facts.ts'
 import { AmenityLists } from './amenity-lists.ts'
 import { Names } from './names/names.ts'
@@ -28,7 +28,7 @@ export const WIDE = 255
  */
 export class Columns {
   readonly firstDay: CalendarDate
-  readonly days: Days
+  readonly #firstDayNumber: number
   readonly capacity: Capacity
   readonly used: Capacity = { properties: 0, rooms: 0, series: 0, plans: 0 }
 
@@ -113,7 +113,7 @@ export class Columns {
   constructor(firstDay: CalendarDate, capacity: Capacity) {
     const { properties, rooms, series, plans } = capacity
     this.firstDay = firstDay
-    this.days = new Days(firstDay)
+    this.#firstDayNumber = dayNumber(firstDay)
     this.capacity = capacity
     this.scratch = new Scratch(capacity)
     this.propertyId = new Int32Array(properties)
@@ -154,6 +154,12 @@ export class Columns {
     this.statesOfSeries = new Int32Array(series)
     this.statesCount = new Uint16Array(series)
     this.stateOf = new Uint8Array(series * NIGHTS)
+  }
+
+  /** Returns the night of a day, which is given in days since 1970; -1 when it is not in the columns. */
+  nightOf(day: number): number {
+    const night = day - this.#firstDayNumber
+    return night >= 0 && night < NIGHTS ? night : -1
   }
 
   get campaigns(): readonly CampaignFacts[] {

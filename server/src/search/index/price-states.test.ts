@@ -2,6 +2,7 @@ import { addDays } from '@chautari/contract/dates'
 import { expect, test } from 'vitest'
 import { NO_FILTERS } from '../rules/filters.ts'
 import { largeCatalogue } from '../testing/large-catalogue.ts'
+import { listOfNights } from '../testing/night-lists.ts'
 import { priceCalendar } from './calendar/price-calendar.ts'
 import { PlanPricer } from './price-plan.ts'
 import { writeNights } from './write-nights.ts'
@@ -17,7 +18,7 @@ test('a night keeps its restrictions after as many other kinds of restrictions a
   const [planId = 0] = columns.rowOfSeries.keys()
   const night = addDays(columns.firstDay, 1)
   const closed = { night, pricePaisa: null, flags: 1, ...lengths, minStayThrough: 7 }
-  writeNights(columns, { planId, from: night, to: night, nights: [closed] })
+  writeNights(columns, { planId, from: night, to: night, nights: listOfNights([closed]) })
   const [day] = priceCalendar(columns, {
     within: { kind: 'country' },
     party: { adults: 1, children: 0, rooms: 1 },

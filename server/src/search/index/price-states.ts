@@ -1,6 +1,6 @@
 import { paisa } from '@chautari/contract/money'
 import { pricing } from '../../rates/index.ts'
-import type { NightWritten, PlanFacts, RoomFacts } from '../rules/facts.ts'
+import type { PlanFacts, Restrictions, RoomFacts } from '../rules/facts.ts'
 
 /** Restrictions of a night. A rule of 0 has none. */
 type Rules = { flags: number[]; minArrival: number[]; maxArrival: number[]; minThrough: number[]; maxThrough: number[] }
@@ -83,8 +83,6 @@ function differenceOf({ differencePercent, differencePaisa }: PlanTerms) {
   if (differencePercent !== null) return { percent: differencePercent }
   return differencePaisa === null ? null : { paisa: differencePaisa }
 }
-
-type Restrictions = Omit<NightWritten, 'night' | 'pricePaisa'>
 
 function isRestricted(night: Restrictions): boolean {
   const lengths = night.minStayArrival | night.maxStayArrival | night.minStayThrough | night.maxStayThrough

@@ -1,7 +1,8 @@
 import { nightsBetween, SECOND, type CalendarDate } from '@chautari/contract/dates'
+import { intAt } from './column-values.ts'
 import type { Columns } from './columns.ts'
 import { NIGHTS } from '../rules/days.ts'
-import type { Hold, NightStock } from '../rules/facts.ts'
+import { STOCK_FIELDS, type Hold, type RoomStock } from '../rules/facts.ts'
 
 /**
  * Holds that still count as taken, by cell of `taken`. Their cells are also kept by the second in which a hold of them lapses, because many holds
@@ -59,7 +60,7 @@ type Target = { columns: Columns; holds: LiveHolds }
 /** Replaces the stock of a room from a day to another, both included. Nights without a row have the room's total. */
 export function writeStock(
   { columns, holds }: Target,
-  { roomId, from, to, stock }: { roomId: number; from: CalendarDate; to: CalendarDate; stock: NightStock[] },
+  { roomId, from, to, stock }: { roomId: number; from: CalendarDate; to: CalendarDate; stock: RoomStock },
 ): void {
   const row = columns.rowOfRoom.get(roomId)
   if (row === undefined) return
@@ -74,16 +75,18 @@ export function writeStock(
 }
 
 /** Adds stock to a room by its row, which has none on these nights. */
-export function addStock({ columns, holds }: Target, row: number, stock: NightStock[]): void {
-  const { taken, totalRooms, days, capacity } = columns
-  const total = totalRooms[row] ?? 0
-  for (const { night, left, isClosed, holds: held } of stock) {
-    const at = days.find(night)
-    if (at === undefined) continue
-    const cell = at * capacity.rooms + row
-    taken[cell] = isClosed ? total : total - left
-    // A closed night stays closed when its holds lapse.
-    if (!isClosed && held.length > 0) holds.put(cell, held)
+export function addStock({ columns, holds }: Target, row: number, { nights, holds: unswept }: RoomStock): void {
+  const { taken, totalRooms, capacity } = columns
+  const total = intAt(totalRooms, row)
+  const cellOf = (night: number) => night * capacity.rooms + row
+  for (let at = 0; at < nights.length; at += STOCK_FIELDS) {
+    const night = columns.nightOf(nights[at] ?? 0)
+    if (night < 0) continue
+    taken[cellOf(night)] = nights[at + 1] === 1 ? total : total - (nights[at + 2] ?? 0)
+  }
+  for (const [day, held] of unswept) {
+    const night = columns.nightOf(day)
+    if (night >= 0) holds.put(cellOf(night), held)
   }
 }
 

@@ -1,12 +1,12 @@
 import { nightsBetween, type CalendarDate } from '@chautari/contract/dates'
 import { WIDE, type Columns, type SeriesRow } from './columns.ts'
 import { NIGHTS } from '../rules/days.ts'
-import type { NightWritten } from '../rules/facts.ts'
+import { NIGHT_FIELDS, type NightsWritten, type Restrictions } from '../rules/facts.ts'
 
 // Other nights of a series stay in memory until the columns are built again, and are compared with each written one (our choice).
 const STATES_MAX = 4096
 
-type Written = { planId: number; from: CalendarDate; to: CalendarDate; nights: NightWritten[] }
+type Written = { planId: number; from: CalendarDate; to: CalendarDate; nights: NightsWritten }
 
 /**
  * Replaces the written nights of a plan from a day to another, both included. Nights without a row have the plan's base. Returns false
@@ -15,7 +15,7 @@ type Written = { planId: number; from: CalendarDate; to: CalendarDate; nights: N
 export function writeNights(columns: Columns, { planId, from, to, nights }: Written): boolean {
   const series = columns.rowOfSeries.get(planId)
   if (!series) return true
-  if ((columns.statesCount[series.row] ?? 0) + Math.min(nights.length, NIGHTS) > STATES_MAX) return false
+  if ((columns.statesCount[series.row] ?? 0) + Math.min(nights.length / NIGHT_FIELDS, NIGHTS) > STATES_MAX) return false
   const { firstDay } = columns
   const last = Math.min(NIGHTS - 1, nightsBetween(firstDay, to))
   for (let night = Math.max(0, nightsBetween(firstDay, from)); night <= last; night++)
@@ -25,10 +25,13 @@ export function writeNights(columns: Columns, { planId, from, to, nights }: Writ
 }
 
 /** Adds written nights to a series that has none on these days. */
-export function addNights(columns: Columns, series: SeriesRow, nights: NightWritten[]): void {
-  for (const written of nights) {
-    const night = columns.days.find(written.night)
-    if (night !== undefined) writeState(columns, series, { night, state: stateOf(columns, series, written) })
+export function addNights(columns: Columns, series: SeriesRow, nights: NightsWritten): void {
+  for (let at = 0; at < nights.length; at += NIGHT_FIELDS) {
+    const night = columns.nightOf(nights[at] ?? 0)
+    if (night < 0) continue
+    const price = nights[at + 1] ?? -1
+    const written = { rule: ruleOf(columns, nights, at), base: price === -1 ? series.basePaisa : price }
+    writeState(columns, series, { night, state: stateOf(columns, series, written) })
   }
 }
 
@@ -42,11 +45,26 @@ function writeState({ stateOf, wideStates, capacity }: Columns, { row }: SeriesR
   wide[night] = state
 }
 
+/** Returns the number of the restrictions of a night that starts at a position of the list. */
+function ruleOf({ prices }: Columns, nights: NightsWritten, at: number): number {
+  // Most nights have none, and a list and an object for each would have to be collected.
+  if (isUnrestricted(nights, at)) return 0
+  const [flags = 0, minStayArrival = 0, maxStayArrival = 0, minStayThrough = 0, maxStayThrough = 0] = nights.slice(
+    at + 2,
+    at + NIGHT_FIELDS,
+  )
+  const restrictions: Restrictions = { flags, minStayArrival, maxStayArrival, minStayThrough, maxStayThrough }
+  return prices.ruleNumberOf(restrictions)
+}
+
+function isUnrestricted(nights: NightsWritten, at: number): boolean {
+  for (let field = at + 2; field < at + NIGHT_FIELDS; field++) if (nights[field] !== 0) return false
+  return true
+}
+
 /** Returns the number of a night's state, which is added when the series has no such night yet. */
-function stateOf(columns: Columns, series: SeriesRow, night: NightWritten): number {
+function stateOf(columns: Columns, series: SeriesRow, { rule, base }: { rule: number; base: number }): number {
   const { prices, statesOfSeries, statesCount } = columns
-  const rule = prices.ruleNumberOf(night)
-  const base = night.pricePaisa ?? series.basePaisa
   const start = statesOfSeries[series.row] ?? 0
   const count = statesCount[series.row] ?? 0
   for (let state = 0; state < count; state++)

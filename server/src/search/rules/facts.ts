@@ -49,7 +49,7 @@ export type RoomFacts = {
   freeHours: number | null
   /** Public plans, and non-public ones whose nights a public plan takes; of equal rank as in `choosePlan`. */
   plans: PlanFacts[]
-  stock: NightStock[]
+  stock: RoomStock
 }
 
 export type PlanFacts = {
@@ -64,13 +64,19 @@ export type PlanFacts = {
   freeHours: number | null
   advanceDaysMin: number | null
   advanceDaysMax: number | null
-  nights: NightWritten[]
+  nights: NightsWritten
 }
 
-/** A written night of a plan. Flags are the bits of `FLAG`; a length of 0 is no limit. */
-export type NightWritten = {
-  night: CalendarDate
-  pricePaisa: number | null
+/**
+ * The written nights of a plan as one list of numbers, `NIGHT_FIELDS` for each: the days since 1970, the price (-1 for the plan's base), the bits of
+ * `FLAG`, and the restrictions of `Restrictions` in their order. A start reads hundreds of thousands of nights, and an object for each of them took as
+ * long as everything else.
+ */
+export type NightsWritten = readonly number[]
+export const NIGHT_FIELDS = 7
+
+/** The restrictions of a night. Flags are the bits of `FLAG`; a length of 0 is no limit. */
+export type Restrictions = {
   flags: number
   minStayArrival: number
   maxStayArrival: number
@@ -80,8 +86,13 @@ export type NightWritten = {
 
 export const FLAG = { closed: 1, noArrival: 2, noDeparture: 4 } as const
 
-/** The stock row of a room in a night: `left` counts lapsed and live holds as taken; `holds` are those not yet swept. */
-export type NightStock = { night: CalendarDate; left: number; isClosed: boolean; holds: Hold[] }
+/**
+ * The stock rows of a room. `nights` is one list of numbers, `STOCK_FIELDS` for each night: the days since 1970, 1 if it is closed, and the rooms left, with
+ * lapsed and live holds as taken. `holds` are those not yet swept, by days since 1970; none of closed nights.
+ */
+export type RoomStock = { nights: readonly number[]; holds: [day: number, holds: Hold[]][] }
+export const STOCK_FIELDS = 3
+export const NO_STOCK: RoomStock = { nights: [], holds: [] }
 export type Hold = { expiresAt: number; quantity: number }
 
 /** A package. Prices are in paisa per person. */

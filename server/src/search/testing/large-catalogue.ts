@@ -1,13 +1,14 @@
 import { addDays, calendarDate, nightsOf, type CalendarDate } from '@chautari/contract/dates'
 import { diceOf, type Dice } from '../../testing/dice.ts'
 import { Columns } from '../index/columns.ts'
-import type { NightStock, NightWritten, PlanFacts, PropertyFacts, RoomFacts } from '../rules/facts.ts'
+import type { NightsWritten, PlanFacts, PropertyFacts, RoomFacts } from '../rules/facts.ts'
 import { priceCalendar } from '../index/calendar/price-calendar.ts'
 import { searchStays } from '../index/search-stays.ts'
 import { cellOf } from '../index/spatial-cells.ts'
 import type { StayQuery } from '../index/stay-query.ts'
 import { LiveHolds } from '../index/stock.ts'
 import { writeProperty } from '../index/write-property.ts'
+import { listOfNights, listOfStock, type NightWritten } from './night-lists.ts'
 import { NO_FILTERS } from '../rules/filters.ts'
 
 /** The first day of the generated columns, and the number of their nights with stock and prices. */
@@ -97,10 +98,10 @@ function aProperty(dice: Dice, site: Pick<PropertyFacts, 'id' | 'latitude' | 'lo
 function aRoom(dice: Dice, id: number): RoomFacts {
   const ratePaisa = 80_000 + dice.below(10_000) * 100
   const totalRooms = 1 + dice.below(10)
-  const nights = dice.throw() < NIGHTLY_SHARE ? nightlyPrices(dice, ratePaisa) : []
-  const stock = Array.from({ length: SOLD_NIGHTS }, (): NightStock => {
+  const nights = dice.throw() < NIGHTLY_SHARE ? listOfNights(nightlyPrices(dice, ratePaisa)) : []
+  const stock = Array.from({ length: SOLD_NIGHTS }, () => {
     const left = dice.throw() < 0.35 ? 0 : Math.max(0, totalRooms - 2)
-    return { night: dice.pick(DAYS) ?? FIRST_DAY, left, isClosed: false, holds: [] }
+    return { night: dice.pick(DAYS) ?? FIRST_DAY, left, isClosed: false }
   })
   return {
     id,
@@ -113,7 +114,7 @@ function aRoom(dice: Dice, id: number): RoomFacts {
     maxChildren: dice.below(3),
     freeHours: 24,
     plans: [aPlan(id, nights)],
-    stock,
+    stock: listOfStock(stock),
   }
 }
 
@@ -129,7 +130,7 @@ function nightlyPrices(dice: Dice, ratePaisa: number): NightWritten[] {
   }))
 }
 
-function aPlan(id: number, nights: NightWritten[]): PlanFacts {
+function aPlan(id: number, nights: NightsWritten): PlanFacts {
   const none = { parentId: null, basePaisa: null, differencePercent: null, differencePaisa: null, freeHours: null }
   return { ...none, id, isPublic: true, isDefault: true, hasOwnTiers: false, advanceDaysMin: null, advanceDaysMax: null, nights }
 }

@@ -2,7 +2,8 @@ import { addDays, nightsOf, type CalendarDate } from '@chautari/contract/dates'
 import type { ArrivalReasonKind } from '@chautari/contract/search/limits'
 import { cheapestMix } from '../../availability/rules/mix.ts'
 import { restrictionOf } from '../../rates/rules/restriction.ts'
-import { FLAG, type NightWritten, type PlanFacts, type PropertyFacts, type RoomFacts } from '../rules/facts.ts'
+import { FLAG, type PlanFacts, type PropertyFacts, type RoomFacts } from '../rules/facts.ts'
+import { nightsOfList, stockOn, type NightWritten } from './night-lists.ts'
 import type { Party } from '../index/plan-terms.ts'
 
 type Reason = { kind: ArrivalReasonKind; count: number | null }
@@ -29,7 +30,7 @@ function reasonsOf(room: RoomFacts, needed: number, wanted: Wanted): Reason[] {
   const ofPlan = (plan: PlanFacts): Reason | null => {
     if (leastLeft(room, wanted) < needed) return SOLD_OUT
     const nights = room.plans.find(({ id }) => id === (plan.parentId ?? plan.id))?.nights ?? []
-    return restrictionOf(plan, nights.map(asPlanNight), { ...wanted, to: addDays(wanted.from, wanted.nights) })
+    return restrictionOf(plan, nightsOfList(nights).map(asPlanNight), { ...wanted, to: addDays(wanted.from, wanted.nights) })
   }
   return room.plans.filter(({ isPublic }) => isPublic).flatMap((plan) => ofPlan(plan) ?? [])
 }
@@ -55,7 +56,7 @@ function fits({ maxGuests, maxChildren }: RoomFacts, { adults, children, rooms }
 
 function leastLeft({ totalRooms, stock }: RoomFacts, { from, nights, now }: Wanted): number {
   const left = nightsOf(from, addDays(from, nights)).map((night) => {
-    const noted = stock.find((one) => one.night === night)
+    const noted = stockOn(stock, night)
     if (!noted) return totalRooms
     const lapsed = noted.holds.filter(({ expiresAt }) => expiresAt <= now.getTime())
     return noted.isClosed ? 0 : noted.left + lapsed.reduce((sum, { quantity }) => sum + quantity, 0)
