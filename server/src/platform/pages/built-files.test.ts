@@ -26,6 +26,17 @@ test('the service worker and the offline page are never cached and have their ow
   expect(page.headers['content-security-policy']).toMatch(/script-src 'sha256-[^']+';/)
 })
 
+test('the compressed form of a file is sent under the name of the file, and has no address of its own', async () => {
+  writeFileSync(join(folder, 'site.js'), 'plain')
+  writeFileSync(join(folder, 'site.js.br'), 'compressed')
+  const server = await built(true)
+  const get = (url: string, encoding: string) => server.inject({ url, headers: { 'accept-encoding': encoding } })
+  const compressed = await get('/site.js', 'br')
+  expect([compressed.body, compressed.headers['content-encoding']]).toEqual(['compressed', 'br'])
+  expect((await get('/site.js', 'identity')).body).toBe('plain')
+  expect((await get('/site.js.br', 'identity')).statusCode).toBe(404)
+})
+
 test('a disabled service worker is replaced by one that removes itself', async () => {
   const server = await built(false)
   const { statusCode, headers, body } = await server.inject('/sw.js')

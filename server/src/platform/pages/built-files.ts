@@ -7,6 +7,8 @@ import { standalonePolicy } from './csp.ts'
 const YEAR = 'public, max-age=31536000, immutable'
 const WORKER = 'sw.js'
 const OFFLINE_PAGE = 'offline.html'
+/** The compressed forms of files. They are sent under the name of the file, and without a route for each a server starts sooner. */
+export const COMPRESSED_FORMS = ['**/*.br', '**/*.gz']
 
 /** Source of a service worker that deletes all caches and unregisters itself, in case a released one does harm. */
 export const LAST_WORKER = `addEventListener('install', () => skipWaiting())
@@ -32,7 +34,7 @@ export async function mountBuiltFiles(server: FastifyInstance, root: string, has
     index: false,
     cacheControl: false,
     preCompressed: true,
-    ...(!hasServiceWorker && { globIgnore: [WORKER] }),
+    globIgnore: hasServiceWorker ? COMPRESSED_FORMS : [...COMPRESSED_FORMS, WORKER],
     setHeaders: (reply, path) => {
       const name = basename(path).replace(/\.(br|gz)$/, '')
       if (path.includes('/assets/')) reply.header('cache-control', YEAR)

@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { LAST_WORKER } from './built-files.ts'
+import { COMPRESSED_FORMS, LAST_WORKER } from './built-files.ts'
 import { consolePolicy } from './csp.ts'
 import { chooseLocale } from './site.ts'
 
@@ -45,6 +45,7 @@ export async function mountConsole(
     index: false,
     cacheControl: false,
     preCompressed: true,
+    globIgnore: COMPRESSED_FORMS,
     setHeaders: (reply) => {
       reply.header('cache-control', YEAR)
     },
