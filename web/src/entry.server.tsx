@@ -37,7 +37,7 @@ export default async function handleRequest(
     const texts: Record<string, Catalogue> = {}
     const sink = new TextSink((html) => {
       clearTimeout(longest)
-      keepHtml(headers, startLate(withTexts(html, texts)))
+      keepHtml(headers, startLate(html, textsScript(texts)))
       resolve(new Response(null, { status: found, headers }))
     }, reject)
     const noteText = (name: string, catalogue?: Catalogue) => {
@@ -114,10 +114,10 @@ function jsonOf(catalogue: Catalogue): string {
   return json
 }
 
-/** Adds the texts that a page uses to its HTML. They precede the content, because its scripts may run before the HTML ends. */
-function withTexts(html: string, texts: Record<string, Catalogue>): string {
+/** Returns the texts that a page uses as an inline script. It precedes the content, because the page's scripts may run before its HTML ends. */
+function textsScript(texts: Record<string, Catalogue>): string {
   const json = `{${Object.entries(texts)
     .map(([name, catalogue]) => `${JSON.stringify(name)}:${jsonOf(catalogue)}`)
     .join()}}`
-  return html.replace('<body>', () => `<body><script type="application/json" id="${TEXTS_ID}">${json}</script>`)
+  return `<script type="application/json" id="${TEXTS_ID}">${json}</script>`
 }

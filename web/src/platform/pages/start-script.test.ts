@@ -80,4 +80,11 @@ import("/assets/b.js");</script></body></html>`
   test('leaves a page without scripts as it is', () => {
     expect(startLate('<html><head></head></html>')).toBe('<html><head></head></html>')
   })
+
+  test.each([
+    ['with scripts', page],
+    ['without scripts', '<html><head></head><body><p>Hello</p></body></html>'],
+  ])('puts a text before the content of the body of a page %s', (_, html) => {
+    expect(startLate(html, '<i>$&</i>')).toBe(startLate(html).replace('<body>', () => '<body><i>$&</i>'))
+  })
 })

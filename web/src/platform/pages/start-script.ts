@@ -15,6 +15,7 @@ const PRELOAD_END = '"/>'
 const START = '<script type="module" async="">'
 const START_END = '</script>'
 const HEAD = '<head>'
+const BODY = '<body>'
 const STATIC_IMPORT = /import (?:\* as (\w+) from )?("[^"]+");\s*/g
 
 /**
@@ -26,20 +27,29 @@ export const startScript = (files: readonly string[]) =>
   `window.routesReady=new Promise(r=>{window.setRoutesReady=r});const started=new Promise(r=>{let d=document,n=0,s=()=>{if(n++)return;for(let f of ${JSON.stringify(files)}){let l=d.createElement("link");l.rel="modulepreload";l.href=f;d.head.append(l)}r()};${IS_SLOW_TO_ANSWER}||d.hidden||!self.PerformanceObserver?s():(new PerformanceObserver(s).observe({type:"paint",buffered:true}),setTimeout(s,${PAINT_WAIT_MS}))})`
 
 /**
- * Makes a rendered page start its scripts by `startScript`, which precedes everything else. A page without scripts stays as it is. Finds the parts
- * by fixed texts, and puts the page together once: regular expressions over a whole page took a tenth of the time of rendering it, and each further
- * copy of it takes as long as a dozen components.
+ * Makes a rendered page start its scripts by `startScript`, which precedes everything else, and adds what precedes the content of its body. A page
+ * without scripts starts none. Finds the parts by fixed texts, and puts the page together once: regular expressions over a whole page took a tenth of
+ * the time of rendering it, and each further copy of it takes as long as a dozen components.
  */
-export function startLate(html: string): string {
+export function startLate(html: string, beforeContent = ''): string {
   const { files, parts, rest } = withoutPreloads(html)
   const start = rest.indexOf(START)
   const head = parts[0]?.indexOf(HEAD) ?? -1
-  if (files.size === 0 || start < 0 || head < 0) return html
+  if (files.size === 0 || start < 0 || head < 0) return openBody([html], beforeContent).join('')
   const code = start + START.length
   const end = rest.indexOf(START_END, code)
   const first = parts[0] ?? ''
   const opened = `${first.slice(0, head)}${HEAD}<script>${startScript([...files])}</script>${first.slice(head + HEAD.length)}`
-  return [opened, ...parts.slice(1), rest.slice(0, code), afterStart(rest.slice(code, end)), rest.slice(end)].join('')
+  const started = [opened, ...parts.slice(1), rest.slice(0, code), afterStart(rest.slice(code, end)), rest.slice(end)]
+  return openBody(started, beforeContent).join('')
+}
+
+/** Returns the parts of a page with a text after the tag that opens its body. */
+function openBody(parts: string[], text: string): string[] {
+  const body = parts.findIndex((part) => part.includes(BODY))
+  const part = parts[body] ?? ''
+  const end = part.indexOf(BODY) + BODY.length
+  return body < 0 ? parts : parts.toSpliced(body, 1, part.slice(0, end), text, part.slice(end))
 }
 
 /** Returns the files that a page preloads, its parts between these links, and what follows the last of them. */
