@@ -25,12 +25,12 @@ export function totalOfRank(rank: number): number {
   return ofFree < NOT_FITTING ? ofFree : ofFree - NOT_FITTING
 }
 
-/** Bits of the filters that a plan passes. */
-export const IN = { price: 1, offer: 2, policy: 4, isOffered: 8, isRefundable: 16 } as const
+/** Bits of the filters that a plan passes; whether its room is large enough, and whether the search may return it. */
+export const IN = { isOffered: 1, price: 2, offer: 4, policy: 8, isRefundable: 16, isFitting: 32, isSearched: 64 } as const
 export const IN_OFFER_AND_POLICY = IN.offer | IN.policy
 
 /** The bits of HAS that a plan gives its candidate, by the bits of IN. */
-export const HAS_BY_PLAN = Uint8Array.from({ length: 32 }, (_, passes) => {
+export const HAS_BY_PLAN = Uint8Array.from({ length: 128 }, (_, passes) => {
   const isIn = (filters: number) => (passes & filters) === filters
   if (!isIn(IN.price)) return 0
   return (
@@ -56,51 +56,82 @@ export function searchedCampaigns(columns: Columns, { campaignCode, now, stay, o
 
 type Listed = { count: number; searched: OfCampaigns }
 
-/**
- * Prices the plans of the candidates, chooses the one that represents each of them, and notes which choices of filters its plans would pass. One
- * loop, because a search looks at tens of thousands of plans, and keeping what is found of each took as long as finding it.
- */
+/** Chooses the plan that represents each candidate, and notes which choices of filters its plans would pass. */
 export function choosePlans(columns: Columns, query: StayQuery, { count, searched }: Listed): void {
-  const { firstPlan, endPlan, roomOfPlan, seriesOfPlan, statesCount, maxGuests, maxChildren, campaignOfRoom } = columns
-  const { prices, lowestOffered, lowestRegular, scratch } = columns
-  const { row: rows, passes, has, chosen, rank: ranks, unfilteredRank } = scratch
-  const { isOfferedBy, guestsMin, placesMin, min, max, isPriceFiltered, always } = termsOf(columns, query)
-  const { withTooSmall = false, stay } = query
-  const pricer = new PlanPricer(columns, nightsOfStay(columns, query))
-  const isRefundable = refundablePlans(columns, query)
-  const isFree = freePlans(columns, query)
-  const roomNights = stay.nights * stay.rooms
+  filterPlans(columns, query, { count, searched })
+  comparePlans(columns, query, count)
+}
+
+/** Notes which filters the plans of the candidates pass besides the price. */
+function filterPlans(columns: Columns, query: StayQuery, { count, searched }: Listed): void {
+  const { firstPlan, endPlan, roomOfPlan, maxGuests, maxChildren, campaignOfRoom, freeHours, checkInMinutes, scratch } = columns
+  const { row: rows, planIs } = scratch
+  const { stay, now, withTooSmall } = query
+  const { guestsMin, placesMin, always } = termsOf(query)
+  const isOffered = ofCampaigns(columns, runningOffers(columns, dayInNepal(now), forStays([stay.from], stay.nights)))
+  // The rule of `freeCancellationUntil`.
+  const minutesSinceMidnight = (now.getTime() - instantInNepal(stay.from, '00:00').getTime()) / MINUTE
   for (let n = 0; n < count; n++) {
     const row = intAt(rows, n)
-    const isWanted = byteAt(passes, n) === PASSES.all
-    let [best, unfiltered, bestPlan, bits] = [Infinity, Infinity, -1, 0]
+    const checkIn = shortAt(checkInMinutes, row)
     const end = intAt(endPlan, row)
     for (let plan = intAt(firstPlan, row); plan < end; plan++) {
       const room = intAt(roomOfPlan, plan)
       const guests = shortAt(maxGuests, room)
       const fits = guests >= guestsMin && guests + shortAt(maxChildren, room) >= placesMin
       const campaign = intAt(campaignOfRoom, room) - NO_OFFER
+      planIs[plan] = 0
       if (!(fits || withTooSmall) || byteAt(searched, campaign) === 0) continue
-      const isOffered = byteAt(isOfferedBy, campaign) === 1
-      const passed =
-        always | (isOffered ? IN.offer | IN.isOffered : 0) | (isRefundable(row, plan) ? IN.policy | IN.isRefundable : 0)
-      const lowest = numberAt(isOffered ? lowestOffered : lowestRegular, plan) * roomNights
+      const hours = shortAt(freeHours, plan)
+      const isRefundable = hours >= 0 && checkIn - hours * MINUTES_PER_HOUR > minutesSinceMidnight
+      planIs[plan] =
+        always |
+        (fits ? IN.isFitting : 0) |
+        (byteAt(isOffered, campaign) * (IN.offer | IN.isOffered)) |
+        (isRefundable ? IN.policy | IN.isRefundable : 0)
+    }
+  }
+}
+
+/** Returns how large each room must be for the party, and the filters that every plan passes. */
+function termsOf({ stay: { adults, children, rooms }, filters }: StayQuery) {
+  return {
+    // The rule of `fitsParty`, for one of the rooms.
+    guestsMin: Math.ceil(adults / rooms),
+    placesMin: Math.ceil((adults + children) / rooms),
+    always: IN.isSearched | (filters.offersOnly ? 0 : IN.offer) | (filters.freeCancellation ? 0 : IN.policy),
+  }
+}
+
+/** Prices the filtered plans of the candidates as far as needed, and chooses the best one of each. */
+function comparePlans(columns: Columns, query: StayQuery, count: number): void {
+  const { firstPlan, endPlan, lowestOfPlan, scratch } = columns
+  const { row: rows, passes, has, planIs, chosen, rank: ranks, unfilteredRank } = scratch
+  const { isPriceFiltered, inPrice } = priceFilter(query.filters)
+  const { totalOf, rankOf } = pricesOfPlans(columns, query)
+  const roomNights = query.stay.nights * query.stay.rooms
+  for (let n = 0; n < count; n++) {
+    const row = intAt(rows, n)
+    const isWanted = byteAt(passes, n) === PASSES.all
+    let [best, unfiltered, bestPlan, bits] = [Infinity, Infinity, -1, 0]
+    const end = intAt(endPlan, row)
+    for (let plan = intAt(firstPlan, row); plan < end; plan++) {
+      const is = byteAt(planIs, plan)
+      if (is === 0) continue
+      const lowest = numberAt(lowestOfPlan, plan * 2 + (is & IN.isOffered)) * roomNights
       // The lowest total decides about most plans, because a rank is never lower.
-      const mayWin = isWanted && lowest < best && (passed & IN_OFFER_AND_POLICY) === IN_OFFER_AND_POLICY
+      const mayWin = isWanted && lowest < best && (is & IN_OFFER_AND_POLICY) === IN_OFFER_AND_POLICY
       if (!mayWin && !isPriceFiltered) {
-        bits |= byteAt(HAS_BY_PLAN, passed | IN.price)
+        bits |= byteAt(HAS_BY_PLAN, is | IN.price)
         continue
       }
-      const isSimple = statesCount[intAt(seriesOfPlan, plan)] === 1
-      if (!isSimple) pricer.price(plan, isOffered ? prices.offered : prices.regular)
-      const total = isSimple ? lowest : pricer.total * stay.rooms
-      const isInPrice = total >= min && total <= max
-      bits |= byteAt(HAS_BY_PLAN, isInPrice ? passed | IN.price : passed)
+      const total = totalOf(plan, is, lowest)
+      const ofPrice = inPrice(total)
+      bits |= byteAt(HAS_BY_PLAN, is | ofPrice)
       if (!mayWin || total >= best) continue
-      const isBookable = fits && (isSimple || pricer.isSold) && isFree(plan, room)
-      const rank = total + (fits ? 0 : NOT_FITTING) + (isBookable ? 0 : NOT_FREE)
+      const rank = rankOf(plan, is, total)
       unfiltered = Math.min(rank, unfiltered)
-      if (rank >= best || !isInPrice) continue
+      if (rank >= best || ofPrice === 0) continue
       best = rank
       bestPlan = plan
     }
@@ -111,28 +142,35 @@ export function choosePlans(columns: Columns, query: StayQuery, { count, searche
   }
 }
 
-/** Returns what plans are compared with: the party, the running offers, and the filters. */
-function termsOf(columns: Columns, { stay, filters, now }: StayQuery) {
-  const { adults, children, rooms, nights, from } = stay
-  const [min, max] = [filters.price.min ?? -Infinity, filters.price.max ?? Infinity]
+/** Returns whether prices are filtered, and a function for the bit of a total in the range. */
+function priceFilter({ price }: StayQuery['filters']) {
+  const [min, max] = [price.min ?? -Infinity, price.max ?? Infinity]
   return {
-    isOfferedBy: ofCampaigns(columns, runningOffers(columns, dayInNepal(now), forStays([from], nights))),
-    // The rule of `fitsParty`, for one of the rooms.
-    guestsMin: Math.ceil(adults / rooms),
-    placesMin: Math.ceil((adults + children) / rooms),
-    min,
-    max,
-    isPriceFiltered: min !== -Infinity || max !== Infinity,
-    always: (filters.offersOnly ? 0 : IN.offer) | (filters.freeCancellation ? 0 : IN.policy),
+    isPriceFiltered: price.min !== null || price.max !== null,
+    inPrice: (total: number) => (total >= min && total <= max ? IN.price : 0),
   }
 }
 
-/** Returns a function for whether cancelling a plan of a property, by its row, would be free: the rule of `freeCancellationUntil`. */
-function refundablePlans({ freeHours, checkInMinutes }: Columns, { stay, now }: StayQuery) {
-  const minutesSinceMidnight = (now.getTime() - instantInNepal(stay.from, '00:00').getTime()) / MINUTE
-  return (row: number, plan: number): boolean => {
-    const hours = shortAt(freeHours, plan)
-    return hours >= 0 && shortAt(checkInMinutes, row) - hours * MINUTES_PER_HOUR > minutesSinceMidnight
+/** Returns functions for the total of a plan, from the lowest that it can be, and for its rank, by the bits of IN. */
+function pricesOfPlans(columns: Columns, query: StayQuery) {
+  const { roomOfPlan, seriesOfPlan, statesCount, prices } = columns
+  const { rooms } = query.stay
+  const pricer = new PlanPricer(columns, nightsOfStay(columns, query))
+  const isFree = freePlans(columns, query)
+  // Most plans have one price for all nights.
+  const isSimple = (plan: number) => statesCount[intAt(seriesOfPlan, plan)] === 1
+  return {
+    totalOf: (plan: number, is: number, lowest: number) => {
+      if (isSimple(plan)) return lowest
+      pricer.price(plan, (is & IN.isOffered) === 0 ? prices.regular : prices.offered)
+      return pricer.total * rooms
+    },
+    /** Must follow `totalOf` of the same plan. */
+    rankOf: (plan: number, is: number, total: number) => {
+      const fits = (is & IN.isFitting) !== 0
+      const isBookable = fits && (isSimple(plan) || pricer.isSold) && isFree(plan, intAt(roomOfPlan, plan))
+      return total + (fits ? 0 : NOT_FITTING) + (isBookable ? 0 : NOT_FREE)
+    },
   }
 }
 

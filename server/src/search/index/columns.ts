@@ -59,9 +59,8 @@ export class Columns {
   readonly roomOfPlan: Int32Array
   readonly seriesOfPlan: Int32Array
   readonly pricesOfPlan: Int32Array
-  /** The lowest price of any night, with and without the offer; a plan with one price for all nights has no other. */
-  readonly lowestOffered: Float64Array
-  readonly lowestRegular: Float64Array
+  /** Two for each plan: the lowest price of any night, without and with the offer. A plan with one price for all nights has no other. */
+  readonly lowestOfPlan: Float64Array
   /** Hours before check-in until which cancelling is free; -1 when it never is. */
   readonly freeHours: Int16Array
   readonly advanceDaysMin: Int16Array
@@ -138,8 +137,7 @@ export class Columns {
     this.roomOfPlan = new Int32Array(plans)
     this.seriesOfPlan = new Int32Array(plans)
     this.pricesOfPlan = new Int32Array(plans)
-    this.lowestOffered = new Float64Array(plans).fill(Infinity)
-    this.lowestRegular = new Float64Array(plans).fill(Infinity)
+    this.lowestOfPlan = new Float64Array(plans * 2).fill(Infinity)
     this.freeHours = new Int16Array(plans)
     this.advanceDaysMin = new Int16Array(plans)
     this.advanceDaysMax = new Int16Array(plans)

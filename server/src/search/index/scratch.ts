@@ -1,5 +1,5 @@
 /**
- * Holds the intermediate results of a search by candidate. All searches share the arrays, because a search never awaits, and
+ * Holds the intermediate results of a search by candidate and plan. All searches share the arrays, because a search never awaits, and
  * allocating them would take longer than filling them.
  */
 export class Scratch {
@@ -19,7 +19,10 @@ export class Scratch {
   readonly rank: Float64Array
   readonly unfilteredRank: Float64Array
 
-  constructor({ properties }: { properties: number }) {
+  /** By plan: bits of IN; 0 for one that the search does not return. */
+  readonly planIs: Uint8Array
+
+  constructor({ properties, plans }: { properties: number; plans: number }) {
     this.row = new Int32Array(properties)
     this.metres = new Float64Array(properties)
     this.isInside = new Uint8Array(properties)
@@ -29,6 +32,7 @@ export class Scratch {
     this.isMix = new Uint8Array(properties)
     this.rank = new Float64Array(properties)
     this.unfilteredRank = new Float64Array(properties)
+    this.planIs = new Uint8Array(plans)
   }
 }
 

@@ -76,15 +76,16 @@ function stateOf(columns: Columns, series: SeriesRow, { rule, base }: { rule: nu
 
 /** Adds a state to a series, with its price in every plan that is sold by its nights. */
 export function addState(columns: Columns, series: SeriesRow, { rule, base }: { rule: number; base: number }): void {
-  const { prices, statesOfSeries, statesCount, pricesOfPlan, lowestOffered, lowestRegular } = columns
+  const { prices, statesOfSeries, statesCount, pricesOfPlan, lowestOfPlan } = columns
   const count = statesCount[series.row] ?? 0
   const at = (statesOfSeries[series.row] ?? 0) + count
   prices.rule[at] = rule
   prices.base[at] = base
   for (const plan of series.plans) {
     const { pricePaisa, regularPaisa } = prices.writePrice((pricesOfPlan[plan.row] ?? 0) + count, base, plan)
-    lowestOffered[plan.row] = Math.min(lowestOffered[plan.row] ?? Infinity, pricePaisa)
-    lowestRegular[plan.row] = Math.min(lowestRegular[plan.row] ?? Infinity, regularPaisa)
+    const lowest = plan.row * 2
+    lowestOfPlan[lowest] = Math.min(lowestOfPlan[lowest] ?? Infinity, regularPaisa)
+    lowestOfPlan[lowest + 1] = Math.min(lowestOfPlan[lowest + 1] ?? Infinity, pricePaisa)
   }
   statesCount[series.row] = count + 1
 }
