@@ -38,7 +38,7 @@ function reservationRoutes(api: FastifyInstance, app: App): void {
     const idempotencyKey = headers['idempotency-key']
     const request = { roomSlug: params.roomSlug, reservation: body, idempotencyKey, caller }
     const reserved = await inTurn(() => withLimit(app, caller, () => reserveRoom(app, request)))
-    await watchHolds(app, reserved.reference)
+    await watchHolds(app, reserved)
     return { data: presentReservation(app, reserved, caller) }
   })
 
@@ -53,7 +53,7 @@ function reservationRoutes(api: FastifyInstance, app: App): void {
     await app.limits.count('reservations', caller.address)
     const { reference } = await getBooking(app, { typedReference: params.id, caller, access: 'reference' })
     const booking = await inTurn(() => rebook(app, { reference, caller }))
-    await watchHolds(app, reference)
+    await watchHolds(app, { reference })
     const isWhole = hasAccess(booking, { token: headers['x-guest-token'], caller })
     return { data: await showBooking(app, booking, { isWhole, locale: caller.locale }) }
   })

@@ -1,5 +1,5 @@
 import { calendarDate, type CalendarDate } from '@chautari/contract/dates'
-import { sql } from 'drizzle-orm'
+import { sql, type SQL } from 'drizzle-orm'
 import { z } from 'zod'
 import { catalogueSql } from '../../catalogue/index.ts'
 import type { Db } from '../../platform/database/db.ts'
@@ -26,4 +26,15 @@ const findFullest = prepareRows(
 export async function fullestNight(db: Db, holder: string): Promise<HeldNight | undefined> {
   const [row] = await findFullest(db, { holder })
   return row && { roomId: row.room, night: row.night, held: row.held, rooms: row.rooms }
+}
+
+/** Rooms that are held in the fullest of some nights, and all rooms of their property. */
+export type HeldRooms = Pick<HeldNight, 'held' | 'rooms'>
+
+/**
+ * Returns SQL of what `fullestNight` finds, by the counters of the nights: at least as much, because lapsed holds are counted until they are swept.
+ * JSON of `HeldRooms`.
+ */
+export function heldByCounters({ roomId, startsOn, endsOn }: { roomId: SQL; startsOn: SQL; endsOn: SQL }): SQL {
+  return sql`(select row_to_json(h) from held_in_property(${roomId}::int, ${startsOn}::date, ${endsOn}::date) h)`
 }

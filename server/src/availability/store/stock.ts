@@ -35,11 +35,23 @@ export async function takeRooms(tx: Tx, taking: RoomTaking): Promise<boolean> {
   return isTaken(tx, takingRooms(taking))
 }
 
+/** What is taken as SQL, for statements that are prepared with placeholders. */
+type RoomTakingSql = Record<'holder' | 'roomIds' | 'quantities' | 'nights' | 'expiresAt', SQL>
+
 /** Returns SQL that takes rooms as `takeRooms` does, an expression of whether they were taken. */
-export function takingRooms({ holder, rooms, nights, expiresAt }: RoomTaking): SQL {
-  const ids = sql.param(rooms.map(({ id }) => id))
-  const quantities = sql.param(rooms.map(({ quantity }) => quantity))
-  return sql`take_rooms(${holder}, ${ids}::int[], ${quantities}::int[], ${sql.param(nights)}::date[], ${endOf(expiresAt)})`
+export function takingRooms(taking: RoomTaking | RoomTakingSql): SQL {
+  const { holder, roomIds, quantities, nights, expiresAt } = 'rooms' in taking ? sqlOf(taking) : taking
+  return sql`take_rooms(${holder}, ${roomIds}::int[], ${quantities}::int[], ${nights}::date[], ${expiresAt}::timestamptz)`
+}
+
+function sqlOf({ holder, rooms, nights, expiresAt }: RoomTaking): RoomTakingSql {
+  return {
+    holder: sql`${holder}`,
+    roomIds: sql`${sql.param(rooms.map(({ id }) => id))}`,
+    quantities: sql`${sql.param(rooms.map(({ quantity }) => quantity))}`,
+    nights: sql`${sql.param(nights)}`,
+    expiresAt: endOf(expiresAt),
+  }
 }
 
 /**

@@ -31,7 +31,7 @@ type ByStaff = Omit<BookedByStaff, 'coupon'>
  */
 export async function bookForCaller(app: App, wish: CallerWish, staff: ByStaff): Promise<Made> {
   const made = await reserve(app, wish, staff)
-  if (wish.product.kind === 'room') await watchHolds(app, made.reference)
+  if (wish.product.kind === 'room') await watchHolds(app, { reference: made.reference })
   return made
 }
 

@@ -3,7 +3,7 @@ import { paisa } from '@chautari/contract/money'
 import type { RoomReservation } from '@chautari/contract/booking/reservations'
 import { stays } from '../../availability/index.ts'
 import { forSale } from '../../catalogue/index.ts'
-import type { Tx } from '../../platform/database/db.ts'
+import type { Db } from '../../platform/database/db.ts'
 import { AppError } from '../../platform/errors.ts'
 import { choosePlan, quotePlans, ratesSql, type PlanQuoted, type PlanRow } from '../../rates/index.ts'
 import { supplierOf } from '../emails/notify-supplier.ts'
@@ -28,8 +28,8 @@ type Wanted = { room: forSale.RoomForSale; plans: PlanRow[]; quantity: number; p
  * Returns the order for a stay in rooms of one or several types of a property at the present price, and when it was read. Throws
  * `room_not_found`, `validation_failed` and `room_unavailable`.
  */
-export async function orderRooms(tx: Tx, roomSlug: string, stay: StayAsked): Promise<{ order: Order; now: Date }> {
-  const { wanted, now } = await requireRooms(tx, roomSlug, stay)
+export async function orderRooms(db: Db, roomSlug: string, stay: StayAsked): Promise<{ order: Order; now: Date }> {
+  const { wanted, now } = await requireRooms(db, roomSlug, stay)
   requireValidStay(stay, { wanted, now })
   const lines = requireLines(wanted, { stay, now })
   return { order: orderOf({ wanted, lines }, stay), now }
@@ -39,13 +39,13 @@ const findRoomsWithPlans = forSale.prepareRoomsForSale(ratesSql.plansBetween)
 
 /** Returns the room of the address and those of the other lines with their plans, as read at `now`. Throws `room_not_found`. */
 async function requireRooms(
-  tx: Tx,
+  db: Db,
   roomSlug: string,
   { quantity, plan, more_lines: others, starts_at: from, ends_at: to }: StayAsked,
 ): Promise<{ wanted: Wanted[]; now: Date }> {
   const lines = [{ room_slug: roomSlug, quantity, plan }, ...(others ?? [])]
   const slugs = lines.map(({ room_slug: slug }) => slug)
-  const rooms = await findRoomsWithPlans(tx, slugs, { from, to })
+  const rooms = await findRoomsWithPlans(db, slugs, { from, to })
   const now = rooms?.[0]?.readAt
   if (!rooms || !now) throw new AppError('room_not_found')
   const wanted = lines.flatMap((line, index) => {

@@ -3,7 +3,9 @@ import type { App } from '../../platform/app-context.ts'
 import type { Caller } from '../../platform/http/http.ts'
 import { claimKey, idempotencyScope } from '../../platform/http/idempotency.ts'
 import { appNow, transact } from '../../platform/database/transaction.ts'
-import { makeBooking, type Made, type Reserved } from './make-booking.ts'
+import type { Reserved } from './draft-booking.ts'
+import { holdAtOnce } from './at-once/hold-at-once.ts'
+import { makeBooking, type Made } from './make-booking.ts'
 import { orderRooms } from './order-rooms.ts'
 import type { BookedByStaff } from './redeem-for-caller.ts'
 
@@ -27,10 +29,14 @@ export async function reserveRoom(
   { roomSlug, reservation, idempotencyKey, caller, reference, staff }: Request,
 ): Promise<Made> {
   const keyed = { scope: idempotencyScope('reserve-room', caller), key: idempotencyKey, request: { roomSlug, reservation } }
+  const asked = { app, caller, keyed, travellers: reservation }
+  const usual = reference === undefined && !staff
+  const made = usual ? await holdAtOnce({ ...asked, readOrder: (db) => orderRooms(db, roomSlug, reservation) }) : undefined
+  if (made) return made
   return transact(app.db, async (tx) => {
     const earlier = await claimKey<Reserved>(tx, keyed)
     if (earlier) return { ...earlier, serverTime: await appNow(tx) }
     const { order, now } = await orderRooms(tx, roomSlug, reservation)
-    return makeBooking(tx, { app, caller, keyed, travellers: reservation, order, now, reference, staff })
+    return makeBooking(tx, { ...asked, order, now, reference, staff })
   })
 }

@@ -2,7 +2,15 @@ import type { SQL } from 'drizzle-orm'
 import type { App } from '../../platform/app-context.ts'
 import type { Tx } from '../../platform/database/db.ts'
 import { organisationProfiles } from '../../catalogue/index.ts'
-import { messagesInLastHour, queueing, rowOfEmail, rowOfSms } from '../../platform/email/outbox.ts'
+import type { Part } from '../../platform/database/prepared/parts.ts'
+import {
+  belowHourlyLimit,
+  messagesInLastHour,
+  queueing,
+  rowOfEmail,
+  rowOfSms,
+  type MessageRow,
+} from '../../platform/email/outbox.ts'
 import type { EmailKind } from '../rules/lifecycle.ts'
 import type { BookingDetails } from '../store/bookings.ts'
 import { composeBookingEmail } from './compose-email.ts'
@@ -39,7 +47,14 @@ type Announced = News & {
  * Returns SQL statements that queue the messages about a new booking, as `notifyTraveller` and `notifySupplier` do for later news. A new booking
  * is unpaid or free, so the limits apply to it.
  */
-export function announcing(tx: Tx, booking: BookingDetails, { app, kind, at, isToOwner, counts }: Announced): SQL[] {
+export function announcing(tx: Tx, booking: BookingDetails, announced: Announced): SQL[] {
+  const [first, ...others] = messagesAbout(booking, announced)
+  const news = newsForMembers(booking, announced.kind)
+  return [...(first ? [queueing(tx, [first, ...others])] : []), ...(news ? [organisationProfiles.queueingNews(tx, news)] : [])]
+}
+
+/** Returns the messages about a new booking as the outbox stores them. */
+export function messagesAbout(booking: BookingDetails, { app, kind, at, isToOwner, counts }: Announced): MessageRow[] {
   const limit = limitOfUnproved(kind)
   const perHour = limit?.perHour ?? Infinity
   const group = FIRST_KINDS.findIndex((first) => limit?.kinds.includes(first))
@@ -47,12 +62,16 @@ export function announcing(tx: Tx, booking: BookingDetails, { app, kind, at, isT
   const email = hasEmail(booking) && composeBookingEmail(booking, { kind, refunds: [], at, isToOwner, config: app.config })
   const sms = app.config.sms && composeBookingSms(booking, { kind, refunds: [], publicUrl: app.config.publicUrl })
   const toSupplier = composeSupplierEmail(booking, { app, kind })
-  const rows = [
+  return [
     ...(email ? [rowOfEmail(email, { isWithheld: emails >= perHour })] : []),
     ...(sms ? [rowOfSms(sms, { isWithheld: texts >= perHour })] : []),
     ...(toSupplier ? [rowOfEmail(toSupplier)] : []),
   ]
-  const [first, ...others] = rows
-  const news = newsForMembers(booking, kind)
-  return [...(first ? [queueing(tx, [first, ...others])] : []), ...(news ? [organisationProfiles.queueingNews(tx, news)] : [])]
+}
+
+/** Returns a part of a prepared statement: whether the hourly limits let a booking that waits for its payment have another message. */
+export function belowLimitsPart({ leadEmail, leadPhone }: Lead, { config }: App): Part {
+  const { kinds = [], perHour = Infinity } = limitOfUnproved('reserved') ?? {}
+  const number = config.sms && leadPhone !== null ? { number: smsNumberOf({ leadPhone }) } : {}
+  return belowHourlyLimit({ ...(leadEmail !== null && { email: leadEmail }), ...number }, { kinds, perHour })
 }

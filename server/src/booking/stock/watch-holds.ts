@@ -1,4 +1,4 @@
-import { stays } from '../../availability/index.ts'
+import { stays, type availabilitySql } from '../../availability/index.ts'
 import type { App } from '../../platform/app-context.ts'
 import { isCrowded } from './rules/crowding.ts'
 
@@ -6,7 +6,12 @@ import { isCrowded } from './rules/crowding.ts'
  * Raises the alarm `rooms_held_unpaid` when a new hold leaves much of a property held and unpaid, which may be an inventory denial
  * attack. It never fails the hold itself.
  */
-export async function watchHolds({ db, log }: App, reference: string): Promise<void> {
+export async function watchHolds(
+  { db, log }: App,
+  { reference, heldRooms }: { reference: string; heldRooms?: availabilitySql.HeldRooms | undefined },
+): Promise<void> {
+  // What the counters say is at least as much as what is held.
+  if (heldRooms && !isCrowded(heldRooms)) return
   try {
     const night = await stays.fullestNight(db, reference)
     if (night && isCrowded(night)) log.error({ code: 'rooms_held_unpaid', ...night }, 'most rooms of a property are held unpaid')

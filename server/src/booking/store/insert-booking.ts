@@ -6,7 +6,7 @@ import { bookingEvents, bookings } from './tables.ts'
 import type { EventRecord } from './events.ts'
 import { noteBooking } from '../../platform/telemetry/work.ts'
 
-type FirstEvent = Pick<EventRecord, 'trigger' | 'actor' | 'onBehalfOf' | 'requestId' | 'detail'>
+export type FirstEvent = Pick<EventRecord, 'trigger' | 'actor' | 'onBehalfOf' | 'requestId' | 'detail'>
 
 type Inserted = {
   /** The event that made it. */

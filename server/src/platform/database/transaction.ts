@@ -17,11 +17,16 @@ export async function transact<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise
     try {
       return await db.transaction((tx) => work(tx as Tx))
     } catch (error) {
-      if (!WORTH_ANOTHER_TRY.has(sqlState(error) ?? '')) throw error
+      if (!isCollision(error)) throw error
       if (attempt === TRIES) throw new AppError('service_unavailable', { retryAfterSeconds: 2 })
       await sleep(Math.random() * 20 * 2 ** attempt)
     }
   }
+}
+
+/** Returns whether a statement failed because it collided with another transaction. */
+export function isCollision(error: unknown): boolean {
+  return WORTH_ANOTHER_TRY.has(sqlState(error) ?? '')
 }
 
 /** Rolls a transaction back that only previewed what it would do. */

@@ -2,6 +2,7 @@ import { and, eq, inArray, isNotNull, isNull, like, ne, not, or, sql, type SQL }
 import type { PgInsertValue } from 'drizzle-orm/pg-core'
 import { z } from 'zod'
 import { selectRows, type Db, type Tx } from '../database/db.ts'
+import { partOf, type Part } from '../database/prepared/parts.ts'
 import { outbox } from '../database/tables.ts'
 import { redactSecrets } from './redact-secrets.ts'
 
@@ -73,15 +74,16 @@ export const browserAddress = (browserId: number): string => `browser ${browserI
 /** Returns the number in such an address. */
 export const browserIdIn = (address: string): number => Number(address.slice('browser '.length))
 
-type Row = PgInsertValue<typeof outbox>
+/** A message as the outbox stores it. */
+export type MessageRow = PgInsertValue<typeof outbox>
 
 /** Returns SQL that queues messages, to be part of the statement that writes the change they report. */
-export function queueing(tx: Tx, rows: [Row, ...Row[]]): SQL {
+export function queueing(tx: Tx, rows: [MessageRow, ...MessageRow[]]): SQL {
   return tx.insert(outbox).values(rows).getSQL()
 }
 
 /** Returns an email as the outbox stores it. */
-export function rowOfEmail(email: Email, { isWithheld = false, notBefore = null }: QueueOptions = {}): Row {
+export function rowOfEmail(email: Email, { isWithheld = false, notBefore = null }: QueueOptions = {}): MessageRow {
   const row = {
     about: email.about,
     kind: email.kind,
@@ -96,7 +98,7 @@ export function rowOfEmail(email: Email, { isWithheld = false, notBefore = null 
 }
 
 /** Returns an SMS as the outbox stores it. */
-export function rowOfSms(message: Sms, { isWithheld = false, notBefore = null }: QueueOptions = {}): Row {
+export function rowOfSms(message: Sms, { isWithheld = false, notBefore = null }: QueueOptions = {}): MessageRow {
   const { about, kind, to, text } = message
   const row = {
     about,
@@ -111,7 +113,7 @@ export function rowOfSms(message: Sms, { isWithheld = false, notBefore = null }:
   return { ...row, channel: 'sms', ...(isWithheld && withheld(row)) }
 }
 
-type Queued = { address: string; kinds: readonly string[] }
+type Queued = { address: string | SQL; kinds: readonly string[] }
 
 /** Counts the messages of some kinds that were queued for an address or a number within the last hour and not parked. */
 export async function countMessagesInLastHour(tx: Tx, queued: Queued): Promise<number> {
@@ -122,6 +124,17 @@ export async function countMessagesInLastHour(tx: Tx, queued: Queued): Promise<n
 /** Returns SQL for what `countMessagesInLastHour` counts. */
 export function messagesInLastHour({ address, kinds }: Queued): SQL {
   return sql`messages_in_last_hour(${address}, ${sql.param([...kinds])}::text[])`
+}
+
+/** Returns a part of a prepared statement: whether each address had fewer messages of some kinds than a limit within the last hour. */
+export function belowHourlyLimit(
+  addresses: Record<string, string>,
+  { kinds, perHour }: { kinds: readonly string[]; perHour: number },
+): Part {
+  return partOf({ name: 'messages', shape: `${Object.keys(addresses).join()} ${kinds.join()} ${perHour}` }, addresses, (of) => {
+    const isBelow = Object.values(of).map((address) => sql`${messagesInLastHour({ address, kinds })} < ${perHour}::int`)
+    return sql.join([sql`true`, ...isBelow], sql` and `)
+  })
 }
 
 /** Lists the messages to an address for its owner, without their contents: those carry links and codes. */

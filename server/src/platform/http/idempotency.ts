@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { and, eq, sql, type SQL } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Tx } from '../database/db.ts'
+import { insertionPart, type Part } from '../database/prepared/parts.ts'
 import { prepareRows } from '../database/prepared/prepare-rows.ts'
 import type { Actor } from './authenticate.ts'
 import { sqlState } from '../database/transaction.ts'
@@ -42,13 +43,27 @@ export async function runIdempotently<T extends Record<string, unknown>>(
 export async function claimKey<T extends Record<string, unknown>>(tx: Tx, keyed: Keyed): Promise<T | undefined> {
   const { scope, key } = keyed
   if (key === undefined) return undefined
-  const requestHash = createHash('sha256').update(JSON.stringify(keyed.request)).digest('hex')
+  const requestHash = hashOf(keyed)
   if (await insertKey(tx, { scope, key, requestHash })) return undefined
   const here = and(eq(idempotencyKeys.scope, scope), eq(idempotencyKeys.key, key))
   const [before] = await tx.select().from(idempotencyKeys).where(here)
   if (!before?.answer) throw new AppError('request_in_flight', { retryAfterSeconds: 1 })
   if (before.requestHash !== requestHash) throw new AppError('idempotency_conflict')
   return before.answer as T
+}
+
+const hashOf = ({ request }: Keyed) => createHash('sha256').update(JSON.stringify(request)).digest('hex')
+
+/**
+ * Returns a part of a prepared statement that claims a key with its response for each row of `source`, a list of a FROM clause: one row, or none where an
+ * earlier request had the key. It waits for a running one. Undefined without a key. The response must contain no secret.
+ */
+export function claimingPart(keyed: Keyed, answer: Record<string, unknown>, source: SQL): Part | undefined {
+  const { scope, key } = keyed
+  if (key === undefined) return undefined
+  const into = { name: 'key', table: idempotencyKeys, source }
+  const inserting = insertionPart(into, { scope, key, requestHash: hashOf(keyed), answer })
+  return { ...inserting, build: () => sql`${inserting.build()} on conflict do nothing returning key` }
 }
 
 /** Returns SQL that stores the response of a claimed key; undefined without a key. The response must contain no secret. */

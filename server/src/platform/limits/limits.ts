@@ -23,9 +23,15 @@ const LIMITED = [
 const ALL_LIMITED = [...LIMITED, ...(Object.keys(ACCOUNT_LIMITS) as AccountLimit[])]
 type Limited = (typeof ALL_LIMITED)[number]
 
-/** Limits that count every request. Their uses are never checked or removed by themselves. */
-type CountedInMemory = 'everything' | 'measurements'
+/**
+ * Limits that are counted in memory, because a statement for each use would cost too much: processes exchange their sums once a second (decisions 123 and
+ * 148). Their uses are never checked or removed by themselves.
+ */
+const IN_MEMORY = ['everything', 'measurements', 'reservations'] as const
+type CountedInMemory = (typeof IN_MEMORY)[number]
 type CountedInTable = Exclude<Limited, CountedInMemory>
+
+const isInMemory = (limit: Limited): limit is CountedInMemory => (IN_MEMORY as readonly Limited[]).includes(limit)
 
 export type Limits = {
   /**
@@ -140,7 +146,7 @@ export function openLimits({ pool }: Pick<Database, 'pool'>, config: Config): Li
   }
   return {
     async count(limit, key) {
-      if (counter && (limit === 'everything' || limit === 'measurements')) {
+      if (counter && isInMemory(limit)) {
         const used = counter.count({ name: limit, key, points: points[limit], seconds: secondsOf(limit) })
         if (used.consumedPoints > points[limit]) throw refuse(limit, used)
         if (SHOWN.has(limit)) note(limit, used)

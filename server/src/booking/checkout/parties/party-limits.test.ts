@@ -94,6 +94,19 @@ describe('the share of a room type that one party can hold unpaid', () => {
     if (total > most) expect((await ask({ ...who, ...stay, adult_count: 1, quantity: 1 })).error?.code).toBe('hold_quota')
   })
 
+  test('counts what a network holds itself, however many rooms others hold', async () => {
+    await setRooms(9)
+    const stay = { ...(await aNight()), adult_count: 1, quantity: 1 }
+    const askFrom = async (remoteAddress: string) => {
+      const url = `/api/v1.0/rooms/${room.slug}/booking`
+      const payload = { ...traveller(), ...stay, child_count: 0 }
+      return (await testApp.server.inject({ method: 'POST', url, remoteAddress, payload })).statusCode
+    }
+    // A network may hold six of nine. All others are held from then on.
+    for (let n = 0; n < 4; n++) expect(await askFrom('203.0.113.20')).toBe(201)
+    for (let n = 0; n < 5; n++) expect(await askFrom('203.0.113.21')).toBe(201)
+  })
+
   test('counts one device and one network, whatever the address; strangers can book the rest', async () => {
     await setRooms(8)
     const stay = { ...(await aNight()), adult_count: 1, quantity: 1 }

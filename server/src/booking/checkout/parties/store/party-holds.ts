@@ -3,6 +3,7 @@ import { sql, type SQL } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Limits } from '../../../../platform/config/limits-config.ts'
 import { selectRows, type Tx } from '../../../../platform/database/db.ts'
+import { partOf, type Part } from '../../../../platform/database/prepared/parts.ts'
 import { ACTIVE_STATUSES, UNPAID } from '../../../rules/status.ts'
 import type { Party } from '../rules/party.ts'
 
@@ -82,48 +83,107 @@ export async function takeWithinLimits(tx: Tx, { taking, counts, ...attempt }: T
   return row
 }
 
+/** An attempt to hold rooms that are to be paid. */
+type UsualAttempt = Attempt & { claim: { seats: null }; isFree: false }
+
+/**
+ * Returns a part of a prepared statement: one row where a party may hold rooms as usual: within its limits, not after another hold of the same stay, and
+ * where no night looks full. No row otherwise. It locks the party until the transaction ends.
+ */
+export function allowingPart(attempt: UsualAttempt, isBelowLimits: Part): Part {
+  const { holdQuota, freeQuota, holds } = attempt.limits
+  const shape = JSON.stringify([holdQuota, freeQuota, holds])
+  const counting = partOf({ name: 'party', shape }, valuesOf(attempt), (of) => countedOf(attempt, of))
+  return {
+    shape: counting.shape + isBelowLimits.shape,
+    values: { ...counting.values, ...isBelowLimits.values },
+    build: () => sql`
+      select true as is_allowed from ${counting.build()}
+      where counted.refusal is null and counted.repeats = 0 and not counted.is_full and ${isBelowLimits.build()}`,
+  }
+}
+
 const OUTCOME = sql`counted.refusal, counted.ends_at, counted.share, counted.repeats, counted.needs_proof`
 
+// No limit, as PostgreSQL's `integer` has it.
+const INTEGER_MAX = 2_147_483_647
+
+/** Returns the values of an attempt that differ from request to request. */
+function valuesOf({ party, claim: { rooms, seats, startsOn, endsOn }, units, limits, holdEnds }: Attempt) {
+  const { account, email, phone, emailKey, device, network, byStaff } = party
+  return {
+    account,
+    email,
+    phone,
+    emailKey,
+    device,
+    network,
+    byStaff,
+    roomIds: rooms.map(({ id }) => id),
+    quantities: seats ? [seats.quantity] : rooms.map(({ quantity }) => quantity),
+    totals: rooms.map(({ totalRooms }) => totalRooms),
+    networkSpare: spareOfNetwork(rooms, limits),
+    startsOn,
+    endsOn,
+    units,
+    holdEnds: holdEnds.map((end) => end.toISOString()),
+  }
+}
+
+type Values = ReturnType<typeof valuesOf>
+
+const paramsOf = (attempt: Attempt) =>
+  Object.fromEntries(Object.entries(valuesOf(attempt)).map(([name, value]) => [name, sql`${sql.param(value)}`])) as Record<
+    keyof Values,
+    SQL
+  >
+
 /** Returns SQL of one row `counted`, whose parts are evaluated once: a volatile function in FROM is not repeated. */
-function countedOf({ party, claim, units, isFree, limits, holdEnds }: Attempt): SQL {
-  const { rooms, seats, startsOn, endsOn } = claim
-  const ends = sql`(${sql.param(holdEnds.map((end) => end.toISOString()))}::timestamptz[])[least(c.repeats, ${holdEnds.length - 1}::int) + 1]`
+function countedOf(attempt: Attempt, of: Record<keyof Values, SQL> = paramsOf(attempt)): SQL {
+  const { isFree, claim, limits } = attempt
+  const ends = sql`(${of.holdEnds}::timestamptz[])[least(c.repeats + 1, cardinality(${of.holdEnds}::timestamptz[]))]`
   return sql`(
-    select c.ends_at, c.repeats, proof.needs_proof, wanted.share,
+    select c.ends_at, c.repeats, coalesce(c.is_full, false) as is_full, proof.needs_proof, wanted.share,
       case when ${isFree}::boolean and not proof.needs_proof then null else ${ends} end as hold_ends_at,
-      ${refusalOf({ party, units, isFree, limits })} as refusal
-    from count_party(${party.account}::bigint, ${party.email}::text, ${party.phone}::text, ${party.emailKey}, ${party.device}, ${party.network},
-      ${party.byStaff}, ${sql.param(rooms.map(({ id }) => id))}::int[], ${seats?.packageId ?? null}::int, ${startsOn}::date, ${endsOn}::date,
-      ${sql.param([...UNPAID])}::text[], ${sql.param([...ACTIVE_STATUSES])}::text[]) c
-    cross join lateral (select ${needsProof({ party, claim, isFree, limits })} as needs_proof) proof
-    cross join lateral (${wantedOf(claim, limits)}) wanted
+      ${refusalOf(attempt, of)} as refusal
+    from count_party(${of.account}::bigint, ${of.email}::text, ${of.phone}::text, ${of.emailKey}::text, ${of.device}::text, ${of.network}::text,
+      ${of.byStaff}::boolean, ${of.roomIds}::int[], ${of.quantities}::int[], ${of.networkSpare}::int[], ${limits.holds.units.network}::int,
+      ${claim.seats?.packageId ?? null}::int, ${of.startsOn}::date, ${of.endsOn}::date, ${sql.param([...UNPAID])}::text[],
+      ${sql.param([...ACTIVE_STATUSES])}::text[]) c
+    cross join lateral (select ${needsProof(attempt)} as needs_proof) proof
+    cross join lateral (${wantedOf(attempt, of)}) wanted
     offset 0) counted`
 }
 
+/** Returns how many rooms of each type a network may hold beside those of a claim. */
+function spareOfNetwork(rooms: Claim['rooms'], { holds: { roomPercent } }: Attempt['limits']): number[] {
+  const percent = Math.max(roomPercent.party, roomPercent.network)
+  return rooms.map(({ quantity, totalRooms }) =>
+    percent >= 100 ? INTEGER_MAX : Math.max(1, Math.ceil((totalRooms * percent) / 100)) - quantity,
+  )
+}
+
 /** Returns SQL of the least share of a type that a party can hold, and what the claim does to the shares of party and network. */
-function wantedOf({ rooms, seats }: Claim, { holds }: Attempt['limits']): SQL {
+function wantedOf({ claim: { seats }, limits: { holds } }: Attempt, of: Record<keyof Values, SQL>): SQL {
   const percents = seats ? holds.seatPercent : holds.roomPercent
-  const quantities = sql.param(seats ? [seats.quantity] : rooms.map(({ quantity }) => quantity))
-  const totals = seats
-    ? sql`array[coalesce(c.capacity, ${seats.capacity}::int)]`
-    : sql`${sql.param(rooms.map(({ totalRooms }) => totalRooms))}::int[]`
+  const totals = seats ? sql`array[coalesce(c.capacity, ${seats.capacity}::int)]` : sql`${of.totals}::int[]`
   // A share of everything is no limit: then only what is free counts.
   const most = (percent: number) =>
-    percent >= 100 ? sql`2147483647` : sql`greatest(1, ceil(w.total * ${percent}::int / 100.0))::int`
+    percent >= 100 ? sql`${sql.raw(String(INTEGER_MAX))}` : sql`greatest(1, ceil(w.total * ${percent}::int / 100.0))::int`
   return sql`
     select min(${most(percents.party)}) as share,
       bool_or(w.quantity > ${most(percents.party)}) as is_group,
       bool_or(w.quantity + coalesce(w.held, 0) > ${most(percents.party)}) as is_above_share,
       bool_or(w.quantity + coalesce(w.nearby, 0) > ${most(Math.max(percents.party, percents.network))}) as is_above_network
-    from unnest(${quantities}::int[], ${totals}, c.shares, c.network_shares) w (quantity, total, held, nearby)`
+    from unnest(${of.quantities}::int[], ${totals}, c.shares, c.network_shares) w (quantity, total, held, nearby)`
 }
 
-function refusalOf({ party, units, isFree, limits }: Pick<Attempt, 'party' | 'units' | 'isFree' | 'limits'>): SQL {
+function refusalOf({ isFree, limits }: Attempt, { byStaff, units }: Record<keyof Values, SQL>): SQL {
   const { holdQuota, freeQuota, holds } = limits
   return sql`case
     when c.live >= ${holdQuota}::int then 'live'
     when ${isFree}::boolean and c.free >= ${freeQuota}::int then 'free'
-    when ${party.byStaff}::boolean or (${isFree}::boolean and not proof.needs_proof) then null
+    when ${byStaff}::boolean or (${isFree}::boolean and not proof.needs_proof) then null
     when wanted.is_group or ${units}::int > ${holds.units.party}::int then 'group'
     when wanted.is_above_share then 'share'
     when c.units + ${units}::int > ${holds.units.party}::int then 'units'

@@ -1,15 +1,23 @@
 import { and, eq, isNotNull, or, sql, type SQL } from 'drizzle-orm'
 import type { Db, Tx } from '../../../../platform/database/db.ts'
+import { insertingFrom, insertionPart, type Part } from '../../../../platform/database/prepared/parts.ts'
 import { bookingSources } from './tables.ts'
 import type { Party } from '../rules/party.ts'
 
+type Recorded = { units: number; at: Date; heldUntil: Date | null }
+
 /** Returns SQL that records the source of the booking `made` of the same statement. */
-export function recordingSource(
-  { account, emailKey, device, network, isProved }: Party,
-  { units, at }: { units: number; at: Date },
-): SQL {
-  return sql`insert into booking_sources (booking_id, account, email_key, device, network, units, is_proved, made_at)
-    select id, ${account}::bigint, ${emailKey}, ${device}, ${network}, ${units}::int, ${isProved}::boolean, ${at.toISOString()}::timestamptz from made`
+export function recordingSource(party: Party, recorded: Recorded): SQL {
+  return insertingFrom(bookingSources, sourceOf(party, recorded), sql`made`)
+}
+
+/** Returns the same as a part of a prepared statement. */
+export function sourcePart(party: Party, recorded: Recorded): Part {
+  return insertionPart({ name: 'source', table: bookingSources, source: sql`made` }, sourceOf(party, recorded))
+}
+
+function sourceOf({ account, emailKey, device, network, isProved }: Party, { units, at, heldUntil }: Recorded) {
+  return { bookingId: sql`made.id`, account, emailKey, device, network, isProved, units, madeAt: at, heldUntil }
 }
 
 /** Notes that the booker has proved the email address. */

@@ -21,6 +21,8 @@ export const bookingSources = pgTable(
     /** Whether the booker proved who they are: by a verified account, or by the link that was emailed. */
     isProved: boolean().notNull(),
     madeAt: timestamp({ withTimezone: true }).notNull(),
+    /** When its unpaid hold ends; null once it is paid or cancelled. A trigger of the bookings keeps it. */
+    heldUntil: timestamp({ withTimezone: true }),
   },
   (table) => [
     index('booking_sources_by_account')
@@ -35,5 +37,8 @@ export const bookingSources = pgTable(
     index('booking_sources_by_network')
       .on(table.network, table.madeAt)
       .where(sql`network is not null`),
+    index('booking_sources_held_by_network')
+      .on(table.network, table.heldUntil)
+      .where(sql`network is not null and held_until is not null`),
   ],
 )

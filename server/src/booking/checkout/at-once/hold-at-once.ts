@@ -1,0 +1,80 @@
+import { availabilitySql } from '../../../availability/index.ts'
+import type { Db } from '../../../platform/database/db.ts'
+import { partOf, type Part } from '../../../platform/database/prepared/parts.ts'
+import { isCollision, sqlState } from '../../../platform/database/transaction.ts'
+import { AppError } from '../../../platform/errors.ts'
+import { claimingPart } from '../../../platform/http/idempotency.ts'
+import { belowLimitsPart, messagesAbout } from '../../emails/announce-booking.ts'
+import { ALLOWED, insertHeld, isTakenMeanwhile } from '../../store/insert-held.ts'
+import { draftBooking, planBooking, type Reservation } from '../draft-booking.ts'
+import type { Made } from '../make-booking.ts'
+import type { Order } from '../order.ts'
+import { allowingPart } from '../parties/store/party-holds.ts'
+import { sourcePart } from '../parties/store/sources.ts'
+
+type Asked = Omit<Reservation, 'order' | 'now' | 'reference' | 'staff'> & {
+  /** Reads the order at its present price. */
+  readOrder: (db: Db) => Promise<{ order: Order; now: Date }>
+}
+
+/**
+ * Makes a booking as nearly all are: to be paid, by a traveller on the site within all limits, without another hold of the same stay, of stock that is
+ * free. It reads the order and sends one statement. Returns undefined in any other case, and where the request is refused: then nothing is changed, and
+ * `makeBooking` decides in a transaction (decision 148).
+ */
+export async function holdAtOnce({ readOrder, ...asked }: Asked): Promise<Made | undefined> {
+  const { app, caller } = asked
+  // Staff who impersonate a traveller may browse in another language, which has to be read.
+  if (caller.actor?.impersonator) return undefined
+  try {
+    const { order, now } = await readOrder(app.db)
+    return order.totalPaisa > 0 ? await insertUsual({ ...asked, order, now }) : undefined
+  } catch (error) {
+    // An earlier request with the same key may have succeeded, so that `makeBooking` has the last word.
+    if (error instanceof AppError || isCollision(error) || isTakenMeanwhile(sqlState(error))) return undefined
+    throw error
+  }
+}
+
+async function insertUsual(reservation: Reservation): Promise<Made | undefined> {
+  const { app, caller, order, now, keyed } = reservation
+  const planned = planBooking(reservation)
+  const { reference, lead, party, units } = planned
+  const drafted = draftBooking(planned, reservation, { repeats: 0, needsProof: false, locale: caller.locale })
+  const { booking, event, reserved } = drafted
+  const { holdExpiresAt } = booking
+  if (holdExpiresAt === null) throw new Error('unpaid booking without a hold')
+  const { claim, stock } = order
+  if (claim.seats !== null || stock.kind !== 'room') return undefined
+  const { limits } = app.config
+  const attempt = { party, claim: { ...claim, seats: null }, units, isFree: false as const, limits, holdEnds: [holdExpiresAt] }
+  const inserted = await insertHeld(app.db, booking, {
+    allowed: allowingPart(attempt, belowLimitsPart(lead, app)),
+    claimed: claimingPart(keyed, reserved, ALLOWED),
+    event,
+    messages: messagesAbout(booking, { app, ...drafted, at: now, counts: [] }),
+    source: sourcePart(party, { units, at: now, heldUntil: holdExpiresAt }),
+    taking: takingPart(stock, { holder: reference, expiresAt: holdExpiresAt }),
+    beside: heldRoomsPart(claim),
+  })
+  if (!inserted) return undefined
+  return { ...reserved, serverTime: inserted.now, heldRooms: inserted.beside as availabilitySql.HeldRooms }
+}
+
+type Rooms = Extract<Order['stock'], { kind: 'room' }>
+
+function takingPart({ rooms, nights }: Rooms, { holder, expiresAt }: { holder: string; expiresAt: Date }): Part {
+  const values = {
+    holder,
+    roomIds: rooms.map(({ id }) => id),
+    quantities: rooms.map(({ quantity }) => quantity),
+    nights,
+    expiresAt: expiresAt.toISOString(),
+  }
+  return partOf({ name: 'stock' }, values, availabilitySql.takingRooms)
+}
+
+/** Returns how many rooms of the property are held with those of the claim. */
+function heldRoomsPart({ rooms, startsOn, endsOn }: Order['claim']): Part {
+  return partOf({ name: 'held' }, { roomId: rooms[0]?.id ?? null, startsOn, endsOn }, availabilitySql.heldByCounters)
+}
