@@ -1,4 +1,4 @@
-import { Agent, get } from 'node:http'
+import { Agent, get, request as open } from 'node:http'
 import { percentile } from '../measure.ts'
 import type { ServerProcess } from '../server-process.ts'
 
@@ -22,6 +22,24 @@ function read(address: string, agent: Agent): Promise<void> {
       response.on('end', () => (statusCode < 300 ? done() : failed(new Error(`${address} answered ${statusCode}.`))))
     })
     request.on('timeout', () => request.destroy(new Error(`${address} took too long.`))).on('error', failed)
+  })
+}
+
+type Sent = { headers: Record<string, string>; body: string; agent: Agent }
+
+/** Posts JSON and returns the status and the text of the answer; by `node:http`, as `read`. */
+export function post(address: string, { headers, body, agent }: Sent): Promise<{ status: number; text: string }> {
+  return new Promise((done, failed) => {
+    const type = { 'content-type': 'application/json', 'content-length': String(Buffer.byteLength(body)) }
+    const options = { method: 'POST', agent, headers: { ...type, ...headers }, timeout: ANSWERED_WITHIN_MS }
+    const request = open(address, options, (response) => {
+      let text = ''
+      response.setEncoding('utf8').on('error', failed)
+      response.on('data', (part: string) => void (text += part))
+      response.on('end', () => done({ status: response.statusCode ?? 0, text }))
+    })
+    request.on('timeout', () => request.destroy(new Error(`${address} took too long.`))).on('error', failed)
+    request.end(body)
   })
 }
 
