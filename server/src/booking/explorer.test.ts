@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { sized } from '../testing/long-runs.ts'
 import { explore, type Exploration, type Mutation } from './testing/explorer.ts'
 
+const ONE_DAY = 24 * 60
 const usual: Exploration = { minutes: [0, 12], attemptsEach: 2, amounts: ['exact'] }
 
 function walk(exploration: Exploration) {
@@ -33,6 +34,13 @@ const amended: Exploration = {
   attemptsEach: 1,
   amounts: ['exact'],
   isAmended: true,
+}
+const asked: Exploration = {
+  minutes: sized({ gate: [0], long: [0, ONE_DAY, 2 * ONE_DAY] }),
+  attemptsEach: 1,
+  amounts: ['exact'],
+  isAmended: true,
+  isAsked: true,
 }
 const STATES_MIN = sized({ gate: 1000, long: 150_000 })
 
@@ -73,6 +81,23 @@ describe('every order of changes of two paid bookings that compete for one furth
     ['keeps an overpayment', 'capture not applied, refunded or left unapplied exactly once'],
   ])('finds a mutation that %s (negative control)', (mutation, fault) => {
     const found = explore({ ...amended, minutes: [0, 60], mutation })
+    expect(found.fault, found.path.join(' → ')).toBe(fault)
+  })
+})
+
+describe('every order of asking the travellers of two paid bookings to move to one further seat', () => {
+  test('sells no seat twice, ends each proposal once, and loses or doubles no paisa', { timeout: 600_000 }, () => {
+    walk(asked)
+  })
+
+  test.each<[Mutation, string]>([
+    ['sells held stock', 'room sold twice'],
+    ['accepts a proposal that is over', 'proposal did not end once'],
+    ['keeps the seats of a declined proposal', 'offer outlives its booking'],
+    ['keeps the difference of a cheaper change', 'capture not applied, refunded or left unapplied exactly once'],
+    ['keeps the offer of a cancelled booking', 'offer outlives its booking'],
+  ])('finds a mutation that %s (negative control)', (mutation, fault) => {
+    const found = explore({ ...asked, mutation })
     expect(found.fault, found.path.join(' → ')).toBe(fault)
   })
 })

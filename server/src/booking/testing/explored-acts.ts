@@ -4,6 +4,7 @@ import { decide, notMadeYet, wantsStock, type BookingEvent, type StockFound, typ
 import type { Step } from '../../testing/explorer.ts'
 import { cancellations, eventsOf } from './explored-events.ts'
 import { amendingSteps, leavesExtra, settleAmendment, type AmendmentMutation } from './explored-amendments.ts'
+import { proposalSteps, type ProposalMutation } from './explored-proposals.ts'
 import type { ReservedState } from '../rules/transition.ts'
 import {
   copyOf,
@@ -27,6 +28,8 @@ export type Exploration = {
   amounts: ('exact' | 'short' | 'more')[]
   /** Whether both bookings are paid already, have rooms of their own, and compete for a further one by changes. */
   isAmended?: boolean
+  /** Whether the changes are proposals that their travellers answer, instead of offers that they pay. */
+  isAsked?: boolean
 }
 
 export type Mutation =
@@ -37,6 +40,7 @@ export type Mutation =
   | 'rejects without a refund'
   | 'cancels without releasing stock'
   | AmendmentMutation
+  | ProposalMutation
 
 const BEGINNING = Date.UTC(2026, 10, 21)
 const PRICE = paisa(20_000)
@@ -145,7 +149,8 @@ class Actor {
   /** Changes a paid booking, cancels it, and sends the refund of its price. Other refunds are sent like that, and change nothing. */
   amend(push: (name: string, to: ExploredBooking | undefined) => void): void {
     const { own, isFree, now, exploration } = this
-    amendingSteps({ own, isFree, now, mutation: exploration.mutation, changed: (change) => this.changed(change) }, push)
+    const stepsOf = exploration.isAsked ? proposalSteps : amendingSteps
+    stepsOf({ own, isFree, now, mutation: exploration.mutation, changed: (change) => this.changed(change) }, push)
     for (const event of cancellations(own.bookingState.paidPaisa)) push(event.kind, this.record(event))
     for (const [index, { kind, isSent }] of own.refunds.entries())
       if (!isSent && kind !== 'excess' && kind !== 'amend') push('a refund is sent', this.sendRefund(index))

@@ -1,7 +1,7 @@
 import { HOLD_MINUTES_AMENDMENT } from '@chautari/contract/booking/limits'
 import { MINUTE } from '@chautari/contract/dates'
 import { paisa } from '@chautari/contract/money'
-import { endsAmendments, wantsAmendment } from '../rules/amending.ts'
+import { endsAmendments, isProposal, wantsAmendment } from '../rules/amending.ts'
 import type { AmendmentState, BookingEvent, StockFound, Transition } from '../rules/lifecycle.ts'
 import type { ReservedState } from '../rules/transition.ts'
 import type { ExploredBooking, KnownBooking } from './explored-state.ts'
@@ -135,7 +135,9 @@ export function settleAmendment(own: ExploredBooking, before: ReservedState, { t
   const state = isOffer ? STATES[transition.amendment] : undefined
   if (own.amendment && state) {
     own.amendment = { ...own.amendment, state, isTold: own.amendment.isTold || transition.emails.includes('amendment_lapsed') }
-    if (state !== 'applied') own.extra = 'none'
+    if (isProposal(own.amendment)) own.endings++
+    const isKept = transition.trigger === 'amendment_declined' && mutation === 'keeps the seats of a declined proposal'
+    if (state !== 'applied' && !isKept) own.extra = 'none'
   }
   endWithBooking(own, before, { transition, mutation })
 }
@@ -144,6 +146,7 @@ function endWithBooking(own: ExploredBooking, before: ReservedState, { transitio
   if (transition.stock === 'release' && own.extra === 'confirmed') own.extra = 'none'
   if (!endsAmendments(before, own.bookingState as ReservedState) || mutation === 'keeps the offer of a cancelled booking') return
   if (own.extra === 'held') own.extra = 'none'
+  if (own.amendment?.state === 'offered' && isProposal(own.amendment)) own.endings++
   if (own.amendment && own.amendment.state !== 'applied') own.amendment = { ...own.amendment, state: 'ended' }
 }
 

@@ -1,3 +1,4 @@
+import { isProposal } from '../rules/amending.ts'
 import { isAwaitingPayment, isActive } from '../rules/status.ts'
 import { hasEdge } from './status-edges.ts'
 import type { KnownBooking, ExploredState } from './explored-state.ts'
@@ -17,6 +18,7 @@ export type Fault =
   | 'hold above the maximum'
   | 'offer outlives its booking'
   | 'changed without its room'
+  | 'proposal did not end once'
 
 /** Returns the first violated invariant of a state; undefined when it is sound. `isAmended` where each booking has a room of its own. */
 export function faultIn({ bookings }: ExploredState, now: Date, isAmended: boolean): Fault | undefined {
@@ -47,10 +49,11 @@ function faultOf(booking: KnownBooking, now: Date): Fault | undefined {
 }
 
 function faultOfAmendment(booking: KnownBooking, now: Date): Fault | undefined {
-  const { bookingState, amendment, extra } = booking
+  const { bookingState, amendment, extra, endings } = booking
   const { status } = bookingState
   const isConfirmed = status === 'approved' || status === 'cancellation_rejected'
   const isOffered = amendment?.state === 'offered'
+  if (amendment && isProposal(amendment) && endings !== (isOffered ? 0 : 1)) return 'proposal did not end once'
   const isHeld = extra === 'held' && hasExtra(booking, now)
   if (isOffered ? !isConfirmed : isHeld) return 'offer outlives its booking'
   const isChanged = amendment?.state === 'applied' && status !== null && isActive(status)

@@ -18,6 +18,8 @@ export type ExploredBooking = {
   difference: ExploredAttempt
   extra: 'none' | 'held' | 'confirmed'
   extraUntil: number
+  /** How many times a proposal to move ended. */
+  endings: number
   /** Whether it was changed to something cheaper. */
   isCheaper: boolean
   refunds: (Refund & { isSent: boolean })[]
@@ -43,6 +45,7 @@ export const unreserved = (): ExploredBooking => ({
   difference: { state: 'none', paidPaisa: paisa(0) },
   extra: 'none',
   extraUntil: 0,
+  endings: 0,
   isCheaper: false,
   refunds: [],
 })
@@ -95,7 +98,18 @@ function describeFuture({ bookingState, stock, until, attempts, refunds, ...chan
   const times = [holdExpiresAt?.getTime(), createdAt.getTime(), lapsedAt === null, stock === 'held' ? until : stock]
   const tried = attempts.map(({ state, paidPaisa }) => `${state}${paidPaisa}`)
   const back = refunds.map(({ kind, amountPaisa, isSent }) => `${kind}${amountPaisa}${isSent}`)
-  const { amendment, difference, extra, extraUntil, isCheaper } = changed
-  const offer = amendment ? [amendment.state, amendment.isTold, difference.state, difference.paidPaisa, extra, extraUntil] : []
+  const { amendment, difference, extra, extraUntil, endings, isCheaper } = changed
+  const offer = amendment
+    ? [
+        amendment.state,
+        amendment.isTold,
+        difference.state,
+        difference.paidPaisa,
+        extra,
+        extraUntil,
+        endings,
+        amendment.totalPaisa,
+      ]
+    : []
   return [status, totalPaisa, paidPaisa, refundPaisa, graceUsed, rebooks, ...times, ...tried, ...back, isCheaper, ...offer].join()
 }
