@@ -33,6 +33,8 @@ const SUPPLIER_EMAILS: Record<string, EmailKind> = {
   supplier_released: 'cancelled',
 }
 
+const isToSupplier = (kind: string) => kind.startsWith('supplier_')
+
 type Resending = { app: App; message: number }
 
 /**
@@ -73,6 +75,13 @@ async function emailAgain(tx: Tx, booking: LockedBooking, { app, message }: Send
     const email = composeSupplierEmail(booking, { app, kind: toSupplier })
     if (!email) throw new AppError('message_not_resendable')
     return email
+  }
+  // The other emails to the supplier go out as they were written, to the same address.
+  if (isToSupplier(kind)) {
+    const { supplier } = booking.product
+    if (!supplier) throw new AppError('message_not_resendable')
+    const to = { name: plainName(supplier.name), address: supplier.email }
+    return { about: booking.reference, kind, to, subject, text: textBody, html: htmlBody }
   }
   if (!hasEmail(booking)) throw new AppError('message_not_resendable')
   const composed = COMPOSED.find((each) => each === kind)

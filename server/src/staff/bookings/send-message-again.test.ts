@@ -72,6 +72,20 @@ describe('sending a message of a booking again', () => {
     expect(await messagesOf(reference, 'confirmed')).toHaveLength(1)
   })
 
+  test('sends an email to the supplier to the supplier again, and nothing of it to the traveller', async () => {
+    const { reference, confirmed } = await paidAndSent()
+    const booked = await lastOf(reference, 'supplier_booked')
+    for (const kind of ['supplier_amended', 'supplier_move_declined']) {
+      const written = { ...booked, kind, subject: `${kind} ${reference}` }
+      const { id: _id, ...values } = written
+      const [row] = await db.insert(outbox).values(values).returning({ id: outbox.id })
+      expect(await again(reference, row?.id ?? 0)).toMatchObject({ outcome: 'done' })
+      const { id, recipientAddress } = await lastOf(reference, kind)
+      expect({ isNew: id > (row?.id ?? 0), recipientAddress }).toEqual({ isNew: true, recipientAddress: booked.recipientAddress })
+      expect(recipientAddress).not.toBe(confirmed.recipientAddress)
+    }
+  })
+
   test('sends a confirmation whose link opens the booking, and records who did it and why', async () => {
     const { reference, confirmed } = await paidAndSent()
     expect(await again(reference, confirmed.id)).toMatchObject({ outcome: 'done', status: 'approved' })
