@@ -12,9 +12,6 @@ export const LIMITED_TO_MAX = 200
 /** Days of which the start screen shows occupancy and earnings (issue 16 §2). */
 export const TODAY_DAYS_AHEAD = 30
 
-/** How many nights one calendar shows at most: three months. */
-export const CALENDAR_DAYS_MAX = 92
-
 /** How many rooms one change of a calendar names, and how many changes one act has at most: a pasted month of a large property (our choice). */
 export const CALENDAR_ROOMS_MAX = 100
 export const CALENDAR_CHANGES_MAX = 400

@@ -3,12 +3,12 @@ import { isCalendarDate, nightsBetween } from '../../dates.ts'
 import { endpoints } from '../../endpoint.ts'
 import { calendarDate, slug } from '../../fields.ts'
 import { envelope } from '../../paging.ts'
-import { PriceAct, PropertyCalendar } from '../../rates/calendar.ts'
+import { CALENDAR_NIGHTS_MAX, PriceAct, PropertyCalendar } from '../../rates/calendar.ts'
 import { nightsChange, seasonName } from '../../rates/changes.ts'
 import { PropertyActResult, PropertyWarning, UndoResult } from '../../rates/results.ts'
 import { CHECKED_DAYS } from '../../rates/warnings.ts'
 import { idText } from '../../trail/fields.ts'
-import { CALENDAR_CHANGES_MAX, CALENDAR_DAYS_MAX, CALENDAR_ROOMS_MAX } from '../limits.ts'
+import { CALENDAR_CHANGES_MAX, CALENDAR_ROOMS_MAX } from '../limits.ts'
 
 const supplier = { caller: 'supplier', cache: 'private' } as const
 const view = { ...supplier, permission: 'calendar.view' } as const
@@ -21,9 +21,9 @@ const span = z.object({ property: slug.optional(), from: calendarDate, to: calen
   ({ from, to }) => {
     // Both are checked together even when one of them is no day.
     const nights = isCalendarDate(from) && isCalendarDate(to) ? nightsBetween(from, to) + 1 : 0
-    return nights >= 1 && nights <= CALENDAR_DAYS_MAX
+    return nights >= 1 && nights <= CALENDAR_NIGHTS_MAX
   },
-  { message: `Choose 1 to ${CALENDAR_DAYS_MAX} nights`, path: ['to'] },
+  { message: `Choose 1 to ${CALENDAR_NIGHTS_MAX} nights`, path: ['to'] },
 )
 
 /** A property among which the member chooses. */
@@ -60,7 +60,7 @@ export const CalendarActListed = PriceAct.omit({ by: true, reason: true }).exten
 /** The calendar of suppliers: prices, stays and rooms to sell by night. */
 export const supplierCalendarEndpoints = endpoints({
   'GET /supplier/calendar': {
-    summary: `Get the prices, restrictions and stock of all rooms of a property, up to ${CALENDAR_DAYS_MAX} nights`,
+    summary: `Get the prices, restrictions and stock of all rooms of a property, up to ${CALENDAR_NIGHTS_MAX} nights`,
     ...view,
     query: span,
     response: envelope(SupplierCalendar),
