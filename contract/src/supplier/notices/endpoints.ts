@@ -3,7 +3,7 @@ import { endpoints } from '../../endpoint.ts'
 import { envelope } from '../../paging.ts'
 import { idText } from '../../trail/fields.ts'
 import { BROWSERS_MAX, NOTICE_TESTS_PER_HOUR } from './kinds.ts'
-import { BrowserSubscription, Notices, NoticeSettings } from './notices.ts'
+import { BrowserSubscription, NoticesChanged, NoticeSettings } from './notices.ts'
 
 const own = { caller: 'supplier', permission: 'today.view', cache: 'private', isLocalised: true } as const
 const params = z.object({ id: idText })
@@ -20,7 +20,7 @@ export const noticeEndpoints = endpoints({
   'PUT /supplier/me/notices': {
     summary: 'Choose what you are notified about in the open organisation and by which ways, and your quiet hours',
     ...own,
-    body: Notices,
+    body: NoticesChanged,
     response,
     errors: [],
   },

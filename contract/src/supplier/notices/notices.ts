@@ -27,10 +27,16 @@ export type NoticeChoices = z.output<typeof NoticeChoices>
 /** The hours of a day in Nepal. */
 const hour = z.number().int().min(0).max(23)
 
-/** A member's choice of notifications, and their quiet hours in Nepal; null for none. */
-export const Notices = z.object({
-  choices: NoticeChoices,
+/** What a member changes of their notifications: a kind that is left out, as an older page leaves out one that is new, stays as it is. */
+export const NoticesChanged = z.object({
+  choices: NoticeChoices.partial(),
   quiet: z.object({ from: hour, until: hour }).nullable(),
+})
+export type NoticesChanged = z.output<typeof NoticesChanged>
+
+/** A member's choice of notifications, and their quiet hours in Nepal; null for none. */
+export const Notices = NoticesChanged.extend({
+  choices: NoticeChoices,
 })
 export type Notices = z.output<typeof Notices>
 

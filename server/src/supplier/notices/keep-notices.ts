@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { BROWSERS_MAX, NOTICE_KINDS, NOTICE_TESTS_PER_HOUR, ruleOf } from '@chautari/contract/supplier/notices/kinds'
-import type { BrowserSubscription, Notices, NoticeSettings } from '@chautari/contract/supplier/notices/notices'
+import type { BrowserSubscription, NoticesChanged, NoticeSettings } from '@chautari/contract/supplier/notices/notices'
 import { devices } from '../../account/index.ts'
 import type { App } from '../../platform/app-context.ts'
 import { transact } from '../../platform/database/transaction.ts'
@@ -9,7 +9,7 @@ import { AppError } from '../../platform/errors.ts'
 import type { SupplierCaller } from '../../platform/http/http.ts'
 import { requirePublicHost } from '../../platform/outgoing/public-address.ts'
 import { NOTICE_TEXTS } from '../emails/notice-email.ts'
-import { choicesOf } from './rules/ways-of.ts'
+import { choicesOf, withForced } from './rules/ways-of.ts'
 import { addBrowser, deleteBrowser, listBrowsers } from './store/browsers.ts'
 import { findReader, writeNotices } from './store/readers.ts'
 
@@ -38,10 +38,10 @@ export async function showNotices({ db, config }: App, { member, locale }: Suppl
   }
 }
 
-/** Writes what a member is notified about. Writes no entry of the trail: it concerns nobody else. */
-export async function changeNotices({ db }: App, { member }: SupplierCaller, { choices, quiet }: Notices): Promise<void> {
+/** Writes what a member is notified about; kinds that are left out stay as they are. Writes no entry of the trail: it concerns nobody else. */
+export async function changeNotices({ db }: App, { member }: SupplierCaller, { choices, quiet }: NoticesChanged): Promise<void> {
   const hours = { quietFrom: quiet?.from ?? null, quietUntil: quiet?.until ?? null }
-  await writeNotices(db, { memberId: member.memberId, choices: choicesOf(choices), ...hours })
+  await writeNotices(db, { memberId: member.memberId, choices: withForced(choices), ...hours })
 }
 
 type Added = BrowserSubscription & { device: string }

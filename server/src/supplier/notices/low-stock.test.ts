@@ -1,4 +1,5 @@
 import { LOW_STOCK_ROOMS, LOW_STOCK_SEATS } from '@chautari/contract/supplier/notices/kinds'
+import type { NoticeChoices } from '@chautari/contract/supplier/notices/notices'
 import { and, eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { users } from '../../account/store/tables.ts'
@@ -113,5 +114,23 @@ describe('the notice of low stock', () => {
     expect(told[0]?.textBody).toContain('/console/supplier/departures')
     await book(1)
     expect(await tell()).toEqual([])
+  })
+})
+
+test('a page that does not know low stock leaves it as it was chosen', async () => {
+  const desk = await createTestSupplier(app, { organisationId, roles: ['front_desk'] })
+  await choose(desk, ['email'])
+  const save = async ({ headers }: TestSupplier, choices: Partial<NoticeChoices>) =>
+    (await call('PUT /supplier/me/notices', { headers, body: { choices, quiet: null } })).body.data.choices
+  expect(await save(desk, { bookings: ['sms'], bank_account: [] })).toMatchObject({
+    low_stock: ['email'],
+    bookings: ['sms'],
+    bank_account: ['email'],
+  })
+  const untouched = await createTestSupplier(app, { organisationId, roles: ['front_desk'] })
+  expect(await save(untouched, { bookings: [] })).toMatchObject({
+    bookings: [],
+    low_stock: ['push'],
+    requests: ['email', 'push'],
   })
 })

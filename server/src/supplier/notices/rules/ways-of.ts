@@ -16,12 +16,20 @@ type Chosen = { choices: Partial<NoticeChoices>; quiet: Notices['quiet'] }
 
 /** Returns the ways of each kind: those chosen, the usual ones where nothing is chosen, and those that cannot be switched off. */
 export function choicesOf(choices: Partial<NoticeChoices>): NoticeChoices {
-  const waysOfKind = (kind: NoticeKind) => {
-    const { usual, always = [] } = ruleOf(kind)
-    const chosen = choices[kind] ?? usual
-    return NOTICE_WAYS.filter((way) => chosen.includes(way) || always.includes(way))
-  }
-  return Object.fromEntries(NOTICE_KINDS.map((kind) => [kind, waysOfKind(kind)])) as NoticeChoices
+  const usual = Object.fromEntries(NOTICE_KINDS.map((kind) => [kind, [...ruleOf(kind).usual]]))
+  return withForced({ ...usual, ...choices }) as NoticeChoices
+}
+
+/** Returns choices in one order, with the ways that cannot be switched off; none of kinds that they leave out. */
+export function withForced(choices: Partial<NoticeChoices>): Partial<NoticeChoices> {
+  const waysOfKind = (kind: NoticeKind, chosen: readonly NoticeWay[]) =>
+    NOTICE_WAYS.filter((way) => chosen.includes(way) || ruleOf(kind).always?.includes(way))
+  return Object.fromEntries(
+    NOTICE_KINDS.flatMap((kind) => {
+      const chosen = choices[kind]
+      return chosen ? [[kind, waysOfKind(kind, chosen)]] : []
+    }),
+  )
 }
 
 type Reader = Chosen & { permissions: readonly SupplierPermission[] }

@@ -77,10 +77,11 @@ export async function mayReadBooking(
 
 type Chosen = Pick<typeof supplierNotices.$inferInsert, 'memberId' | 'choices' | 'quietFrom' | 'quietUntil'>
 
-/** Writes what a member has chosen. */
+/** Writes what a member has chosen. Kinds that are left out stay as they are. */
 export async function writeNotices(db: Db, { memberId, ...chosen }: Chosen): Promise<void> {
+  const choices = sql`${supplierNotices.choices} || excluded.choices`
   await db
     .insert(supplierNotices)
     .values({ memberId, ...chosen })
-    .onConflictDoUpdate({ target: supplierNotices.memberId, set: chosen })
+    .onConflictDoUpdate({ target: supplierNotices.memberId, set: { ...chosen, choices } })
 }
