@@ -49,7 +49,7 @@ type Announced = News & {
  */
 export function announcing(tx: Tx, booking: BookingDetails, announced: Announced): SQL[] {
   const [first, ...others] = messagesAbout(booking, announced)
-  const news = newsForMembers(booking, announced.kind)
+  const news = newsForMembers(booking, announced)
   return [...(first ? [queueing(tx, [first, ...others])] : []), ...(news ? [organisationProfiles.queueingNews(tx, news)] : [])]
 }
 

@@ -6,6 +6,7 @@ import type { Tx } from '../../platform/database/db.ts'
 import { renderEmail } from '../../platform/email/render-email.ts'
 import { queueEmail, queueSms, type Email } from '../../platform/email/outbox.ts'
 import { greeting, unlinkedName, plainName, plainReason } from '../../platform/email/plain-text.ts'
+import { isProposal } from '../rules/amending.ts'
 import type { EmailKind } from '../rules/lifecycle.ts'
 import type { BookingDetails } from '../store/bookings.ts'
 import { requestToken } from '../../platform/secrets/tokens.ts'
@@ -21,7 +22,14 @@ export function supplierOf({ companyName: name, supplierEmail: email }: Sold): {
   return email === null ? {} : { supplier: { name, email } }
 }
 
-type SupplierEmail = 'supplier_booked' | 'supplier_asked' | 'supplier_released' | 'supplier_amended'
+type SupplierEmail =
+  | 'supplier_booked'
+  | 'supplier_asked'
+  | 'supplier_released'
+  | 'supplier_amended'
+  | 'supplier_moved'
+  | 'supplier_move_declined'
+  | 'supplier_move_lapsed'
 
 /** The email to the supplier that goes with an email to the traveller. */
 const SUPPLIER_EMAILS: Partial<Record<EmailKind, SupplierEmail>> = {
@@ -32,7 +40,23 @@ const SUPPLIER_EMAILS: Partial<Record<EmailKind, SupplierEmail>> = {
   amended: 'supplier_amended',
 }
 
-type News = { app: App; kind: EmailKind; amendment?: AmendmentTold | undefined }
+/** The email to the supplier about the answer of a traveller who was asked to take another departure (decision 137). */
+const ANSWER_EMAILS: Partial<Record<EmailKind, SupplierEmail>> = {
+  amended: 'supplier_moved',
+  amendment_declined: 'supplier_move_declined',
+  amendment_lapsed: 'supplier_move_lapsed',
+}
+
+/** What a supplier is notified of by SMS, too. Calling off a departure or changing a date is no such news. */
+const BY_SMS = ['supplier_booked', 'supplier_asked', 'supplier_released'] as const
+const isBySms = (kind: SupplierEmail): kind is (typeof BY_SMS)[number] => (BY_SMS as readonly SupplierEmail[]).includes(kind)
+
+type Told = { kind: EmailKind; amendment?: AmendmentTold | undefined }
+
+const supplierEmailOf = ({ kind, amendment }: Told): SupplierEmail | undefined =>
+  amendment && isProposal(amendment) ? ANSWER_EMAILS[kind] : SUPPLIER_EMAILS[kind]
+
+type News = Told & { app: App }
 
 /**
  * Queues the email to the supplier that `composeSupplierEmail` returns, an SMS where it verified a phone, and the news for its members, in the
@@ -42,7 +66,7 @@ export async function notifySupplier(tx: Tx, booking: BookingDetails, news: News
   const email = composeSupplierEmail(booking, news)
   if (email) await queueEmail(tx, email)
   await notifyBySms(tx, booking, news)
-  const forMembers = newsForMembers(booking, news.kind)
+  const forMembers = newsForMembers(booking, news)
   if (forMembers) await organisationProfiles.queueNews(tx, forMembers)
 }
 
@@ -51,11 +75,14 @@ const NEWS = {
   supplier_asked: 'booking_asked',
   supplier_released: 'booking_cancelled',
   supplier_amended: 'booking_changed',
+  supplier_moved: 'move_accepted',
+  supplier_move_declined: 'move_declined',
+  supplier_move_lapsed: 'move_lapsed',
 } as const
 
 /** Returns the news of a booking for the members of its supplier; nothing of a booking that they accepted themselves. */
-export function newsForMembers(booking: BookingDetails, travellerEmail: EmailKind): organisationProfiles.News | undefined {
-  const kind = SUPPLIER_EMAILS[travellerEmail]
+export function newsForMembers(booking: BookingDetails, told: Told): organisationProfiles.News | undefined {
+  const kind = supplierEmailOf(told)
   const { organisationId, approveBy, reference: subject } = booking
   if (organisationId === null || kind === undefined || isAnswered(kind, approveBy)) return undefined
   return { organisationId, kind: NEWS[kind], subject }
@@ -64,10 +91,10 @@ export function newsForMembers(booking: BookingDetails, travellerEmail: EmailKin
 /** Returns whether the supplier knows of a booking because it accepted the request. */
 const isAnswered = (kind: SupplierEmail, approveBy: Date | null) => kind === 'supplier_booked' && approveBy !== null
 
-async function notifyBySms(tx: Tx, booking: BookingDetails, { app, kind: travellerEmail }: News): Promise<void> {
-  const kind = SUPPLIER_EMAILS[travellerEmail]
+async function notifyBySms(tx: Tx, booking: BookingDetails, { app, ...told }: News): Promise<void> {
+  const kind = supplierEmailOf(told)
   const { organisationId, approveBy } = booking
-  if (!app.config.sms || organisationId === null || kind === undefined || kind === 'supplier_amended') return
+  if (!app.config.sms || organisationId === null || kind === undefined || !isBySms(kind)) return
   if (isAnswered(kind, approveBy)) return
   const phone = await organisationProfiles.findPhone(tx, organisationId)
   if (phone) await queueSms(tx, composeSupplierSms(booking, { phone, kind, rates: app.config }))
@@ -77,11 +104,11 @@ async function notifyBySms(tx: Tx, booking: BookingDetails, { app, kind: travell
  * Returns the email to the supplier about a new, a requested or a released booking; undefined for other news, or when the supplier gave
  * no address.
  */
-export function composeSupplierEmail(booking: BookingDetails, { app, kind: travellerEmail, amendment }: News): Email | undefined {
+export function composeSupplierEmail(booking: BookingDetails, { app, ...told }: News): Email | undefined {
   const { supplier } = booking.product
-  const kind = SUPPLIER_EMAILS[travellerEmail]
+  const kind = supplierEmailOf(told)
   if (!supplier || !kind) return undefined
-  const { subject, heading, paragraphs } = textOf(booking, kind, amendment)
+  const { subject, heading, paragraphs } = textOf(booking, kind, told.amendment)
   const { contact } = app.config
   return {
     about: booking.reference,
@@ -127,6 +154,27 @@ function textOf(booking: BookingDetails, kind: SupplierEmail, amendment: Amendme
           'It is now as below. Please prepare for the traveller on these dates.',
         ],
       }
+    case 'supplier_moved':
+      return {
+        subject: `Booking ${reference} moved to another departure`,
+        heading: 'The traveller accepted to move',
+        paragraphs: [
+          ...(amendment ? [`Before: ${summaryOf(amendment.before, 'en')}.`] : []),
+          'The booking is now as below. Please prepare for the traveller on these dates.',
+        ],
+      }
+    case 'supplier_move_declined':
+      return {
+        subject: `Booking ${reference} keeps its date`,
+        heading: 'The traveller declined to move',
+        paragraphs: [...offeredIn(amendment), KEPT],
+      }
+    case 'supplier_move_lapsed':
+      return {
+        subject: `Booking ${reference} keeps its date`,
+        heading: "The traveller didn't answer in time",
+        paragraphs: [...offeredIn(amendment), KEPT],
+      }
     case 'supplier_released':
       return {
         subject: `Booking ${reference} is cancelled`,
@@ -135,6 +183,11 @@ function textOf(booking: BookingDetails, kind: SupplierEmail, amendment: Amendme
       }
   }
 }
+
+const KEPT = 'The booking stays as below. The seats that we held on the other departure are available again.'
+
+const offeredIn = (amendment: AmendmentTold | undefined) =>
+  amendment ? [`You offered: ${summaryOf(amendment.after, 'en')}.`] : []
 
 /** Returns what the supplier needs to know of the traveller, and no more. */
 function travellerFacts({ leadName, leadPhone, note }: BookingDetails): [string, string][] {

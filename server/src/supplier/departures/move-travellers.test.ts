@@ -129,7 +129,7 @@ describe('asking travellers to move to another departure', () => {
     ])
     expect(await refundsOf(reference)).toEqual([])
     expect(await emailsTo(reference, 'amended')).toHaveLength(1)
-    expect(await newsOf(reference)).toContain('booking_changed')
+    expect(await newsOf(reference)).toEqual(['booking_made', 'move_accepted'])
     expect((await cancel(reference, booked.token)).body.data.refund_amount).toBe(PRICE * 1.6)
     await expectSoundBookings(db)
   })
@@ -156,6 +156,8 @@ describe('asking travellers to move to another departure', () => {
     expect((await answer(silent, 'accept', tour.other)).error?.code).toBe('proposal_over')
     await lapseAmendments(app)
     expect(await emailsTo(silent.reference, 'amendment_lapsed')).toHaveLength(1)
+    expect(await newsOf(declined.reference)).toEqual(['booking_made', 'move_declined'])
+    expect(await newsOf(silent.reference)).toEqual(['booking_made', 'move_lapsed'])
     for (const { reference } of [declined, silent])
       expect(await see(reference)).toMatchObject({
         starts_at: tour.startDate,

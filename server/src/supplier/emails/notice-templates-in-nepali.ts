@@ -6,6 +6,12 @@ export const NOTICES_IN_NEPALI: NoticeTemplates = {
   booking_asked: ({ tail, what, until }) => ({ title: `बुकिङ अनुरोध ${tail}`, text: `${what}। ${until} भित्र जवाफ दिनुहोस्।` }),
   booking_made: ({ tail, what }) => ({ title: `नयाँ बुकिङ ${tail}`, text: `${what}।` }),
   booking_changed: ({ tail, what }) => ({ title: `बुकिङ ${tail} बदलियो`, text: `अब: ${what}।` }),
+  move_accepted: ({ tail, what }) => ({ title: `बुकिङ ${tail} को मिति सर्‍यो`, text: `यात्रीले स्वीकार गर्नुभयो। अब: ${what}।` }),
+  move_declined: ({ tail, what }) => ({
+    title: `बुकिङ ${tail} को मिति सरेन`,
+    text: `यात्रीले मिति सार्न चाहनुभएन। ${what}।`,
+  }),
+  move_lapsed: ({ tail, what }) => ({ title: `बुकिङ ${tail} को मिति सरेन`, text: `यात्रीको जवाफ समयमा आएन। ${what}।` }),
   booking_cancelled: ({ tail, what }) => ({ title: `बुकिङ ${tail} रद्द भयो`, text: `${what}।` }),
   low_rooms: ({ title, left, on, more }) => ({
     title: `भरिन लाग्यो: ${title}`,

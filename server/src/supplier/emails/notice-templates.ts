@@ -14,6 +14,18 @@ export const NOTICES_IN_ENGLISH = {
   }),
   booking_made: ({ tail, what }: OfBooking): Brief => ({ title: `New booking ${tail}`, text: `${what}.` }),
   booking_changed: ({ tail, what }: OfBooking): Brief => ({ title: `Booking ${tail} is changed`, text: `Now: ${what}.` }),
+  move_accepted: ({ tail, what }: OfBooking): Brief => ({
+    title: `Booking ${tail} moved`,
+    text: `The traveller accepted. Now: ${what}.`,
+  }),
+  move_declined: ({ tail, what }: OfBooking): Brief => ({
+    title: `Booking ${tail} keeps its date`,
+    text: `The traveller declined to move. ${what}.`,
+  }),
+  move_lapsed: ({ tail, what }: OfBooking): Brief => ({
+    title: `Booking ${tail} keeps its date`,
+    text: `The traveller didn't answer in time. ${what}.`,
+  }),
   booking_cancelled: ({ tail, what }: OfBooking): Brief => ({ title: `Booking ${tail} is cancelled`, text: `${what}.` }),
   low_rooms: ({ title, left, on, more }: OfRooms): Brief => ({
     title: `Almost full: ${title}`,

@@ -25,9 +25,15 @@ const KINDS: Record<organisationProfiles.News['kind'], NoticeKind> = {
   booking_asked: 'requests',
   booking_made: 'bookings',
   booking_changed: 'bookings',
+  move_accepted: 'bookings',
+  move_declined: 'bookings',
+  move_lapsed: 'bookings',
   booking_cancelled: 'cancellations',
   review_shown: 'reviews',
 }
+
+// Of these, the phone of the organisation gets an SMS anyway.
+const BY_SMS: readonly organisationProfiles.News['kind'][] = ['booking_asked', 'booking_made', 'booking_cancelled']
 
 // A change of dates can lower the stock of other days, too, but is no sale.
 const SALES: readonly organisationProfiles.News['kind'][] = ['booking_asked', 'booking_made']
@@ -74,8 +80,7 @@ async function noticeOfBooking(tx: Tx, { organisationId, subject: reference, kin
     deadline: kind === 'booking_asked' ? booking.approveBy : null,
     isFor: (reader) => mayReadBooking(tx, reader, { organisationId, id: booking.id }),
     brief: (locale) => briefOfBooking(booking, kind, locale),
-    // An amendment is not told by SMS.
-    told: { email: booking.product.supplier?.email ?? null, phone: kind === 'booking_changed' ? null : (phone?.phone ?? null) },
+    told: { email: booking.product.supplier?.email ?? null, phone: BY_SMS.includes(kind) ? (phone?.phone ?? null) : null },
   }
 }
 

@@ -40,5 +40,5 @@ function stillHolds({ kind, createdAt }: Message, { status, holdExpiresAt, event
 
 /** Returns whether a message, or an event after which it no longer holds, is about a change of the booking. */
 function isOfAmendment(kind: string): boolean {
-  return /^(supplier_)?amend(ed|ment_)/.test(kind) && kind !== 'amendment_payment_started'
+  return /^(supplier_)?(amend(ed|ment_)|move)/.test(kind) && kind !== 'amendment_payment_started'
 }

@@ -84,6 +84,9 @@ export const ORGANISATION_NEWS = [
   'booking_asked',
   'booking_made',
   'booking_changed',
+  'move_accepted',
+  'move_declined',
+  'move_lapsed',
   'booking_cancelled',
   'review_shown',
 ] as const
