@@ -11,7 +11,8 @@ const LISTED_MAX = 60
 
 /**
  * Returns what a supplier is owed, in paisa: the amount that the next run would pay, the amount held back after check-out, and its payouts, the
- * newest first. `reason` is set when the next run would leave the supplier out.
+ * newest first. `reason` is set when the next run would leave the supplier out; a payout that is only proposed is no reason, because suppliers don't
+ * see it.
  */
 export async function showBalance({ db, config }: App, organisationId: number) {
   const [now, open, suppliers, accounts, paid] = await Promise.all([
@@ -24,11 +25,12 @@ export async function showBalance({ db, config }: App, organisationId: number) {
   const entries = open.get(organisationId) ?? []
   const { amountPaisa: payablePaisa } = payableOf(entries, { now, holdBackDays: config.payoutHoldBackDays })
   const openPaisa = entries.reduce((sum, { amountPaisa }) => sum + amountPaisa, 0)
+  const isOnItsWay = paid.some(({ payout: { state } }) => state === 'approved')
   const accountNames = new Map(accounts.history.map((account) => [account.id, account]))
   return {
     payablePaisa,
     heldBackPaisa: openPaisa - payablePaisa,
-    reason: reasonToLeaveOut(standingOf(suppliers.get(organisationId), accounts, false), payablePaisa),
+    reason: reasonToLeaveOut(standingOf(suppliers.get(organisationId), accounts, isOnItsWay), payablePaisa),
     accounts,
     payouts: paid.map(({ payout, run }) => ({ ...payout, run, account: accountNames.get(payout.accountId) })),
   }

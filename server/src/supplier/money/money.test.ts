@@ -12,7 +12,7 @@ import { createTestAuthenticator, createTestSupplier, signInSupplier, type TestS
 
 const testApp = await freshApp()
 const { app, call, clock, db } = testApp
-const { suppliedBy, giveAccount, completed, payOut } = await payoutsOf(testApp)
+const { suppliedBy, giveAccount, completed, propose, approve, send } = await payoutsOf(testApp)
 
 const NEW = { bank: 'Himalayan Bank', branch: 'Thamel', holder: 'Lakeview Stay Pvt. Ltd.', number: '0199-8877 6655' }
 
@@ -97,9 +97,13 @@ describe('the money of a supplier', () => {
     const due = await moneyOf(owner)
     expect(due).toMatchObject({ held_back: 0 })
     expect(due.payable).toBeGreaterThan(held.held_back)
-    await payOut()
+    const { id } = await propose()
+    expect((await moneyOf(owner)).left_out).toBeNull()
+    await approve(id)
+    expect(await moneyOf(owner)).toMatchObject({ payable: 0, left_out: 'in_progress', payouts: [{ state: 'approved' }] })
+    await send(id)
     const paid = await moneyOf(owner)
-    expect(paid).toMatchObject({ payable: 0, paid_out: { amount: due.payable } })
+    expect(paid).toMatchObject({ payable: 0, left_out: null, paid_out: { amount: due.payable } })
     expect(paid.payouts).toMatchObject([{ state: 'sent', amount: due.payable, account: 'Nabil Bank •••• 5566' }])
   })
 

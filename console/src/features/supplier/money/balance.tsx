@@ -1,6 +1,6 @@
 import { calendarDate } from '@chautari/contract/dates'
 import type { LeftOutReason } from '@chautari/contract/payout/states'
-import { IconAlertTriangle } from '@tabler/icons-react'
+import { IconAlertTriangle, IconInfoCircle } from '@tabler/icons-react'
 import { useFormats } from '../../../platform/language/formats.ts'
 import { useT } from '../../../platform/language/texts.ts'
 import { Figure, Figures } from '../../../ui/figures/figures.tsx'
@@ -18,7 +18,7 @@ export function Balance({ money }: { money: Money }) {
   return (
     <>
       {reason !== null && (
-        <Note icon={IconAlertTriangle} tone="amber" isBand>
+        <Note isBand {...(reason === 'in_progress' ? { icon: IconInfoCircle } : { icon: IconAlertTriangle, tone: 'amber' })}>
           {why(reason)}
         </Note>
       )}
