@@ -1,43 +1,45 @@
 import { HOLD_HOURS_PROPOSAL } from '@chautari/contract/booking/limits'
+import type { CalendarDate } from '@chautari/contract/dates'
 import type { KeptDeparture } from '@chautari/contract/listing/departures'
 import type { Moves } from '@chautari/contract/supplier/departures/moving'
 import { Button, Checkbox } from '@mantine/core'
 import { IconCalendarQuestion } from '@tabler/icons-react'
-import type { ReactNode } from 'react'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { callQuery } from '../../platform/api/api.ts'
 import { useFormats } from '../../platform/language/formats.ts'
 import { useT } from '../../platform/language/texts.ts'
 import { DayInBoth } from '../booking/day-in-both.tsx'
 import { Effect, WhatHappens } from '../decision/effects.tsx'
+import { ReasonField } from '../fields/reason-field.tsx'
 import { Form } from '../form.tsx'
 import styles from './departures.module.css'
-import { OtherDepartures } from './other-departures.tsx'
+import { OtherDepartures, useMoving } from './other-departures.tsx'
 
 type Booking = Moves['bookings'][number]
 
+type Asked = { to: CalendarDate; references: string[]; reason: string }
+
 type Props = {
-  day: string
-  others: KeptDeparture[]
-  to: string
-  onTo: (day: string) => void
-  /** The server's dry run with this departure. */
-  preview: { data: { data: Moves } | undefined; isFetching: boolean; error: unknown }
-  /** The references of the bookings that are left out. */
-  left: ReadonlySet<string>
-  onLeft: (reference: string) => void
+  /** The server's dry run, for its supplier or for staff. */
+  moves: 'GET /supplier/packages/:slug/departures/:day/moves' | 'GET /staff/packages/:slug/departures/:day/moves'
+  slug: string
+  day: CalendarDate
+  departures: KeptDeparture[]
   error: unknown
   isPending: boolean
-  onAsk: (asked: { references: string[]; reason: string }) => void
-  /** The field of the reason. */
-  children: ReactNode
+  onAsk: (asked: Asked) => void
 }
 
 /** Asks the travellers of a departure to take another one, after showing which bookings can move. */
-export function MoveTravellers({ day, others, to, onTo, preview, left, onLeft, error, isPending, onAsk, children }: Props) {
+export function MoveTravellers({ moves, slug, day, departures, error, isPending, onAsk }: Props) {
   const t = useT('departures')
-  const bookings = to === '' ? undefined : preview.data?.data.bookings
+  const { to, isChosen, others, onTo, left, onLeft } = useMoving(departures, day)
+  const fresh = { enabled: isChosen, staleTime: 0, gcTime: 0, retry: false, placeholderData: keepPreviousData }
+  const preview = useQuery({ ...callQuery(moves, { params: { slug, day }, query: { to } }), ...fresh })
+  const bookings = isChosen ? preview.data?.data.bookings : undefined
   const references = askable(bookings ?? []).flatMap(({ reference }) => (left.has(reference) ? [] : [reference]))
   return (
-    <Form error={error} onSubmit={({ reason = '' }) => onAsk({ references, reason })}>
+    <Form error={error} onSubmit={({ reason = '' }) => onAsk({ to, references, reason })}>
       <p>
         <strong>
           <DayInBoth day={day} />
@@ -47,15 +49,15 @@ export function MoveTravellers({ day, others, to, onTo, preview, left, onLeft, e
       <OtherDepartures
         label={t('moveTo')}
         none={t(others.length === 0 ? 'moveNoOther' : 'moveChoose')}
-        {...{ others, value: to, onChange: onTo }}
+        {...{ others, value: isChosen ? to : '', onChange: onTo }}
       />
-      {to !== '' && (
+      {isChosen && (
         <WhatHappens isFetching={preview.isFetching} error={preview.error} refusal={undefined}>
           {bookings && <Effect icon={IconCalendarQuestion}>{t('moveFits', { n: askable(bookings).length })}</Effect>}
         </WhatHappens>
       )}
       {bookings && bookings.length > 0 && <Movable bookings={bookings} left={left} onLeft={onLeft} />}
-      {children}
+      <ReasonField error={error} label={t('reason')} hint={t('reasonHint')} />
       <Button type="submit" variant="filled" loading={isPending} disabled={preview.isFetching || references.length === 0}>
         {references.length === 0 ? t('move') : t('moveAsk', { n: references.length })}
       </Button>
@@ -65,7 +67,7 @@ export function MoveTravellers({ day, others, to, onTo, preview, left, onLeft, e
 
 const askable = (bookings: Booking[]) => bookings.filter(({ outcome }) => outcome === 'asked')
 
-type MovableProps = Pick<Props, 'left' | 'onLeft'> & { bookings: Booking[] }
+type MovableProps = Pick<ReturnType<typeof useMoving>, 'left' | 'onLeft'> & { bookings: Booking[] }
 
 function Movable({ bookings, left, onLeft }: MovableProps) {
   const t = useT('departures')

@@ -43,6 +43,9 @@ export function useMoving(departures: KeptDeparture[], day: string) {
     /** The chosen departure. Until one is chosen the present one, which no call names. */
     to: calendarDate(isCalendarDate(to) ? to : day),
     isChosen: to !== '',
-    form: { day, others, to, onTo: setTo, left, onLeft: toggle },
+    others,
+    onTo: setTo,
+    left,
+    onLeft: toggle,
   }
 }
