@@ -1,13 +1,13 @@
 import { createECDH } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { PHONE, visitorIn } from '../../support/browser.ts'
+import { openWindowedBrowser, PHONE, visitorIn } from '../../support/browser.ts'
 import { checkEverywhere } from '../../support/check-everywhere.ts'
 import { linkMailedTo } from '../../support/emails.ts'
 import { openStage } from '../../support/stage.ts'
 import { consoleTexts } from '../../support/texts.ts'
 
 const pair = createECDH('prime256v1')
-const { server, browser } = await openStage({
+const { server } = await openStage({
   CHAUTARI_PUSH_PUBLIC_KEY: pair.generateKeys('base64url'),
   CHAUTARI_PUSH_PRIVATE_KEY: pair.getPrivateKey('base64url'),
 })
@@ -19,7 +19,19 @@ const { alerts, inbox, welcome } = consoleTexts
 test('a member chooses notifications on a phone, whose browser shows them, or hears why it cannot', async () => {
   const [house] = await server.query('select name from organisations order by id limit 1')
   await server.operator('invite-owner', String(house?.name), OWNER.email)
+  // The headless shell refuses all notifications, whatever it is told.
+  const browser = await openWindowedBrowser()
   const { page, context, complaints } = await visitorIn(await browser.newContext({ viewport: PHONE, reducedMotion: 'reduce' }))
+  const devtools = await context.newCDPSession(page)
+  const { browserContextId } = (await devtools.send('Target.getTargetInfo')).targetInfo
+  const decide = (setting: 'denied' | 'granted') =>
+    devtools.send('Browser.setPermission', {
+      permission: { name: 'notifications' },
+      setting,
+      origin: server.url,
+      browserContextId,
+    })
+  await decide('denied')
   await page.goto(server.url + (await linkMailedTo(server, OWNER.email, '/console/supplier/invitation')))
   await page.getByLabel('Your name').fill(OWNER.name)
   await page.getByLabel('Mobile number').fill(OWNER.phone)
@@ -30,7 +42,6 @@ test('a member chooses notifications on a phone, whose browser shows them, or he
   await page.goto(`${server.url}/console/supplier/messages`)
   await page.getByRole('link', { name: inbox.notices }).first().click()
   await page.getByRole('heading', { level: 1, name: alerts.title }).waitFor()
-  // A browser without a window refuses notifications until it is told otherwise.
   await page.getByText(alerts.blocked).waitFor()
   await checkEverywhere(page)
 
@@ -42,7 +53,7 @@ test('a member chooses notifications on a phone, whose browser shows them, or he
   await page.getByRole('button', { name: alerts.save }).click()
   await page.getByText(alerts.saved).waitFor()
 
-  await context.grantPermissions(['notifications'])
+  await decide('granted')
   await page.reload()
   expect(await page.getByRole('checkbox', { name: `${alerts.bookings}: ${alerts.email}` }).isChecked()).toBe(true)
   expect(await page.getByLabel(alerts.quietFrom, { exact: true }).inputValue()).toBe('22')
@@ -51,7 +62,6 @@ test('a member chooses notifications on a phone, whose browser shows them, or he
   await page.getByText(alerts.unreachable).waitFor()
   await checkEverywhere(page)
 
-  const devtools = await context.newCDPSession(page)
   const registered = new Promise<string>((resolve) => {
     devtools.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
       const ours = registrations.find(({ scopeURL }) => scopeURL.endsWith('/console/'))

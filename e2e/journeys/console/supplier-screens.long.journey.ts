@@ -3,11 +3,12 @@ import { expect, test } from 'vitest'
 import { DESK, PHONE, visitorIn } from '../../support/browser.ts'
 import { openConsoleScreen } from '../../support/console-screens.ts'
 import { screenFaults } from '../../support/screen-faults.ts'
-import { openConsoleStage } from '../../support/stage.ts'
-import { consoleUrl } from '../../support/staff.ts'
+import { openStage } from '../../support/stage.ts'
+import { consoleUrl, PASSKEY_HOST } from '../../support/staff.ts'
 import { SUPPLIER_SCREENS, signInOwner, type Owner } from '../../support/supplier-screens.ts'
 
-const { server, browser } = await openConsoleStage()
+// The owners and what they sell are demo data, which the other test servers leave out.
+const { server, browser } = await openStage({ ...PASSKEY_HOST, CHAUTARI_DEMO_DATA: '1' })
 const signIn = async (owner: Owner) => signInOwner(server, await visitorIn(await browser.newContext()), owner)
 const cookies = { hotel: await signIn('hotel'), tours: await signIn('tours') }
 
