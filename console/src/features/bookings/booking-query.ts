@@ -1,7 +1,8 @@
 import type { CallInput, CallResponse } from '@chautari/contract/contract'
 import type { StaffAct } from '@chautari/contract/staff/booking-file'
-import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { queryOptions } from '@tanstack/react-query'
 import { callApi, callQuery } from '../../platform/api/api.ts'
+import { ASKED_ANEW, ASKED_WHILE_TYPING } from '../../platform/api/preview.ts'
 
 /** Everything that staff see of a booking. */
 export type File = CallResponse<'GET /staff/bookings/:reference'>['data']
@@ -16,9 +17,7 @@ export const previewQuery = (reference: string, act: StaffAct) =>
       const { data } = await callApi('POST /staff/bookings/:reference/preview', { params: { reference }, body: act }, signal)
       return data
     },
-    placeholderData: keepPreviousData,
-    staleTime: 0,
-    gcTime: 0,
+    ...ASKED_WHILE_TYPING,
   })
 
 /** No preview depends on the reason, but the contract demands one. */
@@ -34,8 +33,7 @@ export const sendingPreviewQuery = (reference: string, body: CallInput<SendingKe
       const { data } = await callApi('POST /staff/bookings/:reference/messages/preview', { params: { reference }, body }, signal)
       return data
     },
-    staleTime: 0,
-    gcTime: 0,
+    ...ASKED_ANEW,
   })
 
 type CorrectionKey = 'POST /staff/bookings/:reference/corrections/preview'
@@ -53,6 +51,5 @@ export const correctionPreviewQuery = (reference: string, body: Correction) =>
       )
       return data
     },
-    staleTime: 0,
-    gcTime: 0,
+    ...ASKED_ANEW,
   })

@@ -1,4 +1,5 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
+import { ASKED_WHILE_TYPING } from '../../platform/api/preview.ts'
 
 type Asking<R> = {
   /** The call and what it is asked, which names the answer. */
@@ -16,10 +17,7 @@ export function usePreview<R>({ key, ask, isAsked = true }: Asking<R>): Preview<
   const { data, isFetching, error } = useQuery({
     queryKey: key,
     queryFn: ({ signal }) => ask(signal),
-    placeholderData: keepPreviousData,
-    staleTime: 0,
-    gcTime: 0,
-    retry: false,
+    ...ASKED_WHILE_TYPING,
     enabled: isAsked,
   })
   return { result: error || !isAsked ? undefined : data, isFetching, error }

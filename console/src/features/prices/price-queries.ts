@@ -3,6 +3,7 @@ import type { CalendarDate } from '@chautari/contract/dates'
 import type { NightsAct } from '@chautari/contract/staff/prices/acts'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { callApi, callQuery } from '../../platform/api/api.ts'
+import { ASKED_WHILE_TYPING } from '../../platform/api/preview.ts'
 
 export type Calendar = CallResponse<'GET /staff/rooms/:slug/calendar'>['data']
 export type Night = Calendar['nights'][number]
@@ -34,8 +35,6 @@ export const previewQuery = (slug: string, asked: Asked | undefined) =>
       const { data } = await callApi('POST /staff/rooms/:slug/price-acts', { params: { slug }, body }, signal)
       return data
     },
-    placeholderData: keepPreviousData,
+    ...ASKED_WHILE_TYPING,
     enabled: asked !== undefined,
-    staleTime: 0,
-    gcTime: 0,
   })

@@ -2,6 +2,7 @@ import { Button, TextInput } from '@mantine/core'
 import { IconCalendar, IconLogout, IconTrash } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { callApi } from '../../platform/api/api.ts'
+import { ASKED_ANEW } from '../../platform/api/preview.ts'
 import { useT } from '../../platform/language/texts.ts'
 import { Effect, MessageEffects, WhatHappens } from '../../ui/decision/effects.tsx'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
@@ -18,8 +19,7 @@ export function DeleteDialog({ file: { id }, onClose, onDone }: Props) {
     queryKey: ['POST /staff/travellers/:id/deletion/preview', id],
     queryFn: async ({ signal }) =>
       (await callApi('POST /staff/travellers/:id/deletion/preview', { params: { id }, body: {} }, signal)).data,
-    staleTime: 0,
-    gcTime: 0,
+    ...ASKED_ANEW,
   })
   const { mutate, error, isPending } = useTravellerCall('POST /staff/travellers/:id/deletion', {
     done: t('deleted'),

@@ -4,8 +4,9 @@ import type { KeptDeparture } from '@chautari/contract/listing/departures'
 import type { Moves } from '@chautari/contract/supplier/departures/moving'
 import { Button, Checkbox } from '@mantine/core'
 import { IconCalendarQuestion } from '@tabler/icons-react'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { callQuery } from '../../platform/api/api.ts'
+import { ASKED_WHILE_TYPING } from '../../platform/api/preview.ts'
 import { useFormats } from '../../platform/language/formats.ts'
 import { useT } from '../../platform/language/texts.ts'
 import { DayInBoth } from '../booking/day-in-both.tsx'
@@ -34,8 +35,8 @@ type Props = {
 export function MoveTravellers({ moves, slug, day, departures, error, isPending, onAsk }: Props) {
   const t = useT('departures')
   const { to, isChosen, others, onTo, left, onLeft } = useMoving(departures, day)
-  const fresh = { enabled: isChosen, staleTime: 0, gcTime: 0, retry: false, placeholderData: keepPreviousData }
-  const preview = useQuery({ ...callQuery(moves, { params: { slug, day }, query: { to } }), ...fresh })
+  const asked = callQuery(moves, { params: { slug, day }, query: { to } })
+  const preview = useQuery({ ...asked, ...ASKED_WHILE_TYPING, enabled: isChosen })
   const bookings = isChosen ? preview.data?.data.bookings : undefined
   const references = askable(bookings ?? []).flatMap(({ reference }) => (left.has(reference) ? [] : [reference]))
   return (

@@ -1,6 +1,7 @@
 import type { CallInput, CallResponse } from '@chautari/contract/contract'
-import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { queryOptions } from '@tanstack/react-query'
 import { callApi } from '../../../platform/api/api.ts'
+import { ASKED_WHILE_TYPING } from '../../../platform/api/preview.ts'
 import { ANY_REASON } from '../booking-query.ts'
 import type { WantedChange } from '../rules/amendment-request.ts'
 
@@ -19,8 +20,6 @@ export const amendmentPreviewQuery = (reference: string, change: WantedChange | 
       const { data } = await callApi('POST /staff/bookings/:reference/amendments/preview', input, signal)
       return data
     },
+    ...ASKED_WHILE_TYPING,
     enabled: change !== undefined,
-    placeholderData: keepPreviousData,
-    staleTime: 0,
-    gcTime: 0,
   })

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { IconCalendarX } from '@tabler/icons-react'
 import { callApi } from '../../../platform/api/api.ts'
+import { ASKED_ANEW } from '../../../platform/api/preview.ts'
 import { useFormats } from '../../../platform/language/formats.ts'
 import { useT } from '../../../platform/language/texts.ts'
 import { Effect, MessageEffects, WhatHappens } from '../../../ui/decision/effects.tsx'
@@ -21,8 +22,7 @@ export function WithdrawChange({ file: { reference }, offer, onClose }: Props) {
       const body = { kind: 'withdraw', reason: ANY_REASON } as const
       return (await callApi('POST /staff/bookings/:reference/amendments/preview', { params: { reference }, body }, signal)).data
     },
-    staleTime: 0,
-    gcTime: 0,
+    ...ASKED_ANEW,
   })
   const isGone = preview.data?.outcome === 'refused'
   return (

@@ -1,6 +1,7 @@
 import type { CallInput, CallResponse } from '@chautari/contract/contract'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { callApi, callQuery } from '../../../platform/api/api.ts'
+import { ASKED_ANEW } from '../../../platform/api/preview.ts'
 
 /** A campaign of the list, and one with the products that take part. */
 export type ListedCampaign = CallResponse<'GET /staff/campaigns'>['data'][number]
@@ -24,15 +25,13 @@ export const bannersQuery = (text: string) => ({
   placeholderData: keepPreviousData,
 })
 
-const MOMENT = { staleTime: 0, gcTime: 0, retry: false } as const
-
 /** Asks what a change of days or a stop would do. */
 export const trialQuery = (code: string, body: Trial) =>
   queryOptions({
     queryKey: ['POST /staff/campaigns/:code/preview', code, body],
     queryFn: async ({ signal }) =>
       (await callApi('POST /staff/campaigns/:code/preview', { params: { code }, body }, signal)).data,
-    ...MOMENT,
+    ...ASKED_ANEW,
   })
 
 /** Asks what an offer would do to a price. */
@@ -41,5 +40,5 @@ export const offerQuery = (code: string, body: NewOffer) =>
     queryKey: ['POST /staff/campaigns/:code/offers/preview', code, body],
     queryFn: async ({ signal }) =>
       (await callApi('POST /staff/campaigns/:code/offers/preview', { params: { code }, body }, signal)).data,
-    ...MOMENT,
+    ...ASKED_ANEW,
   })

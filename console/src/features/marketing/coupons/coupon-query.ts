@@ -2,6 +2,7 @@ import type { CallInput, CallResponse } from '@chautari/contract/contract'
 import { COUPON_STATES, type CouponState } from '@chautari/contract/staff/marketing/limits'
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { callApi, callQuery } from '../../../platform/api/api.ts'
+import { ASKED_ANEW } from '../../../platform/api/preview.ts'
 
 /** A coupon as staff see it. */
 export type Coupon = CallResponse<'GET /staff/coupons'>['data'][number]
@@ -40,14 +41,12 @@ export const usesQuery = (code: string) =>
     getNextPageParam: ({ next_cursor: next }) => next ?? undefined,
   })
 
-const MOMENT = { staleTime: 0, gcTime: 0, retry: false } as const
-
 /** Asks what a change or a stop would do. */
 export const trialQuery = (code: string, body: Trial) =>
   queryOptions({
     queryKey: ['POST /staff/coupons/:code/preview', code, body],
     queryFn: async ({ signal }) => (await callApi('POST /staff/coupons/:code/preview', { params: { code }, body }, signal)).data,
-    ...MOMENT,
+    ...ASKED_ANEW,
   })
 
 /** Asks what a new coupon would do. */
@@ -55,7 +54,7 @@ export const newTrialQuery = (body: CallInput<'POST /staff/coupons/preview'>['bo
   queryOptions({
     queryKey: ['POST /staff/coupons/preview', body],
     queryFn: async ({ signal }) => (await callApi('POST /staff/coupons/preview', { body }, signal)).data,
-    ...MOMENT,
+    ...ASKED_ANEW,
   })
 
 /** Returns the filter that an address holds. */

@@ -1,6 +1,7 @@
 import type { CallInput, CallResponse } from '@chautari/contract/contract'
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { callApi, callQuery } from '../../../platform/api/api.ts'
+import { ASKED_ANEW } from '../../../platform/api/preview.ts'
 
 export type ListedIssue = CallResponse<'GET /staff/newsletter/issues'>['data'][number]
 export type IssueParts = CallResponse<'GET /staff/newsletter/issues/:id'>['data']['preview']['en']['parts']
@@ -40,7 +41,5 @@ export const sendingQuery = (id: string, body: Sending) =>
     queryKey: ['POST /staff/newsletter/issues/:id/preview', id, body],
     queryFn: async ({ signal }) =>
       (await callApi('POST /staff/newsletter/issues/:id/preview', { params: { id }, body }, signal)).data,
-    staleTime: 0,
-    gcTime: 0,
-    retry: false,
+    ...ASKED_ANEW,
   })

@@ -1,5 +1,6 @@
 import { useDebouncedValue } from '@mantine/hooks'
-import { keepPreviousData, queryOptions, useMutation, useQuery } from '@tanstack/react-query'
+import { queryOptions, useMutation, useQuery } from '@tanstack/react-query'
+import { ASKED_WHILE_TYPING } from '../../../platform/api/preview.ts'
 import { showUndoToast } from '../../../ui/undo-toast.tsx'
 import { useT } from '../../../platform/language/texts.ts'
 import { useRefresh, useUndo } from '../form/use-price-form.ts'
@@ -28,11 +29,8 @@ export function usePlanAct<B extends object>({ send, asked, name, onDone }: Act<
     queryOptions({
       queryKey: ['preview of an act', name, asked] as const,
       queryFn: async ({ signal }) => (asked ? (await send({ ...asked, preview: true }, signal)).data : undefined),
-      placeholderData: keepPreviousData,
+      ...ASKED_WHILE_TYPING,
       enabled: asked !== undefined && isRested,
-      retry: false,
-      staleTime: 0,
-      gcTime: 0,
     }),
   )
   const act = useMutation({

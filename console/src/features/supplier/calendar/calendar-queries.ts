@@ -3,6 +3,7 @@ import type { CalendarDate } from '@chautari/contract/dates'
 import type { CalendarAct } from '@chautari/contract/supplier/calendar/endpoints'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { callApi, callQuery } from '../../../platform/api/api.ts'
+import { ASKED_WHILE_TYPING } from '../../../platform/api/preview.ts'
 
 export type Calendar = NonNullable<CallResponse<'GET /supplier/calendar'>['data']['calendar']>
 export type Act = CallResponse<'GET /supplier/properties/:slug/acts'>['data'][number]
@@ -48,8 +49,6 @@ export const previewQuery = (slug: string, asked: Asked | undefined) =>
   queryOptions({
     queryKey: [ACTS, slug, asked] as const,
     queryFn: ({ signal }) => sendAct(slug, { changes: [], ...asked, preview: true, seen: null }, signal),
-    placeholderData: keepPreviousData,
+    ...ASKED_WHILE_TYPING,
     enabled: asked !== undefined,
-    staleTime: 0,
-    gcTime: 0,
   })

@@ -2,9 +2,10 @@ import type { CallOffCause } from '@chautari/contract/availability/limits'
 import type { CallInput } from '@chautari/contract/contract'
 import type { CalendarDate } from '@chautari/contract/dates'
 import type { KeptDeparture } from '@chautari/contract/listing/departures'
-import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { callApi, callQuery } from '../../../platform/api/api.ts'
+import { ASKED_WHILE_TYPING } from '../../../platform/api/preview.ts'
 import { useT } from '../../../platform/language/texts.ts'
 import { CallOff as Form, offeredIn } from '../../../ui/departures/call-off.tsx'
 import { useOthers } from '../../../ui/departures/other-departures.tsx'
@@ -24,7 +25,7 @@ export function CallOff({ slug, day, departures, onDone }: Props) {
   const [cause, setCause] = useState<CallOffCause>('other')
   const [offered, setOffered] = useState('')
   const asked = callQuery(PREVIEW, { params: { slug, day }, query: { cause, ...offeredIn(offered) } })
-  const preview = useQuery({ ...asked, staleTime: 0, gcTime: 0, retry: false, placeholderData: keepPreviousData })
+  const preview = useQuery({ ...asked, ...ASKED_WHILE_TYPING })
   const result = preview.data?.data
   const { mutate, error, isPending } = useCallOff(onDone)
   return (
