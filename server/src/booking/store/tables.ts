@@ -172,6 +172,8 @@ export const bookings = pgTable(
     index('bookings_by_phone').on(table.leadPhone),
     index('bookings_words_trgm').using('gin', sql`(${bookingWords}) gin_trgm_ops`),
     index('bookings_of_user').on(table.userId, table.createdAt),
+    // Staff list bookings of a status, and those that wait for them, which are few among many.
+    index('bookings_of_status').on(table.status, table.id),
     // The figures of a span of days read these three (decision 089).
     index('bookings_by_time').on(table.createdAt),
     index('bookings_by_cancellation')

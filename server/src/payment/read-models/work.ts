@@ -1,5 +1,5 @@
 import { PROVIDERS } from '@chautari/contract/payment/methods'
-import { and, asc, desc, eq, inArray, isNull, ne, or } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNull, or, sql } from 'drizzle-orm'
 import type { Db } from '../../platform/database/db.ts'
 import { paymentAttempts, refunds, type Provider } from '../store/tables.ts'
 
@@ -10,7 +10,8 @@ export async function listAttempts(db: Db, filter: AttemptFilter): Promise<(type
   if ('transaction' in filter) return db.select().from(paymentAttempts).where(isTransaction(filter.transaction))
   const { state, limit } = filter
   // Attempts that are no longer checked have no next check.
-  const isUnresolved = and(eq(paymentAttempts.state, 'open'), isNull(paymentAttempts.nextCheckAt))
+  // A partial index serves only a condition with its own constant: a parameter in place of it hides that they agree.
+  const isUnresolved = and(sql`${paymentAttempts.state} = 'open'`, isNull(paymentAttempts.nextCheckAt))
   const inState = state === 'unresolved' ? isUnresolved : state && eq(paymentAttempts.state, state)
   return db.select().from(paymentAttempts).where(inState).orderBy(desc(paymentAttempts.id)).limit(limit)
 }
@@ -34,7 +35,9 @@ type RefundFilter = { id: number } | { which: 'all' | 'due' | 'by_hand'; limit: 
 /** Returns the refund with an id, or refunds, latest first; due refunds by due time, earliest first. */
 export async function listRefunds(db: Db, filter: RefundFilter): Promise<ListedRefund[]> {
   const { which, limit } = 'id' in filter ? { which: 'all' as const, limit: 1 } : filter
-  const isWanted = { all: undefined, due: ne(refunds.state, 'settled'), by_hand: eq(refunds.state, 'by_hand') }[which]
+  // Constants, as for attempts.
+  const isDue = sql`${refunds.state} <> 'settled'`
+  const isWanted = { all: undefined, due: isDue, by_hand: and(isDue, sql`${refunds.state} = 'by_hand'`) }[which]
   const order = which === 'all' ? [desc(refunds.id)] : [asc(refunds.dueBy), asc(refunds.id)]
   const { provider, providerRef, providerTxnId } = paymentAttempts
   const rows = await db

@@ -59,6 +59,9 @@ export const paymentAttempts = pgTable(
     unique('provider_txn_once').on(table.provider, table.providerTxnId),
     unique('session_once').on(table.provider, table.sessionId),
     index('attempts_by_time').on(table.openedAt),
+    index('attempts_unresolved')
+      .on(table.id)
+      .where(sql`state = 'open' and next_check_at is null`),
     index('attempts_of_amendment')
       .on(table.amendmentId)
       .where(sql`amendment_id is not null`),
@@ -140,6 +143,9 @@ export const refunds = pgTable(
       .on(table.nextTryAt)
       .where(sql`next_try_at is not null`),
     index('refunds_of_booking').on(table.bookingId),
+    index('refunds_not_sent')
+      .on(table.dueBy, table.id)
+      .where(sql`state <> 'settled'`),
     // A booking can be changed to something cheaper several times.
     uniqueIndex('one_refund_of_a_kind')
       .on(table.attemptId, table.kind)

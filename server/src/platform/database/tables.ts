@@ -34,6 +34,9 @@ export const outbox = pgTable(
     index('outbox_due')
       .on(table.isBulk, table.dueAt)
       .where(sql`sent_at is null and parked_at is null`),
+    index('outbox_parked')
+      .on(table.parkedAt, table.id)
+      .where(sql`parked_at is not null`),
     index('outbox_about').on(table.about, table.kind),
     index('outbox_by_recipient').on(sql`lower(${table.recipientAddress})`, table.createdAt),
   ],

@@ -1,4 +1,4 @@
-import { and, desc, eq, like, lt, sql } from 'drizzle-orm'
+import { and, desc, eq, lt, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../platform/database/db.ts'
 import { auditEntries } from './tables.ts'
 
@@ -29,7 +29,7 @@ export async function findEntries(db: Db, { about, staffId, act, words, before, 
     about && eq(auditEntries.aboutKind, about.kind),
     about?.id === undefined ? undefined : eq(auditEntries.aboutId, about.id),
     staffId === undefined ? undefined : eq(auditEntries.staffId, staffId),
-    act && (act.includes('.') ? eq(auditEntries.act, act) : like(auditEntries.act, `${escaped(act)}.%`)),
+    act && (act.includes('.') ? eq(auditEntries.act, act) : sql`split_part(${auditEntries.act}, '.', 1) = ${act}`),
     words ? sql`${WORDS} like ${`%${escaped(words.toLowerCase())}%`}` : undefined,
     before === undefined ? undefined : lt(auditEntries.id, before),
   ]

@@ -40,6 +40,7 @@ export const auditEntries = pgTable(
       .on(table.organisationId, table.id)
       .where(sql`organisation_id is not null`),
     index('audit_entries_of_act').on(table.act, table.id),
+    index('audit_entries_of_resource').on(sql`split_part(${table.act}, '.', 1)`, table.id),
     index('audit_entries_by_words').using(
       'gin',
       sql`(lower(${table.name} || ' ' || ${table.aboutId} || ' ' || coalesce(${table.reason}, ''))) gin_trgm_ops`,

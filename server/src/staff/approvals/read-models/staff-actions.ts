@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, inArray, ne, notExists } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, inArray, ne, notExists, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Db } from '../../../platform/database/db.ts'
 import { staffActions } from '../store/tables.ts'
@@ -33,5 +33,6 @@ export function isWaitingIn(db: Db) {
   const later = alias(staffActions, 'later')
   const isDone = and(inArray(later.outcome, ['done', 'declined']), ne(later.act, 'recheck'))
   const isLater = and(eq(later.about, staffActions.about), isDone, gt(later.id, staffActions.id))
-  return and(eq(staffActions.outcome, 'first_of_two'), notExists(db.select({ id: later.id }).from(later).where(isLater)))
+  // A constant, which the partial index of these requests needs.
+  return and(sql`${staffActions.outcome} = 'first_of_two'`, notExists(db.select({ id: later.id }).from(later).where(isLater)))
 }

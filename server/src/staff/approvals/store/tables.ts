@@ -21,5 +21,10 @@ export const staffActions = pgTable(
     outcome: text({ enum: ['done', 'first_of_two', 'declined', 'refused'] }).notNull(),
     detail: jsonb().$type<Record<string, unknown>>().notNull().default({}),
   },
-  (table) => [index('deeds_about').on(table.about)],
+  (table) => [
+    index('deeds_about').on(table.about),
+    index('deeds_of_first_of_two')
+      .on(table.id)
+      .where(sql`outcome = 'first_of_two'`),
+  ],
 )
