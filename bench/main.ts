@@ -8,6 +8,7 @@ import { openCatalogue, type Catalogue } from './scale/catalogue.ts'
 import { measureHolds } from './scale/holds.ts'
 import { measurePages } from './scale/pages.ts'
 import { measureSizes } from './scale/sizes.ts'
+import { measureStaffLists } from './scale/staff-lists.ts'
 import { measureVisible } from './scale/visible.ts'
 import { measureEngine } from './search-cpu.ts'
 import { stopServers } from './server-process.ts'
@@ -17,7 +18,7 @@ const USAGE = `npm run bench                     everything, and writes docs/per
 npm run bench -- quick            the budgets that hold on any machine: bytes, statements, first visits
 npm run bench -- times            only the first visits on a phone
 npm run bench -- lighthouse       Lighthouse's scores, which npm fetches: on an idle machine
-npm run bench -- engine sizes holds pages visible   some subjects
+npm run bench -- engine sizes holds pages staff visible   some subjects
 npm run bench -- large            the part about 100,000 properties: some twenty minutes more
 npm run bench -- --large          everything and this part
 npm run bench -- --sizes 300,600  other sizes of the catalogue`
@@ -30,11 +31,12 @@ const LIMIT_MINUTES_LARGE = 45
 
 type Subject = (catalogue: Catalogue, sizes: number[]) => Promise<Section>
 
-/** Measurements on a generated catalogue, in this order. Holds come last, because they change it. */
+/** Measurements on a generated catalogue, in this order. Staff and holds come last, because they change it. */
 const SUBJECTS: Record<string, Subject> = {
   sizes: measureSizes,
   visible: measureVisible,
   pages: measurePages,
+  staff: measureStaffLists,
   holds: measureHolds,
 }
 const ALL = ['quick', 'times', 'engine', 'lighthouse', ...Object.keys(SUBJECTS), 'large']

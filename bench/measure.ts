@@ -10,7 +10,14 @@ export type Measure = {
 }
 
 /** The measures of one subject, with what a newcomer needs to know to read them. With several sizes, each value belongs to one. */
-export type Section = { title: string; note: string; measures: Measure[]; sizes?: number[] }
+export type Section = {
+  title: string
+  note: string
+  measures: Measure[]
+  sizes?: number[]
+  /** What the sizes count; properties by default. */
+  sizesOf?: string
+}
 
 /** Returns whether all goals of a measure are reached; undefined when it has none. */
 export function isReached({ values, atMost, atLeast }: Measure): boolean | undefined {
@@ -21,9 +28,9 @@ export function isReached({ values, atMost, atLeast }: Measure): boolean | undef
 const hasGoal = (goals?: (number | null)[]) => goals?.some((goal) => goal !== null) ?? false
 
 /** Returns measures as a Markdown table, padded so that it also reads as plain text. Missed goals say so. Each size has a column. */
-export function tableOf(measures: Measure[], sizes: number[] = []): string {
+export function tableOf(measures: Measure[], sizes: number[] = [], sizesOf = 'properties'): string {
   const isSized = sizes.length > 1
-  const columns = isSized ? sizes.map((size) => `${size.toLocaleString('en')} properties`) : ['Measured']
+  const columns = isSized ? sizes.map((size) => `${size.toLocaleString('en')} ${sizesOf}`) : ['Measured']
   const head = ['What', ...columns, ...(isSized ? ['Growth'] : []), 'Goal', '']
   const lines = measures.map((measure) => {
     const reached = isReached(measure)
@@ -37,11 +44,16 @@ export function tableOf(measures: Measure[], sizes: number[] = []): string {
 }
 
 /** Returns a section as Markdown: what was measured, the table, and why goals are missed. */
-export function textOf({ title, note, measures, sizes }: Section, heading = '###'): string {
+export function textOf({ title, note, measures, sizes, sizesOf }: Section, heading = '###'): string {
   const reasons = measures.flatMap((measure) =>
     isReached(measure) === false && measure.missedBecause ? [`- *${measure.what}* is missed: ${measure.missedBecause}`] : [],
   )
-  return [`${heading} ${title}`, note, tableOf(measures, sizes), ...(reasons.length > 0 ? [reasons.join('\n')] : [])].join('\n\n')
+  return [
+    `${heading} ${title}`,
+    note,
+    tableOf(measures, sizes, sizesOf),
+    ...(reasons.length > 0 ? [reasons.join('\n')] : []),
+  ].join('\n\n')
 }
 
 function goalOf({ atMost, atLeast }: Measure): string {
