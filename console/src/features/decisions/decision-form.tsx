@@ -117,9 +117,19 @@ type FieldProps = {
 
 /** Shows the text that a decision needs, on one line or several. */
 function TextField({ wanted: { label, max, isLine }, field, value, onChange, fault }: FieldProps) {
+  const t = useT('acts')
   const shared = { ref: field, label, value, error: fault, maxLength: max }
   if (isLine) return <TextInput {...shared} autoComplete="off" onChange={(event) => onChange(event.currentTarget.value)} />
-  return <Textarea {...shared} autosize minRows={2} maxRows={6} onChange={(event) => onChange(event.currentTarget.value)} />
+  return (
+    <Textarea
+      {...shared}
+      description={t('sendKey')}
+      autosize
+      minRows={2}
+      maxRows={6}
+      onChange={(event) => onChange(event.currentTarget.value)}
+    />
+  )
 }
 
 /** Returns the call that decides. Afterwards a toast says what happened, and the booking's file is refetched. */

@@ -1,12 +1,16 @@
 import { useEffect, useEffectEvent, type RefObject } from 'react'
 
-/** Gives the first field of a form the focus, else its button. Escape leaves the form. */
+/** Gives the first field of a form the focus, else its button. Escape leaves the form, Ctrl and Enter submit it from a field of several lines. */
 export function useFocusWithin(form: RefObject<HTMLFormElement | null>, onLeave: () => void): void {
   const leave = useEffectEvent(onLeave)
   useEffect(() => {
     const element = form.current
     element?.querySelector<HTMLElement>('textarea, input, [type=submit]')?.focus()
-    const onKey = ({ key }: KeyboardEvent) => key === 'Escape' && leave()
+    const onKey = ({ key, ctrlKey, metaKey, target }: KeyboardEvent) => {
+      if (key === 'Escape') leave()
+      // In a field of one line the browser submits by itself.
+      else if (key === 'Enter' && (ctrlKey || metaKey) && target instanceof HTMLTextAreaElement) element?.requestSubmit()
+    }
     element?.addEventListener('keydown', onKey)
     return () => element?.removeEventListener('keydown', onKey)
   }, [form])

@@ -3,6 +3,7 @@ import type { QueueKind } from '@chautari/contract/staff/duty/queue-kinds'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { callQuery } from '../../platform/api/api.ts'
+import { asListed } from './rules/urgency.ts'
 
 /** Often enough to see what colleagues take. */
 const ASK_EVERY_MS = 10_000
@@ -21,13 +22,17 @@ export function useQueue(kind: QueueKind | undefined) {
   const showFresh = () => setKnown(new Set(all.map(({ id }) => id)))
   if (data && !known) showFresh()
   const wanted = all.filter((item) => kind === undefined || item.kind === kind)
-  const items = wanted.filter(({ id }) => known?.has(id) ?? true)
+  const now = new Date(data?.data.server_time ?? 0)
+  const items = asListed(
+    wanted.filter(({ id }) => known?.has(id) ?? true),
+    now,
+  )
   return {
     items,
     fresh: wanted.length - items.length,
     showFresh,
     counts: data?.data.counts ?? {},
-    now: new Date(data?.data.server_time ?? 0),
+    now,
     error,
     isPending,
     isLoaded: data !== undefined,

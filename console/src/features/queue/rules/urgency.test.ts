@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { groupByUrgency, groupOf } from './urgency.ts'
+import { asListed, groupByUrgency, groupOf } from './urgency.ts'
 
 // 14:10 in Nepal.
 const NOW = new Date('2026-11-22T08:25:00Z')
@@ -37,5 +37,14 @@ describe('groupByUrgency', () => {
       ['open', [2]],
       ['later', [1, 4]],
     ])
+  })
+})
+
+describe('asListed', () => {
+  test('puts work without a deadline before that of other days, as the groups do', () => {
+    const later = { id: 1, due_at: '2026-11-23T08:25:00Z' }
+    const open = { id: 2, due_at: null }
+    const soon = { id: 3, due_at: '2026-11-22T09:00:00Z' }
+    expect(asListed([soon, later, open], NOW)).toEqual([soon, open, later])
   })
 })

@@ -27,3 +27,8 @@ export function groupByUrgency<T extends Waiting>(items: T[], now: Date): { grou
     return own ? [{ group, items: own }] : []
   })
 }
+
+/** Returns the items as the list shows them, from its top: keys that move through it must follow what is seen. */
+export function asListed<T extends Waiting>(items: T[], now: Date): T[] {
+  return groupByUrgency(items, now).flatMap(({ items: own }) => own)
+}

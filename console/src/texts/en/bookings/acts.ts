@@ -115,4 +115,5 @@ export default {
   done_refund_unapplied: 'Refund on its way',
   done_second: 'A colleague has to approve this now',
   back: 'Back',
+  sendKey: 'Ctrl + Enter confirms it.',
 } as const

@@ -111,4 +111,5 @@ export default {
   done_refund_unapplied: 'रकम फिर्ता हुँदै छ',
   done_second: 'अब अर्को सहकर्मीको स्वीकृति चाहिन्छ',
   back: 'पछाडि',
+  sendKey: 'Ctrl + Enter थिचे पुष्टि हुन्छ।',
 } satisfies Like<typeof english>
