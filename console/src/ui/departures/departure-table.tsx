@@ -31,7 +31,9 @@ export function DepartureTable({ caption, departures, price, onChange, onCallOff
     {
       name: 'price',
       head: t('price'),
-      cell: ({ price: own }) => (own === null ? formats.rupees(price) : <b>{formats.rupees(own)}</b>),
+      cell: ({ price: own }) => (
+        <span className={styles.price}>{own === null ? formats.rupees(price) : <b>{formats.rupees(own)}</b>}</span>
+      ),
     },
     { name: 'seats', head: t('seats'), cell: (departure) => <Seats departure={departure} /> },
     {
