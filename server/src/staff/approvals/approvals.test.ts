@@ -84,6 +84,22 @@ describe('a large refund', () => {
     expect((await see(reference)).status).toBe('approved')
   })
 
+  test('is approved neither from a second device of the person who asked, nor by one who left the role or signed out', async () => {
+    const { reference, id } = await request(asha)
+    const device = { ...asha, headers: await transact(db, (tx) => signInMember(tx, app, asha.person)) }
+    expect((await decide(device, id, 'approve')).error?.code).toBe('second_person_needed')
+    const [demoted, gone] = await Promise.all([
+      createTestMember(app, { role: 'finance', name: 'Indra Rai' }),
+      createTestMember(app, { role: 'finance', name: 'Jamuna Rai' }),
+    ])
+    const params = { id: String(demoted.person.id) }
+    const body = { role: 'support', reason: 'a new task' } as const
+    expect((await call('PATCH /staff/people/:id', { headers: bina.headers, params, body })).status).toBe(200)
+    await call('POST /staff/sign-out', { headers: gone.headers })
+    for (const former of [demoted, gone]) expect((await decide(former, id, 'approve')).status).toBe(401)
+    expect((await see(reference)).status).toBe('approved')
+  })
+
   test('is not approved by the person who asked, renamed by another invitation', async () => {
     const dipa = await createTestMember(app, { role: 'finance', name: 'Dipa Rai' })
     const { reference, id } = await request(dipa)
