@@ -5,7 +5,7 @@ import type { WaitingItem } from './waiting-item.ts'
 /** Finds the new suppliers that wait for a review, and those whose owner asked for a change. Both are answered within the same time. */
 export async function findWaitingSuppliers({ db }: App, limit: number): Promise<WaitingItem[]> {
   const waiting = await reviewDesk.findWaitingSuppliers(db, limit)
-  return waiting.map(({ kind, id, name, since }) => ({
+  return waiting.map(({ kind, id, name, since, phone }) => ({
     id: `${kind} ${id}`,
     kind,
     title: name,
@@ -14,6 +14,7 @@ export async function findWaitingSuppliers({ db }: App, limit: number): Promise<
     status: null,
     amountPaisa: null,
     number: id,
+    remark: phone,
     waitingSince: since,
     dueAt: reviewDesk.answerBy(since),
     ifNobodyActs: 'nothing',

@@ -170,6 +170,8 @@ describe('the mobile number of an organisation', () => {
   test('is accepted by staff with a reason, and is proved by that', async () => {
     const [supplier, phone] = [await createTestSupplier(app), newNumber()]
     await setContact(phone, supplier)
+    const { items } = (await call('GET /staff/queue', { headers: admin.headers, query: {} })).body.data
+    expect(items.find(({ id }) => id === `supplier_change ${supplier.organisationId}`)?.remark).toBe(phone)
     const params = { id: String(supplier.organisationId) }
     const body = { decision: 'accept' as const, reason: 'The owner answered our call' }
     await call('POST /staff/organisations/:id/change', { headers: admin.headers, params, body })

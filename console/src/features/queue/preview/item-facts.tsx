@@ -34,7 +34,8 @@ const WHO: Partial<Record<QueueItem['kind'], 'author' | 'recipient' | 'reporter'
 }
 
 /** Returns the label of the remark of an item. */
-function remarkOf(kind: QueueItem['kind']): 'reason' | 'product' | 'error' {
+function remarkOf(kind: QueueItem['kind']): 'reason' | 'product' | 'error' | 'number' {
+  if (kind === 'supplier_change') return 'number'
   if (kind === 'held_review') return 'product'
   return kind === 'undelivered_message' ? 'error' : 'reason'
 }
@@ -48,7 +49,7 @@ function useReportReason(): (reason: string) => string {
   }
 }
 
-/** Returns the rows about what the item says itself: the reason of a request, the error of a message, or what a review rates. */
+/** Returns the rows about what the item says itself: the reason of a request, the error of a message, what a review rates, or a number to call. */
 function useRemarks({ kind, remark, rating }: QueueItem): Row[] {
   const t = useT('queue')
   const tellReason = useReportReason()
@@ -59,7 +60,13 @@ function useRemarks({ kind, remark, rating }: QueueItem): Row[] {
     rows.push([
       t(`remark_${remarkOf(kind)}`),
       <span key="remark" lang={language}>
-        {kind === 'message_report' ? tellReason(remark) : remark}
+        {kind === 'message_report' ? (
+          tellReason(remark)
+        ) : kind === 'supplier_change' ? (
+          <a href={`tel:${remark}`}>{remark}</a>
+        ) : (
+          remark
+        )}
       </span>,
     ])
   }

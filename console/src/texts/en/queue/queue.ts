@@ -96,6 +96,7 @@ export default {
   remark_reason: 'Reason',
   remark_product: 'Review of',
   remark_error: 'Error',
+  remark_number: 'Number to call and confirm',
   rating: 'Rating',
   stars: { one: '{n} star', other: '{n} stars' },
   keyMove: 'move',

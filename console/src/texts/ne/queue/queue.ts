@@ -99,6 +99,7 @@ export default {
   remark_reason: 'कारण',
   remark_product: 'केको समीक्षा',
   remark_error: 'समस्या',
+  remark_number: 'फोन गरेर पुष्टि गर्ने नम्बर',
   rating: 'रेटिङ',
   stars: { one: '{n} तारा', other: '{n} तारा' },
   keyMove: 'सर्ने',
