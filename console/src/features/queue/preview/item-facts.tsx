@@ -57,16 +57,11 @@ function useRemarks({ kind, remark, rating }: QueueItem): Row[] {
   const rows: Row[] = []
   if (remark !== null) {
     const language = kind === 'undelivered_message' ? 'en' : formats.languageOf(remark)
+    const number = kind === 'supplier_change' && <a href={`tel:${remark}`}>{remark}</a>
     rows.push([
       t(`remark_${remarkOf(kind)}`),
       <span key="remark" lang={language}>
-        {kind === 'message_report' ? (
-          tellReason(remark)
-        ) : kind === 'supplier_change' ? (
-          <a href={`tel:${remark}`}>{remark}</a>
-        ) : (
-          remark
-        )}
+        {number || (kind === 'message_report' ? tellReason(remark) : remark)}
       </span>,
     ])
   }
