@@ -29,7 +29,7 @@ test('a member chooses notifications on a phone, whose browser shows them, or he
       permission: { name: 'notifications' },
       setting,
       origin: server.url,
-      browserContextId,
+      ...(browserContextId !== undefined && { browserContextId }),
     })
   await decide('denied')
   await page.goto(server.url + (await linkMailedTo(server, OWNER.email, '/console/supplier/invitation')))

@@ -45,15 +45,24 @@ function faultOf(booking: KnownBooking, now: Date): Fault | undefined {
   if (from !== null && !hasEdge(from, status)) return 'change of status not in the table'
   if (isActive(status) && paidPaisa < totalPaisa) return 'active booking unpaid'
   if (isAwaitingPayment(status) && paidPaisa !== 0) return 'money applied to an unpaid booking'
-  return faultOfStock(booking, isActive(status), now) ?? faultOfAmendment(booking, now) ?? faultOfMoney(booking)
+  return (
+    faultOfStock(booking, isActive(status), now) ??
+    faultOfProposal(booking) ??
+    faultOfAmendment(booking, now) ??
+    faultOfMoney(booking)
+  )
+}
+
+function faultOfProposal({ amendment, endings }: KnownBooking): Fault | undefined {
+  if (!amendment || !isProposal(amendment)) return undefined
+  return endings === (amendment.state === 'offered' ? 0 : 1) ? undefined : 'proposal did not end once'
 }
 
 function faultOfAmendment(booking: KnownBooking, now: Date): Fault | undefined {
-  const { bookingState, amendment, extra, endings } = booking
+  const { bookingState, amendment, extra } = booking
   const { status } = bookingState
   const isConfirmed = status === 'approved' || status === 'cancellation_rejected'
   const isOffered = amendment?.state === 'offered'
-  if (amendment && isProposal(amendment) && endings !== (isOffered ? 0 : 1)) return 'proposal did not end once'
   const isHeld = extra === 'held' && hasExtra(booking, now)
   if (isOffered ? !isConfirmed : isHeld) return 'offer outlives its booking'
   const isChanged = amendment?.state === 'applied' && status !== null && isActive(status)

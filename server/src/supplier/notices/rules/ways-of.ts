@@ -7,7 +7,7 @@ import {
   type NoticeKind,
   type NoticeWay,
 } from '@chautari/contract/supplier/notices/kinds'
-import type { NoticeChoices, Notices } from '@chautari/contract/supplier/notices/notices'
+import type { NoticeChoices, Notices, NoticesChanged } from '@chautari/contract/supplier/notices/notices'
 import type { SupplierPermission } from '@chautari/contract/supplier/permissions'
 import { quietUntil } from './quiet-hours.ts'
 
@@ -21,7 +21,7 @@ export function choicesOf(choices: Partial<NoticeChoices>): NoticeChoices {
 }
 
 /** Returns choices in one order, with the ways that cannot be switched off; none of kinds that they leave out. */
-export function withForced(choices: Partial<NoticeChoices>): Partial<NoticeChoices> {
+export function withForced(choices: NoticesChanged['choices']): Partial<NoticeChoices> {
   const waysOfKind = (kind: NoticeKind, chosen: readonly NoticeWay[]) =>
     NOTICE_WAYS.filter((way) => chosen.includes(way) || ruleOf(kind).always?.includes(way))
   return Object.fromEntries(
