@@ -1,12 +1,13 @@
 import { addDays, nightsBetween, type CalendarDate } from '@chautari/contract/dates'
 import { IconX } from '@tabler/icons-react'
-import { useId, useLayoutEffect, useRef, useState, type ReactNode, type RefObject } from 'react'
+import { useId, useState, type ReactNode, type RefObject } from 'react'
 import { Button } from '../../ui/actions/button.tsx'
 import { LargeDay, SmallDay } from '../../ui/text/two-calendars.tsx'
 import { CalendarSwitch } from '../language/calendar-switch.tsx'
 import { useFormats } from '../language/formats.ts'
 import { useT } from '../language/texts.ts'
 import styles from './calendar.module.css'
+import { useCalendarPlace } from './calendar-place.ts'
 import { DayGrid } from './day-grid.tsx'
 import { useDayNotes, type DayNote, type DayNotes, type NoteSource } from './day-notes.ts'
 
@@ -203,36 +204,6 @@ function StayEnds({ labels, selected, isChoosingEnd }: StayEndsProps) {
       </div>
     </dl>
   )
-}
-
-const MARGIN_PX = 8
-// The header stays above the field when the page scrolls to make room for the calendar.
-const HEADER_PX = 80
-
-/** Opens the dialog as modal and places it below its field, inside the viewport. On a phone the style sheet fills the screen. */
-function useCalendarPlace(anchor: RefObject<HTMLElement | null>): RefObject<HTMLDialogElement | null> {
-  const dialog = useRef<HTMLDialogElement>(null)
-  useLayoutEffect(() => {
-    const box = dialog.current
-    const field = anchor.current
-    box?.showModal()
-    if (box && field) placeBelow(box, field)
-    return () => {
-      box?.close()
-      field?.querySelector('summary')?.focus({ preventScroll: true })
-    }
-  }, [anchor])
-  return dialog
-}
-
-function placeBelow(box: HTMLElement, field: HTMLElement): void {
-  const { width, height } = box.getBoundingClientRect()
-  const lack = field.getBoundingClientRect().bottom + 2 * MARGIN_PX + height - innerHeight
-  if (lack > 0) scrollBy({ top: Math.max(0, Math.min(lack, field.getBoundingClientRect().top - HEADER_PX)), behavior: 'instant' })
-  const { bottom, left } = field.getBoundingClientRect()
-  const inside = (at: number, room: number) => Math.max(MARGIN_PX, Math.min(at, room - MARGIN_PX))
-  box.style.setProperty('--top', `${inside(bottom + MARGIN_PX, innerHeight - height)}px`)
-  box.style.setProperty('--left', `${inside(left, document.documentElement.clientWidth - width)}px`)
 }
 
 const earlier = (one: CalendarDate, other: CalendarDate) => (one < other ? one : other)
