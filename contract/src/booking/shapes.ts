@@ -126,6 +126,9 @@ const Proposal = z.object({
 /** A change that was offered and not made; `withdrawn` also where it was not possible any more when it was paid. */
 const MissedChange = z.object({ ...changed, why: z.enum(['unpaid', 'withdrawn']) })
 
+/** A QR code on a square of `size` modules; `path` draws its dark modules, one unit each, as SVG. */
+const QrCode = z.object({ size: z.number().int(), path: z.string() })
+
 /** A booking; amounts in rupees. By reference alone the traveller's details are masked and the note is left out. */
 export const Booking = z.object({
   id: z.string(),
@@ -178,6 +181,8 @@ export const Booking = z.object({
   additional_traveller_details: z.array(z.object({ name: z.string() })),
   starts_at: z.string(),
   ends_at: z.string(),
+  /** The QR code of the booking's address, without a token, as on its voucher. Null where there is no voucher for the caller. */
+  qr_code: QrCode.nullable(),
   product: z.discriminatedUnion('kind', [BookedRoom, BookedPackage]),
   /**
    * The booked rooms by type: one line, several for a mix, none for a package. The fields of a single product (`product`, `quantity`,

@@ -56,8 +56,8 @@ type View = {
   config: Pick<Config, 'limits' | 'secret'>
 }
 
-/** Presents a booking to a reader, masked unless `isWhole`. */
-export function presentBooking(booking: BookingRow, view: View): Booking {
+/** Presents a booking to a reader, masked unless `isWhole`. The QR code is left out, which lists do not show. */
+export function presentBooking(booking: BookingRow, view: View): Omit<Booking, 'qr_code'> {
   const { isWhole, isFree: isFreeToOthers, now, events } = view
   const { product } = booking
   const endTime = product.kind === 'package' ? product.endTime : undefined

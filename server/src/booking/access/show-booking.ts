@@ -4,8 +4,11 @@ import { journeys } from '../../availability/index.ts'
 import type { App } from '../../platform/app-context.ts'
 import type { Db } from '../../platform/database/db.ts'
 import { appNow } from '../../platform/database/transaction.ts'
+import { drawQrCode } from '../../platform/documents/qr-code.ts'
 import { findAmendments } from '../read-models/find-amendments.ts'
+import { addressOf } from '../documents/address-of.ts'
 import { isProposal } from '../rules/amending.ts'
+import { CONFIRMED_STATUSES } from '../rules/status.ts'
 import { isFreeToOthers } from '../stock/claim-stock.ts'
 import type { Amendment } from '../store/amendments/amendments.ts'
 import type { BookingRow } from '../store/bookings.ts'
@@ -37,6 +40,10 @@ export async function showBooking(
     findAmendments(app.db, booking.id),
   ])
   const isCalledOff = amendments.some(isWaiting) && (await isDepartureCalledOff(app.db, booking))
-  const shown = presentBooking(booking, { isWhole, locale, isFree, now, events, amendments, isCalledOff, config: app.config })
+  const shown = {
+    ...presentBooking(booking, { isWhole, locale, isFree, now, events, amendments, isCalledOff, config: app.config }),
+    // For callers who may get the voucher. The code holds no token: its address alone opens the masked booking.
+    qr_code: isWhole && CONFIRMED_STATUSES.includes(booking.status) ? drawQrCode(addressOf(app.config, booking)) : null,
+  }
   return withToken ? { ...shown, guest_token: guestTokenOf(app.config, booking) } : shown
 }

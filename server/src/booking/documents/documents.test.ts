@@ -13,6 +13,7 @@ import { freshApp } from '../../testing/app.ts'
 import { findAttachments } from './make-documents.ts'
 import { bookings } from '../store/tables.ts'
 import { packagesOf } from '../testing/packages.ts'
+import { drawQrCode } from '../../platform/documents/qr-code.ts'
 import { readPdf } from '../testing/pdf-text.ts'
 import { reservationsOf, traveller } from '../testing/reservations.ts'
 
@@ -102,6 +103,22 @@ describe('GET voucher.pdf of a confirmed booking', () => {
     expect(attempt?.providerTxnId).toMatch(/^\w{7}$/)
     expect(text).toContain(attempt?.providerTxnId)
     expect(text).toContain('If you cancel')
+  })
+})
+
+describe('The QR code of a booking', () => {
+  test('is that of its plain address, for the holder of the guest token only', async () => {
+    const { reference, token } = await confirmedBooking()
+    const qrCodeOf = async (headers: Record<string, string>) =>
+      (await call('GET /bookings/:reference', { params: { reference }, headers })).body.data.qr_code
+    expect(await qrCodeOf({ 'x-guest-token': token })).toEqual(drawQrCode(`${app.config.publicUrl}/guest/view/${reference}`))
+    expect(await qrCodeOf({})).toBeNull()
+  })
+
+  test('is missing until the booking is confirmed', async () => {
+    const { booking_reference: reference, guest_token: token = '' } = await reserveRoom()
+    const { body } = await call('GET /bookings/:reference', { params: { reference }, headers: { 'x-guest-token': token } })
+    expect(body.data).toMatchObject({ is_masked: false, qr_code: null })
   })
 })
 

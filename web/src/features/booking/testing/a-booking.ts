@@ -93,6 +93,7 @@ export const A_BOOKING: Booking = {
   additional_traveller_details: [],
   starts_at: '2026-12-05',
   ends_at: '2026-12-07',
+  qr_code: null,
   product: A_ROOM,
   lines: [A_LINE],
   pending_change: null,
