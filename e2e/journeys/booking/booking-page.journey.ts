@@ -194,7 +194,7 @@ test('the voucher and the calendar file download, and the page fits the narrowes
   await openUnmasked(page, held)
   await expectNoHorizontalOverflow(page)
   for (const [button, name] of [
-    ['Voucher (PDF)', `chautari-${held.reference}.pdf`],
+    ['Get voucher', `chautari-${held.reference}.pdf`],
     [siteTexts.booking.calendarFile, `chautari-${held.reference}.ics`],
   ] as const) {
     const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: button }).click()])

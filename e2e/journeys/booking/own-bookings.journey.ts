@@ -66,7 +66,7 @@ test('a signed-in traveller books with their name prefilled, pays, finds the boo
   await page.getByText(sita.email).first().waitFor()
   await checkCurrentPage(page)
   const voucher = page.waitForEvent('download')
-  await page.getByRole('button', { name: 'Voucher (PDF)' }).click()
+  await page.getByRole('button', { name: 'Get voucher' }).click()
   expect((await voucher).suggestedFilename()).toBe(`chautari-${reference}.pdf`)
 
   await page.goto(`${server.url}/bookings`)

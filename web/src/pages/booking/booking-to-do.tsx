@@ -1,43 +1,37 @@
 import type { Booking } from '@chautari/contract/booking/shapes'
 import { IconMessages } from '@tabler/icons-react'
-import { bookingActions, isSecondary } from '../../features/booking/actions/booking-actions.ts'
+import { bookingActions } from '../../features/booking/actions/booking-actions.ts'
 import { CancelBooking } from '../../features/servicing/cancel/cancel-booking.tsx'
-import { BookingDocuments } from '../../features/booking/documents/booking-documents.tsx'
 import { useT } from '../../platform/language/texts.ts'
 import { ButtonLink } from '../../ui/actions/button.tsx'
 
-/** Returns whether optional actions are available. */
-export const hasMoreToDo = (booking: Booking) => hasMessages(booking) || bookingActions(booking).some(isSecondary)
+/** Returns whether the caller may write to the property or tour operator. */
+export const hasMessages = ({ is_masked: isMasked, is_reserved: isReserved }: Booking) => !isMasked && isReserved
 
-const hasMessages = ({ is_masked: isMasked, is_reserved: isReserved }: Booking) => !isMasked && isReserved
+/** Returns whether the booking can be cancelled, by a caller with only the reference after getting full access. */
+export const hasCancel = (booking: Booking) => bookingActions(booking).includes('cancel')
 
 /** Focuses a part of the page, as the browser does when it follows the link. */
 const focusOn = (id: string) => () => document.querySelector<HTMLElement>(`#${id}`)?.focus()
 
-/**
- * Shows the optional actions on an active booking: documents, messages and cancelling. With the reference alone, cancelling needs full
- * access first.
- */
-export function MoreToDo({ booking }: { booking: Booking }) {
+/** Leads to the messages at the end of the page. */
+export function MessagesLink() {
   const t = useT('manage')
-  const actions = bookingActions(booking)
   return (
-    <>
-      {actions.includes('documents') && <BookingDocuments reference={booking.booking_reference} />}
-      {hasMessages(booking) && (
-        <ButtonLink to="#messages" look="quiet" onClick={focusOn('messages')}>
-          <IconMessages size={20} stroke={1.75} aria-hidden />
-          {t('messages')}
-        </ButtonLink>
-      )}
-      {actions.includes('cancel') &&
-        (booking.is_masked ? (
-          <ButtonLink to="#access" look="quiet" onClick={focusOn('access')}>
-            {t('cancelBooking')}
-          </ButtonLink>
-        ) : (
-          <CancelBooking booking={booking} />
-        ))}
-    </>
+    <ButtonLink to="#messages" look="quiet" onClick={focusOn('messages')}>
+      <IconMessages size={20} stroke={1.75} aria-hidden />
+      {t('messages')}
+    </ButtonLink>
+  )
+}
+
+/** Cancels the booking. With the reference alone, that needs full access first. */
+export function CancelAction({ booking }: { booking: Booking }) {
+  const t = useT('manage')
+  if (!booking.is_masked) return <CancelBooking booking={booking} />
+  return (
+    <ButtonLink to="#access" look="quiet" onClick={focusOn('access')}>
+      {t('cancelBooking')}
+    </ButtonLink>
   )
 }

@@ -62,7 +62,7 @@ const OFFERS = [
   'See other rooms',
   'See other dates',
   'Check again',
-  'Voucher (PDF)',
+  'Get voucher',
   'Add to calendar',
   'Cancel Booking',
   'Email me a code',
@@ -89,7 +89,7 @@ function expected({ status, kind, is_reserved }: (typeof EVERY)[number]): string
     return is_reserved ? held : ['Book again']
   }
   if (status === 'payment_verification_pending' || status === 'payment_verification_failed') return ['Check again']
-  const documents = ['Voucher (PDF)', 'Add to calendar']
+  const documents = ['Get voucher', 'Add to calendar']
   if (status === 'approved') return kind === 'unpaid' ? documents : [...documents, 'Cancel Booking']
   return status === 'cancellation_pending' || status === 'cancellation_rejected' ? documents : []
 }
@@ -132,7 +132,7 @@ test('BookingView links to alternatives when the product is sold out', async () 
 
 test('BookingView by reference alone offers a code by email before cancelling', async () => {
   const html = await shown({ status: 'approved', is_paid: true, is_reserved: true, is_masked: true })
-  expect(offered(html)).toEqual(['Cancel Booking', 'Email me a code'])
+  expect(offered(html)).toEqual(['Email me a code', 'Cancel Booking'])
   expect(html).toContain('href="/#access"')
 })
 
@@ -146,6 +146,37 @@ test('BookingView shows where to go and whom to call, also by reference alone, u
     expect(html).toContain('14:00 – 22:00')
   }
   expect(await shown({ status: 'cancelled', is_paid: true })).not.toContain('tel:+977610000142')
+})
+
+test('BookingView of a confirmed booking leads with the way there and the voucher, in the order of the keyboard', async () => {
+  const qr_code = { size: 25, path: 'M0 0h7v1h-7z' }
+  const paid: Partial<Booking> = { status: 'approved', is_paid: true, is_reserved: true, qr_code }
+  for (const facts of [
+    paid,
+    { ...paid, ...PACKAGE, product: { ...(PACKAGE.product as Booking['product']), venue: A_BOOKING.product.venue } },
+  ]) {
+    const html = await shown(facts)
+    const marks = [
+      texts.approvedHeading,
+      texts.directions,
+      texts.qrCode,
+      texts.voucher,
+      texts.price,
+      'Cancel Booking',
+      texts.details,
+    ]
+    const places = marks.map((mark) => html.search(new RegExp(`(?:>|=")${mark}[<"]`)))
+    expect(places.every((place) => place > 0)).toBe(true)
+    expect(places).toEqual(places.toSorted((one, other) => one - other))
+    expect(html).toContain(qr_code.path)
+  }
+  expect(await shown({ ...paid, is_masked: true, qr_code: null })).not.toContain(texts.qrCode)
+})
+
+test('BookingView of a booking that waits for approval says first until when the supplier replies', async () => {
+  const html = await shown({ status: 'pending', is_paid: true, is_reserved: true, approve_by: '2026-11-22T06:00:00.000Z' })
+  expect(html).toMatch(/The property replies by [^<]*11:45 at the latest/)
+  expect(html.indexOf('The property replies by')).toBeLessThan(html.indexOf(texts.directions))
 })
 
 test('BookingView shows what cancelling returns until when', async () => {

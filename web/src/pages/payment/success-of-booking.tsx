@@ -1,8 +1,7 @@
 import type { Booking } from '@chautari/contract/booking/shapes'
 import { IconCheck } from '@tabler/icons-react'
-import { bookingActions } from '../../features/booking/actions/booking-actions.ts'
-import { BookingDocuments } from '../../features/booking/documents/booking-documents.tsx'
 import { useKeptVoucher } from '../../features/booking/documents/use-kept-voucher.ts'
+import { hasVoucher, VoucherPanel } from '../../features/booking/documents/voucher-panel.tsx'
 import { BookingNotice } from '../../features/booking/status/booking-notice.tsx'
 import { BookingReference } from '../../features/booking/access/booking-reference.tsx'
 import { bookingStage, type BookingStage } from '../../features/booking/status/booking-stage.ts'
@@ -30,9 +29,12 @@ function Booked({ booking }: { booking: Booking }) {
           <IconCheck size={44} stroke={2.5} />
         </span>
         <h1 id="booked">{t(booking.earlier.length > 0 ? 'successOfChange' : 'success')}</h1>
-        <div className={styles.reference}>
-          <BookingReference reference={booking.booking_reference} />
-        </div>
+        {/* The voucher shows it with its QR code. */}
+        {!hasVoucher(booking) && (
+          <div className={styles.reference}>
+            <BookingReference reference={booking.booking_reference} />
+          </div>
+        )}
         <p>
           <Mailed booking={booking} />
         </p>
@@ -41,15 +43,17 @@ function Booked({ booking }: { booking: Booking }) {
           <ButtonLink to={booking.type === 'room' ? links.home : links.packages} look="quiet">
             {t('exploreMore')}
           </ButtonLink>
-          {bookingActions(booking).includes('documents') && <BookingDocuments reference={booking.booking_reference} />}
         </div>
       </section>
       <div className={styles.pair}>
-        <section className={styles.panel}>
-          {hasWhereToGo(booking) && <WhereToGo product={booking.product} />}
-          <ProductSummary booking={booking} />
-        </section>
         <div className={styles.stack}>
+          {hasWhereToGo(booking) && <WhereToGo booking={booking} />}
+          <section className={styles.panel}>
+            <ProductSummary booking={booking} hasDates={!hasWhereToGo(booking)} />
+          </section>
+        </div>
+        <div className={styles.stack}>
+          {hasVoucher(booking) && <VoucherPanel booking={booking} />}
           <div className={styles.panel}>
             <PriceSummary booking={booking} />
           </div>

@@ -6,8 +6,8 @@ import styles from './booking-reference.module.css'
 
 const COPIED_SHOWN_MS = 2500
 
-/** Shows a reference in groups of four, with a copy button. */
-export function BookingReference({ reference }: { reference: string }) {
+/** Shows a reference in groups of four, with a copy button; compact without label, where the text beside it names it. */
+export function BookingReference({ reference, isCompact = false }: { reference: string; isCompact?: boolean }) {
   const t = useT('booking')
   const [isCopied, setCopied] = useState(false)
   const text = formatReference(reference)
@@ -29,11 +29,11 @@ export function BookingReference({ reference }: { reference: string }) {
 
   return (
     <p className={styles.reference}>
-      <span className={styles.label}>{t('reference')}</span>
+      <span className={isCompact ? 'visually-hidden' : styles.label}>{t('reference')}</span>
       <strong className={styles.symbols}>{text}</strong>
       <button type="button" className={styles.copy} onClick={() => void copy()} aria-label={t('copyReference')}>
         {isCopied ? <IconCheck size={18} stroke={2} aria-hidden /> : <IconCopy size={18} stroke={1.75} aria-hidden />}
-        <span aria-hidden>{isCopied ? t('copied') : t('copy')}</span>
+        {!isCompact && <span aria-hidden>{isCopied ? t('copied') : t('copy')}</span>}
       </button>
       <span className="visually-hidden" role="status">
         {isCopied && t('copied')}

@@ -8,15 +8,22 @@ import { Notice, type NoticeTone } from '../../../ui/feedback/notice.tsx'
 import { bookingStage, type BookingStage } from './booking-stage.ts'
 
 type NoticeText = { tone: NoticeTone; heading: string; body: string }
-type NoticeComposer = (t: Translate<'booking'>, booking: Booking, formats: Formats) => NoticeText
+type NoticeComposer = (t: Translate<'booking'>, booking: Booking, formats: Formats) => NoticeText | undefined
 
-/** Explains the status of a booking to the traveller. The page adds the actions. */
+/** Returns whether the heading of the page says that the booking is confirmed: the journey is ahead and nothing is in question. */
+export function isConfirmed({ status, is_completed: isCompleted, proposal }: Booking): boolean {
+  return status === 'approved' && !isCompleted && !proposal?.is_called_off
+}
+
+/** Explains the status of a booking to the traveller, unless the heading of the page says it. The page adds the actions. */
 export function BookingNotice({ booking, actions }: { booking: Booking; actions?: ReactNode }) {
   const t = useT('booking')
   const formats = useFormats()
   const stage = bookingStage(booking)
   if (stage === 'other') return null
-  const { tone, heading, body } = NOTICES[stage](t, booking, formats)
+  const notice = NOTICES[stage](t, booking, formats)
+  if (!notice) return null
+  const { tone, heading, body } = notice
   return (
     <Notice tone={tone} heading={heading} actions={actions}>
       {body !== '' && <p>{body}</p>}
@@ -66,20 +73,26 @@ function unconfirmedNotice(t: Translate<'booking'>, booking: Booking, { instant 
   }
 }
 
-function awaitingApprovalNotice(t: Translate<'booking'>, { type, is_free: isFree }: Booking): NoticeText {
-  if (type === 'room')
-    return { tone: 'waiting', heading: t(isFree ? 'approvalHeadingOfFree' : 'approvalHeading'), body: t('approvalBody') }
+function awaitingApprovalNotice(t: Translate<'booking'>, booking: Booking, { instant }: Formats): NoticeText {
+  const { type, is_free: isFree, approve_by: approveBy } = booking
+  const isRoom = type === 'room'
+  const when = approveBy === null ? '' : instant(new Date(approveBy))
+  const deadline = when === '' ? '' : `${t(isRoom ? 'approvalBy' : 'approvalByOfPackage', { when })} `
+  if (isRoom) {
+    const heading = t(isFree ? 'approvalHeadingOfFree' : 'approvalHeading')
+    return { tone: 'waiting', heading, body: deadline + t('approvalBody') }
+  }
   const heading = t(isFree ? 'approvalHeadingOfFreePackage' : 'approvalHeadingOfPackage')
-  return { tone: 'waiting', heading, body: t('approvalBodyOfPackage') }
+  return { tone: 'waiting', heading, body: deadline + t('approvalBodyOfPackage') }
 }
 
-function settledNotice(t: Translate<'booking'>, booking: Booking): NoticeText {
+function settledNotice(t: Translate<'booking'>, booking: Booking): NoticeText | undefined {
   if (booking.status === 'cancellation_pending')
     return { tone: 'waiting', heading: t('cancellationHeading'), body: t('cancellationBody', { n: CANCELLATION_REVIEW_HOURS }) }
   if (booking.is_completed) return { tone: 'good', heading: t('completedHeading'), body: t('completedBody') }
+  if (isConfirmed(booking)) return undefined
   const refused = booking.status === 'cancellation_rejected'
-  const approved = booking.type === 'room' ? t('approvedBody') : t('approvedBodyOfPackage')
-  return { tone: 'good', heading: t('approvedHeading'), body: refused ? t('cancellationRefused') : approved }
+  return { tone: 'good', heading: t('approvedHeading'), body: refused ? t('cancellationRefused') : '' }
 }
 
 function rejectedNotice(t: Translate<'booking'>, { refund_amount: refund, timeline }: Booking, { rupees }: Formats): NoticeText {

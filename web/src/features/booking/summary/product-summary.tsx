@@ -21,8 +21,15 @@ type Kind<K extends Product['kind']> = Extract<Product, { kind: K }>
 // The cut of a title (spec 1 §9).
 const DESCRIPTION_MAX = 400
 
+type Props = {
+  booking: Booking
+  isLinked?: boolean
+  /** False where the page shows the dates beside the address. */
+  hasDates?: boolean
+}
+
 /** Shows the booked room or package: place, details and dates. */
-export function ProductSummary({ booking, isLinked = false }: { booking: Booking; isLinked?: boolean }) {
+export function ProductSummary({ booking, isLinked = false, hasDates = true }: Props) {
   const { product, quantity } = booking
   const { digits } = useFormats()
   const name = bookedName(booking, digits)
@@ -50,7 +57,7 @@ export function ProductSummary({ booking, isLinked = false }: { booking: Booking
       </div>
       {product.kind === 'package' && <PackageFacts tour={product} persons={quantity} />}
       {product.kind === 'room' && !isMix(booking) && <RoomFacts room={product} />}
-      <StayDates booking={booking} />
+      {hasDates && <StayDates booking={booking} />}
     </article>
   )
 }

@@ -7,9 +7,8 @@ import { useT } from '../../../platform/language/texts.ts'
 import { PlaceMap } from '../../../ui/map/place-map.tsx'
 import { bookingStage } from '../status/booking-stage.ts'
 import { MarkedText } from '../../../ui/text/marked-text.tsx'
+import { StayDates } from './stay-dates.tsx'
 import styles from './where-to-go.module.css'
-
-type Product = Booking['product']
 
 /** Returns whether the traveller will go: the booking is confirmed, or paid and waiting, and knows its place. */
 export function hasWhereToGo(booking: Booking): boolean {
@@ -17,26 +16,26 @@ export function hasWhereToGo(booking: Booking): boolean {
   return isAhead && booking.product.venue !== null
 }
 
-/** Shows the address with a map, directions and the phone of the property or tour operator (issue 13 §3). */
-export function WhereToGo({ product }: { product: Product }) {
+/** Shows where and when to arrive: map, address, directions, the phone of the property or tour operator, and the dates (issue 13 §3). */
+export function WhereToGo({ booking }: { booking: Booking }) {
+  const { product } = booking
   const t = useT('booking')
   const placeName = usePlaceNames()
   const name = product.kind === 'room' ? product.property_name : product.title
   const labels = useMapLabels(name)
   if (product.venue === null) return null
   const { address, address_ne: inNepali, latitude, longitude, phone } = product.venue
+  const meetingPoint = product.kind === 'package' ? product.meeting_point : null
   const point = latitude === null || longitude === null ? undefined : { latitude, longitude }
   return (
     <section className={styles.where} aria-labelledby="where-heading">
-      <div>
-        <h2 id="where-heading">{t('whereTo')}</h2>
-        <p>
-          <b>
-            <MarkedText>{name}</MarkedText>
-          </b>
-          <br />
-          {placeName(address)}
-        </p>
+      <div className={styles.place}>
+        <p className="visually-hidden">{t('whereTo')}</p>
+        <h2 id="where-heading">
+          <MarkedText>{name}</MarkedText>
+        </h2>
+        <p>{placeName(address)}</p>
+        {meetingPoint && <p>{t('meetingPoint', { place: placeName(meetingPoint) })}</p>}
       </div>
       <div className={styles.actions}>
         {point && (
@@ -58,7 +57,15 @@ export function WhereToGo({ product }: { product: Product }) {
           {t('forDriver')} <b lang="ne">{inNepali}</b> {phone !== null && <span className={styles.phone}>{phone}</span>}
         </span>
       </p>
-      {point && <PlaceMap {...point} title={name} labels={labels} />}
+      <div className={styles.dates}>
+        <StayDates booking={booking} />
+      </div>
+      {/* Above the address for the eye, after it for the keyboard: Directions is the first stop. */}
+      {point && (
+        <div className={styles.map}>
+          <PlaceMap {...point} title={name} labels={labels} />
+        </div>
+      )}
     </section>
   )
 }
