@@ -171,6 +171,9 @@ test('BookingView of a confirmed booking leads with the way there and the vouche
     expect(html).toContain(qr_code.path)
   }
   expect(await shown({ ...paid, is_masked: true, qr_code: null })).not.toContain(texts.qrCode)
+  const after = await shown({ ...paid, is_completed: true })
+  expect(after).toContain(texts.yourVoucher)
+  expect(after).not.toContain(texts.qrCode)
 })
 
 test('BookingView of a booking that waits for approval says first until when the supplier replies', async () => {

@@ -8,17 +8,22 @@ import styles from './voucher-panel.module.css'
 /** Returns whether the caller may have the voucher: with full access to a confirmed booking. */
 export const hasVoucher = (booking: Booking) => bookingActions(booking).includes('documents')
 
-/** Shows what a traveller presents on arrival: the QR code, drawn by the server, the reference and the documents. */
+/**
+ * Shows what a traveller presents on arrival: the QR code, drawn by the server, the reference and the documents. After the journey
+ * only the last two.
+ */
 export function VoucherPanel({ booking }: { booking: Booking }) {
   const t = useT('booking')
+  const isAhead = !booking.is_completed
+  const heading = booking.type === 'room' ? 'voucherHeading' : 'voucherHeadingOfPackage'
   return (
     <section className={styles.voucher} aria-labelledby="voucher-heading">
       {/* A copy of the page that an earlier version kept for offline use has no code. */}
-      {booking.qr_code && <QrCode {...booking.qr_code} />}
+      {isAhead && booking.qr_code && <QrCode {...booking.qr_code} />}
       <div className={styles.words}>
-        <h2 id="voucher-heading">{t(booking.type === 'room' ? 'voucherHeading' : 'voucherHeadingOfPackage')}</h2>
+        <h2 id="voucher-heading">{t(isAhead ? heading : 'yourVoucher')}</h2>
         <BookingReference reference={booking.booking_reference} isCompact />
-        <p>{t('worksOffline')}</p>
+        {isAhead && <p>{t('worksOffline')}</p>}
       </div>
       <div className={styles.actions}>
         <BookingDocuments reference={booking.booking_reference} />

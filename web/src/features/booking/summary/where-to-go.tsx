@@ -35,7 +35,7 @@ export function WhereToGo({ booking }: { booking: Booking }) {
           <MarkedText>{name}</MarkedText>
         </h2>
         <p>{placeName(address)}</p>
-        {meetingPoint && <p>{t('meetingPoint', { place: placeName(meetingPoint) })}</p>}
+        {meetingPoint && meetingPoint !== address && <p>{t('meetingPoint', { place: placeName(meetingPoint) })}</p>}
       </div>
       <div className={styles.actions}>
         {point && (

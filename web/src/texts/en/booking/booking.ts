@@ -37,6 +37,7 @@ export default {
   tryLater: 'Something went wrong. Please try again in a few minutes.',
   bookAnew: 'Make a new booking',
   voucher: 'Get voucher',
+  yourVoucher: 'Your voucher',
   voucherHeading: 'Show this at check-in',
   voucherHeadingOfPackage: 'Show this to your guide',
   worksOffline: 'Works offline. A screenshot is fine too.',

@@ -40,6 +40,7 @@ export default {
   tryLater: 'केही गडबड भयो। केही मिनेटपछि फेरि प्रयास गर्नुहोस्।',
   bookAnew: 'नयाँ बुकिङ गर्नुहोस्',
   voucher: 'भौचर लिनुहोस्',
+  yourVoucher: 'तपाईंको भौचर',
   voucherHeading: 'चेक-इन गर्दा यो देखाउनुहोस्',
   voucherHeadingOfPackage: 'गाइडलाई यो देखाउनुहोस्',
   worksOffline: 'इन्टरनेट नभए पनि चल्छ। स्क्रिनसट देखाए पनि हुन्छ।',
