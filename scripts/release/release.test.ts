@@ -107,4 +107,12 @@ describe('the ways to deploy', () => {
     expect(unit).toMatch(/^User=chautari$/m)
     expect(unit).toMatch(/^ProtectSystem=strict$/m)
   })
+
+  test('give each shared zone of nginx one name, and use no directive that Debian 12 has not', () => {
+    const nginx = read('ops/nginx.conf')
+    const zones = [...nginx.matchAll(/(?:keys_zone=|^\s*ssl_session_cache shared:)(\w+):/gm)].map(([, name = '']) => name)
+    expect(zones).toHaveLength(2)
+    expect(new Set(zones).size).toBe(zones.length)
+    expect(nginx).not.toMatch(/^\s*http2 /m)
+  })
 })
