@@ -2,7 +2,6 @@ import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { showBalance } from '../../payout/runs/show-balance.ts'
 import { selectRows, type Db } from '../../platform/database/db.ts'
-import { proposalFaults } from './proposal-checks.ts'
 import { replayActs } from './replayed-acts.ts'
 import type { Scene } from './scene.ts'
 
@@ -136,8 +135,7 @@ export function openChecks({ app, rooms, suppliers, tour }: Scene) {
   return {
     /** Checks after a step; the balances that people are shown only after one of payouts, because they take longer. */
     async afterStep({ isMoney }: { isMoney: boolean }): Promise<string[]> {
-      const moves = findFaults(proposalFaults(tour.id))
-      const found = [stockFaults(), priceFaults(), acts.check(), moneyFaults(), statementFaults(), moves]
+      const found = [stockFaults(), priceFaults(), acts.check(), moneyFaults(), statementFaults()]
       return (await Promise.all([...found, ...(isMoney ? [balanceFaults()] : [])])).flat()
     },
     /** Checks everything, with all bookings. */

@@ -59,8 +59,6 @@ export async function openScene(testApp: TestApp) {
   const [guides] = suppliers
   const tour = await packagesOf(testApp).freshPackage({ needsApproval: true, organisationId: guides!.organisationId })
   const tomorrow = async () => addDays(dayInNepal(await clock.now()), 1)
-  const someDeparture = async (dice: Dice): Promise<CalendarDate> =>
-    addDays(await tomorrow(), DEPARTS_AFTER + dice.below(DEPARTURES))
   return {
     app,
     clock,
@@ -73,9 +71,9 @@ export async function openScene(testApp: TestApp) {
     /** Errors that only reached the log. */
     faults,
     tomorrow,
-    someDeparture,
-    /** Returns a departure that travellers of one that is called off are asked to take; undefined half of the time. */
-    perhapsDeparture: async (dice: Dice) => (dice.throw() < 0.5 ? someDeparture(dice) : undefined),
+    async someDeparture(dice: Dice): Promise<CalendarDate> {
+      return addDays(await tomorrow(), DEPARTS_AFTER + dice.below(DEPARTURES))
+    },
   }
 }
 

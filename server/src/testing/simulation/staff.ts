@@ -76,9 +76,7 @@ export function simulatedStaff(scene: Scene): SimulatedEvents {
       weight: 0.1,
       async perform(dice) {
         const day = await scene.someDeparture(dice)
-        const offered_day = await scene.perhapsDeparture(dice)
-        const why = { cause: 'other', reason: 'snow on the pass' } as const
-        await callOffDeparture(alone, { slug: tour.slug, day, offered_day, ...why, by: SIMULATED_STAFF })
+        await callOffDeparture(alone, { slug: tour.slug, day, cause: 'other', reason: 'snow on the pass', by: SIMULATED_STAFF })
       },
     },
     suspend: {

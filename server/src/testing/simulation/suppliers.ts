@@ -144,7 +144,6 @@ function departureEvents(scene: Scene): SimulatedEvents {
         return callOffDeparture(app, guides.caller, {
           slug,
           day,
-          offered_day: await scene.perhapsDeparture(dice),
           cause: 'other',
           reason: 'snow on the pass',
           askStaff: requestCallOff,
