@@ -143,7 +143,7 @@ function useDayLabel(): (day: CalendarDate, note: DayNote | undefined) => string
   }
 }
 
-/** Shows "November 2026" and the months of the other calendar that it covers. */
+/** Shows "Nov 2026" and the months of the other calendar that it covers. */
 function MonthName({ month }: { month: CalendarDate }) {
   const names = useMonthNames()
   const isBikram = useCalendar() === 'bs' && formatBikramMonths(month, 'bs') !== ''
@@ -161,18 +161,12 @@ function MonthName({ month }: { month: CalendarDate }) {
   )
 }
 
-/** Returns a function that names the AD months: in full where it is one, short where they are two. Nepali has no short names. */
 function useMonthNames() {
-  const isNepali = useLocale() === 'ne'
   const { digits } = useFormats()
   const parts = useDayParts()
-  return (month: CalendarDate, calendar: 'ad' | 'bs') => {
-    const nameOf = (day: CalendarDate) => (isNepali || calendar === 'bs' ? parts(day).ad.month : englishMonth(day))
-    return formatAdMonths(month, calendar, (day) => ({ month: nameOf(day), year: digits(day.slice(0, 4)) }))
-  }
+  return (month: CalendarDate, calendar: 'ad' | 'bs') =>
+    formatAdMonths(month, calendar, (day) => ({ month: parts(day).ad.month, year: digits(day.slice(0, 4)) }))
 }
-
-const englishMonth = (day: CalendarDate) => new Date(day).toLocaleDateString('en', { month: 'long', timeZone: 'UTC' })
 
 function Day({ date }: { date: CalendarDate }) {
   const { digits } = useFormats()

@@ -37,20 +37,7 @@ export function WhereToGo({ booking }: { booking: Booking }) {
         <p>{placeName(address)}</p>
         {meetingPoint && meetingPoint !== address && <p>{t('meetingPoint', { place: placeName(meetingPoint) })}</p>}
       </div>
-      <div className={styles.actions}>
-        {point && (
-          <a className={styles.main} href={directionsTo(point)} target="_blank" rel="noreferrer">
-            <IconNavigation size={20} stroke={1.75} aria-hidden />
-            {t('directions')}
-          </a>
-        )}
-        {phone !== null && (
-          <a className={styles.quiet} href={callTo(phone)}>
-            <IconPhone size={20} stroke={1.75} aria-hidden />
-            {t(product.kind === 'room' ? 'callHotel' : 'callAgency')}
-          </a>
-        )}
-      </div>
+      <WayThere point={point} phone={phone} callLabel={t(product.kind === 'room' ? 'callHotel' : 'callAgency')} />
       <p className={styles.driver}>
         <IconCar size={22} stroke={1.75} aria-hidden />
         <span>
@@ -67,5 +54,27 @@ export function WhereToGo({ booking }: { booking: Booking }) {
         </div>
       )}
     </section>
+  )
+}
+
+type WayThereProps = { point: { latitude: number; longitude: number } | undefined; phone: string | null; callLabel: string }
+
+function WayThere({ point, phone, callLabel }: WayThereProps) {
+  const t = useT('booking')
+  return (
+    <div className={styles.actions}>
+      {point && (
+        <a className={styles.main} href={directionsTo(point)} target="_blank" rel="noreferrer">
+          <IconNavigation size={20} stroke={1.75} aria-hidden />
+          {t('directions')}
+        </a>
+      )}
+      {phone !== null && (
+        <a className={styles.quiet} href={callTo(phone)}>
+          <IconPhone size={20} stroke={1.75} aria-hidden />
+          {callLabel}
+        </a>
+      )}
+    </div>
   )
 }
