@@ -24,7 +24,9 @@ export function mailProblems(env: Env): string[] {
   const needed = ['SMTP_URL', 'CHAUTARI_MAIL_FROM'] as const
   return [
     ...needed.filter((name) => env[name] === undefined).map((name) => `${name}: is needed in production`),
-    ...(env.CHAUTARI_MAIL_FROM === DEMO_SENDER ? ['CHAUTARI_MAIL_FROM: is the sender of the demo'] : []),
+    ...(env.CHAUTARI_MAIL_FROM === DEMO_SENDER
+      ? ['CHAUTARI_MAIL_FROM: is the sender of the demo; set an address of your own domain']
+      : []),
     ...(isReadable(env) ? [PLAIN_SMTP] : []),
   ]
 }
