@@ -38,6 +38,16 @@ describe('with a new secret and the one before it', () => {
     expect(booking && bookingMessages.guestTokenOf(app.config, booking)).not.toBe(token)
   })
 
+  test('a link made with a removed secret shows nothing, and the next e-mail has one that works', async () => {
+    const { booking_reference: reference, guest_token: token = '' } = await reserve()
+    const emailWith = async (guestToken: string) => (await see(reference, guestToken)).lead_traveller_email
+    const whole = await emailWith(token)
+    use(PRESENT)
+    expect(await emailWith(token)).not.toBe(whole)
+    const booking = await findBooking(app.db, { reference })
+    expect(await emailWith(booking ? bookingMessages.guestTokenOf(app.config, booking) : '')).toBe(whole)
+  })
+
   test('the link that ends e-mails to an address still works, also after a second change', async () => {
     const email = 'reader@example.com'
     const query = { email, token: unsubscribeToken(BEFORE, email) }

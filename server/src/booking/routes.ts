@@ -54,7 +54,7 @@ function reservationRoutes(api: FastifyInstance, app: App): void {
     const { reference } = await getBooking(app, { typedReference: params.id, caller, access: 'reference' })
     const booking = await inTurn(() => rebook(app, { reference, caller }))
     await watchHolds(app, { reference })
-    const isWhole = hasAccess(booking, { token: headers['x-guest-token'], caller })
+    const isWhole = hasAccess(app.config, booking, { token: headers['x-guest-token'], caller })
     return { data: await showBooking(app, booking, { isWhole, locale: caller.locale }) }
   })
 }
@@ -62,7 +62,7 @@ function reservationRoutes(api: FastifyInstance, app: App): void {
 function viewRoutes(api: FastifyInstance, app: App): void {
   bind(api, 'GET /bookings/:reference', async ({ params, headers, caller }) => {
     const booking = await getBooking(app, { typedReference: params.reference, caller, access: 'reference' })
-    const isWhole = hasAccess(booking, { token: headers['x-guest-token'], caller })
+    const isWhole = hasAccess(app.config, booking, { token: headers['x-guest-token'], caller })
     return { data: await showBooking(app, booking, { isWhole, locale: caller.locale }) }
   })
 

@@ -33,7 +33,8 @@ export type BookingRequest = {
 export async function getBooking(app: App, { typedReference, caller, access }: BookingRequest): Promise<BookingRow> {
   const booking = await getTypedBooking(app, typedReference, caller)
   if (access === 'owner' && !isOwn(booking, caller.actor)) throw new AppError('booking_not_found')
-  if (typeof access === 'object' && !hasAccess(booking, { token: access.guestToken, caller })) throw new AppError('forbidden')
+  if (typeof access === 'object' && !hasAccess(app.config, booking, { token: access.guestToken, caller }))
+    throw new AppError('forbidden')
   return booking
 }
 

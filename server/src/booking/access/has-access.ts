@@ -1,13 +1,16 @@
 import type { Caller } from '../../platform/http/http.ts'
-import { equalInConstantTime, hashToken } from '../../platform/secrets/tokens.ts'
+import { equalInConstantTime, type Secrets } from '../../platform/secrets/tokens.ts'
+import { guestTokenOf } from '../emails/guest-token-of.ts'
 import type { BookingRow } from '../store/bookings.ts'
 import { isOwn } from '../rules/ownership.ts'
 
 type Credentials = { token: string | undefined; caller: Pick<Caller, 'actor'> }
 
-/** Returns whether a caller may see a booking unmasked: as its owner, or with its guest token. A wrong token counts as none. */
-export function hasAccess(booking: BookingRow, { token, caller }: Credentials): boolean {
+/**
+ * Returns whether a caller may see a booking unmasked: as its owner, or with its guest token. A wrong token counts as none. The stored hash
+ * alone would let whoever has a leaked secret in, after it was removed from the settings: the token has to be of a secret in use.
+ */
+export function hasAccess(secrets: Secrets, booking: BookingRow, { token, caller }: Credentials): boolean {
   if (isOwn(booking, caller.actor)) return true
-  const { guestTokenHash } = booking
-  return token !== undefined && guestTokenHash !== null && equalInConstantTime(hashToken(token), guestTokenHash)
+  return token !== undefined && booking.guestTokenHash !== null && equalInConstantTime(token, guestTokenOf(secrets, booking))
 }
