@@ -46,6 +46,7 @@ describe('a malformed request', () => {
     ['GET', `${API}/bookings/%c0%af`, 400, 'bad_request'],
     ['PROPFIND', `${API}/properties`, 405, 'method_not_allowed'],
     ['GET', `${API}/docs/static/nothing.js`, 404, 'not_found'],
+    ['GET', `${API}/properties?search=${'x'.repeat(10_000)}`, 414, 'uri_too_long'],
     ['GET', `${API}/bookings/${'A'.repeat(300)}`, 404, 'booking_not_found'],
     ['GET', `${API}/booking/track?booking_reference=${'A'.repeat(300)}`, 404, 'booking_not_found'],
   ])("%s %s is refused in the API's error shape", async (method, url, status, code) => {

@@ -95,13 +95,13 @@ export async function buildServer(app: App): Promise<FastifyInstance> {
   })
   followWork(server)
   shareReads(server)
-  refuseLongAddresses(server)
   const inProcess = randomBytes(16).toString('hex')
   server.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id)
     if (request.headers[IN_PROCESS] === inProcess || /^\/(assets|media|brand|health)\//.test(request.url)) return
     await app.limits.count('everything', networkOf(request.ip))
   })
+  refuseLongAddresses(server)
   const kept = keptPagesOf(app)
   // Before the hooks that prepare an answer: a kept page has its headers already.
   if (kept) server.addHook('onRequest', kept.answer)

@@ -56,7 +56,7 @@ function overflowCode(packet: unknown): 'uri_too_long' | 'headers_too_large' {
 // Our choice: the longest search has some 2,000 characters.
 const ADDRESS_MAX = 8192
 
-/** Refuses addresses that are longer than any of ours, before anything reads them. */
+/** Refuses addresses that are longer than any of ours, once the answer has the number of its request. */
 export function refuseLongAddresses(server: FastifyInstance): void {
   server.addHook('onRequest', async ({ raw }) => {
     if ((raw.url ?? '').length > ADDRESS_MAX) throw new AppError('uri_too_long')
