@@ -12,7 +12,7 @@ import type { Semaphore } from '../../platform/limits/semaphore.ts'
 import { recordEntry } from '../../trail/index.ts'
 import { memberActorOf } from '../actor.ts'
 import { renderDocument } from './render-document.ts'
-import { deleteDocument, findDocument, insertDocument } from './store/documents.ts'
+import { deleteDocument, findDocument, insertDocument, lockDocuments } from './store/documents.ts'
 
 type Upload = { kind: DocumentKind; bytes: Uint8Array; files: Files; semaphore: Semaphore }
 
@@ -29,6 +29,7 @@ export async function keepDocument(app: App, caller: SupplierCaller, { kind, byt
   const file = `${randomBytes(16).toString('hex')}.${rendered.ending}`
   await files.write(file, rendered.bytes)
   await transact(app.db, async (tx) => {
+    await lockDocuments(tx, scope)
     const replaced = await deleteDocument(tx, scope, kind)
     const bytesCount = rendered.bytes.byteLength
     await insertDocument(tx, { organisationId: scope.organisationId, kind, file, bytesCount, memberId: member.memberId })

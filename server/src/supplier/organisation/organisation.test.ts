@@ -109,6 +109,13 @@ describe('a document of an organisation', () => {
     expect((await download(owner, before)).error?.code).toBe('not_found')
   })
 
+  test('is kept once when it is uploaded several times at once', async () => {
+    const owner = await createDraft()
+    const uploads = await Promise.all(Array.from({ length: 6 }, () => upload(owner, Buffer.from('%PDF-1.7\n1 0 obj'))))
+    expect(uploads.map(({ status }) => status)).toEqual(uploads.map(() => 201))
+    expect((await show(owner)).documents).toHaveLength(1)
+  })
+
   test('is only ever downloaded, by owners and staff who may see suppliers', async () => {
     const owner = await createDraft()
     await upload(owner, Buffer.from('%PDF-1.4\n<script>alert(1)</script>'))

@@ -23,6 +23,13 @@ export async function findDocument(db: Db, { organisationId }: Organisation, id:
   return row
 }
 
+/** Waits until no other transaction replaces documents of an organisation. Two that replace one at once would both insert. */
+export async function lockDocuments(tx: Tx, { organisationId }: Organisation): Promise<void> {
+  await tx.execute(
+    sql`select pg_advisory_xact_lock(hashtextextended('documents of organisation ' || ${organisationId}::bigint, 0))`,
+  )
+}
+
 /** Deletes the document of a kind. Returns the name of its file; undefined when there was none. */
 export async function deleteDocument(tx: Tx, { organisationId }: Organisation, kind: DocumentKind): Promise<string | undefined> {
   const isOne = and(eq(organisationDocuments.organisationId, organisationId), eq(organisationDocuments.kind, kind))
