@@ -4,11 +4,14 @@ import { endpoints } from '../../endpoint.ts'
 import { calendarDate, slug } from '../../fields.ts'
 import { envelope } from '../../paging.ts'
 import { PRICE_MAX, RESTRICTED_NIGHTS_MAX } from '../../rates/limits.ts'
-import { optionalText, requiredText } from '../../trail/fields.ts'
+import { optionalText, requiredText, shortText } from '../../trail/fields.ts'
 import { PROMOTION_STATES, PROMOTED_MAX } from './limits.ts'
 
 const view = { caller: 'supplier', cache: 'private', permission: 'promotions.view' } as const
 const change = { caller: 'supplier', cache: 'private', permission: 'promotions.change' } as const
+
+/** The longest code that a call names a promotion by. */
+const CODE_MAX = 40
 
 /** A room or package that takes part. Prices are in rupees, per night or person. */
 const PromotedProduct = z.object({
@@ -88,7 +91,7 @@ export const supplierPromotionEndpoints = endpoints({
   'POST /supplier/promotions/:code/stop': {
     summary: 'Stop a promotion for good. Bookings keep their price',
     ...change,
-    params: z.object({ code: z.string().max(40) }),
+    params: z.object({ code: shortText(CODE_MAX) }),
     body: z.object({}),
     response: envelope(Promotion),
     errors: ['campaign_stopped'],

@@ -181,6 +181,10 @@ describe('a promotion of a supplier', () => {
   })
 })
 
+test('stopping a promotion finds none by a code with a control character', async () => {
+  expect((await stop('P1-\u0000')).status).toBe(404)
+})
+
 describe('a limited member', () => {
   test('sees of a promotion what is theirs, and does not stop one that is not theirs alone', async () => {
     const [own, other] = [await createTestProperty(app, organisationId), await onSale()]
