@@ -87,7 +87,7 @@ describe('the ways to deploy', () => {
   const unit = read('ops/systemd/chautari.service')
 
   test('start a program of the release', () => {
-    const programs = [...image.matchAll(/"((?:server|bin)\/[^"]+)"/g), ...unit.matchAll(/^ExecStart=\S+ (\S+)$/gm)].map(
+    const programs = [...image.matchAll(/(?:"|node )((?:server|bin)\/[^" ]+)/g), ...unit.matchAll(/^ExecStart=\S+ (\S+)$/gm)].map(
       ([, path = '']) => path,
     )
     expect(programs).toHaveLength(3)

@@ -25,7 +25,8 @@ export function traveller() {
   return {
     lead_traveller_name: 'Ram Shrestha',
     lead_traveller_email: `ram${number}@example.com`,
-    lead_traveller_phone: `98${number}`,
+    // Users made for tests have numbers that begin with 98.
+    lead_traveller_phone: `97${number}`,
   }
 }
 
