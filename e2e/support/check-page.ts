@@ -16,7 +16,7 @@ const QUIET_MS = 150
 const MAX_LAYOUT_SHIFT = { search: 0.02, booking: 0.02, account: 0.05, content: 0.05 }
 const THOUSAND = 1000
 // Content that the previous page showed is still in the memory cache, so the browser does not use the preload.
-const UNUSED_PRELOAD = /was preloaded using link preload but not used/
+export const UNUSED_PRELOAD = /was preloaded using link preload but not used/
 // Chromium also logs the status of a page that answers 404 or 500.
 const ERROR_STATUS = /Failed to load resource: the server responded with a status of (404|500)/
 
