@@ -15,7 +15,7 @@ export type Section = {
   note: string
   measures: Measure[]
   sizes?: number[]
-  /** What the sizes count; properties by default. */
+  /** The things that the sizes count; properties by default. */
   sizesOf?: string
 }
 

@@ -122,8 +122,8 @@ BEGIN
 	RETURN true;
 END $$;
 --> statement-breakpoint
--- The most rooms of a property that the counters of a stay's nights have as held, and all its rooms; lapsed holds count until they are swept. A
--- function, because its plan is kept: as a part of a larger statement it was planned anew each time.
+-- Returns the most rooms of a property that are held in a night of the stay, by the counters, and all its rooms. Lapsed holds count until they are
+-- swept. A function keeps its plan; as a part of a larger statement, this was planned for every request.
 CREATE FUNCTION held_in_property(room integer, first_day date, last_day date, OUT held integer, OUT rooms integer)
 LANGUAGE plpgsql SET plan_cache_mode = force_generic_plan AS $$
 DECLARE

@@ -8,7 +8,7 @@ export function useFocusWithin(form: RefObject<HTMLFormElement | null>, onLeave:
     element?.querySelector<HTMLElement>('textarea, input, [type=submit]')?.focus()
     const onKey = ({ key, ctrlKey, metaKey, target }: KeyboardEvent) => {
       if (key === 'Escape') leave()
-      // In a field of one line the browser submits by itself.
+      // The browser itself submits the form from a one-line field.
       else if (key === 'Enter' && (ctrlKey || metaKey) && target instanceof HTMLTextAreaElement) element?.requestSubmit()
     }
     element?.addEventListener('keydown', onKey)

@@ -27,7 +27,7 @@ export type NoticeChoices = z.output<typeof NoticeChoices>
 /** The hours of a day in Nepal. */
 const hour = z.number().int().min(0).max(23)
 
-/** What a member changes of their notifications: a kind that is left out, as an older page leaves out one that is new, stays as it is. */
+/** A change of a member’s notifications. Kinds that are left out stay as they are, because a page of an older version does not know new ones. */
 export const NoticesChanged = z.object({
   choices: NoticeChoices.partial(),
   quiet: z.object({ from: hour, until: hour }).nullable(),

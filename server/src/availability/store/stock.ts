@@ -35,7 +35,7 @@ export async function takeRooms(tx: Tx, taking: RoomTaking): Promise<boolean> {
   return isTaken(tx, takingRooms(taking))
 }
 
-/** What is taken as SQL, for statements that are prepared with placeholders. */
+/** The values of a `RoomTaking` as SQL, for statements that are prepared with placeholders. */
 type RoomTakingSql = Record<'holder' | 'roomIds' | 'quantities' | 'nights' | 'expiresAt', SQL>
 
 /** Returns SQL that takes rooms as `takeRooms` does, an expression of whether they were taken. */

@@ -7,8 +7,8 @@ import { isOwn } from '../rules/ownership.ts'
 type Credentials = { token: string | undefined; caller: Pick<Caller, 'actor'> }
 
 /**
- * Returns whether a caller may see a booking unmasked: as its owner, or with its guest token. A wrong token counts as none. The stored hash
- * alone would let whoever has a leaked secret in, after it was removed from the settings: the token has to be of a secret in use.
+ * Returns whether a caller may see a booking unmasked: as its owner, or with its guest token. A wrong token counts as none. The token has to
+ * derive from a secret in use. The stored hash is not enough: tokens of a secret that was removed because it leaked match it, too.
  */
 export function hasAccess(secrets: Secrets, booking: BookingRow, { token, caller }: Credentials): boolean {
   if (isOwn(booking, caller.actor)) return true

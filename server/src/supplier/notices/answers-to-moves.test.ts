@@ -2,22 +2,16 @@ import { and, eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { users } from '../../account/store/tables.ts'
 import { organisationNews } from '../../catalogue/organisations/store/tables.ts'
-import { properties, rooms } from '../../catalogue/store/tables.ts'
 import { paidBookingsOf } from '../../payment/testing/paid-bookings.ts'
 import { outbox } from '../../platform/database/tables.ts'
 import { freshApp } from '../../testing/app.ts'
-import { createTestSupplier } from '../testing/members.ts'
+import { createTestSupplier, organisationOfRoom } from '../testing/members.ts'
 import { tellOfNews } from './tell-of-news.ts'
 
 const server = await freshApp()
 const { app, call, clock, db } = server
 const { bookAndPay, room } = await paidBookingsOf(server)
-const [sold] = await db
-  .select({ organisationId: properties.organisationId })
-  .from(rooms)
-  .innerJoin(properties, eq(properties.id, rooms.propertyId))
-  .where(eq(rooms.slug, room.slug))
-const organisationId = sold?.organisationId ?? 0
+const organisationId = await organisationOfRoom(db, room.slug)
 await createTestSupplier(app, { organisationId })
 
 /** Adds a member who wants e-mails and SMS about bookings. */

@@ -4,12 +4,12 @@ import { and, eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { users } from '../../account/store/tables.ts'
 import { packagesOf, SEATS } from '../../booking/testing/packages.ts'
-import { packages, properties, rooms } from '../../catalogue/store/tables.ts'
+import { packages } from '../../catalogue/store/tables.ts'
 import { esewaOf } from '../../payment/testing/esewa.ts'
 import { paidBookingsOf } from '../../payment/testing/paid-bookings.ts'
 import { outbox } from '../../platform/database/tables.ts'
 import { freshApp } from '../../testing/app.ts'
-import { createTestSupplier, type TestSupplier } from '../testing/members.ts'
+import { createTestSupplier, organisationOfRoom, type TestSupplier } from '../testing/members.ts'
 import { tellOfNews } from './tell-of-news.ts'
 
 const server = await freshApp()
@@ -18,12 +18,7 @@ const { bookAndPay, cancel, freshStay, room } = await paidBookingsOf(server)
 const { freshPackage, reserve } = packagesOf(server)
 const { pay, verify } = esewaOf(server)
 
-const [sold] = await db
-  .select({ organisationId: properties.organisationId })
-  .from(rooms)
-  .innerJoin(properties, eq(properties.id, rooms.propertyId))
-  .where(eq(rooms.slug, room.slug))
-const organisationId = sold?.organisationId ?? 0
+const organisationId = await organisationOfRoom(db, room.slug)
 const owner = await createTestSupplier(app, { organisationId })
 const ALL_BUT_LAST = room.total_rooms - LOW_STOCK_ROOMS
 

@@ -185,3 +185,14 @@ export async function createTestBankAccount(app: App, organisationId?: number): 
   const entered = { organisationId: supplier.organisationId, memberId, account }
   return String((await transact(app.db, (tx) => accounts.enterAccount(tx, app, entered))).id)
 }
+
+/** Returns the number of the organisation that sells a room. */
+export async function organisationOfRoom(db: App['db'], slug: string): Promise<number> {
+  const [sold] = await db
+    .select({ organisationId: properties.organisationId })
+    .from(rooms)
+    .innerJoin(properties, eq(properties.id, rooms.propertyId))
+    .where(eq(rooms.slug, slug))
+  if (!sold?.organisationId) throw new Error(`No organisation sells ${slug}.`)
+  return sold.organisationId
+}

@@ -59,7 +59,7 @@ export function BookingColumns({ booking }: { booking: Booking }) {
       <div className={styles.panel} data-part="product">
         <ProductSummary booking={booking} isLinked hasDates={!isAhead} />
       </div>
-      <Progress booking={booking} />
+      <Progress booking={booking} refunds={refunds} />
       {/* Last, because it comes after the other panels and would move those below it. */}
       {!booking.is_masked && (
         <Suspense>
@@ -88,9 +88,8 @@ function TermsPanel({ booking }: { booking: Booking }) {
   )
 }
 
-function Progress({ booking }: { booking: Booking }) {
+function Progress({ booking, refunds }: { booking: Booking; refunds: ReturnType<typeof useRefunds> }) {
   const t = useT('booking')
-  const refunds = useRefunds(booking)
   return (
     <section className={styles.panel} data-part="progress" aria-labelledby="progress-heading">
       <h2 id="progress-heading">{t('progress')}</h2>

@@ -11,7 +11,7 @@ type Pictures = Pick<ListingChange, 'added' | 'removed'>
 
 type Props = {
   change: ListingChange
-  /** Returns the content below a part that staff decide by itself, by the name of the part. */
+  /** Returns what to show below a part, by its name: staff decide each part separately. */
   foot: (part: string) => ReactNode
 }
 
