@@ -55,6 +55,12 @@ test.each([
   },
 )
 
+test('a search for rooms names flexible dates beside the days, where a slim form shows no line below them', async () => {
+  const address = new URLSearchParams('flexible=2')
+  const html = await htmlOf(<SearchForm today={TODAY} place={NOWHERE} stay={readStay(address, TODAY)} query={address} />)
+  expect(html.replaceAll('<!-- -->', '')).toMatch(/<small class="\w*moved\w*"> ±2 days<\/small>/)
+})
+
 test('a search for packages needs a destination and at least one traveller', async () => {
   const inputs = await inputsOf(<PackageSearchForm />)
   expect(inputs.get('search')).toContain('required=""')

@@ -43,6 +43,7 @@ export function DatesField({ today, value, priced, about, flexible, onChange }: 
       <span className={styles.label}>{t('dates')}</span>
       <span className={styles.chosen}>
         <LargeDay {...days} />
+        {flexible?.kind && <small className={styles.moved}> {flexibleInShort(flexible.kind, t)}</small>}
       </span>
       <span className={styles.below}>
         <SmallDay {...days} /> · {t('night', { n: nights })}
