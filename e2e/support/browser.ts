@@ -3,7 +3,7 @@ import { createRequire } from 'node:module'
 import { sized } from '@chautari/server/testing/long-runs'
 import type axe from 'axe-core'
 import type { RunOptions } from 'axe-core'
-import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core'
+import { chromium, type Browser, type BrowserContext, type ConsoleMessage, type Page } from 'playwright-core'
 import { expect, onTestFinished } from 'vitest'
 import { fontsConfig } from './fonts.ts'
 import { CHROMIUM_FLAGS, findChromium, findHeadlessShell } from '../../scripts/setup/test-tools.mjs'
@@ -90,13 +90,22 @@ export async function visitorWith(
   return visitorIn(context)
 }
 
+// Chromium warns of a preload without use for some seconds: where the previous page left the content in the memory cache, or where a page that was loaded
+// ahead opens late. Neither is a fault of a page.
+const UNUSED_PRELOAD = /was preloaded using link preload but not used/
+
+/** Returns whether a message of the console is a fault of the page: not one of the tools of the tests, or of a preload that was not used. */
+const isComplaint = (message: ConsoleMessage): boolean =>
+  ['error', 'warning'].includes(message.type()) &&
+  !message.text().includes('blocked by Playwright') &&
+  !UNUSED_PRELOAD.test(message.text())
+
 /** Returns a visitor with a new page in an existing browser context. */
 export async function visitorIn(context: BrowserContext): Promise<Visitor> {
   const page = await context.newPage()
   const messages: string[] = []
   page.on('console', (message) => {
-    if (['error', 'warning'].includes(message.type()) && !message.text().includes('blocked by Playwright'))
-      messages.push(`${message.type()}: ${message.text()} (${message.location().url})`)
+    if (isComplaint(message)) messages.push(`${message.type()}: ${message.text()} (${message.location().url})`)
   })
   page.on('pageerror', (error) => messages.push(`thrown: ${error.message}`))
   return { page, context, complaints: () => messages.splice(0) }

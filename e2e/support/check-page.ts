@@ -15,8 +15,6 @@ const QUIET_MS = 150
 // Limits of the layout shift score. Outside of search and booking, loaded content may be shorter than its placeholder.
 const MAX_LAYOUT_SHIFT = { search: 0.02, booking: 0.02, account: 0.05, content: 0.05 }
 const THOUSAND = 1000
-// Content that the previous page showed is still in the memory cache, so the browser does not use the preload.
-export const UNUSED_PRELOAD = /was preloaded using link preload but not used/
 // Chromium also logs the status of a page that answers 404 or 500.
 const ERROR_STATUS = /Failed to load resource: the server responded with a status of (404|500)/
 
@@ -100,7 +98,7 @@ export async function checkPage(
     ...(await findingsInNewElements(checker.page)),
     ...(await findOverflow(checker.page, 'as opened')),
     ...(await checkOtherSettings(checker)),
-    ...checker.complaints().filter((text) => !UNUSED_PRELOAD.test(text) && !(address.status && ERROR_STATUS.test(text))),
+    ...checker.complaints().filter((text) => !(address.status && ERROR_STATUS.test(text))),
   ]
   return faults.map((text) => `${address.name}: ${text}`)
 }
