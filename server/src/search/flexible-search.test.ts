@@ -1,9 +1,11 @@
 import { addDays, dayInNepal, nightsBetween, calendarDate } from '@chautari/contract/dates'
 import { FLEXIBLE_DATES } from '@chautari/contract/availability/limits'
+import { sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
+import { freshCampaign } from '../promotion/testing/campaigns.ts'
 import { freshApp } from '../testing/app.ts'
 
-const { call, clock } = await freshApp()
+const { call, clock, db } = await freshApp()
 const today = dayInNepal(await clock.now())
 const stay = { from: addDays(today, 20), to: addDays(today, 23) }
 
@@ -20,6 +22,17 @@ describe('a search with flexible dates', () => {
     expect(nightsBetween(calendarDate(dates.from), calendarDate(dates.to))).toBe(flexible === 'weekend' ? 2 : 3)
     const exact = await search({ ...dates, search: first.title, search_by: 'hotel' })
     expect(exact.properties_by_name).toEqual(first)
+  })
+
+  test('finds the rooms of a campaign only on dates that have its offer, though others are cheaper', async () => {
+    const code = await freshCampaign(db, { staysFrom: stay.from, staysTo: addDays(stay.to, -1) })
+    const room = sql`select id from rooms where slug = 'phewa-horizon-resort-standard'`
+    await db.execute(sql`update rooms set offer_paisa = rate_paisa - 100, offer_name = 'Few nights',
+      campaign_id = (select id from campaigns where code = ${code}) where id = (${room})`)
+    await db.execute(sql`insert into plan_nights (plan_id, night, price_paisa, origin)
+      select id, ${stay.to}, 100, 'hand' from rate_plans where room_id = (${room}) and parent_id is null`)
+    const { data: results } = (await search({ ...stay, flexible: '1', campaign_code: code })).properties_by_location
+    expect(results).toMatchObject([{ slug: 'phewa-horizon-resort', from_date: stay.from }])
   })
 
   test('links to the next page with the same flexible dates', async () => {

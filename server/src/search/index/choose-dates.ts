@@ -1,14 +1,14 @@
 import type { CalendarDate } from '@chautari/contract/dates'
 import { chooseMixes } from './mixes/choose-mixes.ts'
-import { choosePlans, searchedCampaigns } from './choose-plans.ts'
+import { choosePlans } from './choose-plans.ts'
 import { byteAt, intAt, numberAt } from './column-values.ts'
 import type { Columns } from './columns.ts'
 import type { StayQuery } from './stay-query.ts'
 
 /** Chooses the plan, or the mix, that represents each candidate for the query's stay. */
-export function choosePlansOfStay(columns: Columns, query: StayQuery, listed: Parameters<typeof choosePlans>[2]): void {
-  choosePlans(columns, query, listed)
-  chooseMixes(columns, query, listed.count)
+export function choosePlansOfStay(columns: Columns, query: StayQuery, count: number): void {
+  choosePlans(columns, query, count)
+  chooseMixes(columns, query, count)
 }
 
 /**
@@ -17,7 +17,6 @@ export function choosePlansOfStay(columns: Columns, query: StayQuery, listed: Pa
  * length, so their totals compare.
  */
 export function chooseDates(columns: Columns, query: StayQuery, count: number): (candidate: number) => CalendarDate {
-  const searched = searchedCampaigns(columns, query)
   const arrivals = [query.stay.from, ...(query.otherArrivals ?? [])]
   const { chosen, isMix, rank, unfilteredRank, has } = columns.scratch
   const best = {
@@ -29,8 +28,7 @@ export function chooseDates(columns: Columns, query: StayQuery, count: number): 
     has: new Uint8Array(count),
   }
   for (const [day, from] of arrivals.entries()) {
-    const ofDay = { ...query, stay: { ...query.stay, from } }
-    choosePlansOfStay(columns, ofDay, { count, searched })
+    choosePlansOfStay(columns, { ...query, stay: { ...query.stay, from } }, count)
     for (let n = 0; n < count; n++) {
       best.has[n] = (best.has[n] ?? 0) | (has[n] ?? 0)
       best.unfilteredRank[n] = Math.min(numberAt(best.unfilteredRank, n), numberAt(unfilteredRank, n))

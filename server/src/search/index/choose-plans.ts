@@ -3,7 +3,7 @@ import { byteAt, intAt, numberAt, shortAt } from './column-values.ts'
 import { NO_OFFER, type Columns } from './columns.ts'
 import { leftOfRooms, nightsOfStay } from './list-candidates.ts'
 import { PlanPricer } from './price-plan.ts'
-import { forStays, inCampaign, runningOffers } from './running-offers.ts'
+import { forStay, inCampaign, runningOffers } from './running-offers.ts'
 import { HAS, PASSES } from './scratch.ts'
 import type { StayQuery } from './stay-query.ts'
 
@@ -47,28 +47,27 @@ function ofCampaigns({ campaignIds }: Columns, condition: (campaign: number) => 
   return Uint8Array.from({ length: campaignIds.all.length - NO_OFFER }, (_, at) => (condition(at + NO_OFFER) ? 1 : 0))
 }
 
-/** Returns which campaigns a search is for: all, or that with the searched code if it runs for one of the arrival days. */
-export function searchedCampaigns(columns: Columns, { campaignCode, now, stay, otherArrivals = [] }: StayQuery): OfCampaigns {
+/** Returns which campaigns a search is for: all, or that with the searched code if it runs for the stay. */
+function searchedCampaigns(columns: Columns, { campaignCode, now, stay }: StayQuery): OfCampaigns {
   if (campaignCode === undefined) return ofCampaigns(columns, () => true)
-  const isRunning = runningOffers(columns, dayInNepal(now), forStays([stay.from, ...otherArrivals], stay.nights))
+  const isRunning = runningOffers(columns, dayInNepal(now), forStay(stay))
   return ofCampaigns(columns, inCampaign(columns, campaignCode, isRunning))
 }
 
-type Listed = { count: number; searched: OfCampaigns }
-
 /** Chooses the plan that represents each candidate, and notes which choices of filters its plans would pass. */
-export function choosePlans(columns: Columns, query: StayQuery, { count, searched }: Listed): void {
-  filterPlans(columns, query, { count, searched })
+export function choosePlans(columns: Columns, query: StayQuery, count: number): void {
+  filterPlans(columns, query, count)
   comparePlans(columns, query, count)
 }
 
 /** Notes which filters the plans of the candidates pass besides the price. */
-function filterPlans(columns: Columns, query: StayQuery, { count, searched }: Listed): void {
+function filterPlans(columns: Columns, query: StayQuery, count: number): void {
   const { firstPlan, endPlan, roomOfPlan, maxGuests, maxChildren, campaignOfRoom, freeHours, checkInMinutes, scratch } = columns
   const { row: rows, planIs } = scratch
   const { stay, now, withTooSmall } = query
   const { guestsMin, placesMin, always } = termsOf(query)
-  const isOffered = ofCampaigns(columns, runningOffers(columns, dayInNepal(now), forStays([stay.from], stay.nights)))
+  const searched = searchedCampaigns(columns, query)
+  const isOffered = ofCampaigns(columns, runningOffers(columns, dayInNepal(now), forStay(stay)))
   // The rule of `freeCancellationUntil`.
   const minutesSinceMidnight = (now.getTime() - instantInNepal(stay.from, '00:00').getTime()) / MINUTE
   for (let n = 0; n < count; n++) {

@@ -24,9 +24,10 @@ export function runningOffers({ campaigns: all, campaignIds }: Columns, today: s
   return (campaign) => campaign === OWN_OFFER || runs[campaign] === 1
 }
 
-/** Returns whether offers are for a stay that begins on one of some days. */
-export function forStays(arrivals: CalendarDate[], nights: number): OfTerms {
-  return (terms) => arrivals.some((from) => isForStay(terms, { from, to: addDays(from, nights) }))
+/** Returns whether offers are for a stay. */
+export function forStay({ from, nights }: { from: CalendarDate; nights: number }): OfTerms {
+  const stay = { from, to: addDays(from, nights) }
+  return (terms) => isForStay(terms, stay)
 }
 
 /** Arrival days by their numbers, the last one excluded. */

@@ -2,7 +2,7 @@ import type { ResultOrder } from '@chautari/contract/availability/limits'
 import { dayInNepal, type CalendarDate } from '@chautari/contract/dates'
 import type { FacetCounts } from '../rules/facets.ts'
 import { chooseDates, choosePlansOfStay } from './choose-dates.ts'
-import { isFreeRank, searchedCampaigns, totalOfRank } from './choose-plans.ts'
+import { isFreeRank, totalOfRank } from './choose-plans.ts'
 import { NO_OFFER, type Columns } from './columns.ts'
 import { countFacets } from './count-facets.ts'
 import { filterCandidates, leftOfRooms, listCandidates, nightsOfStay } from './list-candidates.ts'
@@ -10,7 +10,7 @@ import { mixFinder } from './mixes/choose-mixes.ts'
 import type { MixLine } from './mixes/mix.ts'
 import { FirstByKeys } from './order.ts'
 import { PlanPricer } from './price-plan.ts'
-import { forStays, runningOffers } from './running-offers.ts'
+import { forStay, runningOffers } from './running-offers.ts'
 import type { StayQuery } from './stay-query.ts'
 import { weightedRatings } from './weighted-ratings.ts'
 
@@ -46,7 +46,7 @@ export function searchStays(columns: Columns, query: StayQuery): StaysFound {
     const dayOf = chooseDates(columns, query, candidates)
     return { ...pageOf(columns, query, { candidates, dayOf }), facets: countFacets(columns, candidates) }
   }
-  choosePlansOfStay(columns, query, { count: candidates, searched: searchedCampaigns(columns, query) })
+  choosePlansOfStay(columns, query, candidates)
   return { ...pageOf(columns, query, { candidates, dayOf: () => query.stay.from }), facets: countFacets(columns, candidates) }
 }
 
@@ -132,7 +132,7 @@ function lineReader(columns: Columns, query: StayQuery): (candidate: number) => 
 function linePricer(columns: Columns, query: StayQuery) {
   const { planId, roomId, campaignOfRoom, prices } = columns
   const pricer = new PlanPricer(columns, nightsOfStay(columns, query))
-  const isRunning = runningOffers(columns, dayInNepal(query.now), forStays([query.stay.from], query.stay.nights))
+  const isRunning = runningOffers(columns, dayInNepal(query.now), forStay(query.stay))
   const totalOf = ({ plan, quantity }: MixLine, nightly: Float64Array) => {
     pricer.price(plan, nightly)
     return pricer.total * quantity

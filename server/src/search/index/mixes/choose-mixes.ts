@@ -6,7 +6,7 @@ import type { Columns } from '../columns.ts'
 import { leftOfRooms, nightsOfStay } from '../list-candidates.ts'
 import { fitsRoom, freeUntil } from '../plan-terms.ts'
 import { PlanPricer } from '../price-plan.ts'
-import { forStays, inCampaign, runningOffers } from '../running-offers.ts'
+import { forStay, inCampaign, runningOffers } from '../running-offers.ts'
 import { PASSES } from '../scratch.ts'
 import type { StayQuery } from '../stay-query.ts'
 import type { Mix } from './mix.ts'
@@ -78,7 +78,7 @@ function couldFit({ maxGuests }: Columns, { first, end }: Rooms, { adults, rooms
 function cheapestPlans(columns: Columns, query: StayQuery) {
   const { firstPlan, endPlan, firstRoom, endRoom, roomOfPlan, campaignOfRoom, advanceDaysMin, advanceDaysMax, prices } = columns
   const today = dayInNepal(query.now)
-  const isRunning = runningOffers(columns, today, forStays([query.stay.from], query.stay.nights))
+  const isRunning = runningOffers(columns, today, forStay(query.stay))
   const daysAhead = nightsBetween(today, query.stay.from)
   const pricer = new PlanPricer(columns, nightsOfStay(columns, query))
   const plans: number[] = []
@@ -104,7 +104,7 @@ function cheapestPlans(columns: Columns, query: StayQuery) {
 function filtersOf(columns: Columns, query: StayQuery): (row: number, mix: Mix) => number {
   const { campaignOfRoom } = columns
   const { campaignCode, filters, now, stay } = query
-  const isRunning = runningOffers(columns, dayInNepal(now), forStays([stay.from], stay.nights))
+  const isRunning = runningOffers(columns, dayInNepal(now), forStay(stay))
   const isOfCampaign = campaignCode === undefined ? () => true : inCampaign(columns, campaignCode, isRunning)
   const [min, max] = [filters.price.min ?? -Infinity, filters.price.max ?? Infinity]
   const sinceMidnight = now.getTime() - instantInNepal(stay.from, '00:00').getTime()
