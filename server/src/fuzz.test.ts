@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { contract, type CallKey } from '@chautari/contract/contract'
 import { addDays, dayInNepal } from '@chautari/contract/dates'
 import { fromRupees } from '@chautari/contract/money'
@@ -48,6 +49,9 @@ const AT_ONCE = sized({ gate: 4, long: 8 })
 const RENEWED_AFTER = 3 * AT_ONCE
 const HOLD_SECONDS = 12 * 60
 const ROOMS_OF_RESOURCES = 1000
+const UNAVAILABLE = 503
+const TRIES_MAX = 3
+const PAUSE_MS = 1000
 const TIME_LIMIT_MS = sized({ gate: 600_000, long: 1_800_000 })
 
 const testApp = await freshApp()
@@ -464,10 +468,14 @@ const GOOD_FOR: Partial<Record<CallKey, Record<string, fc.Arbitrary<unknown>>>> 
 const goodFor = (key: CallKey) => (name: string) => GOOD_FOR[key]?.[name] ?? GOOD[name] ?? dated(name) ?? count
 const guestTokens = [held, paid].map(({ guest_token: token = '' }) => token)
 
+/** Sends a request. A busy machine may answer 503 for want of a connection, then it is sent again: a fault would answer so again. */
 async function ask(request: Fuzzed, fill: Awaited<ReturnType<typeof resourcesOf>>): Promise<Answer> {
   const sent = await fill(request)
-  const { statusCode, headers, rawPayload } = await server.inject({ ...sent, method: sent.method as 'GET' })
-  return { status: statusCode, headers, body: decoded(rawPayload, headers['content-encoding']), isHead: sent.method === 'HEAD' }
+  for (let tries = 1; ; tries++) {
+    const { statusCode: status, headers, rawPayload } = await server.inject({ ...sent, method: sent.method as 'GET' })
+    if (status === UNAVAILABLE && tries < TRIES_MAX) await sleep(PAUSE_MS)
+    else return { status, headers, body: decoded(rawPayload, headers['content-encoding']), isHead: sent.method === 'HEAD' }
+  }
 }
 
 // These calls need a completed stay or an emailed code; their own tests cover success.
