@@ -12,7 +12,7 @@ const { server } = await freshApp()
 
 const GUIDE = join(import.meta.dirname, '../../../../docs/integrate.md')
 
-test('the commands of docs/integrate.md lead from a search to a payment, one after the other', async () => {
+test('the commands of docs/integrate.md lead from a search over a released hold to a payment, one after the other', async () => {
   await server.listen({ host: '127.0.0.1', port: 0 })
   await expect.poll(async () => (await server.inject('/health/ready')).statusCode, { timeout: 20_000 }).toBe(200)
   const { port } = server.server.address() as AddressInfo
@@ -25,7 +25,8 @@ test('the commands of docs/integrate.md lead from a search to a payment, one aft
   const [output, errors, [code]] = await Promise.all([text(shell.stdout), text(shell.stderr), once(shell, 'close')])
   expect(errors).toBe('')
   expect(code, output).toBe(0)
-  expect(output).toMatch(/"status": "payment_pending"/)
-  expect(output).toMatch(/^http\S+khalti\S*$/m)
-  expect(output.trim()).toMatch(/true$/)
+  const [reserved, released, paying] = output.split(/^(?=\{)/m).slice(1)
+  expect(reserved).toMatch(/"status": "payment_pending"/)
+  expect(released).toMatch(/"is_reserved": false,\s+"has_availability": true[\s\S]+^http\S+khalti\S*$/m)
+  expect(paying).toMatch(/"status": "payment_pending",\s+"is_paid": false\s+\}\s+true\s*$/)
 })
