@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { showBalance } from '../../payout/runs/show-balance.ts'
 import { selectRows, type Db } from '../../platform/database/db.ts'
+import { movedFaults, proposalFaults } from './proposal-checks.ts'
 import { replayActs } from './replayed-acts.ts'
 import type { Scene } from './scene.ts'
 
@@ -64,6 +65,9 @@ export function openChecks({ app, rooms, suppliers, tour }: Scene) {
       return known && known.version === version && known.frozen !== frozen ? [`booked price changed: ${reference}`] : []
     })
   }
+
+  /** Finds proposals to move that did not end exactly once, and bookings of the tour whose seats or money they changed otherwise. */
+  const moveFaults = async () => [...(await findFaults(proposalFaults(tour.id))), ...(await findFaults(movedFaults(tour.id)))]
 
   /** Finds suppliers who are not owed the sum of what no payout has and what waits to be sent, or whose earnings were not paid once or are owed. */
   const moneyFaults = () =>
@@ -135,7 +139,7 @@ export function openChecks({ app, rooms, suppliers, tour }: Scene) {
   return {
     /** Checks after a step; the balances that people are shown only after one of payouts, because they take longer. */
     async afterStep({ isMoney }: { isMoney: boolean }): Promise<string[]> {
-      const found = [stockFaults(), priceFaults(), acts.check(), moneyFaults(), statementFaults()]
+      const found = [stockFaults(), moveFaults(), priceFaults(), acts.check(), moneyFaults(), statementFaults()]
       return (await Promise.all([...found, ...(isMoney ? [balanceFaults()] : [])])).flat()
     },
     /** Checks everything, with all bookings. */

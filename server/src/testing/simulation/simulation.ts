@@ -2,6 +2,7 @@ import type { TestApp } from '../../booking/testing/reservations.ts'
 import { AppError } from '../../platform/errors.ts'
 import type { Dice } from '../dice.ts'
 import { openChecks } from './checks.ts'
+import { simulatedMoves } from './moves.ts'
 import { simulatedPayouts } from './payouts.ts'
 import { openScene, type SimulatedEvents } from './scene.ts'
 import { simulatedStaff } from './staff.ts'
@@ -23,6 +24,7 @@ export async function startSimulation(testApp: TestApp) {
     ...(await simulatedTravellers(scene)),
     ...simulatedStaff(scene),
     ...simulatedSuppliers(scene),
+    ...simulatedMoves(scene),
     ...payouts,
   }
   const weights = Object.fromEntries(Object.entries(events).map(([name, { weight }]) => [name, weight]))

@@ -26,6 +26,7 @@ const MIXES = 0.4
 const CONFIRMED_RETURNS = 0.2
 // The number of latest bookings of which one is paid at once. Days pass so often that few others are paid in time.
 const JUST_MADE = 4
+const BY = { actor: 'traveller', requestId: 'simulation' }
 
 type Attempt = { id: number; bookingId: number; amountPaisa: number }
 
@@ -35,11 +36,24 @@ export async function anyActiveBooking({ app: { db } }: Scene, dice: Dice): Prom
   return dice.pick(await latest.where(inArray(bookings.status, [...ACTIVE_STATUSES])))?.reference ?? 'NONE'
 }
 
+/** Reserves one or two seats of a departure of the tour and returns the reference. */
+export async function reserveSeats({ app, caller, tour, someDeparture }: Scene, dice: Dice): Promise<string> {
+  const reservation = { bookingStartDate: await someDeparture(dice), quantity: 1 + dice.below(2), ...traveller() }
+  const input = { packageSlug: tour.slug, reservation, idempotencyKey: randomUUID(), caller }
+  return (await reservePackage(app, input as Parameters<typeof reservePackage>[1])).reference
+}
+
+/** Pays a booking, or what one of its changes costs more, and lets the provider report it. */
+export async function payInFull({ app }: Scene, reference: string): Promise<void> {
+  const attempt = await transact(app.db, (tx) => openAttempt(tx, { app, reference, provider: 'esewa', by: BY }))
+  const verdict = { kind: 'captured', capturedPaisa: paisa(attempt.amountPaisa), transactionId: `T${attempt.id}` } as const
+  await settleAttempt(app, { attempt, verdict, isConfirmed: false, by: BY })
+}
+
 /** Returns the events of travellers and their payments. Providers are simulated by their verdicts. */
 export async function simulatedTravellers(scene: Scene): Promise<SimulatedEvents> {
-  const { app, caller, rooms, tour } = scene
+  const { app, caller, rooms } = scene
   const { db } = app
-  const by = { actor: 'traveller', requestId: 'simulation' }
   const codes = await Promise.all([
     freshCoupon(db, { percent: 10 }),
     freshCoupon(db, { percent: 100, useLimit: 40 }),
@@ -70,12 +84,7 @@ export async function simulatedTravellers(scene: Scene): Promise<SimulatedEvents
     },
     reservePackage: {
       weight: 6,
-      async perform(dice) {
-        const bookingStartDate = await scene.someDeparture(dice)
-        const reservation = { bookingStartDate, quantity: 1 + dice.below(2), ...traveller() }
-        const input = { packageSlug: tour.slug, reservation, idempotencyKey: randomUUID(), caller }
-        remember(references, (await reservePackage(app, input as Parameters<typeof reservePackage>[1])).reference)
-      },
+      perform: async (dice) => remember(references, await reserveSeats(scene, dice)),
     },
     redeemCoupon: {
       weight: 8,
@@ -86,17 +95,12 @@ export async function simulatedTravellers(scene: Scene): Promise<SimulatedEvents
       async perform(dice) {
         const provider = dice.pick(PROVIDERS) ?? 'esewa'
         const reference = anyBooking(dice)
-        remember(attempts, await transact(db, (tx) => openAttempt(tx, { app, reference, provider, by })))
+        remember(attempts, await transact(db, (tx) => openAttempt(tx, { app, reference, provider, by: BY })))
       },
     },
     payAtOnce: {
       weight: 9,
-      async perform(dice) {
-        const reference = dice.pick(references.slice(-JUST_MADE)) ?? 'NONE'
-        const attempt = await transact(db, (tx) => openAttempt(tx, { app, reference, provider: 'esewa', by }))
-        const verdict = { kind: 'captured', capturedPaisa: paisa(attempt.amountPaisa), transactionId: `T${attempt.id}` } as const
-        await settleAttempt(app, { attempt, verdict, isConfirmed: false, by })
-      },
+      perform: (dice) => payInFull(scene, dice.pick(references.slice(-JUST_MADE)) ?? 'NONE'),
     },
     providerReports: {
       weight: 16,
@@ -105,7 +109,7 @@ export async function simulatedTravellers(scene: Scene): Promise<SimulatedEvents
         if (!attempt) return
         const verdict = verdictFor(dice, attempt)
         const isConfirmed = verdict.kind !== 'no' && dice.throw() < CONFIRMED_RETURNS
-        await settleAttempt(app, { attempt, verdict, isConfirmed, by })
+        await settleAttempt(app, { attempt, verdict, isConfirmed, by: BY })
       },
     },
     cancel: {
