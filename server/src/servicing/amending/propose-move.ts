@@ -2,7 +2,7 @@ import type { CalendarDate } from '@chautari/contract/dates'
 import { afterSale, type LockedBooking } from '../../booking/index.ts'
 import { applyDecision } from '../../payment/index.ts'
 import type { App } from '../../platform/app-context.ts'
-import type { Tx } from '../../platform/database/db.ts'
+import type { Db, Tx } from '../../platform/database/db.ts'
 import { AppError } from '../../platform/errors.ts'
 import type { ActorContext } from '../../platform/http/actor-context.ts'
 import { hasUnknownReversal } from '../has-unknown-reversal.ts'
@@ -63,6 +63,16 @@ async function propose(tx: Tx, booking: LockedBooking, { app, by, to, reason, is
       return { event: { kind: 'amend', quote, isProposed: true }, detail: { reason, ...(isCalledOff && { calledOff: true }) } }
     },
   })
+}
+
+/** Returns whether the traveller of a booking was asked before to move from one departure to another, whatever they answered. */
+export async function wasAsked(
+  db: Db,
+  bookingId: number,
+  { day, to }: { day: CalendarDate; to: CalendarDate },
+): Promise<boolean> {
+  const earlier = await afterSale.findAmendments(db, bookingId)
+  return earlier.some((each) => afterSale.isProposal(each) && each.before.startsOn === day && each.after.startsOn === to)
 }
 
 /** Returns the proposal that a booking waits with for its traveller's answer, whatever its hold; undefined without one. */

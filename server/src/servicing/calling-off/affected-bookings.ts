@@ -4,6 +4,7 @@ import { journeys } from '../../availability/index.ts'
 import { afterSale, bookingLists, checkout, type BookingRow } from '../../booking/index.ts'
 import { findPaymentHistory } from '../../payment/index.ts'
 import type { Db } from '../../platform/database/db.ts'
+import { wasAsked } from '../amending/propose-move.ts'
 import { hasUnknownReversal } from '../has-unknown-reversal.ts'
 import { appNow } from '../../platform/database/transaction.ts'
 import { findAwaitingAnswer, findOffersOf, findOpenOf, type Departure } from '../store/call-offs.ts'
@@ -42,7 +43,8 @@ export async function findAffected(
   for (const booking of inOrder) {
     if (!ids.includes(booking.id)) continue
     const effect = await effectOn(db, booking)
-    const isOffered = effect.ending === 'refunded' && booking.quantity <= seats && (await isAskable(db, booking))
+    const isOffered =
+      effect.ending === 'refunded' && booking.quantity <= seats && (await isAskable(db, booking, { departure, offeredDay }))
     if (isOffered) seats -= booking.quantity
     affected.push(isOffered || asked.has(booking.id) ? { ...effect, ending: 'asked' } : effect)
   }
@@ -53,8 +55,12 @@ export async function findAffected(
   return [...affected, ...offered]
 }
 
-async function isAskable(db: Db, booking: BookingRow): Promise<boolean> {
-  return afterSale.isAmendable(db, booking, await appNow(db))
+type Offering = { departure: Departure; offeredDay: CalendarDate | null }
+
+/** Returns whether the traveller would be asked: they are once for each departure, and not again after they declined or did not answer. */
+async function isAskable(db: Db, booking: BookingRow, { departure: { day }, offeredDay: to }: Offering): Promise<boolean> {
+  if (to === null || !(await afterSale.isAmendable(db, booking, await appNow(db)))) return false
+  return !(await wasAsked(db, booking.id, { day, to }))
 }
 
 async function seatsLeft(db: Db, packageId: number, day: CalendarDate): Promise<number> {

@@ -4,7 +4,7 @@ import type { App } from '../../platform/app-context.ts'
 import type { Tx } from '../../platform/database/db.ts'
 import type { ActorContext } from '../../platform/http/actor-context.ts'
 import { withdrawAmendment } from '../amending/amend-booking.ts'
-import { proposeMove } from '../amending/propose-move.ts'
+import { proposeMove, wasAsked } from '../amending/propose-move.ts'
 import { decideBooking } from '../decide-booking.ts'
 import { hasUnknownReversal } from '../has-unknown-reversal.ts'
 import {
@@ -71,11 +71,7 @@ async function askOrEnd(tx: Tx, booking: LockedBooking, ending: Ending): Promise
 async function askToMove(tx: Tx, booking: LockedBooking, { app, callOff }: Ending): Promise<boolean> {
   const { offered_day: to, reason, day } = callOff
   if (to === null || !afterSale.isActive(booking.status)) return false
-  const earlier = await afterSale.findAmendments(tx, booking.id)
-  const wasAsked = earlier.some(
-    (each) => afterSale.isProposal(each) && each.before.startsOn === day && each.after.startsOn === to,
-  )
-  if (wasAsked) return false
+  if (await wasAsked(tx, booking.id, { day, to })) return false
   return (await proposeMove(tx, booking, { app, by: byOf(callOff), to, reason, isCalledOff: true })) === 'asked'
 }
 

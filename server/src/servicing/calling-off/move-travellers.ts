@@ -9,7 +9,7 @@ import {
 } from '../../booking/index.ts'
 import type { App } from '../../platform/app-context.ts'
 import type { Db, Tx } from '../../platform/database/db.ts'
-import { transact } from '../../platform/database/transaction.ts'
+import { RolledBack, transact } from '../../platform/database/transaction.ts'
 import type { ActorContext } from '../../platform/http/actor-context.ts'
 import { findProposal, proposeMove, type ProposalOutcome } from '../amending/propose-move.ts'
 import { findOpenOf, type Departure } from '../store/call-offs.ts'
@@ -19,22 +19,21 @@ export type Moved = { booking: BookingRow; outcome: ProposalOutcome; refundPaisa
 
 type Asking = { departure: Departure; to: CalendarDate; by: ActorContext; reason: string }
 
-/** Rolls a preview back. */
-class Previewed extends Error {
-  override name = 'Previewed'
-}
-
 /** Returns what would become of asking the travellers of all paid bookings of a departure to move, without asking anybody. */
 export async function previewMoves(app: App, asking: Asking): Promise<Moved[]> {
-  const moved: Moved[] = []
+  let moved: Moved[] = []
   try {
     await transact(app.db, async (tx) => {
+      const locked: LockedBooking[] = []
+      // All before the first seat: who accepts has their booking locked, and then waits for seats (lock order in CONTRIBUTING.md).
       for (const { id } of await findPaidOf(tx, asking.departure))
-        moved.push(await changeBookingWithin(tx, { id }, (booking) => askWithin(tx, booking, { app, ...asking })))
-      throw new Previewed()
+        locked.push(await changeBookingWithin(tx, { id }, (booking) => Promise.resolve(booking)))
+      moved = []
+      for (const booking of locked) moved.push(await askWithin(tx, booking, { app, ...asking }))
+      throw new RolledBack('preview')
     })
   } catch (error) {
-    if (!(error instanceof Previewed)) throw error
+    if (!(error instanceof RolledBack)) throw error
   }
   return moved
 }

@@ -1,31 +1,31 @@
 import { HOLD_HOURS_PROPOSAL } from '@chautari/contract/booking/limits'
-import { addDays, type CalendarDate } from '@chautari/contract/dates'
+import { addDays } from '@chautari/contract/dates'
 import { paisa } from '@chautari/contract/money'
-import { and, eq } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import { departures, seatAllocations } from '../../availability/store/tables.ts'
-import { packagesOf, SEATS, UNIT_PAISA } from '../../booking/testing/packages.ts'
+import { UNIT_PAISA } from '../../booking/testing/packages.ts'
+import { changeBooking } from '../../booking/index.ts'
 import { startClock } from '../../booking/testing/reservations.ts'
 import { organisationNews } from '../../catalogue/organisations/store/tables.ts'
-import { packages } from '../../catalogue/store/tables.ts'
-import { esewaOf } from '../../payment/testing/esewa.ts'
 import { historyOf } from '../../payment/testing/ledger.ts'
 import { paidBookingsOf } from '../../payment/testing/paid-bookings.ts'
 import { outbox } from '../../platform/database/tables.ts'
 import { freshCoupon } from '../../promotion/testing/coupons.ts'
 import { callingOff, lapseAmendments } from '../../servicing/index.ts'
 import { createTestMember } from '../../staff/testing/members.ts'
+import { countBlocked } from '../../testing/blocked.ts'
 import { freshApp } from '../../testing/app.ts'
 import { expectSoundBookings } from '../../testing/sound.ts'
 import { createTestSupplier } from '../testing/members.ts'
+import { twoDeparturesOf, type Tour } from '../testing/two-departures.ts'
 
 const testApp = await freshApp()
 const { app, call, clock, db } = testApp
-const { freshPackage, reserve } = packagesOf(testApp)
-const { pay, verify } = esewaOf(testApp)
 const { cancel, see, sellOn } = await paidBookingsOf(testApp)
 const { organisationId, ...owner } = await createTestSupplier(app)
 let { headers } = owner
+const { twoDepartures, book, answer } = twoDeparturesOf(testApp, () => ({ headers, organisationId }))
 const PRICE = UNIT_PAISA / 100
 const REASON = 'too few travellers'
 const DAY_SECONDS = 24 * 3600
@@ -36,27 +36,6 @@ beforeEach(async () => {
   ;({ headers } = await createTestSupplier(app, { organisationId }))
 })
 
-/** Makes a package of the supplier with a second departure two weeks later. */
-async function twoDepartures({ seats = SEATS, price }: { seats?: number; price?: number } = {}) {
-  const tour = await freshPackage({ departsIn: 40 })
-  await db.update(packages).set({ organisationId }).where(eq(packages.id, tour.id))
-  const other = addDays(tour.startDate, 14)
-  const params = { slug: tour.slug }
-  const added = { days: [other], seats, ...(price !== undefined && { price }) }
-  await call('POST /supplier/packages/:slug/departures', { headers, params, body: added })
-  return { ...tour, other }
-}
-
-type Tour = Awaited<ReturnType<typeof twoDepartures>>
-
-async function book({ slug, startDate }: Tour, { quantity = 1, coupon = '' } = {}) {
-  const made = await reserve(slug, { bookingStartDate: startDate, quantity })
-  const { booking_reference: reference, guest_token: token = '' } = made
-  if (coupon !== '') await call('GET /coupon/check/:reference', { params: { reference }, query: { coupon_code: coupon } })
-  expect((await verify((await pay(reference)).data)).status).toBe(200)
-  return { reference, token }
-}
-
 const at = ({ slug, startDate: day }: Tour) => ({ headers, params: { slug, day } })
 const ask = async (tour: Tour, references: string[], to = tour.other) =>
   (
@@ -66,14 +45,6 @@ const callOff = async (tour: Tour) => {
   const body = { reason: REASON, cause: 'too_few' as const, offered_day: tour.other }
   return (await call('POST /supplier/packages/:slug/departures/:day/call-off', { ...at(tour), body })).body.data
 }
-
-type Booked = { reference: string; token: string }
-const answer = ({ reference, token }: Booked, given: 'accept' | 'decline', day: CalendarDate) =>
-  call('POST /bookings/:reference/proposal', {
-    params: { reference },
-    headers: { 'x-guest-token': token },
-    body: { answer: given, starts_at: day },
-  })
 
 /** Returns the seats of both departures that are held and booked. */
 async function seatsOf({ id }: Tour) {
@@ -197,6 +168,21 @@ describe('asking travellers to move to another departure', () => {
     ])
   })
 
+  test('is previewed without locking seats before a booking, so that nobody who answers meanwhile deadlocks with it', async () => {
+    const tour = await twoDepartures()
+    const [, later] = [await book(tour), await book(tour)]
+    await ask(tour, [later.reference])
+    const { previewed } = await changeBooking(db, { reference: later.reference }, async (tx) => {
+      const query = { to: tour.other }
+      const running = call('GET /supplier/packages/:slug/departures/:day/moves', { ...at(tour), query })
+      await expect.poll(() => countBlocked(db)).toBe(1)
+      const isTour = sql`package_id = ${tour.id} and start_date = ${tour.other}::date`
+      await tx.execute(sql`select from departures where ${isTour} for update nowait`)
+      return { previewed: running }
+    })
+    expect((await previewed).body.data.bookings.map(({ outcome }) => outcome)).toEqual(['asked', 'waits'])
+  })
+
   test('is an entry of the trail for each booking, and reaches no booking of another departure', async () => {
     const tour = await twoDepartures()
     const { reference } = await book(tour)
@@ -246,6 +232,19 @@ describe('calling a departure off with another one on offer', () => {
       { held: 0, booked: 1 },
     ])
     await expectSoundBookings(db)
+  })
+
+  test('asks nobody twice for the same departure, and its preview says so', async () => {
+    const tour = await twoDepartures()
+    const [declined, open] = [await book(tour), await book(tour)]
+    await ask(tour, [declined.reference])
+    await answer(declined, 'decline', tour.other)
+    const query = { cause: 'too_few' as const, offered_day: tour.other }
+    const preview = await call('GET /supplier/packages/:slug/departures/:day/call-off', { ...at(tour), query })
+    expect(preview.body.data.bookings.map(({ ending }) => ending)).toEqual(['refunded', 'asked'])
+    await callOff(tour)
+    expect((await see(declined.reference)).status).toBe('cancellation_approved')
+    expect((await see(open.reference)).proposal).toMatchObject({ starts_at: tour.other })
   })
 
   test('is refused for a day that is not on sale, and refunds at once where the offered departure is called off, too', async () => {
