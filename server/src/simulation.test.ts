@@ -1,11 +1,10 @@
 import { execFileSync } from 'node:child_process'
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { z } from 'zod'
 import { findViolations } from './audit/find-violations.ts'
 import { countRows } from './booking/testing/reservations.ts'
-import { selectRows } from './platform/database/db.ts'
 import { freshApp } from './testing/app.ts'
+import { deadlocksOf } from './testing/blocked.ts'
 import { diceOf } from './testing/dice.ts'
 import { SEED, sized } from './testing/long-runs.ts'
 import { startSimulation } from './testing/simulation/simulation.ts'
@@ -58,8 +57,7 @@ test(`${OPERATIONS} concurrent acts of travellers, suppliers and staff keep ever
   expect(await findAllViolations(), repeatHint).toEqual([])
   expect(await simulation.findFaults(), repeatHint).toEqual([])
   expect(simulation.faults, repeatHint).toEqual([])
-  const [seen] = await selectRows(db, DEADLOCKS, z.object({ deadlocks: z.coerce.number() }))
-  expect(seen?.deadlocks, repeatHint).toBe(0)
+  expect(await deadlocksOf(db), repeatHint).toBe(0)
   expect(await countRows(db, PAID_MIXES), repeatHint).toBeGreaterThan(0)
   console.log(repeatHint, Object.fromEntries(done), Object.fromEntries(refused))
   for (const event of wanted) expect(done.get(event) ?? 0, `${event}, ${repeatHint}`).toBeGreaterThan(0)
@@ -77,8 +75,6 @@ async function findAllViolations() {
 }
 
 const PAID_MIXES = sql`select 1 from bookings where lines is not null and paid_paisa > 0`
-
-const DEADLOCKS = sql`select deadlocks from pg_stat_database where datname = current_database()`
 
 function commit(): string {
   try {

@@ -6,6 +6,7 @@ import { countRows } from '../../booking/testing/reservations.ts'
 import { rooms } from '../../catalogue/store/tables.ts'
 import { selectRows } from '../../platform/database/db.ts'
 import { transact } from '../../platform/database/transaction.ts'
+import { deadlocksOf } from '../../testing/blocked.ts'
 import { freshApp } from '../../testing/app.ts'
 import { diceOf, type Dice } from '../../testing/dice.ts'
 import { SEED, sized } from '../../testing/long-runs.ts'
@@ -69,12 +70,7 @@ describe('overlapping stays reserved concurrently, while totals of rooms change'
     }
     await Promise.all(Array.from({ length: WORKERS }, (_, worker) => work(worker)))
     expect(await findMiscountedNights(), `SEED=${SEED}`).toEqual([])
-    const [seen] = await selectRows(
-      db,
-      sql`select deadlocks from pg_stat_database where datname = current_database()`,
-      z.object({ deadlocks: z.coerce.number() }),
-    )
-    expect(seen?.deadlocks, `SEED=${SEED}`).toBe(0)
+    expect(await deadlocksOf(db), `SEED=${SEED}`).toBe(0)
   }, 300_000)
 
   test('are oversold by checking before taking (negative control)', async () => {

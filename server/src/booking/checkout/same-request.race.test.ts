@@ -3,13 +3,19 @@ import { addDays } from '@chautari/contract/dates'
 import { sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { sqlState } from '../../platform/database/transaction.ts'
+import type { AppError } from '../../platform/errors.ts'
 import { freshApp } from '../../testing/app.ts'
+import { countBlocked, deadlocksOf } from '../../testing/blocked.ts'
+import { sized } from '../../testing/long-runs.ts'
 import { countRows, reservationsOf, traveller } from '../testing/reservations.ts'
+import { newReference } from './new-reference.ts'
+import { reserveRoom } from './reserve-room.ts'
 
 const CLIENTS = 64
+const ROUNDS = sized({ gate: 1, long: 200 })
 
 const testApp = await freshApp()
-const { db, call } = testApp
+const { app, db, call } = testApp
 const { room, ask, reserve, freshStay, see } = await reservationsOf(testApp)
 
 const together = <T>(work: (client: number) => Promise<T>) =>
@@ -31,6 +37,62 @@ describe('sixty-four concurrent copies of one request', () => {
     const answers = await together(() => ask(wish))
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(room.total_rooms)
   })
+})
+
+describe('two copies of one request, of which one takes the usual way and one a transaction', () => {
+  /** Returns a way to send a copy of a request: as usual, or in a transaction from the start, as after a lost race. */
+  async function copiesOf(person: ReturnType<typeof traveller>) {
+    const party = { adult_count: 2, child_count: 0, quantity: 1, more_lines: [] }
+    const reservation = { ...(await freshStay()), ...party, ...person }
+    const caller = { address: '127.0.0.1', requestId: 'copy', actor: null, locale: 'en' } as const
+    const asked = { roomSlug: room.slug, reservation, idempotencyKey: randomUUID(), caller }
+    const send = {
+      usual: () => reserveRoom(app, asked),
+      transaction: () => reserveRoom(app, { ...asked, reference: newReference() }),
+    }
+    return (way: keyof typeof send) => send[way]()
+  }
+  const countBookings = ({ lead_traveller_email: email }: ReturnType<typeof traveller>) =>
+    countRows(db, sql`select 1 from bookings where lead_email = ${email}`)
+
+  test.each([
+    ['usual', 'transaction'],
+    ['transaction', 'usual'],
+  ] as const)('do not lock what the other waits for: %s before %s', async (first, second) => {
+    const person = traveller()
+    const copy = await copiesOf(person)
+    let answers: ReturnType<typeof copy>[] = []
+    await db.transaction(async (tx) => {
+      await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('phone ' || ${person.lead_traveller_phone}, 0))`)
+      answers = [copy(first)]
+      await expect.poll(() => countBlocked(db)).toBe(1)
+      answers.push(copy(second))
+      await expect.poll(() => countBlocked(db)).toBe(2)
+      // One of them waits for the party, and the other for it before it has written its key.
+      const writing = sql`select 1 from pg_stat_activity
+        where datname = current_database() and wait_event_type = 'Lock' and backend_xid is not null`
+      expect(await countRows(db, writing)).toBe(first === 'usual' ? 0 : 1)
+    })
+    const references = (await Promise.all(answers)).map(({ reference }) => reference)
+    expect(new Set(references).size).toBe(1)
+    expect(await countBookings(person)).toBe(1)
+  })
+
+  test('make one booking, however many there are', async () => {
+    for (let round = 0; round < ROUNDS; round++) {
+      const person = traveller()
+      const copy = await copiesOf(person)
+      const settled = await Promise.allSettled(
+        Array.from({ length: CLIENTS / 4 }, (_, client) => copy(client % 2 === 0 ? 'usual' : 'transaction')),
+      )
+      const references = settled.flatMap((answer) => (answer.status === 'fulfilled' ? [answer.value.reference] : []))
+      const refusals = settled.flatMap((answer) => (answer.status === 'rejected' ? [(answer.reason as AppError).code] : []))
+      expect(refusals.filter((code) => code !== 'request_in_flight')).toEqual([])
+      expect(new Set(references).size).toBe(1)
+      expect(await countBookings(person)).toBe(1)
+    }
+    expect(await deadlocksOf(db)).toBe(0)
+  }, 300_000)
 })
 
 describe('an outdated search result', () => {

@@ -2,12 +2,12 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { addDays, calendarDate } from '@chautari/contract/dates'
 import { inArray, sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { z } from 'zod'
 import { release, takeRooms } from '../../availability/store/stock.ts'
 import { roomNights } from '../../availability/store/tables.ts'
-import { selectRows, type Db, type Tx } from '../../platform/database/db.ts'
+import { type Tx } from '../../platform/database/db.ts'
 import { sqlState, transact } from '../../platform/database/transaction.ts'
 import { freshApp } from '../../testing/app.ts'
+import { deadlocksOf } from '../../testing/blocked.ts'
 import { sized } from '../../testing/long-runs.ts'
 import { DOUBLE, FAMILY, mixesOf } from '../testing/mixes.ts'
 import { expectSoundBookings } from '../testing/reservations.ts'
@@ -33,15 +33,6 @@ async function reserveMix({ starts_at: from }: Stay, party: number): Promise<str
   })
   if (status === 201) return 'won'
   return error?.code === 'room_unavailable' || error?.code === 'service_unavailable' ? 'lost' : `${status} ${error?.code}`
-}
-
-async function deadlocksOf(of: Db): Promise<number> {
-  const [row] = await selectRows(
-    of,
-    sql`select deadlocks from pg_stat_database where datname = current_database()`,
-    z.object({ deadlocks: z.coerce.number() }),
-  )
-  return row?.deadlocks ?? Number.NaN
 }
 
 describe('parties that want overlapping mixes', () => {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { and, eq, sql, type SQL } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Tx } from '../database/db.ts'
-import { insertionPart, type Part } from '../database/prepared/parts.ts'
+import { insertionPart, partOf, type Part } from '../database/prepared/parts.ts'
 import { prepareRows } from '../database/prepared/prepare-rows.ts'
 import type { Actor } from './authenticate.ts'
 import { sqlState } from '../database/transaction.ts'
@@ -54,6 +54,20 @@ export async function claimKey<T extends Record<string, unknown>>(tx: Tx, keyed:
 
 const hashOf = ({ request }: Keyed) => createHash('sha256').update(JSON.stringify(request)).digest('hex')
 
+const keyLock = (scope: SQL, key: SQL) => sql`hashtext('idempotency keys'), hashtext(${scope} || ' ' || ${key})`
+
+/**
+ * Returns a part of a prepared statement that locks a key before anything else, as `claimKey` does: whether no other request is running with it. It never
+ * waits, so that a copy of a running request cannot hold what that one waits for. True without a key.
+ */
+export function lockingPart({ scope, key }: Keyed): Part {
+  if (key === undefined) return { shape: 'no key', values: {}, build: () => sql`true` }
+  // A subquery of its own is evaluated before the rows that it filters.
+  const isFree = (of: { scope: SQL; key: SQL }) =>
+    sql`(select pg_try_advisory_xact_lock(${keyLock(sql`${of.scope}::text`, sql`${of.key}::text`)}))`
+  return partOf({ name: 'keyLock' }, { scope, key }, isFree)
+}
+
 /**
  * Returns a part of a prepared statement that claims a key with its response for each row of `source`, a list of a FROM clause: one row, or none where an
  * earlier request had the key. It waits for a running one. Undefined without a key. The response must contain no secret.
@@ -74,7 +88,9 @@ export function storingAnswer({ scope, key }: Keyed, answer: Record<string, unkn
 
 const insertKeys = prepareRows(
   () => sql`insert into idempotency_keys (scope, key, request_hash)
-    values (${sql.placeholder('scope')}, ${sql.placeholder('key')}, ${sql.placeholder('requestHash')}) on conflict do nothing returning key`,
+    select asked.* from (select ${sql.placeholder('scope')}::text as scope, ${sql.placeholder('key')}::text as key, ${sql.placeholder('requestHash')}::text) asked,
+      pg_advisory_xact_lock(${keyLock(sql`asked.scope`, sql`asked.key`)})
+    on conflict do nothing returning key`,
   z.object({ key: z.string() }),
 )
 

@@ -3,7 +3,7 @@ import type { Db } from '../../../platform/database/db.ts'
 import { partOf, type Part } from '../../../platform/database/prepared/parts.ts'
 import { isCollision, sqlState } from '../../../platform/database/transaction.ts'
 import { AppError } from '../../../platform/errors.ts'
-import { claimingPart } from '../../../platform/http/idempotency.ts'
+import { claimingPart, lockingPart } from '../../../platform/http/idempotency.ts'
 import { belowLimitsPart, messagesAbout } from '../../emails/announce-booking.ts'
 import { ALLOWED, insertHeld, isTakenMeanwhile } from '../../store/insert-held.ts'
 import { draftBooking, planBooking, type Reservation } from '../draft-booking.ts'
@@ -49,7 +49,7 @@ async function insertUsual(reservation: Reservation): Promise<Made | undefined> 
   const { limits } = app.config
   const attempt = { party, claim: { ...claim, seats: null }, units, isFree: false as const, limits, holdEnds: [holdExpiresAt] }
   const inserted = await insertHeld(app.db, booking, {
-    allowed: allowingPart(attempt, belowLimitsPart(lead, app)),
+    allowed: allowingPart(attempt, [lockingPart(keyed), belowLimitsPart(lead, app)]),
     claimed: claimingPart(keyed, reserved, ALLOWED),
     event,
     messages: messagesAbout(booking, { app, ...drafted, at: now, counts: [] }),

@@ -87,21 +87,27 @@ export async function takeWithinLimits(tx: Tx, { taking, counts, ...attempt }: T
 type UsualAttempt = Attempt & { claim: { seats: null }; isFree: false }
 
 /**
- * Returns a part of a prepared statement: one row where a party may hold rooms as usual: within its limits, not after another hold of the same stay, and
- * where no night looks full. No row otherwise. It locks the party until the transaction ends.
+ * Returns a part of a prepared statement: one row where a party may hold rooms as usual: within its limits, not after another hold of the same stay,
+ * where no night looks full, and where further conditions hold. No row otherwise. It locks the party until the transaction ends.
  */
-export function allowingPart(attempt: UsualAttempt, isBelowLimits: Part): Part {
+export function allowingPart(attempt: UsualAttempt, conditions: Part[]): Part {
   const { holdQuota, freeQuota, holds } = attempt.limits
   const shape = JSON.stringify([holdQuota, freeQuota, holds])
   const counting = partOf({ name: 'party', shape }, valuesOf(attempt), (of) => countedOf(attempt, of))
   return {
-    shape: counting.shape + isBelowLimits.shape,
-    values: { ...counting.values, ...isBelowLimits.values },
+    shape: [counting, ...conditions].map(({ shape: own }) => own).join(''),
+    values: Object.assign({}, counting.values, ...conditions.map(({ values }) => values)) as Part['values'],
     build: () => sql`
       select true as is_allowed from ${counting.build()}
-      where counted.refusal is null and counted.repeats = 0 and not counted.is_full and ${isBelowLimits.build()}`,
+      where counted.refusal is null and counted.repeats = 0 and not counted.is_full and ${allOf(conditions)}`,
   }
 }
+
+const allOf = (conditions: Part[]) =>
+  sql.join(
+    conditions.map((condition) => condition.build()),
+    sql` and `,
+  )
 
 const OUTCOME = sql`counted.refusal, counted.ends_at, counted.share, counted.repeats, counted.needs_proof`
 
