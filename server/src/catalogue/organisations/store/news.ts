@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { Tx } from '../../../platform/database/db.ts'
 import { packages, properties, rooms } from '../../store/tables.ts'
-import { organisationNews } from './tables.ts'
+import { ORGANISATION_NEWS, organisationNews } from './tables.ts'
 
 /** News of a supplier of which its members shall be notified. */
 export type News = Pick<typeof organisationNews.$inferSelect, 'organisationId' | 'kind' | 'subject'>
@@ -16,9 +16,13 @@ export function queueingNews(tx: Tx, news: News): SQL {
   return tx.insert(organisationNews).values(news).getSQL()
 }
 
-/** Takes the oldest news that no other process has taken, to tell of it in the same transaction; nothing when there is none. */
+/**
+ * Takes the oldest news that no other process has taken, to tell of it in the same transaction; nothing when there is none. During an upgrade, news
+ * of a kind that only the newer release has wait for one of its processes.
+ */
 export async function takeNews(tx: Tx): Promise<News | undefined> {
-  const oldest = sql`(select id from organisation_news order by id limit 1 for update skip locked)`
+  const known = sql.param([...ORGANISATION_NEWS])
+  const oldest = sql`(select id from organisation_news where kind = any(${known}::text[]) order by id limit 1 for update skip locked)`
   const [news] = await tx
     .delete(organisationNews)
     .where(sql`${organisationNews.id} = ${oldest}`)
