@@ -56,6 +56,7 @@ import { mountFiles } from './platform/files/mount-files.ts'
 import { networkOf } from './platform/limits/network-of.ts'
 import { authenticate } from './platform/http/authenticate.ts'
 import { authenticateConsole } from './platform/http/authenticate-console.ts'
+import { FILE_WITHIN_MS, limitSlowBodies } from './platform/http/limit-slow-bodies.ts'
 import { mountHealth } from './platform/http/mount-health.ts'
 import { recogniseDevice } from './platform/http/recognise-device.ts'
 import { countRequests, mountMetrics, mountRum, type RumOptions } from './platform/metrics/mount-metrics.ts'
@@ -82,7 +83,7 @@ export async function buildServer(app: App): Promise<FastifyInstance> {
     genReqId: () => randomUUID(),
     trustProxy: (_address, hop) => hop < app.config.trustedProxies,
     bodyLimit: BODY_MAX,
-    requestTimeout: 30_000,
+    requestTimeout: FILE_WITHIN_MS,
     connectionTimeout: 30_000,
     keepAliveTimeout: 10_000,
     http: { headersTimeout: 5000, connectionsCheckingInterval: 1000 },
@@ -102,6 +103,7 @@ export async function buildServer(app: App): Promise<FastifyInstance> {
     await app.limits.count('everything', networkOf(request.ip))
   })
   refuseLongAddresses(server)
+  limitSlowBodies(server)
   const kept = keptPagesOf(app)
   // Before the hooks that prepare an answer: a kept page has its headers already.
   if (kept) server.addHook('onRequest', kept.answer)

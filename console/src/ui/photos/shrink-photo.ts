@@ -1,8 +1,8 @@
 import { PICTURE_UPLOAD_MAX } from '@chautari/contract/listing/picture-limits'
-import { isTaken, shrunkSize } from './shrinking.ts'
+import { isTaken, PICTURE_FRAME, shrunkSize, type Frame } from './shrinking.ts'
 
 const TYPE = 'image/jpeg'
-const QUALITY = 0.88
+const QUALITY = 0.85
 
 /** Why a file is not sent. */
 export type Unsent = 'unsupported' | 'tooLarge'
@@ -11,10 +11,10 @@ export type Unsent = 'unsupported' | 'tooLarge'
  * Returns what to send of a chosen file: itself, or a smaller JPEG of it, upright. Files that the browser cannot open are sent as they are,
  * where the server takes their type, which decides better what is wrong with them.
  */
-export async function shrinkPhoto(file: Blob): Promise<Blob | Unsent> {
+export async function shrinkPhoto(file: Blob, frame: Frame = PICTURE_FRAME): Promise<Blob | Unsent> {
   const bitmap = await createImageBitmap(file, { imageOrientation: 'from-image' }).catch(() => undefined)
   if (!bitmap) return isTaken(file.type) ? sendable(file) : 'unsupported'
-  const size = shrunkSize({ width: bitmap.width, height: bitmap.height, bytes: file.size, type: file.type })
+  const size = shrunkSize({ width: bitmap.width, height: bitmap.height, bytes: file.size, type: file.type }, frame)
   const sent = size ? await drawn(bitmap, size) : file
   bitmap.close()
   return sendable(sent ?? file)

@@ -1,15 +1,21 @@
 import { PICTURE_TYPES } from '@chautari/contract/listing/picture-limits'
 
-/** Longest side of a photo that is sent, in pixels: more than the widest that pages show. Our choice, for slow lines. */
-export const SIDE_MAX = 2400
+/** The largest sides of what is sent, in pixels. */
+export type Frame = { width: number; height: number }
+
+/** For a picture: pages show none wider than this. A slow line takes ten seconds for it, and twenty for one of 2400 pixels. */
+export const PICTURE_FRAME: Frame = { width: 1600, height: 2400 }
+/** For a document, of which staff read the small print. */
+export const DOCUMENT_FRAME: Frame = { width: 2000, height: 2000 }
+
 // Files above this are encoded again, though their sides are short enough.
-const BYTES_MAX = 4 * 1024 * 1024
+const BYTES_MAX = 1024 * 1024
 
 type Photo = { width: number; height: number; bytes: number; type: string }
 
 /** Returns the size in which to send a photo as a JPEG; undefined when it is sent as it is. */
-export function shrunkSize({ width, height, bytes, type }: Photo): { width: number; height: number } | undefined {
-  const share = Math.min(1, SIDE_MAX / Math.max(width, height))
+export function shrunkSize({ width, height, bytes, type }: Photo, frame: Frame): { width: number; height: number } | undefined {
+  const share = Math.min(1, frame.width / width, frame.height / height)
   if (share === 1 && bytes <= BYTES_MAX && isTaken(type)) return undefined
   return { width: Math.round(width * share), height: Math.round(height * share) }
 }

@@ -86,6 +86,7 @@ function bindRoute<K extends CallKey>(api: FastifyInstance, key: K, handler: Han
       ...(isClosable(method, declared) && { isClosable: true as const }),
       ...(declared.isLimitedPerDevice && { isLimitedPerDevice: true as const }),
       ...(isShared(key) && { isShared: true as const }),
+      ...(declared.upload && { takesFile: true as const }),
     },
     ...(declared.bodyBytesMax !== undefined && { bodyLimit: declared.bodyBytesMax }),
     // HEAD would run GET calls that have effects.

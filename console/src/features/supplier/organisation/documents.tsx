@@ -12,6 +12,8 @@ import { useFormats } from '../../../platform/language/formats.ts'
 import { useT } from '../../../platform/language/texts.ts'
 import { faultOf, Refusal } from '../../../ui/form.tsx'
 import { Line, Lines, Panel } from '../../../ui/panel.tsx'
+import { shrinkPhoto } from '../../../ui/photos/shrink-photo.ts'
+import { DOCUMENT_FRAME } from '../../../ui/photos/shrinking.ts'
 import { showToast } from '../../../ui/toast.ts'
 import styles from './organisation.module.css'
 import { useKeep, type Organisation } from './organisation-query.ts'
@@ -43,8 +45,12 @@ function DocumentLine({ kind, document }: Props) {
   const keep = useKeep()
   const [share, setShare] = useState(0)
   const { mutate, error, isPending } = useMutation({
-    mutationFn: (file: File) =>
-      uploadFile('POST /supplier/organisation/documents/:kind', { params: { kind }, file, onProgress: setShare }),
+    mutationFn: async (file: File) =>
+      uploadFile('POST /supplier/organisation/documents/:kind', {
+        params: { kind },
+        file: await readableCopy(file),
+        onProgress: setShare,
+      }),
     onSuccess: (answer) => {
       keep(answer)
       showToast(t('uploaded'))
@@ -88,6 +94,12 @@ function DocumentLine({ kind, document }: Props) {
       }
     />
   )
+}
+
+/** Returns a photo small enough for a slow line, and anything else as it is: the server says best what is wrong with it. */
+async function readableCopy(file: File): Promise<Blob> {
+  const photo = file.type.startsWith('image/') ? await shrinkPhoto(file, DOCUMENT_FRAME) : file
+  return photo instanceof Blob ? photo : file
 }
 
 function DownloadLink({ id, name }: { id: string; name: string }) {
