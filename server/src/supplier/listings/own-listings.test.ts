@@ -36,6 +36,9 @@ describe('the listings of a supplier', () => {
     const created = await call('POST /supplier/properties', { headers, body })
     expect(created.status).toBe(201)
     expect(created.body.data).toMatchObject({ is_live: false, organisation: { id: String(organisationId) }, change: null })
+    expect(created.body.data.kind).toBe('Lodge')
+    await edit(created.body.data.slug, { kind: 'Resort' })
+    expect(await show(created.body.data.slug)).toMatchObject({ kind: 'Resort' })
   })
 
   test('of a limited member are those to which they are limited', async () => {

@@ -54,9 +54,10 @@ async function withChanges<T extends { slug: string }>(
 /** Returns a property as its supplier wants it. Throws `not_found`. */
 export async function showOwnProperty({ db }: App, { scope }: SupplierCaller, slug: string): Promise<OwnPropertyFile> {
   await requireOwn(db, scope, { kind: 'property', slug })
-  const live = { ...(await propertyFiles.getPropertyFile(db, slug)), kind: 'property' as const }
-  const { file, change, isPhoneProved } = await listingChanges.findOwnFile(db, live)
-  return { ...listedProperties.presentPropertyFile(file), change, is_phone_proved: isPhoneProved }
+  const live = await propertyFiles.getPropertyFile(db, slug)
+  const { file, change, isPhoneProved } = await listingChanges.findOwnFile(db, { ...live, kind: 'property' as const })
+  // Changes tell listings apart by `kind`, which of a property is also whether it is a lodge or a resort.
+  return { ...listedProperties.presentPropertyFile({ ...file, kind: live.kind }), change, is_phone_proved: isPhoneProved }
 }
 
 /** Returns a package as its supplier wants it. Throws `not_found`. */
