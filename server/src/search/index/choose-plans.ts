@@ -1,13 +1,11 @@
-import { dayInNepal, HOUR, instantInNepal, MINUTE, nightsBetween } from '@chautari/contract/dates'
+import { dayInNepal, instantInNepal, nightsBetween } from '@chautari/contract/dates'
 import { byteAt, intAt, numberAt, shortAt } from './column-values.ts'
-import { NO_OFFER, type Columns } from './columns.ts'
+import type { Columns } from './columns.ts'
 import { leftOfRooms, nightsOfStay } from './list-candidates.ts'
 import { PlanPricer } from './price-plan.ts'
 import { forStay, inCampaign, runningOffers } from './running-offers.ts'
 import { HAS, PASSES } from './scratch.ts'
 import type { StayQuery } from './stay-query.ts'
-
-const MINUTES_PER_HOUR = HOUR / MINUTE
 
 // A plan's rank is its total plus these, in one number: free plans first, then those that fit, then the cheapest, as in `choosePlan`. Of equal
 // ranks the earlier row stays. Totals are far below 2 ** 49 paisa.
@@ -40,72 +38,44 @@ export const HAS_BY_PLAN = Uint8Array.from({ length: 128 }, (_, passes) => {
   )
 })
 
-/** By campaign, from NO_OFFER on: whether the search may return its rooms, or whether its offers apply. */
-export type OfCampaigns = Uint8Array
-
-function ofCampaigns({ campaignIds }: Columns, condition: (campaign: number) => boolean): OfCampaigns {
-  return Uint8Array.from({ length: campaignIds.all.length - NO_OFFER }, (_, at) => (condition(at + NO_OFFER) ? 1 : 0))
-}
+type OfCampaign = (campaign: number) => boolean
 
 /** Returns which campaigns a search is for: all, or that with the searched code if it runs for the stay. */
-function searchedCampaigns(columns: Columns, { campaignCode, now, stay }: StayQuery): OfCampaigns {
-  if (campaignCode === undefined) return ofCampaigns(columns, () => true)
+function searchedCampaigns(columns: Columns, { campaignCode, now, stay }: StayQuery): OfCampaign {
+  if (campaignCode === undefined) return () => true
+  return inCampaign(columns, campaignCode, runningOffers(columns, dayInNepal(now), forStay(stay)))
+}
+
+/** Returns by their terms which filters plans pass besides the price: bits of IN; 0 for plans that the search does not return. */
+function filterTerms(columns: Columns, query: StayQuery): Uint8Array {
+  const { stay, filters, now, withTooSmall } = query
+  const isSearched = searchedCampaigns(columns, query)
+  // The rule of `fitsParty`, for one of the rooms.
+  const guestsMin = Math.ceil(stay.adults / stay.rooms)
+  const placesMin = Math.ceil((stay.adults + stay.children) / stay.rooms)
   const isRunning = runningOffers(columns, dayInNepal(now), forStay(stay))
-  return ofCampaigns(columns, inCampaign(columns, campaignCode, isRunning))
-}
-
-/** Chooses the plan that represents each candidate, and notes which choices of filters its plans would pass. */
-export function choosePlans(columns: Columns, query: StayQuery, count: number): void {
-  filterPlans(columns, query, count)
-  comparePlans(columns, query, count)
-}
-
-/** Notes which filters the plans of the candidates pass besides the price. */
-function filterPlans(columns: Columns, query: StayQuery, count: number): void {
-  const { firstPlan, endPlan, roomOfPlan, maxGuests, maxChildren, campaignOfRoom, freeHours, checkInMinutes, scratch } = columns
-  const { row: rows, planIs } = scratch
-  const { stay, now, withTooSmall } = query
-  const { guestsMin, placesMin, always } = termsOf(query)
-  const searched = searchedCampaigns(columns, query)
-  const isOffered = ofCampaigns(columns, runningOffers(columns, dayInNepal(now), forStay(stay)))
   // The rule of `freeCancellationUntil`.
-  const minutesSinceMidnight = (now.getTime() - instantInNepal(stay.from, '00:00').getTime()) / MINUTE
-  for (let n = 0; n < count; n++) {
-    const row = intAt(rows, n)
-    const checkIn = shortAt(checkInMinutes, row)
-    const end = intAt(endPlan, row)
-    for (let plan = intAt(firstPlan, row); plan < end; plan++) {
-      const room = intAt(roomOfPlan, plan)
-      const guests = shortAt(maxGuests, room)
-      const fits = guests >= guestsMin && guests + shortAt(maxChildren, room) >= placesMin
-      const campaign = intAt(campaignOfRoom, room) - NO_OFFER
-      planIs[plan] = 0
-      if (!(fits || withTooSmall) || byteAt(searched, campaign) === 0) continue
-      const hours = shortAt(freeHours, plan)
-      const isRefundable = hours >= 0 && checkIn - hours * MINUTES_PER_HOUR > minutesSinceMidnight
-      planIs[plan] =
-        always |
-        (fits ? IN.isFitting : 0) |
-        (byteAt(isOffered, campaign) * (IN.offer | IN.isOffered)) |
-        (isRefundable ? IN.policy | IN.isRefundable : 0)
-    }
-  }
+  const sinceMidnight = now.getTime() - instantInNepal(stay.from, '00:00').getTime()
+  const always = IN.isSearched | (filters.offersOnly ? 0 : IN.offer) | (filters.freeCancellation ? 0 : IN.policy)
+  const bits = columns.terms.all.map(({ guests, places, campaign, freeUntil }) => {
+    const isFitting = guests >= guestsMin && places >= placesMin
+    if (!(isFitting || withTooSmall) || !isSearched(campaign)) return 0
+    return (
+      always |
+      (isFitting ? IN.isFitting : 0) |
+      (isRunning(campaign) ? IN.offer | IN.isOffered : 0) |
+      (freeUntil > sinceMidnight ? IN.policy | IN.isRefundable : 0)
+    )
+  })
+  // Not by `Uint8Array.from` with a function, which takes several times as long.
+  return new Uint8Array(bits)
 }
 
-/** Returns how large each room must be for the party, and the filters that every plan passes. */
-function termsOf({ stay: { adults, children, rooms }, filters }: StayQuery) {
-  return {
-    // The rule of `fitsParty`, for one of the rooms.
-    guestsMin: Math.ceil(adults / rooms),
-    placesMin: Math.ceil((adults + children) / rooms),
-    always: IN.isSearched | (filters.offersOnly ? 0 : IN.offer) | (filters.freeCancellation ? 0 : IN.policy),
-  }
-}
-
-/** Prices the filtered plans of the candidates as far as needed, and chooses the best one of each. */
-function comparePlans(columns: Columns, query: StayQuery, count: number): void {
-  const { firstPlan, endPlan, lowestOfPlan, scratch } = columns
-  const { row: rows, passes, has, planIs, chosen, rank: ranks, unfilteredRank } = scratch
+/** Chooses the plan that represents each candidate, and notes which choices of filters its plans would pass. Prices plans only as far as needed. */
+export function choosePlans(columns: Columns, query: StayQuery, count: number): void {
+  const { firstPlan, endPlan, termsOfPlan, lowestOfPlan, scratch } = columns
+  const { row: rows, passes, has, chosen, rank: ranks, unfilteredRank } = scratch
+  const isOfTerms = filterTerms(columns, query)
   const { isPriceFiltered, inPrice } = priceFilter(query.filters)
   const { totalOf, rankOf } = pricesOfPlans(columns, query)
   const roomNights = query.stay.nights * query.stay.rooms
@@ -115,7 +85,7 @@ function comparePlans(columns: Columns, query: StayQuery, count: number): void {
     let [best, unfiltered, bestPlan, bits] = [Infinity, Infinity, -1, 0]
     const end = intAt(endPlan, row)
     for (let plan = intAt(firstPlan, row); plan < end; plan++) {
-      const is = byteAt(planIs, plan)
+      const is = byteAt(isOfTerms, intAt(termsOfPlan, plan))
       if (is === 0) continue
       const lowest = numberAt(lowestOfPlan, plan * 2 + (is & IN.isOffered)) * roomNights
       // The lowest total decides about most plans, because a rank is never lower.
@@ -152,12 +122,11 @@ function priceFilter({ price }: StayQuery['filters']) {
 
 /** Returns functions for the total of a plan, from the lowest that it can be, and for its rank, by the bits of IN. */
 function pricesOfPlans(columns: Columns, query: StayQuery) {
-  const { roomOfPlan, seriesOfPlan, statesCount, prices } = columns
+  const { roomOfPlan, hasOnePrice, prices } = columns
   const { rooms } = query.stay
   const pricer = new PlanPricer(columns, nightsOfStay(columns, query))
   const isFree = freePlans(columns, query)
-  // Most plans have one price for all nights.
-  const isSimple = (plan: number) => statesCount[intAt(seriesOfPlan, plan)] === 1
+  const isSimple = (plan: number) => byteAt(hasOnePrice, plan) === 1
   return {
     totalOf: (plan: number, is: number, lowest: number) => {
       if (isSimple(plan)) return lowest

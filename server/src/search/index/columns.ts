@@ -8,6 +8,7 @@ import { Names } from './names/names.ts'
 import { PriceStates } from './price-states.ts'
 import { Scratch } from './scratch.ts'
 import { SpatialCells } from './spatial-cells.ts'
+import { TermsOfPlans } from './terms-of-plans.ts'
 import { Titles } from './names/titles.ts'
 
 /** A place; a quarter with its city. */
@@ -43,7 +44,6 @@ export class Columns {
   readonly ratingStars: Float64Array
   readonly reviewsCount: Int32Array
   readonly createdAt: Float64Array
-  readonly checkInMinutes: Int16Array
   /** 0 for a row that is no longer in use. */
   readonly isLive: Uint8Array
   readonly popularity: Int32Array
@@ -59,10 +59,12 @@ export class Columns {
   readonly roomOfPlan: Int32Array
   readonly seriesOfPlan: Int32Array
   readonly pricesOfPlan: Int32Array
-  /** Two for each plan: the lowest price of any night, without and with the offer. A plan with one price for all nights has no other. */
+  /** Two for each plan: the lowest price of any night, without and with the offer. */
   readonly lowestOfPlan: Float64Array
-  /** Hours before check-in until which cancelling is free; -1 when it never is. */
-  readonly freeHours: Int16Array
+  /** 1 for a plan with the same price, and no restrictions, on all nights, as most have. Its lowest price is the only one. */
+  readonly hasOnePrice: Uint8Array
+  /** The number of its terms in `terms`. */
+  readonly termsOfPlan: Int32Array
   readonly advanceDaysMin: Int16Array
   readonly advanceDaysMax: Int16Array
 
@@ -88,6 +90,7 @@ export class Columns {
   readonly wideStates = new Map<number, Uint16Array>()
 
   readonly prices = new PriceStates()
+  readonly terms = new TermsOfPlans()
   readonly cells = new SpatialCells()
   readonly scratch: Scratch
   readonly kinds = new Names()
@@ -125,7 +128,6 @@ export class Columns {
     this.ratingStars = new Float64Array(properties)
     this.reviewsCount = new Int32Array(properties)
     this.createdAt = new Float64Array(properties)
-    this.checkInMinutes = new Int16Array(properties)
     this.isLive = new Uint8Array(properties)
     this.popularity = new Int32Array(properties)
     this.featuredRank = new Uint8Array(properties)
@@ -138,7 +140,8 @@ export class Columns {
     this.seriesOfPlan = new Int32Array(plans)
     this.pricesOfPlan = new Int32Array(plans)
     this.lowestOfPlan = new Float64Array(plans * 2).fill(Infinity)
-    this.freeHours = new Int16Array(plans)
+    this.hasOnePrice = new Uint8Array(plans)
+    this.termsOfPlan = new Int32Array(plans)
     this.advanceDaysMin = new Int16Array(plans)
     this.advanceDaysMax = new Int16Array(plans)
     this.roomId = new Int32Array(rooms)

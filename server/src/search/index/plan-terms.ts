@@ -1,4 +1,3 @@
-import { HOUR, MINUTE } from '@chautari/contract/dates'
 import type { Columns } from './columns.ts'
 import type { StayWanted } from './stay-query.ts'
 
@@ -15,7 +14,6 @@ export function fitsRoom({ maxGuests, maxChildren }: Columns, room: number, { ad
  * Returns the milliseconds from the midnight of check-in to the last instant at which cancelling is free, negative before it;
  * -Infinity when it never is. The rule of `freeCancellationUntil`.
  */
-export function freeUntil({ freeHours, checkInMinutes }: Columns, row: number, plan: number): number {
-  const hours = freeHours[plan] ?? -1
-  return hours < 0 ? -Infinity : (checkInMinutes[row] ?? 0) * MINUTE - hours * HOUR
+export function freeUntil({ terms, termsOfPlan }: Columns, plan: number): number {
+  return terms.all[termsOfPlan[plan] ?? 0]?.freeUntil ?? -Infinity
 }

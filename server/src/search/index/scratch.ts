@@ -1,9 +1,8 @@
 /**
- * Holds the intermediate results of a search by candidate and plan. All searches share the arrays, because a search never awaits, and
- * allocating them would take longer than filling them.
+ * Holds the intermediate results of a search by candidate, in the order in which they were visited. All searches share the arrays, because a search
+ * never awaits, and allocating them would take longer than filling them.
  */
 export class Scratch {
-  // By candidate, in the order in which they were visited.
   readonly row: Int32Array
   readonly metres: Float64Array
   readonly isInside: Uint8Array
@@ -19,10 +18,7 @@ export class Scratch {
   readonly rank: Float64Array
   readonly unfilteredRank: Float64Array
 
-  /** By plan: bits of IN; 0 for one that the search does not return. */
-  readonly planIs: Uint8Array
-
-  constructor({ properties, plans }: { properties: number; plans: number }) {
+  constructor({ properties }: { properties: number }) {
     this.row = new Int32Array(properties)
     this.metres = new Float64Array(properties)
     this.isInside = new Uint8Array(properties)
@@ -32,7 +28,6 @@ export class Scratch {
     this.isMix = new Uint8Array(properties)
     this.rank = new Float64Array(properties)
     this.unfilteredRank = new Float64Array(properties)
-    this.planIs = new Uint8Array(plans)
   }
 }
 

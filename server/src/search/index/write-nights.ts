@@ -76,7 +76,7 @@ function stateOf(columns: Columns, series: SeriesRow, { rule, base }: { rule: nu
 
 /** Adds a state to a series, with its price in every plan that is sold by its nights. */
 export function addState(columns: Columns, series: SeriesRow, { rule, base }: { rule: number; base: number }): void {
-  const { prices, statesOfSeries, statesCount, pricesOfPlan, lowestOfPlan } = columns
+  const { prices, statesOfSeries, statesCount, pricesOfPlan, lowestOfPlan, hasOnePrice } = columns
   const count = statesCount[series.row] ?? 0
   const at = (statesOfSeries[series.row] ?? 0) + count
   prices.rule[at] = rule
@@ -86,6 +86,7 @@ export function addState(columns: Columns, series: SeriesRow, { rule, base }: { 
     const lowest = plan.row * 2
     lowestOfPlan[lowest] = Math.min(lowestOfPlan[lowest] ?? Infinity, regularPaisa)
     lowestOfPlan[lowest + 1] = Math.min(lowestOfPlan[lowest + 1] ?? Infinity, pricePaisa)
+    hasOnePrice[plan.row] = count === 0 ? 1 : 0
   }
   statesCount[series.row] = count + 1
 }

@@ -1,4 +1,5 @@
-import { type Capacity, type Columns, type SeriesRow } from './columns.ts'
+import { HOUR, MINUTE } from '@chautari/contract/dates'
+import { NO_OFFER, type Capacity, type Columns, type SeriesRow } from './columns.ts'
 import type { PlanFacts, PropertyFacts, RoomFacts } from '../rules/facts.ts'
 import { cellOf } from './spatial-cells.ts'
 import { addStock, type LiveHolds } from './stock.ts'
@@ -34,7 +35,8 @@ export function writeProperty(target: Target, property: PropertyFacts): boolean 
   writeOwnColumns(columns, row, property)
   columns.firstRoom[row] = columns.used.rooms
   columns.firstPlan[row] = columns.used.plans
-  for (const room of property.rooms.toSorted((a, b) => a.id - b.id)) writeRoom(target, room)
+  const checkIn = timeOf(property.checkInTime)
+  for (const room of property.rooms.toSorted((a, b) => a.id - b.id)) writeRoom(target, { room, checkIn })
   columns.endRoom[row] = columns.used.rooms
   columns.endPlan[row] = columns.used.plans
   columns.isLive[row] = 1
@@ -63,7 +65,6 @@ export function removeProperty(columns: Columns, id: number): void {
 }
 
 function writeOwnColumns(columns: Columns, row: number, property: PropertyFacts): void {
-  const [hours = 0, minutes = 0] = property.checkInTime.split(':').map(Number)
   columns.propertyId[row] = property.id
   columns.latitude[row] = property.latitude
   columns.longitude[row] = property.longitude
@@ -76,10 +77,15 @@ function writeOwnColumns(columns: Columns, row: number, property: PropertyFacts)
   columns.popularity[row] = property.popularity
   columns.featuredRank[row] = property.featuredRank
   columns.createdAt[row] = property.createdAt
-  columns.checkInMinutes[row] = hours * 60 + minutes
 }
 
-function writeRoom(target: Target, room: RoomFacts): void {
+/** Returns the milliseconds from midnight to a time such as "14:00". */
+function timeOf(text: string): number {
+  const [hours = 0, minutes = 0] = text.split(':').map(Number)
+  return hours * HOUR + minutes * MINUTE
+}
+
+function writeRoom(target: Target, { room, checkIn }: { room: RoomFacts; checkIn: number }): void {
   const { columns } = target
   const row = columns.used.rooms++
   columns.roomId[row] = room.id
@@ -97,7 +103,7 @@ function writeRoom(target: Target, room: RoomFacts): void {
   )
   for (const plan of inOrder) {
     const own = series.get(plan.parentId ?? plan.id)
-    if (plan.isPublic && own) writePlan(columns, { plan, room, row, series: own })
+    if (plan.isPublic && own) writePlan(columns, { plan, room, row, series: own, checkIn })
   }
   for (const [planId, own] of series) {
     addState(columns, own, { rule: 0, base: own.basePaisa })
@@ -113,15 +119,21 @@ function newSeries(columns: Columns, { ratePaisa }: RoomFacts, { basePaisa }: Pl
   return { row, statesSize: FIRST_STATES, basePaisa: basePaisa ?? ratePaisa, plans: [] }
 }
 
-type PlanToWrite = { plan: PlanFacts; room: RoomFacts; row: number; series: SeriesRow }
+type PlanToWrite = { plan: PlanFacts; room: RoomFacts; row: number; series: SeriesRow; checkIn: number }
 
-function writePlan(columns: Columns, { plan, room, row: roomRow, series }: PlanToWrite): void {
+function writePlan(columns: Columns, { plan, room, row: roomRow, series, checkIn }: PlanToWrite): void {
   const row = columns.used.plans++
   columns.planId[row] = plan.id
   columns.roomOfPlan[row] = roomRow
   columns.seriesOfPlan[row] = series.row
   columns.pricesOfPlan[row] = columns.prices.reservePrices(series.statesSize)
-  columns.freeHours[row] = (plan.hasOwnTiers ? plan.freeHours : room.freeHours) ?? -1
+  const freeHours = plan.hasOwnTiers ? plan.freeHours : room.freeHours
+  columns.termsOfPlan[row] = columns.terms.numberOf({
+    guests: room.maxGuests,
+    places: room.maxGuests + room.maxChildren,
+    campaign: columns.campaignOfRoom[roomRow] ?? NO_OFFER,
+    freeUntil: freeHours === null ? -Infinity : checkIn - freeHours * HOUR,
+  })
   columns.advanceDaysMin[row] = plan.advanceDaysMin ?? 0
   columns.advanceDaysMax[row] = plan.advanceDaysMax ?? 32_767
   const { ratePaisa, offerPaisa, offerKind } = room

@@ -20,7 +20,7 @@ export type CalendarContext = {
   /** Returns whether a room passes the filters on campaign and offers on an arrival day. */
   isWanted: (room: number, day: number) => boolean
   /** Returns the first arrival day on which a plan passes the filter on free cancellation. */
-  firstInPolicy: (row: number, plan: number) => number
+  firstInPolicy: (plan: number) => number
   isInPrice: (total: number) => boolean
 }
 
@@ -75,7 +75,7 @@ export class MixDays {
       const mix = this.#mixOn(day, { types, rooms, days })
       if (mix === undefined) {
         if (largest.length > 1) days.refuse(day, this.#refusals[day] ?? 0)
-      } else if (this.#passes(mix, { row, day })) days.add(day, mix.total)
+      } else if (this.#passes(mix, day)) days.add(day, mix.total)
     }
   }
 
@@ -125,11 +125,9 @@ export class MixDays {
     return { lines, total: lines.reduce((sum, { room, quantity }) => sum + (room.total[day] ?? 0) * quantity, 0) }
   }
 
-  #passes({ lines, total }: MixFound, { row, day }: { row: number; day: number }): boolean {
+  #passes({ lines, total }: MixFound, day: number): boolean {
     const { isWanted, isInPrice, firstInPolicy } = this.#context
-    return (
-      isInPrice(total) && lines.every(({ room }) => isWanted(room.room, day) && firstInPolicy(row, room.plan[day] ?? 0) <= day)
-    )
+    return isInPrice(total) && lines.every(({ room }) => isWanted(room.room, day) && firstInPolicy(room.plan[day] ?? 0) <= day)
   }
 
   #readRooms(row: number): RoomDays[] {

@@ -33,7 +33,7 @@ export function priceCalendar(columns: Columns, query: CalendarQuery): CheapestS
   return calendar.days()
 }
 
-type PlanOfRoom = { row: number; room: number; plan: number }
+type PlanOfRoom = { room: number; plan: number }
 
 const isWithin = ({ from, end }: DayRange, day: number) => from <= day && day < end
 
@@ -89,7 +89,7 @@ class Calendar {
       if (own !== room) isCandidate = this.#isCandidate(own)
       room = own
       const isWanted = this.#query.planId === undefined || planId[plan] === this.#query.planId
-      if (isCandidate && isWanted) this.#addPlan({ row, room, plan })
+      if (isCandidate && isWanted) this.#addPlan({ room, plan })
     }
   }
 
@@ -104,7 +104,7 @@ class Calendar {
       offered: this.#offered,
       isWanted: (room, day) => this.#isWanted(room) && (!this.#needsOffer || isWithin(this.#offeredOf(room), day)),
       isInPrice: (total) => this.#isInPrice(total),
-      firstInPolicy: (row, plan) => this.#firstInPolicy(row, plan),
+      firstInPolicy: (plan) => this.#firstInPolicy(plan),
     })
     for (const row of rows) mixes.addProperty(row, this.#days)
   }
@@ -159,7 +159,7 @@ class Calendar {
   }
 
   /** Adds the stays of a plan that begin on some days, by its prices with or without the offer. */
-  #addDays({ row, room, plan }: PlanOfRoom, nightly: Float64Array, range: DayRange): void {
+  #addDays({ room, plan }: PlanOfRoom, nightly: Float64Array, range: DayRange): void {
     if (range.from >= range.end) return
     const { advanceDaysMin, advanceDaysMax } = this.#columns
     const { nights, party } = this.#query
@@ -170,7 +170,7 @@ class Calendar {
     this.#readStock(room)
     this.#restricted.read(plan)
     this.#sums.read(plan, nightly, this.#restricted.states)
-    for (let day = Math.max(from, this.#firstInPolicy(row, plan)); day < end; day++) {
+    for (let day = Math.max(from, this.#firstInPolicy(plan)); day < end; day++) {
       const total = this.#totalFrom(day)
       if (!this.#isInPrice(total)) continue
       const refusal = this.#isStocked[day] === 0 ? SOLD_OUT : this.#restricted.refusalOn(day, this.#daysAhead + day, advance)
@@ -188,8 +188,8 @@ class Calendar {
   }
 
   /** Returns the first arrival day on which the plan passes the filter on free cancellation. A later one passes it, too. */
-  #firstInPolicy(row: number, plan: number): number {
+  #firstInPolicy(plan: number): number {
     if (!this.#query.filters.freeCancellation) return 0
-    return Math.max(0, Math.floor((this.#sinceMidnight - freeUntil(this.#columns, row, plan)) / DAY) + 1)
+    return Math.max(0, Math.floor((this.#sinceMidnight - freeUntil(this.#columns, plan)) / DAY) + 1)
   }
 }

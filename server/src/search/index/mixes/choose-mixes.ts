@@ -23,10 +23,9 @@ export function chooseMixes(columns: Columns, query: StayQuery, count: number): 
   const passedBy = filtersOf(columns, query)
   for (let n = 0; n < count; n++) {
     if (isFreeRank(numberAt(rank, n))) continue
-    const row = intAt(rows, n)
-    const mix = mixOf(row)
+    const mix = mixOf(intAt(rows, n))
     if (!mix) continue
-    const passed = passedBy(row, mix)
+    const passed = passedBy(mix)
     has[n] = byteAt(has, n) | byteAt(HAS_BY_PLAN, passed)
     if (byteAt(passes, n) !== PASSES.all || (passed & IN_OFFER_AND_POLICY) !== IN_OFFER_AND_POLICY) continue
     unfilteredRank[n] = mix.total
@@ -101,18 +100,18 @@ function cheapestPlans(columns: Columns, query: StayQuery) {
 }
 
 /** Returns a function for the filters of plans that a mix passes, as bits of IN. */
-function filtersOf(columns: Columns, query: StayQuery): (row: number, mix: Mix) => number {
+function filtersOf(columns: Columns, query: StayQuery): (mix: Mix) => number {
   const { campaignOfRoom } = columns
   const { campaignCode, filters, now, stay } = query
   const isRunning = runningOffers(columns, dayInNepal(now), forStay(stay))
   const isOfCampaign = campaignCode === undefined ? () => true : inCampaign(columns, campaignCode, isRunning)
   const [min, max] = [filters.price.min ?? -Infinity, filters.price.max ?? Infinity]
   const sinceMidnight = now.getTime() - instantInNepal(stay.from, '00:00').getTime()
-  return (row, { lines, total }) => {
+  return ({ lines, total }) => {
     const areAll = (condition: (campaign: number) => boolean) => lines.every(({ room }) => condition(intAt(campaignOfRoom, room)))
     if (!areAll(isOfCampaign)) return 0
     const isOffered = areAll(isRunning)
-    const isRefundable = lines.every(({ plan }) => freeUntil(columns, row, plan) > sinceMidnight)
+    const isRefundable = lines.every(({ plan }) => freeUntil(columns, plan) > sinceMidnight)
     return (
       (isOffered ? IN.isOffered : 0) |
       (isRefundable ? IN.isRefundable : 0) |

@@ -1,0 +1,29 @@
+/** What a search asks of a plan besides its price and its nights. */
+type Terms = {
+  /** How many guests its room takes, and how many with children. */
+  guests: number
+  places: number
+  /** The number of its room's campaign, OWN_OFFER or NO_OFFER. */
+  campaign: number
+  /**
+   * The milliseconds from the midnight of check-in to the last instant at which cancelling is free, negative before it; -Infinity when it never is.
+   */
+  freeUntil: number
+}
+
+/**
+ * Numbers the terms of plans. Thousands of plans share theirs, so that a search decides about the few terms there are and reads the answer for each
+ * plan.
+ */
+export class TermsOfPlans {
+  readonly all: Terms[] = []
+  readonly #numbers = new Map<string, number>()
+
+  numberOf(terms: Terms): number {
+    const { guests, places, campaign, freeUntil } = terms
+    const key = `${guests} ${places} ${campaign} ${freeUntil}`
+    const number = this.#numbers.get(key) ?? this.all.push(terms) - 1
+    this.#numbers.set(key, number)
+    return number
+  }
+}
