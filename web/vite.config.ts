@@ -54,6 +54,7 @@ const SEARCH_PARTS = [
 // Both home pages, and the cards of posts, which the blog has too.
 const HOME_PARTS = [
   source(String.raw`pages/home/(home-[\w-]+|viewed-products)`),
+  source('platform/pages/kept-cards'),
   source('features/(newsletter/newsletter-box|catalogue/city/city-mosaic|promotion/campaign-card)'),
   source('features/content/(post-card|post-day|visitor-counters)'),
 ]

@@ -1,16 +1,20 @@
 import { StringDecoder } from 'node:string_decoder'
+import type { ReactNode } from 'react'
 import { preloadModule } from 'react-dom'
 import { renderToPipeableStream } from 'react-dom/server'
 import { ServerRouter, type EntryContext, type RouterContextProvider } from 'react-router'
 import styleTexts from 'virtual:style-texts'
 import textFiles from 'virtual:text-files'
 import { LocaleContext, localeContext } from './platform/language/locale.ts'
+import { keepCards } from './platform/pages/keep-cards.ts'
+import { KeptCards } from './platform/pages/kept-cards.ts'
 import { InlinedStyles } from './platform/pages/page-styles.tsx'
 import { keepHtml } from './platform/pages/rendered-html.ts'
 import { startLate } from './platform/pages/start-script.ts'
 import { patternOf } from './platform/pages/route-pattern.ts'
 import type { Catalogue } from './platform/language/catalogue.ts'
 import { NEPALI, TEXTS_ID, TextUse } from './platform/language/texts.ts'
+import { Written } from './platform/language/written.tsx'
 
 const LONGEST_RENDER_MS = 6000
 
@@ -48,11 +52,20 @@ export default async function handleRequest(
         if (file) preloadModule(file, { as: 'script' })
       }
     }
+    const surround = (card: ReactNode, noteCardText: typeof noteText) => (
+      <LocaleContext value={locale}>
+        <TextUse value={noteCardText}>
+          <Written>{card}</Written>
+        </TextUse>
+      </LocaleContext>
+    )
     const page = (
       <LocaleContext value={locale}>
         <TextUse value={noteText}>
           <InlinedStyles value={(file) => (showsSecret(request.url) ? undefined : styleTexts[file])}>
-            <ServerRouter context={context} url={request.url} />
+            <KeptCards value={keepCards({ locale, noteText, surround })}>
+              <ServerRouter context={context} url={request.url} />
+            </KeptCards>
           </InlinedStyles>
         </TextUse>
       </LocaleContext>

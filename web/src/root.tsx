@@ -9,12 +9,11 @@ import { NotFoundView } from './pages/frame/not-found-view.tsx'
 import { SiteFrame } from './pages/frame/site-frame.tsx'
 import { choicesScript, trustedTypesScript } from './platform/pages/first-scripts.ts'
 import { PageStyles } from './platform/pages/page-styles.tsx'
-import { useFormats } from './platform/language/formats.ts'
 import { useLocale } from './platform/language/locale.ts'
+import { Written } from './platform/language/written.tsx'
 import { holdScript } from './entities/booking/hold-script.ts'
 import { VIEWED } from './entities/catalogue/viewed-marks.ts'
 import { rememberSiteFacts, siteFactsLoader } from './entities/content/site-facts.ts'
-import { WritingContext } from './ui/fields/writing.ts'
 
 export const loader = siteFactsLoader
 
@@ -35,17 +34,13 @@ export function Layout({ children }: { children: ReactNode }) {
         {import.meta.env.DEV ? <Links /> : <PageStyles />}
       </head>
       <body>
+        {/* The document itself must not suspend: scripts rendered too late would leave the page without its data. */}
         <Written>{children}</Written>
         <ScrollRestoration />
         <Scripts />
       </body>
     </html>
   )
-}
-
-/** Separate from the document, which must not suspend: scripts rendered too late would leave the page without its data. */
-function Written({ children }: { children: ReactNode }) {
-  return <WritingContext value={useFormats()}>{children}</WritingContext>
 }
 
 /**

@@ -33,9 +33,7 @@ export function HomeEnding({ posts, counts, products }: Props) {
     <>
       {posts.length > 0 && (
         <HomeSection id="posts" title={t('posts')} lead={t('postsLead')} more={{ to: links.blogs, text: t('seeAll') }}>
-          <CardRow items={posts} abreast={3} keyOf={({ slug }) => slug}>
-            {(post) => <PostCard post={post} />}
-          </CardRow>
+          <CardRow items={posts} abreast={3} keyOf={({ slug }) => slug} Card={PostOfRow} />
         </HomeSection>
       )}
       <section className={styles.band} aria-label={t('band')}>
@@ -45,3 +43,5 @@ export function HomeEnding({ posts, counts, products }: Props) {
     </>
   )
 }
+
+const PostOfRow = ({ item }: { item: Post }) => <PostCard post={item} />

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { useCards, type Card } from '../../platform/pages/kept-cards.ts'
 import styles from './home-section.module.css'
 
 type SectionProps = {
@@ -31,14 +32,15 @@ export function HomeSection({ id, title, lead, more, children }: SectionProps) {
   )
 }
 
-type RowProps<T> = { items: T[]; abreast: 3 | 4; keyOf: (item: T) => string; children: (item: T) => ReactNode }
+type RowProps<T extends object> = { items: T[]; abreast: 3 | 4; keyOf: (item: T) => string; Card: Card<T> }
 
 /** Shows cards side by side; a swipeable row on a phone. */
-export function CardRow<T>({ items, abreast, keyOf, children }: RowProps<T>) {
+export function CardRow<T extends object>({ items, abreast, keyOf, Card }: RowProps<T>) {
+  const contentOf = useCards()
   return (
     <ul className={styles.row} data-abreast={abreast}>
       {items.map((item) => (
-        <li key={keyOf(item)}>{children(item)}</li>
+        <li key={keyOf(item)} {...contentOf(item, Card)} />
       ))}
     </ul>
   )

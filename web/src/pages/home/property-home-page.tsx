@@ -7,11 +7,12 @@ import {
   DEFAULT_ROOMS,
   DEFAULT_START_IN_DAYS,
 } from '@chautari/contract/availability/limits'
-import type { City } from '@chautari/contract/catalogue/shapes'
+import type { PropertyCard as Card } from '@chautari/contract/catalogue/shapes'
+import type { Campaign } from '@chautari/contract/promotion/shapes'
 import { useLoaderData } from 'react-router'
 import { SearchForm } from '../../features/availability/search/search-form.tsx'
 import { NOWHERE } from '../../features/availability/search/search-place.ts'
-import { CityMosaic } from '../../features/catalogue/city/city-mosaic.tsx'
+import { cityTiles, CityMosaic } from '../../features/catalogue/city/city-mosaic.tsx'
 import { PropertyCard } from '../../features/catalogue/property/property-card.tsx'
 import { CampaignCard } from '../../features/promotion/campaign-card.tsx'
 import { useFormats } from '../../platform/language/formats.ts'
@@ -60,7 +61,6 @@ export const handle = { hasHero: true }
 
 export default function PropertyHomePage() {
   const t = useT('home')
-  const formats = useFormats()
   const { today, deals, popular, campaigns, cities, counts, posts } = useLoaderData<typeof loader>()
   const startDate = addDays(today, DEFAULT_START_IN_DAYS)
   const stay = {
@@ -70,8 +70,6 @@ export default function PropertyHomePage() {
     child: DEFAULT_CHILDREN,
     rooms: DEFAULT_ROOMS,
   }
-  const staysIn = ({ properties_count: n, starting_price: price }: City) =>
-    price === null ? t('stays', { n }) : t('staysFrom', { n, price: formats.rupees(price) })
   return (
     <>
       <PageHead title={t('title')} description={t('lead', { n: HOLD_MINUTES_NEW })} path={links.home} />
@@ -83,30 +81,40 @@ export default function PropertyHomePage() {
       <Assurances />
       <HomeSection id="deals" title={t('deals')} lead={t('dealsLead')} more={{ to: links.deals, text: t('seeAll') }}>
         {deals.length === 0 && <p>{t('noDeals')}</p>}
-        <CardRow items={deals} abreast={4} keyOf={({ slug }) => slug}>
-          {(property) => <PropertyCard property={property} />}
-        </CardRow>
+        <CardRow items={deals} abreast={4} keyOf={({ slug }) => slug} Card={StayOfRow} />
       </HomeSection>
       {campaigns.length > 0 && (
         <HomeSection id="campaigns" title={t('campaigns')} lead={t('campaignsLead')}>
-          <CardRow items={campaigns} abreast={3} keyOf={({ code }) => code}>
-            {(campaign) => <CampaignCard campaign={campaign} to={`${links.results}?campaignCode=${campaign.code}`} />}
-          </CardRow>
+          <CardRow items={campaigns} abreast={3} keyOf={({ code }) => code} Card={CampaignOfRow} />
         </HomeSection>
       )}
       {cities.length > 0 && (
         <HomeSection id="places" title={t('places')} lead={t('placesLead')}>
-          <CityMosaic cities={cities} detailOf={staysIn} addressOf={({ slug }) => links.city(slug)} />
+          <CityMosaic cities={cities} tiles={TILES} />
         </HomeSection>
       )}
       {popular.length > 0 && (
         <HomeSection id="popular" title={t('popular')} lead={t('popularLead')} more={{ to: links.results, text: t('seeAll') }}>
-          <CardRow items={popular} abreast={4} keyOf={({ slug }) => slug}>
-            {(property) => <PropertyCard property={property} />}
-          </CardRow>
+          <CardRow items={popular} abreast={4} keyOf={({ slug }) => slug} Card={StayOfRow} />
         </HomeSection>
       )}
       <HomeEnding posts={posts} counts={counts} products={t('properties')} />
     </>
   )
 }
+
+const StayOfRow = ({ item }: { item: Card }) => <PropertyCard property={item} />
+
+const CampaignOfRow = ({ item }: { item: Campaign }) => (
+  <CampaignCard campaign={item} to={`${links.results}?campaignCode=${item.code}`} />
+)
+
+const TILES = cityTiles({
+  useDetail() {
+    const t = useT('home')
+    const { rupees } = useFormats()
+    return ({ properties_count: n, starting_price: price }) =>
+      price === null ? t('stays', { n }) : t('staysFrom', { n, price: rupees(price) })
+  },
+  addressOf: ({ slug }) => links.city(slug),
+})

@@ -1,8 +1,10 @@
 import { DEFAULT_PERSONS } from '@chautari/contract/availability/limits'
+import type { PackageOffered } from '@chautari/contract/availability/shapes'
 import type { City } from '@chautari/contract/catalogue/shapes'
+import type { Campaign } from '@chautari/contract/promotion/shapes'
 import { Link, useLoaderData } from 'react-router'
 import { PackageSearchForm } from '../../features/availability/package/package-search-form.tsx'
-import { CityMosaic } from '../../features/catalogue/city/city-mosaic.tsx'
+import { cityTiles, CityMosaic } from '../../features/catalogue/city/city-mosaic.tsx'
 import { PackageCard } from '../../features/catalogue/package/package-card.tsx'
 import { CampaignCard } from '../../features/promotion/campaign-card.tsx'
 import { links } from '../../links.ts'
@@ -76,9 +78,7 @@ export default function TravelHomePage() {
         more={{ to: `${links.deals}?kind=package`, text: shared('seeAll') }}
       >
         {deals.length === 0 && <p>{shared('noDeals')}</p>}
-        <CardRow items={deals} abreast={4} keyOf={({ slug }) => slug}>
-          {(offered) => <PackageCard offered={offered} />}
-        </CardRow>
+        <CardRow items={deals} abreast={4} keyOf={({ slug }) => slug} Card={PackageOfRow} />
       </HomeSection>
       {popular.length > 0 && (
         <HomeSection
@@ -87,27 +87,37 @@ export default function TravelHomePage() {
           lead={t('popularLead')}
           more={{ to: links.packageResults, text: shared('seeAll') }}
         >
-          <CardRow items={popular} abreast={3} keyOf={({ slug }) => slug}>
-            {(offered) => <PackageCard offered={offered} />}
-          </CardRow>
+          <CardRow items={popular} abreast={3} keyOf={({ slug }) => slug} Card={PackageOfRow} />
         </HomeSection>
       )}
       {cities.length > 0 && (
         <HomeSection id="places" title={t('places')} lead={t('placesLead')}>
-          <CityMosaic cities={cities} detailOf={({ packages_count: n }) => t('packages', { n })} addressOf={packagesAround} />
+          <CityMosaic cities={cities} tiles={TILES} />
         </HomeSection>
       )}
       {campaigns.length > 0 && (
         <HomeSection id="campaigns" title={shared('campaigns')} lead={shared('campaignsLead')}>
-          <CardRow items={campaigns} abreast={3} keyOf={({ code }) => code}>
-            {(campaign) => <CampaignCard campaign={campaign} to={`${links.packageResults}?campaignCode=${campaign.code}`} />}
-          </CardRow>
+          <CardRow items={campaigns} abreast={3} keyOf={({ code }) => code} Card={CampaignOfRow} />
         </HomeSection>
       )}
       <HomeEnding posts={posts} counts={counts} products={t('products')} />
     </>
   )
 }
+
+const PackageOfRow = ({ item }: { item: PackageOffered }) => <PackageCard offered={item} />
+
+const CampaignOfRow = ({ item }: { item: Campaign }) => (
+  <CampaignCard campaign={item} to={`${links.packageResults}?campaignCode=${item.code}`} />
+)
+
+const TILES = cityTiles({
+  useDetail() {
+    const t = useT('travel')
+    return ({ packages_count: n }) => t('packages', { n })
+  },
+  addressOf: packagesAround,
+})
 
 function packagesAround({ name, latitude, longitude, address }: City): string {
   const place = { search: name, count: `${DEFAULT_PERSONS}`, latitude: `${latitude}`, longitude: `${longitude}`, address }

@@ -1,9 +1,12 @@
 import type { SavedKind } from '@chautari/contract/account/limits'
-import { useEffect, useState, type ReactNode } from 'react'
+import type { PackageOffered } from '@chautari/contract/availability/shapes'
+import type { PropertyCard as Stay } from '@chautari/contract/catalogue/shapes'
+import { useEffect, useState } from 'react'
 import { forgetViewed } from '../../entities/catalogue/viewed-products.ts'
 import { PackageCard } from '../../features/catalogue/package/package-card.tsx'
 import { PropertyCard } from '../../features/catalogue/property/property-card.tsx'
 import { api } from '../../platform/api/api.ts'
+import type { Card } from '../../platform/pages/kept-cards.ts'
 import { useT } from '../../platform/language/texts.ts'
 import { CardRow, HomeSection } from './home-section.tsx'
 
@@ -17,35 +20,30 @@ const fetchPackages = async (slugs: string) => (await api('GET /package-cards', 
 /** Shows the cards of the stays viewed last. */
 export function ViewedStays({ slugs }: Viewed) {
   const t = useT('saved')
-  return (
-    <ViewedRow kind="property" slugs={slugs} fetchCards={fetchStays} lead={t('viewedLead')}>
-      {(property) => <PropertyCard property={property} />}
-    </ViewedRow>
-  )
+  return <ViewedRow kind="property" slugs={slugs} fetchCards={fetchStays} lead={t('viewedLead')} Card={ViewedStay} />
 }
 
 /** Shows the cards of the packages viewed last. */
 export function ViewedPackages({ slugs }: Viewed) {
   const t = useT('saved')
-  return (
-    <ViewedRow kind="package" slugs={slugs} fetchCards={fetchPackages} lead={t('viewedPackagesLead')}>
-      {(offered) => <PackageCard offered={offered} />}
-    </ViewedRow>
-  )
+  return <ViewedRow kind="package" slugs={slugs} fetchCards={fetchPackages} lead={t('viewedPackagesLead')} Card={ViewedPackage} />
 }
 
-type RowProps<Card> = Viewed & {
+const ViewedStay = ({ item }: { item: Stay }) => <PropertyCard property={item} />
+const ViewedPackage = ({ item }: { item: PackageOffered }) => <PackageCard offered={item} />
+
+type RowProps<Item extends object> = Viewed & {
   kind: SavedKind
   lead: string
   /** Returns the cards of comma-separated slugs. Must be the same function at each render. */
-  fetchCards: (slugs: string) => Promise<Card[]>
-  children: (card: Card) => ReactNode
+  fetchCards: (slugs: string) => Promise<Item[]>
+  Card: Card<Item>
 }
 
 /** Shows a row of cards, and forgets the products that are not offered any more. */
-function ViewedRow<Card extends { slug: string }>({ kind, slugs, lead, fetchCards, children }: RowProps<Card>) {
+function ViewedRow<Item extends { slug: string }>({ kind, slugs, lead, fetchCards, Card }: RowProps<Item>) {
   const t = useT('saved')
-  const [cards, setCards] = useState<Card[]>()
+  const [cards, setCards] = useState<Item[]>()
   const wanted = slugs.slice(0, SHOWN).join(',')
 
   useEffect(() => {
@@ -68,9 +66,7 @@ function ViewedRow<Card extends { slug: string }>({ kind, slugs, lead, fetchCard
   if (cards.length === 0) return <span data-none hidden />
   return (
     <HomeSection id="viewed" title={t('viewed')} lead={lead}>
-      <CardRow items={cards} abreast={4} keyOf={({ slug }) => slug}>
-        {children}
-      </CardRow>
+      <CardRow items={cards} abreast={4} keyOf={({ slug }) => slug} Card={Card} />
     </HomeSection>
   )
 }
