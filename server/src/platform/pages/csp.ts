@@ -2,13 +2,15 @@ import { createHash } from 'node:crypto'
 
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
-const STYLES_KEPT_MAX = 500
-const hashesOfStyles = new Map<string, string>()
+const HASHES_KEPT_MAX = 500
+/** A longer script contains the data of its page (our choice). */
+const SHARED_SCRIPT_MAX = 2000
+const hashes = new Map<string, string>()
 
-/** Returns the hash of a style sheet. Pages share a few sheets, so their hashes are kept. */
-function hashOfStyles(text: string): string {
-  const hash = hashesOfStyles.get(text) ?? hashOf(text)
-  if (hashesOfStyles.size < STYLES_KEPT_MAX) hashesOfStyles.set(text, hash)
+/** Returns the hash of a style sheet or script that pages share, and keeps it. */
+function keptHashOf(text: string): string {
+  const hash = hashes.get(text) ?? hashOf(text)
+  if (hashes.size < HASHES_KEPT_MAX) hashes.set(text, hash)
   return hash
 }
 
@@ -25,7 +27,7 @@ export type ExternalOrigins = {
  * its policy. The components set `style` attributes at run time, which cannot be hashed.
  */
 export function contentSecurityPolicy(html: string, { formOrigins, mapOrigins }: ExternalOrigins): string {
-  const styles = elementsOf(html, 'style').map(({ text }) => hashOfStyles(text))
+  const styles = elementsOf(html, 'style').map(({ text }) => keptHashOf(text))
   return [
     "default-src 'none'",
     `script-src 'self' ${inlineScripts(html).join(' ')}`,
@@ -70,7 +72,8 @@ export function consolePolicy(html: string, nonce: string): string {
 function inlineScripts(html: string): string[] {
   const hashes = new Set<string>()
   for (const { attributes, text } of elementsOf(html, 'script')) {
-    if (!/\ssrc=/.test(attributes) && !/type="application\//.test(attributes)) hashes.add(hashOf(text))
+    if (!/\ssrc=/.test(attributes) && !/type="application\//.test(attributes))
+      hashes.add(text.length > SHARED_SCRIPT_MAX ? hashOf(text) : keptHashOf(text))
   }
   return [...hashes]
 }
