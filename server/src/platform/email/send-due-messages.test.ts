@@ -1,6 +1,7 @@
 import { MINUTE, SECOND } from '@chautari/contract/dates'
 import { desc, eq, inArray } from 'drizzle-orm'
 import { afterAll, afterEach, describe, expect, test, vi } from 'vitest'
+import { findAttachments } from '../../booking/documents/make-documents.ts'
 import { reservationsOf } from '../../booking/testing/reservations.ts'
 import { freshApp } from '../../testing/app.ts'
 import { openMailServer, type MailFault } from '../../testing/mail-server.ts'
@@ -196,6 +197,16 @@ describe('an email', () => {
     await sendDueEmails(app, { mail, attach })
     expect(server.taken.map(({ to: taken }) => taken)).toContain(to.address)
   })
+})
+
+test('messages of a newer release are sent whatever their kind is, and those of a channel that we do not have wait', async () => {
+  const [known, newer] = [await write('reader', 'kind_of_a_newer_release'), await write()]
+  const channel = 'channel_of_a_newer_release' as 'mail'
+  await db.update(outbox).set({ channel }).where(eq(outbox.recipientAddress, newer.to.address))
+  await sendDueEmails(app, { mail, attach: (email) => findAttachments(app, email) })
+  await sendDueSms(app, texts)
+  expect(server.taken.map(({ to }) => to)).toEqual([known.to.address])
+  expect(await rowsTo(newer.to.address)).toMatchObject([{ tries: 0, sentAt: null, parkedAt: null, lastError: null }])
 })
 
 describe('an SMS', () => {
