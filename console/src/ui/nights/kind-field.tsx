@@ -1,32 +1,39 @@
 import { SegmentedControl, TextInput } from '@mantine/core'
-import { useId, type Ref } from 'react'
+import { useId, useRef, type Ref } from 'react'
+import { flushSync } from 'react-dom'
 import { useT } from '../../platform/language/texts.ts'
 import styles from './kind-field.module.css'
 
-type Kind = 'keep' | 'set' | 'adjust' | 'base' | 'none' | 'all'
+type Kind = 'keep' | 'set' | 'adjust' | 'base' | 'none' | 'all' | 'open' | 'close'
 
 type Props<K extends Kind> = {
   label: string
   kinds: K[]
   kind: K
   onKind: (kind: K) => void
-  hasValue: boolean
-  value: string
-  onValue: (value: string) => void
-  valueLabel: string
+  hasValue?: boolean
+  value?: string
+  onValue?: (value: string) => void
+  valueLabel?: string
   placeholder?: string
   error?: string | undefined
   remark?: string | undefined
   fieldRef?: Ref<HTMLInputElement>
 }
 
-/** One field of the form: whether the nights keep what they have, and what they get instead. */
+const TOUCH = '(pointer: coarse)'
+
+/**
+ * One field of the form: whether the nights keep what they have, and what they get instead. A finger that chooses to type is in the field at once;
+ * arrow keys go on through the choices.
+ */
 export function KindField<K extends Kind>({ label, kinds, kind, onKind, hasValue, value, onValue, ...field }: Props<K>) {
   const t = useT('prices')
   const id = useId()
+  const box = useRef<HTMLDivElement>(null)
   const { valueLabel, placeholder, error, remark, fieldRef } = field
   return (
-    <div className={styles.field} role="group" aria-labelledby={id}>
+    <div ref={box} className={styles.field} role="group" aria-labelledby={id}>
       <div className={styles.label} id={id}>
         {label} {kind !== 'keep' && <span className={styles.tag}>{t('changes')}</span>}
       </div>
@@ -36,7 +43,8 @@ export function KindField<K extends Kind>({ label, kinds, kind, onKind, hasValue
         value={kind}
         onChange={(next) => {
           const known = kinds.find((each) => each === next)
-          if (known) onKind(known)
+          if (known) flushSync(() => onKind(known))
+          if (matchMedia(TOUCH).matches) box.current?.querySelector<HTMLElement>('input:not([type=radio])')?.focus()
         }}
         data={kinds.map((each: Kind) => ({ value: each, label: t(each) }))}
       />
@@ -47,7 +55,8 @@ export function KindField<K extends Kind>({ label, kinds, kind, onKind, hasValue
           aria-label={valueLabel}
           placeholder={placeholder}
           value={value}
-          onChange={(event) => onValue(event.currentTarget.value)}
+          onChange={(event) => onValue?.(event.currentTarget.value)}
+          {...(kind === 'set' && { inputMode: 'numeric' })}
           error={error}
           autoComplete="off"
         />

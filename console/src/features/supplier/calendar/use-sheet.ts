@@ -44,7 +44,9 @@ export function useSheet({ calendar, rows, isPhone }: Sheet) {
   const cancel = () => {
     acting.forget()
     reset()
-    choosing.collapse()
+    // On a phone, one chosen cell keeps the panel open, and the next tap would go on from it.
+    if (isPhone) choosing.clear()
+    else choosing.collapse()
     focusGrid()
   }
   const apply = () => {
@@ -99,7 +101,7 @@ function valuesOf({ writing }: CalendarActing): NewValues {
 
 /** Gives the focus back to the cell that had it, once the panel is gone or cleared. */
 function focusGrid(): void {
-  requestAnimationFrame(() => document.querySelector<HTMLElement>('[role="grid"] [tabindex="0"]')?.focus())
+  requestAnimationFrame(() => document.querySelector<HTMLElement>('[role="grid"] [tabindex="0"]')?.focus({ preventScroll: true }))
 }
 
 /** Returns the nights on which no stay can begin, by room and plan. */

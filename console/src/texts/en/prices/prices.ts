@@ -47,6 +47,8 @@ export default {
   adjust: 'Adjust',
   base: 'Base',
   all: 'All',
+  open: 'Open',
+  close: 'Close',
   none: 'None',
   setLabel: 'New price in rupees',
   adjustLabel: 'Change in rupees or percent, with + or −',

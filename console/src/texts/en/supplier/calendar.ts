@@ -83,7 +83,7 @@ export default {
   guestsCan: 'Guests can',
   canArrive: 'Check in',
   canDepart: 'Check out',
-  canBook: 'Book these nights',
+  bookings: 'Bookings',
   onNights: 'On these nights',
   allDays: 'All days. Turn one off to skip it.',
   nothingYet: 'Nothing changes yet. Choose what changes on these nights.',

@@ -50,6 +50,8 @@ export default {
   adjust: 'घटबढ',
   base: 'आधार',
   all: 'सबै',
+  open: 'खुला',
+  close: 'बन्द',
   none: 'छैन',
   setLabel: 'नयाँ मूल्य, रुपैयाँमा',
   adjustLabel: 'घटबढ, रुपैयाँ वा प्रतिशतमा, + वा − सहित',

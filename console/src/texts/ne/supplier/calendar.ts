@@ -86,7 +86,7 @@ export default {
   guestsCan: 'पाहुनाले गर्न मिल्ने',
   canArrive: 'चेक-इन',
   canDepart: 'चेक-आउट',
-  canBook: 'यी रात बुकिङ',
+  bookings: 'बुकिङ',
   onNights: 'यी बारमा',
   allDays: 'सबै दिन। छोड्न कुनै बार हटाउनुहोस्।',
   nothingYet: 'अहिलेसम्म केही फेरिँदैन। यी रातमा के फेर्ने छान्नुहोस्।',

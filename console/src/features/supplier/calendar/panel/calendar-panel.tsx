@@ -102,6 +102,15 @@ function PanelFields({ calendar, chosen, pending, mayPrice, isTried }: FieldsPro
         valueLabel={t('roomsToSell')}
         error={faultIn('rooms')}
       />
+      <div className={styles.open}>
+        <KindField
+          label={t('bookings')}
+          kinds={['keep', 'open', 'close']}
+          kind={saleKind(draft)}
+          onKind={(kind) => change({ canBook: kind === 'keep' ? null : kind === 'open' })}
+        />
+        {mayPrice && <GuestsBoxes calendar={calendar} chosen={chosen} draft={draft} onChange={change} />}
+      </div>
       {mayPrice && (
         <>
           <KindField
@@ -130,11 +139,12 @@ function PanelFields({ calendar, chosen, pending, mayPrice, isTried }: FieldsPro
           />
         </>
       )}
-      <GuestsBoxes calendar={calendar} chosen={chosen} draft={draft} mayPrice={mayPrice} onChange={change} />
       <WeekdayChips value={pending.weekdays} onChange={pending.setWeekdays} />
     </>
   )
 }
+
+const saleKind = ({ canBook }: Pending['draft']) => (canBook === null ? 'keep' : canBook ? 'open' : 'close')
 
 /** Returns the field into which typing in the grid goes on. */
 function typedField({ priceKind, roomsKind, minKind, maxKind }: Pending['draft']): Fault | undefined {

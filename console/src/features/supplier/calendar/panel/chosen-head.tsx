@@ -19,7 +19,7 @@ export function ChosenHead({ calendar, chosen, isPasted }: Props) {
   const slugs = [...new Set(targets.map(({ room }) => room))]
   const nights = new Set(targets.flatMap((target) => target.days.map((day) => `${target.room} ${day}`))).size
   const names = calendar.rooms.filter(({ slug }) => slugs.includes(slug)).map((room) => (isNepali && room.title_ne) || room.title)
-  const { ad, bs } = formats.range(first, last)
+  const { ad, bs } = first === last ? formats.both(first) : formats.range(first, last)
   return (
     <div className={styles.what}>
       <h2>{isPasted ? t('pasted') : t('chosenNights', { n: nights, rooms: t('chosenRooms', { n: slugs.length }) })}</h2>

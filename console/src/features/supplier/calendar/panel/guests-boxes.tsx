@@ -9,19 +9,19 @@ type Props = {
   calendar: Calendar
   chosen: Chosen
   draft: Draft
-  mayPrice: boolean
   onChange: (change: Partial<Draft>) => void
 }
 
-/** Boxes for arrival, departure and booking on the chosen nights. An untouched box is indeterminate when the nights differ. */
-export function GuestsBoxes({ calendar, chosen, draft, mayPrice, onChange }: Props) {
+const FIELDS = ['canArrive', 'canDepart'] as const
+
+/** Boxes for arrival and departure on the chosen nights. An untouched box is indeterminate when the nights differ. */
+export function GuestsBoxes({ calendar, chosen, draft, onChange }: Props) {
   const t = useT('calendar')
   const now = valuesNow(calendar, chosen)
-  const fields = mayPrice ? (['canArrive', 'canDepart', 'canBook'] as const) : (['canBook'] as const)
   return (
     <fieldset className={styles.part}>
       <legend className={styles.label}>{t('guestsCan')}</legend>
-      {fields.map((field) => (
+      {FIELDS.map((field) => (
         <Checkbox
           key={field}
           className={styles.box}
@@ -47,6 +47,5 @@ function valuesNow({ rooms }: Calendar, chosen: Chosen) {
   return {
     canArrive: nights.map(({ plan }) => plan?.no_arrival !== true),
     canDepart: nights.map(({ plan }) => plan?.no_departure !== true),
-    canBook: nights.map((night) => !night.is_closed),
   }
 }

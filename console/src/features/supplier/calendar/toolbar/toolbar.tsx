@@ -66,22 +66,24 @@ export function Toolbar({ calendar, properties, days, onShow, onProperty }: Prop
       <p className={styles.range} aria-live="polite">
         <strong>{main}</strong> <span className={styles.other}>{other}</span>
       </p>
-      <Button leftSection={<IconHistory {...ICON} />} onClick={() => setOpened('changes')}>
-        {t('changes')}
-      </Button>
-      <Button leftSection={<IconAlertTriangle {...ICON} />} onClick={() => setOpened('warnings')}>
-        {t('warningCount', { n: count })}
-      </Button>
-      {may('prices.change') && (
-        <Button leftSection={<IconSun {...ICON} />} onClick={() => setOpened('season')}>
-          {t('seasons')}
+      <div className={styles.acts}>
+        <Button leftSection={<IconHistory {...ICON} />} onClick={() => setOpened('changes')}>
+          {t('changes')}
         </Button>
-      )}
-      {may('stock.change') && (
-        <Button leftSection={<IconTableOptions {...ICON} />} onClick={() => setOpened('bulk')}>
-          {t('bulk')}
+        <Button leftSection={<IconAlertTriangle {...ICON} />} onClick={() => setOpened('warnings')}>
+          {t('warningCount', { n: count })}
         </Button>
-      )}
+        {may('prices.change') && (
+          <Button leftSection={<IconSun {...ICON} />} onClick={() => setOpened('season')}>
+            {t('seasons')}
+          </Button>
+        )}
+        {may('stock.change') && (
+          <Button leftSection={<IconTableOptions {...ICON} />} onClick={() => setOpened('bulk')}>
+            {t('bulk')}
+          </Button>
+        )}
+      </div>
       <Opened dialog={opened} calendar={calendar} onClose={close} onShow={onShow} />
     </div>
   )
