@@ -1,8 +1,9 @@
 import { Button } from '@mantine/core'
 import { IconChevronLeft, IconExternalLink, IconEye } from '@tabler/icons-react'
-import { useState } from 'react'
+import { use, useState } from 'react'
 import { Link } from 'react-router'
 import { useT } from '../../../platform/language/texts.ts'
+import { SupplierContext } from '../../../platform/session/supplier.tsx'
 import { isOwnScreen, useMayList } from '../area/listing-area.ts'
 import { ChangeBadge } from '../changes/change-badge.tsx'
 import { changeOf } from '../changes/change-of.ts'
@@ -100,12 +101,18 @@ function StaffActs({ file, duplicate, publish, unpublish }: Acts) {
   )
 }
 
-/** Asks staff to put a supplier's draft on sale, unless it waits for that already. */
+/** Asks staff to put a supplier's draft on sale, unless it waits for that already. What a new supplier prepares is sent with their checklist. */
 function AskButton({ file, call }: { file: Props['file']; call: Props['publish'] }) {
   const t = useT('changes')
   const maySubmit = useMayList()('listings.publish')
   const change = changeOf(file)
   const isAskedFor = change?.state === 'open' && change.is_publication
+  if (!use(SupplierContext)?.member.organisation.is_live)
+    return (
+      <Button component={Link} to="/supplier/onboarding" variant={file.missing.length === 0 ? 'filled' : 'default'}>
+        {t('toChecklist')}
+      </Button>
+    )
   if (file.is_live || isAskedFor || !maySubmit) return null
   return <PublishButton file={file} call={call} label={t('ask')} />
 }

@@ -2,6 +2,7 @@ import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import { useT } from '../../../platform/language/texts.ts'
 import { Note } from '../../../ui/note.tsx'
+import { isOwnScreen } from '../area/listing-area.ts'
 import styles from './editor.module.css'
 import { SectionLink } from './section-link.tsx'
 
@@ -15,7 +16,7 @@ export function GapList({ gaps }: { gaps: Gap[] }) {
     return (
       <div className={styles.note}>
         <Note icon={IconCircleCheck} tone="pine">
-          {t('ready')}
+          {t(isOwnScreen() ? 'readyToSend' : 'ready')}
         </Note>
       </div>
     )

@@ -50,9 +50,11 @@ export function NewListingForm({ call, placeLabel, effect, onSubmit, children }:
         error={faultOfChoice('place', place !== undefined, t('choosePlace'))}
       />
       {children}
-      <Note icon={IconInfoCircle} tone="pine">
-        {effect}
-      </Note>
+      {!isOwnScreen() && (
+        <Note icon={IconInfoCircle} tone="pine">
+          {effect}
+        </Note>
+      )}
       <Button type="submit" variant="filled" loading={isPending}>
         {t('create')}
       </Button>

@@ -38,14 +38,14 @@ export function DropZone({ onFiles, isOpen, children }: Files & { isOpen: boolea
 }
 
 /** The last place: a button that opens the files. */
-export function ChooseTile({ onFiles, isFirst }: Files & { isFirst: boolean }) {
+export function ChooseTile({ onFiles }: Files) {
   const t = useT('pictures')
   const input = useRef<HTMLInputElement>(null)
   return (
     <li className={styles.tile} data-choose>
       <button type="button" className={styles.choose} onClick={() => input.current?.click()}>
         <IconPhotoPlus size={24} stroke={1.75} aria-hidden />
-        <strong>{t(isFirst ? 'chooseFirst' : 'choose')}</strong>
+        <strong>{t('choose')}</strong>
         <span>{t('formats', { width: PICTURE_WIDTH_MIN })}</span>
       </button>
       <input

@@ -56,7 +56,7 @@ export function PhotoBoard({ of, pictures, onChanged, label }: Props) {
         {uploads.map((upload) => (
           <UploadTile key={upload.id} upload={upload} onRetry={() => retry(upload.id)} onDismiss={() => dismiss(upload.id)} />
         ))}
-        {mayEdit && <ChooseTile onFiles={add} isFirst={slots.length + uploads.length === 0} />}
+        {mayEdit && <ChooseTile onFiles={add} />}
       </ul>
       {mayEdit && shown.length > 1 && <p className={styles.hint}>{t('orderHint')}</p>}
       <VisuallyHidden role="status">{announced}</VisuallyHidden>

@@ -67,7 +67,9 @@ export function RoomTable({ property, rooms, onEdit, onArchive, onPhotos }: Prop
       isNarrow: true,
       cell: (room) => (
         <span className={styles.actions}>
-          {may('listings.publish') && <SaleButton room={room} onArchive={onArchive} />}
+          {may('listings.publish') && (room.is_live || room.pictures.length > 0) && (
+            <SaleButton room={room} onArchive={onArchive} />
+          )}
           <Button size="xs" aria-label={t('editRoom', room)} onClick={() => onEdit(room)}>
             {t('edit')}
           </Button>
@@ -86,7 +88,12 @@ function PhotosButton({ room, onPhotos }: Pick<Props, 'onPhotos'> & { room: Room
   const t = useT('rooms')
   const n = room.pictures.length
   return (
-    <Button size="xs" aria-label={t('photosOf', { title: room.title, n })} onClick={() => onPhotos(room)}>
+    <Button
+      size="xs"
+      variant={n === 0 ? 'filled' : 'default'}
+      aria-label={t('photosOf', { title: room.title, n })}
+      onClick={() => onPhotos(room)}
+    >
       {n === 0 ? t('addPhotos') : t('photosCount', { n })}
     </Button>
   )

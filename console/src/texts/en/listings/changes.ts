@@ -28,6 +28,7 @@ export default {
   field_star_rating: 'Stars',
   field_phone: 'Phone',
   ask: 'Send for review',
+  toChecklist: 'Back to the checklist',
   asked: 'Sent. We’ll check it and email you.',
   inReview: 'In review',
   changesWait: 'Changes in review',

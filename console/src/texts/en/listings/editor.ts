@@ -28,6 +28,7 @@ export default {
   keep: 'Keep it on sale',
   missing: 'Missing before it can go on sale',
   ready: 'Everything is there. Publish it when you’re ready.',
+  readyToSend: 'Everything is there. Send it for review when you’re ready.',
   gap_address: 'Add the address',
   gap_pin: 'Set the pin on the map',
   gap_description: 'Add a description in English',
@@ -65,7 +66,7 @@ export default {
   latitude: 'Latitude',
   longitude: 'Longitude',
   pinHint:
-    'Drag the pin to the entrance, or click there. With the pin in focus, the arrow keys move it by {far} m, with Shift by {near} m.',
+    'Tap the entrance on the map, or drag the pin there. On a keyboard, arrow keys move the pin by {far} m, with Shift by {near} m.',
   pin: 'Pin of the property',
   pinFar: 'The pin is {n} km from {place}. Check that both are right.',
   pinUnset: 'No pin yet. The map shows {place}: click where travellers meet, or move the pin.',

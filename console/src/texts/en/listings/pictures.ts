@@ -1,6 +1,5 @@
 export default {
   choose: 'Add photos',
-  chooseFirst: 'Drop photos here',
   formats: 'At least {width} px wide',
   orderHint: 'Drag a photo by its number to move it, or press Space there, then the arrow keys.',
   cover: 'Cover',

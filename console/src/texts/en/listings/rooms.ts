@@ -38,7 +38,7 @@ export default {
   maxGuests: 'Most guests',
   maxChildren: 'Most children',
   breakfast: 'Breakfast is included',
-  approval: 'The supplier answers each booking before it’s confirmed',
+  approval: 'Ask before confirming each booking',
   includes: 'Includes',
   includesHint: 'What comes with the room, in English.',
   notice: 'Hours before check-in',

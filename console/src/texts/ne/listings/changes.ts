@@ -31,6 +31,7 @@ export default {
   field_star_rating: 'तारा',
   field_phone: 'फोन',
   ask: 'जाँचका लागि पठाउनुहोस्',
+  toChecklist: 'सूचीमा फर्कनुहोस्',
   asked: 'पठाइयो। हामी जाँचेर इमेल गर्छौँ।',
   inReview: 'जाँच हुँदै',
   changesWait: 'परिवर्तन जाँच हुँदै',

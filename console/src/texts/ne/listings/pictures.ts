@@ -3,7 +3,6 @@ import type english from '../../en/listings/pictures.ts'
 
 export default {
   choose: 'फोटो थप्नुहोस्',
-  chooseFirst: 'फोटो यहाँ तानेर राख्नुहोस्',
   formats: 'चौडाइ कम्तीमा {width} px',
   orderHint: 'नम्बर समातेर फोटो सार्नुहोस्, वा नम्बरमा Space थिचेर एरो कीले सार्नुहोस्।',
   cover: 'कभर',
