@@ -1,5 +1,5 @@
 import { IconAlertCircle } from '@tabler/icons-react'
-import type { FormEvent, ReactNode } from 'react'
+import { useEffect, useRef, type FormEvent, type ReactNode } from 'react'
 import { ApiError } from '../platform/api/api.ts'
 import { useT } from '../platform/language/texts.ts'
 import { passkeyFault } from '../platform/session/passkeys.ts'
@@ -11,15 +11,22 @@ import { Note } from './note.tsx'
 type Faults = { error?: unknown; shown?: readonly string[] | undefined }
 type Props = Faults & { onSubmit: (values: Record<string, string>) => void; children: ReactNode }
 
-/** Shows a form whose values the server checks. It shows why a call was refused, unless a field shows it. */
+/**
+ * Shows a form whose values the server checks. It shows why a call was refused, unless a field shows it. Then the first such field has the focus:
+ * the button lost it while the call ran.
+ */
 export function Form({ error, shown, onSubmit, children }: Props) {
+  const form = useRef<HTMLFormElement>(null)
+  useEffect(() => {
+    if (error) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+  }, [error])
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const values = [...new FormData(event.currentTarget)].filter((pair): pair is [string, string] => typeof pair[1] === 'string')
     onSubmit(Object.fromEntries(values))
   }
   return (
-    <form className={styles.form} noValidate onSubmit={submit}>
+    <form ref={form} className={styles.form} noValidate onSubmit={submit}>
       {children}
       <Refusal error={error} shown={shown} />
     </form>

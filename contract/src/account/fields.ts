@@ -8,6 +8,7 @@ import {
   LOGIN_PASSWORD_MIN,
   PASSWORD_MAX,
   PASSWORD_MIN,
+  PASSWORD_SYMBOLS,
   PROFILE_NAME_MAX,
   PROFILE_NAME_MIN,
   REGISTERED_NAME_MAX,
@@ -19,7 +20,8 @@ export const passwordText = z
   .refine((value) => value.isWellFormed() && !value.includes('\0'), { message: 'Please use plain text', abort: true })
 
 // Spec 2 §5: letters, digits and these specials only, at least one of each kind.
-const STRONG = new RegExp(`^(?=.*[a-z])(?=.*[A-Z])(?=.*\\d)(?=.*[@$!%*?&])[A-Za-z\\d@$!%*?&]{${PASSWORD_MIN},}$`)
+const SYMBOLS = PASSWORD_SYMBOLS.replaceAll(' ', '')
+const STRONG = new RegExp(`^(?=.*[a-z])(?=.*[A-Z])(?=.*\\d)(?=.*[${SYMBOLS}])[A-Za-z\\d${SYMBOLS}]{${PASSWORD_MIN},}$`)
 
 // Spec 2 §5 prints the sentence twice, with different capitals.
 const STRONG_WHEN_NEW = `Password must be at least ${PASSWORD_MIN} characters long including at least one UPPERCASE, one lowercase, one number and one special character`

@@ -1,6 +1,8 @@
 /** Length of a new password (spec 2 §5, §9). */
 export const PASSWORD_MIN = 8
 export const PASSWORD_MAX = 255
+/** The symbols that a password may have, of which it needs one (spec 2 §5). */
+export const PASSWORD_SYMBOLS = '@ $ ! % * ? &'
 /** Shortest password that the login form sends (spec 2 §5). */
 export const LOGIN_PASSWORD_MIN = 3
 /** Longest email or phone accepted at login. Our choice: no real one comes near; it only bounds the request. */

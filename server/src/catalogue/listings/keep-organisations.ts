@@ -9,7 +9,7 @@ export async function createOrganisation(tx: Tx, name: string): Promise<Organisa
   return { id: await addOrganisation(tx, { name }), name, propertiesCount: 0, packagesCount: 0 }
 }
 
-type Draft = { name: string; kind: OrganisationKind; legalName: string }
+type Draft = { name: string; kind: OrganisationKind; legalName: string; contactPhone: string | null }
 
 /** Adds a supplier that cannot sell before staff accepted it, and returns its number. Throws as `createOrganisation`. */
 export async function createDraftOrganisation(tx: Tx, draft: Draft): Promise<number> {

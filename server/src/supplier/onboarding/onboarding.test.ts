@@ -63,7 +63,10 @@ describe('a new supplier', () => {
       roles: ['owner'],
       organisation: { name: 'Ilam Tea Garden', is_live: false, is_suspended: false },
     })
-    expect((await show({ headers })).state).toBe('draft')
+    const started = await show({ headers })
+    expect(started.state).toBe('draft')
+    // The number was typed for the account a minute ago.
+    expect(started.requirements.find(({ key }) => key === 'phone')?.is_done).toBe(true)
     expect(
       (await call('POST /supplier/organisations', { headers: { ...headers, 'x-csrf-token': made.body.data.csrf_token }, body }))
         .error?.code,

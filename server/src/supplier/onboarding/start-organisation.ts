@@ -1,5 +1,6 @@
 import type { OrganisationKind } from '@chautari/contract/supplier/organisation/limits'
 import { DRAFTS_MAX } from '@chautari/contract/supplier/onboarding/limits'
+import { findContact } from '../../account/index.ts'
 import { organisationProfiles } from '../../catalogue/index.ts'
 import type { App } from '../../platform/app-context.ts'
 import { transact } from '../../platform/database/transaction.ts'
@@ -14,14 +15,15 @@ import { countUnaccepted } from './store/organisations.ts'
 type New = { kind: OrganisationKind; name: string; legalName: string }
 
 /**
- * Creates an organisation as a draft, with the signed-in person as its owner, and opens it in their session. Throws `organisation_known` and
+ * Creates an organisation as a draft, with the signed-in person as its owner and their phone, and opens it in their session. Throws `organisation_known` and
  * `too_many_organisations`.
  */
 export async function startOrganisation(app: App, { person, requestId }: SupplierPerson, asked: New): Promise<void> {
   const { userId, name, sessionId } = person
   await app.limits.count('newOrganisations', String(userId))
   await transact(app.db, async (tx) => {
-    const organisationId = await organisationProfiles.createDraftOrganisation(tx, asked)
+    const contactPhone = (await findContact(tx, userId))?.phone ?? null
+    const organisationId = await organisationProfiles.createDraftOrganisation(tx, { ...asked, contactPhone })
     const rights = { roles: ['owner' as const], propertyIds: null, packageIds: null }
     const memberId = await insertMember(tx, { organisationId }, { userId, ...rights })
     if (memberId === undefined) throw new Error('A new organisation has a member already.')

@@ -1,5 +1,5 @@
 import type { CallResponse } from '@chautari/contract/contract'
-import { PASSWORD_MIN } from '@chautari/contract/account/limits'
+import { PASSWORD_MIN, PASSWORD_SYMBOLS } from '@chautari/contract/account/limits'
 import { MOBILE_LENGTH } from '@chautari/contract/field-limits'
 import { Button, TextInput } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
@@ -38,7 +38,11 @@ export function JoinForm({ token, invitation, onJoined }: Joining) {
       />
       {/* Password managers keep the password under this name. */}
       <input type="text" name="username" autoComplete="username" value={invitation.email} readOnly hidden />
-      <PasswordField description={t('passwordHint', { n: PASSWORD_MIN })} error={faultOf(error, 'password')} isNew />
+      <PasswordField
+        description={t('passwordHint', { n: PASSWORD_MIN, symbols: PASSWORD_SYMBOLS })}
+        error={faultOf(error, 'password')}
+        isNew
+      />
       <Button type="submit" variant="filled" loading={isPending}>
         {t('join')}
       </Button>

@@ -1,4 +1,4 @@
-import { PASSWORD_MIN } from '@chautari/contract/account/limits'
+import { PASSWORD_MIN, PASSWORD_SYMBOLS } from '@chautari/contract/account/limits'
 import { MOBILE_LENGTH } from '@chautari/contract/field-limits'
 import { Button, TextInput } from '@mantine/core'
 import { IconMailOff } from '@tabler/icons-react'
@@ -68,7 +68,11 @@ function AccountForm({ token, email, onCreated }: Props & { email: string }) {
         />
         {/* Password managers keep the password under this name. */}
         <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
-        <PasswordField description={t('passwordHint', { n: PASSWORD_MIN })} error={faultOf(error, 'password')} isNew />
+        <PasswordField
+          description={t('passwordHint', { n: PASSWORD_MIN, symbols: PASSWORD_SYMBOLS })}
+          error={faultOf(error, 'password')}
+          isNew
+        />
         <Button type="submit" variant="filled" loading={isPending}>
           {t('create')}
         </Button>

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { IconCheck, IconCircleDashed, IconX } from '@tabler/icons-react'
+import { IconCheck, IconCircleDashed } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import { useT } from '../../../platform/language/texts.ts'
 import { useSupplierMay } from '../../../platform/session/supplier.tsx'
@@ -23,13 +23,12 @@ export function RequirementList({ requirements, listings }: Props) {
   )
 }
 
-function RequirementRow({ requirement: { key, is_done: isDone, is_blocking: isBlocking }, listings }: Row) {
+function RequirementRow({ requirement: { key, is_done: isDone }, listings }: Row) {
   const t = useT('checklist')
-  const tone = isDone ? 'green' : isBlocking ? 'red' : 'plain'
-  const Glyph = isDone ? IconCheck : isBlocking ? IconX : IconCircleDashed
+  const Glyph = isDone ? IconCheck : IconCircleDashed
   return (
     <li className={styles.row}>
-      <span className={styles.mark} data-tone={tone}>
+      <span className={styles.mark} data-tone={isDone ? 'green' : 'plain'}>
         <Glyph size={14} stroke={STROKE} aria-hidden />
       </span>
       <span className={styles.what}>

@@ -8,7 +8,7 @@ export default {
   sentTitle: 'Check your email',
   sent: 'We sent a link to {email}. Open it on this or another device to continue.',
   notThere: 'No email? Check your spam folder, or wait a few minutes and send it again.',
-  again: 'Use another email',
+  again: 'Send again or use another email',
   haveAccount: 'Do you have an account already?',
   haveAccountHint: 'The account with which you book trips works here, too.',
   signIn: 'Sign in and continue',
@@ -19,7 +19,8 @@ export default {
   name: 'Your name',
   phone: 'Mobile number',
   phoneHint: '{n} digits, without the country code',
-  passwordHint: 'At least {n} characters with capital and small letters, a number and a symbol',
+  passwordHint:
+    'At least {n} characters: a capital and a small letter, a number, and one of {symbols}. No other symbols, and not just a name or place.',
   create: 'Create account and continue',
   organisationTitle: 'What do you sell?',
   kind: 'You are',

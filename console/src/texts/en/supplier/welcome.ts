@@ -14,7 +14,8 @@ export default {
   name: 'Your name',
   phone: 'Mobile number',
   phoneHint: '{n} digits, without the country code',
-  passwordHint: 'At least {n} characters with capital and small letters, a number and a symbol',
+  passwordHint:
+    'At least {n} characters: a capital and a small letter, a number, and one of {symbols}. No other symbols, and not just a name or place.',
   accept: 'Accept the invitation',
   join: 'Create account and join',
   forgotten: 'Forgot your password?',
