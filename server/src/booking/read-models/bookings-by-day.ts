@@ -1,4 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm'
+import type { AnyPgColumn } from 'drizzle-orm/pg-core'
+import { dayFrom, midnightBefore } from '../../platform/database/nepal-day.ts'
 import { bookings } from '../store/tables.ts'
 
 /**
@@ -6,20 +8,18 @@ import { bookings } from '../store/tables.ts'
  * among them, `cancellations` and `lapsed` holds. Reads the rows of the span by three indexes, however many there are outside of it.
  */
 export function bookingsByDay({ from, to }: { from: Date; to: Date }): SQL {
-  const [first, end] = [from.toISOString(), to.toISOString()]
   const { createdAt, cancelledAt, lapsedAt, totalPaisa } = bookings
+  const countsOf = (at: AnyPgColumn, counts: SQL) => sql`
+    select ${midnightBefore(at)} as midnight, ${counts} from ${bookings}
+    where ${at} >= ${from.toISOString()} and ${at} < ${to.toISOString()} group by 1`
   return sql`
-    select (at at time zone 'Asia/Kathmandu')::date::text as day,
-      (count(*) filter (where what = 'made'))::int as bookings,
-      (count(*) filter (where what = 'made' and is_free))::int as free,
-      (count(*) filter (where what = 'cancelled'))::int as cancellations,
-      (count(*) filter (where what = 'lapsed'))::int as lapsed
+    select ${dayFrom(sql`midnight`)} as day, sum(made)::int as bookings, sum(free)::int as free, sum(cancelled)::int as cancellations,
+      sum(lapsed)::int as lapsed
     from (
-      select ${createdAt} as at, 'made' as what, ${totalPaisa} = 0 as is_free from ${bookings}
-      where ${createdAt} >= ${first} and ${createdAt} < ${end}
+      ${countsOf(createdAt, sql`count(*) as made, count(*) filter (where ${totalPaisa} = 0) as free, 0 as cancelled, 0 as lapsed`)}
       union all
-      select ${cancelledAt}, 'cancelled', false from ${bookings} where ${cancelledAt} >= ${first} and ${cancelledAt} < ${end}
+      ${countsOf(cancelledAt, sql`0, 0, count(*), 0`)}
       union all
-      select ${lapsedAt}, 'lapsed', false from ${bookings} where ${lapsedAt} >= ${first} and ${lapsedAt} < ${end}
-    ) happened group by 1`
+      ${countsOf(lapsedAt, sql`0, 0, 0, count(*)`)}
+    ) happened group by midnight`
 }

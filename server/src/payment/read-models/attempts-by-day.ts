@@ -3,6 +3,7 @@ import { PROVIDERS } from '@chautari/contract/payment/methods'
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { selectRows, type Db } from '../../platform/database/db.ts'
+import { dayFrom, midnightBefore } from '../../platform/database/nepal-day.ts'
 import { paymentAttempts } from '../store/tables.ts'
 
 const Row = z.object({
@@ -25,11 +26,13 @@ export async function countAttempts(db: Db, { from, to }: { from: Date; to: Date
   return selectRows(
     db,
     sql`
-      select (${openedAt} at time zone 'Asia/Kathmandu')::date::text as day, ${provider} as provider, count(*)::int as started,
-        (count(*) filter (where ${state} in ('captured', 'mismatched')))::int as captured,
-        (count(*) filter (where ${state} = 'failed'))::int as failed,
-        (count(*) filter (where ${state} = 'open'))::int as open
-      from ${paymentAttempts} where ${openedAt} >= ${from.toISOString()} and ${openedAt} < ${to.toISOString()} group by 1, 2`,
+      select ${dayFrom(sql`midnight`)} as day, provider, started, captured, failed, open from (
+        select ${midnightBefore(openedAt)} as midnight, ${provider} as provider, count(*)::int as started,
+          (count(*) filter (where ${state} in ('captured', 'mismatched')))::int as captured,
+          (count(*) filter (where ${state} = 'failed'))::int as failed,
+          (count(*) filter (where ${state} = 'open'))::int as open
+        from ${paymentAttempts} where ${openedAt} >= ${from.toISOString()} and ${openedAt} < ${to.toISOString()} group by 1, 2
+      ) of_day`,
     Row,
   )
 }

@@ -1,15 +1,19 @@
 import { addDays, dayInNepal } from '@chautari/contract/dates'
+import { sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { z } from 'zod'
 import { startClock } from '../../booking/testing/reservations.ts'
 import { paidBookingsOf } from '../../payment/testing/paid-bookings.ts'
 import { lapseBookings } from '../../servicing/index.ts'
+import { selectRows } from '../../platform/database/db.ts'
+import { dayFrom, midnightBefore } from '../../platform/database/nepal-day.ts'
 import { freshApp } from '../../testing/app.ts'
 import { createTestMember } from '../testing/members.ts'
 
 const BROWSER = { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0' }
 
 const testApp = await freshApp()
-const { app, call, clock } = testApp
+const { app, db, call, clock } = testApp
 const { bookAndPay, reserve, cancel } = await paidBookingsOf(testApp)
 
 beforeEach(() => startClock(testApp))
@@ -75,5 +79,18 @@ describe('the overview', () => {
   ])('refuses %s', async (_, query) => {
     const { headers } = await createTestMember(app, { role: 'admin' })
     expect((await call('GET /staff/overview', { headers, query })).status).toBe(422)
+  })
+
+  test('counts on the days of the time zone of Nepal, from a second before midnight to a second after', async () => {
+    const day = dayFrom(midnightBefore(sql`at`))
+    const differing = await selectRows(
+      db,
+      sql`
+        select at::text from generate_series('2020-01-01 18:14:59+00'::timestamptz, '2031-01-01', '1 day') midnight,
+          generate_series(midnight, midnight + interval '2 seconds', '1 second') at
+        where ${day} is distinct from (at at time zone 'Asia/Kathmandu')::date::text`,
+      z.object({ at: z.string() }),
+    )
+    expect(differing).toEqual([])
   })
 })

@@ -5,6 +5,7 @@ import { asc, between, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { bookingSql } from '../../../booking/index.ts'
 import { selectRows, type Db } from '../../../platform/database/db.ts'
+import { dayFrom, midnightBefore } from '../../../platform/database/nepal-day.ts'
 import type { Span } from '../../rules/statement.ts'
 import { ledgerEntries, refunds, statements, type Provider } from '../../store/tables.ts'
 
@@ -12,7 +13,7 @@ const { account, amountPaisa, organisationId, at } = ledgerEntries
 
 /** The account of a line without the reference of a customer, so that all customers are one. */
 const ACCOUNT = sql`case when ${account} like 'customer:%' then 'customer' else ${account} end`
-const DAY = sql`(${at} at time zone 'Asia/Kathmandu')::date`
+const DAY = dayFrom(sql`midnight`)
 
 export type Balance = { account: string; organisationId: number | null; paisa: number }
 
@@ -34,10 +35,12 @@ export async function sumMovements(db: Db, { from, to }: Span): Promise<Movement
   return selectRows(
     db,
     sql`
-      select ${DAY}::text as day, ${ACCOUNT} as account,
-        coalesce(sum(${amountPaisa}) filter (where ${amountPaisa} > 0), 0)::bigint as "debitPaisa",
-        coalesce(-sum(${amountPaisa}) filter (where ${amountPaisa} < 0), 0)::bigint as "creditPaisa"
-      from ${ledgerEntries} where ${at} >= ${from.toISOString()} and ${at} < ${to.toISOString()} group by 1, 2`,
+      select ${DAY} as day, account, "debitPaisa", "creditPaisa" from (
+        select ${midnightBefore(at)} as midnight, ${ACCOUNT} as account,
+          coalesce(sum(${amountPaisa}) filter (where ${amountPaisa} > 0), 0)::bigint as "debitPaisa",
+          coalesce(-sum(${amountPaisa}) filter (where ${amountPaisa} < 0), 0)::bigint as "creditPaisa"
+        from ${ledgerEntries} where ${at} >= ${from.toISOString()} and ${at} < ${to.toISOString()} group by 1, 2
+      ) of_day`,
     z.object({
       day: calendarDate,
       account: z.string(),
@@ -52,8 +55,10 @@ export async function countPaidBookings(db: Db, { from, to }: Span): Promise<{ d
   return selectRows(
     db,
     sql`
-      select ${DAY}::text as day, count(distinct ${ledgerEntries.bookingId})::int as paid from ${ledgerEntries}
-      where ${at} >= ${from.toISOString()} and ${at} < ${to.toISOString()} and ${ledgerEntries.transaction} like 'capture:%' group by 1`,
+      select ${DAY} as day, paid from (
+        select ${midnightBefore(at)} as midnight, count(distinct ${ledgerEntries.bookingId})::int as paid from ${ledgerEntries}
+        where ${at} >= ${from.toISOString()} and ${at} < ${to.toISOString()} and ${ledgerEntries.transaction} like 'capture:%' group by 1
+      ) of_day`,
     z.object({ day: calendarDate, paid: z.number() }),
   )
 }
