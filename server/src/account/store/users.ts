@@ -1,4 +1,4 @@
-import { and, desc, eq, isNotNull, isNull, lt } from 'drizzle-orm'
+import { and, desc, eq, isNotNull, isNull, lt, sql } from 'drizzle-orm'
 import { containsWords } from '../../platform/database/contains-words.ts'
 import type { Db, Tx } from '../../platform/database/db.ts'
 import { accountWords, users } from './tables.ts'
@@ -33,21 +33,29 @@ export async function findUsersByPhone(db: Db, phone: string): Promise<UserRow[]
 
 type UserPage = { words: string[]; isDisabled?: boolean | undefined; before: number | undefined; limit: number }
 
-/** Returns accounts that contain all words, in lower case, all accounts without words, and are older than `before`, the newest first. */
+/** Among so many of the newest accounts, words that are common fill a page. */
+const NEWEST = 1000
+
+/**
+ * Returns accounts that contain all words, in lower case, all accounts without words, and are older than `before`, the newest first. Common
+ * words are found among the newest accounts, others by the trigram index: left to PostgreSQL, two common words that nobody has together would
+ * be looked for in each account.
+ */
 export async function findUsersWithWords(db: Db, { words, isDisabled, before, limit }: UserPage): Promise<UserRow[]> {
-  const rows = await db
-    .select()
-    .from(users)
-    .where(
-      and(
-        words.length > 0 ? containsWords(accountWords, words) : undefined,
-        isNull(users.deletedAt),
-        isDisabled === undefined ? undefined : isDisabled ? isNotNull(users.disabledAt) : isNull(users.disabledAt),
-        before === undefined ? undefined : lt(users.id, before),
-      ),
-    )
-    .orderBy(desc(users.id))
-    .limit(limit)
+  const isListed = and(
+    isNull(users.deletedAt),
+    isDisabled === undefined ? undefined : isDisabled ? isNotNull(users.disabledAt) : isNull(users.disabledAt),
+    before === undefined ? undefined : lt(users.id, before),
+  )
+  const newest = db.select().from(users).where(isListed).orderBy(desc(users.id))
+  if (words.length === 0) return (await newest.limit(limit)).map(readRow)
+  const matches = containsWords(accountWords, words)
+  const some = newest.limit(NEWEST).as('newest')
+  const common = await db.select().from(some).where(matches).orderBy(desc(some.id)).limit(limit)
+  if (common.length === limit) return common.map(readRow)
+  // The sum keeps the order by id from being read off the primary key, account by account.
+  const byIndex = sql`${users.id} + 0 desc`
+  const rows = await db.select().from(users).where(and(matches, isListed)).orderBy(byIndex).limit(limit)
   return rows.map(readRow)
 }
 

@@ -100,6 +100,16 @@ describe('the lookup', () => {
     if (kind === 'booking') expect(seen).toHaveLength(35)
   })
 
+  test('finds an account behind a thousand newer ones, and none by two names that no account has together', async () => {
+    await db.execute(sql`
+      insert into users (email, name) select 'newer' || n || '@mail.example', case n when 1 then 'Pushkar Dhami' else 'Pushkar Bohara' end
+      from generate_series(1, 1002) n`)
+    const named = async (text: string) => (await found(text)).accounts.items.map(({ name }) => name)
+    expect(await named('dhami pushkar')).toEqual(['Pushkar Dhami'])
+    expect(await named('pushkar lhakpa')).toEqual([])
+    expect(await named('bohara')).toHaveLength(6)
+  })
+
   test('shows a role only the kinds that it may see', async () => {
     const content = await createTestMember(app, { role: 'content' })
     const shown = await found('dolma', {}, content.headers)
