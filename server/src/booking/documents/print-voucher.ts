@@ -58,7 +58,7 @@ export async function printVoucher(booking: BookingRow, context: VoucherContext)
   const reference = formatReference(booking.reference)
   const { locale } = context
   const texts = FACT_TEXTS[locale]
-  const pdf = openPdf({ title: texts.voucherOf(reference), madeAt: context.at, locale })
+  const pdf = await openPdf({ title: texts.voucherOf(reference), madeAt: context.at, locale })
   drawHead(pdf, { title: texts.voucher, locale })
   drawReference(pdf, reference, context)
   drawMoments(pdf, booking, locale)

@@ -23,7 +23,7 @@ export async function statementPdf(statement: ShownStatement, supplier: string, 
   const texts = DOCUMENT_TEXTS[locale]
   const { period, fromDay, toDay, openingPaisa, closingPaisa, closedAt, lines, totals } = statement
   const month = texts.month(period)
-  const pdf = openPdf({ title: `${texts.statement} ${month}`, madeAt: at, locale })
+  const pdf = await openPdf({ title: `${texts.statement} ${month}`, madeAt: at, locale })
   drawHead(pdf, { title: `${texts.statement} · ${month}`, locale })
   pdf.font('bold').fontSize(14).fillColor(INK)
   writeText(pdf, supplier, { x: LEFT, y: pdf.y, width: WIDTH })
@@ -73,7 +73,7 @@ export async function invoicePdf({ invoice, statement }: ShownInvoice, { locale,
   const title = invoice.kind === 'invoice' ? texts.invoice : texts.creditNote
   const number = invoiceNumber(invoice)
   const month = texts.month(statement.period)
-  const pdf = openPdf({ title: `${title} ${number}`, madeAt: at, locale })
+  const pdf = await openPdf({ title: `${title} ${number}`, madeAt: at, locale })
   drawHead(pdf, { title, locale })
   pdf.font('bold').fontSize(18).fillColor(INK)
   writeText(pdf, number, { x: LEFT, y: pdf.y, width: WIDTH })

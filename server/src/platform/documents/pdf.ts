@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import type { Locale } from '@chautari/contract/locale'
-import PDFDocument from 'pdfkit'
 
 export type Pdf = PDFKit.PDFDocument
 
@@ -22,7 +21,8 @@ function readFaces(): Record<keyof typeof FACES, Buffer> {
 export const MARGIN = 48
 
 /** Opens an A4 document with the faces `plain` and `bold`; coordinates are in points from the upper left corner. */
-export function openPdf({ title, madeAt, locale }: { title: string; madeAt: Date; locale: Locale }): Pdf {
+export async function openPdf({ title, madeAt, locale }: { title: string; madeAt: Date; locale: Locale }): Promise<Pdf> {
+  const { default: PDFDocument } = await import('pdfkit') // loaded here because it is slow and only documents need it
   const { plain, bold } = readFaces()
   const paper = new PDFDocument({
     size: 'A4',
