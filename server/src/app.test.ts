@@ -1,5 +1,6 @@
 import { connect, type AddressInfo, type Socket } from 'node:net'
 import { text as readText } from 'node:stream/consumers'
+import { gzipSync } from 'node:zlib'
 import { errors } from '@chautari/contract/errors'
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
@@ -93,6 +94,22 @@ describe('a malformed request', () => {
   })
 
   test.each([
+    ['two ways to tell its length', 'Content-Length: 6\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\nG'],
+    ['a length after its chunks', 'Transfer-Encoding: chunked\r\nContent-Length: 3\r\n\r\n8\r\nSMUGGLED\r\n0\r\n\r\n'],
+    ['two lengths', 'Content-Length: 2\r\nContent-Length: 1\r\n\r\n{}'],
+    ['a length that is no number', 'Content-Length: +2\r\n\r\n{}'],
+    ['a chunk without a length', 'Transfer-Encoding: chunked\r\n\r\nzz\r\n{}\r\n0\r\n\r\n'],
+    ['an unknown transfer encoding', 'Transfer-Encoding: xchunked\r\n\r\n0\r\n\r\n'],
+    ['a header in two lines', 'X-A: a\r\n b\r\nContent-Length: 2\r\n\r\n{}'],
+    ['lines that end without a carriage return', 'X-A: a\nContent-Length: 2\n\n{}'],
+    ['a space before a colon', 'X-A : a\r\nContent-Length: 2\r\n\r\n{}'],
+  ])('is refused with its connection closed when it has %s, so that a proxy cannot read it otherwise', async (_what, rest) => {
+    const { head, body } = await open(`POST ${API}/payment/esewa/verification HTTP/1.1\r\nHost: x\r\n${rest}`)
+    expect(head).toMatch(/^HTTP\/1\.1 400 [\s\S]*connection: close/i)
+    expect(body).toMatchObject({ error: { code: 'bad_request' } })
+  })
+
+  test.each([
     [0, ''],
     [20, 'HTTP/1.1 400 Bad Request'],
   ])('gets an error response after %i slow bytes, but nothing on an idle connection', (bytesRead, head) => {
@@ -118,6 +135,11 @@ describe('an unreadable body', () => {
   ])('%s is refused with its own code', async (_what, payload, type, status, code) => {
     const response = await post(payload, { 'content-type': type })
     expect([response.statusCode, codeOf(response)]).toEqual([status, code])
+  })
+
+  test('a compressed body is refused, and never unpacked', async () => {
+    const response = await post(gzipSync('{"data":"x"}'), { 'content-type': 'application/json', 'content-encoding': 'gzip' })
+    expect([response.statusCode, codeOf(response)]).toEqual([415, 'unsupported_media_type'])
   })
 
   test('an invalid query names its field', async () => {

@@ -43,7 +43,7 @@ import { sendError } from './platform/http/send-error.ts'
 import { shareReads } from './platform/calls/shared-calls.ts'
 import { answerUnmatched, refuseOtherVersions } from './platform/http/unmatched-calls.ts'
 import { runAs } from './platform/telemetry/work.ts'
-import { handleClientError, mountApi, refuseLongAddresses } from './platform/http/api.ts'
+import { handleClientError, mountApi, refuseEncodedBodies, refuseLongAddresses } from './platform/http/api.ts'
 import type { App } from './platform/app-context.ts'
 import type { Actor } from './platform/http/authenticate.ts'
 import { ownFacts } from './platform/config/contact-config.ts'
@@ -104,6 +104,7 @@ export async function buildServer(app: App): Promise<FastifyInstance> {
   })
   refuseLongAddresses(server)
   limitSlowBodies(server)
+  refuseEncodedBodies(server)
   const kept = keptPagesOf(app)
   // Before the hooks that prepare an answer: a kept page has its headers already.
   if (kept) server.addHook('onRequest', kept.answer)

@@ -63,6 +63,14 @@ export function refuseLongAddresses(server: FastifyInstance): void {
   })
 }
 
+/** Refuses bodies that the client compressed: none of ours is large, and a small one could fill the memory once it is unpacked. */
+export function refuseEncodedBodies(server: FastifyInstance): void {
+  server.addHook('onRequest', async ({ headers }) => {
+    const { 'content-encoding': encoding = 'identity' } = headers
+    if (encoding !== 'identity') throw new AppError('unsupported_media_type')
+  })
+}
+
 const CODES_OF_STATUS = {
   400: 'bad_request',
   413: 'payload_too_large',
