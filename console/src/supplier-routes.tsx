@@ -1,6 +1,9 @@
 import type { RouteObject } from 'react-router'
-import { lazyPage, type Page } from './lazy-page.ts'
+import { calendarQuery, spanIn } from './features/supplier/calendar/calendar-queries.ts'
+import { todayQuery } from './features/supplier/today/today-query.ts'
+import { asking, lazyPage, type Page } from './lazy-page.ts'
 import type { Namespace } from './platform/language/texts.ts'
+import { supplierQuery } from './platform/session/supplier.tsx'
 import { BrokenScreen } from './ui/frame/broken-screen.tsx'
 import { PageSkeleton } from './ui/page-skeleton.tsx'
 
@@ -14,13 +17,22 @@ export const supplierRoutes: RouteObject = {
   ErrorBoundary: BrokenScreen,
   children: [
     {
-      lazy: async () => ({ Component: (await import('./features/supplier/frame/supplier-shell.tsx')).SupplierShell }),
+      lazy: asking(
+        () => supplierQuery,
+        async () => ({ Component: (await import('./features/supplier/frame/supplier-shell.tsx')).SupplierShell }),
+      ),
       ErrorBoundary: BrokenScreen,
       children: [
         {
           ErrorBoundary: BrokenScreen,
           children: [
-            { index: true, lazy: page(() => import('./pages/supplier/today/today-page.tsx'), 'today', 'requests') },
+            {
+              index: true,
+              lazy: asking(
+                () => todayQuery,
+                page(() => import('./pages/supplier/today/today-page.tsx'), 'today', 'requests'),
+              ),
+            },
             {
               path: 'bookings',
               lazy: page(() => import('./pages/supplier/bookings/bookings-page.tsx'), 'reservations'),
@@ -31,7 +43,10 @@ export const supplierRoutes: RouteObject = {
             },
             {
               path: 'calendar',
-              lazy: page(() => import('./pages/supplier/calendar/calendar-page.tsx'), 'calendar', 'prices'),
+              lazy: asking(
+                () => calendarQuery(spanIn(new URLSearchParams(location.search))),
+                page(() => import('./pages/supplier/calendar/calendar-page.tsx'), 'calendar', 'prices'),
+              ),
             },
             {
               path: 'departures',

@@ -9,11 +9,9 @@ function isPassing(error: Error): boolean {
   return status === 0 || status >= 500
 }
 
-/** Creates the query cache. Staff leave the console open all day, so screens are refetched when they return to them. */
-export function createQueryClient(): QueryClient {
-  return new QueryClient({
-    defaultOptions: {
-      queries: { staleTime: FRESH_MS, retry: (failures, error) => isPassing(error) && failures < RETRIES },
-    },
-  })
-}
+/** The answers of the API. Staff leave the console open all day, so screens are refetched when they return to them. */
+export const queryClient = new QueryClient({
+  defaultOptions: {
+    queries: { staleTime: FRESH_MS, retry: (failures, error) => isPassing(error) && failures < RETRIES },
+  },
+})

@@ -6,13 +6,23 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { mountConsole } from './console.ts'
 
 const HTML = `<!doctype html><html lang="en"><meta property="csp-nonce" nonce="" /><script>first()</script>
-<script type="module" src="/console/assets/app.js"></script>`
+<script type="module" src="/console/assets/app.js"></script><head></head>`
+const SIGN_IN = 'src/pages/supplier/entry/sign-in-page.tsx'
+const MANIFEST = {
+  'index.html': { file: 'assets/app.js', imports: ['_react.js'] },
+  '_react.js': { file: 'assets/react.js' },
+  [SIGN_IN]: { file: 'assets/sign-in.js', css: ['assets/sign-in.css'], imports: ['_react.js', '_field.js', 'index.html'] },
+  '_field.js': { file: 'assets/field.js' },
+  'src/texts/ne/supplier/opening.ts': { file: 'assets/opening-ne.js' },
+}
 
 const build = mkdtempSync(join(tmpdir(), 'chautari-console-'))
 mkdirSync(join(build, 'assets'))
 writeFileSync(join(build, 'index.html'), HTML)
 writeFileSync(join(build, 'assets/app.js'), 'app()')
 writeFileSync(join(build, 'push-worker.js'), 'show()')
+mkdirSync(join(build, '.vite'))
+writeFileSync(join(build, '.vite/manifest.json'), JSON.stringify(MANIFEST))
 const server = fastify()
 
 beforeAll(() => mountConsole(server, { publicUrl: 'https://chautari.example', build }))
@@ -56,6 +66,20 @@ describe('the console', () => {
     expect(policy.find((part) => part.startsWith('script-src'))).toMatch(/^script-src 'self' 'sha256-[\w+/]+='$/)
     expect(policy).toContain("require-trusted-types-for 'script'")
     expect(policy).toContain("form-action 'none'")
+  })
+
+  test('names what a first screen needs besides the scripts of every screen, in its language', async () => {
+    const links = async (url: string) => {
+      const { body } = await server.inject({ url, headers: { 'accept-language': 'ne' } })
+      return [...body.matchAll(/<link rel="(\w+)" crossorigin href="([^"]+)">/g)].map(([, rel, href]) => [rel, href])
+    }
+    expect(await links('/console/supplier/sign-in?next=%2Fsupplier')).toEqual([
+      ['modulepreload', '/console/assets/sign-in.js'],
+      ['stylesheet', '/console/assets/sign-in.css'],
+      ['modulepreload', '/console/assets/field.js'],
+      ['modulepreload', '/console/assets/opening-ne.js'],
+    ])
+    expect(await links('/console/staff/people')).toEqual([])
   })
 
   test('keeps built files for a year and answers 404 for others', async () => {

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { COMPRESSED_FORMS, LAST_WORKER } from './built-files.ts'
+import { readPreloads } from './console-preloads.ts'
 import { consolePolicy } from './csp.ts'
 import { chooseLocale } from './site.ts'
 
@@ -55,8 +56,15 @@ export async function mountConsole(
   )
   const worker = hasServiceWorker ? readFileSync(join(build, WORKER), 'utf8') : LAST_WORKER
   server.get(`/console/${WORKER}`, (_request, reply) => reply.headers(WORKER_HEADERS).type('text/javascript').send(worker))
-  const answer = (request: FastifyRequest, reply: FastifyReply) =>
-    sendPage(html.replace('<html lang="en">', `<html lang="${chooseLocale(request, reply, { publicUrl })}">`), reply)
+  const preloads = readPreloads(build)
+  const answer = (request: FastifyRequest, reply: FastifyReply) => {
+    const locale = chooseLocale(request, reply, { publicUrl })
+    const [path = ''] = request.url.split('?')
+    const page = html
+      .replace('<html lang="en">', `<html lang="${locale}">`)
+      .replace('</head>', `${preloads(path, locale)}</head>`)
+    return sendPage(page, reply)
+  }
   server.get('/console', answer)
   server.get('/console/*', answer)
 }

@@ -1,18 +1,14 @@
 import { Skeleton } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
-import { addDays, calendarDate, dayInNepal, isCalendarDate } from '@chautari/contract/dates'
+import { calendarDate } from '@chautari/contract/dates'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { useT } from '../../../platform/language/texts.ts'
 import { IconCalendarMonth } from '@tabler/icons-react'
 import { Blank } from '../../../ui/blank.tsx'
 import { Problem } from '../../../ui/problem.tsx'
 import { Board } from './board.tsx'
-import { calendarQuery } from './calendar-queries.ts'
-import { DESK_DAYS, PHONE_DAYS } from './rules/columns.ts'
-
-const PHONE = '(max-width: 900px)'
+import { calendarQuery, PHONE, spanIn } from './calendar-queries.ts'
 
 /** The calendar of a property. The address holds the property, the first shown day and, on a phone, the room. */
 export function CalendarBoard() {
@@ -44,17 +40,14 @@ export function CalendarBoard() {
 /** Reads what is shown from the address and the width of the window. */
 function useView() {
   const [query, setQuery] = useSearchParams()
-  const [today] = useState(() => dayInNepal(new Date()))
   const isPhone = useMediaQuery(PHONE, matchMedia(PHONE).matches)
-  const typed = query.get('from') ?? ''
-  const from = isCalendarDate(typed) ? typed : today
-  const count = isPhone ? PHONE_DAYS : DESK_DAYS
+  const asked = spanIn(query, isPhone)
   return {
-    asked: { property: query.get('property') ?? undefined, from, to: addDays(from, count - 1) },
+    asked,
     isPhone,
     room: query.get('room'),
     keep: (name: string, value: string) => setQuery((now) => ({ ...Object.fromEntries(now), [name]: value }), { replace: true }),
-    openProperty: (property: string) => setQuery({ property, from }),
+    openProperty: (property: string) => setQuery({ property, from: asked.from }),
   }
 }
 

@@ -1,9 +1,10 @@
 import type { CallResponse } from '@chautari/contract/contract'
-import type { CalendarDate } from '@chautari/contract/dates'
+import { addDays, dayInNepal, isCalendarDate, type CalendarDate } from '@chautari/contract/dates'
 import type { CalendarAct } from '@chautari/contract/supplier/calendar/endpoints'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { callApi, callQuery } from '../../../platform/api/api.ts'
 import { ASKED_WHILE_TYPING } from '../../../platform/api/preview.ts'
+import { DESK_DAYS, PHONE_DAYS } from './rules/shown-days.ts'
 
 export type Calendar = NonNullable<CallResponse<'GET /supplier/calendar'>['data']['calendar']>
 export type Act = CallResponse<'GET /supplier/properties/:slug/acts'>['data'][number]
@@ -24,6 +25,16 @@ export const CHANGED_BY_ACTS = [
 ]
 
 type Span = { property: string | undefined; from: CalendarDate; to: CalendarDate }
+
+/** Up to this width the calendar shows the days of a phone. */
+export const PHONE = '(max-width: 900px)'
+
+/** Returns the property and the days that an address shows. */
+export function spanIn(address: URLSearchParams, isPhone = matchMedia(PHONE).matches): Span {
+  const typed = address.get('from') ?? ''
+  const from = isCalendarDate(typed) ? typed : dayInNepal(new Date())
+  return { property: address.get('property') ?? undefined, from, to: addDays(from, (isPhone ? PHONE_DAYS : DESK_DAYS) - 1) }
+}
 
 /** The calendar of a property; other nights keep the last ones until they are there. */
 export const calendarQuery = ({ property, from, to }: Span) => ({

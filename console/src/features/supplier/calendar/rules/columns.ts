@@ -1,9 +1,6 @@
 import { bikramSambat } from '@chautari/contract/calendar/bikram-sambat'
 import { addDays, type CalendarDate } from '@chautari/contract/dates'
 
-export const DESK_DAYS = 31
-export const PHONE_DAYS = 14
-
 /** Returns the shown days from a first one on. */
 export function daysFrom(first: CalendarDate, count: number): CalendarDate[] {
   return Array.from({ length: count }, (_, at) => addDays(first, at))
