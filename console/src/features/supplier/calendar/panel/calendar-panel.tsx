@@ -90,6 +90,15 @@ function PanelFields({ calendar, chosen, pending, mayPrice, isTried }: FieldsPro
           error={faultIn('price')}
         />
       )}
+      <div className={styles.open}>
+        <KindField
+          label={t('bookings')}
+          kinds={['keep', 'open', 'close']}
+          kind={saleKind(draft)}
+          onKind={(kind) => change({ canBook: kind === 'keep' ? null : kind === 'open' })}
+        />
+        {mayPrice && <GuestsBoxes calendar={calendar} chosen={chosen} draft={draft} onChange={change} />}
+      </div>
       <KindField
         label={t('roomsToSell')}
         kinds={['keep', 'set', 'all']}
@@ -102,15 +111,6 @@ function PanelFields({ calendar, chosen, pending, mayPrice, isTried }: FieldsPro
         valueLabel={t('roomsToSell')}
         error={faultIn('rooms')}
       />
-      <div className={styles.open}>
-        <KindField
-          label={t('bookings')}
-          kinds={['keep', 'open', 'close']}
-          kind={saleKind(draft)}
-          onKind={(kind) => change({ canBook: kind === 'keep' ? null : kind === 'open' })}
-        />
-        {mayPrice && <GuestsBoxes calendar={calendar} chosen={chosen} draft={draft} onChange={change} />}
-      </div>
       {mayPrice && (
         <>
           <KindField
