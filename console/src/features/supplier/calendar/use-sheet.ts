@@ -35,8 +35,11 @@ export function useSheet({ calendar, rows, isPhone }: Sheet) {
     pending.reset()
     setTyped(undefined)
   }
+  // On a phone, one chosen cell keeps the panel open, and the next tap would go on from it.
+  const leave = () => (isPhone ? choosing.clear() : choosing.collapse())
   const acting = useCalendarAct(property.slug, () => {
     reset()
+    if (isPhone) leave()
     focusGrid()
   })
   const send = (asked: Asked, { values = new Map(), fields = {} }: Told = {}) =>
@@ -44,9 +47,7 @@ export function useSheet({ calendar, rows, isPhone }: Sheet) {
   const cancel = () => {
     acting.forget()
     reset()
-    // On a phone, one chosen cell keeps the panel open, and the next tap would go on from it.
-    if (isPhone) choosing.clear()
-    else choosing.collapse()
+    leave()
     focusGrid()
   }
   const apply = () => {
