@@ -34,7 +34,9 @@ export async function askToClose(tx: Tx, { app, phone, scope }: Sender, { days }
   const { calendar, phone: number } = phone
   const nights = comingNights(days, { today: dayInNepal(await appNow(tx)), calendar })
   if (!nights) throw new RefusedCommand({ kind: 'daysUnclear' })
-  const property = propertyToClose(await findPropertiesInScope(tx, scope), phone.propertyId)
+  const properties = await findPropertiesInScope(tx, scope)
+  if (properties.length === 0) throw new RefusedCommand({ kind: 'onlyTours' })
+  const property = propertyToClose(properties, phone.propertyId)
   if (!property) throw new RefusedCommand({ kind: 'noProperty' })
   const closing = { propertySlug: property.slug, nightFrom: nights.from, nightTo: nights.to }
   const effects = await previews.previewNights(tx, requestOf(closing), stays.nightCells)

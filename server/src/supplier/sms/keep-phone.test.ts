@@ -71,6 +71,7 @@ describe('the phone of an organisation', () => {
   test('closes the only property, or the chosen one of several, and none of another organisation', async () => {
     const supplier = await createTestSupplier(app)
     await verify(supplier, '9841000008')
+    expect(await ask('9841000008', 'BANDA 14')).toContain('the nights of a hotel')
     const first = await createTestProperty(app, supplier.organisationId)
     expect((await show(supplier)).property?.slug).toBe(first.slug)
     const second = await createTestProperty(app, supplier.organisationId)

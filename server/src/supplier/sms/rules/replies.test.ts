@@ -12,9 +12,11 @@ const REPLIES: Reply[] = [
   })),
   { kind: 'confirmClosing', nights, count: 31, booked: 999, code: '0000' },
   ...(['closed', 'dropped', 'undone', 'closedAlready', 'changedSince'] as const).map((kind) => ({ kind, nights })),
-  ...(['help', 'daysUnclear', 'noProperty', 'nothingWaits', 'wrongCode', 'nothingToUndo', 'refused'] as const).map((kind) => ({
-    kind,
-  })),
+  ...(['help', 'daysUnclear', 'onlyTours', 'noProperty', 'nothingWaits', 'wrongCode', 'nothingToUndo', 'refused'] as const).map(
+    (kind) => ({
+      kind,
+    }),
+  ),
 ]
 
 describe('composeReply', () => {

@@ -11,7 +11,7 @@ export type Reply =
   | { kind: 'accepted' | 'declined' | 'answered' | 'expired' | 'withStaff' | 'unknown' | 'ambiguous'; tail: string }
   | { kind: 'confirmClosing'; nights: Nights; count: number; booked: number; code: string }
   | { kind: 'closed' | 'dropped' | 'undone' | 'closedAlready' | 'changedSince'; nights: Nights }
-  | { kind: 'help' | 'daysUnclear' | 'noProperty' | 'nothingWaits' | 'wrongCode' | 'nothingToUndo' | 'refused' }
+  | { kind: 'help' | 'daysUnclear' | 'onlyTours' | 'noProperty' | 'nothingWaits' | 'wrongCode' | 'nothingToUndo' | 'refused' }
 
 /** Both calendars, that of the sender first: "Poush 16-18 (31 Dec-2 Jan)". */
 function inBoth({ from: start, to: end }: Nights, { locale, calendar }: DayStyle): string {
@@ -90,6 +90,7 @@ const PLAIN: Record<Locale, Record<Exclude<Reply['kind'], OfKind<{ tail: string 
   en: {
     help: '1 KDT4 accepts, 2 KDT4 declines (4 last symbols of the booking). BANDA 14-16 closes nights. RADDA undoes it.',
     daysUnclear: `send the coming nights as BANDA 14-16, or with the month as BANDA 14-16 POUSH. At most a month.`,
+    onlyTours: 'BANDA closes the nights of a hotel. Close departures of tours in your console.',
     noProperty: 'choose in your console, under SMS, which property BANDA closes. Then send it again.',
     nothingWaits: `nothing waits for a code. Codes are valid for ${CLOSING_MINUTES} minutes. Send BANDA and the nights again.`,
     wrongCode: 'this code is wrong. Nothing was closed. Check the code in our last SMS.',
@@ -99,6 +100,7 @@ const PLAIN: Record<Locale, Record<Exclude<Reply['kind'], OfKind<{ tail: string 
   ne: {
     help: '1 KDT4 स्वीकार, 2 KDT4 अस्वीकार (बुकिङका अन्तिम ४ अक्षर)। BANDA 14-16 ले रात बन्द गर्छ, RADDA ले फर्काउँछ।',
     daysUnclear: 'आउँदा रात BANDA 14-16 वा महिनासहित BANDA 14-16 POUSH लेखेर पठाउनुहोस्। बढीमा एक महिना।',
+    onlyTours: 'BANDA ले होटलका रात बन्द गर्छ। टुरका प्रस्थान कन्सोलबाट बन्द गर्नुहोस्।',
     noProperty: 'BANDA ले कुन होटल बन्द गर्ने, कन्सोलको एसएमएस पृष्ठमा छान्नुहोस्। अनि फेरि पठाउनुहोस्।',
     nothingWaits: `कुनै कोड पर्खेको छैन। कोड ${devanagari(CLOSING_MINUTES)} मिनेट चल्छ। BANDA र रात फेरि पठाउनुहोस्।`,
     wrongCode: 'कोड मिलेन। केही बन्द भएन। हाम्रो पछिल्लो एसएमएसको कोड हेर्नुहोस्।',
