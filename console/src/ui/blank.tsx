@@ -1,21 +1,30 @@
 import type { Icon } from '@tabler/icons-react'
-import type { ReactNode } from 'react'
+import { useEffect, useRef, type ReactNode } from 'react'
 import styles from './blank.module.css'
 
 const ICON_PX = 24
 const STROKE = 1.75
 
-type Props = { icon: Icon; title: string; tone?: 'pine' | 'red'; isPage?: boolean; children?: ReactNode }
+type Props = { icon: Icon; title: string; tone?: 'pine' | 'red'; isPage?: boolean; isFocused?: boolean; children?: ReactNode }
 
-/** Shows the place of content that is not there: why, and what to do next. `isPage` makes its title the heading of the page. */
-export function Blank({ icon: Glyph, title, tone = 'pine', isPage = false, children }: Props) {
+/**
+ * Shows the place of content that is not there: why, and what to do next. `isPage` makes its title the heading of the page, and `isFocused` gives
+ * the title the focus, which the content had.
+ */
+export function Blank({ icon: Glyph, title, tone = 'pine', isPage = false, isFocused = false, children }: Props) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    if (isFocused) heading.current?.focus()
+  }, [isFocused])
   const Title = isPage ? 'h1' : 'h2'
   return (
     <div className={styles.blank}>
       <span className={styles.icon} data-tone={tone}>
         <Glyph size={ICON_PX} stroke={STROKE} aria-hidden />
       </span>
-      <Title className={styles.title}>{title}</Title>
+      <Title ref={heading} tabIndex={isFocused ? -1 : undefined} className={styles.title}>
+        {title}
+      </Title>
       {children}
     </div>
   )

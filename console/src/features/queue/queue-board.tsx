@@ -3,7 +3,7 @@ import { useMediaQuery } from '@mantine/hooks'
 import type { QueueItem } from '@chautari/contract/staff/queue'
 import type { QueueKind } from '@chautari/contract/staff/duty/queue-kinds'
 import { IconChecks } from '@tabler/icons-react'
-import type { ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { useShortcut } from '../../platform/keys/shortcuts.tsx'
 import { useT } from '../../platform/language/texts.ts'
@@ -42,7 +42,9 @@ export function QueueBoard({ kind, head, deciding }: Props) {
   const choose = (answer: 'yes' | 'no') => chooseAct(selected && actsOf(selected)[answer])
   const claim = useClaim()
   useQueueKeys({ move, choose, claim: () => selected && claim(selected) })
+  const [hasFinished, setFinished] = useState(false)
   const finish = (item: QueueItem) => {
+    setFinished(true)
     leave(item)
     queue.remove(item)
   }
@@ -55,7 +57,7 @@ export function QueueBoard({ kind, head, deciding }: Props) {
         <QueueTabs kind={kind} counts={counts} />
       </div>
       <div className={styles.list}>
-        <QueueState {...queue} isFiltered={kind !== undefined} />
+        <QueueState {...queue} isFiltered={kind !== undefined} hasFinished={hasFinished} />
         <QueueList
           items={items}
           now={now}
@@ -107,7 +109,8 @@ function QueueState({
   error,
   refetch,
   isFiltered,
-}: State & { isFiltered: boolean }) {
+  hasFinished,
+}: State & EmptyProps) {
   const t = useT('queue')
   return (
     <>
@@ -120,16 +123,18 @@ function QueueState({
       </div>
       {isPending && <QueueSkeleton />}
       {!isPending && !isLoaded && <Problem error={error} onRetry={() => void refetch()} />}
-      {isLoaded && items.length + fresh === 0 && <Empty isFiltered={isFiltered} />}
+      {isLoaded && items.length + fresh === 0 && <Empty isFiltered={isFiltered} hasFinished={hasFinished} />}
     </>
   )
 }
 
-/** Shows the place of a queue without work. */
-function Empty({ isFiltered }: { isFiltered: boolean }) {
+type EmptyProps = { isFiltered: boolean; hasFinished: boolean }
+
+/** Shows the place of a queue without work. It takes the focus after the last item was decided. */
+function Empty({ isFiltered, hasFinished }: EmptyProps) {
   const t = useT('queue')
   return (
-    <Blank icon={IconChecks} title={t(isFiltered ? 'emptyKind' : 'empty')}>
+    <Blank icon={IconChecks} title={t(isFiltered ? 'emptyKind' : 'empty')} isFocused={hasFinished}>
       <p>{t('emptyHint')}</p>
       {isFiltered && (
         <Blank.Actions>

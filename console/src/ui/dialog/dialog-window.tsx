@@ -1,6 +1,8 @@
 import { Modal, type ModalProps } from '@mantine/core'
 import { useMounted } from '@mantine/hooks'
 import { useT } from '../../platform/language/texts.ts'
+import { LateFocus } from './late-focus.tsx'
+import { useFocusKept } from './use-focus-kept.ts'
 
 export type DialogProps = Pick<
   ModalProps,
@@ -8,8 +10,14 @@ export type DialogProps = Pick<
 >
 
 /** Shows the window itself. It opens after it is there, because only then the library gives the focus back when it closes. */
-export function DialogWindow({ opened, ...props }: DialogProps) {
+export function DialogWindow({ opened, children, ...props }: DialogProps) {
   const t = useT('parts')
   const isThere = useMounted()
-  return <Modal {...props} opened={opened && isThere} closeButtonProps={{ 'aria-label': t('close') }} />
+  useFocusKept(opened)
+  return (
+    <Modal {...props} opened={opened && isThere} closeButtonProps={{ 'aria-label': t('close') }}>
+      {children}
+      <LateFocus />
+    </Modal>
+  )
 }

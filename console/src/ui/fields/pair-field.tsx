@@ -7,10 +7,10 @@ const ROWS_MAX = 16
 
 type Side = { value: string; onChange: (value: string) => void; error?: string | undefined }
 
-type Props = { label: string; en: Side; ne: Side; isLong?: boolean; rows?: number; max?: number }
+type Props = { label: string; en: Side; ne: Side; isLong?: boolean; rows?: number; max?: number; isFirst?: boolean }
 
-/** Shows one text in both languages, side by side; below one another on a phone. An empty Nepali one says what readers see. `rows` is the height of a long one. */
-export function PairField({ label, en, ne, isLong = false, rows = ROWS, max }: Props) {
+/** Shows one text in both languages, side by side; below one another on a phone. An empty Nepali one says what readers see. `rows` is the height of a long one; `isFirst` gives it the focus of its window. */
+export function PairField({ label, en, ne, isLong = false, rows = ROWS, max, isFirst = false }: Props) {
   const t = useT('languages')
   const sides = [
     { lang: 'en', name: t('english'), ...en, hint: undefined },
@@ -23,6 +23,7 @@ export function PairField({ label, en, ne, isLong = false, rows = ROWS, max }: P
         const count = max === undefined ? undefined : t('characters', { n: value.length, max })
         const shared = {
           lang,
+          'data-autofocus': (isFirst && lang === 'en') || undefined,
           'aria-label': `${label}, ${name}`,
           label: <span lang={lang}>{name}</span>,
           value,

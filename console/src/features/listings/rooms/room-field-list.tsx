@@ -29,7 +29,7 @@ export function RoomFieldList({ fields, set, fault, isNew }: Props) {
   })
   return (
     <>
-      <PairField label={t('name')} en={side('title')} ne={side('title_ne')} />
+      <PairField label={t('name')} isFirst en={side('title')} ne={side('title_ne')} />
       <Kinds fields={fields} set={set} fault={fault} />
       {isNew ? (
         <TextInput
