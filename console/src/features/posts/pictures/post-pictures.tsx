@@ -29,7 +29,10 @@ export function PostPictures({ post, cover, coverError, onCover, onInsert }: Pro
   const queries = useQueryClient()
   const heading = useId()
   const [described, setDescribed] = useState<Picture>()
-  const { upload, isUploading, refusals } = useUpload(post.id)
+  const { upload, isUploading, refusals } = useUpload(post.id, ({ pictures: [first, ...others] }) => {
+    // A post needs a cover before it is published, and most have one picture.
+    if (cover === null && first && others.length === 0) onCover(first.name)
+  })
   const isForeign = post.picture !== null && !post.pictures.some(({ name }) => name === post.picture?.name)
   const pictures = [...(isForeign && post.picture ? [post.picture] : []), ...post.pictures]
   return (

@@ -5,12 +5,12 @@ import { ApiError } from '../../../platform/api/api.ts'
 import { uploadFile } from '../../../platform/api/upload.ts'
 import { useT } from '../../../platform/language/texts.ts'
 import { shrinkPhoto } from '../../../ui/photos/shrink-photo.ts'
-import { postQuery } from '../post-query.ts'
+import { postQuery, type Post } from '../post-query.ts'
 
 const MEGABYTE = 1024 * 1024
 
-/** Sends chosen photos of a post one after another, made smaller first, and collects why some were refused. */
-export function useUpload(id: string) {
+/** Sends chosen photos of a post one after another, made smaller first, and collects why some were refused. `onSent` gets the post after each. */
+export function useUpload(id: string, onSent: (post: Post) => void) {
   const t = useT('writing')
   const queries = useQueryClient()
   const [isUploading, setUploading] = useState(false)
@@ -27,6 +27,7 @@ export function useUpload(id: string) {
         onProgress: () => undefined,
       })
       queries.setQueryData(postQuery(id).queryKey, answer)
+      onSent(answer.data)
       return undefined
     } catch (error) {
       const reason = error instanceof ApiError ? (error.fields['picture']?.[0] ?? error.message) : ''
