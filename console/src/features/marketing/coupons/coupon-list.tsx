@@ -10,9 +10,10 @@ import { CouponTable } from './coupon-table.tsx'
 export function CouponList({ filter }: { filter: CouponFilter }) {
   const t = useT('coupons')
   const query = useInfiniteQuery(couponsQuery(filter))
+  const isFiltered = Object.values(filter).some((value) => value !== undefined)
   const blank = (
-    <Blank icon={IconTicket} title={t('none')}>
-      <p>{t('noneHint')}</p>
+    <Blank icon={IconTicket} title={t(isFiltered ? 'none' : 'noneYet')}>
+      <p>{t(isFiltered ? 'noneHint' : 'noneYetHint')}</p>
     </Blank>
   )
   return (

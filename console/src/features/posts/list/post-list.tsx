@@ -16,9 +16,10 @@ import { StateBadge } from '../state-badge.tsx'
 export function PostList({ filter }: { filter: PostFilter }) {
   const t = useT('posts')
   const query = useInfiniteQuery(postsQuery(filter))
+  const isFiltered = Object.values(filter).some((value) => value !== undefined)
   const blank = (
-    <Blank icon={IconArticle} title={t('none')}>
-      <p>{t('noneHint')}</p>
+    <Blank icon={IconArticle} title={t(isFiltered ? 'none' : 'noneYet')}>
+      <p>{t(isFiltered ? 'noneHint' : 'noneYetHint')}</p>
     </Blank>
   )
   return (

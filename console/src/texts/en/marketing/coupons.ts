@@ -12,6 +12,8 @@ export default {
   clear: 'Clear the search',
   none: 'No coupons match',
   noneHint: 'Try fewer words or another state.',
+  noneYet: 'No coupons yet',
+  noneYetHint: 'Start with a code and its discount. Travellers enter the code when they pay.',
   more: 'Show older coupons',
   code: 'Code',
   discount: 'Discount',

@@ -24,6 +24,8 @@ export default {
   publishedAt: 'Published',
   none: 'No matching posts',
   noneHint: 'Try other words or another state, or start a new post.',
+  noneYet: 'No posts yet',
+  noneYetHint: 'Start with a title. Travellers see nothing until you publish it.',
   more: 'Show more posts',
   create: 'New post',
   begin: 'Start the draft',
