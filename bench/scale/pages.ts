@@ -29,7 +29,8 @@ function stayOf(n: number): string {
   return `startDate=${from}&endDate=${addDays(from, 2)}`
 }
 
-const MISSED = 'rendering the components of the page takes most of the time (decision 098).'
+const MISSED = `React renders the frame, the search form and the sections in a third of the time, although cards are kept; compressing, the text of the page,
+  its data and garbage take most of the rest (decision 155).`
 
 /** Measures how many pages a second one core of the server gives out, from the CPU that a page takes. */
 export async function measurePages(catalogue: Catalogue): Promise<Section> {
