@@ -50,7 +50,10 @@ export function readPreloads(build: string): (path: string, locale: Locale) => s
   const always = filesOf(manifest, ['index.html'])
   const linksTo = ({ modules, texts }: Screen, locale: Locale) => {
     const files = filesOf(manifest, [...modules, ...texts.map((each) => `src/texts/${locale}/${each}.ts`)])
-    return [...files.difference(always)].map(linkTo).join('')
+    return [...files]
+      .filter((file) => !always.has(file))
+      .map(linkTo)
+      .join('')
   }
   const links = PRELOADED.map((screen) => ({
     address: screen.address,

@@ -1,6 +1,6 @@
 import { PRICE_STEPS } from '@chautari/contract/availability/limits'
 import type { Counted, FacetCounts } from '../rules/facets.ts'
-import { totalOfRank } from './choose-plans.ts'
+import { totalOfRank } from './plans/choose-plans.ts'
 import { byteAt, intAt, numberAt } from './column-values.ts'
 import type { Columns } from './columns.ts'
 import { HAS, PASSES } from './scratch.ts'

@@ -4,7 +4,7 @@ import { NO_FILTERS } from '../rules/filters.ts'
 import { largeCatalogue } from '../testing/large-catalogue.ts'
 import { listOfNights } from '../testing/night-lists.ts'
 import { priceCalendar } from './calendar/price-calendar.ts'
-import { PlanPricer } from './price-plan.ts'
+import { PlanPricer } from './plans/price-plan.ts'
 import { writeNights } from './write-nights.ts'
 
 const MORE_THAN_16_BITS = 65_536

@@ -4,7 +4,7 @@ import { cheapestMix } from '../../availability/rules/mix.ts'
 import { restrictionOf } from '../../rates/rules/restriction.ts'
 import { FLAG, type PlanFacts, type PropertyFacts, type RoomFacts } from '../rules/facts.ts'
 import { nightsOfList, stockOn, type NightWritten } from './night-lists.ts'
-import type { Party } from '../index/plan-terms.ts'
+import type { Party } from '../index/plans/plan-terms.ts'
 
 type Reason = { kind: ArrivalReasonKind; count: number | null }
 type Wanted = { party: Party; from: CalendarDate; nights: number; today: CalendarDate; now: Date }

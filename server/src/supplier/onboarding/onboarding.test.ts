@@ -66,7 +66,7 @@ describe('a new supplier', () => {
     const started = await show({ headers })
     expect(started.state).toBe('draft')
     // The number was typed for the account a minute ago.
-    expect(started.requirements.find(({ key }) => key === 'phone')?.is_done).toBe(true)
+    expect(started.requirements.find(({ key }) => key === 'contact_phone')?.is_done).toBe(true)
     expect(
       (await call('POST /supplier/organisations', { headers: { ...headers, 'x-csrf-token': made.body.data.csrf_token }, body }))
         .error?.code,

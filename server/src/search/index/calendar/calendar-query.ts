@@ -1,5 +1,5 @@
 import type { CalendarDate } from '@chautari/contract/dates'
-import type { Party } from '../plan-terms.ts'
+import type { Party } from '../plans/plan-terms.ts'
 import type { StayQuery } from '../stay-query.ts'
 
 /** Stays of one length that begin on any of some days. */

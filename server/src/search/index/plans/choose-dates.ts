@@ -1,9 +1,9 @@
 import type { CalendarDate } from '@chautari/contract/dates'
-import { chooseMixes } from './mixes/choose-mixes.ts'
+import { chooseMixes } from '../mixes/choose-mixes.ts'
 import { choosePlans } from './choose-plans.ts'
-import { byteAt, intAt, numberAt } from './column-values.ts'
-import type { Columns } from './columns.ts'
-import type { StayQuery } from './stay-query.ts'
+import { byteAt, intAt, numberAt } from '../column-values.ts'
+import type { Columns } from '../columns.ts'
+import type { StayQuery } from '../stay-query.ts'
 
 /** Chooses the plan, or the mix, that represents each candidate for the query's stay. */
 export function choosePlansOfStay(columns: Columns, query: StayQuery, count: number): void {

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { handleClientError } from './api.ts'
+import { handleClientError } from '../api.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {

@@ -1,11 +1,11 @@
 import { dayInNepal, instantInNepal, nightsBetween } from '@chautari/contract/dates'
-import { byteAt, intAt, numberAt, shortAt } from './column-values.ts'
-import type { Columns } from './columns.ts'
-import { leftOfRooms, nightsOfStay } from './list-candidates.ts'
+import { byteAt, intAt, numberAt, shortAt } from '../column-values.ts'
+import type { Columns } from '../columns.ts'
+import { leftOfRooms, nightsOfStay } from '../list-candidates.ts'
 import { PlanPricer } from './price-plan.ts'
-import { forStay, inCampaign, runningOffers } from './running-offers.ts'
-import { HAS, PASSES } from './scratch.ts'
-import type { StayQuery } from './stay-query.ts'
+import { forStay, inCampaign, runningOffers } from '../running-offers.ts'
+import { HAS, PASSES } from '../scratch.ts'
+import type { StayQuery } from '../stay-query.ts'
 
 // A plan's rank is its total plus these, in one number: free plans first, then those that fit, then the cheapest, as in `choosePlan`. Of equal
 // ranks the earlier row stays. Totals are far below 2 ** 49 paisa.

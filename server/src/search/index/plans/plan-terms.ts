@@ -1,5 +1,5 @@
-import type { Columns } from './columns.ts'
-import type { StayWanted } from './stay-query.ts'
+import type { Columns } from '../columns.ts'
+import type { StayWanted } from '../stay-query.ts'
 
 /** The guests and the number of rooms. */
 export type Party = Pick<StayWanted, 'adults' | 'children' | 'rooms'>

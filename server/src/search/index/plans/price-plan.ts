@@ -1,5 +1,5 @@
-import { WIDE, type Columns } from './columns.ts'
-import { FLAG } from '../rules/facts.ts'
+import { WIDE, type Columns } from '../columns.ts'
+import { FLAG } from '../../rules/facts.ts'
 
 /** The nights of a stay in the columns, the last one excluded. */
 export type NightRange = { first: number; end: number }

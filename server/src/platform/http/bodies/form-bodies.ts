@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { AppError } from '../errors.ts'
+import { AppError } from '../../errors.ts'
 
 /** The posted fields in order, with repeated names. */
 export type PostedForm = [name: string, value: string][]
