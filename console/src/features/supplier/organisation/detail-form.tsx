@@ -99,7 +99,9 @@ function AskedNumber({ number, present, onUse }: AskedProps) {
   const { digits } = useFormats()
   return (
     <Note icon={IconClock} tone="amber">
-      <p>{t('numberWaits', { phone: digits(number) })}</p>
+      <p>
+        {t('numberWaits', { phone: digits(number) })} {present !== null && t('presentUsed')}
+      </p>
       <div className={styles.asked}>
         <PhoneProof number={number} isProved={false} onProved={() => onUse(number)} />
         {present !== null && (

@@ -115,7 +115,7 @@ function Preview() {
   )
 }
 
-/** The listings on sale, of which some take part. */
+/** The listings on sale, of which some take part; the only one does without being chosen. */
 function ListingChoice({ fault }: { fault: string | undefined }) {
   const t = useT('promotions')
   const isNepali = useLocale() === 'ne'
@@ -126,13 +126,20 @@ function ListingChoice({ fault }: { fault: string | undefined }) {
     ...(properties?.data ?? []).map((listed) => ({ ...listed, kind: 'property' })),
     ...(packages?.data ?? []).map((listed) => ({ ...listed, kind: 'package' })),
   ]
+  const isLoaded = properties !== undefined && packages !== undefined
   return (
     <fieldset className={styles.choice}>
       <legend className={styles.legend}>{t('listings')}</legend>
-      {all.map(({ kind, slug, title, title_ne: nepali }) => (
-        <Checkbox key={`${kind} ${slug}`} name={`${kind} ${slug}`} label={(isNepali && nepali) || title} />
-      ))}
-      {properties && packages && all.length === 0 && <p>{t('noneOnSale')}</p>}
+      {isLoaded &&
+        all.map(({ kind, slug, title, title_ne: nepali }) => (
+          <Checkbox
+            key={`${kind} ${slug}`}
+            name={`${kind} ${slug}`}
+            label={(isNepali && nepali) || title}
+            defaultChecked={all.length === 1}
+          />
+        ))}
+      {isLoaded && all.length === 0 && <p>{t('noneOnSale')}</p>}
       {fault !== undefined && (
         <p role="alert" className={styles.error}>
           {fault}
