@@ -52,6 +52,7 @@ describe('a member of staff decides from the queue', () => {
     await page.getByText(consoleTexts.decisions.done_mark_sent).waitFor()
     const empty = await page.getByText(consoleTexts.queue.emptyKind).boundingBox()
     const bar = await page.getByRole('heading', { level: 1 }).boundingBox()
+    await page.locator('h2:focus', { hasText: consoleTexts.queue.emptyKind }).waitFor()
     expect(empty?.y).toBeGreaterThan((bar?.y ?? 0) + (bar?.height ?? 0))
     expect(await one('select status from bookings where reference = $1', [reference])).toEqual({ status: 'cancelled' })
     expect(await one("select reason from audit_entries where act = 'refunds.refund_done'")).toEqual({ reason: 'ESW-7781' })

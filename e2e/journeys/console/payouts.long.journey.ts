@@ -139,6 +139,8 @@ test('an owner enters a bank account, two people pay out, and the owner sees it 
   await second.page.getByRole('dialog').getByLabel('Reference of the bank').fill('NABIL-0131')
   await second.page.getByRole('dialog').getByRole('button', { name: 'Mark as sent' }).click()
   await second.page.getByText('NABIL-0131').waitFor()
+  // The button is gone, and the focus is on the heading of its run.
+  await second.page.locator('h2:focus').waitFor()
   await checkEverywhere(second.page)
 
   const owner = await ownerAgain()

@@ -42,7 +42,7 @@ describe('a member of staff', () => {
     await dialog.getByLabel('In Nepali').fill('चियाको भाँडो')
     await page.getByRole('button', { name: consoleTexts.pictures.save }).click()
     await page.getByText('A pot of tea').waitFor()
-    await page.getByRole('button', { name: consoleTexts.writing.useAsCover }).click()
+    await page.getByText(consoleTexts.writing.cover, { exact: true }).waitFor()
     await page.getByRole('button', { name: consoleTexts.writing.insertEn }).click()
     await page.getByRole('button', { name: consoleTexts.writing.insertNe }).click()
     await nepali.getByAltText('चियाको भाँडो').waitFor()
