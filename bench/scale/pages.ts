@@ -29,8 +29,8 @@ function stayOf(n: number): string {
   return `startDate=${from}&endDate=${addDays(from, 2)}`
 }
 
-const MISSED = `React renders the frame, the search form and the sections in a third of the time, although cards are kept; compressing, the text of the page,
-  its data and garbage take most of the rest (decision 155).`
+const MISSED = `cards are rendered once for pages that share them, and React takes a quarter of the rest; compressing takes an eighth, the text of the
+  page, its data, HTTP and garbage most of the others (decision 155).`
 
 /** Measures how many pages a second one core of the server gives out, from the CPU that a page takes. */
 export async function measurePages(catalogue: Catalogue): Promise<Section> {
