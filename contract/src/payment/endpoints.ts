@@ -40,12 +40,15 @@ const KhaltiClaim = z.object({
   amount: claimedAmount.nullish(),
 })
 
+/** The guest token is optional: with it, or as the account that booked, payments that others opened do not count (decision 156). */
+const startHeaders = idempotencyKey.extend(guestToken.shape)
+
 export const paymentEndpoints = endpoints({
   'GET /payment/esewa/initiate/:reference': {
     summary: 'Begin an eSewa payment: the signed form to post',
     impersonation: 'refused',
     params: z.object({ reference: typedReference }),
-    headers: idempotencyKey,
+    headers: startHeaders,
     response: envelope(EsewaForm),
     errors: refusedStarts,
     effect: 'writes',
@@ -85,7 +88,7 @@ export const paymentEndpoints = endpoints({
     summary: 'Begin a Khalti payment: the address where it is paid',
     impersonation: 'refused',
     params: z.object({ reference: typedReference }),
-    headers: idempotencyKey,
+    headers: startHeaders,
     /** The amount in paisa is compared with ours; the return address must be our own. */
     body: z.object({ return_url: z.string().max(500), amount: z.int().min(1) }),
     response: envelope(KhaltiPayment),
@@ -106,7 +109,7 @@ export const paymentEndpoints = endpoints({
     summary: "Begin a card payment: the signed fields to post to the bank's page",
     impersonation: 'refused',
     params: z.object({ reference: typedReference }),
-    headers: idempotencyKey,
+    headers: startHeaders,
     response: CardForm,
     errors: [...refusedStarts, 'provider_unavailable'],
     effect: 'writes',
@@ -116,7 +119,7 @@ export const paymentEndpoints = endpoints({
     summary: 'Start a connectIPS payment: the signed fields to post to its login page',
     impersonation: 'refused',
     params: z.object({ reference: typedReference }),
-    headers: idempotencyKey,
+    headers: startHeaders,
     response: CardForm,
     errors: [...refusedStarts, 'provider_unavailable'],
     effect: 'writes',

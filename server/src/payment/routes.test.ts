@@ -1,3 +1,4 @@
+import { ATTEMPTS_OPEN_MAX } from '@chautari/contract/payment/limits'
 import { eq } from 'drizzle-orm'
 import { afterEach, describe, expect, test } from 'vitest'
 import { createTestUser } from '../account/testing/people.ts'
@@ -85,6 +86,25 @@ describe('starting a payment', () => {
     const lapsed = await reserve()
     await clock.advance(HOLD_SECONDS)
     expect((await initiate(lapsed.booking_reference)).error?.code).toBe('hold_expired')
+  })
+})
+
+describe('a stranger who knows a reference (issue 17 §1)', () => {
+  test('leaves the booker payments to start, however many they have started', async () => {
+    const owner = await createTestUser(db)
+    const [guests, owned] = [await reserve(), await reserve({ by: owner.headers })]
+    const bookers: [string, Record<string, string>][] = [
+      [guests.booking_reference, { 'x-guest-token': guests.guest_token ?? '' }],
+      [owned.booking_reference, owner.headers],
+    ]
+    for (const [reference, headers] of bookers) {
+      const begin = (by: Record<string, string>) =>
+        call('GET /payment/esewa/initiate/:reference', { params: { reference }, headers: by })
+      for (let n = 0; n < ATTEMPTS_OPEN_MAX; n++) expect((await begin({})).status).toBe(200)
+      expect((await begin({ 'x-guest-token': 'ntg_wrong' })).error?.code).toBe('attempts_exhausted')
+      for (let n = 0; n < ATTEMPTS_OPEN_MAX; n++) expect((await begin(headers)).status).toBe(200)
+      expect((await begin(headers)).error?.code).toBe('attempts_exhausted')
+    }
   })
 })
 

@@ -23,8 +23,11 @@ export type FormToPost = {
 /** The next step of the browser to pay: it posts a form or opens an address. */
 export type WayOut = { form: FormToPost } | { address: string }
 
-/** `amountPaisa` is the amount displayed to the traveller; `key` makes a repeated request start one payment only. */
-export type PaymentWish = { reference: string; amountPaisa: number; key: string }
+/**
+ * `amountPaisa` is the amount displayed to the traveller; `key` makes a repeated request start one payment only; `guestToken` proves that the traveller
+ * booked.
+ */
+export type PaymentWish = { reference: string; amountPaisa: number; key: string; guestToken?: string | undefined }
 
 /** The query of the page that a provider returned to. */
 export type ReturnQuery = { get(name: string): string | null }
@@ -50,6 +53,7 @@ export type PaymentClient = {
 }
 
 /** Returns the parameters and headers with which every payment is started. */
-export function startCall({ reference, key }: PaymentWish) {
-  return { params: { reference }, headers: { 'idempotency-key': key } }
+export function startCall({ reference, key, guestToken }: PaymentWish) {
+  const headers = { 'idempotency-key': key, ...(guestToken !== undefined && { 'x-guest-token': guestToken }) }
+  return { params: { reference }, headers }
 }

@@ -1,4 +1,4 @@
-import { ATTEMPTS_OPEN_MAX } from '@chautari/contract/payment/limits'
+import { ATTEMPTS_OPEN_MAX, ATTEMPTS_OPEN_MAX_OF_BOOKER } from '@chautari/contract/payment/limits'
 import { paisa, type Paisa } from '@chautari/contract/money'
 import { afterSale, changeBookingWithin, checkout, recordEvent, type LockedBooking } from '../../booking/index.ts'
 import type { App } from '../../platform/app-context.ts'
@@ -17,6 +17,8 @@ type Opening = {
   reference: string
   provider: Provider
   by: ActorContext
+  /** Whether the caller proved to have booked. */
+  isBooker?: boolean
   /** The amount that was displayed to the traveller, where the request sends it. */
   shownPaisa?: Paisa
 }
@@ -34,7 +36,7 @@ export async function openAttempt(tx: Tx, opening: Opening): Promise<Attempt> {
 async function openAttemptOf(
   tx: Tx,
   booking: LockedBooking,
-  { app, reference, provider, by, shownPaisa }: Opening,
+  { app, reference, provider, by, isBooker = false, shownPaisa }: Opening,
 ): Promise<Attempt> {
   const attempts = await findAttempts(tx, booking.id)
   const number = attempts.length + 1
@@ -48,7 +50,7 @@ async function openAttemptOf(
   if (shownPaisa !== undefined && shownPaisa !== amountPaisa) throw new AppError('amount_changed')
   const { leastPaisa = 1, wireAmount } = PROVIDERS[provider]
   if (amountPaisa < leastPaisa) throw new AppError('not_payable')
-  const providerRef = nextRef(provider, { reference, attempts })
+  const providerRef = nextRef(provider, { reference, attempts, isBooker })
   if (providerRef === undefined) throw new AppError('attempts_exhausted')
   const attempt = await insertAttempt(tx, {
     bookingId: booking.id,
@@ -67,10 +69,14 @@ async function openAttemptOf(
 }
 
 /** Returns the id of the booking's next attempt at the provider; nothing when no further attempt is allowed now. */
-function nextRef(provider: Provider, { reference, attempts }: { reference: string; attempts: Attempt[] }): string | undefined {
+function nextRef(
+  provider: Provider,
+  { reference, attempts, isBooker }: { reference: string; attempts: Attempt[]; isBooker: boolean },
+): string | undefined {
   const number = attempts.length + 1
   const open = attempts.filter(({ state }) => state === 'open')
-  if (open.length >= ATTEMPTS_OPEN_MAX || number > ATTEMPT_NUMBER_MAX) return undefined
+  const openMax = isBooker ? ATTEMPTS_OPEN_MAX_OF_BOOKER : ATTEMPTS_OPEN_MAX
+  if (open.length >= openMax || number > ATTEMPT_NUMBER_MAX) return undefined
   const numberAtProvider = attempts.filter((attempt) => attempt.provider === provider).length + 1
   return PROVIDERS[provider].attemptRef({ reference, number, numberAtProvider })
 }

@@ -1,4 +1,4 @@
-import { changeBookingWithin, getBooking, recordEvent } from '../../booking/index.ts'
+import { changeBookingWithin, checkout, getBooking, recordEvent } from '../../booking/index.ts'
 import type { App } from '../../platform/app-context.ts'
 import { releaseKey, runIdempotently } from '../../platform/http/idempotency.ts'
 import { transact } from '../../platform/database/transaction.ts'
@@ -27,14 +27,24 @@ import { noteAnswer, noteSilence } from '../store/provider-health.ts'
  * `provider_unavailable`, and what a repeated key can throw.
  */
 export async function startPayment(app: App, request: StartRequest): Promise<Attempt> {
-  const { provider, typedReference, idempotencyKey: key, caller, shownPaisa, repeatedWith = {} } = request
+  const { provider, typedReference, guestToken, idempotencyKey: key, caller, shownPaisa, repeatedWith = {} } = request
   const { openSession } = PROVIDERS[provider]
-  const { reference } = await getBooking(app, { typedReference, caller, access: 'reference' })
+  const booking = await getBooking(app, { typedReference, caller, access: 'reference' })
+  const { reference } = booking
   if (!isOffered(provider, app.config)) throw new AppError('provider_unavailable')
-  await app.limits.count('bookingPayments', reference)
+  // Whoever knows the reference may pay, but must not hinder the booker (decision 156).
+  const isBooker = checkout.hasAccess(app.config, booking, { token: guestToken, caller })
+  await app.limits.count('bookingPayments', isBooker ? `${reference} by its booker` : reference)
   const amount = shownPaisa === undefined ? {} : { amount: shownPaisa }
   const keyed = { scope: scopeOf(provider), key, request: { reference, ...amount, ...repeatedWith } }
-  const opening = { app, reference, provider, by: actorContextOf(caller), ...(shownPaisa !== undefined && { shownPaisa }) }
+  const opening = {
+    app,
+    reference,
+    provider,
+    by: actorContextOf(caller),
+    isBooker,
+    ...(shownPaisa !== undefined && { shownPaisa }),
+  }
   const { attemptId, isRepeated } = await transact(app.db, async (tx) => {
     let isNew = false
     const opened = await runIdempotently(tx, keyed, async () => {

@@ -129,11 +129,20 @@ export type StartRequest = {
   provider: Provider
   typedReference: string
   idempotencyKey: string | undefined
+  /** Proves that the caller booked, where it does not show as the account that did. */
+  guestToken: string | undefined
   caller: Caller
   /** The amount that was displayed to the traveller, where the request sends it. */
   shownPaisa?: Paisa
   /** The other fields of the request that must be equal when its key is repeated. */
   repeatedWith?: Record<string, string>
+}
+
+type StartHeaders = { 'idempotency-key'?: string | undefined; 'x-guest-token'?: string | undefined }
+
+/** Returns the part of a start request that its headers carry. */
+export function startKeys(headers: StartHeaders): Pick<StartRequest, 'idempotencyKey' | 'guestToken'> {
+  return { idempotencyKey: headers['idempotency-key'], guestToken: headers['x-guest-token'] }
 }
 
 export type VerifyRequest = {

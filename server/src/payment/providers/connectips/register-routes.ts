@@ -7,7 +7,7 @@ import { bind } from '../../../platform/http/http.ts'
 import { recordFirstReturn } from '../record-return.ts'
 import { findAttempt } from '../../store/attempts.ts'
 import { paymentMismatch, verifiedOrThrow } from '../verification.ts'
-import type { PaymentActs } from '../provider.ts'
+import { startKeys, type PaymentActs } from '../provider.ts'
 import { referenceIn } from '../rules/transaction-uuid.ts'
 import { connectIpsConfig } from './config.ts'
 import { connectIpsForm } from './form.ts'
@@ -16,7 +16,7 @@ import { connectIpsForm } from './form.ts'
 export function registerConnectIpsRoutes(api: FastifyInstance, app: App, acts: PaymentActs): void {
   bind(api, 'GET /payment/connectips/initiate/:reference', async ({ params, headers, caller }) => {
     await app.limits.count('payments', caller.address)
-    const key = { typedReference: params.reference, idempotencyKey: headers['idempotency-key'] }
+    const key = { typedReference: params.reference, ...startKeys(headers) }
     const { providerRef, wireAmount, openedAt } = await acts.startPayment(app, { provider: 'connectips', ...key, caller })
     const connectIps = connectIpsConfig(app.config)
     if (!connectIps) throw new AppError('provider_unavailable')

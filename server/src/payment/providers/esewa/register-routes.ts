@@ -3,7 +3,7 @@ import { getBooking } from '../../../booking/index.ts'
 import type { App } from '../../../platform/app-context.ts'
 import { AppError } from '../../../platform/errors.ts'
 import { bind } from '../../../platform/http/http.ts'
-import type { PaymentActs } from '../provider.ts'
+import { startKeys, type PaymentActs } from '../provider.ts'
 import { referenceIn } from '../rules/transaction-uuid.ts'
 import { esewaConfig } from './config.ts'
 import { esewaForm } from './form.ts'
@@ -13,7 +13,7 @@ import { verifyEsewaIds, verifyEsewaReturn } from './verify-return.ts'
 export function registerEsewaRoutes(api: FastifyInstance, app: App, acts: PaymentActs): void {
   bind(api, 'GET /payment/esewa/initiate/:reference', async ({ params, headers, caller }) => {
     await app.limits.count('payments', caller.address)
-    const key = { typedReference: params.reference, idempotencyKey: headers['idempotency-key'] }
+    const key = { typedReference: params.reference, ...startKeys(headers) }
     const { providerRef, wireAmount } = await acts.startPayment(app, { provider: 'esewa', ...key, caller })
     const esewa = esewaConfig(app.config)
     if (!esewa) throw new AppError('provider_unavailable')

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import type { App } from '../../../platform/app-context.ts'
 import { AppError } from '../../../platform/errors.ts'
 import { bind } from '../../../platform/http/http.ts'
-import type { PaymentActs } from '../provider.ts'
+import { startKeys, type PaymentActs } from '../provider.ts'
 import { isOwnReturn } from './rules/return-address.ts'
 import { verifyKhaltiReturn } from './verify-return.ts'
 
@@ -20,7 +20,7 @@ export function registerKhaltiRoutes(api: FastifyInstance, app: App, acts: Payme
     if (!isOwnReturn(returnUrl, app.config.publicUrl)) {
       throw new AppError('validation_failed', { fields: { return_url: [NOT_OURS] } })
     }
-    const key = { typedReference: params.reference, idempotencyKey: headers['idempotency-key'], repeatedWith: { returnUrl } }
+    const key = { typedReference: params.reference, ...startKeys(headers), repeatedWith: { returnUrl } }
     const started = await acts.startPayment(app, { provider: 'khalti', ...key, caller, shownPaisa: paisa(amount) })
     const { sessionId: pidx, sessionUrl, expiresAt } = started
     if (pidx === null || sessionUrl === null || expiresAt === null) throw new AppError('provider_unavailable')

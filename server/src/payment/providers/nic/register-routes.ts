@@ -4,7 +4,7 @@ import { appNow } from '../../../platform/database/transaction.ts'
 import { AppError } from '../../../platform/errors.ts'
 import { acceptForms, type PostedForm } from '../../../platform/http/bodies/form-bodies.ts'
 import { bind } from '../../../platform/http/http.ts'
-import type { PaymentActs } from '../provider.ts'
+import { startKeys, type PaymentActs } from '../provider.ts'
 import { nicConfig } from './config.ts'
 import { nicForm } from './form.ts'
 import { receiveNicReply, type NicReplied } from './receive-reply.ts'
@@ -16,7 +16,7 @@ import { receiveNicReply, type NicReplied } from './receive-reply.ts'
 export function registerNicRoutes(api: FastifyInstance, app: App, acts: PaymentActs): void {
   bind(api, 'GET /payment/nic/initiate/:reference', async ({ params, headers, caller }) => {
     await app.limits.count('payments', caller.address)
-    const key = { typedReference: params.reference, idempotencyKey: headers['idempotency-key'] }
+    const key = { typedReference: params.reference, ...startKeys(headers) }
     const { providerRef, wireAmount } = await acts.startPayment(app, { provider: 'nic', ...key, caller })
     const nic = nicConfig(app.config)
     if (!nic) throw new AppError('provider_unavailable')

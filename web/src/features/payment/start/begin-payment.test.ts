@@ -14,6 +14,16 @@ function begin(method: Wish['method'], amount: number, answer: unknown) {
 const call = { params: { reference: REFERENCE }, headers: { 'idempotency-key': 'key-12345678' } }
 
 describe('beginPayment', () => {
+  test('proves with the guest token that the traveller booked', async () => {
+    const kept = JSON.stringify([{ reference: REFERENCE, token: 'ntg_token' }])
+    vi.stubGlobal('localStorage', { getItem: () => kept })
+    const { api, way } = begin('PE', 1500, { data: { form_url: 'https://esewa.test/form' } })
+    await way
+    const headers = { ...call.headers, 'x-guest-token': 'ntg_token' }
+    expect(api).toHaveBeenCalledWith('GET /payment/esewa/initiate/:reference', { ...call, headers })
+    vi.unstubAllGlobals()
+  })
+
   test('posts to eSewa exactly what the server signed', async () => {
     const { api, way } = begin('PE', 1500, { data: { form_url: 'https://esewa.test/form', amount: '1500', signature: 's' } })
     expect(await way).toEqual({

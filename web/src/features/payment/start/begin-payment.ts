@@ -2,6 +2,7 @@ import { PAYMENT_CLIENTS } from '@chautari/contract/payment/clients'
 import type { WayOut } from '@chautari/contract/payment/clients/client'
 import { methodOf } from '@chautari/contract/payment/methods'
 import { fromRupees } from '@chautari/contract/money'
+import { guestTokenOf } from '../../../entities/booking/guest-bookings.ts'
 import type { Api } from '../../../platform/api/api.ts'
 import type { Wish } from './payment-intent.ts'
 
@@ -10,7 +11,8 @@ type Begin = { api: Api; wish: Wish; key: string }
 /** Starts a payment and returns where the browser pays: a form to post, or an address. Throws the API's errors. */
 export async function beginPayment({ api, wish: { reference, method, amount }, key }: Begin): Promise<WayOut> {
   const { provider } = methodOf(method)
-  const way = await PAYMENT_CLIENTS[provider].start(api, { reference, amountPaisa: fromRupees(amount), key })
+  const started = { reference, amountPaisa: fromRupees(amount), key, guestToken: guestTokenOf(reference) }
+  const way = await PAYMENT_CLIENTS[provider].start(api, started)
   if ('address' in way && !/^https?:\/\//.test(way.address)) throw new Error(`${provider} returned no address of a page.`)
   return way
 }
