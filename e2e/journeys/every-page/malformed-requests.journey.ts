@@ -1,6 +1,7 @@
 import { connect } from 'node:net'
 import { text as readText } from 'node:stream/consumers'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { newcomer } from '../../support/people.ts'
 import { startTestServer, type TestServer } from '../../support/test-server.ts'
 
 let server: TestServer
@@ -29,3 +30,14 @@ test.each(['//', '///', '//[', '/\\', '//search/property/listing', 'http://elsew
 test.each(['[', 'a b[', 'elsewhere.example'])('a Host header of %s changes no page', async (host) => {
   expect(await statusOf('/property/phewa-horizon-resort', host)).toBe(200)
 })
+
+test.each(['/', '/property/phewa-horizon-resort', '/bookings', '/profile'])(
+  'the page %s holds nothing of a signed-in traveller, so that a cache may keep it for everybody',
+  async (path) => {
+    const { session, email, name } = await newcomer(server)
+    const headers = { authorization: `Bearer ${session.token}`, cookie: `device=${'d'.repeat(22)}` }
+    const html = await (await fetch(server.url + path, { headers })).text()
+    expect(html).toMatch(/<\/html>$/)
+    for (const canary of [email, name, session.token]) expect(html).not.toContain(canary)
+  },
+)
