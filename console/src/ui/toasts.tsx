@@ -1,17 +1,26 @@
 import { MantineThemeProvider } from '@mantine/core'
 import { Notifications } from '@mantine/notifications'
 import { useEffect } from 'react'
-import { useLocation } from 'react-router'
 import { useT } from '../platform/language/texts.ts'
 import { hideFailures } from './toast.ts'
 
 const MOST = 3
 
+type Shown = { location: { pathname: string } }
+
+/** The router, which these messages stand outside of. */
+type Screens = { state: Shown; subscribe: (listen: (shown: Shown) => void) => () => void }
+
 /** Shows the place of the short messages. Those that came before its script is loaded appear once it is. */
-export function Toasts() {
+export function Toasts({ screens }: { screens: Screens }) {
   const t = useT('parts')
-  const { pathname } = useLocation()
-  useEffect(() => hideFailures, [pathname])
+  useEffect(() => {
+    let { pathname } = screens.state.location
+    return screens.subscribe(({ location }) => {
+      if (location.pathname !== pathname) hideFailures()
+      pathname = location.pathname
+    })
+  }, [screens])
   const closeButtonProps = { 'aria-label': t('close') }
   return (
     <MantineThemeProvider inherit theme={{ components: { Notification: { defaultProps: { closeButtonProps } } } }}>

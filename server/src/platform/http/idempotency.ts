@@ -86,9 +86,12 @@ export function storingAnswer({ scope, key }: Keyed, answer: Record<string, unkn
   return sql`update idempotency_keys set answer = ${JSON.stringify(answer)}::jsonb where scope = ${scope} and key = ${key}`
 }
 
+// A key with an answer is not locked: copies that only get it do not wait for each other.
 const insertKeys = prepareRows(
   () => sql`insert into idempotency_keys (scope, key, request_hash)
-    select asked.* from (select ${sql.placeholder('scope')}::text as scope, ${sql.placeholder('key')}::text as key, ${sql.placeholder('requestHash')}::text) asked,
+    select asked.* from (
+      select wanted.* from (select ${sql.placeholder('scope')}::text as scope, ${sql.placeholder('key')}::text as key, ${sql.placeholder('requestHash')}::text) wanted
+      where not exists (select 1 from idempotency_keys made where made.scope = wanted.scope and made.key = wanted.key) offset 0) asked,
       pg_advisory_xact_lock(${keyLock(sql`asked.scope`, sql`asked.key`)})
     on conflict do nothing returning key`,
   z.object({ key: z.string() }),

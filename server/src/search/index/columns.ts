@@ -8,7 +8,7 @@ import { Names } from './names/names.ts'
 import { PriceStates } from './price-states.ts'
 import { Scratch } from './scratch.ts'
 import { SpatialCells } from './spatial-cells.ts'
-import { TermsOfPlans } from './plans/terms-of-plans.ts'
+import { TermsOfPlans } from './plans/plan-terms.ts'
 import { Titles } from './names/titles.ts'
 
 /** A place; a quarter with its city. */

@@ -11,7 +11,7 @@ const Frozen = z.object({ reference: z.string(), version: z.number(), frozen: z.
 const Closed = z.object({ id: z.coerce.number(), frozen: z.string() })
 const Owed = z.object({ organisationId: z.number(), owed: z.coerce.number(), waiting: z.coerce.number() })
 
-// The number of latest bookings whose prices are compared after a step.
+// The number of latest bookings that are checked after a step.
 const COMPARED = 200
 
 /** Opens the checks of a simulation, which compare the database with what earlier checks saw. Each returns the faults. */
@@ -67,7 +67,10 @@ export function openChecks({ app, rooms, suppliers, tour }: Scene) {
   }
 
   /** Finds proposals to move that did not end exactly once, and bookings of the tour whose seats or money they changed otherwise. */
-  const moveFaults = async () => [...(await findFaults(proposalFaults(tour.id))), ...(await findFaults(movedFaults(tour.id)))]
+  const moveFaults = async (limit = COMPARED) => [
+    ...(await findFaults(proposalFaults(tour.id, limit))),
+    ...(await findFaults(movedFaults(tour.id))),
+  ]
 
   /** Finds suppliers who are not owed the sum of what no payout has and what waits to be sent, or whose earnings were not paid once or are owed. */
   const moneyFaults = () =>
@@ -144,7 +147,7 @@ export function openChecks({ app, rooms, suppliers, tour }: Scene) {
     },
     /** Checks everything, with all bookings. */
     async everything(): Promise<string[]> {
-      return [...(await priceFaults(1e9)), ...(await this.afterStep({ isMoney: true }))]
+      return [...(await priceFaults(1e9)), ...(await moveFaults(1e9)), ...(await this.afterStep({ isMoney: true }))]
     },
   }
 }

@@ -14,6 +14,10 @@ import type { Scene, SimulatedEvents } from './scene.ts'
 
 // The number of latest runs that events happen to.
 const RUNS = 3
+// The share of decisions and transfers that are of a run that waits for one, if there is any: otherwise few runs are ever sent.
+const WAITING = 0.8
+
+type RunState = 'proposed' | 'approved'
 
 /** Returns the events of payouts: two people of finance, the bank, suppliers who change their account, and the end of a month. */
 export async function simulatedPayouts(testApp: TestApp, scene: Scene): Promise<SimulatedEvents> {
@@ -22,11 +26,16 @@ export async function simulatedPayouts(testApp: TestApp, scene: Scene): Promise<
   const { financePeople, giveAccount } = await payoutsOf(testApp)
   const people = (await financePeople()).map(({ person }) => person.id)
   for (const supplier of suppliers) await giveAccount(supplier)
-  const anyRun = async (dice: Dice) => ({ id: dice.pick(await findRuns(db, RUNS))?.id ?? 0, staffId: dice.pick(people) ?? 0 })
-  const onRun = (weight: number, act: (tx: Tx, run: { id: number; staffId: number }) => Promise<unknown>) => ({
+  const anyRun = async (dice: Dice, state: RunState) => {
+    const latest = await findRuns(db, RUNS)
+    const waiting = latest.filter((run) => run.state === state)
+    const found = dice.pick(waiting.length > 0 && dice.throw() < WAITING ? waiting : latest)
+    return { id: found?.id ?? 0, staffId: dice.pick(people) ?? 0 }
+  }
+  const onRun = (weight: number, state: RunState, act: (tx: Tx, run: { id: number; staffId: number }) => Promise<unknown>) => ({
     weight,
     async perform(dice: Dice) {
-      const run = await anyRun(dice)
+      const run = await anyRun(dice, state)
       await transact(db, (tx) => act(tx, run))
     },
   })
@@ -36,9 +45,9 @@ export async function simulatedPayouts(testApp: TestApp, scene: Scene): Promise<
       weight: 3,
       perform: (dice) => transact(db, (tx) => proposeRun(tx, app, { staffId: dice.pick(people) ?? 0 })),
     },
-    approveRun: onRun(4, approveRun),
-    declineRun: onRun(0.5, declineRun),
-    sendRun: onRun(3, (tx, { id }) => markRunSent(tx, { id, bankReference: 'NABIL' })),
+    approveRun: onRun(4, 'proposed', approveRun),
+    declineRun: onRun(0.5, 'proposed', declineRun),
+    sendRun: onRun(3, 'approved', (tx, { id }) => markRunSent(tx, { id, bankReference: 'NABIL' })),
     returnPayout: {
       weight: 1,
       async perform(dice) {

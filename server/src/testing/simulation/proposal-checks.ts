@@ -1,14 +1,14 @@
 import { sql, type SQL } from 'drizzle-orm'
 
 /**
- * Returns SQL of what is wrong with the proposals to move to another departure of a package. Each is made once and ends exactly once: by its
+ * Returns SQL of what is wrong with the proposals to move to another departure that the latest bookings of a package got. Each is made once and ends exactly once: by its
  * traveller's answer, by lapsing, by being withdrawn, or with its booking. It holds its own seats while it waits and none afterwards, and each
  * applied one refunds its difference once.
  */
-export function proposalFaults(packageId: number): SQL {
+export function proposalFaults(packageId: number, limit: number): SQL {
   return sql`
     select concat_ws(' ', fault, b.reference, m.number, m.state, made, accepted, ended, 'seats', seats) as fault
-    from bookings b
+    from (select id, reference from bookings where package_id = ${packageId} order by id desc limit ${limit}) b
     join amendments m on m.booking_id = b.id and m.difference_paisa <= 0 and m.hold_expires_at is not null
     cross join lateral (
       select count(*) filter (where e.trigger = 'amendment_proposed') as made,
@@ -34,7 +34,7 @@ export function proposalFaults(packageId: number): SQL {
       ('proposal holds other seats than its own:', m.state = 'offered' and (seats > (m.after ->> 'quantity')::int
         or (m.hold_expires_at > app_now() and seats < (m.after ->> 'quantity')::int)))
     ) found (fault, is_found)
-    where b.package_id = ${packageId} and is_found`
+    where is_found`
 }
 
 /**

@@ -37,8 +37,9 @@ export async function anyActiveBooking({ app: { db } }: Scene, dice: Dice): Prom
 }
 
 /** Reserves one or two seats of a departure of the tour and returns the reference. */
-export async function reserveSeats({ app, caller, tour, someDeparture }: Scene, dice: Dice): Promise<string> {
-  const reservation = { bookingStartDate: await someDeparture(dice), quantity: 1 + dice.below(2), ...traveller() }
+export async function reserveSeats(scene: Scene, dice: Dice): Promise<string> {
+  const { app, caller, tour } = scene
+  const reservation = { bookingStartDate: await scene.someDeparture(dice), quantity: 1 + dice.below(2), ...traveller() }
   const input = { packageSlug: tour.slug, reservation, idempotencyKey: randomUUID(), caller }
   return (await reservePackage(app, input as Parameters<typeof reservePackage>[1])).reference
 }
