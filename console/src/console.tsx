@@ -2,7 +2,7 @@ import { MantineProvider } from '@mantine/core'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { Suspense } from 'react'
 import { RouterProvider } from 'react-router/dom'
-import { createQueryClient } from './platform/api/query-client.ts'
+import { queryClient } from './platform/api/query-client.ts'
 import { late } from './platform/late.ts'
 import { LocaleProvider } from './platform/language/locale.tsx'
 import { styleNonce } from './platform/style-nonce.ts'
@@ -10,8 +10,6 @@ import { router } from './routes.tsx'
 import { cssVariablesResolver, theme } from './ui/theme/theme.ts'
 
 const Toasts = late(async () => (await import('./ui/toasts.tsx')).Toasts)
-
-const queries = createQueryClient()
 
 /** Shows the whole console: its providers and its router. */
 export function Console() {
@@ -23,7 +21,7 @@ export function Console() {
       getStyleNonce={styleNonce}
       deduplicateInlineStyles
     >
-      <QueryClientProvider client={queries}>
+      <QueryClientProvider client={queryClient}>
         <LocaleProvider>
           <Suspense>
             <Toasts screens={router} />
