@@ -2,7 +2,6 @@ import { existsSync, globSync, readFileSync, statSync } from 'node:fs'
 import { basename, dirname, join, resolve } from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { filesWith, textsOf, type Manifest } from './console-size.ts'
-import { PRELOADED } from '../server/src/platform/pages/console-preloads.ts'
 import { buildSite } from './run/build-site.mjs'
 
 const root = join(import.meta.dirname, '..')
@@ -45,12 +44,6 @@ describe('the build of the console', () => {
     expect(loaded.flat().filter((file) => files.has(file))).toEqual([])
     expect(files.size).toBe(sources.length)
   })
-})
-
-test.each(PRELOADED)('the screen at $address names its modules and texts to browsers', ({ modules, texts }) => {
-  const page = modules.find((name) => name.startsWith('src/pages/')) ?? ''
-  expect(modules.filter((name) => !existsSync(join(root, 'console', name)))).toEqual([])
-  expect(texts).toEqual(expect.arrayContaining(textsOf(root, page)))
 })
 
 describe('textsOf', () => {

@@ -9,7 +9,7 @@ import { styleNonce } from './platform/style-nonce.ts'
 import { router } from './routes.tsx'
 import { cssVariablesResolver, theme } from './ui/theme/theme.ts'
 
-const Toasts = late(async () => (await import('./ui/toasts.tsx')).Toasts)
+const Toasts = late(async () => (await import('./ui/toasts/toasts.tsx')).Toasts)
 
 /** Shows the whole console: its providers and its router. */
 export function Console() {

@@ -9,9 +9,10 @@ export * as bookingMessages from './access/messages.ts'
 
 // Read models: one booking for a caller who proves access, and as its reader may see it; any booking, for our own work.
 export { getBooking } from './access/get-booking.ts'
+export { hasAccess } from './access/has-access.ts'
 export { showBooking } from './access/show-booking.ts'
 export { findBooking } from './read-models/find-bookings.ts'
-export { findHistory, type HistoryEvent } from './read-models/history.ts'
+export type { HistoryEvent } from './read-models/history.ts'
 export * as bookingLists from './access/booking-lists.ts'
 export * as bookingSql from './read-models/sql-fragments.ts'
 

@@ -3,7 +3,7 @@ import { addDays, calendarDate, dayInNepal, HOUR, MINUTE } from '@chautari/contr
 import { paisa } from '@chautari/contract/money'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { createTestUser } from '../account/testing/people.ts'
-import { findHistory } from '../booking/index.ts'
+import { bookingLists } from '../booking/index.ts'
 import { startClock, stopClock, traveller } from '../booking/testing/reservations.ts'
 import { runAs } from '../operator/testing/run-as.ts'
 import { freshApp } from '../testing/app.ts'
@@ -106,7 +106,7 @@ test('PATCH /user/bookings/:id/cancel cancels like the guest call and records th
   expect((await owner()).body.data.status).toBe('cancellation_approved')
   expect((await owner()).error?.code).toBe('not_cancellable')
   const { booking } = await snapshotOf(db, reference)
-  const history = await findHistory(db, booking.id)
+  const history = await bookingLists.findHistory(db, booking.id)
   expect(history.find(({ trigger }) => trigger === 'cancelled')).toMatchObject({ actor: `user ${user.id}`, onBehalfOf: null })
 })
 

@@ -1,5 +1,5 @@
 import { paisa, type Paisa } from '@chautari/contract/money'
-import { findHistory } from '../booking/index.ts'
+import { bookingLists } from '../booking/index.ts'
 import type { Db } from '../platform/database/db.ts'
 
 export type PendingCancellation =
@@ -10,7 +10,7 @@ export type PendingCancellation =
 
 /** Returns why a booking last began to wait for a decision about its cancellation; undefined when it never did. */
 export async function findPendingCancellation(db: Db, bookingId: number): Promise<PendingCancellation | undefined> {
-  const history = await findHistory(db, bookingId)
+  const history = await bookingLists.findHistory(db, bookingId)
   // Later events that keep it waiting, such as a reversal, are not the cause.
   const event = history.findLast(
     ({ fromStatus, toStatus }) => toStatus === 'cancellation_pending' && fromStatus !== 'cancellation_pending',

@@ -1,4 +1,4 @@
-import { findHistory, type BookingRow } from '../booking/index.ts'
+import { bookingLists, type BookingRow } from '../booking/index.ts'
 import type { Db } from '../platform/database/db.ts'
 
 /**
@@ -6,6 +6,6 @@ import type { Db } from '../platform/database/db.ts'
  * have to decide (decision 087). Later events never make the size known.
  */
 export async function hasUnknownReversal(db: Db, { id }: Pick<BookingRow, 'id'>): Promise<boolean> {
-  const history = await findHistory(db, id)
+  const history = await bookingLists.findHistory(db, id)
   return history.some(({ trigger, detail }) => trigger === 'reversed' && typeof detail.reversedPaisa !== 'number')
 }

@@ -2,7 +2,7 @@ import type { CallInput, CallResponse } from '@chautari/contract/contract'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { callApi } from '../../platform/api/api.ts'
-import { showToast } from '../../ui/toast.ts'
+import { showToast } from '../../ui/toasts/toast.ts'
 import { fileQuery } from './booking-query.ts'
 
 type Key = 'POST /staff/bookings/:reference/messages' | 'POST /staff/bookings/:reference/corrections'

@@ -4,7 +4,7 @@ import { useEffect, useId, useRef, useState, type FormEvent, type ReactNode, typ
 import { useT } from '../../platform/language/texts.ts'
 import { WhatHappens } from '../../ui/decision/effects.tsx'
 import { Refusal } from '../../ui/form.tsx'
-import { showFailure, showToast } from '../../ui/toast.ts'
+import { showFailure, showToast } from '../../ui/toasts/toast.ts'
 import styles from './decision-form.module.css'
 import { useFocusWithin } from './use-focus-within.ts'
 import type { Preview } from './use-preview.ts'

@@ -7,7 +7,7 @@ import { useT } from '../../platform/language/texts.ts'
 import { Effect, WhatHappens } from '../../ui/decision/effects.tsx'
 import { Refusal } from '../../ui/form.tsx'
 import { Note } from '../../ui/note.tsx'
-import { showToast } from '../../ui/toast.ts'
+import { showToast } from '../../ui/toasts/toast.ts'
 import styles from './decision-form.module.css'
 import { useFocusWithin } from './use-focus-within.ts'
 

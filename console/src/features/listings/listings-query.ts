@@ -3,7 +3,7 @@ import { infiniteQueryOptions, useMutation, useQueryClient } from '@tanstack/rea
 import { ApiError, callApi, callQuery } from '../../platform/api/api.ts'
 import { inArea } from '../../platform/api/shared-calls.ts'
 import { useT } from '../../platform/language/texts.ts'
-import { showFailure, showToast } from '../../ui/toast.ts'
+import { showFailure, showToast } from '../../ui/toasts/toast.ts'
 
 export type Supplier = CallResponse<'GET /staff/organisations'>['data'][number]
 export type State = 'live' | 'hidden'

@@ -1,7 +1,7 @@
 import type { CallInput, CallKey } from '@chautari/contract/contract'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { callApi } from '../../platform/api/api.ts'
-import { showToast } from '../../ui/toast.ts'
+import { showToast } from '../../ui/toasts/toast.ts'
 
 const READS = /^GET \/staff\/(coupons|campaigns|newsletter)/
 

@@ -6,7 +6,7 @@ import { useMay } from '../../platform/session/member.tsx'
 import { DataTable } from '../../ui/data-table.tsx'
 import { signed } from '../../ui/figures/signed.ts'
 import { Panel, PanelEmpty } from '../../ui/panel.tsx'
-import { showFailure } from '../../ui/toast.ts'
+import { showFailure } from '../../ui/toasts/toast.ts'
 import { usePayoutCall, type Payouts } from './payouts-query.ts'
 
 type Next = Payouts['next']

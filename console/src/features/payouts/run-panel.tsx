@@ -10,7 +10,7 @@ import { Badge } from '../../ui/badge.tsx'
 import { DataTable } from '../../ui/data-table.tsx'
 import { Note } from '../../ui/note.tsx'
 import { Panel } from '../../ui/panel.tsx'
-import { showFailure } from '../../ui/toast.ts'
+import { showFailure } from '../../ui/toasts/toast.ts'
 import { usePayoutCall, type Payout, type Run } from './payouts-query.ts'
 import styles from './payouts.module.css'
 

@@ -2,7 +2,7 @@ import type { QueueItem } from '@chautari/contract/staff/queue'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { ApiError, callApi } from '../../platform/api/api.ts'
 import { useT } from '../../platform/language/texts.ts'
-import { showFailure, showToast } from '../../ui/toast.ts'
+import { showFailure, showToast } from '../../ui/toasts/toast.ts'
 import { queueQuery } from './use-queue.ts'
 
 const NOT_FOUND = 404

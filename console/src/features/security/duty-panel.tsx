@@ -10,7 +10,7 @@ import { useT } from '../../platform/language/texts.ts'
 import { faultOf, Refusal } from '../../ui/form.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { Problem } from '../../ui/problem.tsx'
-import { showToast } from '../../ui/toast.ts'
+import { showToast } from '../../ui/toasts/toast.ts'
 import { dutyIn } from './rules/duty-in.ts'
 import styles from './security.module.css'
 

@@ -1,7 +1,7 @@
 import type { CallInput, CallKey, CallResponse } from '@chautari/contract/contract'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { callApi, callQuery } from '../../platform/api/api.ts'
-import { showToast } from '../../ui/toast.ts'
+import { showToast } from '../../ui/toasts/toast.ts'
 
 /** The passkeys, codes, sessions and keys of the signed-in person. */
 export type Security = CallResponse<'GET /staff/me/security'>['data']

@@ -1,7 +1,7 @@
 import type { CallInput, CallResponse } from '@chautari/contract/contract'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { ApiError, callApi, callQuery } from '../../platform/api/api.ts'
-import { showFailure, showToast } from '../../ui/toast.ts'
+import { showFailure, showToast } from '../../ui/toasts/toast.ts'
 
 export type Present = CallResponse<'GET /staff/settings'>['data']
 export type Settings = Present['settings']

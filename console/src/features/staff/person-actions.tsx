@@ -2,7 +2,7 @@ import { ActionIcon, Menu } from '@mantine/core'
 import { IconDots, IconMail, IconUserCheck, IconUserOff, IconUserShield } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useT } from '../../platform/language/texts.ts'
-import { showFailure } from '../../ui/toast.ts'
+import { showFailure } from '../../ui/toasts/toast.ts'
 import { ChangeDialog, type Change } from './change-dialog.tsx'
 import { useTeamChange, type Person } from './team-query.ts'
 

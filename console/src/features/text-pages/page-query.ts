@@ -2,7 +2,7 @@ import { TEXT_PAGES } from '@chautari/contract/content/limits'
 import type { CallInput, CallKey, CallResponse } from '@chautari/contract/contract'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { callApi, callQuery } from '../../platform/api/api.ts'
-import { showToast } from '../../ui/toast.ts'
+import { showToast } from '../../ui/toasts/toast.ts'
 
 export type TextPage = CallResponse<'GET /staff/text-pages/:page'>['data']
 export type TextPageName = TextPage['page']

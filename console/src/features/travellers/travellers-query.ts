@@ -1,7 +1,7 @@
 import type { CallInput, CallKey, CallResponse } from '@chautari/contract/contract'
 import { infiniteQueryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { callApi, callQuery } from '../../platform/api/api.ts'
-import { showToast } from '../../ui/toast.ts'
+import { showToast } from '../../ui/toasts/toast.ts'
 
 const LIST = 'GET /staff/travellers'
 const FILE = 'GET /staff/travellers/:id'

@@ -7,7 +7,7 @@ import { useFormats } from '../../platform/language/formats.ts'
 import { useT } from '../../platform/language/texts.ts'
 import { Dialog } from '../dialog/dialog.tsx'
 import { Form } from '../form.tsx'
-import { showToast } from '../toast.ts'
+import { showToast } from '../toasts/toast.ts'
 import { PhoneCodeForm } from './phone-code-form.tsx'
 
 type Props = { phone: string; onClose: () => void; onProved: () => void }

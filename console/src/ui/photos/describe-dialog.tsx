@@ -7,7 +7,7 @@ import { inArea } from '../../platform/api/shared-calls.ts'
 import { useT } from '../../platform/language/texts.ts'
 import { Dialog } from '../dialog/dialog.tsx'
 import { faultOf, Form } from '../form.tsx'
-import { showToast } from '../toast.ts'
+import { showToast } from '../toasts/toast.ts'
 import styles from './describe-dialog.module.css'
 
 type Props = { picture: ListedPicture; onClose: () => void; onDescribed: (picture: ListedPicture) => void }

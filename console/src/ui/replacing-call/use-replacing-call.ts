@@ -1,7 +1,7 @@
 import type { CallInput, CallKey, CallResponse } from '@chautari/contract/contract'
 import { useMutation, useQueryClient, type DataTag, type QueryKey } from '@tanstack/react-query'
 import { callApi } from '../../platform/api/api.ts'
-import { showToast } from '../toast.ts'
+import { showToast } from '../toasts/toast.ts'
 
 type Replaced<K extends CallKey> = {
   /** The query whose data the answer replaces. */

@@ -1,4 +1,4 @@
-// Lists of bookings, for nouns that show, count or export them.
+// Lists of bookings, and the history of one, for nouns that show, count or export them.
 export { exportBookings } from './export-bookings.ts'
 export {
   findById,
@@ -9,4 +9,4 @@ export {
   findWithWords,
 } from '../read-models/find-bookings.ts'
 export { findScoped } from '../read-models/scoped-bookings.ts'
-export { findLastChanges } from '../read-models/history.ts'
+export { findHistory, findLastChanges } from '../read-models/history.ts'

@@ -1,5 +1,4 @@
 // One name of the front door: acts of other nouns on bookings before payment.
-export { hasAccess } from '../access/has-access.ts'
 export { applyCoupon } from './apply-coupon.ts'
 export { bookForCaller, previewForCaller, type CallerWish } from './book-for-caller.ts'
 export type { SoldBooking } from './redeem-for-caller.ts'

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { PLACEHOLDERS } from '../../testing/fuzzed-requests.ts'
+import { PLACEHOLDERS } from '../../testing/fuzz/fuzzed-requests.ts'
 
 type Mostly = <T>(good: T, ...others: T[]) => fc.Arbitrary<T>
 

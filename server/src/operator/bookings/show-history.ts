@@ -1,5 +1,5 @@
 import { formatLongDay } from '@chautari/contract/dates'
-import { findBooking, findHistory, type BookingRow, type HistoryEvent } from '../../booking/index.ts'
+import { bookingLists, findBooking, type BookingRow, type HistoryEvent } from '../../booking/index.ts'
 import { findPaymentHistory } from '../../payment/index.ts'
 import { AppError } from '../../platform/errors.ts'
 import { referenceIn, type CommandInput } from '../command/input.ts'
@@ -17,7 +17,7 @@ export async function showHistory({ app, argument }: CommandInput): Promise<Repo
   if (!booking) throw new AppError('booking_not_found')
   const { id } = booking
   const [events, { attempts, refunds, entries }, actions] = await Promise.all([
-    findHistory(app.db, id),
+    bookingLists.findHistory(app.db, id),
     findPaymentHistory(app.db, id),
     findStaffActions(app.db, { about: reference, limit: STAFF_ACTIONS_MAX }),
   ])

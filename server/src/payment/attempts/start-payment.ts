@@ -1,4 +1,4 @@
-import { changeBookingWithin, checkout, getBooking, recordEvent } from '../../booking/index.ts'
+import { changeBookingWithin, getBooking, hasAccess, recordEvent } from '../../booking/index.ts'
 import type { App } from '../../platform/app-context.ts'
 import { releaseKey, runIdempotently } from '../../platform/http/idempotency.ts'
 import { transact } from '../../platform/database/transaction.ts'
@@ -33,7 +33,7 @@ export async function startPayment(app: App, request: StartRequest): Promise<Att
   const { reference } = booking
   if (!isOffered(provider, app.config)) throw new AppError('provider_unavailable')
   // Whoever knows the reference may pay, but must not hinder the booker (decision 156).
-  const isBooker = checkout.hasAccess(app.config, booking, { token: guestToken, caller })
+  const isBooker = hasAccess(app.config, booking, { token: guestToken, caller })
   await app.limits.count('bookingPayments', isBooker ? `${reference} by its booker` : reference)
   const amount = shownPaisa === undefined ? {} : { amount: shownPaisa }
   const keyed = { scope: scopeOf(provider), key, request: { reference, ...amount, ...repeatedWith } }

@@ -1,4 +1,4 @@
-import { changeBooking, findHistory, recordEvent } from '../../booking/index.ts'
+import { bookingLists, changeBooking, recordEvent } from '../../booking/index.ts'
 import type { App } from '../../platform/app-context.ts'
 import { appNow, transact } from '../../platform/database/transaction.ts'
 import { callForRefund, hasRefundCall, type Called } from './call-for-refund.ts'
@@ -99,7 +99,7 @@ async function remind(app: App, { id, bookingId, attemptId, kind, dueBy }: Refun
   await changeBooking(app.db, { id: bookingId }, async (tx, booking) => {
     await lockAttempt(tx, attemptId)
     const { state, createdAt } = await lockRefund(tx, id)
-    const toldAt = (await findHistory(tx, bookingId)).findLast(({ trigger }) => trigger === 'refund_stuck')?.at
+    const toldAt = (await bookingLists.findHistory(tx, bookingId)).findLast(({ trigger }) => trigger === 'refund_stuck')?.at
     if (state !== 'by_hand' || !isUpdateDue({ createdAt, toldAt }, booking.lockedAt)) return
     await recordEvent(tx, booking, { app, by: BY, detail: { refund: id }, event: { kind: 'refund_stuck' } })
   })

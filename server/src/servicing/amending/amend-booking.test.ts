@@ -5,7 +5,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import { afterAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { expectSoundBookings } from '../../booking/testing/reservations.ts'
-import { findBooking, findHistory } from '../../booking/index.ts'
+import { bookingLists, findBooking } from '../../booking/index.ts'
 import { outbox } from '../../platform/database/tables.ts'
 import { paidBookingsOf } from '../../payment/testing/paid-bookings.ts'
 import { startOf } from '../../booking/terms/quote-refund.ts'
@@ -53,7 +53,7 @@ const emailsTo = async (reference: string, kind: string) =>
     .where(and(eq(outbox.about, reference), eq(outbox.kind, kind), eq(outbox.channel, 'mail')))
 const triggersOf = async (reference: string) => {
   const { id } = await rowOf(reference)
-  return (await findHistory(db, id)).map(({ trigger }) => trigger)
+  return (await bookingLists.findHistory(db, id)).map(({ trigger }) => trigger)
 }
 const refundsAt = async (reference: string) =>
   (await snapshotOf(db, reference)).refunds.map(({ kind, amountPaisa, state }) => [kind, amountPaisa, state])

@@ -1,6 +1,6 @@
 import type { CallResponse } from '@chautari/contract/contract'
 import type { Permission } from '@chautari/contract/staff/permissions'
-import { afterSale, bookingMessages, checkout, findBooking, findHistory, type BookingRow } from '../../booking/index.ts'
+import { afterSale, bookingLists, bookingMessages, checkout, findBooking, type BookingRow } from '../../booking/index.ts'
 import { findPaymentHistory } from '../../payment/index.ts'
 import { corrections, findPendingCancellation, hasUnknownReversal } from '../../servicing/index.ts'
 import type { App } from '../../platform/app-context.ts'
@@ -50,7 +50,7 @@ export async function showBookingFile({ db }: App, typedReference: string, { per
     source,
     now,
   ] = await Promise.all([
-    findHistory(db, id),
+    bookingLists.findHistory(db, id),
     findPaymentHistory(db, id),
     listMessagesAbout(db, reference, LISTED_MAX),
     findNotes(db, reference),

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { PLACEHOLDERS } from '../../testing/fuzzed-requests.ts'
+import { PLACEHOLDERS } from '../../testing/fuzz/fuzzed-requests.ts'
 import { PAGE_TEXTS, type ContentCall } from './typical-content-calls.ts'
 
 const RARELY = 1

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { PLACEHOLDERS } from '../../testing/fuzzed-requests.ts'
+import { PLACEHOLDERS } from '../../testing/fuzz/fuzzed-requests.ts'
 import { TYPICAL_ISSUE, type MarketingCall } from './typical-marketing-calls.ts'
 
 const RARELY = 1

@@ -1,6 +1,6 @@
 import { addDays, type CalendarDate } from '@chautari/contract/dates'
 import fc from 'fast-check'
-import { PLACEHOLDERS } from '../../testing/fuzzed-requests.ts'
+import { PLACEHOLDERS } from '../../testing/fuzz/fuzzed-requests.ts'
 import { DEPARTURE_IN_DAYS } from './listings.ts'
 
 type Choosing = {

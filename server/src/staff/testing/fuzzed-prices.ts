@@ -1,6 +1,6 @@
 import { addDays, type CalendarDate } from '@chautari/contract/dates'
 import type fc from 'fast-check'
-import { PLACEHOLDERS } from '../../testing/fuzzed-requests.ts'
+import { PLACEHOLDERS } from '../../testing/fuzz/fuzzed-requests.ts'
 
 type Choosing = {
   /** Chooses the first value nearly always. */

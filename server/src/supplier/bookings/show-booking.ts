@@ -2,7 +2,7 @@ import { readReference } from '@chautari/contract/booking/reference'
 import type { Locale } from '@chautari/contract/locale'
 import { paisa } from '@chautari/contract/money'
 import type { SupplierBookingFile } from '@chautari/contract/supplier/bookings/shapes'
-import { bookingLists, findHistory, type BookingRow } from '../../booking/index.ts'
+import { bookingLists, type BookingRow } from '../../booking/index.ts'
 import type { App } from '../../platform/app-context.ts'
 import type { Db } from '../../platform/database/db.ts'
 import { AppError } from '../../platform/errors.ts'
@@ -49,7 +49,10 @@ export async function showSupplierBooking(
   typedReference: string,
 ): Promise<SupplierBookingFile> {
   const booking = await getScopedBooking(app.db, caller.scope, typedReference)
-  const [events, presenting] = await Promise.all([findHistory(app.db, booking.id), presentingOf(app, caller, [booking])])
+  const [events, presenting] = await Promise.all([
+    bookingLists.findHistory(app.db, booking.id),
+    presentingOf(app, caller, [booking]),
+  ])
   const { now } = presenting
   const { pricePaisa, refundedPaisa, vatPaisa, withheldPaisa, earnsPaisa, percent } = moneyOf(booking, app)
   const may = (permission: (typeof caller.member.permissions)[number]) => caller.member.permissions.includes(permission)

@@ -5,7 +5,7 @@ import { callApi } from '../../../platform/api/api.ts'
 import { useShortcut } from '../../../platform/keys/shortcuts.tsx'
 import { useT } from '../../../platform/language/texts.ts'
 import { faultOf, Refusal } from '../../../ui/form.tsx'
-import { showToast } from '../../../ui/toast.ts'
+import { showToast } from '../../../ui/toasts/toast.ts'
 import { fileQuery } from '../booking-query.ts'
 import styles from './timeline.module.css'
 

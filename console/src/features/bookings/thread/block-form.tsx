@@ -4,7 +4,7 @@ import { callApi } from '../../../platform/api/api.ts'
 import { useT } from '../../../platform/language/texts.ts'
 import { ReasonField } from '../../../ui/fields/reason-field.tsx'
 import { Form } from '../../../ui/form.tsx'
-import { showToast } from '../../../ui/toast.ts'
+import { showToast } from '../../../ui/toasts/toast.ts'
 import { threadQuery } from './thread-query.ts'
 
 type Props = { reference: string; isBlocked: boolean; onDone: () => void }

@@ -5,7 +5,7 @@ import { useRef, useState, type FormEvent } from 'react'
 import { callApi } from '../../../platform/api/api.ts'
 import { useT } from '../../../platform/language/texts.ts'
 import { faultOf, Refusal } from '../../../ui/form.tsx'
-import { showToast } from '../../../ui/toast.ts'
+import { showToast } from '../../../ui/toasts/toast.ts'
 import { threadQuery } from './thread-query.ts'
 
 const KEY = 'POST /staff/bookings/:reference/thread'

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { ApiError, callApi } from '../../../platform/api/api.ts'
 import { inArea } from '../../../platform/api/shared-calls.ts'
 import { useT } from '../../../platform/language/texts.ts'
-import { showFailure } from '../../../ui/toast.ts'
+import { showFailure } from '../../../ui/toasts/toast.ts'
 import { moved } from '../rules/moved.ts'
 import type { PhotosOf } from './use-uploads.ts'
 

@@ -6,7 +6,7 @@ import { useMay } from '../../../platform/session/member.tsx'
 import { useSupplierRoles } from '../../../platform/session/supplier.tsx'
 import { Badge } from '../../../ui/badge.tsx'
 import { Line, Lines, Panel, PanelEmpty } from '../../../ui/panel.tsx'
-import { showFailure } from '../../../ui/toast.ts'
+import { showFailure } from '../../../ui/toasts/toast.ts'
 import { useSupplierCall, type SupplierFile } from './supplier-query.ts'
 
 type Props = { supplier: SupplierFile; action: ReactNode }

@@ -2,7 +2,7 @@ import type { CallResponse } from '@chautari/contract/contract'
 import { useDebouncedValue } from '@mantine/hooks'
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { callApi, callQuery } from '../../../platform/api/api.ts'
-import { showToast } from '../../../ui/toast.ts'
+import { showToast } from '../../../ui/toasts/toast.ts'
 
 /** A city or property that the home page features. */
 export type Featured = CallResponse<'GET /staff/featured'>['data']['cities'][number]

@@ -5,7 +5,7 @@ import { callApi } from '../../../platform/api/api.ts'
 import { useT } from '../../../platform/language/texts.ts'
 import { Dialog } from '../../../ui/dialog/dialog.tsx'
 import { faultOf, Form } from '../../../ui/form.tsx'
-import { showToast } from '../../../ui/toast.ts'
+import { showToast } from '../../../ui/toasts/toast.ts'
 import { issuesQuery } from './newsletter-query.ts'
 
 /** Creates a draft and opens it. */

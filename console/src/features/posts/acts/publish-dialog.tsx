@@ -10,7 +10,7 @@ import { Dialog } from '../../../ui/dialog/dialog.tsx'
 import { DayField } from '../../../ui/fields/day-field.tsx'
 import { SelectField } from '../../../ui/fields/select-field.tsx'
 import { faultOf, Form } from '../../../ui/form.tsx'
-import { showToast } from '../../../ui/toast.ts'
+import { showToast } from '../../../ui/toasts/toast.ts'
 import { usePostAct, type Post } from '../post-query.ts'
 import styles from '../editor/post-editor.module.css'
 

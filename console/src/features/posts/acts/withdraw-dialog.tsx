@@ -3,7 +3,7 @@ import { callApi } from '../../../platform/api/api.ts'
 import { useT } from '../../../platform/language/texts.ts'
 import { Effect, WhatHappens } from '../../../ui/decision/effects.tsx'
 import { ReasonDialog } from '../../../ui/dialog/reason-dialog.tsx'
-import { showToast } from '../../../ui/toast.ts'
+import { showToast } from '../../../ui/toasts/toast.ts'
 import { usePostAct, type Post } from '../post-query.ts'
 
 type Props = { post: Post; onClose: () => void }

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ApiError, callApi } from '../../../platform/api/api.ts'
 import { useT } from '../../../platform/language/texts.ts'
-import { showToast } from '../../../ui/toast.ts'
+import { showToast } from '../../../ui/toasts/toast.ts'
 import { postQuery, usePostAct, type Post } from '../post-query.ts'
 import { asSaved, changesOf, contestedFields, draftOf, rebased, type Draft, type Field } from '../rules/draft.ts'
 

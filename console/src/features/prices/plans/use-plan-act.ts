@@ -1,7 +1,7 @@
 import { useDebouncedValue } from '@mantine/hooks'
 import { queryOptions, useMutation, useQuery } from '@tanstack/react-query'
 import { ASKED_WHILE_TYPING } from '../../../platform/api/preview.ts'
-import { showUndoToast } from '../../../ui/undo-toast.tsx'
+import { showUndoToast } from '../../../ui/toasts/undo-toast.tsx'
 import { useT } from '../../../platform/language/texts.ts'
 import { useRefresh, useUndo } from '../form/use-price-form.ts'
 import type { ActResult } from '../price-queries.ts'

@@ -2,7 +2,7 @@ import type { CallInput, CallKey, CallResponse } from '@chautari/contract/contra
 import { BOOKING_VIEWS, type BookingView } from '@chautari/contract/booking/supplier-views'
 import { infiniteQueryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { callApi, callQuery } from '../../../platform/api/api.ts'
-import { showToast } from '../../../ui/toast.ts'
+import { showToast } from '../../../ui/toasts/toast.ts'
 
 export type Booking = CallResponse<'GET /supplier/bookings'>['data'][number]
 export type BookingFile = CallResponse<'GET /supplier/bookings/:reference'>['data']

@@ -10,7 +10,7 @@ import { useT } from '../../../platform/language/texts.ts'
 import { CallOff as Form, offeredIn } from '../../../ui/departures/call-off.tsx'
 import { useOthers } from '../../../ui/departures/other-departures.tsx'
 import { ReasonField } from '../../../ui/fields/reason-field.tsx'
-import { showFailure, showToast } from '../../../ui/toast.ts'
+import { showFailure, showToast } from '../../../ui/toasts/toast.ts'
 import { departuresQuery } from './departures-queries.ts'
 
 const CALL_OFF = 'POST /supplier/packages/:slug/departures/:day/call-off'

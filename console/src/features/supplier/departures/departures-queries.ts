@@ -2,8 +2,8 @@ import type { CallInput, CallKey, CallResponse } from '@chautari/contract/contra
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { callApi, callQuery } from '../../../platform/api/api.ts'
 import { useT } from '../../../platform/language/texts.ts'
-import { showFailure, showToast } from '../../../ui/toast.ts'
-import { showUndoToast } from '../../../ui/undo-toast.tsx'
+import { showFailure, showToast } from '../../../ui/toasts/toast.ts'
+import { showUndoToast } from '../../../ui/toasts/undo-toast.tsx'
 
 export type Package = CallResponse<'GET /supplier/departures'>['data']['packages'][number]
 export type Departure = Package['departures'][number]

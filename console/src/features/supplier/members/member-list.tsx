@@ -7,7 +7,7 @@ import { useT } from '../../../platform/language/texts.ts'
 import { useSupplierMay, useSupplierRoles } from '../../../platform/session/supplier.tsx'
 import { Badge } from '../../../ui/badge.tsx'
 import { Line, Lines, Panel, Panels } from '../../../ui/panel.tsx'
-import { showFailure } from '../../../ui/toast.ts'
+import { showFailure } from '../../../ui/toasts/toast.ts'
 import { useMemberCall, type Invitation, type Member, type Members } from './members-query.ts'
 
 const ChangeDialog = late(async () => (await import('./member-dialogs.tsx')).ChangeDialog)

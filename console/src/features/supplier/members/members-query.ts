@@ -2,7 +2,7 @@ import type { CallInput, CallKey, CallResponse } from '@chautari/contract/contra
 import { SUPPLIER_ROLES } from '@chautari/contract/supplier/permissions'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { callApi, callQuery } from '../../../platform/api/api.ts'
-import { showToast } from '../../../ui/toast.ts'
+import { showToast } from '../../../ui/toasts/toast.ts'
 
 export type Members = CallResponse<'GET /supplier/members'>['data']
 export type Member = Members['members'][number]

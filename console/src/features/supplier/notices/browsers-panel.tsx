@@ -10,7 +10,7 @@ import { ButtonRow } from '../../../ui/button-row/button-row.tsx'
 import { Refusal } from '../../../ui/form.tsx'
 import { Note } from '../../../ui/note.tsx'
 import { Line, Lines, Panel, PanelBody, PanelEmpty } from '../../../ui/panel.tsx'
-import { showFailure, showToast } from '../../../ui/toast.ts'
+import { showFailure, showToast } from '../../../ui/toasts/toast.ts'
 import { useReplacingCall } from '../../../ui/replacing-call/use-replacing-call.ts'
 import { noticesQuery, type NoticeSettings } from './notices-query.ts'
 import {

@@ -10,7 +10,7 @@ import { SelectField } from '../../../ui/fields/select-field.tsx'
 import { faultOf, Form } from '../../../ui/form.tsx'
 import { Note } from '../../../ui/note.tsx'
 import { Panel, PanelBody } from '../../../ui/panel.tsx'
-import { showToast } from '../../../ui/toast.ts'
+import { showToast } from '../../../ui/toasts/toast.ts'
 import styles from './organisation.module.css'
 import { useSaving, type Organisation } from './organisation-query.ts'
 

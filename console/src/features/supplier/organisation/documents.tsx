@@ -14,7 +14,7 @@ import { faultOf, Refusal } from '../../../ui/form.tsx'
 import { Line, Lines, Panel } from '../../../ui/panel.tsx'
 import { shrinkPhoto } from '../../../ui/photos/shrink-photo.ts'
 import { DOCUMENT_FRAME } from '../../../ui/photos/shrinking.ts'
-import { showToast } from '../../../ui/toast.ts'
+import { showToast } from '../../../ui/toasts/toast.ts'
 import styles from './organisation.module.css'
 import { useKeep, type Organisation } from './organisation-query.ts'
 

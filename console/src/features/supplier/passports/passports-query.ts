@@ -4,7 +4,7 @@ import { NATIONALITIES } from '@chautari/contract/supplier/passports/nationaliti
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { callApi, callQuery } from '../../../platform/api/api.ts'
 import { useLocale } from '../../../platform/language/locale.tsx'
-import { showToast } from '../../../ui/toast.ts'
+import { showToast } from '../../../ui/toasts/toast.ts'
 
 const CHANGE = 'PUT /supplier/bookings/:reference/passports'
 

@@ -1,7 +1,7 @@
 import type { CallInput, CallResponse } from '@chautari/contract/contract'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { callApi, callQuery } from '../../../platform/api/api.ts'
-import { showToast } from '../../../ui/toast.ts'
+import { showToast } from '../../../ui/toasts/toast.ts'
 
 export type Promotion = CallResponse<'GET /supplier/promotions'>['data'][number]
 

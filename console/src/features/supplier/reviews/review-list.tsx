@@ -14,7 +14,7 @@ import { faultOf, Form } from '../../../ui/form.tsx'
 import { ListFilters, ListRows } from '../../../ui/list/list-rows.tsx'
 import { PagedList } from '../../../ui/list/paged-list.tsx'
 import { StateLinks } from '../../../ui/list/state-links.tsx'
-import { showToast } from '../../../ui/toast.ts'
+import { showToast } from '../../../ui/toasts/toast.ts'
 import styles from './reviews.module.css'
 
 type Review = CallResponse<'GET /supplier/reviews'>['data'][number]

@@ -3,7 +3,7 @@ import { useFormats } from '../../../platform/language/formats.ts'
 import { useT } from '../../../platform/language/texts.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { Line, Lines, Panel } from '../../../ui/panel.tsx'
-import { showFailure } from '../../../ui/toast.ts'
+import { showFailure } from '../../../ui/toasts/toast.ts'
 import { useOwn, type Security } from './security-query.ts'
 
 /** Shows where the person is signed in, each of which they can sign out. */

@@ -6,7 +6,7 @@ import { useT } from '../../../platform/language/texts.ts'
 import { useSupplierMay } from '../../../platform/session/supplier.tsx'
 import { AnswerButtons, type Answer } from '../../../ui/request/answer-buttons.tsx'
 import { RequestCard } from '../../../ui/request/request-card.tsx'
-import { showToast } from '../../../ui/toast.ts'
+import { showToast } from '../../../ui/toasts/toast.ts'
 import { todayQuery, type Day } from './today-query.ts'
 import styles from './today.module.css'
 

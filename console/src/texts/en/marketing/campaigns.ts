@@ -15,7 +15,7 @@ export default {
   createNow: 'Create the campaign',
   created: 'Campaign created',
   code: 'Code',
-  codeHint: 'Letters, digits and hyphens, such as WINTER-2027. Part of the address of its search results; it can’t change later.',
+  codeHint: 'Letters, digits and hyphens, such as WINTER-SALE. Part of the address of its search results; it can’t change later.',
   titleEn: 'Name in English',
   titleNe: 'Name in Nepali',
   termsEn: 'Description in English',

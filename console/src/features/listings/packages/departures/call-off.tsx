@@ -9,7 +9,7 @@ import { useT } from '../../../../platform/language/texts.ts'
 import { CallOff as Form, offeredIn } from '../../../../ui/departures/call-off.tsx'
 import { useOthers } from '../../../../ui/departures/other-departures.tsx'
 import { ReasonField } from '../../../../ui/fields/reason-field.tsx'
-import { showFailure } from '../../../../ui/toast.ts'
+import { showFailure } from '../../../../ui/toasts/toast.ts'
 import { useListingCall } from '../../listings-query.ts'
 import { callOffMessage } from '../../rules/call-off-message.ts'
 

@@ -1,7 +1,7 @@
 import { MantineThemeProvider } from '@mantine/core'
 import { Notifications } from '@mantine/notifications'
 import { useEffect } from 'react'
-import { useT } from '../platform/language/texts.ts'
+import { useT } from '../../platform/language/texts.ts'
 import { hideFailures } from './toast.ts'
 
 const MOST = 3

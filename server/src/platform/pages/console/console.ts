@@ -3,12 +3,12 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { COMPRESSED_FORMS, LAST_WORKER } from './built-files.ts'
+import { COMPRESSED_FORMS, LAST_WORKER } from '../built-files.ts'
 import { readPreloads } from './console-preloads.ts'
-import { consolePolicy } from './csp.ts'
-import { chooseLocale } from './site.ts'
+import { consolePolicy } from '../csp.ts'
+import { chooseLocale } from '../site.ts'
 
-const BUILD = join(import.meta.dirname, '../../../../console/build')
+const BUILD = join(import.meta.dirname, '../../../../../console/build')
 const YEAR = 'public, max-age=31536000, immutable'
 const NONCE_BYTES = 16
 

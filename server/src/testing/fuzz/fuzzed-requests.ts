@@ -3,7 +3,7 @@ import type { Endpoint } from '@chautari/contract/endpoint'
 import fc from 'fast-check'
 import qs from 'qs'
 import { z } from 'zod'
-import { blackPng } from './pictures.ts'
+import { blackPng } from '../pictures.ts'
 import { hostileText, hostileValue } from './hostile.ts'
 
 /** Generates a value for a field by its wire name, mostly a valid one. */
