@@ -28,6 +28,20 @@ test('limitSlowBodies refuses a call whose body does not arrive', async () => {
   expect(await sendSlowly('/call')).toEqual({ status: '400', cameEarly: true })
 })
 
+test('limitSlowBodies ends a connection whose request was answered and whose body does not arrive', async () => {
+  const server = fastify()
+  onTestFinished(() => server.close())
+  limitSlowBodies(server, WITHIN_MS)
+  server.post('/refused', { onRequest: async (_request, reply) => reply.code(401).send() }, async () => 'read')
+  await server.listen({ host: '127.0.0.1', port: 0 })
+  const socket = connect((server.server.address() as AddressInfo).port, '127.0.0.1')
+  socket.write('POST /refused HTTP/1.1\r\nHost: x\r\nContent-Length: 6\r\n\r\nabc')
+  expect(await readText(socket)).toMatch(/^HTTP\/1.1 401 /)
+  // A request that no socket carries ends alike.
+  await server.inject({ method: 'POST', url: '/refused', payload: 'abcdef' })
+  await sleep(2 * WITHIN_MS)
+})
+
 test('limitSlowBodies waits for a file that arrives slowly', async () => {
   expect(await sendSlowly('/file')).toEqual({ status: '200', cameEarly: false })
 })

@@ -13,12 +13,18 @@ export const FILE_WITHIN_MS = 5 * 60_000
 // A body of another call is at most 64 KB. Only senders that mean to keep the connection take longer.
 const BODY_WITHIN_MS = 30_000
 
-/** Answers 400 and closes the connection when a request that takes no file has not sent its body after `withinMs`. */
+/**
+ * Closes the connection when a request that takes no file has not sent its body after `withinMs`, after a 400 unless the request was answered without
+ * its body.
+ */
 export function limitSlowBodies(server: FastifyInstance, withinMs = BODY_WITHIN_MS): void {
-  server.addHook('onRequest', async (request) => {
+  server.addHook('onRequest', async (request, reply) => {
     if (request.routeOptions.config.takesFile || !hasBody(request)) return
     const { raw } = request
-    const timer = setTimeout(() => handleClientError(new Error('request body too slow'), raw.socket), withinMs)
+    const timer = setTimeout(() => {
+      if (reply.sent) raw.destroy()
+      else handleClientError(new Error('request body too slow'), raw.socket)
+    }, withinMs)
     timer.unref()
     raw.once('end', () => clearTimeout(timer)).once('close', () => clearTimeout(timer))
   })
