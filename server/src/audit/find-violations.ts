@@ -41,9 +41,9 @@ function withRule({ name, query }: Invariant, reduced = ''): string {
 async function runStatements(db: Db, statements: string[], { patience = '10 minutes' }: Asking): Promise<Violation[]> {
   return db.transaction(
     async (tx) => {
-      // JIT compilation of so many small queries takes longer than running them.
-      await tx.execute(sql`select set_config('audit.patience', ${patience}, true), set_config('statement_timeout', ${TIMEOUT}, true),
-        set_config('jit', 'off', true)`)
+      await tx.execute(
+        sql`select set_config('audit.patience', ${patience}, true), set_config('statement_timeout', ${TIMEOUT}, true)`,
+      )
       const found: Violation[] = []
       for (const statement of statements) found.push(...(await selectRows(tx, sql.raw(statement), Found)))
       return found

@@ -76,6 +76,7 @@ async function firstVersionDatabase(): Promise<string> {
   const admin = new pg.Client({ connectionString: url })
   await admin.connect()
   await admin.query(`create database ${name}`)
+  await admin.query(`alter database ${name} set jit = on`)
   await admin.end()
   const client = new pg.Client({ connectionString: withDatabase(url, name) })
   await client.connect()
@@ -87,9 +88,12 @@ async function firstVersionDatabase(): Promise<string> {
   return withDatabase(url, name)
 }
 
-test('migrating a database of the first version keeps all its bookings and violates no invariant', async () => {
+test('migrating a database of the first version keeps all its bookings, violates no invariant and has our settings', async () => {
   const database = await openPostgres(await firstVersionDatabase(), 2)
   try {
+    // The database would compile statements.
+    const compiles = sql`select current_setting('jit') as jit`
+    expect(await selectRows(database.db, compiles, z.object({ jit: z.string() }))).toEqual([{ jit: 'off' }])
     expect(await findViolations(database.db)).toEqual([])
     const waiting = sql`select b.reference, r.kind, r.state, r.next_try_at is not null as "isLookedAt"
       from refunds r join bookings b on b.id = r.booking_id order by r.attempt_id, r.kind desc`
