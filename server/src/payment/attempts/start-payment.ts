@@ -32,7 +32,7 @@ export async function startPayment(app: App, request: StartRequest): Promise<Att
   const booking = await getBooking(app, { typedReference, caller, access: 'reference' })
   const { reference } = booking
   if (!isOffered(provider, app.config)) throw new AppError('provider_unavailable')
-  // Whoever knows the reference may pay, but must not hinder the booker (decision 156).
+  // A caller who knows the reference may pay. Their payments must not keep the booker from paying (decision 156).
   const isBooker = hasAccess(app.config, booking, { token: guestToken, caller })
   await app.limits.count('bookingPayments', isBooker ? `${reference} by its booker` : reference)
   const amount = shownPaisa === undefined ? {} : { amount: shownPaisa }

@@ -168,7 +168,7 @@ describe('asking travellers to move to another departure', () => {
     ])
   })
 
-  test('is previewed without locking seats before a booking, so that nobody who answers meanwhile deadlocks with it', async () => {
+  test('locks all bookings before the first seat in a preview, and so cannot deadlock with an answer', async () => {
     const tour = await twoDepartures()
     const [, later] = [await book(tour), await book(tour)]
     await ask(tour, [later.reference])

@@ -65,7 +65,7 @@ function askingEvents(scene: Scene): SimulatedEvents {
       weight: 2,
       perform: ask(async (asked) => outcomeOf(await moveByStaff(app, { slug, reason: REASON, by: SIMULATED_STAFF, ...asked }))),
     },
-    // Whoever only looks holds the bookings of the whole departure meanwhile.
+    // A preview locks all bookings of the departure until it is rolled back.
     previewMoves: { weight: 2, perform: ask(({ day, to }) => previewMoves(app, guides.caller, { slug, day, to })) },
     previewMovesByStaff: {
       weight: 1,
@@ -109,7 +109,7 @@ function answeringEvents(scene: Scene): SimulatedEvents {
   }
 }
 
-/** What happens while a traveller thinks about it: they cancel, or the offered departure is sold or called off. */
+/** Acts that can come before a traveller answers: they cancel, or the offered departure is sold or called off. */
 function interferingEvents(scene: Scene): SimulatedEvents {
   const { app, caller, guides, tour } = scene
   const { slug } = tour

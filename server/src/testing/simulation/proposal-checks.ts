@@ -38,8 +38,9 @@ export function proposalFaults(packageId: number, limit: number): SQL {
 }
 
 /**
- * Returns SQL of the coming bookings of a package whose seats are counted twice or not at all, and of those whose money is not conserved: what is
- * applied is what was captured less what changes and excess refunded, changes refunded their differences once, and no more goes back than came.
+ * Returns SQL of the coming bookings of a package whose seats are counted twice or not at all, and of those whose money is not conserved. The amount
+ * applied must be the amount captured less the refunds of changes and of excess. Each change must refund its difference once. Refunds must not exceed
+ * the amount captured.
  */
 export function movedFaults(packageId: number): SQL {
   return sql`

@@ -9,7 +9,7 @@ export type FindCard = <Item extends object>(item: Item, Card: Card<Item>) => st
 /** The server provides the cards that it keeps. In the browser and in tests every card is rendered. */
 export const KeptCards = createContext<FindCard>(() => undefined)
 
-/** What an element contains: the HTML of a card, or the card. React hydrates both alike. */
+/** The content of an element: the HTML of a card, or the card. React hydrates both alike. */
 type Content = { dangerouslySetInnerHTML: { __html: string } } | { children: ReactNode }
 
 /** Returns a function that returns the content of the element around a card. The server renders a card once for all pages that share its item. */

@@ -12,7 +12,7 @@ export function fitsRoom({ maxGuests, maxChildren }: Sizes, room: number, { adul
   return adults <= guests * rooms && adults + children <= (guests + (maxChildren[room] ?? 0)) * rooms
 }
 
-/** What a search asks of a plan besides its price and its nights. */
+/** The terms of a plan that a search filters by, apart from its price and its nights. */
 type Terms = {
   /** How many guests its room takes, and how many with children. */
   guests: number
