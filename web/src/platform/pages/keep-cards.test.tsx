@@ -63,7 +63,7 @@ async function plainPageOf(stays: Stay[], locale: Locale = 'en'): Promise<string
 }
 
 describe('a kept card', () => {
-  test('is the HTML that React writes for the card', async () => {
+  test('has the same HTML as the card when React writes it in its page', async () => {
     const stays = [{ name: 'Lake & Hill' }, { name: 'पोखरा' }]
     const plain = await plainPageOf(stays)
     expect(plain).toContain('<!-- -->')
