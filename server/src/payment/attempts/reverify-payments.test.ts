@@ -1,5 +1,5 @@
 import { addDays, instantInNepal, MINUTE, SECOND } from '@chautari/contract/dates'
-import { afterEach, describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import { expectSoundBookings, reservationsOf } from '../../booking/testing/reservations.ts'
 import { transact } from '../../platform/database/transaction.ts'
 import { freshApp } from '../../testing/app.ts'
@@ -64,6 +64,19 @@ describe('a traveller who pays and never returns', () => {
     const { events, emails } = await historyOf(db, reference)
     expect(events).toEqual(['reserved', 'payment_started', 'paid'])
     expect(emails).toHaveLength(1)
+  })
+
+  test('is confirmed before a sweep ends that could not claim the payments of another provider', async () => {
+    const { booking_reference: reference } = await reserve()
+    await pay(reference)
+    await pass(5 * MINUTES)
+    const { transaction } = app.db
+    const transactions = vi.spyOn(app.db, 'transaction')
+    transactions.mockImplementationOnce((work) => transaction.call(app.db, work) as never)
+    transactions.mockRejectedValueOnce(new Error('connection lost'))
+    await expect(sweepDuePayments(app)).rejects.toThrow('connection lost')
+    transactions.mockRestore()
+    expect(await see(reference)).toMatchObject({ status: 'approved', is_paid: true })
   })
 
   test('gets the room late when it is still free, and a full refund when it is not', async () => {

@@ -24,10 +24,13 @@ const BY: ActorContext = { actor: 'sweep', requestId: null }
 
 /**
  * Looks up the payments that are due, applies the verdicts and returns how many it claimed. All processes together call a provider no
- * more often than its pace allows. A provider that does not respond is only probed, and due payments wait until it does.
+ * more often than its pace allows. A provider that does not respond is only probed, and due payments wait until it does. Throws the
+ * first failure of the database once all providers are done.
  */
 export async function sweepDuePayments(app: App): Promise<number> {
-  const taken = await Promise.all(PROVIDERS.map((provider) => sweepProvider(app, provider)))
+  const sweeps = PROVIDERS.map((provider) => sweepProvider(app, provider))
+  await Promise.allSettled(sweeps)
+  const taken = await Promise.all(sweeps)
   return taken.reduce((sum, count) => sum + count, 0)
 }
 
