@@ -58,11 +58,13 @@ function requireEntry(version) {
     throw new Error(`CHANGELOG.md has no entry for ${version}. Write what its users get first.`)
 }
 
-/** npm before version 10 makes no bill of materials. Debian 13 has such a one. */
+/** npm before version 10 makes no bill of materials. Debian 13 has such a one, beside a Node that is too old for the newest npm. */
 function requireNpm() {
   const present = npm(root, '--version').trim()
   if (Number.parseInt(present, 10) < NPM_MIN)
-    throw new Error(`A release needs npm ${NPM_MIN} or newer; this is ${present}. Install one: npm install --global npm`)
+    throw new Error(
+      `A release needs npm ${NPM_MIN} or newer; this is ${present}. Install one: npm install --global npm@${NPM_MIN}`,
+    )
 }
 
 /** Returns the commit, marked when the archive would hold something else. */
