@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { afterAll, describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { freshDatabase } from '../../testing/database.ts'
 import { openSharedCounter } from './shared-counter.ts'
 
@@ -62,6 +62,20 @@ describe('openSharedCounter', () => {
     expect(msBeforeNext).toBeGreaterThan(50_000)
     second.count(uses('192.0.2.5', 0))
     expect(second.count(uses('192.0.2.5', 0)).consumedPoints).toBe(1)
+  })
+
+  test('keeps the uses of a period that begins while those of the last one are exchanged', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] })
+    onTestFinished(() => void vi.useRealTimers())
+    const answered = Promise.withResolvers<{ rows: object[] }>()
+    const counter = openSharedCounter({ query: () => answered.promise } as unknown as pg.Pool, NEVER_MS)
+    for (let n = 0; n < 5; n++) counter.count(uses('192.0.2.8', 60))
+    const exchanging = counter.synchronise()
+    vi.setSystemTime(Date.now() + 60_000)
+    counter.count(uses('192.0.2.8', 60))
+    answered.resolve({ rows: [{ key: 'everything:192.0.2.8', points: 12, expire: `${Date.now() + 30_000}` }] })
+    await exchanging
+    expect(counter.count(uses('192.0.2.8', 60)).consumedPoints).toBe(14)
   })
 
   test('forgets addresses whose period has ended, though none of them is near its limit', () => {

@@ -2,7 +2,10 @@ import type pg from 'pg'
 
 type Pool = Pick<pg.Pool, 'query'>
 
-/** The uses of one key in its present period, which ends at `expire` (in milliseconds, as the table has it). */
+/**
+ * The uses of one key in its current period, which ends at `expire` (epoch milliseconds, as in the table). `shared` is the sum of all processes at the
+ * last exchange, `unsent` what this process has counted since. Only busy keys are exchanged.
+ */
 type Counted = { shared: number; unsent: number; expire: number; isBusy: boolean }
 /** A use of a limit by a key. The limit allows `points` in `seconds`. */
 type Use = { name: string; key: string; points: number; seconds: number }
@@ -10,25 +13,24 @@ type Use = { name: string; key: string; points: number; seconds: number }
 export type Used = { consumedPoints: number; msBeforeNext: number }
 
 export type SharedCounter = {
-  /** Counts a use and returns how many of the present period are known here. */
+  /** Counts a use and returns the sum that this process knows of the current period. */
   count(use: Use): Used
-  /** Adds what was counted here to the table, and learns what others counted. */
+  /** Adds the counts of this process to the table, and reads the sums of all processes. */
   synchronise(): Promise<void>
-  /** How many keys are in memory. */
+  /** Returns the number of keys in memory. */
   size(): number
 }
 
 const SYNCHRONISED_AFTER_MS = 1000
 const ROWS_MAX = 2000
-// Ended periods are forgotten whenever so many keys are known, or twice as many as were left the last time.
+// Keys whose period has ended are deleted when the map has this many keys, and then whenever it has doubled.
 const KEYS_KEPT = 10_000
-// Most addresses never come near their limit, and need no row. What processes do not tell of one is at most this share each.
+// Most addresses never come near their limit and need no row. A process keeps at most this share of a limit to itself.
 const QUIET_SHARE = 1 / 20
 
 /**
- * Opens a counter for limits that count every request. A query each would cost more than the limit protects, so that each process counts in
- * memory. Once a key has used a twentieth of its limit in one process, that exchanges sums with the others by one statement a second
- * (decision 123).
+ * Opens a counter for limits that count every request. A query for each would cost more than the limit saves, so each process counts in memory. Once a
+ * key has used `QUIET_SHARE` of its limit in a process, that process exchanges its sums with the others every `afterMs` (decision 123).
  */
 export function openSharedCounter(pool: Pool, afterMs = SYNCHRONISED_AFTER_MS): SharedCounter {
   const counted = new Map<string, Counted>()
@@ -43,7 +45,7 @@ export function openSharedCounter(pool: Pool, afterMs = SYNCHRONISED_AFTER_MS): 
   function schedule(): void {
     timer ??= setTimeout(() => {
       timer = undefined
-      // Counts that could not be sent stay, and are sent after the next use.
+      // Counts that could not be sent stay in `unsent`, and are sent after the next use.
       synchronise().catch(() => {})
     }, afterMs).unref()
   }
@@ -64,18 +66,21 @@ export function openSharedCounter(pool: Pool, afterMs = SYNCHRONISED_AFTER_MS): 
   async function synchronise(): Promise<void> {
     const now = Date.now()
     forgetEnded(now)
-    // In the order of keys, so that two processes do not lock rows crosswise.
-    const sent = [...counted].filter(([, { isBusy, unsent }]) => isBusy && unsent > 0).toSorted(([a], [b]) => (a < b ? -1 : 1))
-    const part = sent.slice(0, ROWS_MAX).map(([id, { unsent, expire }]) => ({ id, points: unsent, expire }))
+    // Sorted by key, so that two processes lock rows in the same order and cannot deadlock.
+    const unsent = [...counted].filter(([, key]) => key.isBusy && key.unsent > 0).toSorted(([a], [b]) => (a < b ? -1 : 1))
+    const part = unsent
+      .slice(0, ROWS_MAX)
+      .map(([id, present]) => ({ id, present, points: present.unsent, expire: present.expire }))
     if (part.length === 0) return
-    if (sent.length > part.length) schedule()
+    if (unsent.length > part.length) schedule()
     const rows = await addUp(pool, part, now)
-    for (const { id, points } of part) {
-      const present = counted.get(id)
-      const total = rows.get(id)
-      if (!present || !total) continue
-      present.unsent -= points
-      Object.assign(present, total)
+    for (const { id, present, points } of part) {
+      const [current, total] = [counted.get(id), rows.get(id)]
+      if (!current || !total) continue
+      // The uses of a period that began during the statement were not sent.
+      const isSamePeriod = current === present
+      if (isSamePeriod) current.unsent -= points
+      if (isSamePeriod || total.expire > Date.now()) Object.assign(current, total)
     }
   }
 
@@ -84,7 +89,10 @@ export function openSharedCounter(pool: Pool, afterMs = SYNCHRONISED_AFTER_MS): 
 
 type Part = { id: string; points: number; expire: number }
 
-/** Adds counts to the rows that the library of the other limits has for its own, and returns the sums. A period that has ended begins anew. */
+/**
+ * Adds counts to the table of rate limits and returns the sums. Replaces a row whose period has ended. The table is the one that the library for the
+ * other limits uses.
+ */
 async function addUp(pool: Pool, part: Part[], now: number): Promise<Map<string, { shared: number; expire: number }>> {
   const { rows } = await pool.query<{ key: string; points: number; expire: string }>(
     `insert into rate_limits as r (key, points, expire) select * from unnest($1::text[], $2::int[], $3::bigint[])
