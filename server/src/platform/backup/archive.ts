@@ -10,7 +10,7 @@ export async function packFolder(folder: string, file: string, password: string)
 
 /** Unpacks an encrypted file into a folder. Throws as `decryptFrom`. */
 export async function unpackFile(file: string, folder: string, password: string): Promise<void> {
-  // Without `--ignore-zeros` it may end before it has read the padding, which fails what is writing to it.
+  // Without `--ignore-zeros`, tar may exit before it has read the padding at the end, and our write to its input would fail.
   const tar = await startProgram(
     'tar',
     ['-xf', '-', '--ignore-zeros', '--no-same-owner', '-C', folder],

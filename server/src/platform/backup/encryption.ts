@@ -38,7 +38,7 @@ export async function encryptInto(file: string, password: string, plain: Readabl
   await writeFile(macFileOf(file), `${mac.digest('hex')}\n`, { mode: 0o600 })
 }
 
-/** Passes bytes on after adding them to an authentication code. */
+/** Returns a pipeline step that adds each chunk to an authentication code and passes it on. */
 function counting(mac: ReturnType<typeof createHmac>) {
   return async function* count(chunks: AsyncIterable<Buffer>) {
     for await (const chunk of chunks) {
@@ -48,7 +48,7 @@ function counting(mac: ReturnType<typeof createHmac>) {
   }
 }
 
-/** Decrypts a file into a stream. Throws before the first byte when the file was changed, or with another password. */
+/** Decrypts a file into a stream. Throws before it writes anything when the file was changed or the password is wrong. */
 export async function decryptFrom(file: string, password: string, plain: Writable): Promise<void> {
   const header = await headerOf(file)
   const { key, iv, macKey } = keysOf(password, header.subarray(MAGIC.length))
@@ -69,7 +69,7 @@ async function headerOf(file: string): Promise<Buffer> {
     const header = Buffer.alloc(MAGIC.length + SALT_BYTES)
     const { bytesRead } = await opened.read(header, 0, header.length, 0)
     if (bytesRead < header.length || !header.subarray(0, MAGIC.length).equals(MAGIC))
-      throw new Error(`${file} is no backup of ours.`)
+      throw new Error(`${file} is not a Chautari backup. Give a file that npm run backup has written: its name ends in .backup.`)
     return header
   } finally {
     await opened.close()

@@ -32,7 +32,7 @@ async function connected<T>(url: string, work: (client: pg.Client) => Promise<T>
   }
 }
 
-/** Beside the dump, in a folder that only this user reads, and outside of what is packed. */
+/** Returns the path of the password file: in the scratch folder that only this user can read, but outside the folder that is packed. */
 const passFileOf = (dump: string) => `${dirname(dump)}.pgpass`
 
 /** Dumps PostgreSQL into a file and returns the rows of the same snapshot. The role has to read every table and sequence, as the owner does. */
@@ -48,30 +48,39 @@ export async function dumpPostgres(url: string, file: string): Promise<Rows> {
   })
 }
 
-/** Adds to a refusal of the database which setting is missing. */
+/** Rethrows an error of pg_dump. Adds the setting to change when the role may not read everything. */
 function explainRights(error: unknown): never {
-  const said = error instanceof Error ? error.message : String(error)
-  if (!said.includes('permission denied')) throw error
-  throw new Error(`${said}\nOnly the owner of the tables can read everything: set DATABASE_OWNER_URL.`, { cause: error })
+  const message = error instanceof Error ? error.message : String(error)
+  if (!message.includes('permission denied')) throw error
+  throw new Error(`${message}\nOnly the owner of the tables can read everything: set DATABASE_OWNER_URL.`, { cause: error })
 }
 
-/** Restores a dump into an empty database, with a last statement, in one transaction. Throws when the database has tables already. */
-export async function restorePostgres(url: string, file: string, last: string): Promise<void> {
+/**
+ * Restores a dump into an empty database and then runs `finalStatement`, all in one transaction. Throws when the database has tables already.
+ */
+export async function restorePostgres(url: string, file: string, finalStatement: string): Promise<void> {
   const existing = await connected(url, countRows)
   if (Object.keys(existing).length > 0)
     throw new Error('The database has tables already. Restore into an empty one: create another, and set its URL.')
   const reading = await startProgram('pg_restore', ['--file=-', '--no-owner', '--no-privileges', file])
-  const words = ['--no-psqlrc', '--quiet', '--single-transaction', '--set=ON_ERROR_STOP=1', '--file=-', `--command=${last}`]
+  const words = [
+    '--no-psqlrc',
+    '--quiet',
+    '--single-transaction',
+    '--set=ON_ERROR_STOP=1',
+    '--file=-',
+    `--command=${finalStatement}`,
+  ]
   const connection = `--dbname=${connectionTo(url, passFileOf(file))}`
   const writing = await startProgram('psql', [connection, ...words], ['pipe', 'ignore', 'pipe'])
   if (!reading.stdout || !writing.stdin) throw new Error('pg_restore and psql have no streams.')
   const written = requireSuccess('psql', writing)
   const piped = pipeline(reading.stdout, writing.stdin)
-  // An error of psql about a statement says more than the closed input that follows it.
+  // When psql stops at a statement, its own error names the cause; the broken pipe that follows does not.
   await Promise.all([written, requireSuccess('pg_restore', reading), piped.catch(() => {})])
 }
 
-/** Restores a dump into a scratch database beside the one of the URL, works on it, and drops it. */
+/** Restores a dump into a scratch database on the server of `url`, runs `work` with its URL, and drops it. */
 export async function withScratchDatabase<T>(url: string, file: string, work: (scratchUrl: string) => Promise<T>): Promise<T> {
   const name = `chautari_check_${Date.now()}_${process.pid}`
   await connected(url, (client) => client.query(`create database ${name}`)).catch((error: unknown) => {
@@ -89,7 +98,7 @@ export async function withScratchDatabase<T>(url: string, file: string, work: (s
   }
 }
 
-/** Dumps a data folder, which no server may have open, into a file. Throws as `openPglite`. */
+/** Dumps a data folder into a file and returns the number of rows of each table. Throws as `openPglite` does, such as while a server has it open. */
 export async function dumpFolder(folder: string, file: string): Promise<Rows> {
   if (!existsSync(join(folder, 'database'))) throw new Error(`There is no data in ${folder}. Set DATA_DIR or DATABASE_URL.`)
   const { lite, unlock } = await openPglite(folder)

@@ -1,13 +1,13 @@
 import { z } from 'zod'
 
-/** The contents of a backup. */
+/** Describes what a backup contains. */
 export const Manifest = z.object({
   version: z.literal(1),
   takenAt: z.iso.datetime(),
   engine: z.enum(['postgres', 'pglite']),
-  /** The rows of each table in the same snapshot as the dump. */
+  /** The number of rows of each table, in the same snapshot as the dump. */
   rows: z.record(z.string(), z.number()),
-  /** The pictures of each folder. */
+  /** The number of uploaded files in each folder. */
   files: z.record(z.string(), z.number()),
 })
 export type Manifest = z.output<typeof Manifest>

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { writeFileSync } from 'node:fs'
 import { text } from 'node:stream/consumers'
 
-/** Starts a program of the machine. Throws a sentence when it is not installed. */
+/** Starts an installed program and returns its process. Throws an error that names the program when it is not installed. */
 export async function startProgram(name: string, words: string[], stdio: StdioOptions = ['ignore', 'pipe', 'pipe']) {
   const child = spawn(name, words, { stdio })
   await once(child, 'spawn').catch(() => {
@@ -12,7 +12,7 @@ export async function startProgram(name: string, words: string[], stdio: StdioOp
   return child
 }
 
-/** Waits for a program and throws what it wrote about its error. */
+/** Waits until a program ends. Throws an error with what it wrote to stderr when its exit code is not 0. */
 export async function requireSuccess(name: string, child: Awaited<ReturnType<typeof startProgram>>): Promise<void> {
   const [errors, [code]] = await Promise.all([
     child.stderr ? text(child.stderr) : '',
@@ -21,14 +21,14 @@ export async function requireSuccess(name: string, child: Awaited<ReturnType<typ
   if (code !== 0) throw new Error(`${name} failed: ${errors.trim()}`)
 }
 
-/** Runs a program to its end. Throws as `requireSuccess`. */
+/** Runs a program and waits until it ends. Throws as `startProgram` and `requireSuccess` do. */
 export async function runProgram(name: string, words: string[]): Promise<void> {
   await requireSuccess(name, await startProgram(name, words, ['ignore', 'ignore', 'pipe']))
 }
 
 /**
- * Returns a database's address for PostgreSQL's programs, with its password in a file of this user: everybody on the machine can read the words
- * of a command.
+ * Returns a connection string for PostgreSQL's programs. Writes the password to `passFile`, because every user of the machine can read the
+ * arguments of a running program.
  */
 export function connectionTo(url: string, passFile: string): string {
   const { hostname, port, username, password, pathname, searchParams } = new URL(url)

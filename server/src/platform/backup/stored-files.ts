@@ -5,7 +5,7 @@ import { FOLDERS, openFiles } from '../files/files.ts'
 
 type Storage = Pick<App, 'config' | 'log'>
 
-/** Copies all uploaded files that a folder does not have yet into it, and returns how many it has then of each kind. */
+/** Copies the uploaded files that `target` lacks into it. Returns how many files each of its folders has afterwards. */
 export async function copyFilesInto(app: Storage, target: string): Promise<Record<string, number>> {
   const counts = FOLDERS.map(async (folder) => {
     const files = openFiles(app, folder)
@@ -14,7 +14,7 @@ export async function copyFilesInto(app: Storage, target: string): Promise<Recor
     for (const name of await files.list()) {
       if (copied.has(name)) continue
       const bytes = await files.read(name)
-      // Absent when it was deleted meanwhile.
+      // Undefined when the file was deleted after it was listed.
       if (bytes) await writeFile(join(target, folder, basename(name)), bytes)
     }
     return [folder, (await readdir(join(target, folder))).length] as const

@@ -21,9 +21,10 @@ export type BackupOrder = {
   findViolations?: ((db: Db) => Promise<Violations>) | undefined
 }
 
-export type Taken = Manifest & { at: string }
+/** What a backup contains, and the path or address where it was stored. */
+export type TakenBackup = Manifest & { at: string }
 
-/** Works in a folder that only this user reads, and removes it afterwards. */
+/** Runs `work` with a temporary folder that only this user can read, and removes the folder afterwards. */
 export async function withScratchFolder<T>(work: (folder: string) => Promise<T>): Promise<T> {
   const folder = await mkdtemp(join(tmpdir(), 'chautari-backup-'))
   try {
@@ -33,7 +34,7 @@ export async function withScratchFolder<T>(work: (folder: string) => Promise<T>)
   }
 }
 
-/** Returns the password of backups. Throws a sentence without one. */
+/** Returns the password of backups. Throws an error that names the missing setting when there is none. */
 export function backupPasswordOf({ backupPassword }: Config): string {
   if (backupPassword === undefined) throw new Error('CHAUTARI_BACKUP_PASSWORD is needed, such as from: openssl rand -hex 32')
   return backupPassword
@@ -43,10 +44,10 @@ export function backupPasswordOf({ backupPassword }: Config): string {
 export const ownerUrlOf = ({ databaseUrl, databaseOwnerUrl }: Config) => databaseOwnerUrl ?? databaseUrl
 
 /**
- * Backs up the database with the uploaded pictures, encrypted, and checks it: what was packed is unpacked and restored into a scratch database,
- * which has to have the same rows and to violate no invariant. Returns where it is and what is in it.
+ * Backs up the database and the uploaded files into one encrypted file. With `findViolations`, the file is first restored into a scratch database,
+ * which must have the same rows and violate no invariant. Returns what the backup contains and where it is. Throws when the check fails.
  */
-export async function takeBackup(app: Storage, { to, findViolations }: BackupOrder): Promise<Taken> {
+export async function takeBackup(app: Storage, { to, findViolations }: BackupOrder): Promise<TakenBackup> {
   const password = backupPasswordOf(app.config)
   return withScratchFolder(async (scratch) => {
     const [content, packed] = [join(scratch, 'content'), join(scratch, nameOfBackup(new Date()))]
@@ -70,7 +71,7 @@ async function collect(app: Storage, content: string): Promise<Manifest> {
   const engine = url === undefined ? 'pglite' : 'postgres'
   const takenAt = new Date().toISOString()
   const files = join(content, 'files')
-  // Pictures that are deleted while the database is dumped are in the first copy, those that are added in the second.
+  // The first copy has the files that are deleted during the dump, the second those that are added, so that the backup has every file of the dump.
   await copyFilesInto(app, files)
   const dump = join(content, DUMP_FILES[engine])
   const rows = url === undefined ? await dumpFolder(config.dataDir, dump) : await dumpPostgres(url, dump)
@@ -111,13 +112,15 @@ async function requireSound(config: Config, unpacked: string, { manifest, findVi
 function requireEqual(dumped: Record<string, number>, restored: Record<string, number>): void {
   const differing = Object.keys({ ...dumped, ...restored }).filter((table) => dumped[table] !== restored[table])
   if (differing.length > 0)
-    throw new Error(`The backup was restored with other rows than it was made of: ${differing.join(', ')}.`)
+    throw new Error(
+      `The backup was not stored: restored, it has another number of rows in ${differing.join(', ')}. Take another one, and ask a developer if that fails too.`,
+    )
 }
 
 function requireNone(violations: Violations): void {
   const [first] = violations
   if (first)
     throw new Error(
-      `The backup was restored with ${violations.length} violated invariants, such as ${first.rule}: ${first.about}.`,
+      `The backup was not stored: restored, it violates ${violations.length} invariants, such as ${first.rule}: ${first.about}. Run npm run audit.`,
     )
 }
