@@ -10,7 +10,7 @@ declare module 'fastify' {
   }
 }
 
-/** Returns whether a call is refused while the site is closed: one that writes, unless it is of staff or declared to go on. */
+/** Returns whether a call is refused while the site is closed: it writes, is not a call of staff, and is not declared `open` during maintenance. */
 export function isClosable(method: Method, { effect, caller, duringMaintenance }: Endpoint): boolean {
   const writes = method !== 'GET' || effect === 'writes'
   return writes && duringMaintenance !== 'open' && caller !== 'staff' && caller !== 'staff_sign_in'

@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** A read that depends on nobody, which pages of any site may send. */
+    /** A read with the same response for every caller, which pages of any site may send. */
     isShared?: true
   }
 }
@@ -15,9 +15,7 @@ export function isShared(key: CallKey): boolean {
   return key.startsWith('GET ') && cache === 'public' && effect !== 'writes' && caller === 'anybody'
 }
 
-/**
- * Lets pages of any site read a response. Never with credentials: a browser then sends neither cookies nor a token that it keeps for us.
- */
+/** Lets pages of any site read a response. Allows no credentials, so that browsers send no cookie of ours with such a request. */
 export function allowOrigins(reply: FastifyReply): FastifyReply {
   return reply.headers({
     'access-control-allow-origin': '*',

@@ -100,7 +100,7 @@ export type Config = Earnings & {
   push: Push | undefined
   /** The storage of travellers' files; the data folder by default. */
   objectStorage: ObjectStorage | undefined
-  /** Settings of parts that the platform doesn't know, by group; read them with `settingsOf`. */
+  /** The settings that other parts than the platform declare, by the name of their group; read them with `settingsOf`. */
   groups: Record<string, Settings | undefined>
   /** The time-out of payment providers. */
   providerTimeoutMs: number

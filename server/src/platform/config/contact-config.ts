@@ -58,10 +58,7 @@ export function contactProblems(env: Env): string[] {
   return needed.filter((name) => env[name] === undefined).map((name) => `${name}: is needed in production`)
 }
 
-/**
- * Returns contact and links in the shape of `GET /settings`; pages have them without a call, even while the database is
- * unavailable.
- */
+/** Our contact details and links, in the shape of `GET /settings`. */
 export type OwnFacts = {
   contact: { email: string; phone: string; post_office: string; location: string }
   supplier_url: string | null
@@ -79,10 +76,14 @@ type Configured = {
   banner: LocalisedText | null
 }
 
+/**
+ * Returns our contact details and links from the configuration. Pages show them without a call, so that they are there even while the database is
+ * unavailable.
+ */
 export function ownFacts({ contact, supplierUrl, elsewhere, demoData, banner }: Configured): OwnFacts {
   const { email, phone, postOffice, location } = contact
-  const ways = { email, phone, post_office: postOffice, location }
-  return { contact: ways, supplier_url: supplierUrl ?? null, elsewhere, is_demo: demoData, banner }
+  const presented = { email, phone, post_office: postOffice, location }
+  return { contact: presented, supplier_url: supplierUrl ?? null, elsewhere, is_demo: demoData, banner }
 }
 
 type Setting = { env: Env; sandbox: string; production: boolean }
@@ -97,7 +98,7 @@ export function contactOf({ env, production }: Omit<Setting, 'sandbox'>): Contac
   }
 }
 
-/** The seller on receipts: the demo's by default outside production, else none. Either part may be empty. */
+/** Returns the seller shown on receipts: outside production the demo's by default. In production, what is not configured is empty. */
 export function sellerOf({ env, production }: Omit<Setting, 'sandbox'>): Seller {
   const demo = production ? { legalName: '', pan: '' } : DEMO_SELLER
   return { legalName: env.CHAUTARI_LEGAL_NAME ?? demo.legalName, pan: env.CHAUTARI_PAN ?? demo.pan }
@@ -118,8 +119,8 @@ export function linksTo(elsewhere: Elsewhere[]): Record<LinkName, string> {
   return Object.fromEntries(links) as Record<LinkName, string>
 }
 
-/** Returns the social pages and apps that have an address, in display order. */
-export function elsewhereAt(links: Record<LinkName, string>): Elsewhere[] {
+/** Returns the social pages and apps whose saved address is not empty, in display order. */
+export function elsewhereFromLinks(links: Record<LinkName, string>): Elsewhere[] {
   return PLACES.flatMap((place) => {
     const { kind, name, logo } = place
     const url = links[linkOf(place)]
@@ -127,7 +128,7 @@ export function elsewhereAt(links: Record<LinkName, string>): Elsewhere[] {
   })
 }
 
-/** Returns social pages and apps in display order: those configured; all outside production. */
+/** Returns the social pages and apps of the environment, in display order. Outside production, those without an address lead to the sandbox. */
 export function elsewhereOf({ env, sandbox, production }: Setting): Elsewhere[] {
   return PLACES.flatMap(({ variable, path, ...place }) => {
     const url = env[variable] ?? (production ? undefined : `${sandbox}/elsewhere/${path}`)

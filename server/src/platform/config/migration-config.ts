@@ -2,7 +2,7 @@ import { withSecretFiles } from './secret-files.ts'
 
 type MigrationConfig = { databaseUrl: string; ownerUrl: string; isPooled: boolean }
 
-/** Reads the URLs of the database as its application and as its owner, or their files. Throws one error that names everything missing. */
+/** Reads the database URLs of the application and of the owner, from variables or files. Throws one error that names everything missing. */
 export function migrationConfigOf(environment: Record<string, string | undefined>): MigrationConfig {
   const { read, problems } = withSecretFiles(environment, ['DATABASE_URL', 'DATABASE_OWNER_URL'])
   const { DATABASE_URL: databaseUrl, DATABASE_OWNER_URL: ownerUrl } = read

@@ -37,7 +37,7 @@ function keptSecret(dataDir: string): string {
   const secret = readFileSync(file, 'utf8').trim()
   if (secret.length >= SECRET_MIN) return secret
   throw new Error(
-    `The file ${resolve(file)} is damaged: it has no secret. Restore it, or delete it: links in emails sent so far end then.`,
+    `The file ${resolve(file)} is damaged: it has no secret. Restore it from a backup. If you delete it instead, links in emails sent so far stop working.`,
   )
 }
 
@@ -47,7 +47,7 @@ function storeSecret(dataDir: string, file: string): void {
   try {
     mkdirSync(dataDir, { recursive: true, mode: 0o700 })
     writeFileSync(part, randomBytes(32).toString('base64url'), { mode: 0o600 })
-    // A link keeps the secret of a process that was faster.
+    // Unlike a rename, a link fails when another process has stored its secret meanwhile, and that one is kept.
     linkSync(part, file)
   } catch (error) {
     if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw folderProblem(dataDir, error)

@@ -24,8 +24,8 @@ export const SECRETS = [
 ]
 
 /**
- * Returns an environment with each secret that is in a file, as `NAME_FILE` instead of `NAME`, and a line for each file that cannot be used.
- * Container platforms hand over secrets as files, because processes and crash reports show the environment.
+ * Returns the environment with the secrets that are in files: for each of `names`, `NAME_FILE` is the path of a file with the value of `NAME`. Also
+ * returns a line for each file that cannot be used. Container platforms pass secrets as files, because crash reports show the environment.
  */
 export function withSecretFiles(environment: Environment, names: readonly string[]): { read: Environment; problems: string[] } {
   const read = { ...environment }

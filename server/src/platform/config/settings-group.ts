@@ -12,8 +12,8 @@ type Setting = {
 }
 
 /**
- * Settings of something that the platform knows nothing about, such as a payment provider: complete or absent in production,
- * the sandbox's elsewhere. Production refuses the sandbox's keys and the hosts named in `testHosts`.
+ * Settings that another part than the platform declares, such as a payment provider. In production a group is complete or absent; elsewhere the
+ * sandbox's values fill it in. Production refuses the sandbox's keys and the hosts named in `testHosts`.
  */
 export type SettingsGroup<N extends string = string> = {
   name: string
@@ -63,7 +63,7 @@ function unfitForProduction(group: SettingsGroup, name: string, value: string | 
 
 type Surroundings = { sandbox: string; production: boolean }
 
-/** Returns the values of a group, or nothing where production was given none. */
+/** Returns the values of a group; undefined in production when none of them is set. */
 export function readSettings(group: SettingsGroup, environment: Environment, { sandbox, production }: Surroundings) {
   const values = valuesIn(group, environment)
   const entries = Object.entries(group.settings)
@@ -83,7 +83,7 @@ export function namesOfSecrets({ settings }: SettingsGroup): string[] {
   return Object.entries(settings).flatMap(([name, { kind }]) => (kind === 'page' || kind === 'call' ? [] : name))
 }
 
-/** Returns the values of a group in a configuration that was read with it; nothing where it is not configured. */
+/** Returns the values of a group from the configuration; undefined when the group is not configured. */
 export function settingsOf<N extends string>(
   { groups }: { groups: Record<string, Settings | undefined> },
   group: SettingsGroup<N>,

@@ -9,7 +9,7 @@ import { signInProblems } from '../sign-in-config.ts'
 import { smsProblems } from '../sms-config.ts'
 import type { Environment } from './read-environment.ts'
 
-/** Returns everything wrong with well-formed variables, one sentence each, which begins with the variables that it concerns. */
+/** Returns what is wrong with well-formed variables: one line for each problem, which begins with the names of the variables. */
 export function environmentProblems(env: Environment): string[] {
   return [
     ...processProblems(env),
@@ -20,7 +20,7 @@ export function environmentProblems(env: Environment): string[] {
   ]
 }
 
-/** Returns the problems without those of a variable that has a known problem already, such as "is needed" for an unreadable file. */
+/** Leaves out the problems of variables that already have a known one: a secret whose file is unreadable is not reported as missing, too. */
 export function withoutRepeats(problems: string[], known: string[]): string[] {
   const reported = new Set(known.flatMap(variablesOf))
   return problems.filter((problem) => !variablesOf(problem).some((name) => reported.has(name)))
@@ -31,12 +31,12 @@ function variablesOf(problem: string): string[] {
   return names.map((name) => name.replace(/_FILE$/, ''))
 }
 
-/** Returns the message of the error that stops a start. */
+/** Returns the message of the error with which the server refuses to start. */
 export function messageOf(problems: string[]): string {
-  return `The environment is not right:\n${problems.map((problem) => `  - ${problem}`).join('\n')}`
+  return `The server cannot start. Correct these environment variables:\n${problems.map((problem) => `  - ${problem}`).join('\n')}`
 }
 
-/** Returns the settings that need PostgreSQL: a database in a folder belongs to one process and has no roles. */
+/** Returns the problems of settings that need PostgreSQL: a database in a folder belongs to one process and has no roles. */
 function processProblems(env: Environment): string[] {
   const { DATABASE_URL, CHAUTARI_PROCESSES, CHAUTARI_ROLE } = env
   const ofPostgres = ['DATABASE_OWNER_URL', 'DATABASE_REPLICA_URL'] as const
