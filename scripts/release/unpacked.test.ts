@@ -85,7 +85,7 @@ describe.runIf(process.env.LONG_RUN === '1')('a release that was unpacked into a
     async () => {
       const { ownerUrl, url } = await createDatabase(postgres.url, 'production')
       const environment = { ...production, DATABASE_URL: url }
-      expect((await run('server/src/main.ts', environment)).said).toContain('misses migrations')
+      expect((await run('server/src/main.ts', environment)).said).toContain('lacks migrations')
       const migrated = await run('server/src/migrate.ts', { PATH: NOTHING, DATABASE_URL: url, DATABASE_OWNER_URL: ownerUrl })
       expect(migrated.said).toContain('up to date')
 

@@ -48,7 +48,7 @@ export function accessOf({ databaseOwnerUrl, isPooled }: { databaseOwnerUrl: str
   return { ownerUrl: databaseOwnerUrl, isPooled }
 }
 
-/** Opens PostgreSQL by URL and brings it up to date, by its owner's URL where given. Rejects when it cannot be reached, and as `bringUpToDate`. */
+/** Opens PostgreSQL by URL and migrates it as `bringUpToDate` does. Rejects when it cannot be reached, and for the reasons of `bringUpToDate`. */
 export async function openPostgres(
   url: string,
   poolSize: number,
@@ -65,7 +65,7 @@ export async function openPostgres(
   return { db, engine: 'postgres', pool, close: () => pool.end() }
 }
 
-/** Opens a pool of connections with our settings, and its database. Reaches nothing yet. */
+/** Creates a pool of connections with our session settings, and the database on top of it. Opens no connection yet. */
 export function openPool(url: string, poolSize: number, isPooled: boolean): { pool: pg.Pool; db: Db } {
   const pool = new pg.Pool({
     Client: isPooled ? namelessClient() : preparingClient(),
@@ -89,17 +89,17 @@ function isPoolerRefusal(error: unknown): boolean {
   return error instanceof Error && error.message.includes('unsupported startup parameter')
 }
 
-/** PGlite that is open in a folder which no other process has open. */
+/** An open PGlite whose folder this process has locked; `unlock` releases the lock. */
 export type OpenFolder = { folder: string; lite: PGlite; unlock: () => void }
 
 /**
- * Opens PGlite in a folder that no other process has open, and migrates it. Throws a sentence that names the folder, the cause and what to do.
+ * Locks a folder, opens PGlite in it and migrates it. Throws an error that names the folder, the cause and what to do.
  */
 export async function openFolder(folder: string): Promise<Database> {
   return useFolder(await openPglite(folder))
 }
 
-/** Opens PGlite in a folder without migrating it. Throws as `openFolder`. */
+/** Locks a folder and opens PGlite in it without migrating it. Throws as `openFolder` does. */
 export async function openPglite(folder: string): Promise<OpenFolder> {
   const unlock = lockFolder(folder)
   try {
@@ -114,7 +114,7 @@ export async function openPglite(folder: string): Promise<OpenFolder> {
   }
 }
 
-/** Migrates an open PGlite, and returns it as the database of a program. Throws as `openFolder`, and then leaves the folder to others. */
+/** Migrates an open PGlite and returns its database. Throws as `openFolder` does, after it has unlocked the folder. */
 export async function useFolder({ folder, lite, unlock }: OpenFolder): Promise<Database> {
   const db = drizzleLite(lite, { casing: 'snake_case' })
   try {
@@ -137,7 +137,7 @@ export async function selectRows<T extends z.ZodType>(db: Db, query: SQL, row: T
   return rowsOf(await db.execute(query), row)
 }
 
-/** Returns the rows of a driver's result parsed by a schema. Makes no schema of the list: Zod compiles each one that is new. */
+/** Returns the rows of a driver's result, each parsed by a schema. A new `z.array(row)` for each call would be slow: Zod compiles every new schema. */
 export function rowsOf<T extends z.ZodType>(result: unknown, row: T): z.output<T>[] {
   return Result.parse(result).rows.map((each) => row.parse(each))
 }

@@ -9,7 +9,7 @@ const ANSWERS_WITHIN_MS = 2000
 
 type Used = { db: Db; config: { databaseUrl: string | undefined; dataDir: string }; log: Log }
 
-/** Returns why the database cannot be used now; undefined when it can. A full disk under a data folder is logged with the folder. */
+/** Returns why the database cannot be used at the moment; undefined when it can. Logs a full disk with the data folder. */
 export async function findDatabaseProblem({ db, config, log }: Used): Promise<string | undefined> {
   if (config.databaseUrl === undefined) {
     const freeMib = freeMibOf(config.dataDir)
@@ -22,6 +22,6 @@ export async function findDatabaseProblem({ db, config, log }: Used): Promise<st
     () => true,
     () => false,
   )
-  const isAway = sleep(ANSWERS_WITHIN_MS, false, { ref: false })
-  return (await Promise.race([isAnswering, isAway])) ? undefined : 'the database is away'
+  const isTooLate = sleep(ANSWERS_WITHIN_MS, false, { ref: false })
+  return (await Promise.race([isAnswering, isTooLate])) ? undefined : 'the database does not answer'
 }

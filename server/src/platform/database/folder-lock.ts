@@ -2,8 +2,13 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { folderProblem } from './folder-problem.ts'
 
-// PGlite silently opens a folder twice and then loses rows, so a process locks the folder first.
-/** Locks a data folder for this process and returns a function that releases it. Throws when another live process holds it. */
+// A dead process's lock is removed and the next attempt takes it, unless another process is faster.
+const ATTEMPTS = 3
+
+/**
+ * Locks a data folder for this process and returns a function that releases it. Throws when another live process holds it. PGlite itself would open
+ * a folder a second time, and lose rows.
+ */
 export function lockFolder(folder: string): () => void {
   makeFolder(folder)
   const file = join(folder, 'lock')
@@ -19,7 +24,10 @@ export function lockFolder(folder: string): () => void {
           `The data folder ${folder} is open in process ${Number.parseInt(held, 10)}. Stop it first, or set DATA_DIR.`,
         )
       }
-      if (attempt === 3) throw new Error(`The data folder ${folder} cannot be locked.`)
+      if (attempt === ATTEMPTS)
+        throw new Error(
+          `The data folder ${folder} cannot be locked. Delete ${file} if no server uses the folder, then start again.`,
+        )
       rmSync(file, { force: true })
     }
   }
@@ -33,7 +41,7 @@ function makeFolder(folder: string): void {
   }
 }
 
-/** Identifies a process by id and, where available, start time, because ids are reused. */
+/** Returns the id of a live process and, where available, its start time, because ids are reused; undefined for a dead one. */
 function owner(pid: number): string | undefined {
   if (!isAlive(pid)) return undefined
   try {

@@ -84,6 +84,6 @@ describe('findDatabaseProblem', () => {
   })
 
   test('does not wait for a database that never answers again', async () => {
-    expect(await findDatabaseProblem(appWith(() => never))).toBe('the database is away')
+    expect(await findDatabaseProblem(appWith(() => never))).toBe('the database does not answer')
   })
 })

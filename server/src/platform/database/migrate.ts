@@ -17,12 +17,12 @@ export async function bringUpToDate(pool: pg.Pool, ownerUrl: string | undefined)
   try {
     if (ownerUrl !== undefined) await migrateAsOwner(client, ownerUrl)
     else if (!(await isMigrated(client))) {
-      // Only where it has to: behind a pooler, the changed time-outs would stay with a connection of others.
       if (!(await canMigrate(client))) throw new Error(MISSING)
+      // Not for an up-to-date database: behind a pooler, the changed time-outs would stay with a connection that others use.
       await migrateOnce(client)
     }
   } finally {
-    // Its time-outs were changed.
+    // Closes the connection, because its time-outs may have been changed.
     client.release(true)
   }
 }
@@ -48,16 +48,16 @@ async function migrateAsOwner(application: pg.ClientBase, ownerUrl: string): Pro
     )
 }
 
-/** When several processes start at once, one migrates and the others wait, without time-out. */
+/** Migrates under an advisory lock: when several processes start at once, one migrates and the others wait, without time-out. */
 async function migrateOnce(client: pg.ClientBase, grant?: () => Promise<void>): Promise<void> {
   await client.query('set lock_timeout = 0; set statement_timeout = 0; select pg_advisory_lock(721200)')
-  // Uses this connection: the time-outs of the others would end a long migration.
+  // On this connection, which has no time-outs: those of the pool's connections would end a long migration.
   await migrate(drizzle({ client: client as pg.Client, casing: 'snake_case' }), { migrationsFolder: MIGRATIONS })
   await grant?.()
   await client.query('select pg_advisory_unlock(721200); reset lock_timeout; reset statement_timeout')
 }
 
-const MISSING = 'The database misses migrations, which its owner runs: npm run migrate, with DATABASE_OWNER_URL set.'
+const MISSING = 'The database lacks migrations. Its owner runs them: set DATABASE_OWNER_URL, then npm run migrate.'
 
 async function isMigrated(client: pg.ClientBase): Promise<boolean> {
   const newest = readMigrationFiles({ migrationsFolder: MIGRATIONS }).at(-1)?.folderMillis ?? 0

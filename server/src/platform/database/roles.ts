@@ -6,7 +6,7 @@ type Client = Pick<pg.ClientBase, 'query'>
 /** Written by migrations only: the application never changes the edges between statuses. */
 const READ_ONLY = ['status_edges']
 
-/** SQL for the tables whose rows are only ever added: those with the trigger that refuses to rewrite them. */
+/** SQL that tells whether a table is append-only: it has the trigger that refuses updates and deletions. */
 const ONLY_GROWS = `exists (select 1 from pg_trigger t where t.tgrelid = c.oid and t.tgfoid = to_regproc('public.refuse_rewriting'))`
 
 const TABLES = `pg_class c where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p')`
@@ -30,7 +30,7 @@ export async function canMigrate(client: Client): Promise<boolean> {
   return rows[0]?.can === true
 }
 
-/** Returns the tables that only grow, yet whose rows or guard the role of a connection can change. */
+/** Returns the append-only tables whose rows or trigger the role of a connection could change all the same. */
 export async function findRewritableTables(client: Client): Promise<string[]> {
   const { rows } = await client.query<{ relname: string }>(`select c.relname from ${TABLES} and ${ONLY_GROWS}
     and (pg_has_role(c.relowner, 'MEMBER') or has_table_privilege(c.oid, 'UPDATE, DELETE, TRUNCATE, TRIGGER')
@@ -41,8 +41,8 @@ export async function findRewritableTables(client: Client): Promise<string[]> {
 type Guard = { log: Pick<Log, 'warn'>; isAllowed: boolean }
 
 /**
- * Requires that the role of a connection can rewrite no history, as it can where it owns the tables (decision 123). Only warns where that is
- * allowed. Throws with what to do.
+ * Checks that the role of a connection cannot rewrite append-only tables, as their owner could (decision 123). When it can, throws an error that says
+ * what to do, or only logs a warning with `isAllowed`.
  */
 export async function requireProtectedHistory(client: Client, { log, isAllowed }: Guard): Promise<void> {
   const tables = await findRewritableTables(client)
@@ -59,7 +59,7 @@ function unprotected(role: string, tables: string[]): string {
   ].join('\n')
 }
 
-/** Grants the application's role what it needs and nothing more: no DDL, and of tables that only grow SELECT and INSERT. */
+/** Grants the application's role only what it needs: no DDL, and on append-only tables only SELECT and INSERT. */
 export async function grantToApplication(owner: Client, role: string): Promise<void> {
   const to = pg.escapeIdentifier(role)
   const { rows } = await owner.query<{ name: string; grows: boolean }>(

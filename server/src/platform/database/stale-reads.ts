@@ -6,18 +6,18 @@ import type { Log } from '../telemetry/log.ts'
 import { openPool, selectRows, type Db } from './db.ts'
 import { isDatabaseUnavailable } from './unavailable.ts'
 
-/** Reads that may be some tenths of a second old: from a replica while that follows, and from the primary otherwise. */
+/** Reads whose result may be some tenths of a second old: from the replica while it keeps up, otherwise from the primary. */
 export type StaleReads = {
-  /** Reads from the replica, and again from the primary when that fails, so that a refusal is never the replica's. `work` must not write. */
+  /** Reads from the replica. After any error it reads again from the primary, so that no error is due to old data. `work` must not write. */
   read: <T>(work: (db: Db) => Promise<T>) => Promise<T>
-  /** The same for a caller. Somebody who is signed in may have changed what they look at, and reads from the primary. */
+  /** Reads for a caller: from the primary for a signed-in one, who must see their own changes, and as `read` does for a guest. */
   readFor: <T>(caller: { actor: object | null }, work: (db: Db) => Promise<T>) => Promise<T>
   /** Returns whether the replica is used. */
   isFollowing(): boolean
   close(): Promise<void>
 }
 
-// Our choices. What the primary had at one check the replica has to have at the next.
+// Our choices. At each check, the replica must have replayed the log up to the primary's position at the check before.
 const CHECK_EVERY_MS = 250
 const ANSWERED_WITHIN_MS = 1000
 const CLOSED_WITHIN_MS = 1000
@@ -30,8 +30,8 @@ type Wanted = {
 }
 
 /**
- * Opens the replica of the configuration. The replica is used while it has everything that the primary had at the check before; not when it is
- * behind, does not answer, or became the primary itself. While the primary does not answer, what was known last holds.
+ * Opens reads from the configured replica. The replica is used while it has replayed what the primary had at the check before. It is not used when it
+ * is behind, does not answer, or was promoted. While the primary does not answer, its last known position counts.
  */
 export function openStaleReads(app: Wanted): StaleReads {
   const { databaseReplicaUrl: url } = app.config
@@ -58,7 +58,7 @@ export function openStaleReads(app: Wanted): StaleReads {
   }
 }
 
-/** Checks a replica until it is closed. `following` returns it while it may be used, `lose` leaves it until the next check. */
+/** Checks a replica regularly until `close`. `following` returns its database while it may be used; `lose` stops its use until the next check. */
 function watchReplica({ db: primary, config, log }: Wanted, url: string) {
   const open = () => openConnections(url, config.poolSize, config.isPooled)
   const probe = openProbe(url)
@@ -74,7 +74,7 @@ function watchReplica({ db: primary, config, log }: Wanted, url: string) {
     else log.warn({ err }, 'the replica is behind or does not answer: all reads come from the primary')
   }
 
-  /** Ends what is still being read, because a replica that hangs answers later with what it had then. */
+  /** Stops using the replica and ends the reads that are running: a replica that hangs could answer much later, with old data. */
   function lose(error: unknown): void {
     become(false, error)
     void connections.drop()
@@ -105,7 +105,7 @@ function watchReplica({ db: primary, config, log }: Wanted, url: string) {
     async close() {
       stopping.abort()
       await watching
-      // A replica that hangs does not take part in closing its connections.
+      // A replica that hangs never confirms that a connection is closed.
       const late = sleep(CLOSED_WITHIN_MS, undefined, { ref: false })
       await Promise.race([Promise.all([connections.drop(), probe.close()]), late])
     },
@@ -120,7 +120,7 @@ function openConnections(url: string, poolSize: number, isPooled: boolean): Conn
   return {
     db,
     async drop() {
-      // The pool alone would wait for what runs. Ending a connection fails its statement at once.
+      // `pool.end` alone would wait for running statements. Ending a connection makes its statement fail at once.
       for (const client of clients) void (client as unknown as pg.Client).end().catch(() => {})
       await pool.end()
     },
@@ -133,7 +133,7 @@ function openProbe(url: string) {
   const pool = new pg.Pool({ connectionString: url, max: 1, ...limits })
   pool.on('error', () => {})
   return {
-    /** Returns whether a database is a replica that has a position of its primary's log. */
+    /** Returns whether the database is a replica and has replayed its primary's log up to a position. */
     async hasReplayed(position: string): Promise<boolean> {
       const statement = 'select pg_is_in_recovery() and pg_last_wal_replay_lsn() >= $1::pg_lsn as has'
       const { rows } = await pool.query<{ has: boolean | null }>(statement, [position])
@@ -143,7 +143,7 @@ function openProbe(url: string) {
   }
 }
 
-/** Returns how far the primary's log is on its disk; undefined when the primary does not answer in time. */
+/** Returns the position up to which the primary has flushed its log; undefined when the primary does not answer in time. */
 async function findPosition(primary: Db): Promise<string | undefined> {
   const Row = z.object({ position: z.string() })
   const found = selectRows(primary, sql`select pg_current_wal_flush_lsn()::text as position`, Row).then(

@@ -8,7 +8,10 @@ export const outbox = pgTable(
     id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     about: text().notNull(),
     kind: text().notNull(),
-    /** An SMS has the number as its address and no subject; a notification to a browser has the number of the browser, and its content as JSON. */
+    /**
+     * An SMS has a phone number as its address, and no subject. A notification to a browser has the address of `browserAddress`, and its content as
+     * JSON in `textBody`.
+     */
     channel: text({ enum: ['mail', 'sms', 'push'] })
       .notNull()
       .default('mail'),
@@ -27,7 +30,7 @@ export const outbox = pgTable(
     sentAt: timestamp({ withTimezone: true }),
     parkedAt: timestamp({ withTimezone: true }),
     lastError: text(),
-    /** A message of a mailing. It is sent apart from all others, which it never delays. */
+    /** Whether the message belongs to a mailing. Mailings are sent over a connection of their own, so that they never delay other messages. */
     isBulk: boolean().notNull().default(false),
   },
   (table) => [
@@ -42,7 +45,7 @@ export const outbox = pgTable(
   ],
 )
 
-/** The restores of this database from a backup. Until the last one is released, no job runs: it may be a copy of one that is in use. */
+/** The restores of this database from a backup. No job runs until all are released, because the original may still be in use. */
 export const restoredCopies = pgTable('restored_copies', {
   id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
   takenAt: timestamp({ withTimezone: true }).notNull(),

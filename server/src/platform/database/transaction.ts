@@ -7,10 +7,12 @@ import { AppError } from '../errors.ts'
 // Serialization failure, deadlock, lock not available: a collision with another transaction, worth a retry.
 const WORTH_ANOTHER_TRY = new Set(['40001', '40P01', '55P03'])
 const TRIES = 5
+// Our choice: the longest pause before the first retry is twice this, and doubles with each further one.
+const PAUSE_MS = 20
 
 /**
- * Runs `work` in one transaction. Retries on a collision with another transaction, up to five times, then throws
- * `service_unavailable`.
+ * Runs `work` in one transaction and returns its result. After a collision with another transaction it runs `work` again, `TRIES` times in all, then
+ * throws `service_unavailable`. `work` must therefore have no effects outside the transaction.
  */
 export async function transact<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt++) {
@@ -19,7 +21,7 @@ export async function transact<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise
     } catch (error) {
       if (!isCollision(error)) throw error
       if (attempt === TRIES) throw new AppError('service_unavailable', { retryAfterSeconds: 2 })
-      await sleep(Math.random() * 20 * 2 ** attempt)
+      await sleep(Math.random() * PAUSE_MS * 2 ** attempt)
     }
   }
 }
@@ -29,7 +31,7 @@ export function isCollision(error: unknown): boolean {
   return WORTH_ANOTHER_TRY.has(sqlState(error) ?? '')
 }
 
-/** Rolls a transaction back that only previewed what it would do. */
+/** Thrown to roll back a transaction that was only a preview, and caught by the code that started it. */
 export class RolledBack extends Error {
   override name = 'RolledBack'
 }

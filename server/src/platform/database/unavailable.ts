@@ -1,8 +1,8 @@
-// SQLSTATE classes of failed connections, exhausted resources and cancelled statements, a primary that became a replica while we were connected,
-// and Node's codes of a refused connection.
+// SQLSTATE classes of failed connections (08), exhausted resources (53) and cancelled statements or shutdowns (57); an idle transaction that was ended
+// (25P03); a primary that was demoted to a replica (25006); and Node's codes of a failed connection.
 const UNAVAILABLE = /^(08|53|57|25P03|25006|ECONN|ETIMEDOUT|EPIPE)/
 
-// Messages of `pg` that have no code: no connection became free in time, the connection ended, or it had ended before.
+// Messages of `pg` errors without a code: no connection became free in time, the connection ended meanwhile, or it had ended before.
 const LOST = /timeout exceeded when trying to connect|Connection terminated|is not queryable/
 
 /** Returns whether an error of either driver means that the database cannot be used at the moment, so that the caller should retry later. */

@@ -25,8 +25,8 @@ export function partOf<T extends Record<string, unknown>>(
 const placeholder = (name: string, field: string) => sql`${sql.placeholder(`${name}.${field}`)}`
 
 /**
- * Returns a part that inserts a row into a table for each row of `source`, a list of a FROM clause: for a statement that inserts only where another part
- * yields something. Fields that are undefined get the default of their column. A field that is SQL always has the same SQL.
+ * Returns a part that inserts a row into a table for each row of `source`, the SQL of a FROM list. So a statement can insert a row only if another of
+ * its parts returned one. Fields that are undefined get the default of their column. A field that is SQL must have the same SQL in every call.
  */
 export function insertionPart<T extends PgTable>(
   { name, table, source }: { name: string; table: T; source: SQL },
@@ -80,7 +80,7 @@ function insertion(table: PgTable, fields: { field: string; value: SQL }[], sour
   return sql`insert into ${table} (${names}) select ${values} from ${source}`
 }
 
-/** Returns a function that runs a statement which is composed of parts. It is prepared once for each combination of their shapes. */
+/** Returns a function that runs a statement composed of parts. `compose` is called once for each combination of their shapes. */
 export function prepareParts<T extends z.ZodType>(row: T) {
   const prepared = new Map<string, ReturnType<typeof prepareRows<T>>>()
   return (db: Db, parts: Part[], compose: () => SQL): Promise<z.output<T>[]> => {

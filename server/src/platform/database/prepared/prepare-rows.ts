@@ -9,8 +9,8 @@ const dialect = new PgDialect({ casing: 'snake_case' })
 type Prepared<T extends z.ZodType> = (db: Db, values: Record<string, unknown>) => Promise<z.output<T>[]>
 
 /**
- * Returns a function that runs a statement of a hot path as `selectRows` does, with values for its placeholders. Its text is built from its parts
- * once: with each search, that took longer than to send it and to read its rows (decision 143).
+ * Returns a function that runs a statement of a hot path as `selectRows` does, with values for its placeholders. The text of the statement is built
+ * only once: for searches, building it took longer than sending it and reading the rows (decision 143).
  */
 export function prepareRows<T extends z.ZodType>(build: () => SQL, row: T): Prepared<T> {
   let query: Query | undefined
@@ -20,7 +20,7 @@ export function prepareRows<T extends z.ZodType>(build: () => SQL, row: T): Prep
   }
 }
 
-/** Returns the session of a database or transaction, which the types of the mapper keep to themselves. */
+/** Returns the session of a database or transaction, which Drizzle's types hide. */
 function sessionOf(db: Db): PgSession {
   return (db as unknown as { session: PgSession }).session
 }

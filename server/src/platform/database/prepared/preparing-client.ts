@@ -1,15 +1,21 @@
 import pg from 'pg'
 import { measureQuery } from '../../telemetry/slow-queries.ts'
 
-// Our choices: a statement that is sent this often is worth a place in the memory of each connection, and so many places there are.
-const OFTEN = 20
+// Our choices. A prepared statement takes memory in each connection, so only frequent ones are prepared, and a limited number of them.
+const FREQUENT_FROM_TIMES = 20
 const NAMES_MAX = 100
 const COUNTED_MAX = 1000
 
-/** A search by a pattern: the trigram index serves a rare word, the newest rows a common one. A plan for all words reads the whole table. */
+/**
+ * A search by a pattern. Its best plan depends on the word: the trigram index for a rare one, the newest rows for a common one. A prepared statement
+ * would get one generic plan, which reads the whole table.
+ */
 const SEARCHES = /\blike \$\d/
 
-/** Returns a function for the name under which a statement is prepared; undefined for one that is not sent often, or is planned for each pattern. */
+/**
+ * Returns a function that counts a statement and returns the name under which to prepare it: undefined while it is not frequent, and always for a
+ * search by a pattern.
+ */
 export function namesOfFrequent(): (text: string) => string | undefined {
   const names = new Map<string, string>()
   const sent = new Map<string, number>()
@@ -17,8 +23,8 @@ export function namesOfFrequent(): (text: string) => string | undefined {
     const name = names.get(text)
     if (name !== undefined || names.size === NAMES_MAX) return name
     const times = (sent.get(text) ?? 0) + 1
-    if (times < OFTEN) {
-      // Texts that vary without end must not fill the memory; those that are frequent are counted again soon.
+    if (times < FREQUENT_FROM_TIMES) {
+      // Bounds the memory for statements whose text varies. Clearing costs little, because frequent ones are counted again soon.
       if (sent.size === COUNTED_MAX) sent.clear()
       sent.set(text, times)
       return undefined
@@ -40,7 +46,7 @@ export function namesOfFrequent(): (text: string) => string | undefined {
 export function preparingClient(): typeof pg.Client {
   const nameOf = namesOfFrequent()
   return class PreparingClient extends pg.Client {
-    // `never` stands for the many ways to call it, which are passed on as they are.
+    // `query` has many overloads. `never` accepts all of them, and the arguments are passed on unchanged.
     override query(config: never, ...rest: never[]): never {
       const send = super.query.bind(this) as (...args: unknown[]) => never
       return measured(send, [named(config, { values: rest[0], nameOf }), ...rest])
@@ -71,7 +77,7 @@ function isNamed(config: unknown): config is { name: string } {
 
 type Callback = (error: unknown, ...rest: unknown[]) => void
 
-/** Sends a statement and measures it until its callback or its promise says how it ended. */
+/** Sends a statement and measures it until its callback is called or its promise settles. */
 function measured(send: (...args: unknown[]) => never, args: unknown[]): never {
   const text = textOf(args[0])
   if (text === undefined) return send(...args)
@@ -96,7 +102,7 @@ function textOf(config: unknown): string | undefined {
     : undefined
 }
 
-/** Names a statement with parameters that has no name yet. Others, such as `begin`, are cheaper without. */
+/** Adds a name to a statement that has parameters and no name. Statements without parameters, such as `begin`, gain nothing from one. */
 function named(config: unknown, { values, nameOf }: { values: unknown; nameOf: ReturnType<typeof namesOfFrequent> }): unknown {
   if (!Array.isArray(values) || values.length === 0 || !isUnnamed(config)) return config
   return { ...config, name: nameOf(config.text) }
