@@ -7,7 +7,7 @@ import { nepali } from '@chautari/contract/nepali-formats'
 /** The formats of amounts, numbers and days in each language. */
 export const FORMATS: Record<Locale, Formats> = { en: english, ne: nepali }
 
-/** Returns an amount of paisa in rupees; null for none. */
+/** Converts an amount from paisa to rupees; returns null for null and undefined. */
 export function rupees(amountPaisa: number): number
 export function rupees(amountPaisa: number | null | undefined): number | null
 export function rupees(amountPaisa: number | null | undefined): number | null {

@@ -1,8 +1,8 @@
 import type { Locale } from '@chautari/contract/locale'
 
 /**
- * Returns a row with its Nepali texts in place of the English ones when the locale is `ne`: `titleNe` replaces `title`. A field
- * without a Nepali text stays English (issue 13 §25).
+ * Returns a row whose English texts are replaced by its Nepali ones when the locale is `ne`: `titleNe` replaces `title`. A field without a Nepali text
+ * stays English (issue 13 §25).
  */
 export function localisedRow<R extends object>(row: R, locale: Locale): R {
   if (locale === 'en') return row

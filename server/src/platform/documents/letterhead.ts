@@ -27,7 +27,7 @@ const MARK: readonly (readonly [colour: string, path: string])[] = [
 export const LEFT = MARGIN
 export const WIDTH = 595.28 - 2 * MARGIN
 
-/** Draws the brand on the left and what the document is on the right. */
+/** Draws the head of a page: the brand on the left, the document's title on the right. Leaves `pdf.y` below it. */
 export function drawHead(pdf: Pdf, { title, locale }: { title: string; locale: Locale }): void {
   pdf
     .save()

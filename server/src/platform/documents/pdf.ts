@@ -46,7 +46,7 @@ export function writeText(paper: Pdf, text: string, { x, y, width, align, spacin
   if (isReordered) paper.endMarkedContent()
 }
 
-/** Starts a new page when that much height no longer fits. */
+/** Starts a new page when less than `height` points are left on this one. */
 export function ensureSpace(paper: Pdf, height: number): void {
   if (paper.y + height <= paper.page.height - MARGIN) return
   paper.addPage()

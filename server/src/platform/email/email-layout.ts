@@ -28,14 +28,15 @@ export const TEXT = 'margin:0 0 14px;font-size:16px;line-height:1.55;color:#1B23
 
 type Document = {
   locale: Locale
-  /** An address of our site, which has the pictures. */
+  /** Any address of our site, from which the pictures are loaded. */
   site: string
-  /** HTML of the white card, and of what stands below it. */
+  /** HTML of the white card. */
   card: string
+  /** HTML of the lines below the card. */
   end: string
 }
 
-/** Returns the HTML of an email around its contents, which is HTML already. */
+/** Returns the HTML document of an email around its card and the lines below. */
 export function htmlDocument({ locale, site, card, end }: Document): string {
   return `<!doctype html>
 <html lang="${locale}">
@@ -67,7 +68,7 @@ export function buttonOf({ label, url }: Link): string {
 
 const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
 
-/** Returns a text as HTML. */
+/** Escapes a text for HTML content and attributes. */
 export function escape(text: string): string {
   return text.replace(/[&<>"']/g, (symbol) => ENTITIES[symbol] ?? symbol)
 }

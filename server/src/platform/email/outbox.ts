@@ -22,30 +22,30 @@ export type Sms = { about: string; kind: string; to: string; text: string }
 /** A notification to a browser that a member of a supplier added; `content` is what it shows. */
 type Push = { about: string; kind: string; browserId: number; content: PushContent }
 
-/** The heading and text of a notification, the page that it opens, and when it is no news any more. */
+/** What a notification shows, the path that it opens, and the instant (ISO 8601) from which it is no longer sent. */
 type PushContent = { title: string; text: string; path: string; until?: string }
 
-/** A file attached to an email. It is made when the email is sent, and never stored. */
+/** A file attached to an email. It is generated when the email is sent, and never stored. */
 export type Attachment = { filename: string; contentType: string; content: Buffer }
 
 type Content = Parameters<typeof redactSecrets>[0]
 
-/** The channel of a message that staff see, with `isMailOrSms`: of notifications to browsers they can neither read nor correct anything. */
+/** The channel of a message in the lists of staff. Use it with `isMailOrSms`: staff do not handle notifications to browsers. */
 export const MAIL_OR_SMS = sql<'mail' | 'sms'>`${outbox.channel}`
 
-/** Leaves out notifications to browsers. */
+/** A condition that leaves out notifications to browsers. */
 export const isMailOrSms = ne(outbox.channel, 'push')
 
 /** State of a message that is stored but never sent. */
 export const WITHHELD = { parkedAt: sql`app_now()`, lastError: 'withheld' }
 
-/** Returns the columns of a message that is withheld: without tokens and codes, so that a reader of the table cannot use them. */
+/** Returns the columns of a withheld message. Tokens and codes are redacted, so that a reader of the table cannot use them. */
 export const withheld = (content: Content) => ({ ...redactSecrets(content), ...WITHHELD })
 
 type QueueOptions = {
   /** Stores the message without ever sending it. */
   isWithheld?: boolean
-  /** Keeps the message back until then. */
+  /** The instant before which the message is not sent. */
   notBefore?: Date | null
 }
 
@@ -68,16 +68,16 @@ export async function queuePush(tx: Tx, { about, kind, browserId, content }: Pus
     .values({ about, kind, channel: 'push', ...recipient, ...bodies, ...(notBefore && { dueAt: notBefore }) })
 }
 
-/** Returns the address of a browser in the outbox. What its push service knows it by stays in its own row. */
+/** Returns the address of a browser in the outbox. Its address at the push service is only in the row of the browser. */
 export const browserAddress = (browserId: number): string => `browser ${browserId}`
 
-/** Returns the number in such an address. */
+/** Returns the number of a browser from its `browserAddress`. */
 export const browserIdIn = (address: string): number => Number(address.slice('browser '.length))
 
 /** A message as the outbox stores it. */
 export type MessageRow = PgInsertValue<typeof outbox>
 
-/** Returns SQL that queues messages, to be part of the statement that writes the change they report. */
+/** Returns SQL that queues messages, for use inside the statement that writes the change they report. */
 export function queueing(tx: Tx, rows: [MessageRow, ...MessageRow[]]): SQL {
   return tx.insert(outbox).values(rows).getSQL()
 }
@@ -180,14 +180,14 @@ export async function deleteOldMessages(db: Db, { days }: { days: number }): Pro
   return deleted.length
 }
 
-/** Queues the emails of a mailing, which are sent beside all others. Returns their numbers, in the order of the emails. */
+/** Queues the emails of a mailing (`isBulk`). Returns their message numbers, in the order of the emails. */
 export async function queueMailing(tx: Tx, emails: readonly Email[]): Promise<number[]> {
   if (emails.length === 0) return []
   const rows = emails.map((email) => ({ ...rowOfEmail(email), isBulk: true }))
   return (await tx.insert(outbox).values(rows).returning({ id: outbox.id })).map(({ id }) => id)
 }
 
-/** Withholds those of these messages that were neither sent nor given up. Returns their numbers. */
+/** Withholds the messages among `ids` that are neither sent nor parked, and empties their contents. Returns their numbers. */
 export async function withholdMailing(tx: Tx, ids: readonly number[]): Promise<number[]> {
   const isOpen = and(inArray(outbox.id, [...ids]), outbox.isBulk, isNull(outbox.sentAt), isNull(outbox.parkedAt))
   const withheldRows = await tx
@@ -203,7 +203,7 @@ type Withdrawal = {
   isNew: boolean
 }
 
-/** Withdraws SMS that were not delivered and are not being sent. Returns the numbers they were for. */
+/** Withholds SMS that were not delivered: untried ones with `isNew`, else those that failed. Returns the phone numbers they were for. */
 export async function withdrawSms(
   tx: Tx,
   { about, kind }: Pick<Sms, 'about' | 'kind'>,

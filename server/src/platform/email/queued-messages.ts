@@ -25,7 +25,10 @@ export async function lastMessageOf(tx: Tx, about: string): Promise<number> {
   return row?.last ?? 0
 }
 
-/** Returns the messages about a subject that were queued after another. They are all of this transaction if it has locked the subject. */
+/**
+ * Returns the messages about a subject that were queued after message `last`. If the transaction locked the subject before it read `last`, they are
+ * its own.
+ */
 export async function findMessagesSince(tx: Tx, about: string, last: number): Promise<QueuedMessage[]> {
   const { id, kind, recipientName, recipientAddress, subject } = outbox
   const rows = await tx
@@ -36,7 +39,7 @@ export async function findMessagesSince(tx: Tx, about: string, last: number): Pr
   return rows.map(withoutCode)
 }
 
-/** Hides the code that a subject begins with until it is sent: staff read subjects, and may not open bookings by codes. */
+/** Redacts the code in the subject of a message, because staff see subjects and must not be able to open a booking with a code. */
 function withoutCode<M extends { kind: string; subject: string }>(message: M): M {
   const { kind, subject } = message
   return { ...message, subject: redactSecrets({ kind, subject, textBody: '', htmlBody: '' }).subject }
@@ -57,7 +60,7 @@ export async function listMessagesAbout(db: Db, about: string, limit: number) {
   return rows.map(withoutCode)
 }
 
-/** A stored message with its contents: those of a sent one are without tokens and codes. */
+/** A stored message with its contents. Those of a sent message are redacted. */
 export type MessageContent = Awaited<ReturnType<typeof getMessageAbout>>
 
 /** Returns a message about a subject. Throws `not_found`. */
@@ -82,7 +85,7 @@ export async function countMessagesAbout(tx: Tx, { about, kind, channel, after }
   return row?.count ?? 0
 }
 
-/** Returns how many messages are due and not sent, and for how long the oldest of them is. */
+/** Returns how many messages are due and not sent, and for how many seconds the oldest of them has been due; null when none is. */
 export async function measureOutbox(db: Db): Promise<{ due: number; oldestSeconds: number | null }> {
   const [measured] = await selectRows(
     db,

@@ -1,7 +1,7 @@
 import { LOCALE_NAME, type Locale } from '@chautari/contract/locale'
 import { buttonOf, escape, htmlDocument, SENDER, TEXT, type Link } from './email-layout.ts'
 
-/** A row of an email's table. `counts` sets it apart, `link` makes a link of an address or a phone number of ours. */
+/** A row of an email's table. In a bill, `counts` prints it bold, as for the total; `link` turns an address or phone number of ours into a link. */
 export type Fact = readonly [label: string, value: string, kind?: 'counts' | 'link']
 
 type EmailParts = {
@@ -85,7 +85,7 @@ function table(rows: Fact[], isBill = false): string {
   return `<table width="100%" cellpadding="0" cellspacing="0" style="border-collapse:collapse;margin:6px 0 18px">\n${written.join('\n')}\n</table>\n`
 }
 
-/** Makes a link of an address, else of a phone number. */
+/** Returns a link to an address, or a `tel:` link to a text that is no address. */
 function linked(value: string): string {
   const address = URL.parse(value)
   const url = address ? value : `tel:${value.replaceAll(' ', '')}`
@@ -93,7 +93,7 @@ function linked(value: string): string {
   return `<a href="${escape(url)}">${escape(words)}</a>`
 }
 
-/** Returns the beginning of an address, such as "google.com/maps". */
+/** Returns the host and first path segment of an address, such as "google.com/maps". */
 const shortened = ({ hostname, pathname }: URL) => `${hostname.replace(/^www\./, '')}/${pathname.split('/')[1] ?? ''}`
 
 function titled(terms: EmailParts['terms']): string {

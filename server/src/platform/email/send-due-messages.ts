@@ -16,7 +16,7 @@ type Transports = {
   mail: Transporter
   /** Makes the attachments of an email. */
   attach?: ((email: Pick<Email, 'about' | 'kind'>) => Promise<Attachment[]>) | undefined
-  /** Records the outcome of a message of a mailing, in the transaction that records it in the outbox. */
+  /** Records the outcome of a mailing's message for its sender, in the transaction that updates the outbox. */
   settle?: (tx: Tx, message: SettledMessage) => Promise<void>
 }
 
@@ -25,8 +25,7 @@ export type SettledMessage = { id: number; outcome: 'sent' | SmtpRefusal }
 
 const BATCH = 10
 
-// Claim lease, renewed while a batch is sent, however slow the server is. After a crash its messages wait no longer than this, which is less
-// than a code in one of them lives.
+// Claim lease, renewed while a batch is sent. After a crash the claimed messages wait for its end, so it must be shorter than a code is valid.
 const CLAIMED_SECONDS = 30
 const RENEWED_EVERY_MS = 10_000
 
@@ -42,12 +41,12 @@ const RESPONSE_TIMEOUT_MS = 5000
 type Row = typeof outbox.$inferSelect
 
 /**
- * `refused`: the gateway will never take this message; `gone`: nobody is there to read it any more; `unavailable`: the server could not be
- * reached at all.
+ * `refused`: the gateway will never take this message; `gone`: the browser has ended its subscription, or the notification is out of date;
+ * `unavailable`: the mail server could not be reached.
  */
 type Outcome = 'sent' | 'refused' | 'gone' | 'unavailable' | { error: unknown }
 
-/** Messages to send together: those of a channel that belong to mailings, or all others of it, or of these only codes. */
+/** Which messages to claim: of one channel, mailings or all others; with `isCode` only those that contain a code. */
 type Lane = { channel: Row['channel']; isBulk: boolean; isCode?: true }
 
 /** Opens an SMTP transport; each response of the server may take `timeoutMs`. */
@@ -65,14 +64,14 @@ export async function sendDueEmails(app: App, transports: Transports): Promise<n
   return sendClaimed(app, transports, await claimDue(app, { channel: 'mail', isBulk: false }))
 }
 
-/** Sends the due emails with a code, which expires soon, as `sendDueEmails` does all. It runs beside that, so that a slow batch never delays one. */
+/** Sends the due emails with a code as `sendDueEmails` does. Runs as a sweep of its own, because codes expire soon and must not wait for a slow batch. */
 export async function sendDueCodes(app: App, transports: Transports): Promise<number> {
   return sendClaimed(app, transports, await claimDue(app, { channel: 'mail', isBulk: false, isCode: true }))
 }
 
 /**
- * Sends the due emails of mailings, as `sendDueEmails` does the others. It runs beside that, over a connection of its own, so that a mailing
- * never delays a booking's emails.
+ * Sends the due emails of mailings as `sendDueEmails` does. Runs as a sweep of its own over a connection of its own, so that a mailing never delays a
+ * booking's emails.
  */
 export async function sendDueMailings(app: App, transports: Transports): Promise<number> {
   return sendClaimed(app, transports, await claimDue(app, { channel: 'mail', isBulk: true }))
@@ -99,7 +98,7 @@ export async function sendDueSms(app: App, gateway: SmsGateway): Promise<number>
 /** Sends one notification to a browser, by its address in the outbox and its content as JSON. */
 export type PushGateway = (notice: { to: string; text: string }) => Promise<'sent' | 'refused' | 'gone'>
 
-/** Sends the due notifications to browsers, as `sendDueSms` does SMS. Those for a browser that is gone are withheld. */
+/** Sends the due notifications to browsers as `sendDueSms` sends SMS. Withholds those whose outcome is `gone`. */
 export async function sendDuePush(app: App, gateway: PushGateway): Promise<number> {
   return sendTexts(app, 'push', gateway)
 }
@@ -115,7 +114,7 @@ async function sendTexts(app: App, channel: 'sms' | 'push', gateway: Gateway): P
   return due.length
 }
 
-/** Sends messages one after the other, and keeps those that are left claimed meanwhile. */
+/** Sends messages one after the other, and renews the claims on the rest meanwhile. */
 async function whileClaimed(app: App, rows: Row[], send: (row: Row) => Promise<void>): Promise<void> {
   const left = new Set(rows)
   const renewing = setInterval(() => {
@@ -245,11 +244,11 @@ function countedAs(outcome: Outcome, isParked: boolean): Parameters<typeof count
   return isParked ? 'parked' : 'retried'
 }
 
-/** Logs a message that was not sent. One of a mailing or to a browser that is given up is no alarm. */
+/** Logs a message that was not sent. A parked message is an alarm (with a `code`) only if staff can act on it. */
 function logOutcome(log: App['log'], { row, isParked }: { row: Row; isParked: boolean }, outcome: Outcome): void {
   if (outcome === 'sent' || outcome === 'gone') return
   const { id: message, kind, channel } = row
-  // Staff can do nothing about a mailing or a browser.
+  // Staff cannot correct the address of a mailing or of a browser.
   const isForStaff = !row.isBulk && channel !== 'push'
   const fields = { message, kind, channel }
   if (outcome === 'unavailable') return log.error({ code: 'mail_server_unavailable', ...fields }, 'mail server unavailable')
@@ -272,7 +271,7 @@ function changesFor(outcome: Outcome, { row, isParked }: { row: Row; isParked: b
   return { dueAt: inSeconds(PAUSES_SECONDS[tries] ?? UNAVAILABLE_SECONDS), lastError }
 }
 
-/** Returns the contents to keep once nothing is sent any more. What a mailing said is kept once, by its issue. */
+/** Returns the contents to keep after the last try: redacted, and empty for a mailing, whose contents its issue keeps. */
 const contentAfter = (row: Row) => ({ ...redactSecrets(row), ...(row.isBulk && { textBody: '', htmlBody: '' }) })
 
 // A parked code has expired long before anyone reads the row, so it is redacted.

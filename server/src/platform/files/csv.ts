@@ -2,14 +2,14 @@ import { parse } from 'csv-parse/sync'
 import { stringify } from 'csv-stringify/sync'
 
 /**
- * Returns rows as CSV with a byte order mark, without which Excel reads names in another encoding. Cells that a spreadsheet would run as a
- * formula begin with an apostrophe.
+ * Returns rows as CSV in UTF-8 with a byte order mark, without which Excel misreads names. Cells that a spreadsheet would run as a formula get an
+ * apostrophe in front.
  */
 export function writeCsv(rows: string[][]): Uint8Array {
   return Buffer.from(stringify(rows, { escape_formulas: true, record_delimiter: 'windows', bom: true }))
 }
 
-// The signs before which `writeCsv` puts an apostrophe.
+// An apostrophe that `writeCsv` has put before one of these characters.
 const ESCAPED = /^'(?=[=+\-@\t\r＝＋－＠])/
 
 /**

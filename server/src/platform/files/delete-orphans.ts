@@ -3,18 +3,18 @@ import type { Files } from './files.ts'
 const DAY_MS = 24 * 60 * 60 * 1000
 
 type Owners = {
-  /** Returns the name by which rows of the database know a file; undefined for a file that is not theirs. */
+  /** Returns the name under which the database stores a file; undefined for a file of another kind, which is kept. */
   nameOf: (file: string) => string | undefined
-  /** Returns the names that rows know. */
+  /** Returns the names that are in the database. */
   findKnown: () => Promise<Set<string>>
 }
 
 /**
- * Deletes files that no row knows: it was never committed, or it was deleted. Keeps files younger than a day, whose transaction may still be
- * open. Returns how many were deleted.
+ * Deletes the files whose name is not in the database, because their row was deleted or never committed. Keeps files younger than a day, whose
+ * transaction may still be open. Returns the number of deleted files.
  */
 export async function deleteOrphans(files: Files, { nameOf, findKnown }: Owners): Promise<number> {
-  // Files before rows: a file written meanwhile is not in the list.
+  // Lists the files before the rows, so that a file whose row is inserted meanwhile is not taken for an orphan.
   const stored = await files.list()
   const known = await findKnown()
   let deleted = 0

@@ -7,7 +7,7 @@ import type { ObjectStorage } from '../config/files-config.ts'
 
 export type Files = {
   write(name: string, bytes: Uint8Array): Promise<void>
-  /** Undefined when there is no such file. */
+  /** Returns the bytes of a file; undefined when there is no such file. */
   read(name: string): Promise<Uint8Array | undefined>
   /** Removing a missing file succeeds. */
   remove(name: string): Promise<void>
@@ -27,7 +27,7 @@ export const FOLDERS = ['people', 'listings', 'messages', 'documents'] as const
 export function openFiles({ config, log }: Pick<App, 'config' | 'log'>, folder: (typeof FOLDERS)[number]): Files {
   let opened: Promise<Disk> | undefined
   const keyOf = (name: string) => `${folder}/${name}`
-  const ask = async <T>(work: (disk: Disk) => Promise<T>): Promise<T | undefined> => {
+  const withDisk = async <T>(work: (disk: Disk) => Promise<T>): Promise<T | undefined> => {
     try {
       return await work(await (opened ??= openDisk(config)))
     } catch (error) {
@@ -37,15 +37,15 @@ export function openFiles({ config, log }: Pick<App, 'config' | 'log'>, folder: 
     }
   }
   return {
-    write: (name, bytes) => ask((disk) => disk.put(keyOf(name), bytes)),
-    read: (name) => ask((disk) => disk.getBytes(keyOf(name))),
-    remove: (name) => ask((disk) => disk.delete(keyOf(name))),
-    list: async () => (await ask((disk) => listFolder(disk, folder))) ?? [],
-    writtenAt: (name) => ask(async (disk) => (await disk.getMetaData(keyOf(name))).lastModified),
+    write: (name, bytes) => withDisk((disk) => disk.put(keyOf(name), bytes)),
+    read: (name) => withDisk((disk) => disk.getBytes(keyOf(name))),
+    remove: (name) => withDisk((disk) => disk.delete(keyOf(name))),
+    list: async () => (await withDisk((disk) => listFolder(disk, folder))) ?? [],
+    writtenAt: (name) => withDisk(async (disk) => (await disk.getMetaData(keyOf(name))).lastModified),
   }
 }
 
-/** The libraries are large and only needed once there is a picture. */
+/** Opens the data folder or the configured bucket. Imports the libraries here, because they are large and often not needed. */
 async function openDisk({ dataDir, objectStorage }: Config): Promise<Disk> {
   const { Disk } = await import('flydrive')
   if (objectStorage) return openBucket(objectStorage)
@@ -68,7 +68,7 @@ async function s3Driver({ endpoint, bucket, region, key, secret, timeoutMs }: Ob
     credentials: { accessKeyId: key, secretAccessKey: secret },
     visibility: 'private',
     supportsACL: false,
-    forcePathStyle: true, // which every storage of this kind understands
+    forcePathStyle: true, // the style that every S3-compatible storage supports
     maxAttempts: 2,
     requestHandler: { connectionTimeout: timeoutMs, requestTimeout: timeoutMs, throwOnRequestTimeout: true },
     // Many S3-compatible storages support no checksums besides the signature's.

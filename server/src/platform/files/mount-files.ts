@@ -7,16 +7,16 @@ import { createSemaphore } from '../limits/semaphore.ts'
 const AT_ONCE = 32
 const PATIENCE_MS = 5000
 
-/** The file that answers an address. */
+/** The stored file to serve, and its content type. */
 type Chosen = { name: string; type: string }
 
 export type Mounted = {
   /** The path prefix. */
   prefix: string
   files: Files
-  /** Returns the file for the last part of an address; undefined when there can be none. `accept` is what the client understands. */
+  /** Returns the stored file for the last segment of a path; undefined for an invalid name. `accept` is the request's `Accept` header. */
   choose: (file: string, accept: string) => Chosen | undefined
-  /** Whether caches may keep the files that anybody may see. Files of people are kept by their own browsers only. */
+  /** `public` lets shared caches keep the files; `private` only the browser that loaded them. */
   cache: 'public' | 'private'
   /** The request header that `choose` reads, for caches. */
   vary?: 'Accept'

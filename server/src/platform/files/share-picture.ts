@@ -46,7 +46,7 @@ async function readKept(path: string): Promise<Buffer | undefined> {
 }
 
 async function makeAndKeep(original: string, kept: string): Promise<Buffer> {
-  const { default: sharp } = await import('sharp') // only who shares a picture waits for the library
+  const { default: sharp } = await import('sharp') // imported here, because loading it takes long and few requests need it
   const picture = await sharp(original)
     .resize(WIDTH, HEIGHT, { fit: 'cover' })
     .jpeg({ quality: QUALITY, mozjpeg: true })

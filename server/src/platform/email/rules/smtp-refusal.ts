@@ -9,8 +9,8 @@ const ENHANCED = /\b5\.\d{1,3}\.\d{1,3}\b/
 const OF_ADDRESS = /^5\.(?:1\.\d+|2\.1)$/
 
 /**
- * Returns what a failure of the SMTP client says for good, and nothing for one to try again. Only a refusal of the recipient tells about the
- * mailbox (RFC 5321 §4.2.1): without an enhanced code any 5xx, with one only those of the address.
+ * Returns the permanent refusal in an error of the SMTP client; undefined when sending should be retried. Only a refused recipient (`RCPT TO`) tells
+ * about the mailbox (RFC 5321 §4.2.1). If the response has an enhanced code, that code must be about the address.
  */
 export function refusalIn(error: unknown): SmtpRefusal | undefined {
   const { responseCode, command, response } = error as { responseCode?: unknown; command?: unknown; response?: unknown }
