@@ -15,7 +15,7 @@ export function actorContextOf({ actor, requestId }: Caller): ActorContext {
   return { ...(actor ? attributionOf(actor) : { actor: 'traveller' }), requestId }
 }
 
-/** Returns the actor of an act of staff. */
+/** Returns the actor of a change by a member of staff. */
 export function actorContextOfStaff({ name, requestId }: { name: string; requestId: string | null }) {
   return { actor: operatorNamed(name), requestId }
 }

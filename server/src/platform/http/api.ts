@@ -13,7 +13,7 @@ import { plainFieldMessage } from './plain-field-messages.ts'
 import { sendError } from './send-error.ts'
 import type { Log } from '../telemetry/log.ts'
 
-/** Prepares a scope for API calls: validation, documentation, error responses. The nouns bind the calls themselves. */
+/** Prepares a scope for API calls: validation, entity tags, error responses and rate limit headers. Each noun binds its own calls. */
 export async function mountApi(scope: FastifyInstance, log: Log): Promise<void> {
   scope.setValidatorCompiler(validatorCompiler)
   scope.setSerializerCompiler(serializerCompiler)
@@ -47,7 +47,7 @@ export function handleClientError(error: Error & { code?: string; rawPacket?: un
   socket.end(`${head.join('\r\n')}\r\n\r\n${body}`)
 }
 
-/** Returns what overflowed: Node counts the address to the headers, and reports the packet in which the limit was reached. */
+/** Returns the error code of a header overflow. Node counts the address among the headers, so its length decides which of the two was too long. */
 function overflowCode(packet: unknown): 'uri_too_long' | 'headers_too_large' {
   const firstLine = /^[A-Z]+ (\S+)/.exec(Buffer.isBuffer(packet) ? packet.toString('latin1') : '')?.[1] ?? ''
   return firstLine.length > ADDRESS_MAX ? 'uri_too_long' : 'headers_too_large'
@@ -56,14 +56,14 @@ function overflowCode(packet: unknown): 'uri_too_long' | 'headers_too_large' {
 // Our choice: the longest search has some 2,000 characters.
 const ADDRESS_MAX = 8192
 
-/** Refuses addresses that are longer than any of ours, once the answer has the number of its request. */
+/** Refuses addresses longer than `ADDRESS_MAX` with 414. Register it after the hook that adds the request id to responses. */
 export function refuseLongAddresses(server: FastifyInstance): void {
   server.addHook('onRequest', async ({ raw }) => {
     if ((raw.url ?? '').length > ADDRESS_MAX) throw new AppError('uri_too_long')
   })
 }
 
-/** Refuses bodies that the client compressed: none of ours is large, and a small one could fill the memory once it is unpacked. */
+/** Refuses compressed request bodies with 415: no call needs them, and a small one can fill the memory when it is decompressed. */
 export function refuseEncodedBodies(server: FastifyInstance): void {
   server.addHook('onRequest', async ({ headers }) => {
     const { 'content-encoding': encoding = 'identity' } = headers

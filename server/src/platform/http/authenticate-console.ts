@@ -23,7 +23,7 @@ type Options = {
   findSupplier: (token: string) => Promise<SupplierIdentity | undefined>
 }
 
-// The English and Nepali text for suppliers, who have no admin.
+// The default message of `forbidden_to_role` tells staff to ask an admin; suppliers ask an owner.
 const ASK_AN_OWNER = {
   en: "Your role doesn't allow this. Ask an owner of your organisation if you need it.",
   ne: 'तपाईंको भूमिकाबाट यो काम गर्न मिल्दैन। आवश्यक भए आफ्नो संस्थाका मालिकलाई भन्नुहोस्।',

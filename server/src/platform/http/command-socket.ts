@@ -9,10 +9,10 @@ import type { Log } from '../telemetry/log.ts'
 const Command = z.object({ words: z.array(z.string()).max(100), key: z.string().optional() })
 const CommandResult = z.object({ exitCode: z.number().int(), stdout: z.string(), stderr: z.string() })
 
-/** A command of the operator's command line: its words, and the personal key of the member of staff. */
+/** A command of the operator's command line: its arguments, and the personal key of the member of staff. */
 export type Command = z.output<typeof Command>
 
-/** Result of a command: what it prints, and the exit code of its process. */
+/** The result of a command: its output, and its exit code. */
 export type CommandResult = z.output<typeof CommandResult>
 
 const COMMAND_BYTES_MAX = 256 * 1024
@@ -64,7 +64,9 @@ export async function sendCommand(folder: string, command: Command): Promise<Com
   socket.end(JSON.stringify(command))
   const response = await text(socket)
   if (response === '')
-    throw new Error('The server stopped before it answered. Check whether the command took effect: staff-actions, bookings.')
+    throw new Error(
+      'The server stopped before it answered. Check with `npm run operator -- staff-actions` whether the command took effect before you repeat it.',
+    )
   return CommandResult.parse(JSON.parse(response))
 }
 
@@ -79,7 +81,7 @@ async function answer(socket: Socket, run: (command: Command) => Promise<Command
   socket.end(JSON.stringify(await run(Command.parse(JSON.parse(command)))))
 }
 
-/** Returns the path of the socket. Systems limit it to about a hundred bytes, so a relative path is used where it is shorter. */
+/** Returns the path of the socket, relative if that is shorter: systems limit it to about a hundred bytes. */
 function socketPathIn(folder: string): string {
   const path = join(folder, 'operator.sock')
   const near = relative(process.cwd(), path)

@@ -4,7 +4,7 @@ import type { ConsoleCallerKind, Endpoint } from '@chautari/contract/endpoint'
 export const CONSOLE_COOKIES = { staff: 'chautari_staff', supplier: 'chautari_supplier' } as const
 type Area = keyof typeof CONSOLE_COOKIES
 
-/** The requirements of each kind of call. `isOpen` calls come before sign-in. */
+/** The area and requirements of each kind of caller. Calls with `isOpen` need no session, because they are made before sign-in. */
 export const CONSOLE_CALLERS: Record<ConsoleCallerKind, { area: Area; isOpen?: true; needsOrganisation?: true }> = {
   staff: { area: 'staff' },
   staff_sign_in: { area: 'staff', isOpen: true },
@@ -13,7 +13,7 @@ export const CONSOLE_CALLERS: Record<ConsoleCallerKind, { area: Area; isOpen?: t
   supplier_sign_in: { area: 'supplier', isOpen: true },
 }
 
-/** Returns whether a call is one of the console, which takes a cookie and no bearer token. */
+/** Returns whether a call belongs to the console: it takes the cookie of its area and no bearer token. */
 export function isConsoleCaller(caller: NonNullable<Endpoint['caller']>): caller is ConsoleCallerKind {
   return caller in CONSOLE_CALLERS
 }

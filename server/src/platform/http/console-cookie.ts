@@ -1,16 +1,16 @@
 const TOKEN = /^[\w-]{1,200}$/
 
-// With this prefix a browser takes the cookie over https only, also from a neighbouring host.
+// Browsers accept a cookie with this prefix only over https, so that an http page of a sibling host cannot set it.
 const SECURE_PREFIX = '__Secure-'
 
-/** The cookie of one area of the console. `path` is that of the area's calls, so that no other call receives it. */
+/** The cookie of one area of the console. `path` is the prefix of the area's calls, so that browsers send it with no others. */
 export type ConsoleCookie = { name: string; path: string; isSecure: boolean }
 
 function nameOf({ name, isSecure }: ConsoleCookie): string {
   return isSecure ? `${SECURE_PREFIX}${name}` : name
 }
 
-/** Returns the session token in the cookies of a request, or nothing. */
+/** Returns the session token in the cookies of a request; undefined without a well-formed one. */
 export function consoleTokenIn(
   cookies: string | undefined,
   cookie: Pick<ConsoleCookie, 'name' | 'isSecure'>,

@@ -11,14 +11,14 @@ declare module 'fastify' {
   }
 }
 
-/** Returns who sends a request, as histories name them; nothing for guests and requests of pages. */
+/** Returns the actor of a request for histories and logs; an empty object for guests and page requests. */
 export function actorOf({ actor, staff, supplier }: FastifyRequest): { actor?: string; onBehalfOf?: string | null } {
   if (staff) return attributionOfStaff(staff)
   if (supplier) return attributionOfSupplier(supplier)
   return actor ? attributionOf(actor) : {}
 }
 
-/** Makes each request the work that its code runs for. Later hooks enter it again, because reading a body leaves it. */
+/** Makes each request the current work (`currentWork`) of its code. `preValidation` enters it again, because the context is lost while a body is read. */
 export function followWork(server: FastifyInstance): void {
   server.decorateRequest('work')
   server.addHook('onRequest', (request, _reply, done) => {

@@ -11,8 +11,9 @@ import { isShared } from '../calls/shared-calls.ts'
 import type { StaffIdentity } from './staff-identity.ts'
 import type { SupplierIdentity, SupplierMember, SupplierScope } from './supplier-identity.ts'
 
-/** The caller as use cases see it. `address` is the network where one person has many addresses. */
+/** The caller as use cases see it. */
 export type Caller = {
+  /** The IP address for rate limits: of an IPv6 address only the network, because its holder has many addresses (`networkOf`). */
   address: string
   /** The browser, where the call is limited per device. */
   device?: string | undefined
@@ -48,7 +49,7 @@ type CallerOf<K extends CallKey> = (typeof contract)[K] extends { caller: 'signe
 type Handled<K extends CallKey> = CallArguments<K> & { caller: CallerOf<K>; request: FastifyRequest; reply: FastifyReply }
 type Handler<K extends CallKey> = (call: Handled<K>) => Promise<CallResponse<K>>
 
-/** Binds a declared call to its handler. Parses and validates the request, and serialises only declared fields. */
+/** Binds a declared call to its handler. The request is validated by the contract, and the response contains only the fields that it declares. */
 export function bind<K extends CallKey>(api: FastifyInstance, key: K, handler: Handler<K>): void {
   const { upload }: Endpoint = contract[key]
   if (!upload) return bindRoute(api, key, handler)
@@ -109,13 +110,13 @@ function bindRoute<K extends CallKey>(api: FastifyInstance, key: K, handler: Han
   })
 }
 
-/** The authenticated caller of a call of the console. */
+/** Returns the signed-in member of staff or supplier of a console call; null for every other call. */
 function identityOf({ staff, supplier }: FastifyRequest) {
   if (staff) return { staff }
   return supplier && { person: supplier, ...(supplier.member && { member: supplier.member, scope: supplier.member.scope }) }
 }
 
-/** Validation of a call. */
+/** Returns the schemas that Fastify validates and serialises a call with. */
 function schemaOf(key: CallKey, status: number) {
   const { params, query, body, headers, response, file }: Endpoint = contract[key]
   return {
@@ -130,8 +131,8 @@ function schemaOf(key: CallKey, status: number) {
 const FROM_A_USER = 'application/octet-stream'
 
 /**
- * Displayed inline by browsers, and saved under its own name. A file that a user sent is only saved; should a browser open it anyway, the sandbox
- * keeps it from running anything as one of our pages.
+ * Sends a file, which browsers display and save under its name. A file that a user uploaded is sent as an attachment; should a browser open it
+ * anyway, the `sandbox` policy keeps its scripts from running in our origin.
  */
 function sendFile(reply: FastifyReply, { file, answer }: { file: string; answer: unknown }): FastifyReply {
   const { name, bytes } = answer as z.output<typeof FileResponse>
@@ -143,6 +144,7 @@ function sendFile(reply: FastifyReply, { file, answer }: { file: string; answer:
   return reply.header('content-disposition', `inline; filename="${name}"`).send(Buffer.from(bytes))
 }
 
+/** Returns the caller of a request. */
 export function callerOf(request: FastifyRequest): Caller {
   const { id, ip, device, actor, raw } = request
   return { address: networkOf(ip), device, requestId: id, actor, locale: acceptedLocale(raw.headers['accept-language']) }

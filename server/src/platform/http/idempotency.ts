@@ -9,6 +9,7 @@ import { sqlState } from '../database/transaction.ts'
 import { AppError } from '../errors.ts'
 import { idempotencyKeys } from '../database/tables.ts'
 
+/** A request with its idempotency key, if it has one, and the scope in which that key is unique (`idempotencyScope`). */
 export type Keyed = { scope: string; key: string | undefined; request: unknown }
 
 /**
@@ -20,8 +21,9 @@ export function idempotencyScope(work: string, { actor }: { actor: Actor | null 
 }
 
 /**
- * Runs `work` once per key. The same key and request return the stored response; another request with the key throws
- * `idempotency_conflict`. Without a key it just runs. The response is stored, so it must contain no secret.
+ * Runs `work` once per key and returns its response. The same key and request return the stored response. Throws `idempotency_conflict` for another
+ * request with the key, and `request_in_flight` while one with the key is running. Without a key, `work` always runs. The response is stored, so it must
+ * contain no secret.
  */
 export async function runIdempotently<T extends Record<string, unknown>>(
   tx: Tx,
@@ -57,8 +59,9 @@ const hashOf = ({ request }: Keyed) => createHash('sha256').update(JSON.stringif
 const keyLock = (scope: SQL, key: SQL) => sql`hashtext('idempotency keys'), hashtext(${scope} || ' ' || ${key})`
 
 /**
- * Returns a part of a prepared statement that locks a key before anything else, as `claimKey` does: whether no other request is running with it. It never
- * waits, so that a copy of a running request cannot hold what that one waits for. True without a key.
+ * Returns a part of a prepared statement that tries to lock a key: an SQL condition that is false while another request with the key is running, and
+ * true without a key. Evaluate it before any other lock is taken. It never waits, so that a copy of a running request cannot hold a lock for which that
+ * one waits.
  */
 export function lockingPart({ scope, key }: Keyed): Part {
   if (key === undefined) return { shape: 'no key', values: {}, build: () => sql`true` }
@@ -69,8 +72,8 @@ export function lockingPart({ scope, key }: Keyed): Part {
 }
 
 /**
- * Returns a part of a prepared statement that claims a key with its response for each row of `source`, a list of a FROM clause: one row, or none where an
- * earlier request had the key. It waits for a running one. Undefined without a key. The response must contain no secret.
+ * Returns a part of a prepared statement that claims a key and stores its response for each row of `source`, the SQL of a FROM list. It returns no row
+ * when an earlier request had the key, and waits while one is running. Undefined without a key. The response must contain no secret.
  */
 export function claimingPart(keyed: Keyed, answer: Record<string, unknown>, source: SQL): Part | undefined {
   const { scope, key } = keyed
@@ -86,7 +89,7 @@ export function storingAnswer({ scope, key }: Keyed, answer: Record<string, unkn
   return sql`update idempotency_keys set answer = ${JSON.stringify(answer)}::jsonb where scope = ${scope} and key = ${key}`
 }
 
-// A key with an answer is not locked: copies that only get it do not wait for each other.
+// A key that exists already is not locked, so that repeats, which only read the stored response, do not wait for each other.
 const insertKeys = prepareRows(
   () => sql`insert into idempotency_keys (scope, key, request_hash)
     select asked.* from (
@@ -97,7 +100,7 @@ const insertKeys = prepareRows(
   z.object({ key: z.string() }),
 )
 
-/** Waits for a running request with the same key. Throws `request_in_flight` when it takes too long. */
+/** Inserts a key. Returns false when it exists. Waits for a running request with the key; throws `request_in_flight` when that takes too long. */
 async function insertKey(tx: Tx, row: { scope: string; key: string; requestHash: string }): Promise<boolean> {
   try {
     return (await insertKeys(tx, row)).length === 1

@@ -1,8 +1,8 @@
 type Kept<T> = { until: number; answer: Promise<T> }
 
 /**
- * Caches a computation per key for some time, also for concurrent callers. Failures are not cached. For few known keys whose
- * values may be that old.
+ * Returns a function that caches the result of `work` for `keptMs` per question. Concurrent callers share one computation, and failures are not cached.
+ * The cache is never emptied, so use it only for a small, fixed set of questions.
  */
 export function memoizeFor<Q, T>(keptMs: number, work: (question: Q) => Promise<T>): (question: Q) => Promise<T> {
   const kept = new Map<Q, Kept<T>>()

@@ -3,7 +3,10 @@ import type { App } from '../app-context.ts'
 import { findDatabaseProblem } from '../database/find-problem.ts'
 import { readRelease } from './release.ts'
 
-/** Serves `/health/live` and `/health/ready`. `findProblem` returns what else than the database keeps this process from being ready. */
+/**
+ * Serves `/health/live` and `/health/ready`. A process is ready when its database can be used and `findProblem` returns undefined; otherwise
+ * `/health/ready` responds with 503 and the reason.
+ */
 export function mountHealth(server: FastifyInstance, app: App, findProblem: () => string | undefined = () => undefined): void {
   const release = readRelease()
   server.get('/health/live', () => ({ status: 'live', ...release }))

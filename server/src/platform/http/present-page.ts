@@ -6,8 +6,8 @@ import qs from 'qs'
 type Page = { page: number; perPage: number; total: number; path: string; query: object }
 
 /**
- * Presents a page of a list. The address of the next page repeats the query, with its dates resolved. A list has at most `PAGE_MAX` pages, because
- * calls refuse later ones; `total` counts all entries.
+ * Presents a page of a list, with the address of the next one. A list has at most `PAGE_MAX` pages, because calls refuse later ones; `total` counts all
+ * entries.
  */
 export function presentPage<T>(data: T[], { page, perPage, total, path, query }: Page): Paged<T> {
   const lastPage = Math.min(PAGE_MAX, Math.max(1, Math.ceil(total / perPage)))

@@ -14,7 +14,7 @@ export type StaffIdentity = {
   csrfToken: string
   /** The tokens of pages that were opened before our secret changed. */
   previousCsrfTokens: string[]
-  /** Latest end of the session. */
+  /** The latest instant at which the session ends, however active it is. */
   expiresAt: Date
 }
 

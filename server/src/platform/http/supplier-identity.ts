@@ -15,7 +15,7 @@ export type SupplierScope = {
   readonly [fromSession]: true
 }
 
-/** Returns the scope of a membership that the database holds. */
+/** Returns the scope of a membership that was read from the database. Never call it with values of a request. */
 export function scopeOf(membership: Omit<SupplierScope, typeof fromSession>): SupplierScope {
   const { organisationId, propertyIds, packageIds } = membership
   return { organisationId, propertyIds, packageIds } as SupplierScope
@@ -44,7 +44,7 @@ export type SupplierIdentity = {
   csrfToken: string
   /** The tokens of pages that were opened before our secret changed. */
   previousCsrfTokens: string[]
-  /** Latest end of the session. */
+  /** The latest instant at which the session ends, however active it is. */
   expiresAt: Date
 }
 

@@ -18,7 +18,7 @@ const TEMPLATES: readonly Template[] = (Object.keys(contract) as CallKey[]).map(
   }
 })
 
-// A preflight may be kept for a day.
+// Browsers may cache the response to a preflight for a day.
 const PREFLIGHT = {
   'access-control-allow-methods': 'GET, HEAD',
   'access-control-allow-headers': 'Accept-Language, If-None-Match, traceparent',

@@ -3,11 +3,12 @@ import type { Log } from '../telemetry/log.ts'
 import { countSweep } from '../telemetry/process-metrics.ts'
 import { describeWork, runAs } from '../telemetry/work.ts'
 
+/** A job that runs regularly. `run` does what is due and returns how much it found; 0 lets the sweep pause. */
 export type Sweep = { name: string; run: () => Promise<number> }
 
 /**
- * Runs due jobs every `seconds`, and again at once when a round found work. Every process sweeps; rows are claimed with SKIP
- * LOCKED, so no two do the same. Returns a function that stops it (decision 010).
+ * Runs each sweep every `seconds`, and again at once after a round that found work. Every process sweeps; rows are claimed with SKIP LOCKED, so that no
+ * two processes do the same work. Returns a function that stops the sweeps after their current round (decision 010).
  */
 export function startSweeps(sweeps: Sweep[], seconds: number, log: Log): () => Promise<void> {
   const stopping = new AbortController()

@@ -3,15 +3,15 @@ import { AppError } from '../errors.ts'
 import type { Limits } from './limits.ts'
 
 type Try = {
-  /** The hash of the code: a new code gives everybody new tries. */
+  /** The hash of the code, so that each caller's tries start again with a new code. */
   codeHash: string
   /** The device, account or network that tries. */
   caller: string
 }
 
 /**
- * Counts a caller's try at an emailed or texted code, and returns whether the caller has any left. Tries are counted by caller, so that a stranger
- * who knows a reference cannot use up those of its owner (decision 104).
+ * Counts a caller's try at an emailed or texted code. Returns false when the caller has no tries left. Each caller has their own tries, so that a
+ * stranger who knows a booking's reference cannot use up those of its owner (decision 104).
  */
 export async function hasCodeTry(limits: Limits, { codeHash, caller }: Try): Promise<boolean> {
   const key = createHash('sha256').update(`${codeHash} ${caller}`).digest('base64url')

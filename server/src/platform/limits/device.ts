@@ -10,8 +10,8 @@ const DAYS = 30
 const DAY_SECONDS = 24 * 60 * 60
 
 /**
- * Returns the id of the browser by its cookie, or undefined. It identifies nobody: it only lets limits count one browser, because many
- * visitors share a mobile network's address (decision 048). A client that sends none is limited by its address.
+ * Returns the id of a browser from its cookie; undefined without one. The id is random and only used to count the uses of one browser, because many
+ * visitors share a mobile network's address (decision 048).
  */
 export function deviceOf(cookies = ''): string | undefined {
   const values = cookies.split(/;\s*/).map((cookie) => cookie.split('='))

@@ -24,8 +24,8 @@ const ALL_LIMITED = [...LIMITED, ...(Object.keys(ACCOUNT_LIMITS) as AccountLimit
 type Limited = (typeof ALL_LIMITED)[number]
 
 /**
- * Limits that are counted in memory, because a statement for each use would cost too much: processes exchange their sums once a second (decisions 123 and
- * 148). Their uses are never checked or removed by themselves.
+ * Limits that are counted in memory, because a statement for each use would cost too much. Processes exchange their sums once a second (decisions 123
+ * and 148). They cannot be used with `check` or `uncount`.
  */
 const IN_MEMORY = ['everything', 'measurements', 'reservations'] as const
 type CountedInMemory = (typeof IN_MEMORY)[number]
@@ -39,7 +39,7 @@ export type Limits = {
    * exceeded.
    */
   count(limit: Limited, key: string): Promise<number>
-  /** Throws `rate_limited` when the limit is reached; counts nothing. */
+  /** Throws `rate_limited` when the limit is reached. Counts no use. */
   check(limit: CountedInTable, key: string): Promise<void>
   /** Removes one counted use. */
   uncount(limit: CountedInTable, key: string): Promise<void>
@@ -60,7 +60,7 @@ function secondsOf(name: Limited): number {
   return name in ACCOUNT_LIMITS ? ACCOUNT_LIMITS[name as AccountLimit].seconds : (SECONDS[name] ?? MINUTE_SECONDS)
 }
 
-// A limit whose uses can be removed must not be cached as exhausted.
+// The limits whose uses `uncount` removes. They must not be cached in memory as exhausted.
 const FORGIVEN: readonly Limited[] = [
   'wrongCoupons',
   'couponGuesses',
@@ -75,8 +75,8 @@ const FORGIVEN: readonly Limited[] = [
 ]
 
 /**
- * The limits whose use responses show: those of the caller's own address, device or account. What others have used of an account's, a
- * booking's or the whole site's limits stays hidden.
+ * The limits whose remaining quota is in response headers: those of the caller's own address, device or account. The others would tell a caller how
+ * much somebody else has used.
  */
 const SHOWN: ReadonlySet<Limited> = new Set([
   'reservations',
@@ -130,7 +130,7 @@ export function openLimits({ pool }: Pick<Database, 'pool'>, config: Config): Li
     const options = { keyPrefix: name, points: points[name], duration: secondsOf(name) }
     if (!pool) return new RateLimiterMemory(options)
     const remembered = FORGIVEN.includes(name) ? {} : { inMemoryBlockOnConsumed: points[name] + 1 }
-    // A migration creates the table. Otherwise the library would do it by each start, as a role that may not.
+    // A migration creates the table. By default the library creates it at each start, which the application's role may not.
     return new RateLimiterPostgres({ ...options, ...remembered, storeClient: pool, tableName: 'rate_limits', tableCreated: true })
   }
   const limiters = new Map<Limited, RateLimiterAbstract>()
@@ -140,7 +140,7 @@ export function openLimits({ pool }: Pick<Database, 'pool'>, config: Config): Li
   const note = (limit: Limited, used: Used) =>
     noteUse(limit, { used, quota: points[limit], left: points[limit] - used.consumedPoints })
   const refuse = (limit: Limited, used: Used): AppError => {
-    // Every request counts to `everything`, so only its refusal is worth telling.
+    // `everything` counts every request, so its quota is only in the headers of a refusal.
     if (SHOWN.has(limit) || limit === 'everything') noteUse(limit, { used, quota: points[limit], left: 0 })
     return tooMany(used)
   }

@@ -1,9 +1,9 @@
 import { isIPv6 } from 'node:net'
 
-// The smallest IPv6 network that a customer gets; its holder controls all 2^64 addresses.
+// Providers give a customer at least a /64 network, the first four of eight groups. Its holder can use all 2^64 addresses.
 const GROUPS = 8
 const GROUPS_OF_CUSTOMER = 4
-// The longest key; an invalid value passed on by a proxy must still fit.
+// The length of the longest IPv6 address. Bounds the key also for an invalid value that a proxy passes on.
 const LONGEST = 45
 
 /**
@@ -21,7 +21,7 @@ export function networkOf(address: string): string {
   return `${network.map((group) => group.toString(16)).join(':')}::/64`
 }
 
-/** Hexadecimal groups; the last two may be written as an IPv4 address. */
+/** Returns the groups of a part of an IPv6 address. An IPv4 address at its end counts as two groups of 0, as they are not part of the network. */
 function groupsIn(written: string): number[] {
   if (written === '') return []
   return written.split(':').flatMap((group) => (group.includes('.') ? [0, 0] : [Number.parseInt(group, 16)]))

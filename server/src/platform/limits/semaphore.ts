@@ -10,9 +10,9 @@ type SemaphoreOptions = {
   waitingMax?: number
 }
 
-/** Runs work when a slot is free. Throws `service_unavailable` when too many wait already, or this one has waited too long. */
+/** Runs work when a slot is free. Throws `service_unavailable` when the queue is full, or after waiting `patienceMs`. */
 export type Semaphore = (<T>(work: () => Promise<T>) => Promise<T>) & {
-  /** Throws `service_unavailable` when new work would be refused at once; for callers that have costs before their turn. */
+  /** Throws `service_unavailable` when new work would be refused at once. Call it before expensive preparations. */
   requireCapacity: () => void
 }
 

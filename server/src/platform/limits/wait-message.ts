@@ -4,7 +4,7 @@ import type { LocalisedText } from '@chautari/contract/locale'
 const MINUTE = 60
 const HOUR = 60 * MINUTE
 
-// Up to these, a wait is given in the smaller unit: "90 seconds" is exacter than "2 minutes".
+// Up to these limits, a wait is given in the smaller unit, because "90 seconds" is more exact than "2 minutes".
 const IN_SECONDS_TO = 90
 const IN_MINUTES_TO = 90 * MINUTE
 

@@ -6,7 +6,7 @@ export type PostedForm = [name: string, value: string][]
 
 const FORM_MAX = 64 * 1024
 
-/** Makes a scope accept posted forms in both encodings, and nothing else. */
+/** Makes a scope accept posted forms, URL-encoded or multipart, and no other bodies. Throws `bad_request` for a form with a file. */
 export function acceptForms(scope: FastifyInstance): void {
   scope.removeAllContentTypeParsers()
   scope.addContentTypeParser(
@@ -21,7 +21,7 @@ export function acceptForms(scope: FastifyInstance): void {
   )
 }
 
-/** Parses multipart bodies with the platform's own reader, because they are small and complete. */
+/** Returns the fields of a multipart body. Node's own parser is enough, because the bodies are small and read whole. */
 async function parts(contentType: string, body: Buffer<ArrayBuffer>): Promise<PostedForm> {
   try {
     const form = await new Response(body, { headers: { 'content-type': contentType } }).formData()

@@ -14,8 +14,8 @@ export const FILE_WITHIN_MS = 5 * 60_000
 const BODY_WITHIN_MS = 30_000
 
 /**
- * Closes the connection when a request that takes no file has not sent its body after `withinMs`, after a 400 unless the request was answered without
- * its body.
+ * Closes the connection when a request to a call without files has not sent its whole body within `withinMs`. Responds with 400 first, unless the call
+ * has already responded.
  */
 export function limitSlowBodies(server: FastifyInstance, withinMs = BODY_WITHIN_MS): void {
   server.addHook('onRequest', async (request, reply) => {
