@@ -1,19 +1,19 @@
 import { Counter, Gauge, Histogram, Registry } from 'prom-client'
 
-// Buckets in seconds; they include the "good" and "poor" thresholds of web-vitals.
+// Buckets in seconds, and without unit for the layout shift. They include the "good" and "poor" thresholds of web-vitals (https://web.dev/articles/vitals).
 const VITAL_SECONDS = [0.05, 0.1, 0.2, 0.5, 0.8, 1.2, 1.8, 2.5, 4, 8]
 const VITAL_SHIFT = [0.01, 0.02, 0.05, 0.1, 0.15, 0.25, 0.5, 1]
 const REQUEST_SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10]
 
-/** The age of the search index in seconds, undefined before it is built, and the number of plans in it. */
+/** The seconds since the search index read the change feed (undefined before it is built), and its number of rate plans. */
 type IndexMeasured = { ageSeconds: number | undefined; rows: number }
 
 export type Metrics = ReturnType<typeof openMetrics>
 
 /**
- * Creates the metrics of this process in a registry, in Prometheus' base units and cumulative since the start, and the gauges of what
- * all processes share in another. Label values
- * must come from short, closed lists: every combination is a series that stays in memory. A worker has no search index to measure.
+ * Creates two registries: `registry` with the metrics of this process, `shared` with the gauges of what all processes share in the database. Label
+ * values must come from short, closed lists, because every combination is a series that stays in memory. Leave out `measureIndex` in a worker, which has
+ * no search index.
  */
 export function openMetrics(measureIndex?: () => IndexMeasured) {
   const registry = new Registry()

@@ -6,7 +6,7 @@ import { gatherMetrics, shareMetrics } from '../processes/gather-metrics.ts'
 import { equalInConstantTime } from '../secrets/tokens.ts'
 import type { Metrics } from './metrics.ts'
 
-/** The label of all values missing from our lists: unknown labels collapse to one, so that cardinality stays bounded. */
+/** The label for every value that is not on our lists, so that the number of series stays bounded. */
 const OTHER = 'other'
 
 /** Work that is due (`due`) or waits for staff (`waiting`), and nights and seats that are held unpaid (`held`), by kind. */
@@ -23,7 +23,7 @@ export function countRequests(server: FastifyInstance, metrics: Metrics): void {
   })
 }
 
-/** Returns the pattern of a route; every built file has a route of its own, so those collapse to one per folder. */
+/** Returns the pattern of a route. Built files have a route each, which are counted as one per folder. */
 function routeOf(url = 'none'): string {
   return url.replace(/^\/(assets|brand)\/.*/, '/$1/*')
 }
@@ -57,10 +57,10 @@ function mayRead(authorization: string | undefined, { production, metricsToken }
   return equalInConstantTime(authorization ?? '', `Bearer ${metricsToken}`)
 }
 
-/** `isPage` returns whether a text is the pattern of one of our pages. */
+/** `isPage` returns whether a text is the route pattern of one of our pages. */
 export type RumOptions = { metrics: Metrics; isPage: (pattern: string) => boolean }
 
-/** Binds `POST /rum`, which counts what browsers measured of our pages (spec 2 §9) by page and language, never by visitor. */
+/** Binds `POST /rum`, which records what browsers measured of our pages (spec 2 §9) by page and language, never by visitor. */
 export function mountRum(api: FastifyInstance, { limits }: App, { metrics, isPage }: RumOptions): void {
   bind(api, 'POST /rum', async ({ body, caller }) => {
     await limits.count('measurements', caller.address)

@@ -63,7 +63,7 @@ export function describeApi() {
 
 type Part = Parameters<typeof partName>[1]
 
-/** Returns the declared schemas of calls by the names of their parts. */
+/** Returns the schemas that calls declare for these parts, by `partName`. */
 function partsOf(keys: CallKey[], parts: Part[]): Record<string, z.ZodType> {
   const named = keys.flatMap((key) => {
     const declared: Endpoint = contract[key]

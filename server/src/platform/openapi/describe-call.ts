@@ -85,7 +85,7 @@ function successOf({ file, summary }: Endpoint, schema: JsonSchema = {}) {
   return { description: summary, content: { 'application/json': { schema } } }
 }
 
-/** Returns the references to the refusals of a call that not every call has, by status. */
+/** Returns the references to the refusals of a call by status, without those that every call has. */
 function refusalsOf(declared: Endpoint): Record<number, { $ref: string }> {
   const byStatus = Map.groupBy(specificCodes(declared), (code) => errors[code].status)
   return Object.fromEntries(
@@ -93,7 +93,7 @@ function refusalsOf(declared: Endpoint): Record<number, { $ref: string }> {
   )
 }
 
-/** Returns the codes of a call that not every call has. */
+/** Returns the error codes of a call, without those that every call has. */
 function specificCodes({ errors: codes, impersonation, permission, caller }: Endpoint): Set<ErrorCode> {
   return new Set<ErrorCode>([
     ...codes,

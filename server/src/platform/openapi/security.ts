@@ -31,7 +31,7 @@ export const SECURITY_SCHEMES = {
 
 type Requirement = Partial<Record<keyof typeof SECURITY_SCHEMES, []>>
 
-/** Returns the ways to identify oneself on a call; the empty one means that none is needed. */
+/** Returns the security requirements of a call, one of which must be met. The empty requirement means that the call needs no identification. */
 export function securityOf({ caller = 'anybody', headers }: Endpoint, isRead: boolean): Requirement[] {
   if (caller === 'ticket_bearer') return [{ ticket: [] }]
   if (caller === 'signed_in') return [{ session: [] }]

@@ -1,4 +1,4 @@
-/** The sections of the documentation, in their order, with the first parts of the paths of their calls. */
+/** The sections of the documentation in display order. `parts` lists the first path segments of a section's calls. */
 const SECTIONS = [
   {
     name: 'Search',
@@ -47,6 +47,6 @@ export function tagOf(path: string): string {
   // One of the specification's paths begins with the name of a provider.
   const part = path.includes('/payment/') ? 'payment' : (path.split('/')[1] ?? '')
   const section = SECTIONS.find(({ parts }) => parts.includes(part))
-  if (!section) throw new Error(`No section of the API documentation lists ${path}`)
+  if (!section) throw new Error(`No section of the API documentation lists ${path}: add its first segment to SECTIONS.`)
   return section.name
 }

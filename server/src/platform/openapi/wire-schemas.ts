@@ -6,7 +6,7 @@ export type JsonSchema = z.core.JSONSchema.BaseSchema
 type Schemas = Record<string, JsonSchema>
 type Io = 'input' | 'output'
 
-/** Schemas of the document: those of each part by its name, and the components that they refer to. */
+/** The schemas of the document: those of each request and response part by its name, and the components that they refer to. */
 export type WireSchemas = { requests: Schemas; responses: Schemas; components: Schemas }
 
 const DEFINITION = '#/$defs/'
@@ -52,8 +52,8 @@ function adjust(zodSchema: z.core.$ZodType, { jsonSchema, io }: Converted): void
 }
 
 /**
- * Returns what a pipe of typed text demands of its input. Zod describes only its first step, which is any text; the rules are those of the
- * next one. A text that is read as a number is one in the document.
+ * Returns the JSON Schema of a pipe that parses text. Zod describes only the first step of a pipe, which accepts any text; the rules are in the next
+ * one. A text that is parsed as a number is documented as a number.
  */
 function describePipe(pipe: z.ZodPipe, jsonSchema: JsonSchema): JsonSchema {
   const { type, pattern } = jsonSchema

@@ -1,5 +1,5 @@
 /**
- * Returns the body of an external response as JSON, or undefined when it is not JSON. Throws a RangeError when it is too long.
+ * Returns the body of an external response as JSON; undefined when it is not JSON. Throws a RangeError when it is longer than `maxBytes`.
  */
 export async function readBoundedJson({ body }: Response, maxBytes: number): Promise<unknown> {
   const chunks: Uint8Array[] = []

@@ -18,7 +18,7 @@ const NOT_PUBLIC: [net: string, prefix: number][] = [
   ['203.0.113.0', 24],
   ['224.0.0.0', 3],
 ]
-// Parts of the public IPv6 that lead elsewhere: documentation, and tunnels that contain an IPv4.
+// Networks within public IPv6 that are refused all the same: documentation, and tunnels whose address contains an IPv4 address.
 const NOT_PUBLIC_V6: [net: string, prefix: number][] = [
   ['2001::', 23],
   ['2001:db8::', 32],
@@ -28,7 +28,7 @@ const NOT_PUBLIC_V6: [net: string, prefix: number][] = [
 const refused = new BlockList()
 for (const [net, prefix] of NOT_PUBLIC) refused.addSubnet(net, prefix, 'ipv4')
 for (const [net, prefix] of NOT_PUBLIC_V6) refused.addSubnet(net, prefix, 'ipv6')
-// All public IPv6 is in here, so that loopback, private, link-local and mapped addresses need no list.
+// All public IPv6 addresses are in 2000::/3, so loopback, private, link-local and mapped ones need no list.
 const publicV6 = new BlockList()
 publicV6.addSubnet('2000::', 3, 'ipv6')
 
@@ -39,7 +39,7 @@ export function isPublicAddress(address: string): boolean {
   return family === 6 && publicV6.check(address, 'ipv6') && !refused.check(address, 'ipv6')
 }
 
-/** The error of a host that leads to an address which is not public. */
+/** Thrown when a host is, or resolves to, an address that is not public. */
 export class PrivateAddressError extends Error {
   constructor() {
     super('The address is not on the public internet.')
@@ -48,9 +48,9 @@ export class PrivateAddressError extends Error {
 }
 
 /**
- * Resolves a host for a request to an address that a user named, and fails with `PrivateAddressError` when any of its addresses is not public. The request
- * connects to the address that was checked, so that a second answer of the name server (DNS rebinding) changes nothing. It isn't asked about
- * hosts that are IP addresses: see `requirePublicHost`.
+ * Resolves the host of a URL that a user gave us. Fails with `PrivateAddressError` when any of its addresses is not public. Pass it as `lookup` of the
+ * request: that connects to the address that was checked, which DNS rebinding cannot change afterwards. Node calls no `lookup` for a host that is an IP
+ * address, so check that with `requirePublicHost`.
  */
 export const lookupPublic: LookupFunction = (host, options, done) => {
   lookup(host, { ...options, all: true }, (error, addresses) => {

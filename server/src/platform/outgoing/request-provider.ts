@@ -14,8 +14,8 @@ type Question = { url: URL; timeoutMs: number; method?: 'POST'; headers?: Record
 export type ProviderResponse = { kind: 'answer'; status: number; json: unknown } | { kind: 'silence'; reason: string }
 
 /**
- * Sends a request to a provider with a time-out for the whole response. Never throws, follows no redirects and limits the
- * response size.
+ * Sends a request to a provider and returns its response, or `silence` after `timeoutMs` or any failure. Never throws, follows no redirects and limits
+ * the size of the response.
  */
 export async function requestProvider(question: Question): Promise<ProviderResponse> {
   // Waiting for a slot counts towards the time-out.
@@ -53,7 +53,7 @@ async function ask({ url, timeoutMs: _spent, headers, ...rest }: Question, signa
 
 const turns = new Map<string, ReturnType<typeof createSemaphore>>()
 
-/** Limits concurrent requests per host, so that a slow provider does not block the process. */
+/** Returns the semaphore of a host, which limits concurrent requests, so that a slow provider does not block the process. */
 function turnsAt({ url: { origin }, timeoutMs }: Question): ReturnType<typeof createSemaphore> {
   const known = turns.get(origin) ?? createSemaphore({ atOnce: AT_ONCE, patienceMs: timeoutMs })
   turns.set(origin, known)

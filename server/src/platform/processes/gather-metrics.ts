@@ -7,12 +7,12 @@ import { processRegistry } from '../telemetry/process-metrics.ts'
 const Request = z.object({ kind: z.literal('metrics'), id: z.number() })
 const Answer = Request.extend({ text: z.string() })
 
-// Longer than a main process takes that is busy (our choice).
+// Our choice: longer than a busy main process takes to answer.
 const ANSWER_MS = 10_000
 
 let lastId = 0
 
-/** Makes the metrics of this process part of those that `gatherMetrics` returns, labelled with the number of the process. */
+/** Adds the metrics of this process to those that `gatherMetrics` returns, labelled with the number of the process. */
 export function shareMetrics(registry: Registry): void {
   if (!cluster.worker) return
   const registries = [registry, processRegistry]
@@ -27,7 +27,7 @@ export async function gatherMetrics(registry: Registry): Promise<string> {
   const { worker } = cluster
   if (!worker) return `${await registry.metrics()}\n${await processRegistry.metrics()}`
   const id = ++lastId
-  // Keeps the messages that arrive together: with several scrapes at once, ours may not be the first.
+  // An iterator, because with several scrapes at once the first message may be the answer to another one.
   const messages = on(worker, 'message', { signal: AbortSignal.timeout(ANSWER_MS) })
   worker.send({ kind: 'metrics', id })
   for await (const [message] of messages as AsyncIterable<[unknown]>) {
@@ -37,7 +37,7 @@ export async function gatherMetrics(registry: Registry): Promise<string> {
   throw new Error('The main process sent no metrics.')
 }
 
-/** Sends each process the metrics of all on request. Runs in the main process. */
+/** Answers the requests of `gatherMetrics` with the metrics of all processes. Runs in the main process. */
 export function answerMetrics(): void {
   const all = new AggregatorRegistry()
   cluster.on('message', (worker, message: unknown) => {

@@ -4,13 +4,13 @@ const NAME = /^drizzle-orm(\/|$)/
 const INSIDE = '/node_modules/drizzle-orm/'
 
 /**
- * Returns a hook that finds the files of drizzle-orm. Node parses the package.json of a package for each file of it and for each import of the
- * package. That of drizzle-orm has 180 KB and is read some four hundred times, which was half of the time of loading the server.
+ * Returns a module hook that resolves drizzle-orm's files without its package.json. Node parses that file, which has 180 KB, for each import of the
+ * package and each of its files, some four hundred times: half of the time to load the server.
  */
 export function drizzleResolver(): ResolveHookSync {
   const entries = new Map<string, ReturnType<ResolveHookSync>>()
   return (specifier, context, resolveAsNode) => {
-    // What is required instead of imported has other files.
+    // `require` resolves to other files of the package than `import`.
     if (!context.conditions.includes('import')) return resolveAsNode(specifier, context)
     if (NAME.test(specifier)) {
       const entry = entries.get(specifier) ?? { ...resolveAsNode(specifier, context), shortCircuit: true }
@@ -25,7 +25,7 @@ export function drizzleResolver(): ResolveHookSync {
   }
 }
 
-/** Lets modules that are imported from now on find the files of drizzle-orm quickly. */
+/** Registers the hook of `drizzleResolver` for modules that are imported from now on. */
 export function resolveDrizzleQuickly(): void {
   registerHooks({ resolve: drizzleResolver() })
 }

@@ -5,7 +5,7 @@ import { lookupPublic, PrivateAddressError, requirePublicHost } from '../outgoin
 import { inSpan } from '../telemetry/spans.ts'
 import type { Push } from '../config/push-config.ts'
 
-/** A browser's address at its push service, and the keys with which only it can read. */
+/** A browser's address at its push service, and the keys that encrypt messages for this browser alone. */
 type PushSubscription = { endpoint: string; keys: { p256dh: string; auth: string } }
 
 /** `gone`: the browser has ended its subscription; `refused`: the service will never take this message. */
@@ -13,30 +13,30 @@ type Delivered = 'sent' | 'gone' | 'refused'
 
 export type DeliverPush = (to: PushSubscription, payload: string) => Promise<Delivered>
 
-/** Services keep a message this long for a browser that is not running: longer than a night, and not until it is old news. */
+/** How long push services keep a message for a browser that is not running. Our choice: longer than a night, and short enough to be news. */
 const KEPT_SECONDS = 12 * 60 * 60
 
 const GONE: readonly number[] = [404, 410]
 // Statuses that are not the message's fault: our key, the rate, or a time-out.
 const TRY_AGAIN: readonly number[] = [401, 403, 408, 425, 429]
 
-/** How a test reaches its own push service: by an authority and a resolver of its own. */
+/** For tests with a push service of their own: its certificate authority, and a lookup that accepts its local address. */
 type Reached = { ca?: string; lookup?: LookupFunction }
 
 /**
- * Opens the sending of notifications to browsers (RFC 8030), encrypted for the browser (RFC 8291) and signed with our keys (RFC 8292). The address was
- * named by a user's browser: only https on public addresses is requested, no redirect is followed, and the answer's body is not read. Throws when
- * the service does not answer or is at fault.
+ * Returns a function that sends a notification to a browser (RFC 8030), encrypted for the browser (RFC 8291) and signed with our keys (RFC 8292). The
+ * address comes from a user's browser, so only https to public addresses is requested, no redirect is followed, and the response body is not read.
+ * Throws when the service does not respond or is at fault.
  */
 export function openPush({ publicKey, privateKey, contact, timeoutMs }: Push, reached: Reached = {}): DeliverPush {
   return async (to, payload) => {
-    // Loaded when the first one is sent: most processes send none.
+    // Imported here, because most processes send no notification.
     const { default: webPush } = await import('web-push')
     const { endpoint, method, headers, body } = webPush.generateRequestDetails(to, payload, {
       vapidDetails: { subject: contact, publicKey, privateKey },
       contentEncoding: 'aes128gcm',
       TTL: KEPT_SECONDS,
-      // Its reader chose each of them, and a request waits for an answer: a sleeping phone holds others back.
+      // Push services delay less urgent messages until a sleeping phone wakes up, but a booking request has to be answered in time.
       urgency: 'high',
     })
     const url = new URL(endpoint)
@@ -61,14 +61,14 @@ function outcomeOf(status: number): Delivered {
   throw new Error(`The push service answered ${status}.`)
 }
 
-/** Sends a request over a connection of its own and returns the status of the answer, whose body is dropped. */
+/** Sends a request over a connection of its own and returns the status of the response. Drops the body. */
 function statusOf(url: URL, options: RequestOptions, body: Buffer | null): Promise<number> {
   const { promise, resolve, reject } = Promise.withResolvers<number>()
   const answered = (answer: IncomingMessage) => {
     resolve(answer.statusCode ?? 0)
     answer.destroy()
   }
-  // Without an agent: a kept connection would outlive the check of its address.
+  // Without an agent, because a kept connection would be reused without checking its address again.
   requestHttps(url, { ...options, agent: false }, answered)
     .on('error', reject)
     .end(body ?? undefined)

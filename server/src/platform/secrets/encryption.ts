@@ -5,8 +5,8 @@ const ALGORITHM = 'aes-256-gcm'
 const [KEY_BYTES, IV_BYTES, TAG_BYTES] = [32, 12, 16]
 
 /**
- * Encrypts a text with AES-256-GCM and a key derived from the server's secret. `context` says what it is for; with another one it
- * cannot be decrypted.
+ * Encrypts a text with AES-256-GCM and a key derived from the server's secret. `context` names its purpose and owner; decrypting needs the same
+ * context.
  */
 export function encrypt(secret: string, text: string, context: string): string {
   const iv = randomBytes(IV_BYTES)
@@ -15,7 +15,7 @@ export function encrypt(secret: string, text: string, context: string): string {
   return Buffer.concat([iv, cipher.getAuthTag(), encrypted]).toString('base64url')
 }
 
-/** Returns the encrypted text; nothing when it was changed, or made with another context or none of the secrets. */
+/** Decrypts a text of `encrypt`. Returns undefined when it was changed, has another context, or was encrypted with none of the secrets. */
 export function decrypt(secrets: Secrets, encrypted: string, context: string): string | undefined {
   const bytes = Buffer.from(encrypted, 'base64url')
   if (bytes.length < IV_BYTES + TAG_BYTES) return undefined

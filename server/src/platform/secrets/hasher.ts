@@ -14,12 +14,12 @@ const waiting = new Map<number, Waiting>()
 let child: ChildProcess | undefined
 let lastId = 0
 
-/** Hashes a password with argon2id, in a process of its own. Throws `service_unavailable` when that process ends meanwhile. */
+/** Hashes a password with argon2id in the hashing process. Throws `service_unavailable` when that process ends before it has answered. */
 export async function hashInProcess(password: string, options: Options): Promise<string> {
   return String(await ask({ kind: 'hash', password, options }))
 }
 
-/** Compares a password with a stored hash, as `hashInProcess` hashes. */
+/** Returns whether a password matches a stored hash, compared in the hashing process. Throws as `hashInProcess` does. */
 export async function verifyInProcess(stored: string, password: string): Promise<boolean> {
   return (await ask({ kind: 'verify', stored, password })) === true
 }
@@ -30,7 +30,7 @@ function ask(task: Task): Promise<string | boolean> {
   const to = child
   return new Promise((resolve, reject) => {
     waiting.set(id, { resolve, reject })
-    // A program that only hashes must not end before the answer.
+    // Keeps this program running until the answer arrives.
     to.channel?.ref()
     to.send({ ...task, id }, (error) => error && settle({ id }))
   })
@@ -44,7 +44,7 @@ function start(): ChildProcess {
   started.once('error', () => started.kill())
   started.once('exit', () => {
     if (child === started) child = undefined
-    // The next task starts another process; these callers try again.
+    // Rejects the open tasks with `service_unavailable`. The next task starts another process.
     for (const id of waiting.keys()) settle({ id })
   })
   return started

@@ -1,12 +1,12 @@
-// The process that hashes passwords and compares them. It has a lower priority than the server that started it, so that a flood of log-ins takes
-// only the time that nobody else needs (decision 028), and ends with it.
+// The process that hashes and compares passwords. It has a lower priority than the server that started it, so that a flood of log-ins takes only
+// processor time that is free (decision 028). It ends with the server.
 import { constants, setPriority } from 'node:os'
 import { hash, verify } from '@node-rs/argon2'
 import type { HashingTask } from './hasher.ts'
 
 setPriority(constants.priority.PRIORITY_BELOW_NORMAL)
 process.on('disconnect', () => process.exit(0))
-// Ctrl-C and a process manager signal the whole group: the server ends first, and we with it.
+// Ctrl-C and process managers signal the whole group. The server ends first, and this process ends when it disconnects.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => {})
 process.on('message', (task: HashingTask) => void answer(task))
 

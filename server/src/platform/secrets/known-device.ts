@@ -2,7 +2,7 @@ import { createHmac, randomBytes } from 'node:crypto'
 import { equalInConstantTime } from './tokens.ts'
 
 const NAME = 'known'
-// With this prefix a browser takes the cookie over https only, also from a neighbouring host.
+// Browsers accept a cookie with this prefix only over https, so that an http page of a sibling host cannot set it.
 const SECURE_PREFIX = '__Secure-'
 const COOKIE = /^(\d{1,15})\.([\w-]{22})\.([\w-]{43})$/
 const NONCE_BYTES = 16
@@ -11,12 +11,12 @@ const NONCE_BYTES = 16
 const DAYS = 180
 const DAY_SECONDS = 24 * 60 * 60
 
-/** A browser in which an account signed in before. `nonce` identifies the cookie, so that its tries can be counted. */
+/** A browser in which an account has signed in before. `nonce` identifies its cookie, so that failed log-ins can be counted per browser. */
 export type KnownDevice = { userId: number; nonce: string }
 
 type CookieOptions = { isSecure: boolean; path: string }
 
-/** Returns the device that a cookie of ours names, for the account that signed in there; undefined without one, or for a forged one. */
+/** Returns the known device from the cookies of a request; undefined without a cookie of ours, or when its signature is wrong. */
 export function knownDeviceIn(
   cookies: string | undefined,
   { secret, isSecure }: { secret: string; isSecure: boolean },
@@ -30,8 +30,8 @@ export function knownDeviceIn(
 }
 
 /**
- * Returns the `Set-Cookie` header that lets a browser prove later that this account signed in there: strangers who guess its password do not
- * lock it out then (OWASP: device cookies, decision 105).
+ * Returns the `Set-Cookie` header with which a browser later proves that this account has signed in there. Failed log-ins from such a browser are
+ * counted apart, so that strangers who guess the password cannot lock out its owner (OWASP: device cookies, decision 105).
  */
 export function knownDeviceCookie(secret: string, userId: number, { isSecure, path }: CookieOptions): string {
   const device = { userId, nonce: randomBytes(NONCE_BYTES).toString('base64url') }

@@ -6,7 +6,7 @@ import { createSemaphore } from '../limits/semaphore.ts'
 import { hashInProcess, verifyInProcess } from './hasher.ts'
 
 export type Passwords = {
-  /** A stored password hash: a PHC string of argon2id. */
+  /** Returns the hash of a password to store: a PHC string of argon2id. */
   hash: (password: string) => Promise<string>
   /** Returns whether a password matches the stored hash. Without a hash it takes as long and returns false. */
   verify: (password: string, stored: string | null) => Promise<boolean>
@@ -14,7 +14,7 @@ export type Passwords = {
 
 const HASHES_MAX = 2
 
-/** Returns how many hashes a machine makes at once: two, or fewer to leave one core to other requests (decision 028). */
+/** Returns how many hashes a machine computes at once: `HASHES_MAX`, or fewer to leave one core to other requests (decision 028). */
 export function hashesAtOnce(cores: number): number {
   return Math.max(1, Math.min(HASHES_MAX, cores - 1))
 }
@@ -23,8 +23,8 @@ export function hashesAtOnce(cores: number): number {
 const inTurn = createSemaphore({ atOnce: hashesAtOnce(availableParallelism()), waitingMax: 32, patienceMs: 10_000 })
 
 /**
- * Runs work with passwords when a slot is free; hashes are made and compared nowhere else. Throws `service_unavailable` when too
- * many wait, before the work starts.
+ * Runs work that hashes or compares passwords when a slot is free. Throws `service_unavailable` before the work starts when too many wait. All code that
+ * hashes passwords goes through here.
  */
 export function withPasswords<T>(cost: PasswordCost, work: (passwords: Passwords) => Promise<T>): Promise<T> {
   const options = { memoryCost: cost.memoryKib, timeCost: cost.passes, parallelism: 1 }

@@ -2,15 +2,15 @@ import { createHash, createHmac, randomBytes, randomInt, timingSafeEqual } from 
 import { crc32 } from 'node:zlib'
 import { paisa, type Paisa } from '@chautari/contract/money'
 
-/** The secret that signs, and those before it, whose links and sessions still work (decision 123). */
+/** The secret that signs new tokens, and earlier ones, whose tokens are still accepted (decision 123). */
 export type Secrets = { secret: string; previousSecrets?: readonly string[] }
 
-/** Returns every secret that may have signed what comes back to us, the present one first. */
+/** Returns every secret that may have signed a token, the current one first. */
 export function secretsOf({ secret, previousSecrets = [] }: Secrets): string[] {
   return [secret, ...previousSecrets]
 }
 
-/** Returns whether a text is what `derive` makes of the present secret, or of one before it. */
+/** Returns whether `text` equals what `derive` returns for the current secret or an earlier one. Compares in constant time. */
 export function isDerived(secrets: Secrets, text: string, derive: (secret: string) => string): boolean {
   return secretsOf(secrets).some((secret) => equalInConstantTime(text, derive(secret)))
 }
@@ -160,7 +160,7 @@ export function unsubscribeToken(secret: string, email: string): string {
 
 type Quote = { reference: string; refundPaisa: Paisa; quotedAt: Date }
 
-/** Returns a signed cancellation quote, so that it need not be stored. */
+/** Returns a cancellation quote as a signed token, so that nothing is stored. */
 export function quoteToken(secret: string, { reference, refundPaisa, quotedAt }: Quote): string {
   const body = `${refundPaisa}.${quotedAt.getTime()}`
   return `ntq_${body}.${signQuote(secret, reference, body)}`

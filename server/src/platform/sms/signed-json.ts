@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { AppError } from '../errors.ts'
 import { equalInConstantTime } from '../secrets/tokens.ts'
 
-/** The instant of a signed request, in seconds since 1970, and its signature: `sha256=` and hexadecimal. */
+// The headers of a signed request: its instant in seconds since 1970, and its signature as `sha256=` and hexadecimal digits.
 export const TIMESTAMP_HEADER = 'x-chautari-timestamp'
 const SIGNATURE_HEADER = 'x-chautari-signature'
 
@@ -13,9 +13,9 @@ export function signatureOf(secret: string, { timestamp, body }: { timestamp: st
 }
 
 /**
- * Makes the calls of a scope take JSON that is signed with a secret, and nothing else. The signature is checked on the bytes that arrived,
- * before they are parsed. Throws `signature_invalid` when it is wrong, and for everything without a secret. The age of the timestamp is the
- * handler's to check.
+ * Makes the calls of a scope accept only JSON that is signed with `secret`. The signature is checked on the received text, before it is parsed. Throws
+ * `signature_invalid` when the signature is wrong or missing, and for every request when there is no secret. The handler must check the age of the
+ * timestamp itself.
  */
 export function takeSignedJson(scope: FastifyInstance, secret: string | undefined): void {
   const parseJson = scope.getDefaultJsonParser('error', 'error')

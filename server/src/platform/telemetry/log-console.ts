@@ -1,8 +1,8 @@
 import type { Log } from './log.ts'
 
 /**
- * Makes what libraries write to the console lines of the log: React reports errors of a render there, in several lines. Also logs Node's own
- * warnings, such as of a leak.
+ * Redirects what libraries write to the console into the log, one line each: React, for example, reports render errors there in several lines. Also
+ * logs Node's own warnings, such as of a leak.
  */
 export function logConsole(log: Log): void {
   console.error = (first: unknown, ...rest: unknown[]) =>

@@ -7,8 +7,8 @@ import { workFields } from './work.ts'
 export type Log = Logger
 
 /**
- * Creates the log: JSON lines on standard output, each with the process, its machine, and the request or sweep that wrote it. Bodies and query strings are never logged, so neither are secrets or personal
- * data.
+ * Creates the log: JSON lines on standard output, each with the machine, the process, and the request or sweep that wrote it. Never log bodies or query
+ * strings, which contain secrets and personal data.
  */
 export function openLog(level: string, destination?: DestinationStream): Log {
   const options = {
@@ -22,12 +22,12 @@ export function openLog(level: string, destination?: DestinationStream): Log {
 }
 
 const STANDARD_OUTPUT = 1
-// A tenth of a second each.
+// The stream waits a tenth of a second after each, so that it gives up after one second.
 const TRIES_AT_EXIT = 10
 
 /**
- * Opens standard output for log lines. At exit, its stream tries to write the last lines for ever, even when the reader of the log has ended or
- * stopped reading, so that the process would not end. Here it stops when nobody reads, and tries for a second when the reader is slow.
+ * Opens standard output for log lines. By default, Pino's stream tries for ever at exit to write the last lines, so that the process never ends when the
+ * reader of the log is gone or stuck. Here it stops at once when there is no reader, and after a second when the reader is slow.
  */
 function openStandardOutput(): DestinationStream {
   let hasLines = false
@@ -41,11 +41,11 @@ function openStandardOutput(): DestinationStream {
   stream.flushSync = () => {
     tries = TRIES_AT_EXIT
     try {
-      // An empty line finds out whether somebody reads: without a reader it throws.
+      // Writing an empty line throws when there is no reader.
       if (hasLines) writeSync(STANDARD_OUTPUT, '\n')
       flushSync()
     } catch {
-      // There is no reader for what is left.
+      // Drops the lines that are left, because nothing reads them.
     }
     tries = Infinity
   }

@@ -50,18 +50,18 @@ export function countSweep(sweep: string, outcome: 'succeeded' | 'failed'): void
   if (outcome === 'succeeded') sweepSuccess.setToCurrentTime({ sweep })
 }
 
-/** Counts a request to another service: the status of its response, or nothing for silence. */
+/** Counts a request to another service by the status of its response; leave out `status` when there was no response. */
 export function countProviderRequest(host: string, answer: { status?: number; seconds: number }): void {
   const outcome = answer.status === undefined ? 'silence' : `${Math.floor(answer.status / 100)}xx`
   providerSeconds.observe({ host, outcome }, answer.seconds)
 }
 
-/** Counts what a provider's verdict did to a payment. */
+/** Counts a provider's verdict that changed a payment, by its outcome. */
 export function countPayment(provider: string, outcome: string): void {
   payments.inc({ provider, outcome })
 }
 
-/** Counts what became of an email or SMS. */
+/** Counts a try to send a message, by its outcome. */
 export function countMessage(channel: string, outcome: 'sent' | 'retried' | 'parked' | 'waiting' | 'gone'): void {
   messages.inc({ channel, outcome })
 }
@@ -74,7 +74,7 @@ export function countSlowQuery(): void {
 /** The connections of a pool. */
 type Pool = { totalCount: number; idleCount: number; waitingCount: number }
 
-/** Measures the runtime of this process (event loop, heap, garbage collection), and its pool of database connections. A second call changes nothing. */
+/** Adds metrics of the runtime (event loop, heap, garbage collection) and of the connection pool to the registry. A second call changes nothing. */
 export function measureProcess(pool: Pool | undefined): void {
   if (processRegistry.getSingleMetric('process_cpu_seconds_total')) return
   collectDefaultMetrics({ register: processRegistry })

@@ -6,7 +6,7 @@ type Watch = { slowMs: number; log: { warn: (fields: object, message: string) =>
 
 let watch: Watch | undefined
 
-// Long enough to find a statement by, without its parameters in any case.
+// Enough of a statement's text to find it in the code. Parameters are never part of it.
 const TEXT_MAX = 600
 
 /** Logs every statement that takes at least `slowMs`, with the call or sweep that sent it. */
@@ -14,7 +14,7 @@ export function watchSlowQueries(options: Watch | undefined): void {
   watch = options
 }
 
-/** Begins the measurement of a statement, and returns a function that ends it. The text contains no values. */
+/** Starts to measure a statement and returns a function that ends the measurement. `text` must contain no values. */
 export function measureQuery(text: string): (error?: unknown) => void {
   const began = performance.now()
   const work = currentWork()

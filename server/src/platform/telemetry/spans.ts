@@ -2,7 +2,7 @@ import type { Collector, Span, Tracer } from './tracer.ts'
 
 let tracer: Tracer | undefined
 
-/** Starts a span where tracing is on; otherwise it costs a comparison. */
+/** Starts a span and returns it; undefined, at almost no cost, when tracing is off. */
 export function startSpan(name: string, attributes: Record<string, string | number> = {}): Span | undefined {
   return tracer?.start(name, attributes)
 }
@@ -26,7 +26,8 @@ export async function inSpan<T>(
 }
 
 /**
- * Turns tracing on where a collector is configured, and returns a function that sends what is left. Without one, OpenTelemetry is not even loaded.
+ * Turns tracing on if a collector is configured. Returns a function that sends the remaining spans and turns it off. Without a collector, OpenTelemetry
+ * is not loaded.
  */
 export async function openTracing(collector: Collector | undefined): Promise<() => Promise<void>> {
   if (!collector) return async () => {}

@@ -1,12 +1,12 @@
-/** A step of the current work that another system shows: a statement, a request to a provider, an email. */
+/** A traced step of the current work, such as a statement, a request to a provider or an email. */
 export type Span = {
   /** The id by which another program continues the trace; 16 hexadecimal digits. */
   id: string
   end(error?: unknown): void
 }
 
-/** Sends spans to another system. */
+/** Starts spans and sends them to a collector. `stop` sends the remaining ones. */
 export type Tracer = { start(name: string, attributes: Record<string, string | number>): Span; stop(): Promise<void> }
 
-/** The collector of traces (OTLP over HTTP), and the name under which it shows us. */
+/** The base URL of the trace collector (OTLP over HTTP), and the service name that traces have there. */
 export type Collector = { endpoint: string; service: string }

@@ -6,8 +6,7 @@ import type { Span } from './tracer.ts'
 export type LimitUse = { name: string; quota: number; windowSeconds: number; left: number; resetSeconds: number }
 
 /**
- * The request or sweep that code runs for (decision 127). Only logs, traces and response headers depend on it: what a use case decides never
- * does.
+ * The request or sweep for which code runs (decision 127). Only logs, traces and response headers may depend on it, never what a use case decides.
  */
 export type Work = {
   /** Such as `GET /bookings/:reference` or `sweep holds`; never an address. */
@@ -25,7 +24,7 @@ export type Work = {
 
 const storage = new AsyncLocalStorage<Work>()
 
-/** Returns the description of a piece of work. Without `traceparent` it begins a trace. */
+/** Returns a new `Work` to pass to `runAs`. Continues the trace of `traceparent`, or begins a new one. */
 export function describeWork(
   name: string,
   given: { requestId?: string; traceparent?: string | string[] | undefined } = {},
@@ -43,7 +42,7 @@ export function currentWork(): Work | undefined {
   return storage.getStore()
 }
 
-/** Records which booking the current request is about, for its log lines. A sweep changes many, so it names each by itself. */
+/** Adds the booking's reference to the log lines of the current request. Does nothing in a sweep, which handles many bookings. */
 export function noteBooking(reference: string): void {
   const work = storage.getStore()
   if (work && work.requestId !== null) work.booking = reference
@@ -63,7 +62,7 @@ export function workFields(): Record<string, string> {
   }
 }
 
-/** Returns the header by which another program continues the trace of the current work, below a span of ours where there is one. */
+/** Returns the header with which another program continues the current trace, below span `spanId` or else the work's own; empty outside of any work. */
 export function traceHeaders(spanId?: string): { traceparent?: string } {
   const work = storage.getStore()
   return work ? { traceparent: traceparentOf(work.trace, spanId ?? work.span?.id) } : {}
