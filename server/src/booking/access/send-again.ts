@@ -8,11 +8,13 @@ import { findHistory } from '../read-models/history.ts'
 import type { App } from '../../platform/app-context.ts'
 import type { Tx } from '../../platform/database/db.ts'
 import { AppError } from '../../platform/errors.ts'
-import { queueEmail, queueSms } from '../../platform/email/outbox.ts'
+import { queueEmail, queueSms, type Sms } from '../../platform/email/outbox.ts'
 import { dropParked } from '../../platform/email/parked-emails.ts'
 import { plainName } from '../../platform/email/plain-text.ts'
 import { countMessagesAbout, getMessageAbout, type MessageContent } from '../../platform/email/queued-messages.ts'
 import { renewGuestToken } from '../../platform/email/redact-secrets.ts'
+import { internationalNumber } from '../../platform/sms/phone-number.ts'
+import { organisationProfiles } from '../../catalogue/index.ts'
 import { composeBookingEmail } from '../emails/compose-email.ts'
 import { composeBookingSms, hasPhone, smsNumberOf } from '../emails/compose-sms.ts'
 import { hasEmail } from '../emails/email-context.ts'
@@ -23,7 +25,7 @@ import { isResendable } from './rules/resendable.ts'
 // Our choice. The first one counts, too.
 const MESSAGES_PER_HOUR = 3
 
-/** Messages that can be composed again, because they have no amounts that only the event knew. */
+/** Messages that can be composed anew from the booking: they name no amounts that are only in the event. */
 const COMPOSED: readonly EmailKind[] = ['reserved', 'confirm_free', 'confirmed', 'awaiting_supplier']
 
 /** The email to the traveller with which each email to the supplier is sent. */
@@ -38,8 +40,9 @@ const isToSupplier = (kind: string) => kind.startsWith('supplier_')
 type Resending = { app: App; message: number }
 
 /**
- * Queues a message of a booking again, to the present address or phone of its traveller and with a guest token that opens the booking; for
- * an access code a new one. An undelivered message is replaced. Throws `not_found`, `message_not_resendable` and `rate_limited`.
+ * Queues a message of a booking again. One to the traveller goes to the current email address or phone, with a guest token that opens the booking; one to
+ * the supplier goes to the supplier. An access code is replaced by a new one, and an undelivered message by its copy. Throws `not_found`,
+ * `message_not_resendable` and `rate_limited`.
  */
 export async function sendAgain(tx: Tx, booking: LockedBooking, { app, message: id }: Resending): Promise<void> {
   const { reference, lockedAt: now } = booking
@@ -61,11 +64,24 @@ export async function sendAgain(tx: Tx, booking: LockedBooking, { app, message: 
 type Sending = { app: App; message: MessageContent }
 
 async function sendSms(tx: Tx, booking: LockedBooking, { app, message }: Sending): Promise<void> {
-  if (!app.config.sms || !hasPhone(booking)) throw new AppError('message_not_resendable')
   const { kind, textBody } = message
+  if (!app.config.sms) throw new AppError('message_not_resendable')
+  if (isToSupplier(kind)) return queueSms(tx, await supplierSmsAgain(tx, booking, message))
+  if (!hasPhone(booking)) throw new AppError('message_not_resendable')
   const composed = COMPOSED.find((each) => each === kind)
   const sms = composed && composeBookingSms(booking, { kind: composed, refunds: [], publicUrl: app.config.publicUrl })
   await queueSms(tx, sms ?? { about: booking.reference, kind, to: smsNumberOf(booking), text: textBody })
+}
+
+/** Returns an SMS to the supplier as it was written, to the phone that the supplier has verified by now. */
+async function supplierSmsAgain(
+  tx: Tx,
+  { organisationId, reference: about }: LockedBooking,
+  { kind, textBody: text }: MessageContent,
+): Promise<Sms> {
+  const phone = organisationId === null ? undefined : await organisationProfiles.findPhone(tx, organisationId)
+  if (!phone) throw new AppError('message_not_resendable')
+  return { about, kind, to: internationalNumber(phone.phone), text }
 }
 
 async function emailAgain(tx: Tx, booking: LockedBooking, { app, message }: Sending) {
@@ -76,7 +92,7 @@ async function emailAgain(tx: Tx, booking: LockedBooking, { app, message }: Send
     if (!email) throw new AppError('message_not_resendable')
     return email
   }
-  // The other emails to the supplier go out as they were written, to the same address.
+  // Other emails to the supplier are sent as they were written.
   if (isToSupplier(kind)) {
     const { supplier } = booking.product
     if (!supplier) throw new AppError('message_not_resendable')

@@ -1,6 +1,8 @@
 import { and, desc, eq, sql } from 'drizzle-orm'
-import { beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, onTestFinished, test } from 'vitest'
+import { bookings } from '../../booking/store/tables.ts'
 import { startClock } from '../../booking/testing/reservations.ts'
+import { organisationPhones } from '../../catalogue/organisations/store/tables.ts'
 import { paidBookingsOf } from '../../payment/testing/paid-bookings.ts'
 import { outbox } from '../../platform/database/tables.ts'
 import { redactSecrets } from '../../platform/email/redact-secrets.ts'
@@ -83,6 +85,42 @@ describe('sending a message of a booking again', () => {
       const { id, recipientAddress } = await lastOf(reference, kind)
       expect({ isNew: id > (row?.id ?? 0), recipientAddress }).toEqual({ isNew: true, recipientAddress: booked.recipientAddress })
       expect(recipientAddress).not.toBe(confirmed.recipientAddress)
+    }
+  })
+
+  test('sends an SMS to the supplier to its verified phone again, and never to the traveller', async () => {
+    const { reference } = await bookAndPay({})
+    const [booking] = await db.select().from(bookings).where(eq(bookings.reference, reference))
+    const ofSupplier = eq(organisationPhones.organisationId, booking?.organisationId ?? 0)
+    await db
+      .insert(organisationPhones)
+      .values({ organisationId: booking?.organisationId ?? 0, phone: '9841000177', locale: 'en', calendar: 'ad' })
+    onTestFinished(async () => void (await db.delete(organisationPhones).where(ofSupplier)))
+    const text = 'Chautari: new booking. You earn NPR 6,120.'
+    const { id: _id, ...values } = await lastOf(reference, 'confirmed', 'sms')
+    const written = {
+      ...values,
+      kind: 'supplier_booked',
+      textBody: text,
+      recipientAddress: '+9779841000166',
+      sentAt: sql`app_now()`,
+    }
+    const [row] = await db.insert(outbox).values(written).returning({ id: outbox.id })
+    expect(await again(reference, row?.id ?? 0)).toMatchObject({ outcome: 'done' })
+    const [last, ...others] = await messagesOf(reference, 'supplier_booked', 'sms')
+    expect(last).toMatchObject({ recipientAddress: '+9779841000177', textBody: text })
+    expect(others).toHaveLength(1)
+    await db.delete(organisationPhones).where(ofSupplier)
+    expect(await again(reference, row?.id ?? 0)).toMatchObject({ outcome: 'refused', why: 'message_not_resendable' })
+  })
+
+  test('sends no notice to a member of the supplier again, which would reach the traveller', async () => {
+    const { reference, confirmed } = await paidAndSent()
+    for (const kind of ['notice_bookings', 'supplier_message']) {
+      const { id: _id, ...values } = { ...confirmed, kind, recipientAddress: 'member@partner.example' }
+      const [row] = await db.insert(outbox).values(values).returning({ id: outbox.id })
+      expect(await again(reference, row?.id ?? 0)).toMatchObject({ outcome: 'refused', why: 'message_not_resendable' })
+      expect(await messagesOf(reference, kind)).toHaveLength(1)
     }
   })
 

@@ -42,6 +42,8 @@ describe('isResendable', () => {
     ['a message that still waits to be sent', { ...sent('cancelled', 30), sentAt: null }, after(3), false],
     ['an undelivered one', { ...sent('cancelled', 30), sentAt: null, isUndelivered: true }, after(3), true],
     ['the code of a corrected address', sent('contact_code', 5), after(2), false],
+    ['a notice to a member of the supplier', sent('notice_bookings', 5), after(2), false],
+    ['the email to a member about a message', sent('supplier_message', 5), after(2), false],
     ['an access code', sent('access_code', 1), after(3), true],
     ['the request to pay for a change', sent('amendment_offered', 8), changedAt([8, 'amendment_offered']), true],
     [

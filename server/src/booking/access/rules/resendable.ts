@@ -13,32 +13,32 @@ type Current = {
 // A traveller whose cancellation is being reviewed, or was refused, can still check in.
 const WITH_VOUCHER: readonly BookingStatus[] = ['approved', 'cancellation_pending', 'cancellation_rejected']
 
-// Reminders are sent once; codes and news of a corrected address belong to one that may be another by now.
-const NEVER: readonly string[] = ['stay_ended', 'contact_code', 'contact_changing']
+// Reminders are sent once. Codes and notices about a corrected address may belong to an address that has changed again. Messages to a member of the
+// supplier (`notice_…`, `supplier_message`) went to a person, who may have left it.
+const NEVER = /^(stay_ended|contact_code|contact_changing|supplier_message|notice_.*)$/
 
 /**
- * Returns whether a message of a booking may be sent again: it was sent or could not be delivered, and what it says still holds. An access
- * code is always replaced by a new one. Reminders are sent once.
+ * Returns whether a message of a booking may be sent again: it is of a kind that may, it was sent or could not be delivered, and what it says is still
+ * true. An access code may always be replaced by a new one.
  */
 export function isResendable(message: Message, booking: Current): boolean {
   const { kind, sentAt, isUndelivered } = message
   if (kind === 'access_code') return true
-  if (NEVER.includes(kind)) return false
-  return (sentAt !== null || isUndelivered) && stillHolds(message, booking)
+  if (NEVER.test(kind)) return false
+  return (sentAt !== null || isUndelivered) && isStillTrue(message, booking)
 }
 
-/** Returns whether what a message says still holds. */
-function stillHolds({ kind, createdAt }: Message, { status, holdExpiresAt, events, now }: Current): boolean {
+function isStillTrue({ kind, createdAt }: Message, { status, holdExpiresAt, events, now }: Current): boolean {
   if (kind === 'reserved' || kind === 'confirm_free')
     return isAwaitingPayment(status) && holdExpiresAt !== null && holdExpiresAt > now
   if (kind === 'confirmed' || kind === 'supplier_booked') return WITH_VOUCHER.includes(status)
   if (isOfAmendment(kind) && events.some(({ at, trigger }) => at > createdAt && isOfAmendment(trigger))) return false
-  // The message about the reservation is written in the statement of its event, perhaps before it.
+  // The message about the reservation is inserted by the same statement as its event, and may be the older of the two.
   const then = events.findLast(({ at }) => at <= createdAt) ?? events[0]
   return then?.toStatus === status
 }
 
-/** Returns whether a message, or an event after which it no longer holds, is about a change of the booking. */
+/** Returns whether a kind of message or the trigger of an event is about an amendment. A later such event makes an earlier message untrue. */
 function isOfAmendment(kind: string): boolean {
   return /^(supplier_)?(amend(ed|ment_)|move)/.test(kind) && kind !== 'amendment_payment_started'
 }
