@@ -23,8 +23,8 @@ import { lockBooking, updateBooking, type BookingRow, type LockedBooking } from 
 type AccessRequest = { typedReference: string; caller: Caller }
 
 /**
- * Sends the lead traveller a code that opens the booking, by email, or by SMS to one who left no address, unless the limits of `mayEmailCode` are reached; the response does not tell
- * which. Throws `booking_not_found`.
+ * Sends the lead traveller a code that opens the booking: by email, or by SMS if the booking has no email address. Sends none when the limits of
+ * `mayEmailCode` are reached; the response is the same. Throws `booking_not_found`.
  */
 export async function emailAccessCode(app: App, { typedReference, caller }: AccessRequest): Promise<{ reference: string }> {
   const { id, reference } = await getBooking(app, { typedReference, caller, access: 'reference' })
@@ -36,7 +36,7 @@ export async function emailAccessCode(app: App, { typedReference, caller }: Acce
 
 type Request = Pick<App, 'config'> & { requestedBy?: string | null }
 
-/** Sends the lead traveller a new code, which ends earlier ones. Returns false, and sends none, when the limits of `mayEmailCode` are reached. */
+/** Sends the lead traveller a new code, which replaces earlier ones. Returns false, and sends none, when the limits of `mayEmailCode` are reached. */
 export async function sendNewCode(tx: Tx, booking: LockedBooking, { config, requestedBy = null }: Request): Promise<boolean> {
   const { id, reference, lockedAt: now } = booking
   const anHourAgo = new Date(now.getTime() - HOUR)
@@ -72,7 +72,7 @@ export async function openByCode(app: App, { typedReference, code, caller }: Acc
 
 type LastCode = { bookingId: number; codeHash: string; requestedBy: string | null }
 
-/** Counts a try, and returns whether the caller had one left. */
+/** Counts a try at the code. Returns false when the caller had none left. */
 async function mayTry(app: App, { bookingId, codeHash, requestedBy }: LastCode, caller: Caller): Promise<boolean> {
   const device = deviceHash(app, caller)
   if (device !== null && device === requestedBy) return hasCodeTry(app.limits, { codeHash, caller: device })

@@ -13,9 +13,9 @@ type Shown = Pick<Booking, 'pending_change' | 'proposal' | 'missed_change' | 'ea
 type Reading = { locale: Locale; now: Date; isConfirmed: boolean; isCalledOff: boolean }
 
 /**
- * Presents the change of a booking that waits to be paid, or the last one where it was not made, and what the booking was before earlier ones.
- * `isConfirmed` is whether the booking itself stands: the changes of another one do not matter any more. `isCalledOff` is whether its
- * departure does not take place.
+ * Presents the last amendment of a booking, as waiting for its payment, waiting for an answer, or not made; and what the booking was before each applied
+ * one. `isConfirmed` tells whether the booking is confirmed: otherwise only the applied ones are shown. `isCalledOff` tells whether its departure was
+ * called off.
  */
 export function presentAmendments(amendments: Amendment[], { isConfirmed, ...reading }: Reading): Shown {
   const { locale } = reading
@@ -34,7 +34,7 @@ export function presentAmendments(amendments: Amendment[], { isConfirmed, ...rea
 
 type At = Omit<Reading, 'isConfirmed'>
 
-/** A traveller who was not told that a change lapsed may still have paid for it. */
+/** Returns whether a payment may still arrive for an amendment: a traveller who was not told that it lapsed may have paid. */
 const mayBePaid = ({ state, isTold }: Amendment) => state === 'offered' || (state === 'lapsed' && !isTold)
 
 function presentPending(amendment: Amendment, { locale, now }: At): Shown['pending_change'] {

@@ -30,7 +30,7 @@ import type { BookingRow } from '../store/bookings.ts'
 import { linesOf } from '../store/lines.ts'
 import type { NightSold, RoomSnapshot } from '../store/tables.ts'
 
-/** Presents a new reservation, to a guest with the token that opens it. */
+/** Presents a new reservation. Pass the guest token only for a guest; it opens the booking. */
 export function presentReserved(reserved: Made, guestToken: string | undefined): z.output<typeof BookingCreated> {
   return {
     booking_reference: reserved.reference,
@@ -51,12 +51,12 @@ type View = {
   now: Date
   events: { trigger: string; at: Date }[]
   amendments: Amendment[]
-  /** Whether its departure does not take place. */
+  /** Whether the departure of the booking was called off. */
   isCalledOff: boolean
   config: Pick<Config, 'limits' | 'secret'>
 }
 
-/** Presents a booking to a reader, masked unless `isWhole`. The QR code is left out, which lists do not show. */
+/** Presents a booking to a reader, masked unless `isWhole`. Leaves out the QR code, which lists do not need. */
 export function presentBooking(booking: BookingRow, view: View): Omit<Booking, 'qr_code'> {
   const { isWhole, isFree: isFreeToOthers, now, events } = view
   const { product } = booking

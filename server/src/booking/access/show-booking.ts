@@ -25,8 +25,8 @@ async function isDepartureCalledOff(db: Db, { packageId, startsOn: day }: Bookin
 type Reader = { isWhole: boolean; locale: Locale; withToken?: boolean }
 
 /**
- * Returns a booking as its reader may see it now: whole, or masked for callers who know only the reference. `withToken` adds the
- * guest token, for a guest whose own has changed.
+ * Returns a booking as its reader may see it now: whole, or masked for callers who know only the reference. `withToken` adds the guest token, for a guest
+ * who has just verified the email address.
  */
 export async function showBooking(
   app: App,
@@ -42,7 +42,7 @@ export async function showBooking(
   const isCalledOff = amendments.some(isWaiting) && (await isDepartureCalledOff(app.db, booking))
   const shown = {
     ...presentBooking(booking, { isWhole, locale, isFree, now, events, amendments, isCalledOff, config: app.config }),
-    // For callers who may get the voucher. The code holds no token: its address alone opens the masked booking.
+    // Only for callers who may download the voucher. The QR code has no token: its address opens the masked booking.
     qr_code: isWhole && CONFIRMED_STATUSES.includes(booking.status) ? drawQrCode(addressOf(app.config, booking)) : null,
   }
   return withToken ? { ...shown, guest_token: guestTokenOf(app.config, booking) } : shown

@@ -10,7 +10,7 @@ import type { Transition } from '../rules/lifecycle.ts'
 import type { LockedBooking } from '../store/bookings.ts'
 import { recordChange, type EventContext } from '../history/record-change.ts'
 
-/** The name, email and phone of a lead traveller, validated; null for the one that the traveller never left. */
+/** The validated name, email and phone of a lead traveller. Email or phone is null when the traveller gave none. */
 export type LeadTraveller = { [Field in keyof TravellerCorrection]: TravellerCorrection[Field] | null } & {
   lead_traveller_name: string
 }
@@ -18,9 +18,9 @@ export type LeadTraveller = { [Field in keyof TravellerCorrection]: TravellerCor
 type Correction = EventContext & { transition: Transition; traveller: LeadTraveller }
 
 /**
- * Writes corrected details of the lead traveller (issue 13 §4). A new email address, or a new phone of a traveller without one, gets the message about the hold, if that lives, and ends the
- * access codes and the guest token sent to the old one (decision 011). Throws `coupon_invalid` when the booking has a coupon
- * that the corrected person has used before, because otherwise a correction would bypass the coupon's limit per person.
+ * Writes corrected details of the lead traveller (issue 13 §4). When the contact changes (the email address, or the phone of a traveller without one), the
+ * access codes and the guest token sent to the old contact end (decision 011), and the new one gets the message about a live hold. Throws
+ * `coupon_invalid` when the corrected person has used the booking's coupon before, so that a correction cannot bypass the limit per person.
  */
 export async function correctTraveller(
   tx: Tx,

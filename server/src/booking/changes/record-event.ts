@@ -18,13 +18,13 @@ import { recordChange, type EventContext, type RecordedEvent } from '../history/
 
 export type { RecordedEvent } from '../history/record-change.ts'
 
-/** Events that only booking itself raises, while it reserves, books again, applies a coupon or proves an email. */
+/** Events that other nouns cannot report: booking raises them when it reserves, books again, applies a coupon or verifies an email. */
 type OwnEvent = 'reserved' | 'booked_again' | 'coupon_redeemed' | 'email_proved'
 
-/** Events of amendments, which booking raises itself once it knows the amendment. */
+/** Events of amendments. Other nouns report them as `AmendmentEvent`, without the state of the amendment. */
 type OfAmendment = Extract<BookingEvent, { kind: 'amended' | `amendment_${string}` }>['kind']
 
-/** Events for which booking adds what only it can find out: the stock, or which emails its traveller got before. */
+/** Events to which booking adds facts of its own: whether there is stock, or whether the traveller was emailed before. */
 type CompletedEvent = 'payment_captured' | 'payment_unresolved' | 'traveller_corrected' | 'contact_corrected'
 
 /** An event that payment or servicing reports of a booking. */
@@ -64,7 +64,7 @@ export async function recordEvent(
   if (event.kind === 'amend') return amendBooking(tx, booking, { ...context, ...event })
   if (isOfAmendment(event)) return recordAmendmentEvent(tx, booking, { ...context, event, amendmentId })
   if (amendmentId === undefined) return recordOfBooking(tx, booking, { ...context, event })
-  // A payment of an amendment that is in doubt changes nothing: the booking stands, and the payment is checked on.
+  // Other events of an amendment's payment, such as an uncertain one, change nothing: the booking stays confirmed, and the payment is looked up again.
   return isPaymentOfAmendment(event)
     ? recordAmendmentEvent(tx, booking, { ...context, event, amendmentId })
     : { booking, refunds: [] }
@@ -114,7 +114,7 @@ async function recordOfBooking(
   return { booking: changed, refunds: transition.refunds }
 }
 
-/** Returns whether the event repeats an earlier one, so that it is neither recorded nor emailed again. */
+/** Returns whether an event repeats an earlier one and is therefore not recorded again. */
 async function isRepeated(tx: Tx, { id, status, lockedAt }: LockedBooking, { kind }: ReportedEvent): Promise<boolean> {
   if (kind === 'payment_contradicted') return status === 'payment_verification_failed'
   if (kind !== 'verification_asked') return false
@@ -139,7 +139,7 @@ async function secureStock(tx: Tx, booking: LockedBooking): Promise<StockFound> 
   return (await claimStock(tx, booking, booking.lockedAt)) ? 'retaken' : 'gone'
 }
 
-/** Extends the stock's hold as decided. Where that hold has ended since the booking was read, the booking's hold stays as it was. */
+/** Extends the hold on the stock as decided. If that hold has ended since the booking was locked, the booking's own hold is not extended either. */
 async function extendIfHeld(tx: Tx, booking: LockedBooking, decision: Transition): Promise<Transition> {
   const { holdExpiresAt, graceUsed, product, reference } = booking
   if (!decision.graceUsed || graceUsed || decision.holdExpiresAt === null) return decision

@@ -7,9 +7,9 @@ import type { CouponRefused } from '../../promotion/index.ts'
 type Buyer = { kind: 'room' | 'package' }
 
 /**
- * Returns the error for a refused coupon. It says why only where that tells a guesser nothing of value (issue 13 §8): a code that
- * is unknown, used up or not valid yet gets `coupon_invalid`. So does one that the email or phone has used, because anybody can type those
- * of somebody else; an account hears of its own uses.
+ * Returns the error for a refused coupon. It gives the reason only if that does not help to guess codes (issue 13 §8): a code that is unknown, used up or
+ * not valid yet gets `coupon_invalid`. So does a code that the email or phone has used, because a caller can type those of another person; only an account
+ * is told about its own uses.
  */
 export function couponRefused({ why, minTotalPaisa = 0 }: CouponRefused, { kind }: Buyer): AppError {
   switch (why) {

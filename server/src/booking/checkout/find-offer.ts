@@ -49,7 +49,7 @@ function lowestOf(booking: BookingRow, quotes: PlanQuoted[]): Offer['prices'] {
       quotes.filter(({ roomId }) => roomId === line.roomId),
       line.product.plan?.code ?? STANDARD,
     )
-    // A plan that is no longer offered still holds for who booked it; restrictions applied when they booked.
+    // A plan that is no longer sold keeps the price of the booking. Restrictions are not checked again: they were met when it was booked.
     return plan ? { ...line, ...lowerOf(line, priceOf(line, plan, nights)) } : line
   })
   const [first, ...others] = lines

@@ -10,7 +10,7 @@ import { couponRefused } from './coupon-refused.ts'
 import type { Order } from './order.ts'
 import { mayHaveFree } from './parties/require-within-limits.ts'
 
-/** The member of staff who books for a caller, and what else the transaction writes about the booking with its coupon. */
+/** The member of staff who books for a caller. `also` runs in the transaction of the booking, after its coupon is redeemed. */
 export type BookedByStaff = {
   by: ActorContext
   /** The code of a coupon to redeem with it. */
@@ -28,8 +28,8 @@ type Reserving = { staff: BookedByStaff | undefined; reference: string; order: O
 type Lead = Pick<BookingDetails, 'leadEmail' | 'leadPhone'>
 
 /**
- * Reserves the coupon of a caller for the booking that is about to be made, before its stock is taken: that is the order of locks. Returns undefined
- * where staff name none, and for a free booking. Throws the errors of `couponRefused`.
+ * Reserves a caller's coupon for a booking that is about to be made. Call it before the stock is taken, because of the lock order. Returns undefined when
+ * staff name no coupon, and for a free booking. Throws the errors of `couponRefused`.
  */
 export async function reserveForCaller(
   tx: Tx,
@@ -52,8 +52,8 @@ type Finishing = {
 }
 
 /**
- * Writes what staff record of a new booking, and before that its reserved coupon. Then the booking is announced at the price with it; where nothing is
- * left to pay, its confirmation is the announcement. Throws what `recordCoupon` throws.
+ * Redeems the reserved coupon of a new booking, queues the messages about the booking at its reduced price, and runs `also` of staff. When nothing is left
+ * to pay, redeeming the coupon queues the confirmation instead. Throws what `recordCoupon` throws.
  */
 export async function finishForCaller(tx: Tx, made: BookingDetails, { app, staff, coupon, announce }: Finishing): Promise<void> {
   const { by, also } = staff

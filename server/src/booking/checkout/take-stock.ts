@@ -5,7 +5,7 @@ import type { StockWanted } from './order.ts'
 
 type Taking = { holder: string; expiresAt: SQL }
 
-/** Returns SQL that holds the stock of an order, or confirms it where `expiresAt` is null: whether it was free. */
+/** Returns SQL that holds the stock of an order until `expiresAt`, or confirms it when that is null. It yields false when too little is free. */
 export function takingStock(wanted: StockWanted, hold: Taking): SQL {
   return wanted.kind === 'room'
     ? availabilitySql.takingRooms({ ...hold, ...wanted })
@@ -15,8 +15,8 @@ export function takingStock(wanted: StockWanted, hold: Taking): SQL {
 type Move = { holder: string; offer: string; expiresAt: Date | null }
 
 /**
- * Holds for an offer what an order needs beyond what the holder has, or moves the holder to it where `expiresAt` is null. Returns false, and
- * changes nothing, when too little is free (decision 099).
+ * Holds the stock that an order needs beyond the holder's own, under the key `offer`; with `expiresAt` null, moves the holder to the ordered stock. Returns
+ * false, and changes nothing, when too little is free (decision 099).
  */
 export function moveStock(tx: Tx, wanted: StockWanted, hold: Move): Promise<boolean> {
   return wanted.kind === 'room' ? stays.moveRooms(tx, { ...hold, ...wanted }) : journeys.moveSeats(tx, { ...hold, ...wanted })

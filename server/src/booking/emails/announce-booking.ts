@@ -22,7 +22,7 @@ import { limitOfUnproved } from './notify-traveller.ts'
 type Lead = Pick<BookingDetails, 'leadEmail' | 'leadPhone'>
 type News = { app: App; kind: EmailKind }
 
-/** The kinds of a new booking's email, one of each group with a limit of its own. */
+/** The kinds of email about a new booking: one for each hourly limit in `limitOfUnproved`. */
 const FIRST_KINDS: readonly EmailKind[] = ['reserved', 'confirmed']
 
 /** Returns SQL for the messages that count towards the hourly limits of a new booking's email and SMS, for each of `FIRST_KINDS`. */
@@ -44,8 +44,8 @@ type Announced = News & {
 }
 
 /**
- * Returns SQL statements that queue the messages about a new booking, as `notifyTraveller` and `notifySupplier` do for later news. A new booking
- * is unpaid or free, so the limits apply to it.
+ * Returns SQL statements that queue the messages about a new booking, as `notifyTraveller` and `notifySupplier` do for later events. A new booking is unpaid
+ * or free, so that the hourly limits apply to it.
  */
 export function announcing(tx: Tx, booking: BookingDetails, announced: Announced): SQL[] {
   const [first, ...others] = messagesAbout(booking, announced)
@@ -69,7 +69,7 @@ export function messagesAbout(booking: BookingDetails, { app, kind, at, isToOwne
   ]
 }
 
-/** Returns a part of a prepared statement: whether the hourly limits let a booking that waits for its payment have another message. */
+/** Returns a part of a prepared statement: a condition that is true while the hourly limits allow another message about an unpaid booking. */
 export function belowLimitsPart({ leadEmail, leadPhone }: Lead, { config }: App): Part {
   const { kinds = [], perHour = Infinity } = limitOfUnproved('reserved') ?? {}
   const number = config.sms && leadPhone !== null ? { number: smsNumberOf({ leadPhone }) } : {}

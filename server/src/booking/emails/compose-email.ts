@@ -52,7 +52,7 @@ export const FRAME: Record<Locale, Frame> = {
   },
 }
 
-// Emails that prepare or confirm a journey: they have the nights, the cancellation policy and the way there (issue 13 §2, §3).
+// Emails before or at the confirmation: they also show the nights, the cancellation policy and directions (issue 13 §2, §3).
 const SELLING: readonly EmailKind[] = [
   'reserved',
   'confirm_free',
@@ -89,7 +89,7 @@ export const isReminder = (kind: EmailKind): boolean => kind === 'stay_ended'
 // Before a payment is applied, the bill ends with the amount to pay.
 const UNPAID: readonly EmailKind[] = ['reserved', 'confirm_free', 'lapsed', 'called_off', 'nothing_charged', 'amendment_offered']
 
-// Emails that show the booking before its amendment, too.
+// Emails that also show the booking as it was before its amendment.
 const COMPARING: readonly EmailKind[] = ['amended', 'amendment_offered', 'amendment_proposed']
 
 // Emails that show the booking as it would be after its amendment.
@@ -148,8 +148,8 @@ function billIn(booking: BookingDetails, { kind, config, payment, applied = paym
 }
 
 /**
- * Returns the button of an email. Who was booked for by staff has no guest token yet: the button to pay then opens the whole booking, which
- * only its lead traveller is sent (decision 088).
+ * Returns the button of an email. A traveller for whom staff booked has no guest token yet, so the button to pay opens the whole booking with the token in
+ * the link instead of the payment page (decision 088).
  */
 function linkOf(booking: WithEmail<BookingDetails>, occasion: Occasion, link: { label: string; url: string } | undefined) {
   if (occasion.kind === 'confirm_free') return confirmingLink(booking, occasion.config)

@@ -14,13 +14,14 @@ type Occasion = {
   refunds: Refund[]
   takenBack?: TakenBack | undefined
   amendment?: AmendmentTold | undefined
-  /** Where the site is, for an SMS with a link to pay. */
+  /** The origin of the site, for links to pay and to the booking. */
   publicUrl?: string
 }
 
 /**
- * Returns the SMS that goes with an email of this kind, or undefined for news that can wait until the email is read. A traveller without
- * an email address gets one for all news, with the address of the booking (decision 133). It contains nothing that opens the booking. An English one fits a single SMS of 160 GSM characters, a Nepali one two of 70 characters.
+ * Returns the SMS that goes with an email of this kind; undefined when the traveller has no phone, or can wait until they read the email. A traveller
+ * without an email address gets an SMS for every kind, with the address of the booking (decision 133). An SMS contains no token. English texts fit one SMS
+ * of 160 GSM characters, Nepali ones two of 70 characters.
  */
 export function composeBookingSms(
   booking: BookingDetails,
@@ -43,8 +44,7 @@ function smsToPay(booking: WithPhone<BookingDetails>, publicUrl: string, amendme
 }
 
 /**
- * Returns the SMS that asks to pay what staff booked for a caller. Its link has no token: who follows it sees what a reference shows, and
- * can pay.
+ * Returns the SMS that asks to pay for a booking that staff made. Its link has no token: the page shows the masked booking and takes the payment.
  */
 function payingSms(booking: WithPhone<BookingDetails>, publicUrl: string): Sms {
   const { reference, locale, totalPaisa, holdExpiresAt } = booking
@@ -73,7 +73,7 @@ function payingForChangeSms(
   return { about: reference, kind: 'amendment_offered', to: smsNumberOf({ leadPhone }), text }
 }
 
-/** Returns the news beside an email, which has the details. */
+/** Returns the text for a traveller who also gets an email with the details; undefined when the email is enough. */
 function besideEmail(booking: BookingDetails, kind: EmailKind, refund: SmsRefund): string | undefined {
   const { beside, besideEmail: frame } = SMS_TEXTS[booking.locale]
   const news = beside[kind]?.(booking, refund)
@@ -82,7 +82,7 @@ function besideEmail(booking: BookingDetails, kind: EmailKind, refund: SmsRefund
 
 type News = { kind: EmailKind; refund: SmsRefund; publicUrl: string | undefined }
 
-/** Returns the news to a traveller without an email address, with the address of the booking, which names its reference. */
+/** Returns the text for a traveller without an email address, with the address of the booking; undefined when there is none for this kind. */
 function withoutEmail(booking: BookingDetails, { kind, refund, publicUrl = '' }: News): string | undefined {
   const { beside, alone, withoutEmail: frame } = SMS_TEXTS[booking.locale]
   const news = (alone[kind] ?? beside[kind])?.(booking, refund)

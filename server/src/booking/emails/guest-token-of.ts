@@ -4,8 +4,8 @@ import type { BookingRow } from '../store/bookings.ts'
 type Holder = Pick<BookingRow, 'reference' | 'leadEmail' | 'leadPhone' | 'guestTokenHash'>
 
 /**
- * Returns the guest token of a booking: of its reference alone, or with the email address, else the phone, once that was corrected. It is
- * derived from the secret that derived the stored hash, as long as that secret is known.
+ * Returns the guest token of a booking. It is derived from the reference, and after a correction of the contact also from the corrected contact. Uses the
+ * secret that derived the stored hash if it is still known, otherwise the current one.
  */
 export function guestTokenOf(secrets: Secrets, { reference, guestTokenHash, ...lead }: Holder): string {
   const contact = contactOf(lead)
@@ -14,7 +14,7 @@ export function guestTokenOf(secrets: Secrets, { reference, guestTokenHash, ...l
   return stored ?? guestToken(secrets.secret, reference, contact)
 }
 
-/** Returns where the codes and links of a booking are sent: the email address, else the phone. */
+/** Returns the contact that gets the codes and links of a booking: the email address, or the phone when there is none. */
 export function contactOf({ leadEmail, leadPhone }: Pick<Holder, 'leadEmail' | 'leadPhone'>): string {
   return leadEmail ?? leadPhone ?? ''
 }

@@ -17,7 +17,7 @@ import type { AmendmentTold } from './email-context.ts'
 
 type Sold = { companyName: string; supplierEmail: string | null }
 
-/** Returns the supplier to notify of a booking, for the product snapshot; empty when it gave no address. */
+/** Returns the supplier to notify about a booking, for the product snapshot; empty when it gave no email address. */
 export function supplierOf({ companyName: name, supplierEmail: email }: Sold): { supplier?: { name: string; email: string } } {
   return email === null ? {} : { supplier: { name, email } }
 }
@@ -47,7 +47,7 @@ const ANSWER_EMAILS: Partial<Record<EmailKind, SupplierEmail>> = {
   amendment_lapsed: 'supplier_move_lapsed',
 }
 
-/** What a supplier is notified of by SMS, too. Calling off a departure or changing a date is no such news. */
+/** The emails to the supplier that an SMS accompanies. */
 const BY_SMS = ['supplier_booked', 'supplier_asked', 'supplier_released'] as const
 const isBySms = (kind: SupplierEmail): kind is (typeof BY_SMS)[number] => (BY_SMS as readonly SupplierEmail[]).includes(kind)
 
@@ -59,8 +59,8 @@ const supplierEmailOf = ({ kind, amendment }: Told): SupplierEmail | undefined =
 type News = Told & { app: App }
 
 /**
- * Queues the email to the supplier that `composeSupplierEmail` returns, an SMS where it verified a phone, and the news for its members, in the
- * transaction that made the news true.
+ * Notifies the supplier of a booking in the transaction of the change: queues the email that `composeSupplierEmail` returns, an SMS to the phone that the
+ * supplier has verified, and the news for its members.
  */
 export async function notifySupplier(tx: Tx, booking: BookingDetails, news: News): Promise<void> {
   const email = composeSupplierEmail(booking, news)
@@ -80,7 +80,7 @@ const NEWS = {
   supplier_move_lapsed: 'move_lapsed',
 } as const
 
-/** Returns the news of a booking for the members of its supplier; nothing of a booking that they accepted themselves. */
+/** Returns the news about a booking for the members of its supplier; undefined when there is none, or when they accepted the booking themselves. */
 export function newsForMembers(booking: BookingDetails, told: Told): organisationProfiles.News | undefined {
   const kind = supplierEmailOf(told)
   const { organisationId, approveBy, reference: subject } = booking
@@ -88,7 +88,7 @@ export function newsForMembers(booking: BookingDetails, told: Told): organisatio
   return { organisationId, kind: NEWS[kind], subject }
 }
 
-/** Returns whether the supplier knows of a booking because it accepted the request. */
+/** Returns whether an email would tell the supplier of a booking that it has accepted itself. */
 const isAnswered = (kind: SupplierEmail, approveBy: Date | null) => kind === 'supplier_booked' && approveBy !== null
 
 async function notifyBySms(tx: Tx, booking: BookingDetails, { app, ...told }: News): Promise<void> {
@@ -189,7 +189,7 @@ const KEPT = 'The booking stays as below. The seats that we held on the other de
 const offeredIn = (amendment: AmendmentTold | undefined) =>
   amendment ? [`You offered: ${summaryOf(amendment.after, 'en')}.`] : []
 
-/** Returns what the supplier needs to know of the traveller, and no more. */
+/** Returns the facts about the traveller that a supplier needs: name, phone and note. */
 function travellerFacts({ leadName, leadPhone, note }: BookingDetails): [string, string][] {
   const plainNote = plainReason(note ?? '')
   return [
@@ -199,7 +199,7 @@ function travellerFacts({ leadName, leadPhone, note }: BookingDetails): [string,
   ]
 }
 
-/** Returns the way to answer a request without signing in, and to the product for all other news. */
+/** Returns the link to answer a request without signing in; for all other emails the link to the product. */
 function linkOf(booking: BookingDetails, { publicUrl, secret }: App['config'], kind: SupplierEmail) {
   const { reference, approveBy } = booking
   if (kind !== 'supplier_asked' || !approveBy) return { label: 'View your page on Chautari', url: publicUrl + pathOf(booking) }

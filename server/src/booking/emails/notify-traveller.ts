@@ -29,8 +29,8 @@ const UNPROVED: readonly { kinds: readonly EmailKind[]; perHour: number }[] = [
 ]
 
 /**
- * Queues the email to the lead traveller in the transaction that made the news true, and an SMS for urgent news where a gateway is
- * configured, for all other news, too, where the traveller left no address. Messages above the hourly limit, and reminders that the address has unsubscribed from, are stored as withheld.
+ * Notifies the lead traveller of a change in its transaction: queues an email, and an SMS as `composeBookingSms` decides if a gateway is configured. Messages
+ * above the hourly limit, and reminders from which the address is unsubscribed, are stored as withheld.
  */
 export async function notifyTraveller(
   tx: Tx,
@@ -54,7 +54,7 @@ export async function notifyTraveller(
   if (sms) await queueSms(tx, sms, { isWithheld: await isAboveLimit(tx, booking, { kind, address: sms.to }) })
 }
 
-/** Returns what an email tells of the detail of its event. */
+/** Returns the facts for an email from the detail of its event. */
 function factsIn(detail: EventDetail = {}) {
   const { reason, takenBack, calledOff } = detail
   const part: TakenBack | undefined = takenBack === 'all' || takenBack === 'part' ? takenBack : undefined
@@ -67,7 +67,7 @@ export async function isLeadTheOwner(tx: Tx, { userId, leadEmail }: BookingRow):
   return owner !== undefined && owner.email === leadEmail?.toLowerCase()
 }
 
-/** Returns the hourly limit of messages of a kind to an address or phone that is not proved; undefined without one. */
+/** Returns the hourly limit for messages of a kind to an unverified address or phone; undefined when the kind has none. */
 export function limitOfUnproved(kind: EmailKind): (typeof UNPROVED)[number] | undefined {
   return UNPROVED.find(({ kinds }) => kinds.includes(kind))
 }

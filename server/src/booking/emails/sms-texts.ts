@@ -19,7 +19,7 @@ export type SmsRefund = {
 
 type SmsTexts = Partial<Record<EmailKind, (booking: BookingDetails, refund: SmsRefund) => string>>
 
-/** News that cannot wait until an email is read. */
+/** Urgent texts, which every traveller with a phone gets. */
 const ENGLISH: SmsTexts = {
   confirmed: (booking) => `is confirmed from ${start(booking)} NPT. ${total(booking)}.`,
   amended: (booking) => `is changed: from ${start(booking)} NPT. ${total(booking)}.`,
@@ -60,7 +60,7 @@ function wholeInNepali(booking: BookingDetails, { amount, isReturned }: SmsRefun
   return isReturned ? `${npr(booking.paidPaisa, 'ne')} फिर्ता भइसक्यो` : `रिफन्ड: ${amount}`
 }
 
-/** News of which a traveller with an email address is told by that alone. */
+/** Texts for travellers without an email address only. Others get an email instead. */
 const ENGLISH_ALONE: SmsTexts = {
   awaiting_supplier: (booking) =>
     isFree(booking)
@@ -106,13 +106,15 @@ const NEPALI_ALONE: SmsTexts = {
 }
 
 type Language = {
+  /** Texts that also go to travellers who get an email. */
   beside: SmsTexts
+  /** Texts for travellers without an email address; they take precedence over `beside`. */
   alone: SmsTexts
   besideEmail: (reference: string, news: string) => string
   withoutEmail: (news: string, url: string) => string
 }
 
-/** The texts of an SMS, by what a traveller with and without an email address is told. */
+/** The texts of SMS to travellers in each language. */
 export const SMS_TEXTS: Record<Locale, Language> = {
   en: {
     beside: ENGLISH,

@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { bookings } from '../store/tables.ts'
 
-/** Returns a SQL query for the names of the pictures that bookings show, with name; a name may repeat. */
+/** Returns a SQL query for the names of the pictures that bookings show: `name`, which may repeat. */
 export function bookedPictures(): SQL {
   return sql`
     select product ->> 'pictureName' as name from ${bookings}

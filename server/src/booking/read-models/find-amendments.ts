@@ -14,7 +14,7 @@ export async function findAmendmentsOf(db: Db, bookingIds: number[]): Promise<Am
   return db.select().from(amendments).where(inArray(amendments.bookingId, bookingIds)).orderBy(asc(amendments.id))
 }
 
-/** Returns an amendment. It changes under the lock of its booking alone. */
+/** Returns an amendment by its id. Throws when it does not exist. An amendment changes only while its booking is locked. */
 export async function getAmendment(db: Db, id: number): Promise<Amendment> {
   const [row] = await db.select().from(amendments).where(eq(amendments.id, id))
   if (!row) throw new Error(`Amendment ${id} is gone.`)

@@ -28,7 +28,7 @@ export async function findOfOwner(db: Db, owner: Owner): Promise<BookingRow[]> {
   return select(db, areOwn(owner))
 }
 
-/** The lead traveller: all bookings with this email, in any case, or this phone; one that is unknown finds none. */
+/** The contact of a lead traveller. Bookings match by email, ignoring case, or by phone; null matches none. */
 type Contact = Pick<BookingRow, 'leadEmail' | 'leadPhone'>
 
 /** Returns bookings that a contact cancelled after an instant, the latest first. */
@@ -40,15 +40,15 @@ export async function findCancelled(
   return select(db, and(isOfContact(contact), gt(bookings.cancelledAt, after)), limit)
 }
 
-/** Words that the name, email, phone or reference contains, in lower case; only bookings older than `before`. */
+/** Lower-case words that a booking's name, email, phone or reference must contain. `before` is the id below which to search. */
 type WordFilter = { words: string[]; before: number | undefined; limit: number }
 
-/** Among so many of the latest bookings, words that are common fill a page. */
+/** The number of latest bookings to search first. Our choice: common words fill a page from them. */
 const LATEST = 2000
 
 /**
- * Returns bookings that contain words, the latest first. Common words are found among the latest bookings, others by the trigram index. Left to
- * PostgreSQL, two common words that no booking has together would be looked for in each booking.
+ * Returns bookings that contain all words, the latest first. Searches the latest bookings first, and the rest by the trigram index only if they do not
+ * fill the page. In one query, PostgreSQL would check every booking for two common words that never occur together.
  */
 export async function findWithWords(db: Db, { words, before, limit }: WordFilter): Promise<BookingRow[]> {
   const matches = containsWords(bookingWords, words)
@@ -56,7 +56,7 @@ export async function findWithWords(db: Db, { words, before, limit }: WordFilter
   const latest = db.select().from(bookings).where(older).orderBy(desc(bookings.id)).limit(LATEST).as('latest')
   const common = await db.select().from(latest).where(matches).orderBy(desc(latest.id)).limit(limit)
   if (common.length === limit) return common.map(read)
-  // The sum keeps the order by id from being read off the primary key, booking by booking.
+  // The addition keeps PostgreSQL from scanning the primary key in the wanted order, one booking after the other.
   const byIndex = sql`${bookings.id} + 0 desc`
   const rows = await db.select().from(bookings).where(and(matches, older)).orderBy(byIndex).limit(limit)
   return rows.map(read)
@@ -66,7 +66,7 @@ const DUE_STATUSES: BookingStatus[] = ['pending', 'cancellation_pending', 'payme
 
 type StaffFilter = {
   status: BookingStatus | undefined
-  /** Only bookings that a person has to accept, decide about or look into. */
+  /** Only bookings that wait for an approval, a decision or a check by staff. */
   isDue: boolean
   limit: number
 }

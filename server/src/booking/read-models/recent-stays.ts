@@ -2,7 +2,7 @@ import { and, inArray, sql, type SQL } from 'drizzle-orm'
 import { CONFIRMED_STATUSES } from '../rules/status.ts'
 import { bookings } from '../store/tables.ts'
 
-/** Returns SQL for the bookings that are confirmed and whose guests left at most so many days ago, or have yet to come, one row each: `id`. */
+/** Returns SQL for the confirmed bookings that end in the future or ended at most `days` ago, one row each: `id`. */
 export function recentStays({ days }: { days: number }): SQL {
   const isRecent = and(
     inArray(bookings.status, CONFIRMED_STATUSES),

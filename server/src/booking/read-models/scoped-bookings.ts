@@ -11,7 +11,7 @@ import { CONFIRMED_STATUSES } from '../rules/status.ts'
 import { read, type BookingRow } from '../store/bookings.ts'
 import { bookings } from '../store/tables.ts'
 
-/** The bookings of a supplier: one by its reference, those whose reference ends with some symbols, those of a day, or a page of a list. */
+/** Selects bookings of a supplier: by reference, by the end of the reference, by day of arrival or departure, or a page of a list. */
 export type ScopedFilter = { scope: SupplierScope } & (
   | { reference: string }
   | { tail: string }
@@ -28,7 +28,7 @@ type ScopedPage = {
 }
 
 const ENDED: BookingStatus[] = ['reject', 'cancellation_approved']
-/** A supplier sees what was paid: before, nothing is sold yet. */
+/** The statuses in which a supplier sees a booking: once it is paid, or free and confirmed. */
 const SHOWN: BookingStatus[] = ['pending', ...CONFIRMED_STATUSES, ...ENDED]
 
 const today = sql`(select app_today())`
@@ -37,8 +37,8 @@ const isConfirmed = inArray(bookings.status, CONFIRMED_STATUSES)
 const isGuestShown = sql`${bookings.endsOn} + ${SUPPLIER_READS_DAYS}::int >= ${today}`
 const isContactShown = and(isGuestShown, or(isConfirmed, eq(bookings.status, 'pending')))
 /**
- * Holds only what the supplier is shown. Searching a hidden email address or telephone by parts would tell it letter by letter
- * (decision 118).
+ * SQL for the text that a supplier's search matches. It contains only what the supplier may see at the moment: a search could otherwise reveal a hidden
+ * name or phone piece by piece (decision 118).
  */
 const shownWords = sql`lower(${bookings.reference}) || case when ${isGuestShown} then ' ' || lower(${bookings.leadName}) else '' end
   || case when ${isContactShown} then ' ' || regexp_replace(coalesce(${bookings.leadPhone}, ''), '\\D', '', 'g') else '' end`
@@ -53,7 +53,7 @@ const VIEWS: Record<BookingView, SQL | undefined> = {
   cancelled: inArray(bookings.status, ENDED),
 }
 
-/** Returns bookings of a supplier that were paid; those to come by arrival, the others the latest arrival first. */
+/** Returns the bookings of a supplier that match, in a status of `SHOWN`. Lists of upcoming ones are in order of arrival, others have the latest first. */
 export async function findScoped(db: Db, filter: ScopedFilter): Promise<BookingRow[]> {
   return (await select(db, filter)).map(read)
 }

@@ -117,8 +117,8 @@ export function refundStuck(booking: ReservedState): Decision {
 }
 
 /**
- * Puts an active booking to staff after its provider reversed the payment (our choice). One that waits for a decision anyway only records
- * it, so that whatever ends the booking later knows.
+ * Makes an active booking wait for a decision of staff after its provider reversed the payment (our choice). A booking that waits already only records the
+ * event, so that a later refund takes the reversal into account.
  */
 export function reversed(booking: ReservedState): Decision {
   const { status } = booking

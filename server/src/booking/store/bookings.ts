@@ -21,7 +21,7 @@ type Read = {
 
 export type BookingRow = Omit<Row, keyof Read> & Read
 
-/** A booking without what the database gives it, its id and the version of our terms: enough to insert it, and to write its emails. */
+/** A booking without its id and the version of our terms, which the database fills in: enough to insert it and to compose its emails. */
 export type BookingDetails = Omit<BookingRow, 'id' | 'termsVersion'>
 
 /** A booking whose row this transaction has locked, and the time at which it got the lock. */
@@ -50,7 +50,7 @@ export async function updateBooking(tx: Tx, id: number, changes: Changes): Promi
   await tx.update(bookings).set(changes).where(eq(bookings.id, id))
 }
 
-/** Returns the condition that a row is the one of this key. */
+/** Returns the condition that selects the booking with this key. */
 export function isKey(key: BookingKey) {
   return 'id' in key ? eq(bookings.id, key.id) : eq(bookings.reference, key.reference)
 }

@@ -16,11 +16,10 @@ import { endOpenAmendments, holderOf, insertAmendment } from '../../store/amendm
 type Amending = EventContext & { quote: AmendmentQuote; isProposed?: boolean }
 
 /**
- * Changes a booking that the transaction has locked to what was quoted: at once where that costs as much or less, with a refund of the
- * difference; otherwise it is held for HOLD_MINUTES_AMENDMENT until the difference is paid, and the booking stands meanwhile
- * (decision 099). With `isProposed` it costs no more, and is held for HOLD_HOURS_PROPOSAL until the traveller accepts it (decision 137). The
- * caller has checked that it can be amended. Throws `not_amendable`, and the quote's `unavailable` error where too little
- * is free.
+ * Amends a locked booking as quoted, and returns it with the refunds now due (decision 099). What costs as much or less is applied at once, and the
+ * difference refunded. What costs more is offered: its stock is held for HOLD_MINUTES_AMENDMENT until the difference is paid, and the booking stays as it
+ * is meanwhile. With `isProposed`, what costs no more is held for HOLD_HOURS_PROPOSAL until the traveller accepts it (decision 137). Call
+ * `requireAmendable` first. Throws `not_amendable`, and the quote's `unavailable` error when too little is free.
  */
 export async function amendBooking(
   tx: Tx,
@@ -40,7 +39,7 @@ export async function amendBooking(
   if (!isOffer && after.couponPaisa !== before.couponPaisa) await coupons.reduceDiscount(tx, reference, after.couponPaisa)
   const hold = { holder: reference, offer: holderOf(reference, { number }), expiresAt: holdExpiresAt }
   if (!(await moveStock(tx, stock, hold))) throw new AppError(unavailable)
-  // A payment of an earlier offer would no longer change what it was an offer for.
+  // Earlier offers were quoted for the booking as it was before this amendment, so that their payments must not apply them.
   await endOpenAmendments(tx, bookingId, now)
   const state = isOffer ? ('offered' as const) : ('applied' as const)
   const written = { bookingId, number, state, before, after, differencePaisa, createdAt: now, holdExpiresAt }

@@ -21,11 +21,11 @@ export type AmendmentWish = { expectedTotal?: number | undefined; isAgreed?: boo
       children: number
       quantity: number
     }
-  /** Without a day the next fixed departure. */
+  /** Without `startsOn`, the next fixed departure is meant. */
   | { kind: 'package'; startsOn: CalendarDate | undefined; quantity: number }
 )
 
-/** An amendment at the present price, with the stock that it needs. */
+/** A priced amendment: the booking before and after it, the difference in price, and the stock that it needs. */
 export type AmendmentQuote = {
   before: Sold
   after: Sold
@@ -35,8 +35,9 @@ export type AmendmentQuote = {
 }
 
 /**
- * Prices what a booking shall be for, by the one function that prices a stay, at the present price (decision 099). Throws
- * `validation_failed`, `room_not_found`, `room_unavailable`, `package_unavailable`, `amendment_same`, `agreement_needed` where the supplier accepts each booking and was not asked, and `price_changed` when another total was expected.
+ * Prices an amendment of a booking at the current price, with the same function as a new booking (decision 099). Throws `validation_failed`,
+ * `room_not_found`, `package_not_found`, `room_unavailable`, `package_unavailable`, `amendment_same`, `agreement_needed` when the supplier accepts each
+ * booking and did not agree yet, and `price_changed` when the caller expected another total.
  */
 export async function quoteAmendment(tx: Tx, booking: LockedBooking, wish: AmendmentWish): Promise<AmendmentQuote> {
   const order = await orderOf(tx, booking, wish)
@@ -50,9 +51,9 @@ export async function quoteAmendment(tx: Tx, booking: LockedBooking, wish: Amend
 }
 
 /**
- * Prices moving a booking of a package to another of its departures: what was booked costs what it did, or less where the other departure
- * is cheaper today, and keeps the cancellation terms that it was booked with (decision 137). Throws `package_not_found`,
- * `validation_failed`, `package_unavailable` and `amendment_same`.
+ * Prices the move of a package's booking to another departure. It costs the booked price, or the other departure's current price if that is lower, and
+ * keeps the cancellation terms that it was booked with (decision 137). Throws `package_not_found`, `validation_failed`, `package_unavailable` and
+ * `amendment_same`.
  */
 export async function quoteMove(tx: Tx, booking: LockedBooking, startsOn: CalendarDate): Promise<AmendmentQuote> {
   const { product, quantity } = booking

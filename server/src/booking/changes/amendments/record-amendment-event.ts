@@ -19,7 +19,7 @@ import { termsAs } from './sold.ts'
 import { findOpenAmendment, getAmendment } from '../../read-models/find-amendments.ts'
 import { holderOf, updateAmendment, type Amendment } from '../../store/amendments/amendments.ts'
 
-/** An event of an amendment, without the state of the amendment, which booking adds. */
+/** An event of an amendment as callers report it. `recordAmendmentEvent` adds the state of the amendment. */
 export type AmendmentEvent =
   | { kind: 'payment_started' }
   | { kind: 'payment_captured'; capturedPaisa: Paisa; paidWith: PaidWith }
@@ -32,13 +32,13 @@ export type AmendmentEvent =
 
 type Recording = EventContext & {
   event: AmendmentEvent
-  /** The amendment; the one that waits where it is left out. */
+  /** The amendment; by default the open one. */
   amendmentId?: number | undefined
 }
 
 /**
- * Records an event of an amendment of a booking that the transaction has locked, and returns the booking and the refunds now due. Throws
- * `hold_expired`, `not_payable`, `proposal_over` or `not_found` where its state does not allow the event.
+ * Records an event of an amendment of a locked booking. Returns the booking and the refunds now due. Throws `hold_expired`, `already_paid`, `not_payable`,
+ * `proposal_over` or `not_found` when the state of the amendment does not allow the event.
  */
 export async function recordAmendmentEvent(
   tx: Tx,
@@ -148,7 +148,7 @@ async function takeProposed(tx: Tx, { reference: holder, lockedAt }: LockedBooki
 
 type Settling = { amendment: Amendment; transition: Transition }
 
-/** Writes what becomes of an amendment, and releases what an offer holds that lapses or ends. */
+/** Updates the state of an amendment. Releases the stock that its offer held when it lapses or ends. */
 async function settle(tx: Tx, booking: LockedBooking, { amendment, transition }: Settling): Promise<void> {
   const { reference, product, lockedAt: settledAt } = booking
   switch (transition.amendment) {

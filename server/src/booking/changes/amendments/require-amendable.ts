@@ -6,8 +6,8 @@ import type { BookingRow } from '../../store/bookings.ts'
 import { findOpenAmendment } from '../../read-models/find-amendments.ts'
 
 /**
- * Checks that a booking can be amended, its payments apart: it is confirmed, has not begun, is of one room type, and no other amendment waits.
- * Throws `not_amendable`, `mix_not_amendable` and `amendment_waits`.
+ * Checks that a booking can be amended: it is confirmed, has not begun, is of one room type or a package, and no other amendment is offered. Does not check
+ * its payments. Throws `not_amendable`, `mix_not_amendable` and `amendment_waits`.
  */
 export async function requireAmendable(db: Db, booking: BookingRow, now: Date): Promise<void> {
   const code = whyNotAmendable(booking)
@@ -17,7 +17,7 @@ export async function requireAmendable(db: Db, booking: BookingRow, now: Date): 
   if ((await findOpenAmendment(db, booking.id))?.state === 'offered') throw new AppError('amendment_waits')
 }
 
-/** Returns whether a booking can be amended, its payments apart. */
+/** Returns whether `requireAmendable` passes. */
 export async function isAmendable(db: Db, booking: BookingRow, now: Date): Promise<boolean> {
   return requireAmendable(db, booking, now).then(
     () => true,

@@ -7,7 +7,7 @@ import { keptDiscount } from './rules/kept-discount.ts'
 import { costOf } from '../../terms/rules/price.ts'
 import type { Sold } from '../../store/amendments/tables.ts'
 
-/** Returns what a booking is for and costs. */
+/** Returns the product, dates, party and price of a booking. */
 export function soldOf(booking: BookingRow): Sold {
   const { roomId, packageId, product, startsOn, endsOn, adults, children, quantity } = booking
   const { pricePaisa, nightPrices, grossPaisa, discountPaisa, couponPaisa, totalPaisa } = booking
@@ -15,7 +15,7 @@ export function soldOf(booking: BookingRow): Sold {
   return { ...what, pricePaisa, nightPrices, grossPaisa, discountPaisa, couponPaisa, totalPaisa }
 }
 
-/** Returns what a booking would be for and cost as ordered, with what its coupon then takes off. */
+/** Returns the product, dates, party and price that a booking would have after an order, with the kept discount of its coupon. */
 export function soldAs(booking: BookingRow, order: Order): Sold {
   const { product, ids, startsOn, endsOn, adults, children, quantity, nightPrices, grossPaisa } = order
   const costPaisa = order.totalPaisa
@@ -32,7 +32,7 @@ export function soldAs(booking: BookingRow, order: Order): Sold {
   }
 }
 
-/** Returns the fields of a booking that change with what it is for. It names no more travellers than it is for, the first ones first. */
+/** Returns the fields of a booking that an amendment changes. Drops the last names of additional travellers when the party gets smaller. */
 export function termsAs(
   { additionalTravellers }: BookingRow,
   { totalPaisa: _total, couponPaisa: _coupon, ...sold }: Sold,
@@ -41,7 +41,7 @@ export function termsAs(
   return { ...sold, additionalTravellers: named }
 }
 
-/** Returns whether an order is of what is booked already, whatever it costs now. */
+/** Returns whether an order has the product, plan, dates and party of the booking. The price is not compared. */
 export function isSame(booking: BookingRow, { product, startsOn, endsOn, adults, children, quantity }: Sold): boolean {
   const plan = ({ product: sold }: Pick<Sold, 'product'>) => (sold.kind === 'room' ? (sold.plan?.code ?? null) : null)
   const isSameProduct =

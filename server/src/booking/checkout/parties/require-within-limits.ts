@@ -13,12 +13,12 @@ type Again = {
   app: App
   claim: Claim
   isFree: boolean
-  /** The network of the caller, who may be another than the booker. */
+  /** The address of the caller, who need not be the booker. */
   address: string | undefined
 }
 
 /**
- * Requires that the party of a booking may hold its stock again. Returns whether its email has to be proved first. Throws `hold_quota` and
+ * Checks that the party of a booking may hold its stock again. Returns whether the email address has to be verified first. Throws `hold_quota` and
  * `group_needs_contact`.
  */
 export async function requireWithinLimits(
@@ -38,7 +38,7 @@ export async function mayHaveFree(tx: Tx, app: App, booking: LockedBooking): Pro
   const { startsOn, endsOn } = booking
   const party = await partyOfBooking(tx, booking, { app, address: undefined })
   const counted = await count(tx, { app, party, claim: { startsOn, endsOn, rooms: [], seats: null }, isFree: true, booking })
-  // Its own hold is one of those counted, so that only the number of free bookings matters.
+  // The counted holds include the booking's own, so only the refusal for too many free bookings counts.
   return counted.refusal !== 'free'
 }
 

@@ -23,7 +23,7 @@ const TOO_LONG = {
   en: `A stay can be up to ${STAY_NIGHTS_MAX} nights`,
   ne: `एक बसाइ बढीमा ${devanagari(STAY_NIGHTS_MAX)} रातको हुन सक्छ`,
 }
-const TOO_SMALL = {
+const PARTY_TOO_LARGE = {
   en: 'Your party is too large for these rooms. Add another room.',
   ne: 'यति पाहुनाका लागि यी कोठा पुग्दैनन्। कृपया कोठा थप्नुहोस्।',
 }
@@ -41,5 +41,5 @@ export function validateStay({ startsOn, endsOn }: Stay, today: CalendarDate): F
 
 /** Returns the error for a party that does not fit the chosen rooms; empty for one that fits (spec 1 §3: max_allowed_guests). */
 export function validateParty(fits: boolean): FieldErrors {
-  return fits ? {} : { quantity: [TOO_SMALL] }
+  return fits ? {} : { quantity: [PARTY_TOO_LARGE] }
 }

@@ -43,11 +43,11 @@ export const amendments = pgTable(
     bookingId: bigint({ mode: 'number' })
       .notNull()
       .references(() => bookings.id),
-    /** Counts the amendments of the booking from 1; the holder of what an offer holds is `<reference>+<number>`. */
+    /** Numbers the amendments of a booking from 1. An offer holds its stock under the key `<reference>+<number>` (`holderOf`). */
     number: smallint().notNull(),
     /**
-     * `offered`: its stock is held until it is paid, or accepted where it costs no more; `lapsed`: unpaid, and a late payment applies it if there is stock; `ended`: taken back, or
-     * paid when it was sold out; `applied`: the booking is what it says.
+     * `offered`: its stock is held until it is paid, or until a proposal is accepted. `lapsed`: its hold ended unpaid; a late payment still applies it if
+     * there is stock. `ended`: withdrawn, declined, or paid when the stock was gone. `applied`: the booking was changed.
      */
     state: text({ enum: AMENDMENT_STATES }).notNull(),
     before: jsonb().$type<Sold>().notNull(),

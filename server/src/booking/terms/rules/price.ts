@@ -23,7 +23,7 @@ export function lowerOf(sold: Prices, today: Prices): Prices {
   return { pricePaisa, grossPaisa, discountPaisa, nightPrices }
 }
 
-/** Returns the sum of the amounts of lines, and the price of a single product from the first (issue 14 §2). */
+/** Returns the summed amounts of lines, with the price per night of the first line (issue 14 §2). */
 export function sumOfLines<Line extends Prices>(lines: [Line, ...Line[]]): Prices {
   const [{ pricePaisa, nightPrices }] = lines
   const sum = (of: (line: Line) => Paisa) => paisa(lines.reduce((total, line) => total + of(line), 0))

@@ -10,7 +10,7 @@ export function sharesOf(amount: Paisa, costs: Paisa[]): Paisa[] {
   let given = 0n
   return costs.map((cost) => {
     upTo += BigInt(cost)
-    // Products of amounts exceed what a number holds.
+    // The product of two amounts can exceed Number.MAX_SAFE_INTEGER.
     const end = whole === 0n ? BigInt(amount) : (BigInt(amount) * upTo) / whole
     const share = end - given
     given = end

@@ -7,11 +7,11 @@ type Sold = {
 }
 
 /**
- * Returns what the coupon of a booking takes off once the booking costs another amount: its share of the price, and never more than it took off
- * before. So nobody gains by changing to something cheaper, and the coupon's own days and limits do not matter any more (decision 099).
+ * Returns the discount of a booking's coupon after the booking changes to another price: the same share of the price, and never more than before. So
+ * a traveller gains no discount by amending to something cheaper and back, and the coupon's own days and limits need no check (decision 099).
  */
 export function keptDiscount({ costPaisa, couponPaisa }: Sold, newCostPaisa: Paisa): Paisa {
   if (newCostPaisa >= costPaisa) return couponPaisa
-  // Products of amounts exceed what a number holds.
+  // The product of two amounts can exceed Number.MAX_SAFE_INTEGER.
   return paisa(Number((BigInt(newCostPaisa) * BigInt(couponPaisa)) / BigInt(costPaisa)))
 }
