@@ -71,7 +71,7 @@ export const servicingEndpoints = endpoints({
     cache: 'private',
   },
   'POST /bookings/:reference/contact': {
-    summary: 'Confirm a corrected email or phone by the code that was sent to it. A new email gets a guest token',
+    summary: 'Confirm a corrected email or phone by the code sent to it. Returns a guest token if the old one stopped working',
     impersonation: 'refused',
     params: z.object({ reference: typedReference }),
     body: z.object({ field: confirmedField, code: digits.pipe(z.string().length(ACCESS_CODE_LENGTH)) }),

@@ -14,8 +14,8 @@ import { contactCodeHash, leadOf } from './correct-contact.ts'
 type Confirming = { typedReference: string; field: ConfirmedField; code: string; caller: Caller }
 
 /**
- * Applies a corrected email or phone once the traveller entered its code. Returns the new guest token after a new email, because links sent to
- * the old one stop working; null after a new phone. Throws `booking_not_found`, `code_invalid` and `coupon_invalid`.
+ * Applies a corrected email or phone after the traveller entered its code. Returns the new guest token when the old one stopped working: after a new email,
+ * and after a new phone of a booking without an email. The token is null otherwise. Throws `booking_not_found`, `code_invalid` and `coupon_invalid`.
  */
 export async function confirmContact(app: App, { typedReference, field, code, caller }: Confirming) {
   const { id, reference } = await getBooking(app, { typedReference, caller, access: 'reference' })
@@ -33,7 +33,8 @@ export async function confirmContact(app: App, { typedReference, field, code, ca
     if (correction?.codeHash !== codeHash) throw new AppError('code_invalid')
     const traveller = { ...leadOf(booking), [`lead_traveller_${field}`]: correction.value }
     const event = { kind: 'contact_corrected', traveller } as const
-    const changed = await recordEvent(tx, booking, { app, by: actorContextOf(caller), event, detail: { field } })
-    return { reference, token: field === 'email' ? bookingMessages.guestTokenOf(app.config, changed.booking) : null }
+    const { booking: changed } = await recordEvent(tx, booking, { app, by: actorContextOf(caller), event, detail: { field } })
+    const isTokenNew = changed.guestTokenHash !== booking.guestTokenHash
+    return { reference, token: isTokenNew ? bookingMessages.guestTokenOf(app.config, changed) : null }
   })
 }

@@ -52,6 +52,8 @@ const messagesAbout = async (reference: string) =>
     .where(eq(outbox.about, reference))
     .orderBy(asc(outbox.id))
 
+const hasCode = ({ kind }: { kind: string }) => kind === 'access_code' || kind === 'contact_code'
+
 test('a caller needs an email address or a mobile number', async () => {
   const { status, error } = await book({ lead_traveller_email: '', lead_traveller_phone: '' })
   expect([status, Object.keys(error?.fields ?? {})]).toEqual([422, ['lead_traveller_phone']])
@@ -90,6 +92,26 @@ describe('a caller with a mobile number alone', () => {
     expect((await messagesAbout(reference)).at(-1)).toMatchObject({ kind: 'lapsed', channel: 'sms' })
     await call('PATCH /booking/rebook-availability/:id', { params: { id: reference } })
     expect((await see(reference)).is_reserved).toBe(true)
+  })
+
+  test('gets a new guest token by confirming a corrected number, because the old one stops working', async () => {
+    setSms(SMS)
+    const { reference } = (await book(PHONE_ONLY)).body.data
+    await call('POST /bookings/:reference/access-code', { params: { reference } })
+    const codeIn = async () => /\b\d{6}\b/.exec((await messagesAbout(reference)).findLast(hasCode)?.text ?? '')?.[0] ?? ''
+    const opened = await call('POST /bookings/:reference/access', { params: { reference }, body: { code: await codeIn() } })
+    const { guest_token: old } = opened.body.data
+    const phone = traveller().lead_traveller_phone
+    const correction = { act: 'correct_phone', phone, reason: 'misheard on the phone' } as const
+    await call('POST /staff/bookings/:reference/corrections', {
+      headers: await headersNow(),
+      params: { reference },
+      body: correction,
+    })
+    const body = { field: 'phone', code: await codeIn() } as const
+    const confirmed = await call('POST /bookings/:reference/contact', { params: { reference }, body })
+    expect((await see(reference, old)).is_masked).toBe(true)
+    expect((await see(reference, confirmed.body.data.guest_token ?? '')).lead_traveller_phone).toBe(phone)
   })
 
   test('counts as one person for the quota, and as nobody who left no number', async () => {
