@@ -21,8 +21,8 @@ type CaptureInput = {
 }
 
 /**
- * Captures a payment of a booking; booking and attempt are locked. The booking decides what the money is used for; attempt, ledger and
- * refunds then record that. Returns the booking as changed, and `mismatched` where the money was too little.
+ * Records a captured payment; booking and attempt must be locked. The booking decides how the money is applied; then attempt, ledger and refunds record it.
+ * Returns the booking as changed, and the state of the attempt: `mismatched` when the amount was below the price.
  */
 export async function capturePayment(
   tx: Tx,
@@ -62,7 +62,7 @@ function excessOf({ refunds }: RecordedEvent) {
 type SecondCapture = { app: App; by: ActorContext; first: Attempt; capture: Capture }
 
 /**
- * Captures a further payment on the page of an attempt, in an attempt of its own: it is refunded in full unless the first was too
+ * Records a second payment that was made on the page of the attempt `first`, as an attempt of its own. It is refunded in full unless the first was too
  * small. Returns the booking as changed.
  */
 export async function captureSecondPayment(

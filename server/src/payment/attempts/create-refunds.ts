@@ -6,8 +6,8 @@ import { insertRefunds } from '../store/refunds.ts'
 type Refunds = Omit<Parameters<typeof insertRefunds>[1], 'isByHand' | 'reference' | 'at'>
 
 /**
- * Writes the refunds due of one attempt, with their ledger entries; staff make them by hand where the provider has no refund call.
- * The transaction has locked the booking. Each kind of refund is due once for an attempt.
+ * Writes the refunds of an attempt that are due from now on, with their ledger entries. Staff make them by hand when the provider has no refund call. The
+ * booking must be locked. Throws when a refund of the same kind exists for the attempt, `amend` excepted.
  */
 export async function createRefunds(tx: Tx, { reference, lockedAt: at }: LockedBooking, due: Refunds): Promise<void> {
   await insertRefunds(tx, { ...due, reference, at, isByHand: PROVIDERS[due.attempt.provider].refunds === undefined })

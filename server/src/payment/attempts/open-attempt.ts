@@ -17,17 +17,16 @@ type Opening = {
   reference: string
   provider: Provider
   by: ActorContext
-  /** Whether the caller proved to have booked. */
+  /** Whether the caller has proved to be the booker, by a session or the guest token. */
   isBooker?: boolean
   /** The amount that was displayed to the traveller, where the request sends it. */
   shownPaisa?: Paisa
 }
 
 /**
- * Opens a payment attempt of a booking with one provider and returns it, with its amount frozen as it is sent: the price, or what an
- * amendment that waits costs more (decision 099). Throws
- * `booking_not_found`, `hold_expired`, `not_payable` (also below the provider's minimum), `already_paid`, `amount_changed` and
- * `attempts_exhausted`.
+ * Opens a payment attempt of a booking with one provider and returns it. Its amount is frozen as it will be sent: the price of the booking, or the
+ * difference of its open amendment (decision 099). Throws `booking_not_found`, `hold_expired`, `not_payable` (also below the provider's minimum),
+ * `already_paid`, `amount_changed` and `attempts_exhausted`.
  */
 export async function openAttempt(tx: Tx, opening: Opening): Promise<Attempt> {
   return changeBookingWithin(tx, { reference: opening.reference }, (booking) => openAttemptOf(tx, booking, opening))
@@ -41,7 +40,7 @@ async function openAttemptOf(
   const attempts = await findAttempts(tx, booking.id)
   const number = attempts.length + 1
   const { lockedAt: openedAt } = booking
-  // A booking that is paid can only be paid for again to make it dearer.
+  // A paid booking takes another payment only for an amendment that costs more.
   const isPriced = checkout.isAwaitingPayment(booking.status)
   const amendment = isPriced ? undefined : await afterSale.findOpenAmendment(tx, booking.id)
   const amountPaisa = amendment ? paisa(amendment.differencePaisa) : booking.totalPaisa
@@ -68,7 +67,7 @@ async function openAttemptOf(
   return attempt
 }
 
-/** Returns the id of the booking's next attempt at the provider; nothing when no further attempt is allowed now. */
+/** Returns the id of the booking's next attempt at the provider; undefined when no further attempt is allowed now. */
 function nextRef(
   provider: Provider,
   { reference, attempts, isBooker }: { reference: string; attempts: Attempt[]; isBooker: boolean },

@@ -11,13 +11,13 @@ type Reversal = {
   app: App
   by: ActorContext
   attempt: Attempt
-  /** The paisa that our refunds do not explain; null where the provider does not say how much it reversed. */
+  /** The reversed amount that our refunds do not explain; null when the provider does not tell it. */
   beyondPaisa: Paisa | null
 }
 
 /**
- * Records that the provider reversed a captured payment; booking and attempt are locked. The money leaves the ledger, and staff look at
- * the booking where it was applied. A reversal of unknown size ends the checks of the payment. Returns the booking as changed.
+ * Records that the provider reversed a captured payment; booking and attempt must be locked. Enters the reversal in the ledger, and makes the booking wait
+ * for staff if the payment was applied to it. A reversal of unknown size is not entered, and ends the checks of the payment. Returns the booking as changed.
  */
 export async function recordReversal(tx: Tx, booking: LockedBooking, reversal: Reversal): Promise<LockedBooking> {
   const { app, by, attempt, beyondPaisa } = reversal

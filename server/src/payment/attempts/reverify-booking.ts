@@ -11,21 +11,21 @@ import { verifiedOrThrow } from '../providers/verification.ts'
 import { verifyAttempt } from './verify-attempt.ts'
 import { actorContextOf, type ActorContext } from '../../platform/http/actor-context.ts'
 
-// Travellers may repeat the request at once; the provider is called at most once in this time.
+// Travellers may repeat the request at once. Each attempt is looked up at most once in this time.
 const REST_SECONDS = 15
 
 type Reverification = {
   typedReference: string
   caller: Caller
-  /** The guest token of the booking, which its owner's session replaces; or `staff`. */
+  /** The guest token of the booking, which the owner does not need; or `staff`, who need none. */
   proof: { guestToken: string | undefined } | 'staff'
   by?: ActorContext
 }
 
 /**
- * Looks up every payment of a booking that may still turn out paid, each at most once in 15 seconds, and returns the booking's
- * state afterwards. A booking with an unresolved payment counts as being checked meanwhile, which locks other ways to pay: so a reference alone
- * is not enough. Throws `booking_not_found`, `forbidden`, and what `verifiedOrThrow` throws.
+ * Looks up every payment of a booking that may still turn out paid, each at most once in REST_SECONDS, and returns the state of the booking afterwards. An
+ * unresolved payment is set to "being checked", which keeps the booking from being paid in another way, so a reference alone gives no access. Throws
+ * `booking_not_found`, `forbidden`, and what `verifiedOrThrow` throws.
  */
 export async function reverifyBooking(
   app: App,
@@ -48,14 +48,14 @@ export async function reverifyBooking(
   return verifiedOrThrow({ reference, status: booking.status, states, amendment })
 }
 
-/** Returns the states of the attempts at what was to be paid last: the price of the booking, or an amendment. */
+/** Returns the states of the attempts that pay for the same as the last one: the price of the booking, or an amendment. */
 async function stateOfLast(app: App, attempts: Attempt[]) {
   const last = attempts.at(-1)
   const same = attempts.filter(({ amendmentId }) => amendmentId === last?.amendmentId)
   return { states: same.map(({ state }) => state), amendment: last && (await findAmendmentState(app.db, last)) }
 }
 
-/** Claims a check. The traveller is back from the latest attempt; an earlier one may still be open on the provider's page. */
+/** Claims a lookup of an attempt; returns false within REST_SECONDS of the last one. Notes the traveller's return, but only for the latest attempt. */
 async function claim(app: App, { attempt, last }: { attempt: Attempt; last: Attempt | undefined }): Promise<boolean> {
   return transact(app.db, async (tx) => {
     if (attempt.id === last?.id) await noteReturn(tx, attempt.id)

@@ -46,7 +46,7 @@ export async function settleAttempt(
   return settled
 }
 
-/** Reads what the settlement depends on; what its verdict does not need is left out. */
+/** Reads the facts that the settlement depends on. Skips queries whose result the verdict does not need. */
 async function readFacts(tx: Tx, attempt: Attempt, lookup: Omit<Lookup, 'wasConfirmed'>): Promise<SettlementFacts> {
   const { verdict } = lookup
   const isAgainstPayment = verdict.kind === 'no' || verdict.kind === 'reversed'

@@ -6,8 +6,8 @@ import { findUnrecordedCancellations } from '../store/ledger.ts'
 const BATCH = 50
 
 /**
- * Records in the ledger what suppliers are owed for cancelled bookings of which a part of the price was kept, once their stay would
- * have ended. Returns how many.
+ * Records in the ledger what suppliers are owed for cancelled bookings that were not refunded in full, once their stay would have ended. Returns the number
+ * of bookings.
  */
 export async function recordKeptShares(app: App): Promise<number> {
   const ids = await findUnrecordedCancellations(app.db, BATCH)

@@ -5,8 +5,8 @@ import { stayCorrection, stayEntries } from '../rules/ledger.ts'
 import { findStayEntries, insertEntries, isRecorded } from '../store/ledger.ts'
 
 /**
- * Records in the ledger what the supplier is owed for a stay that has ended, or for a cancelled one of which a part of the price was
- * kept, less our commission. Returns false when it was recorded before.
+ * Records in the ledger what the supplier is owed, less our commission, for a stay that has ended or for a cancelled booking that was not refunded in full.
+ * Returns false when it was recorded before.
  */
 export async function recordStayInLedger(tx: Tx, { config }: App, booking: LockedBooking): Promise<boolean> {
   const transaction = `stay:${booking.id}`
@@ -25,7 +25,7 @@ export async function correctStayInLedger(tx: Tx, { config }: App, booking: Lock
   await insertEntries(tx, { transaction: `stay-corrected:${bookingId}:${refundPaisa}`, bookingId, organisationId, entries, at })
 }
 
-/** Returns the commission as it was agreed when the stay was booked, today's for bookings from before it was recorded, and the tax to withhold. */
+/** Returns the commission stored with the booking, or the current one for bookings from before it was stored, and the current tax to withhold. */
 export function percentsOf({ commissionPercent }: Pick<LockedBooking, 'commissionPercent'>, config: App['config']) {
   return { commissionPercent: commissionPercent ?? config.commissionPercent, withholdingPercent: config.withholdingPercent }
 }

@@ -13,7 +13,7 @@ type Share = {
   percent: number
 }
 
-/** Returns what the supplier of a booking is owed, or will be once it is completed, and what is taken off before. */
+/** Returns what the supplier of a booking earns once it is completed, and what is deducted before: commission, VAT and withheld tax. */
 export function shareOfSupplier(booking: BookingRow, { config }: Pick<App, 'config'>): Share {
   const percents = percentsOf(booking, config)
   const { earned, withheld, commission, vat } = supplierShare({ ...booking, ...percents })

@@ -26,7 +26,7 @@ export type PaymentProvider = {
   /** Registers the routes whose path names the provider. */
   registerRoutes: (api: FastifyInstance, app: App, acts: PaymentActs) => void
 
-  /** Returns the id for the next attempt of a booking at the provider; nothing when no further id is possible. */
+  /** Returns the id for the next attempt of a booking at the provider; undefined when no further id is possible. */
   attemptRef: (next: NextAttempt) => string | undefined
   /** Returns an amount as text, byte for byte as it is sent. */
   wireAmount: (amount: Paisa) => string
@@ -47,8 +47,7 @@ export type PaymentProvider = {
   /** Lists refunds line by line; absent where the lookup of the attempt shows refunds. */
   findRecords?: (app: App, attempt: Attempt, others: Attempt[]) => Promise<PaymentRecords | undefined>
   /**
-   * Returns the reader of the provider's statement; nothing where it is not configured. Absent where the provider has no
-   * statement.
+   * Returns the reader of the provider's statement; undefined when it is not configured. Absent for a provider without statements.
    */
   statementReader?: (config: Config) => StatementReader | undefined
 }
@@ -129,7 +128,7 @@ export type StartRequest = {
   provider: Provider
   typedReference: string
   idempotencyKey: string | undefined
-  /** Proves that the caller booked, where it does not show as the account that did. */
+  /** Proves that the caller is the booker. The owner's session proves it, too. */
   guestToken: string | undefined
   caller: Caller
   /** The amount that was displayed to the traveller, where the request sends it. */
@@ -140,7 +139,7 @@ export type StartRequest = {
 
 type StartHeaders = { 'idempotency-key'?: string | undefined; 'x-guest-token'?: string | undefined }
 
-/** Returns the part of a start request that its headers carry. */
+/** Returns the idempotency key and guest token from the headers of a start request. */
 export function startKeys(headers: StartHeaders): Pick<StartRequest, 'idempotencyKey' | 'guestToken'> {
   return { idempotencyKey: headers['idempotency-key'], guestToken: headers['x-guest-token'] }
 }
@@ -158,7 +157,7 @@ export type VerifyRequest = {
   isOnlyNamed?: boolean
 }
 
-/** The state of a booking after some of its attempts were verified, of those attempts, and of the amendment that they pay for, if any. */
+/** The status of a booking after a verification, the states of the verified attempts, and the state of the amendment that they pay for, if any. */
 export type PaymentState = {
   reference: string
   status: BookingStatus

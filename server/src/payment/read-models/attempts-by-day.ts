@@ -18,8 +18,8 @@ const Row = z.object({
 type AttemptsOfDay = z.output<typeof Row>
 
 /**
- * Counts the attempts that each provider was asked to begin on each day in Nepal, and what became of them. An attempt whose amount was
- * another one than ours counts as captured, because the provider took the money.
+ * Counts the attempts that were started with each provider on each day in Nepal, and by state. A mismatched attempt counts as captured, because the provider
+ * took the money.
  */
 export async function countAttempts(db: Db, { from, to }: { from: Date; to: Date }): Promise<AttemptsOfDay[]> {
   const { openedAt, provider, state } = paymentAttempts

@@ -5,18 +5,18 @@ import { paymentAttempts, refunds, type Provider } from '../store/tables.ts'
 
 type AttemptFilter = { state: 'open' | 'mismatched' | 'unresolved' | undefined; limit: number } | { transaction: string }
 
-/** Returns payment attempts in one state, or all, latest first; or those that a provider knows by an id of the payment or transaction. */
+/** Returns payment attempts in one state, or all, latest first; or those with a payment id or transaction id of a provider. */
 export async function listAttempts(db: Db, filter: AttemptFilter): Promise<(typeof paymentAttempts.$inferSelect)[]> {
   if ('transaction' in filter) return db.select().from(paymentAttempts).where(isTransaction(filter.transaction))
   const { state, limit } = filter
   // Attempts that are no longer checked have no next check.
-  // A partial index serves only a condition with its own constant: a parameter in place of it hides that they agree.
+  // Written as a constant: PostgreSQL uses a partial index only if the condition has the index's constant, not a parameter.
   const isUnresolved = and(sql`${paymentAttempts.state} = 'open'`, isNull(paymentAttempts.nextCheckAt))
   const inState = state === 'unresolved' ? isUnresolved : state && eq(paymentAttempts.state, state)
   return db.select().from(paymentAttempts).where(inState).orderBy(desc(paymentAttempts.id)).limit(limit)
 }
 
-/** Names the providers, because the unique indexes begin with them. */
+/** Returns the condition for a payment or transaction id. Names all providers, because the unique indexes begin with the provider. */
 function isTransaction(transaction: string) {
   const { provider, providerRef, providerTxnId } = paymentAttempts
   const ofAny = inArray(provider, [...PROVIDERS])
@@ -29,13 +29,13 @@ type ListedRefund = typeof refunds.$inferSelect & {
   transactionId: string
 }
 
-/** All refunds, those that are not sent yet, or those of them that staff make. */
+/** One refund; or all refunds, those that are not sent yet (`due`), or those that staff make and have not sent yet (`by_hand`). */
 type RefundFilter = { id: number } | { which: 'all' | 'due' | 'by_hand'; limit: number }
 
 /** Returns the refund with an id, or refunds, latest first; due refunds by due time, earliest first. */
 export async function listRefunds(db: Db, filter: RefundFilter): Promise<ListedRefund[]> {
   const { which, limit } = 'id' in filter ? { which: 'all' as const, limit: 1 } : filter
-  // Constants, as for attempts.
+  // Written as constants for the partial index, as in `listAttempts`.
   const isDue = sql`${refunds.state} <> 'settled'`
   const isWanted = { all: undefined, due: isDue, by_hand: and(isDue, sql`${refunds.state} = 'by_hand'`) }[which]
   const order = which === 'all' ? [desc(refunds.id)] : [asc(refunds.dueBy), asc(refunds.id)]

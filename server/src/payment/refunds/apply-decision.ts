@@ -23,14 +23,13 @@ export type Decision = { event: ReportedEvent; detail?: Record<string, string | 
 type Deciding = {
   app: App
   by: ActorContext
-  /** Decides by the payments, which stay unchanged until the transaction ends. */
+  /** Returns the decision. The payments that it gets are locked until the transaction ends. */
   decide: (payments: PaymentsOfBooking) => Decision | Promise<Decision>
 }
 
 /**
- * Applies a decision to a booking that the transaction has locked, together with its refunds, which are due at once, and its ledger
- * entries. A cancelled booking without a refund is settled at once. Returns the updated booking, or the same object when nothing
- * changed. Throws `not_cancellable` or `not_payable`.
+ * Applies a decision to a locked booking, with the refunds that it makes due and their ledger entries. A cancelled booking without a refund is settled at
+ * once. Returns the changed booking, or the same object when nothing changed. Throws the refusal of the event, such as `not_cancellable` or `not_payable`.
  */
 export async function applyDecision(tx: Tx, booking: LockedBooking, { app, by, decide }: Deciding): Promise<LockedBooking> {
   const attempts = await lockAttempts(tx, booking.id)

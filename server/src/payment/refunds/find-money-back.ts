@@ -30,8 +30,8 @@ function backOf(verdict: Verdict): MoneyBack {
 }
 
 /**
- * One provider page may have taken several payments of a booking; the provider's records list them and their refunds together. Payments of
- * other pages are not in these records, so their refunds explain nothing of it: a booking that became dearer was paid on several (decision 115).
+ * Finds refunds in records that the provider lists by page. One page may have taken several payments of a booking, whose refunds are listed together.
+ * Payments of other pages, such as for an amendment (decision 115), are not in these records, so their refunds are left out.
  */
 async function findInRecords(app: App, attempt: Attempt, all: Refund[]): Promise<MoneyFound> {
   const atProvider = (await findAttempts(app.db, attempt.bookingId)).filter(({ provider }) => provider === attempt.provider)

@@ -19,9 +19,9 @@ const PAID: readonly BookingStatus[] = [
 export type PaidAmendment = 'offered' | 'lapsed' | 'ended' | 'applied'
 
 /**
- * Returns the answer to a verification (spec 1 §7): "verified" only for money that is captured and applied to the booking, by any of
- * its attempts; "not completed" only when none of these attempts can still be paid. A booking that an amendment would make dearer is paid
- * before, so there the amendment counts.
+ * Returns the answer to a verification (spec 1 §7): `verified` only when money is captured and applied to the booking, by any of its attempts;
+ * `payment_not_completed` only when none of these attempts can still be paid. For a payment of an amendment, the state of the amendment decides, because its
+ * booking is paid already.
  */
 export function verificationAnswer(
   status: BookingStatus,

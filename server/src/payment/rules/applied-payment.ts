@@ -29,8 +29,7 @@ export type AppliedPayment = {
 }
 
 /**
- * Returns what paid for a booking, of all its attempts and refunds: captured, and not merely an excess payment. Undefined when nothing did
- * (spec 1 §4).
+ * Returns the captured payments that paid for a booking, without those that were only excess payments; undefined when there are none (spec 1 §4).
  */
 export function appliedPayment(attempts: Attempt[], refunds: Refund[]): AppliedPayment | undefined {
   const applied = attempts.filter((attempt) => isApplied(attempt, refundsOf(attempt, refunds)))
@@ -56,8 +55,8 @@ function partOf({ id, bookingId, provider, state, capturedPaisa, reversedPaisa }
 type Due<Kind> = { kind: Kind; amountPaisa: Paisa }
 
 /**
- * Divides refunds of the price among the payments, the latest one first, because it is the likeliest that its provider still refunds. Throws a
- * RangeError for more than is left.
+ * Divides refunds among the payments of a booking, starting with the latest, whose provider is most likely to still allow a refund. Throws a RangeError when
+ * they exceed what is left of the payments.
  */
 export function divideRefunds<Kind>(parts: PaidPart[], due: Due<Kind>[]): { attempt: PaidPart; refunds: Due<Kind>[] }[] {
   const divided = parts

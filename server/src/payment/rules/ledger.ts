@@ -27,8 +27,8 @@ function moved(lines: [account: string, amount: number][]): Entry[] {
 type Captured = { provider: Provider; reference: string; capturedPaisa: Paisa; excessPaisa: Paisa; isTooLittle: boolean }
 
 /**
- * Returns the entries of a capture: the customer's as far as it is the price; an excess is payable back at once. An amount below the
- * price is unapplied, in the suspense account, until staff decide (our choice: decision 026).
+ * Returns the entries of a capture. The price goes to the customer's account, and an excess to `refunds_payable`. An amount below the price is unapplied: it
+ * stays in the suspense account until staff decide (our choice: decision 026).
  */
 export function captureEntries({ provider, reference, capturedPaisa, excessPaisa, isTooLittle }: Captured): Entry[] {
   return moved([
@@ -107,8 +107,8 @@ function entriesOf(reference: string, { kept, promo, commission, vat, earned, wi
 }
 
 /**
- * Returns the entries that bring a stay already in the ledger to what it would be if it were entered now (our choice). VAT and withheld
- * tax keep the share that they had when the stay was recorded, so that a later rate changes no old stay.
+ * Returns the entries that correct a recorded stay to the amounts that it has now (our choice). VAT and withheld tax keep the rates with which the stay was
+ * recorded, so that a later rate does not change an old stay.
  */
 export function stayCorrection(stay: Served, booked: Entry[]): Entry[] {
   const recorded = (account: string) =>
@@ -126,7 +126,7 @@ export function stayCorrection(stay: Served, booked: Entry[]): Entry[] {
   return moved([...sums])
 }
 
-/** Returns the part of an amount that has the share which `part` had of `whole`; undefined where there was no whole. */
+/** Returns `amount` × `part` / `whole`, rounded; undefined when `whole` is 0. */
 function inProportion(part: number, whole: number, amount: number): number | undefined {
   return whole === 0 ? undefined : Math.round((part * amount) / whole)
 }

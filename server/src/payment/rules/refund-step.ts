@@ -127,7 +127,7 @@ type Reversal = {
 }
 
 /**
- * Returns how much reported refunded money our own refunds do not explain: an amount in paisa, `some` where the size is unknown,
+ * Returns how much of the money that the provider reports as returned is not explained by our refunds: an amount in paisa, `some` when its size is unknown,
  * or `none`.
  */
 export function unexplainedBack({
@@ -141,8 +141,7 @@ export function unexplainedBack({
   const toldPaisa = backPaisa ?? (isWhole ? capturedPaisa : undefined)
   // A partial reversal of unknown size is explained by any refund of ours.
   if (toldPaisa === undefined) return refunds.length > 0 || reversedPaisa > 0 ? 'none' : 'some'
-  // The reversal may be a refund of ours that is not recorded as sent yet; only money beyond our refunds was reversed by the
-  // provider.
+  // Refunds that are not recorded as sent yet count as well: the reported reversal may be one of them.
   const beyond = toldPaisa - goneOrGoing - reversedPaisa
   return beyond > 0 ? beyond : 'none'
 }

@@ -11,7 +11,7 @@ const RETURNED = [0, 30 * SECOND, MINUTE, 2 * MINUTE, 5 * MINUTE, 10 * MINUTE, 3
 /** How long after its start an attempt that the provider does not know may be given up. Our choice: past every provider's session. */
 export const NOT_FOUND_IS_FINAL_AFTER = 65 * MINUTE
 
-/** How long a payer may take on the provider's page: a payment pending meanwhile may be nothing but that open page (decision 015). */
+/** How long a payer may take on the provider's page. Until then, "pending" may only mean that the page is open (decision 015). */
 export const PAYER_TAKES = 5 * MINUTE
 
 // Another tab may pay a payment that was cancelled here, and the provider may report it late.

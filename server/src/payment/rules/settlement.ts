@@ -62,11 +62,11 @@ function whileOpen(attempt: Attempt, lookup: Lookup): 'fail' | 'give_up' | 'doub
   if (isNo(attempt, lookup)) return 'fail'
   if (lookup.isConfirmed) return 'doubt'
   if (lookup.now.getTime() - attempt.openedAt.getTime() >= UNRESOLVED_AFTER) return 'give_up'
-  return isDoubted(attempt, lookup) && !isPayerAtIt(attempt, lookup) ? 'doubt' : 'recheck'
+  return isDoubted(attempt, lookup) && !isPayerOnPage(attempt, lookup) ? 'doubt' : 'recheck'
 }
 
 /** Returns whether the payer may still be on the provider's page, so that "pending" only means that it was opened (decision 015). */
-function isPayerAtIt({ openedAt, returnedAt }: Attempt, { verdict, now }: Lookup): boolean {
+function isPayerOnPage({ openedAt, returnedAt }: Attempt, { verdict, now }: Lookup): boolean {
   return verdict.kind === 'pending' && returnedAt === null && now.getTime() - openedAt.getTime() < PAYER_TAKES
 }
 
@@ -83,7 +83,10 @@ function isReversed(verdict: Verdict): boolean {
   return verdict.kind === 'reversed' || (verdict.kind === 'no' && verdict.isFinal && !verdict.isOneTry)
 }
 
-/** Returns whether the verdict is "not paid". "Unknown payment" counts only late, at the second time, and never against a signature. */
+/**
+ * Returns whether the verdict counts as "not paid". That the provider does not know the payment counts only after NOT_FOUND_IS_FINAL_AFTER and the second
+ * time in a row, and never if the provider has signed that it was paid.
+ */
 function isNo({ openedAt, notFoundInARow }: Attempt, { verdict, isConfirmed, wasConfirmed, now }: Lookup): boolean {
   if (verdict.kind === 'reversed') return verdict.isWhole
   if (verdict.kind !== 'no') return false

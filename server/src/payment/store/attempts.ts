@@ -7,19 +7,21 @@ type Row = typeof paymentAttempts.$inferSelect
 
 export type Attempt = Omit<Row, 'amountPaisa' | 'capturedPaisa'> & { amountPaisa: Paisa; capturedPaisa: Paisa | null }
 
+/** Inserts an attempt and returns it. The booking must be locked. */
 export async function insertAttempt(tx: Tx, values: typeof paymentAttempts.$inferInsert): Promise<Attempt> {
   const [row] = await tx.insert(paymentAttempts).values(values).returning()
   if (!row) throw new Error('The attempt was not written.')
   return read(row)
 }
 
-/** Finds the attempt with this id of ours at a provider. */
+/** Returns the attempt with our id at a provider; undefined when there is none. */
 export async function findAttempt(db: Db, provider: Provider, providerRef: string): Promise<Attempt | undefined> {
   const here = and(eq(paymentAttempts.provider, provider), eq(paymentAttempts.providerRef, providerRef))
   const [row] = await db.select().from(paymentAttempts).where(here)
   return row && read(row)
 }
 
+/** Returns an attempt by its id. Throws when it does not exist. */
 export async function getAttempt(db: Db, id: number): Promise<Attempt> {
   const [row] = await db.select().from(paymentAttempts).where(eq(paymentAttempts.id, id))
   if (!row) throw new Error(`Attempt ${id} is gone.`)
@@ -61,6 +63,7 @@ export async function lockAttempt(tx: Tx, id: number): Promise<Attempt> {
   return read(row)
 }
 
+/** Updates columns of an attempt, which must be locked. */
 export async function updateAttempt(tx: Tx, id: number, changes: Partial<typeof paymentAttempts.$inferInsert>): Promise<void> {
   await tx.update(paymentAttempts).set(changes).where(eq(paymentAttempts.id, id))
 }
@@ -115,7 +118,7 @@ export async function findTakenTransactions(
 /** Writes when the traveller returned, the first time only. */
 export async function noteReturn(tx: Tx, id: number): Promise<void> {
   const first = and(eq(paymentAttempts.id, id), isNull(paymentAttempts.returnedAt))
-  // The process may crash before its lookup ends: the sweep then checks soon, not at the times for travellers who never returned.
+  // If the process crashes before its lookup ends, the sweep must check soon, not at the later times for travellers who never returned.
   const soon = sql`case when state = 'open' then least(next_check_at, app_now() + interval '30 seconds') else next_check_at end`
   await tx
     .update(paymentAttempts)
@@ -173,7 +176,7 @@ export async function claimDueAttempts(tx: Tx, { provider, limit, seconds, isPro
   return rows.map(read)
 }
 
-/** Makes attempts due now whose checks failed during the provider's outage; skips locked rows, which are being checked. */
+/** Makes the checked open attempts of a provider due now, after its outage has ended. Skips locked rows, because they are being checked. */
 export async function bringChecksForward(db: Db, provider: Provider): Promise<void> {
   const { id, state, checks, nextCheckAt } = paymentAttempts
   const later = gt(nextCheckAt, sql`app_now()`)

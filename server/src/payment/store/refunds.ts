@@ -51,6 +51,7 @@ export async function findRefundsOf(db: Db, bookingIds: number[]): Promise<Refun
   return rows.map(read)
 }
 
+/** Returns a refund by its id; undefined when there is none. */
 export async function findRefund(db: Db, id: number): Promise<Refund | undefined> {
   const [row] = await db.select().from(refunds).where(eq(refunds.id, id))
   return row && read(row)
@@ -75,6 +76,7 @@ export async function lockRefund(tx: Tx, id: number): Promise<Refund> {
   return read(row)
 }
 
+/** Updates columns of a refund, which must be locked or claimed. */
 export async function updateRefund(tx: Tx, id: number, changes: Partial<typeof refunds.$inferInsert>): Promise<void> {
   await tx.update(refunds).set(changes).where(eq(refunds.id, id))
 }

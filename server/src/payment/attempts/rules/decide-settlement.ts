@@ -34,7 +34,7 @@ export type SettlementFacts = Lookup & {
   reportsSecondCapture: boolean
 }
 
-/** The outcome of a settlement: that of the attempt alone, completed by the facts around it. */
+/** The outcome of a settlement: the `Settlement` of the attempt, refined by refunds and other attempts. */
 export type SettlementOutcome =
   | Exclude<Settlement, { action: 'fail' | 'alarm' }>
   /** The transaction paid for another attempt, so it is not captured again. */
@@ -42,7 +42,7 @@ export type SettlementOutcome =
   | { action: 'fail'; isLast: boolean }
   /** The provider denies a payment that it had confirmed. */
   | { action: 'deny' }
-  /** The provider reversed this much more than our refunds explain; null where it does not say how much. */
+  /** The provider reversed this amount beyond our refunds; null when it does not tell the amount. */
   | { action: 'reverse'; beyondPaisa: Paisa | null }
 
 export type SettlementDecision = {

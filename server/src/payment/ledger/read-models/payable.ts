@@ -2,7 +2,10 @@ import { sql, type SQL } from 'drizzle-orm'
 
 // SQL that the stores of nouns to the right compose into their own statements.
 
-/** Returns SQL for the entries that change what suppliers are owed, of one organisation or of all: entry_id, organisation_id, transaction, at, and amount, by which the debt grew. */
+/**
+ * Returns SQL for the entries that change what suppliers are owed, of one organisation or of all: entry_id, organisation_id, transaction, at, and amount in
+ * paisa, positive when more is owed.
+ */
 export function owedEntries(organisationId?: number): SQL {
   return sql`
     select e.id as entry_id, e.organisation_id, e.transaction, e.at, -e.amount_paisa as amount from ledger_entries e
@@ -13,8 +16,8 @@ const ofOne = (organisationId: number | undefined) =>
   organisationId === undefined ? sql`` : sql`and e.organisation_id = ${organisationId}`
 
 /**
- * Returns SQL for the same entries with what they are made of, of one organisation or of all: entry_id, organisation_id, transaction, booking_id, at,
- * and in paisa gross (what the guest and our coupons paid), commission, vat, withheld, and amount, by which the debt grew.
+ * Returns SQL for the same entries with their parts, of one organisation or of all: entry_id, organisation_id, transaction, booking_id, at, and in paisa
+ * gross (what the guest and our coupons paid), commission, vat, withheld, and amount, positive when more is owed.
  */
 export function payableEntries(organisationId?: number): SQL {
   const sumOf = (accounts: SQL) => sql`coalesce(sum(l.amount_paisa) filter (where ${accounts}), 0)::bigint`
