@@ -14,9 +14,9 @@ type Amending = { app: App; by: ActorContext; wish: AmendmentWish; reason: strin
 export type Amended = { booking: LockedBooking; quote: afterSale.AmendmentQuote; holdExpiresAt: Date | null }
 
 /**
- * Changes the dates, rooms or party of a confirmed booking that the transaction has locked, at the current price (decision 099). If that costs
- * as much or less, the booking changes at once and the difference is refunded; otherwise the change is held until the traveller has paid the
- * difference. Throws `not_amendable` (also once the stay has begun), `amendment_waits`, `money_in_doubt`, and as `quoteAmendment`.
+ * Amends the dates, rooms or party of a locked, confirmed booking at the current price (decision 099). If that costs as much or less, the amendment is
+ * applied at once and the difference refunded; otherwise it is offered until the traveller has paid the difference. Throws `not_amendable` (also once the
+ * stay has begun), `mix_not_amendable`, `amendment_waits`, `money_in_doubt`, and what `quoteAmendment` throws.
  */
 export async function amendBooking(tx: Tx, booking: LockedBooking, { app, by, wish, reason }: Amending): Promise<Amended> {
   let quote: afterSale.AmendmentQuote | undefined

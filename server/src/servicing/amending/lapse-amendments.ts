@@ -7,8 +7,8 @@ import { SWEEP } from '../sweep-actor.ts'
 const BATCH = 50
 
 /**
- * Ends offered amendments that were not paid in time, releases the stock they held, and emails their travellers. Returns how many lapsed. Their
- * stock is already available before this sweep runs.
+ * Records that offered amendments were not paid or answered in time, and notifies their travellers. Returns how many lapsed. Their stock is available
+ * from the end of the hold on, also before this sweep runs.
  */
 export async function lapseAmendments(app: App): Promise<number> {
   const ids = await afterSale.findLapsedOffers(app.db, BATCH)
@@ -20,7 +20,7 @@ export async function lapseAmendments(app: App): Promise<number> {
       async change(tx, booking) {
         // It may have been paid or withdrawn since it was found.
         if ((await afterSale.findOpenAmendment(tx, booking.id))?.state !== 'offered') return false
-        // Its booking does not stay as it was: another sweep ends both.
+        // Leaves a proposal for a called-off departure to `cancelCalledOff`, which also ends its booking.
         if (
           booking.packageId !== null &&
           (await journeys.isCalledOff(tx, { packageId: booking.packageId, day: booking.startsOn }))

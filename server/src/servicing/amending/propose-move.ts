@@ -18,15 +18,15 @@ type Proposing = {
 }
 
 /**
- * The outcome of asking a traveller to move: `asked`, or why not. `waits`: another change waits for them; `no_seats`: the other departure is
- * full, over or the same; `too_cheap`: it would refund more than one person may decide; `not_changeable`: the booking is not confirmed, has
- * begun, or its money is in doubt.
+ * The outcome of asking a traveller to move: `asked`, or the reason against it. `waits`: another amendment is offered to them; `no_seats`: the other
+ * departure is full, over or the same; `too_cheap`: the refund would be above the limit that needs a second person; `not_changeable`: the booking is not
+ * confirmed, has begun, or its payments are not settled.
  */
 export type ProposalOutcome = 'asked' | 'waits' | 'no_seats' | 'too_cheap' | 'not_changeable'
 
 /**
- * Asks the traveller of a booking that the transaction has locked to move to another departure of its package, which is held for them
- * (decision 137). Returns why not where it is refused, and has then changed nothing.
+ * Proposes to the traveller of a locked booking to move to another departure of its package, and holds the seats for them (decision 137). Returns `asked`,
+ * or the reason why nothing was changed.
  */
 export async function proposeMove(tx: Tx, booking: LockedBooking, proposing: Proposing): Promise<ProposalOutcome> {
   try {
@@ -65,7 +65,7 @@ async function propose(tx: Tx, booking: LockedBooking, { app, by, to, reason, is
   })
 }
 
-/** Returns whether the traveller of a booking was asked before to move from one departure to another, whatever they answered. */
+/** Returns whether a move from `day` to `to` was ever proposed to the traveller of a booking, whatever the answer was. */
 export async function wasAsked(
   db: Db,
   bookingId: number,
@@ -75,7 +75,7 @@ export async function wasAsked(
   return earlier.some((each) => afterSale.isProposal(each) && each.before.startsOn === day && each.after.startsOn === to)
 }
 
-/** Returns the proposal that a booking waits with for its traveller's answer, whatever its hold; undefined without one. */
+/** Returns the proposal of a booking that is not answered yet, even if its hold has ended; undefined without one. */
 export async function findProposal(tx: Tx, bookingId: number): Promise<afterSale.Amendment | undefined> {
   const open = await afterSale.findOpenAmendment(tx, bookingId)
   return open?.state === 'offered' && afterSale.isProposal(open) ? open : undefined

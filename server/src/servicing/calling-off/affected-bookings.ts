@@ -9,24 +9,24 @@ import { hasUnknownReversal } from '../has-unknown-reversal.ts'
 import { appNow } from '../../platform/database/transaction.ts'
 import { findAwaitingAnswer, findOffersOf, findOpenOf, type Departure } from '../store/call-offs.ts'
 
-/** A booking that calling off its departure ends. */
+/** A booking that is affected when its departure is called off. */
 export type AffectedBooking = {
   booking: BookingRow
   /** The refund of this booking. */
   refundPaisa: Paisa
   /**
-   * How: `refunded`, `released` where nothing is paid, `by_staff` where the provider reversed an unknown part of the payment, `offer_ended`
-   * where only the change to this departure ends that the booking was offered, or `asked` where the traveller can take another departure first.
+   * What happens to it. `refunded`: it ends with a full refund. `released`: unpaid, its hold ends. `by_staff`: staff decide, because the provider reversed an
+   * unknown part of the payment. `offer_ended`: only its offered amendment to this departure ends. `asked`: its traveller can first move to another departure.
    */
   ending: 'refunded' | 'released' | 'by_staff' | 'offer_ended' | 'asked'
-  /** How many of its travellers would not depart. */
+  /** The number of its travellers on this departure. */
   persons: number
 }
 
 /**
- * Returns the bookings of a departure that calling it off ends, with their refunds, and then those that only lose an offered change to it, each
- * the first one first. Those whose travellers are asked to take another departure first, or would be asked to take `offeredDay`, are refunded
- * only if they don't.
+ * Returns the bookings that calling off a departure affects, with their refunds: first the bookings of the departure, then those that only lose an offered
+ * amendment to it, each in the order in which they were made. Travellers who were asked to move, or would be asked to move to `offeredDay`, are refunded
+ * only if they do not move.
  */
 export async function findAffected(
   db: Db,
@@ -57,7 +57,7 @@ export async function findAffected(
 
 type Offering = { departure: Departure; offeredDay: CalendarDate | null }
 
-/** Returns whether the traveller would be asked: they are once for each departure, and not again after they declined or did not answer. */
+/** Returns whether a traveller would be asked to move to the offered day: the booking can be amended, and they were not asked before. */
 async function isAskable(db: Db, booking: BookingRow, { departure: { day }, offeredDay: to }: Offering): Promise<boolean> {
   if (to === null || !(await afterSale.isAmendable(db, booking, await appNow(db)))) return false
   return !(await wasAsked(db, booking.id, { day, to }))

@@ -14,9 +14,9 @@ import { endBooking } from './cancel-called-off.ts'
 type Answering = { typedReference: string; guestToken: string | undefined; caller: Caller } & ProposalAnswer
 
 /**
- * Moves the booking of a traveller who accepts to the departure that they were asked to take, in one transaction with the seats of both; a
- * difference is refunded. Of one who declines, the booking stays, or ends with a full refund where its departure was called off. Throws
- * `booking_not_found`, `forbidden` without the guest token or the owner's session, and `proposal_over`.
+ * Applies a traveller's answer to a proposed move and returns the booking. Accepting moves the booking and its seats in one transaction, and refunds a
+ * difference. Declining keeps the booking, or ends it with a full refund when its departure was called off. Throws `booking_not_found`, `forbidden` without
+ * the guest token or the owner's session, and `proposal_over`.
  */
 export async function answerProposal(
   app: App,

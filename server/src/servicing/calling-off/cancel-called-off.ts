@@ -19,10 +19,10 @@ import {
 const BATCH = 50
 
 /**
- * Ends the bookings of departures that were called off, or of one of them, where their travellers were not asked to take another one, or did
- * not: paid ones are cancelled with a full refund, unpaid ones lose their
- * hold, and those whose refund only staff can decide are put to staff. Changes to such a departure that wait for their payment are taken back.
- * Each is a transaction of its own, so that it goes on where a process ended. Returns how many.
+ * Handles the bookings of called-off departures, or of one of them. Asks each traveller once to move, if another departure was offered. Otherwise, or when
+ * they did not move, ends the booking: paid ones are cancelled with a full refund, unpaid ones lose their hold, and those whose refund only staff can decide
+ * wait for staff. Withdraws amendments that are offered for such a departure. Handles each booking in a transaction of its own, so that a later run
+ * continues after a crash. Returns the number of changed bookings.
  */
 export async function cancelCalledOff(app: App, only?: Departure): Promise<number> {
   const ended = await change(app, await findDueCallOffs(app.db, { limit: BATCH, only }), askOrEnd)
@@ -48,26 +48,26 @@ async function change(app: App, due: DueCallOff[], end: End): Promise<number> {
   )
 }
 
-/** Takes back the change to a departure that was called off. A payment that still arrives is refunded in full. */
+/** Withdraws the offered amendment to a departure that was called off. A payment that still arrives is refunded in full. */
 async function endOffer(tx: Tx, booking: LockedBooking, { app, callOff }: Ending): Promise<boolean> {
   const { reason, day } = callOff
   const offer = await afterSale.findOpenAmendment(tx, booking.id)
-  // It may have been paid, taken back or replaced since it was found.
+  // The amendment may have been paid, withdrawn or replaced since it was found.
   if (offer?.state !== 'offered' || offer.after.startsOn !== day) return false
   await withdrawAmendment(tx, booking, { app, by: byOf(callOff), reason })
   return true
 }
 
-/** Asks the traveller to take the other departure, or ends the booking. */
+/** Asks the traveller to move, or ends the booking. Returns whether it changed the booking. */
 async function askOrEnd(tx: Tx, booking: LockedBooking, ending: Ending): Promise<boolean> {
-  // It may have been changed, cancelled or asked since it was found.
+  // The booking may have moved, or its traveller have been asked, since it was found.
   if (booking.startsOn !== ending.callOff.day) return false
   if ((await findAwaitingAnswer(tx, [booking.id])).size > 0) return false
   if (await askToMove(tx, booking, ending)) return true
   return (await endBooking(tx, booking, ending)) !== booking
 }
 
-/** Asks the traveller once to take the other departure, where there is one with enough seats. Returns whether it did. */
+/** Asks the traveller to move to the offered departure, if they were not asked before and it has enough seats. Returns whether they were asked. */
 async function askToMove(tx: Tx, booking: LockedBooking, { app, callOff }: Ending): Promise<boolean> {
   const { offered_day: to, reason, day } = callOff
   if (to === null || !afterSale.isActive(booking.status)) return false
@@ -77,7 +77,7 @@ async function askToMove(tx: Tx, booking: LockedBooking, { app, callOff }: Endin
 
 const byOf = ({ actor, request_id: requestId }: CallOff): ActorContext => ({ actor, requestId, onBehalfOf: 'supplier' })
 
-/** Ends a booking whose departure was called off, and returns it; the same object where nothing is left to end. */
+/** Ends a booking whose departure was called off and returns it, as the same object when it had ended already. */
 export async function endBooking(tx: Tx, booking: LockedBooking, { app, callOff }: Ending): Promise<LockedBooking> {
   const { reason } = callOff
   const by = byOf(callOff)

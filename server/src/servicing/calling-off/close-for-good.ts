@@ -13,9 +13,9 @@ type By = Parameters<typeof changeDepartures>[2]
 export type NotCalledOff = 'has_started' | 'no_departure' | 'called_off_before' | 'guaranteed' | 'no_other_departure'
 
 /**
- * Closes a departure of a locked package for good and records who called it off and why. Its bookings are ended afterwards, by
- * `cancelCalledOff`, once their travellers had the chance to take the offered day. A guaranteed departure is refused where too few booked (decision 131). Returns why it was not called off, and the caller
- * then rolls back; undefined when it was.
+ * Calls a departure of a locked package off: closes it for good, and records the actor and the reason. `cancelCalledOff` then asks or ends its bookings. A
+ * guaranteed departure cannot be called off because too few booked (decision 131). Returns undefined, or the reason why it was not called off; the caller
+ * must then roll back.
  */
 export async function closeForGood(
   tx: Tx,
@@ -25,7 +25,7 @@ export async function closeForGood(
   if (offeredDay !== null && !(await takesPlace(tx, packageId, { day, offeredDay }))) return 'no_other_departure'
   if (instantInNepal(day, startTime) <= (await appNow(tx))) return 'has_started'
   const closed = await changeDepartures(tx, { package: slug, days: [day], change: { closed: true } }, by)
-  // One that was called off before is closed already, so that nothing changes.
+  // Not refused for a departure that is closed already: `callOff` below tells whether it was called off before.
   if (closed.outcome === 'refused') return 'no_departure'
   const refusal = await journeys.callOff(tx, { packageId, day, cause })
   if (refusal) return refusal
@@ -34,7 +34,7 @@ export async function closeForGood(
   return undefined
 }
 
-/** Returns whether travellers of a departure can be asked to take another one: it is for sale, and sales of it are not over. */
+/** Returns whether travellers of `day` can be asked to move to `offeredDay`: that departure exists, is not closed, and its sales are not over. */
 export async function takesPlace(
   db: Db,
   packageId: number,

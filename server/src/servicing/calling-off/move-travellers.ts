@@ -14,18 +14,18 @@ import type { ActorContext } from '../../platform/http/actor-context.ts'
 import { findProposal, proposeMove, type ProposalOutcome } from '../amending/propose-move.ts'
 import { findOpenOf, type Departure } from '../store/call-offs.ts'
 
-/** A booking of a departure, and what became of asking its traveller to move. */
+/** A booking of a departure, with the outcome of asking its traveller to move and the refund if they accept. */
 export type Moved = { booking: BookingRow; outcome: ProposalOutcome; refundPaisa: number }
 
 type Asking = { departure: Departure; to: CalendarDate; by: ActorContext; reason: string }
 
-/** Returns what would become of asking the travellers of all paid bookings of a departure to move, without asking anybody. */
+/** Returns the outcomes of asking the travellers of all paid bookings of a departure to move, without asking them. */
 export async function previewMoves(app: App, asking: Asking): Promise<Moved[]> {
   let moved: Moved[] = []
   try {
     await transact(app.db, async (tx) => {
       const locked: LockedBooking[] = []
-      // All before the first seat: who accepts has their booking locked, and then waits for seats (lock order in CONTRIBUTING.md).
+      // Locks all bookings before the first seat: a traveller who accepts locks the booking first, then the seats (lock order in CONTRIBUTING.md).
       for (const { id } of await findPaidOf(tx, asking.departure))
         locked.push(await changeBookingWithin(tx, { id }, (booking) => Promise.resolve(booking)))
       moved = []
@@ -45,8 +45,8 @@ type Requested = Asking & {
 }
 
 /**
- * Asks the travellers of bookings of a departure to move to another one, each in a transaction of its own, the first one first. Those that are
- * not of the departure are left out.
+ * Asks the travellers of these bookings to move from their departure to another one, each in a transaction of its own, and returns the outcomes. Skips
+ * references that are not bookings of the departure.
  */
 export async function askToMove(app: App, { references, record, ...asking }: Requested): Promise<Moved[]> {
   const wanted = new Set(references)
@@ -69,13 +69,13 @@ export async function findPaidOf(db: Db, departure: Departure): Promise<BookingR
   return bookings.filter(({ status }) => !checkout.isAwaitingPayment(status)).toSorted((one, other) => one.id - other.id)
 }
 
-/** Asks the traveller of a locked booking, and returns what became of it. */
+/** Asks the traveller of a locked booking to move, and returns the outcome. */
 export async function askWithin(
   tx: Tx,
   booking: LockedBooking,
   { app, departure, to, by, reason }: Asking & { app: App },
 ): Promise<Moved> {
-  // It may have moved since it was found.
+  // The booking may have moved since it was found.
   if (booking.startsOn !== departure.day) return { booking, outcome: 'not_changeable', refundPaisa: 0 }
   const outcome = await proposeMove(tx, booking, { app, by, to, reason })
   const proposal = outcome === 'asked' ? await findProposal(tx, booking.id) : undefined

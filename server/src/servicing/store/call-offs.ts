@@ -8,10 +8,10 @@ import { departureCallOffs } from './tables.ts'
 /** A departure of a package. */
 export type Departure = { packageId: number; day: CalendarDate }
 
-/** How long after its day a departure is looked at: until the last of its bookings has surely ended. Our choice. */
+/** How long after its day the bookings of a called-off departure are still ended. Our choice: longer than any payment takes. */
 const WATCHED_DAYS = 30
 
-/** Writes that a departure was called off, by whom and why. */
+/** Records that a departure was called off, with the actor and the reason. */
 export async function insertCallOff(
   tx: Tx,
   {
@@ -51,7 +51,7 @@ export type DueCallOff = z.output<typeof Due>
 
 const OF_CALL_OFF = sql`c.start_date::text as day, c.actor, c.request_id, c.reason, c.offered_date::text as offered_day`
 
-/** Returns how a departure was called off. */
+/** Returns the actor and reason with which a departure was called off; undefined when it was not. */
 export async function findCallOff(db: Db, { packageId, day }: Departure): Promise<CallOff | undefined> {
   const [row] = await selectRows(
     db,
@@ -66,7 +66,7 @@ const awaitsAnswer = () => sql`exists (
   select 1 from (${bookingSql.offersOfDepartures()}) o where o.booking_id = b.id and o.is_proposal and o.hold_expires_at > (select app_now())
     and not exists (select 1 from ${departureCallOffs} t where t.package_id = o.package_id and t.start_date = o.starts_on))`
 
-/** Returns which of these bookings can still move to another departure that takes place, because their travellers were asked. */
+/** Returns the bookings among `ids` whose travellers can still accept a move to a departure that is not called off. */
 export async function findAwaitingAnswer(db: Db, ids: number[]): Promise<Set<number>> {
   if (ids.length === 0) return new Set()
   const rows = await selectRows(
@@ -81,8 +81,8 @@ const isOnly = (only: Departure | undefined) =>
   only ? sql`c.package_id = ${only.packageId}::int and c.start_date = ${only.day}::date` : sql`true`
 
 /**
- * Returns the bookings to end because their departure was called off, or of one departure, the first one first. Those that only staff can end,
- * and those whose traveller can still answer, are left out: they would fill every batch.
+ * Returns the bookings to end because their departure was called off, or of one departure, in the order in which they were made. Leaves out those that only
+ * staff can end and those whose traveller can still answer, because they would fill every batch.
  */
 export async function findDueCallOffs(
   db: Db,
@@ -101,7 +101,7 @@ export async function findDueCallOffs(
 
 const Offer = z.object({ id: z.coerce.number(), persons: z.number() })
 
-/** Returns the bookings that have another departure, and whose offered amendment to this one calling it off would end, the first one first. */
+/** Returns the bookings of other departures that have an offered amendment to this one, in the order in which they were made. */
 export async function findOffersOf(db: Db, { packageId, day }: Departure): Promise<z.output<typeof Offer>[]> {
   return selectRows(
     db,
