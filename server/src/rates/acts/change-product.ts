@@ -35,7 +35,7 @@ type Result = { outcome: 'refused'; refusal: Refusal } | ActDone
 export async function previewProduct(db: Db, request: ProductRequest, stock: StockStore): Promise<Result> {
   const found = await findProduct(db, request)
   if ('code' in found) return { outcome: 'refused', refusal: found }
-  return plan(db, { found, request, stock })
+  return planChange(db, { found, request, stock })
 }
 
 /**
@@ -52,7 +52,7 @@ export async function changeProduct(tx: Tx, request: ProductRequest, by: ActedBy
   const found = await findProduct(tx, request)
   if ('code' in found) return { outcome: 'refused', refusal: found }
   await lockCells(tx, [found.key], stock)
-  const result = await plan(tx, { found, request, stock })
+  const result = await planChange(tx, { found, request, stock })
   if (result.outcome === 'refused' || result.cells.length === 0) return result
   await lockCells(tx, result.cells, stock)
   const present = await readCells(tx, result.cells, stock)
@@ -112,7 +112,7 @@ async function findInProperty(db: Db, { kind, slug }: { kind: 'property' | 'room
 type Planning = { found: Found; request: ProductRequest; stock: StockStore }
 
 /** Returns the changed cells and their effects. */
-async function plan(db: Db, { found: { key, target }, request: { change }, stock }: Planning): Promise<Result> {
+async function planChange(db: Db, { found: { key, target }, request: { change }, stock }: Planning): Promise<Result> {
   const now = (await readCells(db, [key], stock)).get(keyOf(key)) ?? {}
   const next = await changedValues(db, now, { key, change })
   if ('code' in next) return { outcome: 'refused', refusal: next }

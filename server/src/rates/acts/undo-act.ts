@@ -21,7 +21,7 @@ type UndoResult = { outcome: 'refused'; refusal: Refusal } | { outcome: 'done'; 
 /**
  * Restores what was before an act, as another act. Refuses acts older than `UNDO_DAYS`, acts that are undone already, and acts of which a cell
  * changed since: the refusal names those cells and nothing is written. Past nights stay as they are; nights that want to sell more than a
- * restored total sell the total. Undoing an undoing does the first act again.
+ * restored total sell the total. Undoing the undo of an act repeats the act.
  */
 export async function undoAct(tx: Tx, id: number, by: UndoneBy): Promise<UndoResult> {
   const found = await findAct(tx, id)

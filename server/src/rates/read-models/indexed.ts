@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm'
 
-/** Returns SQL for all plans with the code that calls name them by: plan_id, room_id, plan_code and is_public. */
+/** Returns SQL for all plans by the code that API calls use: plan_id, room_id, plan_code and is_public. */
 export function plansNamed(): SQL {
   return sql`select l.id as plan_id, l.room_id, l.code as plan_code, l.is_public from rate_plans l`
 }

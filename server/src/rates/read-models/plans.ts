@@ -14,7 +14,7 @@ type Row = typeof ratePlans.$inferSelect
 export type PlanRow = Omit<Row, 'basePaisa'> & {
   /** The price of a night without its own, before the plan's difference; null for the room's rate. */
   basePaisa: number | null
-  /** The written nights that it is sold by: its own, or its parent's. */
+  /** The written nights that set its prices and restrictions: its own, or those of its parent. */
   nights: PlanNight[]
 }
 

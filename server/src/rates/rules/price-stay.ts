@@ -46,7 +46,7 @@ function adjusted(nightPaisa: Paisa, difference: Difference | null): bigint {
   return result < 0n ? 0n : result
 }
 
-/** Returns hundredths of a paisa ÷ `divisor`, rounded down to a whole rupee. Products of amounts exceed what a number holds. */
+/** Returns hundredths of a paisa ÷ `divisor`, rounded down to a whole rupee. A bigint, because a product of amounts can exceed `Number.MAX_SAFE_INTEGER`. */
 function roundedDown(hundredths: bigint, divisor: bigint): Paisa {
   return paisa(Number((hundredths / (divisor * 10_000n)) * 100n))
 }

@@ -17,7 +17,7 @@ export type PriceChange = { set: Paisa } | { percent: number } | { paisa: number
 
 type Restrictions = Partial<Omit<PlanNight, 'night' | 'pricePaisa'>>
 
-/** A change that is written into the nights of some days. Absent fields stay as they are. */
+/** A change of the price and the restrictions of the nights of some days. Absent fields stay as they are. */
 export type Season = {
   days: SeasonDays
   /** Only these weekdays, Sunday 0. */

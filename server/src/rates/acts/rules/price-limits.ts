@@ -9,7 +9,7 @@ import type { Refusal } from './refusal.ts'
 /** A plan with its prices. A derived plan takes the nights of its parent. */
 export type PricedPlan = PlanPrices & { id: number; parentId: number | null }
 
-/** Returns why a price cannot be set, whatever it is for; undefined when it can. */
+/** Returns the refusal of a price that no room, plan or package can have; undefined for any other. */
 export function refusalOfPrice(pricePaisa: number): Refusal | undefined {
   if (pricePaisa < PRICE_LEAST_PAISA) return { code: 'price_too_low' }
   return pricePaisa > PRICE_MOST_PAISA ? { code: 'price_too_high' } : undefined
