@@ -17,7 +17,7 @@ export * as pictureFiles from './pictures/pictures.ts'
 export * as pictureOrders from './pictures/picture-orders.ts'
 export * as promoted from './promoted.ts'
 
-// SQL for the stores of other nouns.
+// SQL fragments for the stores of other nouns.
 export * as catalogueSql from './read-models/sql-fragments.ts'
 export * as searchedSql from './read-models/search-fragments.ts'
 

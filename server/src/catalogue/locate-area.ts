@@ -7,7 +7,7 @@ export type Point = { latitude: number; longitude: number }
 
 const COUNTRY_NAMES = ['nepal', 'नेपाल']
 
-// The point sent with a district is its headquarters.
+// A request may send the coordinates of the place that it names, for a district those of its headquarters. Closer points stand for that place.
 const SAME_POINT_DEGREES = 0.02
 
 /**

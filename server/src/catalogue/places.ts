@@ -1,4 +1,4 @@
-// Places and properties by their names: one name of the front door.
+// Finds places and properties by their names.
 export { findKnownPlaces, findProperty } from './read-models/places.ts'
 export { locateArea } from './locate-area.ts'
 export { suggestPlaces } from './suggest-places.ts'

@@ -27,7 +27,7 @@ export async function changePhone(tx: Tx, organisationId: number, settings: Sett
   return before
 }
 
-/** Takes the phone of an organisation away. Returns false when it has none. */
+/** Removes the phone of an organisation. Returns false when it has none. */
 export async function removePhone(tx: Tx, organisationId: number): Promise<boolean> {
   return deletePhone(tx, organisationId)
 }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { FOLDER, type UploadOwner } from './rules/picture-names.ts'
 
 const HEX_LENGTH = 32
-// Names are immutable addresses: another way of rendering needs another number here.
+// Part of each name. Increment it when rendering changes, because browsers cache the file of a name for good.
 const RENDERING = 1
 
 /** Returns the name of an upload for a product or a post. The same file has the same name there, so that sending it again adds nothing. */

@@ -37,7 +37,7 @@ export async function findPackagesBySlug(db: Db, slugs: string[], locale: Locale
   return [...new Set(slugs)].flatMap((slug) => found.get(slug) ?? [])
 }
 
-/** Returns a live package by its slug, or undefined. In English its Nepali texts stay apart, so that a booking can keep both. */
+/** Returns a live package by its slug, or undefined. In English the `…Ne` fields keep the Nepali texts, so that a booking can record both. */
 export async function findPackageBySlug(db: Db, slug: string, locale: Locale = 'en'): Promise<PackageRow | undefined> {
   const [row] = await selectPackages(db, eq(packages.slug, slug), locale)
   return row

@@ -119,8 +119,8 @@ type Beside<T> = { select: (roomId: SQL) => SQL; read: (json: unknown) => T }
 
 /**
  * Returns a function for the rooms on sale with some slugs, in their order. It returns undefined when one or its property is unknown or not live.
- * Each reservation reads them, so the statement is prepared: one for each number of slugs, because PostgreSQL takes a list of unknown length for
- * one of ten, and would plan anew each time (decision 098).
+ * Every reservation runs the statement, so it is prepared, once for each number of slugs: for an array parameter PostgreSQL would estimate ten
+ * elements and plan again at each execution (decision 098).
  */
 export function prepareRoomsForSale<T>({ select, read }: Beside<T>) {
   const prepare = (count: number) => {

@@ -105,7 +105,7 @@ function findNearest(all: Named[], { text, limit, countsOf }: Wanted, distance: 
   })
   const nearest = Math.min(...distances.map((one) => one.distance))
   const near = distances.filter((one) => one.distance < nearest + FURTHER_AT_MOST)
-  // A distance has quarters, and a weight is below ten.
+  // The distance decides before the weight: distances are multiples of 0.25, and weights are below 10.
   const ranked = near.map((one) => ({ ...one, rank: one.weight - one.distance * 100 }))
   return firstByCounts(ranked, { limit, countsOf })
 }

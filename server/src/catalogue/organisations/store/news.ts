@@ -3,22 +3,22 @@ import type { Tx } from '../../../platform/database/db.ts'
 import { packages, properties, rooms } from '../../store/tables.ts'
 import { ORGANISATION_NEWS, organisationNews } from './tables.ts'
 
-/** News of a supplier of which its members shall be notified. */
+/** An event of a supplier that its members will be notified of. */
 export type News = Pick<typeof organisationNews.$inferSelect, 'organisationId' | 'kind' | 'subject'>
 
-/** Queues news of a supplier, in the transaction of what it reports. */
+/** Queues news of a supplier. Call it in the transaction of the event. */
 export async function queueNews(tx: Tx, news: News): Promise<void> {
   await tx.insert(organisationNews).values(news)
 }
 
-/** Returns SQL that queues news, to be part of the statement that writes what it reports. */
+/** Returns SQL that queues news, for use within the statement that writes the event. */
 export function queueingNews(tx: Tx, news: News): SQL {
   return tx.insert(organisationNews).values(news).getSQL()
 }
 
 /**
- * Takes the oldest news that no other process has taken, to tell of it in the same transaction; nothing when there is none. During an upgrade, news
- * of a kind that only the newer release has wait for one of its processes.
+ * Deletes and returns the oldest news that no other process has locked; undefined when there is none. Send its notifications in the same
+ * transaction. Skips news of an unknown kind: during an upgrade, a process of the newer release takes it.
  */
 export async function takeNews(tx: Tx): Promise<News | undefined> {
   const known = sql.param([...ORGANISATION_NEWS])
@@ -32,7 +32,7 @@ export async function takeNews(tx: Tx): Promise<News | undefined> {
 
 type Reviewed = { product: { roomId: number } | { packageId: number }; reviewId: number }
 
-/** Queues the news of a published review for the supplier of what it rates. */
+/** Queues the news of a published review for the supplier of the reviewed product. */
 export async function queueReviewNews(tx: Tx, { product, reviewId }: Reviewed): Promise<void> {
   const seller =
     'roomId' in product

@@ -91,7 +91,7 @@ export const ORGANISATION_NEWS = [
   'review_shown',
 ] as const
 
-/** News of suppliers of which their members are not notified yet, written in the transaction of what they report (decision 130). */
+/** The queue of events that members of suppliers are notified of. Each is written in the transaction of its event (decision 130). */
 export const organisationNews = pgTable('organisation_news', {
   id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
   organisationId: integer()

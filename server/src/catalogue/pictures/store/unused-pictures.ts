@@ -12,14 +12,14 @@ const used = sql`
 
 const Name = z.object({ name: z.string() })
 
-/** Notes since when uploads are in no listing and no place. */
+/** Sets `unusedSince` of the uploads that no listing and no place shows any more. */
 export async function markUnused(tx: Tx): Promise<void> {
   await tx.execute(
     sql`update ${pictureUploads} set unused_since = app_now() where unused_since is null and name not in (${used})`,
   )
 }
 
-/** Locks and returns uploads that are unused for this long, the oldest first. */
+/** Locks and returns uploads that have been unused for at least `days`, those unused longest first. */
 export async function lockUnused(tx: Tx, { days, limit }: { days: number; limit: number }): Promise<string[]> {
   const rows = await selectRows(
     tx,
@@ -32,7 +32,7 @@ export async function lockUnused(tx: Tx, { days, limit }: { days: number; limit:
   return rows.map(({ name }) => name)
 }
 
-/** Looks at these uploads again only when they have been unused for as long once more. */
+/** Restarts the unused period of these uploads, because something outside the catalogue shows them. */
 export async function keepUnused(tx: Tx, names: string[]): Promise<void> {
   if (names.length === 0) return
   await tx
