@@ -7,7 +7,7 @@ import { pruneChanges } from './feed/store/changes.ts'
 export type SearchIndex = {
   /** Returns the index. Waits until it is built. */
   current(): Promise<IndexNow>
-  /** Builds the index and begins to follow the feed, as the first search does otherwise. */
+  /** Starts building the index and following the feed. Without it, the first search does. */
   start(): void
   /** Reads the change feed soon, because this process has written. */
   wake(): void
@@ -18,13 +18,13 @@ export type SearchIndex = {
 }
 
 const PRUNE_EVERY_MS = 60_000
-// Our choices: writes that follow each other share a poll, and failed polls are retried and logged at this pace.
+// Our choices. A poll waits this long after the last one, so that it reads several writes at once. A failed poll is repeated after the longer time.
 const POLL_GAP_MS = 100
 const RETRY_AFTER_MS = 5000
 
 /**
- * Opens the index and follows the change feed every `searchPollMs`. With 0 each search reads the feed first instead, so that a test finds
- * what it has just written. The feed may be read from a replica, but not after a write of this process, which its caller looks for next.
+ * Opens the index, which reads the change feed every `searchPollMs`. With 0, each search reads the feed first, so that a test finds what it has
+ * just written. The feed is read from a replica where there is one, but from the primary after a write of this process: its caller may search next.
  */
 export function openSearch({ db, config, log }: App, readStale?: StaleReads['read']): SearchIndex {
   const follower = new Follower(db, readStale)
@@ -77,14 +77,14 @@ export function openSearch({ db, config, log }: App, readStale?: StaleReads['rea
   }
 }
 
-/** Opens the pauses between polls. An abort signal for each would cost more than the poll, where writes follow each other. */
+/** Returns the pauses between polls. Uses no abort signals, because creating one costs more than a poll. */
 function openPauses() {
   let end = () => {}
   let isWakeable = false
   const pauses = {
     isStopping: false,
     isWoken: false,
-    /** Waits so long, with `untilWoken` at most; not once the loop is stopped. */
+    /** Waits for `ms`, with `untilWoken` at most that long. Returns at once when the loop is stopped. */
     pause: async (ms: number, { untilWoken = false } = {}) => {
       if (pauses.isStopping) return
       isWakeable = untilWoken

@@ -86,12 +86,12 @@ async function showResults(db: Db, found: StayFound[], { stay, locale }: { stay:
 
 const planIdsOf = ({ planId, mix }: StayFound) => mix?.map((line) => line.planId) ?? [planId]
 
-/** Counts nothing apart in a search by name or of the whole country. */
+/** Returns null for a search by name or of the whole country, which has no surroundings. */
 function presentPlaceCounts({ total, inside }: { total: number; inside: number }, area: Area | undefined): PlaceCounts | null {
   return area && area.kind !== 'country' ? { inside, nearby: total - inside } : null
 }
 
-/** Returns the searched dates: those of the stay alone, or with flexible dates others, too. */
+/** Returns the dates of the search, and the other arrival days of flexible dates. */
 function datesOf({ flexible }: SearchRequest, stay: stays.StayNow) {
   if (flexible) return flexibleStays(flexible, stay, dayInNepal(stay.now))
   return { from: stay.from, nights: stay.nights, others: undefined }

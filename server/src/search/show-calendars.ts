@@ -65,7 +65,7 @@ function idsOf(
   return { roomId: wanted.room_id, ...(plan !== undefined && { planId: wanted.plan_id }) }
 }
 
-/** Checks the first and the last stay of a calendar, so that all nights are within the columns. */
+/** Returns the arrivals of a calendar. Throws `validation_failed` unless its first and last stay can be booked: the index has no other nights. */
 function requireArrivals(query: Wanted, now: Date): Arrivals {
   const arrivals = resolveArrivals(query, dayInNepal(now))
   const complaint = arrivalsProblem(arrivals)

@@ -14,10 +14,10 @@ import { findCityBySlug, findCityCards, findFeaturedCities, type CityCard } from
 
 type Searching = { db: Db; search: SearchIndex }
 
-// One page of links holds no more; the gazetteer may grow beyond it.
+// Limits the links on a page (our choice).
 const CITIES_SHOWN = 60
 
-// Every home page needs the names and pictures of the featured places. Staff who change them look at the home page next.
+// Every home page shows the featured places. They are cached briefly, because staff who change them look at the home page next.
 const CARDS_KEPT_MS = 2 * SECOND
 
 /** Returns a function that lists the featured places, or the places with the most stays. */

@@ -11,8 +11,8 @@ import { findPackageFacts } from './store/package-facts.ts'
 import { findCampaignFacts, findNightsOf, findPropertyFacts, findStockOf, type DaysOf } from './store/facts.ts'
 
 /**
- * Reads again what the changes name and writes it into the index. Applying a change twice does no harm, because what is read is the
- * present state. Returns false when the index must be built again.
+ * Reads the present state of everything that the changes name, and writes it into the index. Idempotent. Returns false when the index must be
+ * built again.
  */
 export async function applyChanges(db: Db, built: Built, changes: Change[]): Promise<boolean> {
   if (changes.some(({ kind }) => kind === 'everything' || kind === 'pruned')) return false
@@ -26,7 +26,7 @@ export async function applyChanges(db: Db, built: Built, changes: Change[]): Pro
 
 async function applyProperties(db: Db, built: Built, ids: number[]): Promise<boolean> {
   const { used, capacity, firstDay } = built.columns
-  // Each takes a new row, so reading them would be in vain.
+  // Each property is written into a new row.
   if (used.properties + ids.length > capacity.properties) return false
   const facts = await findPropertyFacts(db, ids, firstDay)
   const found = new Set(facts.map(({ id }) => id))

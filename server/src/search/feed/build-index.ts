@@ -12,21 +12,21 @@ import { countRows, findSites, liftTimeouts, type Site } from './store/build.ts'
 import { findCampaignFacts, findPropertyFacts } from './store/facts.ts'
 import { findPackageFacts, type Which } from './store/package-facts.ts'
 
-/** The columns with the holds that can still lapse, and where the feed continues. */
+/** The columns, the holds that can still lapse, and the transaction id from which the feed continues. */
 export type Built = { columns: Columns; holds: LiveHolds; horizon: string; now: Date; changes: Change[] }
 
-// Our choices: a statement reads so many properties, and requests are answered and the next statement is sent after so many are written.
+// Our choices: how many properties a statement reads, and after how many written ones the event loop runs, so that requests are answered.
 const PROPERTIES_AT_ONCE = 100
 const WRITTEN_AT_ONCE = 10
 const PACKAGES_AT_ONCE = 1000
-// Enough for the database to have a statement of one while another is parsed.
+// Statements sent before their rows are needed: enough that the database works on one while this process parses another.
 const CHUNKS_AHEAD = 3
 
 // Room for changed and new properties until the columns are built again (our choice): a tenth, and a minimum for small catalogues.
 const SPARE_SHARE = 0.1
 const SPARE_MIN = 64
 
-/** Builds the index from one snapshot of the database, whose first running transaction is where the feed continues. */
+/** Builds the index from one snapshot of the database. The feed continues from the oldest transaction that was running then. */
 export async function buildIndex(db: Db): Promise<Built> {
   return db.transaction(
     async (tx) => {
@@ -50,8 +50,8 @@ export async function buildIndex(db: Db): Promise<Built> {
 }
 
 /**
- * Writes the properties in spatial order, some at a time: few are in memory at once, and requests are answered in between. Nothing reads
- * the columns before they are built. Some are read ahead, so that the database works while this process does.
+ * Writes the properties in spatial order, in chunks: few are in memory at once, and requests are answered in between. Nothing reads the columns
+ * before they are built. Reads some chunks ahead, so that the database and this process work at the same time.
  */
 async function writeProperties(tx: Db, target: Pick<Built, 'columns' | 'holds'>, sites: Site[]): Promise<void> {
   const ids = sites.toSorted((a, b) => cellOf(a) - cellOf(b) || a.id - b.id).map(({ id }) => id)
@@ -73,7 +73,7 @@ async function writeProperties(tx: Db, target: Pick<Built, 'columns' | 'holds'>,
   }
 }
 
-/** Reads all packages, some at a time. */
+/** Reads all packages, in chunks. */
 async function readAll<T extends { id: number }>(read: (which: Which) => Promise<T[]>): Promise<T[]> {
   const all: T[] = []
   for (;;) {

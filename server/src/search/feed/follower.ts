@@ -11,25 +11,25 @@ import { readChanges, type Polled } from './store/changes.ts'
 /** The index at an instant of the database's clock. */
 export type IndexNow = { columns: Columns; now: Date }
 
-// Only the clock of a test goes back further. Holds that had lapsed are live again then.
+// The clocks of servers differ by less. When a test turns its clock back further, the index is built again, because lapsed holds are live again.
 const CLOCK_JITTER_MS = SECOND
 
-// A change that cannot be read or applied would fail every round (our choice).
+// After so many failed rounds the index is built again, because a change that cannot be applied fails every round (our choice).
 const ROUNDS_BEFORE_BUILD = 3
 
 /**
- * Keeps the search index of this process equal to the database. `follow` reads the feed once. The index never decides a reservation.
- * Transactions have the same numbers on a replica, so a round there continues where one on the primary ended, and the reverse.
+ * Keeps the search index of this process equal to the database. `follow` reads the feed once. Reservations never rely on the index.
+ * Transaction ids are the same on a replica, so a round may continue on a replica where one on the primary ended, and the reverse.
  */
 export class Follower {
   readonly #db: Db
   readonly #readStale: StaleReads['read']
   #built: Built | undefined
-  /** The changes read above the horizon, which the next poll reads again. */
+  /** The `seq` of each applied change above the horizon. The next poll reads these changes again and skips them. */
   #applied = new Set<number>()
   #lastRound: Promise<void> = Promise.resolve()
   #queued: Promise<void> | undefined
-  /** Whether a caller of the next round must see what is on the primary. */
+  /** Whether the next round must read the primary, because a caller needs the last commits. */
   #isPrimaryNeeded = false
   #failedRounds = 0
   #followedAt = 0
@@ -125,7 +125,7 @@ export class Follower {
   }
 }
 
-/** Returns whether a replica has less than an index: an older snapshot, a clock that is further behind than clocks may be, or not all changes. */
+/** Returns whether a replica is behind the index: by its snapshot, by its clock, or because an applied change is missing. */
 function isBehind({ horizon, now, changes }: Polled, built: Built, applied: Set<number>): boolean {
   if (BigInt(horizon) < BigInt(built.horizon) || now.getTime() < built.now.getTime() - CLOCK_JITTER_MS) return true
   const seen = new Set(changes.map(({ seq }) => seq))

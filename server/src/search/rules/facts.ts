@@ -47,7 +47,7 @@ export type RoomFacts = {
   maxGuests: number
   maxChildren: number
   freeHours: number | null
-  /** Public plans, and non-public ones whose nights a public plan takes; of equal rank as in `choosePlan`. */
+  /** All plans. Plans that are not public are indexed only as the parents of public ones. */
   plans: PlanFacts[]
   stock: RoomStock
 }
@@ -69,8 +69,8 @@ export type PlanFacts = {
 
 /**
  * The written nights of a plan as one list of numbers, `NIGHT_FIELDS` for each: the days since 1970, the price (-1 for the plan's base), the bits of
- * `FLAG`, and the restrictions of `Restrictions` in their order. A start reads hundreds of thousands of nights, and an object for each of them took as
- * long as everything else.
+ * `FLAG`, and the restrictions of `Restrictions` in their order. A build reads hundreds of thousands of nights; an object for each would double
+ * its duration.
  */
 export type NightsWritten = readonly number[]
 export const NIGHT_FIELDS = 7
@@ -87,8 +87,8 @@ export type Restrictions = {
 export const FLAG = { closed: 1, noArrival: 2, noDeparture: 4 } as const
 
 /**
- * The stock rows of a room. `nights` is one list of numbers, `STOCK_FIELDS` for each night: the days since 1970, 1 if it is closed, and the rooms left, with
- * lapsed and live holds as taken. `holds` are those not yet swept, by days since 1970; none of closed nights.
+ * The stock rows of a room. `nights` is one list of numbers, `STOCK_FIELDS` for each night: the days since 1970, 1 if it is closed, and the rooms left, where
+ * holds count as taken, lapsed ones too. `holds` are the holds of each open night that no sweep has ended yet.
  */
 export type RoomStock = { nights: readonly number[]; holds: [day: number, holds: Hold[]][] }
 export const STOCK_FIELDS = 3
@@ -123,7 +123,7 @@ export type PackageFacts = {
   departures: DepartureFacts[]
 }
 
-/** A fixed departure: `left` counts lapsed and live holds as taken; `holds` are those not yet swept. */
+/** A fixed departure. In `left`, holds count as taken, lapsed ones too; `holds` are those that no sweep has ended yet. */
 export type DepartureFacts = {
   startDate: CalendarDate
   cutoffAt: number

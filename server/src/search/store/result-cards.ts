@@ -56,7 +56,10 @@ export async function findResultCards(
   }
 }
 
-/** The rooms of the plans are named apart, because `roomsShown` reads the clock: PostgreSQL passes it no condition of a join, and would compute it for all rooms. */
+/**
+ * Returns the prepared query of the cards. The ids of the rooms are a condition of their own: PostgreSQL pushes no join condition into `roomsShown`,
+ * which reads the clock, and would compute it for all rooms.
+ */
 function cardsIn(locale: Locale) {
   const [propertyIds, planIds] = [sql`${sql.placeholder('propertyIds')}::int[]`, sql`${sql.placeholder('planIds')}::int[]`]
   const build = () => {

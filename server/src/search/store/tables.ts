@@ -4,8 +4,8 @@ import { bigint, customType, date, integer, pgTable, primaryKey, text, timestamp
 const xid8 = customType<{ data: string }>({ dataType: () => 'xid8' })
 
 /**
- * The change feed of the search index. Triggers append to it in the transaction of the change. `xid` is that transaction, so that one that
- * commits late is never skipped (decision 051). Rows of more than an hour ago are deleted.
+ * The change feed of the search index. Triggers append to it in the transaction of the change. `xid` is the id of that transaction,
+ * by which polls find a change that was committed late (decision 051). Rows are deleted after an hour.
  */
 export const searchChanges = pgTable(
   'search_changes',

@@ -6,7 +6,7 @@ import { ratesSql } from '../../../rates/index.ts'
 
 const Site = z.object({ id: z.number(), latitude: z.number(), longitude: z.number() })
 
-/** A live property and where it is. */
+/** A live property with its coordinates. */
 export type Site = z.output<typeof Site>
 
 /** Returns all live properties, in no order. */
@@ -15,8 +15,8 @@ export function findSites(db: Db): Promise<Site[]> {
 }
 
 /**
- * Counts the rooms and plans of the catalogue; those that are not on sale are few. Not by what is indexed or shown of them: PostgreSQL would compute
- * it for all of them, which at 100,000 properties takes longer than a statement may.
+ * Counts the rooms and plans of the catalogue, on sale or not: few are not. Reads the bare tables, because PostgreSQL would compute what is indexed
+ * of every row, which takes longer than the statement time-out at 100,000 properties.
  */
 export async function countRows(db: Db): Promise<{ rooms: number; series: number; plans: number }> {
   const [row] = await selectRows(
@@ -31,7 +31,7 @@ export async function countRows(db: Db): Promise<{ rooms: number; series: number
   return row
 }
 
-/** Lifts the time-outs of a transaction. They are made for requests, and a build on a slow or busy machine would never end. */
+/** Lifts the time-outs of a transaction. They are sized for requests, and would cancel each build on a slow or busy machine. */
 export async function liftTimeouts(tx: Db): Promise<void> {
   await tx.execute(
     sql`select set_config('statement_timeout', '0', true), set_config('idle_in_transaction_session_timeout', '0', true)`,

@@ -7,7 +7,7 @@ const day = z.string().transform(calendarDate)
 const range = { from: day, to: day }
 const one = { seq: z.number(), isOpen: z.boolean() }
 
-// PostgreSQL has later days, which are no calendar dates in our sense.
+// A night in PostgreSQL can be after the last day that `calendarDate` reads.
 const LAST_DAY = '2999-12-31'
 
 const Change = z.discriminatedUnion('kind', [
@@ -17,7 +17,7 @@ const Change = z.discriminatedUnion('kind', [
   z.object({ kind: z.enum(['campaigns', 'everything', 'pruned']), ...one }),
 ])
 
-/** A row of the change feed. The next poll reads those again that are open: of a transaction from the horizon on. */
+/** A row of the change feed. `isOpen`: its transaction is not below the horizon, so the next poll reads it again. */
 export type Change = z.output<typeof Change>
 
 const Polled = z.object({ horizon: z.string(), now_ms: z.coerce.number(), changes: z.array(Change) })
@@ -26,8 +26,8 @@ const Polled = z.object({ horizon: z.string(), now_ms: z.coerce.number(), change
 export type Polled = { horizon: string; now: Date; changes: Change[] }
 
 /**
- * Reads the changes of all transactions that had not ended at the last poll. `horizon` is the first transaction that may still run, so one
- * that commits late is read later; changes of others above it are read twice. Null reads only the horizon and the clock.
+ * Reads the changes of all transactions from `horizon` on, the oldest one that was running at the last poll. A transaction that commits late is
+ * thus read by a later poll, and changes of the others from the horizon on are read twice. With null, reads only the horizon and the clock.
  */
 export async function readChanges(db: Db, horizon: string | null): Promise<Polled> {
   const [row] = await selectRows(
@@ -43,8 +43,8 @@ export async function readChanges(db: Db, horizon: string | null): Promise<Polle
 }
 
 /**
- * Deletes changes of more than an hour ago, unless a transaction older than them still runs. Leaves a `pruned` row with the last deleted
- * transaction: a follower that had not read it yet finds the row at its cursor and builds the index again.
+ * Deletes changes older than an hour, except those that are not below the oldest running transaction. Adds a `pruned` row with the newest deleted
+ * transaction id: a follower whose horizon is not above it reads the row and builds the index again.
  */
 export async function pruneChanges(db: Db): Promise<void> {
   await db.execute(sql`

@@ -21,7 +21,7 @@ import {
 const day = z.string().transform(calendarDate)
 const count = z.number().nullable()
 
-/** Numbers with commas between them. Not checked one by one: a start reads millions, which our own statement has written. */
+/** Comma-separated numbers. They are not validated one by one: a build reads millions, and our own SQL writes them. */
 const Numbers = z.string().transform((text) => JSON.parse(`[${text}]`) as number[])
 
 const Property = z.object({
