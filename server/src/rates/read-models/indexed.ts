@@ -11,9 +11,9 @@ export function allPlans(): SQL {
 }
 
 /**
- * Returns SQL for the plans that the search index holds, public ones and those that others are derived from: room_id, plan (JSON) and
- * nights, its written nights between two days, both included. `nights` is a text of numbers with commas, seven for each night: days since 1970, price
- * (-1 for none), flags and four lengths. The flags are 1 closed, 2 no arrival, 4 no departure, and a length of 0 is no limit.
+ * Returns SQL for what the search index holds of each plan: plan_id, room_id, parent_id, is_public, is_default, its prices and terms, and `nights`,
+ * its written nights between two days, both included. `nights` is a text of numbers with commas, seven for each night: days since 1970, price (-1 for
+ * none), flags and four lengths. The flags are 1 closed, 2 no arrival, 4 no departure, and a length of 0 is no limit.
  */
 export function indexedPlans({ from, to }: { from: SQL; to: SQL }): SQL {
   return sql`
