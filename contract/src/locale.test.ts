@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { acceptedLocale, pickLocale } from './locale.ts'
+import { acceptedLocale, fillIn, pickLocale } from './locale.ts'
 
 test.each([
   [undefined, 'en'],
@@ -23,4 +23,16 @@ test('the query parameter comes before the cookie, and the cookie before the hea
   expect(pickLocale({ query: null, cookie: 'a=b; lang=ne', accepted: 'en' })).toBe('ne')
   expect(pickLocale({ cookie: 'xlang=ne', accepted: 'en' })).toBe('en')
   expect(pickLocale({ query: 'fr', cookie: 'lang=de', accepted: 'ne' })).toBe('ne')
+})
+
+test.each([
+  ['{name}लाई लेख्नुहोस्', 'फेवा रिसोर्ट', 'फेवा रिसोर्टलाई लेख्नुहोस्'],
+  ['{name}लाई लेख्नुहोस्', 'Phewa Resort', 'Phewa Resort लाई लेख्नुहोस्'],
+  ['{name}सम्म', 'मंसिर ६, २०८३, आइत', 'मंसिर ६, २०८३, आइतसम्म'],
+  ['{name}देखि', 'रू १,२००', 'रू १,२०० देखि'],
+  ['“{name}” हटाउनुहोस्', 'Laptop', '“Laptop” हटाउनुहोस्'],
+  ['{name}मा', '', 'मा'],
+  ['Write to {name}.', 'Phewa Resort', 'Write to Phewa Resort.'],
+])('fillIn writes "%s" with "%s" as "%s"', (text, value, filled) => {
+  expect(fillIn(text, () => value)).toBe(filled)
 })

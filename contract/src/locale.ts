@@ -32,3 +32,18 @@ export function acceptedLocale(accepted = ''): Locale {
   const known = ranges.filter(({ locale, weight }) => locale && weight > 0)
   return known.toSorted((one, other) => other.weight - one.weight)[0]?.locale ?? 'en'
 }
+
+const PLACEHOLDER = /\{(\w+)\}(?=([\u0900-\u0963])?)/g
+const ENDS_IN_DEVANAGARI = /[\u0900-\u0963]$/
+
+/**
+ * Returns a text with each `{name}` replaced by `valueOf(name)`. A Nepali postposition is written together with a Devanagari
+ * word ("सीतालाई") and apart from Latin letters and digits ("Sita लाई"), so one that follows a placeholder gets the space that
+ * its value needs.
+ */
+export function fillIn(text: string, valueOf: (name: string) => string): string {
+  return text.replace(PLACEHOLDER, (_, name: string, postposition?: string) => {
+    const value = valueOf(name)
+    return postposition === undefined || value === '' || ENDS_IN_DEVANAGARI.test(value) ? value : `${value} `
+  })
+}
