@@ -2,13 +2,13 @@ import type { Like } from '../../../platform/language/texts.ts'
 import type english from '../../en/availability/arrivals.ts'
 
 export default {
-  fromPrice: 'प्रति कोठा प्रति रात {price} देखि',
+  fromPrice: 'प्रति कोठा प्रति रात {price}देखि',
   legend: '{nights}का लागि प्रति कोठा प्रति रातको न्यूनतम मूल्य, रुपैयाँमा',
   cheaperFrom: 'सस्तो:',
   cheaperBy: 'देखि {amount} कम',
   lowestFor: 'उति नै {nights}को न्यूनतम मूल्य:',
   useDates: 'यी मिति छान्नुहोस्',
-  fromTotal: '{total} देखि',
+  fromTotal: '{total}देखि',
   taxed: '{nights}, करसहित',
   lakhs: '{n} लाख',
   sold_out: 'सबै बुक भइसक्यो',

@@ -25,7 +25,7 @@ export default {
 
   expired: 'तपाईंको बुकिङको म्याद सकियो!! कृपया फेरि बुक गर्नुहोस्।',
   completedNote: 'बुकिङ पूरा भयो',
-  rated: '{max} मा {average}',
+  rated: '{max}मा {average}',
   total: 'जम्मा',
   review: 'समीक्षा लेख्नुहोस्',
   details: 'विवरण हेर्नुहोस्',

@@ -4,11 +4,11 @@ import type english from '../../en/content/blog.ts'
 export default {
   title: 'यात्राका कथा र सुझाव | चौतारी',
   titleOfPage: 'यात्राका कथा र सुझाव, पृष्ठ {page} | चौतारी',
-  titleOfSearch: '‘{text}’ बारेका लेख | चौतारी',
+  titleOfSearch: '“{text}” बारेका लेख | चौतारी',
   titleOfPost: '{title} | चौतारी',
   description: 'बाटो, मौसम, चिया पसल र भुक्तानी: यात्रीका प्रश्न, त्यहाँ पुगेकाहरूको जवाफ।',
   heading: 'यात्राका कथा र सुझाव',
-  searched: '‘{text}’ बारेका लेख',
+  searched: '“{text}” बारेका लेख',
   recent: 'हालैका लेख',
   latest: 'नयाँ लेख',
   search: 'ब्लगमा खोज्नुहोस्',

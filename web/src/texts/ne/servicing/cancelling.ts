@@ -14,8 +14,8 @@ export default {
   clock: 'नेपाली समय।',
   past: 'सकियो',
 
-  freeUntil: 'नेपाली समय {when} सम्म निःशुल्क रद्द गर्न मिल्ने',
-  partUntil: 'नेपाली समय {when} सम्म रद्द गरे {percent}% ({amount}) फिर्ता',
+  freeUntil: 'नेपाली समय {when}सम्म निःशुल्क रद्द गर्न मिल्ने',
+  partUntil: 'नेपाली समय {when}सम्म रद्द गरे {percent}% ({amount}) फिर्ता',
   freeNotice: 'सुरु हुनुभन्दा {span} अगाडिसम्म निःशुल्क रद्द गर्न मिल्ने',
   partNotice: 'सुरु हुनुभन्दा {span} अगाडिसम्म रद्द गरे {percent}% ({amount}) फिर्ता',
   nonRefundable: 'रकम फिर्ता नहुने',
