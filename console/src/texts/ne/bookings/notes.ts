@@ -7,5 +7,5 @@ export default {
   add: 'टिप्पणी थप्नुहोस्',
   added: 'टिप्पणी थपियो',
   key: 'टिप्पणी लेख्ने',
-  by: '{name} को टिप्पणी',
+  by: '{name}को टिप्पणी',
 } satisfies Like<typeof english>

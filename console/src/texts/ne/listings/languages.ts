@@ -5,9 +5,9 @@ export default {
   english: 'English',
   nepali: 'नेपाली',
   fallback: 'नेपाली खाली छोडे पाठकले अङ्ग्रेजी देख्छन्।',
-  characters: '{max} मध्ये {n} अक्षर',
+  characters: '{max}मध्ये {n} अक्षर',
   add: 'लाइन थप्नुहोस्',
-  addTo: '{list} मा लाइन थप्नुहोस्',
+  addTo: '{list}मा लाइन थप्नुहोस्',
   line: '{list}, लाइन {n}',
-  removeLine: '{list} को लाइन {n} हटाउनुहोस्',
+  removeLine: '{list}को लाइन {n} हटाउनुहोस्',
 } satisfies Like<typeof english>

@@ -3,7 +3,7 @@ import type english from '../../en/supplier/feedback.ts'
 
 export default {
   title: 'समीक्षा',
-  lead: 'पाहुनाले तपाईंबारे के भन्छन्। हरेक समीक्षाको जवाफ एक पटक दिन सकिन्छ।',
+  lead: 'पाहुनाले तपाईंबारे के भन्छन्। हरेक समीक्षाको जवाफ एक पटक मात्र दिन मिल्छ।',
   filters: 'कुन समीक्षा',
   all: 'सबै',
   unanswered: 'जवाफ नदिएका',
@@ -17,7 +17,7 @@ export default {
   ourReply: 'चौतारीको जवाफ',
   reply: 'जवाफ दिनुहोस्',
   replyLabel: 'तपाईंको जवाफ',
-  replyHint: 'समीक्षाको तल सबैले पढ्न सक्छन्। पछि फेर्न मिल्दैन।',
+  replyHint: 'समीक्षामुनि सबैले पढ्न सक्छन्। पछि फेर्न मिल्दैन।',
   publish: 'जवाफ प्रकाशित गर्नुहोस्',
   replied: 'जवाफ प्रकाशित भयो',
 } satisfies Like<typeof english>
