@@ -16,7 +16,7 @@ import { findUser, lockUser, updateUser, type UserRow } from '../store/users.ts'
 
 const SAME_AS_BEFORE = {
   en: 'Please choose a password that is different from your current one.',
-  ne: 'कृपया हालको भन्दा फरक पासवर्ड राख्नुहोस्।',
+  ne: 'कृपया अहिलेकोभन्दा फरक पासवर्ड राख्नुहोस्।',
 }
 
 type PasswordChange = { caller: SignedIn; currentPassword: string; newPassword: string }

@@ -57,7 +57,7 @@ export async function previewForCaller(
 
 const NEEDS_EMAIL = {
   en: "We can't send text messages at the moment. Ask the caller for an email address.",
-  ne: 'अहिले हामी एसएमएस पठाउन सक्दैनौं। यात्रीको इमेल ठेगाना सोध्नुहोस्।',
+  ne: 'अहिले हामी एसएमएस पठाउन सक्दैनौँ। यात्रीको इमेल ठेगाना सोध्नुहोस्।',
 }
 
 type Wish = Omit<CallerWish, 'idempotencyKey'> & { idempotencyKey?: string }

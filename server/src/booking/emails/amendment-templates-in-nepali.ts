@@ -12,7 +12,7 @@ export const AMENDMENTS_IN_NEPALI: AmendmentTemplates = {
     subject: `तपाईंको बुकिङ ${context.reference} फेरियो`,
     heading: 'तपाईंको बुकिङ फेरियो',
     paragraphs: [
-      `${instant(context.at)} (नेपाली समय) मा तपाईंको बुकिङ फेरियो। कृपया तलको विवरण हेर्नुहोस्।`,
+      `${instant(context.at)} (नेपाली समय) तपाईंको बुकिङ फेरियो। कृपया तलको विवरण हेर्नुहोस्।`,
       costOf(context),
       ...(context.booking.paidPaisa === 0 ? [] : ['यो इमेल तपाईंको रसिद पनि हो।']),
     ],
@@ -29,7 +29,7 @@ export const AMENDMENTS_IN_NEPALI: AmendmentTemplates = {
       subject: `बुकिङ ${reference} फेर्न ${time(until)} बजेभित्र भुक्तानी गर्नुहोस्`,
       heading: `नेपाली समय ${time(until)} बजेभित्र भुक्तानी गर्नुहोस्`,
       paragraphs: [
-        `तपाईंले भन्नुभएअनुसार फेर्दा ${npr(differencePaisa)} थप लाग्छ। ${yours(booking)} ${instant(until)} (नेपाली समय) सम्मका लागि रोकिएको छ।`,
+        `तपाईंको अनुरोधअनुसार फेर्दा ${npr(differencePaisa)} थप लाग्छ। ${yours(booking)} ${instant(until)} (नेपाली समय) सम्मका लागि रोकिएको छ।`,
         'भुक्तानी हुनेबित्तिकै बुकिङ फेरिन्छ। भुक्तानी नगर्नुभए बुकिङ पहिलेजस्तै पक्का रहन्छ।',
       ],
       link: { label: `${npr(differencePaisa)} तिर्नुहोस्`, url: `${publicUrl}/payment/${booking.reference}` },
@@ -47,19 +47,19 @@ export const AMENDMENTS_IN_NEPALI: AmendmentTemplates = {
       heading: isCalledOff ? 'तपाईंको प्रस्थान रद्द भयो' : 'अर्को मितिमा जान मिल्छ?',
       paragraphs: [
         isCalledOff
-          ? `माफ गर्नुहोस्, तपाईंको प्रस्थान हुँदैन। थप केही नतिरी ${longDay(booking.startsOn)} मा जान सक्नुहुन्छ, वा ${refund} पूरै रिफन्ड पाउनुहुन्छ।`
-          : `टुर अपरेटरले तपाईंलाई थप केही नतिरी ${longDay(booking.startsOn)} मा जान अनुरोध गरेको छ।`,
+          ? `माफ गर्नुहोस्, तपाईंको प्रस्थान हुँदैन। थप केही नतिरी ${longDay(booking.startsOn)}मा जान सक्नुहुन्छ, वा ${refund} पूरै रिफन्ड पाउनुहुन्छ।`
+          : `टुर कम्पनीले तपाईंलाई थप केही नतिरी ${longDay(booking.startsOn)}मा जान अनुरोध गरेको छ।`,
         lessOnMoving(context),
-        `तपाईंको सिट ${until} सम्म राखिदिन्छौँ।`,
-        isCalledOff ? 'त्यतिन्जेल जवाफ नआए हामी पूरै रिफन्ड गर्छौँ।' : `${STAYS} निर्णय तपाईंको हो: जवाफ नदिनुभए केही फेरिँदैन।`,
+        `तपाईंको सिट ${until} सम्म रोकिएको छ।`,
+        isCalledOff ? 'त्यतिन्जेल जवाफ नआए पूरै रकम फिर्ता गर्छौँ।' : `${STAYS} निर्णय तपाईंको हो: जवाफ नदिनुभए केही फेरिँदैन।`,
       ],
       next: ['स्वीकार वा अस्वीकार गर्न आफ्नो बुकिङ खोल्नुहोस्।', 'रद्द गर्ने नियम पहिलेकै रहन्छ।'],
     }
   },
   amendment_declined: ({ reference, booking }) => ({
     subject: `बुकिङ ${reference} पहिलेजस्तै छ`,
-    heading: 'तपाईंको बुकिङ यथावत् छ',
-    paragraphs: [`तपाईंले मिति सार्न चाहनुभएन। तपाईंको प्रस्थान ${longDay(booking.startsOn)} मै हुन्छ।`],
+    heading: 'तपाईंको बुकिङ पहिलेजस्तै छ',
+    paragraphs: [`तपाईंले मिति सार्न चाहनुभएन। तपाईंको प्रस्थान ${longDay(booking.startsOn)}मै हुन्छ।`],
   }),
   amendment_lapsed: (context) => ({
     subject: `बुकिङ ${context.reference} फेरिएन`,
@@ -72,14 +72,14 @@ export const AMENDMENTS_IN_NEPALI: AmendmentTemplates = {
     heading: 'परिवर्तन रद्द भयो',
     paragraphs: [
       `अब बुकिङ त्यसरी फेर्न मिल्दैन। ${STAYS}`,
-      isProposed(context) ? NOTHING_TO_DO : 'कृपया परिवर्तनका लागि भुक्तानी नगर्नुहोस्। गरिसक्नुभएको भए हामी पूरै रिफन्ड गर्छौँ।',
+      isProposed(context) ? NOTHING_TO_DO : 'कृपया परिवर्तनका लागि भुक्तानी नगर्नुहोस्। गरिसक्नुभएको भए पूरै रकम फिर्ता गर्छौँ।',
     ],
   }),
   amendment_not_made(context) {
     const amount = npr(sumOf(context.refunds))
     return {
-      subject: `बुकिङ ${context.reference} फेर्न सकिएन, रकम रिफन्ड हुँदैछ`,
-      heading: `हामी ${amount} रिफन्ड गर्दैछौँ`,
+      subject: `बुकिङ ${context.reference} फेर्न सकिएन, रकम फिर्ता हुँदै छ`,
+      heading: `हामी ${amount} फिर्ता गर्दै छौँ`,
       paragraphs: [`${whyNot(context, amount)} ${STAYS}`, `${refundOf(context, 'यो रकम')} ${NOTHING_TO_DO}`],
       next: [ASK_US],
     }
@@ -88,7 +88,7 @@ export const AMENDMENTS_IN_NEPALI: AmendmentTemplates = {
 
 function lessOnMoving(context: EmailContext): string {
   const { differencePaisa } = amendmentOf(context)
-  return differencePaisa === 0 ? 'मूल्य उही छ।' : `मूल्य ${npr(-differencePaisa)} घट्छ; स्वीकार गर्नुभएपछि यो रकम रिफन्ड गर्छौँ।`
+  return differencePaisa === 0 ? 'मूल्य उही छ।' : `मूल्य ${npr(-differencePaisa)} घट्छ; स्वीकार गर्नुभएपछि यो रकम फिर्ता गर्छौँ।`
 }
 
 function costOf(context: EmailContext): string {

@@ -48,7 +48,7 @@ export const FRAME: Record<Locale, Frame> = {
     questions: FACT_TEXTS.ne.questions,
     whyReceived: 'बुकिङमा यो इमेल ठेगाना दिइएकाले तपाईंलाई यो इमेल आएको हो।',
     doNotForward: 'कृपया यो अरूलाई नपठाउनुहोस्: यसको लिङ्कबाट तपाईंको बुकिङ खुल्छ।',
-    noReminders: 'यस्ता सम्झाउने इमेल रोक्नुहोस्',
+    noReminders: 'यस्ता रिमाइन्डर रोक्नुहोस्',
   },
 }
 

@@ -46,8 +46,8 @@ const NEPALI: SmsTexts = {
   amendment_proposed: (booking) => `अर्को प्रस्थानमा सार्न मिल्छ। ${total(booking)}। जवाफ दिनुहोस्।`,
   cancelled(booking, { amount, isReturned }) {
     if (isFree(booking)) return `रद्द भयो। ${total(booking)}, केही लाग्दैन।`
-    if (isReturned) return 'भुक्तानी उल्टाइएकाले रद्द भयो।'
-    return `रद्द भयो। ${npr(booking.totalPaisa, 'ne')} मध्ये ${amount} रिफन्ड हुन्छ।`
+    if (isReturned) return 'भुक्तानी फिर्ता लिइएकाले रद्द भयो।'
+    return `रद्द भयो। ${npr(booking.totalPaisa, 'ne')} मध्ये ${amount} फिर्ता हुन्छ।`
   },
   sold_out: (_, { amount }) => `भुक्तानी आउनुअघि नै भरियो। माफ गर्नुहोस्। रिफन्ड: ${amount}।`,
   called_off: (booking) => `को प्रस्थान रद्द भयो। ${npr(booking.totalPaisa, 'ne')} नतिर्नुहोस्।`,
@@ -86,12 +86,12 @@ const ENGLISH_ALONE: SmsTexts = {
 const NEPALI_ALONE: SmsTexts = {
   awaiting_supplier: (booking) =>
     isFree(booking)
-      ? `स्वीकृति कुर्दैछ, बढीमा ${devanagari(APPROVAL_HOURS)} घण्टा। हामी SMS गर्छौँ।`
-      : `स्वीकृति कुर्दैछ, बढीमा ${devanagari(APPROVAL_HOURS)} घण्टा। स्वीकार नभए पूरै रिफन्ड हुन्छ।`,
-  paid_too_much: (_, { excess }) => `मा बढी तिरियो। ${excess} रिफन्ड हुन्छ। बुकिङ यथावत् छ।`,
-  given_back: (_, { amount }) => `को मूल्यभन्दा कम तिरियो। ${amount} रिफन्ड हुन्छ। फेरि बुक गर्न:`,
-  checking_payment: () => 'को भुक्तानी जाँच्दैछौँ। कृपया फेरि नतिर्नुहोस्।',
-  payment_unresolved: () => `छोडियो: ${devanagari(UNRESOLVED_AFTER_HOURS)} घण्टासम्म भुक्तानी पक्का भएन। हामी जाँच्दै रहन्छौँ।`,
+      ? `स्वीकृति कुर्दै छ, बढीमा ${devanagari(APPROVAL_HOURS)} घण्टा। हामी SMS गर्छौँ।`
+      : `स्वीकृति कुर्दै छ, बढीमा ${devanagari(APPROVAL_HOURS)} घण्टा। स्वीकार नभए पूरै रकम फिर्ता हुन्छ।`,
+  paid_too_much: (_, { excess }) => `मा बढी तिरियो। ${excess} फिर्ता हुन्छ। बुकिङ पहिलेकै छ।`,
+  given_back: (_, { amount }) => `को मूल्यभन्दा कम तिरियो। ${amount} फिर्ता हुन्छ। फेरि बुक गर्न:`,
+  checking_payment: () => 'को भुक्तानी जाँच्दै छौँ। कृपया फेरि नतिर्नुहोस्।',
+  payment_unresolved: () => `छोडियो: ${devanagari(UNRESOLVED_AFTER_HOURS)} घण्टासम्म भुक्तानी पक्का भएन। जाँचिरहन्छौँ।`,
   nothing_charged: () => 'को भुक्तानी भएन, पैसा काटिएको छैन। फेरि बुक गर्न:',
   lapsed: () => 'को समय सकियो, पैसा काटिएको छैन। फेरि बुक गर्न:',
   cancel_requested: () => `यथावत् छ। रद्द अनुरोधमा ${devanagari(CANCELLATION_REVIEW_HOURS)} घण्टाभित्र जवाफ दिन्छौँ।`,
@@ -101,7 +101,7 @@ const NEPALI_ALONE: SmsTexts = {
   refund_delayed: ({ refundPaisa }) => `को ${npr(refundPaisa ?? 0, 'ne')} रिफन्डमा ढिलाइ भयो। हामी पठाउँछौँ।`,
   amendment_lapsed: () => 'पहिलेकै छ: फेरबदल समयमा भएन।',
   amendment_declined: () => 'पहिलेकै छ: तपाईंले सार्न चाहनुभएन।',
-  amendment_withdrawn: () => 'पहिलेकै छ: फेरबदल फिर्ता लियौँ।',
+  amendment_withdrawn: () => 'पहिलेकै छ: फेरबदल रद्द भयो।',
   amendment_not_made: (_, { amount }) => `पहिलेकै छ: फेरबदल अब सम्भव छैन। रिफन्ड: ${amount}।`,
 }
 

@@ -12,5 +12,5 @@ export const yours = (booking: BookingDetails) => (isRoom(booking) ? 'तपा�
 
 /** Says where a refund goes and by which day it is sent at the latest. */
 export function refundOf({ at, payment }: EmailContext, amount: string): string {
-  return `हामी ${amount} ${nepali.longDay(addDays(dayInNepal(at), REFUND_DAYS_MAX))} भित्र ${refundTarget(payment, 'ne')} रिफन्ड गर्छौँ।`
+  return `हामी ${amount} ${nepali.longDay(addDays(dayInNepal(at), REFUND_DAYS_MAX))}भित्र ${refundTarget(payment, 'ne')} फिर्ता गर्छौँ।`
 }

@@ -32,7 +32,7 @@ export const NEPALI: EmailTemplates = {
       heading: `नेपाली समय ${time(until)} बजेभित्र भुक्तानी गर्नुहोस्`,
       paragraphs: [
         `${yours(booking)} ${instant(until)} (नेपाली समय) सम्मका लागि रोकिएको छ। बुकिङ पक्का गर्न त्यसअघि नै भुक्तानी गर्नुहोस्।`,
-        'बुकिङ नम्बर जोगाएर राख्नुहोस्: त्यसैबाट जुनसुकै बेला बुकिङ खोल्न सकिन्छ।',
+        'बुकिङ नम्बर जोगाएर राख्नुहोस्: त्यसैले जुनसुकै बेला बुकिङ खुल्छ।',
       ],
       link: { label: `${npr(booking.totalPaisa)} तिर्नुहोस्`, url: `${publicUrl}/payment/${booking.reference}` },
     }
@@ -44,7 +44,7 @@ export const NEPALI: EmailTemplates = {
       heading: `नेपाली समय ${time(until)} बजेभित्र पक्का गर्नुहोस्`,
       paragraphs: [
         `${yours(booking)} ${instant(until)} (नेपाली समय) सम्मका लागि रोकिएको छ। त्यसअघि नै तलको लिङ्क खोलेर बुकिङ पक्का गर्नुहोस्। यो निःशुल्क हो।`,
-        'तपाईंले बुक गर्नुभएको होइन भने यो इमेल छोडिदिनुहोस्। हामी यो रोकिराख्दैनौँ।',
+        'तपाईंले बुक गर्नुभएको होइन भने यो इमेल छोडिदिनुहोस्। हामी यो लामो समय रोक्दैनौँ।',
       ],
     }
   },
@@ -52,7 +52,7 @@ export const NEPALI: EmailTemplates = {
     subject: `तपाईंको बुकिङ ${reference} पक्का भयो`,
     heading: 'तपाईंको बुकिङ पक्का भयो',
     paragraphs: [
-      `${yours(booking)} ${instant(at)} (नेपाली समय) मा पक्का भयो।`,
+      `${yours(booking)} ${instant(at)} (नेपाली समय) पक्का भयो।`,
       ...(booking.paidPaisa === 0 ? [] : ['यो इमेल तपाईंको रसिद पनि हो।']),
     ],
     next: [
@@ -68,14 +68,14 @@ export const NEPALI: EmailTemplates = {
       ...(booking.totalPaisa === 0 ? [] : [`तपाईंको ${npr(booking.paidPaisa)} को भुक्तानी हामीले पायौँ।`]),
       `${supplier(booking)}ले हरेक बुकिङ हेरेर मात्र स्वीकार गर्छ।`,
     ],
-    next: [answerBy(booking), ...(booking.totalPaisa === 0 ? [] : ['स्वीकार भएन भने हामी पूरै रकम रिफन्ड गर्छौँ।'])],
+    next: [answerBy(booking), ...(booking.totalPaisa === 0 ? [] : ['स्वीकार भएन भने हामी पूरै रकम फिर्ता गर्छौँ।'])],
   }),
   sold_out: (context) => ({
-    subject: `बुक भइसकेको: बुकिङ ${context.reference} को रकम रिफन्ड हुँदैछ`,
-    heading: 'भुक्तानी आइपुग्नुअघि नै बुक भइसक्यो',
+    subject: `बुकिङ ${context.reference} भरिइसकेको थियो, रकम फिर्ता हुँदै छ`,
+    heading: 'भुक्तानी आइपुग्नुअघि नै भरियो',
     paragraphs: [
       `माफ गर्नुहोस्। तपाईंको ${npr(sumOf(context.refunds))} को भुक्तानी समय सकिएपछि आइपुग्यो। त्यतिन्जेल ${soldOut(context.booking)}।`,
-      `${refundOf(context, 'पूरा रकम')} ${NOTHING_TO_DO}`,
+      `${refundOf(context, 'पूरै रकम')} ${NOTHING_TO_DO}`,
     ],
     more: alternatives(context),
   }),
@@ -83,7 +83,7 @@ export const NEPALI: EmailTemplates = {
     const excess = npr(sumOf(context.refunds.filter(({ kind }) => kind === 'excess')))
     return {
       subject: `बुकिङ ${context.reference} का लागि तपाईंले बढी तिर्नुभयो`,
-      heading: `हामी ${excess} रिफन्ड गर्दैछौँ`,
+      heading: `हामी ${excess} फिर्ता गर्दै छौँ`,
       paragraphs: [
         `यो बुकिङको मूल्यभन्दा ${excess} बढी आएको छ। सायद दुई पटक भुक्तानी भयो।`,
         `${refundOf(context, excess)} यसले तपाईंको बुकिङमा असर पार्दैन। ${NOTHING_TO_DO}`,
@@ -93,8 +93,8 @@ export const NEPALI: EmailTemplates = {
   given_back(context) {
     const amount = npr(sumOf(context.refunds))
     return {
-      subject: `बुकिङ ${context.reference} को भुक्तानी रिफन्ड हुँदैछ`,
-      heading: `हामी ${amount} रिफन्ड गर्दैछौँ`,
+      subject: `बुकिङ ${context.reference} को रकम फिर्ता हुँदै छ`,
+      heading: `हामी ${amount} फिर्ता गर्दै छौँ`,
       paragraphs: [
         `तपाईंको ${amount} को भुक्तानी यो बुकिङको मूल्यभन्दा कम भएकाले हामीले स्वीकार गर्न सकेनौँ।`,
         `${refundOf(context, 'यो रकम')} ${NOTHING_TO_DO}`,
@@ -103,8 +103,8 @@ export const NEPALI: EmailTemplates = {
     }
   },
   checking_payment: ({ reference }) => ({
-    subject: `हामी बुकिङ ${reference} को भुक्तानी जाँच्दैछौँ`,
-    heading: 'हामी तपाईंको भुक्तानी जाँच्दैछौँ',
+    subject: `हामी बुकिङ ${reference} को भुक्तानी जाँच्दै छौँ`,
+    heading: 'हामी तपाईंको भुक्तानी जाँच्दै छौँ',
     paragraphs: ['तपाईंको भुक्तानी अझै पक्का भएको छैन। हामी भुक्तानी सेवासँग जाँचिरहन्छौँ, र थाहा हुनेबित्तिकै इमेल गर्छौँ।'],
     next: ['कृपया फेरि भुक्तानी नगर्नुहोस्।', 'भुक्तानीको पृष्ठ बन्द गर्दा हुन्छ।'],
   }),
@@ -112,17 +112,17 @@ export const NEPALI: EmailTemplates = {
     subject: `बुकिङ ${reference} को भुक्तानी अझै पक्का भएको छैन`,
     heading: 'तपाईंको भुक्तानी अझै पक्का भएको छैन',
     paragraphs: [
-      `${devanagari(UNRESOLVED_AFTER_HOURS)} घण्टासम्म पनि भुक्तानी सेवाले तपाईंको भुक्तानी पक्का गरेन, त्यसैले ${yours(booking)} अब रोकिएको छैन।`,
+      `${devanagari(UNRESOLVED_AFTER_HOURS)} घण्टापछि पनि भुक्तानी सेवाले तपाईंको भुक्तानी पक्का गरेको छैन, त्यसैले ${yours(booking)} अब रोकिएको छैन।`,
     ],
     next: [
-      `हामी ${devanagari(CHECKED_FOR_DAYS)} दिनसम्म जाँचिरहन्छौँ। भुक्तानी आइपुगेमा बुकिङ पक्का गर्छौँ वा पूरै रकम रिफन्ड गर्छौँ।`,
+      `हामी ${devanagari(CHECKED_FOR_DAYS)} दिनसम्म जाँचिरहन्छौँ। भुक्तानी आइपुगेमा बुकिङ पक्का गर्छौँ वा पूरै रकम फिर्ता गर्छौँ।`,
       'तपाईंको खाताबाट पैसा काटिएको छ भने तल दिएको ठेगानामा सम्पर्क गर्नुहोस्।',
     ],
   }),
   nothing_charged: ({ reference }) => ({
     subject: `बुकिङ ${reference} का लागि पैसा काटिएको छैन`,
     heading: 'तपाईंको पैसा काटिएको छैन',
-    paragraphs: ['तपाईंको भुक्तानी सफल नभएको कुरा भुक्तानी सेवाले पुष्टि गरेको छ।'],
+    paragraphs: ['तपाईंको भुक्तानी सफल नभएको कुरा भुक्तानी सेवाले जनाएको छ।'],
     next: [BOOK_AGAIN],
   }),
   lapsed: ({ booking, reference }) => ({
@@ -180,10 +180,10 @@ export const NEPALI: EmailTemplates = {
     heading: 'तपाईंको बुकिङ रद्द भयो',
     paragraphs: context.takenBack
       ? [
-          `यसको भुक्तानी${context.takenBack === 'all' ? '' : 'को एक भाग'} उल्टाइएकाले हामीले तपाईंको बुकिङ रद्द गर्‍यौँ।`,
+          `यसको भुक्तानी${context.takenBack === 'all' ? '' : 'को एक भाग'} भुक्तानी सेवाले फिर्ता लिएकाले हामीले तपाईंको बुकिङ रद्द गर्‍यौँ।`,
           ...(isRefundKnown(context) ? [wholeRefund(context)] : []),
         ]
-      : ['तपाईंले भन्नुभएअनुसार हामीले बुकिङ रद्द गर्‍यौँ।', refundByTerms(context)],
+      : ['तपाईंको अनुरोधअनुसार हामीले बुकिङ रद्द गर्‍यौँ।', refundByTerms(context)],
   }),
   refund_sent: ({ booking, reference, payment }) => ({
     subject: `बुकिङ ${reference} को रिफन्ड पठाइयो`,
@@ -207,17 +207,17 @@ export const NEPALI: EmailTemplates = {
   ...AMENDMENTS_IN_NEPALI,
 }
 
-const supplier = (booking: BookingDetails) => (isRoom(booking) ? 'होटल' : 'टुर अपरेटर')
+const supplier = (booking: BookingDetails) => (isRoom(booking) ? 'होटल' : 'टुर कम्पनी')
 
 function soldOut(booking: BookingDetails): string {
-  if (hasSeveralRooms(booking)) return 'तपाईंका सबै कोठा खाली थिएनन्'
+  if (hasSeveralRooms(booking)) return 'तपाईंका सबै कोठा एकैसाथ खाली थिएनन्'
   return `${isRoom(booking) ? 'कोठा' : 'सिट'} अरूले बुक गरिसकेका थिए`
 }
 
 function answerBy({ approveBy }: BookingDetails): string {
   return approveBy === null
     ? `${devanagari(APPROVAL_HOURS)} घण्टाभित्र हामी तपाईंलाई खबर गर्छौँ।`
-    : `${instant(approveBy)} (नेपाली समय) भित्र हामी तपाईंलाई खबर गर्छौँ।`
+    : `नेपाली समय ${instant(approveBy)}भित्र हामी तपाईंलाई खबर गर्छौँ।`
 }
 
 function wholeRefund(context: EmailContext): string {
@@ -231,7 +231,7 @@ function refundByTerms(context: EmailContext): string {
   const { booking, refunds } = context
   if (booking.totalPaisa === 0) return 'यो निःशुल्क थियो, त्यसैले कुनै शुल्क र रिफन्ड छैन।'
   const share = `तपाईंले तिर्नुभएको ${npr(booking.paidPaisa)} मध्ये ${npr(sumOf(refunds))}`
-  if (sumOf(refunds) === 0) return `बुक गर्दाको रद्द नीतिअनुसार ${share} रिफन्ड हुन्छ।`
+  if (sumOf(refunds) === 0) return `बुक गर्दाको रद्द गर्ने नियमअनुसार ${share} फिर्ता हुन्छ।`
   return refundOf(context, share)
 }
 

@@ -13,7 +13,7 @@ type Recipient = { email: string; locale: Locale; config: Pick<Config, 'publicUr
 
 const ENDS: Record<Locale, { why: string; leave: string }> = {
   en: { why: 'You get this email because you subscribed to our newsletter.', leave: 'Unsubscribe' },
-  ne: { why: 'तपाईंले हाम्रो न्युजलेटरको सदस्यता लिनुभएकाले यो इमेल आएको हो।', leave: 'सदस्यता हटाउनुहोस्' },
+  ne: { why: 'तपाईंले हाम्रो न्युजलेटर लिनुभएकाले यो इमेल आएको हो।', leave: 'न्युजलेटर बन्द गर्नुहोस्' },
 }
 
 /** The kind of these emails in the outbox. */

@@ -49,7 +49,7 @@ const ENGLISH = {
 export type DocumentTexts = typeof ENGLISH
 
 const NEPALI: DocumentTexts = {
-  statement: 'विवरण',
+  statement: 'हिसाब विवरण',
   invoice: 'कर बिजक',
   creditNote: 'क्रेडिट नोट',
   month: (period) => {
@@ -63,8 +63,8 @@ const NEPALI: DocumentTexts = {
   buyer: 'क्रेता',
   pan: 'प्यान',
   period: 'अवधि',
-  statementNumber: 'विवरण नम्बर',
-  kinds: { stay: 'बसाइ', correction: 'सच्याइएको', payout: 'भुक्तानी', payout_returned: 'फिर्ता भएको भुक्तानी' },
+  statementNumber: 'हिसाब विवरण नम्बर',
+  kinds: { stay: 'बसाइ', correction: 'चेक-आउटपछिको रिफन्ड', payout: 'भुक्तानी', payout_returned: 'फिर्ता भएको भुक्तानी' },
   booking: 'बुकिङ',
   gross: 'पाहुनाले तिरेको',
   commission: 'कमिसन',
@@ -80,7 +80,7 @@ const NEPALI: DocumentTexts = {
   withVat: 'भ्याटसहित जम्मा',
   notClosed: 'यो महिना अझै बन्द भएको छैन। रकम फेरिन सक्छ।',
   lastHash: (hash) => `अन्तिम लाइनको ह्यास: ${hash}`,
-  coupons: 'चौतारीले तिर्ने कुपनको रकम पाहुनाले तिरेकोमा गनिन्छ।',
+  coupons: 'चौतारीले बेहोर्ने कुपनको रकम पाहुनाले तिरेकोमा गनिन्छ।',
 }
 
 export const DOCUMENT_TEXTS: Record<Locale, DocumentTexts> = { en: ENGLISH, ne: NEPALI }

@@ -52,6 +52,6 @@ function requireSecondPerson({ config }: App, rupees: number): void {
 }
 
 function leavesNone(): AppError {
-  const message = { en: 'Leave at least one payment way on', ne: 'कम्तीमा एउटा भुक्तानी विधि खुला राख्नुहोस्' }
+  const message = { en: 'Leave at least one payment way on', ne: 'भुक्तानीको कम्तीमा एउटा माध्यम खुला राख्नुहोस्' }
   return new AppError('validation_failed', { fields: { 'value.off': [message] } })
 }

@@ -71,7 +71,7 @@ export const DECISION_TEXTS: Record<Locale, DecisionTexts> = {
     }),
     send_back: (title) => ({
       subject: `${title} को परिवर्तन फेरि हेर्नुहोस्`,
-      paragraph: `${title} को परिवर्तन अहिले प्रकाशित गर्न मिलेन। सच्याएर सुरक्षित गर्नुहोस्, अनि त्यो तुरुन्तै हामीकहाँ आउँछ।`,
+      paragraph: `${title} को परिवर्तन अहिले प्रकाशित गर्न मिलेन। सच्याएर सेभ गर्नुहोस्: तुरुन्तै हामीकहाँ आइपुग्छ।`,
     }),
     decline: (title) => ({
       subject: `${title} को परिवर्तन अस्वीकृत भयो`,
@@ -79,7 +79,7 @@ export const DECISION_TEXTS: Record<Locale, DecisionTexts> = {
     }),
     partly: (title) => ({
       subject: `${title} का केही परिवर्तन देखिन थाले`,
-      paragraph: `${title} मा तपाईंका केही परिवर्तन हामीले स्वीकृत गर्‍यौँ, सबै भने होइन।`,
+      paragraph: `${title} मा तपाईंका केही परिवर्तन हामीले स्वीकृत गर्‍यौँ, सबै भने होइनन्।`,
     }),
     parts: {
       live: (parts) => `अब देखिने: ${parts}।`,

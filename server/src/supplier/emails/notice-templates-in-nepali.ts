@@ -15,7 +15,7 @@ export const NOTICES_IN_NEPALI: NoticeTemplates = {
   booking_cancelled: ({ tail, what }) => ({ title: `बुकिङ ${tail} रद्द भयो`, text: `${what}।` }),
   low_rooms: ({ title, left, on, more }) => ({
     title: `भरिन लाग्यो: ${title}`,
-    text: `${on} मा ${nepali.digits(left)} कोठा मात्र बाँकी छ${more > 0 ? `, अरू ${nepali.digits(more)} रात पनि थोरै छन्` : ''}।`,
+    text: `${on} मा ${nepali.digits(left)} कोठा मात्र बाँकी छ${more > 0 ? `, अरू ${nepali.digits(more)} रातमा पनि थोरै छ` : ''}।`,
   }),
   low_seats: ({ title, left, on }) => ({
     title: `भरिन लाग्यो: ${title}`,
@@ -27,7 +27,7 @@ export const NOTICES_IN_NEPALI: NoticeTemplates = {
   }),
   review_shown: ({ title, rating }) => ({
     title: `नयाँ समीक्षा: ५ मा ${rating}`,
-    text: `${title} को। तपाईं एकपटक जवाफ दिन सक्नुहुन्छ।`,
+    text: `${title} को। तपाईं एक पटक जवाफ दिन सक्नुहुन्छ।`,
   }),
   payout_sent: ({ amount, account }) => ({ title: `${amount} भुक्तानी पठायौँ`, text: `${account} मा।` }),
   payout_returned: ({ amount, account }) => ({
@@ -36,7 +36,7 @@ export const NOTICES_IN_NEPALI: NoticeTemplates = {
   }),
   bank_account_entered: ({ account, by }) => ({
     title: 'नयाँ बैंक खाता',
-    text: `${by} ले ${account} राख्नुभयो। मिलेन भने "पैसा" मा गएर रोक्नुहोस्।`,
+    text: `${by} ले ${account} राख्नुभयो। तपाईंहरूले होइन भने “हिसाब” मा गएर रोक्नुहोस्।`,
   }),
   bank_account_stopped: ({ account, by }) => ({
     title: 'बैंक खाता रोकियो',
@@ -47,10 +47,10 @@ export const NOTICES_IN_NEPALI: NoticeTemplates = {
     title: 'परिवर्तन फेरि हेर्नुहोस्',
     text: `${title} को परिवर्तन अहिले प्रकाशित गर्न मिलेन।`,
   }),
-  decline: (title) => ({ title: 'परिवर्तन अस्वीकृत भयो', text: `${title} पहिलेकै जस्तो रहन्छ।` }),
+  decline: (title) => ({ title: 'परिवर्तन अस्वीकृत भयो', text: `${title} पहिलेजस्तै रहन्छ।` }),
   partly: (title) => ({ title: 'केही परिवर्तन देखिन थाले', text: `${title} का केही परिवर्तन स्वीकृत भए, सबै होइन।` }),
   test: () => ({ title: 'सूचना आइपुग्यो', text: 'चौतारीले यो ब्राउजरमा सूचना पठाउन सक्छ।' }),
   open: 'कन्सोलमा खोल्नुहोस्',
   because: (organisation) =>
-    `तपाईं चौतारीमा ${organisation} सँग काम गर्नुहुने भएकाले यो इमेल आएको हो। कुन इमेल चाहिन्छ, कन्सोलको "सूचना" मा छान्नुहोस्।`,
+    `तपाईं चौतारीमा ${organisation} सँग काम गर्नुहुने भएकाले यो इमेल आएको हो। कुन इमेल चाहिन्छ, कन्सोलको “सूचना” मा छान्नुहोस्।`,
 }

@@ -16,7 +16,7 @@ type Answering = Extract<Command, { kind: 'accept' | 'decline' }>
 /** The reason that the guest reads when the supplier gave none. */
 const NO_REASON: Record<Locale, string> = {
   en: 'The host cannot take this booking.',
-  ne: 'होस्टले यो बुकिङ लिन सक्नुभएन।',
+  ne: 'होटल वा टुर कम्पनीले यो बुकिङ लिन सकेन।',
 }
 
 /**

@@ -21,7 +21,7 @@ export function refusedParty({ refusal, ends_at: endsAt, share, kind, contact }:
 
 const TOO_MANY_FREE = {
   en: 'You have as many free bookings as one person can have. Cancel one, or book again after your next trip.',
-  ne: 'एक जनाले गर्न मिल्ने जति निःशुल्क बुकिङ तपाईंसँग छन्। एउटा रद्द गर्नुहोस्, वा अर्को यात्रापछि बुक गर्नुहोस्।',
+  ne: 'एक व्यक्तिले गर्न मिल्ने जति निःशुल्क बुकिङ तपाईंसँग छन्। एउटा रद्द गर्नुहोस्, वा अर्को यात्रापछि बुक गर्नुहोस्।',
 }
 
 function groupWording(
@@ -33,11 +33,11 @@ function groupWording(
   return kind === 'room'
     ? {
         en: `We can hold at most ${share} of these rooms online until they're paid for. For a group, call ${phone} or email ${email}, and we'll book it for you.`,
-        ne: `भुक्तानी नभएसम्म यी कोठामध्ये बढीमा ${n} वटा मात्र अनलाइन राख्न सकिन्छ। समूहका लागि ${phone} मा फोन वा ${email} मा इमेल गर्नुहोस्, हामी बुक गरिदिन्छौँ।`,
+        ne: `भुक्तानी नभएसम्म यी कोठामध्ये बढीमा ${n} वटा मात्र अनलाइन रोक्न सकिन्छ। समूहका लागि ${phone} मा फोन वा ${email} मा इमेल गर्नुहोस्, हामी बुक गरिदिन्छौँ।`,
       }
     : {
         en: `We can hold at most ${share} of these seats online until they're paid for. For a group, call ${phone} or email ${email}, and we'll book it for you.`,
-        ne: `भुक्तानी नभएसम्म यी सिटमध्ये बढीमा ${n} वटा मात्र अनलाइन राख्न सकिन्छ। समूहका लागि ${phone} मा फोन वा ${email} मा इमेल गर्नुहोस्, हामी बुक गरिदिन्छौँ।`,
+        ne: `भुक्तानी नभएसम्म यी सिटमध्ये बढीमा ${n} वटा मात्र अनलाइन रोक्न सकिन्छ। समूहका लागि ${phone} मा फोन वा ${email} मा इमेल गर्नुहोस्, हामी बुक गरिदिन्छौँ।`,
       }
 }
 
@@ -48,7 +48,7 @@ function waitWording(refusal: 'live' | 'share' | 'units' | 'network', endsAt: Da
   if (refusal === 'network')
     return {
       en: `Many unpaid reservations are held from your network at the moment. Please ${after.en}.`,
-      ne: `तपाईंको नेटवर्कबाट अहिले धेरै बुकिङ भुक्तानी नगरी राखिएका छन्। कृपया ${after.ne}।`,
+      ne: `तपाईंको नेटवर्कबाट अहिले भुक्तानी नगरी धेरै बुकिङ रोकिएका छन्। कृपया ${after.ne}।`,
     }
   return {
     en: `You have too many unpaid bookings. Pay for one, or ${after.en}.`,

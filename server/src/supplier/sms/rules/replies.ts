@@ -60,9 +60,9 @@ const ABOUT_BOOKINGS: Texts<OfKind<{ tail: string }>> = {
   },
   ne: {
     accepted: (tail) => `${tail} स्वीकार भयो। पाहुनालाई खबर गर्‍यौँ।`,
-    declined: (tail) => `${tail} अस्वीकार भयो। पाहुनाले पूरा रकम फिर्ता पाउँछन्।`,
+    declined: (tail) => `${tail} अस्वीकार भयो। पाहुनाले पूरै रकम फिर्ता पाउँछन्।`,
     answered: (tail) => `${tail} को जवाफ पहिल्यै दिइएको छ वा रद्द भइसकेको छ। केही फेरिएको छैन।`,
-    expired: (tail) => `${tail} को जवाफ दिने समय सकियो। पाहुनाले पूरा रकम फिर्ता पाउँछन्।`,
+    expired: (tail) => `${tail} को जवाफ दिने समय सकियो। पाहुनाले पूरै रकम फिर्ता पाउँछन्।`,
     withStaff: (tail) => `${tail} को भुक्तानी हाम्रो टोलीले जाँच्दै छ। केही गर्नु पर्दैन।`,
     unknown: (tail) => `${tail} मा टुङ्गिने अनुरोध छैन। एसएमएसका ४ अक्षर हेरेर फेरि पठाउनुहोस्।`,
     ambiguous: (tail) => `${tail} मा टुङ्गिने अनुरोध एकभन्दा बढी छन्। कृपया कन्सोलबाट जवाफ दिनुहोस्।`,
@@ -81,8 +81,8 @@ const ABOUT_NIGHTS: Texts<Exclude<OfKind<{ nights: Nights }>, 'confirmClosing'>>
     closed: (days) => `${days} बन्द भयो। फेरि खोल्न RADDA पठाउनुहोस्।`,
     closedAlready: (days) => `${days} पहिल्यै बन्द छ। केही फेरिएको छैन।`,
     dropped: (days) => `${days} मा केही बन्द गरिएन।`,
-    undone: (days) => `${days} पहिले जस्तै फेरि खुल्यो।`,
-    changedSince: (days) => `${days} पछि फेरिसकेको छ। कृपया कन्सोलबाट खोल्नुहोस्।`,
+    undone: (days) => `${days} पहिलेजस्तै फेरि खुल्यो।`,
+    changedSince: (days) => `${days} त्यसपछि फेरिइसक्यो। कृपया कन्सोलबाट खोल्नुहोस्।`,
   },
 }
 
@@ -102,7 +102,7 @@ const PLAIN: Record<Locale, Record<Exclude<Reply['kind'], OfKind<{ tail: string 
     daysUnclear: 'आउँदा रात BANDA 14-16 वा महिनासहित BANDA 14-16 POUSH लेखेर पठाउनुहोस्। बढीमा एक महिना।',
     onlyTours: 'BANDA ले होटलका रात बन्द गर्छ। टुरका प्रस्थान कन्सोलबाट बन्द गर्नुहोस्।',
     noProperty: 'BANDA ले कुन होटल बन्द गर्ने, कन्सोलको एसएमएस पृष्ठमा छान्नुहोस्। अनि फेरि पठाउनुहोस्।',
-    nothingWaits: `कुनै कोड पर्खेको छैन। कोड ${devanagari(CLOSING_MINUTES)} मिनेट चल्छ। BANDA र रात फेरि पठाउनुहोस्।`,
+    nothingWaits: `कोड पठाउनुपर्ने केही छैन। कोड ${devanagari(CLOSING_MINUTES)} मिनेट चल्छ। BANDA र रात फेरि पठाउनुहोस्।`,
     wrongCode: 'कोड मिलेन। केही बन्द भएन। हाम्रो पछिल्लो एसएमएसको कोड हेर्नुहोस्।',
     nothingToUndo: 'फर्काउनुपर्ने कुनै बन्द छैन।',
     refused: 'यी रात एसएमएसबाट फेर्न मिल्दैन। कृपया कन्सोल प्रयोग गर्नुहोस्।',
