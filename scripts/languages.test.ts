@@ -23,6 +23,25 @@ describe('the Nepali texts', () => {
   })
 })
 
+/** Words that texts must not use, with the row of the glossary that names the right one. */
+const REFUSED = read('docs/nepali.md')
+  .split('\n')
+  .map((line) => line.split('|').map((cell) => cell.trim()))
+  .flatMap(([, english, , not]) =>
+    not && /\p{Script=Devanagari}/u.test(not) ? not.split(', ').map((word) => [english, word]) : [],
+  )
+
+test('Nepali texts keep to the glossary', () => {
+  const files = globSync(['{web,console}/src/texts/ne/*/*.ts', '{contract,server}/src/**/*.ts'], { cwd: root })
+  const texts = files.filter((path) => !path.endsWith('.test.ts')).map((path) => [path, read(path)] as const)
+  const found = REFUSED.flatMap(([english, word]) => {
+    const use = new RegExp(`(?<![\\p{L}\\p{M}])${word}`, 'u')
+    return texts.filter(([, text]) => use.test(text)).map(([path]) => `${path}: ${word}, of "${english}"`)
+  })
+  expect(REFUSED.length).toBeGreaterThan(30)
+  expect(found).toEqual([])
+})
+
 /** Texts that may contain a literal number, each with the reason. All others take the number from a constant, as a value. */
 const MAY_HAVE_NUMBERS: Record<string, string> = {
   'account/account.phoneHint': 'the country code of Nepal',
