@@ -1,5 +1,6 @@
 import { Button, Textarea } from '@mantine/core'
 import { MESSAGE_MAX } from '@chautari/contract/messaging/limits'
+import { unsentText } from '@chautari/contract/messaging/unsent-text'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState, type FormEvent } from 'react'
 import { callApi } from '../../../platform/api/api.ts'
@@ -18,12 +19,12 @@ export function MessageForm({ reference }: { reference: string }) {
   // The same for each try of one message, so that a lost answer does not send it twice.
   const requestKey = useRef('')
   const { mutate, error, isPending } = useMutation({
-    mutationFn: () => {
+    mutationFn: (text: string) => {
       requestKey.current ||= crypto.randomUUID()
       return callApi(KEY, { params: { reference }, body: { text, request_key: requestKey.current } })
     },
-    onSuccess: async () => {
-      setText('')
+    onSuccess: async (_answer, sent) => {
+      setText((typed) => unsentText(typed, sent))
       requestKey.current = ''
       showToast(t('sent'))
       await queries.invalidateQueries({ queryKey: threadQuery(reference).queryKey })
@@ -31,7 +32,7 @@ export function MessageForm({ reference }: { reference: string }) {
   })
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (text.trim() !== '' && !isPending) mutate()
+    if (text.trim() !== '' && !isPending) mutate(text)
   }
   return (
     <form noValidate onSubmit={submit}>

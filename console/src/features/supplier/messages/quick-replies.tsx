@@ -10,9 +10,7 @@ import styles from './thread.module.css'
 
 type Props = { text: string; onChoose: (text: string) => void }
 
-const SHOWN = 40
-
-/** Shows the texts that the organisation keeps: choosing one puts it into the field, and what stands there can be kept. */
+/** Shows the texts that the organisation keeps: choosing one adds it to the field, whose text can be kept, too. */
 export function QuickReplies({ text, onChoose }: Props) {
   const t = useT('inbox')
   const { data } = useQuery(repliesQuery)
@@ -29,11 +27,11 @@ export function QuickReplies({ text, onChoose }: Props) {
         {replies.map((reply) => (
           <span key={reply} className={styles.buttons}>
             <Button size="compact-sm" className={styles.reply} title={reply} onClick={() => onChoose(reply)}>
-              {reply.length > SHOWN ? `${reply.slice(0, SHOWN)}…` : reply}
+              {reply}
             </Button>
             <CloseButton
               size="sm"
-              aria-label={t('removeReply', { text: reply.slice(0, SHOWN) })}
+              aria-label={t('removeReply', { text: reply })}
               disabled={isPending}
               onClick={() => keep({ replies: replies.filter((each) => each !== reply), done: t('replyRemoved') })}
             />

@@ -1,5 +1,6 @@
 import { Button, Textarea } from '@mantine/core'
-import { MESSAGE_MAX, MESSAGE_PICTURE_TYPES } from '@chautari/contract/messaging/limits'
+import { MESSAGE_MAX, MESSAGE_PICTURE_BYTES_MAX, MESSAGE_PICTURE_TYPES } from '@chautari/contract/messaging/limits'
+import { unsentText, withReply } from '@chautari/contract/messaging/unsent-text'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useId, useRef, useState, type FormEvent } from 'react'
 import { callApi } from '../../../platform/api/api.ts'
@@ -12,19 +13,21 @@ import { supplierThreadQuery, type SupplierThread } from './inbox-queries.ts'
 import { QuickReplies } from './quick-replies.tsx'
 import styles from './thread.module.css'
 
+const MEGABYTES_MAX = MESSAGE_PICTURE_BYTES_MAX / (1024 * 1024)
+
 /** Writes to the guest of a booking, also with a text that was kept, and sends pictures once it is paid. */
 export function ReplyForm({ thread }: { thread: SupplierThread }) {
   const t = useT('inbox')
   const { booking_reference: reference, awaits_payment: awaitsPayment } = thread
   const [text, setText] = useState('')
-  const { send, sendPicture } = useSending(reference, () => setText(''))
+  const { send, sendPicture } = useSending(reference, (sentText) => setText((typed) => unsentText(typed, sentText)))
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (text.trim() !== '' && !send.isPending) send.mutate(text)
   }
   return (
     <form className={styles.form} noValidate onSubmit={submit}>
-      <QuickReplies text={text} onChoose={setText} />
+      <QuickReplies text={text} onChoose={(reply) => setText((typed) => withReply(typed, reply))} />
       <Textarea
         label={t('message')}
         description={awaitsPayment ? t('hintUnpaid') : t('hint')}
@@ -73,7 +76,7 @@ function PictureButton({ isSending, onChoose }: { isSending: boolean; onChoose: 
 }
 
 /** Returns the calls that send a message and a picture. */
-function useSending(reference: string, onSent: () => void) {
+function useSending(reference: string, onSent: (text: string) => void) {
   const t = useT('inbox')
   const queries = useQueryClient()
   // The same for each try of one message, so that a lost answer does not send it twice.
@@ -85,9 +88,9 @@ function useSending(reference: string, onSent: () => void) {
       const body = { text, request_key: last.current.key }
       return callApi('POST /supplier/bookings/:reference/messages', { params: { reference }, body })
     },
-    onSuccess: async () => {
+    onSuccess: async (_answer, text) => {
       last.current = { text: '', key: '' }
-      onSent()
+      onSent(text)
       showToast(t('sent'))
       await refresh()
     },
@@ -95,7 +98,8 @@ function useSending(reference: string, onSent: () => void) {
   const sendPicture = useMutation({
     mutationFn: async (file: File) => {
       const photo = await shrinkPhoto(file)
-      if (typeof photo === 'string') return showFailure(t('wrongType'))
+      if (photo === 'unsupported') return showFailure(t('wrongType'))
+      if (photo === 'tooLarge' || photo.size > MESSAGE_PICTURE_BYTES_MAX) return showFailure(t('tooLarge', { n: MEGABYTES_MAX }))
       const upload = { params: { reference }, file: photo, onProgress: () => undefined }
       await uploadFile('POST /supplier/bookings/:reference/messages/pictures', upload)
       showToast(t('pictureSent'))

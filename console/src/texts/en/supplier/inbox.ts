@@ -24,6 +24,7 @@ export default {
   picture: 'Send a picture',
   pictureSent: 'Picture sent',
   wrongType: 'Use a JPEG, PNG or WebP photo.',
+  tooLarge: 'This photo is too large. Choose one below {n} MB.',
   quickReplies: 'Quick replies',
   noReplies: 'Save answers you often give, such as how to reach you.',
   saveReply: 'Save as a quick reply',

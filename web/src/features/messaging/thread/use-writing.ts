@@ -1,4 +1,5 @@
 import { MESSAGE_MAX, MESSAGE_PICTURE_BYTES_MAX } from '@chautari/contract/messaging/limits'
+import { unsentText } from '@chautari/contract/messaging/unsent-text'
 import { useRef, useState } from 'react'
 import { guestHeaders } from '../../../entities/booking/guest-bookings.ts'
 import { api, ApiError } from '../../../platform/api/api.ts'
@@ -61,7 +62,7 @@ export function useWriting(reference: string) {
     const headers = { ...guestHeaders(reference), 'idempotency-key': key.current }
     const call = { params: { reference }, body: { text: typed }, headers }
     if (await attempt('message', () => api('POST /bookings/:reference/messages', call))) {
-      setText('')
+      setText((now) => unsentText(now, typed))
       key.current = ''
     }
   }
