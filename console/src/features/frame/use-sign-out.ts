@@ -1,11 +1,14 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
 import { callApi } from '../../platform/api/api.ts'
+import { useT } from '../../platform/language/texts.ts'
 import { forgetFiles } from '../../platform/recent/recent-files.ts'
 import { forgetSession } from '../../platform/session/session-state.ts'
+import { showFailure } from '../../ui/toasts/toast.ts'
 
 /** Signs out, forgets everything that the console has loaded, and opens the sign-in page. */
 export function useSignOut() {
+  const t = useT('parts')
   const queries = useQueryClient()
   const navigate = useNavigate()
   return useMutation({
@@ -16,5 +19,6 @@ export function useSignOut() {
       await navigate('/sign-in')
       queries.clear()
     },
+    onError: ({ message }) => showFailure(message || t('hint')),
   })
 }

@@ -1,10 +1,13 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
 import { callApi } from '../../../platform/api/api.ts'
+import { useT } from '../../../platform/language/texts.ts'
 import { forgetSession } from '../../../platform/session/session-state.ts'
+import { showFailure } from '../../../ui/toasts/toast.ts'
 
 /** Signs out of the suppliers' area, forgets everything that it has loaded, and opens its sign-in page. */
 export function useSignOut() {
+  const t = useT('parts')
   const queries = useQueryClient()
   const navigate = useNavigate()
   return useMutation({
@@ -14,5 +17,6 @@ export function useSignOut() {
       await navigate('/supplier/sign-in')
       queries.clear()
     },
+    onError: ({ message }) => showFailure(message || t('hint')),
   })
 }

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { callApi } from '../../../platform/api/api.ts'
 import { useT } from '../../../platform/language/texts.ts'
 import { Dialog } from '../../../ui/dialog/dialog.tsx'
-import { showToast } from '../../../ui/toasts/toast.ts'
+import { showFailure, showToast } from '../../../ui/toasts/toast.ts'
 import { ComplaintForm, type Complaint } from './complaint-form.tsx'
 import { supplierThreadQuery, type SupplierThread } from './inbox-queries.ts'
 
@@ -41,6 +41,7 @@ export function BlockButton({ thread }: { thread: SupplierThread }) {
 
 function useBlock(reference: string, onDone: () => void) {
   const t = useT('inbox')
+  const parts = useT('parts')
   const queries = useQueryClient()
   const params = { reference }
   const refresh = () => queries.invalidateQueries({ queryKey: supplierThreadQuery(reference).queryKey })
@@ -58,6 +59,7 @@ function useBlock(reference: string, onDone: () => void) {
       showToast(t('doneUnblock'))
       await refresh()
     },
+    onError: ({ message }) => showFailure(message || parts('hint')),
   })
   return { block, unblock }
 }
