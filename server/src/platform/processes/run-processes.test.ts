@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createInterface } from 'node:readline'
-import { expect, onTestFinished, test } from 'vitest'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import { z } from 'zod'
 import { freshDatabase } from '../../testing/database.ts'
 import { isLongRun } from '../../testing/long-runs.ts'
@@ -42,22 +42,71 @@ async function processesOf(url: string): Promise<string[]> {
   return [...text.matchAll(/^chautari_up_seconds\{process="(\d+)"\}/gm)].map(([, id = '']) => id)
 }
 
-test.runIf(isLongRun)(
-  'processes share a port and their metrics, one that dies is replaced, and all stop together',
-  async () => {
-    const { main, pids, url } = await startProcesses(2)
-    const slow = { timeout: 60_000, interval: 100 }
-    await expect.poll(() => processesOf(url), slow).toEqual(['1', '2'])
-    const [first] = pids
-    if (first === undefined) throw new Error('The first process did not say that it listens.')
-    process.kill(first, 'SIGKILL')
-    await expect.poll(() => processesOf(url), slow).toContain('3')
-    expect(await processesOf(url)).toHaveLength(2)
-    main.kill('SIGTERM')
-    expect((await once(main, 'exit'))[0]).toBe(0)
-    await expect(fetch(`${url}/health/live`)).rejects.toThrow()
-    expect(pids).toHaveLength(3)
-    for (const pid of pids) expect(() => process.kill(pid, 0)).toThrow('ESRCH')
-  },
-  180_000,
-)
+/** Asks for a page on a new connection, and returns its status, or how the connection ended. */
+async function ask(url: string): Promise<number | string> {
+  const answer = fetch(`${url}/health/live`, { headers: { connection: 'close' } })
+  return answer
+    .then(({ status }) => status)
+    .catch(({ cause }: Error) => (cause as NodeJS.ErrnoException | undefined)?.code ?? 'ended')
+}
+
+/** How long a test waits for a process, which takes a minute to start on a busy machine. */
+const STARTED = { timeout: 240_000, interval: 100 }
+const TEST_MS = 600_000
+
+describe.runIf(isLongRun)('the processes of a server', () => {
+  test(
+    'share a port and their metrics, one that dies is replaced, and all stop together',
+    async () => {
+      const { main, pids, url } = await startProcesses(2)
+      await expect.poll(() => processesOf(url), STARTED).toEqual(['1', '2'])
+      const [first = NaN] = pids
+      process.kill(first, 'SIGKILL')
+      // The one that is left shows its metrics at once, also while another starts.
+      await expect.poll(() => processesOf(url), STARTED).toEqual(['2'])
+      await expect.poll(() => pids, STARTED).toHaveLength(3)
+      await expect.poll(() => processesOf(url), STARTED).toEqual(['2', '3'])
+      main.kill('SIGTERM')
+      expect((await once(main, 'exit'))[0]).toBe(0)
+      await expect(fetch(`${url}/health/live`)).rejects.toThrow()
+      for (const pid of pids) expect(() => process.kill(pid, 0)).toThrow('ESRCH')
+    },
+    TEST_MS,
+  )
+
+  test(
+    'let no client wait for one that died with a connection that it had not taken',
+    async () => {
+      const { pids, url } = await startProcesses(2)
+      await expect.poll(() => pids, STARTED).toHaveLength(2)
+      const [first = NaN] = pids
+      process.kill(first, 'SIGSTOP')
+      const asked = [1, 2, 3, 4].map(() => ask(url))
+      const answered: (number | string)[] = []
+      for (const one of asked) void one.then((answer) => answered.push(answer))
+      await expect.poll(() => answered, STARTED).toEqual([200, 200, 200])
+      process.kill(first, 'SIGKILL')
+      await expect.poll(() => answered, STARTED).toEqual([200, 200, 200, 'ECONNRESET'])
+    },
+    TEST_MS,
+  )
+
+  test(
+    'go on when one dies before the main process notices it',
+    async () => {
+      const { main, pids, url } = await startProcesses(2)
+      await expect.poll(() => pids, STARTED).toHaveLength(2)
+      const [first = NaN] = pids
+      process.kill(main.pid ?? NaN, 'SIGSTOP')
+      process.kill(first, 'SIGKILL')
+      const asked = [1, 2, 3, 4].map(() => ask(url))
+      main.kill('SIGCONT')
+      const answers = await Promise.all(asked)
+      expect(answers).toContain(200)
+      expect(answers.filter((answer) => answer !== 200 && answer !== 'ECONNRESET')).toEqual([])
+      await expect.poll(() => pids, STARTED).toHaveLength(3)
+      expect(await ask(url)).toBe(200)
+    },
+    TEST_MS,
+  )
+})

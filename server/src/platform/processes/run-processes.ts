@@ -2,6 +2,7 @@ import cluster, { type Worker } from 'node:cluster'
 import { once } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Log } from '../telemetry/log.ts'
+import { closeLostConnections } from './close-lost-connections.ts'
 import { answerMetrics } from './gather-metrics.ts'
 
 // A process that dies at once must not be started in a tight loop (our choice).
@@ -9,7 +10,7 @@ const RESTART_AFTER_MS = 1000
 
 /**
  * Runs `count` copies of this program that share its port, until SIGTERM or SIGINT (issue 14 §3). The first one starts alone, because
- * it may have to migrate and fill the database. A process that dies is replaced. Ends this process with code 1 when the first one
+ * it may have to migrate and fill the database. A process that dies is replaced, and its connections are closed. Ends this process with code 1 when the first one
  * cannot start.
  */
 export async function runProcesses(count: number, log: Log): Promise<void> {
@@ -21,6 +22,7 @@ export async function runProcesses(count: number, log: Log): Promise<void> {
   process.on('SIGTERM', stop)
   process.on('SIGINT', stop)
   answerMetrics()
+  cluster.on('fork', closeLostConnections)
   const first = cluster.fork()
   const hasStarted = await Promise.race([once(first, 'listening').then(() => true), once(first, 'exit').then(() => false)])
   if (!hasStarted) process.exit(isStopping ? 0 : 1)
