@@ -27,6 +27,9 @@ const span = z.object({ property: slug.optional(), from: calendarDate, to: calen
 )
 
 /** A property among which the member chooses. */
+// The largest number that the column of an act's number takes (our choice: PostgreSQL's integer).
+const ACTS_MAX = 2_147_483_647
+
 const PropertyNamed = z.object({ slug: z.string(), title: z.string(), title_ne: z.string().nullable() })
 
 /** The calendar of a property; null for a member without any. */
@@ -47,7 +50,7 @@ export const CalendarAct = z.object({
   /** The name of a season that the act is part of. */
   season: seasonName.optional(),
   /** The last act that the member saw; null writes over what others changed since. */
-  seen: z.number().int().min(0).nullable(),
+  seen: z.number().int().min(0).max(ACTS_MAX).nullable(),
 })
 
 /** An act on the calendar of a property. `by` is the name of a member, or null for our staff. */

@@ -184,6 +184,13 @@ describe('an act on the calendar', () => {
     expect(await act(slug, { changes, seen })).toMatchObject({ outcome: 'done', conflicts: [] })
   })
 
+  test('is refused as bad input with the number of an act that no act can have', async () => {
+    const { slug, double } = await freshProperty()
+    const body = { preview: true, changes: [{ rooms: [double], days: range(0, 1), min_stay: 2 }], seen: 2 ** 31 }
+    const { status } = await call('POST /supplier/properties/:slug/acts', { headers, params: { slug }, body })
+    expect(status).toBe(422)
+  })
+
   test('by the front desk opens, closes and counts rooms, and leaves prices and stays alone', async () => {
     const { slug, double } = await freshProperty()
     const params = { slug }
