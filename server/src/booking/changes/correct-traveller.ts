@@ -5,7 +5,7 @@ import type { Tx } from '../../platform/database/db.ts'
 import { reassignCoupon } from '../../promotion/index.ts'
 import { contactOf } from '../emails/guest-token-of.ts'
 import { endCodes } from '../access/store/access-codes.ts'
-import { isLive } from '../rules/hold.ts'
+import { isHeld } from '../rules/hold.ts'
 import type { Transition } from '../rules/lifecycle.ts'
 import type { LockedBooking } from '../store/bookings.ts'
 import { recordChange, type EventContext } from '../history/record-change.ts'
@@ -33,7 +33,7 @@ export async function correctTraveller(
   const contact = contactOf({ leadEmail, leadPhone })
   const isNewAddress = contact.toLowerCase() !== contactOf(booking).toLowerCase()
   if (isNewAddress) await endCodes(tx, booking.id)
-  const emails = isNewAddress && isLive(booking.holdExpiresAt, booking.lockedAt) ? (['reserved'] as const) : []
+  const emails = isNewAddress && isHeld(booking, booking.lockedAt) ? (['reserved'] as const) : []
   const token = guestToken(context.app.config.secret, booking.reference, contact)
   const terms = { leadName, leadEmail, leadPhone, ...(isNewAddress && { guestTokenHash: hashToken(token) }) }
   return recordChange(tx, booking, { ...context, transition: { ...transition, emails: [...emails] }, terms })

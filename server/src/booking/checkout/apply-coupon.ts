@@ -6,7 +6,7 @@ import { reserveCoupon, type CouponReserved } from '../../promotion/index.ts'
 import { couponRefused } from './coupon-refused.ts'
 import { recordChange, type EventContext } from '../history/record-change.ts'
 import { mayHaveFree } from './parties/require-within-limits.ts'
-import { isLive } from '../rules/hold.ts'
+import { isHeld } from '../rules/hold.ts'
 import { whyNotPayable } from '../rules/holding.ts'
 import { decide } from '../rules/lifecycle.ts'
 import { isActive } from '../rules/status.ts'
@@ -65,7 +65,7 @@ export async function recordCoupon(
 
 /** Returns whether the booking already has this coupon, and is still active or held. */
 function hasCoupon(booking: LockedBooking, code: string): booking is WithCoupon {
-  const { status, coupon, holdExpiresAt, lockedAt } = booking
+  const { status, coupon, lockedAt } = booking
   if (coupon?.code !== code.toUpperCase()) return false
-  return isActive(status) || isLive(holdExpiresAt, lockedAt)
+  return isActive(status) || isHeld(booking, lockedAt)
 }

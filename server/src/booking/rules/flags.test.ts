@@ -8,6 +8,7 @@ const booking: Flagged = {
   status: 'payment_pending',
   totalPaisa: paisa(1_520_000),
   paidPaisa: paisa(0),
+  lapsedAt: null,
   holdExpiresAt: new Date('2026-11-21T06:12:00Z'),
   endsOn: calendarDate('2026-11-24'),
 }

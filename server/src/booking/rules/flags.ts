@@ -1,7 +1,7 @@
 import type { BookingStatus } from '@chautari/contract/booking/status'
 import { instantInNepal, type CalendarDate } from '@chautari/contract/dates'
 import type { Paisa } from '@chautari/contract/money'
-import { isLive } from './hold.ts'
+import { isHeld } from './hold.ts'
 import { isAwaitingPayment, isActive } from './status.ts'
 
 export type Flagged = {
@@ -9,6 +9,7 @@ export type Flagged = {
   totalPaisa: Paisa
   paidPaisa: Paisa
   holdExpiresAt: Date | null
+  lapsedAt: Date | null
   endsOn: CalendarDate
   /** When the last day of a package ends: `HH:MM` in Nepal. */
   endTime?: string | undefined
@@ -21,9 +22,9 @@ const STAY_ENDS = '12:00'
 
 /** Returns the flags of a booking at an instant (spec 1 §3). `isPaid` stays true after a refund. */
 export function flagsOf(booking: Flagged, now: Date): Flags {
-  const { status, totalPaisa, paidPaisa, holdExpiresAt, endsOn, endTime = STAY_ENDS } = booking
+  const { status, totalPaisa, paidPaisa, endsOn, endTime = STAY_ENDS } = booking
   return {
-    isReserved: isActive(status) || (isAwaitingPayment(status) && isLive(holdExpiresAt, now)),
+    isReserved: isActive(status) || (isAwaitingPayment(status) && isHeld(booking, now)),
     isPaid: totalPaisa > 0 && paidPaisa >= totalPaisa,
     isFree: totalPaisa === 0,
     isCompleted: (status === 'approved' || status === 'cancellation_rejected') && now >= instantInNepal(endsOn, endTime),

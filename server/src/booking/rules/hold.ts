@@ -32,6 +32,17 @@ export function isLive(expiresAt: Date | null, now: Date): boolean {
   return expiresAt !== null && now < expiresAt
 }
 
+/**
+ * Returns whether a booking is held: its hold is live and was not recorded as ended. Its stock may be others' since then, so a clock that is
+ * set back revives no hold.
+ */
+export function isHeld(
+  { holdExpiresAt: end, lapsedAt }: { holdExpiresAt: Date | null; lapsedAt: Date | null },
+  now: Date,
+): boolean {
+  return lapsedAt === null && isLive(end, now)
+}
+
 type Hold = { holdExpiresAt: Date | null; graceUsed: boolean }
 
 /** Returns the extended end of a live hold whose payment is still processing; undefined when it was extended before (decision 004). */

@@ -2,7 +2,7 @@ import { REBOOK_WITHIN_HOURS, REBOOKS_MAX } from '@chautari/contract/booking/lim
 import { HOUR } from '@chautari/contract/dates'
 import type { ErrorCode } from '@chautari/contract/errors'
 import type { Paisa } from '@chautari/contract/money'
-import { holdExpiresAt, isLive, rebookedUntil, type Making } from './hold.ts'
+import { holdExpiresAt, isHeld, isLive, rebookedUntil, type Making } from './hold.ts'
 import { isActive, isAwaitingPayment } from './status.ts'
 import {
   change,
@@ -34,10 +34,10 @@ export function reserved(
 
 /** Confirms a free booking that was held until the link of its email was used (decision 103). */
 export function emailProved(booking: ReservedState, now: Date): Decision {
-  const { status, totalPaisa, holdExpiresAt: end } = booking
+  const { status, totalPaisa } = booking
   if (isActive(status)) return UNCHANGED
   if (totalPaisa > 0 || !isAwaitingPayment(status)) return refusal('token_invalid')
-  return isLive(end, now) ? { ...confirmed(booking, 'email_proved'), stock: 'confirm' } : refusal('hold_expired')
+  return isHeld(booking, now) ? { ...confirmed(booking, 'email_proved'), stock: 'confirm' } : refusal('hold_expired')
 }
 
 /** Confirms a paid or free booking, or leaves it pending where the supplier has to accept it (spec 1 §4). */
@@ -124,11 +124,11 @@ export function travellerCorrected(booking: ReservedState, isPayable: boolean, n
 
 /** Returns why a booking cannot be booked again; undefined when it can, provided there is stock (spec 1 §4: "Book again"). */
 export function whyNotRebookable(booking: ReservedState, now: Date): ErrorCode | undefined {
-  const { status, paidPaisa, holdExpiresAt: end, rebooks, createdAt } = booking
+  const { status, paidPaisa, rebooks, createdAt } = booking
   if (isActive(status)) return paidPaisa > 0 ? 'already_paid' : 'not_payable'
   // A second payment while one is being verified could charge the traveller twice.
   if (status !== 'payment_pending' && status !== 'payment_failed') return 'not_payable'
-  if (isLive(end, now)) return 'hold_active'
+  if (isHeld(booking, now)) return 'hold_active'
   const isOld = now.getTime() - createdAt.getTime() >= REBOOK_WITHIN_HOURS * HOUR
   return isOld || rebooks >= REBOOKS_MAX ? 'rebook_limit' : undefined
 }
@@ -158,11 +158,11 @@ export function bookedAgain(booking: ReservedState, { totalPaisa, needsProof = f
 
 /** Returns why a booking accepts no payment and no coupon; undefined when it does (spec 1 §2: the form is blocked after expiry). */
 export function whyNotPayable(booking: ReservedState, now: Date): ErrorCode | undefined {
-  const { status, totalPaisa, paidPaisa, holdExpiresAt: end } = booking
+  const { status, totalPaisa, paidPaisa } = booking
   if (isActive(status)) return paidPaisa > 0 ? 'already_paid' : 'not_payable'
   // Free, and held until the link of its email is used.
   if (totalPaisa === 0) return 'not_payable'
   // A payment is being verified, or the booking is rejected or cancelled.
   if (status !== 'payment_pending' && status !== 'payment_failed') return 'not_payable'
-  return isLive(end, now) ? undefined : 'hold_expired'
+  return isHeld(booking, now) ? undefined : 'hold_expired'
 }

@@ -1,5 +1,5 @@
 import { paisa, type Paisa } from '@chautari/contract/money'
-import { graceExpiresAt, isLive } from './hold.ts'
+import { graceExpiresAt, isHeld } from './hold.ts'
 import { confirmed, whyNotPayable } from './holding.ts'
 import { isAwaitingPayment } from './status.ts'
 import {
@@ -102,8 +102,8 @@ export function verificationAsked(booking: ReservedState): Decision {
 
 /** Records that staff found no charge. Refused while the hold is live, because the traveller may be paying (our choice). */
 export function ruledOut(booking: ReservedState, now: Date): Decision {
-  const { status, holdExpiresAt } = booking
-  const isOver = isAwaitingPayment(status) && !isLive(holdExpiresAt, now)
+  const { status } = booking
+  const isOver = isAwaitingPayment(status) && !isHeld(booking, now)
   return isOver || status === 'payment_verification_failed' ? nothingCharged(booking) : UNCHANGED
 }
 

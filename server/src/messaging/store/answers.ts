@@ -6,7 +6,9 @@ import { supplierAnswers } from './tables.ts'
 
 /** Records the time that a supplier took to answer. `askedAt` is the first unanswered message. */
 export async function insertAnswer(tx: Tx, answer: { organisationId: number; askedAt: Date }): Promise<void> {
-  await tx.insert(supplierAnswers).values(answer)
+  // A clock that was set back since the question would put the answer before it.
+  const answeredAt = sql`greatest(app_now(), ${answer.askedAt.toISOString()}::timestamptz)`
+  await tx.insert(supplierAnswers).values({ ...answer, answeredAt })
 }
 
 /** Returns how many answers an organisation gave in the last `ANSWERS_DAYS`, and their median time in seconds. */
