@@ -1,9 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { describe, expect, test } from 'vitest'
+import { SECOND } from '@chautari/contract/dates'
+import { describe, expect, test, vi } from 'vitest'
 import { buildWorker } from './build-worker.ts'
 import type { Config } from './platform/config/config.ts'
 import { markCopy, releaseCopy } from './platform/database/restored-copy.ts'
 import { outbox } from './platform/database/tables.ts'
+import { openLog } from './platform/telemetry/log.ts'
+import { processRegistry } from './platform/telemetry/process-metrics.ts'
 import { startJobs } from './start-jobs.ts'
 import { freshApp } from './testing/app.ts'
 
@@ -49,6 +52,25 @@ describe('startJobs', () => {
     expect(await waiting()).toBeGreaterThan(0)
     await runFor({ role: 'worker' }, () => expect.poll(waiting, { timeout: 5000 }).toBe(0))
   })
+
+  test.each([
+    ['ahead', 600],
+    ['behind', -600],
+  ])(
+    "raises one alarm in every process while this machine's clock is ten minutes %s, and measures by how much",
+    async (_, seconds) => {
+      const lines: string[] = []
+      const log = openLog('error', { write: (line) => lines.push(line) })
+      vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + seconds * SECOND })
+      const stop = await startJobs({ ...app, log, config: { ...app.config, role: 'web', sweepSeconds: 0.05 } })
+      await sleep(ROUNDS_MS)
+      await stop()
+      vi.useRealTimers()
+      expect(lines.map((line): unknown => JSON.parse(line))).toEqual([expect.objectContaining({ code: 'clock_skewed' })])
+      const measured = /^chautari_clock_skew_seconds (.+)$/m.exec(await processRegistry.metrics())?.[1]
+      expect(Math.round(Number(measured))).toBe(seconds)
+    },
+  )
 
   test('follows the settings that staff save in a web process too', async () => {
     const { config } = app

@@ -10,6 +10,7 @@ import type { App } from './platform/app-context.ts'
 import { openMailer, sendDueCodes, sendDueEmails, sendDueMailings, sendDueSms } from './platform/email/send-due-messages.ts'
 import { isHeldCopy } from './platform/database/restored-copy.ts'
 import { startSweeps, type Sweep } from './platform/jobs/sweeps.ts'
+import { watchClock } from './platform/jobs/watch-clock.ts'
 import { openPush } from './platform/push/deliver-push.ts'
 import { openSmsGateway } from './platform/sms/sms.ts'
 import { callingOff, completeStays, declineUnanswered, lapseAmendments, lapseBookings } from './servicing/index.ts'
@@ -35,7 +36,7 @@ function heldOn(copy: Copy, sweeps: Sweep[]): Sweep[] {
 }
 
 /**
- * Starts the jobs of this process by its role: all of them, or none but following the settings that staff save, which every process needs.
+ * Starts the jobs of this process by its role: all of them, or none but following the settings that staff save and its clock, which every process needs.
  * None but that runs on a restored copy (decision 126). Returns a function that stops them (decision 123).
  */
 export async function startJobs(app: App): Promise<() => Promise<void>> {
@@ -43,7 +44,8 @@ export async function startJobs(app: App): Promise<() => Promise<void>> {
   const copy = { isHeld: false }
   await followCopy(app, copy)
   const settings = { name: 'settings', run: () => businessSettings.followSettings(app) }
-  const following = startSweeps([settings, { name: 'copy', run: () => followCopy(app, copy) }], sweepSeconds, app.log)
+  const clock = { name: 'clock', run: watchClock(app) }
+  const following = startSweeps([settings, clock, { name: 'copy', run: () => followCopy(app, copy) }], sweepSeconds, app.log)
   const isWorking = role !== 'web' && hasSweeps
   const working = isWorking
     ? [

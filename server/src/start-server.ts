@@ -9,12 +9,13 @@ import type { App } from './platform/app-context.ts'
 import { openCommandSocket } from './platform/http/command-socket.ts'
 import type { Config } from './platform/config/config.ts'
 import { accessOf, openFolder, openPostgres, selectRows, type Database, type Db } from './platform/database/db.ts'
+import { warnWithoutChecksums } from './platform/database/checksums.ts'
 import { requireProtectedHistory } from './platform/database/roles.ts'
 import { openLimits } from './platform/limits/limits.ts'
 import { openLog } from './platform/telemetry/log.ts'
 import { logConsole } from './platform/telemetry/log-console.ts'
 import { measureProcess } from './platform/telemetry/process-metrics.ts'
-import { watchSlowQueries } from './platform/telemetry/slow-queries.ts'
+import { watchStatements } from './platform/telemetry/watch-statements.ts'
 import { openTracing } from './platform/telemetry/spans.ts'
 import { runProcesses } from './platform/processes/run-processes.ts'
 import { startJobs } from './start-jobs.ts'
@@ -55,10 +56,13 @@ export type RunningServer = { stop: () => Promise<void>; database: Database; log
 export async function serve(config: Config, database: Database, fill?: Fill): Promise<RunningServer> {
   const log = openLog(config.logLevel)
   if (config.production) await refuseTestClock(database.db)
-  if (config.production && database.pool) await requireProtectedHistory(database.pool, { log, isAllowed: config.allowsOneRole })
+  if (config.production && database.pool) {
+    await requireProtectedHistory(database.pool, { log, isAllowed: config.allowsOneRole })
+    await warnWithoutChecksums(database.db, log)
+  }
   const app: App = { db: database.db, config, limits: openLimits(database, config), log }
   measureProcess(database.pool)
-  watchSlowQueries({ slowMs: config.slowQueryMs, log })
+  watchStatements({ slowMs: config.slowQueryMs, log })
   const stopTracing = await openTracing(config.tracing)
   if (config.demoData) await fill?.(app)
   await businessSettings.followSettings(app)

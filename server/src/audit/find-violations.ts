@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { selectRows, type Db } from '../platform/database/db.ts'
+import { databaseMessage, isDataCorrupted } from '../platform/database/sql-state.ts'
 import { readInvariants, type Invariant } from './invariants.ts'
 import { NIGHTLY, reducedTables, type Scope } from './scoped-tables.ts'
 
@@ -20,33 +21,55 @@ const Found = z.object({ rule: z.string(), about: z.string() })
 
 /**
  * Returns the violations of all invariants of `audit.sql`. Each invariant is a statement with its own snapshot, so that none of them keeps
- * the database from cleaning up for long. Rejects when the database is unavailable.
+ * the database from cleaning up for long. One that meets damaged data is a violation of the rule `damaged`, and the others are still checked.
+ * Rejects when the database is unavailable.
  */
 export async function findViolations(db: Db, asking: Asking = {}): Promise<Violation[]> {
-  const statements = readInvariants().map((invariant) => withRule(invariant))
+  const statements = readInvariants().map((invariant) => ({ rule: invariant.name, text: withRule(invariant) }))
   return runStatements(db, statements, asking)
 }
 
 /** Returns the violations of the invariants among the rows of a scope. Leaves out what only `findViolations` checks. */
 export async function findViolationsIn(db: Db, scope: Scope, asking: Asking = {}): Promise<Violation[]> {
   const checked = readInvariants().filter(({ name }) => !NIGHTLY.includes(name))
-  const statement = checked.map((invariant) => withRule(invariant, reducedTables(invariant.name, scope))).join(' union all ')
-  return runStatements(db, [statement], asking)
+  const text = checked.map((invariant) => withRule(invariant, reducedTables(invariant.name, scope))).join(' union all ')
+  return runStatements(db, [{ rule: 'what changed', text }], asking)
 }
 
 function withRule({ name, query }: Invariant, reduced = ''): string {
   return `(${reduced} select '${name}' as rule, about from (${query}) ${name.toLowerCase()} limit ${FINDINGS_MAX})`
 }
 
-async function runStatements(db: Db, statements: string[], { patience = '10 minutes' }: Asking): Promise<Violation[]> {
-  return db.transaction(
+type Statement = { rule: string; text: string }
+
+async function runStatements(db: Db, statements: Statement[], asking: Asking): Promise<Violation[]> {
+  const found: Violation[] = []
+  const left = [...statements]
+  while (left[0] !== undefined) {
+    try {
+      await runInOrder(db, { left, found }, asking)
+    } catch (error) {
+      if (!isDataCorrupted(error)) throw error
+      found.push({ rule: left[0].rule, about: `could not be checked: ${databaseMessage(error)}` })
+      left.shift()
+    }
+  }
+  return found
+}
+
+type Running = { left: Statement[]; found: Violation[] }
+
+/** Runs the statements that are left in one transaction and takes away each that has run. */
+async function runInOrder(db: Db, { left, found }: Running, { patience = '10 minutes' }: Asking): Promise<void> {
+  await db.transaction(
     async (tx) => {
       await tx.execute(
         sql`select set_config('audit.patience', ${patience}, true), set_config('statement_timeout', ${TIMEOUT}, true)`,
       )
-      const found: Violation[] = []
-      for (const statement of statements) found.push(...(await selectRows(tx, sql.raw(statement), Found)))
-      return found
+      for (let [statement] = left; statement !== undefined; [statement] = left) {
+        found.push(...(await selectRows(tx, sql.raw(statement.text), Found)))
+        left.shift()
+      }
     },
     { isolationLevel: 'read committed', accessMode: 'read only' },
   )

@@ -1,9 +1,10 @@
 import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { DAY, HOUR, SECOND } from '@chautari/contract/dates'
 import { sql } from 'drizzle-orm'
 import sharp from 'sharp'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { freshApp } from '../../testing/app.ts'
 import { startSandbox } from '../../testing/sandbox.ts'
 import { createTestUser, type TestUser } from '../testing/people.ts'
@@ -34,7 +35,7 @@ describe.each([
   ['in the data folder', await freshApp({ dataDir })],
   ['in object storage', await freshApp({ dataDir: join(dataDir, 'not-here'), objectStorage })],
 ])('a profile picture stored %s', (_where, testApp) => {
-  const { app, call, db, server } = testApp
+  const { app, call, clock, db, server } = testApp
   const pictures = openPictureFiles(app)
   const kept = async () => (await pictures.list()).toSorted()
 
@@ -173,14 +174,17 @@ describe.each([
     expect(new Set(await kept())).toEqual(new Set([...before, mine]))
   }, 60_000)
 
-  test('is deleted after a day only when no account uses it', async () => {
+  test('is deleted after a day, by this clock and the one of the database, only when no account uses it', async () => {
     const url = await hung(await createTestUser(db), await photo())
     const before = await kept()
     const lone = `${'f'.repeat(32)}.webp`
     await pictures.write(lone, await photo())
     expect(await deleteOrphanedPictures(app)).toBe(0)
-    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 25 * 60 * 60 * 1000 })
-    expect(await deleteOrphanedPictures(app).finally(() => vi.useRealTimers())).toBe(1)
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + DAY + HOUR })
+    onTestFinished(() => void vi.useRealTimers())
+    expect(await deleteOrphanedPictures(app)).toBe(0)
+    await clock.advance((DAY + HOUR) / SECOND)
+    expect(await deleteOrphanedPictures(app)).toBe(1)
     expect(await kept()).toEqual(before)
     expect((await server.inject(url)).statusCode).toBe(200)
   })

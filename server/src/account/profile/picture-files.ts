@@ -33,6 +33,7 @@ export async function deletePictureFile(app: Pick<App, 'config' | 'log'>, name: 
 /** Deletes picture files that no account uses: their row was never committed, or their removal failed. Returns how many were deleted. */
 export async function deleteOrphanedPictures(app: App): Promise<number> {
   return deleteOrphans(openPictureFiles(app), {
+    db: app.db,
     nameOf: (file) => (PICTURE_NAME.test(file) ? file : undefined),
     findKnown: () => listPicturesInUse(app.db),
   })

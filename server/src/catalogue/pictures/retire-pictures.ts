@@ -27,6 +27,7 @@ export async function retirePictures(app: App, findUsedElsewhere: FindUsedElsewh
     await deleteUploads(tx, gone)
     return gone.length
   })
-  const orphans = await deleteOrphans(openPictures(app), { nameOf: nameOfFile, findKnown: () => findUploadNames(app.db) })
+  const { db } = app
+  const orphans = await deleteOrphans(openPictures(app), { db, nameOf: nameOfFile, findKnown: () => findUploadNames(db) })
   return retired + orphans
 }

@@ -16,6 +16,7 @@ export const fileOf = (picture: string) => `${picture}.webp`
 /** Deletes the files of pictures that no message shows any more. Returns how many were deleted. */
 export async function deleteUnusedPictures(app: App): Promise<number> {
   return deleteOrphans(openMessagePictures(app), {
+    db: app.db,
     nameOf: (file) => FILE.exec(file)?.[1],
     findKnown: () => listPicturesInUse(app.db),
   })

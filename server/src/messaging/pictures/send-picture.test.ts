@@ -11,7 +11,7 @@ import { STAFF, threadsOf } from '../testing/threads.ts'
 import { deleteUnusedPictures } from './picture-files.ts'
 
 const testApp = await freshApp()
-const { app, call, db } = testApp
+const { app, call, clock, db } = testApp
 const { booked, answerWithPicture, read, readAs, files } = threadsOf(testApp, await reservationsOf(testApp))
 
 type Booked = Awaited<ReturnType<typeof booked>>
@@ -81,6 +81,7 @@ describe('a picture in a thread', () => {
     expect((await read(booking)).messages[0]).toMatchObject({ is_removed: true, picture: null })
     expect((await load(booking.reference, name, booking.headers)).error?.code).toBe('not_found')
     expect(await deleteUnusedPictures(app)).toBe(0)
+    await clock.advance(25 * 60 * 60)
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 25 * 60 * 60 * 1000 })
     expect(await deleteUnusedPictures(app).finally(() => vi.useRealTimers())).toBe(1)
     expect(await files.list()).not.toContain(`${name}.webp`)

@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { selectRows, type Db, type Tx } from './db.ts'
 import { AppError } from '../errors.ts'
+import { sqlState } from './sql-state.ts'
 
 // Serialization failure, deadlock, lock not available: a collision with another transaction, worth a retry.
 const WORTH_ANOTHER_TRY = new Set(['40001', '40P01', '55P03'])
@@ -34,13 +35,6 @@ export function isCollision(error: unknown): boolean {
 /** Thrown to roll back a transaction that was only a preview, and caught by the code that started it. */
 export class RolledBack extends Error {
   override name = 'RolledBack'
-}
-
-/** Returns the SQLSTATE of a database error of either driver. */
-export function sqlState(error: unknown): string | undefined {
-  if (!(error instanceof Error)) return undefined
-  if ('code' in error && typeof error.code === 'string') return error.code
-  return sqlState(error.cause)
 }
 
 /** Returns the current instant by the database's clock. */

@@ -73,6 +73,11 @@ export function openMetrics(measureIndex?: () => IndexMeasured) {
       registers,
     }),
     ...workGauges(shared),
+    checksumFailures: new Gauge({
+      name: 'chautari_checksum_failures',
+      help: 'Pages with a wrong checksum that PostgreSQL met since its statistics were reset',
+      registers: [shared],
+    }),
   }
 }
 

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { App } from '../app-context.ts'
 import { AppError } from '../errors.ts'
+import { countChecksumFailures } from '../database/checksums.ts'
 import { bind } from '../http/http.ts'
 import { gatherMetrics, shareMetrics } from '../processes/gather-metrics.ts'
 import { equalInConstantTime } from '../secrets/tokens.ts'
@@ -34,7 +35,7 @@ type Source = { metrics: Metrics; countWork: () => Promise<WorkCount[]> }
  * Serves `GET /metrics`, outside the API, in the text format of Prometheus. Production requires the configured bearer token and answers 404
  * without one; elsewhere it is open.
  */
-export function mountMetrics(server: FastifyInstance, { config, log }: App, { metrics, countWork }: Source): void {
+export function mountMetrics(server: FastifyInstance, { config, log, db }: App, { metrics, countWork }: Source): void {
   shareMetrics(metrics.registry)
   server.get('/metrics', async (request, reply) => {
     if (!mayRead(request.headers.authorization, config)) throw new AppError('not_found')
@@ -45,6 +46,10 @@ export function mountMetrics(server: FastifyInstance, { config, log }: App, { me
     })
     for (const gauge of [metrics.due, metrics.waiting, metrics.held]) gauge.reset()
     for (const { state, work, number } of counts) metrics[state].set({ work }, number)
+    await countChecksumFailures(db).then(
+      (failures) => metrics.checksumFailures.set(failures),
+      () => {}, // as above
+    )
     reply.header('cache-control', 'private, no-store')
     return reply
       .type(metrics.registry.contentType)

@@ -43,6 +43,16 @@ const slowQueries = new Counter({
   help: 'Statements above the limit of the slow-query log',
   registers,
 })
+const corruptions = new Counter({
+  name: 'chautari_corrupted_statements_total',
+  help: 'Statements that failed because PostgreSQL found damaged data',
+  registers,
+})
+const clockSkew = new Gauge({
+  name: 'chautari_clock_skew_seconds',
+  help: "How far this machine's clock is ahead of the database's",
+  registers,
+})
 
 /** Counts a round of a sweep, and the moment of its success. */
 export function countSweep(sweep: string, outcome: 'succeeded' | 'failed'): void {
@@ -69,6 +79,16 @@ export function countMessage(channel: string, outcome: 'sent' | 'retried' | 'par
 /** Counts a statement that took longer than the limit of the slow-query log. */
 export function countSlowQuery(): void {
   slowQueries.inc()
+}
+
+/** Counts a statement that met damaged data. */
+export function countCorruption(): void {
+  corruptions.inc()
+}
+
+/** Records how far this machine's clock is ahead of the database's. */
+export function recordClockSkew(seconds: number): void {
+  clockSkew.set(seconds)
 }
 
 /** The connections of a pool. */

@@ -8,8 +8,9 @@ import { z } from 'zod'
 import { buildServer } from '../../app.ts'
 import { freshApp } from '../../testing/app.ts'
 import { openLog } from './log.ts'
+import { processRegistry } from './process-metrics.ts'
 import { requestProvider } from '../outgoing/request-provider.ts'
-import { watchSlowQueries } from './slow-queries.ts'
+import { watchStatements } from './watch-statements.ts'
 import { inSpan, openTracing, startSpan } from './spans.ts'
 import { describeWork, runAs } from './work.ts'
 
@@ -81,8 +82,8 @@ test('a request to a provider carries the trace of the call that sent it', async
 
 test('a slow statement is logged without its values, with the call that sent it; a quick one is not', async () => {
   const { lines, log } = keptLog()
-  watchSlowQueries({ slowMs: 60, log })
-  onTestFinished(() => watchSlowQueries(undefined))
+  watchStatements({ slowMs: 60, log })
+  onTestFinished(() => watchStatements(undefined))
   await runAs(describeWork('GET /slow'), async () => {
     await db.execute(sql`select 1`)
     await db.execute(sql`select pg_sleep(${0.08}), ${'sita@example.com'}::text`)
@@ -90,6 +91,25 @@ test('a slow statement is logged without its values, with the call that sent it;
   expect(lines.filter(({ work }) => work === 'GET /slow')).toEqual([
     expect.objectContaining({ msg: 'slow statement', statement: 'select pg_sleep($1), $2::text', ms: expect.any(Number) }),
   ])
+})
+
+test('a statement that met a damaged page raises an alarm with the call that sent it, and is counted; another failure does not', async () => {
+  const { lines, log } = keptLog()
+  watchStatements({ slowMs: 10_000, log })
+  onTestFinished(() => watchStatements(undefined))
+  const failing = (code: string) =>
+    db.execute(sql.raw(`do $$ begin raise exception 'invalid page' using errcode = '${code}'; end $$`))
+  await runAs(describeWork('GET /damaged'), async () => {
+    await expect(failing('22023')).rejects.toThrow()
+    await expect(failing('XX001')).rejects.toThrow()
+  })
+  const alarm = {
+    code: 'data_corrupted',
+    work: 'GET /damaged',
+    err: expect.objectContaining({ code: 'XX001', message: 'invalid page' }),
+  }
+  expect(lines).toEqual([expect.objectContaining(alarm)])
+  expect(await processRegistry.metrics()).toMatch(/^chautari_corrupted_statements_total 1$/m)
 })
 
 describe('tracing', () => {

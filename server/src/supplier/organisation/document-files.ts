@@ -13,6 +13,7 @@ export function openDocuments(app: Pick<App, 'config' | 'log'>): Files {
 /** Deletes files that no document uses: they were replaced, or their row was never committed. Returns how many were deleted. */
 export async function deleteUnusedDocuments(app: App): Promise<number> {
   return deleteOrphans(openDocuments(app), {
+    db: app.db,
     nameOf: (file) => (FILE.test(file) ? file : undefined),
     findKnown: () => listDocumentFiles(app.db),
   })

@@ -9,7 +9,7 @@ import { createTestSupplier, type TestSupplier } from '../testing/members.ts'
 import { makeDraft } from '../testing/organisations.ts'
 import { deleteUnusedDocuments, openDocuments } from './document-files.ts'
 
-const { app, call, db } = await freshApp()
+const { app, call, clock, db } = await freshApp()
 
 const show = async ({ headers }: TestSupplier) => (await call('GET /supplier/organisation', { headers })).body.data
 const change = ({ headers }: TestSupplier, body: object) => call('PATCH /supplier/organisation', { headers, body })
@@ -157,6 +157,7 @@ describe('a document of an organisation', () => {
     await files.write(unused, Buffer.from('%PDF-1.7\n'))
     expect(await deleteUnusedDocuments(app)).toBe(0)
     const before = (await files.list()).length
+    await clock.advance(25 * 60 * 60)
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 25 * 60 * 60 * 1000 })
     expect(await deleteUnusedDocuments(app).finally(() => vi.useRealTimers())).toBeGreaterThan(0)
     expect((await files.list()).length).toBeLessThan(before)

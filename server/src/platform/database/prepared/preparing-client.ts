@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { measureQuery } from '../../telemetry/slow-queries.ts'
+import { measureQuery } from '../../telemetry/watch-statements.ts'
 
 // Our choices. A prepared statement takes memory in each connection, so only frequent ones are prepared, and a limited number of them.
 const FREQUENT_FROM_TIMES = 20
