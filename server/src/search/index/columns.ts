@@ -65,6 +65,8 @@ export class Columns {
   readonly hasOnePrice: Uint8Array
   /** The number of its terms in `terms`. */
   readonly termsOfPlan: Int32Array
+  /** The plans of each property from its `firstPlan`, ordered by their lowest prices at the time that it was written: searches price fewer plans. */
+  readonly cheapestFirst: Int32Array
   readonly advanceDaysMin: Int16Array
   readonly advanceDaysMax: Int16Array
 
@@ -142,6 +144,7 @@ export class Columns {
     this.lowestOfPlan = new Float64Array(plans * 2).fill(Infinity)
     this.hasOnePrice = new Uint8Array(plans)
     this.termsOfPlan = new Int32Array(plans)
+    this.cheapestFirst = new Int32Array(plans)
     this.advanceDaysMin = new Int16Array(plans)
     this.advanceDaysMax = new Int16Array(plans)
     this.roomId = new Int32Array(rooms)

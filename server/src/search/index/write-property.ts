@@ -1,4 +1,5 @@
 import { HOUR, MINUTE } from '@chautari/contract/dates'
+import { intAt, numberAt } from './column-values.ts'
 import { NO_OFFER, type Capacity, type Columns, type SeriesRow } from './columns.ts'
 import type { PlanFacts, PropertyFacts, RoomFacts } from '../rules/facts.ts'
 import { cellOf } from './spatial-cells.ts'
@@ -39,6 +40,7 @@ export function writeProperty(target: Target, property: PropertyFacts): boolean 
   for (const room of property.rooms.toSorted((a, b) => a.id - b.id)) writeRoom(target, { room, checkIn })
   columns.endRoom[row] = columns.used.rooms
   columns.endPlan[row] = columns.used.plans
+  orderPlans(columns, row)
   columns.isLive[row] = 1
   columns.slotOfProperty.set(property.id, row)
   columns.titles.add(property)
@@ -49,6 +51,14 @@ export function writeProperty(target: Target, property: PropertyFacts): boolean 
   columns.reviews.stars += property.ratingStars
   columns.reviews.count += property.reviewsCount
   return true
+}
+
+/** Notes the plans of a property in the order of their lowest prices, without offers. */
+function orderPlans({ firstPlan, endPlan, cheapestFirst, lowestOfPlan }: Columns, row: number): void {
+  const first = intAt(firstPlan, row)
+  const plans = cheapestFirst.subarray(first, intAt(endPlan, row))
+  for (let n = 0; n < plans.length; n++) plans[n] = first + n
+  plans.sort((a, b) => numberAt(lowestOfPlan, a * 2) - numberAt(lowestOfPlan, b * 2))
 }
 
 /** Takes a property out of the index. Its rows stay unused until the columns are built again. */

@@ -73,7 +73,7 @@ function filterTerms(columns: Columns, query: StayQuery): Uint8Array {
 
 /** Chooses the plan that represents each candidate, and notes which choices of filters its plans would pass. Prices plans only as far as needed. */
 export function choosePlans(columns: Columns, query: StayQuery, count: number): void {
-  const { firstPlan, endPlan, termsOfPlan, lowestOfPlan, scratch } = columns
+  const { firstPlan, endPlan, cheapestFirst, termsOfPlan, lowestOfPlan, scratch } = columns
   const { row: rows, passes, has, chosen, rank: ranks, unfilteredRank } = scratch
   const isOfTerms = filterTerms(columns, query)
   const { isPriceFiltered, inPrice } = priceFilter(query.filters)
@@ -84,12 +84,13 @@ export function choosePlans(columns: Columns, query: StayQuery, count: number): 
     const isWanted = byteAt(passes, n) === PASSES.all
     let [best, unfiltered, bestPlan, bits] = [Infinity, Infinity, -1, 0]
     const end = intAt(endPlan, row)
-    for (let plan = intAt(firstPlan, row); plan < end; plan++) {
+    for (let at = intAt(firstPlan, row); at < end; at++) {
+      const plan = intAt(cheapestFirst, at)
       const is = byteAt(isOfTerms, intAt(termsOfPlan, plan))
       if (is === 0) continue
       const lowest = numberAt(lowestOfPlan, plan * 2 + (is & IN.isOffered)) * roomNights
       // The lowest total decides about most plans, because a rank is never lower.
-      const mayWin = isWanted && lowest < best && (is & IN_OFFER_AND_POLICY) === IN_OFFER_AND_POLICY
+      const mayWin = isWanted && lowest <= best && (is & IN_OFFER_AND_POLICY) === IN_OFFER_AND_POLICY
       if (!mayWin && !isPriceFiltered) {
         bits |= byteAt(HAS_BY_PLAN, is | IN.price)
         continue
@@ -97,10 +98,10 @@ export function choosePlans(columns: Columns, query: StayQuery, count: number): 
       const total = totalOf(plan, is, lowest)
       const ofPrice = inPrice(total)
       bits |= byteAt(HAS_BY_PLAN, is | ofPrice)
-      if (!mayWin || total >= best) continue
+      if (!mayWin || total > best) continue
       const rank = rankOf(plan, is, total)
       unfiltered = Math.min(rank, unfiltered)
-      if (rank >= best || ofPrice === 0) continue
+      if (ofPrice === 0 || !comesFirst(rank - best, plan - bestPlan)) continue
       best = rank
       bestPlan = plan
     }
@@ -109,6 +110,11 @@ export function choosePlans(columns: Columns, query: StayQuery, count: number): 
     ranks[n] = best
     unfilteredRank[n] = unfiltered
   }
+}
+
+/** Returns whether a plan represents its property better than another, by the differences of their ranks and rows. */
+function comesFirst(ofRanks: number, ofRows: number): boolean {
+  return ofRanks < 0 || (ofRanks === 0 && ofRows < 0)
 }
 
 /** Returns whether prices are filtered, and a function for the bit of a total in the range. */
