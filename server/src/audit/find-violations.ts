@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { selectRows, type Db } from '../platform/database/db.ts'
-import { databaseMessage, isDataCorrupted } from '../platform/database/sql-state.ts'
+import { databaseMessage, isDataCorrupted } from '../platform/sql-state.ts'
 import { readInvariants, type Invariant } from './invariants.ts'
 import { NIGHTLY, reducedTables, type Scope } from './scoped-tables.ts'
 

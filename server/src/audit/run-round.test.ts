@@ -5,8 +5,10 @@ import { z } from 'zod'
 import { bookings } from '../booking/store/tables.ts'
 import { reservationsOf } from '../booking/testing/reservations.ts'
 import { esewaOf } from '../payment/testing/esewa.ts'
-import { openPostgres, selectRows } from '../platform/database/db.ts'
+import { openPostgres, selectRows, type Db } from '../platform/database/db.ts'
+import { RolledBack } from '../platform/database/transaction.ts'
 import { freshApp } from '../testing/app.ts'
+import { findViolations } from './find-violations.ts'
 import { ROUND_SECONDS, runRound } from './run-round.ts'
 import { readMarks } from './store/changes.ts'
 
@@ -65,6 +67,22 @@ describe('runRound', () => {
     expect(await round()).toEqual({ checked: 1, alarms: [alarm('I8', `${reference} approved`)] })
     await db.execute(sql`update bookings set refund_paisa = null where id = ${id}`)
     expect((await round()).alarms).toEqual([])
+  })
+
+  test('reports an invariant that meets damaged data, and still checks the others', async () => {
+    const { id, reference } = await paidBooking('damaged-data')
+    await settle()
+    const damage = sql`create or replace function hash_of_event(e booking_events) returns text language plpgsql
+      as $$ begin raise exception 'invalid page in block 3' using errcode = 'XX001'; end $$`
+    const checking = db.transaction(async (tx) => {
+      await tx.execute(damage)
+      await tx.execute(sql`update bookings set refund_paisa = 100 where id = ${id}`)
+      const found = await findViolations(tx as unknown as Db, { patience: '100 years' })
+      expect(found).toContainEqual({ rule: 'I8', about: `${reference} approved` })
+      expect(found.filter(({ about }) => about === 'could not be checked: invalid page in block 3')).toHaveLength(1)
+      throw new RolledBack()
+    })
+    await expect(checking).rejects.toThrow(RolledBack)
   })
 
   test('finds a violation in an old row at night, once', async () => {

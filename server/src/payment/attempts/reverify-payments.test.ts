@@ -70,9 +70,9 @@ describe('a traveller who pays and never returns', () => {
     const { booking_reference: reference } = await reserve()
     await pay(reference)
     await pass(5 * MINUTES)
-    const { transaction } = app.db
+    const begin = app.db.transaction.bind(app.db)
     const transactions = vi.spyOn(app.db, 'transaction')
-    transactions.mockImplementationOnce((work) => transaction.call(app.db, work) as never)
+    transactions.mockImplementationOnce((work) => begin(work) as never)
     transactions.mockRejectedValueOnce(new Error('connection lost'))
     await expect(sweepDuePayments(app)).rejects.toThrow('connection lost')
     transactions.mockRestore()

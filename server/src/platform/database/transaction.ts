@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { selectRows, type Db, type Tx } from './db.ts'
 import { AppError } from '../errors.ts'
-import { sqlState } from './sql-state.ts'
+import { sqlState } from '../sql-state.ts'
 
 // Serialization failure, deadlock, lock not available: a collision with another transaction, worth a retry.
 const WORTH_ANOTHER_TRY = new Set(['40001', '40P01', '55P03'])

@@ -5,7 +5,7 @@ import type { Tx } from '../database/db.ts'
 import { insertionPart, partOf, type Part } from '../database/prepared/parts.ts'
 import { prepareRows } from '../database/prepared/prepare-rows.ts'
 import type { Actor } from './authenticate.ts'
-import { sqlState } from '../database/sql-state.ts'
+import { sqlState } from '../sql-state.ts'
 import { AppError } from '../errors.ts'
 import { idempotencyKeys } from '../database/tables.ts'
 

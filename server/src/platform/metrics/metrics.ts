@@ -72,12 +72,7 @@ export function openMetrics(measureIndex?: () => IndexMeasured) {
       labelNames: ['name', 'rating', 'connection'],
       registers,
     }),
-    ...workGauges(shared),
-    checksumFailures: new Gauge({
-      name: 'chautari_checksum_failures',
-      help: 'Pages with a wrong checksum that PostgreSQL met since its statistics were reset',
-      registers: [shared],
-    }),
+    ...sharedGauges(shared),
   }
 }
 
@@ -101,11 +96,16 @@ function addIndexGauges(registers: Registry[], measure: () => IndexMeasured): vo
   })
 }
 
-function workGauges(shared: Registry) {
+function sharedGauges(shared: Registry) {
   const of = { labelNames: ['work'], registers: [shared] }
   return {
     due: new Gauge({ name: 'chautari_due', help: 'Work that is due and not done', ...of }),
     waiting: new Gauge({ name: 'chautari_waiting', help: 'Work that waits for staff', ...of }),
     held: new Gauge({ name: 'chautari_held', help: 'Nights and seats that are held and not paid', ...of }),
+    checksumFailures: new Gauge({
+      name: 'chautari_checksum_failures',
+      help: 'Pages with a wrong checksum that PostgreSQL met since its statistics were reset',
+      registers: [shared],
+    }),
   }
 }

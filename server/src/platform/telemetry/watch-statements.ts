@@ -1,4 +1,4 @@
-import { isDataCorrupted } from '../database/sql-state.ts'
+import { isDataCorrupted } from '../sql-state.ts'
 import type { Log } from './log.ts'
 import { countCorruption, countSlowQuery } from './process-metrics.ts'
 import { startSpan } from './spans.ts'
