@@ -1,4 +1,4 @@
-// Journeys for the nouns to the right: their departures and seats, and the presentation of packages.
+// Journeys, for nouns to the right: departures and seats, and the presentation of packages.
 export { presentCancelling, presentPackageOffered, type Departing } from './present.ts'
 export { firstBookableDay, seatsShown, type Departure } from './rules/departure.ts'
 export { findDeparturesKept, hasComingDeparture, isCalledOff, type DepartureKept } from './read-models/coming-departures.ts'

@@ -63,7 +63,7 @@ export function presentRoom(room: forSale.RoomShown, { noted, quotes, stay, plan
   }
 }
 
-/** Presents an offer that is for some stays only, also where the present one is none of them; null for any other. */
+/** Presents the terms of an offer that is only for some stays, whether or not the present stay is one of them; null for any other offer. */
 function presentOfferTerms({ offerPaisa, offerName, offerTerms }: forSale.RoomShown): Room['offer_terms'] {
   if (offerPaisa === null || offerName === null || offerTerms === null) return null
   const { staysFrom, staysTo, nightsMin } = offerTerms

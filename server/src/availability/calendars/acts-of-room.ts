@@ -113,13 +113,13 @@ function presentAct(act: ActRow, asked: Asked, { now, today }: Now): PriceAct {
 
 const partsOf = ({ parts, ...whole }: Asked): z.output<typeof Part>[] => parts ?? [whole]
 
-/** Returns what an act asked, or what the act that it undoes did; undefined for one that is older than the list. */
+/** Returns the request of an act, for an undo that of the first act of its chain; undefined when that act is older than the list. */
 function askedAtFirst(act: ActRow, byId: Map<number, ActRow>): Asked | undefined {
   const parsed = Asked.safeParse(firstOf(act, byId)?.asked)
   return parsed.success ? parsed.data : undefined
 }
 
-/** Returns the act that a chain of undoings began with; undefined when it is older than the list. */
+/** Returns the act with which a chain of undo acts began; undefined when it is older than the list. */
 function firstOf(act: ActRow, byId: Map<number, ActRow>): ActRow | undefined {
   let first: ActRow | undefined = act
   while (first && first.undoes !== null) first = byId.get(first.undoes)
@@ -154,13 +154,13 @@ function presentAsked(asked: Asked): PriceAct['asked'] {
   }
 }
 
-/** Returns the fields that all parts of an act changed to the same; none where they differ, as pasted prices do. */
+/** Returns the fields that every part of an act sets to the same value. Pasted prices, for example, have none. */
 function commonChange(parts: z.output<typeof Part>[]): z.output<typeof Change> {
   const [first, ...others] = parts.map(({ change }) => JSON.stringify(change))
   return others.every((other) => other === first) ? (parts[0]?.change ?? {}) : {}
 }
 
-/** Returns what an act did to a plan, for acts on plans. */
+/** Returns the plan that an act added or changed; empty for an act on anything else. */
 function planDone({ plan: code, room, isAdded, change }: Asked): Pick<PriceAct['asked'], 'plan'> {
   // Acts on nights name a plan, too, but no single room.
   if (code === undefined || room === undefined) return {}

@@ -53,7 +53,7 @@ export function warningsOfRooms(rooms: Pick<KnownRoom, 'slug' | 'nights'>[]): Pr
   return rooms.flatMap(({ slug: room, nights }) => warningsOf(nights).map((warning) => ({ room, ...warning })))
 }
 
-/** Returns what the plans on sale that follow the plan of a cell are sold at, before and after its price changes. */
+/** Returns the prices of the derived plans on sale of a cell's plan, before and after the cell changes. */
 function presentDerived(cell: Cell, rooms: KnownRoom[]): PropertyActResult['derived'] {
   const { kind, id, night, before, after } = cell
   const room = roomOf(cell, rooms)

@@ -37,11 +37,11 @@ const FIELDS: Partial<Record<Refusal['code'], string>> = {
 
 const DAYS_NAMED = 5
 
-/** Returns the error of an act on a package that was refused: what is wrong with a field of the request, with the first days that are. */
+/** Returns the error of a refused act on a package. It names the field of the request, and the first days on which it is wrong. */
 export function refusalOfAct({ code, about = [] }: Refusal, field: string): AppError {
   const sentence = SENTENCES[code]
   if (code === 'package_not_found') return new AppError('not_found')
-  // The contract limits what else an act refuses.
+  // The schema of the call already rejects everything that leads to any other refusal.
   if (!sentence) throw new Error(`The act was refused: ${code}`)
   const days = about.filter(isCalendarDate).map(calendarDate)
   const named = days.slice(0, DAYS_NAMED)

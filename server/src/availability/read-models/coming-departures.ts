@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { selectRows, type Db } from '../../platform/database/db.ts'
 import { lapsedSeats } from './seats-left.ts'
 
-/** Staff see departures of the last month, too: their travellers may still be on the way. Our choice. */
+/** How long past departures are listed for staff, because their travellers may still be on the way (our choice). */
 const PAST_DAYS = 30
 /** More than a departure on each day of the two years in which they can be added. */
 const KEPT_MAX = 1000
@@ -45,7 +45,10 @@ const Kept = z.object({
 /** A departure as staff see it, with the seats that are held and booked. Lapsed holds don't count. */
 export type DepartureKept = z.output<typeof Kept>
 
-/** Returns the departures of a package from some days ago on, by date, with seats or not. A package without fixed ones has those of days that differ. */
+/**
+ * Returns the departures of a package from `PAST_DAYS` ago on, by date, sold out or not. A package without fixed departures has one only for each day
+ * whose seats differ from the package's.
+ */
 export async function findDeparturesKept(db: Db, packageId: number): Promise<DepartureKept[]> {
   return selectRows(
     db,

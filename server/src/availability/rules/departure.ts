@@ -19,7 +19,7 @@ export type PackageTimes = {
 /** A departure that has a row. `ownPaisa` is its own price per person; null for that of its package. */
 export type Departure = { startDate: CalendarDate; cutoffAt: Date; freeSeats: number; ownPaisa: number | null }
 
-/** A departure with what decides whether it takes place. */
+/** A departure with the terms that decide whether it takes place. */
 export type DepartureListed = Departure & { minTravellers: number | null; isGuaranteed: boolean }
 
 /** A departure that can be booked until its cutoff. */

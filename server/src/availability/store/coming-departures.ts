@@ -8,8 +8,8 @@ import { cutoffOf } from './departure-cells.ts'
 type CallingOff = { packageId: number; day: CalendarDate; cause: CallOffCause }
 
 /**
- * Records that a departure, which the transaction has locked and closed, was called off. Returns why it was not: it was before, or it is
- * guaranteed and too few booked. Undefined when it was.
+ * Records that a departure is called off. The transaction has locked and closed it. Returns undefined, or why it was refused: the departure was
+ * called off before, or it is guaranteed and the cause is too few travellers.
  */
 export async function callOff(
   tx: Tx,
@@ -28,8 +28,8 @@ export async function callOff(
 }
 
 /**
- * Lets coming departures follow a package that was edited: booking closes as long before the start as it says now. Days of a package without
- * fixed departures that had its former seats get the present ones, but never fewer than are taken.
+ * Updates the coming departures of an edited package: their cutoffs follow its present cutoff hours. In a package without fixed departures, days that
+ * had its former number of seats get the present one, but never fewer seats than are taken.
  */
 export async function followPackage(tx: Tx, packageId: number, { formerSeats }: { formerSeats: number }): Promise<void> {
   await tx.execute(sql`

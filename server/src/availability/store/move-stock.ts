@@ -7,7 +7,7 @@ import type { DepartureForSale } from '../rules/departure.ts'
 type Moving = {
   /** The holder with the confirmed nights or seats. The caller has locked its booking, so that no other transaction changes them. */
   holder: string
-  /** The key under which an offer holds what the new stay needs beyond them. */
+  /** The key under which an offer holds the nights or seats that the new stay needs beyond those of the holder. */
   offer: string
   /** Until when the offer is held; null to move the holder to the new nights or seats now. */
   expiresAt: Date | null
