@@ -20,9 +20,9 @@ const TIMEOUT = '60s'
 const Found = z.object({ rule: z.string(), about: z.string() })
 
 /**
- * Returns the violations of all invariants of `audit.sql`. Each invariant is a statement with its own snapshot, so that none of them keeps
- * the database from cleaning up for long. One that meets damaged data is a violation of the rule `damaged`, and the others are still checked.
- * Rejects when the database is unavailable.
+ * Returns the violations of all invariants of `audit.sql`. Each invariant is a statement with its own snapshot, because one long snapshot
+ * would hold back vacuum. One that meets damaged data is a violation of the rule `damaged`, and the others are still checked. Rejects when the
+ * database is unavailable.
  */
 export async function findViolations(db: Db, asking: Asking = {}): Promise<Violation[]> {
   const statements = readInvariants().map((invariant) => ({ rule: invariant.name, text: withRule(invariant) }))

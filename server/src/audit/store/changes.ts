@@ -23,15 +23,15 @@ const Mark = z.object({
   to: z.string().nullable(),
 })
 
-/** An object to check; a room or package comes with the days that changed. `everything` stands for changes that no mark names. */
+/** An object to check, a room or package with its changed days. `everything`: the changes are not known, so everything is to be checked. */
 export type Mark = z.output<typeof Mark>
 
 const Read = z.object({ horizon: z.string(), marks: z.array(Mark) })
 
 /**
- * Reads what transactions changed that had not ended at the last round, and the horizon of this one: the first transaction that may still
- * run. One that commits late is above it and read later, so none is missed; others above it are read twice. A change that was deleted
- * unread, a truncated table, or a horizon that no transaction has reached yet, which a restored database has, is a mark for everything.
+ * Returns the marks of all transactions from `horizon` on, the oldest one that was running at the last round, and the horizon of this round. A
+ * transaction that commits late is read by a later round, and the others from its horizon on are read twice. Returns a mark for everything when marks
+ * were deleted unread, when a table was truncated, and when `horizon` is ahead of the database's transactions, as after a restore.
  */
 export async function readMarks(db: Db, horizon: string): Promise<{ horizon: string; marks: Mark[] }> {
   // A restored database keeps the marks of transactions that had higher numbers than its own.

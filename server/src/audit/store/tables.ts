@@ -4,8 +4,8 @@ import { bigint, boolean, check, customType, date, index, pgTable, text, timesta
 const xid8 = customType<{ data: string }>({ dataType: () => 'xid8' })
 
 /**
- * The objects that changed since the last round of the audit. Triggers append to it in the transaction of the change. `xid` is that
- * transaction, so that one that commits late is never skipped. Changed nights and prices are in `search_changes` already (decision 063).
+ * The objects that changed since the last round of the audit. Triggers append to it in the transaction of the change. `xid` is the
+ * id of that transaction, by which a round finds a change that was committed late. Changed nights and prices are in `search_changes` already (decision 063).
  */
 export const auditChanges = pgTable(
   'audit_changes',
