@@ -4,7 +4,7 @@ import { bodyFor, cardFor } from './rules/version-for.ts'
 import { findLatestPosts } from './store/posts.ts'
 
 const ENTRIES_MAX = 30
-// The feed has one address; posts that are only in Nepali are in it as they are.
+// The feed has one address, in English. Posts without an English text appear in Nepali.
 const LANGUAGE = 'en'
 
 /** Returns the latest posts in full, for the feed. */

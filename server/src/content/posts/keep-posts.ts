@@ -21,7 +21,7 @@ export type PostEdit = Partial<
   >
 >
 
-/** A post that the caller has read, in the version that they have read. */
+/** A post and the version that the caller has read. An act on any other version is refused. */
 export type Read = { id: number; version: number }
 
 /** A post before and after an act. */
@@ -143,7 +143,7 @@ function requireComplete(post: KeptPost): void {
   throw new AppError('post_incomplete', { fields: Object.fromEntries(gaps.map((gap) => [gap, [explainGap(gap)]])) })
 }
 
-// Our choice: nobody plans a post further ahead; against slips of the keyboard.
+// Catches mistyped dates: nobody schedules a post further ahead (our choice).
 const AHEAD_MAX_MS = 2 * 366 * DAY
 
 const TAKEN: LocalisedText = { en: 'Another post has this address', ne: 'यो ठेगाना अर्को पोस्टको छ' }

@@ -12,8 +12,8 @@ const states = new WeakMap<Config, State>()
 
 const NO_VERSIONS = Object.fromEntries(SECTION_NAMES.map((name) => [name, 0])) as Versions
 
-/** Returns the settings that count in this process, and the version of each section. */
-export function presentSettings(config: Config): Pick<State, 'defaults' | 'present' | 'versions'> {
+/** Returns the environment's settings, those in effect in this process, and the version of each section. */
+export function currentSettings(config: Config): Pick<State, 'defaults' | 'present' | 'versions'> {
   const known = states.get(config)
   if (known) return known
   const defaults = settingsIn(config)
@@ -28,19 +28,19 @@ export function presentSettings(config: Config): Pick<State, 'defaults' | 'prese
  */
 export function applySections(config: Config, saved: SavedSection[]): void {
   const applied = JSON.stringify(saved)
-  const { defaults } = presentSettings(config)
+  const { defaults } = currentSettings(config)
   if (states.get(config)?.applied === applied) return
-  // An older version of the program does not know the sections of a newer one.
+  // During an upgrade, a newer release may have saved sections that this one does not know.
   const known = saved.filter(({ section }) => Object.hasOwn(SETTINGS_SECTIONS, section))
   const valid = known.filter(({ section, value }) => SETTINGS_SECTIONS[section].safeParse(value).success)
   const of = Object.fromEntries(valid.map(({ section, value }) => [section, value])) as Partial<BusinessSettings>
   const present = withinEnvironment({ ...defaults, ...of }, defaults)
   const versions = { ...NO_VERSIONS, ...Object.fromEntries(known.map(({ section, version }) => [section, version])) }
-  writeInto(config, { before: presentSettings(config).present, present })
+  writeInto(config, { before: currentSettings(config).present, present })
   states.set(config, { defaults, present, versions, applied })
 }
 
-/** Returns settings whose refunds need a second person no later than the environment says, however late they were saved (decision 090). */
+/** Returns settings whose limit for refunds by one person is at most the environment's, whatever was saved (decision 090). */
 function withinEnvironment(settings: BusinessSettings, { limits: most }: BusinessSettings): BusinessSettings {
   const manualRefundOver = Math.min(settings.limits.manual_refund_over, most.manual_refund_over)
   return { ...settings, limits: { ...settings.limits, manual_refund_over: manualRefundOver } }

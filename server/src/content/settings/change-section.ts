@@ -7,8 +7,8 @@ type Values = Record<string, unknown>
 type Change = { section: SectionName; version: number; value: Values }
 
 /**
- * Saves a section of the settings as its next version, if the caller wants that: `wants` receives the values that were saved last, undefined
- * when none were, and no other transaction changes the section meanwhile. Throws `changed_meanwhile` when another version was saved.
+ * Saves a section of the settings as its next version when `wants` resolves to true. It receives the values that were saved last, undefined when none
+ * were. The section is locked meanwhile. Throws `changed_meanwhile` when `version` is not the one that was saved last.
  */
 export async function changeSection(
   tx: Tx,

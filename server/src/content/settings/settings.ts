@@ -1,4 +1,4 @@
-// The settings of the business, which staff keep in the database and every process follows.
-export { presentSettings } from './apply-settings.ts'
+// The settings of the business. Staff change them in the database, and every process applies the change within seconds.
+export { currentSettings } from './apply-settings.ts'
 export { followSettings } from './follow-settings.ts'
 export { changeSection } from './change-section.ts'

@@ -7,7 +7,7 @@ const WRITE_EVERY_MS = 30_000
 export type StepCounter = {
   /** Counts a view in memory. */
   count(step: Step): void
-  /** Adds what was counted to the database. Keeps it for the next time when that fails. */
+  /** Adds the counts to the database. Keeps them for the next write when it fails. */
   write(): Promise<void>
   /** Begins to write every half minute. */
   start(): void

@@ -100,7 +100,7 @@ function sanitised(content: TextPageContent): TextPageContent {
   return { ...content, groups }
 }
 
-// Our choice: nobody plans terms further ahead; against slips of the keyboard.
+// Catches mistyped dates: nobody plans terms further ahead (our choice).
 const AHEAD_DAYS = 2 * 366
 
 const TOO_EARLY: LocalisedText = {

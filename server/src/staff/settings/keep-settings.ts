@@ -12,7 +12,7 @@ import type { StaffActor } from '../actor.ts'
 /** Returns the settings as they are saved, the version of each section, and the payment ways that this server can offer. */
 export async function showSettings(app: App): Promise<PresentSettings> {
   await businessSettings.followSettings(app)
-  const { present, versions } = businessSettings.presentSettings(app.config)
+  const { present, versions } = businessSettings.currentSettings(app.config)
   return { settings: present, versions, payment_ways: await findWays(app, []) }
 }
 
@@ -25,7 +25,7 @@ export async function saveSettings(app: App, by: StaffActor, change: SettingsCha
   const { section, value, version, reason } = change
   if (change.section === 'payments' && (await findWays(app, change.value.off)).length === 0) throw leavesNone()
   if (change.section === 'limits') requireSecondPerson(app, change.value.manual_refund_over)
-  const defaults = businessSettings.presentSettings(app.config).defaults[section]
+  const defaults = businessSettings.currentSettings(app.config).defaults[section]
   await transact(app.db, (tx) =>
     businessSettings.changeSection(tx, { section, version, value }, async (before = defaults) => {
       const facts = factsChanged<Record<string, unknown>>(before, value, Object.keys(value))
@@ -45,7 +45,7 @@ async function findWays({ db, config }: App, off: readonly Provider[]): Promise<
 
 /** Throws `validation_failed` when an admin would let one person make larger refunds than the environment of the server does. */
 function requireSecondPerson({ config }: App, rupees: number): void {
-  const most = businessSettings.presentSettings(config).defaults.limits.manual_refund_over
+  const most = businessSettings.currentSettings(config).defaults.limits.manual_refund_over
   if (rupees <= most) return
   const message = { en: `At most ${most}, which the server is set up with`, ne: `बढीमा ${devanagari(most)}, जुन सर्भरमा तोकिएको छ` }
   throw new AppError('validation_failed', { fields: { 'value.manual_refund_over': [message] } })

@@ -78,7 +78,7 @@ describe('the settings of the business', () => {
 
   test('reach another process when it reads them, and leave its own environment where none is saved', async () => {
     const other = { db, config: { ...app.config, limits: { ...app.config.limits } } }
-    businessSettings.presentSettings(other.config)
+    businessSettings.currentSettings(other.config)
     await save({ section: 'limits', value: { hold_quota: 3, free_quota: 2, manual_refund_over: 1000 } })
     expect(other.config.limits.holdQuota).not.toBe(3)
     await businessSettings.followSettings(other)

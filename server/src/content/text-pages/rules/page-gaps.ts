@@ -8,7 +8,7 @@ export type PageGap = { part: string; locale: keyof LocalisedText; kind: 'empty'
 
 type Part = [part: string, text: LocalisedText, mayBeEmpty?: boolean]
 
-/** Returns what a page lacks: texts in both languages, at least one section, and no names that nothing fills in. */
+/** Returns what keeps a page from being published: a text that is missing in a language, no section, or a placeholder with an unknown name. */
 export function pageGaps({ heading, lead, groups }: TextPageContent): PageGap[] {
   const entries = groups.flatMap((group) => group.entries)
   const parts: Part[] = [

@@ -2,7 +2,7 @@ import type { TEXT_VERSION_STATES } from '@chautari/contract/content/limits'
 
 type Numbered = { number: number; effectiveOn: string }
 
-/** Returns the state of a version on a day, beside all versions of its page. The last one that has begun applies; the first one always has. */
+/** Returns the state of a version on a day, beside all versions of its page. The last version whose day has come is in effect; the first one always counts as begun. */
 export function versionStateOn(
   today: string,
   version: Numbered,
