@@ -3,7 +3,7 @@ import { actorContextOfStaff } from '../platform/http/actor-context.ts'
 import { memberNumbered } from '../platform/http/supplier-identity.ts'
 import type { TrailActor } from '../trail/index.ts'
 
-/** The reason of an act that needs none: it can be undone. */
+/** Recorded as the reason of acts for which nobody is asked one, because they can be undone. */
 const NO_REASON = 'changed in the console'
 
 /** Returns the author of an act on a product, with the stock that it changes: staff by their name, a member of a supplier by their number. */
@@ -13,7 +13,7 @@ export function actorOfAct(by: TrailActor, reason = NO_REASON) {
   return { ...author, reason, stock: stays.nightCells }
 }
 
-/** Returns who counts for the limit of uploads. */
+/** Returns the key by which uploads are limited: a member of staff or of a supplier. */
 export function uploaderOf(by: TrailActor): string {
   return 'memberId' in by ? memberNumbered(by.memberId) : String('staffId' in by ? by.staffId : by.name)
 }

@@ -24,7 +24,7 @@ export type ChangeDecision = {
   message: string | null
   accepted: string[]
   refusals: { part: string; reason: string }[]
-  /** How staff know that an unproved phone reaches the supplier. */
+  /** How staff know that a phone reaches the supplier which no code has verified. */
   phoneReason: string | null
 }
 
@@ -130,8 +130,8 @@ async function write(tx: Tx, by: TrailActor, { change, file, decided, asked }: W
 }
 
 /**
- * Keeps that an accepted phone reaches the supplier, where staff say how they know. Throws `validation_failed` for a new phone that is not proved
- * without their word. A listing that goes on sale with the phone of its draft needs none: its supplier was reviewed.
+ * Records an accepted phone as verified where staff say how they know that it reaches the supplier. Throws `validation_failed` for an unverified new
+ * phone without such a reason. The phone of a draft needs none when the draft goes on sale, because its supplier was reviewed.
  */
 async function provePhoneOf(tx: Tx, by: TrailActor, { change, file, decided: { accepted }, asked }: Writing): Promise<void> {
   const changed = accepted.includes('phone') ? phoneIn(change.proposed.fields ?? {}, file.kind) : undefined

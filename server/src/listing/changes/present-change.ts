@@ -10,10 +10,10 @@ import { FIELD_PARTS } from './rules/parts.ts'
 import { phoneIn, picturesIn, withProposed, type Proposed, type WaitingField } from './rules/proposed.ts'
 import { findLastChange, type ListingChangeRow } from './store/listing-changes.ts'
 
-/** For this long a supplier sees that a change was declined. Our choice. */
+/** How many days a supplier sees that a change was declined (our choice). */
 const SHOWN_DAYS = 30
 
-/** A listing as its supplier edits it: with what waits, which is told apart, and whether its phone is proved. */
+/** A listing with its waiting change applied, as its supplier edits it; the change alone; and whether its phone is verified. */
 export type OwnFile<F> = { file: F; change: ListingChange | null; isPhoneProved: boolean }
 
 /** Returns a listing as its supplier wants it, with the change that waits or was declined lately. */

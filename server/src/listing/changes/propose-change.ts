@@ -40,7 +40,7 @@ async function revise(tx: Tx, waiting: ListingChangeRow, { proposed, isSentAgain
   await (staysBack ? narrowChange : reviseChange)(tx, waiting.id, revision)
 }
 
-/** Returns whether a proposal has only parts of another one, with the same values. */
+/** Returns whether every part of a proposal is in another one, with the same value. */
 const isPartOf = (proposed: Proposed, whole: Proposed) => isDeepStrictEqual(onlyParts(whole, partsOf(proposed)), proposed)
 
 /** Withdraws the change of a listing that waits. Throws `not_found` when there is none. */

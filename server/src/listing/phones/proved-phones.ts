@@ -1,4 +1,4 @@
-// The numbers of which a supplier has shown that they reach it: for travellers on a listing, and for us.
+// The verified phone numbers of suppliers: those that travellers call, and those that we call.
 import { mobileOf, phoneKey } from '@chautari/contract/account/phone-numbers'
 import { organisationProfiles } from '../../catalogue/index.ts'
 import type { Db, Tx } from '../../platform/database/db.ts'
@@ -15,7 +15,7 @@ export async function isPhoneProved(db: Db, organisationId: number | null, phone
 
 type Proof = { organisationId: number; phone: string } & ({ way: 'sms' } | { way: 'staff'; reason: string })
 
-/** Keeps that a number reaches an organisation, with an entry of the trail, which has the number without its middle. */
+/** Records that a number is verified for an organisation, and adds an audit entry with the number masked. */
 export async function provePhone(tx: Tx, by: TrailActor, { organisationId, phone, ...proof }: Proof): Promise<void> {
   const { way } = proof
   await recordProof(tx, { organisationId, phone: phoneKey(phone), way })
@@ -30,7 +30,7 @@ export async function provePhone(tx: Tx, by: TrailActor, { organisationId, phone
 const HEAD = 2
 const TAIL = 4
 
-/** Returns a number as the trail keeps it, which only grows: without its middle. */
+/** Returns a number without its middle digits, for the audit trail: entries cannot be deleted. */
 export function maskedPhone(phone: string): string {
   const digits = mobileOf(phone) ?? phoneKey(phone)
   return `${digits.slice(0, HEAD)}****${digits.slice(-TAIL)}`

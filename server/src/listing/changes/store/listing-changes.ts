@@ -53,7 +53,7 @@ export async function reviseChange(tx: Tx, id: number, revision: Revision): Prom
   await tx.update(listingChanges).set(revised).where(eq(listingChanges.id, id))
 }
 
-/** Leaves out parts of a change, which waits for whom it did. */
+/** Removes parts of a change without changing its state. */
 export async function narrowChange(tx: Tx, id: number, revision: Revision): Promise<void> {
   await tx.update(listingChanges).set(revision).where(eq(listingChanges.id, id))
 }
@@ -67,7 +67,7 @@ type Decided = Pick<ListingChangeRow, 'id' | 'message' | 'proposed' | 'refusals'
   state: 'sent_back' | 'accepted' | 'declined'
 }
 
-/** Writes what staff decided, and which parts the change is about from now on. */
+/** Writes the decision of staff, and the parts that remain in the change. */
 export async function writeDecision(tx: Tx, { id, ...decision }: Decided): Promise<void> {
   const decided = { ...decision, decidedAt: sql`app_now()` }
   await tx.update(listingChanges).set(decided).where(eq(listingChanges.id, id))

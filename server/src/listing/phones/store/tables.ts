@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
 import { organisations } from '../../../catalogue/organisations/store/tables.ts'
 
-/** The numbers of which a supplier has shown that they reach it (decision 140). */
+/** The verified phone numbers of suppliers (decision 140). */
 export const provedPhones = pgTable(
   'proved_phones',
   {
