@@ -9,7 +9,7 @@ export function memberActorOf({ person, member, scope, requestId }: SupplierCall
 /** How the histories of prices and stock name an SMS of the organisation's phone. */
 export const PHONE_ACTOR = 'phone of the supplier'
 
-/** Returns the actor of an SMS of the organisation's phone, as the trail names it: whoever holds the phone. */
+/** Returns the actor of an SMS of the organisation's phone for the audit trail. It names the phone, because its holder is unknown. */
 export function phoneActor(requestId: string): TrailActor {
   return { name: "SMS of the supplier's phone", via: 'system', requestId }
 }

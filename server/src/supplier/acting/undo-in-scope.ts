@@ -9,7 +9,7 @@ import { recordEntry, type Facts } from '../../trail/index.ts'
 import { memberActorOf } from '../actor.ts'
 import { actorOfAct } from './actor-of-act.ts'
 
-/** Rolls a refused undoing back, and carries its answer. */
+/** Rolls back a refused undo and carries its answer. */
 class RefusedUndo extends Error {
   override name = 'RefusedUndo'
   readonly answer: UndoResult
@@ -23,11 +23,11 @@ type Undoing = {
   id: number
   /** Throws unless the caller may undo the act. */
   check: (tx: Tx) => Promise<void>
-  /** The entry of the trail, by the number of the undoing and how many cells it restored. */
+  /** Returns the audit entry for the number of the undo act and of the restored cells. */
   entry: (done: { actId: number; cells: number }) => { act: string; about: { kind: string; id: string }; after: Facts }
 }
 
-/** Undoes an act that the caller may undo, and records it. A refusal is an answer, and changes nothing. */
+/** Undoes an act that the caller may undo, and adds an audit entry. Returns a refusal as an answer, without any change. */
 export async function undoInScope({ db }: App, caller: SupplierCaller, { id, check, entry }: Undoing): Promise<UndoResult> {
   try {
     return await transact(db, async (tx) => {

@@ -12,7 +12,7 @@ import { isDerived, requestToken } from '../../platform/secrets/tokens.ts'
 import { recordEntry } from '../../trail/index.ts'
 import { moneyOf, namesOf } from './present-booking.ts'
 
-/** The link of the email that asks a supplier: the booking, and the proof that we sent it. */
+/** The link of the email that asks a supplier to answer a request: the booking, and a token that only we can derive. */
 type Link = { reference: string; token: string }
 type Request = BookingRow & { approveBy: Date; organisationId: number }
 
@@ -37,7 +37,7 @@ export async function showLinkedRequest(app: App, link: Link, locale: Locale): P
     reference,
     ...namesOf(booking, locale),
     organisation_name: name,
-    // Links are kept in mailboxes: once it is decided, this one shows the guest no longer.
+    // Emails are kept for years: once the request is decided, their link no longer shows the guest.
     guest_name: state === 'open' ? leadName : '',
     note: state === 'open' ? note : null,
     starts_on: startsOn,

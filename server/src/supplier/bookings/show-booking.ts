@@ -20,7 +20,7 @@ export async function getScopedBooking(db: Db, scope: SupplierScope, typedRefere
   return booking
 }
 
-// The events that a supplier sees: none about how the booking was paid.
+// The events that a supplier sees. Events about payment methods and attempts are not among them.
 const TOLD = new Set([
   'paid',
   'paid_late',

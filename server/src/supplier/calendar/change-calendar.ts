@@ -23,7 +23,7 @@ import { actorOfAct } from '../acting/actor-of-act.ts'
 import { undoInScope } from '../acting/undo-in-scope.ts'
 import { namesOfActors, requireProperty } from './show-calendar.ts'
 
-// More acts than a property has in the month in which they can be undone.
+// More acts than a property has in the month in which acts can be undone (our choice).
 const ACTS_SEARCHED = 1000
 
 type Asked = { slug: string; act: CalendarAct }
@@ -82,7 +82,7 @@ function requestOf(property: string, { changes, season }: CalendarAct): NightsIn
   return { property, ...(season !== undefined && { season }), parts }
 }
 
-/** Returns whether a request changes anything but rooms to sell and whether they are closed. */
+/** Returns whether a request changes prices or restrictions, besides rooms to sell and closed nights. */
 function isPriced({ parts }: NightsInParts): boolean {
   return parts.some(({ change: { wanted: _wanted, stopSell: _stopSell, ...others } }) => Object.keys(others).length > 0)
 }

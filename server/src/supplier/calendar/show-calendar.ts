@@ -15,7 +15,7 @@ import { PHONE_ACTOR } from '../actor.ts'
 import { findMembers } from '../members/store/members.ts'
 import { findPropertiesInScope } from './store/properties.ts'
 
-// More acts than a property has in the month in which they can be undone: a bound on the request.
+// More acts than a property has in the month in which acts can be undone. It bounds the work of a request (our choice).
 const ACTS_READ = 1000
 const ACTS_SHOWN = 100
 
@@ -33,7 +33,7 @@ export async function showCalendar(app: App, { scope }: SupplierCaller, { proper
   }
 }
 
-/** Returns what is probably wrong with the coming nights of a property in the member's scope. Throws `not_found`. */
+/** Returns the warnings about the coming nights of a property in the member's scope. Throws `not_found`. */
 export async function listWarnings({ db }: App, { scope }: SupplierCaller, slug: string): Promise<PropertyWarning[]> {
   await requireProperty(db, scope, slug)
   const { rooms } = await propertyFiles.getPropertyFile(db, slug)

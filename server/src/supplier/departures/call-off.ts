@@ -16,8 +16,8 @@ import { actorOfAct } from '../acting/actor-of-act.ts'
 import { requirePackage } from './keep-departures.ts'
 
 /**
- * Puts a departure whose refunds are above the limit of one person before staff, in the transaction of the request. The noun *staff*, to the
- * right, implements it.
+ * Asks staff to decide about calling off a departure, in the transaction of the request: its refunds are above the limit of one person, or it is
+ * guaranteed and has bookings. *staff*, a noun to the right, implements it.
  */
 export type AskStaff = (tx: Tx, asked: Asked & { name: string; reason: string; amountPaisa: Paisa }) => Promise<void>
 
@@ -27,7 +27,7 @@ type Tour = packageFiles.PackageFileRow
 const sumOf = (affected: callingOff.AffectedBooking[]): Paisa =>
   paisa(affected.reduce((sum, { refundPaisa }) => sum + refundPaisa, 0))
 
-/** Returns whom calling off a departure of the member's scope would affect, and what each is refunded. Throws `not_found`. */
+/** Returns the bookings that calling off a departure of the member's scope would end, with the refund of each. Throws `not_found`. */
 export async function previewCallOff(app: App, { scope }: SupplierCaller, asked: Asked): Promise<CallOffPreview> {
   const { slug, day, cause, offered_day: offeredDay = null } = asked
   await requirePackage(app.db, scope, slug)
@@ -61,7 +61,7 @@ async function findDeparture(db: Db, { id }: Tour, day: CalendarDate): Promise<K
 
 type Effect = { refundPaisa: Paisa; departure: Kept; affected: callingOff.AffectedBooking[] }
 
-/** Returns whether calling off needs our staff: large refunds (decision 087), and a promise to travellers that is broken (decision 131). */
+/** Returns whether only staff may call the departure off: for large refunds (decision 087), and for a guaranteed departure (decision 131). */
 const isForStaff = ({ config }: App, { refundPaisa, departure, affected }: Effect) =>
   refundPaisa > config.limits.manualRefundOverPaisa || (departure?.is_guaranteed === true && affected.length > 0)
 
@@ -76,7 +76,7 @@ async function refusalOf(db: Db, { tour, departure, day, cause, offeredDay }: Ch
   return departure.is_guaranteed && cause === 'too_few' ? 'guaranteed' : null
 }
 
-/** A request that changes nothing. */
+/** Rolls back a refused request. */
 class Refused extends Error {
   override name = 'Refused'
   readonly why: string

@@ -125,7 +125,7 @@ export async function undoPackageAct(
       const act = acts?.find((each) => each.id === id)
       const isOfPackage = act !== undefined && 'ratePaisa' in changeOf(act.asked)
       const isPrice = isOfPackage || (act?.kind === 'departures' && departureTerms.isPriced(changeOf(act.asked)))
-      // Whether a package is on sale is not the supplier's alone.
+      // An act that puts a package on sale or takes it off is not the supplier's to undo.
       if (!act || (act.kind !== 'departures' && !isOfPackage)) throw new AppError('not_found')
       if (isPrice && !caller.member.permissions.includes('prices.change')) throw new AppError('forbidden_to_role')
     },

@@ -11,7 +11,7 @@ export const NOTICE_TEXTS: Record<Locale, NoticeTemplates> = { en: NOTICES_IN_EN
 type Recipient = { name: string; email: string; locale: Locale }
 type Notice = { about: string; kind: string; organisation: string; brief: Brief; url: string }
 
-/** Composes the e-mail of a notice that says no more than its notification: the console shows the rest to those who sign in. */
+/** Composes the email of a notice. It says no more than the notification in a browser; the console shows the rest after sign-in. */
 export function composeNoticeEmail(to: Recipient, { about, kind, organisation, brief, url }: Notice): Email {
   const { locale } = to
   const { open, because } = NOTICE_TEXTS[locale]

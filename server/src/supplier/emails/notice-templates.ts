@@ -6,7 +6,7 @@ type OfSeats = { title: string; left: number; on: string }
 type OfRooms = OfSeats & { more: number }
 type OfMoney = { amount: string; account: string; by: string }
 
-/** Notices to members in English. None names a guest: a phone lies on a desk, and a locked screen shows it. */
+/** Notices to members in English. None names a guest, because a locked phone shows them to everyone near it. */
 export const NOTICES_IN_ENGLISH = {
   booking_asked: ({ tail, what, until }: OfBooking): Brief => ({
     title: `Booking request ${tail}`,

@@ -6,7 +6,7 @@ import { renderEmail } from '../../platform/email/render-email.ts'
 import { NEPALI_BECAUSE, NEPALI_ONBOARDING } from './onboarding-templates-in-nepali.ts'
 import { ENGLISH_BECAUSE, ENGLISH_ONBOARDING, type OnboardingTemplates } from './onboarding-templates.ts'
 
-/** The events of onboarding, and of changes that waited for staff, of which owners are told. */
+/** The events of onboarding, and the decisions about proposed changes, that owners are notified of. */
 export type OnboardingNews =
   | { kind: 'draft' | 'submitted' | 'live' | 'change_accepted' }
   | { kind: 'sent_back' | 'change_declined'; reason: string }

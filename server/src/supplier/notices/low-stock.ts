@@ -16,8 +16,8 @@ const AT_MOST = { rooms: LOW_STOCK_ROOMS, seats: LOW_STOCK_SEATS }
 type Sale = { organisationId: number; subject: string }
 
 /**
- * Returns the notices that few are left after a booking was sold: one for each of its products, about the days of which nobody was told
- * before. A product that is sold out is none of them.
+ * Returns the low-stock notices after a sale: one for each product of the booking, for the days that no earlier notice named. Days that are sold out
+ * are left out.
  */
 export async function noticesOfLowStock(tx: Tx, sale: Sale): Promise<Omit<Notice, 'composeEmail'>[]> {
   const { organisationId, subject: reference } = sale

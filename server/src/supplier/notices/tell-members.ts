@@ -19,21 +19,21 @@ export type Notice = {
   about: string
   /** When an answer is due; null when nothing waits for one. */
   deadline?: Date | null
-  /** The page of the console that shows more. */
+  /** The path of the console's page about the news. */
   path: string
   /** Whether a member may see what the news is about; all may by default. */
   isFor?: (reader: Reader) => Promise<boolean> | boolean
   composeEmail: (to: Reader) => Email
   brief: (locale: Locale) => Brief
-  /** The address and the phone of the organisation itself, where they get this news anyway: a member with the same one is not told twice. */
+  /** The organisation's own address and phone, where it gets this news already. A member with the same one is not notified there again. */
   told?: { email: string | null; phone: string | null }
 }
 
 type Telling = { app: Pick<App, 'config'>; notice: Notice; reader: Reader }
 
 /**
- * Queues news for the members of an organisation, each by the ways that `waysOf` returns, in the transaction of what it reports. An SMS goes to
- * the confirmed phone of an account alone.
+ * Queues news for the members of an organisation, for each by the ways that `waysOf` returns. Call it in the transaction of the event. An SMS goes
+ * only to the verified phone of an account.
  */
 export async function tellMembers(tx: Tx, app: Pick<App, 'config'>, notice: Notice): Promise<void> {
   const now = await appNow(tx)

@@ -32,13 +32,13 @@ const KINDS: Record<organisationProfiles.News['kind'], NoticeKind> = {
   review_shown: 'reviews',
 }
 
-// Of these, the phone of the organisation gets an SMS anyway.
+// The kinds of news that booking already sends to the organisation's phone by SMS.
 const BY_SMS: readonly organisationProfiles.News['kind'][] = ['booking_asked', 'booking_made', 'booking_cancelled']
 
-// A change of dates can lower the stock of other days, too, but is no sale.
+// The kinds of news that can lead to a low-stock notice. A change of dates is not a sale, although it can lower the stock of other days.
 const SALES: readonly organisationProfiles.News['kind'][] = ['booking_asked', 'booking_made']
 
-/** Notifies the members of suppliers of what happened to their bookings and reviews. Returns how many news were taken. */
+/** Notifies the members of suppliers of the queued news about their bookings and reviews, at most one batch. Returns how many news it took. */
 export async function tellOfNews(app: App): Promise<number> {
   let told = 0
   while (told < AT_ONCE && (await transact(app.db, (tx) => tellOfNext(tx, app)))) told++
@@ -67,7 +67,7 @@ async function withEmail(tx: Tx, { config }: App, notice: Omit<Notice, 'composeE
 
 type OfBooking = { organisationId: number; subject: string; kind: BookingNews }
 
-/** Describes news of a booking; nothing of a request that was answered meanwhile. */
+/** Returns the notice of a booking's news; undefined for a request that was answered meanwhile. */
 async function noticeOfBooking(tx: Tx, { organisationId, subject: reference, kind }: OfBooking): Promise<Described | undefined> {
   const booking = await findBooking(tx, { reference })
   if (!booking || booking.organisationId !== organisationId) return undefined
@@ -94,7 +94,7 @@ function briefOfBooking(booking: BookingRow, kind: BookingNews, locale: Locale):
   return NOTICE_TEXTS[locale][kind]({ tail: bookingMessages.tailOf(reference), what, until })
 }
 
-/** Describes a published review; nothing when it was taken back meanwhile. */
+/** Returns the notice of a published review; undefined when it was hidden meanwhile. */
 async function noticeOfReview(tx: Tx, { organisationId, subject }: Omit<OfBooking, 'kind'>): Promise<Described | undefined> {
   const id = Number(subject)
   const within = (scope: ReturnType<typeof scopeOf>, locale: Locale) => showScopedReview(tx, { scope, id, locale })

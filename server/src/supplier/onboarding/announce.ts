@@ -10,7 +10,7 @@ import { findOwners } from './store/organisations.ts'
 type Announced = { organisationId: number; news: OnboardingNews }
 
 /**
- * Tells the owners of an organisation how its way to be on sale goes on: each by email in their language, and by SMS at the number of the
+ * Notifies the owners of an organisation of the progress of its onboarding: each by email in their language, and by SMS at the number of the
  * organisation once it is proved. An address that nobody confirmed may be a stranger's, so it is told nothing.
  */
 export async function announce(tx: Tx, app: Pick<App, 'config'>, { organisationId, news }: Announced): Promise<void> {

@@ -9,7 +9,7 @@ import type { SupplierScope } from '../../platform/http/supplier-identity.ts'
 import { findDocuments } from '../organisation/store/documents.ts'
 import { findListingsOf, findOwners, type ListedOf } from './store/organisations.ts'
 
-/** Listings of each kind that are looked at. Our choice: a new supplier has a few, and one that is complete is enough. */
+/** How many listings of each kind are read (our choice): a new supplier has few, and one complete listing is enough. */
 const LOOKED_AT = 20
 
 type Listing = ListedOf & ListingFacts

@@ -19,7 +19,7 @@ import { memberActorOf } from '../actor.ts'
 import { requireOwn } from '../listings/own-listings.ts'
 import { findInScope, findPromotable, type Promotable } from './store/promotable.ts'
 
-/** Returns the promotions of the organisation, the newest first, with what of each is in the member's scope. */
+/** Returns the promotions of the organisation, the newest first, each with its products in the member's scope. */
 export async function listPromotions({ db }: App, { scope }: SupplierCaller): Promise<Promotion[]> {
   const own = await campaigns.findKeptCampaigns(db, scope.organisationId)
   const shown: Promotion[] = []
@@ -44,7 +44,7 @@ export async function startPromotion({ db }: App, caller: SupplierCaller, asked:
   return transact(db, (tx) => start(tx, caller, asked))
 }
 
-/** Returns what a promotion would make of the prices. It is started and rolled back, so that the preview cannot differ. Throws as `startPromotion`. */
+/** Returns the prices that a promotion would lead to. Starts it and rolls it back, so that the preview cannot differ. Throws as `startPromotion`. */
 export async function previewPromotion(
   { db }: App,
   caller: SupplierCaller,
@@ -130,7 +130,7 @@ async function createCampaign(tx: Tx, organisationId: number, asked: NewPromotio
   return campaigns.getKeptCampaign(tx, code, organisationId)
 }
 
-/** Returns the cover of the first listing. A banner is never shown, but a campaign has one. */
+/** Returns the cover of the first listing as the banner, which a campaign must have. The banner of a promotion is never shown. */
 async function bannerOf(db: Db, [first]: NewPromotion['listings']) {
   const file =
     first?.kind === 'package'

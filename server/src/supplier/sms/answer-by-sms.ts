@@ -13,7 +13,7 @@ import type { Reply } from './rules/replies.ts'
 
 type Answering = Extract<Command, { kind: 'accept' | 'decline' }>
 
-/** The reason that the guest reads when the supplier gave none. */
+/** The reason that the guest reads when the supplier gives none. */
 const NO_REASON: Record<Locale, string> = {
   en: 'The host cannot take this booking.',
   ne: 'होटल वा टुर कम्पनीले यो बुकिङ लिन सकेन।',

@@ -29,7 +29,7 @@ function actedBy({ requestId }: Sender) {
   return { actor: PHONE_ACTOR, requestId, reason: 'closed by SMS', stock: stays.nightCells }
 }
 
-/** Asks the sender to confirm which nights it means to close, with a code. Nothing is closed before. Throws `RefusedCommand`. */
+/** Stores the nights to close, and returns a reply that asks the sender to confirm them with a code. Closes nothing yet. Throws `RefusedCommand`. */
 export async function askToClose(tx: Tx, { app, phone, scope }: Sender, { days }: Naming): Promise<Reply> {
   const { calendar, phone: number } = phone
   const nights = comingNights(days, { today: dayInNepal(await appNow(tx)), calendar })
@@ -51,7 +51,7 @@ export async function askToClose(tx: Tx, { app, phone, scope }: Sender, { days }
   return { kind: 'confirmClosing', nights, count, booked: effects.takenNights, code }
 }
 
-/** Closes the nights that wait for this code. A wrong one is counted, and ends the closing at last. Throws `RefusedCommand`. */
+/** Closes the nights that wait for this code. Counts a wrong code; after `CLOSING_TRIES` of them the closing ends. Throws `RefusedCommand`. */
 export async function confirmClosing(tx: Tx, sender: Sender, code: string): Promise<Reply> {
   const { app, phone, scope, requestId } = sender
   await lockClosings(tx, scope)
@@ -77,7 +77,7 @@ export async function confirmClosing(tx: Tx, sender: Sender, code: string): Prom
   return { kind: 'closed', nights }
 }
 
-/** Drops the closing that waits for its code, or opens what the last one closed, exactly as it was before. Throws `RefusedCommand`. */
+/** Drops the closing that waits for its code. Without one, undoes the last closing. Throws `RefusedCommand`. */
 export async function undoClosing(tx: Tx, sender: Sender): Promise<Reply> {
   const { phone, scope, requestId } = sender
   await lockClosings(tx, scope)

@@ -28,8 +28,8 @@ export async function requireFresh({ db }: App, timestamp: string | undefined): 
 type Received = { id: string; from: string; text: string; requestId: string }
 
 /**
- * Does what an SMS of an organisation's phone asks for and queues the reply, once per id of the gateway and in one transaction. An SMS of any
- * other number is neither answered nor kept: an answer would cost us, and tell whose number is known.
+ * Executes the command in an SMS of an organisation's phone and queues the reply, once per gateway id and in one transaction. Ignores an SMS of any
+ * other number: a reply would cost money, and would tell which numbers are known.
  */
 export async function handleSms(app: App, received: Received): Promise<void> {
   const number = nationalNumber(received.from)

@@ -6,7 +6,7 @@ import type { Reply } from './rules/replies.ts'
 /** The phone that sent an SMS, its organisation, and the request of the gateway. */
 export type Sender = { app: App; phone: organisationProfiles.OrganisationPhone; scope: SupplierScope; requestId: string }
 
-/** Rolls a command back, and carries the reply that says why. */
+/** Rolls back a command and carries the reply that says why. */
 export class RefusedCommand extends Error {
   override name = 'RefusedCommand'
   readonly reply: Reply

@@ -113,7 +113,7 @@ export const supplierNotices = pgTable(
       .primaryKey()
       .references(() => supplierMembers.id),
     choices: jsonb().$type<Partial<NoticeChoices>>().notNull().default({}),
-    /** What servers of the version before read and write: whether a member is e-mailed about messages. */
+    /** Read and written only by servers of the previous release, during an upgrade: whether a member is emailed about messages. */
     kinds: text()
       .array()
       .notNull()

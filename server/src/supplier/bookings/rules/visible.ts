@@ -7,22 +7,22 @@ type Booked = { status: BookingStatus; startsOn: CalendarDate; endsOn: CalendarD
 
 const CONFIRMED: readonly BookingStatus[] = ['approved', 'cancellation_pending', 'cancellation_rejected']
 
-/** Returns whether a supplier still sees who its guest is: until 30 days after departure, whatever became of the booking. */
+/** Returns whether a supplier still sees its guest's name and note: until `SUPPLIER_READS_DAYS` after departure, in every state of the booking. */
 export function isGuestVisible({ endsOn }: Booked, now: Date): boolean {
   return dayInNepal(now) <= addDays(endsOn, SUPPLIER_READS_DAYS)
 }
 
-/** Returns whether a supplier needs the telephone of its guest: for a request and a confirmed booking, not for one that ended otherwise. */
+/** Returns whether a supplier sees the telephone of its guest: for a pending request and a confirmed booking, not for one that was cancelled or declined. */
 export function isContactVisible(booking: Booked, now: Date): boolean {
   return arePassportsKept(booking, now) || (isGuestVisible(booking, now) && booking.status === 'pending')
 }
 
-/** Returns whether a supplier keeps the passports of its guests: while the booking is confirmed, until 30 days after departure. */
+/** Returns whether a supplier may keep the passports of its guests: while the booking is confirmed, until `SUPPLIER_READS_DAYS` after departure. */
 export function arePassportsKept(booking: Booked, now: Date): boolean {
   return isGuestVisible(booking, now) && CONFIRMED.includes(booking.status)
 }
 
-/** Returns whether a supplier can record that the guest did not come: from the day of arrival until some days after departure. */
+/** Returns whether a supplier can record a no-show: in a confirmed booking, from the day of arrival until `NO_SHOW_DAYS` after departure. */
 export function mayMarkNoShow({ status, startsOn, endsOn }: Booked, now: Date): boolean {
   const today = dayInNepal(now)
   return CONFIRMED.includes(status) && startsOn <= today && today <= addDays(endsOn, NO_SHOW_DAYS)

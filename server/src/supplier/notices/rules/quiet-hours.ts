@@ -1,7 +1,7 @@
 import { addDays, dayInNepal, formatTimeInNepal, instantInNepal } from '@chautari/contract/dates'
 import type { Notices } from '@chautari/contract/supplier/notices/notices'
 
-/** Returns when the quiet hours in which an instant is end; null outside them. The same hour twice is none of the day. */
+/** Returns when the quiet hours end that contain an instant; null outside them. Equal hours mean that no hour is quiet. */
 export function quietUntil(quiet: Notices['quiet'], now: Date): Date | null {
   if (!quiet || quiet.from === quiet.until) return null
   const { from, until } = quiet

@@ -20,7 +20,7 @@ export function choicesOf(choices: Partial<NoticeChoices>): NoticeChoices {
   return withForced({ ...usual, ...choices }) as NoticeChoices
 }
 
-/** Returns choices in one order, with the ways that cannot be switched off; none of kinds that they leave out. */
+/** Returns choices with their ways in one order, and with the ways that cannot be switched off. Kinds without a choice stay without one. */
 export function withForced(choices: NoticesChanged['choices']): Partial<NoticeChoices> {
   const waysOfKind = (kind: NoticeKind, chosen: readonly NoticeWay[]) =>
     NOTICE_WAYS.filter((way) => chosen.includes(way) || ruleOf(kind).always?.includes(way))
@@ -35,12 +35,12 @@ export function withForced(choices: NoticesChanged['choices']): Partial<NoticeCh
 type Reader = Chosen & { permissions: readonly SupplierPermission[] }
 type News = { kind: NoticeKind; deadline?: Date | null }
 
-/** A way by which a member is notified, and the end of the quiet hours until which the notice waits; null for at once. */
+/** A way by which a member is notified. `notBefore` is the end of the quiet hours; null sends at once. */
 export type Way = { way: NoticeWay; notBefore: Date | null }
 
 /**
- * Returns by which ways a member is notified of news; none without the permission for its kind. Quiet hours hold a notice back, unless it guards
- * the organisation's money, or asks for an answer whose deadline is before they end or less than `ANSWER_MINUTES` after.
+ * Returns the ways by which a member is notified of news; none without the permission for its kind. Quiet hours delay a notice, unless its kind has
+ * ways that cannot be switched off, or its deadline is less than `ANSWER_MINUTES` after they end.
  */
 export function waysOf({ permissions, choices, quiet }: Reader, { kind, deadline = null }: News, now: Date): Way[] {
   const { permission, always } = ruleOf(kind)

@@ -45,7 +45,7 @@ const Row = z.object({
   created_at: z.coerce.date(),
 })
 
-/** Browsers whose member has an open account and did not leave. One that was added before the account's present password is none of theirs. */
+/** SQL for the browsers whose member has an open account and did not leave. Those added before the account's last password change are left out. */
 const usable = (condition: SQL) => sql`
   select b.id, b.device, b.endpoint, b.p256dh, b.auth, b.created_at from supplier_browsers b
   join supplier_members m on m.id = b.member_id and m.left_at is null
@@ -57,7 +57,7 @@ export async function listBrowsers(db: Db | Tx, memberId: number): Promise<z.out
   return selectRows(db, usable(sql`b.member_id = ${memberId}`), Row)
 }
 
-/** Returns a browser to send to; nothing when its member may get nothing there any more. */
+/** Returns a browser to send to; undefined when its member may no longer be notified there. */
 export async function findBrowser(db: Db, id: number): Promise<z.output<typeof Row> | undefined> {
   const [browser] = await selectRows(db, usable(sql`b.id = ${id}`), Row)
   return browser

@@ -5,7 +5,7 @@ import { lowStockTold } from '../../store/tables.ts'
 
 type Product = { productKind: 'room' | 'package'; productId: number }
 
-/** Marks days of a product as told, and returns those that were not before. Forgets its passed days. */
+/** Records that members are notified of days of a product. Returns the days that were not recorded before. Deletes its past days. */
 export async function claimLowDays(tx: Tx, { productKind, productId }: Product, days: CalendarDate[]): Promise<CalendarDate[]> {
   const ofProduct = and(eq(lowStockTold.productKind, productKind), eq(lowStockTold.productId, productId))
   await tx.delete(lowStockTold).where(and(ofProduct, lt(lowStockTold.day, sql`(select app_today())`)))

@@ -63,7 +63,7 @@ export async function findReader(db: Db, memberId: number): Promise<Reader | und
   return reader
 }
 
-/** Returns whether a booking of an organisation is in a member's scope. That of a member without limits has them all. */
+/** Returns whether a booking of an organisation is in a member's scope. The scope of a member without limits has all bookings. */
 export async function mayReadBooking(
   tx: Tx,
   { propertyIds, packageIds }: Reader,

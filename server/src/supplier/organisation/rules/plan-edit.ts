@@ -19,8 +19,8 @@ type Edited<E> = {
 
 /**
  * Divides a change of an organisation into what changes at once and what waits for staff: of a live one, a new registered name, a new tax number,
- * and a new mobile number that is not proved. Fields that are left out stay as they are or as they were asked for, and those that are asked for
- * as they are ask for nothing.
+ * and a new mobile number that is not verified. A field that is left out keeps its value, and its earlier request if there is one. A field with its
+ * present value takes its earlier request back.
  */
 export function planEdit<E extends Edit>(current: Current, edit: E, { waiting, isPhoneProved }: Known): Edited<E> {
   if (current.state !== 'live') return { now: edit, later: undefined }

@@ -12,8 +12,8 @@ type Now = { today: CalendarDate; calendar: SmsCalendar }
 type Nights = { from: CalendarDate; to: CalendarDate }
 
 /**
- * Returns the coming nights that day numbers mean, both included. A named month decides the calendar, and is this year's or, once it is over,
- * next year's. Without one, a number that has passed means the next month; the last night is the first of its number from the first night on,
+ * Returns the coming nights that day numbers mean, both included. A named month decides the calendar, and means its next occurrence. Without a
+ * month, a number that has passed means the next month; the last night is the first day with its number from the first night on,
  * so that `29-2` ends in the month after. Undefined for a day that its month does not have, and for more than a month.
  */
 export function comingNights({ from, to, month }: NamedDays, { today, calendar: usual }: Now): Nights | undefined {
@@ -28,7 +28,7 @@ export function comingNights({ from, to, month }: NamedDays, { today, calendar: 
   return last === undefined ? undefined : { from: first, to: last }
 }
 
-/** Returns whether a day that no month was named for is in this month or the next: a 31 must not skip a month of 30 days. */
+/** Returns whether a month was named, or the day is in this month or the next: without a month, 31 must not skip a month of 30 days. */
 function isNear(date: CalendarDate, { today, calendar, hasMonth }: Now & { hasMonth: boolean }): boolean {
   if (hasMonth) return true
   const [now, then] = [partsOf(today, calendar), partsOf(date, calendar)]
