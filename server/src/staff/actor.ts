@@ -22,7 +22,7 @@ export function staffActorOf({ staff, requestId }: StaffCaller): StaffActor {
   return { staffId, name, role, via: 'console', requestId }
 }
 
-/** Records what a member of staff changed of what guards their own account. */
+/** Adds an audit entry for a change of the caller's own security, such as a passkey or a key. */
 export async function recordOwn(tx: Tx, caller: StaffCaller, act: OwnAct): Promise<void> {
   await recordEntry(tx, staffActorOf(caller), { ...act, about: { kind: 'staff', id: caller.staff.staffId } })
 }

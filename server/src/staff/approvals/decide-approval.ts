@@ -40,7 +40,7 @@ export async function listApprovals(db: Db, by: StaffActor): Promise<Approval[]>
 type Deciding = { id: number; by: StaffActor; decided: ApprovalDecision }
 
 /**
- * Approves or declines a large refund that another person asked for. Approving repeats their request, which then happens. Throws
+ * Approves or declines a large refund that another person requested. Approving performs the request. Throws
  * `not_found` when it does not wait any more, and `second_person_needed` for a request of one's own that one approves.
  */
 export async function decideApproval(app: App, { id, by, decided }: Deciding): Promise<ApprovalResult> {
@@ -50,7 +50,7 @@ export async function decideApproval(app: App, { id, by, decided }: Deciding): P
   if (isSamePerson(personOf(waiting), by)) throw new AppError('second_person_needed')
   const result = await repeat(app, waiting, { by, approval: { reason: decided.reason, approves: id } })
   if (result.outcome === 'done') return { outcome: 'done', why: null }
-  // The amount changed since: what was asked for now is another request.
+  // A request with a changed amount is recorded as a new request.
   const why = result.outcome === 'refused' ? result.why : AMOUNT_CHANGED
   return { outcome: 'refused', why }
 }
@@ -62,7 +62,7 @@ export const SettlingNote = z.object({ note: z.string() })
 export const AMOUNT_CHANGED = 'The amount has changed: another person has to approve the new one.'
 export const REPEAT_COMMAND = 'Repeat this with the command that asked for it.'
 
-/** Does what was asked for, as the person who approves it. */
+/** Performs a request in the name of the person who approves it. */
 async function repeat(
   app: App,
   { about, detail }: StaffAction,
@@ -109,7 +109,7 @@ function subjectOf(about: string): { kind: string; id: string } {
   return { kind: readReference(about) ? 'booking' : 'refund', id: about }
 }
 
-/** Runs an action on what a request is about: the package of a departure, a booking, or the booking of a refund. */
+/** Runs an action while the subject of a request is locked: the package of a departure, a booking, or the booking of a refund. */
 async function onSubjectOf<R>(tx: Tx, { about }: StaffAction, action: () => Promise<R>): Promise<R> {
   const departure = callOffOf(about)
   if (departure) return onPackage(departure.slug)(tx, action)

@@ -25,13 +25,13 @@ export type StaffActionRequest<T> = {
   approves?: number | undefined
   /** The request that the second person repeats; stored while it waits for one. */
   repeat?: Record<string, unknown>
-  /** The audit entry, where it is not that of the act on its subject. */
+  /** The act and the object of the audit entry; by default those of the action. */
   entry?: { act: string; about: { kind: string; id: string } }
   /** Returns what the work changed beside an amount, for the audit log. */
   facts?: () => { before?: Facts; after?: Facts }
-  /** The subject of the messages that a preview tells of, where it is another one. */
+  /** The subject whose messages a preview shows; by default that of the action. */
   messagesAbout?: string
-  /** The subject, on which no other action runs meanwhile. */
+  /** Locks the subject, so that no other action on it runs at the same time. */
   on: Subject<T>
   /** Returns what earlier actions of the kind refunded that count towards the limit. */
   findEarlier?: (tx: Tx, subject: T) => Promise<Paisa>
@@ -130,7 +130,7 @@ type Outcome = Exclude<StaffActionResult, { outcome: 'refused' }>
 /** Returns the entry of the audit log for an action, such as `bookings.approve_cancellation`. */
 function entryOf({ act, about, reason, facts, entry }: Noted, { outcome, amountPaisa }: Outcome) {
   const subject = subjectOf(about)
-  // The rest changes prices, stock and offers of listings.
+  // Actions on any other kind of subject change prices, stock and offers.
   const resource = RESOURCES[subject.kind] ?? 'prices'
   const { before, after: changed } = facts?.() ?? {}
   const after = {

@@ -4,7 +4,7 @@ import { rupees } from '../../platform/formats.ts'
 
 type Shown = BookingFile['amendments'][number]
 
-/** Presents what a booking is, was or would be for. */
+/** Presents one version of a booking: before, after or without an amendment. */
 export function presentSold(sold: afterSale.Amendment['after']): Shown['after'] {
   const { product, startsOn, endsOn, quantity, adults, children, totalPaisa, pricePaisa, nightPrices } = sold
   return {
@@ -37,7 +37,7 @@ export function presentAmendment(amendment: afterSale.Amendment): Shown {
 // The plan of bookings from before rooms had several.
 const STANDARD = 'standard'
 
-/** Returns what a change of a booking starts from. */
+/** Returns the product, days and plan with which the form for an amendment starts. */
 export function startOfAmendment({ product }: BookingRow): NonNullable<BookingFile['amendable']> {
   if (product.kind === 'package') return { kind: 'package', package_slug: product.packageSlug }
   const { propertySlug, roomSlug, plan } = product

@@ -95,7 +95,7 @@ export async function showBookingFile({ db }: App, typedReference: string, { per
   }
 }
 
-/** Returns whether a payment that was too small is neither refunded nor reversed. */
+/** Returns whether an unapplied payment is neither refunded nor reversed. */
 function hasUnapplied(attempts: Payments['attempts'], refunds: Payments['refunds']): boolean {
   const given = (attempt: number) =>
     refunds.filter(({ attemptId }) => attemptId === attempt).reduce((sum, { amountPaisa }) => sum + amountPaisa, 0)
@@ -105,7 +105,7 @@ function hasUnapplied(attempts: Payments['attempts'], refunds: Payments['refunds
   )
 }
 
-/** Returns whether a payment is open whose change lapsed or ended. */
+/** Returns whether a payment for an amendment is open, although the amendment lapsed or ended. */
 function hasDoubtfulChange(attempts: Payments['attempts'], amendments: afterSale.Amendment[]): boolean {
   const isOver = (id: number) => amendments.some((each) => each.id === id && each.state !== 'offered')
   return attempts.some(({ state, amendmentId }) => state === 'open' && amendmentId !== null && isOver(amendmentId))

@@ -34,9 +34,10 @@ export const CallOffToRepeat = CallingOff
 
 const WHAT = 'departure'
 
-/** Returns the subject of the act, and the departure that a subject names; undefined for another subject. */
+/** Returns the subject under which calling a departure off is recorded. */
 export const subjectOfCallOff = ({ slug, day }: { slug: string; day: string }) => `${WHAT} ${slug} ${day}`
 
+/** Returns the departure of a subject of `subjectOfCallOff`; undefined for any other subject. */
 export function callOffOf(about: string): { slug: string; day: CalendarDate } | undefined {
   const [what, slug, day] = about.split(' ')
   return what === WHAT && slug && day ? { slug, day: day as CalendarDate } : undefined
@@ -70,7 +71,7 @@ export async function presentCallOff(app: App, request: CallOffRequest): Promise
   return { outcome: 'done', why: null, refund, open: open.filter(({ ending }) => ending !== 'asked').length }
 }
 
-/** Returns whom calling a departure off would affect and what each is refunded, without doing it. Throws `not_found`. */
+/** Returns the bookings that calling a departure off would end, with the refund of each. Changes nothing. Throws `not_found`. */
 export async function previewCallOff(app: App, request: Omit<CallOffRequest, 'reason'>): Promise<CallOffPreview> {
   const { slug, day, offered_day: offeredDay = null } = request
   const { id: packageId } = await packageFiles.getPackageFile(app.db, slug)

@@ -42,7 +42,7 @@ async function askOne(app: App, reference: string, { day, to, by, asking }: Aske
       const result = await callingOff.askWithin(tx, booking, { app, ...asking })
       moved.push(result)
       if (result.outcome !== 'asked') throw new RefusedAct(REFUSALS[result.outcome])
-      // Whatever is refunded later, the traveller decides; one that is above the limit of one person is refused here.
+      // Nothing is refunded before the traveller accepts. A move whose refund would be above the limit of one person is refused.
       return paisa(0)
     },
   })

@@ -4,7 +4,7 @@ import { findDuty, writeDuty } from './store/duty.ts'
 
 const OFF_DUTY: Duty = { kinds: [], has_digest: false, urgent_hours: null }
 
-/** Returns the choice of a member of staff: no emails before their first. */
+/** Returns the choice of a member of staff. The default is no emails. */
 export async function showDuty({ db }: App, staffId: number): Promise<Duty> {
   return (await findDuty(db, staffId)) ?? OFF_DUTY
 }

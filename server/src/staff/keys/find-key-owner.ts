@@ -3,7 +3,7 @@ import { hashToken } from '../../platform/secrets/tokens.ts'
 import type { StaffActor } from '../actor.ts'
 import { useKey } from './store/keys.ts'
 
-/** Returns the member of staff of a personal key, who acts by the command line; nothing for an unknown or ended key. */
+/** Returns the owner of a personal key as an actor of the command line; undefined for an unknown or ended key. */
 export async function findKeyOwner(db: Db, key: string): Promise<StaffActor | undefined> {
   const owner = await useKey(db, hashToken(key.trim()))
   return owner && { ...owner, via: 'command_line', requestId: null }

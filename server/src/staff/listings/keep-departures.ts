@@ -16,7 +16,7 @@ import { actorOfAct } from '../prices/actor-of-act.ts'
 
 const REASON_TO_ADD = 'added in the console'
 const REASON_TO_UNDO = 'undone in the console'
-/** More acts than anybody does on one package in the month in which they can be undone. */
+/** More acts than a package has in the month in which acts can be undone (our choice). */
 const ACTS_SEARCHED = 1000
 
 type Facts = Record<string, string | number | boolean>
@@ -88,7 +88,7 @@ export async function changePrice({ db }: App, by: StaffActor, { slug, price, re
 export async function undoPackageAct({ db }: App, by: StaffActor, { slug, act }: { slug: string; act: number }): Promise<number> {
   return transact(db, async (tx) => {
     const acts = await listActs(tx, { kind: 'package', slug, limit: ACTS_SEARCHED })
-    // Whether a package is on sale has checks of its own.
+    // An act that put the package on sale or took it off is not undone here, because publishing has checks of its own.
     if (!acts?.some(({ id, kind, asked }) => id === act && (kind === 'departures' || 'ratePaisa' in changeOf(asked))))
       throw new AppError('not_found')
     const undone = await undoAct(tx, act, actorOfAct(by, REASON_TO_UNDO))

@@ -6,7 +6,7 @@ import type { App } from '../../platform/app-context.ts'
 import { appNow } from '../../platform/database/transaction.ts'
 import { listActs } from '../../rates/index.ts'
 
-// The history of a property holds all its rooms; one act of the season may be about each.
+// The acts of a property concern any of its rooms, so more are read than a room shows (our choice).
 const READ = 300
 const SHOWN = 50
 

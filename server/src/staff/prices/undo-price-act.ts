@@ -8,7 +8,7 @@ import type { StaffActor } from '../actor.ts'
 import { recordEntry } from '../../trail/index.ts'
 import { actorOfAct } from './actor-of-act.ts'
 
-/** Rolls an undoing back. */
+/** Rolls back a refused undo. */
 class RefusedUndo extends Error {
   override name = 'RefusedUndo'
   readonly refusal: Refusal | { code: 'changes_sale' }
@@ -43,7 +43,7 @@ export async function undoPriceAct({ db }: App, by: StaffActor, { id, reason }: 
   }
 }
 
-/** Checked before anything is written, because the database refuses to put on sale what belongs to a suspended supplier. */
+/** Runs before anything is written, because the database rejects a write that puts a product of a suspended supplier on sale. */
 const requirePricesOnly: Parameters<typeof undoAct>[2]['check'] = (restored) => {
   // Acts on packages have a call of their own.
   if (restored.some(({ kind }) => kind === 'package' || kind === 'departure')) throw new AppError('not_found')

@@ -15,7 +15,7 @@ export async function findWaitingApprovals({ db }: App, limit: number): Promise<
   return Promise.all(requests.map(async (request) => ({ ...itemOf(request), departure: await departureOf(db, request) })))
 }
 
-/** Returns the departure that a request would call off, without which nobody can tell what they approve. */
+/** Returns the departure that a request would call off, so that the queue shows what is to be approved. */
 async function departureOf(db: Db, { about }: StaffAction): Promise<QueueItem['departure']> {
   const departure = callOffOf(about)
   if (!departure) return null

@@ -59,7 +59,7 @@ function actionOf(app: App, { bookingId, amountPaisa, dueBy }: ListedRefund, { r
     repeat: { note },
     on: onBooking({ id: bookingId }),
     async work(tx: Tx): Promise<Paisa> {
-      // Read again under the lock: a refund may have moved from its provider to staff meanwhile, but never the other way.
+      // Read again under the lock, because the refund may have moved from its provider to staff meanwhile. It never moves back.
       const state = (await listRefunds(tx, { id: refundId }))[0]?.state
       if (state === 'due' || state === 'asked')
         throw new RefusedAct(

@@ -17,8 +17,8 @@ export async function showSettings(app: App): Promise<PresentSettings> {
 }
 
 /**
- * Saves a section of the settings, with an audit entry of what changed. Bookings that were made keep their commission, and attempts that run
- * end as ever. Throws `changed_meanwhile` when another version was saved, and `validation_failed` when no payment way would be left or refunds would need a second
+ * Saves a section of the settings, with an audit entry of the changes. Existing bookings keep their commission, and open attempts are settled as
+ * usual. Throws `changed_meanwhile` when another version was saved, and `validation_failed` when no payment way would be left or refunds would need a second
  * person later than the environment says (decision 090).
  */
 export async function saveSettings(app: App, by: StaffActor, change: SettingsChange): Promise<PresentSettings> {
@@ -37,7 +37,7 @@ export async function saveSettings(app: App, by: StaffActor, change: SettingsCha
   return showSettings(app)
 }
 
-/** Returns the payment ways that this server can offer when some are off. */
+/** Returns the payment methods that this server can offer without those in `off`. */
 async function findWays({ db, config }: App, off: readonly Provider[]): Promise<Provider[]> {
   const { methods } = await listPaymentMethods({ db, config: { ...config, paymentsOff: off } }, 'en')
   return PROVIDERS.filter((provider) => methods.some(({ code }) => code === METHODS[provider].code))

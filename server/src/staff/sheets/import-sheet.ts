@@ -26,7 +26,7 @@ type Outcome = {
 }
 type Done = { line: Line; outcome: Outcome } | { line: Line; faults: CellFault[] }
 
-/** Takes back what a dry run, or an import with a fault, has written. */
+/** Rolls back a dry run, or an import with a fault. */
 class TakenBack extends Error {}
 
 /**
@@ -84,7 +84,7 @@ type Work = {
 
 async function writeLine(app: App, by: StaffActor, work: Work): Promise<Done> {
   const { line, columns, keeper, before, sheet } = work
-  // Departures are named by their day, so a day that is not there is one to add.
+  // The key of a departure is its day, so a row with a new day adds a departure.
   const mayAdd = sheet === 'departures' || !work.isNamed
   const read = valuesIn(line, { columns, before, mayAdd, isTwice: work.isTwice })
   if ('faults' in read) return { line, faults: read.faults }

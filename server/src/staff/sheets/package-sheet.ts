@@ -63,7 +63,7 @@ export const packageSheet: Sheet = {
   },
 }
 
-/** Returns the change of a package that values ask for. Its pin is two cells, of which the other is as it was. */
+/** Returns the change of a package that values ask for. When only one of the two coordinates is given, the other keeps its value. */
 function changeOf({ meeting_latitude: latitude, meeting_longitude: longitude, ...values }: Values, before: Cells = {}) {
   const isOther = latitude !== undefined || longitude !== undefined
   const pin = {

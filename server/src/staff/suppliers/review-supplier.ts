@@ -35,7 +35,7 @@ export async function sendSupplierBack(app: App, by: StaffActor, { id: organisat
   await transact(app.db, (tx) => reviewDesk.sendBack(tx, app, { organisationId, reason, by }))
 }
 
-/** Keeps that a number reaches a supplier, with how staff know it. Throws `not_found`. */
+/** Records that a number is verified for a supplier, with the reason that staff give. Throws `not_found`. */
 export async function confirmPhone(app: App, by: StaffActor, { id, phone, reason }: Reasoned & { phone: string }): Promise<void> {
   await transact(app.db, async (tx) => {
     await organisationProfiles.getProfile(tx, id)

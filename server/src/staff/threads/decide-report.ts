@@ -15,7 +15,7 @@ import type { StaffActor } from '../actor.ts'
 /** A decision of a member of staff about a reported message. */
 export type ReportDecision = { id: number; act: ReportAct; by: StaffActor }
 
-/** Takes a reported message away, or dismisses its reports, and records that. Throws `not_found`. */
+/** Removes a reported message, or dismisses its reports, and adds an audit entry. Throws `not_found`. */
 export async function decideReport(app: App, decision: ReportDecision): Promise<DecisionResult> {
   const reference = await requireReference(app.db, decision.id)
   return presentDecision(await performStaffAction(app, actionOf(decision, reference)))

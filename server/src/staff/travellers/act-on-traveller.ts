@@ -62,7 +62,7 @@ export async function previewTravellerDeletion(app: App, { id, by }: Omit<Act, '
     sessions: profile.sessions.length,
     bookings: bookings.length,
     upcoming: bookings.filter(({ endsOn }) => endsOn >= today).length,
-    // Others' accounts have messages about theirs meanwhile.
+    // The preview can also see messages about other accounts that were queued at the same time.
     messages: messages
       .filter(({ recipientAddress }) => recipientAddress === profile.user.email)
       .map(({ kind, channel, recipientAddress: recipient, subject }) => ({ kind, channel, recipient, subject })),

@@ -27,7 +27,7 @@ export function checkFourEyes({ by, firsts, ...refunded }: Check): 'enough' | 'f
   return same.length > 0 ? 'same_person' : 'first_of_two'
 }
 
-/** Returns whether a refund needs a second person, and a role that may approve it. An action that refunds nothing never does. */
+/** Returns whether a refund needs the approval of a second person. An action that refunds nothing never does. */
 export function isOverLimit({ amountPaisa, overPaisa, earlierPaisa }: Omit<Check, 'by' | 'firsts'>): boolean {
   return amountPaisa > 0 && amountPaisa + (earlierPaisa ?? 0) > overPaisa
 }

@@ -17,7 +17,7 @@ const STATUSES: Record<BookingActName, readonly BookingStatus[]> = {
 type Facts = {
   hasUnapplied: boolean
   hasUnknownReversal?: boolean
-  /** Whether a payment is open whose change is not offered any more: only staff can end it where its provider never answers. */
+  /** Whether a payment for an amendment is open, although the amendment is no longer offered. Only staff can end it when its provider never answers. */
   hasDoubtfulChange?: boolean
 }
 

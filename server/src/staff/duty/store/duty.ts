@@ -56,14 +56,14 @@ export async function takeDigest(tx: Tx, staffId: number, day: CalendarDate): Pr
   return taken.length > 0
 }
 
-/** Records that someone is told about these items, and returns those about which they were not told before. */
+/** Records that a member of staff is emailed about these items. Returns the items that were not recorded before. */
 export async function takeAlerts(tx: Tx, staffId: number, items: string[]): Promise<string[]> {
   const rows = items.toSorted().map((item) => ({ staffId, item }))
   const taken = await tx.insert(dutyAlerts).values(rows).onConflictDoNothing().returning({ item: dutyAlerts.item })
   return taken.map(({ item }) => item)
 }
 
-/** Deletes the records of emails that were sent so long ago that nothing waits on. */
+/** Deletes the records of old emails, whose items no longer wait. */
 export async function deleteOldAlerts(db: Db): Promise<void> {
   await db.delete(dutyAlerts).where(lt(dutyAlerts.sentAt, sql`app_now() - ${`${KEPT_DAYS} days`}::interval`))
 }

@@ -61,7 +61,7 @@ function readFlag(cell: string): Read {
   return value === undefined ? undefined : { value }
 }
 
-/** Finds a choice in capitals or not, as people type it. */
+/** Finds a choice by its name, without regard to case. */
 function readChoice(cell: string, { among = [] }: SheetColumn): { value: string } | undefined {
   const value = among.find((choice) => choice.toLowerCase() === cell.toLowerCase())
   return value === undefined ? undefined : { value }

@@ -14,11 +14,11 @@ export function keyOfLine(cells: Cells, keys: readonly SheetColumn[]): string | 
 type Beside = {
   /** The columns that the file has. */
   columns: SheetColumn[]
-  /** The row as it is now; undefined for one that is not there. */
+  /** The cells of the existing row; undefined when there is none. */
   before: Cells | undefined
-  /** Whether a row that is not there is one to add. */
+  /** Whether a row without an existing one is added. */
   mayAdd: boolean
-  /** Whether a row above names the same thing. */
+  /** Whether a row above has the same key. */
   isTwice: boolean
 }
 
