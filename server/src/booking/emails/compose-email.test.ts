@@ -544,7 +544,7 @@ describe('composeBookingSms', () => {
 
   test.each<[Locale, RegExp]>([
     ['en', /was reversed|was already returned/],
-    ['ne', /उल्टाइएकाले|फिर्ता भइसक्यो/],
+    ['ne', /फिर्ता लिइएकाले|फिर्ता भइसक्यो/],
   ])('announces in %s that a reversed payment is back, but not for a partial reversal', (locale, isBack) => {
     const [paid, refunds] = [{ ...BOOKED_ROOM, locale }, []]
     for (const kind of ['cancelled', 'declined', 'withdrawn'] as const)

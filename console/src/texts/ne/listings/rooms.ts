@@ -21,7 +21,7 @@ export default {
   calendar: 'क्यालेन्डर',
   pricesOf: '{title}को क्यालेन्डर',
   actions: 'काम',
-  edit: 'सम्पादन गर्नुहोस्',
+  edit: 'सच्याउनुहोस्',
   publish: 'प्रकाशित गर्नुहोस्',
   publishNamed: '{title} प्रकाशित गर्नुहोस्',
   published: 'कोठा बिक्रीमा गयो',
