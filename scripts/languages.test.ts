@@ -118,6 +118,15 @@ test('screens format no amount, number or date for English alone', () => {
   expect(found).toEqual([])
 })
 
+test('screens write no days in the Gregorian calendar alone', () => {
+  const lines = shown.flatMap((path) =>
+    read(path)
+      .split('\n')
+      .map((line) => `${path}: ${line.trim()}`),
+  )
+  expect(lines.filter((line) => /(?:both|range)\(.*\)\.ad\b/.test(line) && !line.includes('.bs'))).toEqual([])
+})
+
 describe('untranslated', () => {
   const of = (code: string) => textsOf('home.ts', `export default { ${code} } as const`)
   const wrong = (one: string, other: string) => untranslated(of(one), of(other), NAMES)

@@ -7,3 +7,9 @@ export function useCalendarOrder(): (days: Written) => { first: string; other: s
   const isNepali = useLocale() === 'ne'
   return ({ ad, bs }) => (isNepali && bs !== '' ? { first: bs, other: ad } : { first: ad, other: bs })
 }
+
+/** Returns a function that writes days in the calendar of the language alone, where there is no room for both. */
+export function useOwnCalendar(): (days: Written) => string {
+  const order = useCalendarOrder()
+  return (days) => order(days).first
+}

@@ -1,4 +1,5 @@
 import { CHECKED_DAYS } from '@chautari/contract/rates/warnings'
+import { useOwnCalendar } from '../../platform/language/calendar-order.ts'
 import { useFormats } from '../../platform/language/formats.ts'
 import { useT } from '../../platform/language/texts.ts'
 import type { PriceActResult } from '@chautari/contract/rates/results'
@@ -17,7 +18,8 @@ export function useWarningWords() {
 /** Returns a function that names the nights of a warning. */
 export function useNightsOf() {
   const formats = useFormats()
-  return ({ from, to }: WarningGroup): string => (from === to ? formats.day(from) : formats.range(from, to).ad)
+  const inOwn = useOwnCalendar()
+  return ({ from, to }: WarningGroup): string => (from === to ? formats.day(from) : inOwn(formats.range(from, to)))
 }
 
 /** Returns a function that writes how an act changes the warnings, one text each; empty when it changes none. */

@@ -5,6 +5,7 @@ import { Link } from 'react-router'
 import { links } from '../../links.ts'
 import { api } from '../../platform/api/api.ts'
 import { useFormats } from '../../platform/language/formats.ts'
+import { ShortDays } from '../../platform/language/short-days.tsx'
 import { useT } from '../../platform/language/texts.ts'
 import { ButtonLink } from '../../ui/actions/button.tsx'
 import { Badge } from '../../ui/feedback/badge.tsx'
@@ -45,14 +46,16 @@ export function OwnThreads() {
 
 function OwnThread({ thread }: { thread: ThreadSummary }) {
   const t = useT('messages')
-  const { instant, range } = useFormats()
+  const { instant } = useFormats()
   const { booking_reference: reference, title, unread } = thread
   return (
     <li>
       <Link to={links.messages(reference)}>
         <MarkedText>{title}</MarkedText>
       </Link>
-      <span>{range(calendarDate(thread.starts_at), calendarDate(thread.ends_at)).ad}</span>
+      <span>
+        <ShortDays from={calendarDate(thread.starts_at)} to={calendarDate(thread.ends_at)} />
+      </span>
       <small>{instant(new Date(thread.last_message_at))}</small>
       {unread > 0 && <Badge isGood>{t('unread', { n: unread })}</Badge>}
     </li>

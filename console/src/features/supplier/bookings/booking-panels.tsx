@@ -2,6 +2,7 @@ import { SUPPLIER_READS_DAYS } from '@chautari/contract/messaging/limits'
 import { calendarDate, nightsBetween } from '@chautari/contract/dates'
 import { VAT_PERCENT } from '@chautari/contract/booking/tax'
 import { Fragment } from 'react'
+import { useOwnCalendar } from '../../../platform/language/calendar-order.ts'
 import { useFormats } from '../../../platform/language/formats.ts'
 import { useT } from '../../../platform/language/texts.ts'
 import { DayRange } from '../../../ui/booking/day-range.tsx'
@@ -69,6 +70,7 @@ export function GuestPanel({ booking }: Props) {
 export function PricePanel({ booking }: Props) {
   const t = useT('reservations')
   const formats = useFormats()
+  const inOwn = useOwnCalendar()
   const { lines, nights, price, refunded, commission, commission_percent: percent, vat, withheld, earns } = booking
   return (
     <Panel title={t('price')}>
@@ -83,7 +85,7 @@ export function PricePanel({ booking }: Props) {
           />
         ))}
         {nights.map(({ night, price: each }) => (
-          <Amount key={night} name={formats.both(calendarDate(night)).ad} amount={each} isQuiet />
+          <Amount key={night} name={inOwn(formats.both(calendarDate(night)))} amount={each} isQuiet />
         ))}
         {lines.length > 1 && <Amount name={t('total')} amount={price} />}
         {refunded > 0 && <Amount name={t('refunded')} amount={-refunded} />}

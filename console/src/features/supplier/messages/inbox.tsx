@@ -1,7 +1,7 @@
 import { calendarDate } from '@chautari/contract/dates'
 import { IconMessages } from '@tabler/icons-react'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { useCalendarOrder } from '../../../platform/language/calendar-order.ts'
+import { useOwnCalendar } from '../../../platform/language/calendar-order.ts'
 import { useFormats } from '../../../platform/language/formats.ts'
 import { useT } from '../../../platform/language/texts.ts'
 import { Blank } from '../../../ui/blank.tsx'
@@ -54,7 +54,7 @@ function InboxRow({ thread }: { thread: InboxThread }) {
   const t = useT('inbox')
   const formats = useFormats()
   const { booking_reference: reference, traveller_name: name, unread, last_author: last, is_blocked: isBlocked } = thread
-  const { first: days } = useCalendarOrder()(formats.range(calendarDate(thread.starts_at), calendarDate(thread.ends_at)))
+  const days = useOwnCalendar()(formats.range(calendarDate(thread.starts_at), calendarDate(thread.ends_at)))
   return (
     <LinkedRow to={`/supplier/messages/${reference}`}>
       <span className={styles.name} data-unread={unread > 0 || undefined} lang={formats.languageOf(name)}>

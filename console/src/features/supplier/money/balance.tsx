@@ -1,6 +1,7 @@
 import { calendarDate } from '@chautari/contract/dates'
 import type { LeftOutReason } from '@chautari/contract/payout/states'
 import { IconAlertTriangle, IconInfoCircle } from '@tabler/icons-react'
+import { useOwnCalendar } from '../../../platform/language/calendar-order.ts'
 import { useFormats } from '../../../platform/language/formats.ts'
 import { useT } from '../../../platform/language/texts.ts'
 import { Figure, Figures } from '../../../ui/figures/figures.tsx'
@@ -14,7 +15,7 @@ export function Balance({ money }: { money: Money }) {
   const formats = useFormats()
   const { payable, left_out: reason, held_back: heldBack, hold_back_days: days, staying, booked_ahead: ahead, account } = money
   const why = (of: LeftOutReason) => t(of)
-  const since = formats.both(calendarDate(money.paid_out.since))
+  const since = useOwnCalendar()(formats.both(calendarDate(money.paid_out.since)))
   return (
     <>
       {reason !== null && (
@@ -36,7 +37,7 @@ export function Balance({ money }: { money: Money }) {
           {t('aheadHint', { n: ahead.bookings })}
         </Figure>
         <Figure name={t('paidOut')} value={formats.rupees(money.paid_out.amount)}>
-          {t('paidOutHint', { day: since.ad })}
+          {t('paidOutHint', { day: since })}
         </Figure>
       </Figures>
     </>

@@ -1,6 +1,7 @@
 import { calendarDate, dayInNepal } from '@chautari/contract/dates'
 import { Button } from '@mantine/core'
 import { addressOf } from '../../../platform/api/api.ts'
+import { useOwnCalendar } from '../../../platform/language/calendar-order.ts'
 import { useFormats } from '../../../platform/language/formats.ts'
 import { useT } from '../../../platform/language/texts.ts'
 import { useSupplierMay } from '../../../platform/session/supplier.tsx'
@@ -49,6 +50,7 @@ function Remark({ payout }: { payout: Payout }) {
 export function Invoices({ money: { invoices, periods } }: { money: Money }) {
   const t = useT('earnings')
   const formats = useFormats()
+  const monthOf = usePeriodDays(periods)
   const may = useSupplierMay()
   return (
     <Panel title={t('invoices')}>
@@ -62,7 +64,7 @@ export function Invoices({ money: { invoices, periods } }: { money: Money }) {
                 {number} {kind === 'credit_note' && <Badge>{t('creditNote')}</Badge>}
               </>
             }
-            remark={t('invoiceTotal', { month: monthIn(periods, period, formats), total: formats.npr(total) })}
+            remark={t('invoiceTotal', { month: monthOf(period), total: formats.npr(total) })}
             action={
               may('money.export') && (
                 <Button
@@ -82,8 +84,12 @@ export function Invoices({ money: { invoices, periods } }: { money: Money }) {
   )
 }
 
-function monthIn(periods: Money['periods'], name: string, formats: ReturnType<typeof useFormats>): string {
-  const period = periods.find(({ period: each }) => each === name)
-  if (!period) return formats.digits(name)
-  return formats.range(calendarDate(period.from), calendarDate(period.to)).ad
+/** Returns the function that writes a period by its name as its days. */
+function usePeriodDays(periods: Money['periods']): (name: string) => string {
+  const formats = useFormats()
+  const inOwn = useOwnCalendar()
+  return (name) => {
+    const period = periods.find(({ period: each }) => each === name)
+    return period ? inOwn(formats.range(calendarDate(period.from), calendarDate(period.to))) : formats.digits(name)
+  }
 }

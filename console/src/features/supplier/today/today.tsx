@@ -4,6 +4,7 @@ import { ActionIcon } from '@mantine/core'
 import { IconChevronRight, IconMessages, IconPhone } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
+import { useOwnCalendar } from '../../../platform/language/calendar-order.ts'
 import { useFormats } from '../../../platform/language/formats.ts'
 import { useT } from '../../../platform/language/texts.ts'
 import { useSupplierMay } from '../../../platform/session/supplier.tsx'
@@ -110,6 +111,7 @@ function Guests({ today, which }: { today: Day; which: 'arriving' | 'departing' 
 function LowStock({ nights }: { nights: Day['low_stock'] }) {
   const t = useT('today')
   const formats = useFormats()
+  const inOwn = useOwnCalendar()
   if (nights.length === 0) return null
   return (
     <Panel title={t('lowStock')} lead={t('lowStockLead')}>
@@ -118,7 +120,7 @@ function LowStock({ nights }: { nights: Day['low_stock'] }) {
           <Line
             key={`${room} ${property} ${night}`}
             title={`${room}, ${property}`}
-            remark={formats.both(calendarDate(night)).ad}
+            remark={inOwn(formats.both(calendarDate(night)))}
             action={<Badge tone={left === 0 ? 'blue' : 'amber'}>{left === 0 ? t('soldOut') : t('left', { n: left })}</Badge>}
           />
         ))}

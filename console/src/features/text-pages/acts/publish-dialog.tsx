@@ -3,6 +3,7 @@ import { Button } from '@mantine/core'
 import { IconClock, IconHistory, IconWorld } from '@tabler/icons-react'
 import { useState } from 'react'
 import { ApiError } from '../../../platform/api/api.ts'
+import { useCalendarOrder } from '../../../platform/language/calendar-order.ts'
 import { useFormats } from '../../../platform/language/formats.ts'
 import { useT } from '../../../platform/language/texts.ts'
 import { Effect, WhatHappens } from '../../../ui/decision/effects.tsx'
@@ -42,17 +43,17 @@ export function PublishDialog({ file, draft, onClose }: Props) {
   )
 }
 
-function Outcome({ file: { page, effective_from: first }, day }: { file: TextPage; day: CalendarDate }) {
+function Outcome({ file: { page, effective_from: earliest }, day }: { file: TextPage; day: CalendarDate }) {
   const t = useT('pages')
   const formats = useFormats()
-  const { ad, bs } = formats.both(day)
+  const { first, other } = useCalendarOrder()(formats.both(day))
   const atOnce = page === 'terms' ? 'effectNow' : 'effectNowFaq'
   return (
     <>
-      {day <= first ? (
+      {day <= earliest ? (
         <Effect icon={IconWorld}>{t(atOnce)}</Effect>
       ) : (
-        <Effect icon={IconClock}>{t('effectLater', { day: `${ad} (${bs})` })}</Effect>
+        <Effect icon={IconClock}>{t('effectLater', { day: `${first} (${other})` })}</Effect>
       )}
       <Effect icon={IconHistory}>{t('effectKept')}</Effect>
     </>

@@ -2,6 +2,7 @@ import { calendarDate } from '@chautari/contract/dates'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import type { CallResponse } from '@chautari/contract/contract'
+import { useCalendarOrder } from '../../../platform/language/calendar-order.ts'
 import { useFormats } from '../../../platform/language/formats.ts'
 import { useT } from '../../../platform/language/texts.ts'
 import { DataTable, type Column } from '../../../ui/data-table.tsx'
@@ -41,11 +42,11 @@ export function PageList() {
 
 function Since({ version: { number, effective_on: day, state } }: { version: Version }) {
   const t = useT('pages')
-  const { ad, bs } = useFormats().both(calendarDate(day))
+  const { first, other } = useCalendarOrder()(useFormats().both(calendarDate(day)))
   return (
     <span>
-      {t(state === 'upcoming' ? 'versionFrom' : 'versionSince', { number, day: ad })}
-      <span className={styles.second}>{bs}</span>
+      {t(state === 'upcoming' ? 'versionFrom' : 'versionSince', { number, day: first })}
+      <span className={styles.second}>{other}</span>
     </span>
   )
 }

@@ -2,6 +2,7 @@ import { calendarDate } from '@chautari/contract/dates'
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { Link } from 'react-router'
+import { useCalendarOrder } from '../../../platform/language/calendar-order.ts'
 import { useFormats } from '../../../platform/language/formats.ts'
 import { useT } from '../../../platform/language/texts.ts'
 import { useMay } from '../../../platform/session/member.tsx'
@@ -18,6 +19,7 @@ const TONES = { past: 'plain', current: 'green', upcoming: 'blue' } as const
 export function VersionList({ file: { page, versions, draft } }: { file: TextPage }) {
   const t = useT('pages')
   const formats = useFormats()
+  const order = useCalendarOrder()
   const mayPublish = useMay()('pages.publish')
   const [withdrawn, setWithdrawn] = useState<number>()
   const [last] = versions
@@ -32,11 +34,11 @@ export function VersionList({ file: { page, versions, draft } }: { file: TextPag
       name: 'day',
       head: t('effective'),
       cell: ({ effective_on: day }) => {
-        const { ad, bs } = formats.both(calendarDate(day))
+        const { first, other } = order(formats.both(calendarDate(day)))
         return (
           <span>
-            {ad}
-            <span className={styles.second}>{bs}</span>
+            {first}
+            <span className={styles.second}>{other}</span>
           </span>
         )
       },

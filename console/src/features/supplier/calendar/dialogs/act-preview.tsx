@@ -1,4 +1,6 @@
+import type { CalendarDate } from '@chautari/contract/dates'
 import { IconAlertCircle, IconEye } from '@tabler/icons-react'
+import { useOwnCalendar } from '../../../../platform/language/calendar-order.ts'
 import { useFormats } from '../../../../platform/language/formats.ts'
 import { useT } from '../../../../platform/language/texts.ts'
 import { useOutcomeWords } from '../../../../ui/nights/outcome-words.ts'
@@ -16,7 +18,7 @@ type Props = { calendar: Calendar; result: ActResult | undefined; fields: object
 /** Shows what an act writes by the server's dry run: its nights, those of coming years too, its effects, and what each rate then costs. */
 export function ActPreview({ calendar, result, fields, isTried }: Props) {
   const t = useT('calendar')
-  const formats = useFormats()
+  const nightsOf = useNightsWithYear()
   const words = useOutcomeWords()
   const refusal = useRefusalWords()
   if (!result)
@@ -41,11 +43,20 @@ export function ActPreview({ calendar, result, fields, isTried }: Props) {
       <p className={styles.lead}>{t('nightsWritten')}</p>
       <ul className={styles.written}>
         {rangesWritten(result).map(({ from, to }) => (
-          <li key={from}>
-            {from === to ? formats.day(from) : formats.range(from, to).ad} {formats.digits(to.slice(0, YEAR_DIGITS))}
-          </li>
+          <li key={from}>{nightsOf(from, to)}</li>
         ))}
       </ul>
     </div>
   )
+}
+
+/** Returns a function that writes nights with their year, which a range in AD lacks. */
+function useNightsWithYear(): (from: CalendarDate, to: CalendarDate) => string {
+  const formats = useFormats()
+  const inOwn = useOwnCalendar()
+  return (from, to) => {
+    if (from === to) return formats.longDay(from)
+    const { ad, bs } = formats.range(from, to)
+    return inOwn({ ad: `${ad} ${formats.digits(to.slice(0, YEAR_DIGITS))}`, bs })
+  }
 }
