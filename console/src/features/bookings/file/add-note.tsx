@@ -1,4 +1,5 @@
 import { Button, Textarea } from '@mantine/core'
+import { unsentText } from '@chautari/contract/messaging/unsent-text'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState, type FormEvent } from 'react'
 import { callApi } from '../../../platform/api/api.ts'
@@ -17,9 +18,10 @@ export function AddNote({ reference }: { reference: string }) {
   const [text, setText] = useState('')
   useShortcut({ keys: 'n', label: t('key'), run: () => field.current?.focus() })
   const { mutate, error, isPending } = useMutation({
-    mutationFn: () => callApi('POST /staff/bookings/:reference/notes', { params: { reference }, body: { text } }),
-    onSuccess: async () => {
-      setText('')
+    mutationFn: (note: string) =>
+      callApi('POST /staff/bookings/:reference/notes', { params: { reference }, body: { text: note } }),
+    onSuccess: async (_answer, note) => {
+      setText((typed) => unsentText(typed, note))
       showToast(t('added'))
       await queries.invalidateQueries({ queryKey: fileQuery(reference).queryKey })
     },
@@ -27,7 +29,7 @@ export function AddNote({ reference }: { reference: string }) {
   const isEmpty = text.trim() === ''
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (!isEmpty && !isPending) mutate()
+    if (!isEmpty && !isPending) mutate(text)
   }
   return (
     <form className={styles.noteForm} noValidate onSubmit={submit}>
@@ -43,7 +45,7 @@ export function AddNote({ reference }: { reference: string }) {
         minRows={1}
         maxRows={8}
       />
-      <Refusal error={error} />
+      <Refusal error={error} shown={['text']} />
       {!isEmpty && (
         <Button type="submit" loading={isPending}>
           {t('add')}
