@@ -25,9 +25,9 @@ export function QuickReplies({ text, onChoose }: Props) {
       {replies.length === 0 && <p className={styles.quiet}>{t('noReplies')}</p>}
       <div className={styles.replies}>
         {replies.map((reply) => (
-          <span key={reply} className={styles.buttons}>
+          <span key={reply} className={styles.kept}>
             <Button size="compact-sm" className={styles.reply} title={reply} onClick={() => onChoose(reply)}>
-              {reply}
+              <span className={styles.words}>{reply}</span>
             </Button>
             <CloseButton
               size="sm"
