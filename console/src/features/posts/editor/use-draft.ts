@@ -24,11 +24,10 @@ export function useDraft(post: Post) {
   const { draft, saved } = written
   const changes = changesOf(draft, saved)
   const isChanged = Object.keys(changes).length > 0
-  const adopt = (onto: Post, next: Draft, contested: Field[] = []) =>
-    setWritten(({ round }) => ({ draft: next, saved: onto, round: round + 1, contested }))
 
   // A colleague has saved it, and nothing of one's own would be lost.
-  if (!isChanged && post.version > saved.version) adopt(post, draftOf(post))
+  if (!isChanged && post.version > saved.version)
+    setWritten(({ round }) => ({ draft: draftOf(post), saved: post, round: round + 1, contested: [] }))
 
   const { mutate, error, isPending, reset } = usePostAct(
     (body: Partial<Draft>) =>
@@ -48,8 +47,12 @@ export function useDraft(post: Post) {
   async function settle({ keepsMine }: { keepsMine: boolean }): Promise<void> {
     const { data: onto } = await queries.fetchQuery({ ...postQuery(post.id), staleTime: 0 })
     reset()
-    if (keepsMine) adopt(onto, rebased(draft, { from: saved, onto }), contestedFields(draft, { from: saved, onto }))
-    else adopt(onto, draftOf(onto))
+    // What was typed while the post was fetched counts as one's own, too.
+    setWritten((now) => {
+      const both = { from: now.saved, onto }
+      const mine = { draft: rebased(now.draft, both), contested: contestedFields(now.draft, both) }
+      return { ...(keepsMine ? mine : { draft: draftOf(onto), contested: [] }), saved: onto, round: now.round + 1 }
+    })
   }
 
   return {

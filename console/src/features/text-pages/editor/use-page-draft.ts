@@ -24,11 +24,10 @@ export function usePageDraft(page: TextPage['page'], last: SavedDraft) {
   const [written, setWritten] = useState<Written>({ draft: draftOf(last.content), saved: last, contested: [], round: 0 })
   const { draft, saved } = written
   const isUnsaved = !isSame(draft, saved.content)
-  const adopt = (onto: SavedDraft, next: PageDraft, contested: Field[] = []) =>
-    setWritten(({ round }) => ({ draft: next, saved: onto, contested, round: round + 1 }))
 
   // A colleague has saved it, and nothing of one's own would be lost.
-  if (!isUnsaved && last.revision > saved.revision) adopt(last, draftOf(last.content))
+  if (!isUnsaved && last.revision > saved.revision)
+    setWritten(({ round }) => ({ draft: draftOf(last.content), saved: last, contested: [], round: round + 1 }))
 
   const { mutate, error, isPending, reset } = usePageAct('PUT /staff/text-pages/:page/draft', { done: t('saved') })
 
@@ -57,9 +56,12 @@ export function usePageDraft(page: TextPage['page'], last: SavedDraft) {
     const onto = data.draft
     // The draft is published or deleted by now: the screen shows the page without it.
     if (!onto) return
-    if (!keepsMine) return adopt(onto, draftOf(onto.content))
-    const both = { from: saved.content, onto: onto.content }
-    adopt(onto, rebased(draft, both), contestedFields(draft, both))
+    // What was typed while the draft was fetched counts as one's own, too.
+    setWritten((now) => {
+      const both = { from: now.saved.content, onto: onto.content }
+      const mine = { draft: rebased(now.draft, both), contested: contestedFields(now.draft, both) }
+      return { ...(keepsMine ? mine : { draft: draftOf(onto.content), contested: [] }), saved: onto, round: now.round + 1 }
+    })
   }
 
   return {
