@@ -2,6 +2,7 @@ import { ANSWER_MINUTES, NOTICE_KINDS, NOTICE_WAYS, ruleOf } from '@chautari/con
 import type { NoticeKind, NoticeWay } from '@chautari/contract/supplier/notices/kinds'
 import type { NoticeChoices } from '@chautari/contract/supplier/notices/notices'
 import { Button, Checkbox, NativeSelect } from '@mantine/core'
+import { useState } from 'react'
 import { useFormats } from '../../../platform/language/formats.ts'
 import { useT } from '../../../platform/language/texts.ts'
 import { ButtonRow } from '../../../ui/button-row/button-row.tsx'
@@ -10,6 +11,7 @@ import { Panel, PanelBody } from '../../../ui/panel.tsx'
 import { useReplacingCall } from '../../../ui/replacing-call/use-replacing-call.ts'
 import { noticesQuery, type NoticeSettings } from './notices-query.ts'
 import styles from './notices.module.css'
+import { missingHour, quietIn } from './quiet-hours.ts'
 
 /** Chooses by which ways one is notified of what, and one's quiet hours. */
 export function ChoicesPanel({ settings }: { settings: NoticeSettings }) {
@@ -18,13 +20,20 @@ export function ChoicesPanel({ settings }: { settings: NoticeSettings }) {
     queryKey: noticesQuery.queryKey,
     done: t('saved'),
   })
+  const [missing, setMissing] = useState<ReturnType<typeof missingHour>>()
   return (
     <Panel title={t('what')} lead={t('whatHint', { email: settings.email })}>
       <PanelBody>
-        <Form error={error} onSubmit={(typed) => mutate({ body: noticesIn(typed, settings) })}>
+        <Form
+          error={error}
+          onSubmit={(typed) => {
+            setMissing(missingHour(typed))
+            if (!missingHour(typed)) mutate({ body: noticesIn(typed, settings) })
+          }}
+        >
           <ChoiceTable settings={settings} />
           <Remarks settings={settings} />
-          <QuietFields quiet={settings.quiet} />
+          <QuietFields quiet={settings.quiet} missing={missing} />
           <ButtonRow>
             <Button type="submit" variant="filled" loading={isPending}>
               {t('save')}
@@ -104,9 +113,12 @@ function Remarks({ settings: { kinds, phone, has_sms: hasSms } }: { settings: No
 
 const HOURS = Array.from({ length: 24 }, (_, hour) => String(hour))
 
-function QuietFields({ quiet }: Pick<NoticeSettings, 'quiet'>) {
+type QuietProps = Pick<NoticeSettings, 'quiet'> & { missing: 'from' | 'until' | undefined }
+
+function QuietFields({ quiet, missing }: QuietProps) {
   const t = useT('alerts')
   const { digits } = useFormats()
+  const faultOf = (hour: 'from' | 'until') => missing === hour && t('quietBoth')
   const hours = [
     { value: '', label: t('noHour') },
     ...HOURS.map((value) => ({ value, label: digits(`${value.padStart(2, '0')}:00`) })),
@@ -116,21 +128,33 @@ function QuietFields({ quiet }: Pick<NoticeSettings, 'quiet'>) {
       <legend>{t('quiet')}</legend>
       <p className={styles.remark}>{t('quietHint', { n: digits(ANSWER_MINUTES) })}</p>
       <div className={styles.hours}>
-        <NativeSelect name="from" label={t('quietFrom')} data={hours} defaultValue={String(quiet?.from ?? '')} />
-        <NativeSelect name="until" label={t('quietUntil')} data={hours} defaultValue={String(quiet?.until ?? '')} />
+        <NativeSelect
+          name="from"
+          label={t('quietFrom')}
+          data={hours}
+          defaultValue={String(quiet?.from ?? '')}
+          error={faultOf('from')}
+        />
+        <NativeSelect
+          name="until"
+          label={t('quietUntil')}
+          data={hours}
+          defaultValue={String(quiet?.until ?? '')}
+          error={faultOf('until')}
+        />
       </div>
     </fieldset>
   )
 }
 
-/** Returns what the form says; what it does not offer stays as it was. One hour without the other is no quiet time. */
-function noticesIn({ from = '', until = '', ...typed }: Record<string, string>, settings: NoticeSettings) {
+/** Returns what the form says; what it does not offer stays as it was. */
+function noticesIn(typed: Record<string, string>, settings: NoticeSettings) {
   const { kinds, choices, phone } = settings
   const offered = waysOf(settings).filter((way) => way !== 'sms' || phone?.is_confirmed)
   const chosen = (kind: NoticeKind) =>
     NOTICE_WAYS.filter((way) =>
       kinds.includes(kind) && offered.includes(way) ? typed[`${kind} ${way}`] !== undefined : choices[kind].includes(way),
     )
-  const quiet = from === '' || until === '' ? null : { from: Number(from), until: Number(until) }
-  return { choices: Object.fromEntries(NOTICE_KINDS.map((kind) => [kind, chosen(kind)])) as NoticeChoices, quiet }
+  const wanted = Object.fromEntries(NOTICE_KINDS.map((kind) => [kind, chosen(kind)])) as NoticeChoices
+  return { choices: wanted, quiet: quietIn(typed) }
 }

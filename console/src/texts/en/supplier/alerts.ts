@@ -27,6 +27,7 @@ export default {
     'Nepal time. We hold notifications back until they end. We still send a request at once if you have to answer it before then or within {n} minutes after.',
   quietFrom: 'From',
   quietUntil: 'Until',
+  quietBoth: 'Choose both hours, or neither.',
   noHour: 'Never',
   save: 'Save changes',
   saved: 'Your notifications are saved',
