@@ -20,7 +20,7 @@ export default {
   heldFor: '{time} बाँकी',
   heldPay: 'भुक्तानी गर्नुहोस्',
   heldEnded: 'बुकिङको म्याद सकियो · फेरि बुक गर्नुहोस्',
-  about: 'हाम्रोबारे',
+  about: 'हाम्रो बारेमा',
   contact: 'सम्पर्क',
   terms: 'नियम तथा सर्तहरू',
   privacy: 'गोपनीयता',
