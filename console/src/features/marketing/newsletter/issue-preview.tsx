@@ -1,3 +1,4 @@
+import { useFormats } from '../../../platform/language/formats.ts'
 import { useT } from '../../../platform/language/texts.ts'
 import { Panel } from '../../../ui/panel.tsx'
 import type { Issue } from '../rules/issue-draft.ts'
@@ -11,43 +12,44 @@ export function IssuePreview({ issue: { preview } }: { issue: Issue }) {
     <Panel title={t('preview')}>
       <div className={styles.body}>
         <div className={styles.columns}>
-          <Letter lang="en" title={t('english')} {...preview.en} />
-          <Letter lang="ne" title={t('nepali')} {...preview.ne} />
+          <Email title={t('english')} {...preview.en} />
+          <Email title={t('nepali')} {...preview.ne} />
         </div>
       </div>
     </Panel>
   )
 }
 
-type LetterProps = { lang: 'en' | 'ne'; title: string; subject: string; parts: IssueParts }
-
-function Letter({ lang, title, subject, parts }: LetterProps) {
+/** Shows the email in one language. Where Nepali is missing, its readers get English, so each text names its own language. */
+function Email({ title, subject, parts }: { title: string; subject: string; parts: IssueParts }) {
   const t = useT('newsletter')
+  const { languageOf } = useFormats()
   return (
-    <section className={styles.letter} aria-label={title}>
+    <section className={styles.email} aria-label={title}>
       <p className={styles.language}>{title}</p>
-      <h3 lang={lang}>{subject}</h3>
+      <h3 lang={languageOf(subject)}>{subject}</h3>
       {parts.length === 0 && <p>{t('nothingYet')}</p>}
       {parts.map((part, index) => (
-        <Part key={index} part={part} lang={lang} />
+        <Part key={index} part={part} />
       ))}
     </section>
   )
 }
 
-function Part({ part, lang }: { part: IssueParts[number]; lang: string }) {
-  if (part.kind === 'heading') return <h4 lang={lang}>{part.text}</h4>
-  if (part.kind === 'text') return <p lang={lang}>{part.text}</p>
+function Part({ part }: { part: IssueParts[number] }) {
+  const { languageOf } = useFormats()
+  if (part.kind === 'heading') return <h4 lang={languageOf(part.text)}>{part.text}</h4>
+  if (part.kind === 'text') return <p lang={languageOf(part.text)}>{part.text}</p>
   if (part.kind === 'picture') return <img src={part.url} alt={part.alt} loading="lazy" />
   if (part.kind === 'button')
     return (
-      <span className={styles.as} lang={lang}>
+      <span className={styles.as} lang={languageOf(part.text)}>
         {part.text}
       </span>
     )
   const { title, remark, price, label, picture } = part
   return (
-    <div className={styles.card} lang={lang}>
+    <div className={styles.card} lang={languageOf(title)}>
       {picture && <img src={picture.url} alt={picture.alt} loading="lazy" />}
       <strong>{title}</strong>
       <span>{[remark, price].filter(Boolean).join(' · ')}</span>
