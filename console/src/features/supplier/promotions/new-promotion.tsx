@@ -1,6 +1,7 @@
 import { Button, Checkbox, TextInput } from '@mantine/core'
 import { IconInfoCircle } from '@tabler/icons-react'
 import { useMutation, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { callApi, callQuery } from '../../../platform/api/api.ts'
 import { useLocale } from '../../../platform/language/locale.tsx'
@@ -22,13 +23,14 @@ export function NewPromotion() {
     done: t('started'),
     onDone: () => void navigate('/supplier/promotions'),
   })
+  const [edits, setEdits] = useState(0)
   const text = (name: 'title' | 'title_ne', lang: 'en' | 'ne') => (
     <TextInput name={name} lang={lang} autoComplete="off" label={t(name)} error={faultOf(error, name)} />
   )
   return (
     <div className={styles.page}>
       <Form error={error} onSubmit={(typed) => mutate({ body: promotionIn(typed) })}>
-        <div className={styles.form}>
+        <div className={styles.form} onChange={() => setEdits((count) => count + 1)}>
           <div className={styles.pair}>
             {text('title', 'en')}
             {text('title_ne', 'ne')}
@@ -59,7 +61,7 @@ export function NewPromotion() {
           <Note icon={IconInfoCircle} tone="pine">
             {t('effect')}
           </Note>
-          <Preview />
+          <Preview key={edits} />
           <div>
             <Button type="submit" variant="filled" loading={isPending}>
               {t('start')}
@@ -93,7 +95,7 @@ function StayFields({ error }: { error: unknown }) {
   )
 }
 
-/** Shows what the server would make of the prices with what the form holds now. */
+/** Shows what the server would make of the prices with what the form holds now. Its key grows with each change of the form, which ends it. */
 function Preview() {
   const t = useT('promotions')
   const { mutate, data, error, isPending } = useMutation({
