@@ -1,12 +1,13 @@
 import { isCalendarDate } from '@chautari/contract/dates'
 import { TextInput } from '@mantine/core'
+import { useState } from 'react'
 import { useFormats } from '../../platform/language/formats.ts'
 import { useLocale } from '../../platform/language/locale.tsx'
 import styles from './day-field.module.css'
 
 type Props = {
   label: string
-  /** The day that the form holds now; empty without one. */
+  /** The day that the form holds now, or begins with; empty without one. */
   value: string
   error?: string | undefined
   /** The name in a form that reads its fields itself. */
@@ -21,11 +22,10 @@ type Props = {
 export function DayField({ label, value, error, name, onChange, isFirst = false }: Props) {
   const formats = useFormats()
   const isNepali = useLocale() === 'ne'
-  const { ad, bs } = isCalendarDate(value) ? formats.both(value) : { ad: '', bs: '' }
+  const [typed, setTyped] = useState(value)
+  const day = onChange ? value : typed
+  const { ad, bs } = isCalendarDate(day) ? formats.both(day) : { ad: '', bs: '' }
   const [main, other] = isNepali && bs !== '' ? [bs, ad] : [ad, bs]
-  const held = onChange
-    ? { value, onChange: (event: { currentTarget: HTMLInputElement }) => onChange(event.currentTarget.value) }
-    : { defaultValue: value }
   return (
     <TextInput
       type="date"
@@ -37,7 +37,8 @@ export function DayField({ label, value, error, name, onChange, isFirst = false 
       classNames={{ input: styles.input, section: styles.written }}
       leftSection={main !== '' && <span aria-hidden>{main}</span>}
       leftSectionPointerEvents="none"
-      {...held}
+      {...(onChange ? { value } : { defaultValue: value })}
+      onChange={(event) => (onChange ?? setTyped)(event.currentTarget.value)}
       data-autofocus={isFirst || undefined}
     />
   )
