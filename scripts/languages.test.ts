@@ -127,6 +127,15 @@ test('screens write no days in the Gregorian calendar alone', () => {
   expect(lines.filter((line) => /(?:both|range)\(.*\)\.ad\b/.test(line) && !line.includes('.bs'))).toEqual([])
 })
 
+test('components end no text with a full stop of their own, which Nepali writes otherwise', () => {
+  const lines = shown.flatMap((path) =>
+    read(path)
+      .split('\n')
+      .map((line) => `${path}: ${line.trim()}`),
+  )
+  expect(lines.filter((line) => /\bt\(.*\)\}\.$|[tT]ext\(\w+\)\}\./.test(line))).toEqual([])
+})
+
 describe('untranslated', () => {
   const of = (code: string) => textsOf('home.ts', `export default { ${code} } as const`)
   const wrong = (one: string, other: string) => untranslated(of(one), of(other), NAMES)

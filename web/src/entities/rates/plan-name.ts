@@ -29,3 +29,10 @@ export function useRestrictionText(): (restriction: Restriction) => string {
     return t(kind, { n: count ?? 0 })
   }
 }
+
+/** Says the same as a sentence, with the full stop of the language. */
+export function useRestrictionSentence(): (restriction: Restriction) => string {
+  const t = useT('plans')
+  const restrictionText = useRestrictionText()
+  return (restriction) => t('restriction', { reason: restrictionText(restriction) })
+}

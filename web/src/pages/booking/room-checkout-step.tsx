@@ -17,7 +17,7 @@ import { links } from '../../links.ts'
 import { CancellationLine } from '../../entities/booking/cancellation-line.tsx'
 import { restrictionOf } from '../../entities/availability/room-plan.ts'
 import { staySearch } from '../../entities/availability/stay.ts'
-import { useRestrictionText } from '../../entities/rates/plan-name.ts'
+import { useRestrictionSentence } from '../../entities/rates/plan-name.ts'
 import { useT } from '../../platform/language/texts.ts'
 import { Button, ButtonLink } from '../../ui/actions/button.tsx'
 import { Notice } from '../../ui/feedback/notice.tsx'
@@ -74,7 +74,7 @@ export function RoomCheckoutStep({ chosen, step, addressOf }: Props) {
 /** Says that the room cannot be booked, and what the stay breaks where a restriction is the reason. */
 function Gone(chosen: Chosen) {
   const t = useT('checkout')
-  const restrictionText = useRestrictionText()
+  const restrictionSentence = useRestrictionSentence()
   const { room, stay, more } = chosen
   const restriction = more.length === 0 ? restrictionOf(room, stay.rooms) : undefined
   const search = staySearch(wholeStay(chosen))
@@ -92,7 +92,7 @@ function Gone(chosen: Chosen) {
           </>
         }
       >
-        {restriction && restriction.kind !== 'closed' && <p>{`${restrictionText(restriction)}.`}</p>}
+        {restriction && restriction.kind !== 'closed' && <p>{restrictionSentence(restriction)}</p>}
         <p>{t('goneHint')}</p>
       </Notice>
     </div>

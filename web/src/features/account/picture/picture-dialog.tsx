@@ -48,11 +48,7 @@ export function PictureDialog({ onClose }: { onClose: () => void }) {
   return (
     <Dialog
       heading={t('pictureHeading')}
-      lead={
-        <p>
-          {t('pictureLead')} {t('pictureSize')}.
-        </p>
-      }
+      lead={<p>{t('pictureTerms', { lead: t('pictureLead'), size: t('pictureSize') })}</p>}
       onClose={onClose}
     >
       <div className={styles.chosen}>

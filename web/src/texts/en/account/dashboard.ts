@@ -73,6 +73,7 @@ export default {
   pictureHeading: 'Profile picture',
   pictureLead: 'PNG or JPG. We’ll crop it to a square.',
   pictureSize: 'Image must be of 2mb or less',
+  pictureTerms: '{lead} {size}.',
   choose: 'Choose a picture',
   chooseOther: 'Choose another picture',
   preview: 'The picture you chose',

@@ -20,6 +20,7 @@ export default {
   full_board: 'Full board: breakfast, lunch and dinner',
   bookNow: 'Book Now',
   bookPlan: 'Book Now: {room}, {plan}',
+  restriction: '{reason}.',
   closed: 'Not available for these dates',
   no_arrival: 'You can’t check in on this date',
   no_departure: 'You can’t check out on this date',

@@ -73,6 +73,7 @@ export default {
   pictureHeading: 'प्रोफाइल फोटो',
   pictureLead: 'PNG वा JPG। वर्गाकार बनाएर काट्छौँ।',
   pictureSize: 'फोटो २ MB वा त्योभन्दा सानो हुनुपर्छ',
+  pictureTerms: '{lead} {size}।',
   choose: 'फोटो छान्नुहोस्',
   chooseOther: 'अर्को फोटो छान्नुहोस्',
   preview: 'तपाईंले छान्नुभएको फोटो',

@@ -23,6 +23,7 @@ export default {
   full_board: 'फुल बोर्ड: बिहानको नास्ता, दिउँसो र बेलुकाको खाना',
   bookNow: 'अहिले बुक गर्नुहोस्',
   bookPlan: 'अहिले बुक गर्नुहोस्: {room}, {plan}',
+  restriction: '{reason}।',
   closed: 'यी मितिमा उपलब्ध छैन',
   no_arrival: 'यो मितिमा चेक-इन गर्न मिल्दैन',
   no_departure: 'यो मितिमा चेक-आउट गर्न मिल्दैन',

@@ -1,18 +1,18 @@
 import type { Room } from '@chautari/contract/availability/shapes'
 import { restrictionOf } from '../../../../entities/availability/room-plan.ts'
 import type { Stay } from '../../../../entities/availability/stay.ts'
-import { useRestrictionText } from '../../../../entities/rates/plan-name.ts'
+import { useRestrictionSentence } from '../../../../entities/rates/plan-name.ts'
 import { useT } from '../../../../platform/language/texts.ts'
 
 /** Says that a room is not available, and what would have to change where a restriction is the reason. */
 export function NotAvailable({ room, stay }: { room: Room; stay: Stay }) {
   const t = useT('room')
-  const restrictionText = useRestrictionText()
+  const restrictionSentence = useRestrictionSentence()
   const restriction = restrictionOf(room, stay.rooms)
   return (
     <>
       {t('notAvailableInDate')}
-      {restriction && restriction.kind !== 'closed' && ` ${restrictionText(restriction)}.`}
+      {restriction && restriction.kind !== 'closed' && ` ${restrictionSentence(restriction)}`}
     </>
   )
 }
