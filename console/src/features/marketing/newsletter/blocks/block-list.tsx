@@ -1,10 +1,15 @@
 import { ActionIcon, Button } from '@mantine/core'
 import { IconArrowDown, IconArrowUp, IconPlus, IconTrash } from '@tabler/icons-react'
+import { useRef } from 'react'
+import { flushSync } from 'react-dom'
 import { useT } from '../../../../platform/language/texts.ts'
 import { BLOCK_KINDS, withBlock, type Block, type IssueDraft } from '../../rules/issue-draft.ts'
 import { movedItem } from '../../rules/ordered.ts'
 import styles from '../newsletter.module.css'
 import { BlockFields } from './block-fields.tsx'
+
+/** The blocks of the list, without the items that their fields list. */
+const BLOCKS = ':scope > ol > li'
 
 const ICON = { size: 16, stroke: 1.75, 'aria-hidden': true }
 
@@ -14,10 +19,25 @@ type Props = { draft: IssueDraft; onChange: (draft: IssueDraft) => void; faultOf
 export function BlockList({ draft, onChange, faultOf }: Props) {
   const t = useT('newsletter')
   const { blocks } = draft
-  const replace = (id: number, block: Block) =>
-    onChange({ ...draft, blocks: blocks.map((each) => (each.id === id ? { id, block } : each)) })
+  const list = useRef<HTMLDivElement>(null)
+  const change = (changed: typeof blocks) => onChange({ ...draft, blocks: changed })
+  const replace = (id: number, block: Block) => change(blocks.map((each) => (each.id === id ? { id, block } : each)))
+  // The button that was pressed moves, is disabled or is gone: without this, the focus would be lost.
+  const move = (at: number, by: 1 | -1) => {
+    flushSync(() => change(movedItem(blocks, at, by)))
+    const moved = list.current?.querySelectorAll(BLOCKS)[at + by]
+    const [same, other] = [by, -by].map((way) => moved?.querySelector<HTMLButtonElement>(`button[data-by="${way}"]`))
+    if (same?.disabled) other?.focus()
+    else same?.focus()
+  }
+  const remove = (at: number) => {
+    flushSync(() => change(blocks.filter((_, each) => each !== at)))
+    const next = list.current?.querySelectorAll(BLOCKS)[Math.min(at, blocks.length - 2)]
+    const rest = next?.querySelector<HTMLElement>('h3') ?? list.current?.querySelector('button')
+    rest?.focus()
+  }
   return (
-    <>
+    <div ref={list} className={styles.composer}>
       {blocks.length === 0 && <p>{t('noBlocks')}</p>}
       {blocks.length > 0 && (
         <ol className={styles.blocks} aria-label={t('blocks')}>
@@ -27,8 +47,8 @@ export function BlockList({ draft, onChange, faultOf }: Props) {
                 title={t('blockNumber', { n: at + 1, kind: t(block.kind) })}
                 number={at + 1}
                 isLast={at === blocks.length - 1}
-                onMove={(by) => onChange({ ...draft, blocks: movedItem(blocks, at, by) })}
-                onRemove={() => onChange({ ...draft, blocks: blocks.filter((each) => each.id !== id) })}
+                onMove={(by) => move(at, by)}
+                onRemove={() => remove(at)}
               />
               <BlockFields
                 id={id}
@@ -47,7 +67,7 @@ export function BlockList({ draft, onChange, faultOf }: Props) {
           </Button>
         ))}
       </div>
-    </>
+    </div>
   )
 }
 
@@ -57,12 +77,12 @@ function BlockHead({ title, number: n, isLast, onMove, onRemove }: HeadProps) {
   const t = useT('newsletter')
   return (
     <div className={styles.head}>
-      <h3>{title}</h3>
+      <h3 tabIndex={-1}>{title}</h3>
       <span className={styles.tools}>
-        <ActionIcon size={32} disabled={n === 1} aria-label={t('up', { n })} onClick={() => onMove(-1)}>
+        <ActionIcon size={32} data-by={-1} disabled={n === 1} aria-label={t('up', { n })} onClick={() => onMove(-1)}>
           <IconArrowUp {...ICON} />
         </ActionIcon>
-        <ActionIcon size={32} disabled={isLast} aria-label={t('down', { n })} onClick={() => onMove(1)}>
+        <ActionIcon size={32} data-by={1} disabled={isLast} aria-label={t('down', { n })} onClick={() => onMove(1)}>
           <IconArrowDown {...ICON} />
         </ActionIcon>
         <ActionIcon size={32} aria-label={t('remove', { n })} onClick={onRemove}>
