@@ -65,6 +65,11 @@ export const LONG_TESTS: Record<string, LongTest> = {
       'server/src/booking/checkout/packages.test.ts',
     ],
   },
+  K6: {
+    promise: '10,000 names on one address leave half of every room type and departure to others',
+    project: 'api',
+    files: ['server/src/booking/checkout/challenges/many-identities.test.ts'],
+  },
   guesses: {
     promise: 'of a thousand concurrent guesses of a code only five are checked',
     project: 'api',

@@ -179,6 +179,11 @@ export const errors = {
   token_invalid: { status: 422, message: 'This link is invalid or has expired.' },
   validation_failed: { status: 422, message: 'Please correct the marked fields.' },
   headers_too_large: { status: 431, message: 'Your browser sent too much. Clear the cookies of this site, then try again.' },
+  challenge_required: {
+    status: 429,
+    message:
+      'Many people are booking from your network right now. Try again in a few minutes, or log in with a verified account.',
+  },
   rate_limited: { status: 429, message: 'Too many requests. Please wait a moment and try again.' },
   internal_error: { status: 500, message: 'Something went wrong. Please try again in a few minutes.' },
   provider_unavailable: { status: 502, message: 'This service is not responding. Try again, or choose another option.' },

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { TOKEN_MAX } from '../account/limits.ts'
+import { challengeSolution } from '../challenge.ts'
 import { endpoints, FileResponse } from '../endpoint.ts'
 import { PAGE_MAX } from '../field-limits.ts'
 import { digits, slug, wholeNumber } from '../fields.ts'
@@ -22,11 +23,13 @@ export const idempotencyKey = z.object({
 /** Proves that the caller made the booking. Without it, or with a wrong one, the booking is masked and cannot be cancelled. */
 export const guestToken = z.object({ 'x-guest-token': z.string().max(120).optional() })
 
+const reservationHeaders = idempotencyKey.extend(challengeSolution.shape)
+
 export const bookingEndpoints = endpoints({
   'POST /rooms/:roomSlug/booking': {
     summary: `Reserve a room and hold it for ${HOLD_MINUTES_NEW} minutes`,
     params: z.object({ roomSlug: slug }),
-    headers: idempotencyKey,
+    headers: reservationHeaders,
     body: RoomReservation,
     response: envelope(BookingCreated),
     status: 201,
@@ -37,6 +40,7 @@ export const bookingEndpoints = endpoints({
       'price_changed',
       'hold_quota',
       'group_needs_contact',
+      'challenge_required',
       'idempotency_conflict',
       'request_in_flight',
     ],
@@ -46,7 +50,7 @@ export const bookingEndpoints = endpoints({
   'POST /packages/:packageSlug/booking': {
     summary: `Reserve seats of a package and hold them for ${HOLD_MINUTES_NEW} minutes`,
     params: z.object({ packageSlug: slug }),
-    headers: idempotencyKey,
+    headers: reservationHeaders,
     body: PackageReservation,
     response: envelope(BookingCreated),
     status: 201,
@@ -57,6 +61,7 @@ export const bookingEndpoints = endpoints({
       'price_changed',
       'hold_quota',
       'group_needs_contact',
+      'challenge_required',
       'idempotency_conflict',
       'request_in_flight',
     ],
@@ -137,7 +142,7 @@ export const bookingEndpoints = endpoints({
   'PATCH /booking/rebook-availability/:id': {
     summary: `Book again: hold a lapsed booking for another ${HOLD_MINUTES_REBOOK} minutes`,
     params: z.object({ id: typedReference }),
-    headers: guestToken,
+    headers: guestToken.extend(challengeSolution.shape),
     response: envelope(Booking),
     errors: [
       'booking_not_found',
@@ -150,6 +155,7 @@ export const bookingEndpoints = endpoints({
       'package_unavailable',
       'hold_quota',
       'group_needs_contact',
+      'challenge_required',
     ],
     cache: 'private',
   },

@@ -10,6 +10,8 @@ import { hasAccess } from './access/has-access.ts'
 import { listOwnBookings } from './access/list-own-bookings.ts'
 import { presentReserved } from './access/present.ts'
 import { showBooking } from './access/show-booking.ts'
+import { rebookSubject, roomSubject, seatSubject, type Admission } from './checkout/challenges/admission.ts'
+import { countReservation } from './checkout/challenges/count-reservation.ts'
 import type { Made } from './checkout/make-booking.ts'
 import { rebook } from './checkout/rebook.ts'
 import { reservePackage } from './checkout/reserve-package.ts'
@@ -36,23 +38,26 @@ function reservationRoutes(api: FastifyInstance, app: App): void {
 
   bind(api, 'POST /rooms/:roomSlug/booking', async ({ params, body, headers, caller }) => {
     const idempotencyKey = headers['idempotency-key']
-    const request = { roomSlug: params.roomSlug, reservation: body, idempotencyKey, caller }
-    const reserved = await inTurn(() => withLimit(app, caller, () => reserveRoom(app, request)))
+    const admission = { subject: roomSubject(params.roomSlug, body), solution: headers['challenge-solution'] }
+    const request = { roomSlug: params.roomSlug, reservation: body, idempotencyKey, caller, admission }
+    const reserved = await inTurn(() => withLimit(app, request, () => reserveRoom(app, request)))
     await watchHolds(app, reserved)
     return { data: presentReservation(app, reserved, caller) }
   })
 
   bind(api, 'POST /packages/:packageSlug/booking', async ({ params, body, headers, caller }) => {
     const idempotencyKey = headers['idempotency-key']
-    const request = { packageSlug: params.packageSlug, reservation: body, idempotencyKey, caller }
-    const reserved = await inTurn(() => withLimit(app, caller, () => reservePackage(app, request)))
+    const admission = { subject: seatSubject(params.packageSlug, body), solution: headers['challenge-solution'] }
+    const request = { packageSlug: params.packageSlug, reservation: body, idempotencyKey, caller, admission }
+    const reserved = await inTurn(() => withLimit(app, request, () => reservePackage(app, request)))
     return { data: presentReservation(app, reserved, caller) }
   })
 
   bind(api, 'PATCH /booking/rebook-availability/:id', async ({ params, headers, caller }) => {
-    await app.limits.count('reservations', caller.address)
+    const admission = { subject: rebookSubject(params.id), solution: headers['challenge-solution'] }
+    await countReservation(app, caller, admission)
     const { reference } = await getBooking(app, { typedReference: params.id, caller, access: 'reference' })
-    const booking = await inTurn(() => rebook(app, { reference, caller }))
+    const booking = await inTurn(() => rebook(app, { reference, caller, admission }))
     await watchHolds(app, { reference })
     const isWhole = hasAccess(app.config, booking, { token: headers['x-guest-token'], caller })
     return { data: await showBooking(app, booking, { isWhole, locale: caller.locale }) }
@@ -123,9 +128,11 @@ function ownerRoutes(api: FastifyInstance, app: App): void {
   })
 }
 
+type Limited = { caller: Caller; admission: Admission }
+
 /** Counts a reservation against its address. Called inside the semaphore, because the counter of a shared address is contended too. */
-async function withLimit<T>({ limits }: App, { address }: Caller, work: () => Promise<T>): Promise<T> {
-  await limits.count('reservations', address)
+async function withLimit<T>(app: App, { caller, admission }: Limited, work: () => Promise<T>): Promise<T> {
+  await countReservation(app, caller, admission)
   return work()
 }
 

@@ -1,3 +1,4 @@
+import type { Challenge } from '@chautari/contract/challenge'
 import { errors, type ErrorCode } from '@chautari/contract/errors'
 import type { LocalisedText } from '@chautari/contract/locale'
 
@@ -12,12 +13,20 @@ export class AppError extends Error {
   readonly retryAfterSeconds: number | undefined
   /** The new total in rupees, where a price has changed. */
   readonly totalAmount: number | undefined
+  /** What to solve before the request is sent again. */
+  readonly challenge: Challenge | undefined
   /** A message with the facts of the case, in place of the code's own. */
   readonly wording: LocalisedText | undefined
 
   constructor(
     code: ErrorCode,
-    detail: { fields?: FieldErrors; retryAfterSeconds?: number; totalAmount?: number; wording?: LocalisedText } = {},
+    detail: {
+      fields?: FieldErrors
+      retryAfterSeconds?: number
+      totalAmount?: number
+      challenge?: Challenge
+      wording?: LocalisedText
+    } = {},
   ) {
     super(detail.wording?.en ?? errors[code].message)
     this.code = code
@@ -25,6 +34,7 @@ export class AppError extends Error {
     this.fields = detail.fields
     this.retryAfterSeconds = detail.retryAfterSeconds
     this.totalAmount = detail.totalAmount
+    this.challenge = detail.challenge
     this.wording = detail.wording
   }
 }

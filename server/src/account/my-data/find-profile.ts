@@ -40,6 +40,7 @@ export async function findProfile(db: Db, id: number, locale: Locale): Promise<P
 }
 
 /** Returns an account as the actor of the calls that its owner makes, without a session. */
-export function ownerOf({ id: userId, email, emailProvenAt }: UserRow): Actor {
-  return { userId, sessionId: 0, email, isEmailVerified: emailProvenAt !== null, impersonator: null }
+export function ownerOf({ id: userId, email, emailProvenAt, phoneProvenAt }: UserRow): Actor {
+  const verified = { isEmailVerified: emailProvenAt !== null, isPhoneVerified: phoneProvenAt !== null }
+  return { userId, sessionId: 0, email, ...verified, impersonator: null }
 }

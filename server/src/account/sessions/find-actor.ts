@@ -9,6 +9,7 @@ export async function findActor({ db }: Pick<App, 'db'>, token: string): Promise
   const session = await findLiveSession(db, hashToken(token))
   if (!session?.email) return undefined
   if (session.isStale) await touchSession(db, session.id)
-  const { id: sessionId, userId, email, emailProvenAt, impersonator } = session
-  return { userId, sessionId, email, isEmailVerified: emailProvenAt !== null, impersonator }
+  const { id: sessionId, userId, email, emailProvenAt, phoneProvenAt, impersonator } = session
+  const verified = { isEmailVerified: emailProvenAt !== null, isPhoneVerified: phoneProvenAt !== null }
+  return { userId, sessionId, email, ...verified, impersonator }
 }

@@ -15,6 +15,7 @@ import { holdExpiresAt } from '../rules/hold.ts'
 import { decide, notMadeYet, type Transition } from '../rules/lifecycle.ts'
 import type { BookingDetails } from '../store/bookings.ts'
 import { startOf } from '../terms/quote-refund.ts'
+import type { Admission } from './challenges/admission.ts'
 import { newReference } from './new-reference.ts'
 import type { Order, ProductOrdered } from './order.ts'
 import { partyOfCaller } from './parties/party.ts'
@@ -32,6 +33,8 @@ export type Reservation = {
   now: Date
   /** The claimed key of the request, with which the result is stored. */
   keyed: Keyed
+  /** How the caller may hold more than the network can without being asked; without it nothing is asked. */
+  admission?: Admission | undefined
   /** A fixed reference, for demo bookings. */
   reference?: string | undefined
   /** Set where staff book for a caller. */

@@ -14,6 +14,7 @@ import { holdExpiresAt } from '../rules/hold.ts'
 import { isAwaitingPayment } from '../rules/status.ts'
 import type { BookingDetails } from '../store/bookings.ts'
 import { insertBooking } from '../store/insert-booking.ts'
+import { admit } from './challenges/admission.ts'
 import { draftBooking, planBooking, type Reservation, type Reserved } from './draft-booking.ts'
 import { refusedParty } from './parties/refuse-party.ts'
 import type { Party } from './parties/rules/party.ts'
@@ -32,14 +33,15 @@ export type Made = Reserved & {
 /**
  * Takes the stock of an order and holds it for HOLD_MINUTES_NEW, or HOLD_MINUTES_STAFF where staff book; a free booking is confirmed at once (spec
  * 1 §4), or held until the link of its email is used (decision 103). Throws `price_changed` when the traveller was shown another total,
- * `hold_quota`, `group_needs_contact`, the order's `unavailable` error, and for a coupon what `applyCoupon` throws. Sends two statements without
+ * `hold_quota`, `group_needs_contact`, `challenge_required`, the order's `unavailable` error, and for a coupon what `applyCoupon` throws. Sends two statements without
  * one (decision 059).
  */
 export async function makeBooking(tx: Tx, reservation: Reservation): Promise<Made> {
-  const { app, caller, order, now, keyed, staff } = reservation
+  const { app, caller, order, now, keyed, staff, admission } = reservation
   const planned = planBooking(reservation)
   const { reference, origin, lead, party, units, hasSource } = planned
   const locale = await languageOf(tx, caller)
+  const isAdmitted = !admission || (await admit(tx, app, { caller, admission, now }))
   const coupon = await reserveForCaller(tx, { staff, reference, order, lead, now })
   const taken = await requireStock(tx, {
     app,
@@ -47,6 +49,9 @@ export async function makeBooking(tx: Tx, reservation: Reservation): Promise<Mad
     claim: order.claim,
     units,
     isFree: order.totalPaisa === 0,
+    isAdmitted,
+    subject: admission?.subject ?? '',
+    now,
     unavailable: order.unavailable,
     holdEnds: HOLD_MINUTES_REPEATED.map((_, repeats) => holdExpiresAt(now, { origin, repeats })),
     taking: (expiresAt) => takingStock(order.stock, { holder: reference, expiresAt }),
@@ -70,14 +75,19 @@ export async function makeBooking(tx: Tx, reservation: Reservation): Promise<Mad
 
 const compact = (statements: (SQL | false | undefined)[]) => statements.flatMap((statement) => statement || [])
 
-type Wish = Omit<Parameters<typeof takeWithinLimits>[1], 'limits'> & { app: App; party: Party; unavailable: ErrorCode }
+type Wish = Omit<Parameters<typeof takeWithinLimits>[1], 'limits'> & {
+  app: App
+  party: Party
+  unavailable: ErrorCode
+  subject: string
+  now: Date
+}
 
-/** Takes the stock within the limits of the party. Throws `hold_quota`, `group_needs_contact` and `unavailable`. */
-async function requireStock(tx: Tx, { app, unavailable, ...wish }: Wish) {
-  const { limits, contact } = app.config
-  const taken = await takeWithinLimits(tx, { ...wish, limits })
-  if (taken.refusal)
-    throw refusedParty({ ...taken, refusal: taken.refusal, kind: wish.claim.seats ? 'package' : 'room', contact })
+/** Takes the stock within the limits of the party. Throws `hold_quota`, `group_needs_contact`, `challenge_required` and `unavailable`. */
+async function requireStock(tx: Tx, { app, unavailable, subject, now, ...wish }: Wish) {
+  const taken = await takeWithinLimits(tx, { ...wish, limits: app.config.limits })
+  const kind = wish.claim.seats ? 'package' : 'room'
+  if (taken.refusal) throw refusedParty({ ...taken, refusal: taken.refusal, kind, app, subject, now })
   if (!taken.is_taken) throw new AppError(unavailable)
   return taken
 }

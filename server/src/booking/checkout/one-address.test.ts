@@ -36,7 +36,7 @@ describe('rate limits of one address', () => {
     expect(refused.map(({ statusCode }) => statusCode)).toEqual(Array(20).fill(429))
     for (const { headers, body } of refused) {
       expect(Number(headers['retry-after'])).toBeGreaterThan(0)
-      expect(JSON.parse(body)).toMatchObject({ error: { code: 'rate_limited' } })
+      expect(JSON.parse(body)).toMatchObject({ error: { code: 'challenge_required', challenge: { token: expect.any(String) } } })
     }
 
     const { slug, startDate } = await freshPackage()

@@ -5,6 +5,7 @@ import { AppError } from '../../platform/errors.ts'
 import type { Caller } from '../../platform/http/http.ts'
 import { removeCoupon, renewCoupon } from '../../promotion/index.ts'
 import { findOffer } from './find-offer.ts'
+import type { Admission } from './challenges/admission.ts'
 import { mayHaveFree, requireWithinLimits } from './parties/require-within-limits.ts'
 import { changeBooking } from '../history/change-bookings.ts'
 import { recordChange } from '../history/record-change.ts'
@@ -17,15 +18,15 @@ import { hasEvent } from '../store/events.ts'
 import type { RedeemedCoupon } from '../store/tables.ts'
 import { actorContextOf } from '../../platform/http/actor-context.ts'
 
-type Request = { reference: string; caller: Caller }
+type Request = { reference: string; caller: Caller; admission?: Admission }
 
 /**
  * Holds a lapsed booking again for HOLD_MINUTES_REBOOK, at the price as sold or today's if that is lower (spec 1 §4: "Book again"). A
  * coupon that is used up by now is dropped, unless a payment was started: then the total must not rise (decision 025). Throws `booking_not_found`,
- * `already_paid`, `not_payable`, `hold_active`, `rebook_limit`, `hold_quota`, `group_needs_contact`, `coupon_invalid`, `room_unavailable`,
+ * `already_paid`, `not_payable`, `hold_active`, `rebook_limit`, `hold_quota`, `group_needs_contact`, `challenge_required`, `coupon_invalid`, `room_unavailable`,
  * `package_unavailable`.
  */
-export async function rebook(app: App, { reference, caller }: Request): Promise<LockedBooking> {
+export async function rebook(app: App, { reference, caller, admission }: Request): Promise<LockedBooking> {
   return changeBooking(app.db, { reference }, async (tx, booking) => {
     const { lockedAt: now } = booking
     const code = whyNotRebookable(booking, now)
@@ -37,7 +38,7 @@ export async function rebook(app: App, { reference, caller }: Request): Promise<
     const { prices, claim } = offer
     // Lock order: the party before the coupon.
     const isFree = costOf(prices) === 0
-    const mustProve = await requireWithinLimits(tx, booking, { app, claim, isFree, address: caller.address })
+    const mustProve = await requireWithinLimits(tx, booking, { app, claim, isFree, caller, admission })
     // Lock order: coupon before stock (CONTRIBUTING.md).
     const { coupon, totalPaisa } = await keepCoupon(tx, booking, costOf(prices))
     if (totalPaisa === 0 && !isFree && !(await mayHaveFree(tx, app, booking))) throw new AppError('hold_quota')

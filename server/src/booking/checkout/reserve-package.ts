@@ -4,6 +4,7 @@ import type { Caller } from '../../platform/http/http.ts'
 import { claimKey, idempotencyScope } from '../../platform/http/idempotency.ts'
 import { appNow, transact } from '../../platform/database/transaction.ts'
 import type { Reserved } from './draft-booking.ts'
+import type { Admission } from './challenges/admission.ts'
 import { makeBooking, type Made } from './make-booking.ts'
 import { orderSeats } from './order-seats.ts'
 import type { BookedByStaff } from './redeem-for-caller.ts'
@@ -13,6 +14,8 @@ type Request = {
   reservation: ForCaller<PackageReservation>
   idempotencyKey: string | undefined
   caller: Caller
+  /** How the caller may hold more than the network can without being asked; without it nothing is asked. */
+  admission?: Admission
   reference?: string
   /** Set where staff book for a caller. */
   staff?: BookedByStaff
@@ -20,18 +23,18 @@ type Request = {
 
 /**
  * Reserves seats of a package and holds them for HOLD_MINUTES_NEW; free ones are confirmed at once, or held until the link of their email is used (decision 103). The end date is computed here
- * (spec 1 §5). Throws `package_not_found`, `validation_failed`, `price_changed`, `hold_quota`, `group_needs_contact`, `package_unavailable`, and the errors of a repeated
+ * (spec 1 §5). Throws `package_not_found`, `validation_failed`, `price_changed`, `hold_quota`, `group_needs_contact`, `challenge_required`, `package_unavailable`, and the errors of a repeated
  * idempotency key.
  */
 export async function reservePackage(
   app: App,
-  { packageSlug, reservation, idempotencyKey, caller, reference, staff }: Request,
+  { packageSlug, reservation, idempotencyKey, caller, admission, reference, staff }: Request,
 ): Promise<Made> {
   const keyed = { scope: idempotencyScope('reserve-package', caller), key: idempotencyKey, request: { packageSlug, reservation } }
   return transact(app.db, async (tx) => {
     const earlier = await claimKey<Reserved>(tx, keyed)
     if (earlier) return { ...earlier, serverTime: await appNow(tx) }
     const { order, now } = await orderSeats(tx, packageSlug, reservation)
-    return makeBooking(tx, { app, caller, keyed, travellers: reservation, order, now, reference, staff })
+    return makeBooking(tx, { app, caller, admission, keyed, travellers: reservation, order, now, reference, staff })
   })
 }

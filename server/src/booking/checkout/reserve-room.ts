@@ -5,6 +5,7 @@ import { claimKey, idempotencyScope } from '../../platform/http/idempotency.ts'
 import { appNow, transact } from '../../platform/database/transaction.ts'
 import type { Reserved } from './draft-booking.ts'
 import { holdAtOnce } from './at-once/hold-at-once.ts'
+import type { Admission } from './challenges/admission.ts'
 import { makeBooking, type Made } from './make-booking.ts'
 import { orderRooms } from './order-rooms.ts'
 import type { BookedByStaff } from './redeem-for-caller.ts'
@@ -14,6 +15,8 @@ type Request = {
   reservation: ForCaller<RoomReservation>
   idempotencyKey: string | undefined
   caller: Caller
+  /** How the caller may hold more than the network can without being asked; without it nothing is asked. */
+  admission?: Admission
   reference?: string
   /** Set where staff book for a caller. */
   staff?: BookedByStaff
@@ -22,14 +25,14 @@ type Request = {
 /**
  * Reserves the nights of a stay in rooms of one or several types of a property, all or none, and holds them for HOLD_MINUTES_NEW; a free
  * stay is confirmed at once (spec 1 §4, issue 14 §2). Throws `room_not_found`, `validation_failed`, `price_changed`, `hold_quota`,
- * `group_needs_contact`, `room_unavailable`, and the errors of a repeated idempotency key.
+ * `group_needs_contact`, `challenge_required`, `room_unavailable`, and the errors of a repeated idempotency key.
  */
 export async function reserveRoom(
   app: App,
-  { roomSlug, reservation, idempotencyKey, caller, reference, staff }: Request,
+  { roomSlug, reservation, idempotencyKey, caller, admission, reference, staff }: Request,
 ): Promise<Made> {
   const keyed = { scope: idempotencyScope('reserve-room', caller), key: idempotencyKey, request: { roomSlug, reservation } }
-  const asked = { app, caller, keyed, travellers: reservation }
+  const asked = { app, caller, admission, keyed, travellers: reservation }
   const usual = reference === undefined && !staff
   const made = usual ? await holdAtOnce({ ...asked, readOrder: (db) => orderRooms(db, roomSlug, reservation) }) : undefined
   if (made) return made

@@ -10,6 +10,7 @@ export const LIMIT_FIELDS = {
   CHAUTARI_FREE_QUOTA: count(10),
   CHAUTARI_LIMIT_EVERYTHING_PER_MINUTE: count(1500),
   CHAUTARI_LIMIT_RESERVATIONS_PER_MINUTE: count(60),
+  CHAUTARI_LIMIT_CHALLENGED_RESERVATIONS_PER_MINUTE: count(240),
   CHAUTARI_LIMIT_PAYMENTS_PER_MINUTE: count(60),
   CHAUTARI_LIMIT_PAYMENTS_PER_BOOKING: count(20),
   CHAUTARI_LIMIT_PAPERS_PER_BOOKING: count(20),
@@ -32,7 +33,9 @@ export type Limits = {
   /** The limits of unpaid holds. */
   holds: HoldLimits
   everythingPerMinute: number
+  /** Reservations from one network in a minute, and those with a solved challenge or a verified account beyond them. */
   reservationsPerMinute: number
+  challengedReservationsPerMinute: number
   paymentsPerMinute: number
   paymentsPerBooking: number
   documentsPerBooking: number
@@ -54,6 +57,7 @@ export function limitsOf(env: Env): Limits {
     holds: holdLimitsOf(env),
     everythingPerMinute: env.CHAUTARI_LIMIT_EVERYTHING_PER_MINUTE,
     reservationsPerMinute: env.CHAUTARI_LIMIT_RESERVATIONS_PER_MINUTE,
+    challengedReservationsPerMinute: env.CHAUTARI_LIMIT_CHALLENGED_RESERVATIONS_PER_MINUTE,
     paymentsPerMinute: env.CHAUTARI_LIMIT_PAYMENTS_PER_MINUTE,
     paymentsPerBooking: env.CHAUTARI_LIMIT_PAYMENTS_PER_BOOKING,
     documentsPerBooking: env.CHAUTARI_LIMIT_PAPERS_PER_BOOKING,

@@ -10,6 +10,7 @@ export type Actor = {
   email: string
   /** An unverified address may belong to someone else, so nothing is linked to it. */
   isEmailVerified: boolean
+  isPhoneVerified: boolean
   /** The operator who impersonates the traveller. */
   impersonator: string | null
 }

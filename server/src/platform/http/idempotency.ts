@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { and, eq, sql, type SQL } from 'drizzle-orm'
 import { z } from 'zod'
-import type { Tx } from '../database/db.ts'
+import type { Db, Tx } from '../database/db.ts'
 import { insertionPart, partOf, type Part } from '../database/prepared/parts.ts'
 import { prepareRows } from '../database/prepared/prepare-rows.ts'
 import type { Actor } from './authenticate.ts'
@@ -108,6 +108,24 @@ async function insertKey(tx: Tx, row: { scope: string; key: string; requestHash:
     if (sqlState(error) === '55P03') throw new AppError('request_in_flight', { retryAfterSeconds: 1 })
     throw error
   }
+}
+
+/** The scope of keys that stand for something that can be used once, such as a solved challenge. */
+const USED_ONCE = 'used once'
+
+/** Uses a key up with this transaction. Returns false when it was used before; waits for a request that is using it. */
+export async function useOnce(tx: Tx, key: string): Promise<boolean> {
+  return insertKey(tx, { scope: USED_ONCE, key, requestHash: '' })
+}
+
+/** Deletes the keys that were used up this many days ago, and returns how many. */
+export async function clearUsedKeys(db: Db, { days }: { days: number }): Promise<number> {
+  const isOld = sql`${idempotencyKeys.createdAt} < (select app_now()) - ${`${days} days`}::interval`
+  const rows = await db
+    .delete(idempotencyKeys)
+    .where(and(eq(idempotencyKeys.scope, USED_ONCE), isOld))
+    .returning({ key: idempotencyKeys.key })
+  return rows.length
 }
 
 /** Releases a key whose work failed, so that it can be used again. */

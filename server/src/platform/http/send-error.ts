@@ -12,7 +12,7 @@ function messageOf({ code, message, wording, retryAfterSeconds }: AppError): Loc
 /** Sends an error in the shape that all errors of the API have (decision 005), in the language of the caller. */
 export function sendError(reply: FastifyReply, error: AppError): FastifyReply {
   if (error.retryAfterSeconds) reply.header('retry-after', error.retryAfterSeconds)
-  const { code, totalAmount: total_amount } = error
+  const { code, totalAmount: total_amount, challenge } = error
   const locale = acceptedLocale(reply.request.raw.headers['accept-language'])
   const message = messageOf(error)[locale]
   const invalid = Object.entries(error.fields ?? {}).map(([field, messages]) => [field, messages.map((text) => text[locale])])
@@ -23,5 +23,13 @@ export function sendError(reply: FastifyReply, error: AppError): FastifyReply {
     .header('content-language', locale)
     .type('application/json; charset=utf-8')
     .serializer(JSON.stringify)
-    .send({ error: { code, message, ...(fields && { fields }), ...(total_amount !== undefined && { total_amount }) } })
+    .send({
+      error: {
+        code,
+        message,
+        ...(fields && { fields }),
+        ...(total_amount !== undefined && { total_amount }),
+        ...(challenge && { challenge }),
+      },
+    })
 }

@@ -10,6 +10,7 @@ import { currentWork } from '../telemetry/work.ts'
 const LIMITED = [
   'everything',
   'reservations',
+  'challengedReservations',
   'payments',
   'bookingPayments',
   'bookingDocuments',
@@ -27,7 +28,7 @@ type Limited = (typeof ALL_LIMITED)[number]
  * Limits that are counted in memory, because a statement for each use would cost too much. Processes exchange their sums once a second (decisions 123
  * and 148). They cannot be used with `check` or `uncount`.
  */
-const IN_MEMORY = ['everything', 'measurements', 'reservations'] as const
+const IN_MEMORY = ['everything', 'measurements', 'reservations', 'challengedReservations'] as const
 type CountedInMemory = (typeof IN_MEMORY)[number]
 type CountedInTable = Exclude<Limited, CountedInMemory>
 
@@ -80,6 +81,7 @@ const FORGIVEN: readonly Limited[] = [
  */
 const SHOWN: ReadonlySet<Limited> = new Set([
   'reservations',
+  'challengedReservations',
   'payments',
   'misses',
   'subscriptions',
@@ -115,6 +117,7 @@ export function openLimits({ pool }: Pick<Database, 'pool'>, config: Config): Li
   const points: Record<Limited, number> = {
     everything: config.limits.everythingPerMinute,
     reservations: config.limits.reservationsPerMinute,
+    challengedReservations: config.limits.challengedReservationsPerMinute,
     payments: config.limits.paymentsPerMinute,
     bookingPayments: config.limits.paymentsPerBooking,
     bookingDocuments: config.limits.documentsPerBooking,

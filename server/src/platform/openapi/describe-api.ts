@@ -1,8 +1,9 @@
 import { API_BASE, contract, type CallKey } from '@chautari/contract/contract'
 import type { Endpoint } from '@chautari/contract/endpoint'
+import { Challenge } from '@chautari/contract/challenge'
 import { commonErrors, errors, type ErrorCode } from '@chautari/contract/errors'
 import { z } from 'zod'
-import { describeCall, partName, refusalResponses } from './describe-call.ts'
+import { describeCall, LIMIT_HEADERS, partName, refusalResponses } from './describe-call.ts'
 import { SECURITY_SCHEMES } from './security.ts'
 import { TAGS } from './tags.ts'
 import { convertSchemas, type WireSchemas } from './wire-schemas.ts'
@@ -16,6 +17,7 @@ const Refusal = z
       message: z.string().describe('A sentence for the traveller, in the language of Accept-Language'),
       fields: z.record(z.string(), z.array(z.string())).optional().describe('What is wrong with each field; with 422 only'),
       total_amount: z.number().optional().describe('The new total in rupees, where a price has changed'),
+      challenge: Challenge.optional().describe('What to solve before the request is sent again; with `challenge_required` only'),
     }),
   })
   .meta({ id: 'Refusal' })
@@ -26,11 +28,11 @@ const DESCRIPTION = `Search, reserve and pay for hotel rooms and holiday package
 - **Errors** have a \`code\` for programs and a \`message\` for travellers, in English or Nepali by \`Accept-Language\`. New codes may be added.
 - **Retries**: send an \`Idempotency-Key\` with a reservation or payment. The same key and body return the same response.
 - **Limits**: limited calls tell what is left in \`RateLimit\`; after 429 and 503 wait for \`Retry-After\` seconds.
+- **Challenges**: a reservation from a crowded network may get 429 \`challenge_required\`. Solve its \`challenge\`, then send the request again with
+  \`Challenge-Solution\`. Travellers who are signed in with a verified email or phone never get one.
 - **Browsers** of any site may send the public GET calls. They carry no cookies.
 
 \`docs/integrate.md\` of the project leads from a search to a paid booking in ten minutes.`
-
-const header = (description: string, example: string) => ({ description, schema: { type: 'string' }, example })
 
 /** Returns the OpenAPI document of every declared call, made from the schemas that validate requests and responses (decision 005). */
 export function describeApi() {
@@ -89,18 +91,7 @@ function componentsOf({ components }: WireSchemas, { paths, refusals }: { paths:
     responses: {
       ...refusals,
       Refused: { description: commonErrors.join(' · '), content: refusal },
-      RateLimited: {
-        description: 'rate_limited',
-        headers: {
-          'Retry-After': { description: 'Seconds until the call may be sent again', schema: { type: 'integer' }, example: 42 },
-          RateLimit: header(
-            'What is left of each limit of the call, and the seconds until it is full again',
-            '"reservations";r=0;t=42',
-          ),
-          'RateLimit-Policy': header('The limits of the call, and their windows in seconds', '"reservations";q=60;w=60'),
-        },
-        content: refusal,
-      },
+      RateLimited: { description: 'rate_limited', headers: LIMIT_HEADERS, content: refusal },
     },
     schemas: reachableFrom(components, { paths, refusal }),
   }

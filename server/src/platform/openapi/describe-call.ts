@@ -46,8 +46,8 @@ export function describeCall(key: CallKey, { requests, responses, components }: 
     ...bodyOf(declared, requests[partName(key, 'body')]),
     responses: {
       [declared.status ?? 200]: successOf(declared, responses[partName(key, 'response')]),
-      ...refusalsOf(declared),
       429: { $ref: '#/components/responses/RateLimited' },
+      ...refusalsOf(declared),
       default: { $ref: '#/components/responses/Refused' },
     },
   }
@@ -100,6 +100,7 @@ function specificCodes({ errors: codes, impersonation, permission, caller }: End
     ...(impersonation ? (['impersonation_refused'] as const) : []),
     ...(permission && permission !== 'own' ? (['forbidden_to_role'] as const) : []),
     ...(caller && isConsoleCaller(caller) ? (['foreign_request'] as const) : []),
+    ...(codes.includes('challenge_required') ? (['rate_limited'] as const) : []),
     ...(caller === 'supplier' ? (['organisation_needed'] as const) : []),
   ])
 }
@@ -107,6 +108,15 @@ function specificCodes({ errors: codes, impersonation, permission, caller }: End
 /** Returns the name of the shared response with these codes, such as `AlreadyPaidOrNotPayable`. */
 function responseName(codes: ErrorCode[]): string {
   return codes.map(capitalised).toSorted().join('Or')
+}
+
+const header = (description: string, example: string) => ({ description, schema: { type: 'string' }, example })
+
+/** The headers of a refusal because of a limit. */
+export const LIMIT_HEADERS = {
+  'Retry-After': { description: 'Seconds until the call may be sent again', schema: { type: 'integer' }, example: 42 },
+  RateLimit: header('What is left of each limit of the call, and the seconds until it is full again', '"reservations";r=0;t=42'),
+  'RateLimit-Policy': header('The limits of the call, and their windows in seconds', '"reservations";q=60;w=60'),
 }
 
 /** Returns the shared responses of all refusals that calls have, by name. Each is described by its codes. */
@@ -117,6 +127,7 @@ export function refusalResponses(keys: CallKey[]) {
       responseName(codes),
       {
         description: codes.toSorted().join(' · '),
+        ...(codes.includes('rate_limited') && { headers: LIMIT_HEADERS }),
         content: { 'application/json': { schema: { $ref: '#/components/schemas/Refusal' } } },
       },
     ]),

@@ -1,4 +1,5 @@
 import type { CallResponse, CallInput, CallKey } from '@chautari/contract/contract'
+import type { Challenge } from '@chautari/contract/challenge'
 import { shownLocale } from '../language/locale.ts'
 import { storedToken } from '../session/stored-session.ts'
 
@@ -13,18 +14,23 @@ type Call = {
 }
 export type Transport = (call: Call) => Promise<{ status: number; json: unknown }>
 
+type Refusal = { code: string; message: string; fields?: Record<string, string[]>; challenge?: Challenge }
+
 /** Thrown when the API refuses a call or cannot be reached (`status` 0, code `unreachable`). */
 export class ApiError extends Error {
   override name = 'ApiError'
   readonly status: number
   readonly code: string
   readonly fields: Record<string, string[]>
+  /** What to solve before the request is sent again. */
+  readonly challenge: Challenge | undefined
 
-  constructor(status: number, refusal: { code: string; message: string; fields?: Record<string, string[]> }) {
+  constructor(status: number, refusal: Refusal) {
     super(refusal.message)
     this.status = status
     this.code = refusal.code
     this.fields = refusal.fields ?? {}
+    this.challenge = refusal.challenge
   }
 }
 
@@ -77,9 +83,9 @@ export function encodeQuery(query: Record<string, unknown>): string {
   return pairs.toString()
 }
 
-function refusalIn(json: unknown): { code: string; message: string; fields?: Record<string, string[]> } {
+function refusalIn(json: unknown): Refusal {
   const error = typeof json === 'object' && json !== null && 'error' in json ? json.error : undefined
-  return (error ?? { code: 'internal_error', message: '' }) as { code: string; message: string }
+  return (error ?? { code: 'internal_error', message: '' }) as Refusal
 }
 
 /** Sends a call by HTTP to the origin of the page. */

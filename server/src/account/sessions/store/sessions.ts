@@ -29,6 +29,7 @@ export async function findLiveSession(db: Db, tokenHash: string) {
       impersonator: sessions.impersonator,
       email: users.email,
       emailProvenAt: users.emailProvenAt,
+      phoneProvenAt: users.phoneProvenAt,
       isStale: sql<boolean>`${sessions.lastUsedAt} < app_now() - interval '1 minute'`,
     })
     .from(sessions)

@@ -7,6 +7,7 @@ import { AppError } from '../../../platform/errors.ts'
 import { claimingPart, lockingPart } from '../../../platform/http/idempotency.ts'
 import { belowLimitsPart, messagesAbout } from '../../emails/announce-booking.ts'
 import { ALLOWED, insertHeld, isTakenMeanwhile } from '../../store/insert-held.ts'
+import { isKnownCaller } from '../challenges/admission.ts'
 import { draftBooking, planBooking, type Reservation } from '../draft-booking.ts'
 import type { Made } from '../make-booking.ts'
 import type { Order } from '../order.ts'
@@ -24,7 +25,9 @@ type Asked = Omit<Reservation, 'order' | 'now' | 'reference' | 'staff'> & {
  * `makeBooking` decides in a transaction (decision 148).
  */
 export async function holdAtOnce({ readOrder, ...asked }: Asked): Promise<Made | undefined> {
-  const { app, caller } = asked
+  const { app, caller, admission } = asked
+  // A solution is used up in a transaction.
+  if (admission?.solution !== undefined) return undefined
   // Staff who impersonate a traveller may browse in another language, which has to be read.
   if (caller.actor?.impersonator) return undefined
   try {
@@ -38,7 +41,7 @@ export async function holdAtOnce({ readOrder, ...asked }: Asked): Promise<Made |
 }
 
 async function insertUsual(reservation: Reservation): Promise<Made | undefined> {
-  const { app, caller, order, now, keyed } = reservation
+  const { app, caller, order, now, keyed, admission } = reservation
   const planned = planBooking(reservation)
   const { reference, lead, party, units } = planned
   const drafted = draftBooking(planned, reservation, { repeats: 0, needsProof: false, locale: caller.locale })
@@ -48,7 +51,9 @@ async function insertUsual(reservation: Reservation): Promise<Made | undefined> 
   const { claim, stock } = order
   if (claim.seats !== null || stock.kind !== 'room') return undefined
   const { limits } = app.config
-  const attempt = { party, claim: { ...claim, seats: null }, units, isFree: false as const, limits, holdEnds: [holdExpiresAt] }
+  const isAdmitted = admission === undefined || isKnownCaller(caller)
+  const usual = { claim: { ...claim, seats: null }, isFree: false as const }
+  const attempt = { party, ...usual, units, isAdmitted, limits, holdEnds: [holdExpiresAt] }
   const inserted = await insertHeld(app.db, booking, {
     allowed: allowingPart(attempt, [lockingPart(keyed), belowLimitsPart(lead, app)]),
     claimed: claimingPart(keyed, reserved, ALLOWED),

@@ -1,8 +1,10 @@
 import { SOURCES_KEPT_DAYS } from '@chautari/contract/booking/limits'
 import type { App } from '../../../platform/app-context.ts'
+import { clearUsedKeys } from '../../../platform/http/idempotency.ts'
 import { clearOldSources } from './store/sources.ts'
 
-/** Deletes the sources (address, device and network) of bookings older than SOURCES_KEPT_DAYS. Returns the number of bookings. */
+/** Deletes the sources (address, device and network) of bookings older than SOURCES_KEPT_DAYS, and the challenges used by then. Returns the number of rows. */
 export async function deleteOldSources({ db }: Pick<App, 'db'>): Promise<number> {
-  return clearOldSources(db, { days: SOURCES_KEPT_DAYS })
+  const age = { days: SOURCES_KEPT_DAYS }
+  return (await clearOldSources(db, age)) + (await clearUsedKeys(db, age))
 }

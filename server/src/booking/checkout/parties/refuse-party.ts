@@ -1,23 +1,33 @@
 import { devanagari } from '@chautari/contract/calendar/bikram-sambat'
 import { formatTimeInNepal, MINUTE } from '@chautari/contract/dates'
 import type { LocalisedText } from '@chautari/contract/locale'
+import type { App } from '../../../platform/app-context.ts'
 import type { Config } from '../../../platform/config/config.ts'
 import { AppError } from '../../../platform/errors.ts'
+import { challengeRequired } from '../challenges/admission.ts'
 import type { Counted, QuotaRefusal } from './store/party-holds.ts'
 
 type Refused = Pick<Counted, 'ends_at' | 'share'> & {
   refusal: QuotaRefusal
   kind: 'room' | 'package'
-  contact: Config['contact']
+  app: App
+  /** What a challenge is for, where the network holds much. */
+  subject: string
+  now: Date
 }
 
 /** Returns the error of a party that may hold no more, which says what to do next and from when on it can book again. */
-export function refusedParty({ refusal, ends_at: endsAt, share, kind, contact }: Refused): AppError {
+export function refusedParty({ refusal, ends_at: endsAt, share, kind, app, subject, now }: Refused): AppError {
+  const { contact } = app.config
+  if (refusal === 'challenge') return challengeRequired(app, { subject, now, retryAfterSeconds: secondsUntil(endsAt, now) })
   if (refusal === 'group')
     return new AppError('group_needs_contact', { wording: groupWording(kind, { share: share ?? 0, contact }) })
   if (refusal === 'free') return new AppError('hold_quota', { wording: TOO_MANY_FREE })
   return new AppError('hold_quota', { wording: waitWording(refusal, endsAt) })
 }
+
+const secondsUntil = (instant: Date | null, now: Date) =>
+  instant === null ? undefined : Math.max(1, Math.ceil((instant.getTime() - now.getTime()) / 1000))
 
 const TOO_MANY_FREE = {
   en: 'You have as many free bookings as one person can have. Cancel one, or book again after your next trip.',

@@ -3,6 +3,8 @@ import { nightsBetween } from '@chautari/contract/dates'
 import type { App } from '../../../platform/app-context.ts'
 import type { Tx } from '../../../platform/database/db.ts'
 import type { LockedBooking } from '../../store/bookings.ts'
+import type { Caller } from '../../../platform/http/http.ts'
+import { admit, type Admission } from '../challenges/admission.ts'
 import { partyOf } from './party.ts'
 import type { Party } from './rules/party.ts'
 import { refusedParty } from './refuse-party.ts'
@@ -13,23 +15,27 @@ type Again = {
   app: App
   claim: Claim
   isFree: boolean
-  /** The address of the caller, who need not be the booker. */
-  address: string | undefined
+  /** The caller, who need not be the booker: the network of the caller counts. */
+  caller: Caller
+  admission: Admission | undefined
 }
 
 /**
- * Checks that the party of a booking may hold its stock again. Returns whether the email address has to be verified first. Throws `hold_quota` and
- * `group_needs_contact`.
+ * Checks that the party of a booking may hold its stock again. Returns whether the email address has to be verified first. Throws `hold_quota`,
+ * `group_needs_contact` and `challenge_required`.
  */
 export async function requireWithinLimits(
   tx: Tx,
   booking: LockedBooking,
-  { app, claim, isFree, address }: Again,
+  { app, claim, isFree, caller, admission }: Again,
 ): Promise<boolean> {
-  const party = await partyOfBooking(tx, booking, { app, address })
-  const counted = await count(tx, { app, party, claim, isFree, booking })
+  const party = await partyOfBooking(tx, booking, { app, address: caller.address })
+  const { lockedAt: now } = booking
+  const isAdmitted = !admission || (await admit(tx, app, { caller, admission, now }))
+  const counted = await count(tx, { app, party, claim, isFree, isAdmitted, booking })
   const { refusal } = counted
-  if (refusal) throw refusedParty({ ...counted, refusal, kind: booking.product.kind, contact: app.config.contact })
+  const subject = admission?.subject ?? ''
+  if (refusal) throw refusedParty({ ...counted, refusal, kind: booking.product.kind, app, subject, now })
   return counted.needs_proof
 }
 
@@ -37,21 +43,26 @@ export async function requireWithinLimits(
 export async function mayHaveFree(tx: Tx, app: App, booking: LockedBooking): Promise<boolean> {
   const { startsOn, endsOn } = booking
   const party = await partyOfBooking(tx, booking, { app, address: undefined })
-  const counted = await count(tx, { app, party, claim: { startsOn, endsOn, rooms: [], seats: null }, isFree: true, booking })
+  const nothing = { startsOn, endsOn, rooms: [], seats: null }
+  const counted = await count(tx, { app, party, claim: nothing, isFree: true, isAdmitted: true, booking })
   // The counted holds include the booking's own, so only the refusal for too many free bookings counts.
   return counted.refusal !== 'free'
 }
 
-async function partyOfBooking(tx: Tx, booking: LockedBooking, { app, address }: Pick<Again, 'app' | 'address'>): Promise<Party> {
+async function partyOfBooking(
+  tx: Tx,
+  booking: LockedBooking,
+  { app, address }: { app: App; address: string | undefined },
+): Promise<Party> {
   const { id, userId: account, leadEmail: email, leadPhone: phone, origin } = booking
   return { ...partyOf(app, { account, email, phone, origin, address }), isProved: await isProvedSource(tx, id) }
 }
 
-type Counting = { app: App; party: Party; claim: Claim; isFree: boolean; booking: LockedBooking }
+type Counting = { app: App; party: Party; claim: Claim; isFree: boolean; isAdmitted: boolean; booking: LockedBooking }
 
-async function count(tx: Tx, { app, party, claim, isFree, booking }: Counting): Promise<Counted> {
+async function count(tx: Tx, { app, party, claim, isFree, isAdmitted, booking }: Counting): Promise<Counted> {
   const { startsOn, endsOn, lockedAt } = booking
   const units = unitsOf(claim, nightsBetween(startsOn, endsOn))
   const holdEnds = HOLD_MINUTES_REPEATED.map(() => lockedAt)
-  return countParty(tx, { party, claim, units, isFree, limits: app.config.limits, holdEnds })
+  return countParty(tx, { party, claim, units, isFree, isAdmitted, limits: app.config.limits, holdEnds })
 }

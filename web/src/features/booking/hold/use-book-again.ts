@@ -2,6 +2,7 @@ import type { Booking } from '@chautari/contract/booking/shapes'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { api, ApiError } from '../../../platform/api/api.ts'
+import { sendSolving } from '../../../platform/api/send-solving.ts'
 import { guestHeaders } from '../../../entities/booking/guest-bookings.ts'
 import { links } from '../../../links.ts'
 import { useT } from '../../../platform/language/texts.ts'
@@ -27,8 +28,12 @@ export function useBookAgain({ booking_reference: reference, coupon }: Lapsed): 
     if (isAsking) return
     setAsking(true)
     try {
-      const headers = guestHeaders(reference)
-      const { data } = await api('PATCH /booking/rebook-availability/:id', { params: { id: reference }, headers })
+      const { data } = await sendSolving((solution) =>
+        api('PATCH /booking/rebook-availability/:id', {
+          params: { id: reference },
+          headers: { ...guestHeaders(reference), ...solution },
+        }),
+      )
       // Moves the focus first: the next line removes the button.
       document.querySelector<HTMLElement>('#content')?.focus()
       keep(data)

@@ -24,22 +24,25 @@ export function unitsOf({ rooms, seats }: Claim, nights: number): number {
 
 /**
  * Why a party may hold no more: `live` and `free` the number of its bookings, `group` more than one party can ever hold unpaid, `share` more
- * than is left of that, `units` the room-nights or seats it holds, `network` what its network holds.
+ * than is left of that, `units` the room-nights or seats it holds, `network` what its network holds, `challenge` what its network holds without a
+ * solved challenge.
  */
-export type QuotaRefusal = 'live' | 'free' | 'group' | 'share' | 'units' | 'network'
+export type QuotaRefusal = 'live' | 'free' | 'group' | 'share' | 'units' | 'network' | 'challenge'
 
 type Attempt = {
   party: Party
   claim: Claim
   units: number
   isFree: boolean
+  /** Whether it may hold more than a network can without being asked: the caller is known, or has solved a challenge (decision 159). */
+  isAdmitted: boolean
   limits: Pick<Limits, 'holdQuota' | 'freeQuota' | 'holds'>
   /** The ends of the hold after no, one, two … earlier holds of the same stay. */
   holdEnds: Date[]
 }
 
 const Counted = z.object({
-  refusal: z.enum(['live', 'free', 'group', 'share', 'units', 'network']).nullable(),
+  refusal: z.enum(['live', 'free', 'group', 'share', 'units', 'network', 'challenge']).nullable(),
   /** When the first of the counted holds ends. */
   ends_at: z.coerce.date().nullable(),
   /** The rooms of a type, or the seats, that one party can hold unpaid. */
@@ -115,7 +118,7 @@ const OUTCOME = sql`counted.refusal, counted.ends_at, counted.share, counted.rep
 const INTEGER_MAX = 2_147_483_647
 
 /** Returns the values of an attempt that differ from request to request. */
-function valuesOf({ party, claim: { rooms, seats, startsOn, endsOn }, units, limits, holdEnds }: Attempt) {
+function valuesOf({ party, claim: { rooms, seats, startsOn, endsOn }, units, isAdmitted, limits, holdEnds }: Attempt) {
   const { account, email, phone, emailKey, device, network, byStaff } = party
   return {
     account,
@@ -132,6 +135,7 @@ function valuesOf({ party, claim: { rooms, seats, startsOn, endsOn }, units, lim
     startsOn,
     endsOn,
     units,
+    isAdmitted,
     holdEnds: holdEnds.map((end) => end.toISOString()),
   }
 }
@@ -147,10 +151,13 @@ const paramsOf = (attempt: Attempt) =>
 /** Returns SQL of one row `counted`, whose parts are evaluated once: a volatile function in FROM is not repeated. */
 function countedOf(attempt: Attempt, of: Record<keyof Values, SQL> = paramsOf(attempt)): SQL {
   const { isFree, claim, limits } = attempt
-  const ends = sql`(${of.holdEnds}::timestamptz[])[least(c.repeats + 1, cardinality(${of.holdEnds}::timestamptz[]))]`
+  const ends = sql`${of.holdEnds}::timestamptz[]`
+  // Beyond its share a network holds for the shortest time, as after several holds of the same stay.
+  const repeats = sql`case when wanted.is_above_network then greatest(c.repeats, cardinality(${ends}) - 1) else c.repeats end`
   return sql`(
-    select c.ends_at, c.repeats, coalesce(c.is_full, false) as is_full, proof.needs_proof, wanted.share,
-      case when ${isFree}::boolean and not proof.needs_proof then null else ${ends} end as hold_ends_at,
+    select c.ends_at, ${repeats} as repeats, coalesce(c.is_full, false) as is_full, proof.needs_proof, wanted.share,
+      case when ${isFree}::boolean and not proof.needs_proof then null else (${ends})[least(${repeats} + 1, cardinality(${ends}))] end
+        as hold_ends_at,
       ${refusalOf(attempt, of)} as refusal
     from count_party(${of.account}::bigint, ${of.email}::text, ${of.phone}::text, ${of.emailKey}::text, ${of.device}::text, ${of.network}::text,
       ${of.byStaff}::boolean, ${of.roomIds}::int[], ${of.quantities}::int[], ${of.networkSpare}::int[], ${limits.holds.units.network}::int,
@@ -161,30 +168,35 @@ function countedOf(attempt: Attempt, of: Record<keyof Values, SQL> = paramsOf(at
     offset 0) counted`
 }
 
-/** Returns how many rooms of each type a network may hold beside those of a claim. */
-function spareOfNetwork(rooms: Claim['rooms'], { holds: { roomPercent } }: Attempt['limits']): number[] {
-  const percent = Math.max(roomPercent.party, roomPercent.network)
+/** Returns how many rooms of each type a network may hold beside those of a claim without being asked. */
+function spareOfNetwork(rooms: Claim['rooms'], { holds }: Attempt['limits']): number[] {
+  const percent = holds.challenge.roomPercent
   return rooms.map(({ quantity, totalRooms }) =>
-    percent >= 100 ? INTEGER_MAX : Math.max(1, Math.ceil((totalRooms * percent) / 100)) - quantity,
+    percent >= 100 ? INTEGER_MAX : Math.max(1, Math.floor((totalRooms * percent) / 100)) - quantity,
   )
 }
 
 /** Returns SQL of the least share of a type that a party can hold, and what the claim does to the shares of party and network. */
-function wantedOf({ claim: { seats }, limits: { holds } }: Attempt, of: Record<keyof Values, SQL>): SQL {
+function wantedOf({ claim: { seats }, isFree, limits: { holds } }: Attempt, of: Record<keyof Values, SQL>): SQL {
   const percents = seats ? holds.seatPercent : holds.roomPercent
   const totals = seats ? sql`array[coalesce(c.capacity, ${seats.capacity}::int)]` : sql`${of.totals}::int[]`
   // A share of everything is no limit: then only what is free counts.
   const most = (percent: number) =>
     percent >= 100 ? sql`${sql.raw(String(INTEGER_MAX))}` : sql`greatest(1, ceil(w.total * ${percent}::int / 100.0))::int`
+  const unasked = seats ? holds.challenge.seatPercent : holds.challenge.roomPercent
+  const mostUnasked = unasked >= 100 ? most(100) : sql`greatest(1, floor(w.total * ${unasked}::int / 100.0))::int`
+  // Free seats that nobody proved are gone already; more of them are held on top of those.
+  const unproved = isFree ? sql`c.unproved_seats` : sql`0`
   return sql`
     select min(${most(percents.party)}) as share,
       bool_or(w.quantity > ${most(percents.party)}) as is_group,
       bool_or(w.quantity + coalesce(w.held, 0) > ${most(percents.party)}) as is_above_share,
-      bool_or(w.quantity + coalesce(w.nearby, 0) > ${most(Math.max(percents.party, percents.network))}) as is_above_network
+      bool_or(w.quantity + coalesce(w.nearby, 0) > ${most(Math.max(percents.party, percents.network))}) as is_above_network,
+      bool_or(w.quantity + coalesce(w.nearby, 0) + coalesce(${unproved}, 0) > ${mostUnasked}) as is_crowded
     from unnest(${of.quantities}::int[], ${totals}, c.shares, c.network_shares) w (quantity, total, held, nearby)`
 }
 
-function refusalOf({ isFree, limits }: Attempt, { byStaff, units }: Record<keyof Values, SQL>): SQL {
+function refusalOf({ isFree, limits }: Attempt, { byStaff, units, isAdmitted }: Record<keyof Values, SQL>): SQL {
   const { holdQuota, freeQuota, holds } = limits
   return sql`case
     when c.live >= ${holdQuota}::int then 'live'
@@ -193,7 +205,9 @@ function refusalOf({ isFree, limits }: Attempt, { byStaff, units }: Record<keyof
     when wanted.is_group or ${units}::int > ${holds.units.party}::int then 'group'
     when wanted.is_above_share then 'share'
     when c.units + ${units}::int > ${holds.units.party}::int then 'units'
-    when wanted.is_above_network or c.network_units + ${units}::int > ${holds.units.network}::int then 'network'
+    when c.network_units + ${units}::int > ${holds.units.network}::int then 'network'
+    when not ${isAdmitted}::boolean and (wanted.is_crowded or c.network_units + ${units}::int > ${holds.challenge.units}::int)
+      then 'challenge'
   end`
 }
 

@@ -3,6 +3,7 @@ import type { ErrorCode } from '@chautari/contract/errors'
 import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { ApiError } from '../../../../platform/api/api.ts'
+import { sendSolving } from '../../../../platform/api/send-solving.ts'
 import { rememberGuestBooking } from '../../../../entities/booking/guest-bookings.ts'
 import { links } from '../../../../links.ts'
 import { useT } from '../../../../platform/language/texts.ts'
@@ -43,7 +44,7 @@ export function useReserve<Body>(asking: Asking<Body>) {
   async function ask() {
     const body = asking.bodyOf(readDraft())
     const headers = { 'idempotency-key': requestKey({ slug, choice, body }) }
-    const { data } = await repeatRequest(() => asking.send(body, headers))
+    const { data } = await sendSolving((solution) => repeatRequest(() => asking.send(body, { ...headers, ...solution })))
     requestIsHeld(Date.parse(data.hold_expires_at) - Date.parse(data.server_time))
     asking.refetchAvailability()
     rememberGuestBooking(data.booking_reference, data.guest_token)

@@ -1,0 +1,23 @@
+import { createHash } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { firstWord } from './first-word.ts'
+import { solvePuzzles } from './solve-puzzles.ts'
+
+const sha256 = (text: string) => createHash('sha256').update(text).digest()
+
+test.each([0, 1, 3, 4, 44, 52, 53, 54, 55])('firstWord equals the first four bytes of SHA-256 for %i symbols', (length) => {
+  for (let n = 0; n < 20; n++) {
+    const text = Array.from({ length }, (_, i) => String.fromCharCode(33 + ((i * 7 + n * 13) % 90))).join('')
+    expect(firstWord(text)).toBe(sha256(text).readInt32BE())
+  }
+})
+
+test('solvePuzzles finds a number for each puzzle whose hash begins with enough zero bits', () => {
+  const key = 'k'.repeat(43)
+  const token = `nth_mi2x.4.8.abcdefghijklmnop.${key}`
+  const solution = solvePuzzles({ token, puzzles: 4, bits: 8, expires_at: '' })
+  const numbers = solution.slice(token.length + 1).split('-')
+  expect(solution.startsWith(`${token}.`)).toBe(true)
+  expect(numbers).toHaveLength(4)
+  for (const [puzzle, number] of numbers.entries()) expect(sha256(`${key}.${puzzle}.${number}`)[0]).toBe(0)
+})
