@@ -9,7 +9,10 @@ const SENTENCES: Partial<Record<PriceRefusalCode, LocalisedText>> = {
   percent_out_of_range: { en: 'This percentage is out of range', ne: 'यो प्रतिशत सीमाभन्दा बाहिर छ' },
   offer_out_of_range: OFFER_OUT_OF_RANGE,
   plan_is_default: { en: 'The default plan cannot be changed like this', ne: 'मुख्य योजना यसरी बदल्न मिल्दैन' },
-  plan_not_derived: { en: 'Only a plan that follows another one has a difference', ne: 'अर्को योजनाअनुसार चल्ने योजनामा मात्र फरक हुन्छ' },
+  plan_not_derived: {
+    en: 'Only a plan that follows another one has a difference',
+    ne: 'अर्को योजनाअनुसार चल्ने योजनामा मात्र फरक हुन्छ',
+  },
   too_many_plans: { en: 'This room has as many plans as one can have', ne: 'यो कोठामा योभन्दा धेरै योजना राख्न मिल्दैन' },
   advance_out_of_range: {
     en: 'The fewest days before check-in are more than the most',

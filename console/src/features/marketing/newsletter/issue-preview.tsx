@@ -23,11 +23,11 @@ export function IssuePreview({ issue: { preview } }: { issue: Issue }) {
 /** Shows the email in one language. Where Nepali is missing, its readers get English, so each text names its own language. */
 function Email({ title, subject, parts }: { title: string; subject: string; parts: IssueParts }) {
   const t = useT('newsletter')
-  const { languageOf } = useFormats()
+  const formats = useFormats()
   return (
     <section className={styles.email} aria-label={title}>
       <p className={styles.language}>{title}</p>
-      <h3 lang={languageOf(subject)}>{subject}</h3>
+      <h3 lang={formats.languageOf(subject)}>{subject}</h3>
       {parts.length === 0 && <p>{t('nothingYet')}</p>}
       {parts.map((part, index) => (
         <Part key={index} part={part} />
@@ -37,19 +37,19 @@ function Email({ title, subject, parts }: { title: string; subject: string; part
 }
 
 function Part({ part }: { part: IssueParts[number] }) {
-  const { languageOf } = useFormats()
-  if (part.kind === 'heading') return <h4 lang={languageOf(part.text)}>{part.text}</h4>
-  if (part.kind === 'text') return <p lang={languageOf(part.text)}>{part.text}</p>
+  const formats = useFormats()
+  if (part.kind === 'heading') return <h4 lang={formats.languageOf(part.text)}>{part.text}</h4>
+  if (part.kind === 'text') return <p lang={formats.languageOf(part.text)}>{part.text}</p>
   if (part.kind === 'picture') return <img src={part.url} alt={part.alt} loading="lazy" />
   if (part.kind === 'button')
     return (
-      <span className={styles.as} lang={languageOf(part.text)}>
+      <span className={styles.as} lang={formats.languageOf(part.text)}>
         {part.text}
       </span>
     )
   const { title, remark, price, label, picture } = part
   return (
-    <div className={styles.card} lang={languageOf(title)}>
+    <div className={styles.card} lang={formats.languageOf(title)}>
       {picture && <img src={picture.url} alt={picture.alt} loading="lazy" />}
       <strong>{title}</strong>
       <span>{[remark, price].filter(Boolean).join(' · ')}</span>
