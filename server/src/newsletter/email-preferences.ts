@@ -19,7 +19,7 @@ export async function wantsNewsletter(db: Db, email: string): Promise<boolean> {
   return subscription !== undefined && subscription.state !== 'unsubscribed' && subscription.state !== 'bounced'
 }
 
-/** Returns whether an address accepts emails that are only convenient, such as reminders of bookings (decisions 035 and 040). */
+/** Returns whether an address accepts optional emails, such as reminders of bookings (decisions 035 and 040). */
 export async function wantsReminders(db: Db, email: string): Promise<boolean> {
   return (await findRefusal(db, email.toLowerCase())) === undefined
 }

@@ -2,18 +2,18 @@ import { eq, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../platform/database/db.ts'
 import { transactionalRefusals } from './tables.ts'
 
-/** Returns when an address refused convenient emails (decision 035), or nothing when it accepts them. */
+/** Returns when an address opted out of optional emails (decision 035); undefined when it accepts them. */
 export async function findRefusal(db: Db, email: string): Promise<Date | undefined> {
   const [row] = await db.select().from(transactionalRefusals).where(eq(transactionalRefusals.email, email))
   return row?.refusedAt
 }
 
-/** Records that an address refuses convenient emails. Repeating it changes nothing. */
+/** Records that an address opted out of optional emails. Idempotent. */
 export async function insertRefusal(tx: Tx, email: string): Promise<void> {
   await tx.insert(transactionalRefusals).values({ email }).onConflictDoNothing()
 }
 
-/** Deletes an address's refusal, so that it accepts convenient emails again. */
+/** Deletes the opt-out of an address, so that it accepts optional emails again. */
 export async function deleteRefusal(tx: Tx, email: string): Promise<void> {
   await tx.delete(transactionalRefusals).where(eq(transactionalRefusals.email, email))
 }
