@@ -71,7 +71,7 @@ import { mountSitemap } from './platform/pages/sitemap.ts'
 // Header of in-process requests by our own pages, which don't count towards the visitor's limits.
 const IN_PROCESS = 'x-in-process'
 const BODY_MAX = 64 * 1024
-// Takes about a millisecond, in which the process answers nothing else (our choice).
+// Answers up to this size are compressed synchronously, which blocks the process for about a millisecond (our choice).
 const COMPRESSED_AT_ONCE_MAX = 64 * 1024
 
 /** Builds the server around an app, without listening. Tests use it too. */
@@ -90,7 +90,7 @@ export async function buildServer(app: App): Promise<FastifyInstance> {
     frameworkErrors: refuseUnread,
     clientErrorHandler: handleClientError,
     routerOptions: {
-      maxParamLength: 20_000, // longer than an address can be: how long a parameter may be is its schema's to say
+      maxParamLength: 20_000, // longer than an address can be, because the schema of each call limits its parameters
       querystringParser: (text) => qs.parse(text, { depth: 2, parameterLimit: 60, arrayLimit: 0 }),
     },
   })
@@ -240,7 +240,7 @@ async function protect(server: FastifyInstance, { config }: App): Promise<void> 
 
 type Pages = { transport: Transport; kept: KeptPages | undefined }
 
-/** Returns where rendered pages are kept, unless each request shall render its own. */
+/** Returns the cache of rendered pages; undefined when every request renders its own page. */
 function keptPagesOf({ config }: App): KeptPages | undefined {
   const { site, htmlCacheSeconds } = config
   if (site !== 'built' || htmlCacheSeconds <= 0) return undefined
@@ -263,10 +263,10 @@ async function mountPages(server: FastifyInstance, { config }: App, parts: Pages
   })
 }
 
-/** Opens the search index, which follows the writes of this server at once and ends with it. */
+/** Opens the search index. It reads the feed after each write of this server, and stops when the server closes. */
 function followSearch(server: FastifyInstance, app: App, reads: StaleReads): SearchIndex {
   const search = openSearch(app, reads.read)
-  // The server listens first: reading all nights keeps PGlite, and with it this thread, busy.
+  // Starts once the server listens, because reading all nights keeps PGlite, which runs in this thread, busy.
   server.addHook('onListen', async () => search.start())
   server.addHook('onResponse', async ({ method }, { statusCode }) => {
     if (method !== 'GET' && statusCode < 400) search.wake()

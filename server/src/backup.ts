@@ -8,7 +8,7 @@ import { readServerConfig } from './read-server-config.ts'
 
 const USAGE = 'npm run backup -- --to <folder, file.backup or s3://bucket/folder> [--no-verify]'
 const ENVIRONMENT = join(import.meta.dirname, '../../.env')
-// Work that fell due while the database was dumped is overdue in the copy. That is no fault of the backup.
+// The audit reports work that is overdue for longer than this. In the copy that a backup checks, work is overdue without any fault.
 const PATIENCE = '1000 years'
 
 try {

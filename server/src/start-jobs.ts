@@ -20,7 +20,7 @@ import { deleteEndedSupplierSessions, guestPassports, noticeSweeps, reviewDesk }
 
 const HOUR_SECONDS = 60 * 60
 
-/** Whether the database is a copy, as last read. */
+/** Whether the database is a restored copy whose jobs must wait, as last read. */
 type Copy = { isHeld: boolean }
 
 async function followCopy({ db, log }: App, copy: Copy): Promise<number> {
@@ -30,14 +30,14 @@ async function followCopy({ db, log }: App, copy: Copy): Promise<number> {
   return 0
 }
 
-/** Returns jobs that find no work while the database is a copy. */
+/** Returns jobs that do nothing while the database is a restored copy. */
 function heldOn(copy: Copy, sweeps: Sweep[]): Sweep[] {
   return sweeps.map(({ name, run }) => ({ name, run: async () => (copy.isHeld ? 0 : run()) }))
 }
 
 /**
- * Starts the jobs of this process by its role: all of them, or none but following the settings that staff save and its clock, which every process needs.
- * None but that runs on a restored copy (decision 126). Returns a function that stops them (decision 123).
+ * Starts the jobs of this process. Every process follows the settings that staff save and watches its clock; all other jobs run only in the roles
+ * `worker` and `all`, and not on a restored copy (decision 126). Returns a function that stops the jobs (decision 123).
  */
 export async function startJobs(app: App): Promise<() => Promise<void>> {
   const { sweepSeconds, role, hasSweeps } = app.config

@@ -3,7 +3,7 @@ import { basename } from 'node:path'
 import { describeVerified } from './operator/index.ts'
 import { statements } from './payout/index.ts'
 
-// `npm run verify-statement -- <file or number>` proves a statement from its CSV file alone, without a server, or by its number from the database.
+// `npm run verify-statement -- <file or number>` verifies a statement: from its CSV file alone, without a server, or by its number in the database.
 const [subject = ''] = process.argv.slice(2)
 
 if (existsSync(subject)) {
