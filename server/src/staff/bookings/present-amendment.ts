@@ -37,7 +37,7 @@ export function presentAmendment(amendment: afterSale.Amendment): Shown {
 // The plan of bookings from before rooms had several.
 const STANDARD = 'standard'
 
-/** Returns the product, days and plan with which the form for an amendment starts. */
+/** Returns the product, and the plan of a room, with which the form for an amendment starts. */
 export function startOfAmendment({ product }: BookingRow): NonNullable<BookingFile['amendable']> {
   if (product.kind === 'package') return { kind: 'package', package_slug: product.packageSlug }
   const { propertySlug, roomSlug, plan } = product
