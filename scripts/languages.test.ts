@@ -1,5 +1,5 @@
 import { globSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { ENGLISH_ALONE, textsOf, typedAmounts, typedNumbers, untranslated, wordsInMarkup } from './languages.ts'
 
@@ -125,6 +125,11 @@ test('screens write no days in the Gregorian calendar alone', () => {
       .map((line) => `${path}: ${line.trim()}`),
   )
   expect(lines.filter((line) => /(?:both|range)\(.*\)\.ad\b/.test(line) && !line.includes('.bs'))).toEqual([])
+})
+
+test('the console asks for days by its field for both calendars', () => {
+  const asking = shown.filter((path) => path.startsWith('console') && read(path).includes('type="date"'))
+  expect(asking.map((path) => basename(path))).toEqual(['day-field.tsx'])
 })
 
 test('components end no text with a full stop of their own, which Nepali writes otherwise', () => {

@@ -3,6 +3,7 @@ import { IconSearch } from '@tabler/icons-react'
 import { useRef, useState } from 'react'
 import { useFormats } from '../../platform/language/formats.ts'
 import { useT } from '../../platform/language/texts.ts'
+import { DayField } from '../../ui/fields/day-field.tsx'
 import { Form } from '../../ui/form.tsx'
 import styles from './book.module.css'
 import { wishFaults, wishIn, type Wish, type WishFaults } from './rules/wish.ts'
@@ -50,8 +51,8 @@ export function WishForm({ wish, onSearch }: Props) {
           defaultValue={wish.text}
           autoComplete="off"
         />
-        <TextInput {...field('from')} type="date" label={t(kind === 'room' ? 'checkIn' : 'day')} defaultValue={wish.from ?? ''} />
-        {kind === 'room' && <TextInput {...field('to')} type="date" label={t('checkOut')} defaultValue={wish.to ?? ''} />}
+        <DayField {...field('from')} label={t(kind === 'room' ? 'checkIn' : 'day')} value={wish.from ?? ''} />
+        {kind === 'room' && <DayField {...field('to')} label={t('checkOut')} value={wish.to ?? ''} />}
         <TextInput
           {...count}
           {...field('adults')}
