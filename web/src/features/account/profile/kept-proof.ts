@@ -1,3 +1,5 @@
+import { ApiError } from '../../../platform/api/api.ts'
+
 const PLACE = 'chautari.email-proof'
 
 /** Keeps a verification link in this tab while its user logs in. */
@@ -23,4 +25,11 @@ export function dropProof(): void {
   } catch {
     // Storage is unavailable; treat as none.
   }
+}
+
+/** Whether a link that failed may work later: no answer came, the session had ended, or the server was too busy or failed itself. */
+export function mayWorkLater(error: unknown): boolean {
+  if (!(error instanceof ApiError)) return true
+  const { status } = error
+  return status === 0 || status === 401 || status === 429 || status >= 500
 }

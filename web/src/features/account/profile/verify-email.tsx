@@ -7,7 +7,7 @@ import { loginLink } from '../../../entities/account/signing-in.ts'
 import { useT, type Translate } from '../../../platform/language/texts.ts'
 import { ButtonLink } from '../../../ui/actions/button.tsx'
 import styles from '../account-form.module.css'
-import { dropProof, keepProof, keptProof } from './kept-proof.ts'
+import { dropProof, keepProof, keptProof, mayWorkLater } from './kept-proof.ts'
 
 /** `waits` for the user to log in: the link verifies an address only for its own account. */
 type Outcome = { kind: 'done' | 'refused' | 'waits'; message: string }
@@ -65,8 +65,8 @@ async function verify(token: string | undefined, t: Translate<'account'>): Promi
     await refreshAccount()
     return { kind: 'done', message: t('verified') }
   } catch (error) {
-    // When the session has ended, the page reloads and the link is kept for the next one.
-    if (!(error instanceof ApiError && error.status === 401)) dropProof()
+    // Loading the page again tries a kept link again.
+    if (!mayWorkLater(error)) dropProof()
     const message = error instanceof ApiError ? error.message : ''
     return { kind: 'refused', message: message === '' ? t('tryLater') : message }
   }
