@@ -31,7 +31,7 @@ export function useAnswer({ booking_reference: reference }: Booking, proposal: N
       document.querySelector<HTMLElement>('#content')?.focus()
       keep(data)
     } catch (error) {
-      toast('failure', error instanceof ApiError ? error.message : t('failed'))
+      toast('failure', (error instanceof ApiError && error.message) || t('failed'))
       await refetch()
     } finally {
       setSending(undefined)
