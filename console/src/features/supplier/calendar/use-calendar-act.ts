@@ -74,6 +74,7 @@ function useWriting() {
 /** Returns what writes acts on a property: cells show them at once, and return to what they were when the server refuses. */
 export function useCalendarAct(property: string, onDone: () => void) {
   const t = useT('calendar')
+  const parts = useT('parts')
   const refusal = useRefusalWords()
   const refresh = useRefresh()
   const undo = useUndo(property)
@@ -110,7 +111,7 @@ export function useCalendarAct(property: string, onDone: () => void) {
       await refresh()
       if (!result.refusal) showSaved(number, newValuesOf(result))
     },
-    onError: (error, { values }) => fail(values, error.message),
+    onError: (error, { values }) => fail(values, error.message || parts('hint')),
   })
   return {
     send: act.mutate,

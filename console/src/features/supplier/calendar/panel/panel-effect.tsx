@@ -36,11 +36,12 @@ function NothingYet({ isTried }: { isTried: boolean }) {
 
 function Previewed({ calendar, pending }: { calendar: Calendar; pending: Pending }) {
   const t = useT('calendar')
+  const parts = useT('parts')
   const refusal = useRefusalWords()
   const { result, error } = pending.preview
   if (result && !result.refusal) return <Effects calendar={calendar} pending={pending} result={result} />
-  const why = result?.refusal ? refusal(result.refusal) : error?.message
-  if (why === undefined) return <Loader size={16} aria-label={t('calculating')} />
+  const why = result?.refusal ? refusal(result.refusal) : error && (error.message || parts('hint'))
+  if (!why) return <Loader size={16} aria-label={t('calculating')} />
   return (
     <Note icon={IconAlertCircle} tone="red">
       {why}
