@@ -5,10 +5,12 @@ import { useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { JoinForm } from '../../features/entry/join-form.tsx'
 import { callApi } from '../../platform/api/api.ts'
+import { isPassing } from '../../platform/api/query-client.ts'
 import { useT } from '../../platform/language/texts.ts'
 import { Blank } from '../../ui/blank.tsx'
 import { PageSkeleton } from '../../ui/page-skeleton.tsx'
 import { useTitle } from '../../ui/page-head.tsx'
+import { Problem } from '../../ui/problem.tsx'
 import { RecoveryCodes } from '../../ui/codes/recovery-codes.tsx'
 import styles from '../../ui/frame/entry.module.css'
 
@@ -33,10 +35,11 @@ export default function InvitationPage() {
     )
   }
   if (isPending) return <PageSkeleton />
+  if (!data && error && isPassing(error)) return <Problem error={error} onRetry={() => void refetch()} />
   if (!data) {
     return (
       <Blank icon={IconMailOff} tone="red" title={t('invalid')} isPage>
-        <p>{error?.message || t('notLoaded')}</p>
+        <p>{error?.message}</p>
         <p>{t('invalidHint')}</p>
         <Blank.Actions>
           <Button onClick={() => void refetch()}>{t('again')}</Button>

@@ -3,8 +3,8 @@ import { QueryClient } from '@tanstack/react-query'
 const RETRIES = 2
 const FRESH_MS = 15_000
 
-/** Returns whether a failed query is worth repeating: the server was not reached, or it failed. */
-function isPassing(error: Error): boolean {
+/** Returns whether a failed call is worth repeating: the server was not reached, or it failed. */
+export function isPassing(error: Error): boolean {
   const status = 'status' in error ? Number(error.status) : 0
   return status === 0 || status >= 500
 }

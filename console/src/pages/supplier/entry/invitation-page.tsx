@@ -7,6 +7,7 @@ import { AcceptForm } from '../../../features/supplier/entry/accept-form.tsx'
 import { JoinForm } from '../../../features/supplier/entry/join-form.tsx'
 import { useEnter } from '../../../features/supplier/entry/use-enter.ts'
 import { callApi } from '../../../platform/api/api.ts'
+import { isPassing } from '../../../platform/api/query-client.ts'
 import { useFormats } from '../../../platform/language/formats.ts'
 import { useT } from '../../../platform/language/texts.ts'
 import { useSupplierRoles } from '../../../platform/session/supplier.tsx'
@@ -15,6 +16,7 @@ import styles from '../../../ui/frame/entry.module.css'
 import { Invited } from '../../../ui/frame/invited.tsx'
 import { useTitle } from '../../../ui/page-head.tsx'
 import { PageSkeleton } from '../../../ui/page-skeleton.tsx'
+import { Problem } from '../../../ui/problem.tsx'
 
 /** Accepts an invitation to an organisation. Its token is in the fragment of the address, which no server sees. */
 export default function InvitationPage() {
@@ -30,10 +32,11 @@ export default function InvitationPage() {
     staleTime: Infinity,
   })
   if (isPending) return <PageSkeleton />
+  if (!data && error && isPassing(error)) return <Problem error={error} onRetry={() => void refetch()} />
   if (!data)
     return (
       <Blank icon={IconMailOff} tone="red" title={t('invalid')} isPage>
-        <p>{error?.message || t('notLoaded')}</p>
+        <p>{error?.message}</p>
         <p>{t('invalidHint')}</p>
         <Blank.Actions>
           <Button onClick={() => void refetch()}>{t('again')}</Button>

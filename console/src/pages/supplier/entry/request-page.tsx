@@ -5,11 +5,13 @@ import { useState } from 'react'
 import { Link as RouterLink, useLocation } from 'react-router'
 import { LinkedRequest } from '../../../features/supplier/entry/linked-request.tsx'
 import { callApi } from '../../../platform/api/api.ts'
+import { isPassing } from '../../../platform/api/query-client.ts'
 import { useT } from '../../../platform/language/texts.ts'
 import { Blank } from '../../../ui/blank.tsx'
 import styles from '../../../ui/frame/entry.module.css'
 import { useTitle } from '../../../ui/page-head.tsx'
 import { PageSkeleton } from '../../../ui/page-skeleton.tsx'
+import { Problem } from '../../../ui/problem.tsx'
 
 /** Answers a request by the link of its e-mail. The proof is in the fragment of the address, which no server sees. */
 export default function RequestPage() {
@@ -22,6 +24,7 @@ export default function RequestPage() {
     queryFn: ({ signal }) => callApi('POST /supplier/request', { body: link }, signal),
   })
   if (isPending) return <PageSkeleton />
+  if (!data && error && isPassing(error)) return <Problem error={error} onRetry={() => void refetch()} />
   if (!data)
     return (
       <Blank icon={IconMailOff} tone="red" title={t('invalid')} isPage>

@@ -3,7 +3,6 @@ export default {
   joined: 'You’re in. Save your recovery codes',
   open: 'Open the console',
   invalid: 'This invitation can’t be used',
-  notLoaded: 'We couldn’t load it. Check your connection.',
   invalidHint: 'Ask the admin who invited you to send it again.',
   again: 'Try again',
   email: 'Email',

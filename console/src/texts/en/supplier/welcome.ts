@@ -2,7 +2,6 @@ export default {
   title: 'Your invitation',
   heading: 'Work with {name}',
   invalid: 'This invitation can’t be used',
-  notLoaded: 'We couldn’t load it. Check your connection.',
   invalidHint: 'Ask the person who invited you to send it again. If you accepted it before, sign in.',
   again: 'Try again',
   signIn: 'Sign in',
