@@ -16,6 +16,7 @@ const testApp = await freshApp()
 const { app, db, clock, server } = testApp
 const { freshPackage } = packagesOf(testApp)
 const IDENTITIES = sized({ gate: 120, long: 10_000 })
+const WITHIN_MS = sized({ gate: 30_000, long: 1_200_000 })
 const AT_ONCE = 4
 
 const { holds } = readConfig({ CHAUTARI_SECRET: app.config.secret }).limits
@@ -83,7 +84,7 @@ async function heldOf(night: string): Promise<Map<string, number>> {
 const sum = (numbers: Iterable<number>) => [...numbers].reduce((total, n) => total + n, 0)
 const stock = sum(types.map(({ total }) => total))
 
-describe(`${IDENTITIES} identities on one address that want the rooms of one night`, () => {
+describe(`${IDENTITIES} identities on one address that want the rooms of one night`, { timeout: WITHIN_MS }, () => {
   test('hold at most half of each type, and anybody on another address can book each of them', async () => {
     const stay = await aNight()
     const outcomes = await flood((n) => bookRoom(types[n % types.length]?.slug ?? '', stay))
@@ -125,7 +126,7 @@ test('negative control: without limits they hold every room of a type', async ()
   expect(await bookRoom(type?.slug ?? '', stay, { remoteAddress: '203.0.113.67' })).toBe('room_unavailable')
 })
 
-test('free seats: they get half of a departure at most', async () => {
+test('free seats: they get half of a departure at most', { timeout: WITHIN_MS }, async () => {
   const { slug, startDate } = await freshPackage({ unitPaisa: 0, seats: 40 })
   const outcomes = await flood((n) =>
     n < sized({ gate: 60, long: 1000 })

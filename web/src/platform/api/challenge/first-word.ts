@@ -6,7 +6,7 @@ function rootsOfPrimes(count: number, root: (prime: number) => number): Int32Arr
 }
 
 const K = rootsOfPrimes(64, Math.cbrt)
-const H = rootsOfPrimes(8, Math.sqrt)
+const [A = 0, B = 0, C = 0, D = 0, E = 0, F = 0, G = 0, H = 0] = rootsOfPrimes(8, Math.sqrt)
 const words = new Int32Array(64)
 
 /**
@@ -29,7 +29,8 @@ function compress(): number {
     const s1 = rotated(near, 17) ^ rotated(near, 19) ^ (near >>> 10)
     words[i] = (words[i - 16]! + s0 + words[i - 7]! + s1) | 0
   }
-  let [a, b, c, d, e, f, g, h] = H as unknown as [number, number, number, number, number, number, number, number]
+  let [a, b, c, d] = [A, B, C, D]
+  let [e, f, g, h] = [E, F, G, H]
   for (let i = 0; i < 64; i++) {
     const s1 = rotated(e, 6) ^ rotated(e, 11) ^ rotated(e, 25)
     const first = (h + s1 + ((e & f) ^ (~e & g)) + K[i]! + words[i]!) | 0
@@ -44,7 +45,7 @@ function compress(): number {
     b = a
     a = (first + second) | 0
   }
-  return (a + H[0]!) | 0
+  return (a + A) | 0
 }
 
 const rotated = (word: number, bits: number) => (word >>> bits) | (word << (32 - bits))

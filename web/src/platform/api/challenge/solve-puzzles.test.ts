@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { CHALLENGE_PUZZLES } from '@chautari/contract/challenge'
 import { expect, test } from 'vitest'
 import { firstWord } from './first-word.ts'
 import { solvePuzzles } from './solve-puzzles.ts'
@@ -20,4 +21,14 @@ test('solvePuzzles finds a number for each puzzle whose hash begins with enough 
   expect(solution.startsWith(`${token}.`)).toBe(true)
   expect(numbers).toHaveLength(4)
   for (const [puzzle, number] of numbers.entries()) expect(sha256(`${key}.${puzzle}.${number}`)[0]).toBe(0)
+})
+
+test('a phone that computes five times slower than this machine solves a usual challenge within two seconds', () => {
+  const took = Array.from({ length: 5 }, (_, n) => {
+    const began = process.cpuUsage()
+    solvePuzzles({ token: `nth_x.${String(n).padEnd(43, 'k')}`, puzzles: CHALLENGE_PUZZLES, bits: 12, expires_at: '' })
+    const { user, system } = process.cpuUsage(began)
+    return (user + system) / 1000
+  }).toSorted((one, other) => one - other)
+  expect(took[2]).toBeLessThan(2000 / 5)
 })
