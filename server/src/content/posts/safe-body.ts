@@ -1,4 +1,10 @@
-import sanitize from 'sanitize-html'
+import { createRequire } from 'node:module'
+import type sanitizeHtml from 'sanitize-html'
+
+// Loaded with the first text that is written, because it is slow and a start needs none.
+const require = createRequire(import.meta.url)
+const sanitize = (html: string, options: sanitizeHtml.IOptions) =>
+  (require('sanitize-html') as typeof sanitizeHtml)(html, options)
 
 const EXCERPT_MAX = 180
 
@@ -14,12 +20,12 @@ const RULES = {
   allowProtocolRelative: false,
   parseStyleAttributes: false,
   transformTags: {
-    a: (tagName: string, { href = '' }: sanitize.Attributes) => {
+    a: (tagName: string, { href = '' }: sanitizeHtml.Attributes) => {
       if (OWN_PATH.test(href)) return { tagName, attribs: { href } }
-      return { tagName, attribs: HTTPS.test(href) ? { href, rel: 'noopener' } : ({} as sanitize.Attributes) }
+      return { tagName, attribs: HTTPS.test(href) ? { href, rel: 'noopener' } : ({} as sanitizeHtml.Attributes) }
     },
   },
-  exclusiveFilter: ({ tag, attribs }: sanitize.IFrame) => tag === 'img' && !OWN_PICTURE.test(attribs.src ?? ''),
+  exclusiveFilter: ({ tag, attribs }: sanitizeHtml.IFrame) => tag === 'img' && !OWN_PICTURE.test(attribs.src ?? ''),
 }
 
 /**

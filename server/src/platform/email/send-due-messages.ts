@@ -1,5 +1,5 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
-import nodemailer, { type Transporter } from 'nodemailer'
+import type { SendMailOptions, Transporter } from 'nodemailer'
 import type { App } from '../app-context.ts'
 import type { Db, Tx } from '../database/db.ts'
 import { outbox } from '../database/tables.ts'
@@ -12,8 +12,11 @@ import { redactSecrets } from './redact-secrets.ts'
 import { refusalIn, type SmtpRefusal } from './rules/smtp-refusal.ts'
 import { oneClickLink } from './unsubscribe-links.ts'
 
+/** Sends emails to a mail server. Both reject when it refuses or does not answer. */
+export type Mailer = { sendMail: (email: SendMailOptions) => Promise<unknown>; verify: () => Promise<unknown> }
+
 type Transports = {
-  mail: Transporter
+  mail: Mailer
   /** Makes the attachments of an email. */
   attach?: ((email: Pick<Email, 'about' | 'kind'>) => Promise<Attachment[]>) | undefined
   /** Records the outcome of a mailing's message for its sender, in the transaction that updates the outbox. */
@@ -49,11 +52,18 @@ type Outcome = 'sent' | 'refused' | 'gone' | 'unavailable' | { error: unknown }
 /** Which messages to claim: of one channel, mailings or all others; with `isCode` only those that contain a code. */
 type Lane = { channel: Row['channel']; isBulk: boolean; isCode?: true }
 
-/** Opens an SMTP transport; each response of the server may take `timeoutMs`. */
-export function openMailer(smtpUrl: string, timeoutMs = RESPONSE_TIMEOUT_MS): Transporter {
+/** Opens an SMTP transport with the first email; each response of the server may take `timeoutMs`. */
+export function openMailer(smtpUrl: string, timeoutMs = RESPONSE_TIMEOUT_MS): Mailer {
   const timeouts = { connectionTimeout: timeoutMs, greetingTimeout: timeoutMs, socketTimeout: 2 * timeoutMs }
   // Time-outs go in the first argument; the second one only sets message defaults.
-  return nodemailer.createTransport({ url: smtpUrl, ...timeouts } as object)
+  const options: object = { url: smtpUrl, ...timeouts }
+  let transport: Promise<Transporter> | undefined
+  // Loaded with the first email, because it is slow and a start needs none.
+  const open = () => (transport ??= import('nodemailer').then(({ default: library }) => library.createTransport(options)))
+  return {
+    sendMail: async (email) => (await open()).sendMail(email),
+    verify: async () => (await open()).verify(),
+  }
 }
 
 /**
@@ -207,7 +217,7 @@ const oneClickHeaders = (url: string) => ({
   headers: { 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' },
 })
 
-async function isReachable(mail: Transporter): Promise<boolean> {
+async function isReachable(mail: Mailer): Promise<boolean> {
   try {
     await mail.verify()
     return true

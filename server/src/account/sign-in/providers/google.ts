@@ -1,9 +1,12 @@
 import { createHash } from 'node:crypto'
-import { createRemoteJWKSet, customFetch, errors, jwtVerify, type JWTVerifyGetKey } from 'jose'
+import type { JWTVerifyGetKey } from 'jose'
 import { z } from 'zod'
 import { requestProvider } from '../../../platform/outgoing/request-provider.ts'
 import type { Google } from '../../../platform/config/sign-in-config.ts'
 import { parseProfile, type TokenVerdict } from './verdict.ts'
+
+// Loaded when first used, because it is slow and a start needs none.
+const library = () => import('jose')
 
 const KEYS_KEPT_MS = 60 * 60 * 1000
 // A token with an unknown key id makes us fetch the keys again. The cooldown keeps forged tokens from causing a request each.
@@ -34,8 +37,9 @@ type TokenCheck = { token: string; nonce: string | null | undefined; now: Date }
  * issued for our client, at most ten minutes old, and with our nonce if it has one. Never throws.
  */
 export async function verifyGoogle(google: Google, { token, nonce, now }: TokenCheck): Promise<TokenVerdict> {
+  const { errors, jwtVerify } = await library()
   try {
-    const { payload } = await jwtVerify(token, googleKeys(google), {
+    const { payload } = await jwtVerify(token, await googleKeys(google), {
       algorithms: ['RS256'],
       issuer: [google.issuer, google.issuer.replace(/^https?:\/\//, '')],
       audience: google.clientId,
@@ -66,7 +70,8 @@ export function hashOfNonce(nonce: string): string {
 const keys = new Map<string, JWTVerifyGetKey>()
 
 /** Returns Google's published keys, fetched on first use, after an hour, and when one is missing. */
-function googleKeys({ jwksUrl, timeoutMs }: Google): JWTVerifyGetKey {
+async function googleKeys({ jwksUrl, timeoutMs }: Google): Promise<JWTVerifyGetKey> {
+  const { createRemoteJWKSet, customFetch, errors } = await library()
   const known = keys.get(jwksUrl)
   if (known) return known
   const url = new URL(jwksUrl)
@@ -79,7 +84,7 @@ function googleKeys({ jwksUrl, timeoutMs }: Google): JWTVerifyGetKey {
     try {
       return await published(header, token)
     } catch (error) {
-      if (isTokenError(error)) throw error
+      if (isTokenError(errors, error)) throw error
       throw new KeysUnavailable(error instanceof KeysUnavailable ? error.message : 'unreadable', { cause: error })
     }
   }
@@ -87,9 +92,10 @@ function googleKeys({ jwksUrl, timeoutMs }: Google): JWTVerifyGetKey {
   return find
 }
 
+type Errors = Awaited<ReturnType<typeof library>>['errors']
+
 /** Returns whether an error is about the token rather than about the key list. */
-function isTokenError(error: unknown): boolean {
-  const { JWKSNoMatchingKey, JWKSMultipleMatchingKeys, JOSENotSupported } = errors
+function isTokenError({ JWKSNoMatchingKey, JWKSMultipleMatchingKeys, JOSENotSupported }: Errors, error: unknown): boolean {
   return [JWKSNoMatchingKey, JWKSMultipleMatchingKeys, JOSENotSupported].some((kind) => error instanceof kind)
 }
 
