@@ -1,11 +1,10 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { buildPrograms } from '../scripts/run/build-programs.mjs'
 import { compileCache } from '../scripts/run/children.mjs'
 import { freePort } from '../scripts/run/ports.mjs'
 import { endProcess, NO_PARTY_LIMITS, waitForAnswer } from '../scripts/test-run/servers.ts'
 
-const SERVER = join(import.meta.dirname, '../server/seed/main.ts')
 const TICKS_PER_SECOND = 100
 const READY_WITHIN_MS = 300_000
 
@@ -32,10 +31,11 @@ export function stopServers(): void {
 export async function startServerProcess(environment: Record<string, string>): Promise<ServerProcess> {
   const port = await freePort(process.env.BENCH_PORTS)
   const url = `http://127.0.0.1:${port}`
+  const programOf = await buildPrograms()
   const began = performance.now()
-  const server = spawn(process.execPath, [SERVER], {
+  const server = spawn(process.execPath, [programOf('demo-server')], {
     env: {
-      // As `npm start` and the systemd unit have it.
+      // As `npm start` and the systemd unit have it, and the program as `npm start` runs it.
       NODE_COMPILE_CACHE: compileCache,
       ...process.env,
       PORT: String(port),

@@ -1,5 +1,6 @@
 // `npm start`: runs the sandbox and the server with the built site.
 import { readAddresses, requireFree } from './addresses.mjs'
+import { buildPrograms } from './build-programs.mjs'
 import { buildSite } from './build-site.mjs'
 import { run, stopAll, stopWhenAsked } from './children.mjs'
 import { waitUntilReady } from './ready.mjs'
@@ -18,12 +19,12 @@ async function start() {
   if (!isProduction) await requireFree('127.0.0.1', sandboxPorts)
   stopWhenAsked()
   await buildSite()
-  if (!isProduction) run('sandbox', ['sandbox/src/main.ts'])
+  const programOf = await buildPrograms()
+  if (!isProduction) run('sandbox', [programOf('sandbox')])
   // A first-time user needs to see the welcome message, which a log line for each request would bury.
   const { CHAUTARI_LOG_LEVEL = isProduction ? 'info' : 'warn' } = process.env
-  run('server', [isProduction && process.env.CHAUTARI_DEMO_DATA !== '1' ? 'server/src/main.ts' : 'server/seed/main.ts'], {
-    env: { CHAUTARI_LOG_LEVEL },
-  })
+  const program = isProduction && process.env.CHAUTARI_DEMO_DATA !== '1' ? 'server' : 'demo-server'
+  run('server', [programOf(program)], { env: { CHAUTARI_LOG_LEVEL } })
   await waitUntilReady(`${local}/health/ready`)
   console.log(isProduction ? `\nChautari is open at ${site}\n` : welcome(site, sandbox))
 }
