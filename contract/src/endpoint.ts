@@ -44,6 +44,8 @@ export type Endpoint = {
   caller?: 'anybody' | 'signed_in' | 'ticket_bearer' | ConsoleCallerKind
   /** The permission that a member of staff or of a supplier needs for a call of the console. `own` calls are about the caller and need none. */
   permission?: `${string}.${string}` | 'own'
+  /** Returns a session, which is bound to the key of the proof in the header `DPoP` if there is one (RFC 9449, decision 157). */
+  opensSession?: true
   /** Refuses staff who impersonate a traveller (decision 031). */
   impersonation?: 'refused'
   /** Counts the uses of each browser, recognised by a cookie that the response sets (decision 048). */

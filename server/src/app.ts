@@ -187,7 +187,7 @@ async function mountCalls(api: FastifyInstance, app: App, { search, reads, steps
   // Without this route, the site's catch-all would render a page for unknown API paths.
   api.all('/*', { schema: { hide: true } }, answerUnmatched)
   closeCalls(api, () => app.config.maintenance)
-  authenticate(api, (token) => findActor(app, token))
+  authenticate(api, app, (token, isConfirmed) => findActor(app, { token, isConfirmed }))
   authenticateConsole(api, {
     publicUrl: app.config.publicUrl,
     findStaff: (token) => findStaff(app, token),

@@ -32,6 +32,7 @@ const messageAnswer = envelope(z.object({ message: z.string() }))
 const social = {
   body: SocialLogin,
   response: envelope(Session),
+  opensSession: true,
   errors: ['social_refused', 'provider_unavailable'],
   cache: 'private',
 } as const
@@ -45,6 +46,7 @@ export const accountEndpoints = endpoints({
     summary: 'Create an account and sign in',
     body: Registration,
     response: envelope(Session),
+    opensSession: true,
     status: 201,
     isLimitedPerDevice: true,
     errors: ['registration_refused'],
@@ -54,6 +56,7 @@ export const accountEndpoints = endpoints({
     summary: 'Sign in with email or phone number, and password',
     body: Login,
     response: envelope(Session),
+    opensSession: true,
     errors: ['login_failed'],
     cache: 'private',
   },
@@ -98,6 +101,7 @@ export const accountEndpoints = endpoints({
     summary: 'Exchange a staff ticket for a session as a traveller',
     caller: 'ticket_bearer',
     response: envelope(Session),
+    opensSession: true,
     errors: ['token_invalid'],
     effect: 'writes',
     cache: 'private',

@@ -45,6 +45,8 @@ export const SavedStay = z.object({ kind: z.enum(SAVED_KINDS), slug: z.string(),
 export const Session = z.object({
   user: User,
   token: z.string(),
+  /** `DPoP`: each request needs a proof of the key that signed in, and `Authorization: DPoP` (RFC 9449). `Bearer`: the token alone is enough. */
+  token_type: z.enum(['Bearer', 'DPoP']),
   /** Set when a staff member is impersonating the traveller: their name, and when the session ends (decision 031). */
   impersonation: z.object({ by: z.string(), until: z.string() }).nullable(),
 })
@@ -160,6 +162,8 @@ export const ActiveSession = z.object({
   last_used_at: z.string(),
   /** The session that made this request. */
   is_current: z.boolean(),
+  /** The token works only with a key that this browser keeps, so a stolen copy is useless (decision 157). */
+  is_bound: z.boolean(),
 })
 
 export type User = z.output<typeof User>

@@ -91,8 +91,8 @@ function socialRoutes(api: FastifyInstance, app: App): void {
   }
 }
 
-function signInContext({ requestId, locale }: Caller, { headers }: FastifyRequest) {
-  return { requestId, locale, userAgent: headers['user-agent'] }
+function signInContext({ requestId, locale }: Caller, { headers, keyThumbprint }: FastifyRequest) {
+  return { requestId, locale, userAgent: headers['user-agent'], keyThumbprint }
 }
 
 function profileRoutes(api: FastifyInstance, app: App): void {
@@ -130,7 +130,7 @@ function pictureRoutes(api: FastifyInstance, app: App): void {
 
 function impersonationRoutes(api: FastifyInstance, app: App): void {
   bind(api, 'GET /impersonate', async ({ caller, request }) => ({
-    data: await redeemTicket(app, { caller, ticket: request.bearer }),
+    data: await redeemTicket(app, { caller, ticket: request.bearer, keyThumbprint: request.keyThumbprint }),
   }))
 }
 

@@ -8,7 +8,7 @@ import { queueEmail } from '../../platform/email/outbox.ts'
 import { hashToken, isToken } from '../../platform/secrets/tokens.ts'
 import { appNow, transact } from '../../platform/database/transaction.ts'
 import { operatorNamed } from '../../platform/http/authenticate.ts'
-import { openSession } from '../sessions/open-session.ts'
+import { openSession, tokenTypeOf } from '../sessions/open-session.ts'
 import { SUPPORT_DEVICE } from '../sessions/rules/device.ts'
 import { showUser } from '../profile/show-user.ts'
 import { appendAccountEvent } from '../store/events.ts'
@@ -18,17 +18,17 @@ import { composeSupportVisitEmail } from '../emails/account-emails.ts'
 
 const MINUTE_MS = 60 * 1000
 
-type Redemption = { caller: Caller; ticket: string | null }
+type Redemption = { caller: Caller; ticket: string | null; keyThumbprint: string | null }
 
 /**
  * Exchanges a staff ticket for a session of `IMPERSONATION_MINUTES` that names the staff member, and emails the traveller (spec 2 §4, decision
  * 031). Throws `token_invalid` for an invalid, used or expired ticket.
  */
-export async function redeemTicket(app: App, { caller, ticket }: Redemption): Promise<Session> {
+export async function redeemTicket(app: App, { caller, ticket, keyThumbprint }: Redemption): Promise<Session> {
   await app.limits.check('tickets', caller.address)
   const session =
     ticket !== null && isToken('impersonation', ticket)
-      ? await transact(app.db, (tx) => exchange(tx, { app, caller, ticket }))
+      ? await transact(app.db, (tx) => exchange(tx, app, { caller, ticket, keyThumbprint }))
       : undefined
   if (session) return session
   await app.limits.count('tickets', caller.address)
@@ -37,7 +37,8 @@ export async function redeemTicket(app: App, { caller, ticket }: Redemption): Pr
 
 async function exchange(
   tx: Tx,
-  { app, caller, ticket }: { app: App; caller: Caller; ticket: string },
+  app: App,
+  { caller, ticket, keyThumbprint }: Redemption & { ticket: string },
 ): Promise<Session | undefined> {
   const key = { tokenHash: hashToken(ticket), kind: 'impersonation' } as const
   const owner = await findTokenOwner(tx, key)
@@ -48,7 +49,7 @@ async function exchange(
   const { operator, reason, userId } = redeemed
   const at = await appNow(tx)
   const until = new Date(at.getTime() + IMPERSONATION_MINUTES * MINUTE_MS)
-  const token = await openSession(tx, { userId, device: SUPPORT_DEVICE, impersonator: operator, until })
+  const token = await openSession(tx, { userId, device: SUPPORT_DEVICE, impersonator: operator, keyThumbprint, until })
   await appendAccountEvent(tx, {
     userId,
     event: 'impersonation_began',
@@ -57,5 +58,6 @@ async function exchange(
     requestId: caller.requestId,
   })
   await queueEmail(tx, composeSupportVisitEmail({ user, at, reason: reason ?? '' }, app.config))
-  return { user: await showUser(tx, user), token, impersonation: { by: operator, until: until.toISOString() } }
+  const impersonation = { by: operator, until: until.toISOString() }
+  return { user: await showUser(tx, user), token, token_type: tokenTypeOf(keyThumbprint), impersonation }
 }

@@ -13,5 +13,6 @@ export async function listSessions(db: Db, { actor: { userId, sessionId }, local
     created_at: row.createdAt.toISOString(),
     last_used_at: row.lastUsedAt.toISOString(),
     is_current: row.id === sessionId,
+    is_bound: row.dpopJkt !== null,
   }))
 }

@@ -80,6 +80,8 @@ export const sessions = pgTable(
     device: text().notNull(),
     /** Staff member who impersonates the traveller. */
     impersonator: text(),
+    /** Thumbprint of the key whose proof each request needs (RFC 9449); null for an ordinary bearer token. */
+    dpopJkt: text(),
   },
   (table) => [index('sessions_of_user').on(table.userId)],
 )

@@ -10,10 +10,15 @@ declare module 'fastify' {
   }
 }
 
+/** Returns whether a call changes something, by its method or as it declares. */
+export function isWrite(method: Method, { effect }: Endpoint): boolean {
+  return method !== 'GET' || effect === 'writes'
+}
+
 /** Returns whether a call is refused while the site is closed: it writes, is not a call of staff, and is not declared `open` during maintenance. */
-export function isClosable(method: Method, { effect, caller, duringMaintenance }: Endpoint): boolean {
-  const writes = method !== 'GET' || effect === 'writes'
-  return writes && duringMaintenance !== 'open' && caller !== 'staff' && caller !== 'staff_sign_in'
+export function isClosable(method: Method, declared: Endpoint): boolean {
+  const { caller, duringMaintenance } = declared
+  return isWrite(method, declared) && duringMaintenance !== 'open' && caller !== 'staff' && caller !== 'staff_sign_in'
 }
 
 /** Refuses the changes of travellers while staff have closed the site, with their message. Throws `under_maintenance`. */

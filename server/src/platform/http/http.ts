@@ -1,12 +1,12 @@
 import { contract, type CallResponse, type CallArguments, type CallKey } from '@chautari/contract/contract'
 import type { Endpoint, FileResponse, Method } from '@chautari/contract/endpoint'
 import { acceptedLocale, type Locale, type LocalisedText } from '@chautari/contract/locale'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyContextConfig, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import { AppError } from '../errors.ts'
 import { networkOf } from '../limits/network-of.ts'
 import type { Actor } from './authenticate.ts'
-import { isClosable } from '../calls/close-calls.ts'
+import { isClosable, isWrite } from '../calls/close-calls.ts'
 import { isShared } from '../calls/shared-calls.ts'
 import type { StaffIdentity } from './staff-identity.ts'
 import type { SupplierIdentity, SupplierMember, SupplierScope } from './supplier-identity.ts'
@@ -80,15 +80,7 @@ function bindRoute<K extends CallKey>(api: FastifyInstance, key: K, handler: Han
   api.route({
     method,
     url: path,
-    config: {
-      ...(declared.caller && { caller: declared.caller }),
-      ...(declared.permission && { permission: declared.permission }),
-      ...(declared.impersonation && { impersonation: declared.impersonation }),
-      ...(isClosable(method, declared) && { isClosable: true as const }),
-      ...(declared.isLimitedPerDevice && { isLimitedPerDevice: true as const }),
-      ...(isShared(key) && { isShared: true as const }),
-      ...(declared.upload && { takesFile: true as const }),
-    },
+    config: configOf(key, method),
     ...(declared.bodyBytesMax !== undefined && { bodyLimit: declared.bodyBytesMax }),
     // HEAD would run GET calls that have effects.
     exposeHeadRoute: method === 'GET' && declared.effect !== 'writes',
@@ -108,6 +100,22 @@ function bindRoute<K extends CallKey>(api: FastifyInstance, key: K, handler: Han
       return declared.file ? sendFile(reply.code(status), { file: declared.file, answer }) : reply.code(status).send(answer)
     },
   })
+}
+
+/** Returns what hooks read of a call before its handler runs. */
+function configOf(key: CallKey, method: Method): FastifyContextConfig {
+  const declared: Endpoint = contract[key]
+  return {
+    ...(declared.caller && { caller: declared.caller }),
+    ...(declared.permission && { permission: declared.permission }),
+    ...(declared.impersonation && { impersonation: declared.impersonation }),
+    ...(declared.opensSession && { opensSession: true as const }),
+    ...(isWrite(method, declared) && { isWrite: true as const }),
+    ...(isClosable(method, declared) && { isClosable: true as const }),
+    ...(declared.isLimitedPerDevice && { isLimitedPerDevice: true as const }),
+    ...(isShared(key) && { isShared: true as const }),
+    ...(declared.upload && { takesFile: true as const }),
+  }
 }
 
 /** Returns the signed-in member of staff or supplier of a console call; null for every other call. */

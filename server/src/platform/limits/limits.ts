@@ -20,6 +20,7 @@ const LIMITED = [
   'couponGuesses',
   'codeTries',
   'measurements',
+  'proofs',
 ] as const
 const ALL_LIMITED = [...LIMITED, ...(Object.keys(ACCOUNT_LIMITS) as AccountLimit[])]
 type Limited = (typeof ALL_LIMITED)[number]
@@ -48,6 +49,8 @@ export type Limits = {
 
 const MINUTE_SECONDS = 60
 const HOUR_SECONDS = 60 * MINUTE_SECONDS
+/** Longer than a proof of possession is accepted, also by a database whose clock differs (decision 157). */
+const PROOF_SECONDS = 3 * MINUTE_SECONDS
 
 // Periods other than the default of one minute.
 const SECONDS: Partial<Record<Limited, number>> = {
@@ -55,6 +58,7 @@ const SECONDS: Partial<Record<Limited, number>> = {
   wrongCoupons: WRONG_COUPONS_MINUTES * MINUTE_SECONDS,
   couponGuesses: HOUR_SECONDS,
   codeTries: CODE_TRIES_MINUTES * MINUTE_SECONDS,
+  proofs: PROOF_SECONDS,
 }
 
 function secondsOf(name: Limited): number {
@@ -127,6 +131,7 @@ export function openLimits({ pool }: Pick<Database, 'pool'>, config: Config): Li
     couponGuesses: config.limits.couponGuessesPerHour,
     codeTries: CODE_TRIES_MAX,
     measurements: config.limits.measurementsPerMinute,
+    proofs: 1,
     ...config.limits.accounts,
   }
   const limiter = (name: Limited): RateLimiterAbstract => {

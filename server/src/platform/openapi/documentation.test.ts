@@ -86,8 +86,11 @@ describe('the OpenAPI document', () => {
 
   test('says for each call how its caller is identified', () => {
     const securityOf = (path: string, method: string) => paths[path]?.[method]?.security
-    expect(securityOf('/bookings/{reference}', 'get')).toEqual([{}, { session: [] }, { guestToken: [] }])
-    expect(securityOf('/user/profile', 'put')).toEqual([{ session: [] }])
+    const sessions = [{ session: [] }, { boundSession: [], proof: [] }]
+    expect(securityOf('/bookings/{reference}', 'get')).toEqual([{}, ...sessions, { guestToken: [] }])
+    expect(securityOf('/user/profile', 'put')).toEqual(sessions)
+    expect(securityOf('/user/login', 'post')).toEqual([{}, { proof: [] }])
+    expect(securityOf('/impersonate', 'get')).toEqual([{ ticket: [] }, { ticket: [], proof: [] }])
     expect(securityOf('/staff/queue', 'get')).toEqual([{ staffSession: [] }])
     expect(securityOf('/supplier/bookings/{reference}/messages', 'post')).toEqual([{ supplierSession: [], csrfToken: [] }])
     for (const { security } of operations)

@@ -7,6 +7,19 @@ export const GUEST_TOKEN_HEADER = 'x-guest-token'
 /** How callers identify themselves, for the document and its Authorize dialog. */
 export const SECURITY_SCHEMES = {
   session: { type: 'http', scheme: 'bearer', description: 'The `token` of `POST /user/login` or `POST /user/register`.' },
+  boundSession: {
+    type: 'http',
+    scheme: 'DPoP',
+    description:
+      'The `token` of a sign-in that sent a proof in the header `DPoP` (RFC 9449). It works only with a proof in each request.',
+  },
+  proof: {
+    type: 'apiKey',
+    in: 'header',
+    name: 'DPoP',
+    description:
+      'A proof of possession of a key: a JWT signed by ES256, of this request, with `ath` where a token is sent. Each is accepted once.',
+  },
   ticket: { type: 'http', scheme: 'bearer', description: 'The single-use ticket of a member of staff.' },
   guestToken: {
     type: 'apiKey',
@@ -31,10 +44,13 @@ export const SECURITY_SCHEMES = {
 
 type Requirement = Partial<Record<keyof typeof SECURITY_SCHEMES, []>>
 
+/** An ordinary session, or one that is bound to a key (decision 157). */
+const SESSIONS: Requirement[] = [{ session: [] }, { boundSession: [], proof: [] }]
+
 /** Returns the security requirements of a call, one of which must be met. The empty requirement means that the call needs no identification. */
-export function securityOf({ caller = 'anybody', headers }: Endpoint, isRead: boolean): Requirement[] {
-  if (caller === 'ticket_bearer') return [{ ticket: [] }]
-  if (caller === 'signed_in') return [{ session: [] }]
+export function securityOf({ caller = 'anybody', headers, opensSession }: Endpoint, isRead: boolean): Requirement[] {
+  if (caller === 'ticket_bearer') return [{ ticket: [] }, { ticket: [], proof: [] }]
+  if (caller === 'signed_in') return SESSIONS
   if (isConsoleCaller(caller)) {
     const { area, isOpen } = CONSOLE_CALLERS[caller]
     if (isOpen) return [{}]
@@ -42,5 +58,9 @@ export function securityOf({ caller = 'anybody', headers }: Endpoint, isRead: bo
     return [isRead ? session : { ...session, csrfToken: [] }]
   }
   const takesGuestToken = headers !== undefined && GUEST_TOKEN_HEADER in headers.shape
-  return [{}, { session: [] }, ...(takesGuestToken ? [{ guestToken: [] } satisfies Requirement] : [])]
+  return [
+    {},
+    ...(opensSession ? [{ proof: [] } satisfies Requirement] : SESSIONS),
+    ...(takesGuestToken ? [{ guestToken: [] } satisfies Requirement] : []),
+  ]
 }

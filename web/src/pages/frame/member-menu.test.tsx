@@ -7,6 +7,7 @@ import { MemberMenu } from './member-menu.tsx'
 
 const SESSION: Session = {
   token: 'nts_1',
+  token_type: 'Bearer',
   impersonation: null,
   user: {
     name: 'Maya Devi Gurung',

@@ -5,7 +5,10 @@ import { sessions, users } from '../../store/tables.ts'
 
 export type SessionRow = typeof sessions.$inferSelect
 
-export type NewSession = Pick<typeof sessions.$inferInsert, 'tokenHash' | 'userId' | 'expiresAt' | 'device' | 'impersonator'>
+export type NewSession = Pick<
+  typeof sessions.$inferInsert,
+  'tokenHash' | 'userId' | 'expiresAt' | 'device' | 'impersonator' | 'dpopJkt'
+>
 
 /** Inserts a session and returns its id. */
 export async function insertSession(tx: Tx, session: NewSession): Promise<number> {
@@ -27,6 +30,8 @@ export async function findLiveSession(db: Db, tokenHash: string) {
       id: sessions.id,
       userId: sessions.userId,
       impersonator: sessions.impersonator,
+      keyThumbprint: sessions.dpopJkt,
+      now: sql`app_now()`.mapWith(sessions.lastUsedAt),
       email: users.email,
       emailProvenAt: users.emailProvenAt,
       phoneProvenAt: users.phoneProvenAt,
