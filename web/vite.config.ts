@@ -20,7 +20,7 @@ const contract = (path: string) => new RegExp(`contract/src/${path}\\.ts$`.repla
 const ON_EVERY_PAGE = [
   source('(entry.client|links)'),
   source(
-    'platform/(api/api|calendar/calendar-field|language/(calendar-switch|day-parts|formats|locale|short-(days|range)|texts|words)|session/stored-session|storage/(after-reload|stored-text))',
+    'platform/(api/api|calendar/calendar-field|language/(calendar-switch|day-parts|formats|locale|short-(days|range)|texts|words)|session/(fetch-with-session|stored-session)|storage/(after-reload|stored-text))',
   ),
   source('platform/pages/(late-part|page-data|page-head|scripts-run|site-origin|structured-data)'),
   source(
@@ -127,7 +127,7 @@ const LIST_PARTS = [
 ]
 const PACKAGE_PARTS = source('features/(availability/package/package-search(-state)?|catalogue/package/route-line)')
 // Small, and on nearly all account pages: those with a form, and those behind the login.
-const SIGNING_IN = source('entities/account/(own-path|signing-in)')
+const SIGNING_IN = source('(entities/account/(own-path|signing-in)|platform/session/sign-in-api)')
 const ACCOUNT_FORMS = [source('platform/forms/checked-form'), source('features/account/(account-form|form-end)')]
 const ACCOUNT_PARTS = [
   source('entities/account/(own-account|own-account-view)'),

@@ -1,27 +1,39 @@
 import { API_BASE } from '../../platform/api/api.ts'
 import { CALENDAR_PLACE, SCHEME_PLACE } from '../../platform/pages/first-scripts.ts'
-import { storedToken } from '../../platform/session/stored-session.ts'
+import { forgetKey, sessionHeaders } from '../../platform/session/fetch-with-session.ts'
+import { storedCredentials, type Credentials } from '../../platform/session/stored-session.ts'
 import { removeText } from '../../platform/storage/stored-text.ts'
 
-/** Clears this browser and ends the session on the server, without waiting for its response. */
-export function signOut(): void {
-  const token = storedToken()
-  clearPersonalData()
-  if (!token) return
+const LOGOUT = `${API_BASE}/user/logout`
+/** The browser's storage may not answer; this browser is signed out nevertheless (our choice). */
+const LOGOUT_WAIT_MS = 3000
+
+/** Clears this browser and ends the session on the server. Resolves once that request is sent, without waiting for its response. */
+export async function signOut(): Promise<void> {
+  const session = storedCredentials()
+  // Reads the key before it is deleted.
+  const begun = session && beginLogout(session).catch(() => undefined)
+  await Promise.race([Promise.all([begun, clearPersonalData()]), new Promise((done) => setTimeout(done, LOGOUT_WAIT_MS))])
+}
+
+/** Sends the request that ends a session on the server. Its answer never rejects. */
+export async function beginLogout(session: Credentials): Promise<{ answer: Promise<unknown> }> {
+  const headers = await sessionHeaders(session, LOGOUT, 'POST')
   // `keepalive` lets the request outlive the page. A failure changes nothing here: this browser is signed out.
-  const headers = { authorization: `Bearer ${token}` }
-  void fetch(`${API_BASE}/user/logout`, { method: 'POST', headers, keepalive: true }).catch(() => undefined)
+  return { answer: fetch(LOGOUT, { method: 'POST', headers, keepalive: true }).catch(() => undefined) }
 }
 
 /**
- * Removes session, bookings with their tokens, searches and drafts from this browser; calendar and colour scheme stay. The caller
- * must reload, because the memory of the current page is not cleared.
+ * Removes session and its key, bookings with their tokens, searches and drafts from this browser; calendar and colour scheme stay. The caller
+ * must reload, because the memory of the current page is not cleared. The storage is clear at once, and the key when the promise resolves.
  */
-export function clearPersonalData(): void {
+export async function clearPersonalData(): Promise<void> {
+  const forgotten = storedCredentials()?.isBound && forgetKey().catch(() => undefined)
   try {
     for (const place of Object.keys(localStorage)) if (place !== CALENDAR_PLACE && place !== SCHEME_PLACE) removeText(place)
     sessionStorage.clear()
   } catch {
-    return
+    // Without a storage there is nothing to remove.
   }
+  await forgotten
 }

@@ -1,7 +1,8 @@
 import type { CallResponse, CallInput, CallKey } from '@chautari/contract/contract'
 import type { Challenge } from '@chautari/contract/challenge'
 import { shownLocale } from '../language/locale.ts'
-import { storedToken } from '../session/stored-session.ts'
+import { fetchWithSession } from '../session/fetch-with-session.ts'
+import type { Init } from '../session/proofs.ts'
 
 type Call = {
   method: string
@@ -88,33 +89,28 @@ function refusalIn(json: unknown): Refusal {
   return (error ?? { code: 'internal_error', message: '' }) as Refusal
 }
 
-/** Sends a call by HTTP to the origin of the page. */
-export const overHttp: Transport = async ({ method, url, body, headers, signal, cache }) => {
-  const response = await fetch(url, {
-    method,
-    headers: { 'accept-language': shownLocale(), ...(body !== undefined && { 'content-type': 'application/json' }), ...headers },
-    ...(body !== undefined && { body: JSON.stringify(body) }),
-    ...(signal && { signal }),
-    ...(cache && { cache }),
-  }).catch((error: unknown) => {
-    if (error instanceof DOMException && error.name === 'AbortError') throw error
-    throw new ApiError(0, { code: 'unreachable', message: '' })
-  })
-  return { status: response.status, json: await response.json().catch(() => null) }
-}
+type Send = (url: string, init: Init) => Promise<Response>
 
-/** Sends the session's token with every call (spec 2 §7); a 401 to it ends the session (§4). */
-const authorized: Transport = async (call) => {
-  const token = storedToken()
-  const carriesSession = token !== null && !call.headers?.authorization
-  const answer = await overHttp(
-    carriesSession ? { ...call, headers: { ...call.headers, authorization: `Bearer ${token}` } } : call,
-  )
-  if (answer.status !== 401 || !carriesSession) return answer
-  const { endSession } = await import('../session/end-session.ts')
-  // While the page reloads no call resolves: its error would be shown beside the notice about the session.
-  return (await endSession(token)) ? new Promise(() => {}) : answer
-}
+/** Returns the transport that sends calls to the origin of the page in one way. */
+export const httpBy =
+  (send: Send): Transport =>
+  async ({ method, url, body, headers, signal, cache }) => {
+    const response = await send(url, {
+      method,
+      headers: {
+        'accept-language': shownLocale(),
+        ...(body !== undefined && { 'content-type': 'application/json' }),
+        ...headers,
+      },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+      ...(signal && { signal }),
+      ...(cache && { cache }),
+    }).catch((error: unknown) => {
+      if (error instanceof DOMException && error.name === 'AbortError') throw error
+      throw new ApiError(0, { code: 'unreachable', message: '' })
+    })
+    return { status: response.status, json: await response.json().catch(() => null) }
+  }
 
 /** The API client of the browser. */
-export const api: Api = createApi(authorized)
+export const api: Api = createApi(httpBy(fetchWithSession))

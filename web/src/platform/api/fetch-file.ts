@@ -1,4 +1,4 @@
-import { storedToken } from '../session/stored-session.ts'
+import { fetchWithSession } from '../session/fetch-with-session.ts'
 import { API_BASE, ApiError } from './api.ts'
 
 /**
@@ -6,13 +6,7 @@ import { API_BASE, ApiError } from './api.ts'
  * call. Throws `ApiError` when the API refuses or cannot be reached.
  */
 export async function fetchFile(path: string, headers: Record<string, string>): Promise<Blob> {
-  const token = storedToken()
-  const authorized = token === null ? headers : { authorization: `Bearer ${token}`, ...headers }
-  const response = await fetch(`${API_BASE}${path}`, { headers: authorized }).catch(() => undefined)
-  if (token !== null && response?.status === 401) {
-    const { endSession } = await import('../session/end-session.ts')
-    if (await endSession(token)) return new Promise(() => {})
-  }
+  const response = await fetchWithSession(`${API_BASE}${path}`, { headers }).catch(() => undefined)
   if (!response?.ok) throw new ApiError(response?.status ?? 0, { code: 'file_missing', message: '' })
   return response.blob()
 }

@@ -1,5 +1,5 @@
 import { shownLocale } from '../language/locale.ts'
-import { storedToken } from '../session/stored-session.ts'
+import { fetchWithSession } from '../session/fetch-with-session.ts'
 import { API_BASE, ApiError } from './api.ts'
 
 type Refusal = { error?: { code: string; message: string; fields?: Record<string, string[]> } }
@@ -9,21 +9,11 @@ type Refusal = { error?: { code: string; message: string; fields?: Record<string
  * call. Returns the response. Throws `ApiError` when the API refuses or cannot be reached.
  */
 export async function sendFile(path: string, file: Blob, headers: Record<string, string>): Promise<unknown> {
-  const token = storedToken()
-  const response = await fetch(`${API_BASE}${path}`, {
+  const response = await fetchWithSession(`${API_BASE}${path}`, {
     method: 'POST',
-    headers: {
-      'accept-language': shownLocale(),
-      'content-type': file.type,
-      ...(token !== null && { authorization: `Bearer ${token}` }),
-      ...headers,
-    },
+    headers: { 'accept-language': shownLocale(), 'content-type': file.type, ...headers },
     body: file,
   }).catch(() => undefined)
-  if (token !== null && response?.status === 401) {
-    const { endSession } = await import('../session/end-session.ts')
-    if (await endSession(token)) return new Promise(() => {})
-  }
   if (!response?.ok) throw await failureOf(response)
   // A body that nobody reads keeps the connection.
   return response.json()

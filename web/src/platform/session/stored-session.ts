@@ -1,8 +1,14 @@
 import { SESSION_PLACE } from '../pages/first-scripts.ts'
 import { parseStored, removeText, storedText, storeText } from '../storage/stored-text.ts'
 
-/** A signed-in session as this browser stores it (spec 2 §3). Only the token is read here; `entities/account` reads the rest. */
-export type StoredSession = { token: string }
+/**
+ * A signed-in session as this browser stores it (spec 2 §3). Only the token is read here; `entities/account` reads the rest. Sessions that an earlier
+ * release stored have no type, and are ordinary bearers.
+ */
+export type StoredSession = { token: string; token_type?: string }
+
+/** A session token, and whether each request needs a proof of this browser's key (decision 157). */
+export type Credentials = { token: string; isBound: boolean }
 
 let openedHere: string | undefined
 
@@ -25,10 +31,13 @@ export function dropSession(): void {
 /** Returns whether this tab has stored the session since the page was loaded and is about to load the next page. */
 export const isOpenedHere = (token: string): boolean => token === openedHere
 
+/** Returns the credentials of the stored session; null where there is none. */
+export function storedCredentials(): Credentials | null {
+  const stored = parseStored(storedText(SESSION_PLACE)) as Partial<StoredSession> | null
+  return typeof stored?.token === 'string' ? { token: stored.token, isBound: stored.token_type === 'DPoP' } : null
+}
+
 /** Returns the token of the stored session; null where there is none. */
 export function storedToken(): string | null {
-  const stored = parseStored(storedText(SESSION_PLACE))
-  return typeof stored === 'object' && stored !== null && 'token' in stored && typeof stored.token === 'string'
-    ? stored.token
-    : null
+  return storedCredentials()?.token ?? null
 }

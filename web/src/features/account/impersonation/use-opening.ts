@@ -1,9 +1,11 @@
 import { useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router'
-import { api, ApiError } from '../../../platform/api/api.ts'
+import { ApiError } from '../../../platform/api/api.ts'
 import { links } from '../../../links.ts'
-import { storedSession } from '../../../entities/account/session.ts'
 import { signIn } from '../../../entities/account/signing-in.ts'
+import { beginLogout } from '../../../entities/account/signing-out.ts'
+import { signInApi } from '../../../platform/session/sign-in-api.ts'
+import { storedCredentials } from '../../../platform/session/stored-session.ts'
 import { useT } from '../../../platform/language/texts.ts'
 import { toast } from '../../../ui/feedback/toast.tsx'
 
@@ -27,11 +29,13 @@ export function useOpening(ticket: string): void {
 }
 
 async function exchange(ticket: string) {
-  const { data } = await api('GET /impersonate', { headers: bearer(ticket) })
-  const replaced = storedSession()
+  const { data } = await signInApi('GET /impersonate', { headers: { authorization: `Bearer ${ticket}` } })
+  const replaced = storedCredentials()
   // Also ends the session on the server when reachable, because nothing else would.
-  if (replaced) await api('POST /user/logout', { headers: bearer(replaced.token) }).catch(() => undefined)
+  if (replaced)
+    await beginLogout(replaced).then(
+      ({ answer }) => answer,
+      () => undefined,
+    )
   return data
 }
-
-const bearer = (token: string) => ({ authorization: `Bearer ${token}` })

@@ -26,7 +26,7 @@ export function DeleteDialog({ hasPassword, onClose }: { hasPassword: boolean; o
   async function remove(password: string) {
     try {
       await api('DELETE /user', { body: hasPassword ? { current_password: password } : {} })
-      clearPersonalData()
+      await clearPersonalData()
       toastAfterReload('success', t('deleted'))
       location.replace(links.home)
     } catch (error) {

@@ -25,6 +25,7 @@ export function SessionList({ sessions }: { sessions: ActiveSession[] }) {
               <p className={styles.device}>{session.device}</p>
               <p>{t('lastUsed', { when: inNepal(session.last_used_at) })}</p>
               <p>{t('signedInOn', { when: inNepal(session.created_at) })}</p>
+              {session.is_bound && <p>{t('bound')}</p>}
             </div>
             {session.is_current ? (
               <Badge isGood>{t('thisBrowser')}</Badge>

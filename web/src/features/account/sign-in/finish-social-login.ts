@@ -1,5 +1,6 @@
 import type { Session } from '@chautari/contract/account/shapes'
-import { ApiError, createApi, overHttp } from '../../../platform/api/api.ts'
+import { ApiError } from '../../../platform/api/api.ts'
+import { signInApi } from '../../../platform/session/sign-in-api.ts'
 import { takeBegun } from './begin-social-login.ts'
 import { readSocialReturn, type SocialProvider } from './social-return.ts'
 
@@ -9,9 +10,6 @@ export type SocialOutcome = { next: string | null } & (
   /** The server's message. */
   | { kind: 'refused'; message: string }
 )
-
-// The call is anonymous: an old session in this browser must not authenticate it.
-const api = createApi(overHttp)
 
 /** Finishes sign-in with Google or Facebook. First removes the token from the address and the history. */
 export async function finishSocialLogin(provider: SocialProvider): Promise<SocialOutcome> {
@@ -23,7 +21,7 @@ export async function finishSocialLogin(provider: SocialProvider): Promise<Socia
   if (returned.kind !== 'token') return { ...returned, next }
   try {
     const { token, nonce } = returned
-    const { data } = await api(`POST /social/${provider}/login`, { body: { token, nonce } })
+    const { data } = await signInApi(`POST /social/${provider}/login`, { body: { token, nonce } })
     return { kind: 'signed_in', session: data, next }
   } catch (error) {
     if (!(error instanceof ApiError)) throw error

@@ -1,6 +1,6 @@
 import { isPhone } from '@chautari/contract/account/name'
 import { Link } from 'react-router'
-import { api } from '../../../platform/api/api.ts'
+import { signInApi } from '../../../platform/session/sign-in-api.ts'
 import { useCheckedForm } from '../../../platform/forms/checked-form.ts'
 import { links } from '../../../links.ts'
 import { signIn } from '../../../entities/account/signing-in.ts'
@@ -19,7 +19,7 @@ export function LoginForm({ next }: { next: string | null }) {
     loadSchema,
     async send({ username, password }) {
       const name = username.trim()
-      const { data } = await api('POST /user/login', {
+      const { data } = await signInApi('POST /user/login', {
         body: { ...(isPhone(name) ? { phone: name } : { email: name }), password },
       })
       signIn(data, { next, message: t('loggedIn') })

@@ -1,6 +1,6 @@
 import { joinName } from '@chautari/contract/account/name'
 import { MOBILE_LENGTH } from '@chautari/contract/field-limits'
-import { api } from '../../../platform/api/api.ts'
+import { signInApi } from '../../../platform/session/sign-in-api.ts'
 import { useCheckedForm } from '../../../platform/forms/checked-form.ts'
 import { signIn } from '../../../entities/account/signing-in.ts'
 import { useT } from '../../../platform/language/texts.ts'
@@ -18,7 +18,7 @@ export function RegisterForm({ next }: { next: string | null }) {
   const { form, errors, problem, isPending } = useCheckedForm({
     loadSchema,
     async send({ firstname, lastname, email, phoneNumber, password, confirmation, newsletterSubscription }) {
-      const { data } = await api('POST /user/register', {
+      const { data } = await signInApi('POST /user/register', {
         body: {
           name: joinName(firstname, lastname),
           email,

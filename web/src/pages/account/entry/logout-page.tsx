@@ -12,13 +12,16 @@ export default function LogoutPage() {
   const t = useT('account')
   const message = t('loggedOut')
   useEffect(() => {
-    signOut()
-    // Runs before the frame reads toasts left by the previous page, which must not appear here.
-    const leaving = setTimeout(() => {
+    let isHere = true
+    // Clears the storage before the frame reads toasts left by the previous page, which must not appear here.
+    void signOut().then(() => {
+      if (!isHere) return
       toastAfterReload('success', message)
       location.replace(links.home)
     })
-    return () => clearTimeout(leaving)
+    return () => {
+      isHere = false
+    }
   }, [message])
   return (
     <div className={styles.page}>

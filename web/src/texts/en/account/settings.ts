@@ -19,6 +19,7 @@ export default {
   thisBrowser: 'This device',
   lastUsed: 'Last used {when}',
   signedInOn: 'Signed in {when}',
+  bound: 'Protected: this login can’t be copied to another device',
   end: 'Sign out',
   endOne: 'Sign out: {device}',
   endOthers: 'Sign out all other devices',

@@ -22,6 +22,7 @@ export default {
   thisBrowser: 'यही डिभाइस',
   lastUsed: 'पछिल्लो प्रयोग {when}',
   signedInOn: 'लगइन {when}',
+  bound: 'सुरक्षित: यो लगइन अर्को डिभाइसमा सार्न मिल्दैन',
   end: 'लगआउट गर्नुहोस्',
   endOne: 'लगआउट गर्नुहोस्: {device}',
   endOthers: 'अरू सबै डिभाइसबाट लगआउट गर्नुहोस्',

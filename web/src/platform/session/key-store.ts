@@ -1,0 +1,66 @@
+/** The key of this browser. Its private part cannot be read, only used (WebCrypto). */
+export type BrowserKey = {
+  privateKey: CryptoKey
+  /** The public key as JSON Web Key. */
+  jwk: { kty?: string; crv?: string; x?: string; y?: string }
+  /** How much the server's clock is ahead of this device's. */
+  aheadMs: number
+}
+
+const [DATABASE, STORE, PLACE] = ['chautari', 'keys', 'session']
+
+function openDatabase(): Promise<IDBDatabase> {
+  return new Promise((done, failed) => {
+    const request = indexedDB.open(DATABASE, 1)
+    request.onupgradeneeded = () => request.result.createObjectStore(STORE)
+    request.onsuccess = () => done(request.result)
+    request.onerror = () => failed(request.error)
+  })
+}
+
+/** Runs one request in a transaction of its own, and resolves once that has ended. */
+async function inStore<T>(mode: IDBTransactionMode, act: (store: IDBObjectStore) => IDBRequest<T>): Promise<T> {
+  const database = await openDatabase()
+  try {
+    return await new Promise((done, failed) => {
+      const transaction = database.transaction(STORE, mode)
+      const request = act(transaction.objectStore(STORE))
+      transaction.oncomplete = () => done(request.result)
+      transaction.onabort = () => failed(transaction.error)
+    })
+  } finally {
+    database.close()
+  }
+}
+
+/** Returns the stored key; undefined when there is none, or the browser keeps none. */
+export async function readKey(): Promise<BrowserKey | undefined> {
+  return inStore<BrowserKey | undefined>('readonly', (store) => store.get(PLACE)).catch(() => undefined)
+}
+
+/**
+ * Returns the key of this browser, and makes it first where there is none. Undefined where the browser can make or keep none: on an insecure
+ * origin, without storage, and in some private windows.
+ */
+export async function readOrMakeKey(): Promise<BrowserKey | undefined> {
+  const stored = await readKey()
+  if (stored) return stored
+  try {
+    const { privateKey, publicKey } = await crypto.subtle.generateKey({ name: 'ECDSA', namedCurve: 'P-256' }, false, ['sign'])
+    const { kty, crv, x, y } = await crypto.subtle.exportKey('jwk', publicKey)
+    await inStore('readwrite', (store) => store.add({ privateKey, jwk: { kty, crv, x, y }, aheadMs: 0 }, PLACE))
+  } catch {
+    // Another tab may have added its key first.
+  }
+  return readKey()
+}
+
+/** Stores a changed key. */
+export async function storeKey(key: BrowserKey): Promise<void> {
+  await inStore('readwrite', (store) => store.put(key, PLACE)).catch(() => {})
+}
+
+/** Deletes the key. */
+export async function deleteKey(): Promise<void> {
+  await inStore('readwrite', (store) => store.delete(PLACE)).catch(() => {})
+}
