@@ -25,7 +25,7 @@ as many connections, in the same PostgreSQL. Clients, server and PostgreSQL shar
 
 const MISSED = `one core runs the server, and a hold takes it the time named below, of which nothing is large any more: HTTP, sending two statements, and
   composing a booking and its e-mail. A ratio of ${RATIO_GOAL} on this machine would leave a hold, with HTTP, Node and SQL, the time of three bare
-  transactions. More processes (\`CHAUTARI_PROCESSES\`) use more cores (decision 148).`
+  transactions. More processes (\`CHAUTARI_PROCESSES\`) use more cores (decisions 148 and 161).`
 
 type Room = { id: number; slug: string }
 

@@ -1,8 +1,11 @@
+import { createHash } from 'node:crypto'
 import { eq, sql, type SQL } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import type { BookingStatus } from '@chautari/contract/booking/status'
+import { z } from 'zod'
 import { esewaOf } from '../payment/testing/esewa.ts'
 import { historyOf } from '../payment/testing/ledger.ts'
+import { selectRows } from '../platform/database/db.ts'
 import { freshApp } from '../testing/app.ts'
 import { bookings } from './store/tables.ts'
 import { reservationsOf } from './testing/reservations.ts'
@@ -74,5 +77,38 @@ describe('SQL written by hand', () => {
     expect(await put(reference, 'approved')).toContain('standing_is_paid')
     const paid = db.update(bookings).set({ paidPaisa: 1 }).where(eq(bookings.reference, reference))
     expect(await errorOf(paid.execute())).toContain('nothing_paid_while_unpaid')
+  })
+})
+
+describe('the hash of an event', () => {
+  const Event = z.object({ prev_hash: z.string().nullable(), hash: z.string(), fields: z.array(z.string()) })
+
+  test('is that of the event before it and of its own fields, so that stored hashes stay valid', async () => {
+    const reference = await failed()
+    const events = await selectRows(
+      db,
+      sql`select e.prev_hash, e.hash, array[e.booking_id::text, e.seq::text, coalesce(e.from_status, ''), e.to_status, e.trigger, e.actor,
+          coalesce(e.on_behalf_of, ''), coalesce(e.request_id, ''), to_char(e.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US'), e.detail::text] as fields
+        from booking_events e join bookings b on b.id = e.booking_id where b.reference = ${reference} order by e.seq`,
+      Event,
+    )
+    expect(events.length).toBeGreaterThan(1)
+    const hashes = events.map(({ prev_hash: before, fields }) =>
+      createHash('sha256')
+        .update([before ?? '', ...fields].join('|'))
+        .digest('hex'),
+    )
+    expect(events.map(({ hash }) => hash)).toEqual(hashes)
+    expect(events.map(({ prev_hash: before }) => before)).toEqual([null, ...hashes.slice(0, -1)])
+  })
+
+  test('is computed by a function that keeps its plan, as the hashes of all histories are', async () => {
+    const functions = await selectRows(
+      db,
+      sql`select p.proname as name, l.lanname as language from pg_proc p join pg_language l on l.oid = p.prolang where p.proname like 'hash\_of\_%'`,
+      z.object({ name: z.string(), language: z.string() }),
+    )
+    expect(functions.map(({ name }) => name)).toContain('hash_of_event')
+    expect(functions.filter(({ language }) => language === 'sql')).toEqual([])
   })
 })
