@@ -45,7 +45,7 @@ export const SavedStay = z.object({ kind: z.enum(SAVED_KINDS), slug: z.string(),
 export const Session = z.object({
   user: User,
   token: z.string(),
-  /** `DPoP`: each request needs a proof of the key that signed in, and `Authorization: DPoP` (RFC 9449). `Bearer`: the token alone is enough. */
+  /** `DPoP`: each request needs a proof of the key that signed in (RFC 9449). `Bearer`: the token alone is enough. */
   token_type: z.enum(['Bearer', 'DPoP']),
   /** Set when a staff member is impersonating the traveller: their name, and when the session ends (decision 031). */
   impersonation: z.object({ by: z.string(), until: z.string() }).nullable(),

@@ -106,12 +106,18 @@ describe('signing in with a proof', () => {
 })
 
 describe('a bound session', () => {
-  test('is refused as a bearer token, also with a proof, and on calls that need no session', async () => {
-    const dpop = await proofOf(bound.key, PROFILE, { token: bound.token })
+  test('is refused without a proof under either scheme, also on calls that need no session', async () => {
     expect((await call(PROFILE, { headers: bearerHeader(bound.token) })).status).toBe(401)
-    expect((await call(PROFILE, { headers: { ...bearerHeader(bound.token), dpop } })).status).toBe(401)
     expect((await call('GET /settings', { headers: bearerHeader(bound.token) })).status).toBe(401)
     expect((await call(PROFILE, { headers: { authorization: `DPoP ${bound.token}` } })).status).toBe(401)
+  })
+
+  test('is accepted as a bearer token with its proof, as the site sends it, and refused with that of another key', async () => {
+    const sendAsBearer = async (key: TestKey) => {
+      const dpop = await proofOf(key, PROFILE, { token: bound.token })
+      return (await call(PROFILE, { headers: { ...bearerHeader(bound.token), dpop } })).status
+    }
+    expect([await sendAsBearer(bound.key), await sendAsBearer(otherKey)]).toEqual([200, 401])
   })
 
   test('refuses an ordinary session under its scheme', async () => {

@@ -73,7 +73,7 @@ export function authenticate(api: FastifyInstance, app: App, findActor: FindActo
     if (isConsoleCaller(caller)) return
     const prove = proofsOf(request, reply, { verifyProof, log: app.log })
     const credentials = credentialsIn(request)
-    if (caller === 'ticket_bearer') request.bearer = credentials?.isBound === false ? credentials.token : null
+    if (caller === 'ticket_bearer') request.bearer = credentials?.scheme === 'bearer' ? credentials.token : null
     else if (request.headers.authorization !== undefined) request.actor = await actorBy(credentials, { prove, findActor })
     if (opensSession) await proveNewKey(request, { prove, db: app.db })
     refuse(request)
@@ -92,11 +92,11 @@ async function proveNewKey({ headers, keyThumbprint }: FastifyRequest, { prove, 
   if (!(await prove({ token: null, thumbprint: null, now: await appNow(db) }))) throw new AppError('unauthenticated')
 }
 
-type Credentials = { token: string; isBound: boolean }
+type Credentials = { token: string; scheme: 'bearer' | 'dpop' }
 
 function credentialsIn({ headers: { authorization = '' } }: FastifyRequest): Credentials | null {
   const [, scheme = '', token] = CREDENTIALS.exec(authorization) ?? []
-  return token === undefined ? null : { token, isBound: scheme.toLowerCase() === 'dpop' }
+  return token === undefined ? null : { token, scheme: scheme.toLowerCase() === 'dpop' ? 'dpop' : 'bearer' }
 }
 
 type Prove = (demanded: { token: string | null; thumbprint: string | null; now: Date }) => Promise<boolean>
@@ -106,11 +106,12 @@ async function actorBy(
   { prove, findActor }: { prove: Prove; findActor: FindActor },
 ): Promise<Actor> {
   if (!credentials) throw new AppError('unauthenticated')
-  const { token, isBound } = credentials
+  const { token, scheme } = credentials
   const actor = await findActor(token, async ({ keyThumbprint: thumbprint, now }) => {
-    // A bound token is refused as a bearer, and an ordinary one under the scheme of bound ones (RFC 9449 §7.1 and §7.2).
-    if (isBound !== (thumbprint !== null)) return false
-    return thumbprint === null || prove({ token, thumbprint, now })
+    // A bound token needs its proof under either scheme: the site sends all tokens as bearers (spec 2 §7, decision 157). An ordinary token is
+    // refused under the scheme of bound ones (RFC 9449 §7.1).
+    if (thumbprint === null) return scheme === 'bearer'
+    return prove({ token, thumbprint, now })
   })
   if (!actor) throw new AppError('unauthenticated')
   return actor

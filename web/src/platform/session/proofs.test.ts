@@ -101,7 +101,7 @@ describe('fetchBound', () => {
     sent = []
     await send()
     const [{ authorization, dpop = '' } = {}] = sent
-    expect(authorization).toBe('DPoP nts_token')
+    expect(authorization).toBe('Bearer nts_token')
     const hash = await crypto.subtle.digest('SHA-256', new TextEncoder().encode('nts_token'))
     expect(partOf(dpop, 1)).toMatchObject({ htm: 'GET', htu: PROFILE, ath: Buffer.from(hash).toString('base64url') })
     expect(minutesAhead(dpop)).toBe(0)
@@ -140,7 +140,7 @@ describe('fetchBound', () => {
     await forgetKey()
     answers = [challenge()]
     await send()
-    expect(sent.slice(1)).toEqual([{ authorization: 'DPoP nts_token' }])
+    expect(sent.slice(1)).toEqual([{ authorization: 'Bearer nts_token' }])
   })
 })
 

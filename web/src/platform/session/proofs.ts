@@ -24,7 +24,7 @@ export async function boundHeaders(token: string, request: Proved): Promise<Reco
 }
 
 async function headersBy(key: BrowserKey | undefined, token: string, request: Proved): Promise<Record<string, string>> {
-  return { authorization: `DPoP ${token}`, ...(key && { dpop: await signProof(key, request, token) }) }
+  return { authorization: `Bearer ${token}`, ...(key && { dpop: await signProof(key, request, token) }) }
 }
 
 /** Sends a request of a bound session. One whose proof is refused is sent once more, by the server's clock and with the key as it is stored now. */
