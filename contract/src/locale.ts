@@ -23,9 +23,9 @@ export function pickLocale({ query, cookie = '', accepted }: Preferences): Local
 export function acceptedLocale(accepted = ''): Locale {
   const ranges = accepted.split(',').map((range) => {
     const [tag = '', ...parameters] = range
-      .trim()
       .toLowerCase()
-      .split(/\s*;\s*/)
+      .split(';')
+      .map((part) => part.trim())
     const weight = Number(/^q=([\d.]+)$/.exec(parameters[0] ?? '')?.[1] ?? 1)
     return { locale: parseLocale(tag.split('-')[0]), weight }
   })

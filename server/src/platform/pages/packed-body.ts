@@ -21,7 +21,7 @@ export function chooseEncoding(accepted: string | undefined, body: Buffer): Enco
   const names = accepted
     .toLowerCase()
     .split(',')
-    .map((part) => part.trim().split(/\s*;\s*/))
+    .map((range) => range.split(';').map((part) => part.trim()))
     .filter(([, quality]) => !/^q=0(\.0*)?$/.test(quality ?? ''))
     .map(([name]) => name)
   return ENCODINGS.find((encoding) => names.includes(encoding))
