@@ -4,7 +4,7 @@ import { count } from './count-field.ts'
 /** The environment variables that limit what one party holds without having paid (decision 103). */
 export const HOLD_LIMIT_FIELDS = {
   CHAUTARI_UNPAID_UNITS: count(60),
-  CHAUTARI_UNPAID_UNITS_PER_NETWORK: count(900),
+  CHAUTARI_UNPAID_UNITS_PER_NETWORK: count(750),
   CHAUTARI_UNPAID_ROOMS_PERCENT: count(33),
   CHAUTARI_UNPAID_ROOMS_PERCENT_PER_NETWORK: count(66),
   CHAUTARI_UNPAID_SEATS_PERCENT: count(50),
