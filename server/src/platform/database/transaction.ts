@@ -10,10 +10,12 @@ const WORTH_ANOTHER_TRY = new Set(['40001', '40P01', '55P03'])
 const TRIES = 5
 // Our choice: the longest pause before the first retry is twice this, and doubles with each further one.
 const PAUSE_MS = 20
+// A lock that was not available within `lock_timeout` would keep the caller, and a connection, waiting as long again.
+const LOCK_NOT_AVAILABLE = '55P03'
 
 /**
  * Runs `work` in one transaction and returns its result. After a collision with another transaction it runs `work` again, `TRIES` times in all, then
- * throws `service_unavailable`. `work` must therefore have no effects outside the transaction.
+ * throws `service_unavailable`; at once where a lock was not available in time. `work` must therefore have no effects outside the transaction.
  */
 export async function transact<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt++) {
@@ -21,7 +23,8 @@ export async function transact<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise
       return await db.transaction((tx) => work(tx as Tx))
     } catch (error) {
       if (!isCollision(error)) throw error
-      if (attempt === TRIES) throw new AppError('service_unavailable', { retryAfterSeconds: 2 })
+      if (attempt === TRIES || sqlState(error) === LOCK_NOT_AVAILABLE)
+        throw new AppError('service_unavailable', { retryAfterSeconds: 2 })
       await sleep(Math.random() * PAUSE_MS * 2 ** attempt)
     }
   }

@@ -7,7 +7,9 @@ test.each([
   ['a primary that became a replica', withCode('25006')],
   ['a server that shuts down', withCode('57P01')],
   ['a pooler without a connection', withCode('08P01')],
+  ['a lock that others hold', withCode('55P03')],
   ['a refused connection', withCode('ECONNREFUSED')],
+  ['a process that may open no more files', withCode('EMFILE')],
   ['a wrapped error', new Error('it failed', { cause: withCode('25006') })],
 ])('isDatabaseUnavailable asks to retry after %s', (_, error) => {
   expect(isDatabaseUnavailable(error)).toBe(true)

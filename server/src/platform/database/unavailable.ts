@@ -1,6 +1,7 @@
 // SQLSTATE classes of failed connections (08), exhausted resources (53) and cancelled statements or shutdowns (57); an idle transaction that was ended
-// (25P03); a primary that was demoted to a replica (25006); and Node's codes of a failed connection.
-const UNAVAILABLE = /^(08|53|57|25P03|25006|ECONN|ETIMEDOUT|EPIPE)/
+// (25P03); a primary that was demoted to a replica (25006); a lock that was not available in time
+// (55P03); and Node's codes of a failed connection, also where the process may open no more files.
+const UNAVAILABLE = /^(08|53|57|25P03|25006|55P03|ECONN|ETIMEDOUT|EPIPE|EMFILE|ENFILE)/
 
 // Messages of `pg` errors without a code: no connection became free in time, the connection ended meanwhile, or it had ended before.
 const LOST = /timeout exceeded when trying to connect|Connection terminated|is not queryable/
