@@ -1,12 +1,16 @@
+import { damagedPages } from './proofs/damaged-pages.ts'
 import { loginFlood, loginTiming } from './proofs/accounts.ts'
 import { concurrentReturns, concurrentDiscoveries } from './proofs/applied-once.ts'
 import { crashedDatabase, killedServer } from './proofs/crashes.ts'
+import { exhaustedConnections, exhaustedFiles } from './proofs/exhausted.ts'
 import { failingProviders } from './proofs/failing-providers.ts'
 import { LONG_TESTS, runLongTest } from './proofs/long-tests.ts'
 import { killedOverCapture, signatureTiming } from './proofs/payments.ts'
 import { tableOf, type Promised } from './proofs/promised.ts'
+import { soak } from './proofs/soak.ts'
 import { endOfHold, contendedRoom, lastRoom } from './proofs/stock.ts'
 import { startTestServer } from './proofs/test-server.ts'
+import { wrongClock } from './proofs/wrong-clock.ts'
 
 // Resilience tests: checks that are too long for `npm test`, measure times, or kill processes repeatedly. All of them take about
 // an hour on an idle machine. `npm run proofs -- simulation B1 A2` runs only those three.
@@ -21,10 +25,15 @@ const MEASURED = {
   C7: failingProviders,
   C22: signatureTiming,
   G3: loginTiming,
+  D3: wrongClock,
+  E6: exhaustedConnections,
+  E7: soak,
   E10: loginFlood,
+  E12: exhaustedFiles,
   A1: killedServer,
   A2: crashedDatabase,
   A3: killedOverCapture,
+  A14: damagedPages,
 }
 
 const SUBJECTS = [...Object.keys(MEASURED), ...Object.keys(LONG_TESTS)]

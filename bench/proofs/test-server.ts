@@ -1,6 +1,7 @@
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process'
-import { rmSync } from 'node:fs'
+import { readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
+import { createInterface } from 'node:readline'
 import pg from 'pg'
 import { API_BASE } from '@chautari/contract/contract'
 import { bundlePrograms } from '../../scripts/run/programs.mjs'
@@ -18,7 +19,10 @@ const READY_WITHIN_MS = 60_000
 
 export type Answer = { status: number; body: Record<string, unknown> & { data?: Record<string, unknown> } }
 
-type Sent = { method?: string; body?: unknown; key?: string; token?: string }
+type Sent = { method?: string; body?: unknown; key?: string; token?: string; session?: string }
+
+/** What is different for a server that is started again: its environment, and how many files it may have open. */
+type Start = { settings?: Record<string, string>; filesMax?: number }
 
 /** A server on a durable PostgreSQL with a sandbox. The server and the database can be killed and restarted. */
 export type TestServer = Awaited<ReturnType<typeof startTestServer>>
@@ -26,15 +30,23 @@ export type TestServer = Awaited<ReturnType<typeof startTestServer>>
 export async function startTestServer() {
   // As `npm start` runs them: from its sources a server needs seconds longer to start.
   await bundlePrograms(BUNDLES, ['demo-server', 'sandbox'])
-  const postgres = await startPostgres(DURABLE)
+  const postgres = await startPostgres(DURABLE, { hasChecksums: true })
   if (!postgres.isOurs) throw new Error('The resilience tests need a separate PostgreSQL: unset TEST_DATABASE_URL.')
   const [port, sandboxPort, smtpPort] = [await freePort(), await freePort(), await freePort()]
   const url = `http://127.0.0.1:${port}`
   const sandboxUrl = `http://127.0.0.1:${sandboxPort}`
   const environment = environmentOf({ port, sandboxPort, smtpPort, databaseUrl: postgres.url })
-  const start = (main: string) => spawn(process.execPath, [main], { env: environment, stdio: 'ignore' })
-  const sandbox = start(SANDBOX)
-  let server = start(SERVER)
+  const sandbox = spawn(process.execPath, [SANDBOX], { env: environment, stdio: 'ignore' })
+  let log: string[] = []
+  const start = ({ settings = {}, filesMax }: Start = {}) => {
+    const [program, words] = filesMax === undefined ? [process.execPath, [SERVER]] : limited(filesMax)
+    const child = spawn(program, words, { env: { ...environment, ...settings }, stdio: ['ignore', 'pipe', 'ignore'] })
+    const lines: string[] = []
+    createInterface(child.stdout).on('line', (line) => lines.push(line))
+    log = lines
+    return child
+  }
+  let server = start()
   await ready(server, url)
   await waitForAnswer(sandbox, `${sandboxUrl}/_ctl/requests`, READY_WITHIN_MS)
   const pool = new pg.Pool({ connectionString: postgres.url, max: 4 })
@@ -49,15 +61,28 @@ export async function startTestServer() {
     },
     connect: () => pool.connect(),
     isServerRunning: () => isRunning(server),
+    databaseUrl: postgres.url,
+    /** Lets the server collect its garbage, if it was started with `collect-garbage.mjs`. */
+    collectGarbage: () => server.kill('SIGUSR2'),
+    /** Returns how many files and sockets the server has open. */
+    openFiles: () => readdirSync(`/proc/${server.pid}/fd`).length,
+    /** Returns the alarms that the server has logged since its start, if it was started with the log level `error`. */
+    alarms: () => log.map((line) => JSON.parse(line) as Alarm),
+    /** Returns the value of a metric without labels; NaN where there is none. */
+    async metric(name: string): Promise<number> {
+      const text = await (await fetch(`${url}/metrics`)).text()
+      return Number(new RegExp(`^${name} (.+)$`, 'm').exec(text)?.[1])
+    },
     /** Kills the server, restarts it, and returns how many milliseconds it took to become ready. */
-    async killServer(): Promise<number> {
+    async killServer(changed: Start = {}): Promise<number> {
       await endProcess(server, 'SIGKILL')
       const started = performance.now()
-      server = start(SERVER)
+      server = start(changed)
       await ready(server, url)
       return performance.now() - started
     },
     crashDatabase: postgres.crash,
+    restartDatabase: postgres.restart,
     audit: () => auditIn(environment),
     // Called by a signal and at the end of the tests.
     stop: memoised(async () => {
@@ -70,6 +95,14 @@ export async function startTestServer() {
     }),
   }
 }
+
+export type Alarm = { code: string; err?: { message: string; cause?: { message: string } } }
+
+/** Returns the program, and its words, that starts the server with a limit of the files that it may have open. */
+const limited = (filesMax: number): [string, string[]] => [
+  '/bin/sh',
+  ['-c', `ulimit -n ${filesMax}; exec "$@"`, 'limited', process.execPath, SERVER],
+]
 
 const ready = (server: ChildProcess, url: string) => waitForAnswer(server, `${url}/health/ready`, READY_WITHIN_MS)
 
@@ -106,13 +139,14 @@ function environmentOf({ port, sandboxPort, smtpPort, databaseUrl }: Given): Nod
   }
 }
 
-async function askAt(url: string, path: string, { method = 'GET', body, key, token }: Sent): Promise<Answer> {
+async function askAt(url: string, path: string, { method = 'GET', body, key, token, session }: Sent): Promise<Answer> {
   const response = await fetch(url + API_BASE + path, {
     method,
     headers: {
       ...(body === undefined ? {} : { 'content-type': 'application/json' }),
       ...(key === undefined ? {} : { 'idempotency-key': key }),
       ...(token === undefined ? {} : { 'x-guest-token': token }),
+      ...(session === undefined ? {} : { authorization: `Bearer ${session}` }),
     },
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     signal: AbortSignal.timeout(ANSWERS_WITHIN_MS),

@@ -27,11 +27,11 @@ export const DURABLE = { fsync: 'on', synchronous_commit: 'on', full_page_writes
 
 /**
  * Starts a PostgreSQL and returns its addresses, or returns that of TEST_DATABASE_URL with `isOurs` false, which must be left as it
- * was. `settings` override those that make tests fast. A short query takes half the time over `socketUrl`, because it avoids TCP.
- * `crash` stops the server without a checkpoint, like a machine failure, and restarts it on its data. Throws when PostgreSQL is not
- * installed.
+ * was. `settings` override those that make tests fast, and `hasChecksums` makes it notice damaged pages. A short query takes half the time over
+ * `socketUrl`, because it avoids TCP. `crash` stops the server without a checkpoint, like a machine failure, and restarts it on its data.
+ * `restart` stops it in order, lets `meanwhile` work on its data folder, and starts it with further settings. Throws when PostgreSQL is not installed.
  */
-export async function startPostgres(settings = {}) {
+export async function startPostgres(settings = {}, { hasChecksums = false } = {}) {
   const given = process.env.TEST_DATABASE_URL
   if (given)
     return {
@@ -42,6 +42,7 @@ export async function startPostgres(settings = {}) {
       isOurs: false,
       stop: async () => {},
       crash: refuseToCrash,
+      restart: refuseToCrash,
     }
   const found = findPostgres()
   if (!found) {
@@ -52,7 +53,7 @@ export async function startPostgres(settings = {}) {
   const as = unprivileged()
   const folder = temporaryFolder(as)
   const env = { PATH: process.env.PATH, HOME: folder, TZ: 'UTC', LC_ALL: 'C' }
-  const options = { ...as, cwd: folder, env, settings }
+  const options = { ...as, cwd: folder, env, settings, hasChecksums }
   const bin = usableBinaries(found, folder, options)
   const password = createCluster(bin, folder, options)
   const stop = watch(folder)
@@ -60,8 +61,11 @@ export async function startPostgres(settings = {}) {
     const port = await serve(bin, folder, options)
     const url = `postgres://test:${password}@127.0.0.1:${port}/postgres`
     const socketUrl = `postgres://test:${password}@localhost:${port}/postgres?host=${encodeURIComponent(folder)}`
-    const crash = () => crashAndRestart(bin, { port, folder }, options)
-    return { url, socketUrl, bin, from: `${found.from} (${found.bin})`, isOurs: true, stop, crash }
+    const crash = () => stopAndStart(bin, { port, folder, signal: 'SIGQUIT' }, options)
+    /** @param {{ settings?: Record<string, string>, meanwhile?: (data: string) => void }} [changed] */
+    const restart = ({ settings: more = {}, meanwhile = () => {} } = {}) =>
+      stopAndStart(bin, { port, folder, signal: 'SIGINT', meanwhile }, { ...options, settings: { ...settings, ...more } })
+    return { url, socketUrl, bin, from: `${found.from} (${found.bin})`, isOurs: true, stop, crash, restart }
   } catch (error) {
     await stop()
     throw error
@@ -83,6 +87,7 @@ function createCluster(bin, folder, options) {
       `--pwfile=${passwordFile}`,
       '--auth=scram-sha-256',
       ...localeOptions(),
+      ...(options.hasChecksums ? ['--data-checksums'] : []),
       '--no-sync',
     ],
     { ...options, encoding: 'utf8' },
@@ -138,11 +143,12 @@ async function refuseToCrash() {
   throw new Error("Somebody else's server is not ours to crash.")
 }
 
-async function crashAndRestart(bin, { port, folder }, options) {
+async function stopAndStart(bin, { port, folder, signal, meanwhile = () => {} }, options) {
   const data = join(folder, 'data')
   const lock = join(data, 'postmaster.pid')
-  process.kill(Number.parseInt(readFileSync(lock, 'utf8'), 10), 'SIGQUIT')
+  process.kill(Number.parseInt(readFileSync(lock, 'utf8'), 10), signal)
   while (existsSync(lock)) await sleep(5)
+  meanwhile(data)
   const server = launch(join(bin, 'postgres'), { port, log: join(folder, 'log'), data }, options)
   if (!(await isReady(server, data))) throw new Error('PostgreSQL did not restart.')
 }

@@ -1,0 +1,135 @@
+import { closeSync, openSync, readSync, writeSync } from 'node:fs'
+import { join } from 'node:path'
+import { addDays, calendarDate } from '@chautari/contract/dates'
+import type { Answer, TestServer } from './test-server.ts'
+import { freshStay, reserve, someRooms } from './travellers.ts'
+import type { Promised } from './promised.ts'
+
+const PAGE_BYTES = 8192
+// A page holds some bookings, and another page is needed.
+const BOOKINGS = 24
+
+/** A row on disk, and bytes of it that a wrong answer would show. */
+type Place = { file: string; page: number; bytes: Buffer }
+
+/** Flips a bit of a place on disk. Doing it again repairs it. */
+function flipBit(data: string, { file, page, bytes }: Place): void {
+  const handle = openSync(join(data, file), 'r+')
+  const content = Buffer.alloc(PAGE_BYTES)
+  readSync(handle, content, 0, PAGE_BYTES, page * PAGE_BYTES)
+  // Old versions of a row may be on the page, too. After the first flip, the bytes are found by what follows the flipped one.
+  let found = 0
+  for (let at = content.indexOf(bytes.subarray(1)); at > 0; at = content.indexOf(bytes.subarray(1), at + 1), found++)
+    writeSync(handle, Buffer.of((content[at - 1] ?? 0) ^ 1), 0, 1, page * PAGE_BYTES + at - 1)
+  closeSync(handle)
+  if (found === 0) throw new Error(`The bytes to damage are not on page ${page} of ${file}.`)
+}
+
+const placed = (table: string) => `pg_relation_filepath('${table}') as file, (ctid::text::point)[0]::int as page`
+
+/** Something that is read from a page: `read` returns its value, or the status and code of the refusal. */
+type Stored = { place: Place; read: () => Promise<string> }
+
+const valueOf = ({ status, body }: Answer, field: string) => {
+  const { code } = (body.error ?? {}) as { code?: string }
+  return code === undefined ? String(body.data?.[field]) : `${status} ${code}`
+}
+
+/** Reserves rooms until bookings are on two pages, and returns one of each. The second is on the page to which new bookings are added. */
+async function bookingsOnTwoPages(server: TestServer): Promise<[Stored, Stored]> {
+  const rooms = await someRooms(server)
+  const made: Stored[] = []
+  for (let n = 0; n < BOOKINGS; n++) {
+    const { body } = await reserve(server, { ...freshStay(1), slug: rooms[n % rooms.length]?.slug ?? '' })
+    const { booking_reference: reference, guest_token: token } = body.data ?? {}
+    const [row] = await server.query<{ file: string; page: number; email: string }>(
+      `select ${placed('bookings')}, lead_email as email from bookings where reference = $1`,
+      [reference],
+    )
+    if (!row) continue
+    const place = { file: row.file, page: row.page, bytes: Buffer.from(row.email) }
+    const see = () => server.ask(`/bookings/${String(reference)}`, { token: String(token) })
+    const last = { place, read: async () => valueOf(await see(), 'lead_traveller_email') }
+    const earlier = made.find((one) => one.place.page < row.page)
+    if (earlier) return [earlier, last]
+    made.push(last)
+  }
+  throw new Error(`${BOOKINGS} bookings are all on one page.`)
+}
+
+/** Returns two nights on different pages that have a price of their own, read by reserving a room and looking at its total. */
+async function nightsOnTwoPages(server: TestServer): Promise<[Stored, Stored]> {
+  const rows = await server.query<{ slug: string; night: string; price: string; file: string; page: number }>(
+    `select distinct on (page) * from (select r.slug, n.night::text, n.price_paisa::text as price, pg_relation_filepath('plan_nights') as file,
+       (n.ctid::text::point)[0]::int as page
+     from plan_nights n join rate_plans p on p.id = n.plan_id join rooms r on r.id = p.room_id
+     where r.is_live and r.total_rooms >= 5 and n.night between app_today() + 30 and app_today() + 300 and n.price_paisa > 256
+       and not n.closed and not n.no_arrival and n.min_stay_arrival is null and n.min_stay_through is null) candidates order by page, night`,
+  )
+  const found: Stored[] = []
+  for (const { slug, night, price, file, page } of rows) {
+    const bytes = Buffer.alloc(8)
+    bytes.writeBigInt64LE(BigInt(price))
+    const day = calendarDate(night)
+    const read = async () => {
+      const made = await reserve(server, { slug, starts_at: day, ends_at: addDays(day, 1) })
+      if (made.status !== 201) return valueOf(made, '')
+      return valueOf(await server.ask(`/bookings/${valueOf(made, 'booking_reference')}`), 'total_amount')
+    }
+    if (/^\d+(\.\d+)?$/.test(await read())) found.push({ place: { file, page, bytes }, read })
+    const [first, second] = found
+    if (first && second) return [first, second]
+  }
+  throw new Error('The demo has no two nights with prices on different pages.')
+}
+
+/** Damages the page of the first, and returns what is then read of both, what the audit says, and what is read once it is repaired. */
+async function readDamaged(server: TestServer, [damaged, whole]: [Stored, Stored]) {
+  const before = { damaged: await damaged.read(), whole: await whole.read() }
+  const flip = () => server.restartDatabase({ meanwhile: (data) => flipBit(data, damaged.place) })
+  await flip()
+  const [refused, served] = [await damaged.read(), await whole.read()]
+  const audited = server.audit()
+  await flip()
+  return { refused, isServed: served === before.whole, audited, isRepaired: (await damaged.read()) === before.damaged }
+}
+
+/** Damages a page of bookings and one of prices on disk, one after the other, and checks that nothing wrong is served and everything else is. */
+export async function damagedPages(server: TestServer): Promise<Promised[]> {
+  await server.killServer({ settings: { CHAUTARI_LOG_LEVEL: 'error' } })
+  const booking = await readDamaged(server, await bookingsOnTwoPages(server))
+  const price = await readDamaged(server, await nightsOnTwoPages(server))
+  const failures = await server.metric('chautari_checksum_failures')
+  const statements = await server.metric('chautari_corrupted_statements_total')
+  const pages = new Set(server.alarms().flatMap(({ code, err }) => (code === 'data_corrupted' ? [err?.message] : [])))
+  const broken = server.audit()
+  await server.killServer()
+  const unchecked = [booking, price].map(({ audited }) => audited.split('could not be checked: invalid page').length - 1)
+  return [
+    {
+      promise: 'A14 a booking and a price on damaged pages are refused, never served wrong',
+      measured: `${booking.refused}, ${price.refused}`,
+      isKept: booking.refused === '500 internal_error' && price.refused === '500 internal_error',
+    },
+    {
+      promise: 'A14 those on other pages are served as before',
+      measured: `${booking.isServed ? 'the booking' : 'no booking'}, ${price.isServed ? 'the price' : 'no price'}`,
+      isKept: booking.isServed && price.isServed,
+    },
+    {
+      promise: 'A14 an alarm names each damaged page, and two metrics count what met them',
+      measured: `${[...pages].join(', ')}; ${failures} pages read, ${statements} statements`,
+      isKept: pages.size === 2 && failures > 0 && statements > 0,
+    },
+    {
+      promise: 'A14 the audit reports the invariants that it could not check',
+      measured: unchecked.join(' and '),
+      isKept: unchecked.every((count) => count > 0),
+    },
+    {
+      promise: 'A14 once the pages are repaired, both are served as before and the audit finds nothing',
+      measured: `${booking.isRepaired}, ${price.isRepaired}, ${broken || 'nothing'}`,
+      isKept: booking.isRepaired && price.isRepaired && broken === '',
+    },
+  ]
+}

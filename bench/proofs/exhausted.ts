@@ -1,0 +1,179 @@
+import { once } from 'node:events'
+import { connect, type Socket } from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
+import pg from 'pg'
+import { API_BASE } from '@chautari/contract/contract'
+import type { TestServer } from './test-server.ts'
+import { countOutcomes, timed, type Timed } from './timed.ts'
+import { freshStay, reserve, someRooms } from './travellers.ts'
+import type { Promised } from './promised.ts'
+
+const CONNECTIONS = 20
+const READERS = 48
+const BOOKERS = 8
+// Three seconds for a connection and two for a lock. A reservation waits for its turn before, and is tried in two ways.
+const READ_WITHIN_MS = 5500
+const BOOKED_WITHIN_MS = 10_500
+const RECOVERED_WITHIN_MS = 5000
+const FILES = 256
+const SOCKETS = 400
+const FREED = 12
+// The pool has closed its idle connections by then, so that requests need files for new ones.
+const IDLE_MS = 12_000
+
+const slowest = (all: Timed[]) => Math.round(Math.max(...all.map(({ ms }) => ms)))
+const isRefusal = ({ outcome, saysWhen }: Timed) => outcome === '503' && saysWhen
+
+async function bookingOf(server: TestServer): Promise<Booking> {
+  for (const { slug } of await someRooms(server)) {
+    const { status, body } = await reserve(server, { ...freshStay(1), slug })
+    if (status === 201) return { reference: String(body.data?.booking_reference), slug }
+  }
+  throw new Error('No room is free.')
+}
+
+type Booking = { reference: string; slug: string }
+type Answers = { read: Timed[]; booked: Timed[] }
+
+/** Reads a booking many times at once, and reserves some rooms meanwhile. */
+async function readAndBook({ url }: TestServer, { reference, slug }: Booking): Promise<Answers> {
+  const reading = Array.from({ length: READERS }, () => timed(`${url}${API_BASE}/bookings/${reference}`))
+  const booking = Array.from({ length: BOOKERS }, (_, n) => {
+    const lead = {
+      lead_traveller_name: 'Ram Shrestha',
+      lead_traveller_email: `full${n}@example.com`,
+      lead_traveller_phone: `970000000${n}`,
+    }
+    const body = { ...freshStay(1), quantity: 1, adult_count: 1, child_count: 0, ...lead }
+    return timed(`${url}${API_BASE}/rooms/${slug}/booking`, { method: 'POST', body })
+  })
+  return { read: await Promise.all(reading), booked: await Promise.all(booking) }
+}
+
+const isInTime = ({ read, booked }: Answers) => slowest(read) <= READ_WITHIN_MS && slowest(booked) <= BOOKED_WITHIN_MS
+const isServed = ({ outcome }: Timed) => /^2|^409/.test(outcome)
+const everyOne = ({ read, booked }: Answers) => [...read, ...booked]
+const describeAnswers = (answers: Answers) =>
+  `${countOutcomes(everyOne(answers))}; reads within ${slowest(answers.read)} ms, reservations within ${slowest(answers.booked)}`
+
+/** Returns after how many milliseconds the server is ready and answers everything. */
+async function recovery(server: TestServer, booking: Booking): Promise<number> {
+  const began = performance.now()
+  while (performance.now() - began < 2 * RECOVERED_WITHIN_MS) {
+    const ready = await timed(`${server.url}/health/ready`)
+    const answers = everyOne(await readAndBook(server, booking))
+    if (ready.outcome === '200' && answers.every(isServed)) return performance.now() - began
+    await sleep(100)
+  }
+  return Infinity
+}
+
+/** Takes connections of the database until it has no more. */
+async function takeConnections(databaseUrl: string): Promise<pg.Client[]> {
+  const taken: pg.Client[] = []
+  for (;;) {
+    const client = new pg.Client({ connectionString: databaseUrl })
+    client.on('error', () => {})
+    try {
+      await client.connect()
+    } catch {
+      return taken
+    }
+    taken.push(client)
+  }
+}
+
+/** Lets locks hold every connection of the server, and then other programs every connection of the database. */
+export async function exhaustedConnections(server: TestServer): Promise<Promised[]> {
+  await server.restartDatabase({ settings: { max_connections: String(CONNECTIONS) } })
+  await server.killServer()
+  const booking = await bookingOf(server)
+  const holding = await server.connect()
+  await holding.query('begin; lock table bookings in access exclusive mode')
+  const waiting = readAndBook(server, booking)
+  await sleep(500)
+  const health = await timed(`${server.url}/health/ready`)
+  const locked = await waiting
+  await holding.query('rollback')
+  holding.release()
+  const unlockedMs = await recovery(server, booking)
+
+  await server.killServer()
+  const taken = await takeConnections(server.databaseUrl)
+  const crowded = await readAndBook(server, booking)
+  await Promise.all(taken.map((client) => client.end()))
+  const freedMs = await recovery(server, booking)
+  const isAlive = server.isServerRunning()
+  await server.restartDatabase()
+  const broken = server.audit()
+  return [
+    {
+      promise: `E6  while locks hold every connection, each read gets 503 with Retry-After within ${READ_WITHIN_MS} ms, and each reservation within ${BOOKED_WITHIN_MS}`,
+      measured: describeAnswers(locked),
+      isKept: everyOne(locked).every(isRefusal) && isInTime(locked),
+    },
+    {
+      promise: 'E6  meanwhile /health/ready says 503',
+      measured: `${health.outcome} after ${Math.round(health.ms)} ms`,
+      isKept: health.outcome === '503',
+    },
+    {
+      promise: `E6  while others have the rest of ${CONNECTIONS} connections, each is served or gets 503 within the same times`,
+      measured: `${taken.length} taken: ${describeAnswers(crowded)}`,
+      isKept: taken.length > 0 && everyOne(crowded).every((one) => isServed(one) || isRefusal(one)) && isInTime(crowded),
+    },
+    {
+      promise: `E6  the server recovers by itself within ${RECOVERED_WITHIN_MS} ms each time, and the audit finds nothing`,
+      measured: `${Math.round(unlockedMs)} and ${Math.round(freedMs)} ms, ${isAlive ? 'running' : 'exited'}, ${broken || 'nothing'}`,
+      isKept: Math.max(unlockedMs, freedMs) <= RECOVERED_WITHIN_MS && isAlive && broken === '',
+    },
+  ]
+}
+
+/** Opens connections that send nothing. Those that the server closes stay counted out. */
+async function openSockets({ url }: TestServer): Promise<Socket[]> {
+  const { hostname, port } = new URL(url)
+  const opened: Socket[] = []
+  for (let n = 0; n < SOCKETS; n++) {
+    const socket = connect(Number(port), hostname)
+    socket.on('error', () => {})
+    await Promise.race([once(socket, 'connect'), once(socket, 'close')])
+    opened.push(socket)
+  }
+  return opened
+}
+
+/** Uses up the files that the server may have open, by connections, and checks that it goes on and recovers. */
+export async function exhaustedFiles(server: TestServer): Promise<Promised[]> {
+  await server.killServer({ filesMax: FILES, settings: { CHAUTARI_LOG_LEVEL: 'error', CHAUTARI_SWEEPS: '0' } })
+  const booking = await bookingOf(server)
+  await sleep(IDLE_MS)
+  const sockets = await openSockets(server)
+  await sleep(200)
+  const filesMost = server.openFiles()
+  const full = everyOne(await readAndBook(server, booking))
+  // With some places free, requests arrive, and lack the files for connections to the database.
+  for (const socket of sockets.filter(({ destroyed }) => !destroyed).slice(0, FREED)) socket.destroy()
+  await sleep(200)
+  const scarce = everyOne(await readAndBook(server, booking))
+  for (const socket of sockets) socket.destroy()
+  const recoveredMs = await recovery(server, booking)
+  const isAlive = server.isServerRunning()
+  const codes = [...new Set(server.alarms().map(({ code }) => code))]
+  const broken = server.audit()
+  await server.killServer()
+  const isOrderly = (one: Timed) => one.outcome === 'refused' || isServed(one) || isRefusal(one)
+  return [
+    {
+      promise: `E12 with ${SOCKETS} connections and ${FILES} files, each request is answered, refused or gets 503`,
+      measured: `${filesMost} files open: ${countOutcomes(full)}; with ${FREED} free: ${countOutcomes(scarce)}`,
+      isKept: filesMost >= FILES - FREED && [...full, ...scarce].every(isOrderly),
+    },
+    {
+      promise: `E12 the server keeps running, and recovers within ${RECOVERED_WITHIN_MS} ms`,
+      measured: `${isAlive ? 'running' : 'exited'}, ${Math.round(recoveredMs)} ms, alarms: ${codes.join(', ') || 'none'}`,
+      isKept: isAlive && recoveredMs <= RECOVERED_WITHIN_MS,
+    },
+    { promise: 'E12 the audit finds nothing', measured: broken || 'nothing', isKept: broken === '' },
+  ]
+}

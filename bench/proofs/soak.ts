@@ -1,0 +1,165 @@
+import { Agent } from 'node:http'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { pathToFileURL } from 'node:url'
+import { API_BASE } from '@chautari/contract/contract'
+import type { TestServer } from './test-server.ts'
+import { timed, type Timed } from './timed.ts'
+import { freshStay, someRooms, type Room } from './travellers.ts'
+import type { Promised } from './promised.ts'
+
+// `MINUTES` sets a shorter time for a quick run.
+const MINUTES = Number(process.env.MINUTES ?? 30)
+const KNEE_SECONDS = 15
+const CLIENTS = 16
+const SEGMENTS = 12
+// Caches fill and code is compiled meanwhile.
+const WARM_UP_SEGMENTS = 3
+const MIB_A_MINUTE_MAX = 1
+const MIB = 2 ** 20
+// Connections that the clients and the pool have left are closed by then.
+const REST_MS = 12_000
+const TICK_MS = 20
+const PRELOADED = pathToFileURL(join(import.meta.dirname, 'collect-garbage.mjs')).href
+
+const READS = ['/properties/all/availability?search=Pokhara', '/deals', '/settings', '/packages/all/availability?search=Everest']
+
+type Load = { server: TestServer; rooms: Room[]; agent: Agent }
+
+let sent = 0
+
+/** Sends the next request of a mix: four of five read, and the fifth reserves a room and releases it. */
+async function sendNext({ server, rooms, agent }: Load): Promise<Timed> {
+  const number = ++sent
+  const base = server.url + API_BASE
+  if (number % 5 !== 0) return timed(`${base}${READS[number % READS.length]}`, { agent })
+  const digits = String(number).padStart(8, '0')
+  const lead = {
+    lead_traveller_name: 'Ram Shrestha',
+    lead_traveller_email: `soak${digits}@example.com`,
+    lead_traveller_phone: `96${digits}`,
+  }
+  const body = { ...freshStay(1), quantity: 1, adult_count: 1, child_count: 0, ...lead }
+  const slug = rooms[number % rooms.length]?.slug
+  const made = await timed(`${base}/rooms/${slug}/booking`, { method: 'POST', body, agent })
+  if (made.outcome !== '201') return made
+  const { data } = JSON.parse(made.text) as { data: { booking_reference: string; guest_token: string } }
+  const headers = { 'x-guest-token': data.guest_token }
+  return timed(`${base}/bookings/${data.booking_reference}/release`, { method: 'PATCH', headers, body: {}, agent })
+}
+
+/** Returns how many requests a second the server answers while each of some clients sends one after the other. */
+async function findKnee(load: Load): Promise<number> {
+  const end = performance.now() + KNEE_SECONDS * 1000
+  let answered = 0
+  const client = async () => {
+    for (; performance.now() < end; answered++) await sendNext(load)
+  }
+  await Promise.all(Array.from({ length: CLIENTS }, client))
+  return answered / KNEE_SECONDS
+}
+
+/** Sends so many requests a second, whether or not those before are answered, and returns how they ended. */
+async function sendSteadily(load: Load, { perSecond, seconds }: { perSecond: number; seconds: number }): Promise<Timed[]> {
+  const sending: Promise<Timed>[] = []
+  const began = performance.now()
+  for (let passed = 0; passed < seconds; passed = (performance.now() - began) / 1000) {
+    while (sending.length < passed * perSecond) sending.push(sendNext(load))
+    await sleep(TICK_MS)
+  }
+  return Promise.all(sending)
+}
+
+type Rested = { minute: number; heapMib: number; rssMib: number; handles: number; files: number }
+
+/** Returns what the server keeps once no request runs, its garbage is collected, and idle connections are closed. */
+async function measureRest(server: TestServer, began: number): Promise<Rested> {
+  await sleep(REST_MS)
+  server.collectGarbage()
+  await sleep(1000)
+  server.collectGarbage()
+  await sleep(500)
+  const [heap, rss, handles] = await Promise.all(
+    ['nodejs_heap_size_used_bytes', 'chautari_memory_bytes', 'nodejs_active_handles_total'].map((name) => server.metric(name)),
+  )
+  return {
+    minute: (performance.now() - began) / 60_000,
+    heapMib: (heap ?? Number.NaN) / MIB,
+    rssMib: (rss ?? Number.NaN) / MIB,
+    handles: handles ?? Number.NaN,
+    files: server.openFiles(),
+  }
+}
+
+const hundredths = (value: number) => Math.round(100 * value) / 100
+
+/** Returns the slope of the line of least squares through some points, in units of y per unit of x. */
+function slopeOf(points: [x: number, y: number][]): number {
+  const meanOf = (axis: 0 | 1) => points.reduce((sum, point) => sum + point[axis], 0) / points.length
+  const [x, y] = [meanOf(0), meanOf(1)]
+  const shared = points.reduce((sum, point) => sum + (point[0] - x) * (point[1] - y), 0)
+  return shared / points.reduce((sum, point) => sum + (point[0] - x) ** 2, 0)
+}
+
+/** Sends half of what the server can answer for `MINUTES`, and checks that neither its memory nor its handles grow after a warm-up. */
+export async function soak(server: TestServer): Promise<Promised[]> {
+  await server.killServer({ settings: { NODE_OPTIONS: `--import=${PRELOADED}` } })
+  const rooms = await someRooms(server)
+  const perSecond = await withAgent((agent) => findKnee({ server, rooms, agent })).then((knee) => knee / 2)
+  const seconds = Math.max(1, (MINUTES * 60) / SEGMENTS - REST_MS / 1000)
+  const began = performance.now()
+  const rests: Rested[] = []
+  const failed = new Map<string, number>()
+  let answered = 0
+  for (let segment = 0; segment < SEGMENTS; segment++) {
+    const ended = await withAgent((agent) => sendSteadily({ server, rooms, agent }, { perSecond, seconds }))
+    answered += ended.length
+    for (const { outcome } of ended) if (!/^2|^409/.test(outcome)) failed.set(outcome, (failed.get(outcome) ?? 0) + 1)
+    const rest = await measureRest(server, began)
+    rests.push(rest)
+    console.log(
+      `E7  ${Object.entries(rest)
+        .map(([name, value]) => `${name} ${Math.round(value * 10) / 10}`)
+        .join(', ')}`,
+    )
+  }
+  const warm = rests.slice(WARM_UP_SEGMENTS)
+  const slope = (of: (rest: Rested) => number) => slopeOf(warm.map((rest) => [rest.minute, of(rest)]))
+  const [heap, rss] = [slope(({ heapMib }) => heapMib), slope(({ rssMib }) => rssMib)]
+  const least = (of: (rest: Rested) => number, some: Rested[]) => Math.min(...some.map(of))
+  const grown = (of: (rest: Rested) => number) => least(of, warm.slice(-3)) - least(of, warm.slice(0, 3))
+  const [handles, files] = [grown((rest) => rest.handles), grown((rest) => rest.files)]
+  await server.killServer()
+  const mix = `${Math.round(perSecond)} requests a second for ${MINUTES} minutes`
+  return [
+    {
+      promise: `E7  the heap after garbage collection grows by less than ${MIB_A_MINUTE_MAX} MiB a minute at half of the knee`,
+      measured: `${hundredths(heap)} MiB of ${Math.round(warm.at(-1)?.heapMib ?? Number.NaN)}, ${mix}`,
+      isKept: heap < MIB_A_MINUTE_MAX,
+    },
+    {
+      promise: `E7  its resident memory grows by less than ${MIB_A_MINUTE_MAX} MiB a minute`,
+      measured: `${hundredths(rss)} MiB of ${Math.round(warm.at(-1)?.rssMib ?? Number.NaN)}`,
+      isKept: rss < MIB_A_MINUTE_MAX,
+    },
+    {
+      promise: 'E7  neither handles nor open files grow',
+      measured: `${handles} and ${files} more`,
+      isKept: handles <= 0 && files <= 0,
+    },
+    {
+      promise: 'E7  fewer than one of 1,000 requests fails',
+      measured: `${[...failed].map(([outcome, count]) => `${count} × ${outcome}`).join(', ') || 'none'} of ${answered}`,
+      isKept: [...failed.values()].reduce((sum, count) => sum + count, 0) < answered / 1000,
+    },
+  ]
+}
+
+async function withAgent<T>(work: (agent: Agent) => Promise<T>): Promise<T> {
+  const agent = new Agent({ keepAlive: true, maxSockets: 64 })
+  try {
+    return await work(agent)
+  } finally {
+    agent.destroy()
+  }
+}
