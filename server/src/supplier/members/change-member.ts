@@ -10,11 +10,11 @@ import { factsChanged, recordEntry } from '../../trail/index.ts'
 import { memberActorOf } from '../actor.ts'
 import { requireOwnListings } from '../invitations/invite-member.ts'
 import { factsOfRights, type Rights } from './rules/rights.ts'
-import { endMembership, lockMember, lockOwners, updateRights, type MemberRow } from './store/members.ts'
+import { endMembership, findMembers, lockMember, lockOwners, updateRights, type MemberRow } from './store/members.ts'
 
 const RIGHTS = ['roles', 'properties', 'packages'] as const
 
-/** Changes what a member may do, and where. Throws `not_found`, and `last_owner` when no owner would be left. */
+/** Changes what a member may do, and where. Throws `not_found`, and `last_owner` when no owner with an open account would be left. */
 export async function changeMember(
   { db }: App,
   caller: SupplierCaller,
@@ -42,8 +42,8 @@ export async function leaveOrganisation({ db }: App, caller: SupplierCaller): Pr
 type Transfer = { id: number; password: string }
 
 /**
- * Makes another member an owner in place of the caller, who keeps all other roles. Throws `password_incorrect`, and `not_found` also for the caller
- * themselves.
+ * Makes another member an owner in place of the caller, who keeps all other roles. Throws `password_incorrect`, and `not_found` for the caller
+ * themselves and for a member whose account is disabled or deleted.
  */
 export async function transferOwnership(app: App, caller: SupplierCaller, { id, password }: Transfer): Promise<void> {
   await credentials.verifyPassword(app, caller.person.userId, password)
@@ -53,7 +53,8 @@ export async function transferOwnership(app: App, caller: SupplierCaller, { id, 
     // Locked first: whoever lost the role meanwhile gives none away.
     const owners = await lockOwners(tx, scope)
     const [next, own] = [await lockMember(tx, scope, id), await lockMember(tx, scope, self.memberId)]
-    if (!next || !own || !owners.includes(self.memberId)) throw new AppError('not_found')
+    const isOpen = (await findMembers(tx, scope)).some((member) => member.id === id)
+    if (!next || !own || !isOpen || !owners.includes(self.memberId)) throw new AppError('not_found')
     const everything = { propertyIds: null, packageIds: null }
     await setRights(tx, caller, { member: next, rights: { ...everything, roles: ['owner'] } })
     const others = SUPPLIER_ROLES.filter((role) => role !== 'owner')

@@ -1,7 +1,7 @@
 import { MEMBERS_MAX } from '@chautari/contract/supplier/limits'
 import { and, eq, like, sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { users } from '../../account/store/tables.ts'
+import { sessions, users } from '../../account/store/tables.ts'
 import { outbox } from '../../platform/database/tables.ts'
 import { codeOf } from '../../staff/testing/members.ts'
 import { auditEntries } from '../../trail/store/tables.ts'
@@ -196,6 +196,21 @@ describe('membership', () => {
     expect((await call('POST /supplier/leave', { headers })).error?.code).toBe('last_owner')
     await createTestSupplier(app, { organisationId: owner.organisationId })
     expect((await call('POST /supplier/leave', { headers })).status).toBe(200)
+  })
+
+  test('does not count an owner whose account is disabled or deleted', async () => {
+    for (const closed of [{ disabledAt: new Date() }, { deletedAt: new Date(), email: null }]) {
+      const owner = await createTestSupplier(app)
+      const other = await createTestSupplier(app, { organisationId: owner.organisationId })
+      await db.update(sessions).set({ endedAt: sql`app_now()` }).where(eq(sessions.userId, other.user.id))
+      await db.update(users).set(closed).where(eq(users.id, other.user.id))
+      expect((await call('POST /supplier/leave', { headers: owner.headers })).error?.code).toBe('last_owner')
+      const params = { id: String(other.memberId) }
+      const body = { current_password: SUPPLIER_PASSWORD }
+      const passed = await call('POST /supplier/members/:id/ownership', { headers: owner.headers, params, body })
+      expect(passed.error?.code).toBe('not_found')
+      expect((await call('DELETE /supplier/members/:id', { headers: owner.headers, params })).status).toBe(200)
+    }
   })
 
   test('lets one of two owners leave who leave at once', async () => {

@@ -46,20 +46,17 @@ export async function isMember(db: Db, { organisationId }: Organisation, email: 
   return (await selectRows(db, found, z.object({ is_member: z.boolean() })))[0]?.is_member ?? false
 }
 
-/** Locks the owners of an organisation and returns their ids: of two who give up the role at once, one waits for the other. */
+/**
+ * Locks the owners of an organisation whose accounts are open, and returns their ids. Of two owners who give up the role at once, one waits for the
+ * other.
+ */
 export async function lockOwners(tx: Tx, { organisationId }: Organisation): Promise<number[]> {
-  const rows = await tx
-    .select({ id: supplierMembers.id })
-    .from(supplierMembers)
-    .where(
-      and(
-        eq(supplierMembers.organisationId, organisationId),
-        isNull(supplierMembers.leftAt),
-        sql`'owner' = any(${supplierMembers.roles})`,
-      ),
-    )
-    .orderBy(supplierMembers.id)
-    .for('update')
+  const rows = await selectRows(
+    tx,
+    sql`select m.id from supplier_members m join (${accountSql.openAccounts()}) a on a.user_id = m.user_id
+      where m.organisation_id = ${organisationId} and m.left_at is null and 'owner' = any(m.roles) order by m.id for update of m`,
+    z.object({ id: z.coerce.number() }),
+  )
   return rows.map(({ id }) => id)
 }
 
