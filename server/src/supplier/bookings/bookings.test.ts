@@ -8,6 +8,7 @@ import { paidBookingsOf } from '../../payment/testing/paid-bookings.ts'
 import { paymentAttempts } from '../../payment/store/tables.ts'
 import { appNow } from '../../platform/database/transaction.ts'
 import { outbox } from '../../platform/database/tables.ts'
+import { declineUnanswered } from '../../servicing/index.ts'
 import { freshApp } from '../../testing/app.ts'
 import { auditEntries } from '../../trail/store/tables.ts'
 import { createTestSupplier, type TestSupplier } from '../testing/members.ts'
@@ -233,6 +234,8 @@ describe('the link in the email that asks a supplier', () => {
     expect((await answerBy(link)).error?.code).toBe('request_expired')
     const again = await createTestSupplier(app, { organisationId, roles: ['front_desk'] })
     expect((await accept(reference, again)).error?.code).toBe('request_expired')
+    await declineUnanswered(app)
+    expect((await openLink(link)).body.data.state).toBe('expired')
   })
 })
 

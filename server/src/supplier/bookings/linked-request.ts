@@ -1,10 +1,11 @@
 import { readReference } from '@chautari/contract/booking/reference'
 import type { Locale } from '@chautari/contract/locale'
 import type { LinkedRequest } from '@chautari/contract/supplier/bookings/shapes'
-import { changeBooking, findBooking, type BookingRow } from '../../booking/index.ts'
+import { bookingLists, changeBooking, findBooking, type BookingRow } from '../../booking/index.ts'
 import { listings } from '../../catalogue/index.ts'
 import { answerRequest, type Answer } from '../../servicing/index.ts'
 import type { App } from '../../platform/app-context.ts'
+import type { Db } from '../../platform/database/db.ts'
 import { appNow } from '../../platform/database/transaction.ts'
 import { AppError } from '../../platform/errors.ts'
 import { rupees } from '../../platform/formats.ts'
@@ -31,7 +32,7 @@ export async function showLinkedRequest(app: App, link: Link, locale: Locale): P
   const booking = await requireLinked(app, link)
   const { reference, leadName, note, startsOn, endsOn, adults, children, quantity, approveBy, organisationId } = booking
   const [{ name }, now] = await Promise.all([listings.getOrganisation(app.db, organisationId), appNow(app.db)])
-  const state = stateOf(booking, now)
+  const state = await stateOf(app.db, booking, now)
   return {
     state,
     reference,
@@ -51,10 +52,17 @@ export async function showLinkedRequest(app: App, link: Link, locale: Locale): P
   }
 }
 
-function stateOf({ status, approveBy }: Request, now: Date): LinkedRequest['state'] {
+async function stateOf(db: Db, booking: Request, now: Date): Promise<LinkedRequest['state']> {
+  const { status, approveBy } = booking
   if (status === 'pending') return now < approveBy ? 'open' : 'expired'
-  if (status === 'reject') return 'declined'
+  if (status === 'reject') return (await wasUnanswered(db, booking)) ? 'expired' : 'declined'
   return status === 'cancellation_approved' ? 'cancelled' : 'accepted'
+}
+
+/** Returns whether a declined request was declined by a sweep, because its supplier did not answer in time. */
+export async function wasUnanswered(db: Db, { id }: Pick<BookingRow, 'id'>): Promise<boolean> {
+  const events = await bookingLists.findHistory(db, id)
+  return events.some(({ trigger, detail }) => trigger === 'supplier_declined' && detail['unanswered'] === true)
 }
 
 /** Answers a request by its link, which decides once. Throws `token_invalid`, and as `answerRequest`. */

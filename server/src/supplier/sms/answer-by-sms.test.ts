@@ -111,6 +111,14 @@ describe('an SMS of the phone', () => {
     expect(await ask(PHONE, `1 ${tailOf(reference)}`)).toContain(isOver)
   })
 
+  test('is told that a request was answered, when that was before the deadline', async () => {
+    const { reference } = await request()
+    await ask(PHONE, `2 ${tailOf(reference)}`)
+    const approveBy = new Date((await clock.now()).getTime() - 1000)
+    await db.update(bookings).set({ approveBy }).where(eq(bookings.reference, reference))
+    expect(await ask(PHONE, `1 ${tailOf(reference)}`)).toContain('was answered or cancelled before')
+  })
+
   test("does not reach another organisation's request, and says no more than of a missing one", async () => {
     const { reference } = await request()
     const tail = tailOf(reference)

@@ -2,11 +2,11 @@ import { NOTE_MAX, NOTE_MIN } from '@chautari/contract/field-limits'
 import type { Locale } from '@chautari/contract/locale'
 import { bookingLists, changeBookingWithin, type BookingRow } from '../../booking/index.ts'
 import { answerRequest, type Answer } from '../../servicing/index.ts'
-import { appNow } from '../../platform/database/transaction.ts'
 import type { Tx } from '../../platform/database/db.ts'
 import { AppError } from '../../platform/errors.ts'
 import { recordEntry } from '../../trail/index.ts'
 import { phoneActor } from '../actor.ts'
+import { wasUnanswered } from '../bookings/linked-request.ts'
 import { RefusedCommand, type Sender } from './refused-command.ts'
 import type { Command } from './rules/read-command.ts'
 import type { Reply } from './rules/replies.ts'
@@ -49,8 +49,8 @@ async function requirePending(tx: Tx, ending: BookingRow[], tail: string): Promi
   if (booking) return booking
   const [last] = ending
   if (!last) throw new RefusedCommand({ kind: 'unknown', tail })
-  const isOver = last.status === 'reject' && last.approveBy !== null && last.approveBy <= (await appNow(tx))
-  throw new RefusedCommand({ kind: isOver ? 'expired' : 'answered', tail })
+  const isExpired = last.status === 'reject' && (await wasUnanswered(tx, last))
+  throw new RefusedCommand({ kind: isExpired ? 'expired' : 'answered', tail })
 }
 
 function answerOf(command: Answering, locale: Locale): Answer {
