@@ -15,15 +15,16 @@ export async function showStaffActions({ app, options }: CommandInput): Promise<
 
 const WITH_NUMBER = /^(account|review|message|act)\s*(\d+)$/i
 const WITH_NAME = /^(property|room|package)\s+(\S+)$/i
+const WITH_DAY = /^(departure)\s+(\S+)\s+(\S+)$/i
 
-/** Normalises a typed subject: a kind with its number or name, or a reference in capitals without separators. */
+/** Normalises a typed subject: a kind with its number, its name, or its name and day; or a reference in capitals without separators. */
 function subjectOf(typed: string): string {
-  const [, kind = '', which = ''] = WITH_NUMBER.exec(typed) ?? WITH_NAME.exec(typed) ?? []
-  return kind === '' ? typed.replaceAll(/[\s-]/g, '').toUpperCase() : `${kind} ${which}`.toLowerCase()
+  const [, ...parts] = WITH_NUMBER.exec(typed) ?? WITH_NAME.exec(typed) ?? WITH_DAY.exec(typed) ?? []
+  return parts.length > 0 ? parts.join(' ').toLowerCase() : typed.replaceAll(/[\s-]/g, '').toUpperCase()
 }
 
-// Only actions on a booking or a refund have an amount. Other subjects begin with their kind.
-const hasAmount = (about: string) => !/^[a-z]+ /.test(about)
+// Subjects other than bookings and refunds begin with their kind. Of these, only departures are refunded.
+const canRefund = (about: string) => !/^[a-z]+ /.test(about) || about.startsWith('departure ')
 
 export const STAFF_ACTION_HEADS = ['When', 'Who', 'What', 'About', 'Outcome', 'Amount', 'Reason']
 
@@ -36,7 +37,7 @@ export function staffActionRow({ at, operator, act, about, outcome, detail, reas
     act,
     about,
     typeof why === 'string' ? `${outcome}: ${why.replaceAll('_', ' ')}` : outcome,
-    typeof amountPaisa === 'number' && hasAmount(about) ? npr(amountPaisa) : '',
+    typeof amountPaisa === 'number' && canRefund(about) ? npr(amountPaisa) : '',
     reason,
   ]
 }

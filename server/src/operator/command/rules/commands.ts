@@ -206,7 +206,7 @@ export const COMMANDS = {
       about: {
         takes: 'subject',
         summary:
-          'a booking, the number of a refund, "property", "room" or "package" and its name, or "account", "review", "message" or "act" and a number',
+          'a booking, the number of a refund, "property", "room" or "package" and its name, "departure" and its package and day, or "account", "review", "message" or "act" and a number',
       },
       waiting: { summary: 'only refunds that wait for a second person' },
       limit: LIMIT,
@@ -215,7 +215,7 @@ export const COMMANDS = {
   'verify-statement': {
     argument: '<number>',
     permission: 'money.view',
-    summary: 'Prove a closed statement of a supplier: hashes, balances, ledger and invoice',
+    summary: 'Verify a closed statement of a supplier: hashes, balances, ledger and invoice',
     more: ['To prove a CSV file of a statement without the database: npm run verify-statement -- <file>.'],
     options: {},
   },
