@@ -89,6 +89,7 @@ describe('GET /properties/:slug/calendar', () => {
     const from = addDays(today, 5)
     const dates = { from_date: from, to_date: addDays(from, 2) }
     const room = await call('GET /rooms/:roomSlug', { params: { roomSlug: ROOM }, query: dates })
+    expect(room.body.data.plans).not.toEqual([])
     for (const plan of room.body.data.plans) {
       const { body } = await ofProperty({ from, to: from, nights: '2', room: ROOM, plan: plan.code })
       expect(body.data.days[0]?.total_price).toBe(plan.total_price)
