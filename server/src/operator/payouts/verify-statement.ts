@@ -3,7 +3,7 @@ import { InvalidCommand } from '../command/errors.ts'
 import type { CommandInput } from '../command/input.ts'
 import { npr, type Report } from '../command/present.ts'
 
-/** Proves a closed statement of a supplier from the database. Throws `not_found` for an unknown number. */
+/** Verifies a closed statement of a supplier in the database. Throws `not_found` for an unknown number. */
 export async function verifyStatementOf({ app, argument }: CommandInput): Promise<Report> {
   if (!/^\d{1,15}$/.test(argument)) throw new InvalidCommand('Name the number of a statement, as it is printed on it.')
   const found = await statements.verifyStatement(app.db, Number(argument))
