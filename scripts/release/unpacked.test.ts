@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
+import { filesBelow, findSecrets } from '../secrets/find-secrets.ts'
 import { startPostgres } from '../test-run/postgres.mjs'
 import { createDatabase, installationIn, unpackRelease } from './installations.ts'
 
@@ -49,6 +50,14 @@ describe.runIf(process.env.LONG_RUN === '1')('a release that was unpacked into a
   // Registered last, it ends the servers before their database.
   const { run, start } = installationIn(folder)
   const read = (name: string): unknown => JSON.parse(readFileSync(join(folder, name), 'utf8'))
+
+  test('has no secret but the key of the sandbox, no .env and no source map', () => {
+    const ours = filesBelow(folder, '.').filter((path) => !path.startsWith('node_modules/') && !path.includes('/node_modules/'))
+    expect(ours.length).toBeGreaterThan(500)
+    const found = findSecrets({ root: folder, paths: ours })
+    expect(found).toEqual(['server/src/payment/providers/connectips/sandbox-key.ts: private key'])
+    expect(ours.filter((path) => /(?:^|\/)\.env$|\.map$/.test(path))).toEqual([])
+  })
 
   /** Asks for a page as a browser behind the proxy does, and for every built file that it names. */
   async function openPage(address: string): Promise<string> {
