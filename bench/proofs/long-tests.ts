@@ -70,6 +70,11 @@ export const LONG_TESTS: Record<string, LongTest> = {
     project: 'api',
     files: ['server/src/booking/checkout/challenges/many-identities.test.ts'],
   },
+  E2: {
+    promise: 'five hundred clients whose headers or bodies never end are disconnected, and others are answered meanwhile',
+    project: 'api',
+    files: ['server/src/slow-clients.test.ts'],
+  },
   guesses: {
     promise: 'of a thousand concurrent guesses of a code only five are checked',
     project: 'api',
