@@ -59,7 +59,7 @@ describe('registering', () => {
     await call('POST /user/register', { body: sent, headers: { 'accept-language': 'ne' } })
     expect((await rowOf(sent.email))?.locale).toBe('ne')
     const emails = await emailsTo(sent.email)
-    expect(emails.map(({ subject }) => subject)).toEqual(['कृपया आफ्नो इमेल पुष्टि गर्नुहोस्', 'कृपया न्युजलेटरको सदस्यता पुष्टि गर्नुहोस्'])
+    expect(emails.map(({ subject }) => subject)).toEqual(['कृपया आफ्नो इमेल पुष्टि गर्नुहोस्', 'कृपया न्युजलेटरको सब्स्क्रिप्सन पुष्टि गर्नुहोस्'])
   })
 
   test('is recorded in the account’s history without personal data', async () => {

@@ -202,7 +202,10 @@ describe('membership', () => {
     for (const closed of [{ disabledAt: new Date() }, { deletedAt: new Date(), email: null }]) {
       const owner = await createTestSupplier(app)
       const other = await createTestSupplier(app, { organisationId: owner.organisationId })
-      await db.update(sessions).set({ endedAt: sql`app_now()` }).where(eq(sessions.userId, other.user.id))
+      await db
+        .update(sessions)
+        .set({ endedAt: sql`app_now()` })
+        .where(eq(sessions.userId, other.user.id))
       await db.update(users).set(closed).where(eq(users.id, other.user.id))
       expect((await call('POST /supplier/leave', { headers: owner.headers })).error?.code).toBe('last_owner')
       const params = { id: String(other.memberId) }
