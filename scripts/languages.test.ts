@@ -86,9 +86,9 @@ test.each([
 
 /** Sentences with a number that no constant of ours sets, and those that the specification prints. */
 const MAY_NAME_AMOUNTS: Record<string, string> = {
-  'contract/src/fields.ts: Minimum 3 characters': 'printed in spec 1 §5',
-  'contract/src/fields.ts: Maximum 255 Characters': 'printed in spec 1 §5',
-  'contract/src/fields.ts: Maximum 500 Characters': 'printed in spec 1 §5',
+  'contract/src/fields/fields.ts: Minimum 3 characters': 'printed in spec 1 §5',
+  'contract/src/fields/fields.ts: Maximum 255 Characters': 'printed in spec 1 §5',
+  'contract/src/fields/fields.ts: Maximum 500 Characters': 'printed in spec 1 §5',
 }
 
 test('the contract, e-mails and commands name amounts of time or text by their constants', () => {

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { fieldMessageInNepali } from '../contract/src/field-messages-in-nepali.ts'
+import { fieldMessageInNepali } from '../contract/src/fields/field-messages-in-nepali.ts'
 import { validationMessagesIn, keysOf, usesIn, unusedKeys } from './texts.ts'
 
 const root = join(import.meta.dirname, '..')

@@ -1,6 +1,6 @@
 import { devanagari } from './calendar/bikram-sambat.ts'
 import type { ErrorCode } from './errors.ts'
-import { NO_SHOW_DAYS } from './field-limits.ts'
+import { NO_SHOW_DAYS } from './fields/field-limits.ts'
 
 /** The message of every API error in Nepali (decision 037). */
 export const errorsInNepali = {

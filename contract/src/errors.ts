@@ -1,4 +1,4 @@
-import { NO_SHOW_DAYS } from './field-limits.ts'
+import { NO_SHOW_DAYS } from './fields/field-limits.ts'
 
 type ErrorEntry = { status: number; message: string }
 

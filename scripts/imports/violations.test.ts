@@ -12,7 +12,7 @@ const REFUSED = [
   ['contract/src/catalogue/shapes.ts', "import { Booking } from '../booking/shapes.ts'"],
   ['contract/src/catalogue/shapes.ts', "import type { Booking } from '../booking/shapes.ts'"],
   ['contract/src/catalogue/shapes.ts', "import { contract } from '../contract.ts'"],
-  ['contract/src/fields.ts', "import type { App } from '../../server/src/platform/app-context.ts'"],
+  ['contract/src/fields/fields.ts', "import type { App } from '../../server/src/platform/app-context.ts'"],
   ['server/src/booking/checkout/reserve-room.ts', "import { payments } from '../../payment/index.ts'"],
   ['server/src/booking/checkout/reserve-room.ts', "import type { Attempt } from '../../payment/index.ts'"],
   ['server/src/payment/attempts/settle-attempt.ts', "import { findBooking } from '../../booking/store/bookings.ts'"],

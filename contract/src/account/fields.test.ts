@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { alternativeNumber, travellerPhone } from '../fields.ts'
+import { alternativeNumber, travellerPhone } from '../fields/fields.ts'
 import { profilePhone, registeredPhone } from './fields.ts'
 
 describe('a mobile number', () => {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { MOBILE_LENGTH } from '../field-limits.ts'
-import { MOBILE_ON_THE_WIRE, mobileDigits, text } from '../fields.ts'
+import { MOBILE_LENGTH } from '../fields/field-limits.ts'
+import { MOBILE_ON_THE_WIRE, mobileDigits, text } from '../fields/fields.ts'
 import {
   EMAIL_MAX,
   EMAIL_MIN,

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { calendarDate, digits, emptyToUndefined, text } from '../fields.ts'
-import { plainDigits } from '../plain-digits.ts'
-import { withoutInvisible } from '../invisible-characters.ts'
+import { calendarDate, digits, emptyToUndefined, text } from '../fields/fields.ts'
+import { plainDigits } from '../fields/plain-digits.ts'
+import { withoutInvisible } from '../fields/invisible-characters.ts'
 import {
   accountEmail,
   changedPassword,

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { digits } from '../fields.ts'
+import { digits } from '../fields/fields.ts'
 import { RECOVERY_CODE_LENGTH, TOTP_LENGTH } from './second-factor-limits.ts'
 
 /** Code of an authenticator app. */

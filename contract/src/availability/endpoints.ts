@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { endpoints } from '../endpoint.ts'
 import { DIFFICULTIES, PACKAGE_THEMES, PROPERTY_CARDS_MAX, PROPERTY_LISTS, STARS_MAX, UNRATED } from '../catalogue/limits.ts'
-import { PAGE_MAX } from '../field-limits.ts'
-import { calendarDate, degrees, flag, slug, text, wholeNumber, wordList } from '../fields.ts'
+import { PAGE_MAX } from '../fields/field-limits.ts'
+import { calendarDate, degrees, flag, slug, text, wholeNumber, wordList } from '../fields/fields.ts'
 import { envelope, paged } from '../paging.ts'
 import {
   ADULTS_MIN,

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { text } from '../fields.ts'
+import { text } from '../fields/fields.ts'
 import { COUPON_CODE_MAX } from './limits.ts'
 
 /** Accepts the code of a coupon as it is typed; its case does not matter. */

@@ -1,4 +1,4 @@
-import { withoutInvisible } from '../invisible-characters.ts'
+import { withoutInvisible } from '../fields/invisible-characters.ts'
 import { REFERENCE_LENGTH } from './limits.ts'
 
 /** The symbols of a reference: Crockford's base 32, without I, L, O and U. */

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { ADULTS_MIN, CHILDREN_MIN, GUESTS_MAX, MIX_TYPES_MAX, PERSONS_MIN, ROOMS_MIN } from '../availability/limits.ts'
-import { calendarDate, slug } from '../fields.ts'
+import { calendarDate, slug } from '../fields/fields.ts'
 import { TravellerForm } from './traveller-form.ts'
 
 /** The total that the traveller was shown, in rupees. Another one is answered with `price_changed` instead of booking. */

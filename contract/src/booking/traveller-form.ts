@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { alternativeNumber, note, travellerEmail, travellerName, travellerPhone } from '../fields.ts'
+import { alternativeNumber, note, travellerEmail, travellerName, travellerPhone } from '../fields/fields.ts'
 import { ADDITIONAL_TRAVELLERS_MAX } from './limits.ts'
 
 // In a file of its own, because the checkout form bundles this schema and the parts of Zod it uses.

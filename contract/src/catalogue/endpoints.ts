@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoints } from '../endpoint.ts'
-import { slug, text } from '../fields.ts'
+import { slug, text } from '../fields/fields.ts'
 import { envelope } from '../paging.ts'
 import { PLACE_QUERY_MAX, PROPERTY_CARDS_MAX, PROPERTY_LISTS } from './limits.ts'
 import { City, Place, Property, PropertyCard } from './shapes.ts'

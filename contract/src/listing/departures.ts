@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { reason } from '../trail/fields.ts'
-import { calendarDate } from '../fields.ts'
+import { calendarDate } from '../fields/fields.ts'
 import { DEPARTURES_AT_ONCE, PRICE_MAX, SEATS_MAX } from '../rates/limits.ts'
 
 /** The seats of a departure, or of any day. */

@@ -4,7 +4,7 @@ import { DIFFICULTIES, MONTH_TONES, MONTHS_A_YEAR, PACKAGE_THEMES, TRAVEL_MODES 
 import { PACKAGE_CATEGORIES, PACKAGE_GAPS } from '../catalogue/listings.ts'
 import { Coordinates, RefundTier } from '../catalogue/shapes.ts'
 import { optionalText, reason, requiredText, shortText } from '../trail/fields.ts'
-import { slug, text } from '../fields.ts'
+import { slug, text } from '../fields/fields.ts'
 import { pricePerPerson as price, seats, KeptDeparture } from './departures.ts'
 import {
   changeFields,

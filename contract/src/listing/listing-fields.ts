@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { NEPAL } from '../catalogue/limits.ts'
 import type { RefundTier } from '../catalogue/shapes.ts'
 import { idText, optionalText, requiredText, shortText } from '../trail/fields.ts'
-import { newsletterEmail, slug, text } from '../fields.ts'
+import { newsletterEmail, slug, text } from '../fields/fields.ts'
 import { DESCRIPTION_MAX, HOURS_MAX, NAME_MAX, TIERS_MAX, TITLE_MIN, WORD_MAX, WORDS_MAX } from './listing-limits.ts'
 import { ListedPicture } from './pictures.ts'
 

@@ -3,7 +3,7 @@ import { STARS_MAX } from '../catalogue/limits.ts'
 import { AMENITIES, LISTING_GAPS, PROPERTY_KINDS } from '../catalogue/listings.ts'
 import { Coordinates } from '../catalogue/shapes.ts'
 import { idText, reason, shortText } from '../trail/fields.ts'
-import { text } from '../fields.ts'
+import { text } from '../fields/fields.ts'
 import { ListedRoom } from './listed-rooms.ts'
 import {
   changeFields,

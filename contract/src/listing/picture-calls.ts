@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { FileRequest } from '../endpoint.ts'
-import { slug } from '../fields.ts'
+import { slug } from '../fields/fields.ts'
 import { envelope } from '../paging.ts'
 import { PICTURE_TYPES, PICTURE_UPLOAD_MAX } from './picture-limits.ts'
 import { ListedPicture, PictureDescription, pictureName, PictureOrder } from './pictures.ts'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { Picture } from '../catalogue/shapes.ts'
-import { text } from '../fields.ts'
+import { text } from '../fields/fields.ts'
 import { PICTURE_ALT_MAX, PICTURES_MAX } from './picture-limits.ts'
 
 /** The name of a picture: of one of ours, or of an upload. */

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { guestToken, idempotencyKey, typedReference } from '../booking/endpoints.ts'
 import { endpoints, FileRequest, FileResponse } from '../endpoint.ts'
-import { wholeNumber } from '../fields.ts'
+import { wholeNumber } from '../fields/fields.ts'
 import { envelope } from '../paging.ts'
 import { MESSAGE_PICTURE_BYTES_MAX, MESSAGE_PICTURE_TYPES } from './limits.ts'
 import { BlockForm, Message, MessageForm, ReportForm, Thread, ThreadSummary } from './shapes.ts'

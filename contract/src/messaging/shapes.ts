@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { text } from '../fields.ts'
+import { text } from '../fields/fields.ts'
 import {
   CLOSED_REASONS,
   MESSAGE_AUTHORS,

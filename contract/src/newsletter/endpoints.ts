@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoints } from '../endpoint.ts'
-import { newsletterEmail } from '../fields.ts'
+import { newsletterEmail } from '../fields/fields.ts'
 import { envelope } from '../paging.ts'
 import { CONFIRMATION_TOKEN_MAX, UNSUBSCRIBE_TOKEN_MAX } from './limits.ts'
 

@@ -3,7 +3,7 @@ import { guestToken, idempotencyKey, typedReference } from '../booking/endpoints
 import { couponCode } from '../booking/coupon-code.ts'
 import { Booking, CouponChecked } from '../booking/shapes.ts'
 import { endpoints } from '../endpoint.ts'
-import { text } from '../fields.ts'
+import { text } from '../fields/fields.ts'
 import { envelope } from '../paging.ts'
 import { ESEWA_DATA_MAX } from './limits.ts'
 import { CardForm, EsewaForm, KhaltiPayment, Refund, Verified } from './shapes.ts'

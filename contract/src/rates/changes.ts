@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { calendarDate, slug, text } from '../fields.ts'
+import { calendarDate, slug, text } from '../fields/fields.ts'
 import { FESTIVALS } from './festivals.ts'
 import { PRICE_MAX, RESTRICTED_NIGHTS_MAX, RISE_PERCENT_MAX, ROOMS_MAX } from './limits.ts'
 

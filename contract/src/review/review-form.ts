@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { text } from '../fields.ts'
+import { text } from '../fields/fields.ts'
 import { RATING_MAX, RATING_MIN, REVIEW_TEXT_MAX, REVIEW_TEXT_MIN } from './limits.ts'
 
 // Apart from `shapes.ts` so that the form in the browser loads only this and the parts of Zod it needs.

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { guestToken, typedReference } from '../booking/endpoints.ts'
 import { ACCESS_CODE_LENGTH } from '../booking/limits.ts'
-import { digits } from '../fields.ts'
+import { digits } from '../fields/fields.ts'
 import { Booking, Cancellation } from '../booking/shapes.ts'
 import { endpoints } from '../endpoint.ts'
 import { envelope } from '../paging.ts'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { TravellerForm } from '../booking/traveller-form.ts'
-import { calendarDate } from '../fields.ts'
+import { calendarDate } from '../fields/fields.ts'
 
 /** The details of the lead traveller that can be corrected while a booking is held (issue 13 §4). */
 export const TravellerCorrection = TravellerForm.pick({

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { passwordText } from '../account/fields.ts'
 import { PASSWORD_MAX } from '../account/limits.ts'
-import { text } from '../fields.ts'
+import { text } from '../fields/fields.ts'
 import { STAFF_NAME_MAX, STAFF_PASSWORD_MIN } from './limits.ts'
 
 /** Name of a member of staff, or of a key: letters, digits and what stands between them. Logs and entries show it. */

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoints } from '../endpoint.ts'
 import { idText, reason } from '../trail/fields.ts'
-import { slug } from '../fields.ts'
+import { slug } from '../fields/fields.ts'
 import { envelope } from '../paging.ts'
 import { CallingOff, CallOffAsked, CallOffPreview, CallOffResult, ofDeparture } from '../supplier/departures/calling-off.ts'
 import { Moves, MovesAsked, Moving } from '../supplier/departures/moving.ts'

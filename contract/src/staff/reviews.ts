@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { idText, reason } from '../trail/fields.ts'
-import { text, wholeNumber } from '../fields.ts'
+import { text, wholeNumber } from '../fields/fields.ts'
 import { RATING_MAX, RATING_MIN, REVIEW_REPLY_MAX, REVIEW_TEXT_MIN } from '../review/limits.ts'
 import { Review } from '../review/shapes.ts'
 import { DecisionResult } from './decisions.ts'

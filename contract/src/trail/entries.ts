@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { idText } from './fields.ts'
-import { text } from '../fields.ts'
+import { text } from '../fields/fields.ts'
 
 /** The ways by which an act came: a screen of the console, the command line, or a job of the server. */
 const ENTRY_WAYS = ['console', 'command_line', 'system'] as const

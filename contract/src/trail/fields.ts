@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { text } from '../fields.ts'
-import { NOTE_MAX, NOTE_MIN } from '../field-limits.ts'
+import { text } from '../fields/fields.ts'
+import { NOTE_MAX, NOTE_MIN } from '../fields/field-limits.ts'
 
 // Fields of the calls of the console, by staff and suppliers.
 

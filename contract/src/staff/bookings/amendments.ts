@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { PackageReservation, RoomReservation } from '../../booking/reservations.ts'
-import { slug } from '../../fields.ts'
+import { slug } from '../../fields/fields.ts'
 import { QueuedMessage } from '../booking-file.ts'
 import { BOOKING_STATUSES } from '../../booking/status.ts'
 import { reason } from '../../trail/fields.ts'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { reason } from '../../trail/fields.ts'
-import { travellerEmail, travellerName, travellerPhone } from '../../fields.ts'
+import { travellerEmail, travellerName, travellerPhone } from '../../fields/fields.ts'
 import { confirmedField } from '../../servicing/corrections.ts'
 
 /** The corrections of a booking by staff: the name takes effect at once, an email or phone when the traveller confirms it. */

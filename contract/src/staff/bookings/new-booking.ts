@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { couponCode } from '../../booking/coupon-code.ts'
 import { PackageReservation, RoomReservation } from '../../booking/reservations.ts'
-import { emptyToUndefined, slug, travellerEmail, travellerPhone } from '../../fields.ts'
+import { emptyToUndefined, slug, travellerEmail, travellerPhone } from '../../fields/fields.ts'
 import { LOCALES } from '../../locale.ts'
 
 const forCaller = {

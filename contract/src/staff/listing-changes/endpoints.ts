@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoints } from '../../endpoint.ts'
 import { changePart, ChangeRefusal, ListingChange } from '../../listing/changes.ts'
-import { NOTE_MAX } from '../../field-limits.ts'
+import { NOTE_MAX } from '../../fields/field-limits.ts'
 import { envelope } from '../../paging.ts'
 import { idText, optionalText } from '../../trail/fields.ts'
 import { CHANGE_MESSAGE_MAX, PARTS_MAX } from './limits.ts'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { optionalText, reason, requiredText } from '../../trail/fields.ts'
-import { slug, text } from '../../fields.ts'
+import { slug, text } from '../../fields/fields.ts'
 import { pictureName } from '../../listing/pictures.ts'
 import { chosenKinds, days, newCode } from './fields.ts'
 

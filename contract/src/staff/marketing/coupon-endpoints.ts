@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { COUPON_CODE_MAX } from '../../booking/limits.ts'
 import { endpoints } from '../../endpoint.ts'
-import { text } from '../../fields.ts'
+import { text } from '../../fields/fields.ts'
 import { envelope } from '../../paging.ts'
 import {
   Coupon,

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { BOOKING_STATUSES } from '../../booking/status.ts'
 import { COUPON_CODE_MAX } from '../../booking/limits.ts'
 import { idText, reason, requiredText } from '../../trail/fields.ts'
-import { text } from '../../fields.ts'
+import { text } from '../../fields/fields.ts'
 import { chosenKinds, days, newCode } from './fields.ts'
 import { COUPON_STATES } from './limits.ts'
 

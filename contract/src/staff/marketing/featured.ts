@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoints } from '../../endpoint.ts'
-import { slug } from '../../fields.ts'
+import { slug } from '../../fields/fields.ts'
 import { envelope } from '../../paging.ts'
 import { FEATURED_CITIES_MAX, FEATURED_PROPERTIES_MAX } from './limits.ts'
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { calendarDate, digits } from '../../fields.ts'
+import { calendarDate, digits } from '../../fields/fields.ts'
 
 const CODE_MIN = 3
 

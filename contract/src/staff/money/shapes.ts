@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { isCalendarDate, nightsBetween } from '../../dates.ts'
-import { calendarDate } from '../../fields.ts'
+import { calendarDate } from '../../fields/fields.ts'
 import { PROVIDERS } from '../../payment/methods.ts'
 
 /** The longest span of days that one list or one export of the ledger has. A Nepali month has up to 32 days (our choice). */

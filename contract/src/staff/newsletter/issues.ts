@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { idText, optionalText, reason, requiredText, shortText } from '../../trail/fields.ts'
-import { slug, text } from '../../fields.ts'
+import { slug, text } from '../../fields/fields.ts'
 import { pictureName } from '../../listing/pictures.ts'
 import {
   ISSUE_GAPS,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { isCalendarDate, nightsBetween } from '../../dates.ts'
-import { calendarDate } from '../../fields.ts'
+import { calendarDate } from '../../fields/fields.ts'
 import { PROVIDERS } from '../../payment/methods.ts'
 import { OVERVIEW_DAYS_MAX } from './limits.ts'
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { POST_CATEGORIES } from '../../content/limits.ts'
 import { idText, reason, shortText } from '../../trail/fields.ts'
-import { slug, text } from '../../fields.ts'
+import { slug, text } from '../../fields/fields.ts'
 import { ListedPicture, pictureName } from '../../listing/pictures.ts'
 import { POST_STATES } from './limits.ts'
 

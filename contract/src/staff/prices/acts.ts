@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { reason, requiredText } from '../../trail/fields.ts'
-import { slug } from '../../fields.ts'
+import { slug } from '../../fields/fields.ts'
 import { nightsChange, seasonName } from '../../rates/changes.ts'
 import { DAYS_AHEAD_MAX, PLAN_PERCENT_MAX, PLAN_PERCENT_MIN, PRICE_MAX } from '../../rates/limits.ts'
 import { MEALS } from '../../rates/meals.ts'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { reason, requiredText, shortText } from '../../trail/fields.ts'
-import { travellerEmail } from '../../fields.ts'
+import { travellerEmail } from '../../fields/fields.ts'
 import { PROVIDERS } from '../../payment/methods.ts'
 import { BANNER_MAX, MAINTENANCE_MAX } from './limits.ts'
 

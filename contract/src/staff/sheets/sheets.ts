@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { flag } from '../../fields.ts'
+import { flag } from '../../fields/fields.ts'
 import { idText } from '../../trail/fields.ts'
 import { SHEETS } from './columns.ts'
 

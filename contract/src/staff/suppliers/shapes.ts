@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { accountEmail } from '../../account/fields.ts'
-import { travellerPhone } from '../../fields.ts'
+import { travellerPhone } from '../../fields/fields.ts'
 import { LOCALES } from '../../locale.ts'
 import { Member, OpenInvitation } from '../../supplier/members/shapes.ts'
 import { Onboarding } from '../../supplier/onboarding/shapes.ts'

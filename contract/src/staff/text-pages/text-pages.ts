@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { TEXT_PAGES, TEXT_VERSION_MAX, TEXT_VERSION_STATES } from '../../content/limits.ts'
-import { calendarDate } from '../../fields.ts'
+import { calendarDate } from '../../fields/fields.ts'
 import { reason, shortText } from '../../trail/fields.ts'
 
 const HEADING_MAX = 160

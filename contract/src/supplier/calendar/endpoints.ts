@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { isCalendarDate, nightsBetween } from '../../dates.ts'
 import { endpoints } from '../../endpoint.ts'
-import { calendarDate, slug } from '../../fields.ts'
+import { calendarDate, slug } from '../../fields/fields.ts'
 import { envelope } from '../../paging.ts'
 import { CALENDAR_NIGHTS_MAX, PriceAct, PropertyCalendar } from '../../rates/calendar.ts'
 import { nightsChange, seasonName } from '../../rates/changes.ts'

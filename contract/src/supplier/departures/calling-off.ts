@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { CALL_OFF_CAUSES } from '../../availability/limits.ts'
 import { BOOKING_STATUSES } from '../../booking/status.ts'
 import { reason } from '../../trail/fields.ts'
-import { calendarDate, slug } from '../../fields.ts'
+import { calendarDate, slug } from '../../fields/fields.ts'
 
 /** A departure of a package. */
 export const ofDeparture = z.object({ slug, day: calendarDate })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { typedReference } from '../../booking/endpoints.ts'
 import { BOOKING_STATUSES } from '../../booking/status.ts'
-import { calendarDate } from '../../fields.ts'
+import { calendarDate } from '../../fields/fields.ts'
 import { reason } from '../../trail/fields.ts'
 
 /** More bookings than a departure has. */

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { PLACE_QUERY_MAX } from '../../catalogue/limits.ts'
 import { endpoints } from '../../endpoint.ts'
-import { slug, text } from '../../fields.ts'
+import { slug, text } from '../../fields/fields.ts'
 import { NewRoom } from '../../listing/listed-rooms.ts'
 import { ListedPlace, ListingQuery } from '../../listing/listings.ts'
 import { envelope } from '../../paging.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { digits } from '../../fields.ts'
+import { digits } from '../../fields/fields.ts'
 import { signInCode } from '../../account/second-factor.ts'
 import { INVOICE_KINDS, LEFT_OUT_REASONS, LINE_KINDS } from '../../payout/states.ts'
 import { requiredText } from '../../trail/fields.ts'

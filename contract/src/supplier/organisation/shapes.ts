@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { accountEmail, registeredPhone } from '../../account/fields.ts'
-import { digits } from '../../fields.ts'
+import { digits } from '../../fields/fields.ts'
 import { optionalText } from '../../trail/fields.ts'
 import {
   ADDRESS_MAX,

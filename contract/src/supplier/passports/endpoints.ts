@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { typedReference } from '../../booking/endpoints.ts'
 import { endpoints } from '../../endpoint.ts'
-import { calendarDate, digits } from '../../fields.ts'
+import { calendarDate, digits } from '../../fields/fields.ts'
 import { SUPPLIER_READS_DAYS } from '../../messaging/limits.ts'
 import { envelope } from '../../paging.ts'
 import { requiredText } from '../../trail/fields.ts'

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { phoneCode } from '../../account/forms.ts'
 import { PHONE_CODE_MINUTES } from '../../account/limits.ts'
 import { endpoints } from '../../endpoint.ts'
-import { travellerPhone } from '../../fields.ts'
+import { travellerPhone } from '../../fields/fields.ts'
 import { envelope } from '../../paging.ts'
 
 const edit = { caller: 'supplier', permission: 'content.edit', cache: 'private' } as const

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { CAMPAIGN_TITLE_MAX } from './limits.ts'
 import { endpoints } from '../../endpoint.ts'
-import { calendarDate, slug } from '../../fields.ts'
+import { calendarDate, slug } from '../../fields/fields.ts'
 import { envelope } from '../../paging.ts'
 import { PRICE_MAX, RESTRICTED_NIGHTS_MAX } from '../../rates/limits.ts'
 import { optionalText, requiredText, shortText } from '../../trail/fields.ts'

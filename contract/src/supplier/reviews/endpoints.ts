@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoints } from '../../endpoint.ts'
-import { text } from '../../fields.ts'
+import { text } from '../../fields/fields.ts'
 import { envelope } from '../../paging.ts'
 import { REVIEW_REPLY_MAX, REVIEW_TEXT_MIN } from '../../review/limits.ts'
 import { Review } from '../../review/shapes.ts'

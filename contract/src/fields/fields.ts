@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { isCalendarDate, type CalendarDate } from './dates.ts'
+import { isCalendarDate, type CalendarDate } from '../dates.ts'
 import { MOBILE_LENGTH, NOTE_MAX, NOTE_MIN } from './field-limits.ts'
 import { withoutInvisible } from './invisible-characters.ts'
 import { nationalNumber, plainDigits } from './plain-digits.ts'

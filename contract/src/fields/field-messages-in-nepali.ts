@@ -1,4 +1,4 @@
-import { devanagari } from './calendar/bikram-sambat.ts'
+import { devanagari } from '../calendar/bikram-sambat.ts'
 
 // Validation messages of the contract's fields (spec 1 §5, spec 2 §5). Spec 2 §5 prints "Must be 8 characters or less" for a password that is
 // too short; the Nepali message states what is meant, "at least 8".

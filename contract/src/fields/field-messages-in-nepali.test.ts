@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { TravellerForm } from './booking/traveller-form.ts'
+import { TravellerForm } from '../booking/traveller-form.ts'
 import { fieldMessageInNepali } from './field-messages-in-nepali.ts'
 
 test.each([
