@@ -22,7 +22,7 @@ test.each(['new Date(now)', '(now: Date) => now', 'new Date(now.getTime())'])('a
 })
 
 test.each([
-  { folder: 'contract/src', others: ['calendar', 'document'] },
+  { folder: 'contract/src', others: ['calendar', 'document', 'fields'] },
   { folder: 'server/src', others: ['audit', 'platform', 'testing'] },
   { folder: 'web/src/features', others: [] },
 ])('the folders of $folder are nouns', ({ folder, others }) => {

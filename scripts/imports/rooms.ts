@@ -68,6 +68,8 @@ const CONSOLE_AREAS: Record<string, Kind> = {
   platform: 'console platform',
   texts: 'console texts',
 }
+// Folders of the contract that belong to no noun, as the files beside them.
+const OF_ALL_NOUNS = ['calendar', 'fields']
 const SERVER_AREAS: Record<string, Kind> = { platform: 'server platform', audit: 'audit', testing: 'server testing' }
 
 const SERVER_ROOMS: Record<string, Kind> = {
@@ -105,7 +107,8 @@ function inContract([source, area = '', ...below]: string[]): Pick<Room, 'kind' 
   if (source !== 'src') return { kind: 'tool configuration' }
   // It reads all nouns at once, as the list of calls does.
   if (area === 'document') return { kind: 'contract list' }
-  if (below.length > 0 && area !== 'calendar') return isNoun(area) ? { kind: 'contract noun', noun: area } : { kind: 'unknown' }
+  if (below.length > 0 && !OF_ALL_NOUNS.includes(area))
+    return isNoun(area) ? { kind: 'contract noun', noun: area } : { kind: 'unknown' }
   return { kind: area === 'contract.ts' ? 'contract list' : 'contract root' }
 }
 

@@ -1,4 +1,4 @@
-import { newsletterEmail } from '@chautari/contract/fields'
+import { newsletterEmail } from '@chautari/contract/fields/fields'
 import { pickLocale } from '@chautari/contract/locale'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'

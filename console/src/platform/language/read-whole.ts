@@ -1,4 +1,4 @@
-import { plainDigits } from '@chautari/contract/plain-digits'
+import { plainDigits } from '@chautari/contract/fields/plain-digits'
 
 /** Returns a typed whole number, null for an empty field, and undefined for any other text. Commas and Nepali digits are read. */
 export function readWhole(typed = ''): number | null | undefined {

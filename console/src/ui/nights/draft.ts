@@ -1,4 +1,4 @@
-import { plainDigits } from '@chautari/contract/plain-digits'
+import { plainDigits } from '@chautari/contract/fields/plain-digits'
 import type { NightsChange } from '@chautari/contract/rates/changes'
 import { readWhole } from '../../platform/language/read-whole.ts'
 import type { Range } from '../month/month-of.ts'

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { PICTURE_ERROR } from '@chautari/contract/account/limits'
 import type { User } from '@chautari/contract/account/shapes'
-import { fieldMessageInNepali } from '@chautari/contract/field-messages-in-nepali'
+import { fieldMessageInNepali } from '@chautari/contract/fields/field-messages-in-nepali'
 import type { LocalisedText } from '@chautari/contract/locale'
 import type { App } from '../../platform/app-context.ts'
 import type { Tx } from '../../platform/database/db.ts'

@@ -1,6 +1,6 @@
 import { findProfileNameErrors, type ProfileChange, type User } from '@chautari/contract/account/shapes'
 import { dayInNepal } from '@chautari/contract/dates'
-import { fieldMessageInNepali } from '@chautari/contract/field-messages-in-nepali'
+import { fieldMessageInNepali } from '@chautari/contract/fields/field-messages-in-nepali'
 import type { z } from 'zod'
 import type { App } from '../../platform/app-context.ts'
 import { AppError } from '../../platform/errors.ts'

@@ -1,5 +1,5 @@
 import { MINUTE } from '@chautari/contract/dates'
-import { CODE_TRIES_MAX, CODE_TRIES_OF_ALL_MAX } from '@chautari/contract/field-limits'
+import { CODE_TRIES_MAX, CODE_TRIES_OF_ALL_MAX } from '@chautari/contract/fields/field-limits'
 import { and, desc, eq, inArray } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import { hashToken } from '../../platform/secrets/tokens.ts'

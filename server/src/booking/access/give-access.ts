@@ -1,6 +1,6 @@
 import { ACCESS_CODE_LENGTH } from '@chautari/contract/booking/limits'
 import { ACCESS_CODE_MINUTES } from '@chautari/contract/booking/limits'
-import { CODE_TRIES_OF_ALL_MAX } from '@chautari/contract/field-limits'
+import { CODE_TRIES_OF_ALL_MAX } from '@chautari/contract/fields/field-limits'
 import { HOUR, MINUTE } from '@chautari/contract/dates'
 import type { App } from '../../platform/app-context.ts'
 import type { Tx } from '../../platform/database/db.ts'

@@ -1,4 +1,4 @@
-import { plainDigits } from '@chautari/contract/plain-digits'
+import { plainDigits } from '@chautari/contract/fields/plain-digits'
 
 /** A text with its contact details replaced by dots, and whether it had any. */
 export type Hidden = { text: string; hasContacts: boolean }

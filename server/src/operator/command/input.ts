@@ -1,5 +1,5 @@
 import { readReference } from '@chautari/contract/booking/reference'
-import { withoutInvisible } from '@chautari/contract/invisible-characters'
+import { withoutInvisible } from '@chautari/contract/fields/invisible-characters'
 import { fromRupees, type Paisa } from '@chautari/contract/money'
 import type { App } from '../../platform/app-context.ts'
 import type { StaffActor } from '../../staff/index.ts'

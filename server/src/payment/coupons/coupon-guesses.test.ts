@@ -1,4 +1,4 @@
-import { WRONG_COUPONS_MINUTES } from '@chautari/contract/field-limits'
+import { WRONG_COUPONS_MINUTES } from '@chautari/contract/fields/field-limits'
 import { describe, expect, test } from 'vitest'
 import { freshCoupon } from '../../promotion/testing/coupons.ts'
 import { freshApp } from '../../testing/app.ts'

@@ -1,4 +1,4 @@
-import { WRONG_COUPONS_MAX } from '@chautari/contract/field-limits'
+import { WRONG_COUPONS_MAX } from '@chautari/contract/fields/field-limits'
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { z } from 'zod'

@@ -1,4 +1,4 @@
-import { calendarDate } from '@chautari/contract/fields'
+import { calendarDate } from '@chautari/contract/fields/fields'
 import { PROVIDERS } from '@chautari/contract/payment/methods'
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'

@@ -1,4 +1,4 @@
-import { withoutInvisible } from '@chautari/contract/invisible-characters'
+import { withoutInvisible } from '@chautari/contract/fields/invisible-characters'
 import type { Locale } from '@chautari/contract/locale'
 
 const CONTROLS = /[\p{Cc}\p{Zl}\p{Zp}]+/gu

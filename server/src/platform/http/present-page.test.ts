@@ -1,4 +1,4 @@
-import { PAGE_MAX } from '@chautari/contract/field-limits'
+import { PAGE_MAX } from '@chautari/contract/fields/field-limits'
 import { describe, expect, test } from 'vitest'
 import { presentPage } from './present-page.ts'
 

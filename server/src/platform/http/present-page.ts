@@ -1,4 +1,4 @@
-import { PAGE_MAX } from '@chautari/contract/field-limits'
+import { PAGE_MAX } from '@chautari/contract/fields/field-limits'
 import { API_BASE } from '@chautari/contract/contract'
 import type { Paged } from '@chautari/contract/paging'
 import qs from 'qs'

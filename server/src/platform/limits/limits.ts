@@ -1,4 +1,9 @@
-import { CODE_TRIES_MAX, CODE_TRIES_MINUTES, WRONG_COUPONS_MAX, WRONG_COUPONS_MINUTES } from '@chautari/contract/field-limits'
+import {
+  CODE_TRIES_MAX,
+  CODE_TRIES_MINUTES,
+  WRONG_COUPONS_MAX,
+  WRONG_COUPONS_MINUTES,
+} from '@chautari/contract/fields/field-limits'
 import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes, type RateLimiterAbstract } from 'rate-limiter-flexible'
 import { ACCOUNT_LIMITS, type AccountLimit } from '../config/account-limits.ts'
 import type { Config } from '../config/config.ts'

@@ -1,5 +1,5 @@
 import type { ConfirmedField } from '@chautari/contract/servicing/corrections'
-import { CODE_TRIES_OF_ALL_MAX } from '@chautari/contract/field-limits'
+import { CODE_TRIES_OF_ALL_MAX } from '@chautari/contract/fields/field-limits'
 import { bookingMessages, changeBooking, getBooking, recordEvent } from '../../booking/index.ts'
 import type { App } from '../../platform/app-context.ts'
 import { AppError } from '../../platform/errors.ts'

@@ -1,4 +1,4 @@
-import { CODE_TRIES_MAX } from '@chautari/contract/field-limits'
+import { CODE_TRIES_MAX } from '@chautari/contract/fields/field-limits'
 import type { Correction } from '@chautari/contract/staff/bookings/corrections'
 import { and, desc, eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'

@@ -1,4 +1,4 @@
-import { fieldMessageInNepali } from '@chautari/contract/field-messages-in-nepali'
+import { fieldMessageInNepali } from '@chautari/contract/fields/field-messages-in-nepali'
 import type { LocalisedText } from '@chautari/contract/locale'
 import type { SheetColumn } from '@chautari/contract/staff/sheets/columns'
 import { z } from 'zod'

@@ -1,4 +1,4 @@
-import { NOTE_MAX, NOTE_MIN } from '@chautari/contract/field-limits'
+import { NOTE_MAX, NOTE_MIN } from '@chautari/contract/fields/field-limits'
 import type { Locale } from '@chautari/contract/locale'
 import { bookingLists, changeBookingWithin, type BookingRow } from '../../booking/index.ts'
 import { answerRequest, type Answer } from '../../servicing/index.ts'

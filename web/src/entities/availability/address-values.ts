@@ -1,5 +1,5 @@
-import { PAGE_MAX } from '@chautari/contract/field-limits'
-import { withoutInvisible } from '@chautari/contract/invisible-characters'
+import { PAGE_MAX } from '@chautari/contract/fields/field-limits'
+import { withoutInvisible } from '@chautari/contract/fields/invisible-characters'
 
 // Query parameters are untrusted. These functions read them within the API's limits, so that any address shows a page.
 

@@ -1,4 +1,4 @@
-import { plainDigits } from '@chautari/contract/plain-digits'
+import { plainDigits } from '@chautari/contract/fields/plain-digits'
 import type { BookingActName, StaffAct } from '@chautari/contract/staff/booking-file'
 
 const REASON_MIN = 3

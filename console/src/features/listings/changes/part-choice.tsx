@@ -1,5 +1,5 @@
 import type { ListingChange } from '@chautari/contract/listing/changes'
-import { NOTE_MAX } from '@chautari/contract/field-limits'
+import { NOTE_MAX } from '@chautari/contract/fields/field-limits'
 import { CHANGE_REASON_MAX } from '@chautari/contract/listing/listing-limits'
 import { phoneKey } from '@chautari/contract/account/phone-numbers'
 import { SegmentedControl, Textarea, TextInput } from '@mantine/core'

@@ -1,4 +1,4 @@
-import { plainDigits } from '@chautari/contract/plain-digits'
+import { plainDigits } from '@chautari/contract/fields/plain-digits'
 import type { CallInput, CallResponse } from '@chautari/contract/contract'
 
 /** A property as the server tells of it for editing. */

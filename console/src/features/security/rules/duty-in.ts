@@ -1,4 +1,4 @@
-import { plainDigits } from '@chautari/contract/plain-digits'
+import { plainDigits } from '@chautari/contract/fields/plain-digits'
 import type { Duty } from '@chautari/contract/staff/duty/endpoints'
 import { QUEUE_KINDS } from '@chautari/contract/staff/duty/queue-kinds'
 

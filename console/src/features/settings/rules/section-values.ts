@@ -1,4 +1,4 @@
-import { plainDigits } from '@chautari/contract/plain-digits'
+import { plainDigits } from '@chautari/contract/fields/plain-digits'
 import { PROVIDERS } from '@chautari/contract/payment/methods'
 import type { BusinessSettings } from '@chautari/contract/staff/settings/shapes'
 

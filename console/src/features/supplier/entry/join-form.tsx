@@ -1,6 +1,6 @@
 import type { CallResponse } from '@chautari/contract/contract'
 import { PASSWORD_MIN, PASSWORD_SYMBOLS } from '@chautari/contract/account/limits'
-import { MOBILE_LENGTH } from '@chautari/contract/field-limits'
+import { MOBILE_LENGTH } from '@chautari/contract/fields/field-limits'
 import { Button, TextInput } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { callApi } from '../../../platform/api/api.ts'

@@ -1,5 +1,5 @@
 import { PASSWORD_MIN, PASSWORD_SYMBOLS } from '@chautari/contract/account/limits'
-import { MOBILE_LENGTH } from '@chautari/contract/field-limits'
+import { MOBILE_LENGTH } from '@chautari/contract/fields/field-limits'
 import { Button, TextInput } from '@mantine/core'
 import { IconMailOff } from '@tabler/icons-react'
 import { useMutation, useQuery } from '@tanstack/react-query'

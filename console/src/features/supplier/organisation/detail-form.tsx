@@ -1,4 +1,4 @@
-import { MOBILE_LENGTH } from '@chautari/contract/field-limits'
+import { MOBILE_LENGTH } from '@chautari/contract/fields/field-limits'
 import { PAN_LENGTH } from '@chautari/contract/supplier/organisation/limits'
 import { Button, TextInput } from '@mantine/core'
 import { IconClock } from '@tabler/icons-react'

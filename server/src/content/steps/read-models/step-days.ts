@@ -1,6 +1,6 @@
 import { STEPS, type Step } from '@chautari/contract/content/steps'
 import type { CalendarDate } from '@chautari/contract/dates'
-import { calendarDate } from '@chautari/contract/fields'
+import { calendarDate } from '@chautari/contract/fields/fields'
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { selectRows, type Db } from '../../../platform/database/db.ts'

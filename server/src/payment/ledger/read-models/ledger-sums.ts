@@ -1,6 +1,6 @@
 // Sums and lists of the whole ledger, for finance. Amounts in paisa, debit positive.
 import type { CalendarDate } from '@chautari/contract/dates'
-import { calendarDate } from '@chautari/contract/fields'
+import { calendarDate } from '@chautari/contract/fields/fields'
 import { asc, between, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { bookingSql } from '../../../booking/index.ts'

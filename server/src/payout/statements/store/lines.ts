@@ -1,4 +1,4 @@
-import { calendarDate } from '@chautari/contract/fields'
+import { calendarDate } from '@chautari/contract/fields/fields'
 import { asc, desc, eq, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { bookingSql } from '../../../booking/index.ts'

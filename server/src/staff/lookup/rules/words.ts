@@ -1,6 +1,6 @@
 import { readReference } from '@chautari/contract/booking/reference'
-import { withoutInvisible } from '@chautari/contract/invisible-characters'
-import { plainDigits } from '@chautari/contract/plain-digits'
+import { withoutInvisible } from '@chautari/contract/fields/invisible-characters'
+import { plainDigits } from '@chautari/contract/fields/plain-digits'
 import { LOOKUP_MIN } from '@chautari/contract/staff/lookup'
 
 const NOT_DIGITS = /\D/g

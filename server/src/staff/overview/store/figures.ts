@@ -1,5 +1,5 @@
 import { addDays, instantInNepal } from '@chautari/contract/dates'
-import { calendarDate } from '@chautari/contract/fields'
+import { calendarDate } from '@chautari/contract/fields/fields'
 import { z } from 'zod'
 import { bookingSql } from '../../../booking/index.ts'
 import { listStepDays } from '../../../content/index.ts'

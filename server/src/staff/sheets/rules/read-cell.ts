@@ -1,6 +1,6 @@
 import { isCalendarDate } from '@chautari/contract/dates'
 import type { LocalisedText } from '@chautari/contract/locale'
-import { plainDigits } from '@chautari/contract/plain-digits'
+import { plainDigits } from '@chautari/contract/fields/plain-digits'
 import type { CellKind, SheetColumn } from '@chautari/contract/staff/sheets/columns'
 
 /** A refund of a cell of tiers. */

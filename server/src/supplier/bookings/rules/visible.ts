@@ -1,7 +1,7 @@
 import type { BookingStatus } from '@chautari/contract/booking/status'
 import { addDays, dayInNepal, type CalendarDate } from '@chautari/contract/dates'
 import { SUPPLIER_READS_DAYS } from '@chautari/contract/messaging/limits'
-import { NO_SHOW_DAYS } from '@chautari/contract/field-limits'
+import { NO_SHOW_DAYS } from '@chautari/contract/fields/field-limits'
 
 type Booked = { status: BookingStatus; startsOn: CalendarDate; endsOn: CalendarDate }
 

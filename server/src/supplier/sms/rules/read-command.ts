@@ -1,6 +1,6 @@
 import { REFERENCE_SYMBOLS } from '@chautari/contract/booking/reference'
-import { withoutInvisible } from '@chautari/contract/invisible-characters'
-import { plainDigits } from '@chautari/contract/plain-digits'
+import { withoutInvisible } from '@chautari/contract/fields/invisible-characters'
+import { plainDigits } from '@chautari/contract/fields/plain-digits'
 import { CLOSING_CODE_LENGTH, SMS_TAIL_LENGTH } from '@chautari/contract/supplier/sms/limits'
 import { readMonth, type NamedMonth } from './named-month.ts'
 

@@ -1,4 +1,4 @@
-import { text } from '@chautari/contract/fields'
+import { text } from '@chautari/contract/fields/fields'
 import { z } from 'zod'
 
 const PRICE_MIN = 3

@@ -1,5 +1,5 @@
 import { joinName } from '@chautari/contract/account/name'
-import { MOBILE_LENGTH } from '@chautari/contract/field-limits'
+import { MOBILE_LENGTH } from '@chautari/contract/fields/field-limits'
 import { signInApi } from '../../../platform/session/sign-in-api.ts'
 import { useCheckedForm } from '../../../platform/forms/checked-form.ts'
 import { signIn } from '../../../entities/account/signing-in.ts'

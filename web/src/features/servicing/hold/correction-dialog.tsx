@@ -1,4 +1,4 @@
-import { MOBILE_LENGTH } from '@chautari/contract/field-limits'
+import { MOBILE_LENGTH } from '@chautari/contract/fields/field-limits'
 import type { Booking } from '@chautari/contract/booking/shapes'
 import { useKeepBooking } from '../../../entities/booking/use-booking.ts'
 import { guestHeaders, rememberGuestBooking } from '../../../entities/booking/guest-bookings.ts'

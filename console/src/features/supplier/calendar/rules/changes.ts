@@ -2,7 +2,7 @@ import { addDays, type CalendarDate } from '@chautari/contract/dates'
 import type { CalendarAct } from '@chautari/contract/supplier/calendar/endpoints'
 import { adjustmentIn, type FieldsChanged } from '../../../../ui/nights/draft.ts'
 import { readWhole } from '../../../../platform/language/read-whole.ts'
-import { plainDigits } from '@chautari/contract/plain-digits'
+import { plainDigits } from '@chautari/contract/fields/plain-digits'
 import type { Row, RowKind } from './rows.ts'
 
 export type Change = CalendarAct['changes'][number]

@@ -1,4 +1,4 @@
-import { MOBILE_LENGTH, NOTE_MAX } from '@chautari/contract/field-limits'
+import { MOBILE_LENGTH, NOTE_MAX } from '@chautari/contract/fields/field-limits'
 import { IconChevronDown, IconClockHour4, IconPlus } from '@tabler/icons-react'
 import { useEffect, useId, useRef, useState, type ReactNode, type SubmitEvent } from 'react'
 import { useT } from '../../../../platform/language/texts.ts'
