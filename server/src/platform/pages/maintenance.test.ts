@@ -1,6 +1,7 @@
 import fastify from 'fastify'
 import { describe, expect, test } from 'vitest'
 import { sendClosed, staysOpen } from './maintenance.ts'
+import { chooseLocale } from './site.ts'
 
 test.each([
   ['/payment-verification-page?data=x', true],
@@ -16,10 +17,11 @@ test.each([
 describe('sendClosed', () => {
   const maintenance = { message: { en: 'Back at <6 pm>', ne: 'बेलुका ६ बजे' }, retryAfterSeconds: 1200 }
 
-  async function page(locale: 'en' | 'ne') {
+  async function page(locale: 'en' | 'ne', path = '/') {
     const server = fastify()
-    server.get('/', (_request, reply) => sendClosed(reply, maintenance, locale))
-    return server.inject('/')
+    const site = { publicUrl: 'https://chautari.example' }
+    server.get('/*', (request, reply) => sendClosed(reply, maintenance, chooseLocale(request, reply, site)))
+    return server.inject(`${path}?lang=${locale}`)
   }
 
   test('responds with 503, the message as text and the time to try again', async () => {
@@ -32,5 +34,9 @@ describe('sendClosed', () => {
     const { payload } = await page('ne')
     expect(payload).toContain('<html lang="ne">')
     expect(payload).toContain('बेलुका ६ बजे')
+  })
+
+  test('answers an address that is no URL', async () => {
+    expect((await page('ne', '//')).statusCode).toBe(503)
   })
 })

@@ -135,7 +135,8 @@ const isHtml = (headers: Headers) => headers.get('content-type')?.startsWith('te
  * cached page.
  */
 export function chooseLocale(request: FastifyRequest, reply: FastifyReply, { publicUrl }: Pick<Site, 'publicUrl'>): Locale {
-  const query = new URL(request.url, publicUrl).searchParams.get(LOCALE_NAME)
+  const [, search] = request.url.split('?', 2)
+  const query = new URLSearchParams(search).get(LOCALE_NAME)
   const secure = publicUrl.startsWith('https:') ? '; Secure' : ''
   if (parseLocale(query))
     reply.header('set-cookie', `${LOCALE_NAME}=${query}; Path=/; Max-Age=${YEAR_SECONDS}; SameSite=Lax${secure}`)
