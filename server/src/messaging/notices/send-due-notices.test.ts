@@ -1,6 +1,6 @@
 import { addDays, calendarDate, instantInNepal } from '@chautari/contract/dates'
 import { and, eq, sql } from 'drizzle-orm'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { createTestUser, signIn } from '../../account/testing/people.ts'
 import { bookings } from '../../booking/store/tables.ts'
 import { reservationsOf } from '../../booking/testing/reservations.ts'
@@ -68,6 +68,22 @@ describe('the email about a new message', () => {
     await clock.advance(60)
     await tell()
     expect(await emailsAbout(reference, 'thread_message')).toHaveLength(2)
+  })
+
+  test('goes to others although one cannot be sent, which is tried again', async () => {
+    const [first, second] = [await booked(), await booked()]
+    for (const booking of [first, second]) await ask(booking, 'Is there parking?')
+    await clock.advance(5 * 60 + 1)
+    const logged = vi.spyOn(app.log, 'error').mockImplementationOnce(() => {})
+    const notified: string[] = []
+    const failing: NotifyMembers = async (_tx, { reference }) => {
+      if (reference === first.reference) throw new Error('no template')
+      notified.push(reference)
+    }
+    expect(await sendDueNotices(app, failing)).toBe(1)
+    expect(logged).toHaveBeenCalledWith(expect.objectContaining({ code: 'message_notice_failed' }), expect.any(String))
+    expect(notified).toEqual([second.reference])
+    expect(await tell()).toBe(1)
   })
 
   test('opens the booking of an account by its session, in the language of the booking', async () => {

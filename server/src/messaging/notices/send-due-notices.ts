@@ -34,20 +34,36 @@ type Unread = {
 /** Notifies the members of an organisation of unread messages on a booking. *supplier*, a noun to the right, implements it. */
 export type NotifyMembers = (tx: Tx, unread: Unread) => Promise<void>
 
-/** Notifies the sides of threads whose unread messages are due (`noticeDueAt`). Returns how many sides were notified. */
+/**
+ * Notifies the sides of threads whose unread messages are due (`noticeDueAt`). Returns how many sides were notified. Logs a side that could not be
+ * notified, which the next run tries again, and goes on with the others.
+ */
 export async function sendDueNotices(app: App, notifyMembers: NotifyMembers): Promise<number> {
   let notified = 0
   for (const key of await findDueSides(app.db, AT_ONCE)) {
-    notified += await transact(app.db, async (tx) => {
-      const side = await lockDueSide(tx, key)
-      if (!side) return 0
-      const booking = await findBooking(tx, { id: side.bookingId })
-      if (booking) await notifySide(tx, app, { booking, side, notifyMembers })
-      await updateSide(tx, key, { noticeDueAt: null, noticedAt: await appNow(tx) })
-      return 1
-    })
+    try {
+      notified += await sendDueNotice(app, key, notifyMembers)
+    } catch (error) {
+      app.log.error(
+        { code: 'message_notice_failed', bookingId: key.bookingId, err: error },
+        'unread messages could not be notified',
+      )
+    }
   }
   return notified
+}
+
+type SideKey = Pick<SideRow, 'bookingId' | 'side'>
+
+async function sendDueNotice(app: App, key: SideKey, notifyMembers: NotifyMembers): Promise<0 | 1> {
+  return transact(app.db, async (tx) => {
+    const side = await lockDueSide(tx, key)
+    if (!side) return 0
+    const booking = await findBooking(tx, { id: side.bookingId })
+    if (booking) await notifySide(tx, app, { booking, side, notifyMembers })
+    await updateSide(tx, key, { noticeDueAt: null, noticedAt: await appNow(tx) })
+    return 1
+  })
 }
 
 type Notifying = { booking: BookingRow; side: SideRow; notifyMembers: NotifyMembers }
