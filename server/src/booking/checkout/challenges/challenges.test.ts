@@ -16,7 +16,7 @@ import { deleteOldSources } from '../parties/delete-old-sources.ts'
 const testApp = await freshApp()
 const { app, db, call, clock, server } = testApp
 const { room } = await reservationsOf(testApp)
-const { freshPackage } = packagesOf(testApp)
+const { freshPackage, ask: askSeats } = packagesOf(testApp)
 
 const { limits: defaults } = readConfig({ CHAUTARI_SECRET: app.config.secret })
 const unlimited = app.config.limits.holds
@@ -231,6 +231,13 @@ test('the seats of a departure and all unpaid units are asked about, too', async
     code: 'hold_quota',
     message: expect.stringContaining('your network'),
   })
+})
+
+test('a reservation of more than half of the seats declares the refusal that it gets', async () => {
+  const { slug, startDate } = await freshPackage({ seats: 11 })
+  const reserveFive = () => askSeats(slug, { ...traveller(), bookingStartDate: startDate, quantity: 5 })
+  expect((await reserveFive()).status).toBe(201)
+  expect((await reserveFive()).error?.code).toBe('challenge_required')
 })
 
 test('free seats that nobody proved count, so that one network never has a whole departure unasked', async () => {
