@@ -34,7 +34,7 @@ const ON_EVERY_PAGE = [
   // The hearts that save a stay or package, on home pages, lists and products.
   source(String.raw`entities/account/(card-heart|saved-slugs|saved-stays|stored-saved|save-button(\.module)?)`),
   contract(
-    '((account|availability|booking|catalogue)/limits|invisible-characters|calendar/bikram-sambat|dates|day-parts|english-formats|locale|money)',
+    '((account|availability|booking|catalogue)/limits|fields/invisible-characters|calendar/bikram-sambat|dates|day-parts|english-formats|locale|money)',
   ),
   /icons-react[\\/]dist[\\/]esm[\\/](createReactComponent|defaultAttributes)\./,
   // The icons of the frame and of the home page; otherwise these load the icons of all pages.
@@ -69,6 +69,8 @@ const SMALL_PARTS = [
   // Parts that checkout and booking pages share: the hold's clock, the chosen days, and what is folded on a phone.
   source('features/booking/(hold/hold-clock|summary/package-kind|checkout/(choice/package-choice|summary/chosen-days))'),
   source('ui/layout/phone-fold'),
+  // Both reserve, and repeat a request with the solution of a challenge.
+  source('platform/api/send-solving'),
   // The form of a traveller needs Zod, which only checkout and payment load.
   contract('booking/(?!traveller-form|refund-terms|price).+'),
 ]
