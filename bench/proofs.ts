@@ -13,7 +13,7 @@ import { startTestServer } from './proofs/test-server.ts'
 import { wrongClock } from './proofs/wrong-clock.ts'
 
 // Resilience tests: checks that are too long for `npm test`, measure times, or kill processes repeatedly. All of them take about
-// an hour on an idle machine. `npm run proofs -- simulation B1 A2` runs only those three.
+// an hour and a half on an idle machine, half an hour of it for the soak (E7). `npm run proofs -- simulation B1 A2` runs only those three.
 
 /** Tests that measure a server and a database from the outside, some of them while killing one of the two. */
 const MEASURED = {
