@@ -123,7 +123,7 @@ export async function exhaustedConnections(server: TestServer): Promise<Promised
       isKept: taken.length > 0 && everyOne(crowded).every((one) => isServed(one) || isRefusal(one)) && isInTime(crowded),
     },
     {
-      promise: `E6  the server recovers by itself within ${RECOVERED_WITHIN_MS} ms each time, and the audit finds nothing`,
+      promise: `E6  the server answers everything again within ${RECOVERED_WITHIN_MS} ms after each fault, and the audit finds nothing`,
       measured: `${Math.round(unlockedMs)} and ${Math.round(freedMs)} ms, ${isAlive ? 'running' : 'exited'}, ${broken || 'nothing'}`,
       isKept: Math.max(unlockedMs, freedMs) <= RECOVERED_WITHIN_MS && isAlive && broken === '',
     },

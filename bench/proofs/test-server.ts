@@ -21,7 +21,7 @@ export type Answer = { status: number; body: Record<string, unknown> & { data?: 
 
 type Sent = { method?: string; body?: unknown; key?: string; token?: string; session?: string }
 
-/** What is different for a server that is started again: its environment, and how many files it may have open. */
+/** The environment of a restarted server, and the number of files that it may open. */
 type Start = { settings?: Record<string, string>; filesMax?: number }
 
 /** A server on a durable PostgreSQL with a sandbox. The server and the database can be killed and restarted. */

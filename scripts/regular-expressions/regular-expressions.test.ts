@@ -12,7 +12,7 @@ const LONGEST_HEADER = 16_000
 const FIRST_LENGTH = 4000
 const FIRST_LIMIT_MS = 4
 
-/** What the text of a near miss repeats. The last symbol of the text, which none repeats, lets the end of an expression fail. */
+/** The parts that near misses repeat. Each text ends with a symbol that no part has, so that the end of an expression fails. */
 const PARTS = [' ', 'a', '0', '<', ',', '@', '.', '-', '<p>', '=', ';', 'a.', '"', 'क', '\n', '_a', '0,', ': ']
 
 /**

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 
-/** What a secret looks like. Our own tokens have a checksum, but a leaked one may be cut. */
+/** Patterns of secrets. Our own tokens have a checksum, but a leaked one may be cut. */
 const KINDS: Record<string, RegExp> = {
   'private key': /-----BEGIN (?:[A-Z]+ )*PRIVATE KEY-----\s*[\w+/=]{20}/,
   'token of ours': /\bnt[a-z]_[\w-]{43}(?![\w-]{20})/,

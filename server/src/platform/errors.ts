@@ -13,7 +13,7 @@ export class AppError extends Error {
   readonly retryAfterSeconds: number | undefined
   /** The new total in rupees, where a price has changed. */
   readonly totalAmount: number | undefined
-  /** What to solve before the request is sent again. */
+  /** The challenge to solve before the request is sent again. */
   readonly challenge: Challenge | undefined
   /** A message with the facts of the case, in place of the code's own. */
   readonly wording: LocalisedText | undefined

@@ -2,7 +2,7 @@ import { createHash, createHmac, randomBytes } from 'node:crypto'
 import { CHALLENGE_PUZZLES, CHALLENGE_SECONDS, type Challenge } from '@chautari/contract/challenge'
 import { isDerived, type Secrets } from './tokens.ts'
 
-/** What a challenge is for, so that its solution is of no use elsewhere, and the present instant. */
+/** The stay that a challenge is for, and the present instant. A solution is accepted for that stay only. */
 type Asked = { subject: string; now: Date }
 
 /** Returns a challenge for one request. It is signed, so that nothing is stored until it is solved (decision 159). */

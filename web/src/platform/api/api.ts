@@ -23,7 +23,7 @@ export class ApiError extends Error {
   readonly status: number
   readonly code: string
   readonly fields: Record<string, string[]>
-  /** What to solve before the request is sent again. */
+  /** The challenge to solve before the request is sent again. */
   readonly challenge: Challenge | undefined
 
   constructor(status: number, refusal: Refusal) {

@@ -47,7 +47,7 @@ export function useDraft(post: Post) {
   async function settle({ keepsMine }: { keepsMine: boolean }): Promise<void> {
     const { data: onto } = await queries.fetchQuery({ ...postQuery(post.id), staleTime: 0 })
     reset()
-    // What was typed while the post was fetched counts as one's own, too.
+    // Keeps the text that was typed while the post was fetched.
     setWritten((now) => {
       const both = { from: now.saved, onto }
       const mine = { draft: rebased(now.draft, both), contested: contestedFields(now.draft, both) }

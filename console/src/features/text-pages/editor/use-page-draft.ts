@@ -56,7 +56,7 @@ export function usePageDraft(page: TextPage['page'], last: SavedDraft) {
     const onto = data.draft
     // The draft is published or deleted by now: the screen shows the page without it.
     if (!onto) return
-    // What was typed while the draft was fetched counts as one's own, too.
+    // Keeps the text that was typed while the draft was fetched.
     setWritten((now) => {
       const both = { from: now.saved.content, onto: onto.content }
       const mine = { draft: rebased(now.draft, both), contested: contestedFields(now.draft, both) }

@@ -7,7 +7,7 @@ import type { Caller } from '../../../platform/http/http.ts'
 import { useOnce } from '../../../platform/http/idempotency.ts'
 import { newChallenge, solvedKey } from '../../../platform/secrets/challenges.ts'
 
-/** What a request does about a crowded network: the stay that a challenge of it is for, and a solution, if it carries one (decision 159). */
+/** The stay that a challenge of a crowded network is for, and the solution that a request carries, if any (decision 159). */
 export type Admission = { subject: string; solution: string | undefined }
 
 type Stay = ForCaller<RoomReservation>

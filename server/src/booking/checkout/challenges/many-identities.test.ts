@@ -26,7 +26,7 @@ app.log.error = () => {}
 
 beforeEach(async () => {
   app.config.limits.holds = { ...holds, challenge: { ...holds.challenge, bits: 1 } }
-  // What the test before holds has lapsed.
+  // The holds of the test before have lapsed.
   await clock.advance(13 * 60)
 })
 

@@ -11,7 +11,7 @@ type Refused = Pick<Counted, 'ends_at' | 'share'> & {
   refusal: QuotaRefusal
   kind: 'room' | 'package'
   app: App
-  /** What a challenge is for, where the network holds much. */
+  /** The stay that a challenge of a crowded network is for. */
   subject: string
   now: Date
 }
