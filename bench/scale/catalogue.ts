@@ -4,12 +4,13 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
-import { startPostgres } from '../../scripts/test-run/postgres.mjs'
+import { DURABLE, startPostgres } from '../../scripts/test-run/postgres.mjs'
 import { startServerProcess, type ServerProcess } from '../server-process.ts'
 
 const GENERATE = join(import.meta.dirname, '../../server/seed/generate.ts')
 const GENERATED_WITHIN_MS = 30 * 60_000
-const SETTINGS = { shared_buffers: '256MB', max_wal_size: '2GB' }
+// Commits wait for the disk, as they do in production.
+const SETTINGS = { ...DURABLE, shared_buffers: '256MB', max_wal_size: '2GB' }
 
 /** A temporary PostgreSQL with a generated catalogue, on which servers can be started. */
 export type Catalogue = {

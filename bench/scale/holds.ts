@@ -21,7 +21,7 @@ const FEED_GOAL_PERCENT = 5
 
 const NOTE = `A hold reserves two nights of a room over HTTP: with an idempotency key, a price, a booking, its event and its e-mail, by ${RUN.clients} clients at
 once. The *bare stock transaction* is the least that the database does for it: pgbench locks two nights, counts them and notes who has them, with
-as many connections, in the same PostgreSQL. Clients, server and PostgreSQL share the cores of the machine, and nothing waits for the disk.`
+as many connections, in the same PostgreSQL. Clients, server and PostgreSQL share the cores of the machine, and commits wait for the disk.`
 
 const MISSED = `one core runs the server, and a hold takes it the time named below, of which nothing is large any more: HTTP, sending two statements, and
   composing a booking and its e-mail. A ratio of ${RATIO_GOAL} on this machine would leave a hold, with HTTP, Node and SQL, the time of three bare
