@@ -52,6 +52,13 @@ test('an owner on a phone edits a description live and proposes a name, which tr
   await page.getByText(changes.waiting).waitFor()
   expect(await server.query('select title from properties where slug = $1', [slug])).toEqual([{ title }])
   await checkEverywhere(page)
+  await page.setViewportSize(PHONE)
+
+  await page.getByRole('button', { name: changes.withdraw }).click()
+  await page.getByRole('dialog').getByText(changes.withdrawEffect).waitFor()
+  await page.getByRole('button', { name: changes.keepWaiting }).click()
+  await page.getByRole('dialog').waitFor({ state: 'detached' })
+  expect(await server.query("select state from listing_changes where state = 'open'")).toEqual([{ state: 'open' }])
 
   const desk = staff.page
   await desk.goto(consoleUrl(server, '/?kind=listing_change'))

@@ -11,6 +11,7 @@ import { showFailure, showToast } from '../../../ui/toasts/toast.ts'
 import { useMayList } from '../area/listing-area.ts'
 import { ChangeView } from './change-view.tsx'
 import { useProved } from './own-phone.tsx'
+import { WithdrawChange } from './withdraw-change.tsx'
 import styles from './change-panel.module.css'
 
 type Listing = { kind: 'property' | 'package'; id: string }
@@ -66,9 +67,7 @@ export function ChangePanel({ change, about }: { change: ListingChange; about: L
               {t('sendAgain')}
             </Button>
           )}
-          <Button loading={withdraw.isPending} onClick={() => withdraw.mutate()}>
-            {t('withdraw')}
-          </Button>
+          <WithdrawChange call={withdraw} />
         </div>
       )}
     </section>
@@ -106,16 +105,14 @@ function useChangeCalls({ kind, id: slug }: Listing) {
     void queries.invalidateQueries({ queryKey: [`GET /supplier/${path}`] })
     showToast(t(done))
   }
-  const onError = (error: Error) => showFailure(error.message || parts('hint'))
   const withdraw = useMutation({
     mutationFn: () => callApi(`DELETE /supplier/${path}/:slug/change` as const, { params: { slug } }),
     onSuccess: finish('withdrawn'),
-    onError,
   })
   const sendAgain = useMutation({
     mutationFn: () => callApi(`POST /supplier/${path}/:slug/change/send` as const, { params: { slug }, body: {} }),
     onSuccess: finish('sentAgain'),
-    onError,
+    onError: (error) => showFailure(error.message || parts('hint')),
   })
   return { withdraw, sendAgain }
 }

@@ -8,6 +8,10 @@ export default {
   sentAgain: 'Sent. We’ll check it and email you.',
   refusedBecause: 'Not accepted:',
   withdraw: 'Withdraw these changes',
+  withdrawTitle: 'Withdraw these changes?',
+  withdrawEffect:
+    'Travellers keep seeing your page as it is. What you changed here is deleted, and you would have to enter it again.',
+  keepWaiting: 'Keep the changes',
   withdrawn: 'Withdrawn',
   publication: 'Asks to go on sale for the first time',
   live: 'Live now',
