@@ -34,6 +34,10 @@ test('a member on a bad line hears that signing out failed, and keeps what is ty
   expect(await field.inputValue()).toBe('Bring a torch.')
   await field.fill('')
 
+  await page.getByRole('link', { name: inbox.openBooking }).click()
+  await page.getByRole('main').getByRole('link', { name: reservations.messages }).click()
+  await field.waitFor()
+
   await page.route('**/supplier/sign-out', (route) => route.abort())
   await page.getByRole('button', { name: 'Maya Thakali' }).first().click()
   await page.getByRole('button', { name: frame.signOut }).click()

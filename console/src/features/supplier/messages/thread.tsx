@@ -53,6 +53,9 @@ function KnownThread({ thread, earlier }: { thread: SupplierThread; earlier: Rea
         <Link to="/supplier/messages">{t('back')}</Link>
       </p>
       <PageHead title={thread.traveller_name}>
+        <Button component={Link} to={`/supplier/bookings/${reference}`}>
+          {t('openBooking')}
+        </Button>
         {may('messages.send') && thread.messages.length > 0 && <BlockButton thread={thread} />}
       </PageHead>
       <div className={styles.thread}>

@@ -14,6 +14,7 @@ export default {
   guestLast: 'Waiting for your reply',
   staffLast: 'Chautari wrote last',
   back: 'All messages',
+  openBooking: 'Open the booking',
   earlier: 'Show earlier messages',
   stay: '{title}, {days}',
   message: 'Your message',

@@ -17,6 +17,7 @@ export default {
   guestLast: 'तपाईंको जवाफ पर्खँदै',
   staffLast: 'पछिल्लो सन्देश चौतारीको',
   back: 'सबै सन्देश',
+  openBooking: 'बुकिङ खोल्नुहोस्',
   earlier: 'पुराना सन्देश हेर्नुहोस्',
   stay: '{title}, {days}',
   message: 'तपाईंको सन्देश',
