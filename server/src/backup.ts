@@ -22,7 +22,7 @@ try {
   const { at, rows, files } = await takeBackup(app, { to: values.to, findViolations: check })
   const sum = (counts: Record<string, number>) => Object.values(counts).reduce((a, b) => a + b, 0)
   const checked = check ? 'restored into a scratch database with the same rows, where no invariant is violated' : 'not checked'
-  console.log(`${at}\n${sum(rows)} rows of ${Object.keys(rows).length} tables, ${sum(files)} pictures; ${checked}.`)
+  console.log(`${at}\n${sum(rows)} rows of ${Object.keys(rows).length} tables, ${sum(files)} pictures and documents; ${checked}.`)
 } catch (error) {
   console.error(error instanceof Error ? error.message : error)
   process.exitCode = 1
