@@ -30,8 +30,8 @@ export function bookingRoutes(api: FastifyInstance, app: App): void {
   bind(api, 'GET /supplier/bookings/:reference/passports', async ({ caller, params: { reference } }) => ({
     data: await showPassports(app, caller, reference),
   }))
-  bind(api, 'PUT /supplier/bookings/:reference/passports', async ({ caller, params: { reference }, body: { passports } }) => {
-    await keepPassports(app, caller, { reference, passports })
+  bind(api, 'PUT /supplier/bookings/:reference/passports', async ({ caller, params: { reference }, body }) => {
+    await keepPassports(app, caller, { reference, ...body })
     return { data: await showPassports(app, caller, reference) }
   })
   bind(api, 'GET /supplier/passports', async ({ caller, query }) => ({ data: await listPassports(app, caller, query.day) }))

@@ -39,6 +39,8 @@ const Passports = z.object({
   kept_until: z.string(),
   /** Whether they can be entered: for a confirmed booking, until they are deleted. */
   is_open: z.boolean(),
+  /** Changes with each save; empty while there are none. */
+  version: z.string(),
 })
 
 /** A foreign guest in the arrivals report. */
@@ -74,9 +76,11 @@ export const supplierPassportEndpoints = endpoints({
         .array(Passport)
         .max(PASSPORTS_MAX)
         .refine((all) => all.filter(({ is_lead: isLead }) => isLead).length < 2),
+      /** The version that these replace: a colleague may have saved another one meanwhile. */
+      version: z.string().max(40),
     }),
     response: envelope(Passports),
-    errors: ['booking_not_found', 'passports_closed'],
+    errors: ['booking_not_found', 'passports_closed', 'changed_meanwhile'],
   },
   'GET /supplier/passports': {
     summary: 'List the foreign guests who arrive on a day, for the arrivals report',

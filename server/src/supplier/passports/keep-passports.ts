@@ -13,7 +13,7 @@ import { namesOf } from '../bookings/present-booking.ts'
 import { arePassportsKept } from '../bookings/rules/visible.ts'
 import { getScopedBooking } from '../bookings/show-booking.ts'
 import { openPassports, sealPassports } from './sealed-passports.ts'
-import { deletePassports, findPassports, upsertPassports } from './store/passports.ts'
+import { deletePassports, findPassports, upsertPassports, type PassportsRow } from './store/passports.ts'
 
 /** Returns the passports of a booking's foreign guests; none after their retention has ended, even before the sweep deletes them. Throws `booking_not_found`. */
 export async function showPassports(
@@ -28,18 +28,26 @@ export async function showPassports(
     passports: rows.flatMap((row) => openPassports(app, row)),
     kept_until: addDays(booking.endsOn, SUPPLIER_READS_DAYS),
     is_open: isOpen,
+    version: versionOf(rows[0]),
   }
 }
 
-type Keeping = { reference: string; passports: Passport[] }
+/** Returns the version of the passports of a booking; empty while there are none. */
+const versionOf = (row: PassportsRow | undefined): string => row?.recordedAt.toISOString() ?? ''
 
-/** Replaces the passports of a booking's foreign guests. The trail records only how many. Throws `booking_not_found` and `passports_closed`. */
-export async function keepPassports(app: App, caller: SupplierCaller, { reference, passports }: Keeping): Promise<void> {
+type Keeping = { reference: string; passports: Passport[]; version: string }
+
+/**
+ * Replaces the passports of a booking's foreign guests. The trail records only how many. Throws `booking_not_found`, `passports_closed`, and
+ * `changed_meanwhile` when they have another version by now: a colleague's guests would be lost.
+ */
+export async function keepPassports(app: App, caller: SupplierCaller, { reference, passports, version }: Keeping): Promise<void> {
   const { scope, member } = caller
   await transact(app.db, async (tx) => {
     const booking = await getScopedBooking(tx, scope, reference)
     if (!arePassportsKept(booking, await appNow(tx))) throw new AppError('passports_closed')
     const [before] = await findPassports(tx, scope, [booking.id])
+    if (versionOf(before) !== version) throw new AppError('changed_meanwhile')
     if (!before && passports.length === 0) return
     const { id: bookingId } = booking
     const details = sealPassports(app, bookingId, passports)

@@ -32,8 +32,10 @@ const desk = await member()
 const ANNA: Passport = { is_lead: true, name: 'Anna Keller', nationality: 'CH', number: 'X7654321' }
 const JONAS: Passport = { is_lead: false, name: 'Jonas Keller', nationality: 'DE', number: 'C01X00T478' }
 
-const keep = (reference: string, passports: Passport[], { headers }: TestSupplier = desk) =>
-  call('PUT /supplier/bookings/:reference/passports', { headers, params: { reference }, body: { passports } })
+const save = (reference: string, body: { passports: Passport[]; version: string }, { headers }: TestSupplier = desk) =>
+  call('PUT /supplier/bookings/:reference/passports', { headers, params: { reference }, body })
+const keep = async (reference: string, passports: Passport[], by: TestSupplier = desk) =>
+  save(reference, { passports, version: (await show(reference)).body.data.version }, by)
 const show = (reference: string, { headers }: TestSupplier = desk) =>
   call('GET /supplier/bookings/:reference/passports', { headers, params: { reference } })
 const listOn = async (day: CalendarDate, { headers }: TestSupplier = desk) =>
@@ -54,7 +56,12 @@ describe('passports of foreign guests', () => {
     const { reference } = await bookAndPay()
     const { startsOn, endsOn } = await stayOf(reference)
     const kept = await keep(reference, [{ ...ANNA, number: ' x765-4321 ' }, JONAS])
-    expect(kept.body.data).toEqual({ passports: [ANNA, JONAS], kept_until: addDays(endsOn, 30), is_open: true })
+    expect(kept.body.data).toEqual({
+      passports: [ANNA, JONAS],
+      kept_until: addDays(endsOn, 30),
+      is_open: true,
+      version: expect.any(String),
+    })
     expect((await show(reference)).body.data).toEqual(kept.body.data)
     expect(await listOn(startsOn)).toMatchObject([
       { reference, name: 'Anna Keller', nationality: 'CH', number: 'X7654321', starts_on: startsOn, ends_on: endsOn },
@@ -70,6 +77,19 @@ describe('passports of foreign guests', () => {
       { before: { passports: 2 }, after: { passports: 1 } },
       { before: { passports: 1 }, after: { passports: 0 } },
     ])
+  })
+
+  test('of a colleague are not replaced unseen: saving an older version is refused, and the next one works', async () => {
+    const { reference } = await bookAndPay()
+    await keep(reference, [ANNA])
+    const { version } = (await show(reference)).body.data
+    await clock.advance(1)
+    await keep(reference, [ANNA, JONAS], await member())
+    const late = await save(reference, { passports: [ANNA], version })
+    expect([late.status, late.error?.code]).toEqual([409, 'changed_meanwhile'])
+    expect((await save(reference, { passports: [], version: '' })).status).toBe(409)
+    expect((await show(reference)).body.data.passports).toEqual([ANNA, JONAS])
+    expect((await keep(reference, [JONAS])).body.data.passports).toEqual([JONAS])
   })
 
   test('are refused for a Nepali passport, an unknown country, other symbols, no name, and two guests who booked', async () => {

@@ -182,6 +182,7 @@ export function fuzzedSuppliers({ mostly, held, today, roomFields }: Given) {
         [{ is_lead: true, name: 'Anna Keller', nationality: 'NP', number: '1' }],
         [],
       ),
+      version: mostly<unknown>('', '2026-12-01', 7),
     },
     'GET /supplier/passports': { day: mostly<unknown>(undefined, '2026-12-01', 'soon') },
     'GET /supplier/arrivals': { day: mostly<unknown>(undefined, '2026-12-01', '2026-99-99') },

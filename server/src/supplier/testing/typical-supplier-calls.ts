@@ -95,7 +95,7 @@ export const TYPICAL_SUPPLIER: { [K in SupplierCall]: (resources: SupplierResour
   'GET /supplier/bookings/:reference/passports': ({ id }) => ({ params: { reference: id } }),
   'PUT /supplier/bookings/:reference/passports': ({ id }) => ({
     params: { reference: id },
-    body: { passports: [{ is_lead: true, name: 'Anna Keller', nationality: 'CH', number: 'X1234567' }] },
+    body: { passports: [{ is_lead: true, name: 'Anna Keller', nationality: 'CH', number: 'X1234567' }], version: '' },
   }),
   'GET /supplier/passports': () => ({ query: {} }),
   'GET /supplier/arrivals': () => ({ query: {} }),

@@ -10,7 +10,7 @@ import { faultOf, Form } from '../../../ui/form.tsx'
 import styles from './passports.module.css'
 import { useCountries, useSavePassports, type Passport } from './passports-query.ts'
 
-type Props = { reference: string; lead: string | null; passports: Passport[]; onClose: () => void }
+type Props = { reference: string; lead: string | null; passports: Passport[]; version: string; onClose: () => void }
 
 /** A passport with a key of its own, so that removing one leaves the others as they are typed. */
 type Row = Passport & { key: number }
@@ -19,9 +19,10 @@ const ICON = { size: 16, stroke: 1.75, 'aria-hidden': true } as const
 const EMPTY: Passport = { is_lead: false, name: '', nationality: '', number: '' }
 
 /** Records the passports of a booking's foreign guests; all of them are saved together. */
-export function PassportsDialog({ reference, lead, passports, onClose }: Props) {
+export function PassportsDialog({ reference, lead, passports, version, onClose }: Props) {
   const t = useT('passports')
   const [rows, setRows] = useState<Row[]>(() => rowsOf(passports, lead))
+  const [opened] = useState(version)
   const [nextKey, setNextKey] = useState(rows.length)
   const { mutate, error, isPending } = useSavePassports(reference, { done: t('saved'), onDone: onClose })
   const change = (key: number, changed: Partial<Passport>) => setRows((now) => now.map((row) => rowAfter(row, key, changed)))
@@ -35,7 +36,7 @@ export function PassportsDialog({ reference, lead, passports, onClose }: Props) 
       <Form
         error={error}
         shown={shown}
-        onSubmit={() => mutate({ passports: rows.map(({ key: _key, ...passport }) => passport) })}
+        onSubmit={() => mutate({ passports: rows.map(({ key: _key, ...passport }) => passport), version: opened })}
       >
         {rows.map((row, at) => (
           <PassportFields

@@ -29,7 +29,7 @@ function Passports({ reference, lead }: Props) {
   if (error && !data) return <Problem error={error} onRetry={() => void refetch()} />
   // A booking that was cancelled or is long over has none.
   if (!data?.data.is_open) return null
-  const { passports, kept_until: until } = data.data
+  const { passports, kept_until: until, version } = data.data
   const change = <Button onClick={() => setOpen(true)}>{t(passports.length === 0 ? 'add' : 'change')}</Button>
   return (
     <Panel title={t('title')} lead={t('lead')} {...(may('passports.change') && { action: change })}>
@@ -45,7 +45,7 @@ function Passports({ reference, lead }: Props) {
           <PanelEmpty>{t('keptUntil', { day: formats.day(calendarDate(until)) })}</PanelEmpty>
         </>
       )}
-      {isOpen && <PassportsDialog {...{ reference, lead, passports }} onClose={() => setOpen(false)} />}
+      {isOpen && <PassportsDialog {...{ reference, lead, passports, version }} onClose={() => setOpen(false)} />}
     </Panel>
   )
 }
