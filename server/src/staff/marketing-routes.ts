@@ -40,12 +40,12 @@ function featuredRoutes(api: FastifyInstance, app: App): void {
   const show = async () => ({ data: await showFeatured(app) })
 
   bind(api, 'GET /staff/featured', show)
-  bind(api, 'PUT /staff/featured/cities', async ({ caller, body: { slugs } }) => {
-    await changeFeatured(app, staffActorOf(caller), { kind: 'cities', slugs })
+  bind(api, 'PUT /staff/featured/cities', async ({ caller, body }) => {
+    await changeFeatured(app, staffActorOf(caller), { kind: 'cities', ...body })
     return show()
   })
-  bind(api, 'PUT /staff/featured/properties', async ({ caller, body: { slugs } }) => {
-    await changeFeatured(app, staffActorOf(caller), { kind: 'properties', slugs })
+  bind(api, 'PUT /staff/featured/properties', async ({ caller, body }) => {
+    await changeFeatured(app, staffActorOf(caller), { kind: 'properties', ...body })
     return show()
   })
 }

@@ -6,7 +6,12 @@ import { FEATURED_CITIES_MAX, FEATURED_PROPERTIES_MAX } from './limits.ts'
 
 const areApart = (slugs: string[]) => new Set(slugs).size === slugs.length
 
-const chosen = (max: number) => z.object({ slugs: z.array(slug).max(max).refine(areApart, 'Choose each of them once') })
+const chosen = (max: number) =>
+  z.object({
+    slugs: z.array(slug).max(max).refine(areApart, 'Choose each of them once'),
+    /** The list that these replace, as the caller saw it. Without it, whatever is saved by now is replaced. */
+    seen: z.array(slug).max(max).optional(),
+  })
 
 const Entry = z.object({
   slug: z.string(),
@@ -36,14 +41,14 @@ export const featuredEndpoints = endpoints({
     ...edit,
     body: chosen(FEATURED_CITIES_MAX),
     response: envelope(Featured),
-    errors: [],
+    errors: ['changed_meanwhile'],
   },
   'PUT /staff/featured/properties': {
     summary: 'Feature these properties and no others, in this order',
     ...edit,
     body: chosen(FEATURED_PROPERTIES_MAX),
     response: envelope(Featured),
-    errors: [],
+    errors: ['changed_meanwhile'],
   },
 })
 

@@ -45,6 +45,17 @@ describe('what the home page features', () => {
     expect(await entriesAbout('home:properties')).toHaveLength(1)
   })
 
+  test('is not replaced by a list that somebody changed meanwhile', async () => {
+    const seen = slugsOf((await show()).cities)
+    const theirs = seen.toReversed()
+    await feature('cities', theirs)
+    const late = await call('PUT /staff/featured/cities', { headers, body: { slugs: seen.slice(1), seen } })
+    expect([late.status, late.error?.code]).toEqual([409, 'changed_meanwhile'])
+    expect(slugsOf((await show()).cities)).toEqual(theirs)
+    const next = await call('PUT /staff/featured/cities', { headers, body: { slugs: seen, seen: theirs } })
+    expect(slugsOf(next.body.data.cities)).toEqual(seen)
+  })
+
   test.each([
     ['cities', 'bandipur'],
     ['properties', undefined],

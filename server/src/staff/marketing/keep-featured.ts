@@ -3,6 +3,7 @@ import type { Featured } from '@chautari/contract/staff/marketing/featured'
 import { promoted } from '../../catalogue/index.ts'
 import type { App } from '../../platform/app-context.ts'
 import { transact } from '../../platform/database/transaction.ts'
+import { AppError } from '../../platform/errors.ts'
 import type { StaffActor } from '../actor.ts'
 import { recordEntry } from '../../trail/index.ts'
 
@@ -17,13 +18,18 @@ export async function showFeatured({ db }: App): Promise<Featured> {
   }
 }
 
-type Asked = { kind: promoted.FeaturedKind; slugs: string[] }
+type Asked = { kind: promoted.FeaturedKind; slugs: string[]; seen?: string[] | undefined }
 
-/** Features these cities or properties and no others, in this order. Throws `validation_failed` when one is unknown. */
-export async function changeFeatured({ db }: App, by: StaffActor, { kind, slugs }: Asked): Promise<void> {
+/**
+ * Features these cities or properties and no others, in this order. Throws `validation_failed` when one is unknown, and `changed_meanwhile` when
+ * the list is not the one that was seen.
+ */
+export async function changeFeatured({ db }: App, by: StaffActor, { kind, slugs, seen }: Asked): Promise<void> {
   const namesOf = (rows: promoted.FeaturedRow[]) => rows.map(({ slug }) => slug).join(' · ')
   await transact(db, async (tx) => {
     const featured = await promoted.featureProducts(tx, { kind, slugs })
+    const isSeen = seen === undefined || featured.before.map(({ slug }) => slug).join(' ') === seen.join(' ')
+    if (!isSeen) throw new AppError('changed_meanwhile')
     const [before, after] = [namesOf(featured.before), namesOf(featured.after)]
     if (before === after) return
     await recordEntry(tx, by, {

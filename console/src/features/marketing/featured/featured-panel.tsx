@@ -21,12 +21,15 @@ type Props = {
   useFound: (typed: string) => Found[]
 }
 
+const slugsOf = (items: Featured[]) => items.map(({ slug }) => slug)
+
 /** Shows a list of the home page: its items in their order, to move, remove and add. Nothing changes before it is saved. */
 export function FeaturedPanel({ kind, saved, most, words, useFound }: Props) {
   const t = useT('featured')
   const mayEdit = useMay()('marketing.edit')
   const isNepali = useLocale() === 'ne'
-  const [draft, setDraft] = useState<Featured[]>()
+  const [{ draft, seen = saved }, setState] = useState<{ draft?: Featured[]; seen?: Featured[] }>({})
+  const setDraft = (next: Featured[] | undefined) => setState(next ? { draft: next, seen } : {})
   const items = draft ?? saved
   const nameOf = ({ name, name_ne: nepali }: Featured) => (isNepali ? nepali : name)
   const { mutate, error, isPending } = useFeature(kind, {
@@ -68,7 +71,7 @@ export function FeaturedPanel({ kind, saved, most, words, useFound }: Props) {
           {draft && (
             <div className={styles.buttons}>
               <Button onClick={() => setDraft(undefined)}>{t('discard')}</Button>
-              <Button variant="filled" loading={isPending} onClick={() => mutate(draft.map(({ slug }) => slug))}>
+              <Button variant="filled" loading={isPending} onClick={() => mutate({ slugs: slugsOf(draft), seen: slugsOf(seen) })}>
                 {t('save', { n: draft.length })}
               </Button>
             </div>

@@ -14,12 +14,14 @@ export const featuredQuery = callQuery('GET /staff/featured', {})
 export function useFeature(kind: 'cities' | 'properties', { done, onDone }: { done: string; onDone: () => void }) {
   const queries = useQueryClient()
   return useMutation({
-    mutationFn: (slugs: string[]) => callApi(`PUT /staff/featured/${kind}`, { body: { slugs } }),
+    mutationFn: (body: { slugs: string[]; seen: string[] }) => callApi(`PUT /staff/featured/${kind}`, { body }),
     onSuccess: (answer) => {
       queries.setQueryData(featuredQuery.queryKey, answer)
       onDone()
       showToast(done)
     },
+    // Somebody else may have changed the list: the next save is about theirs.
+    onError: () => queries.invalidateQueries({ queryKey: featuredQuery.queryKey }),
   })
 }
 
