@@ -3,7 +3,8 @@ import { useState, type FormEvent } from 'react'
 /** Keeps the values of a form by the names of its fields, as they are typed; boxes that are not ticked have none. */
 export function useFormValues(initial: Record<string, string>) {
   const [values, setValues] = useState(initial)
-  return { values, onChange: (event: FormEvent<HTMLFormElement>) => setValues(valuesOf(event.currentTarget)) }
+  const [before] = useState(initial)
+  return { values, before, onChange: (event: FormEvent<HTMLFormElement>) => setValues(valuesOf(event.currentTarget)) }
 }
 
 function valuesOf(form: HTMLFormElement): Record<string, string> {

@@ -32,7 +32,7 @@ function EditForm({ campaign, onClose }: Props) {
   const t = useT('campaigns')
   const { code, title, title_ne, terms, terms_ne, starts_on, ends_on, picture } = campaign
   const initial = { title, title_ne: title_ne ?? '', terms, terms_ne: terms_ne ?? '', starts_on, ends_on, picture: picture.name }
-  const { values, onChange } = useFormValues(initial)
+  const { values, before, onChange } = useFormValues(initial)
   const [first] = useDebouncedValue(values.starts_on ?? '', TYPING_MS)
   const [last] = useDebouncedValue(values.ends_on ?? '', TYPING_MS)
   const days = { starts_on: first, ends_on: last }
@@ -41,7 +41,7 @@ function EditForm({ campaign, onClose }: Props) {
   const { mutate, error, isPending } = useChange('PATCH /staff/campaigns/:code', { done: t('saved'), onDone: onClose })
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    mutate({ params: { code }, body: campaignChangeOf(values) })
+    mutate({ params: { code }, body: campaignChangeOf(values, before) })
   }
   const faultIn = (field: string) => faultOf(trial.error, field) ?? faultOf(error, field)
   return (

@@ -5,6 +5,7 @@ import { useState, type FormEvent } from 'react'
 import { useT } from '../../../platform/language/texts.ts'
 import { Dialog } from '../../../ui/dialog/dialog.tsx'
 import { ReasonField } from '../../../ui/fields/reason-field.tsx'
+import { changedOnly } from '../../../ui/fields/changed-only.ts'
 import { faultOf, Refusal } from '../../../ui/form.tsx'
 import { Effects } from '../effects.tsx'
 import styles from '../marketing.module.css'
@@ -34,7 +35,7 @@ function ChangeForm({ coupon, onClose }: Props) {
   const t = useT('coupons')
   const { code, starts_on, ends_on, use_limit, person_limit } = coupon
   const initial = { starts_on, ends_on, use_limit: textOf(use_limit), person_limit: textOf(person_limit) }
-  const { values, onChange } = useFormValues(initial)
+  const { values, before, onChange } = useFormValues(initial)
   const [isTried, setTried] = useState(false)
   const { reason = '', ...wanted } = values
   const [rested] = useDebouncedValue(JSON.stringify(couponChangeOf(wanted)), TYPING_MS)
@@ -46,7 +47,8 @@ function ChangeForm({ coupon, onClose }: Props) {
   const submit = (event: FormEvent) => {
     event.preventDefault()
     setTried(true)
-    if (unreadable(values).length === 0) mutate({ params: { code }, body: { ...couponChangeOf(wanted), reason } })
+    if (unreadable(values).length === 0)
+      mutate({ params: { code }, body: { ...changedOnly(couponChangeOf(wanted), couponChangeOf(before)), reason } })
   }
   // A fault that was shown goes once the field is right, which the dry run tells before the change is sent again.
   const fault = isAsked && trial.data ? undefined : (trial.error ?? error)

@@ -9,7 +9,8 @@ test('newCampaignOf takes the kinds that are ticked', () => {
 })
 
 test('campaignChangeOf sends an emptied text, which removes it', () => {
-  expect(campaignChangeOf({ ...values, reason: 'typo' })).toMatchObject({ terms_ne: '', reason: 'typo' })
+  const before = { ...values, terms_ne: 'कम।' }
+  expect(campaignChangeOf({ ...values, reason: 'typo' }, before)).toEqual({ terms_ne: '', reason: 'typo' })
 })
 
 describe('offerOf', () => {

@@ -1,6 +1,7 @@
 import type { CallInput } from '@chautari/contract/contract'
 import type { Values } from './coupon-request.ts'
 import { readWhole } from '../../../platform/language/read-whole.ts'
+import { changedOnly } from '../../../ui/fields/changed-only.ts'
 
 type NewCampaign = CallInput<'POST /staff/campaigns'>['body']
 type Change = CallInput<'PATCH /staff/campaigns/:code'>['body']
@@ -17,9 +18,9 @@ export function newCampaignOf(values: Values): NewCampaign {
   return { code: values.code ?? '', kinds, ...contentOf(values) }
 }
 
-/** Returns the request to change a campaign. */
-export function campaignChangeOf(values: Values): Change {
-  return { ...contentOf(values), reason: values.reason ?? '' }
+/** Returns the request to change what differs from the values that the form showed first. */
+export function campaignChangeOf(values: Values, before: Values): Change {
+  return { ...changedOnly(contentOf(values), contentOf(before)), reason: values.reason ?? '' }
 }
 
 /** Returns the offer that a form asks for; undefined while a product or the size is missing. */
