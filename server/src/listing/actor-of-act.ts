@@ -4,13 +4,16 @@ import { memberNumbered } from '../platform/http/supplier-identity.ts'
 import type { TrailActor } from '../trail/index.ts'
 
 /** Recorded as the reason of acts for which nobody is asked one, because they can be undone. */
-const NO_REASON = 'changed in the console'
+const NO_REASON = { member: 'changed by the supplier', staff: 'changed in the console' }
 
-/** Returns the author of an act on a product, with the stock that it changes: staff by their name, a member of a supplier by their number. */
-export function actorOfAct(by: TrailActor, reason = NO_REASON) {
-  const { requestId } = by
-  const author = 'memberId' in by ? { actor: memberNumbered(by.memberId), requestId } : actorContextOfStaff(by)
-  return { ...author, reason, stock: stays.nightCells }
+/**
+ * Returns the author and the reason of an act on prices, stock, departures or offers, with the stock that it changes: staff by their name, a
+ * member of a supplier by their number.
+ */
+export function actorOfAct(by: TrailActor, reason?: string) {
+  const isMember = 'memberId' in by
+  const author = isMember ? { actor: memberNumbered(by.memberId), requestId: by.requestId } : actorContextOfStaff(by)
+  return { ...author, reason: reason ?? NO_REASON[isMember ? 'member' : 'staff'], stock: stays.nightCells }
 }
 
 /** Returns the key by which uploads are limited: a member of staff or of a supplier. */

@@ -3,6 +3,7 @@ import type { CalendarDate } from '@chautari/contract/dates'
 import { paisa, type Paisa } from '@chautari/contract/money'
 import { CallingOff, type CallOffPreview, type CallOffResult } from '@chautari/contract/supplier/departures/calling-off'
 import { packageFiles } from '../../catalogue/index.ts'
+import { actorOfAct } from '../../listing/index.ts'
 import type { App } from '../../platform/app-context.ts'
 import type { Tx } from '../../platform/database/db.ts'
 import { rupees } from '../../platform/formats.ts'
@@ -12,7 +13,6 @@ import { RefusedAct } from '../approvals/refused-act.ts'
 import { previewStaffAction } from '../approvals/preview-staff-action.ts'
 import { onPackage } from '../approvals/subject.ts'
 import type { StaffActor } from '../actor.ts'
-import { actorOfAct } from '../prices/actor-of-act.ts'
 
 /** A request of a member of staff to call a departure off. */
 export type CallOffRequest = {

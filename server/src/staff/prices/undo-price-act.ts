@@ -1,12 +1,12 @@
 import type { UndoResult } from '@chautari/contract/rates/results'
 import { calendars } from '../../availability/index.ts'
+import { actorOfAct } from '../../listing/index.ts'
 import type { App } from '../../platform/app-context.ts'
 import { transact } from '../../platform/database/transaction.ts'
 import { AppError } from '../../platform/errors.ts'
 import { undoAct, type Refusal } from '../../rates/index.ts'
 import type { StaffActor } from '../actor.ts'
 import { recordEntry } from '../../trail/index.ts'
-import { actorOfAct } from './actor-of-act.ts'
 
 /** Rolls back a refused undo. */
 class RefusedUndo extends Error {

@@ -1,5 +1,6 @@
 import type { UndoResult } from '@chautari/contract/rates/results'
 import { calendars } from '../../availability/index.ts'
+import { actorOfAct } from '../../listing/index.ts'
 import type { App } from '../../platform/app-context.ts'
 import type { Tx } from '../../platform/database/db.ts'
 import { transact } from '../../platform/database/transaction.ts'
@@ -7,7 +8,6 @@ import type { SupplierCaller } from '../../platform/http/http.ts'
 import { undoAct } from '../../rates/index.ts'
 import { recordEntry, type Facts } from '../../trail/index.ts'
 import { memberActorOf } from '../actor.ts'
-import { actorOfAct } from './actor-of-act.ts'
 
 /** Rolls back a refused undo and carries its answer. */
 class RefusedUndo extends Error {
@@ -32,7 +32,7 @@ export async function undoInScope({ db }: App, caller: SupplierCaller, { id, che
   try {
     return await transact(db, async (tx) => {
       await check(tx)
-      const done = await undoAct(tx, id, actorOfAct(caller))
+      const done = await undoAct(tx, id, actorOfAct(memberActorOf(caller)))
       if (done.outcome === 'refused') throw new RefusedUndo({ ...calendars.presentRefusal(done.refusal), act_id: null })
       await recordEntry(tx, memberActorOf(caller), entry(done))
       return { outcome: 'done', refusal: null, act_id: String(done.actId) }

@@ -3,6 +3,7 @@ import type { CalendarAct } from '@chautari/contract/supplier/calendar/endpoints
 import { dayInNepal } from '@chautari/contract/dates'
 import { calendars, stays } from '../../availability/index.ts'
 import { propertyFiles } from '../../catalogue/index.ts'
+import { actorOfAct } from '../../listing/index.ts'
 import type { App } from '../../platform/app-context.ts'
 import type { Db } from '../../platform/database/db.ts'
 import { appNow, transact } from '../../platform/database/transaction.ts'
@@ -19,7 +20,6 @@ import {
 } from '../../rates/index.ts'
 import { recordEntry } from '../../trail/index.ts'
 import { memberActorOf } from '../actor.ts'
-import { actorOfAct } from '../acting/actor-of-act.ts'
 import { undoInScope } from '../acting/undo-in-scope.ts'
 import { namesOfActors, requireProperty } from './show-calendar.ts'
 
@@ -40,7 +40,7 @@ export async function changeCalendar(app: App, caller: SupplierCaller, { slug, a
   const present = await presenterOf(app.db, caller, request)
   if (act.preview) return present(app.db, await previews.previewNights(app.db, request, stays.nightCells))
   return transact(app.db, async (tx) => {
-    const by = { ...actorOfAct(caller), ...(act.seen !== null && { seenSeq: act.seen }) }
+    const by = { ...actorOfAct(memberActorOf(caller)), ...(act.seen !== null && { seenSeq: act.seen }) }
     const done = await changeNights(tx, request, by)
     if (done.outcome === 'done' && done.actId !== null)
       await recordEntry(tx, memberActorOf(caller), {

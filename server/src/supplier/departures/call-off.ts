@@ -4,6 +4,7 @@ import { paisa, type Paisa } from '@chautari/contract/money'
 import type { CallOffPreview, CallOffResult } from '@chautari/contract/supplier/departures/calling-off'
 import { journeys } from '../../availability/index.ts'
 import { packageFiles } from '../../catalogue/index.ts'
+import { actorOfAct } from '../../listing/index.ts'
 import type { App } from '../../platform/app-context.ts'
 import type { Db, Tx } from '../../platform/database/db.ts'
 import { appNow, transact } from '../../platform/database/transaction.ts'
@@ -12,7 +13,6 @@ import type { SupplierCaller } from '../../platform/http/http.ts'
 import { callingOff } from '../../servicing/index.ts'
 import { recordEntry } from '../../trail/index.ts'
 import { memberActorOf } from '../actor.ts'
-import { actorOfAct } from '../acting/actor-of-act.ts'
 import { requirePackage } from './keep-departures.ts'
 
 /**
@@ -131,7 +131,12 @@ async function decide(tx: Tx, app: App, { caller, tour, reason, askStaff, ...ask
     await recordEntry(tx, memberActorOf(caller), { ...entry, after: { ...after, waits_for: 'second person' } })
     return { outcome: 'second_person', refundPaisa, packageId: tour.id }
   }
-  const refusal = await callingOff.closeForGood(tx, tour, { day, cause, offeredDay, by: actorOfAct(caller, reason) })
+  const refusal = await callingOff.closeForGood(tx, tour, {
+    day,
+    cause,
+    offeredDay,
+    by: actorOfAct(memberActorOf(caller), reason),
+  })
   if (refusal) throw new Refused(refusal)
   await recordEntry(tx, memberActorOf(caller), { ...entry, after })
   return { outcome: 'done', refundPaisa, packageId: tour.id }

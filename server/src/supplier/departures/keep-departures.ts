@@ -13,10 +13,9 @@ import { rupees } from '../../platform/formats.ts'
 import type { SupplierCaller } from '../../platform/http/http.ts'
 import type { SupplierScope } from '../../platform/http/supplier-identity.ts'
 import { changeDepartures, changeProduct, listActs, type DeparturesRequest } from '../../rates/index.ts'
-import { departureTerms, listedPackages } from '../../listing/index.ts'
+import { actorOfAct, departureTerms, listedPackages } from '../../listing/index.ts'
 import { recordEntry, type Facts } from '../../trail/index.ts'
 import { memberActorOf } from '../actor.ts'
-import { actorOfAct } from '../acting/actor-of-act.ts'
 import { undoInScope } from '../acting/undo-in-scope.ts'
 import { findPackagesInScope } from './store/packages.ts'
 
@@ -98,7 +97,7 @@ export async function changePackagePrice(
   return transact(db, async (tx) => {
     await requirePackage(tx, caller.scope, slug)
     const request = { product: { kind: 'package' as const, slug }, change: { ratePaisa: fromRupees(price) } }
-    const done = await changeProduct(tx, request, actorOfAct(caller))
+    const done = await changeProduct(tx, request, actorOfAct(memberActorOf(caller)))
     if (done.outcome === 'refused') throw calendars.refusalOfAct(done.refusal, 'price')
     const [changed] = done.cells
     if (!changed) return null
@@ -144,7 +143,7 @@ export async function requirePackage(db: Db, scope: SupplierScope, slug: string)
 
 async function actOn(tx: Tx, caller: SupplierCaller, request: DeparturesRequest): Promise<number | null> {
   await requirePackage(tx, caller.scope, request.package)
-  const done = await changeDepartures(tx, request, actorOfAct(caller))
+  const done = await changeDepartures(tx, request, actorOfAct(memberActorOf(caller)))
   if (done.outcome === 'refused') throw calendars.refusalOfAct(done.refusal, 'days')
   return done.actId
 }
