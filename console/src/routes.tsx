@@ -28,7 +28,7 @@ export const router = createBrowserRouter(
           ErrorBoundary: BrokenScreen,
           children: [
             { path: 'staff', lazy: page(() => import('./pages/staff/people-page.tsx'), 'people', 'roles') },
-            { path: 'entries', lazy: page(() => import('./pages/entries/entries-page.tsx'), 'entries') },
+            { path: 'entries', lazy: page(() => import('./pages/entries/entries-page.tsx'), 'entries', 'recorded') },
             { path: 'book', lazy: page(() => import('./pages/book/book-page.tsx'), 'book', 'acts') },
             { path: 'bookings', lazy: page(() => import('./pages/bookings/bookings-page.tsx'), 'lookup', 'statuses') },
             {

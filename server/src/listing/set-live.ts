@@ -1,3 +1,4 @@
+import type { RecordedAct } from '@chautari/contract/trail/recorded-acts'
 import type { Tx } from '../platform/database/db.ts'
 import { AppError } from '../platform/errors.ts'
 import { listings } from '../catalogue/index.ts'
@@ -5,7 +6,7 @@ import { changeProduct } from '../rates/index.ts'
 import { recordEntry, type TrailActor } from '../trail/index.ts'
 import { actorOfAct } from './actor-of-act.ts'
 
-type Change = { kind: 'property' | 'package'; slug: string; isLive: boolean; act: string; reason: string }
+type Change = { kind: 'property' | 'package'; slug: string; isLive: boolean; act: RecordedAct; reason: string }
 
 /**
  * Puts a product on sale or takes it off: writes both an act, which can be undone (decision 060), and the audit entry. Repeating it writes neither.

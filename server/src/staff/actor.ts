@@ -1,4 +1,5 @@
 import type { StaffRole } from '@chautari/contract/staff/permissions'
+import type { RecordedAct } from '@chautari/contract/trail/recorded-acts'
 import type { Tx } from '../platform/database/db.ts'
 import type { StaffCaller } from '../platform/http/http.ts'
 import { recordEntry, type Facts } from '../trail/index.ts'
@@ -14,7 +15,7 @@ export type StaffActor = {
 }
 
 /** An act on one's own account. */
-type OwnAct = { act: string; before?: Facts; after?: Facts }
+type OwnAct = { act: RecordedAct; before?: Facts; after?: Facts }
 
 /** Returns the actor of a call of the console. */
 export function staffActorOf({ staff, requestId }: StaffCaller): StaffActor {

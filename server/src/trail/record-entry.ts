@@ -1,3 +1,4 @@
+import type { RecordedAct } from '@chautari/contract/trail/recorded-acts'
 import type { Tx } from '../platform/database/db.ts'
 import { insertEntry } from './store/entries.ts'
 
@@ -17,8 +18,7 @@ type MemberPart = { memberId: number; organisationId: number; via: 'console' }
 type SystemPart = { via: 'system' }
 
 type Act = {
-  /** `resource.action`, such as `staff.invite`. */
-  act: string
+  act: RecordedAct
   about: { kind: string; id: string | number }
   /** Only what changed. */
   before?: Facts

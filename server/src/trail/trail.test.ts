@@ -46,10 +46,10 @@ describe('the list of entries', () => {
   test('filters by subject, person, act and words', async () => {
     const other = await createTestMember(app, { name: 'Bina Gurung' })
     const theirs = { ...by, staffId: other.person.id, name: 'Bina Gurung', via: 'command_line' as const }
-    await record({ about: { kind: 'review', id: 7 }, act: 'reviews.publish', reason: '100% genuine_stay' }, theirs)
+    await record({ about: { kind: 'review', id: 7 }, act: 'reviews.accept_review', reason: '100% genuine_stay' }, theirs)
     await record({
       about: { kind: 'review', id: 8 },
-      act: 'reviews.hide',
+      act: 'reviews.reject_review',
       before: { state: 'shown' },
       after: { state: 'hidden' },
     })
@@ -59,7 +59,7 @@ describe('the list of entries', () => {
     expect(await found({ about: 'review:7' })).toEqual(['review 7'])
     expect(await found({ actor: String(other.person.id) })).toEqual(['review 7'])
     expect(await found({ act: 'reviews' })).toEqual(['review 8', 'review 7'])
-    expect(await found({ act: 'reviews.hide' })).toEqual(['review 8'])
+    expect(await found({ act: 'reviews.reject_review' })).toEqual(['review 8'])
     for (const text of ['genuine', 'GURUNG', '100%', 'genuine_', ' genuine '])
       expect(await found({ text }), text).toEqual(['review 7'])
     expect(await found({ text: '%' })).toEqual(['review 7'])

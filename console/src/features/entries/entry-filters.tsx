@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { IconX } from '@tabler/icons-react'
 import { useT } from '../../platform/language/texts.ts'
 import { SearchForm } from '../../ui/fields/search-form.tsx'
+import { useRecordedWords } from '../../ui/entries/recorded-words.ts'
 import type { Filter } from './entries-query.ts'
 
 const OTHERS = ['act', 'about', 'actor'] as const
@@ -11,6 +12,7 @@ type Props = { filter: Filter; onChange: (filter: Filter) => void }
 /** Shows the words that narrow the list, and the other filters, each with a button that ends it. */
 export function EntryFilters({ filter, onChange }: Props) {
   const t = useT('entries')
+  const valueOf = useValueWords(filter)
   const words = { search: t('search'), find: t('find'), clear: t('clear') }
   return (
     <SearchForm words={words} text={filter.text ?? ''} onSearch={(text) => onChange({ ...filter, text })}>
@@ -19,12 +21,22 @@ export function EntryFilters({ filter, onChange }: Props) {
           key={name}
           variant="light"
           rightSection={<IconX size={14} stroke={1.75} aria-hidden />}
-          aria-label={t('end', { filter: `${t(name)} ${filter[name] ?? ''}` })}
+          aria-label={t('end', { filter: `${t(name)} ${valueOf(name)}` })}
           onClick={() => onChange({ ...filter, [name]: '' })}
         >
-          {t(name)}: {filter[name]}
+          {t(name)}: {valueOf(name)}
         </Button>
       ))}
     </SearchForm>
   )
+}
+
+/** Returns a function that says the value of a filter in words. */
+function useValueWords({ act = '', about = '', actor = '' }: Filter) {
+  const { actWords, subjectWords } = useRecordedWords()
+  return (name: (typeof OTHERS)[number]): string => {
+    if (name === 'act') return actWords(act)
+    const [kind = '', id = ''] = about.split(':', 2)
+    return name === 'about' ? subjectWords({ kind, id }) : actor
+  }
 }

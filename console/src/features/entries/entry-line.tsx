@@ -2,6 +2,7 @@ import { useFormats } from '../../platform/language/formats.ts'
 import { useT } from '../../platform/language/texts.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { FactList } from '../../ui/entries/fact-list.tsx'
+import { useRecordedWords } from '../../ui/entries/recorded-words.ts'
 import styles from './entries.module.css'
 import type { Entry, Filter } from './entries-query.ts'
 
@@ -9,6 +10,7 @@ import type { Entry, Filter } from './entries-query.ts'
 export function EntryLine({ entry, onNarrow }: { entry: Entry; onNarrow: (filter: Filter) => void }) {
   const t = useT('entries')
   const formats = useFormats()
+  const { actWords, subjectWords } = useRecordedWords()
   const { at, name, via, act, about, reason, request_id: request, staff_id: staff } = entry
   return (
     <li className={styles.entry}>
@@ -25,11 +27,11 @@ export function EntryLine({ entry, onNarrow }: { entry: Entry; onNarrow: (filter
           >
             {name}
           </button>
-          <button type="button" className={styles.code} onClick={() => onNarrow({ act })}>
-            {act}
+          <button type="button" className={`${styles.part} ${styles.verb}`} onClick={() => onNarrow({ act })}>
+            {actWords(act)}
           </button>
           <button type="button" className={styles.part} onClick={() => onNarrow({ about: `${about.kind}:${about.id}` })}>
-            {about.kind} {about.id}
+            {subjectWords(about)}
           </button>
           {via === 'command_line' && <Badge>{t('commandLine')}</Badge>}
         </p>

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { use, useId } from 'react'
+import { Suspense, use, useId } from 'react'
 import { Link } from 'react-router'
 import { callQuery } from '../../platform/api/api.ts'
 import { useFormats } from '../../platform/language/formats.ts'
@@ -7,21 +7,32 @@ import { useT } from '../../platform/language/texts.ts'
 import { MemberContext } from '../../platform/session/member.tsx'
 import { FactList } from './fact-list.tsx'
 import styles from './history.module.css'
+import { useRecordedWords } from './recorded-words.ts'
 
 const SHOWN = 10
 
 type Props = { about: { kind: string; id: string } }
 
 /** Shows the last acts of staff on a subject, the newest first, with the way to all of them. */
-export function History({ about: { kind, id } }: Props) {
+export function History(props: Props) {
+  // Suppliers see the same screens, but not the trail.
+  const mayView = use(MemberContext)?.permissions.includes('entries.view') ?? false
+  if (!mayView) return null
+  // The names of all acts are loaded after the screen.
+  return (
+    <Suspense>
+      <LastActs {...props} />
+    </Suspense>
+  )
+}
+
+function LastActs({ about: { kind, id } }: Props) {
   const t = useT('entries')
+  const { actWords } = useRecordedWords()
   const formats = useFormats()
   const heading = useId()
   const about = `${kind}:${id}`
-  // Suppliers see the same screens, but not the trail.
-  const mayView = use(MemberContext)?.permissions.includes('entries.view') ?? false
-  const { data } = useQuery({ ...callQuery('GET /staff/entries', { query: { about } }), enabled: mayView })
-  if (!mayView) return null
+  const { data } = useQuery(callQuery('GET /staff/entries', { query: { about } }))
   const entries = data?.data.slice(0, SHOWN) ?? []
   return (
     <section aria-labelledby={heading} className={styles.history}>
@@ -33,7 +44,7 @@ export function History({ about: { kind, id } }: Props) {
           <li key={entry} className={styles.entry}>
             <p className={styles.act}>
               <strong>{name}</strong>
-              <span className={styles.code}>{act}</span>
+              <span>{actWords(act)}</span>
               <time dateTime={at} className={styles.at}>
                 {formats.instant(new Date(at))}
               </time>

@@ -1,6 +1,7 @@
 import type { RefundTier } from '@chautari/contract/catalogue/shapes'
 import { fromRupees } from '@chautari/contract/money'
 import type { NewRoom, RoomChange } from '@chautari/contract/listing/listed-rooms'
+import type { RecordedAct } from '@chautari/contract/trail/recorded-acts'
 import { roomFiles } from '../../catalogue/index.ts'
 import type { App } from '../../platform/app-context.ts'
 import type { Tx } from '../../platform/database/db.ts'
@@ -111,7 +112,7 @@ async function actOn(tx: Tx, by: TrailActor, { slug, reason, change }: RoomAct):
   if (done.outcome === 'refused') throw new Error(`The room ${slug} cannot change: ${done.refusal.code}`)
 }
 
-type Recorded = { before: roomFiles.RoomFileRow; act: string; reason: string }
+type Recorded = { before: roomFiles.RoomFileRow; act: RecordedAct; reason: string }
 
 async function recordChange(tx: Tx, by: TrailActor, { before, act, reason }: Recorded): Promise<void> {
   const facts = factsChanged(before, await roomFiles.getRoomFile(tx, before.slug), FIELDS)

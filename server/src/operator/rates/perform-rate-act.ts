@@ -12,7 +12,7 @@ type Refused = { outcome: 'refused'; refusal: Refusal }
 type By = { actor: string; requestId: string | null; reason: string; stock: StockStore }
 
 type RateAct<Done> = {
-  act: string
+  act: Parameters<typeof performStaffAction>[1]['act']
   about: string
   /** Returns the effects without writing. */
   preview: (db: Db, stock: StockStore) => Promise<Refused | Done>

@@ -8,12 +8,13 @@ import type { StaffActor } from '../actor.ts'
 import { recordEntry, type Facts } from '../../trail/index.ts'
 import { RefusedAct } from './refused-act.ts'
 import type { Subject } from './subject.ts'
+import { RECORDED_AS, type StaffActionName } from './rules/action-names.ts'
 import { checkFourEyes, isOverLimit } from './rules/four-eyes.ts'
 import { findWaiting } from './read-models/staff-actions.ts'
 import { findFirstApprovals, insertStaffAction } from './store/staff-actions.ts'
 
 export type StaffActionRequest<T> = {
-  act: string
+  act: StaffActionName
   /**
    * Subject: a booking's reference, the number of a refund, `account`, `review`, `message` or `act` and its number, or `property`, `room` or
    * `package` and its name.
@@ -25,8 +26,8 @@ export type StaffActionRequest<T> = {
   approves?: number | undefined
   /** The request that the second person repeats; stored while it waits for one. */
   repeat?: Record<string, unknown>
-  /** The act and the object of the audit entry; by default those of the action. */
-  entry?: { act: string; about: { kind: string; id: string } }
+  /** The object of the audit entry; by default that of the action. */
+  entryAbout?: { kind: string; id: string }
   /** Returns what the work changed beside an amount, for the audit log. */
   facts?: () => { before?: Facts; after?: Facts }
   /** The subject whose messages a preview shows; by default that of the action. */
@@ -116,22 +117,11 @@ async function runWithinLimit<T>(
   return amountPaisa
 }
 
-const RESOURCES: Record<string, string> = {
-  booking: 'bookings',
-  refund: 'refunds',
-  account: 'travellers',
-  review: 'reviews',
-  message: 'messages',
-}
-
-type Noted = Pick<StaffActionRequest<unknown>, 'act' | 'about' | 'reason' | 'facts' | 'entry'>
+type Noted = Pick<StaffActionRequest<unknown>, 'act' | 'about' | 'reason' | 'facts' | 'entryAbout'>
 type Outcome = Exclude<StaffActionResult, { outcome: 'refused' }>
 
 /** Returns the entry of the audit log for an action, such as `bookings.approve_cancellation`. */
-function entryOf({ act, about, reason, facts, entry }: Noted, { outcome, amountPaisa }: Outcome) {
-  const subject = subjectOf(about)
-  // Actions on any other kind of subject change prices, stock and offers.
-  const resource = RESOURCES[subject.kind] ?? 'prices'
+function entryOf({ act, about, reason, facts, entryAbout }: Noted, { outcome, amountPaisa }: Outcome) {
   const { before, after: changed } = facts?.() ?? {}
   const after = {
     ...changed,
@@ -139,8 +129,8 @@ function entryOf({ act, about, reason, facts, entry }: Noted, { outcome, amountP
     ...(outcome === 'first_of_two' && { waits_for: 'second person' }),
   }
   return {
-    act: entry?.act ?? `${resource}.${act.replaceAll('-', '_')}`,
-    about: entry?.about ?? subject,
+    act: RECORDED_AS[act],
+    about: entryAbout ?? subjectOf(about),
     reason,
     ...(before && { before }),
     ...(Object.keys(after).length > 0 && { after }),

@@ -8,6 +8,7 @@ import { AppError } from '../../platform/errors.ts'
 import { actorContextOfStaff } from '../../platform/http/actor-context.ts'
 import { performStaffAction } from '../approvals/perform-staff-action.ts'
 import { previewStaffAction } from '../approvals/preview-staff-action.ts'
+import { dashed } from '../approvals/rules/action-names.ts'
 import { onBooking } from '../approvals/subject.ts'
 import type { StaffActor } from '../actor.ts'
 import { statusOf, type PreviewOfBooking, type ResultOfBooking } from './perform-booking-act.ts'
@@ -30,7 +31,7 @@ async function actionOf(app: App, { reference, asked, by }: Request) {
   const booking = await findBooking(app.db, { reference })
   if (!booking) throw new AppError('booking_not_found')
   return {
-    act: asked.act.replaceAll('_', '-'),
+    act: dashed(asked.act),
     about: reference,
     by,
     reason: asked.reason,

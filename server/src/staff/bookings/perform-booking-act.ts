@@ -7,6 +7,7 @@ import { AppError } from '../../platform/errors.ts'
 import { actorContextOfStaff } from '../../platform/http/actor-context.ts'
 import { performStaffAction, type Approving, type StaffActionResult } from '../approvals/perform-staff-action.ts'
 import { previewStaffAction, type StaffActionPreview } from '../approvals/preview-staff-action.ts'
+import { dashed } from '../approvals/rules/action-names.ts'
 import { onBooking } from '../approvals/subject.ts'
 import type { StaffActor } from '../actor.ts'
 import { doBookingAct } from './do-booking-act.ts'
@@ -41,7 +42,7 @@ export async function previewBookingAct(app: App, request: BookingActRequest): P
 function actionOf(app: App, { reference, act, by, approval }: BookingActRequest) {
   const actor = actorContextOfStaff(by)
   return {
-    act: recordedAs(act),
+    act: dashed(act.act),
     about: reference,
     by,
     reason: approval?.reason ?? act.reason,
@@ -51,9 +52,6 @@ function actionOf(app: App, { reference, act, by, approval }: BookingActRequest)
     work: (tx: Tx, booking: LockedBooking) => doBookingAct(tx, booking, { app, act, by: actor }),
   }
 }
-
-/** Returns the name under which an act is recorded: that of the command line. */
-const recordedAs = ({ act }: StaffAct) => act.replaceAll('_', '-')
 
 /** Returns the status of a booking. Throws `booking_not_found`. */
 export async function statusOf(db: Db, reference: string): Promise<BookingStatus> {

@@ -24,7 +24,7 @@ export async function previewSendingAgain(app: App, request: Request): Promise<P
 
 function actionOf(app: App, { reference, asked: { message, reason }, by }: Request) {
   return {
-    act: 'resend-message',
+    act: 'resend-message' as const,
     about: reference,
     by,
     reason,

@@ -99,13 +99,13 @@ const sumOf = (affected: callingOff.AffectedBooking[]): Paisa =>
 function actionOf({ slug, day, cause, offered_day, reason, by, approval }: CallOffRequest) {
   let ended = 0
   return {
-    act: 'call-off',
+    act: 'call-off' as const,
     about: subjectOfCallOff({ slug, day }),
     by,
     reason: approval?.reason ?? reason,
     approves: approval?.approves,
     repeat: { reason, cause, ...(offered_day && { offered_day }) },
-    entry: { act: 'departures.call_off', about: { kind: 'package', id: slug } },
+    entryAbout: { kind: 'package', id: slug },
     facts: () => ({ after: { days: day, ...(offered_day && { offered_day }), bookings: ended } }),
     on: onPackage(slug),
     async work(tx: Tx, tour: Package): Promise<Paisa> {

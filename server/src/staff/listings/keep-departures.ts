@@ -2,6 +2,7 @@ import type { CalendarDate } from '@chautari/contract/dates'
 import { fromRupees } from '@chautari/contract/money'
 import type { DeparturesChange, NewDepartures } from '@chautari/contract/listing/departures'
 import { isPermitted } from '@chautari/contract/staff/permissions'
+import type { RecordedAct } from '@chautari/contract/trail/recorded-acts'
 import { calendars } from '../../availability/index.ts'
 import type { App } from '../../platform/app-context.ts'
 import type { Tx } from '../../platform/database/db.ts'
@@ -107,7 +108,7 @@ async function actOn(tx: Tx, by: StaffActor, asked: { request: DeparturesRequest
   return done.actId
 }
 
-type Recorded = { act: string; slug: string; before?: Facts; after: Facts; reason: string }
+type Recorded = { act: RecordedAct; slug: string; before?: Facts; after: Facts; reason: string }
 
 async function record(tx: Tx, by: StaffActor, { slug, ...entry }: Recorded): Promise<void> {
   await recordEntry(tx, by, { ...entry, about: { kind: 'package', id: slug } })

@@ -15,22 +15,25 @@ export function entryOfNights({ change, plan }: NightsRequest, { actId, cells, f
     cells: cells.length,
     rate_act: actId,
   }
-  return { act: 'prices.change_nights', after }
+  return { act: 'prices.change_nights' as const, after }
 }
 
 /** Returns what the audit log keeps of a new base price. The offer of the room follows it. */
 export function entryOfBase({ actId, cells }: ActDone) {
   const [cell] = cells
-  return { act: 'prices.change_base', before: { ...cell?.before }, after: { ...cell?.after, rate_act: actId } }
+  return { act: 'prices.change_base' as const, before: { ...cell?.before }, after: { ...cell?.after, rate_act: actId } }
 }
 
 /** Returns what the audit log keeps of an added plan. */
 export function entryOfAddedPlan(code: string, { actId }: ActDone, { difference, ...terms }: plans.NewPlanRequest['terms']) {
-  return { act: 'prices.add_plan', after: { ...terms, difference: JSON.stringify(difference), plan: code, rate_act: actId } }
+  return {
+    act: 'prices.add_plan' as const,
+    after: { ...terms, difference: JSON.stringify(difference), plan: code, rate_act: actId },
+  }
 }
 
 /** Returns what the audit log keeps of a change of a plan. */
 export function entryOfPlan(plan: string, { actId, cells }: ActDone) {
   const [cell] = cells
-  return { act: 'prices.change_plan', before: { ...cell?.before }, after: { ...cell?.after, plan, rate_act: actId } }
+  return { act: 'prices.change_plan' as const, before: { ...cell?.before }, after: { ...cell?.after, plan, rate_act: actId } }
 }

@@ -51,7 +51,7 @@ export async function previewRefundByHand(
 
 function actionOf(app: App, { bookingId, amountPaisa, dueBy }: ListedRefund, { refundId, note, by, approval }: Settling) {
   return {
-    act: 'refund-done',
+    act: 'refund-done' as const,
     about: String(refundId),
     by,
     reason: approval?.reason ?? note,

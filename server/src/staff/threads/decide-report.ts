@@ -32,11 +32,11 @@ const OUTCOMES = { dismiss: 'dismissed', remove: 'removed' } as const
 
 function actionOf({ id, act, by }: ReportDecision, reference: string) {
   return {
-    act: `${act.act}-message`,
+    act: `${act.act}-message` as const,
     about: `report ${id}`,
     by,
     reason: act.reason,
-    entry: { act: `threads.${act.act}`, about: { kind: 'booking', id: reference } },
+    entryAbout: { kind: 'booking', id: reference },
     messagesAbout: reference,
     on: onItsOwn,
     async work(tx: Tx): Promise<Paisa> {

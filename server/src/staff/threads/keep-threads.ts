@@ -1,6 +1,7 @@
 import type { Locale } from '@chautari/contract/locale'
 import type { Message } from '@chautari/contract/messaging/shapes'
 import type { StaffThread } from '@chautari/contract/staff/threads/shapes'
+import type { RecordedAct } from '@chautari/contract/trail/recorded-acts'
 import { blockThread, listThread, moderation, sendMessage, unblockThread, type Party } from '../../messaging/index.ts'
 import type { App } from '../../platform/app-context.ts'
 import type { Tx } from '../../platform/database/db.ts'
@@ -45,7 +46,7 @@ export async function changeBlock(app: App, by: StaffActor, { isBlocked, reason,
   return showThread(app, by, { reference, locale })
 }
 
-type Entry = { act: string; reference: string; after?: { message: number }; reason?: string }
+type Entry = { act: RecordedAct; reference: string; after?: { message: number }; reason?: string }
 
 async function record(tx: Tx, by: StaffActor, { reference, ...entry }: Entry): Promise<void> {
   await recordEntry(tx, by, { ...entry, about: { kind: 'booking', id: reference } })

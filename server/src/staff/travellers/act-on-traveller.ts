@@ -87,7 +87,7 @@ const WRONG_ADDRESS = { en: 'This is not the address of the account', ne: 'рдпре
 function deletionOf(app: App, { id, by, reason }: Act) {
   const deleted: { picture: string | null } = { picture: null }
   const action = {
-    act: 'delete-account',
+    act: 'delete-account' as const,
     about: `account ${id}`,
     by,
     reason,

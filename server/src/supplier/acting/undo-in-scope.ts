@@ -1,4 +1,5 @@
 import type { UndoResult } from '@chautari/contract/rates/results'
+import type { RecordedAct } from '@chautari/contract/trail/recorded-acts'
 import { calendars } from '../../availability/index.ts'
 import { actorOfAct } from '../../listing/index.ts'
 import type { App } from '../../platform/app-context.ts'
@@ -24,7 +25,7 @@ type Undoing = {
   /** Throws unless the caller may undo the act. */
   check: (tx: Tx) => Promise<void>
   /** Returns the audit entry for the number of the undo act and of the restored cells. */
-  entry: (done: { actId: number; cells: number }) => { act: string; about: { kind: string; id: string }; after: Facts }
+  entry: (done: { actId: number; cells: number }) => { act: RecordedAct; about: { kind: string; id: string }; after: Facts }
 }
 
 /** Undoes an act that the caller may undo, and adds an audit entry. Returns a refusal as an answer, without any change. */

@@ -120,7 +120,7 @@ async function decide(tx: Tx, app: App, { caller, tour, reason, askStaff, ...ask
   const affected = await callingOff.findAffected(tx, { packageId: tour.id, day })
   const departure = await findDeparture(tx, tour, day)
   const refundPaisa = sumOf(affected)
-  const entry = { act: 'departures.call_off', about: { kind: 'package', id: slug }, reason }
+  const entry = { act: 'departures.call_off' as const, about: { kind: 'package', id: slug }, reason }
   const offered = offeredDay === null ? {} : { offered_day: offeredDay }
   const after = { days: day, ...offered, bookings: affected.length, ...(refundPaisa > 0 && { amount_paisa: refundPaisa }) }
   if (isForStaff(app, { refundPaisa, departure, affected })) {

@@ -3,6 +3,7 @@ import { fromRupees } from '@chautari/contract/money'
 import type { UndoResult } from '@chautari/contract/rates/results'
 import type { NewDepartures, SupplierDeparturesChange } from '@chautari/contract/listing/departures'
 import type { PackageDeparting } from '@chautari/contract/supplier/departures/endpoints'
+import type { RecordedAct } from '@chautari/contract/trail/recorded-acts'
 import { calendars, journeys } from '../../availability/index.ts'
 import { packageFiles } from '../../catalogue/index.ts'
 import type { App } from '../../platform/app-context.ts'
@@ -148,7 +149,7 @@ async function actOn(tx: Tx, caller: SupplierCaller, request: DeparturesRequest)
   return done.actId
 }
 
-type Recorded = { act: string; slug: string; before?: Facts; after: Facts }
+type Recorded = { act: RecordedAct; slug: string; before?: Facts; after: Facts }
 
 async function record(tx: Tx, caller: SupplierCaller, { slug, ...entry }: Recorded): Promise<void> {
   await recordEntry(tx, memberActorOf(caller), { ...entry, about: { kind: 'package', id: slug } })

@@ -1,4 +1,5 @@
 import { SUPPLIER_ROLES } from '@chautari/contract/supplier/permissions'
+import type { RecordedAct } from '@chautari/contract/trail/recorded-acts'
 import { credentials } from '../../account/index.ts'
 import type { App } from '../../platform/app-context.ts'
 import type { Tx } from '../../platform/database/db.ts'
@@ -72,7 +73,7 @@ async function lock(tx: Tx, scope: SupplierScope, id: number): Promise<Locked> {
   return { member, isLastOwner: owners.length === 1 && owners[0] === id }
 }
 
-async function end(tx: Tx, caller: SupplierCaller, { id, act }: { id: number; act: string }): Promise<void> {
+async function end(tx: Tx, caller: SupplierCaller, { id, act }: { id: number; act: RecordedAct }): Promise<void> {
   const { member, isLastOwner } = await lock(tx, caller.scope, id)
   if (isLastOwner) throw new AppError('last_owner')
   await recordEntry(tx, memberActorOf(caller), { act, about: { kind: 'member', id }, before: factsOfRights(member) })
