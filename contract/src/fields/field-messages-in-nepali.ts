@@ -8,6 +8,7 @@ const MESSAGES = new Map(
     'Please use plain text': 'कृपया सादा अक्षरमा लेख्नुहोस्',
     'Please give a date as YYYY-MM-DD': 'कृपया मिति YYYY-MM-DD ढाँचामा लेख्नुहोस्',
     'Please give a whole number': 'कृपया पूर्ण सङ्ख्या लेख्नुहोस्',
+    'Enter a whole number from 1 to 99': '१ देखि ९९ सम्मको पूर्ण सङ्ख्या लेख्नुहोस्',
     'Please give degrees': 'कृपया डिग्रीमा लेख्नुहोस्',
     'Please provide the full name': 'कृपया पूरा नाम लेख्नुहोस्',
     'Email is required': 'इमेल आवश्यक छ',

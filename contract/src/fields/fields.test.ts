@@ -65,3 +65,11 @@ test('parses whole numbers, booleans and days of a query string, and refuses any
   expect(flag.safeParse('yes').success).toBe(false)
   expect(calendarDate.safeParse('now').success).toBe(false)
 })
+
+test.each([
+  ['', 'The field is required'],
+  ['28/11/2026', 'Please give a date as YYYY-MM-DD'],
+  ['2026-02-30', 'Please give a date as YYYY-MM-DD'],
+])('a day that is %o gets a message about what is wrong with it', (typed, message) => {
+  expect(firstMessage(calendarDate, typed)).toBe(message)
+})

@@ -40,7 +40,9 @@ export const slug = z.string().regex(/^[a-z0-9-]{1,120}$/)
 /** Accepts a calendar day written YYYY-MM-DD (spec 1 §9). */
 export const calendarDate = z
   .string()
-  .refine(isCalendarDate, 'Please give a date as YYYY-MM-DD')
+  .refine(isCalendarDate, {
+    error: ({ input }) => (input === '' ? 'The field is required' : 'Please give a date as YYYY-MM-DD'),
+  })
   .transform((value) => value as CalendarDate)
   .meta({ format: 'date', pattern: String.raw`^\d{4}-\d{2}-\d{2}$` })
 

@@ -41,18 +41,20 @@ const Promotion = z.object({
 
 const listing = z.object({ kind: z.enum(['property', 'package']), slug })
 
+const PERCENT = 'Enter a whole number from 1 to 99'
+
 const NewPromotion = z
   .object({
     title: requiredText(CAMPAIGN_TITLE_MAX),
     title_ne: optionalText(CAMPAIGN_TITLE_MAX),
     /** Off each night or person: a share of the price, or an amount in whole rupees. */
-    percent: z.number().int().min(1).max(99).nullable(),
-    amount: z.number().int().min(1).max(PRICE_MAX).nullable(),
+    percent: z.number().int().min(1, PERCENT).max(99, PERCENT).nullable(),
+    amount: z.number().int().min(1, 'Please give a whole number').max(PRICE_MAX).nullable(),
     starts_on: calendarDate,
     ends_on: calendarDate,
     stays_from: calendarDate.nullable().default(null),
     stays_to: calendarDate.nullable().default(null),
-    nights_min: z.number().int().min(1).max(RESTRICTED_NIGHTS_MAX).nullable().default(null),
+    nights_min: z.number().int().min(1, 'Please give a whole number').max(RESTRICTED_NIGHTS_MAX).nullable().default(null),
     listings: z.array(listing).min(1, 'The field is required').max(PROMOTED_MAX),
   })
   .refine(({ stays_from: from, stays_to: to }) => from === null || to === null || from <= to, {

@@ -122,6 +122,15 @@ describe('a promotion of a supplier', () => {
     })
   })
 
+  test('says of an empty form what is missing, not how a date is spelt', async () => {
+    const { error } = await start(await onSale(), { percent: 0, starts_on: '', ends_on: '' })
+    expect(error?.fields).toEqual({
+      percent: ['Enter a whole number from 1 to 99'],
+      starts_on: ['The field is required'],
+      ends_on: ['The field is required'],
+    })
+  })
+
   test('is previewed with the prices that it would make, and starts nothing', async () => {
     const slug = await onSale()
     const preview = await call('POST /supplier/promotions/preview', { headers, body: promotion(slug) as never })
