@@ -40,7 +40,7 @@ export function ReviewCard({ review, onAct, children }: Props) {
         <Badge tone={TONES[state]}>{t(state)}</Badge>
         <span className={styles.when}>
           <span lang={author === null ? undefined : formats.languageOf(author)}>{author ?? t('anonymous')}</span> ·{' '}
-          {formats.day(dayInNepal(new Date(at)))}
+          {formats.longDay(dayInNepal(new Date(at)))}
         </span>
       </header>
       <p className={styles.text} lang={formats.languageOf(text)}>

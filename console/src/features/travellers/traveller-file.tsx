@@ -75,7 +75,7 @@ function Facts({ file }: { file: File }) {
   const rows: Row[] = [
     [t('phone'), phone === null ? '–' : `${phone} · ${t(profile.phone_verified ? 'verified' : 'unverified')}`],
     [t('language'), t(language === 'ne' ? 'nepali' : 'english')],
-    [t('since'), formats.day(dayInNepal(new Date(at)))],
+    [t('since'), formats.longDay(dayInNepal(new Date(at)))],
     [t('signsIn'), ways.length === 0 ? '–' : ways.join(', ')],
     [
       t('place'),

@@ -46,7 +46,7 @@ function TravellerTable({ travellers }: { travellers: Traveller[] }) {
     },
     { name: 'email', head: t('email'), cell: ({ email }) => <span className={styles.email}>{email}</span> },
     { name: 'phone', head: t('phone'), cell: ({ phone }) => phone ?? '–' },
-    { name: 'since', head: t('since'), cell: ({ created_at: at }) => formats.day(dayInNepal(new Date(at))) },
+    { name: 'since', head: t('since'), cell: ({ created_at: at }) => formats.longDay(dayInNepal(new Date(at))) },
     { name: 'state', head: t('state'), cell: (traveller) => <StateBadge traveller={traveller} /> },
   ]
   return (

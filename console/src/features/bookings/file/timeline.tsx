@@ -56,7 +56,7 @@ export function Timeline({ file }: { file: File }) {
         return (
           <div key={day}>
             <h3 className={styles.day}>
-              {day === today ? t('today') : formats.day(day)} <span>{isNepali ? ad : bs}</span>
+              {day === today ? t('today') : formats.longDay(day)} <span>{isNepali ? ad : bs}</span>
             </h3>
             <ol>
               {entries.map((entry) => (

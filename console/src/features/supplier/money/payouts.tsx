@@ -40,7 +40,7 @@ export function Payouts({ payouts }: { payouts: Money['payouts'] }) {
 function Remark({ payout }: { payout: Payout }) {
   const t = useT('earnings')
   const formats = useFormats()
-  const dayOf = (at: string | null) => (at === null ? '' : formats.day(dayInNepal(new Date(at))))
+  const dayOf = (at: string | null) => (at === null ? '' : formats.longDay(dayInNepal(new Date(at))))
   const { state, account, approved_at: approvedAt, sent_at: sentAt, returned_at: returnedAt, return_reason: reason } = payout
   if (state === 'returned') return t('returnedOn', { day: dayOf(returnedAt), reason: reason ?? '' })
   return state === 'sent' ? t('sentOn', { day: dayOf(sentAt), account }) : t('approvedOn', { day: dayOf(approvedAt), account })

@@ -58,7 +58,7 @@ function PromotionPanel({ promotion, onStop }: { promotion: Promotion; onStop: (
   return (
     <Panel
       title={name}
-      lead={[t('booked', { from: formats.day(calendarDate(from)), until: formats.day(calendarDate(until)) }), ...stays].join(
+      lead={[t('booked', { from: formats.longDay(calendarDate(from)), until: formats.longDay(calendarDate(until)) }), ...stays].join(
         ' · ',
       )}
       action={
@@ -81,7 +81,7 @@ function PromotionPanel({ promotion, onStop }: { promotion: Promotion; onStop: (
 function useStays({ stays_from: from, stays_to: to, nights_min: nights }: Promotion): string[] {
   const t = useT('promotions')
   const formats = useFormats()
-  const day = (text: string) => formats.day(calendarDate(text))
+  const day = (text: string) => formats.longDay(calendarDate(text))
   return [
     ...(from !== null && to !== null ? [t('staysBetween', { from: day(from), to: day(to) })] : []),
     ...(from !== null && to === null ? [t('staysSince', { from: day(from) })] : []),

@@ -84,7 +84,7 @@ function ReviewItem({ review }: { review: Review }) {
         </span>
         <strong lang={formats.languageOf(users.name ?? '')}>{users.name ?? t('anonymous')}</strong>
         <span className={styles.quiet}>
-          {place} · {formats.day(dayInNepal(new Date(at)))}
+          {place} · {formats.longDay(dayInNepal(new Date(at)))}
         </span>
       </p>
       <p lang={formats.languageOf(text)}>{text}</p>
