@@ -5,8 +5,8 @@ import { parseSync, Visitor } from 'oxc-parser'
 /** A regular expression that the code has as a literal. */
 export type Expression = { path: string; pattern: string; flags: string }
 
-const CODE = '{contract,server,web,console}/src/**/*.{ts,tsx}'
-const FOR_TESTS = /\.(test|journey)\.tsx?$|\/testing\//
+export const CODE = '{contract,server,web,console}/src/**/*.{ts,tsx}'
+export const FOR_TESTS = /\.(test|journey)\.tsx?$|\/testing\//
 
 // A slash after one of these may begin a regular expression. Parsing the other files would take most of the time.
 const MAY_HAVE_ONE = /(?:[=(,:[?&|!>{}]|return|^)\s*\/[^/*]/m

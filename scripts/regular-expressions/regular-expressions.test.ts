@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { builtBy, buildingFiles } from './built-expressions.ts'
 import { expressionsOf, readExpressions, type Expression } from './read-expressions.ts'
 
 // Row F10 of the proofs: no text that somebody sends keeps the server busy in a regular expression.
@@ -15,6 +16,8 @@ const FIRST_LIMIT_MS = 4
 /** The parts that near misses repeat. Each text ends with a symbol that no part has, so that the end of an expression fails. */
 const PARTS = [' ', 'a', '0', '<', ',', '@', '.', '-', '<p>', '=', ';', 'a.', '"', 'क', '\n', '_a', '0,', ': ']
 
+const LINK = String.raw`(?:(?<![a-z\d+.-])[a-z][a-z\d+.-]{0,20}:\/\/|www\.)\S+|(?<![\p{L}\p{M}\d-])[\p{L}\p{M}\d-]{1,63}(?:\.[\p{L}\p{M}\d-]{1,63})*\.(?:(?:com|net|org|info|biz|io|app|xyz|site|online|shop|travel|np|cn|ru|uk|ly|gl)(?![\p{L}\p{M}\d])(?:[/?#]\S*)?|\p{L}{2,}\/\S*)`
+
 /**
  * The expressions whose time grows with the square of their text, by file and pattern, with the longest text that reaches them and why it is not
  * longer.
@@ -28,6 +31,7 @@ const SHORT_TEXTS: Record<string, { longest: number; because: string }> = {
   'server/src/content/posts/safe-body.ts <[^>]*>': { longest: 5000, because: 'sanitised HTML, in which each < begins a tag' },
   'server/src/operator/command/read-command.ts <[^>]+>': { longest: 1000, because: 'our own help' },
   'server/src/operator/rates/rules/read-days.ts \\s*(?:\\.\\.|–)\\s*': { longest: 1000, because: 'a word typed by staff' },
+  [`server/src/messaging/rules/contact-details.ts ${LINK}`]: { longest: 2000, because: 'a message' },
   'web/src/features/catalogue/preview.ts [\\s,;:.]+$': { longest: 1000, because: 'a text cut before' },
   'web/src/platform/language/texts.ts (\\w+)\\.ts$': { longest: 300, because: 'a name of one of our files' },
   'web/src/ui/map/land/vector-map.ts <[^>]*>': { longest: 2000, because: "the attribution in the operator's own map style" },
@@ -60,7 +64,9 @@ function slowOn(expression: Expression): string[] {
   return slow.map((part) => `${keyOf(expression)} on ${JSON.stringify(part)}`)
 }
 
-const expressions = readExpressions(ROOT)
+const building = buildingFiles(ROOT)
+const built = await builtBy(ROOT, building)
+const expressions = [...readExpressions(ROOT), ...built]
 
 describe('each regular expression of the code', () => {
   test(`takes at most ${LIMIT_MS} ms for a near miss of ${LONGEST / 1000} KB, or of the longest text that reaches it`, () => {
@@ -68,6 +74,11 @@ describe('each regular expression of the code', () => {
     const different = [...new Map(expressions.map((one) => [nameOf(one), one])).values()]
     expect(different.length).toBeGreaterThan(300)
     expect(different.flatMap(slowOn)).toEqual([])
+  })
+
+  test('that is built from texts is among them, whichever file builds it', () => {
+    const paths = new Set(built.map(({ path }) => path))
+    expect(building.filter((path) => !paths.has(path))).toEqual([])
   })
 
   test('that is listed with its longest text is still there', () => {
