@@ -48,6 +48,11 @@ const corruptions = new Counter({
   help: 'Statements that failed because PostgreSQL found damaged data',
   registers,
 })
+const droppedLines = new Counter({
+  name: 'chautari_log_lines_dropped_total',
+  help: 'Log lines that could not be written: the reader is gone or stuck, or the disk is full',
+  registers,
+})
 const clockSkew = new Gauge({
   name: 'chautari_clock_skew_seconds',
   help: "How far this machine's clock is ahead of the database's",
@@ -84,6 +89,11 @@ export function countSlowQuery(): void {
 /** Counts a statement that met damaged data. */
 export function countCorruption(): void {
   corruptions.inc()
+}
+
+/** Counts a log line that could not be written. */
+export function countDroppedLine(): void {
+  droppedLines.inc()
 }
 
 /** Records how far this machine's clock is ahead of the database's. */
