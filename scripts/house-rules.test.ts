@@ -3,7 +3,7 @@ import { basename, dirname, join, relative } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { isNoun } from './nouns.ts'
 
-type Locked = { hasInstallScript?: true; optionalDependencies?: Record<string, string> }
+type Locked = { link?: true; integrity?: string; hasInstallScript?: true; optionalDependencies?: Record<string, string> }
 
 const root = join(import.meta.dirname, '..')
 const read = (path: string) => readFileSync(join(root, path), 'utf8')
@@ -77,6 +77,21 @@ describe('package-lock.json', () => {
     const { allowScripts } = JSON.parse(read('package.json')) as { allowScripts: Record<string, boolean> }
     const withScripts = Object.keys(packages).filter((path) => packages[path]?.hasInstallScript)
     expect(Object.keys(allowScripts).sort()).toEqual([...new Set(withScripts.map(nameOf))].sort())
+  })
+
+  // Row L1 of the proofs.
+  test('has a hash of every package, so that npm ci installs nothing else', () => {
+    const outside = Object.entries(packages).filter(([path, { link }]) => path.includes('node_modules/') && !link)
+    expect(outside.length).toBeGreaterThan(500)
+    expect(outside.filter(([, { integrity = '' }]) => !/^sha512-[\w+/]{86}==$/.test(integrity)).map(([path]) => path)).toEqual([])
+  })
+
+  test('is installed without the scripts of packages', () => {
+    const installing = globSync('scripts/**/*.{mjs,ts}', { cwd: root }).flatMap(
+      (path) => read(path).match(/npm\([^)]*'ci'.*/g) ?? [],
+    )
+    expect(installing.length).toBeGreaterThan(1)
+    expect(installing.filter((line) => !line.includes("'--ignore-scripts'"))).toEqual([])
   })
 
   test('contains the optional packages of every platform, which npm ci needs', () => {
