@@ -9,7 +9,7 @@ import { killedOverCapture, signatureTiming } from './proofs/payments.ts'
 import { tableOf, type Promised } from './proofs/promised.ts'
 import { soak } from './proofs/soak.ts'
 import { endOfHold, contendedRoom, lastRoom } from './proofs/stock.ts'
-import { startTestServer } from './proofs/test-server.ts'
+import { startTestServer, type TestServer } from './proofs/test-server.ts'
 import { wrongClock } from './proofs/wrong-clock.ts'
 
 // Resilience tests: checks that are too long for `npm test`, measure times, or kill processes repeatedly. All of them take about
@@ -46,23 +46,43 @@ if (unknown.length > 0) {
 }
 
 const promises: Promised[] = []
+/** The commands that repeat what was not kept. */
+const repeats: string[] = []
 
-async function prove(name: string, run: () => Promise<Promised[]> | Promised[]): Promise<void> {
+/** Runs a subject and records its results. An error counts as a broken guarantee, so that the subjects after it still run. Returns whether it ran whole. */
+async function prove(name: string, run: () => Promise<Promised[]> | Promised[]): Promise<boolean> {
   const began = performance.now()
-  const proved = await run()
+  let failure: unknown
+  const proved = await Promise.resolve()
+    .then(run)
+    .catch((error: unknown): Promised[] => {
+      failure = error
+      console.error(error)
+      return [{ promise: `${name}  runs whole`, measured: error instanceof Error ? error.message : String(error), isKept: false }]
+    })
   promises.push(...proved)
+  const kept = proved.every(({ isKept }) => isKept)
+  if (!kept) repeats.push(proved.find(({ repeat }) => repeat)?.repeat ?? `npm run proofs -- ${name}`)
   console.log(tableOf(proved))
   console.log(`${name} took ${Math.round((performance.now() - began) / 1000)} s`)
+  return failure === undefined
 }
 
 async function measureAll(proofs: [string, (typeof MEASURED)[keyof typeof MEASURED]][]): Promise<void> {
-  if (proofs.length === 0) return
-  const server = await startTestServer()
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void server.stop().then(() => process.exit(1)))
+  let server: TestServer | undefined
+  const stop = async () => {
+    await server?.stop()
+    server = undefined
+  }
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void stop().then(() => process.exit(1)))
   try {
-    for (const [name, measure] of proofs) await prove(name, () => measure(server))
+    for (const [name, measure] of proofs) {
+      const ranWhole = await prove(name, async () => measure((server ??= await startTestServer())))
+      // It may have left the server or the database stopped.
+      if (!ranWhole) await stop()
+    }
   } finally {
-    await server.stop()
+    await stop()
   }
 }
 
@@ -73,6 +93,6 @@ for (const subject of Object.keys(LONG_TESTS).filter(isChosen)) await prove(subj
 console.log(`\n${tableOf(promises)}`)
 const broken = promises.filter(({ isKept }) => !isKept).length
 if (broken > 0) {
-  console.error(`\n${broken} of ${promises.length} guarantees are broken.`)
+  console.error(`\n${broken} of ${promises.length} guarantees are broken. Repeat what failed with:\n${repeats.join('\n')}`)
   process.exitCode = 1
 }

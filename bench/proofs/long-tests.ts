@@ -158,12 +158,13 @@ export async function runLongTest(subject: string): Promise<Promised[]> {
   const test = LONG_TESTS[subject]
   if (!test) throw new Error(`There is no long test ${subject}.`)
   const seed = process.env.SEED ?? String(Math.floor(Math.random() * 2 ** 31))
-  console.log(`\n${subject}: SEED=${seed} npm run proofs -- ${subject}`)
+  const repeat = `SEED=${seed} npm run proofs -- ${subject}`
+  console.log(`\n${subject}: ${repeat}`)
   const child = spawn(process.execPath, [VITEST, 'run', '--project', test.project, ...test.files], {
     cwd: ROOT,
     env: { ...process.env, LONG_RUN: '1', SEED: seed },
     stdio: 'inherit',
   })
   const [code] = (await once(child, 'exit')) as [number | null]
-  return [{ promise: test.promise, measured: `seed ${seed}`, isKept: code === 0 }]
+  return [{ promise: test.promise, measured: `seed ${seed}`, isKept: code === 0, repeat }]
 }

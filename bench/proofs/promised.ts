@@ -1,5 +1,5 @@
-/** A guarantee, the measured value, and whether the guarantee was kept. */
-export type Promised = { promise: string; measured: string; isKept: boolean }
+/** A guarantee, the measured value, whether the guarantee was kept, and the command that repeats the run, if it is not that of its subject. */
+export type Promised = { promise: string; measured: string; isKept: boolean; repeat?: string }
 
 /** Returns the results as a plain-text table. */
 export function tableOf(promises: Promised[]): string {

@@ -15,7 +15,9 @@ const SERVER = join(BUNDLES, 'demo-server.js')
 const SANDBOX = join(BUNDLES, 'sandbox.js')
 const COMMAND_LINE = join(ROOT, 'server/src/command-line.ts')
 const ANSWERS_WITHIN_MS = 20_000
-const READY_WITHIN_MS = 60_000
+// Generous: a process that ends is noticed at once, and on a busy machine a start takes minutes.
+const READY_WITHIN_MS = 300_000
+const ERROR_LINES_MAX = 20
 
 export type Answer = { status: number; body: Record<string, unknown> & { data?: Record<string, unknown> } }
 
@@ -37,20 +39,25 @@ export async function startTestServer() {
   const sandboxUrl = `http://127.0.0.1:${sandboxPort}`
   const environment = environmentOf({ port, sandboxPort, smtpPort, databaseUrl: postgres.url })
   const sandbox = spawn(process.execPath, [SANDBOX], { env: environment, stdio: 'ignore' })
-  let log: string[] = []
-  const start = ({ settings = {}, filesMax }: Start = {}) => {
-    const [program, words] = filesMax === undefined ? [process.execPath, [SERVER]] : limited(filesMax)
-    const child = spawn(program, words, { env: { ...environment, ...settings }, stdio: ['ignore', 'pipe', 'ignore'] })
-    const lines: string[] = []
-    createInterface(child.stdout).on('line', (line) => lines.push(line))
-    log = lines
-    return child
-  }
-  let server = start()
-  await ready(server, url)
-  await waitForAnswer(sandbox, `${sandboxUrl}/_ctl/requests`, READY_WITHIN_MS)
+  let server = startServer(environment)
   const pool = new pg.Pool({ connectionString: postgres.url, max: 4 })
   pool.on('error', () => {}) // the database is crashed on purpose
+  // Called by a signal, at the end of the tests, and when the start fails.
+  const stop = memoised(async () => {
+    // Waits for no client: an interrupted test still holds one.
+    void pool.end()
+    await endProcess(server.child, 'SIGTERM')
+    await endProcess(sandbox, 'SIGTERM')
+    await postgres.stop()
+    rmSync(BUNDLES, { recursive: true, force: true })
+  })
+  try {
+    await ready(server, url)
+    await waitForAnswer(sandbox, `${sandboxUrl}/_ctl/requests`, READY_WITHIN_MS)
+  } catch (error) {
+    await stop()
+    throw error
+  }
   return {
     url,
     ask: (path: string, sent: Sent = {}) => askAt(url, path, sent),
@@ -60,14 +67,14 @@ export async function startTestServer() {
       return rows as T[]
     },
     connect: () => pool.connect(),
-    isServerRunning: () => isRunning(server),
+    isServerRunning: () => isRunning(server.child),
     databaseUrl: postgres.url,
     /** Lets the server collect its garbage, if it was started with `collect-garbage.mjs`. */
-    collectGarbage: () => server.kill('SIGUSR2'),
+    collectGarbage: () => server.child.kill('SIGUSR2'),
     /** Returns how many files and sockets the server has open. */
-    openFiles: () => readdirSync(`/proc/${server.pid}/fd`).length,
+    openFiles: () => readdirSync(`/proc/${server.child.pid}/fd`).length,
     /** Returns the alarms that the server has logged since its start, if it was started with the log level `error`. */
-    alarms: () => log.map((line) => JSON.parse(line) as Alarm),
+    alarms: () => server.log.map((line) => JSON.parse(line) as Alarm),
     /** Returns the value of a metric without labels; NaN where there is none. */
     async metric(name: string): Promise<number> {
       const text = await (await fetch(`${url}/metrics`)).text()
@@ -75,24 +82,16 @@ export async function startTestServer() {
     },
     /** Kills the server, restarts it, and returns how many milliseconds it took to become ready. */
     async killServer(changed: Start = {}): Promise<number> {
-      await endProcess(server, 'SIGKILL')
+      await endProcess(server.child, 'SIGKILL')
       const started = performance.now()
-      server = start(changed)
+      server = startServer(environment, changed)
       await ready(server, url)
       return performance.now() - started
     },
     crashDatabase: postgres.crash,
     restartDatabase: postgres.restart,
     audit: () => auditIn(environment),
-    // Called by a signal and at the end of the tests.
-    stop: memoised(async () => {
-      // Waits for no client: an interrupted test still holds one.
-      void pool.end()
-      await endProcess(server, 'SIGTERM')
-      await endProcess(sandbox, 'SIGTERM')
-      await postgres.stop()
-      rmSync(BUNDLES, { recursive: true, force: true })
-    }),
+    stop,
   }
 }
 
@@ -104,7 +103,24 @@ const limited = (filesMax: number): [string, string[]] => [
   ['-c', `ulimit -n ${filesMax}; exec "$@"`, 'limited', process.execPath, SERVER],
 ]
 
-const ready = (server: ChildProcess, url: string) => waitForAnswer(server, `${url}/health/ready`, READY_WITHIN_MS)
+/** A process of the server, the lines of its log, and the last lines of its errors. */
+type StartedServer = { child: ChildProcess; log: string[]; errors: string[] }
+
+function startServer(environment: NodeJS.ProcessEnv, { settings = {}, filesMax }: Start = {}): StartedServer {
+  const [program, words] = filesMax === undefined ? [process.execPath, [SERVER]] : limited(filesMax)
+  const child = spawn(program, words, { env: { ...environment, ...settings }, stdio: ['ignore', 'pipe', 'pipe'] })
+  const started: StartedServer = { child, log: [], errors: [] }
+  createInterface(child.stdout).on('line', (line) => started.log.push(line))
+  createInterface(child.stderr).on('line', (line) => (started.errors = [...started.errors, line].slice(-ERROR_LINES_MAX)))
+  return started
+}
+
+/** Waits until the server is ready. Throws with what it wrote to its errors when it is not in time. */
+async function ready(server: StartedServer, url: string): Promise<void> {
+  await waitForAnswer(server.child, `${url}/health/ready`, READY_WITHIN_MS).catch((error: unknown) => {
+    throw new Error([error instanceof Error ? error.message : String(error), ...server.errors].join('\n'), { cause: error })
+  })
+}
 
 function memoised<T>(work: () => Promise<T>): () => Promise<T> {
   let result: Promise<T> | undefined
