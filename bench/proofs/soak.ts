@@ -70,7 +70,25 @@ async function sendSteadily(load: Load, { perSecond, seconds }: { perSecond: num
   return Promise.all(sending)
 }
 
-type Rested = { minute: number; heapMib: number; rssMib: number; handles: number; files: number }
+/** `keptMib` is the resident memory without the young generation, and `outsideMib` is what of it is outside of V8's heap. */
+type Rested = {
+  minute: number
+  heapMib: number
+  rssMib: number
+  youngMib: number
+  keptMib: number
+  outsideMib: number
+  handles: number
+  files: number
+}
+
+const METRICS = [
+  'nodejs_heap_size_used_bytes',
+  'nodejs_heap_size_total_bytes',
+  'nodejs_heap_space_size_total_bytes{space="new"}',
+  'chautari_memory_bytes',
+  'nodejs_active_handles_total',
+]
 
 /** Returns what the server keeps once no request runs, its garbage is collected, and idle connections are closed. */
 async function measureRest(server: TestServer, began: number): Promise<Rested> {
@@ -79,14 +97,16 @@ async function measureRest(server: TestServer, began: number): Promise<Rested> {
   await sleep(1000)
   server.collectGarbage()
   await sleep(500)
-  const [heap, rss, handles] = await Promise.all(
-    ['nodejs_heap_size_used_bytes', 'chautari_memory_bytes', 'nodejs_active_handles_total'].map((name) => server.metric(name)),
-  )
+  const measured = await Promise.all(METRICS.map((name) => server.metric(name)))
+  const [heap = Number.NaN, wholeHeap = Number.NaN, young = Number.NaN, rss = Number.NaN, handles = Number.NaN] = measured
   return {
     minute: (performance.now() - began) / 60_000,
-    heapMib: (heap ?? Number.NaN) / MIB,
-    rssMib: (rss ?? Number.NaN) / MIB,
-    handles: handles ?? Number.NaN,
+    heapMib: heap / MIB,
+    rssMib: rss / MIB,
+    youngMib: young / MIB,
+    keptMib: (rss - young) / MIB,
+    outsideMib: (rss - wholeHeap) / MIB,
+    handles,
     files: server.openFiles(),
   }
 }
@@ -125,7 +145,7 @@ export async function soak(server: TestServer): Promise<Promised[]> {
   }
   const warm = rests.slice(WARM_UP_SEGMENTS)
   const slope = (of: (rest: Rested) => number) => slopeOf(warm.map((rest) => [rest.minute, of(rest)]))
-  const [heap, rss] = [slope(({ heapMib }) => heapMib), slope(({ rssMib }) => rssMib)]
+  const [heap, kept, rss] = [slope(({ heapMib }) => heapMib), slope(({ keptMib }) => keptMib), slope(({ rssMib }) => rssMib)]
   const least = (of: (rest: Rested) => number, some: Rested[]) => Math.min(...some.map(of))
   const grown = (of: (rest: Rested) => number) => least(of, warm.slice(-3)) - least(of, warm.slice(0, 3))
   const [handles, files] = [grown((rest) => rest.handles), grown((rest) => rest.files)]
@@ -138,9 +158,10 @@ export async function soak(server: TestServer): Promise<Promised[]> {
       isKept: heap < MIB_A_MINUTE_MAX,
     },
     {
-      promise: `E7  its resident memory grows by less than ${MIB_A_MINUTE_MAX} MiB a minute`,
-      measured: `${hundredths(rss)} MiB of ${Math.round(warm.at(-1)?.rssMib ?? Number.NaN)}`,
-      isKept: rss < MIB_A_MINUTE_MAX,
+      // V8 resizes the young generation by up to 128 MiB with the load of the moment, which would hide or feign a growth of 1 MiB a minute.
+      promise: `E7  its resident memory without the young generation grows by less than ${MIB_A_MINUTE_MAX} MiB a minute`,
+      measured: `${hundredths(kept)} MiB of ${Math.round(warm.at(-1)?.keptMib ?? Number.NaN)}; with it ${hundredths(rss)} of ${Math.round(warm.at(-1)?.rssMib ?? Number.NaN)}`,
+      isKept: kept < MIB_A_MINUTE_MAX,
     },
     {
       promise: 'E7  neither handles nor open files grow',

@@ -75,10 +75,10 @@ export async function startTestServer() {
     openFiles: () => readdirSync(`/proc/${server.child.pid}/fd`).length,
     /** Returns the alarms that the server has logged since its start, if it was started with the log level `error`. */
     alarms: () => server.log.map((line) => JSON.parse(line) as Alarm),
-    /** Returns the value of a metric without labels; NaN where there is none. */
+    /** Returns the value of a metric, which is named with its labels; NaN where there is none. */
     async metric(name: string): Promise<number> {
       const text = await (await fetch(`${url}/metrics`)).text()
-      return Number(new RegExp(`^${name} (.+)$`, 'm').exec(text)?.[1])
+      return Number(new RegExp(`^${RegExp.escape(name)} (.+)$`, 'm').exec(text)?.[1])
     },
     /** Kills the server, restarts it, and returns how many milliseconds it took to become ready. */
     async killServer(changed: Start = {}): Promise<number> {
