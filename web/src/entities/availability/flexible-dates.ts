@@ -6,6 +6,12 @@ export function readFlexible(query: URLSearchParams): FlexibleDates | undefined 
   return FLEXIBLE_DATES.find((known) => known === query.get('flexible'))
 }
 
+/** Returns the choices of flexible dates, the month of the main calendar before that of the other. */
+export function flexibleChoices(calendar: 'ad' | 'bs'): FlexibleDates[] {
+  const [first, other] = calendar === 'bs' ? (['bikram_month', 'month'] as const) : (['month', 'bikram_month'] as const)
+  return [...FLEXIBLE_DATES.filter((kind) => kind !== first && kind !== other), first, other]
+}
+
 /** Returns how far dates may be moved, in words. */
 export function flexibleText(kind: FlexibleDates, t: Translate<'search'>): string {
   return kind === '1' || kind === '2' || kind === '3' ? t('flexibleDays', { n: Number(kind) }) : t(kind)

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { isCalendarDate } from '@chautari/contract/dates'
 import { useFormats } from '../../../platform/language/formats.ts'
+import { useLocale } from '../../../platform/language/locale.tsx'
 import { useT } from '../../../platform/language/texts.ts'
 import { DayField } from '../../../ui/fields/day-field.tsx'
 import { movedTo } from '../rules/month.ts'
@@ -48,21 +49,25 @@ export function DatesField({ range, weekdays, onRange, onWeekdays }: Props) {
   )
 }
 
-/** Buttons that choose the whole month in which a range begins, in each calendar. */
-function MonthButtons({ range, onRange }: Pick<Props, 'range' | 'onRange'>) {
+/** Buttons that choose the whole month in which a range begins, in each calendar; that of the language comes first. */
+export function MonthButtons({ range, onRange }: Pick<Props, 'range' | 'onRange'>) {
   const t = useT('prices')
   const formats = useFormats()
-  const { bs } = formats.both(range.from)
+  const isNepali = useLocale() === 'ne'
+  const [bikramMonth = ''] = formats.both(range.from).bs.split(' ')
+  const months = [
+    { calendar: 'ad', month: formats.month(range.from) },
+    { calendar: 'bs', month: bikramMonth },
+  ] as const
   return (
     <div className={styles.months}>
-      <Button size="xs" onClick={() => onRange(monthOf(range.from, 'ad'))}>
-        {t('allOf', { month: formats.month(range.from) })}
-      </Button>
-      {bs !== '' && (
-        <Button size="xs" onClick={() => onRange(monthOf(range.from, 'bs'))}>
-          {t('allOf', { month: bs.split(' ')[0] ?? '' })}
-        </Button>
-      )}
+      {(isNepali ? months.toReversed() : months)
+        .filter(({ month }) => month !== '')
+        .map(({ calendar, month }) => (
+          <Button key={calendar} size="xs" onClick={() => onRange(monthOf(range.from, calendar))}>
+            {t('allOf', { month })}
+          </Button>
+        ))}
     </div>
   )
 }

@@ -3,6 +3,7 @@ import { text } from 'node:stream/consumers'
 import { prerenderToNodeStream } from 'react-dom/static'
 import { expect, test } from 'vitest'
 import type { DayNotes } from '../../../../platform/calendar/day-notes.ts'
+import { LocaleContext } from '../../../../platform/language/locale.ts'
 import { CheaperDates, FlexibleChips, StaySum } from './calendar-parts.tsx'
 
 const FRIDAY = calendarDate('2026-11-27')
@@ -36,6 +37,21 @@ test('the calendar offers exact and flexible dates as one group of choices that 
   expect(html.match(/<input[^>]*form=""/g)).toHaveLength(7)
   expect(/checked=""\/><span>([^<]*)/.exec(html)?.[1]).toBe('Weekend')
   expect(html).toContain('2 nights in Nov 2026')
+})
+
+test.each([
+  ['en', ['2 nights in Nov 2026', 'मंसिर']],
+  ['ne', ['मंसिर', 'नोभेम्बर']],
+] as const)('the calendar offers the month of the main calendar before that of the other, in %s', async (locale, months) => {
+  const flexible = { kind: undefined, choose: () => {}, select: { current: null }, key: '' }
+  const words = await wordsOf(
+    <LocaleContext value={locale}>
+      <FlexibleChips flexible={flexible} stay={STAY} />
+    </LocaleContext>,
+  )
+  const places = months.map((month) => words.indexOf(month))
+  expect(places).toEqual(places.toSorted((one, other) => one - other))
+  expect(places).not.toContain(-1)
 })
 
 test('the sum of a stay is the lowest price of its days, or only its nights until that is known', async () => {

@@ -1,13 +1,14 @@
-import { FLEXIBLE_DATES, type FlexibleDates } from '@chautari/contract/availability/limits'
+import type { FlexibleDates } from '@chautari/contract/availability/limits'
 import { bikramSambat, monthName } from '@chautari/contract/calendar/bikram-sambat'
 import { addDays, nightsBetween, type CalendarDate } from '@chautari/contract/dates'
 import { cheapestNearby, HINT_DAYS } from '@chautari/contract/search/cheapest-nearby'
 import { IconBulb, IconChevronRight } from '@tabler/icons-react'
 import { useId, type ReactNode } from 'react'
-import { flexibleInShort } from '../../../../entities/availability/flexible-dates.ts'
+import { flexibleChoices, flexibleInShort } from '../../../../entities/availability/flexible-dates.ts'
 import { nightsFound } from '../../../../entities/availability/nights-found.ts'
 import type { Stay } from '../../../../entities/availability/stay.ts'
 import type { DayNotes } from '../../../../platform/calendar/day-notes.ts'
+import { useCalendar } from '../../../../platform/language/calendar-switch.tsx'
 import { useFormats } from '../../../../platform/language/formats.ts'
 import { useT } from '../../../../platform/language/texts.ts'
 import { LargeDay } from '../../../../ui/text/two-calendars.tsx'
@@ -21,10 +22,11 @@ export function FlexibleChips({ flexible: { kind, choose }, stay }: { flexible: 
   const t = useT('search')
   const name = useId()
   const nameOf = useNames(stay)
+  const choices = flexibleChoices(useCalendar())
   return (
     <fieldset className={styles.chips}>
       <legend className="visually-hidden">{t('flexible')}</legend>
-      {[undefined, ...FLEXIBLE_DATES].map((each) => (
+      {[undefined, ...choices].map((each) => (
         <label key={each ?? ''}>
           {/* Belongs to no form: the select of the field sends the choice. */}
           <input type="radio" form="" name={name} checked={kind === each} onChange={() => choose(each ?? '')} />

@@ -1,5 +1,5 @@
-import { FLEXIBLE_DATES } from '@chautari/contract/availability/limits'
-import { flexibleText } from '../../../../entities/availability/flexible-dates.ts'
+import { flexibleChoices, flexibleText } from '../../../../entities/availability/flexible-dates.ts'
+import { useCalendar } from '../../../../platform/language/calendar-switch.tsx'
 import { useT } from '../../../../platform/language/texts.ts'
 import { useScriptsRun } from '../../../../platform/pages/scripts-run.ts'
 import styles from '../search-field.module.css'
@@ -9,6 +9,7 @@ import type { Flexible } from './use-flexible.ts'
 export function FlexibleSelect({ flexible: { kind, choose, select } }: { flexible: Flexible }) {
   const t = useT('search')
   const areScriptsRun = useScriptsRun()
+  const choices = flexibleChoices(useCalendar())
   return (
     <label className={styles.flexible}>
       <span>{t('flexible')}</span>
@@ -20,7 +21,7 @@ export function FlexibleSelect({ flexible: { kind, choose, select } }: { flexibl
         onChange={({ currentTarget }) => choose(currentTarget.value)}
       >
         <option value="">{t('exactDates')}</option>
-        {FLEXIBLE_DATES.map((each) => (
+        {choices.map((each) => (
           <option key={each} value={each}>
             {flexibleText(each, t)}
           </option>
