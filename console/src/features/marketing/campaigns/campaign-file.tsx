@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import { ApiError } from '../../../platform/api/api.ts'
 import { useShortcut } from '../../../platform/keys/shortcuts.tsx'
+import { useLocale } from '../../../platform/language/locale.tsx'
 import { useT } from '../../../platform/language/texts.ts'
 import { useMay } from '../../../platform/session/member.tsx'
 import { Blank } from '../../../ui/blank.tsx'
@@ -25,6 +26,7 @@ export function CampaignFile({ code }: { code: string }) {
   const t = useT('campaigns')
   const { data, error, isPending, refetch } = useQuery(campaignQuery(code))
   const mayEdit = useMay()('marketing.edit')
+  const isNepali = useLocale() === 'ne'
   if (isPending) return <PageSkeleton />
   if (error instanceof ApiError && error.status === 404) {
     return (
@@ -38,7 +40,7 @@ export function CampaignFile({ code }: { code: string }) {
   const isGoing = mayEdit && campaign.state !== 'stopped'
   return (
     <>
-      <PageHead title={campaign.title} lead={campaign.code}>
+      <PageHead title={(isNepali && campaign.title_ne) || campaign.title} lead={campaign.code}>
         <ToList />
       </PageHead>
       <Panels>
@@ -62,7 +64,7 @@ function ToList() {
 
 function Facts({ campaign }: { campaign: Campaign }) {
   const t = useT('campaigns')
-  const { state, title_ne, terms, terms_ne, kinds, starts_on: start, ends_on: end, picture } = campaign
+  const { state, title, title_ne, terms, terms_ne, kinds, starts_on: start, ends_on: end, picture } = campaign
   return (
     <dl className={styles.facts}>
       <dt>{t('state')}</dt>
@@ -73,6 +75,8 @@ function Facts({ campaign }: { campaign: Campaign }) {
       <dd>
         <Days start={start} end={end} />
       </dd>
+      <dt>{t('titleEn')}</dt>
+      <dd lang="en">{title}</dd>
       <dt>{t('titleNe')}</dt>
       <dd lang="ne">{title_ne ?? '–'}</dd>
       <dt>{t('termsEn')}</dt>

@@ -2,6 +2,7 @@ import { IconSpeakerphone } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { useFormats } from '../../../platform/language/formats.ts'
+import { useLocale } from '../../../platform/language/locale.tsx'
 import { useT } from '../../../platform/language/texts.ts'
 import { Blank } from '../../../ui/blank.tsx'
 import { DataTable, type Column } from '../../../ui/data-table.tsx'
@@ -33,21 +34,26 @@ export function CampaignList() {
   )
 }
 
-function CampaignTable({ campaigns }: { campaigns: ListedCampaign[] }) {
+/** Lists campaigns, each by its title in the language of the page with the other below. */
+export function CampaignTable({ campaigns }: { campaigns: ListedCampaign[] }) {
   const t = useT('campaigns')
   const formats = useFormats()
+  const isNepali = useLocale() === 'ne'
   const columns: Column<ListedCampaign>[] = [
     {
       name: 'name',
       head: t('name'),
-      cell: ({ code, title, title_ne: nepali }) => (
-        <span className={styles.name}>
-          <Link to={`/marketing/campaigns/${code}`}>
-            <strong>{title}</strong>
-          </Link>
-          <span className={styles.second}>{nepali}</span>
-        </span>
-      ),
+      cell: ({ code, title, title_ne: nepali }) => {
+        const titles = isNepali && nepali ? [nepali, title] : [title, nepali]
+        return (
+          <span className={styles.name}>
+            <Link to={`/marketing/campaigns/${code}`}>
+              <strong>{titles[0]}</strong>
+            </Link>
+            <span className={styles.second}>{titles[1]}</span>
+          </span>
+        )
+      },
     },
     { name: 'code', head: t('code'), cell: ({ code }) => code },
     { name: 'days', head: t('days'), cell: ({ starts_on: start, ends_on: end }) => <Days start={start} end={end} /> },
