@@ -16,8 +16,8 @@ export type FigureSources = { search: Pick<SearchIndex, 'measure'>; steps: StepC
 type Asked = { span: OverviewSpan; maySeeMoney: boolean; sources: FigureSources }
 
 /**
- * Returns the figures of each day of a span and their sum, and the sum of as many days before it. Every statement reads the days of both
- * by an index, so that its cost does not grow with the history (decision 089).
+ * Returns the figures of each day of a span and their sum, and the sum of as many days before it. Counts the rows of recent days by an index and
+ * reads the figures of settled ones, so that its cost grows neither with the history nor with the span (decisions 089 and 167).
  */
 export async function showOverview({ db }: App, { span, maySeeMoney, sources }: Asked): Promise<Overview> {
   await sources.steps.write()
