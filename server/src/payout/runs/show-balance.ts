@@ -11,13 +11,13 @@ const LISTED_MAX = 60
 
 /**
  * Returns what a supplier is owed, in paisa: the amount that the next run would pay, the amount held back after check-out, and its payouts, the
- * newest first. `reason` is set when the next run would leave the supplier out; a payout that is only proposed is no reason, because suppliers don't
- * see it.
+ * newest first. `reason` is set when the next run would leave the supplier out. Suppliers don't see a payout that is only proposed: it is no reason, and
+ * its amount is still payable.
  */
 export async function showBalance({ db, config }: App, organisationId: number) {
   const [now, open, suppliers, accounts, paid] = await Promise.all([
     appNow(db),
-    findOpenEntries(db, organisationId),
+    findOpenEntries(db, { organisationId, withProposed: true }),
     findSuppliers(db, [organisationId]),
     findAccountsOf(db, organisationId),
     findPayoutsOf(db, organisationId, LISTED_MAX),

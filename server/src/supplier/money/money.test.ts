@@ -98,6 +98,8 @@ describe('the money of a supplier', () => {
     expect(due).toMatchObject({ held_back: 0 })
     expect(due.payable).toBeGreaterThan(held.held_back)
     const { id } = await propose()
+    // Suppliers see no payout before it is approved, so that its amount is still payable to them.
+    expect(await moneyOf(owner)).toMatchObject({ payable: due.payable, held_back: due.held_back, left_out: null, payouts: [] })
     expect((await moneyOf(owner)).left_out).toBeNull()
     await approve(id)
     expect(await moneyOf(owner)).toMatchObject({ payable: 0, left_out: 'in_progress', payouts: [{ state: 'approved' }] })

@@ -9,7 +9,7 @@ import type { Scene } from './scene.ts'
 const Fault = z.object({ fault: z.string() })
 const Frozen = z.object({ reference: z.string(), version: z.number(), frozen: z.string() })
 const Closed = z.object({ id: z.coerce.number(), frozen: z.string() })
-const Owed = z.object({ organisationId: z.number(), owed: z.coerce.number(), waiting: z.coerce.number() })
+const Owed = z.object({ organisationId: z.number(), owed: z.coerce.number(), approved: z.coerce.number() })
 
 // The number of latest bookings that are checked after a step.
 const COMPARED = 200
@@ -98,10 +98,10 @@ export function openChecks({ app, rooms, suppliers, tour }: Scene) {
     return db.transaction(
       async (tx) => {
         const faults: string[] = []
-        for (const { organisationId, owed, waiting } of await owedOf(tx)) {
+        for (const { organisationId, owed, approved } of await owedOf(tx)) {
           const { payablePaisa, heldBackPaisa } = await showBalance({ ...app, db: tx }, organisationId)
-          const shown = [payablePaisa, heldBackPaisa, waiting]
-          if (payablePaisa + heldBackPaisa + waiting !== owed)
+          const shown = [payablePaisa, heldBackPaisa, approved]
+          if (payablePaisa + heldBackPaisa + approved !== owed)
             faults.push(`balance shown is not owed: organisation ${organisationId}, ${shown.join(' + ')} of ${owed}`)
         }
         return faults
@@ -116,7 +116,7 @@ export function openChecks({ app, rooms, suppliers, tour }: Scene) {
       sql`
         select supplier as "organisationId",
           (select -coalesce(sum(l.amount_paisa), 0) from ledger_entries l where l.organisation_id = supplier and l.account = 'supplier_payable') as owed,
-          (select coalesce(sum(p.amount_paisa), 0) from payouts p where p.organisation_id = supplier and p.state in ('proposed', 'approved')) as waiting
+          (select coalesce(sum(p.amount_paisa), 0) from payouts p where p.organisation_id = supplier and p.state = 'approved') as approved
         from unnest(${organisationIds}::int[]) supplier`,
       Owed,
     )

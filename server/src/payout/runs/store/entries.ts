@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { ledger } from '../../../payment/index.ts'
 import { selectRows, type Db, type Tx } from '../../../platform/database/db.ts'
-import { payoutEntries } from '../../store/tables.ts'
+import { payoutEntries, payouts } from '../../store/tables.ts'
 import type { OpenEntry } from '../rules/payable.ts'
 
 const Row = z.object({
@@ -13,14 +13,23 @@ const Row = z.object({
   amountPaisa: z.coerce.number(),
 })
 
+type OfOne = {
+  organisationId: number
+  /** Includes the entries of a payout that is only proposed. */
+  withProposed: boolean
+}
+
 /** Returns the entries that are in no payout yet, of one supplier or of all, by organisation. */
-export async function findOpenEntries(db: Db, organisationId?: number): Promise<Map<number, OpenEntry[]>> {
+export async function findOpenEntries(db: Db, ofOne?: OfOne): Promise<Map<number, OpenEntry[]>> {
+  const isTaken = ofOne?.withProposed
+    ? sql`select 1 from ${payoutEntries} p join ${payouts} taking on taking.id = p.payout_id
+        where p.entry_id = e.entry_id and taking.state <> 'proposed'`
+    : sql`select 1 from ${payoutEntries} p where p.entry_id = e.entry_id`
   const rows = await selectRows(
     db,
     sql`
       select e.organisation_id as "organisationId", e.entry_id as "entryId", e.transaction, e.at, e.amount as "amountPaisa"
-      from (${ledger.owedEntries(organisationId)}) e
-      where not exists (select 1 from ${payoutEntries} p where p.entry_id = e.entry_id) order by e.entry_id`,
+      from (${ledger.owedEntries(ofOne?.organisationId)}) e where not exists (${isTaken}) order by e.entry_id`,
     Row,
   )
   return Map.groupBy(rows, (row) => row.organisationId)
