@@ -12,6 +12,6 @@ type Charged = { commissionPaisa: number; vatPaisa: number }
 /** Returns the document for a month's commission: an invoice, a credit note when refunds took back more than was earned, or none for zero. */
 export function invoiceOf({ commissionPaisa, vatPaisa }: Charged): (Charged & Pick<Numbered, 'kind'>) | undefined {
   if (commissionPaisa === 0 && vatPaisa === 0) return undefined
-  if (commissionPaisa > 0) return { kind: 'invoice', commissionPaisa, vatPaisa }
+  if (commissionPaisa > 0 || (commissionPaisa === 0 && vatPaisa > 0)) return { kind: 'invoice', commissionPaisa, vatPaisa }
   return { kind: 'credit_note', commissionPaisa: 0 - commissionPaisa, vatPaisa: 0 - vatPaisa }
 }
