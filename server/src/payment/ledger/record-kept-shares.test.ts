@@ -1,16 +1,18 @@
-import { calendarDate, instantInNepal, SECOND } from '@chautari/contract/dates'
+import { calendarDate, DAY, instantInNepal, SECOND } from '@chautari/contract/dates'
 import { sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { selectRows } from '../../platform/database/db.ts'
+import { transact } from '../../platform/database/transaction.ts'
 import { freshApp } from '../../testing/app.ts'
 import { snapshotOf } from '../testing/ledger.ts'
 import { refundsOf } from '../testing/refunds.ts'
+import { settleRefund } from '../refunds/settle-refund.ts'
 import { recordKeptShares } from './record-kept-shares.ts'
 
 const testApp = await freshApp()
 const { app, db, clock } = testApp
-const { paidByKhalti, cancel, halveTerms, pass, sweep, see, balances } = await refundsOf(testApp)
+const { paidByKhalti, paidByEsewa, cancel, halveTerms, pass, sweep, refundsAt, see, balances } = await refundsOf(testApp)
 
 /** Moves the clocks to the end of a booking's stay. */
 async function passUntilEnd(reference: string) {
@@ -49,6 +51,23 @@ describe('recordKeptShares', () => {
       vat_payable: Math.round(-kept * 0.0195),
     })
     expect(await recordKeptShares(app)).toBe(0)
+  })
+
+  test('records what the supplier is owed although the refund was sent long after the stay would have ended', async () => {
+    const paid = await paidByEsewa()
+    const { reference } = paid
+    await halveTerms(reference)
+    await cancel(paid)
+    await sweep()
+    await passUntilEnd(reference)
+    await pass((40 * DAY) / SECOND)
+    const [refund] = await refundsAt(reference)
+    const by = { actor: 'operator sita', requestId: null }
+    await transact(db, (tx) => settleRefund(tx, { app, refundId: refund?.id ?? 0, by, note: 'portal 4711' }))
+    expect((await see(reference)).status).toBe('cancelled')
+    await recordKeptShares(app)
+    const kept = (await see(reference)).total_amount * 50
+    expect(await balances(reference)).toMatchObject({ 'psp:esewa': kept, supplier_payable: Math.round(-kept * 0.8305) })
   })
 
   test('takes the commission that was agreed when it was booked, and owes the supplier of the room', async () => {

@@ -1,3 +1,4 @@
+import { dayInNepal } from '@chautari/contract/dates'
 import type { LockedBooking } from '../../booking/index.ts'
 import type { App } from '../../platform/app-context.ts'
 import type { Tx } from '../../platform/database/db.ts'
@@ -15,6 +16,16 @@ export async function recordStayInLedger(tx: Tx, { config }: App, booking: Locke
   const entries = stayEntries({ ...booking, ...percentsOf(booking, config) })
   await insertEntries(tx, { transaction, bookingId, organisationId, entries, at })
   return true
+}
+
+/**
+ * Records what the supplier is owed for a booking that became cancelled after the last day of its stay, as when staff sent its refund late:
+ * `recordKeptShares` no longer finds one that ended long ago.
+ */
+export async function recordLateKeptShare(tx: Tx, app: App, booking: LockedBooking): Promise<void> {
+  const { status, endsOn, paidPaisa, refundPaisa, lockedAt } = booking
+  if (status !== 'cancelled' || endsOn >= dayInNepal(lockedAt) || paidPaisa <= (refundPaisa ?? 0)) return
+  await recordStayInLedger(tx, app, booking)
 }
 
 /** Corrects what the supplier is owed for a recorded stay after a part of its price became refundable. */

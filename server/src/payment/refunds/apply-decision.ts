@@ -3,7 +3,7 @@ import type { App } from '../../platform/app-context.ts'
 import type { Tx } from '../../platform/database/db.ts'
 import type { ActorContext } from '../../platform/http/actor-context.ts'
 import { lockAttempts, type Attempt } from '../store/attempts.ts'
-import { correctStayInLedger, recordStayInLedger } from '../ledger/record-stay.ts'
+import { correctStayInLedger, recordLateKeptShare, recordStayInLedger } from '../ledger/record-stay.ts'
 import { createRefunds } from '../attempts/create-refunds.ts'
 import { appliedPayment, divideRefunds, type AppliedPayment } from '../rules/applied-payment.ts'
 import { findRefunds, type Refund } from '../store/refunds.ts'
@@ -49,6 +49,7 @@ export async function applyDecision(tx: Tx, booking: LockedBooking, { app, by, d
   }
   if (changed.status !== 'cancellation_approved' || booking.status === changed.status) return changed
   const settled = await recordEvent(tx, changed, { app, by, event: { kind: 'refund_settled', isLast: true } })
+  await recordLateKeptShare(tx, app, settled.booking)
   return settled.booking
 }
 

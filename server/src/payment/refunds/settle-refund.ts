@@ -2,6 +2,7 @@ import { changeBookingWithin, recordEvent, type LockedBooking } from '../../book
 import type { App } from '../../platform/app-context.ts'
 import type { Tx } from '../../platform/database/db.ts'
 import { AppError } from '../../platform/errors.ts'
+import { recordLateKeptShare } from '../ledger/record-stay.ts'
 import { refundSentEntries } from '../rules/ledger.ts'
 import { lockAttempt } from '../store/attempts.ts'
 import { insertEntries } from '../store/ledger.ts'
@@ -57,5 +58,7 @@ async function finishCancelling(tx: Tx, { app, by, booking, refund }: Finishing)
   if (!isOfPrice(refund)) return
   const rest = (await findRefunds(tx, booking.id)).filter((other) => isOfPrice(other) && other.state !== 'settled')
   const detail = { refund: refund.id, amountPaisa: refund.amountPaisa }
-  await recordEvent(tx, booking, { app, by, detail, event: { kind: 'refund_settled', isLast: rest.length === 0 } })
+  const event = { kind: 'refund_settled', isLast: rest.length === 0 } as const
+  const { booking: changed } = await recordEvent(tx, booking, { app, by, detail, event })
+  await recordLateKeptShare(tx, app, changed)
 }
