@@ -1,6 +1,6 @@
 import type { Locale } from '@chautari/contract/locale'
 import type { Email } from '../../platform/email/outbox.ts'
-import { accountGreeting } from '../../platform/email/plain-text.ts'
+import { accountGreeting, unlinkedName } from '../../platform/email/plain-text.ts'
 import { renderEmail } from '../../platform/email/render-email.ts'
 import { NEPALI } from './templates-in-nepali.ts'
 import { ENGLISH, type SupplierTemplates } from './templates.ts'
@@ -15,7 +15,9 @@ export function composeMemberInvitationEmail(
   { url }: { url: string },
 ): Email {
   const { invitation, because } = TEMPLATES[locale]
-  const { subject, paragraphs, way } = invitation({ organisation, invitedBy })
+  // The owner of a new draft chooses both names, and can invite any address.
+  const names = { organisation: unlinkedName(organisation), invitedBy: unlinkedName(invitedBy) }
+  const { subject, paragraphs, way } = invitation(names)
   return {
     about: 'supplier',
     kind: 'member_invitation',

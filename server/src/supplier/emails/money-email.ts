@@ -1,7 +1,7 @@
 import type { Locale } from '@chautari/contract/locale'
 import type { Config } from '../../platform/config/config.ts'
 import type { Email } from '../../platform/email/outbox.ts'
-import { accountGreeting } from '../../platform/email/plain-text.ts'
+import { accountGreeting, unlinkedName } from '../../platform/email/plain-text.ts'
 import { renderEmail } from '../../platform/email/render-email.ts'
 import { FORMATS, rupees } from '../../platform/formats.ts'
 import { MONEY_ENGLISH, type MoneyTemplates } from './money-templates.ts'
@@ -25,11 +25,11 @@ export function composeMoneyEmail({ name, email, locale }: Owner, { organisation
   const formats = FORMATS[locale]
   const told = {
     ...news,
-    organisation,
+    organisation: unlinkedName(organisation),
     phone: formats.digits(contact.phone),
     amount: 'amountPaisa' in news ? formats.npr(rupees(news.amountPaisa)) : '',
     effective: 'effectiveAt' in news ? formats.instant(news.effectiveAt) : '',
-    by: 'by' in news ? news.by : '',
+    by: 'by' in news ? unlinkedName(news.by) : '',
     reason: 'reason' in news ? news.reason : '',
   }
   const { subject, paragraphs } = templates[news.kind](told)
@@ -44,7 +44,7 @@ export function composeMoneyEmail({ name, email, locale }: Owner, { organisation
       paragraphs,
       facts: [],
       link: { label: templates.way, url },
-      footer: [templates.because(organisation)],
+      footer: [templates.because(told.organisation)],
     }),
   }
 }
