@@ -5,6 +5,7 @@ import { and, eq, like } from 'drizzle-orm'
 import { afterAll, afterEach, describe, expect, test } from 'vitest'
 import { sessions, users } from '../../account/store/tables.ts'
 import { bookings } from '../../booking/store/tables.ts'
+import { organisationNews } from '../../catalogue/organisations/store/tables.ts'
 import { properties, rooms } from '../../catalogue/store/tables.ts'
 import { paidBookingsOf } from '../../payment/testing/paid-bookings.ts'
 import { outbox } from '../../platform/database/tables.ts'
@@ -70,6 +71,19 @@ const emailsTo = async ({ user }: TestSupplier, kind: string) =>
   (await queued(kind)).filter(({ channel, recipientAddress }) => channel === 'mail' && recipientAddress === user.email)
 const sendTest = (of: TestSupplier, id: string) =>
   call('POST /supplier/me/browsers/:id/test', { headers: of.headers, params: { id } })
+
+test('news of which members cannot be notified holds up no other news, and is tried again', async () => {
+  await tell()
+  const [broken] = await db
+    .insert(organisationNews)
+    .values({ organisationId, kind: 'review_shown', subject: 'no number' })
+    .returning()
+  const { reference } = await bookAndPay({ needsApproval: true })
+  await tell()
+  expect((await queued('notice_requests')).map(({ about }) => about)).toContain(reference)
+  expect(await db.select().from(organisationNews)).toEqual([broken])
+  await db.delete(organisationNews)
+})
 
 describe('a notification to a browser', () => {
   test('is encrypted for it and signed by us, tells of a request without the guest, and opens the booking', async () => {

@@ -38,15 +38,24 @@ const BY_SMS: readonly organisationProfiles.News['kind'][] = ['booking_asked', '
 // The kinds of news that can lead to a low-stock notice. A change of dates is not a sale, although it can lower the stock of other days.
 const SALES: readonly organisationProfiles.News['kind'][] = ['booking_asked', 'booking_made']
 
-/** Notifies the members of suppliers of the queued news about their bookings and reviews, at most one batch. Returns how many news it took. */
+/**
+ * Notifies the members of suppliers of the queued news about their bookings and reviews, at most one batch. Returns how many news it took. Logs news of
+ * which they could not be notified, which the next run tries again, and goes on with the others.
+ */
 export async function tellOfNews(app: App): Promise<number> {
   let told = 0
-  while (told < AT_ONCE && (await transact(app.db, (tx) => tellOfNext(tx, app)))) told++
+  for (const id of await organisationProfiles.findWaitingNews(app.db, AT_ONCE)) {
+    try {
+      if (await transact(app.db, (tx) => tellOf(tx, app, id))) told++
+    } catch (error) {
+      app.log.error({ code: 'supplier_news_failed', news: id, err: error }, 'suppliers could not be notified of news')
+    }
+  }
   return told
 }
 
-async function tellOfNext(tx: Tx, app: App): Promise<boolean> {
-  const news = await organisationProfiles.takeNews(tx)
+async function tellOf(tx: Tx, app: App, id: number): Promise<boolean> {
+  const news = await organisationProfiles.takeNews(tx, id)
   if (!news) return false
   const { kind, ...about } = news
   const notice = kind === 'review_shown' ? await noticeOfReview(tx, about) : await noticeOfBooking(tx, { ...about, kind })

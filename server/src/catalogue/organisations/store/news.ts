@@ -1,5 +1,5 @@
-import { sql, type SQL } from 'drizzle-orm'
-import type { Tx } from '../../../platform/database/db.ts'
+import { asc, inArray, sql, type SQL } from 'drizzle-orm'
+import type { Db, Tx } from '../../../platform/database/db.ts'
 import { packages, properties, rooms } from '../../store/tables.ts'
 import { ORGANISATION_NEWS, organisationNews } from './tables.ts'
 
@@ -16,16 +16,26 @@ export function queueingNews(tx: Tx, news: News): SQL {
   return tx.insert(organisationNews).values(news).getSQL()
 }
 
+/** Returns the ids of waiting news, the oldest first. Leaves out news of an unknown kind: during an upgrade, a process of the newer release takes it. */
+export async function findWaitingNews(db: Db, limit: number): Promise<number[]> {
+  const { id, kind } = organisationNews
+  const rows = await db
+    .select({ id })
+    .from(organisationNews)
+    .where(inArray(kind, [...ORGANISATION_NEWS]))
+    .orderBy(asc(id))
+    .limit(limit)
+  return rows.map((news) => news.id)
+}
+
 /**
- * Deletes and returns the oldest news that no other process has locked; undefined when there is none. Send its notifications in the same
- * transaction. Skips news of an unknown kind: during an upgrade, a process of the newer release takes it.
+ * Deletes and returns news; undefined when another process has locked or taken it. Send its notifications in the same transaction.
  */
-export async function takeNews(tx: Tx): Promise<News | undefined> {
-  const known = sql.param([...ORGANISATION_NEWS])
-  const oldest = sql`(select id from organisation_news where kind = any(${known}::text[]) order by id limit 1 for update skip locked)`
+export async function takeNews(tx: Tx, id: number): Promise<News | undefined> {
+  const free = sql`(select id from organisation_news where id = ${id}::bigint for update skip locked)`
   const [news] = await tx
     .delete(organisationNews)
-    .where(sql`${organisationNews.id} = ${oldest}`)
+    .where(sql`${organisationNews.id} = ${free}`)
     .returning()
   return news
 }
