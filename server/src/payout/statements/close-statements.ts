@@ -15,8 +15,8 @@ const BATCH = 50
 const CLOSED_AT = '04:00'
 
 /**
- * Closes the statements of past Nepali months: writes their lines and the invoice for their commission. Returns the number of suppliers with
- * such a month, at most one batch.
+ * Closes the statements of past Nepali months: writes their lines and the invoice for their commission. Returns the number of closed months, of at
+ * most one batch of suppliers. Logs a supplier whose month could not be closed, and goes on with the others.
  */
 export async function closeStatements(app: App): Promise<number> {
   const now = await appNow(app.db)
@@ -24,21 +24,29 @@ export async function closeStatements(app: App): Promise<number> {
   const current = periodOf(today)
   if (now < instantInNepal(current.from, CLOSED_AT)) return 0
   const suppliers = await findUnclosed(app.db, startOf(current), BATCH)
-  for (const organisationId of suppliers) await transact(app.db, (tx) => closeMonths(tx, app, { organisationId, current }))
-  return suppliers.length
+  let closed = 0
+  for (const organisationId of suppliers) {
+    try {
+      closed += await transact(app.db, (tx) => closeMonths(tx, app, { organisationId, current }))
+    } catch (error) {
+      app.log.error({ code: 'statement_not_closed', organisationId, err: error }, 'statement of a supplier could not be closed')
+    }
+  }
+  return closed
 }
 
 type Closing = { organisationId: number; current: Period }
 
-async function closeMonths(tx: Tx, app: App, { organisationId, current }: Closing): Promise<void> {
+/** Closes the past months of a supplier and returns their number. */
+async function closeMonths(tx: Tx, app: App, { organisationId, current }: Closing): Promise<number> {
   await lockStatementsOf(tx, organisationId)
-  for (;;) {
+  for (let closed = 0; ; closed++) {
     const [first] = await findUnlisted(tx, organisationId, startOf(current))
-    if (!first) return
+    if (!first) return closed
     const [latest] = await findStatements(tx, organisationId)
     const period = periodOfEntry(first.day, latest?.period)
     // An entry that is committed after its month was closed moves to the next month, which can be the current one.
-    if (period.from >= current.from) return
+    if (period.from >= current.from) return closed
     await closeMonth(tx, app, { organisationId, period })
   }
 }

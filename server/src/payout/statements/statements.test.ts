@@ -1,6 +1,8 @@
 import { dayInNepal, instantInNepal, SECOND } from '@chautari/contract/dates'
-import { sql } from 'drizzle-orm'
+import { paisa } from '@chautari/contract/money'
+import { eq, sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
+import { ledger } from '../../payment/index.ts'
 import { transact } from '../../platform/database/transaction.ts'
 import { readCsv, writeCsv } from '../../platform/files/csv.ts'
 import { freshApp } from '../../testing/app.ts'
@@ -82,6 +84,37 @@ describe('the statement of a month', () => {
     await Promise.all(Array.from({ length: 4 }, () => closeStatements(app)))
     expect((await getStatement(db, organisationId, await latestOf(organisationId))).lines).toHaveLength(2)
     expect(await invoicesOf(organisationId)).toHaveLength(1)
+  })
+
+  test('closes the months of other suppliers when that of one cannot be closed', async () => {
+    const broken = await suppliedBy()
+    const other = await suppliedBy()
+    for (const { organisationId } of [broken, other]) await completed(organisationId, 1, { isHeldBack: true })
+    await db.execute(
+      sql.raw(`
+      create function refuse_statement() returns trigger language plpgsql as $$ begin raise exception 'refused'; end $$;
+      create trigger refuse_statement before insert on supplier_statements for each row
+        when (new.organisation_id = ${broken.organisationId}) execute function refuse_statement()`),
+    )
+    const isClosed = async ({ organisationId }: typeof broken) =>
+      (await db.select().from(supplierStatements).where(eq(supplierStatements.organisationId, organisationId))).length > 0
+    await closeMonth(other.organisationId)
+    expect([await isClosed(broken), await isClosed(other)]).toEqual([false, true])
+    await db.execute(sql.raw('drop trigger refuse_statement on supplier_statements'))
+    expect(await closeStatements(app)).toBeGreaterThan(0)
+    expect(await isClosed(broken)).toBe(true)
+  })
+
+  test('finds nothing to close in an entry that was committed after its month was closed', async () => {
+    const { organisationId } = await suppliedBy()
+    await completed(organisationId, 1, { isHeldBack: true })
+    const lastDay = (await thisMonth()).to
+    await closeMonth(organisationId)
+    const at = instantInNepal(lastDay, '23:59')
+    const late = { payoutId: 1_000_000, organisationId, amountPaisa: paisa(100), at }
+    await transact(db, (tx) => ledger.recordReturnInLedger(tx, late))
+    expect(await closeStatements(app)).toBe(0)
+    expect((await getStatement(db, organisationId, (await thisMonth()).name)).lines).toHaveLength(1)
   })
 
   test('gives a credit note when more commission is taken back than earned', async () => {
