@@ -29,6 +29,10 @@ describe('comingNights in AD', () => {
     ['2026-11-27', 3, 5, 12, nights('2026-12-03', '2026-12-05')],
     ['2026-11-27', 3, 5, 11, nights('2027-11-03', '2027-11-05')],
     ['2026-11-27', 29, 2, 1, nights('2027-01-29', '2027-02-02')],
+    // Nights that have begun are closed from today on, not a year later.
+    ['2026-11-27', 25, 30, 11, nights('2026-11-27', '2026-11-30')],
+    ['2026-11-27', 25, 27, 11, nights('2026-11-27', '2026-11-27')],
+    ['2026-11-27', 25, 2, 11, nights('2026-11-27', '2026-12-02')],
   ])('on %s, %i-%i of month %i', (today, from, to, month, expected) => expect(on(today, from, to, month)).toEqual(expected))
 
   test.each([

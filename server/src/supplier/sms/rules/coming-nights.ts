@@ -12,20 +12,28 @@ type Now = { today: CalendarDate; calendar: SmsCalendar }
 type Nights = { from: CalendarDate; to: CalendarDate }
 
 /**
- * Returns the coming nights that day numbers mean, both included. A named month decides the calendar, and means its next occurrence. Without a
- * month, a number that has passed means the next month; the last night is the first day with its number from the first night on,
+ * Returns the coming nights that day numbers mean, both included. A named month decides the calendar, and means its next occurrence; of nights that
+ * have begun in this month, those from today on. Without a month, a number that has passed means the next month; the last night is the first day with its number from the first night on,
  * so that `29-2` ends in the month after. Undefined for a day that its month does not have, and for more than a month.
  */
 export function comingNights({ from, to, month }: NamedDays, { today, calendar: usual }: Now): Nights | undefined {
   if (from < 1 || to < 1 || from > DAY_MAX || to > DAY_MAX) return undefined
   const calendar = month?.calendar ?? usual
-  const first = firstDay(today, month ? DAYS_AHEAD_MAX : NEXT_MONTH_DAYS, (date) => {
-    const parts = partsOf(date, calendar)
-    return parts?.day === from && (month === undefined || parts.month === month.month)
-  })
+  const first = hasBegun({ from, to, month }, partsOf(today, calendar))
+    ? today
+    : firstDay(today, month ? DAYS_AHEAD_MAX : NEXT_MONTH_DAYS, (date) => {
+        const parts = partsOf(date, calendar)
+        return parts?.day === from && (month === undefined || parts.month === month.month)
+      })
   if (first === undefined || !isNear(first, { today, calendar, hasMonth: month !== undefined })) return undefined
   const last = firstDay(first, CLOSING_NIGHTS_MAX - 1, (date) => partsOf(date, calendar)?.day === to)
   return last === undefined ? undefined : { from: first, to: last }
+}
+
+/** Returns whether nights of a named month began before today and have not ended, so that they don't mean the month a year from now. */
+function hasBegun({ from, to, month }: NamedDays, today: { month: number; day: number } | undefined): boolean {
+  if (month === undefined || today?.month !== month.month) return false
+  return from < today.day && (to < from || to >= today.day)
 }
 
 /** Returns whether a month was named, or the day is in this month or the next: without a month, 31 must not skip a month of 30 days. */
