@@ -1,6 +1,6 @@
 export default {
   title: 'Audit log',
-  lead: 'Everything staff did, newest first. Entries can’t be changed or removed.',
+  lead: 'Everything staff and suppliers did, newest first. Entries can’t be changed or removed.',
   search: 'Name, subject or reason…',
   find: 'Search',
   clear: 'Clear the search',
