@@ -32,6 +32,10 @@ test('a member on a bad line hears that signing out failed, and keeps what is ty
   answer()
   await page.getByText(inbox.sent).waitFor()
   expect(await field.inputValue()).toBe('Bring a torch.')
+  await page.getByRole('link', { name: inbox.back }).click()
+  await page.getByRole('dialog').getByText(parts.leaveTyped).waitFor()
+  await page.getByRole('button', { name: parts.stay }).click()
+  expect(await field.inputValue()).toBe('Bring a torch.')
   await field.fill('')
 
   await page.getByRole('link', { name: inbox.openBooking }).click()

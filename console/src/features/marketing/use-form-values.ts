@@ -1,10 +1,17 @@
 import { useState, type FormEvent } from 'react'
 
-/** Keeps the values of a form by the names of its fields, as they are typed; boxes that are not ticked have none. */
+/**
+ * Keeps the values of a form by the names of its fields, as they are typed, and those that it showed first; boxes that are not ticked have none.
+ */
 export function useFormValues(initial: Record<string, string>) {
   const [values, setValues] = useState(initial)
   const [before] = useState(initial)
-  return { values, before, onChange: (event: FormEvent<HTMLFormElement>) => setValues(valuesOf(event.currentTarget)) }
+  return {
+    values,
+    before,
+    isTyped: values !== before,
+    onChange: (event: FormEvent<HTMLFormElement>) => setValues(valuesOf(event.currentTarget)),
+  }
 }
 
 function valuesOf(form: HTMLFormElement): Record<string, string> {

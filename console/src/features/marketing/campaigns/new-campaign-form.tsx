@@ -2,6 +2,7 @@ import { Button, Checkbox, Input, TextInput } from '@mantine/core'
 import type { FormEvent } from 'react'
 import { useNavigate } from 'react-router'
 import { useT } from '../../../platform/language/texts.ts'
+import { AFTER_SAVING, LeaveQuestion } from '../../../ui/dialog/leave-question.tsx'
 import { faultOf, Refusal } from '../../../ui/form.tsx'
 import styles from '../marketing.module.css'
 import { newCampaignOf } from '../rules/campaign-request.ts'
@@ -13,10 +14,10 @@ import { CampaignFields } from './campaign-fields.tsx'
 export function NewCampaignForm() {
   const t = useT('campaigns')
   const navigate = useNavigate()
-  const { values, onChange } = useFormValues({ property: 'on', package: 'on' })
+  const { values, isTyped, onChange } = useFormValues({ property: 'on', package: 'on' })
   const { mutate, error, isPending } = useChange('POST /staff/campaigns', {
     done: t('created'),
-    onDone: () => void navigate(`/marketing/campaigns/${values.code?.trim().toUpperCase() ?? ''}`),
+    onDone: () => void navigate(`/marketing/campaigns/${values.code?.trim().toUpperCase() ?? ''}`, AFTER_SAVING),
   })
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -25,6 +26,7 @@ export function NewCampaignForm() {
   const faultIn = (field: string) => faultOf(error, field)
   return (
     <form className={styles.form} noValidate onChange={onChange} onSubmit={submit}>
+      <LeaveQuestion isUnsaved={isTyped} />
       <TextInput name="code" label={t('code')} description={t('codeHint')} autoComplete="off" error={faultIn('code')} />
       <Input.Wrapper label={t('kinds')} error={faultIn('kinds')} labelElement="div">
         <div className={styles.boxes}>

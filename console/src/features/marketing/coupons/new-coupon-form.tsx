@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState, type FormEvent } from 'react'
 import { useNavigate } from 'react-router'
 import { useT } from '../../../platform/language/texts.ts'
+import { AFTER_SAVING, LeaveQuestion } from '../../../ui/dialog/leave-question.tsx'
 import { faultOf, Refusal } from '../../../ui/form.tsx'
 import { Effects } from '../effects.tsx'
 import styles from '../marketing.module.css'
@@ -21,7 +22,7 @@ const INITIAL = { discount: 'percent', room: 'on', package: 'on' }
 export function NewCouponForm() {
   const t = useT('coupons')
   const navigate = useNavigate()
-  const { values, onChange } = useFormValues(INITIAL)
+  const { values, isTyped, onChange } = useFormValues(INITIAL)
   const [isTried, setTried] = useState(false)
   const [rested] = useDebouncedValue(values, TYPING_MS)
   const body = newCouponOf(rested)
@@ -30,7 +31,7 @@ export function NewCouponForm() {
   const { ofNew } = useEffects()
   const { mutate, error, isPending } = useChange('POST /staff/coupons', {
     done: t('created'),
-    onDone: () => void navigate(`/marketing/coupons/${values.code?.trim().toUpperCase() ?? ''}`),
+    onDone: () => void navigate(`/marketing/coupons/${values.code?.trim().toUpperCase() ?? ''}`, AFTER_SAVING),
   })
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -43,6 +44,7 @@ export function NewCouponForm() {
   const faultIn = (field: string) => (wrong.includes(field) ? t('whole') : faultOf(fault, field))
   return (
     <form className={styles.form} noValidate onChange={onChange} onSubmit={submit}>
+      <LeaveQuestion isUnsaved={isTyped} />
       <CouponFields values={values} faultIn={faultIn} />
       <Effects
         effects={isAsked && trial.data ? ofNew(trial.data, body) : undefined}

@@ -6,6 +6,7 @@ import { useId, useRef, useState, type FormEvent } from 'react'
 import { callApi } from '../../../platform/api/api.ts'
 import { uploadFile } from '../../../platform/api/upload.ts'
 import { useT } from '../../../platform/language/texts.ts'
+import { LeaveQuestion } from '../../../ui/dialog/leave-question.tsx'
 import { faultOf, Refusal } from '../../../ui/form.tsx'
 import { shrinkPhoto } from '../../../ui/photos/shrink-photo.ts'
 import { showFailure, showToast } from '../../../ui/toasts/toast.ts'
@@ -27,6 +28,7 @@ export function ReplyForm({ thread }: { thread: SupplierThread }) {
   }
   return (
     <form className={styles.form} noValidate onSubmit={submit}>
+      <LeaveQuestion isUnsaved={text.trim() !== ''} />
       <QuickReplies text={text} onChoose={(reply) => setText((typed) => withReply(typed, reply))} />
       <Textarea
         label={t('message')}

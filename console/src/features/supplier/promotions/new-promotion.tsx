@@ -8,6 +8,7 @@ import { useLocale } from '../../../platform/language/locale.tsx'
 import { useT } from '../../../platform/language/texts.ts'
 import { DayField } from '../../../ui/fields/day-field.tsx'
 import { SelectField } from '../../../ui/fields/select-field.tsx'
+import { AFTER_SAVING, LeaveQuestion } from '../../../ui/dialog/leave-question.tsx'
 import { faultOf, Form, Refusal } from '../../../ui/form.tsx'
 import { Note } from '../../../ui/note.tsx'
 import { ProductLines } from './product-lines.tsx'
@@ -21,7 +22,7 @@ export function NewPromotion() {
   const navigate = useNavigate()
   const { mutate, error, isPending } = usePromotionCall('POST /supplier/promotions', {
     done: t('started'),
-    onDone: () => void navigate('/supplier/promotions'),
+    onDone: () => void navigate('/supplier/promotions', AFTER_SAVING),
   })
   const [edits, setEdits] = useState(0)
   const text = (name: 'title' | 'title_ne', lang: 'en' | 'ne') => (
@@ -29,6 +30,7 @@ export function NewPromotion() {
   )
   return (
     <div className={styles.page}>
+      <LeaveQuestion isUnsaved={edits > 0} />
       <Form error={error} onSubmit={(typed) => mutate({ body: promotionIn(typed) })}>
         <div className={styles.form} onChange={() => setEdits((count) => count + 1)}>
           <div className={styles.pair}>

@@ -10,6 +10,7 @@ export default {
   leaveTitle: 'Leave without saving?',
   leave: 'Leave without saving',
   stay: 'Keep editing',
+  leaveTyped: 'What you typed here isn’t saved and will be lost.',
   overtakenHint: 'Nothing of yours is saved yet.',
   keepMine: 'Keep my changes',
   dropMine: 'Drop my changes',
