@@ -49,6 +49,31 @@ test('a member on a bad line hears that signing out failed, and keeps what is ty
   expect(new URL(page.url()).pathname).toContain('/supplier/messages/')
 })
 
+test('a member whose session ended signs in in another tab and keeps what is typed; another person does not', async () => {
+  const [owner, other] = [await visitor(browser), await visitor(browser)]
+  const { page, context } = owner
+  const cookies = await signInOwner(server, owner, 'hotel')
+  const theirs = await signInOwner(server, other, 'tours')
+  const comeBack = () => page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })))
+  await page.goto(consoleUrl(server, '/supplier/promotions/new'))
+  const title = page.getByLabel(promotions.title)
+  await title.fill('Winter days')
+
+  await context.clearCookies()
+  await page.getByRole('button', { name: promotions.start, exact: true }).click()
+  const elsewhere = page.getByRole('link', { name: frame.signInElsewhere })
+  expect(await elsewhere.getAttribute('href')).toContain('/console/supplier/sign-in?next=')
+  await context.addCookies(cookies)
+  await comeBack()
+  await elsewhere.waitFor({ state: 'detached' })
+  expect(await title.inputValue()).toBe('Winter days')
+
+  await context.clearCookies()
+  await context.addCookies(theirs)
+  await comeBack()
+  await page.getByRole('dialog').getByText(frame.taken).waitFor()
+})
+
 test('the prices of a promotion are shown for what the form holds', async () => {
   const owner = await visitor(browser)
   const { page } = owner

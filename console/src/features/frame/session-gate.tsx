@@ -3,15 +3,18 @@ import type { ReactNode } from 'react'
 import { Navigate, useLocation } from 'react-router'
 import { ApiError } from '../../platform/api/api.ts'
 import { MemberContext, memberQuery, useIsEnded } from '../../platform/session/member.tsx'
-import { signInAddress } from '../../platform/session/next-address.ts'
+import { useFirstSession } from '../../platform/session/first-session.ts'
+import { HOMES, signInAddress } from '../../platform/session/next-address.ts'
 import { SessionEnded } from '../../ui/frame/session-ended.tsx'
+import { SessionTaken } from '../../ui/frame/session-taken.tsx'
 import { PageSkeleton } from '../../ui/page-skeleton.tsx'
 import { Problem } from '../../ui/problem.tsx'
 
 /** Shows its content to signed-in staff. Everyone else goes to the sign-in page, and returns to this address afterwards. */
 export function SessionGate({ children }: { children: ReactNode }) {
   const place = useLocation()
-  const { data: member, error, isPending, refetch } = useQuery(memberQuery)
+  const { data, error, isPending, refetch } = useQuery(memberQuery)
+  const { first: member, isTaken } = useFirstSession(data, ({ id }) => id)
   const isEnded = useIsEnded()
   if (isPending) return <PageSkeleton />
   if (!member && error instanceof ApiError && error.status === 401) return <Navigate to={signInAddress(place)} replace />
@@ -19,7 +22,8 @@ export function SessionGate({ children }: { children: ReactNode }) {
   return (
     <MemberContext value={member}>
       {children}
-      {isEnded && <SessionEnded signIn={signInAddress(place)} />}
+      {isEnded && <SessionEnded signIn={signInAddress(place)} onReturn={() => void refetch()} />}
+      {isTaken && data && <SessionTaken name={data.name} home={HOMES.staff} />}
     </MemberContext>
   )
 }

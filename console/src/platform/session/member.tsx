@@ -19,6 +19,8 @@ export const memberQuery = queryOptions({
     return data
   },
   staleTime: MINUTE_MS,
+  // Somebody else may have signed in in another tab.
+  refetchOnWindowFocus: 'always',
 })
 
 export const MemberContext = createContext<Member | undefined>(undefined)

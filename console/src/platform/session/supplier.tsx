@@ -23,6 +23,8 @@ export const supplierQuery = queryOptions({
     return data
   },
   staleTime: MINUTE_MS,
+  // Somebody else may have signed in in another tab.
+  refetchOnWindowFocus: 'always',
 })
 
 export const SupplierContext = createContext<OpenSupplier | undefined>(undefined)

@@ -1,11 +1,24 @@
 import { Button } from '@mantine/core'
-import { Link } from 'react-router'
+import { useEffect, useEffectEvent } from 'react'
+import { Link, useHref } from 'react-router'
 import { useT } from '../../platform/language/texts.ts'
+import { ButtonRow } from '../button-row/button-row.tsx'
 import { Dialog } from '../dialog/dialog.tsx'
 
-/** Covers the screen when the session ended while it was open. What stands below stays until the person leaves it. */
-export function SessionEnded({ signIn }: { signIn: string }) {
+type Props = {
+  signIn: string
+  /** Asks who is signed in by now. */
+  onReturn: () => void
+}
+
+/**
+ * Covers the screen when the session ended while it was open. What stands below stays until the person leaves it: signed in again in another tab,
+ * they go on where they were.
+ */
+export function SessionEnded({ signIn, onReturn }: Props) {
   const t = useT('frame')
+  const elsewhere = useHref(signIn)
+  useReturn(onReturn)
   return (
     <Dialog
       opened
@@ -16,9 +29,31 @@ export function SessionEnded({ signIn }: { signIn: string }) {
       title={t('ended')}
     >
       <p>{t('endedHint')}</p>
-      <Button variant="filled" mt="lg" component={Link} to={signIn} data-autofocus>
-        {t('signInAgain')}
-      </Button>
+      <p>{t('endedTyped')}</p>
+      <ButtonRow>
+        <Button component="a" href={elsewhere} target="_blank">
+          {t('signInElsewhere')}
+        </Button>
+        <Button variant="filled" component={Link} to={signIn} data-autofocus>
+          {t('signInAgain')}
+        </Button>
+      </ButtonRow>
     </Dialog>
   )
+}
+
+/** Calls `onReturn` when the person comes back to this tab. */
+function useReturn(onReturn: () => void): void {
+  const returned = useEffectEvent(() => {
+    if (document.visibilityState === 'visible') onReturn()
+  })
+  useEffect(() => {
+    const listen = () => returned()
+    window.addEventListener('focus', listen)
+    document.addEventListener('visibilitychange', listen)
+    return () => {
+      window.removeEventListener('focus', listen)
+      document.removeEventListener('visibilitychange', listen)
+    }
+  }, [])
 }

@@ -1,0 +1,21 @@
+import { useState } from 'react'
+
+type Known<S> = { first: S | undefined; isTaken: boolean }
+
+/**
+ * Returns the session whose screen stays, and whether another person or organisation was opened in this browser since, such as in another tab: what
+ * stands on the screen is not theirs. A later answer about the same session has its present rights. `identityOf` tells sessions apart.
+ */
+export function sessionAfter<S>(first: S | undefined, session: S | undefined, identityOf: (session: S) => string): Known<S> {
+  if (first === undefined || session === undefined) return { first: first ?? session, isTaken: false }
+  const isTaken = identityOf(first) !== identityOf(session)
+  return { first: isTaken ? first : session, isTaken }
+}
+
+/** Keeps the session with which a screen was opened, and tells when another one was opened in this browser. */
+export function useFirstSession<S>(session: S | undefined, identityOf: (session: S) => string): Known<S> {
+  const [before, setBefore] = useState(session)
+  const known = sessionAfter(before, session, identityOf)
+  if (known.first !== before) setBefore(known.first)
+  return known
+}

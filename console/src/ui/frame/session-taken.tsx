@@ -1,0 +1,31 @@
+import { Button } from '@mantine/core'
+import { Link } from 'react-router'
+import { useT } from '../../platform/language/texts.ts'
+import { Dialog } from '../dialog/dialog.tsx'
+
+type Props = {
+  /** The person who is signed in now, or their organisation. */
+  name: string
+  /** The first screen of the area. */
+  home: string
+}
+
+/** Covers the screen when somebody else signed in to this browser, such as in another tab: nothing on the screen can be saved in their name. */
+export function SessionTaken({ name, home }: Props) {
+  const t = useT('frame')
+  return (
+    <Dialog
+      opened
+      onClose={() => {}}
+      withCloseButton={false}
+      closeOnEscape={false}
+      closeOnClickOutside={false}
+      title={t('taken')}
+    >
+      <p>{t('takenHint', { name })}</p>
+      <Button variant="filled" mt="lg" component={Link} to={home} reloadDocument data-autofocus>
+        {t('continueAs', { name })}
+      </Button>
+    </Dialog>
+  )
+}
