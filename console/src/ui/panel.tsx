@@ -2,6 +2,8 @@ import { useEffect, useId, useRef, type ReactNode } from 'react'
 import styles from './panel.module.css'
 
 type Props = {
+  /** The target of a link to the panel. */
+  id?: string
   title: string
   lead?: string
   action?: ReactNode
@@ -11,14 +13,14 @@ type Props = {
 }
 
 /** Shows a part of a screen: its heading, what it is for, its button, and its content. */
-export function Panel({ title, lead, action, chosen, children }: Props) {
+export function Panel({ id: target, title, lead, action, chosen, children }: Props) {
   const id = useId()
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     if (chosen) heading.current?.focus()
   }, [chosen])
   return (
-    <section className={styles.panel} aria-labelledby={id}>
+    <section id={target} className={styles.panel} aria-labelledby={id}>
       <div className={styles.head}>
         <div className={styles.words}>
           <h2 id={id} ref={heading} {...(chosen && { tabIndex: -1 })}>

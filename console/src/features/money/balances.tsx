@@ -1,5 +1,6 @@
 import { METHODS } from '@chautari/contract/payment/methods'
 import { IconAlertTriangle } from '@tabler/icons-react'
+import { Link } from 'react-router'
 import { useFormats } from '../../platform/language/formats.ts'
 import { useLocale } from '../../platform/language/locale.tsx'
 import { useT } from '../../platform/language/texts.ts'
@@ -35,7 +36,7 @@ export function Balances({ balances }: { balances: Sums }) {
       )}
       {unapplied !== 0 && (
         <Note icon={IconAlertTriangle} tone="amber" isBand>
-          {t('unapplied', { amount: formats.rupees(unapplied) })}
+          {t('unapplied', { amount: formats.rupees(unapplied) })} <Link to="/?kind=payment_in_doubt">{t('toQueue')}</Link>
         </Note>
       )}
       <Figures label={t('now')} isWide>

@@ -7,7 +7,7 @@ import { useT } from '../../../platform/language/texts.ts'
 import { Figure, Figures } from '../../../ui/figures/figures.tsx'
 import { signed } from '../../../ui/figures/signed.ts'
 import { Note } from '../../../ui/note.tsx'
-import type { Money } from './money-query.ts'
+import { BANK_ACCOUNT, type Money } from './money-query.ts'
 
 /** The balance: what the next payout pays, what follows, and what was paid. Says why nothing would be paid. */
 export function Balance({ money }: { money: Money }) {
@@ -20,7 +20,7 @@ export function Balance({ money }: { money: Money }) {
     <>
       {reason !== null && (
         <Note isBand {...(reason === 'in_progress' ? { icon: IconInfoCircle } : { icon: IconAlertTriangle, tone: 'amber' })}>
-          {why(reason)}
+          {why(reason)} {reason === 'no_account' && <a href={`#${BANK_ACCOUNT}`}>{t('toBank')}</a>}
         </Note>
       )}
       <Figures label={t('now')} isWide>

@@ -10,7 +10,7 @@ import { Note } from '../../../ui/note.tsx'
 import { Line, Lines, Panel, PanelEmpty } from '../../../ui/panel.tsx'
 import { showFailure } from '../../../ui/toasts/toast.ts'
 import { useReplacingCall } from '../../../ui/replacing-call/use-replacing-call.ts'
-import { moneyQuery, type BankAccount as Account, type Money } from './money-query.ts'
+import { BANK_ACCOUNT, moneyQuery, type BankAccount as Account, type Money } from './money-query.ts'
 import styles from './money.module.css'
 
 const AccountDialog = late(async () => (await import('./account-dialog.tsx')).AccountDialog)
@@ -24,6 +24,7 @@ export function BankAccount({ money }: { money: Money }) {
   const mayChange = may('money.change_account')
   return (
     <Panel
+      id={BANK_ACCOUNT}
       title={t('bank')}
       action={
         mayChange && hasFactor && <Button onClick={() => setIsOpen(true)}>{t(account || waiting ? 'change' : 'add')}</Button>

@@ -19,6 +19,7 @@ export default {
   amount: 'Amount',
   nothingHeld: 'Nothing is held.',
   unapplied: 'Payments below the price that wait for a decision: {amount}',
+  toQueue: 'Open them in the queue',
   unbalanced: 'The ledger does not balance: {amount} too much on one side. Run npm run audit.',
   suppliers: 'Suppliers',
   suppliersLead: 'What Chautari owes for completed stays, without its commission.',

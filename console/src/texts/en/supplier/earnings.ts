@@ -13,6 +13,7 @@ export default {
   paidOut: 'Paid out this fiscal year',
   paidOutHint: 'Since {day}',
   no_account: 'Enter a bank account to be paid.',
+  toBank: 'Go to the bank account',
   account_pause: 'Nothing is paid out until the new bank account takes effect.',
   suspended: 'Your organisation is suspended, so nothing is paid out.',
   negative: 'Refunds exceeded your earnings. Your next stays make up for it.',

@@ -22,6 +22,7 @@ export default {
   amount: 'रकम',
   nothingHeld: 'कसैसँग रकम छैन।',
   unapplied: 'मूल्यभन्दा कम भुक्तानी, निर्णय हुन बाँकी: {amount}',
+  toQueue: 'कामको लाइनमा खोल्नुहोस्',
   unbalanced: 'खाताबही मिलेको छैन: एकातिर {amount} बढी छ। npm run audit चलाउनुहोस्।',
   suppliers: 'साझेदार',
   suppliersLead: 'पूरा भएका बसाइका लागि चौतारीले कमिसन कटाएर तिर्नुपर्ने रकम।',
