@@ -13,8 +13,14 @@ export function Devices({ sessions }: { sessions: Security['sessions'] }) {
   const { mutate, isPending } = useOwn('DELETE /supplier/me/sessions/:id', t('signedOut'))
   const at = (instant: string) => formats.instant(new Date(instant))
   const end = (id: string) => mutate({ params: { id } }, { onError: ({ message }) => showFailure(message || t('failed')) })
+  // The account is one of the site, where its password is changed.
+  const password = (
+    <Button component="a" href="/settings" target="_blank" rel="noopener">
+      {t('changePassword')}
+    </Button>
+  )
   return (
-    <Panel title={t('devices')} lead={t('devicesHint')}>
+    <Panel title={t('devices')} lead={t('devicesHint')} action={password}>
       <Lines>
         {sessions.map(({ id, device, created_at: made, last_used_at: used, is_current: isCurrent }) => (
           <Line

@@ -15,6 +15,7 @@ export default {
   done: 'Done',
   devices: 'Where you’re signed in',
   devicesHint: 'Don’t recognise a device? Sign it out and change your password.',
+  changePassword: 'Change your password',
   thisDevice: 'This device',
   since: 'Signed in {made} · last used {used}',
   signOut: 'Sign out',

@@ -18,6 +18,7 @@ export default {
   done: 'भयो',
   devices: 'लगइन भएका डिभाइस',
   devicesHint: 'नचिनेको डिभाइस छ? त्यसलाई लगआउट गरेर पासवर्ड फेर्नुहोस्।',
+  changePassword: 'पासवर्ड फेर्नुहोस्',
   thisDevice: 'यही डिभाइस',
   since: '{made} लगइन भएको · पछिल्लो प्रयोग {used}',
   signOut: 'लगआउट गर्नुहोस्',
