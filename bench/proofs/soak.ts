@@ -143,35 +143,42 @@ export async function soak(server: TestServer): Promise<Promised[]> {
         .join(', ')}`,
     )
   }
+  await server.killServer()
+  return [
+    ...growthOf(rests, `${Math.round(perSecond)} requests a second for ${MINUTES} minutes`),
+    {
+      promise: 'E7  fewer than one of 1,000 requests fails',
+      measured: `${[...failed].map(([outcome, count]) => `${count} × ${outcome}`).join(', ') || 'none'} of ${answered}`,
+      isKept: [...failed.values()].reduce((sum, count) => sum + count, 0) < answered / 1000,
+    },
+  ]
+}
+
+/** Returns whether what a server keeps at rest grew after the warm-up. */
+function growthOf(rests: Rested[], mix: string): Promised[] {
   const warm = rests.slice(WARM_UP_SEGMENTS)
   const slope = (of: (rest: Rested) => number) => slopeOf(warm.map((rest) => [rest.minute, of(rest)]))
   const [heap, kept, rss] = [slope(({ heapMib }) => heapMib), slope(({ keptMib }) => keptMib), slope(({ rssMib }) => rssMib)]
   const least = (of: (rest: Rested) => number, some: Rested[]) => Math.min(...some.map(of))
   const grown = (of: (rest: Rested) => number) => least(of, warm.slice(-3)) - least(of, warm.slice(0, 3))
   const [handles, files] = [grown((rest) => rest.handles), grown((rest) => rest.files)]
-  await server.killServer()
-  const mix = `${Math.round(perSecond)} requests a second for ${MINUTES} minutes`
+  const last = (of: (rest: Rested) => number) => Math.round(warm.map(of).at(-1) ?? Number.NaN)
   return [
     {
       promise: `E7  the heap after garbage collection grows by less than ${MIB_A_MINUTE_MAX} MiB a minute at half of the knee`,
-      measured: `${hundredths(heap)} MiB of ${Math.round(warm.at(-1)?.heapMib ?? Number.NaN)}, ${mix}`,
+      measured: `${hundredths(heap)} MiB of ${last(({ heapMib }) => heapMib)}, ${mix}`,
       isKept: heap < MIB_A_MINUTE_MAX,
     },
     {
       // V8 resizes the young generation by up to 128 MiB with the load of the moment, which would hide or feign a growth of 1 MiB a minute.
       promise: `E7  its resident memory without the young generation grows by less than ${MIB_A_MINUTE_MAX} MiB a minute`,
-      measured: `${hundredths(kept)} MiB of ${Math.round(warm.at(-1)?.keptMib ?? Number.NaN)}; with it ${hundredths(rss)} of ${Math.round(warm.at(-1)?.rssMib ?? Number.NaN)}`,
+      measured: `${hundredths(kept)} MiB of ${last(({ keptMib }) => keptMib)}; with it ${hundredths(rss)} of ${last(({ rssMib }) => rssMib)}`,
       isKept: kept < MIB_A_MINUTE_MAX,
     },
     {
       promise: 'E7  neither handles nor open files grow',
       measured: `${handles} and ${files} more`,
       isKept: handles <= 0 && files <= 0,
-    },
-    {
-      promise: 'E7  fewer than one of 1,000 requests fails',
-      measured: `${[...failed].map(([outcome, count]) => `${count} × ${outcome}`).join(', ') || 'none'} of ${answered}`,
-      isKept: [...failed.values()].reduce((sum, count) => sum + count, 0) < answered / 1000,
     },
   ]
 }

@@ -78,7 +78,12 @@ export async function startTestServer() {
     /** Returns the value of a metric, which is named with its labels; NaN where there is none. */
     async metric(name: string): Promise<number> {
       const text = await (await fetch(`${url}/metrics`)).text()
-      return Number(new RegExp(`^${RegExp.escape(name)} (.+)$`, 'm').exec(text)?.[1])
+      return Number(
+        text
+          .split('\n')
+          .find((line) => line.startsWith(`${name} `))
+          ?.slice(name.length),
+      )
     },
     /** Kills the server, restarts it, and returns how many milliseconds it took to become ready. */
     async killServer(changed: Start = {}): Promise<number> {
