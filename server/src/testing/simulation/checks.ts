@@ -5,6 +5,7 @@ import { selectRows, type Db } from '../../platform/database/db.ts'
 import { movedFaults, proposalFaults } from './proposal-checks.ts'
 import { replayActs } from './replayed-acts.ts'
 import type { Scene } from './scene.ts'
+import { repeatUntilConnected } from './without-connection.ts'
 
 const Fault = z.object({ fault: z.string() })
 const Frozen = z.object({ reference: z.string(), version: z.number(), frozen: z.string() })
@@ -29,21 +30,24 @@ export function openChecks({ app, rooms, suppliers, tour }: Scene) {
 
   const findFaults = async (query: ReturnType<typeof sql>) => (await selectRows(db, query, Fault)).map(({ fault }) => fault)
 
-  /** Finds what is oversold: by the allocations, or by a capacity above what the supplier sells. */
+  /**
+   * Finds what is oversold: by the allocations, or by a capacity above what the supplier sells. The clock is read once: per row, a check would
+   * become slower with every day that passes.
+   */
   const stockFaults = () =>
     findFaults(sql`
       select concat_ws(' ', 'oversold: room', r.slug, n.night, t.taken, 'of', n.capacity) as fault
       from room_nights n join rooms r on r.id = n.room_id
       cross join lateral (select coalesce(sum(a.quantity), 0) as taken from allocations a
-        where a.room_id = n.room_id and a.night = n.night and (a.state = 'confirmed' or (a.state = 'held' and a.expires_at > app_now()))) t
-      where n.room_id = any(${roomIds}::int[]) and n.night >= app_today()
+        where a.room_id = n.room_id and a.night = n.night and (a.state = 'confirmed' or (a.state = 'held' and a.expires_at > (select app_now())))) t
+      where n.room_id = any(${roomIds}::int[]) and n.night >= (select app_today())
         and (t.taken > n.capacity or n.capacity > greatest(coalesce(n.wanted, r.total_rooms), n.held + n.booked))
       union all
       select concat_ws(' ', 'oversold: departure', d.start_date, t.taken, 'of', d.capacity)
       from departures d
       cross join lateral (select coalesce(sum(a.quantity), 0) as taken from seat_allocations a
         where a.package_id = d.package_id and a.start_date = d.start_date
-          and (a.state = 'confirmed' or (a.state = 'held' and a.expires_at > app_now()))) t
+          and (a.state = 'confirmed' or (a.state = 'held' and a.expires_at > (select app_now())))) t
       where d.package_id = ${tour.id} and t.taken > d.capacity`)
 
   /** Finds bookings whose price, nights or commission changed although nobody booked them again or amended them. */
@@ -142,8 +146,19 @@ export function openChecks({ app, rooms, suppliers, tour }: Scene) {
   return {
     /** Checks after a step; the balances that people are shown only after one of payouts, because they take longer. */
     async afterStep({ isMoney }: { isMoney: boolean }): Promise<string[]> {
-      const found = [stockFaults(), moveFaults(), priceFaults(), acts.check(), moneyFaults(), statementFaults()]
-      return (await Promise.all([...found, ...(isMoney ? [balanceFaults()] : [])])).flat()
+      const checks = [
+        stockFaults,
+        moveFaults,
+        priceFaults,
+        () => acts.check(),
+        moneyFaults,
+        statementFaults,
+        ...(isMoney ? [balanceFaults] : []),
+      ]
+      const faults: string[] = []
+      // One after the other: at once, those of all workers would wait longer for a connection than the pool allows.
+      for (const check of checks) faults.push(...(await repeatUntilConnected(check)))
+      return faults
     },
     /** Checks everything, with all bookings. */
     async everything(): Promise<string[]> {

@@ -32,7 +32,7 @@ export function proposalFaults(packageId: number, limit: number): SQL {
         else true end),
       ('proposal that is over holds seats:', m.state <> 'offered' and open > 0),
       ('proposal holds other seats than its own:', m.state = 'offered' and (seats > (m.after ->> 'quantity')::int
-        or (m.hold_expires_at > app_now() and seats < (m.after ->> 'quantity')::int)))
+        or (m.hold_expires_at > (select app_now()) and seats < (m.after ->> 'quantity')::int)))
     ) found (fault, is_found)
     where is_found`
 }
@@ -65,5 +65,5 @@ export function movedFaults(packageId: number): SQL {
       ('money of a booking is not conserved:', b.paid_paisa <> captured - back or all_back > captured),
       ('changes of a booking refunded another sum:', amended <> differences)
     ) found (fault, is_found)
-    where b.package_id = ${packageId} and b.starts_on > app_today() and is_found`
+    where b.package_id = ${packageId} and b.starts_on > (select app_today()) and is_found`
 }

@@ -11,6 +11,7 @@ import { openLog } from '../../platform/telemetry/log.ts'
 import type { StaffActor } from '../../staff/actor.ts'
 import { createTestSupplier, type TestSupplier } from '../../supplier/testing/members.ts'
 import type { Dice } from '../dice.ts'
+import { isWithoutConnection } from './without-connection.ts'
 
 /** The nights from tomorrow on that travellers book and suppliers change. They move with the clock. */
 export const NIGHTS = 12
@@ -107,7 +108,7 @@ async function supplierOf(app: App, organisationId: number, found: SimulatedRoom
 }
 
 /** A log line of a failure, as opposed to an alarm for staff. */
-const isFault = (line: string) => line.includes('"err":')
+const isFault = (line: string) => line.includes('"err":') && !isWithoutConnection(line)
 
 /**
  * Returns five scarce room types without an offer, each with the others of its property. Two of them need approval; cancelling refunds more or

@@ -8,9 +8,13 @@ import { openScene, type SimulatedEvents } from './scene.ts'
 import { simulatedStaff } from './staff.ts'
 import { simulatedSuppliers } from './suppliers.ts'
 import { simulatedTravellers } from './travellers.ts'
+import { isWithoutConnection } from './without-connection.ts'
 
 /** The event of a step; `refused` is why it did not happen. */
 export type Happened = { step: number; event: string; refused: string | null }
+
+/** Why an event did not happen that got no connection in time. The server answers 503 then. */
+export const NO_CONNECTION = 'no_connection'
 
 /**
  * Simulates everything that can happen to bookings of a few contended rooms and seats, to the prices and stock of their suppliers, and to the
@@ -35,6 +39,7 @@ export async function startSimulation(testApp: TestApp) {
     try {
       return { step, event, refused: refusalIn(await events[event]?.perform(dice)) }
     } catch (error) {
+      if (isWithoutConnection(error)) return { step, event, refused: NO_CONNECTION }
       if (!(error instanceof AppError)) throw new Error(`Step ${step}, ${event} failed.`, { cause: error })
       return { step, event, refused: error.code }
     }
