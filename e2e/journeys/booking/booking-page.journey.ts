@@ -152,6 +152,25 @@ test('a lapsed booking is held again for ten minutes and paid', async () => {
   expect(complaints()).toEqual([])
 })
 
+test('the link that confirms a free booking can be tried again on the same page when its call was lost', async () => {
+  const { page } = await visitor(browser, PHONE)
+  const { reference } = await holdRoom(server, ROOM, 16)
+  const sent: unknown[] = []
+  await page.route('**/confirmation', async (call) => {
+    const count = sent.push(call.request().postDataJSON())
+    await (count === 1 ? call.abort() : call.continue())
+  })
+  await page.goto(`${server.url}/guest/view/${reference}#ntf_unknown`)
+  const heading = page.getByRole('heading', { name: siteTexts.booking.notConfirmedHeading })
+  await heading.waitFor()
+  await checkCurrentPage(page)
+  await page.getByRole('button', { name: siteTexts.booking.confirmByLink }).click()
+  // The server has answered, so the token is used up.
+  await heading.waitFor({ state: 'detached' })
+  expect(new URL(page.url()).hash).toBe('')
+  expect(sent).toEqual([{ token: 'ntf_unknown' }, { token: 'ntf_unknown' }])
+})
+
 test.runIf(isLongRun)("a refusal to rebook shows the server's message", async () => {
   const { page } = await visitor(browser, PHONE)
   const held = await holdRoom(server, ROOM, 12)

@@ -8,7 +8,7 @@ import { useBooking, type BookingReading } from '../../entities/booking/use-book
 import { changeHoldOf, holdOf } from '../../features/booking/hold/hold-clock.ts'
 import { ConfirmContact } from '../../features/booking/access/confirm-contact.tsx'
 import { UnknownBooking } from '../../features/booking/access/unknown-booking.tsx'
-import { useMailedConfirmation } from '../../features/booking/access/use-mailed-confirmation.ts'
+import { MailedConfirmation } from '../../features/booking/access/mailed-confirmation.tsx'
 import { useMailedToken } from '../../features/booking/access/use-mailed-token.ts'
 import { PageHead } from '../../platform/pages/page-head.tsx'
 import { useT } from '../../platform/language/texts.ts'
@@ -27,12 +27,12 @@ export function BookingOfReference({ title, isOwners = false }: Props) {
   const { bookingReference = '' } = useParams()
   const reference = readReference(bookingReference) ?? bookingReference
   const isReady = useMailedToken(reference)
-  useMailedConfirmation(reference)
   const { data: reading, error, refetch } = useBooking(reference, { isReady, secondsFor: refreshSeconds })
 
   return (
     <div className={styles.page}>
       <PageHead title={title} isPrivate />
+      <MailedConfirmation reference={reference} />
       {reading && <Known key={reference} reading={reading} isOwners={isOwners} />}
       {!reading && error && <BookingFailure error={error} onRetry={() => void refetch()} />}
       {!reading && !error && <BookingSkeleton />}

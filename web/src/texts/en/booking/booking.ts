@@ -49,6 +49,10 @@ export default {
   unconfirmedBody:
     'Nepal time. Open the link we’ve emailed to {email} to confirm this free booking. Until then we only hold your seats.',
   confirmedByLink: 'Your booking is confirmed.',
+  notConfirmedHeading: 'We couldn’t confirm your booking',
+  notConfirmedBody: 'Check your connection and try again. You don’t need to open the email again.',
+  confirmByLink: 'Confirm booking',
+  confirmingByLink: 'Confirming…',
   expiredBodyOfFree:
     'The link in our email wasn’t opened in time, so we released your booking. It’s still available for your dates.',
   unpaidBody: 'Nepal time. Pay by then to confirm your booking.',
