@@ -63,6 +63,16 @@ test.each(
   await dialog.getByText('Good', { exact: true }).waitFor()
   await dialog.getByLabel('Your review').fill('Quiet rooms, and <b>warm</b> people.')
 
+  // Escape asks before the text is lost, also when it is pressed again and again.
+  const question = page.getByRole('dialog', { name: siteTexts.drafts.discardHeading })
+  await page.keyboard.press('Escape')
+  await question.waitFor()
+  await checkCurrentPage(page)
+  for (const _ of [1, 2]) await page.keyboard.press('Escape')
+  await question.waitFor()
+  await question.getByRole('button', { name: siteTexts.drafts.keepEditing }).click()
+  expect(await dialog.getByLabel('Your review').inputValue()).toBe('Quiet rooms, and <b>warm</b> people.')
+
   await page.route('**/reviews', (call) => call.abort(), { times: 1 })
   await dialog.getByRole('button', { name: 'Post review' }).click()
   await dialog.getByText('please try again later', { exact: true }).waitFor()

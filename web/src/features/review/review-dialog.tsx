@@ -1,8 +1,9 @@
 import type { OwnBooking } from '@chautari/contract/booking/shapes'
 import { REVIEW_TEXT_MAX, REVIEW_TEXT_MIN } from '@chautari/contract/review/limits'
+import { FormDialog } from '../../platform/forms/form-dialog.tsx'
 import { useT } from '../../platform/language/texts.ts'
 import { Button } from '../../ui/actions/button.tsx'
-import { Dialog, DialogButtons } from '../../ui/layout/dialog.tsx'
+import { DialogButtons } from '../../ui/layout/dialog.tsx'
 import { TextField } from '../../ui/fields/text-field.tsx'
 import { RatingChoice } from './rating-choice.tsx'
 import { MarkedText } from '../../ui/text/marked-text.tsx'
@@ -23,7 +24,7 @@ export function ReviewDialog({ booking: { product }, onDone }: Props) {
   const form = useReviewForm(product, () => onDone(true))
   const { rating, review, errors, problem, isSending } = form
   return (
-    <Dialog
+    <FormDialog
       heading={t('dialogHeading')}
       lead={
         <p>
@@ -69,6 +70,6 @@ export function ReviewDialog({ booking: { product }, onDone }: Props) {
           </Button>
         </DialogButtons>
       </form>
-    </Dialog>
+    </FormDialog>
   )
 }

@@ -1,11 +1,12 @@
 import { REPORT_NOTE_MAX, REPORT_REASONS } from '@chautari/contract/messaging/limits'
 import { useState } from 'react'
 import { ApiError } from '../../../platform/api/api.ts'
+import { FormDialog } from '../../../platform/forms/form-dialog.tsx'
 import { useT } from '../../../platform/language/texts.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { SelectField } from '../../../ui/fields/select-field.tsx'
 import { TextField } from '../../../ui/fields/text-field.tsx'
-import { Dialog, DialogButtons } from '../../../ui/layout/dialog.tsx'
+import { DialogButtons } from '../../../ui/layout/dialog.tsx'
 import styles from './complaint-dialog.module.css'
 
 type Reason = (typeof REPORT_REASONS)[number]
@@ -44,7 +45,7 @@ export function ComplaintDialog({ heading, lead, action, onSend, onClose }: Prop
   }
 
   return (
-    <Dialog heading={heading} lead={<p>{lead}</p>} onClose={onClose}>
+    <FormDialog heading={heading} lead={<p>{lead}</p>} onClose={onClose}>
       <form
         className={styles.form}
         noValidate
@@ -85,6 +86,6 @@ export function ComplaintDialog({ heading, lead, action, onSend, onClose }: Prop
           </Button>
         </DialogButtons>
       </form>
-    </Dialog>
+    </FormDialog>
   )
 }

@@ -4,11 +4,12 @@ import { useKeepBooking } from '../../../entities/booking/use-booking.ts'
 import { guestHeaders, rememberGuestBooking } from '../../../entities/booking/guest-bookings.ts'
 import { api } from '../../../platform/api/api.ts'
 import { useCheckedForm } from '../../../platform/forms/checked-form.ts'
+import { FormDialog } from '../../../platform/forms/form-dialog.tsx'
 import { useT } from '../../../platform/language/texts.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { toast } from '../../../ui/feedback/toast.tsx'
 import { TextField } from '../../../ui/fields/text-field.tsx'
-import { Dialog, DialogButtons } from '../../../ui/layout/dialog.tsx'
+import { DialogButtons } from '../../../ui/layout/dialog.tsx'
 import styles from './held-booking.module.css'
 
 type Props = { booking: Booking; onClose: () => void }
@@ -35,7 +36,7 @@ export function CorrectionDialog({ booking, onClose }: Props) {
   })
   const fieldOf = (name: string) => ({ id: `correct-${name}`, name, error: errors[name], required: true })
   return (
-    <Dialog heading={t('correctDetails')} lead={<p>{t('correctLead')}</p>} onClose={onClose}>
+    <FormDialog heading={t('correctDetails')} lead={<p>{t('correctLead')}</p>} onClose={onClose}>
       <form {...form} className={styles.form}>
         <TextField
           {...fieldOf('lead_traveller_name')}
@@ -73,6 +74,6 @@ export function CorrectionDialog({ booking, onClose }: Props) {
           </Button>
         </DialogButtons>
       </form>
-    </Dialog>
+    </FormDialog>
   )
 }

@@ -1,0 +1,42 @@
+import { useRef, useState, type ComponentProps } from 'react'
+import { Button } from '../../ui/actions/button.tsx'
+import { Dialog, DialogButtons } from '../../ui/layout/dialog.tsx'
+import { useT } from '../language/texts.ts'
+
+type TextBox = HTMLInputElement | HTMLTextAreaElement
+
+/** Shows a dialog with a form. Asks before Escape or the Back gesture of a phone discards what was typed. */
+export function FormDialog({ onClose, children, ...dialog }: ComponentProps<typeof Dialog>) {
+  const t = useT('drafts')
+  const [isAsked, setAsked] = useState(false)
+  const typed = useRef(new Set<TextBox>())
+  const keep = () => setAsked(false)
+
+  /** A form that was replaced has been sent. */
+  const hasText = () => [...typed.current].some(({ isConnected, value }) => isConnected && value.trim() !== '')
+
+  return (
+    <Dialog
+      {...dialog}
+      onClose={() => (hasText() ? setAsked(true) : onClose())}
+      onInput={({ target }) => {
+        if (isTextBox(target)) typed.current.add(target)
+      }}
+    >
+      {children}
+      {isAsked && (
+        <Dialog heading={t('discardHeading')} onClose={keep}>
+          <DialogButtons>
+            <Button look="quiet" onClick={onClose}>
+              {t('discard')}
+            </Button>
+            <Button onClick={keep}>{t('keepEditing')}</Button>
+          </DialogButtons>
+        </Dialog>
+      )}
+    </Dialog>
+  )
+}
+
+const isTextBox = (target: EventTarget): target is TextBox =>
+  target instanceof Element && target.matches('textarea, input:not([type="radio"], [type="checkbox"])')
