@@ -1,23 +1,31 @@
-import { Modal, type ModalProps } from '@mantine/core'
-import { useMounted } from '@mantine/hooks'
+import { useState } from 'react'
 import { useT } from '../../platform/language/texts.ts'
-import { LateFocus } from './late-focus.tsx'
-import { useFocusKept } from './use-focus-kept.ts'
+import { LeaveChoice } from './leave-choice.tsx'
+import { PlainWindow, type DialogProps } from './plain-window.tsx'
+import { useTypedText } from './use-typed-text.ts'
 
-export type DialogProps = Pick<
-  ModalProps,
-  'opened' | 'onClose' | 'title' | 'size' | 'withCloseButton' | 'closeOnClickOutside' | 'closeOnEscape' | 'children'
->
-
-/** Shows the window itself. It opens after it is there, because only then the library gives the focus back when it closes. */
-export function DialogWindow({ opened, children, ...props }: DialogProps) {
+/** Shows a window over the screen. Asks before Escape, a press outside or its close button discards what was typed in it. */
+export function DialogWindow({ onClose, closeOnEscape = true, ...props }: DialogProps) {
   const t = useT('parts')
-  const isThere = useMounted()
-  useFocusKept(opened)
+  const [isAsked, setAsked] = useState(false)
+  const { note, hasText } = useTypedText()
+  const stay = () => setAsked(false)
+  const leave = () => {
+    stay()
+    onClose()
+  }
   return (
-    <Modal {...props} opened={opened && isThere} closeButtonProps={{ 'aria-label': t('close') }}>
-      {children}
-      <LateFocus />
-    </Modal>
+    <>
+      <PlainWindow
+        {...props}
+        // Each open window hears Escape, also one below another.
+        closeOnEscape={closeOnEscape && !isAsked}
+        onClose={() => (hasText() ? setAsked(true) : onClose())}
+        onInput={note}
+      />
+      <PlainWindow opened={isAsked} onClose={stay} title={t('leaveTitle')}>
+        <LeaveChoice onLeave={leave} onStay={stay} />
+      </PlainWindow>
+    </>
   )
 }

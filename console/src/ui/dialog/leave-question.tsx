@@ -1,9 +1,8 @@
-import { Button } from '@mantine/core'
 import { useBlocker } from 'react-router'
 import { useT } from '../../platform/language/texts.ts'
 import { useCloseQuestion } from '../../platform/use-close-question.ts'
 import { Dialog } from './dialog.tsx'
-import styles from './leave-question.module.css'
+import { LeaveChoice } from './leave-choice.tsx'
 
 type Props = {
   isUnsaved: boolean
@@ -27,15 +26,7 @@ export function LeaveQuestion({ isUnsaved, effect }: Props) {
   useCloseQuestion(isUnsaved)
   return (
     <Dialog opened={blocker.state === 'blocked'} onClose={() => blocker.reset?.()} title={t('leaveTitle')}>
-      <p>{effect ?? t('leaveTyped')}</p>
-      <div className={styles.buttons}>
-        <Button color="red" variant="outline" onClick={() => blocker.proceed?.()}>
-          {t('leave')}
-        </Button>
-        <Button variant="filled" onClick={() => blocker.reset?.()} data-autofocus>
-          {t('stay')}
-        </Button>
-      </div>
+      <LeaveChoice effect={effect} onLeave={() => blocker.proceed?.()} onStay={() => blocker.reset?.()} />
     </Dialog>
   )
 }

@@ -1,0 +1,28 @@
+import { Button } from '@mantine/core'
+import { useT } from '../../platform/language/texts.ts'
+import styles from './leave-choice.module.css'
+
+type Props = {
+  /** Says what would be lost; without it, what was typed. */
+  effect?: string | undefined
+  onLeave: () => void
+  onStay: () => void
+}
+
+/** Asks whether to leave although something would be lost. */
+export function LeaveChoice({ effect, onLeave, onStay }: Props) {
+  const t = useT('parts')
+  return (
+    <>
+      <p>{effect ?? t('leaveTyped')}</p>
+      <div className={styles.buttons}>
+        <Button color="red" variant="outline" onClick={onLeave}>
+          {t('leave')}
+        </Button>
+        <Button variant="filled" onClick={onStay} data-autofocus>
+          {t('stay')}
+        </Button>
+      </div>
+    </>
+  )
+}
