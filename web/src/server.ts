@@ -29,7 +29,7 @@ function lineage(route: Route): Route[] {
 type SiteRequest = { transport: Transport; locale: Locale; own: ConfiguredFacts }
 
 /** A response with its HTML. Responses that are no page, such as redirects, have a body of their own. */
-type Rendered = { response: Response; html: string | undefined }
+type Rendered = { response: Response; html: Buffer<ArrayBuffer> | undefined }
 
 /** Handles a request for a page in a language; its data comes from the API through the given transport. */
 export async function renderSite(request: Request, { transport, locale, own }: SiteRequest): Promise<Rendered> {

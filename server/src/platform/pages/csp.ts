@@ -1,18 +1,15 @@
 import { createHash } from 'node:crypto'
+import { ByBytes } from './by-bytes.ts'
 
-const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
+const hashOf = (text: Buffer | string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
 const HASHES_KEPT_MAX = 500
 /** A longer script contains the data of its page (our choice). */
-const SHARED_SCRIPT_MAX = 2000
-const hashes = new Map<string, string>()
+const SHARED_SCRIPT_MAX_BYTES = 2000
+const hashes = new ByBytes<string>(HASHES_KEPT_MAX)
 
 /** Returns the hash of a style sheet or script that pages share, and keeps it. */
-function keptHashOf(text: string): string {
-  const hash = hashes.get(text) ?? hashOf(text)
-  if (hashes.size < HASHES_KEPT_MAX) hashes.set(text, hash)
-  return hash
-}
+const keptHashOf = (text: Buffer) => hashes.get([text], () => hashOf(text))
 
 /** Further origins that a page may fetch from. */
 export type ExternalOrigins = {
@@ -26,7 +23,7 @@ export type ExternalOrigins = {
  * Returns the CSP of a page, with its inline scripts and styles by hash. Hashes instead of nonces, because the page is cached with
  * its policy. The components set `style` attributes at run time, which cannot be hashed.
  */
-export function contentSecurityPolicy(html: string, { formOrigins, mapOrigins }: ExternalOrigins): string {
+export function contentSecurityPolicy(html: Buffer, { formOrigins, mapOrigins }: ExternalOrigins): string {
   const styles = elementsOf(html, 'style').map(({ text }) => keptHashOf(text))
   return [
     "default-src 'none'",
@@ -54,7 +51,7 @@ export function contentSecurityPolicy(html: string, { formOrigins, mapOrigins }:
 export function consolePolicy(html: string, nonce: string): string {
   return [
     "default-src 'none'",
-    `script-src 'self' ${inlineScripts(html).join(' ')}`,
+    `script-src 'self' ${inlineScripts(Buffer.from(html)).join(' ')}`,
     `style-src-elem 'self' 'nonce-${nonce}'`,
     "style-src-attr 'none'",
     "img-src 'self' data: blob:",
@@ -69,25 +66,25 @@ export function consolePolicy(html: string, nonce: string): string {
 }
 
 /** Returns the hashes of the inline scripts of a page, without its data. */
-function inlineScripts(html: string): string[] {
+function inlineScripts(html: Buffer): string[] {
   const hashes = new Set<string>()
   for (const { attributes, text } of elementsOf(html, 'script')) {
     if (!/\ssrc=/.test(attributes) && !/type="application\//.test(attributes))
-      hashes.add(text.length > SHARED_SCRIPT_MAX ? hashOf(text) : keptHashOf(text))
+      hashes.add(text.length > SHARED_SCRIPT_MAX_BYTES ? hashOf(text) : keptHashOf(text))
   }
   return [...hashes]
 }
 
 /** Returns the scripts or styles of a page. Finds them by fixed texts, which takes less than regular expressions over a whole page. */
-function elementsOf(html: string, name: 'script' | 'style'): { attributes: string; text: string }[] {
+function elementsOf(html: Buffer, name: 'script' | 'style'): { attributes: string; text: Buffer }[] {
   const [opening, closing] = [`<${name}`, `</${name}>`]
-  const elements: { attributes: string; text: string }[] = []
+  const elements: { attributes: string; text: Buffer }[] = []
   let from = html.indexOf(opening)
   while (from >= 0) {
     const tagEnd = html.indexOf('>', from)
     const end = html.indexOf(closing, tagEnd)
     if (tagEnd < 0 || end < 0) break
-    elements.push({ attributes: html.slice(from + opening.length, tagEnd), text: html.slice(tagEnd + 1, end) })
+    elements.push({ attributes: html.toString('latin1', from + opening.length, tagEnd), text: html.subarray(tagEnd + 1, end) })
     from = html.indexOf(opening, end)
   }
   return elements

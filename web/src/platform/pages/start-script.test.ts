@@ -58,6 +58,8 @@ describe('startScript', () => {
   })
 })
 
+const startLateOf = (html: string, beforeContent?: string) => startLate(Buffer.from(html), beforeContent).toString()
+
 describe('startLate', () => {
   const page = `<html><head><link rel="modulepreload" href="/assets/a.js"/><link rel="modulepreload" href="/assets/b.js"/><link rel="modulepreload" href="/assets/a.js"/><title>T</title></head><body><script type="module" async="">import "/assets/manifest.js";
 import * as route0 from "/assets/a.js";
@@ -66,7 +68,7 @@ import * as route0 from "/assets/a.js";
 import("/assets/b.js");</script></body></html>`
 
   test('leaves no request for a script outside the one that starts them, and names each file once', () => {
-    const html = startLate(page)
+    const html = startLateOf(page)
     expect(html).not.toMatch(/<link rel="modulepreload"|import "|import \*/)
     expect(html).toContain(`<head><script>${startScript(FILES)}</script><title>`)
     expect(html).toContain(
@@ -78,13 +80,13 @@ import("/assets/b.js");</script></body></html>`
   })
 
   test('leaves a page without scripts as it is', () => {
-    expect(startLate('<html><head></head></html>')).toBe('<html><head></head></html>')
+    expect(startLateOf('<html><head></head></html>')).toBe('<html><head></head></html>')
   })
 
   test.each([
     ['with scripts', page],
     ['without scripts', '<html><head></head><body><p>Hello</p></body></html>'],
   ])('puts a text before the content of the body of a page %s', (_, html) => {
-    expect(startLate(html, '<i>$&</i>')).toBe(startLate(html).replace('<body>', () => '<body><i>$&</i>'))
+    expect(startLateOf(html, '<i>$&</i>')).toBe(startLateOf(html).replace('<body>', () => '<body><i>$&</i>'))
   })
 })
