@@ -27,7 +27,7 @@ type ScopedPage = {
   limit: number
 }
 
-const ENDED: BookingStatus[] = ['reject', 'cancellation_approved']
+const ENDED: BookingStatus[] = ['reject', 'cancellation_approved', 'cancelled']
 /** The statuses in which a supplier sees a booking: once it is paid, or free and confirmed. */
 const SHOWN: BookingStatus[] = ['pending', ...CONFIRMED_STATUSES, ...ENDED]
 

@@ -97,6 +97,15 @@ describe('the bookings of a supplier', () => {
     expect((await fileOf(reference)).body.data).toMatchObject({ status: 'cancellation_approved', contact: null })
     expect(await list('cancelled')).toContain(reference)
   })
+
+  test('stay in the list, with their file, once nothing is left to refund', async () => {
+    const { reference, token } = await bookAndPay({ tiers: [] })
+    await cancel(reference, token)
+    expect((await see(reference)).status).toBe('cancelled')
+    expect((await fileOf(reference)).body.data).toMatchObject({ status: 'cancelled', contact: null, refunded: 0 })
+    expect(await list('cancelled')).toContain(reference)
+    expect(await list()).toContain(reference)
+  })
 })
 
 describe('the answer to a request', () => {
@@ -224,6 +233,15 @@ describe('the link in the email that asks a supplier', () => {
     expect((await openLink(link)).body.data.state).toBe('cancelled')
     expect((await answerBy(link)).error?.code).toBe('request_answered')
     expect((await decline(reference)).error?.code).toBe('request_answered')
+  })
+
+  test('says so too once nothing is left to refund', async () => {
+    const { reference, token } = await bookAndPay({ needsApproval: true, tiers: [] })
+    const link = await linkOf(reference)
+    await accept(reference)
+    await cancel(reference, token)
+    expect((await see(reference)).status).toBe('cancelled')
+    expect((await openLink(link)).body.data.state).toBe('cancelled')
   })
 
   test('is over after the deadline, as the console is', async () => {

@@ -56,7 +56,7 @@ async function stateOf(db: Db, booking: Request, now: Date): Promise<LinkedReque
   const { status, approveBy } = booking
   if (status === 'pending') return now < approveBy ? 'open' : 'expired'
   if (status === 'reject') return (await wasUnanswered(db, booking)) ? 'expired' : 'declined'
-  return status === 'cancellation_approved' ? 'cancelled' : 'accepted'
+  return status === 'cancellation_approved' || status === 'cancelled' ? 'cancelled' : 'accepted'
 }
 
 /** Returns whether a declined request was declined by a sweep, because its supplier did not answer in time. */
