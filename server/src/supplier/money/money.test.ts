@@ -1,6 +1,7 @@
-import { HOUR, SECOND } from '@chautari/contract/dates'
+import { calendarDate, HOUR, instantInNepal, SECOND } from '@chautari/contract/dates'
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { bookings } from '../../booking/store/tables.ts'
 import { closeStatements } from '../../payout/statements/close-statements.ts'
 import { payoutsOf } from '../../payout/testing/payouts.ts'
 import { bankAccounts } from '../../payout/store/tables.ts'
@@ -12,7 +13,7 @@ import { createTestAuthenticator, createTestSupplier, signInSupplier, type TestS
 
 const testApp = await freshApp()
 const { app, call, clock, db } = testApp
-const { suppliedBy, giveAccount, completed, propose, approve, send } = await payoutsOf(testApp)
+const { suppliedBy, giveAccount, bookAndPay, completed, propose, approve, send } = await payoutsOf(testApp)
 
 const NEW = { bank: 'Himalayan Bank', branch: 'Thamel', holder: 'Lakeview Stay Pvt. Ltd.', number: '0199-8877 6655' }
 
@@ -107,6 +108,18 @@ describe('the money of a supplier', () => {
     const paid = await moneyOf(owner)
     expect(paid).toMatchObject({ payable: 0, left_out: null, paid_out: { amount: due.payable } })
     expect(paid.payouts).toMatchObject([{ state: 'sent', amount: due.payable, account: 'Nabil Bank •••• 5566' }])
+  })
+
+  test('counts a stay that begins today among those of today, and not as booked ahead as well', async () => {
+    const owner = await suppliedBy()
+    const { reference } = await bookAndPay()
+    const { organisationId } = owner
+    const [booking] = await db.update(bookings).set({ organisationId }).where(eq(bookings.reference, reference)).returning()
+    const start = instantInNepal(calendarDate(booking?.startsOn ?? ''), '00:01')
+    await clock.advance((start.getTime() - (await clock.now()).getTime()) / SECOND - 60 * 60)
+    expect(await moneyOf(owner)).toMatchObject({ staying: { bookings: 0 }, booked_ahead: { bookings: 1 } })
+    await clock.advance(60 * 60)
+    expect(await moneyOf(owner)).toMatchObject({ staying: { bookings: 1 }, booked_ahead: { bookings: 0, amount: 0 } })
   })
 
   test("is another organisation's for nobody, and the organisation's for no member who is limited to a property", async () => {

@@ -1,8 +1,10 @@
 import { paisa } from '@chautari/contract/money'
+import { dayInNepal } from '@chautari/contract/dates'
 import type { ShownAccount, SupplierMoney, SupplierPayout } from '@chautari/contract/supplier/money/shapes'
 import { bookingLists } from '../../booking/index.ts'
 import { accounts, runs, statements } from '../../payout/index.ts'
 import type { App } from '../../platform/app-context.ts'
+import { appNow } from '../../platform/database/transaction.ts'
 import { rupees } from '../../platform/formats.ts'
 import type { SupplierCaller } from '../../platform/http/http.ts'
 import { moneyOf } from '../bookings/present-booking.ts'
@@ -19,7 +21,8 @@ export async function showMoney(app: App, { scope, person }: SupplierCaller): Pr
   const { db, config } = app
   const organisationId = wholeOrganisation(scope)
   const page = { scope, words: [], after: undefined, limit: BOOKINGS_MAX }
-  const [balance, staying, upcoming, invoices, periods, year, hasFactor] = await Promise.all([
+  const [now, balance, staying, upcoming, invoices, periods, year, hasFactor] = await Promise.all([
+    appNow(db),
     runs.showBalance(app, organisationId),
     bookingLists.findScoped(db, { ...page, view: 'staying' }),
     bookingLists.findScoped(db, { ...page, view: 'upcoming' }),
@@ -28,6 +31,8 @@ export async function showMoney(app: App, { scope, person }: SupplierCaller): Pr
     statements.currentFiscalYear(db),
     hasSecondFactor(db, person.userId),
   ])
+  // The list of upcoming stays has those of today as well.
+  const ahead = upcoming.filter(({ startsOn }) => startsOn > dayInNepal(now))
   const sumOf = (found: typeof staying) => ({
     amount: rupees(paisa(found.reduce((sum, booking) => sum + moneyOf(booking, app).earnsPaisa, 0))),
     bookings: found.length,
@@ -39,7 +44,7 @@ export async function showMoney(app: App, { scope, person }: SupplierCaller): Pr
     held_back: rupees(balance.heldBackPaisa),
     hold_back_days: config.payoutHoldBackDays,
     staying: sumOf(staying),
-    booked_ahead: sumOf(upcoming),
+    booked_ahead: sumOf(ahead),
     paid_out: { amount: rupees(paidSince(balance, year.beganAt)), since: year.from },
     payouts: balance.payouts.map(presentPayout),
     invoices: invoices.map(({ invoice, statement: { period } }) => ({
