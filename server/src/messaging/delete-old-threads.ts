@@ -8,11 +8,19 @@ const AT_ONCE = 500
 
 /**
  * Deletes the messages on bookings that ended over `MESSAGES_KEPT_DAYS` ago, and those of deleted accounts once their thread is closed
- * (decision 108). Returns how many threads were deleted.
+ * (decision 108). Returns how many threads were deleted. Logs a thread that could not be deleted, and goes on with the others.
  */
-export async function deleteOldThreads({ db }: Pick<App, 'db'>): Promise<number> {
+export async function deleteOldThreads({ db, log }: Pick<App, 'db' | 'log'>): Promise<number> {
   const endedBefore = addDays(dayInNepal(await appNow(db)), -MESSAGES_KEPT_DAYS)
   const expired = await findExpiredThreads(db, { endedBefore, limit: AT_ONCE })
-  for (const bookingId of expired) await transact(db, (tx) => deleteThread(tx, bookingId))
-  return expired.length
+  let deleted = 0
+  for (const bookingId of expired) {
+    try {
+      await transact(db, (tx) => deleteThread(tx, bookingId))
+      deleted++
+    } catch (error) {
+      log.error({ code: 'thread_not_deleted', bookingId, err: error }, 'messages on a booking could not be deleted')
+    }
+  }
+  return deleted
 }

@@ -195,8 +195,18 @@ describe('the messages of a user', () => {
     await deleteOldThreads(app)
     expect(await left()).toEqual([true, false])
     await clock.set(instantInNepal(addDays(calendarDate(last), 366), '08:00'))
+    // The first thread cannot be deleted, which keeps no other one.
+    const [first] = await db.select().from(messageThreads).orderBy(messageThreads.bookingId).limit(1)
+    await db.execute(
+      sql.raw(`
+      create function refuse_deletion() returns trigger language plpgsql as $$ begin raise exception 'refused'; end $$;
+      create trigger refuse_deletion before delete on message_threads for each row
+        when (old.booking_id = ${first?.bookingId}) execute function refuse_deletion()`),
+    )
     expect(await deleteOldThreads(app)).toBeGreaterThan(0)
     expect(await left()).toEqual([false, false])
+    await db.execute(sql.raw('drop trigger refuse_deletion on message_threads'))
+    expect(await deleteOldThreads(app)).toBe(1)
     expect(await markRead(app, { reference: kept.reference, party: STAFF, through: 1 })).toBe(0)
   })
 })
