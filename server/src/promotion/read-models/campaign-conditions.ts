@@ -14,6 +14,11 @@ export function runsToday(campaignId: SQLWrapper, { isForSomeStays = false } = {
       and ${isForSomeStays ? sql`true` : isForAll})`
 }
 
+/** Returns a SQL condition that a product's campaign was stopped or its last day in Nepal has passed. Null for a product without a campaign. */
+export function isOver(campaignId: SQLWrapper): SQL<boolean> {
+  return sql<boolean>`${campaignId} in (select over.id from ${campaigns} over where over.stopped_at is not null or over.ends_on < (select app_today()))`
+}
+
 /** Returns SQL for the stays to which the offers of a campaign apply, as `StayTerms`; null for all stays, and without a campaign. */
 export function termsOf(campaignId: SQLWrapper): SQL<StayTerms | null> {
   return sql<StayTerms | null>`(select json_build_object('staysFrom', limited.stays_from, 'staysTo', limited.stays_to, 'nightsMin', limited.nights_min)

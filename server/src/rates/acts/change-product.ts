@@ -147,7 +147,7 @@ type Changing = { key: CellKey; change: ProductRequest['change'] }
 async function changedValues(db: Db, now: Values, { key, change }: Changing): Promise<{ values: Values } | Refusal> {
   const { offer, ...plain } = change
   if (offer === undefined) {
-    const followed = key.kind === 'room' && change.ratePaisa !== undefined ? offerAtRate(now, change.ratePaisa) : undefined
+    const followed = change.ratePaisa === undefined ? undefined : await offerAfter(db, now, { key, ratePaisa: change.ratePaisa })
     if (followed && 'code' in followed) return { code: 'offer_out_of_range' }
     return { values: { ...now, ...plain, ...followed } }
   }
@@ -159,4 +159,18 @@ async function changedValues(db: Db, now: Values, { key, change }: Changing): Pr
   if ('code' in values) return { code: 'offer_out_of_range' }
   const own = Object.entries(values).filter(([field]) => field in now)
   return { values: { ...now, ...plain, ...Object.fromEntries(own) } }
+}
+
+/**
+ * Returns the fields of a product's offer after its rate changes, undefined where they stay as they are, or why the offer is refused. An offer whose
+ * campaign is over is removed, so that it does not restrict the new rate.
+ */
+async function offerAfter(
+  db: Db,
+  now: Values,
+  { key, ratePaisa }: { key: CellKey; ratePaisa: number },
+): Promise<Values | Refusal | undefined> {
+  if (typeof now.campaignId === 'number' && (await campaigns.isOver(db, now.campaignId)))
+    return offerValues(null, { ratePaisa, campaignId: null })
+  return key.kind === 'room' ? offerAtRate(now, ratePaisa) : undefined
 }

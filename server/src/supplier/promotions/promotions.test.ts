@@ -1,9 +1,13 @@
 import { addDays, dayInNepal } from '@chautari/contract/dates'
+import { fromRupees } from '@chautari/contract/money'
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
+import { stays } from '../../availability/index.ts'
 import { reservationsOf } from '../../booking/testing/reservations.ts'
 import { packages, properties, rooms } from '../../catalogue/store/tables.ts'
+import { transact } from '../../platform/database/transaction.ts'
 import { campaigns } from '../../promotion/store/tables.ts'
+import { changeNights, changeProduct } from '../../rates/index.ts'
 import { freshApp } from '../../testing/app.ts'
 import { createTestPackageOf, createTestProperty, createTestSupplier } from '../testing/members.ts'
 
@@ -45,6 +49,31 @@ const offerOf = async (slug: string) =>
   )[0]
 
 describe('a promotion of a supplier', () => {
+  test('restricts prices no longer once it is over', async () => {
+    const slug = await onSale()
+    const room = `${slug}-double`
+    await start(slug, { percent: null, amount: 2000 })
+    const by = { actor: 'operator asha', requestId: null, reason: 'test', stock: stays.nightCells }
+    const changePrice = (priceRupees: number) => {
+      const days = [{ from: stay.starts_at, to: stay.starts_at }]
+      return transact(db, (tx) =>
+        changeNights(tx, { property: slug, days, change: { price: { set: fromRupees(priceRupees) } } }, by),
+      )
+    }
+    const changeRate = (ratePaisa: number) =>
+      transact(db, (tx) => changeProduct(tx, { product: { kind: 'room', slug: room }, change: { ratePaisa } }, by))
+    expect(await changePrice(1500)).toMatchObject({ outcome: 'refused', refusal: { code: 'price_too_low' } })
+    expect(await changeRate(fromRupees(1500))).toMatchObject({ outcome: 'refused', refusal: { code: 'offer_out_of_range' } })
+    const ended = { startsOn: addDays(today, -9), endsOn: addDays(today, -1) }
+    await db
+      .update(campaigns)
+      .set(ended)
+      .where(eq(campaigns.id, (await offerOf(slug))?.campaignId ?? 0))
+    expect(await changePrice(1500)).toMatchObject({ outcome: 'done' })
+    expect(await changeRate(fromRupees(1500))).toMatchObject({ outcome: 'done' })
+    expect(await offerOf(slug)).toMatchObject({ ratePaisa: 150_000, offerPaisa: null, campaignId: null })
+  })
+
   test('takes a share off every room on sale of the listing, under its own name, until it is stopped', async () => {
     const slug = await onSale()
     const before = await costOf(slug)

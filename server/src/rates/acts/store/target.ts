@@ -1,6 +1,7 @@
 import { OFFER_KINDS } from '@chautari/contract/catalogue/limits'
 import { sql, type SQL } from 'drizzle-orm'
 import { z } from 'zod'
+import { campaignSql } from '../../../promotion/index.ts'
 import { selectRows, type Db, type Tx } from '../../../platform/database/db.ts'
 
 const Room = z.object({ id: z.number(), slug: z.string(), rate_paisa: z.number(), total_rooms: z.number() })
@@ -21,7 +22,7 @@ const Target = z.object({ id: z.number(), rooms: z.array(Room), plans: z.array(P
 
 /**
  * A property with its rooms and plans, hidden ones too. `base_paisa` is the price of nights without a price of their own; `rate_paisa` and
- * `offer_paisa` are the room's.
+ * `offer_paisa` are the room's. An offer whose campaign is over is left out: it must not restrict prices any more.
  */
 export type Target = z.output<typeof Target>
 
@@ -83,7 +84,8 @@ export async function findTarget(db: Db, named: Named): Promise<Target | undefin
         (select coalesce(json_agg(json_build_object('id', r.id, 'slug', r.slug, 'rate_paisa', r.rate_paisa, 'total_rooms', r.total_rooms) order by r.id), '[]')
           from rooms r where r.property_id = p.id) as rooms,
         (select coalesce(json_agg(json_build_object('id', l.id, 'room_id', l.room_id, 'code', l.code, 'is_default', l.is_default,
-            'parent_id', l.parent_id, 'base_paisa', coalesce(l.base_paisa, r.rate_paisa), 'has_own_base', l.base_paisa is not null, 'rate_paisa', r.rate_paisa, 'offer_paisa', r.offer_paisa, 'offer_kind', r.offer_kind,
+            'parent_id', l.parent_id, 'base_paisa', coalesce(l.base_paisa, r.rate_paisa), 'has_own_base', l.base_paisa is not null, 'rate_paisa', r.rate_paisa, 'offer_paisa', case when ${campaignSql.isOver(sql`r.campaign_id`)} then null else r.offer_paisa end,
+            'offer_kind', r.offer_kind,
             'difference', case when l.difference_percent is not null then json_build_object('percent', l.difference_percent)
               when l.difference_paisa is not null then json_build_object('paisa', l.difference_paisa) end) order by l.id), '[]')
           from rate_plans l join rooms r on r.id = l.room_id where r.property_id = p.id) as plans
