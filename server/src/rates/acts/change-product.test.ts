@@ -125,6 +125,13 @@ describe('changeProduct', () => {
     ['an unknown room', { kind: 'room', slug: 'nowhere' }, { isLive: true }, 'room_not_found'],
     ['an unknown package', { kind: 'package', slug: 'nowhere' }, { isLive: true }, 'package_not_found'],
     ['a room type without a room', ROOM, { totalRooms: 0 }, 'total_out_of_range'],
+    ['a rate together with no room', ROOM, { ratePaisa: 900_000, totalRooms: 0 }, 'total_out_of_range'],
+    [
+      'the total of a package together with a rate',
+      { kind: 'package', slug: tour },
+      { ratePaisa: 900_000, totalRooms: 3 },
+      'nothing_asked',
+    ],
     ['the total of a property', { kind: 'property', slug: property }, { totalRooms: 3 }, 'nothing_asked'],
     ['nothing to change', ROOM, {}, 'nothing_asked'],
     ['an offer on a whole property', { kind: 'property', slug: property }, { offer: null }, 'nothing_asked'],

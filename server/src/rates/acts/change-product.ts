@@ -87,7 +87,14 @@ async function findProduct(db: Db, { product: { kind, slug }, change }: ProductR
 function refusalOfRequest(kind: string, change: ProductRequest['change']): Refusal | undefined {
   const { totalRooms, offer, ratePaisa } = change
   if (Object.keys(change).length === 0 || (offer !== undefined && kind === 'property')) return { code: 'nothing_asked' }
-  if (ratePaisa !== undefined) return kind === 'property' ? { code: 'nothing_asked' } : refusalOfPrice(ratePaisa)
+  return (ratePaisa === undefined ? undefined : refusalOfRate(kind, ratePaisa)) ?? refusalOfTotal(kind, totalRooms)
+}
+
+function refusalOfRate(kind: string, ratePaisa: number): Refusal | undefined {
+  return kind === 'property' ? { code: 'nothing_asked' } : refusalOfPrice(ratePaisa)
+}
+
+function refusalOfTotal(kind: string, totalRooms: number | undefined): Refusal | undefined {
   if (totalRooms === undefined) return undefined
   if (kind !== 'room') return { code: 'nothing_asked' }
   const isNumberOfRooms = Number.isInteger(totalRooms) && totalRooms >= 1 && totalRooms <= ROOMS_MAX
