@@ -45,15 +45,15 @@ describe('what the home page features', () => {
     expect(await entriesAbout('home:properties')).toHaveLength(1)
   })
 
-  test('is not replaced by a list that somebody changed meanwhile', async () => {
-    const seen = slugsOf((await show()).cities)
+  test.each(['cities', 'properties'] as const)('is not replaced by a list that somebody changed meanwhile (%s)', async (kind) => {
+    const seen = slugsOf((await show())[kind])
     const theirs = seen.toReversed()
-    await feature('cities', theirs)
-    const late = await call('PUT /staff/featured/cities', { headers, body: { slugs: seen.slice(1), seen } })
+    await feature(kind, theirs)
+    const save = (slugs: string[], of: string[]) => call(`PUT /staff/featured/${kind}`, { headers, body: { slugs, seen: of } })
+    const late = await save(seen.slice(1), seen)
     expect([late.status, late.error?.code]).toEqual([409, 'changed_meanwhile'])
-    expect(slugsOf((await show()).cities)).toEqual(theirs)
-    const next = await call('PUT /staff/featured/cities', { headers, body: { slugs: seen, seen: theirs } })
-    expect(slugsOf(next.body.data.cities)).toEqual(seen)
+    expect(slugsOf((await show())[kind])).toEqual(theirs)
+    expect(slugsOf((await save(seen, theirs)).body.data[kind])).toEqual(seen)
   })
 
   test.each([
