@@ -58,9 +58,10 @@ function PromotionPanel({ promotion, onStop }: { promotion: Promotion; onStop: (
   return (
     <Panel
       title={name}
-      lead={[t('booked', { from: formats.longDay(calendarDate(from)), until: formats.longDay(calendarDate(until)) }), ...stays].join(
-        ' · ',
-      )}
+      lead={[
+        t('booked', { from: formats.longDay(calendarDate(from)), until: formats.longDay(calendarDate(until)) }),
+        ...stays,
+      ].join(' · ')}
       action={
         <span>
           <Badge tone={STATES[state].tone}>{t(STATES[state].name)}</Badge>{' '}
