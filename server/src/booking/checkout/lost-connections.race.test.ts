@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import pg from 'pg'
 import { afterEach, describe, expect, test, vi } from 'vitest'
+import { PatientPool } from '../../platform/database/pool/patient-pool.ts'
 import { transact } from '../../platform/database/transaction.ts'
 import { freshApp } from '../../testing/app.ts'
 import { sized } from '../../testing/long-runs.ts'
@@ -45,7 +46,7 @@ describe('a transaction whose connection is lost', () => {
 })
 
 test('what is neither a call nor a page is answered "retry later", too', async () => {
-  vi.spyOn(pg.Pool.prototype, 'query').mockRejectedValue(
+  vi.spyOn(PatientPool.prototype, 'query').mockRejectedValue(
     new Error('Client has encountered a connection error and is not queryable') as never,
   )
   vi.spyOn(app.log, 'error').mockImplementation(() => {})

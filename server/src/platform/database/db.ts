@@ -10,8 +10,9 @@ import pg from 'pg'
 import { z } from 'zod'
 import { lockFolder } from './folder-lock.ts'
 import { folderProblem, refuseHalfDatabase } from './folder-problem.ts'
-import { guardTransactions } from './guarded-transactions.ts'
+import { guardTransactions } from './pool/guarded-transactions.ts'
 import { bringUpToDate, MIGRATIONS } from './migrate.ts'
+import { PatientPool } from './pool/patient-pool.ts'
 import { namelessClient, preparingClient } from './prepared/preparing-client.ts'
 import { beginWithSettings, SESSION, sessionOptions, storeSessionSettings } from './session-settings.ts'
 
@@ -67,12 +68,11 @@ export async function openPostgres(
 
 /** Creates a pool of connections with our session settings, and the database on top of it. Opens no connection yet. */
 export function openPool(url: string, poolSize: number, isPooled: boolean): { pool: pg.Pool; db: Db } {
-  const pool = new pg.Pool({
+  const pool = new PatientPool({
     Client: isPooled ? namelessClient() : preparingClient(),
     connectionString: url,
     max: poolSize,
     ...(!isPooled && { options: sessionOptions() }),
-    connectionTimeoutMillis: 3000,
   })
   pool.on('error', () => {}) // an idle connection that broke is replaced at the next query, which reports if it cannot be
   // A connection that breaks inside a transaction also emits this; the next statement fails, so nothing more is needed.

@@ -1,5 +1,8 @@
 import pg from 'pg'
 
+/** How long a statement waits for a lock, in milliseconds. */
+export const LOCK_TIMEOUT_MS = 2000
+
 type Client = Pick<pg.ClientBase, 'query'>
 
 /**
@@ -10,7 +13,7 @@ type Client = Pick<pg.ClientBase, 'query'>
 export const SESSION = {
   default_transaction_isolation: 'read committed',
   TimeZone: 'UTC',
-  lock_timeout: '2s',
+  lock_timeout: `${LOCK_TIMEOUT_MS / 1000}s`,
   statement_timeout: '5s',
   idle_in_transaction_session_timeout: '10s',
   jit: 'off',

@@ -144,7 +144,8 @@ export function openLimits({ pool }: Pick<Database, 'pool'>, config: Config): Li
     if (!pool) return new RateLimiterMemory(options)
     const remembered = FORGIVEN.includes(name) ? {} : { inMemoryBlockOnConsumed: points[name] + 1 }
     // A migration creates the table. By default the library creates it at each start, which the application's role may not.
-    return new RateLimiterPostgres({ ...options, ...remembered, storeClient: pool, tableName: 'rate_limits', tableCreated: true })
+    const stored = { storeClient: pool, storeType: 'pool', tableName: 'rate_limits', tableCreated: true }
+    return new RateLimiterPostgres({ ...options, ...remembered, ...stored })
   }
   const limiters = new Map<Limited, RateLimiterAbstract>()
   for (const name of ALL_LIMITED) limiters.set(name, limiter(name))

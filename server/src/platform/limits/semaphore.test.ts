@@ -1,5 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
+import { currentWork, describeWork, runAs } from '../telemetry/work.ts'
+import { PATIENCE_MS, patienceLeft } from './patience.ts'
 import { createSemaphore } from './semaphore.ts'
 
 describe('createSemaphore', () => {
@@ -32,6 +34,27 @@ describe('createSemaphore', () => {
   test('never interrupts work that runs longer than others may wait', async () => {
     const inTurn = createSemaphore({ atOnce: 1, patienceMs: 10 })
     expect(await inTurn(() => sleep(40, 'done'))).toBe('done')
+  })
+
+  test('runs work as part of the request that queued it, and counts the wait of a patient one', async () => {
+    const clock = vi.spyOn(performance, 'now').mockReturnValue(0)
+    onTestFinished(() => clock.mockRestore())
+    const inTurn = createSemaphore({ atOnce: 1, patienceMs: 5000, isPatient: true })
+    const queue = (requestId: string, before: Promise<void>) =>
+      runAs(describeWork('GET /x', { requestId }), () =>
+        inTurn(async () => {
+          await before
+          return { of: currentWork()?.requestId, left: patienceLeft() }
+        }),
+      )
+    const { promise, resolve } = Promise.withResolvers<void>()
+    const both = Promise.all([queue('first', promise), queue('second', Promise.resolve())])
+    clock.mockReturnValue(400)
+    resolve()
+    expect(await both).toEqual([
+      { of: 'first', left: PATIENCE_MS },
+      { of: 'second', left: PATIENCE_MS - 400 },
+    ])
   })
 
   test('refuses work at once when the queue is full, and accepts it again when one has timed out', async () => {

@@ -1,11 +1,15 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
 import PQueue from 'p-queue'
 import { AppError } from '../errors.ts'
+import { PATIENCE_MS, patienceLeft, startWait } from './patience.ts'
 
 type SemaphoreOptions = {
   /** The number of tasks that run at once. */
   atOnce: number
   /** The maximum wait in milliseconds, after which a task is refused. */
   patienceMs: number
+  /** Whether to count a wait as part of what the request may wait in all (`patience.ts`), and to end it when that is used up. */
+  isPatient?: boolean
   /** The maximum queue length; further tasks are refused at once. Unlimited by default. */
   waitingMax?: number
 }
@@ -17,7 +21,7 @@ export type Semaphore = (<T>(work: () => Promise<T>) => Promise<T>) & {
 }
 
 /** Creates a semaphore: a limited number of tasks run at once, the others wait in order of arrival. */
-export function createSemaphore({ atOnce, patienceMs, waitingMax = Infinity }: SemaphoreOptions): Semaphore {
+export function createSemaphore({ atOnce, patienceMs, isPatient = false, waitingMax = Infinity }: SemaphoreOptions): Semaphore {
   const queue = new PQueue({ concurrency: atOnce })
 
   function requireCapacity(): void {
@@ -28,11 +32,19 @@ export function createSemaphore({ atOnce, patienceMs, waitingMax = Infinity }: S
     requireCapacity()
     // An aborted task leaves the queue at once. The timer ends when the task starts, so no running task is aborted.
     const waiting = new AbortController()
-    const patience = setTimeout(() => waiting.abort(tooBusy()), patienceMs)
+    const endWait = isPatient ? startWait() : () => {}
+    const giveUp = () => {
+      endWait()
+      waiting.abort(tooBusy())
+    }
+    const patience = setTimeout(giveUp, isPatient ? Math.min(patienceMs, patienceLeft()) : patienceMs)
+    // The queue starts a task from within another one that ends, which may belong to another request.
+    const asBefore = AsyncLocalStorage.snapshot()
     return queue.add(
       () => {
         clearTimeout(patience)
-        return work()
+        endWait()
+        return asBefore(work)
       },
       { signal: waiting.signal },
     )
@@ -49,5 +61,5 @@ const SHARE_OF_POOL = 4
 
 /** Creates the semaphore of calls that wait for contended rows: they may hold a quarter of the connection pool. */
 export function createHotRowSemaphore({ poolSize }: { poolSize: number }): Semaphore {
-  return createSemaphore({ atOnce: Math.max(1, Math.floor(poolSize / SHARE_OF_POOL)), patienceMs: 5000 })
+  return createSemaphore({ atOnce: Math.max(1, Math.floor(poolSize / SHARE_OF_POOL)), patienceMs: PATIENCE_MS, isPatient: true })
 }

@@ -6,7 +6,8 @@ import type { Span } from './tracer.ts'
 export type LimitUse = { name: string; quota: number; windowSeconds: number; left: number; resetSeconds: number }
 
 /**
- * The request or sweep for which code runs (decision 127). Only logs, traces and response headers may depend on it, never what a use case decides.
+ * The request or sweep for which code runs (decision 127). Only logs, traces, response headers and
+ * how long a request waits (`limits/patience.ts`) may depend on it, never what a use case decides.
  */
 export type Work = {
   /** Such as `GET /bookings/:reference` or `sweep holds`; never an address. */

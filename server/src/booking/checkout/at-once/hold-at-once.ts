@@ -1,7 +1,7 @@
 import { availabilitySql } from '../../../availability/index.ts'
 import type { Db } from '../../../platform/database/db.ts'
 import { partOf, type Part } from '../../../platform/database/prepared/parts.ts'
-import { isCollision } from '../../../platform/database/transaction.ts'
+import { isCollision, throwIfLocked } from '../../../platform/database/transaction.ts'
 import { sqlState } from '../../../platform/sql-state.ts'
 import { AppError } from '../../../platform/errors.ts'
 import { claimingPart, lockingPart } from '../../../platform/http/idempotency.ts'
@@ -34,6 +34,8 @@ export async function holdAtOnce({ readOrder, ...asked }: Asked): Promise<Made |
     const { order, now } = await readOrder(app.db)
     return order.totalPaisa > 0 ? await insertUsual({ ...asked, order, now }) : undefined
   } catch (error) {
+    // A transaction would wait as long again.
+    throwIfLocked(error)
     // An earlier request with the same key may have succeeded, so that `makeBooking` has the last word.
     if (error instanceof AppError || isCollision(error) || isTakenMeanwhile(sqlState(error))) return undefined
     throw error

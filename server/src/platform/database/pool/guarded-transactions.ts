@@ -2,6 +2,7 @@ import { sql, type SQL } from 'drizzle-orm'
 import { NodePgSession, NodePgTransaction } from 'drizzle-orm/node-postgres/session'
 import type { PgTransactionConfig } from 'drizzle-orm/pg-core'
 import type pg from 'pg'
+import { shorterLockTimeout } from './patient-pool.ts'
 
 // The parts of a session that its own class keeps to itself.
 type SessionParts = { dialect: never; schema: never; options: never }
@@ -23,7 +24,9 @@ export function guardTransactions(db: object, pool: pg.Pool, begin: string): voi
     const tx = new NodePgTransaction(dialect, new NodePgSession(client, dialect, schema, ofSession), schema)
     try {
       const options = config && (tx as unknown as WithConfig).getTransactionConfigSQL(config)
-      await tx.execute(options ? sql`${sql.raw(begin)}; set transaction ${options}` : sql.raw(begin))
+      const shorter = shorterLockTimeout()
+      const opening = shorter === undefined ? begin : `${begin}; ${shorter}`
+      await tx.execute(options ? sql`${sql.raw(opening)}; set transaction ${options}` : sql.raw(opening))
       const result = await work(tx as never)
       await tx.execute(sql`commit`)
       client.release()

@@ -1,0 +1,51 @@
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
+import { describeWork, runAs } from '../telemetry/work.ts'
+import { PATIENCE_MS, patienceLeft, startWait } from './patience.ts'
+
+/** Runs something as one request or sweep, and lets it set the time in milliseconds. */
+function runAtTimes(requestId: string | undefined, run: (at: (ms: number) => void) => void): void {
+  const clock = vi.spyOn(performance, 'now').mockReturnValue(0)
+  onTestFinished(() => clock.mockRestore())
+  runAs(describeWork('GET /x', requestId === undefined ? {} : { requestId }), () => run((ms) => clock.mockReturnValue(ms)))
+}
+
+describe('patienceLeft', () => {
+  test('shrinks by the waits of a request, and not by its work between them', () => {
+    runAtTimes('r', (at) => {
+      const end = startWait()
+      at(400)
+      expect(patienceLeft()).toBe(PATIENCE_MS - 400)
+      end()
+      at(9000)
+      expect(patienceLeft()).toBe(PATIENCE_MS - 400)
+    })
+  })
+
+  test('counts waits that overlap once', () => {
+    runAtTimes('r', (at) => {
+      const [endFirst, endSecond] = [startWait(), startWait()]
+      at(300)
+      endFirst()
+      at(500)
+      endSecond()
+      expect(patienceLeft()).toBe(PATIENCE_MS - 500)
+    })
+  })
+
+  test('never ends whole, because a free connection is given at once', () => {
+    runAtTimes('r', (at) => {
+      startWait()
+      at(60_000)
+      expect(patienceLeft()).toBeGreaterThan(0)
+    })
+  })
+
+  test('is the same for each wait of a sweep', () => {
+    runAtTimes(undefined, (at) => {
+      const before = patienceLeft()
+      startWait()
+      at(60_000)
+      expect(patienceLeft()).toBe(before)
+    })
+  })
+})
