@@ -76,15 +76,7 @@ export async function startTestServer() {
     /** Returns the alarms that the server has logged since its start, if it was started with the log level `error`. */
     alarms: () => server.log.map((line) => JSON.parse(line) as Alarm),
     /** Returns the value of a metric, which is named with its labels; NaN where there is none. */
-    async metric(name: string): Promise<number> {
-      const text = await (await fetch(`${url}/metrics`)).text()
-      return Number(
-        text
-          .split('\n')
-          .find((line) => line.startsWith(`${name} `))
-          ?.slice(name.length),
-      )
-    },
+    metric: (name: string) => metricAt(url, name),
     /** Kills the server, restarts it, and returns how many milliseconds it took to become ready. */
     async killServer(changed: Start = {}): Promise<number> {
       await endProcess(server.child, 'SIGKILL')
@@ -158,6 +150,11 @@ function environmentOf({ port, sandboxPort, smtpPort, databaseUrl }: Given): Nod
     CHAUTARI_LIMIT_REGISTRATIONS: '10000000',
     CHAUTARI_LIMIT_REGISTRATIONS_PER_DAY: '10000000',
   }
+}
+
+async function metricAt(url: string, name: string): Promise<number> {
+  const lines = (await (await fetch(`${url}/metrics`)).text()).split('\n')
+  return Number(lines.find((line) => line.startsWith(`${name} `))?.slice(name.length))
 }
 
 async function askAt(url: string, path: string, { method = 'GET', body, key, token, session }: Sent): Promise<Answer> {
