@@ -35,8 +35,11 @@ export function CheckoutSummary({ onChange, ...chosen }: Props) {
   const nights = nightsBetween(stay.startDate, stay.endDate)
   const about = (
     <>
-      <ShortDays from={stay.startDate} to={stay.endDate} /> · {t('adult', { n: stay.adult })}
-      {stay.child > 0 && `, ${t('child', { n: stay.child })}`}
+      <ShortDays from={stay.startDate} to={stay.endDate} /> ·{' '}
+      <span className={styles.party}>
+        {t('adult', { n: stay.adult })}
+        {stay.child > 0 && `, ${t('child', { n: stay.child })}`}
+      </span>
     </>
   )
   return (

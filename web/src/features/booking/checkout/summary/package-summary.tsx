@@ -39,7 +39,7 @@ export function PackageSummary({ tour, choice, startDay, onCount }: Props) {
           <ShortDays from={startDay} to={toldEnd(startDay, tour.days)} /> ·{' '}
         </>
       )}
-      {t('person', { n: choice.count })}
+      <span className={styles.party}>{t('person', { n: choice.count })}</span>
     </>
   )
   return (
