@@ -2,7 +2,9 @@ import { DIFFICULTIES } from '@chautari/contract/catalogue/limits'
 import type { CalendarDate } from '@chautari/contract/dates'
 import { Form, useNavigate } from 'react-router'
 import { links } from '../../../links.ts'
+import { formatBikramMonths } from '../../../platform/calendar/bikram-month.ts'
 import { useFormats } from '../../../platform/language/formats.ts'
+import { useLocale } from '../../../platform/language/locale.ts'
 import { useT } from '../../../platform/language/texts.ts'
 import { useWords } from '../../../platform/language/words.ts'
 import toolbar from '../results/list/results-toolbar.module.css'
@@ -24,7 +26,8 @@ type Option = { value: string; label: string }
 export function PackageFilters({ search, today }: Props) {
   const t = useT('packages')
   const say = useWords()
-  const { month, rupees, digits } = useFormats()
+  const { rupees, digits } = useFormats()
+  const nameOf = useMonthNames()
   const names: readonly string[] = [...PACKAGE_FILTERS, 'page']
   const kept = [...packageQuery(search)].filter(([name]) => !names.includes(name))
   const lengths = PACKAGE_LENGTHS.map((value) => {
@@ -45,7 +48,7 @@ export function PackageFilters({ search, today }: Props) {
         search={search}
         name="month"
         label={t('month')}
-        options={monthsAhead(today).map((day) => ({ value: day.slice(0, 7), label: month(day) }))}
+        options={monthsAhead(today).map((day) => ({ value: day.slice(0, 7), label: nameOf(day) }))}
       />
       <Choice search={search} name="days" label={t('length')} options={lengths} />
       <Choice
@@ -65,6 +68,16 @@ export function PackageFilters({ search, today }: Props) {
       </noscript>
     </Form>
   )
+}
+
+/** Returns the name of a month; in Nepali with the months of Bikram Sambat before it. */
+function useMonthNames() {
+  const isNepali = useLocale() === 'ne'
+  const { month } = useFormats()
+  return (day: CalendarDate) => {
+    const bikram = isNepali && formatBikramMonths(day)
+    return bikram ? `${bikram} (${month(day)})` : month(day)
+  }
 }
 
 type ChoiceProps = { search: PackageSearch; name: (typeof PACKAGE_FILTERS)[number]; label: string; options: Option[] }
