@@ -14,13 +14,16 @@ type Props = {
 /** Shows a modal dialog while mounted. Traps the focus, closes on Escape and returns the focus. */
 export function Dialog({ heading, lead, onClose, onInput, children }: Props) {
   const dialog = useRef<HTMLDialogElement>(null)
+  const isLeaving = useRef(false)
   const id = useId()
 
   // Closes before unmounting, because unmounting alone does not return the focus.
   useLayoutEffect(() => {
     const box = dialog.current
+    isLeaving.current = false
     box?.showModal()
     return () => {
+      isLeaving.current = true
       box?.close()
       requestAnimationFrame(focusContent)
     }
@@ -46,7 +49,7 @@ export function Dialog({ heading, lead, onClose, onInput, children }: Props) {
       }}
       // So does a second Back gesture of a phone.
       onClose={(event) => {
-        if (event.target === event.currentTarget && !event.currentTarget.open) onClose()
+        if (event.target === event.currentTarget && !isLeaving.current) onClose()
       }}
       onInput={onInput}
     >
