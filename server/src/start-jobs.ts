@@ -79,8 +79,8 @@ function messagesOf(app: App): Sweep[] {
   const smsGateway = sms && openSmsGateway(sms)
   const deliverPush = push && openPush(push)
   return [
-    { name: 'notices of messages', run: () => threadSweeps.sendDueNotices(app, noticeSweeps.tellOfMessages(app)) },
-    { name: 'news of suppliers', run: () => noticeSweeps.tellOfNews(app) },
+    { name: 'notices of messages', run: () => threadSweeps.sendDueNotices(app, noticeSweeps.notifyOfMessages(app)) },
+    { name: 'news of suppliers', run: () => noticeSweeps.notifyOfNews(app) },
     { name: 'codes', run: () => sendDueCodes(app, { mail: openMailer(mail.smtpUrl) }) },
     { name: 'emails', run: () => sendDueEmails(app, transports) },
     { name: 'newsletters', run: () => staffSweeps.sendDueNewsletters(app) },

@@ -26,11 +26,11 @@ export async function answerReview(
   if (before.text === text && before.textNe === textNe) return { outcome: 'already' }
   if (review.state !== 'shown' && (text ?? textNe) !== null) return { outcome: 'hidden' }
   await updateReply(tx, id, { text, textNe, by })
-  if (review.repliedAt === null) await tellReviewer(tx, { config }, { review, text, textNe })
+  if (review.repliedAt === null) await notifyReviewer(tx, { config }, { review, text, textNe })
   return { outcome: 'done', before }
 }
 
-async function tellReviewer(
+async function notifyReviewer(
   tx: Tx,
   { config }: Pick<App, 'config'>,
   { review, text, textNe }: Answer & { review: ReviewRow },

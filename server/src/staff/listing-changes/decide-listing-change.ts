@@ -2,7 +2,7 @@ import type { CallArguments, CallResponse } from '@chautari/contract/contract'
 import { listingChanges } from '../../listing/index.ts'
 import type { App } from '../../platform/app-context.ts'
 import { transact } from '../../platform/database/transaction.ts'
-import { tellOfDecision } from '../../supplier/index.ts'
+import { notifyOfDecision } from '../../supplier/index.ts'
 import type { StaffActor } from '../actor.ts'
 
 /** Returns a change that waits, beside what is live. Throws `not_found`. */
@@ -33,6 +33,6 @@ export async function decideListingChange(
 ): Promise<void> {
   await transact(app.db, async (tx) => {
     const decided = await listingChanges.decideChange(tx, by, { ...asked, id, message, accepted, refusals, phoneReason })
-    await tellOfDecision(tx, app, { ...decided, decision: asked.decision, message })
+    await notifyOfDecision(tx, app, { ...decided, decision: asked.decision, message })
   })
 }

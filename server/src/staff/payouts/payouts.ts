@@ -88,7 +88,7 @@ export async function sendPayouts(
   await transact(app.db, async (tx) => {
     await runs.markRunSent(tx, { id, bankReference })
     for (const { state, amountPaisa, supplier, account } of (await runs.getRun(tx, id)).payouts)
-      if (state === 'sent') await tellOfPayout(tx, app, { supplier, account, news: { kind: 'payout_sent', amountPaisa } })
+      if (state === 'sent') await notifyOfPayout(tx, app, { supplier, account, news: { kind: 'payout_sent', amountPaisa } })
     const after = { ...(await factsOf(tx, id)), bank_reference: bankReference }
     await recordEntry(tx, by, { act: 'payouts.send', about: aboutRun(id), after })
   })
@@ -98,9 +98,9 @@ export async function sendPayouts(
 type PayoutNews = { kind: 'payout_sent'; amountPaisa: number } | { kind: 'payout_returned'; amountPaisa: number; reason: string }
 type OfPayout = Pick<runs.ShownPayout, 'supplier' | 'account'> & { news: PayoutNews }
 
-async function tellOfPayout(tx: Tx, app: App, { supplier, account, news }: OfPayout): Promise<void> {
+async function notifyOfPayout(tx: Tx, app: App, { supplier, account, news }: OfPayout): Promise<void> {
   const to = { bank: account.bank, number: accounts.maskedNumber(account.lastDigits) }
-  await moneyNotices.tellOwners(tx, app, { organisation: supplier, news: { ...news, ...to } })
+  await moneyNotices.notifyOwners(tx, app, { organisation: supplier, news: { ...news, ...to } })
 }
 
 type Returned = { id: number; payoutId: number; reason: string }
@@ -110,7 +110,7 @@ export async function returnPayout(app: App, by: StaffActor, { id, payoutId, rea
   await transact(app.db, async (tx) => {
     const { amountPaisa } = await runs.markPayoutReturned(tx, { id: payoutId, runId: id, reason })
     const payout = (await runs.getRun(tx, id)).payouts.find((each) => each.id === payoutId)
-    if (payout) await tellOfPayout(tx, app, { ...payout, news: { kind: 'payout_returned', amountPaisa, reason } })
+    if (payout) await notifyOfPayout(tx, app, { ...payout, news: { kind: 'payout_returned', amountPaisa, reason } })
     const after = { payout: payoutId, amount_paisa: amountPaisa }
     await recordEntry(tx, by, { act: 'payouts.return', about: aboutRun(id), after, reason })
   })
@@ -125,7 +125,7 @@ export async function stopAccountOf(app: App, by: StaffActor, { id, reason }: { 
     const { name } = await listings.getOrganisation(tx, stopped.organisationId)
     const number = accounts.maskedNumber(stopped.lastDigits)
     const told = { kind: 'bank_account_stopped', by: 'Chautari', bank: stopped.bank, number } as const
-    await moneyNotices.tellOwners(tx, app, { organisation: { id: stopped.organisationId, name }, news: told })
+    await moneyNotices.notifyOwners(tx, app, { organisation: { id: stopped.organisationId, name }, news: told })
     await recordEntry(tx, by, {
       act: 'payouts.stop_account',
       about: { kind: 'organisation', id: stopped.organisationId },

@@ -11,7 +11,7 @@ import { outbox } from '../../platform/database/tables.ts'
 import { freshApp } from '../../testing/app.ts'
 import { photo } from '../../testing/pictures.ts'
 import { createTestProperty, createTestSupplier } from '../testing/members.ts'
-import { tellOfMessages } from './tell-of-messages.ts'
+import { notifyOfMessages } from './notify-of-messages.ts'
 
 const testApp = await freshApp()
 const { app, call, clock, db } = testApp
@@ -132,7 +132,7 @@ test('members who may read a message are emailed about it, with a link to the co
   const booking = await stay()
   await ask(booking, 'When is breakfast?')
   await clock.advance(5 * 60 + 1)
-  await threadSweeps.sendDueNotices(app, tellOfMessages(app))
+  await threadSweeps.sendDueNotices(app, notifyOfMessages(app))
   const emails = await db.select().from(outbox).where(eq(outbox.about, booking.reference))
   const told = emails.filter(({ kind }) => kind === 'supplier_message')
   expect(told.map(({ recipientAddress }) => recipientAddress)).toContain(user.email)
@@ -154,7 +154,7 @@ test('a member who turned these emails off gets none, and one with quiet hours g
   const booking = await stay()
   await ask(booking, 'Are you still up?')
   await clock.advance(5 * 60 + 1)
-  await threadSweeps.sendDueNotices(app, tellOfMessages(app))
+  await threadSweeps.sendDueNotices(app, notifyOfMessages(app))
   const told = await db.select().from(outbox).where(eq(outbox.about, booking.reference))
   const dueFor = (address: string) =>
     told.find(({ kind, recipientAddress }) => kind === 'supplier_message' && recipientAddress === address)?.dueAt

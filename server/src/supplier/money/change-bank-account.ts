@@ -6,7 +6,7 @@ import { memberNumbered } from '../../platform/http/supplier-identity.ts'
 import { recordEntry } from '../../trail/index.ts'
 import { memberActorOf } from '../actor.ts'
 import { requireSecondFactor } from '../second-factor/use-second-factor.ts'
-import { tellOwners } from './tell-owners.ts'
+import { notifyOwners } from './notify-owners.ts'
 import { wholeOrganisation } from './whole-organisation.ts'
 
 type Change = { account: accounts.TypedAccount; code: string }
@@ -31,7 +31,7 @@ export async function changeBankAccount(app: App, caller: SupplierCaller, { acco
     })
     const organisation = { id: organisationId, name: organisationName }
     const { bank, effectiveAt } = entered
-    await tellOwners(tx, app, { organisation, news: { kind: 'bank_account_entered', by: name, bank, number, effectiveAt } })
+    await notifyOwners(tx, app, { organisation, news: { kind: 'bank_account_entered', by: name, bank, number, effectiveAt } })
   })
 }
 
@@ -50,6 +50,6 @@ export async function stopBankAccount(app: App, caller: SupplierCaller, id: numb
     })
     const organisation = { id: organisationId, name: member.organisationName }
     const news = { kind: 'bank_account_stopped', by: person.name, bank: stopped.bank, number } as const
-    await tellOwners(tx, app, { organisation, news })
+    await notifyOwners(tx, app, { organisation, news })
   })
 }

@@ -17,13 +17,13 @@ import { browserAddress } from '../../platform/email/outbox.ts'
 import { moderateReview } from '../../review/index.ts'
 import { reviews } from '../../review/store/tables.ts'
 import { freshApp } from '../../testing/app.ts'
-import { tellOfDecision } from '../listings/tell-of-decision.ts'
-import { tellOfMessages } from '../messages/tell-of-messages.ts'
-import { tellOwners } from '../money/tell-owners.ts'
+import { notifyOfDecision } from '../listings/notify-of-decision.ts'
+import { notifyOfMessages } from '../messages/notify-of-messages.ts'
+import { notifyOwners } from '../money/notify-owners.ts'
 import { supplierBrowsers } from '../store/tables.ts'
 import { testBrowser } from '../testing/browsers.ts'
 import { createTestSupplier, organisationOfRoom } from '../testing/members.ts'
-import { tellOfNews } from './tell-of-news.ts'
+import { notifyOfNews } from './notify-of-news.ts'
 
 type NewsKind = (typeof ORGANISATION_NEWS)[number]
 
@@ -57,7 +57,7 @@ const report = (subject: string, kinds: readonly NewsKind[]) =>
   db.insert(organisationNews).values(kinds.map((kind) => ({ organisationId, kind, subject })))
 
 async function tell() {
-  while ((await tellOfNews(app)) > 0) continue
+  while ((await notifyOfNews(app)) > 0) continue
 }
 
 const toldTo = (...addresses: string[]) =>
@@ -104,15 +104,15 @@ async function happen() {
   await transact(db, async (tx) => {
     await moderateReview(tx, app, { id: made?.id ?? 0, to: 'shown', reason: '' })
     const unread = { organisationId, bookingId: booking.id, reference, count: 2 }
-    await tellOfMessages(app)(tx, { ...unread, compose: (to) => composeMemberEmail(booking, to, { ...app.config, count: 2 }) })
+    await notifyOfMessages(app)(tx, { ...unread, compose: (to) => composeMemberEmail(booking, to, { ...app.config, count: 2 }) })
     const facts = { amountPaisa: 1_250_000, reason: 'closed', by: 'Maya', effectiveAt: new Date(), bank: 'Nabil', number: '4711' }
     for (const kind of ['bank_account_entered', 'bank_account_stopped', 'payout_sent', 'payout_returned'] as const)
-      await tellOwners(tx, app, { organisation: { id: organisationId, name: 'Lakeview' }, news: { kind, ...facts } })
+      await notifyOwners(tx, app, { organisation: { id: organisationId, name: 'Lakeview' }, news: { kind, ...facts } })
     const decided = { organisationId, title: 'Lakeview', message: null, rooms: new Map<string, string>() }
     const whole = { ...decided, kind: 'property' as const, slug: 'lakeview', accepted: [], refused: [] }
-    for (const decision of ['accept', 'send_back', 'decline'] as const) await tellOfDecision(tx, app, { ...whole, decision })
+    for (const decision of ['accept', 'send_back', 'decline'] as const) await notifyOfDecision(tx, app, { ...whole, decision })
     const parts = { accepted: ['name'], refused: [{ part: 'address', reason: 'wrong' }] }
-    await tellOfDecision(tx, app, { ...decided, ...parts, kind: 'package', slug: 'lake-tour', decision: 'accept' })
+    await notifyOfDecision(tx, app, { ...decided, ...parts, kind: 'package', slug: 'lake-tour', decision: 'accept' })
   })
   await tell()
 }

@@ -10,7 +10,7 @@ import { paidBookingsOf } from '../../payment/testing/paid-bookings.ts'
 import { outbox } from '../../platform/database/tables.ts'
 import { freshApp } from '../../testing/app.ts'
 import { createTestSupplier, organisationOfRoom, type TestSupplier } from '../testing/members.ts'
-import { tellOfNews } from './tell-of-news.ts'
+import { notifyOfNews } from './notify-of-news.ts'
 
 const server = await freshApp()
 const { app, call, clock, db } = server
@@ -31,7 +31,7 @@ async function choose({ headers }: TestSupplier, lowStock: ('email' | 'sms')[], 
 
 /** Tells of all news, and returns what members were told of low stock since the last time. */
 async function tell() {
-  while ((await tellOfNews(app)) > 0) continue
+  while ((await notifyOfNews(app)) > 0) continue
   const ofKind = and(eq(outbox.kind, 'notice_low_stock'))
   const rows = await db.select().from(outbox).where(ofKind).orderBy(outbox.id)
   await db.delete(outbox).where(ofKind)

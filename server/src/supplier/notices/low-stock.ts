@@ -9,7 +9,7 @@ import { NOTICE_TEXTS } from '../emails/notice-email.ts'
 import type { Brief } from '../emails/notice-templates.ts'
 import { claimLowDays } from './store/low-stock.ts'
 import { mayReadBooking } from './store/readers.ts'
-import type { Notice } from './tell-members.ts'
+import type { Notice } from './notify-members.ts'
 
 const AT_MOST = { rooms: LOW_STOCK_ROOMS, seats: LOW_STOCK_SEATS }
 

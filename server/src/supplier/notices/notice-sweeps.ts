@@ -1,4 +1,4 @@
 // The notifications that the server sends by itself.
-export { tellOfMessages } from '../messages/tell-of-messages.ts'
+export { notifyOfMessages } from '../messages/notify-of-messages.ts'
 export { sendDueNotifications } from './send-push.ts'
-export { tellOfNews } from './tell-of-news.ts'
+export { notifyOfNews } from './notify-of-news.ts'

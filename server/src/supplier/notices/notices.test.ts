@@ -20,7 +20,7 @@ import { testBrowser } from '../testing/browsers.ts'
 import { createTestSupplier, signInSupplier, type TestSupplier } from '../testing/members.ts'
 import { openPushService } from '../testing/push-service.ts'
 import { sendDueNotifications } from './send-push.ts'
-import { tellOfNews } from './tell-of-news.ts'
+import { notifyOfNews } from './notify-of-news.ts'
 
 const pair = createECDH('prime256v1')
 const push = {
@@ -61,7 +61,7 @@ async function addBrowser(of: TestSupplier, browser = service.subscribe()) {
 }
 
 async function tell(): Promise<void> {
-  while ((await tellOfNews(app)) > 0) continue
+  while ((await notifyOfNews(app)) > 0) continue
 }
 async function sendAll(): Promise<void> {
   while ((await sendDueNotifications(app, deliver)) > 0) continue

@@ -3,14 +3,14 @@ import type { NotifyMembers } from '../../messaging/index.ts'
 import type { App } from '../../platform/app-context.ts'
 import { NOTICE_TEXTS } from '../emails/notice-email.ts'
 import { mayReadBooking } from '../notices/store/readers.ts'
-import { tellMembers } from '../notices/tell-members.ts'
+import { notifyMembers } from '../notices/notify-members.ts'
 
 /** Returns what notifies the members of a supplier of unread messages on a booking: those who may read them, by the ways that they chose. */
-export function tellOfMessages(app: App): NotifyMembers {
+export function notifyOfMessages(app: App): NotifyMembers {
   return async (tx, { organisationId, bookingId, reference, count, compose }) => {
     const path = `/console/supplier/messages/${reference}`
     const tail = bookingMessages.tailOf(reference)
-    await tellMembers(tx, app, {
+    await notifyMembers(tx, app, {
       organisationId,
       kind: 'messages',
       about: reference,

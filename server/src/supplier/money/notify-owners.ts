@@ -6,7 +6,7 @@ import { FORMATS, rupees } from '../../platform/formats.ts'
 import { composeMoneyEmail, type MoneyNews } from '../emails/money-email.ts'
 import { NOTICE_TEXTS } from '../emails/notice-email.ts'
 import type { Brief } from '../emails/notice-templates.ts'
-import { tellMembers } from '../notices/tell-members.ts'
+import { notifyMembers } from '../notices/notify-members.ts'
 
 type Told = { organisation: { id: number; name: string }; news: MoneyNews }
 
@@ -21,11 +21,11 @@ const KINDS: Record<MoneyNews['kind'], NoticeKind> = {
  * Notifies those who look after the money of an organisation, each in their language, in the transaction of the act: of payouts as they chose, of
  * the bank account every owner by email and at once.
  */
-export async function tellOwners(tx: Tx, app: Pick<App, 'config'>, { organisation, news }: Told): Promise<void> {
+export async function notifyOwners(tx: Tx, app: Pick<App, 'config'>, { organisation, news }: Told): Promise<void> {
   const { publicUrl, contact } = app.config
   const path = '/console/supplier/money'
   const told = { organisation: organisation.name, news, url: `${publicUrl}${path}`, contact }
-  await tellMembers(tx, app, {
+  await notifyMembers(tx, app, {
     organisationId: organisation.id,
     kind: KINDS[news.kind],
     about: 'supplier',

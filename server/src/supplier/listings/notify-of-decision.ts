@@ -2,18 +2,18 @@ import type { App } from '../../platform/app-context.ts'
 import type { Tx } from '../../platform/database/db.ts'
 import { composeDecisionEmail, isPartial, type Decided } from '../emails/decision-email.ts'
 import { NOTICE_TEXTS } from '../emails/notice-email.ts'
-import { tellMembers } from '../notices/tell-members.ts'
+import { notifyMembers } from '../notices/notify-members.ts'
 
 type Told = Decided & { organisationId: number; kind: 'property' | 'package'; slug: string }
 
 /** Notifies the members who may send changes of what staff decided about a change of a listing. */
-export async function tellOfDecision(
+export async function notifyOfDecision(
   tx: Tx,
   app: Pick<App, 'config'>,
   { organisationId, kind, slug, ...decided }: Told,
 ): Promise<void> {
   const path = kind === 'property' ? `/console/supplier/listings/${slug}` : `/console/supplier/listings/packages/${slug}`
-  await tellMembers(tx, app, {
+  await notifyMembers(tx, app, {
     organisationId,
     kind: 'listings',
     about: 'supplier',

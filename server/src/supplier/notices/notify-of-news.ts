@@ -14,7 +14,7 @@ import { composeNoticeEmail, NOTICE_TEXTS } from '../emails/notice-email.ts'
 import type { Brief } from '../emails/notice-templates.ts'
 import { noticesOfLowStock } from './low-stock.ts'
 import { mayReadBooking } from './store/readers.ts'
-import { tellMembers, type Notice } from './tell-members.ts'
+import { notifyMembers, type Notice } from './notify-members.ts'
 
 // Each costs some statements; the next round takes the others.
 const AT_ONCE = 50
@@ -42,11 +42,11 @@ const SALES: readonly organisationProfiles.News['kind'][] = ['booking_asked', 'b
  * Notifies the members of suppliers of the queued news about their bookings and reviews, at most one batch. Returns how many news it took. Logs news of
  * which they could not be notified, which the next run tries again, and goes on with the others.
  */
-export async function tellOfNews(app: App): Promise<number> {
+export async function notifyOfNews(app: App): Promise<number> {
   let told = 0
   for (const id of await organisationProfiles.findWaitingNews(app.db, AT_ONCE)) {
     try {
-      if (await transact(app.db, (tx) => tellOf(tx, app, id))) told++
+      if (await transact(app.db, (tx) => notifyOf(tx, app, id))) told++
     } catch (error) {
       app.log.error({ code: 'supplier_news_failed', news: id, err: error }, 'suppliers could not be notified of news')
     }
@@ -54,14 +54,14 @@ export async function tellOfNews(app: App): Promise<number> {
   return told
 }
 
-async function tellOf(tx: Tx, app: App, id: number): Promise<boolean> {
+async function notifyOf(tx: Tx, app: App, id: number): Promise<boolean> {
   const news = await organisationProfiles.takeNews(tx, id)
   if (!news) return false
   const { kind, ...about } = news
   const notice = kind === 'review_shown' ? await noticeOfReview(tx, about) : await noticeOfBooking(tx, { ...about, kind })
-  if (notice) await tellMembers(tx, app, await withEmail(tx, app, { ...notice, kind: KINDS[kind] }))
+  if (notice) await notifyMembers(tx, app, await withEmail(tx, app, { ...notice, kind: KINDS[kind] }))
   if (SALES.includes(kind))
-    for (const low of await noticesOfLowStock(tx, about)) await tellMembers(tx, app, await withEmail(tx, app, low))
+    for (const low of await noticesOfLowStock(tx, about)) await notifyMembers(tx, app, await withEmail(tx, app, low))
   return true
 }
 
@@ -70,8 +70,8 @@ type Described = Omit<Notice, 'kind' | 'composeEmail'>
 async function withEmail(tx: Tx, { config }: App, notice: Omit<Notice, 'composeEmail'>): Promise<Notice> {
   const { about, brief, path, organisationId } = notice
   const { name: organisation } = await organisationProfiles.getProfile(tx, organisationId)
-  const letter = { about, kind: `notice_${notice.kind}`, organisation, url: `${config.publicUrl}${path}` }
-  return { ...notice, composeEmail: (to) => composeNoticeEmail(to, { ...letter, brief: brief(to.locale) }) }
+  const email = { about, kind: `notice_${notice.kind}`, organisation, url: `${config.publicUrl}${path}` }
+  return { ...notice, composeEmail: (to) => composeNoticeEmail(to, { ...email, brief: brief(to.locale) }) }
 }
 
 type OfBooking = { organisationId: number; subject: string; kind: BookingNews }

@@ -29,42 +29,42 @@ export type Notice = {
   told?: { email: string | null; phone: string | null }
 }
 
-type Telling = { app: Pick<App, 'config'>; notice: Notice; reader: Reader }
+type Notifying = { app: Pick<App, 'config'>; notice: Notice; reader: Reader }
 
 /**
  * Queues news for the members of an organisation, for each by the ways that `waysOf` returns. Call it in the transaction of the event. An SMS goes
  * only to the verified phone of an account.
  */
-export async function tellMembers(tx: Tx, app: Pick<App, 'config'>, notice: Notice): Promise<void> {
+export async function notifyMembers(tx: Tx, app: Pick<App, 'config'>, notice: Notice): Promise<void> {
   const now = await appNow(tx)
   // One after the other: the connection is that of a transaction.
   for (const reader of await findReaders(tx, notice)) {
     const ways = waysOf(reader, notice, now)
     if (ways.length === 0 || !((await notice.isFor?.(reader)) ?? true)) continue
-    for (const way of ways) await tellBy(tx, way, { app, notice, reader })
+    for (const way of ways) await notifyBy(tx, way, { app, notice, reader })
   }
 }
 
 type Hold = { notBefore: Date | null }
 
-async function tellBy(tx: Tx, { way, ...hold }: Way, telling: Telling): Promise<void> {
-  if (way === 'email') return tellByEmail(tx, hold, telling)
-  return way === 'sms' ? tellBySms(tx, hold, telling) : tellInBrowsers(tx, hold, telling)
+async function notifyBy(tx: Tx, { way, ...hold }: Way, notifying: Notifying): Promise<void> {
+  if (way === 'email') return notifyByEmail(tx, hold, notifying)
+  return way === 'sms' ? notifyBySms(tx, hold, notifying) : notifyInBrowsers(tx, hold, notifying)
 }
 
-async function tellByEmail(tx: Tx, hold: Hold, { notice, reader }: Telling): Promise<void> {
+async function notifyByEmail(tx: Tx, hold: Hold, { notice, reader }: Notifying): Promise<void> {
   const { told, composeEmail } = notice
   if (told?.email?.toLowerCase() !== reader.email.toLowerCase()) await queueEmail(tx, composeEmail(reader), hold)
 }
 
-async function tellBySms(tx: Tx, hold: Hold, { app, notice, reader }: Telling): Promise<void> {
+async function notifyBySms(tx: Tx, hold: Hold, { app, notice, reader }: Notifying): Promise<void> {
   const { phone, locale } = reader
   if (!app.config.sms || phone === null || !reader.isPhoneConfirmed || notice.told?.phone === phone) return
   const text = fittingSms(notice.brief(locale), locale)
   await queueSms(tx, { about: notice.about, kind: kindOf(notice), to: internationalNumber(phone), text }, hold)
 }
 
-async function tellInBrowsers(tx: Tx, hold: Hold, { app, notice, reader }: Telling): Promise<void> {
+async function notifyInBrowsers(tx: Tx, hold: Hold, { app, notice, reader }: Notifying): Promise<void> {
   if (!app.config.push) return
   const { brief, path, deadline } = notice
   const content = { ...brief(reader.locale), path, ...(deadline && { until: deadline.toISOString() }) }
