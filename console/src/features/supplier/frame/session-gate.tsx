@@ -18,7 +18,6 @@ export function SessionGate({ children }: { children: ReactNode }) {
   const place = useLocation()
   const { data, error, isPending, refetch } = useQuery(supplierQuery)
   const { first: session, isTaken } = useFirstSession(data, identityOf)
-  const isEnded = useIsSupplierEnded()
   const signIn = signInAddress(place, 'supplier')
   if (isPending) return <PageSkeleton />
   if (!session && error instanceof ApiError && error.status === 401) return <Navigate to={signIn} replace />
@@ -27,8 +26,15 @@ export function SessionGate({ children }: { children: ReactNode }) {
   return (
     <SupplierContext value={{ ...session, member: session.member }}>
       {children}
-      {isEnded && <SessionEnded signIn={signIn} onReturn={() => void refetch()} />}
-      {isTaken && data && <SessionTaken name={data.member?.organisation.name ?? data.person.name} home={HOMES.supplier} />}
+      {isTaken && data ? <Taken session={data} /> : <Ended signIn={signIn} onReturn={() => void refetch()} />}
     </SupplierContext>
   )
+}
+
+function Ended(props: { signIn: string; onReturn: () => void }) {
+  return useIsSupplierEnded() && <SessionEnded {...props} />
+}
+
+function Taken({ session: { person, member } }: { session: SupplierSession }) {
+  return <SessionTaken name={member?.organisation.name ?? person.name} home={HOMES.supplier} />
 }
