@@ -2,8 +2,8 @@ import { Button } from '@mantine/core'
 import { useEffect, useEffectEvent } from 'react'
 import { Link, useHref } from 'react-router'
 import { useT } from '../../platform/language/texts.ts'
-import { ButtonRow } from '../button-row/button-row.tsx'
 import { Dialog } from '../dialog/dialog.tsx'
+import styles from './session-ended.module.css'
 
 type Props = {
   signIn: string
@@ -29,15 +29,15 @@ export function SessionEnded({ signIn, onReturn }: Props) {
       title={t('ended')}
     >
       <p>{t('endedHint')}</p>
-      <p>{t('endedTyped')}</p>
-      <ButtonRow>
+      <p className={styles.typed}>{t('endedTyped')}</p>
+      <div className={styles.buttons}>
         <Button component="a" href={elsewhere} target="_blank">
           {t('signInElsewhere')}
         </Button>
         <Button variant="filled" component={Link} to={signIn} data-autofocus>
           {t('signInAgain')}
         </Button>
-      </ButtonRow>
+      </div>
     </Dialog>
   )
 }

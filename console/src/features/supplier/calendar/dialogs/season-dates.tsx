@@ -1,4 +1,5 @@
 import { Checkbox, SegmentedControl } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
 import { monthName } from '@chautari/contract/calendar/bikram-sambat'
 import { MONTHS_IN_LATIN } from '@chautari/contract/calendar/month-names'
 import { calendarDate, isCalendarDate } from '@chautari/contract/dates'
@@ -14,18 +15,23 @@ import styles from './season-dialog.module.css'
 const FOLLOWS = ['nepali', 'english', 'festival'] as const
 const MONTHS = Array.from({ length: 12 }, (_, at) => at + 1)
 
+/** Windows in which the three choices do not fit side by side. */
+const NARROW = '(max-width: 480px)'
+
 type Props = { dates: SeasonDates; onChange: (dates: Partial<SeasonDates>) => void }
 
 /** Asks for the nights of a season: months of the Nepali calendar, two dates, or a festival. */
 export function SeasonDatesFields({ dates, onChange }: Props) {
   const t = useT('calendar')
   const id = useId()
+  const isNarrow = useMediaQuery(NARROW, matchMedia(NARROW).matches)
   return (
     <div role="group" aria-labelledby={id} className={styles.form}>
       <div>
         <div id={id}>{t('datesFollow')}</div>
         <SegmentedControl
           fullWidth
+          orientation={isNarrow ? 'vertical' : 'horizontal'}
           aria-labelledby={id}
           value={dates.follows}
           onChange={(value) => {
