@@ -24,6 +24,8 @@ export default defineConfig({
     'typescript/switch-exhaustiveness-check': 'error',
     'import/no-cycle': 'error',
     'import/no-default-export': 'error',
+    // The page that a link opens must not reach ours; browsers of some travellers are older than the default that sees to it.
+    'react/jsx-no-target-blank': ['error', { allowReferrer: true }],
 
     complexity: ['error', { max: 12 }],
     'max-depth': ['error', { max: 3 }],

@@ -90,6 +90,13 @@ const PLANTS: Plant[] = [
     broken: 'export const port = process.env.PORT',
     clean: 'export const port = 3000',
   },
+  // Row J7 of the proofs: the page of a link that opens a window cannot reach ours.
+  {
+    rule: 'react(jsx-no-target-blank)',
+    file: 'web/src/ui/q.tsx',
+    broken: 'export const Q = () => <a href="https://example.com/" target="_blank">q</a>',
+    clean: 'export const Q = () => <a href="https://example.com/" target="_blank" rel="noreferrer">q</a>',
+  },
   { rule: 'eslint(no-restricted-globals)', file: 'server/src/n.ts', broken: "export const n = parseFloat('1')" },
   {
     rule: 'eslint(no-restricted-properties)',

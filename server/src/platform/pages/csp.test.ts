@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { contentSecurityPolicy, standalonePolicy, type ExternalOrigins } from './csp.ts'
+import { consolePolicy, contentSecurityPolicy, standalonePolicy, type ExternalOrigins } from './csp.ts'
 
 const strangers = { formOrigins: ['https://pay.example'], mapOrigins: [] }
 const policyOf = (html: string, origins: ExternalOrigins) => contentSecurityPolicy(Buffer.from(html), origins)
@@ -13,6 +13,15 @@ test('a page connects only to our origin, and posts forms only to payment provid
     'img-src': "img-src 'self' data: blob:",
     'form-action': "form-action 'self' https://pay.example",
   })
+})
+
+// Row J7 of the proofs. `app.test.ts` checks the headers beside the policy.
+test.each([
+  ['the site', policyOf('<p>', strangers)],
+  ['the console', consolePolicy('<p>', 'n')],
+  ['a self-contained page', standalonePolicy('<p>')],
+])('no other site shows %s in a frame', (_, policy) => {
+  expect(directives(policy)['frame-ancestors']).toBe("frame-ancestors 'none'")
 })
 
 test('a vector map is fetched from its origins and adds no scripts', () => {
