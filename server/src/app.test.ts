@@ -214,6 +214,26 @@ describe('every response', () => {
   })
 })
 
+// Row F12 of the proofs.
+test.each([{ 'x-http-method-override': 'DELETE' }, { 'x-http-method': 'DELETE' }, { 'x-method-override': 'DELETE' }])(
+  'a header such as %j changes no method',
+  async (headers) => {
+    const url = `${API}/properties/phewa-horizon-resort`
+    const [asked, usual] = [await server.inject({ url, headers }), await server.inject(url)]
+    expect([asked.statusCode, asked.body]).toEqual([200, usual.body])
+    expect((await server.inject({ method: 'POST', url: `${API}/settings`, headers })).statusCode).toBe(405)
+  },
+)
+
+test('TRACE is refused and echoes nothing', async () => {
+  if (!server.server.listening) await server.listen({ host: '127.0.0.1', port: 0 })
+  const socket = connect((server.server.address() as AddressInfo).port, '127.0.0.1')
+  socket.end(`TRACE ${API}/settings HTTP/1.1\r\nHost: x\r\nX-Secret: echoed\r\nConnection: close\r\n\r\n`)
+  const answer = await readText(socket)
+  expect(answer).toMatch(/^HTTP\/1\.1 40[45] /)
+  expect(answer).not.toContain('echoed')
+})
+
 test('HEAD does not run a GET call that writes', async () => {
   const response = await server.inject({ method: 'HEAD', url: `${API}/payment/esewa/initiate/7K3M9QX2VD8RW4HT` })
   expect(response.statusCode).toBe(405)
