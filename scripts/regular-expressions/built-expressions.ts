@@ -7,7 +7,8 @@ type Module = Record<string, (...given: never[]) => unknown>
 
 /** Calls that make the expressions which a file does not make when it is loaded. */
 const CALLS: Record<string, (module: Module) => unknown> = {
-  'console/src/features/lookup/rules/marked-parts.ts': (module) => module.markedParts?.('9812345678' as never, '981 234' as never),
+  'console/src/features/lookup/rules/marked-parts.ts': (module) =>
+    module.markedParts?.('9812345678' as never, '981 234' as never),
   'contract/src/fields/invisible-characters.ts': (module) => module.withoutInvisible?.('नमस्ते' as never),
   'server/src/platform/pages/csp.ts': (module) => module.standalonePolicy?.('<script></script>' as never),
   'server/src/supplier/sms/rules/read-command.ts': (module) => module.readCommand?.('YES 123456' as never),
