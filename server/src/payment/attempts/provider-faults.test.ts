@@ -13,8 +13,19 @@ const { reserve, see } = await reservationsOf(testApp)
 const { pass, sweep, park } = timeOf(testApp)
 const WAYS = waysToPay(testApp)
 
-// Allows for injected provider delays, which slow these tests down.
-app.config.providerTimeoutMs = 200
+// Shortens the wait for injected delays. Only there: on a busy machine a sound answer takes longer, too.
+const IMPATIENT_MS = 200
+
+async function impatiently<T>(work: () => Promise<T>): Promise<T> {
+  const patientMs = app.config.providerTimeoutMs
+  app.config.providerTimeoutMs = IMPATIENT_MS
+  try {
+    return await work()
+  } finally {
+    app.config.providerTimeoutMs = patientMs
+  }
+}
+
 await sandbox.patch('/_ctl/config', { cybs: { order: 'browser_only' } })
 
 afterEach(park)
@@ -62,9 +73,11 @@ describe.each(WAYS.map((way, index) => [way.provider, way, faultsOf(index)] as c
         const sendReturn = await end(name, { outcome: paidUnproved })
         await fault(name, kind)
         const began = performance.now()
-        expect(await sendReturn()).not.toBe('verified')
-        if (provider === 'nic') await pass(15)
-        if (provider === 'nic') await reverifyAs(testApp, reference)
+        await impatiently(async () => {
+          expect(await sendReturn()).not.toBe('verified')
+          if (provider === 'nic') await pass(15)
+          if (provider === 'nic') await reverifyAs(testApp, reference)
+        })
         expect(performance.now() - began).toBeLessThan(10_000)
         const verified = await see(reference)
         // After an unsigned return nothing proves a payment without a lookup.
