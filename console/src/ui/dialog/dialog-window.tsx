@@ -14,13 +14,15 @@ export function DialogWindow({ onClose, closeOnEscape = true, ...props }: Dialog
     stay()
     onClose()
   }
+  // Not at once: the window with the question would hear the same Escape, and close again.
+  const ask = () => setTimeout(() => setAsked(true))
   return (
     <>
       <PlainWindow
         {...props}
         // Each open window hears Escape, also one below another.
         closeOnEscape={closeOnEscape && !isAsked}
-        onClose={() => (hasText() ? setAsked(true) : onClose())}
+        onClose={() => void (hasText() ? ask() : onClose())}
         onInput={note}
       />
       <PlainWindow opened={isAsked} onClose={stay} title={t('leaveTitle')}>

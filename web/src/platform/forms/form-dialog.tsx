@@ -1,4 +1,5 @@
 import { useRef, useState, type ComponentProps } from 'react'
+import { flushSync } from 'react-dom'
 import { Button } from '../../ui/actions/button.tsx'
 import { Dialog, DialogButtons } from '../../ui/layout/dialog.tsx'
 import { useT } from '../language/texts.ts'
@@ -11,6 +12,12 @@ export function FormDialog({ onClose, children, ...dialog }: ComponentProps<type
   const [isAsked, setAsked] = useState(false)
   const typed = useRef(new Set<TextBox>())
   const keep = () => setAsked(false)
+
+  /** The question closes first: while it is open, the browser cannot return the focus to the page. */
+  function discard() {
+    flushSync(keep)
+    onClose()
+  }
 
   /** A form that was replaced has been sent. */
   const hasText = () => [...typed.current].some(({ isConnected, value }) => isConnected && value.trim() !== '')
@@ -27,7 +34,7 @@ export function FormDialog({ onClose, children, ...dialog }: ComponentProps<type
       {isAsked && (
         <Dialog heading={t('discardHeading')} onClose={keep}>
           <DialogButtons>
-            <Button look="quiet" onClick={onClose}>
+            <Button look="quiet" onClick={discard}>
               {t('discard')}
             </Button>
             <Button onClick={keep}>{t('keepEditing')}</Button>
