@@ -6,10 +6,12 @@ export function readFlexible(query: URLSearchParams): FlexibleDates | undefined 
   return FLEXIBLE_DATES.find((known) => known === query.get('flexible'))
 }
 
+/** The month in AD and that in Bikram Sambat are the last two choices. */
+const MONTHS = -2
+
 /** Returns the choices of flexible dates, the month of the main calendar before that of the other. */
-export function flexibleChoices(calendar: 'ad' | 'bs'): FlexibleDates[] {
-  const [first, other] = calendar === 'bs' ? (['bikram_month', 'month'] as const) : (['month', 'bikram_month'] as const)
-  return [...FLEXIBLE_DATES.filter((kind) => kind !== first && kind !== other), first, other]
+export function flexibleChoices(calendar: 'ad' | 'bs'): readonly FlexibleDates[] {
+  return calendar === 'bs' ? [...FLEXIBLE_DATES.slice(0, MONTHS), 'bikram_month', 'month'] : FLEXIBLE_DATES
 }
 
 /** Returns how far dates may be moved, in words. */
