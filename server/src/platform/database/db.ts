@@ -72,6 +72,7 @@ export function openPool(url: string, poolSize: number, isPooled: boolean): { po
     Client: isPooled ? namelessClient() : preparingClient(),
     connectionString: url,
     max: poolSize,
+    connectionTimeoutMillis: 3000,
     ...(!isPooled && { options: sessionOptions() }),
   })
   pool.on('error', () => {}) // an idle connection that broke is replaced at the next query, which reports if it cannot be

@@ -16,12 +16,22 @@ export function shorterLockTimeout(): string | undefined {
  */
 export class PatientPool extends pg.Pool {
   override async connect(): Promise<pg.PoolClient> {
+    const leftMs = patienceLeft()
     const endWait = startWait()
+    const connecting = super.connect()
+    const { promise: isOver, reject } = Promise.withResolvers<never>()
+    // The pool's own time-out would also end connections that it opens for others.
+    const timer = setTimeout(() => reject(new Error('timeout exceeded when trying to connect')), leftMs)
     try {
-      // The pool reads this option whenever it is asked for a connection.
-      this.options.connectionTimeoutMillis = patienceLeft()
-      return await super.connect()
+      return await Promise.race([connecting, isOver])
+    } catch (error) {
+      void connecting.then(
+        (client) => client.release(),
+        () => {},
+      )
+      throw error
     } finally {
+      clearTimeout(timer)
       endWait()
     }
   }
