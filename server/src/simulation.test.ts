@@ -73,7 +73,8 @@ test(`${OPERATIONS} concurrent acts of travellers, suppliers and staff keep ever
   expect(sum, repeatHint).toBeGreaterThan(operations * DONE_MIN)
   const unconnected = [...refused].filter(([name]) => name.endsWith(NO_CONNECTION)).reduce((total, [, times]) => total + times, 0)
   expect(unconnected, repeatHint).toBeLessThanOrEqual(Math.max(2, operations * WITHOUT_CONNECTION_MAX))
-}, 3_600_000)
+  // Three hours: on a busy machine 17,000 acts took one.
+}, 10_800_000)
 
 /** Returns the violations of all invariants. */
 async function findAllViolations() {
