@@ -73,7 +73,7 @@ export const LONG_TESTS: Record<string, LongTest> = {
   E2: {
     promise: 'five hundred clients whose headers or bodies never end are disconnected, and others are answered meanwhile',
     project: 'api',
-    files: ['server/src/slow-clients.test.ts'],
+    files: ['server/src/testing/attacks/slow-clients.test.ts'],
   },
   guesses: {
     promise: 'of a thousand concurrent guesses of a code only five are checked',

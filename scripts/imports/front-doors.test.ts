@@ -18,7 +18,7 @@ const ONE_STATEMENT: Record<string, string[]> = {
   'server/src/availability/stays.ts': ['moveRooms', 'nightCells'],
   'server/src/availability/sql-fragments.ts': ['takingRooms', 'takingSeats'],
   // News are queued and taken by one statement each.
-  'server/src/catalogue/organisations/profiles.ts': ['queueNews', 'queueReviewNews', 'queueingNews', 'takeNews'],
+  'server/src/catalogue/organisations/news.ts': ['queueNews', 'queueReviewNews', 'queueingNews', 'takeNews'],
   'server/src/newsletter/sending.ts': ['deleteOldDeliveries'],
   'server/src/rates/plans.ts': ['copyPlans'],
 }

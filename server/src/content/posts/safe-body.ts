@@ -73,7 +73,7 @@ const SYMBOLS: Record<string, string> = { '&amp;': '&', '&lt;': '<', '&gt;': '>'
 function plain(html: string): string {
   return html
     .replace(/<\/?(?:strong|em|a)\b[^>]*>/g, '')
-    .replace(/<[^>]*>/g, ' ')
+    .replace(/<[^<>]*>/g, ' ')
     .replace(/&(amp|lt|gt|quot);/g, (entity) => SYMBOLS[entity] ?? entity)
     .replace(/\s+/g, ' ')
     .trim()

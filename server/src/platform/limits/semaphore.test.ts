@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { currentWork, describeWork, runAs } from '../telemetry/work.ts'
-import { PATIENCE_MS, patienceLeft } from './patience.ts'
+import { PATIENCE_MS, patienceLeft } from '../patience/patience.ts'
 import { createSemaphore } from './semaphore.ts'
 
 describe('createSemaphore', () => {

@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import PQueue from 'p-queue'
 import { AppError } from '../errors.ts'
-import { PATIENCE_MS, patienceLeft, startWait } from './patience.ts'
+import { PATIENCE_MS, patienceLeft, startWait } from '../patience/patience.ts'
 
 type SemaphoreOptions = {
   /** The number of tasks that run at once. */

@@ -7,7 +7,7 @@ export type LimitUse = { name: string; quota: number; windowSeconds: number; lef
 
 /**
  * The request or sweep for which code runs (decision 127). Only logs, traces, response headers and
- * how long a request waits (`limits/patience.ts`) may depend on it, never what a use case decides.
+ * how long a request waits (`patience/patience.ts`) may depend on it, never what a use case decides.
  */
 export type Work = {
   /** Such as `GET /bookings/:reference` or `sweep holds`; never an address. */

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, afterEach, describe, expect, inject, test, vi } from 'vitest'
 import { z } from 'zod'
-import { PATIENCE_MS, startWait } from '../../limits/patience.ts'
+import { PATIENCE_MS, startWait } from '../../patience/patience.ts'
 import { describeWork, runAs } from '../../telemetry/work.ts'
 import { openPool, selectRows, type Db } from '../db.ts'
 

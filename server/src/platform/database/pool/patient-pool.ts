@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { patienceLeft, startWait } from '../../limits/patience.ts'
+import { patienceLeft, startWait } from '../../patience/patience.ts'
 import { LOCK_TIMEOUT_MS } from '../session-settings.ts'
 
 // Requests that waited less keep the whole time-out and save the statements that would shorten it.

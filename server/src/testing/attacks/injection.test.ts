@@ -3,12 +3,12 @@ import { dayInNepal } from '@chautari/contract/dates'
 import type { Endpoint } from '@chautari/contract/endpoint'
 import { sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { createTestUser } from './account/testing/people.ts'
-import { reservationsOf } from './booking/testing/reservations.ts'
-import { freshApp } from './testing/app.ts'
-import type { SiteCall } from './testing/authorisation-matrix.ts'
-import { collectStatementTexts } from './testing/statement-texts.ts'
-import { TYPICAL } from './testing/typical-calls.ts'
+import { createTestUser } from '../../account/testing/people.ts'
+import { reservationsOf } from '../../booking/testing/reservations.ts'
+import { freshApp } from '../app.ts'
+import type { SiteCall } from '../authorisation-matrix.ts'
+import { collectStatementTexts } from './statement-texts.ts'
+import { TYPICAL } from '../typical-calls.ts'
 
 // Row F7 of the proofs: no parameter of a request becomes part of the text of a statement. The fuzz checks the calls of staff and suppliers, too.
 const MARK = /zq7j/i

@@ -1,8 +1,8 @@
 import { createServer } from 'node:http'
 import { connect, type AddressInfo, type Socket } from 'node:net'
 import { describe, expect, onTestFinished, test } from 'vitest'
-import { freshApp } from './testing/app.ts'
-import { isLongRun, sized } from './testing/long-runs.ts'
+import { freshApp } from '../app.ts'
+import { isLongRun, sized } from '../long-runs.ts'
 
 // Row E2 of the proofs. It waits for the limits of the server itself, so that it only runs in a long run.
 const SOCKETS = sized({ gate: 20, long: 500 })
