@@ -57,6 +57,7 @@ import { networkOf } from './platform/limits/network-of.ts'
 import { authenticate } from './platform/http/authenticate.ts'
 import { authenticateConsole } from './platform/http/authenticate-console.ts'
 import { FILE_WITHIN_MS, limitSlowBodies } from './platform/http/bodies/limit-slow-bodies.ts'
+import { limitSlowReaders } from './platform/http/bodies/limit-slow-readers.ts'
 import { mountHealth } from './platform/http/mount-health.ts'
 import { recogniseDevice } from './platform/http/recognise-device.ts'
 import { countRequests, mountMetrics, mountRum, type RumOptions } from './platform/metrics/mount-metrics.ts'
@@ -104,6 +105,7 @@ export async function buildServer(app: App): Promise<FastifyInstance> {
   })
   refuseLongAddresses(server)
   limitSlowBodies(server)
+  limitSlowReaders(server)
   refuseEncodedBodies(server)
   const kept = keptPagesOf(app)
   // Before the hooks that prepare an answer: a kept page has its headers already.

@@ -23,21 +23,14 @@ export async function transact<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise
       return await db.transaction((tx) => work(tx as Tx))
     } catch (error) {
       if (!isCollision(error)) throw error
-      if (attempt === TRIES) throw tooBusy()
-      throwIfLocked(error)
+      if (attempt === TRIES || isLocked(error)) throw new AppError('service_unavailable', { retryAfterSeconds: 2 })
       await sleep(Math.random() * PAUSE_MS * 2 ** attempt)
     }
   }
 }
 
-/** Throws `service_unavailable` where a statement failed because a lock was not available in time. */
-export function throwIfLocked(error: unknown): void {
-  if (sqlState(error) === LOCK_NOT_AVAILABLE) throw tooBusy()
-}
-
-function tooBusy(): AppError {
-  return new AppError('service_unavailable', { retryAfterSeconds: 2 })
-}
+/** Returns whether a statement failed because a lock was not available in time. */
+export const isLocked = (error: unknown): boolean => sqlState(error) === LOCK_NOT_AVAILABLE
 
 /** Returns whether a statement failed because it collided with another transaction. */
 export function isCollision(error: unknown): boolean {

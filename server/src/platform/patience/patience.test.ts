@@ -1,6 +1,6 @@
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { describeWork, runAs } from '../telemetry/work.ts'
-import { PATIENCE_MS, patienceLeft, startWait } from './patience.ts'
+import { countWait, PATIENCE_MS, patienceLeft, startWait, withLimitPerWait } from './patience.ts'
 
 /** Runs something as one request or sweep, and lets it set the time in milliseconds. */
 function runAtTimes(requestId: string | undefined, run: (at: (ms: number) => void) => void): void {
@@ -37,6 +37,25 @@ describe('patienceLeft', () => {
       startWait()
       at(60_000)
       expect(patienceLeft()).toBeGreaterThan(0)
+    })
+  })
+
+  test('shrinks by a wait that was counted when it had ended', () => {
+    runAtTimes('r', () => {
+      countWait(700)
+      expect(patienceLeft()).toBe(PATIENCE_MS - 700)
+    })
+  })
+
+  test('is the same for each wait of a request with a limit per wait', () => {
+    runAtTimes('r', (at) => {
+      withLimitPerWait(() => {
+        const before = patienceLeft()
+        startWait()
+        at(60_000)
+        expect(patienceLeft()).toBe(before)
+      })
+      expect(patienceLeft()).toBe(PATIENCE_MS)
     })
   })
 

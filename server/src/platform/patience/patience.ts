@@ -1,9 +1,10 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
 import { currentWork, type Work } from '../telemetry/work.ts'
 
 /** How long one request waits in all for its turn and for connections, in milliseconds. With an answer's own work it stays within 3 s (row E6, decision 163). */
 export const PATIENCE_MS = 2200
 
-// How long a sweep or the start waits for each connection.
+// How long a sweep, the start or a request about a payment waits for each connection.
 const PATIENCE_OF_SWEEPS_MS = 3000
 // A connection that is free is given within a moment, also to a request that has waited long.
 const LEFT_MIN_MS = 50
@@ -12,6 +13,15 @@ const LEFT_MIN_MS = 50
 type Waits = { endedMs: number; running: number; since: number }
 
 const waitsOf = new WeakMap<Work, Waits>()
+const lastingLong = new AsyncLocalStorage<true>()
+
+/**
+ * Runs something with a limit for each wait instead of one for all, as a sweep has. For what is worth a longer wait, such as the return of somebody who
+ * has paid.
+ */
+export function withLimitPerWait<T>(run: () => T): T {
+  return lastingLong.run(true, run)
+}
 
 /** Returns for how many milliseconds the current request may still wait. Each wait of a sweep has a time of its own. */
 export function patienceLeft(): number {
@@ -31,9 +41,15 @@ export function startWait(): () => void {
   }
 }
 
+/** Counts a wait of the current request that has ended, such as for a lock. */
+export function countWait(ms: number): void {
+  const waits = currentWaits()
+  if (waits) waits.endedMs += ms
+}
+
 function currentWaits(): Waits | undefined {
   const work = currentWork()
-  if (!work || work.requestId === null) return undefined
+  if (!work || work.requestId === null || lastingLong.getStore()) return undefined
   const known = waitsOf.get(work) ?? { endedMs: 0, running: 0, since: 0 }
   waitsOf.set(work, known)
   return known

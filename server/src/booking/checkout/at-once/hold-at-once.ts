@@ -1,10 +1,11 @@
 import { availabilitySql } from '../../../availability/index.ts'
 import type { Db } from '../../../platform/database/db.ts'
 import { partOf, type Part } from '../../../platform/database/prepared/parts.ts'
-import { isCollision, throwIfLocked } from '../../../platform/database/transaction.ts'
+import { isCollision, isLocked } from '../../../platform/database/transaction.ts'
 import { sqlState } from '../../../platform/sql-state.ts'
 import { AppError } from '../../../platform/errors.ts'
 import { claimingPart, lockingPart } from '../../../platform/http/idempotency.ts'
+import { countWait } from '../../../platform/patience/patience.ts'
 import { belowLimitsPart, messagesAbout } from '../../emails/announce-booking.ts'
 import { ALLOWED, insertHeld, isTakenMeanwhile } from '../../store/insert-held.ts'
 import { isKnownCaller } from '../challenges/admission.ts'
@@ -30,12 +31,13 @@ export async function holdAtOnce({ readOrder, ...asked }: Asked): Promise<Made |
   if (admission?.solution !== undefined) return undefined
   // Staff who impersonate a traveller may browse in another language, which has to be read.
   if (caller.actor?.impersonator) return undefined
+  const began = performance.now()
   try {
     const { order, now } = await readOrder(app.db)
     return order.totalPaisa > 0 ? await insertUsual({ ...asked, order, now }) : undefined
   } catch (error) {
-    // A transaction would wait as long again.
-    throwIfLocked(error)
+    // The transaction finds out whether the request's key or the room is locked, and waits for what is left of the patience.
+    if (isLocked(error)) countWait(performance.now() - began)
     // An earlier request with the same key may have succeeded, so that `makeBooking` has the last word.
     if (error instanceof AppError || isCollision(error) || isTakenMeanwhile(sqlState(error))) return undefined
     throw error
