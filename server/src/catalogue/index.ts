@@ -10,7 +10,6 @@ export type { ProductKey, ReviewedProduct } from './read-models/reviewed-product
 // Listings as staff keep them.
 export * as listings from './listings/listings.ts'
 export * as organisationProfiles from './organisations/profiles.ts'
-export * as organisationNews from './organisations/news.ts'
 export * as propertyFiles from './listings/property-files.ts'
 export * as roomFiles from './listings/room-files.ts'
 export * as packageFiles from './listings/package-files.ts'

@@ -1,4 +1,4 @@
-import { organisationNews, ratings, type RatedProduct } from '../catalogue/index.ts'
+import { organisationProfiles, ratings, type RatedProduct } from '../catalogue/index.ts'
 import type { App } from '../platform/app-context.ts'
 import type { Db, Tx } from '../platform/database/db.ts'
 import { queueEmail } from '../platform/email/outbox.ts'
@@ -54,7 +54,7 @@ export async function moderateReview(
 export async function publish(tx: Tx, review: Pick<ReviewRow, 'id' | 'roomId' | 'packageId' | 'rating'>): Promise<void> {
   const product = ratedBy(review)
   await ratings.changeRating(tx, product, { added: review.rating })
-  await organisationNews.queueReviewNews(tx, { product, reviewId: review.id })
+  await organisationProfiles.news.queueReviewNews(tx, { product, reviewId: review.id })
 }
 
 const ratedBy = ({ roomId, packageId }: Pick<ReviewRow, 'roomId' | 'packageId'>) =>

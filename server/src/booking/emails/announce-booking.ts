@@ -1,7 +1,7 @@
 import type { SQL } from 'drizzle-orm'
 import type { App } from '../../platform/app-context.ts'
 import type { Tx } from '../../platform/database/db.ts'
-import { organisationNews } from '../../catalogue/index.ts'
+import { organisationProfiles } from '../../catalogue/index.ts'
 import type { Part } from '../../platform/database/prepared/parts.ts'
 import {
   belowHourlyLimit,
@@ -50,7 +50,10 @@ type Announced = News & {
 export function announcing(tx: Tx, booking: BookingDetails, announced: Announced): SQL[] {
   const [first, ...others] = messagesAbout(booking, announced)
   const news = newsForMembers(booking, announced)
-  return [...(first ? [queueing(tx, [first, ...others])] : []), ...(news ? [organisationNews.queueingNews(tx, news)] : [])]
+  return [
+    ...(first ? [queueing(tx, [first, ...others])] : []),
+    ...(news ? [organisationProfiles.news.queueingNews(tx, news)] : []),
+  ]
 }
 
 /** Returns the messages about a new booking as the outbox stores them. */

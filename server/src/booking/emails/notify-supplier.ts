@@ -1,6 +1,6 @@
 import { formatReference } from '@chautari/contract/booking/reference'
 import { formatInstantInNepal } from '@chautari/contract/dates'
-import { organisationNews, organisationProfiles } from '../../catalogue/index.ts'
+import { organisationProfiles } from '../../catalogue/index.ts'
 import type { App } from '../../platform/app-context.ts'
 import type { Tx } from '../../platform/database/db.ts'
 import { renderEmail } from '../../platform/email/render-email.ts'
@@ -67,7 +67,7 @@ export async function notifySupplier(tx: Tx, booking: BookingDetails, news: News
   if (email) await queueEmail(tx, email)
   await notifyBySms(tx, booking, news)
   const forMembers = newsForMembers(booking, news)
-  if (forMembers) await organisationNews.queueNews(tx, forMembers)
+  if (forMembers) await organisationProfiles.news.queueNews(tx, forMembers)
 }
 
 const NEWS = {
@@ -81,7 +81,7 @@ const NEWS = {
 } as const
 
 /** Returns the news about a booking for the members of its supplier; undefined when there is none, or when they accepted the booking themselves. */
-export function newsForMembers(booking: BookingDetails, told: Told): organisationNews.News | undefined {
+export function newsForMembers(booking: BookingDetails, told: Told): organisationProfiles.news.News | undefined {
   const kind = supplierEmailOf(told)
   const { organisationId, approveBy, reference: subject } = booking
   if (organisationId === null || kind === undefined || isAnswered(kind, approveBy)) return undefined

@@ -3,7 +3,7 @@ import { shortDays } from '@chautari/contract/calendar/short-days'
 import type { Locale } from '@chautari/contract/locale'
 import type { NoticeKind } from '@chautari/contract/supplier/notices/kinds'
 import { bookingMessages, findBooking, type BookingRow } from '../../booking/index.ts'
-import { organisationNews, organisationProfiles } from '../../catalogue/index.ts'
+import { organisationProfiles } from '../../catalogue/index.ts'
 import type { App } from '../../platform/app-context.ts'
 import type { Tx } from '../../platform/database/db.ts'
 import { transact } from '../../platform/database/transaction.ts'
@@ -19,9 +19,9 @@ import { notifyMembers, type Notice } from './notify-members.ts'
 // Each costs some statements; the next round takes the others.
 const AT_ONCE = 50
 
-type BookingNews = Exclude<organisationNews.News['kind'], 'review_shown'>
+type BookingNews = Exclude<organisationProfiles.news.News['kind'], 'review_shown'>
 
-const KINDS: Record<organisationNews.News['kind'], NoticeKind> = {
+const KINDS: Record<organisationProfiles.news.News['kind'], NoticeKind> = {
   booking_asked: 'requests',
   booking_made: 'bookings',
   booking_changed: 'bookings',
@@ -33,10 +33,10 @@ const KINDS: Record<organisationNews.News['kind'], NoticeKind> = {
 }
 
 // The kinds of news that booking already sends to the organisation's phone by SMS.
-const BY_SMS: readonly organisationNews.News['kind'][] = ['booking_asked', 'booking_made', 'booking_cancelled']
+const BY_SMS: readonly organisationProfiles.news.News['kind'][] = ['booking_asked', 'booking_made', 'booking_cancelled']
 
 // The kinds of news that can lead to a low-stock notice. A change of dates is not a sale, although it can lower the stock of other days.
-const SALES: readonly organisationNews.News['kind'][] = ['booking_asked', 'booking_made']
+const SALES: readonly organisationProfiles.news.News['kind'][] = ['booking_asked', 'booking_made']
 
 /**
  * Notifies the members of suppliers of the queued news about their bookings and reviews, at most one batch. Returns how many news it took. Logs news of
@@ -44,7 +44,7 @@ const SALES: readonly organisationNews.News['kind'][] = ['booking_asked', 'booki
  */
 export async function notifyOfNews(app: App): Promise<number> {
   let told = 0
-  for (const id of await organisationNews.findWaitingNews(app.db, AT_ONCE)) {
+  for (const id of await organisationProfiles.news.findWaitingNews(app.db, AT_ONCE)) {
     try {
       if (await transact(app.db, (tx) => notifyOf(tx, app, id))) told++
     } catch (error) {
@@ -55,7 +55,7 @@ export async function notifyOfNews(app: App): Promise<number> {
 }
 
 async function notifyOf(tx: Tx, app: App, id: number): Promise<boolean> {
-  const news = await organisationNews.takeNews(tx, id)
+  const news = await organisationProfiles.news.takeNews(tx, id)
   if (!news) return false
   const { kind, ...about } = news
   const notice = kind === 'review_shown' ? await noticeOfReview(tx, about) : await noticeOfBooking(tx, { ...about, kind })
