@@ -49,11 +49,11 @@ describe('createSemaphore', () => {
       )
     const { promise, resolve } = Promise.withResolvers<void>()
     const both = Promise.all([queue('first', promise), queue('second', Promise.resolve())])
-    clock.mockReturnValue(400)
+    clock.mockReturnValue(1400)
     resolve()
     expect(await both).toEqual([
       { of: 'first', left: PATIENCE_MS },
-      { of: 'second', left: PATIENCE_MS - 400 },
+      { of: 'second', left: PATIENCE_MS - 1400 },
     ])
   })
 

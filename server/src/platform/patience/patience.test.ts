@@ -13,22 +13,22 @@ describe('patienceLeft', () => {
   test('shrinks by the waits of a request, and not by its work between them', () => {
     runAtTimes('r', (at) => {
       const end = startWait()
-      at(400)
-      expect(patienceLeft()).toBe(PATIENCE_MS - 400)
+      at(1400)
+      expect(patienceLeft()).toBe(PATIENCE_MS - 1400)
       end()
       at(9000)
-      expect(patienceLeft()).toBe(PATIENCE_MS - 400)
+      expect(patienceLeft()).toBe(PATIENCE_MS - 1400)
     })
   })
 
   test('counts waits that overlap once', () => {
     runAtTimes('r', (at) => {
       const [endFirst, endSecond] = [startWait(), startWait()]
-      at(300)
+      at(900)
       endFirst()
-      at(500)
+      at(1500)
       endSecond()
-      expect(patienceLeft()).toBe(PATIENCE_MS - 500)
+      expect(patienceLeft()).toBe(PATIENCE_MS - 1500)
     })
   })
 
@@ -42,8 +42,20 @@ describe('patienceLeft', () => {
 
   test('shrinks by a wait that was counted when it had ended', () => {
     runAtTimes('r', () => {
-      countWait(700)
-      expect(patienceLeft()).toBe(PATIENCE_MS - 700)
+      countWait(1700)
+      expect(patienceLeft()).toBe(PATIENCE_MS - 1700)
+    })
+  })
+
+  test('does not shrink by short waits, however many', () => {
+    runAtTimes('r', (at) => {
+      for (let n = 0; n < 9; n++) {
+        at(n * 1000)
+        const end = startWait()
+        at(n * 1000 + 900)
+        end()
+      }
+      expect(patienceLeft()).toBe(PATIENCE_MS)
     })
   })
 

@@ -1,11 +1,13 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { currentWork, type Work } from '../telemetry/work.ts'
 
-/** How long one request waits in all for its turn and for connections, in milliseconds. With an answer's own work it stays within 3 s (row E6, decision 163). */
+/** How long one request waits in all for its turn and for connections, in milliseconds, not counting short waits. With an answer's own work it stays within 3 s (row E6, decision 163). */
 export const PATIENCE_MS = 2200
 
 // How long a sweep, the start or a request about a payment waits for each connection.
 const PATIENCE_OF_SWEEPS_MS = 3000
+// Shorter waits show that connections come free, as when many requests arrive at once. They are not counted.
+const LONG_WAIT_MS = 1000
 // A connection that is free is given within a moment, also to a request that has waited long.
 const LEFT_MIN_MS = 50
 
@@ -37,14 +39,14 @@ export function startWait(): () => void {
   if (!waits) return () => {}
   if (waits.running++ === 0) waits.since = performance.now()
   return () => {
-    if (--waits.running === 0) waits.endedMs += performance.now() - waits.since
+    if (--waits.running === 0) countWait(performance.now() - waits.since)
   }
 }
 
-/** Counts a wait of the current request that has ended, such as for a lock. */
+/** Counts a long wait of the current request that has ended, such as for a lock. */
 export function countWait(ms: number): void {
   const waits = currentWaits()
-  if (waits) waits.endedMs += ms
+  if (waits && ms >= LONG_WAIT_MS) waits.endedMs += ms
 }
 
 function currentWaits(): Waits | undefined {
