@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { App } from '../platform/app-context.ts'
 import { bind, type Caller } from '../platform/http/http.ts'
 import { createHotRowSemaphore } from '../platform/limits/semaphore.ts'
+import { withOnePatience } from '../platform/patience/patience.ts'
 import { guestToken } from '../platform/secrets/tokens.ts'
 import { getBooking, type BookingRequest } from './access/get-booking.ts'
 import { confirmBooking } from './access/confirm-booking.ts'
@@ -34,7 +35,8 @@ export function bookingRoutes(api: FastifyInstance, app: App): void {
  * connections.
  */
 function reservationRoutes(api: FastifyInstance, app: App): void {
-  const inTurn = createHotRowSemaphore(app.config)
+  const waitForTurn = createHotRowSemaphore(app.config)
+  const inTurn = <T>(work: () => Promise<T>) => withOnePatience(() => waitForTurn(work))
 
   bind(api, 'POST /rooms/:roomSlug/booking', async ({ params, body, headers, caller }) => {
     const idempotencyKey = headers['idempotency-key']

@@ -5,7 +5,6 @@ import type { App } from '../platform/app-context.ts'
 import type { Config } from '../platform/config/config.ts'
 import { bind } from '../platform/http/http.ts'
 import { createHotRowSemaphore } from '../platform/limits/semaphore.ts'
-import { withLimitPerWait } from '../platform/patience/patience.ts'
 import { reverifyBooking } from './attempts/reverify-booking.ts'
 import { settleAttempt } from './attempts/settle-attempt.ts'
 import { startPayment } from './attempts/start-payment.ts'
@@ -15,16 +14,8 @@ import { removeCoupon } from './coupons/remove-coupon.ts'
 import { PROVIDERS } from './providers/index.ts'
 import { showRefunds } from './refunds/show-refunds.ts'
 
-/** Registers the payment endpoints. Their callers may have paid, so that they are rather kept waiting than refused. */
-export function paymentRoutes(api: FastifyInstance, app: App): void {
-  api.register(async (scope) => {
-    scope.addHook('preHandler', (_request, _reply, done) => withLimitPerWait(done))
-    mountPaymentCalls(scope, app)
-  })
-}
-
 /** Registers the payment endpoints; each provider registers those whose path contains its name. */
-function mountPaymentCalls(api: FastifyInstance, app: App): void {
+export function paymentRoutes(api: FastifyInstance, app: App): void {
   const acts = { startPayment, verifyAttempt, settleAttempt }
   for (const provider of PROVIDER_NAMES) PROVIDERS[provider].registerRoutes(api, app, acts)
 

@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import PQueue from 'p-queue'
 import { AppError } from '../errors.ts'
-import { PATIENCE_MS, patienceLeft, startWait } from '../patience/patience.ts'
+import { hasOnePatience, patienceLeft, startWait } from '../patience/patience.ts'
 
 type SemaphoreOptions = {
   /** The number of tasks that run at once. */
@@ -37,7 +37,7 @@ export function createSemaphore({ atOnce, patienceMs, isPatient = false, waiting
       endWait()
       waiting.abort(tooBusy())
     }
-    const patience = setTimeout(giveUp, isPatient ? Math.min(patienceMs, patienceLeft()) : patienceMs)
+    const patience = setTimeout(giveUp, isPatient && hasOnePatience() ? Math.min(patienceMs, patienceLeft()) : patienceMs)
     // The queue starts a task from within another one that ends, which may belong to another request.
     const asBefore = AsyncLocalStorage.snapshot()
     return queue.add(
@@ -61,5 +61,5 @@ const SHARE_OF_POOL = 4
 
 /** Creates the semaphore of calls that wait for contended rows: they may hold a quarter of the connection pool. */
 export function createHotRowSemaphore({ poolSize }: { poolSize: number }): Semaphore {
-  return createSemaphore({ atOnce: Math.max(1, Math.floor(poolSize / SHARE_OF_POOL)), patienceMs: PATIENCE_MS, isPatient: true })
+  return createSemaphore({ atOnce: Math.max(1, Math.floor(poolSize / SHARE_OF_POOL)), patienceMs: 5000, isPatient: true })
 }

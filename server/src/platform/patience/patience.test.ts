@@ -1,12 +1,12 @@
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { describeWork, runAs } from '../telemetry/work.ts'
-import { countWait, PATIENCE_MS, patienceLeft, startWait, withLimitPerWait } from './patience.ts'
+import { countWait, PATIENCE_MS, patienceLeft, startWait, withOnePatience } from './patience.ts'
 
 /** Runs something as one request or sweep, and lets it set the time in milliseconds. */
-function runAtTimes(requestId: string | undefined, run: (at: (ms: number) => void) => void): void {
+function runAtTimes(requestId: string | undefined, run: (at: (ms: number) => void) => void, name = 'GET /x'): void {
   const clock = vi.spyOn(performance, 'now').mockReturnValue(0)
   onTestFinished(() => clock.mockRestore())
-  runAs(describeWork('GET /x', requestId === undefined ? {} : { requestId }), () => run((ms) => clock.mockReturnValue(ms)))
+  runAs(describeWork(name, requestId === undefined ? {} : { requestId }), () => run((ms) => clock.mockReturnValue(ms)))
 }
 
 describe('patienceLeft', () => {
@@ -59,16 +59,21 @@ describe('patienceLeft', () => {
     })
   })
 
-  test('is the same for each wait of a request with a limit per wait', () => {
-    runAtTimes('r', (at) => {
-      withLimitPerWait(() => {
-        const before = patienceLeft()
-        startWait()
-        at(60_000)
-        expect(patienceLeft()).toBe(before)
-      })
-      expect(patienceLeft()).toBe(PATIENCE_MS)
-    })
+  test('is the same for each wait of a write, and shrinks by the waits of one with one patience', () => {
+    const leftAfterWaiting = (at: (ms: number) => void) => {
+      at(0)
+      startWait()
+      at(1500)
+      return patienceLeft()
+    }
+    runAtTimes(
+      'r',
+      (at) => {
+        expect(leftAfterWaiting(at)).toBeGreaterThan(PATIENCE_MS)
+        expect(withOnePatience(() => leftAfterWaiting(at))).toBe(PATIENCE_MS - 1500)
+      },
+      'POST /x',
+    )
   })
 
   test('is the same for each wait of a sweep', () => {
