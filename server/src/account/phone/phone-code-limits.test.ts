@@ -8,7 +8,6 @@ import type { SmsGateway } from '../../platform/sms/sms.ts'
 import { freshApp } from '../../testing/app.ts'
 import { createTestUser, type TestUser } from '../testing/people.ts'
 import { phoneCodeTexts } from '../testing/phone-codes.ts'
-import { sized } from '../../testing/long-runs.ts'
 
 const testApp = await freshApp()
 const { app, call, db, server } = testApp
@@ -70,7 +69,7 @@ describe('the limits of phone codes', () => {
   })
 
   test('stop at the site’s daily budget, with an alarm before it is used up', async () => {
-    const [asked, budget] = [sized({ gate: 120, long: 300 }), 20]
+    const [asked, budget] = [120, 20]
     await allow({ ...LOOSE, phoneCodesOfSite: budget })
     const logError = vi.spyOn(app.log, 'error').mockImplementation(() => {})
     const before = await countRows(db, sql`select 1 from outbox where kind = 'phone_code'`)
