@@ -6,7 +6,7 @@ CREATE TABLE "figure_days" (
 -- of: the conditions of the triggers exclude them without a call (decision 167).
 CREATE FUNCTION forget_figures(VARIADIC instants timestamptz[]) RETURNS void LANGUAGE plpgsql AS $$
 BEGIN
-	-- Who keeps figures holds this lock alone: either they see this change, or they have kept their figures before the next line deletes them.
+	-- The overview holds this lock alone while it keeps figures. So it has seen this change, or the next line deletes what it kept.
 	PERFORM pg_advisory_xact_lock_shared(721203);
 	DELETE FROM figure_days WHERE day IN (SELECT (instant AT TIME ZONE 'Asia/Kathmandu')::date FROM unnest(instants) instant);
 END $$;

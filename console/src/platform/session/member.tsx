@@ -19,7 +19,7 @@ export const memberQuery = queryOptions({
     return data
   },
   staleTime: MINUTE_MS,
-  // Somebody else may have signed in in another tab.
+  // Another person may have signed in in another tab.
   refetchOnWindowFocus: 'always',
 })
 

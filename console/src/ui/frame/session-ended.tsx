@@ -42,7 +42,7 @@ export function SessionEnded({ signIn, onReturn }: Props) {
   )
 }
 
-/** Calls `onReturn` when the person comes back to this tab. */
+/** Calls `onReturn` when this tab is shown again. */
 function useReturn(onReturn: () => void): void {
   const returned = useEffectEvent(() => {
     if (document.visibilityState === 'visible') onReturn()

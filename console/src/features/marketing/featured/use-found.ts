@@ -20,7 +20,7 @@ export function useFeature(kind: 'cities' | 'properties', { done, onDone }: { do
       onDone()
       showToast(done)
     },
-    // Somebody else may have changed the list: the next save is about theirs.
+    // The list may have changed meanwhile. The next save replaces the one that is shown now.
     onError: () => queries.invalidateQueries({ queryKey: featuredQuery.queryKey }),
   })
 }
