@@ -1,3 +1,4 @@
+import { formatTimeInNepal } from '@chautari/contract/dates'
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { users } from '../../account/store/tables.ts'
@@ -210,7 +211,8 @@ describe('a decision of staff', () => {
     const { slug } = await createTestProperty(app, nepali.organisationId)
     await db.update(properties).set({ isLive: true }).where(eq(properties.slug, slug))
     const { choices } = (await call('GET /supplier/me/notices', { headers: nepali.headers })).body.data
-    const quiet = { from: 0, until: 23 }
+    const hour = Number(formatTimeInNepal(new Date()).slice(0, 2))
+    const quiet = { from: hour, until: (hour + 23) % 24 }
     await call('PUT /supplier/me/notices', { headers: nepali.headers, body: { choices, quiet } })
     const changed = await call('PATCH /supplier/properties/:slug', {
       headers: nepali.headers,
