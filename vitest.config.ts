@@ -83,6 +83,8 @@ export default defineConfig({
           include: ['{web,console}/**/*.test.{ts,tsx}', 'sandbox/**/*.test.ts'],
           exclude: ignored,
           execArgv,
+          // Some start the sandbox as a process.
+          testTimeout: 30_000,
           // These tests share no state either; importing React for each file takes twice as long as the tests.
           isolate: false,
           sequence: FIRST,

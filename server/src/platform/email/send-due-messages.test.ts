@@ -19,7 +19,7 @@ const server = await openMailServer()
 const mail = openMailer(server.url, 150)
 const sms = app.config.sms
 if (!sms) throw new Error('A test has the gateway of its sandbox.')
-const texts = openSmsGateway({ ...sms, timeoutMs: 300 })
+const texts = openSmsGateway({ ...sms, timeoutMs: 1000 })
 
 afterAll(() => server.close())
 afterEach(() => {

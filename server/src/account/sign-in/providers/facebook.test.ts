@@ -21,7 +21,7 @@ const asha = { id: '7', name: 'Asha Gurung', email: 'Asha.Gurung@example.com' }
 
 const verify = () =>
   verifyFacebook(
-    { appId: '42', appSecret: 'a secret', dialogUrl: '', graphUrl: `${graph.url()}/v23.0`, timeoutMs: 300 },
+    { appId: '42', appSecret: 'a secret', dialogUrl: '', graphUrl: `${graph.url()}/v23.0`, timeoutMs: 1000 },
     { token: TOKEN, now: NOW },
   )
 

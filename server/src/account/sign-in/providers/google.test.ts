@@ -34,7 +34,7 @@ const settings = () => ({
   authorizeUrl: '',
   jwksUrl: `${google.url()}/certs?${certsVersion}`,
   issuer: ISSUER,
-  timeoutMs: 300,
+  timeoutMs: 1000,
 })
 
 beforeEach(() => {

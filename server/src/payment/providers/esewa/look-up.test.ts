@@ -20,7 +20,7 @@ afterAll(() => {
 function lookUp(changes: { statusUrl?: string } = {}) {
   const { port } = server.address() as AddressInfo
   const statusUrl = `http://127.0.0.1:${port}/status/`
-  const esewa = { formUrl: '', statusUrl, productCode: 'EPAYTEST', secret: '', timeoutMs: 300, ...changes }
+  const esewa = { formUrl: '', statusUrl, productCode: 'EPAYTEST', secret: '', timeoutMs: 1000, ...changes }
   return lookUpEsewa(esewa, { transactionUuid: 'REF-01', amountText: '1500' })
 }
 

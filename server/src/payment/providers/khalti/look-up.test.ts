@@ -8,7 +8,7 @@ const captured = { kind: 'captured', capturedPaisa: 150_000, transactionId: 'GFq
 const unknown = { kind: 'unknown' }
 
 const config = (changes: { apiBase?: string } = {}) => {
-  return { apiBase: `${khalti.url()}/api/v2/`, refundBase: '', secret: 'a key', timeoutMs: 300, ...changes }
+  return { apiBase: `${khalti.url()}/api/v2/`, refundBase: '', secret: 'a key', timeoutMs: 1000, ...changes }
 }
 const lookUp = (changes: { apiBase?: string } = {}) => lookUpKhalti(config(changes), pidx)
 

@@ -7,7 +7,7 @@ const khalti = standIn()
 const accepted = { detail: 'Transaction refund successful.' }
 
 const refund = (part: { partPaisa?: ReturnType<typeof paisa> } = {}) => {
-  const config = { apiBase: '', refundBase: `${khalti.url()}/api/`, secret: 'a key', timeoutMs: 300 }
+  const config = { apiBase: '', refundBase: `${khalti.url()}/api/`, secret: 'a key', timeoutMs: 1000 }
   return refundKhalti(config, { transactionId: 'GFq9PFS7b2iYvL8Lir9oXe', ...part })
 }
 

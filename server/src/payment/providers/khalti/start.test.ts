@@ -14,7 +14,7 @@ const started = {
 const initiate = () =>
   initiateKhalti(
     {
-      khalti: { apiBase: `${khalti.url()}/api/v2/`, refundBase: '', secret: 'a key', timeoutMs: 300 },
+      khalti: { apiBase: `${khalti.url()}/api/v2/`, refundBase: '', secret: 'a key', timeoutMs: 1000 },
       publicUrl: 'https://chautari.example',
     },
     { reference: '7K3M9QX2VD8RW4HT', purchaseOrderId: 'K17K3M9QX2VD8RW4HT', amountPaisa: paisa(1_234_550) },

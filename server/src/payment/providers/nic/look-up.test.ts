@@ -13,7 +13,7 @@ const config = () => ({
   merchantId: 'local_merchant',
   keyId: '00000000-0000-4000-8000-00000000000a',
   secret: 'bG9jYWwtcmVzdC1zaGFyZWQtc2VjcmV0LTMyYnl0ZXM=',
-  timeoutMs: 300,
+  timeoutMs: 1000,
 })
 const search = () => searchNic(config(), { providerRef, openedAt, now: openedAt })
 

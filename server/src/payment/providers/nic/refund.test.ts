@@ -12,7 +12,7 @@ const ask = (kind: 'void' | 'refund') => {
     merchantId: 'local_merchant',
     keyId: '00000000-0000-4000-8000-00000000000a',
     secret: 'bG9jYWwtcmVzdC1zaGFyZWQtc2VjcmV0LTMyYnl0ZXM=',
-    timeoutMs: 300,
+    timeoutMs: 1000,
   }
   const payment = { transactionId: '7000000000000000000001', providerRef: '7K3M9QX2VD8RW4HT-01' }
   return refundNic(search, { kind, ...payment, requestId: 'refund-12', amountPaisa: paisa(75_050), at })
