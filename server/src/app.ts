@@ -44,6 +44,7 @@ import { shareReads } from './platform/calls/shared-calls.ts'
 import { answerUnmatched, refuseOtherVersions } from './platform/http/unmatched-calls.ts'
 import { runAs } from './platform/telemetry/work.ts'
 import { handleClientError, mountApi, refuseEncodedBodies, refuseLongAddresses } from './platform/http/api.ts'
+import { admitRequests, type Load } from './platform/admission/admit-requests.ts'
 import type { App } from './platform/app-context.ts'
 import type { Actor } from './platform/http/authenticate.ts'
 import { ownFacts } from './platform/config/contact-config.ts'
@@ -56,7 +57,7 @@ import { mountFiles } from './platform/files/mount-files.ts'
 import { networkOf } from './platform/limits/network-of.ts'
 import { authenticate } from './platform/http/authenticate.ts'
 import { authenticateConsole } from './platform/http/authenticate-console.ts'
-import { FILE_WITHIN_MS, limitSlowBodies } from './platform/http/bodies/limit-slow-bodies.ts'
+import { limitSlowBodies } from './platform/http/bodies/limit-slow-bodies.ts'
 import { limitSlowReaders } from './platform/http/bodies/limit-slow-readers.ts'
 import { mountHealth } from './platform/http/mount-health.ts'
 import { recogniseDevice } from './platform/http/recognise-device.ts'
@@ -75,8 +76,8 @@ const BODY_MAX = 64 * 1024
 // Answers up to this size are compressed synchronously, which blocks the process for about a millisecond (our choice).
 const COMPRESSED_AT_ONCE_MAX = 64 * 1024
 
-/** Builds the server around an app, without listening. Tests use it too. */
-export async function buildServer(app: App): Promise<FastifyInstance> {
+/** Builds the server around an app, without listening. `load` is what it measures an overload by. Tests use it too. */
+export async function buildServer(app: App, load: Load = {}): Promise<FastifyInstance> {
   const logger: FastifyBaseLogger = app.log
   const server = fastify({
     loggerInstance: logger,
@@ -84,10 +85,7 @@ export async function buildServer(app: App): Promise<FastifyInstance> {
     genReqId: () => randomUUID(),
     trustProxy: (_address, hop) => hop < app.config.trustedProxies,
     bodyLimit: BODY_MAX,
-    requestTimeout: FILE_WITHIN_MS,
-    connectionTimeout: 30_000,
-    keepAliveTimeout: 10_000,
-    http: { headersTimeout: 5000, connectionsCheckingInterval: 1000 },
+    serverFactory: admitRequests(app.log, load),
     frameworkErrors: refuseUnread,
     clientErrorHandler: handleClientError,
     routerOptions: {

@@ -66,7 +66,7 @@ export async function serve(config: Config, database: Database, fill?: Fill): Pr
   const stopTracing = await openTracing(config.tracing)
   if (config.demoData) await fill?.(app)
   await businessSettings.followSettings(app)
-  const server = await (config.role === 'worker' ? buildWorker(app) : buildServer(app))
+  const server = await (config.role === 'worker' ? buildWorker(app) : buildServer(app, { pool: database.pool }))
   const stopJobs = await startJobs(app)
   // One server owns a data folder, so commands reach it by this socket; on PostgreSQL they connect by themselves.
   const closeSocket = database.pool

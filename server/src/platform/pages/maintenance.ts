@@ -22,7 +22,8 @@ img{display:block;width:64px;height:64px}
 h1{margin:16px 0 8px;color:var(--pine);font-size:28px;line-height:1.3}
 p{margin:0}`
 
-const POLICY = [
+/** The content security policy of `closedPage`. */
+export const CLOSED_PAGE_POLICY = [
   "default-src 'none'",
   `style-src 'sha256-${createHash('sha256').update(STYLE).digest('base64')}'`,
   "img-src 'self'",
@@ -31,16 +32,21 @@ const POLICY = [
   "frame-ancestors 'none'",
 ].join('; ')
 
+/** Returns the page that says why there is no other: a title and a text, both plain, with nothing that has to be loaded but the logo. */
+export function closedPage(locale: Locale, title: string, text: string): string {
+  return `<!doctype html>
+<html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
+<title>${title} · Chautari</title><link rel="icon" href="/brand/favicon.svg"><style>${STYLE}</style></head>
+<body><main><img src="/brand/icon-192.png" alt=""><h1>${title}</h1><p>${escapeXml(text)}</p></main></body></html>`
+}
+
 /** Sends the page of a closed site: 503 with the message of staff, and when to come again. */
 export function sendClosed(reply: FastifyReply, { message, retryAfterSeconds }: Maintenance, locale: Locale): FastifyReply {
-  const title = TITLE[locale]
   return reply
     .code(503)
     .header('retry-after', retryAfterSeconds)
     .header('cache-control', 'no-store')
-    .header('content-security-policy', POLICY)
-    .type('text/html; charset=utf-8').send(`<!doctype html>
-<html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
-<title>${title} · Chautari</title><link rel="icon" href="/brand/favicon.svg"><style>${STYLE}</style></head>
-<body><main><img src="/brand/icon-192.png" alt=""><h1>${title}</h1><p>${escapeXml(message[locale])}</p></main></body></html>`)
+    .header('content-security-policy', CLOSED_PAGE_POLICY)
+    .type('text/html; charset=utf-8')
+    .send(closedPage(locale, TITLE[locale], message[locale]))
 }

@@ -53,6 +53,12 @@ const droppedLines = new Counter({
   help: 'Log lines that could not be written: the reader is gone or stuck, or the disk is full',
   registers,
 })
+const shed = new Counter({
+  name: 'chautari_requests_shed_total',
+  help: 'Requests refused because of an overload, by subject: money or other',
+  labelNames: ['subject'],
+  registers,
+})
 const clockSkew = new Gauge({
   name: 'chautari_clock_skew_seconds',
   help: "How far this machine's clock is ahead of the database's",
@@ -94,6 +100,11 @@ export function countCorruption(): void {
 /** Counts a log line that could not be written. */
 export function countDroppedLine(): void {
   droppedLines.inc()
+}
+
+/** Counts a request that was refused because of an overload. */
+export function countShed(subject: 'money' | 'other'): void {
+  shed.inc({ subject })
 }
 
 /** Records how far this machine's clock is ahead of the database's. */

@@ -1,0 +1,119 @@
+import { describe, expect, test } from 'vitest'
+import { openAdmission, type Subject } from './admission.ts'
+
+/** Opens an admission whose clock, turns and database are moved by hand. */
+function admissionOf() {
+  const events: string[] = []
+  const ends: (() => void)[] = []
+  const state = { now: 0, isBusy: false }
+  let next: (() => void)[] = []
+  const admit = openAdmission({
+    isDatabaseBusy: () => state.isBusy,
+    onOverload: (subject) => events.push(`overload of ${subject}`),
+    clock: () => state.now,
+    inNextTurn: (run) => next.push(run),
+    soon: (run) => next.push(run),
+  })
+  const ask = (name: string, subject: Subject = 'other') =>
+    admit({
+      subject,
+      start: (onEnd) => {
+        events.push(name)
+        ends.push(onEnd)
+      },
+      refuse: () => events.push(`${name} refused`),
+      isGone: () => false,
+    })
+  /** Ends so many turns of the event loop, each of which took some milliseconds. */
+  const turn = (count = 1, ms = 1) => {
+    for (let n = 0; n < count; n++) {
+      state.now += ms
+      const due = next
+      next = []
+      for (const run of due) run()
+    }
+  }
+  /** Returns what has happened since the last call. */
+  const happened = () => events.splice(0)
+  return { ask, turn, happened, state, ends, isIdle: () => next.length === 0 }
+}
+
+describe('the admission', () => {
+  test('starts a single request at once, and then watches nothing', () => {
+    const { ask, turn, happened, isIdle } = admissionOf()
+    ask('a')
+    expect(happened()).toEqual(['a'])
+    turn(2)
+    expect(isIdle()).toBe(true)
+  })
+
+  test('starts one request in each turn, in order of arrival', () => {
+    const { ask, turn, happened } = admissionOf()
+    for (const name of ['a', 'b', 'c']) ask(name)
+    expect(happened()).toEqual(['a'])
+    turn()
+    expect(happened()).toEqual(['b'])
+    ask('d')
+    turn(2)
+    expect(happened()).toEqual(['c', 'd'])
+  })
+
+  test('starts what is about money first, but for one in four', () => {
+    const { ask, turn, happened } = admissionOf()
+    for (let n = 0; n < 4; n++) ask('read')
+    for (let n = 0; n < 6; n++) ask('book', 'money')
+    turn(9)
+    expect(happened()).toEqual(['read', 'book', 'book', 'book', 'read', 'book', 'book', 'book', 'read', 'read'])
+  })
+
+  test('starts nothing after a long turn while eight or more run', () => {
+    const { ask, turn, happened, ends } = admissionOf()
+    for (let n = 0; n < 12; n++) ask('a')
+    turn(20, 30)
+    expect(happened()).toHaveLength(8)
+    ends[0]?.()
+    turn(20, 30)
+    expect(happened()).toHaveLength(1)
+    turn(20, 1)
+    expect(happened()).toHaveLength(3)
+  })
+
+  test('starts nothing while too many wait for the database, and goes on afterwards', () => {
+    const { ask, turn, happened, state } = admissionOf()
+    state.isBusy = true
+    ask('a')
+    turn(100)
+    expect(happened()).toEqual([])
+    state.isBusy = false
+    turn()
+    expect(happened()).toEqual(['a'])
+  })
+
+  test('refuses those who have waited for half a second once the database has answered nothing for a second', () => {
+    const { ask, turn, happened, state } = admissionOf()
+    state.isBusy = true
+    ask('a')
+    turn(800)
+    ask('b', 'money')
+    turn(199)
+    expect(happened()).toEqual([])
+    turn(100)
+    expect(happened()).toEqual(['a refused'])
+    turn(300)
+    expect(happened()).toEqual(['b refused'])
+  })
+
+  test('serves what is about money while it refuses the rest', () => {
+    const { ask, turn, happened } = admissionOf()
+    for (let n = 0; n < 4000; n++) {
+      for (let reads = 0; reads < 3; reads++) ask('read')
+      if (n % 5 === 0) ask('book', 'money')
+      turn()
+    }
+    const events = happened()
+    expect(events).toContain('overload of other')
+    expect(events).toContain('read refused')
+    expect(events).not.toContain('book refused')
+    expect(events.filter((event) => event === 'book').length).toBeGreaterThan(790)
+  })
+})

@@ -1,0 +1,110 @@
+import { openLine, type Waiting } from './waiting-line.ts'
+
+/** What a request is about: `money` is refused last. */
+export type Subject = 'money' | 'other'
+
+/** A request that asks to be started. `start` takes what to call once it is answered. */
+export type Asking = {
+  subject: Subject
+  start: (onEnd: () => void) => void
+  refuse: () => void
+  isGone: () => boolean
+}
+
+export type AdmissionOptions = {
+  /** Returns whether so many requests wait for database connections that a further one is not started. */
+  isDatabaseBusy: () => boolean
+  /** Called when requests about a subject begin to be refused. */
+  onOverload: (subject: Subject) => void
+  /** Milliseconds of a clock that never goes back. */
+  clock?: () => number
+  /** Calls something in the next turn of the event loop. */
+  inNextTurn?: (run: () => void) => void
+  /** Calls something in a moment. */
+  soon?: (run: () => void) => void
+}
+
+// A refusal waits for the turn of the event loop in which it arrives. Nothing is started after a turn longer than this.
+const TURN_MAX_MS = 20
+// So many run in any case: on a busy machine every turn is long.
+const RUNNING_MIN = 8
+const SOON_MS = 2
+// The database answers nothing for so long: those who wait get their refusal within three seconds with what they may wait for it (row E6).
+const STUCK_MS = 1000
+const STUCK_WAIT_MAX_MS = 500
+// Of four that start, one is about something else than money, if both wait: who books has searched before.
+const ROUND = 4
+
+// In an overload, requests wait for about this long. With the time that they run, they stay far below 1.5 s (row E1).
+const TARGET_MS = { money: 600, other: 300 }
+
+/**
+ * Opens the admission of requests (decision 170). It starts one request in each turn of the event loop, lets bursts wait, and refuses requests once others
+ * have waited for more than a moment all the time. Returns a function that starts a request, lets it wait or refuses it.
+ */
+export function openAdmission(options: AdmissionOptions): (asking: Asking) => void {
+  const { isDatabaseBusy, onOverload } = options
+  const { clock = () => performance.now(), inNextTurn = setImmediate, soon = (run) => setTimeout(run, SOON_MS) } = options
+  const lineOf = (subject: Subject) => openLine({ targetMs: TARGET_MS[subject], onOverload: () => onOverload(subject) })
+  const lines = { money: lineOf('money'), other: lineOf('other') }
+  const all = Object.values(lines)
+  let running = 0
+  let turns = 0
+  let hasStarted = false
+  let isWatching = false
+  let turnBeganAt = 0
+  let busySince: number | undefined
+
+  const isAnyWaiting = () => all.some((line) => line.length() > 0)
+
+  function watch(next = inNextTurn): void {
+    if (isWatching) return
+    isWatching = true
+    turnBeganAt = clock()
+    next(endTurn)
+  }
+
+  function endTurn(): void {
+    const now = clock()
+    const turnMs = now - turnBeganAt
+    isWatching = false
+    hasStarted = false
+    for (const line of all) line.look(now)
+    const isBusy = isDatabaseBusy()
+    if (isBusy) waitForDatabase(now)
+    else {
+      busySince = undefined
+      if (turnMs <= TURN_MAX_MS || running < RUNNING_MIN) startNext(now)
+    }
+    for (const line of all) line.refuseStale(now)
+    if (hasStarted || isAnyWaiting()) watch(isBusy ? soon : inNextTurn)
+  }
+
+  function waitForDatabase(now: number): void {
+    busySince ??= now
+    if (now - busySince > STUCK_MS) for (const line of all) line.refuseAfter(now, STUCK_WAIT_MAX_MS)
+  }
+
+  function startNext(now: number): void {
+    const { money, other } = lines
+    const order = ++turns % ROUND === 0 ? [other, money] : [money, other]
+    hasStarted = order.some((line) => line.startFirst(now))
+  }
+
+  return ({ subject, start, refuse, isGone }) => {
+    const now = clock()
+    const line = lines[subject]
+    const waiting: Waiting = { refuse, isGone, start: () => start(countRunning()) }
+    line.look(now)
+    if (!hasStarted && !isAnyWaiting() && !isDatabaseBusy()) {
+      hasStarted = true
+      line.start(now, waiting)
+      watch()
+    } else if (line.add(now, waiting)) watch()
+  }
+
+  function countRunning(): () => void {
+    running++
+    return () => running--
+  }
+}

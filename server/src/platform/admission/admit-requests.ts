@@ -1,0 +1,53 @@
+import { createServer, type RequestListener, type Server } from 'node:http'
+import { FILE_WITHIN_MS } from '../http/bodies/limit-slow-bodies.ts'
+import { countShed } from '../telemetry/process-metrics.ts'
+import type { Log } from '../telemetry/log.ts'
+import { openAdmission } from './admission.ts'
+import { refuseRequest } from './refuse-request.ts'
+import { subjectOf } from './subject-of.ts'
+
+// Fastify applies its own settings of these only to a server that it creates itself.
+const TIMES = {
+  requestTimeout: FILE_WITHIN_MS,
+  keepAliveTimeout: 10_000,
+  headersTimeout: 5000,
+  connectionsCheckingInterval: 1000,
+}
+const CONNECTION_TIMEOUT_MS = 30_000
+
+/**
+ * What an overload is measured by: the connection pool of the database, with the number of requests that wait for a connection and of connections at most,
+ * and a clock in milliseconds that never goes back.
+ */
+export type Load = { pool?: { waitingCount: number; options: { max: number } } | undefined; clock?: () => number }
+
+/**
+ * Returns what creates the HTTP server for Fastify: one that refuses requests while it is overloaded, before anything else is done for them (decision 170).
+ * Calls of our own pages within the process do not pass here.
+ */
+export function admitRequests(log: Log, { pool, clock }: Load): (handle: RequestListener) => Server {
+  const admit = openAdmission({
+    isDatabaseBusy: () => pool !== undefined && pool.waitingCount >= pool.options.max,
+    onOverload: (subject) => log.error({ code: 'overloaded', subject }, 'more requests than can be answered: some are refused'),
+    ...(clock && { clock }),
+  })
+  return (handle) => {
+    const server = createServer(TIMES, (request, response) => {
+      const subject = subjectOf(request)
+      if (subject === undefined) return handle(request, response)
+      return admit({
+        subject,
+        start: (onEnd) => {
+          response.once('close', onEnd)
+          handle(request, response)
+        },
+        refuse: () => {
+          countShed(subject)
+          refuseRequest(request, response)
+        },
+        isGone: () => request.socket.destroyed,
+      })
+    })
+    return server.setTimeout(CONNECTION_TIMEOUT_MS)
+  }
+}
