@@ -6,6 +6,7 @@ import { exhaustedConnections, exhaustedFiles } from './proofs/exhausted.ts'
 import { failingProviders } from './proofs/failing-providers.ts'
 import { LONG_TESTS, runLongTest } from './proofs/long-tests.ts'
 import { killedOverCapture, signatureTiming } from './proofs/payments.ts'
+import { overload } from './proofs/overload.ts'
 import { tableOf, type Promised } from './proofs/promised.ts'
 import { soak } from './proofs/soak.ts'
 import { endOfHold, contendedRoom, lastRoom } from './proofs/stock.ts'
@@ -26,6 +27,7 @@ const MEASURED = {
   C22: signatureTiming,
   G3: loginTiming,
   D3: wrongClock,
+  E1: overload,
   E6: exhaustedConnections,
   E7: soak,
   E10: loginFlood,

@@ -1,0 +1,157 @@
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
+import { Agent } from 'node:http'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { findKnee } from './mix.ts'
+import type { Promised } from './promised.ts'
+import type { Loaded, Sent, SteadyLoad } from './steady-load.ts'
+import type { TestServer } from './test-server.ts'
+import { timed, type Timed } from './timed.ts'
+import { percentile, someRooms, type Room } from './travellers.ts'
+
+const LOAD = join(import.meta.dirname, 'steady-load.ts')
+// `SECONDS` sets a shorter time for a quick run.
+const SECONDS = Number(process.env.SECONDS ?? 120)
+const TIMES = 10
+const CALM_SECONDS = 20
+const AFTER_SECONDS = 40
+const WINDOW_SECONDS = 5
+const NORMAL_AFTER_SECONDS = 30
+// On a shared machine the p95 of two calm runs differs by up to this factor.
+const NORMAL_TIMES = 2
+const ACCEPTED_MS_MAX = 1500
+const REFUSED_MS_MAX = 50
+const RSS_MIB_MAX = 1024
+const MIB = 2 ** 20
+const WATCHED_MS = 1000
+
+type Mixed = { server: TestServer; rooms: Room[]; perSecond: number; seconds: number }
+
+/** Lets a separate process send requests of the mix, and returns how they ended. */
+async function load({ server: { url }, ...mixed }: Mixed): Promise<Loaded> {
+  const child = fork(LOAD)
+  const answer = Promise.race([once(child, 'message') as Promise<[Loaded]>, once(child, 'exit').then(failed)])
+  child.send({ url, ...mixed } satisfies SteadyLoad)
+  const [loaded] = await answer
+  return loaded
+}
+
+function failed(): never {
+  throw new Error('The process that sends requests ended without a result.')
+}
+
+/** Asks for the health and the memory of the server each second until the returned function is called, which returns what it saw. */
+function watch({ url, metric }: TestServer): () => Promise<{ health: Timed[]; rssMib: number }> {
+  const health: Timed[] = []
+  let rssMib = 0
+  let isOver = false
+  const watching = (async () => {
+    for (; !isOver; await sleep(WATCHED_MS)) {
+      health.push(await timed(`${url}/health/ready`))
+      rssMib = Math.max(rssMib, (await metric('chautari_memory_bytes')) / MIB)
+    }
+  })()
+  return async () => {
+    isOver = true
+    await watching
+    return { health, rssMib }
+  }
+}
+
+const isAccepted = ({ status }: Sent) => (status >= 200 && status < 300) || status === 409
+const isRefused = ({ status, saysWhen }: Sent) => status === 503 && saysWhen
+const p95 = (sent: Sent[]) => percentile(timesOf(sent), 95)
+const timesOf = (sent: Sent[]) => sent.map(({ ms }) => ms)
+const inMs = (ms: number) => `${Math.round(ms)} ms`
+
+/** Returns the second after which each window of requests is answered as before the overload; Infinity where the last one is not. */
+function normalAfter(sent: Sent[], beforeMs: number): number {
+  const windows = Array.from({ length: AFTER_SECONDS / WINDOW_SECONDS }, (_, n) =>
+    sent.filter(({ atMs }) => Math.floor(atMs / 1000 / WINDOW_SECONDS) === n),
+  )
+  const slow = windows.findLastIndex((window) => !window.every(isAccepted) || p95(window) > NORMAL_TIMES * beforeMs)
+  return slow === windows.length - 1 ? Infinity : (slow + 1) * WINDOW_SECONDS
+}
+
+/** Returns how many of some reserved bookings the database does not have. */
+async function countLost({ query }: TestServer, references: string[]): Promise<number> {
+  const text = 'select count(*)::int as count from bookings where reference = any($1)'
+  const [{ count } = { count: 0 }] = await query<{ count: number }>(text, [references])
+  return references.length - count
+}
+
+/** Finds what the server can answer, and sends ten times as much. The clients run on the same two cores as the server and its database. */
+export async function overload(server: TestServer): Promise<Promised[]> {
+  await server.killServer()
+  const rooms = await someRooms(server)
+  const agent = new Agent({ keepAlive: true, maxSockets: 64 })
+  const knee = await findKnee({ url: server.url, rooms, agent })
+  agent.destroy()
+  const calm = { server, rooms, perSecond: knee / 2 }
+  const before = await load({ ...calm, seconds: CALM_SECONDS })
+  const stopWatching = watch(server)
+  const during = await load({ server, rooms, perSecond: knee * TIMES, seconds: SECONDS })
+  const seen = await stopWatching()
+  const after = await load({ ...calm, seconds: AFTER_SECONDS })
+  const beforeMs = p95(before.sent)
+  return [
+    ...promisesOf(during.sent, { knee, ...seen }),
+    {
+      promise: `E1  half of the knee is answered as before within ${NORMAL_AFTER_SECONDS} s after it`,
+      measured: `after ${normalAfter(after.sent, beforeMs)} s; p95 ${inMs(beforeMs)} before, ${inMs(p95(after.sent))} in the ${AFTER_SECONDS} s after`,
+      isKept: before.sent.every(isAccepted) && normalAfter(after.sent, beforeMs) <= NORMAL_AFTER_SECONDS,
+    },
+    await lostOf(server, [before, during, after]),
+  ]
+}
+
+async function lostOf(server: TestServer, all: Loaded[]): Promise<Promised> {
+  const references = all.flatMap((loaded) => loaded.references)
+  const lost = await countLost(server, references)
+  const broken = server.audit()
+  return {
+    promise: 'E1  no booking is lost, and the audit finds nothing',
+    measured: `${lost} of ${references.length}, ${broken || 'nothing'}`,
+    isKept: references.length > 0 && lost === 0 && broken === '',
+  }
+}
+
+type Seen = { knee: number; health: Timed[]; rssMib: number }
+
+/** Returns what holds while ten times the knee is sent. */
+function promisesOf(sent: Sent[], { knee, health, rssMib }: Seen): Promised[] {
+  const [accepted, refused] = [sent.filter(isAccepted), sent.filter(isRefused)]
+  const [times, refusedTimes] = [timesOf(accepted), timesOf(refused)]
+  const others = Map.groupBy(
+    sent.filter((one) => !isAccepted(one) && !isRefused(one)),
+    ({ status }) => status,
+  )
+  const booked = sent.filter(({ status }) => status === 201).length
+  const rate = Math.round(sent.length / SECONDS)
+  const late = refusedTimes.filter((ms) => ms > REFUSED_MS_MAX).length
+  const ill = health.filter(({ outcome }) => outcome !== '200').length
+  return [
+    {
+      promise: `E1  at ${TIMES} times the knee for ${SECONDS} s, what is accepted is answered within ${ACCEPTED_MS_MAX} ms (p99)`,
+      measured: `knee ${Math.round(knee)}/s, sent ${rate}/s, accepted ${accepted.length} (${booked} bookings): p50 ${inMs(percentile(times, 50))}, p99 ${inMs(percentile(times, 99))}, last ${inMs(percentile(times, 100))}`,
+      // A client that cannot send as much would prove nothing.
+      isKept: percentile(times, 99) <= ACCEPTED_MS_MAX && rate >= 0.9 * TIMES * knee && accepted.length > 0.3 * knee * SECONDS,
+    },
+    {
+      promise: `E1  the rest gets 503 with Retry-After within ${REFUSED_MS_MAX} ms (p99)`,
+      measured: `${refused.length}: p50 ${inMs(percentile(refusedTimes, 50))}, p99 ${inMs(percentile(refusedTimes, 99))}, ${late} later, last ${inMs(percentile(refusedTimes, 100))}`,
+      isKept: refused.length > 0 && percentile(refusedTimes, 99) <= REFUSED_MS_MAX,
+    },
+    {
+      promise: 'E1  nothing ends otherwise, and /health/ready says 200 all the time',
+      measured: `${[...others].map(([status, { length }]) => `${length} × ${status}`).join(', ') || 'none'}; ${ill} of ${health.length}, slowest ${inMs(Math.max(...health.map(({ ms }) => ms)))}`,
+      isKept: others.size === 0 && ill === 0,
+    },
+    {
+      promise: `E1  the server uses at most ${RSS_MIB_MAX} MiB`,
+      measured: `${Math.round(rssMib)} MiB`,
+      isKept: rssMib <= RSS_MIB_MAX,
+    },
+  ]
+}

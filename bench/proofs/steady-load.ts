@@ -1,0 +1,68 @@
+import { Agent, request, type IncomingMessage } from 'node:http'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { nextOfMix } from './mix.ts'
+import type { Room } from './travellers.ts'
+
+// Sends so many requests of the mix a second, whether or not those before are answered. It runs in a separate process, whose own work would otherwise delay the
+// measurement of others.
+
+/** What the process is told: how many requests a second it sends, and for how long. */
+export type SteadyLoad = { url: string; rooms: Room[]; perSecond: number; seconds: number }
+
+/** How a request ended: its status, or 0 without an answer; when it was sent, and after how many milliseconds it was answered. */
+export type Sent = { status: number; atMs: number; ms: number; saysWhen: boolean }
+
+/** What the process tells in the end, with the references of what it has reserved. */
+export type Loaded = { sent: Sent[]; references: string[] }
+
+const TICK_MS = 5
+const ANSWERED_WITHIN_MS = 30_000
+
+/** Sends a request and records how it ends. */
+function send({ url, rooms }: SteadyLoad, agent: Agent, { sent, references }: Loaded, began: number): Promise<void> {
+  const { path, body } = nextOfMix(rooms)
+  const text = body && JSON.stringify(body)
+  const headers = text === undefined ? {} : { 'content-type': 'application/json', 'content-length': Buffer.byteLength(text) }
+  const sentAt = performance.now()
+  const { promise, resolve } = Promise.withResolvers<void>()
+  const end = (status: number, saysWhen: boolean) => {
+    sent.push({ status, atMs: sentAt - began, ms: performance.now() - sentAt, saysWhen })
+    resolve()
+  }
+  const asked = request(url + path, { method: text === undefined ? 'GET' : 'POST', headers, agent, timeout: ANSWERED_WITHIN_MS })
+  asked.on('timeout', () => asked.destroy())
+  asked.on('error', () => end(0, false))
+  asked.on('response', (response: IncomingMessage) => {
+    const { statusCode = 0 } = response
+    let received = ''
+    if (statusCode === 201) response.on('data', (part) => (received += String(part)))
+    else response.resume()
+    response.on('end', () => {
+      if (statusCode === 201)
+        references.push((JSON.parse(received) as { data: { booking_reference: string } }).data.booking_reference)
+      end(statusCode, response.headers['retry-after'] !== undefined)
+    })
+  })
+  asked.end(text)
+  return promise
+}
+
+async function sendSteadily(load: SteadyLoad): Promise<Loaded> {
+  const agent = new Agent({ keepAlive: true })
+  const loaded: Loaded = { sent: [], references: [] }
+  const sending: Promise<void>[] = []
+  const began = performance.now()
+  for (let passed = 0; passed < load.seconds; passed = (performance.now() - began) / 1000) {
+    while (sending.length < passed * load.perSecond) sending.push(send(load, agent, loaded, began))
+    await sleep(TICK_MS)
+  }
+  await Promise.all(sending)
+  agent.destroy()
+  return loaded
+}
+
+process.once('message', (load: SteadyLoad) => {
+  void sendSteadily(load).then((loaded) => process.send?.(loaded, () => process.disconnect()))
+})
+// The measuring process is gone, and nothing else would end this one.
+process.once('disconnect', () => process.exit())
