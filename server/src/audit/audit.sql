@@ -3,12 +3,14 @@
 --
 -- Overdue work, such as an email, is a violation when it is overdue by more than `audit.patience`, by default ten minutes.
 
--- I1 No night and no departure is sold beyond its capacity. No coming night offers more rooms than its supplier or its room's total allows.
+-- I1 No night and no departure is sold beyond its capacity. No coming night offers more rooms than its supplier or its room's total allows, and no coming
+-- departure more seats than its supplier allows.
 SELECT concat_ws(' ', 'room', room_id, night) AS about FROM room_nights
 WHERE held < 0 OR booked < 0 OR held + booked > capacity
 UNION ALL
 SELECT concat_ws(' ', 'package', package_id, start_date) FROM departures
 WHERE held < 0 OR booked < 0 OR held + booked > capacity
+  OR (start_date >= (SELECT app_today()) AND capacity > greatest(wanted, held + booked))
 UNION ALL
 SELECT concat_ws(' ', 'room', n.room_id, n.night) FROM room_nights n JOIN rooms r ON r.id = n.room_id
 WHERE n.night >= (SELECT app_today()) AND n.capacity > greatest(coalesce(n.wanted, r.total_rooms), n.held + n.booked);

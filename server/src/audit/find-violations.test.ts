@@ -10,6 +10,7 @@ import { transact } from '../platform/database/transaction.ts'
 import { freshApp } from '../testing/app.ts'
 import { sized } from '../testing/long-runs.ts'
 import { violationsOfAmendments } from './testing/violations-of-amendments.ts'
+import { violationsOfDepartures } from './testing/violations-of-departures.ts'
 import { violationsOfPayouts } from './testing/violations-of-payouts.ts'
 import { violationsOfSuppliers } from './testing/violations-of-suppliers.ts'
 import { violationsOfThreads } from './testing/violations-of-threads.ts'
@@ -467,11 +468,7 @@ const MUTATIONS: { rule: string; violation: string; breaking: SQL[] }[] = [
         select 'x', min(id), app_now() + interval '1 hour', 'A test' from staff`,
     ],
   },
-  {
-    rule: 'I26',
-    violation: 'a booking of a departure that was called off is active',
-    breaking: [sql`update departures set closed = true, called_off_at = '1900-01-01' where package_id = ${packageId}`],
-  },
+  ...violationsOfDepartures(packageId),
   ...violationsOfThreads(),
   ...violationsOfSuppliers({ userId: person.user.id, secondEntry }),
   ...violationsOfAmendments({ offered, amended, packageId, rehashed, nightsOf }),

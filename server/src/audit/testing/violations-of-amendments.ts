@@ -61,8 +61,8 @@ export function violationsOfAmendments({ offered, amended, packageId, rehashed, 
       rule: 'I26',
       violation: 'a change is still offered to a departure that was called off',
       breaking: [
-        sql`insert into departures (package_id, start_date, capacity, cutoff_at, closed, called_off_at)
-          select ${packageId}::integer, (after ->> 'startsOn')::date, 6, '1900-01-01', true, '1900-01-01' from amendments where booking_id = ${offered.id}`,
+        sql`insert into departures (package_id, start_date, wanted, capacity, cutoff_at, closed, called_off_at)
+          select ${packageId}::integer, (after ->> 'startsOn')::date, 6, 6, '1900-01-01', true, '1900-01-01' from amendments where booking_id = ${offered.id}`,
         sql`update amendments set after = jsonb_set(after, '{packageId}', to_jsonb(${packageId}::integer)) where booking_id = ${offered.id}`,
       ],
     },

@@ -53,7 +53,7 @@ export async function findDeparturesKept(db: Db, packageId: number): Promise<Dep
   return selectRows(
     db,
     sql`
-      select d.start_date::text as start_date, d.capacity as seats, d.held - (${lapsedSeats(sql`d`)}) as held, d.booked, d.closed as is_closed,
+      select d.start_date::text as start_date, d.wanted as seats, d.held - (${lapsedSeats(sql`d`)}) as held, d.booked, d.closed as is_closed,
         d.price_paisa as own_paisa, d.min_travellers, d.guaranteed as is_guaranteed,
         d.called_off_at is not null as is_called_off,
         (extract(epoch from d.cutoff_at) * 1000)::float8 as cutoff_ms

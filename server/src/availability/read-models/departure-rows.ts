@@ -17,7 +17,7 @@ export async function findDepartureRows(db: Db, { keys, organisationId, today, l
   return selectRows(
     db,
     sql`
-      select p.slug as "packageSlug", d.start_date::text as day, d.capacity as seats, d.closed as "isClosed"
+      select p.slug as "packageSlug", d.start_date::text as day, d.wanted as seats, d.closed as "isClosed"
       from departures d join packages p on p.id = d.package_id
       where ${isWanted} and p.is_fixed_departure and d.called_off_at is null and d.start_date >= ${today}::date
         and (${organisationId ?? null}::bigint is null or p.organisation_id = ${organisationId ?? null}::bigint)

@@ -1,5 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { roomsForSale } from './nights-left.ts'
+import { seatsForSale } from './seats-left.ts'
 
 /**
  * Returns SQL for the stock rows of rooms as the search index holds them: room_id, night, closed, remaining (with every unswept hold as
@@ -20,7 +21,7 @@ export function indexedStock(): SQL {
 export function indexedDepartures(): SQL {
   return sql`
     select d.package_id, d.start_date, (extract(epoch from d.cutoff_at) * 1000)::float8 as cutoff_ms, d.closed, d.price_paisa::float8 as own_paisa,
-      d.capacity - d.held - d.booked as remaining, case when d.held = 0 then '[]' else (
+      ${seatsForSale(sql`d`)} - d.held - d.booked as remaining, case when d.held = 0 then '[]' else (
         select coalesce(json_agg(json_build_object('expiresAt', (extract(epoch from a.expires_at) * 1000)::float8, 'quantity', a.quantity)), '[]')
         from seat_allocations a where a.package_id = d.package_id and a.start_date = d.start_date and a.state = 'held') end as holds
     from departures d where d.cutoff_at > (select app_now()) or d.start_date = (

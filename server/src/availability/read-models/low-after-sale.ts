@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { selectRows, type Db } from '../../platform/database/db.ts'
 import { liveHolds, roomsForSale } from './nights-left.ts'
-import { lapsedSeats } from './seats-left.ts'
+import { lapsedSeats, seatsForSale } from './seats-left.ts'
 
 const Low = z.object({
   kind: z.enum(['room', 'package']),
@@ -26,7 +26,7 @@ export type LowDay = z.output<typeof Low>
  */
 export async function findLowAfterSale(db: Db, holder: string, atMost: { rooms: number; seats: number }): Promise<LowDay[]> {
   const rooms = sql`${roomsForSale(sql`n`)} - n.booked - (${liveHolds(sql`n.room_id`, sql`n.night`)})`
-  const seats = sql`d.capacity - d.booked - d.held + (${lapsedSeats(sql`d`)})`
+  const seats = sql`${seatsForSale(sql`d`)} - d.booked - d.held + (${lapsedSeats(sql`d`)})`
   return selectRows(
     db,
     sql`

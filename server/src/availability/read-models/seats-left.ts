@@ -20,9 +20,14 @@ export async function hasSeats(db: Db, { departure, quantity }: SeatsWanted): Pr
 
 /** Returns SQL: whether departure `d` has fewer seats left than `quantity`. Lapsed holds don't count. */
 export function lacksSeats(quantity: SQL): SQL {
-  return sql`d.closed or d.capacity - d.booked - ${quantity} < (
+  return sql`d.closed or ${seatsForSale(sql`d`)} - d.booked - ${quantity} < (
     select coalesce(sum(a.quantity), 0) from seat_allocations a
     where a.package_id = d.package_id and a.start_date = d.start_date and a.state = 'held' and a.expires_at > (select app_now()))`
+}
+
+/** Returns SQL for the seats on sale of departure `d`. The capacity is higher while unswept holds keep it above what is wanted. */
+export function seatsForSale(d: SQL): SQL {
+  return sql`least(${d}.capacity, ${d}.wanted)`
 }
 
 /** Returns SQL for the seats of departure `d` whose holds have lapsed and are not yet swept. */

@@ -29,7 +29,7 @@ export async function callOff(
 
 /**
  * Updates the coming departures of an edited package: their cutoffs follow its present cutoff hours. In a package without fixed departures, days that
- * had its former number of seats get the present one, but never fewer seats than are taken.
+ * had its former number of seats get the present one: those taken beyond it stay taken, and are not sold again once released.
  */
 export async function followPackage(tx: Tx, packageId: number, { formerSeats }: { formerSeats: number }): Promise<void> {
   await tx.execute(sql`
@@ -38,10 +38,10 @@ export async function followPackage(tx: Tx, packageId: number, { formerSeats }: 
     with present as (
       select d.start_date,
         ${cutoffOf(sql`d.start_date`)} as cutoff_at,
-        case when k.is_fixed_departure or d.capacity <> ${formerSeats}::int then d.capacity else greatest(k.seats, d.held + d.booked) end as capacity
+        case when k.is_fixed_departure or d.wanted <> ${formerSeats}::int then d.wanted else k.seats end as wanted
       from departures d join packages k on k.id = d.package_id where k.id = ${packageId}::int and d.start_date >= app_today()
     )
-    update departures d set cutoff_at = present.cutoff_at, capacity = present.capacity
+    update departures d set cutoff_at = present.cutoff_at, wanted = present.wanted
     from present where d.package_id = ${packageId}::int and d.start_date = present.start_date
-      and (d.cutoff_at, d.capacity) is distinct from (present.cutoff_at, present.capacity)`)
+      and (d.cutoff_at, d.wanted) is distinct from (present.cutoff_at, present.wanted)`)
 }

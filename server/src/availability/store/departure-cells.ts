@@ -38,7 +38,7 @@ export const departureCells: SeatStore = {
     const rows = await selectRows(
       db,
       sql`
-        select a.id, a.night::text as night, coalesce(d.capacity, case when not k.is_fixed_departure then k.seats end) as seats,
+        select a.id, a.night::text as night, coalesce(d.wanted, case when not k.is_fixed_departure then k.seats end) as seats,
           coalesce(d.closed, false) as closed, d.price_paisa as "pricePaisa", d.min_travellers as "minTravellers",
           coalesce(d.guaranteed, false) as guaranteed
         from (${addressesOf(keys)}) a join packages k on k.id = a.id
@@ -48,6 +48,7 @@ export const departureCells: SeatStore = {
     return rows.map(({ id, night, ...values }) => ({ kind: 'departure', id, night, values }))
   },
 
+  /** A trigger sets the capacity, which never falls below what is taken. */
   async write(tx, cells) {
     const gone = cells.filter(({ values }) => values['seats'] === null)
     const kept = cells.filter(({ values }) => values['seats'] !== null)
@@ -59,7 +60,7 @@ export const departureCells: SeatStore = {
       from json_to_recordset(${lines}::json) as line (
         id int, night date, seats smallint, closed boolean, "pricePaisa" bigint, "minTravellers" smallint, guaranteed boolean)
       join packages k on k.id = line.id
-      on conflict (package_id, start_date) do update set capacity = excluded.capacity, closed = excluded.closed,
+      on conflict (package_id, start_date) do update set wanted = excluded.wanted, closed = excluded.closed,
         price_paisa = excluded.price_paisa, min_travellers = excluded.min_travellers, guaranteed = excluded.guaranteed`)
   },
 

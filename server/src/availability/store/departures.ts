@@ -3,7 +3,7 @@ import { sql, type SQL } from 'drizzle-orm'
 import { z } from 'zod'
 import { selectRows, type Db } from '../../platform/database/db.ts'
 import type { DepartureListed } from '../rules/departure.ts'
-import { lapsedSeats } from '../read-models/seats-left.ts'
+import { lapsedSeats, seatsForSale } from '../read-models/seats-left.ts'
 
 const Line = z.object({
   now_ms: z.coerce.number(),
@@ -89,7 +89,7 @@ function departureOf({
 const isAhead = sql`d.cutoff_at > (select app_now())`
 
 // Lapsed holds don't count, swept or not, as in the search index.
-const freeSeats = sql`case when d.closed then 0 else d.capacity - d.held - d.booked + case when d.held = 0 then 0 else (${lapsedSeats(sql`d`)}) end end`
+const freeSeats = sql`case when d.closed then 0 else ${seatsForSale(sql`d`)} - d.held - d.booked + case when d.held = 0 then 0 else (${lapsedSeats(sql`d`)}) end end`
 
 /** Returns SQL of an order: the wanted day, then seats for the party, then any seats. */
 function preferenceOf({ day, persons }: Wish): SQL {

@@ -15,7 +15,7 @@ const far = addDays(dayInNepal(now), 300)
 const soon = new Date(now.getTime() + HOUR)
 
 const rooms = await selectRows(db, sql`update rooms set total_rooms = 2 returning id`, z.object({ id: z.number() }))
-const packages = await selectRows(db, sql`select id from packages`, z.object({ id: z.number() }))
+const packages = await selectRows(db, sql`update packages set seats = 4 returning id`, z.object({ id: z.number() }))
 let counter = 0
 const freshRoom = () => rooms[counter++]?.id ?? 0
 const freshHolder = () => `HOLDER${counter++}`
@@ -139,11 +139,11 @@ describe('moving rooms by an offer', () => {
 })
 
 describe('moving seats', () => {
-  const departureOf = (packageId: number, day: number) => ({
+  const departureOf = (packageId: number, day: number, seats = 4) => ({
     packageId,
     startDate: addDays(far, day),
     endDate: addDays(far, day + 2),
-    seats: 4,
+    seats,
     cutoffAt: new Date(now.getTime() + 200 * 24 * HOUR),
     ownPaisa: null,
     isFixed: false,
@@ -173,6 +173,18 @@ describe('moving seats', () => {
     expect(await seats()).toEqual(['0: 0 1'])
     expect(await moveTo(3, 4)).toBe(true)
     expect(await seats()).toEqual(['3: 0 4'])
+  })
+
+  test('adds a day with the seats that its package has now, not with those that were read before', async () => {
+    const { id, seats } = await seated(2)
+    const stale = departureOf(id, 7, 9)
+    expect(await inTx((tx) => takeSeats(tx, { holder: freshHolder(), departure: stale, quantity: 5, expiresAt: null }))).toBe(
+      false,
+    )
+    expect(await inTx((tx) => takeSeats(tx, { holder: freshHolder(), departure: stale, quantity: 4, expiresAt: null }))).toBe(
+      true,
+    )
+    expect(await seats()).toEqual(['0: 0 2', '7: 0 4'])
   })
 
   test('holds what an offer needs and applies it', async () => {

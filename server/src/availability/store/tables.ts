@@ -30,7 +30,7 @@ export const roomNights = pgTable(
 
 /**
  * The seats of a package on one day. A fixed departure has its row from the start; any other day has one only when seats were
- * taken or its capacity differs.
+ * taken or the supplier wants to sell another number.
  */
 export const departures = pgTable(
   'departures',
@@ -39,6 +39,11 @@ export const departures = pgTable(
       .notNull()
       .references(() => packages.id),
     startDate: date().notNull(),
+    /** The seats that the supplier wants to sell. Writing it sets the capacity; a trigger takes it from the capacity of a new row without it. */
+    wanted: smallint()
+      .notNull()
+      .$defaultFn(() => sql`null`),
+    /** greatest(wanted, held + booked). Triggers keep it: selling less never breaks what is taken. */
     capacity: smallint().notNull(),
     held: smallint().notNull().default(0),
     booked: smallint().notNull().default(0),

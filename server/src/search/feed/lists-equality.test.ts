@@ -215,7 +215,7 @@ describe('packages, deals, lists and cities of the index', () => {
     const follower = new Follower(db)
     const { columns, now } = await follower.current()
     const listed = listProperties.popular(columns, dayInNepal(now))
-    await db.execute(sql`update departures set capacity = capacity + 1`)
+    await db.execute(sql`update departures set wanted = wanted + 1`)
     await db.execute(sql`update packages set unit_paisa = unit_paisa + 100`)
     await follower.follow()
     expect(listProperties.popular(columns, dayInNepal(now))).toBe(listed)

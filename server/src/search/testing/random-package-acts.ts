@@ -59,7 +59,7 @@ export const PACKAGE_ACTS = {
       insert into departures (package_id, start_date, capacity, cutoff_at)
       select id, app_today() + ${dice.below(9)}::int, ${dice.below(4)}::smallint, date_trunc('minute', app_now()) + ${dice.below(200) - 20}::int * interval '1 hour'
       from packages where id = ${anId(dice)}
-      on conflict (package_id, start_date) do update set closed = not departures.closed, capacity = departures.capacity + 1`),
+      on conflict (package_id, start_date) do update set closed = not departures.closed, wanted = departures.wanted + 1`),
   departurePrice: ({ db, dice }: Scene) =>
     db.execute(sql`
       update departures set price_paisa = ${dice.pick([100, 90_000, 150_051, 999_999, null]) ?? null}::bigint where package_id = ${anId(dice)} and ${dice.throw()} < 0.8`),

@@ -11,7 +11,7 @@ export type StartWindow = { from?: CalendarDate | undefined; to?: CalendarDate |
 
 const isAhead = sql`d.cutoff_at > (select app_now())`
 
-const freeSeats = sql`(case when d.closed then 0 else d.capacity - d.held - d.booked + (${lapsedSeats(sql`d`)}) end)`
+const freeSeats = sql`(case when d.closed then 0 else least(d.capacity, d.wanted) - d.held - d.booked + (${lapsedSeats(sql`d`)}) end)`
 
 type Wish = { persons: number; window?: StartWindow | undefined }
 

@@ -1,12 +1,16 @@
 import { addDays, dayInNepal, type CalendarDate } from '@chautari/contract/dates'
+import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
+import { release } from '../../availability/index.ts'
+import { departures } from '../../availability/store/tables.ts'
 import { packagesOf, SEATS } from '../../booking/testing/packages.ts'
+import { transact } from '../../platform/database/transaction.ts'
 import { freshApp } from '../../testing/app.ts'
 import { createTestPackage, DEPARTURE_IN_DAYS } from '../testing/listings.ts'
 import { createTestMember } from '../testing/members.ts'
 
 const testApp = await freshApp()
-const { app, call, clock } = testApp
+const { app, db, call, clock } = testApp
 const { freshPackage, ask, reserve } = packagesOf(testApp)
 const { headers } = await createTestMember(app, { role: 'content' })
 const today = dayInNepal(await clock.now())
@@ -139,8 +143,24 @@ describe('changing departures', () => {
     await call('PATCH /staff/packages/:slug', { headers, params: { slug }, body: { seats: 2 } })
     expect((await get(slug)).departures).toMatchObject([
       { start_date: own, seats: SEATS - 1 },
-      { start_date: taken, seats: 3 },
+      { start_date: taken, seats: 2, held: 3 },
     ])
+  })
+
+  test('does not sell seats again that the package no longer has, once those who took them leave', async () => {
+    const { slug, id } = await freshPackage()
+    const day = addDays(today, 60)
+    const leaving = await reserve(slug, { bookingStartDate: day, quantity: 3 })
+    await call('PATCH /staff/packages/:slug', { headers, params: { slug }, body: { seats: 2 } })
+    await transact(db, (tx) => release(tx, { kind: 'package', holders: [leaving.booking_reference] }))
+    expect((await ask(slug, { bookingStartDate: day, quantity: 3 })).error?.code).toBe('package_unavailable')
+    await reserve(slug, { bookingStartDate: day, quantity: 2 })
+    expect((await get(slug)).departures).toMatchObject([{ start_date: day, seats: 2, held: 2 }])
+    const closed = await change(slug, [day], { is_closed: true })
+    expect((await undo(slug, closed.body.act_id)).body.data.departures).toMatchObject([{ seats: 2, is_closed: false }])
+    await call('PATCH /staff/packages/:slug', { headers, params: { slug }, body: { seats: 4 } })
+    const rows = await db.select().from(departures).where(eq(departures.packageId, id))
+    expect(rows).toMatchObject([{ wanted: 4, capacity: 4 }])
   })
 
   test('refuses days on which the package does not depart, and a change of nothing', async () => {

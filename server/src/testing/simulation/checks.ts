@@ -48,7 +48,7 @@ export function openChecks({ app, rooms, suppliers, tour }: Scene) {
       cross join lateral (select coalesce(sum(a.quantity), 0) as taken from seat_allocations a
         where a.package_id = d.package_id and a.start_date = d.start_date
           and (a.state = 'confirmed' or (a.state = 'held' and a.expires_at > (select app_now())))) t
-      where d.package_id = ${tour.id} and t.taken > d.capacity`)
+      where d.package_id = ${tour.id} and (t.taken > d.capacity or d.capacity > greatest(d.wanted, d.held + d.booked))`)
 
   /** Finds bookings whose price, nights or commission changed although nobody booked them again or amended them. */
   async function priceFaults(limit = COMPARED): Promise<string[]> {
