@@ -2,6 +2,7 @@ import { addDays, dayInNepal } from '@chautari/contract/dates'
 import { MESSAGES_KEPT_DAYS } from '@chautari/contract/messaging/limits'
 import type { App } from '../platform/app-context.ts'
 import { appNow, transact } from '../platform/database/transaction.ts'
+import { sweepDueRows } from '../platform/jobs/sweep-due-rows.ts'
 import { deleteThread, findExpiredThreads } from './store/expired.ts'
 
 const AT_ONCE = 500
@@ -12,15 +13,14 @@ const AT_ONCE = 500
  */
 export async function deleteOldThreads({ db, log }: Pick<App, 'db' | 'log'>): Promise<number> {
   const endedBefore = addDays(dayInNepal(await appNow(db)), -MESSAGES_KEPT_DAYS)
-  const expired = await findExpiredThreads(db, { endedBefore, limit: AT_ONCE })
-  let deleted = 0
-  for (const bookingId of expired) {
-    try {
+  return sweepDueRows<number>({
+    limit: AT_ONCE,
+    find: (batch) => findExpiredThreads(db, { ...batch, endedBefore }),
+    async handle(bookingId) {
       await transact(db, (tx) => deleteThread(tx, bookingId))
-      deleted++
-    } catch (error) {
-      log.error({ code: 'thread_not_deleted', bookingId, err: error }, 'messages on a booking could not be deleted')
-    }
-  }
-  return deleted
+      return true
+    },
+    onFailure: (bookingId, error) =>
+      log.error({ code: 'thread_not_deleted', bookingId, err: error }, 'messages on a booking could not be deleted'),
+  })
 }

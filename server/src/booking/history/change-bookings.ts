@@ -3,6 +3,7 @@ import type { Db, Tx } from '../../platform/database/db.ts'
 import { transact } from '../../platform/database/transaction.ts'
 import { lockBooking, lockBookingIfFree, type BookingKey, type LockedBooking } from '../store/bookings.ts'
 import { findDueBookings, type DueWork } from '../store/due-bookings.ts'
+import { sweepDueRows, type Batch } from '../../platform/jobs/sweep-due-rows.ts'
 import { noteBooking } from '../../platform/telemetry/work.ts'
 
 /**
@@ -31,7 +32,8 @@ export async function changeBookingWithin<T>(
   return change(booking)
 }
 
-type Selection = { due: DueWork; limit: number } | { ids: number[] }
+/** The bookings to change: those due for a kind of work, or those that `find` returns. */
+type Selection = { limit: number } & ({ due: DueWork } | { find: (batch: Batch<number>) => Promise<number[]> })
 
 type Change = {
   /** The name of the sweep, for the log. */
@@ -41,23 +43,19 @@ type Change = {
 }
 
 /**
- * Changes the bookings that are due for a kind of work, the longest overdue first, or the bookings with the given ids. Locks and
- * changes them one after the other, each in a separate transaction, and returns how many were changed. Leaves a booking that another
- * transaction has locked, or whose change fails, to the next run of the sweep.
+ * Changes bookings that are due, the longest overdue first. Locks and changes them one after the other, each in a separate transaction, and returns
+ * how many were changed. Leaves a booking that another transaction has locked, or whose change fails, to the next run of the sweep.
  */
 export async function changeBookings(app: App, selection: Selection, { sweep, change }: Change): Promise<number> {
-  const ids = 'ids' in selection ? selection.ids : await findDueBookings(app.db, selection.due, selection.limit)
-  let changed = 0
-  for (const id of ids) {
-    try {
-      const isChanged = await transact(app.db, async (tx) => {
+  return sweepDueRows<number>({
+    limit: selection.limit,
+    find: (batch) => ('find' in selection ? selection.find(batch) : findDueBookings(app.db, selection.due, batch)),
+    handle: (id) =>
+      transact(app.db, async (tx) => {
         const booking = await lockBookingIfFree(tx, id)
         return booking !== undefined && change(tx, booking)
-      })
-      if (isChanged) changed++
-    } catch (error) {
-      app.log.error({ code: 'booking_sweep_failed', sweep, booking: id, err: error }, 'sweep failed for a booking')
-    }
-  }
-  return changed
+      }),
+    onFailure: (id, error) =>
+      app.log.error({ code: 'booking_sweep_failed', sweep, booking: id, err: error }, 'sweep failed for a booking'),
+  })
 }

@@ -1,5 +1,6 @@
-import { and, asc, desc, eq, inArray, lte, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, lte, notInArray, sql } from 'drizzle-orm'
 import type { Db } from '../../platform/database/db.ts'
+import type { Batch } from '../../platform/jobs/sweep-due-rows.ts'
 import { OPEN, type Amendment } from '../store/amendments/amendments.ts'
 import { amendments } from '../store/amendments/tables.ts'
 
@@ -29,11 +30,17 @@ export async function findOpenAmendment(db: Db, bookingId: number): Promise<Amen
 }
 
 /** Returns the ids of at most `limit` bookings with an offer whose hold has ended, the longest overdue first. */
-export async function findLapsedOffers(db: Db, limit: number): Promise<number[]> {
+export async function findLapsedOffers(db: Db, { limit, leftOver }: Batch<number>): Promise<number[]> {
   const rows = await db
     .select({ bookingId: amendments.bookingId })
     .from(amendments)
-    .where(and(eq(amendments.state, 'offered'), lte(amendments.holdExpiresAt, sql`(select app_now())`)))
+    .where(
+      and(
+        eq(amendments.state, 'offered'),
+        lte(amendments.holdExpiresAt, sql`(select app_now())`),
+        notInArray(amendments.bookingId, leftOver),
+      ),
+    )
     .orderBy(asc(amendments.holdExpiresAt))
     .limit(limit)
   return rows.map(({ bookingId }) => bookingId)

@@ -1,6 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { z } from 'zod'
 import { selectRows, type Db } from '../../platform/database/db.ts'
+import type { Batch } from '../../platform/jobs/sweep-due-rows.ts'
 import { UNKNOWN_REVERSAL } from './reversals.ts'
 import { bookings } from './tables.ts'
 
@@ -32,12 +33,12 @@ const DUE: Record<DueWork, { where: SQL; by: SQL }> = {
   },
 }
 
-/** Returns the ids of at most `limit` bookings for which this work is due, the longest overdue first. */
-export async function findDueBookings(db: Db, work: DueWork, limit: number): Promise<number[]> {
+/** Returns the ids of a batch of bookings for which this work is due, the longest overdue first. */
+export async function findDueBookings(db: Db, work: DueWork, { limit, leftOver }: Batch<number>): Promise<number[]> {
   const { where, by } = DUE[work]
   const rows = await selectRows(
     db,
-    sql`select id from ${bookings} where ${where} order by ${by} limit ${limit}`,
+    sql`select id from ${bookings} where ${where} and id <> all(${sql.param(leftOver)}::bigint[]) order by ${by} limit ${limit}`,
     z.object({ id: z.coerce.number() }),
   )
   return rows.map(({ id }) => id)

@@ -4,6 +4,7 @@ import type { App } from '../../platform/app-context.ts'
 import type { Tx } from '../../platform/database/db.ts'
 import { appNow, transact } from '../../platform/database/transaction.ts'
 import { countMessagesInLastHour, queueEmail, queueSms, type Email } from '../../platform/email/outbox.ts'
+import { sweepDueRows } from '../../platform/jobs/sweep-due-rows.ts'
 import {
   composeMemberEmail,
   composeTravellerEmail,
@@ -39,30 +40,25 @@ export type NotifyMembers = (tx: Tx, unread: Unread) => Promise<void>
  * notified, which the next run tries again, and goes on with the others.
  */
 export async function sendDueNotices(app: App, notifyMembers: NotifyMembers): Promise<number> {
-  let notified = 0
-  for (const key of await findDueSides(app.db, AT_ONCE)) {
-    try {
-      notified += await sendDueNotice(app, key, notifyMembers)
-    } catch (error) {
-      app.log.error(
-        { code: 'message_notice_failed', bookingId: key.bookingId, err: error },
-        'unread messages could not be notified',
-      )
-    }
-  }
-  return notified
+  return sweepDueRows<SideKey>({
+    limit: AT_ONCE,
+    find: (batch) => findDueSides(app.db, batch),
+    handle: (key) => sendDueNotice(app, key, notifyMembers),
+    onFailure: ({ bookingId }, error) =>
+      app.log.error({ code: 'message_notice_failed', bookingId, err: error }, 'unread messages could not be notified'),
+  })
 }
 
 type SideKey = Pick<SideRow, 'bookingId' | 'side'>
 
-async function sendDueNotice(app: App, key: SideKey, notifyMembers: NotifyMembers): Promise<0 | 1> {
+async function sendDueNotice(app: App, key: SideKey, notifyMembers: NotifyMembers): Promise<boolean> {
   return transact(app.db, async (tx) => {
     const side = await lockDueSide(tx, key)
-    if (!side) return 0
+    if (!side) return false
     const booking = await findBooking(tx, { id: side.bookingId })
     if (booking) await notifySide(tx, app, { booking, side, notifyMembers })
     await updateSide(tx, key, { noticeDueAt: null, noticedAt: await appNow(tx) })
-    return 1
+    return true
   })
 }
 

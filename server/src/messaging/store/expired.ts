@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { accountSql } from '../../account/index.ts'
 import { bookingSql } from '../../booking/index.ts'
 import { selectRows, type Db, type Tx } from '../../platform/database/db.ts'
+import type { Batch } from '../../platform/jobs/sweep-due-rows.ts'
 
 /**
  * Returns the ids of bookings whose messages are due for deletion: those that ended before `endedBefore`, and those of deleted accounts once
@@ -10,13 +11,13 @@ import { selectRows, type Db, type Tx } from '../../platform/database/db.ts'
  */
 export async function findExpiredThreads(
   db: Db,
-  { endedBefore, limit }: { endedBefore: string; limit: number },
+  { endedBefore, limit, leftOver }: Batch<number> & { endedBefore: string },
 ): Promise<number[]> {
   const rows = await selectRows(
     db,
     sql`select t.booking_id as id from message_threads t join (${bookingSql.ownedDays()}) b on b.id = t.booking_id
-      where b.ends_on < ${endedBefore}::date
-        or (b.user_id in (${accountSql.deletedAccounts()}) and is_thread_over(t.booking_id))
+      where (b.ends_on < ${endedBefore}::date or (b.user_id in (${accountSql.deletedAccounts()}) and is_thread_over(t.booking_id)))
+        and t.booking_id <> all(${sql.param(leftOver)}::bigint[])
       order by t.booking_id limit ${limit}`,
     z.object({ id: z.coerce.number() }),
   )

@@ -1,6 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { selectRows, type Db, type Tx } from '../../platform/database/db.ts'
+import type { Batch } from '../../platform/jobs/sweep-due-rows.ts'
 import type { Side } from '../rules/writing.ts'
 import { noticeDueAt } from '../rules/notice-time.ts'
 import { threadSides } from './tables.ts'
@@ -52,10 +53,12 @@ export async function recountUnread(tx: Tx, { bookingId, side, through }: Key & 
 }
 
 /** Returns the sides whose email is due, the longest overdue first. */
-export async function findDueSides(db: Db, limit: number): Promise<Key[]> {
+export async function findDueSides(db: Db, { limit, leftOver }: Batch<Key>): Promise<Key[]> {
+  const [ids, sides] = [leftOver.map(({ bookingId }) => bookingId), leftOver.map(({ side }) => side)]
   return selectRows(
     db,
     sql`select booking_id as "bookingId", side from thread_sides where notice_due_at <= (select app_now())
+      and (booking_id, side) not in (select * from unnest(${sql.param(ids)}::bigint[], ${sql.param(sides)}::text[]))
       order by notice_due_at limit ${limit}`,
     z.object({ bookingId: z.coerce.number(), side: z.enum(threadSides.side.enumValues) }),
   )

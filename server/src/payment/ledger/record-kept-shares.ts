@@ -10,10 +10,9 @@ const BATCH = 50
  * of bookings.
  */
 export async function recordKeptShares(app: App): Promise<number> {
-  const ids = await findUnrecordedCancellations(app.db, BATCH)
   return changeBookings(
     app,
-    { ids },
+    { limit: BATCH, find: (batch) => findUnrecordedCancellations(app.db, batch) },
     {
       sweep: 'record_kept_shares',
       change: (tx, booking) => recordStayInLedger(tx, app, booking),

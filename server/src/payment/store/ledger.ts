@@ -3,6 +3,7 @@ import { and, eq, like, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { bookingSql } from '../../booking/index.ts'
 import { selectRows, type Db, type Tx } from '../../platform/database/db.ts'
+import type { Batch } from '../../platform/jobs/sweep-due-rows.ts'
 import { SUPPLIER_PAYABLE, type Entry } from '../rules/ledger.ts'
 import { ledgerEntries } from './tables.ts'
 
@@ -59,12 +60,13 @@ export async function isRecorded(db: Db, transaction: string): Promise<boolean> 
 }
 
 /** Finds cancelled bookings whose unrefunded part is owed to the supplier and not yet in the ledger. */
-export async function findUnrecordedCancellations(db: Db, limit: number): Promise<number[]> {
+export async function findUnrecordedCancellations(db: Db, { limit, leftOver }: Batch<number>): Promise<number[]> {
   const rows = await selectRows(
     db,
     sql`
       select id from (${bookingSql.endedCancellations()}) ended
       where not exists (select from ${ledgerEntries} where ${ledgerEntries.transaction} = 'stay:' || ended.id)
+        and id <> all(${sql.param(leftOver)}::bigint[])
       order by id limit ${limit}`,
     z.object({ id: z.coerce.number() }),
   )

@@ -2,6 +2,7 @@ import { dayInNepal, instantInNepal } from '@chautari/contract/dates'
 import type { App } from '../../platform/app-context.ts'
 import type { Tx } from '../../platform/database/db.ts'
 import { appNow, transact } from '../../platform/database/transaction.ts'
+import { sweepDueRows } from '../../platform/jobs/sweep-due-rows.ts'
 import { invoiceOf } from '../rules/invoice-number.ts'
 import { fiscalYearOf, periodAfter, periodOf, periodOfEntry, type Period } from '../rules/periods.ts'
 import { findSuppliers } from '../store/organisations.ts'
@@ -23,15 +24,18 @@ export async function closeStatements(app: App): Promise<number> {
   const today = dayInNepal(now)
   const current = periodOf(today)
   if (now < instantInNepal(current.from, CLOSED_AT)) return 0
-  const suppliers = await findUnclosed(app.db, startOf(current), BATCH)
   let closed = 0
-  for (const organisationId of suppliers) {
-    try {
-      closed += await transact(app.db, (tx) => closeMonths(tx, app, { organisationId, current }))
-    } catch (error) {
-      app.log.error({ code: 'statement_not_closed', organisationId, err: error }, 'statement of a supplier could not be closed')
-    }
-  }
+  await sweepDueRows<number>({
+    limit: BATCH,
+    find: (batch) => findUnclosed(app.db, startOf(current), batch),
+    async handle(organisationId) {
+      const months = await transact(app.db, (tx) => closeMonths(tx, app, { organisationId, current }))
+      closed += months
+      return months > 0
+    },
+    onFailure: (organisationId, error) =>
+      app.log.error({ code: 'statement_not_closed', organisationId, err: error }, 'statement of a supplier could not be closed'),
+  })
   return closed
 }
 

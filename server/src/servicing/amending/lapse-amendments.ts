@@ -11,10 +11,9 @@ const BATCH = 50
  * from the end of the hold on, also before this sweep runs.
  */
 export async function lapseAmendments(app: App): Promise<number> {
-  const ids = await afterSale.findLapsedOffers(app.db, BATCH)
   return changeBookings(
     app,
-    { ids },
+    { limit: BATCH, find: (batch) => afterSale.findLapsedOffers(app.db, batch) },
     {
       sweep: 'lapse_amendments',
       async change(tx, booking) {

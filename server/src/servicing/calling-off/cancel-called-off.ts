@@ -3,6 +3,7 @@ import { applyDecision } from '../../payment/index.ts'
 import type { App } from '../../platform/app-context.ts'
 import type { Tx } from '../../platform/database/db.ts'
 import type { ActorContext } from '../../platform/http/actor-context.ts'
+import type { Batch } from '../../platform/jobs/sweep-due-rows.ts'
 import { withdrawAmendment } from '../amending/amend-booking.ts'
 import { proposeMove, wasAsked } from '../amending/propose-move.ts'
 import { decideBooking } from '../decide-booking.ts'
@@ -25,18 +26,25 @@ const BATCH = 50
  * continues after a crash. Returns the number of changed bookings.
  */
 export async function cancelCalledOff(app: App, only?: Departure): Promise<number> {
-  const ended = await change(app, await findDueCallOffs(app.db, { limit: BATCH, only }), askOrEnd)
-  return ended + (await change(app, await findCalledOffOffers(app.db, { limit: BATCH, only }), endOffer))
+  const ended = await change(app, (batch) => findDueCallOffs(app.db, { ...batch, only }), askOrEnd)
+  return ended + (await change(app, (batch) => findCalledOffOffers(app.db, { ...batch, only }), endOffer))
 }
 
 type Ending = { app: App; callOff: CallOff }
 type End = (tx: Tx, booking: LockedBooking, ending: Ending) => Promise<boolean>
 
-async function change(app: App, due: DueCallOff[], end: End): Promise<number> {
-  const callOffs = new Map(due.map((each) => [each.id, each]))
+type FindDue = (batch: Batch<number>) => Promise<DueCallOff[]>
+
+async function change(app: App, findDue: FindDue, end: End): Promise<number> {
+  const callOffs = new Map<number, DueCallOff>()
+  const find = async (batch: Batch<number>) => {
+    const due = await findDue(batch)
+    for (const each of due) callOffs.set(each.id, each)
+    return due.map(({ id }) => id)
+  }
   return changeBookings(
     app,
-    { ids: [...callOffs.keys()] },
+    { limit: BATCH, find },
     {
       sweep: 'cancel_called_off',
       async change(tx, booking) {

@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { bookingSql } from '../../booking/index.ts'
 import { selectRows, type Db, type Tx } from '../../platform/database/db.ts'
+import type { Batch } from '../../platform/jobs/sweep-due-rows.ts'
 import { departureCallOffs } from './tables.ts'
 
 /** A departure of a package. */
@@ -86,7 +87,7 @@ const isOnly = (only: Departure | undefined) =>
  */
 export async function findDueCallOffs(
   db: Db,
-  { limit, only }: { limit: number; only?: Departure | undefined },
+  { limit, leftOver, only }: Batch<number> & { only?: Departure | undefined },
 ): Promise<DueCallOff[]> {
   return selectRows(
     db,
@@ -94,6 +95,7 @@ export async function findDueCallOffs(
       select b.id, ${OF_CALL_OFF}
       from ${departureCallOffs} c join (${bookingSql.openOfDepartures()}) b on b.package_id = c.package_id and b.starts_on = c.start_date
       where c.start_date >= (select app_today()) - ${WATCHED_DAYS}::int and not b.is_with_staff and not ${awaitsAnswer()} and ${isOnly(only)}
+        and b.id <> all(${sql.param(leftOver)}::bigint[])
       order by b.id limit ${limit}`,
     Due,
   )
@@ -115,14 +117,14 @@ export async function findOffersOf(db: Db, { packageId, day }: Departure): Promi
 /** Returns the bookings whose amendment is offered for a departure that was called off, or for one of them, the first one first. */
 export async function findCalledOffOffers(
   db: Db,
-  { limit, only }: { limit: number; only?: Departure | undefined },
+  { limit, leftOver, only }: Batch<number> & { only?: Departure | undefined },
 ): Promise<DueCallOff[]> {
   return selectRows(
     db,
     sql`
       select o.booking_id as id, ${OF_CALL_OFF}
       from ${departureCallOffs} c join (${bookingSql.offersOfDepartures()}) o on o.package_id = c.package_id and o.starts_on = c.start_date
-      where ${isOnly(only)} order by o.booking_id limit ${limit}`,
+      where ${isOnly(only)} and o.booking_id <> all(${sql.param(leftOver)}::bigint[]) order by o.booking_id limit ${limit}`,
     Due,
   )
 }

@@ -72,16 +72,17 @@ const emailsTo = async ({ user }: TestSupplier, kind: string) =>
 const sendTest = (of: TestSupplier, id: string) =>
   call('POST /supplier/me/browsers/:id/test', { headers: of.headers, params: { id } })
 
-test('news of which members cannot be notified holds up no other news, and is tried again', async () => {
+test('news of which members cannot be notified holds up no other news, even a whole batch of it, and is tried again', async () => {
   await tell()
-  const [broken] = await db
+  const unreadable = { organisationId, kind: 'review_shown' as const, subject: 'no number' }
+  const broken = await db
     .insert(organisationNews)
-    .values({ organisationId, kind: 'review_shown', subject: 'no number' })
+    .values(Array.from({ length: 50 }, () => unreadable))
     .returning()
   const { reference } = await bookAndPay({ needsApproval: true })
   await tell()
   expect((await queued('notice_requests')).map(({ about }) => about)).toContain(reference)
-  expect(await db.select().from(organisationNews)).toEqual([broken])
+  expect(await db.select().from(organisationNews).orderBy(organisationNews.id)).toEqual(broken)
   await db.delete(organisationNews)
 })
 

@@ -8,6 +8,7 @@ import type { App } from '../../platform/app-context.ts'
 import type { Tx } from '../../platform/database/db.ts'
 import { transact } from '../../platform/database/transaction.ts'
 import { FORMATS } from '../../platform/formats.ts'
+import { sweepDueRows } from '../../platform/jobs/sweep-due-rows.ts'
 import { scopeOf } from '../../platform/http/supplier-identity.ts'
 import { showScopedReview } from '../../review/index.ts'
 import { composeNoticeEmail, NOTICE_TEXTS } from '../emails/notice-email.ts'
@@ -43,15 +44,13 @@ const SALES: readonly organisationProfiles.news.News['kind'][] = ['booking_asked
  * which they could not be notified, which the next run tries again, and goes on with the others.
  */
 export async function notifyOfNews(app: App): Promise<number> {
-  let told = 0
-  for (const id of await organisationProfiles.news.findWaitingNews(app.db, AT_ONCE)) {
-    try {
-      if (await transact(app.db, (tx) => notifyOf(tx, app, id))) told++
-    } catch (error) {
-      app.log.error({ code: 'supplier_news_failed', news: id, err: error }, 'suppliers could not be notified of news')
-    }
-  }
-  return told
+  return sweepDueRows<number>({
+    limit: AT_ONCE,
+    find: (batch) => organisationProfiles.news.findWaitingNews(app.db, batch),
+    handle: (id) => transact(app.db, (tx) => notifyOf(tx, app, id)),
+    onFailure: (id, error) =>
+      app.log.error({ code: 'supplier_news_failed', news: id, err: error }, 'suppliers could not be notified of news'),
+  })
 }
 
 async function notifyOf(tx: Tx, app: App, id: number): Promise<boolean> {

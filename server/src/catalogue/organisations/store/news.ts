@@ -1,5 +1,6 @@
-import { asc, inArray, sql, type SQL } from 'drizzle-orm'
+import { and, asc, inArray, notInArray, sql, type SQL } from 'drizzle-orm'
 import type { Db, Tx } from '../../../platform/database/db.ts'
+import type { Batch } from '../../../platform/jobs/sweep-due-rows.ts'
 import { packages, properties, rooms } from '../../store/tables.ts'
 import { ORGANISATION_NEWS, organisationNews } from './tables.ts'
 
@@ -17,12 +18,12 @@ export function queueingNews(tx: Tx, news: News): SQL {
 }
 
 /** Returns the ids of waiting news, the oldest first. Leaves out news of an unknown kind: during an upgrade, a process of the newer release takes it. */
-export async function findWaitingNews(db: Db, limit: number): Promise<number[]> {
+export async function findWaitingNews(db: Db, { limit, leftOver }: Batch<number>): Promise<number[]> {
   const { id, kind } = organisationNews
   const rows = await db
     .select({ id })
     .from(organisationNews)
-    .where(inArray(kind, [...ORGANISATION_NEWS]))
+    .where(and(inArray(kind, [...ORGANISATION_NEWS]), notInArray(id, leftOver)))
     .orderBy(asc(id))
     .limit(limit)
   return rows.map((news) => news.id)

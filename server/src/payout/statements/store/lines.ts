@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { bookingSql } from '../../../booking/index.ts'
 import { ledger } from '../../../payment/index.ts'
 import { selectRows, type Db, type Tx } from '../../../platform/database/db.ts'
+import type { Batch } from '../../../platform/jobs/sweep-due-rows.ts'
 import { statementLines } from '../../store/tables.ts'
 import type { StatementLine } from '../rules/chain.ts'
 
@@ -51,12 +52,13 @@ export async function findListed(db: Db, { organisationId, statementId }: { orga
 }
 
 /** Returns the ids of suppliers with entries before an instant that are in no statement yet. */
-export async function findUnclosed(db: Db, before: Date, limit: number): Promise<number[]> {
+export async function findUnclosed(db: Db, before: Date, { limit, leftOver }: Batch<number>): Promise<number[]> {
   const rows = await selectRows(
     db,
     sql`
       select distinct e.organisation_id as id from (${ledger.owedEntries()}) e
       where e.at < ${before.toISOString()} and not exists (select 1 from ${statementLines} l where l.entry_id = e.entry_id)
+        and e.organisation_id <> all(${sql.param(leftOver)}::bigint[])
       order by 1 limit ${limit}`,
     z.object({ id: z.number() }),
   )
