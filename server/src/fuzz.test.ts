@@ -418,6 +418,7 @@ const GOOD_FOR: Partial<Record<CallKey, Record<string, fc.Arbitrary<unknown>>>> 
     role: mostly<unknown>('content', undefined, 'owner'),
     is_active: mostly<unknown>(true, false, undefined),
     reason: mostly('a new task', ' '),
+    version: mostly<unknown>(1, 7, 'x'),
   },
   'POST /staff/people/:id/invitation': { id: mostly(PLACEHOLDERS.colleague, '7') },
   'POST /staff/approvals/:id': { id: mostly('1', '7'), decision: mostly('approve', 'decline'), reason: mostly('seen', ' ') },

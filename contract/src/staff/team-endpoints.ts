@@ -32,7 +32,7 @@ export const teamEndpoints = endpoints({
     params: id,
     body: PersonChange,
     response: envelope(Person),
-    errors: ['last_admin'],
+    errors: ['last_admin', 'changed_meanwhile'],
   },
   'POST /staff/people/:id/invitation': {
     summary: 'Invite a person again. Earlier invitations end; accepting it replaces their password and second factor',

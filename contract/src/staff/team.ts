@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { accountEmail } from '../account/fields.ts'
-import { reason } from '../trail/fields.ts'
+import { readVersion, reason } from '../trail/fields.ts'
 import { staffName } from './fields.ts'
 import { staffRole } from './shapes.ts'
 
@@ -17,6 +17,8 @@ export const Person = z.object({
   invitation_expires_at: z.string().nullable(),
   /** When their last session was in use. */
   last_seen_at: z.string().nullable(),
+  /** A change of their role, or of whether they can sign in, names it. */
+  version: z.number().int(),
 })
 
 /** A person to invite. */
@@ -24,7 +26,7 @@ export const Invitee = z.object({ email: accountEmail(), name: staffName, role: 
 
 /** A change of a person's role, or of whether they can sign in. */
 export const PersonChange = z
-  .object({ role: staffRole.optional(), is_active: z.boolean().optional(), reason })
+  .object({ role: staffRole.optional(), is_active: z.boolean().optional(), reason, version: readVersion })
   .refine(({ role, is_active: isActive }) => role !== undefined || isActive !== undefined, {
     message: 'Choose a role or whether they are active',
     path: ['role'],

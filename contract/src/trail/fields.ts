@@ -21,5 +21,8 @@ export const optionalText = (max: number) =>
     .nullable()
     .transform((value) => value || null)
 
+/** The version of an object that the caller has read. A change of any other is refused with `changed_meanwhile`. */
+export const readVersion = z.number().int().min(1).max(1_000_000)
+
 /** A number of the API: text of digits. */
 export const idText = z.string().regex(/^\d{1,15}$/)

@@ -44,7 +44,7 @@ export function memberRoutes(api: FastifyInstance, app: App): void {
     return DONE
   })
   bind(api, 'PATCH /supplier/members/:id', async ({ caller, params, body }) => {
-    await changeMember(app, caller, { id: Number(params.id), rights: rightsOf(body) })
+    await changeMember(app, caller, { id: Number(params.id), version: body.version, rights: rightsOf(body) })
     return DONE
   })
   bind(api, 'DELETE /supplier/members/:id', async ({ caller, params }) => {

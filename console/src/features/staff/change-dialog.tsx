@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { IconInfoCircle } from '@tabler/icons-react'
+import { useState } from 'react'
 import { useT } from '../../platform/language/texts.ts'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
 import { ReasonField } from '../../ui/fields/reason-field.tsx'
@@ -21,10 +22,12 @@ const DONE = { role: 'roleChanged', deactivate: 'deactivated', activate: 'activa
 /** Changes the role of a colleague, or whether they can sign in, after a reason, which the audit log keeps. */
 export function ChangeDialog({ person, change, onClose }: Props) {
   const t = useT('people')
+  // Of the role that the form began with: the list can be refetched meanwhile.
+  const [version] = useState(person.version)
   const { mutate, error, isPending } = useTeamChange('PATCH /staff/people/:id', { done: t(DONE[change]), onDone: onClose })
   const send = ({ role, reason = '' }: Record<string, string>) => {
     const wanted = change === 'role' ? { role: roleIn(role) } : { is_active: change === 'activate' }
-    mutate({ params: { id: person.id }, body: { ...wanted, reason } })
+    mutate({ params: { id: person.id }, body: { ...wanted, reason, version } })
   }
   return (
     <Dialog opened onClose={onClose} title={t(TITLES[change], person)}>

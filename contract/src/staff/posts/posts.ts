@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { POST_CATEGORIES } from '../../content/limits.ts'
-import { idText, reason, shortText } from '../../trail/fields.ts'
+import { idText, readVersion as version, reason, shortText } from '../../trail/fields.ts'
 import { slug, text } from '../../fields/fields.ts'
 import { ListedPicture, pictureName } from '../../listing/pictures.ts'
 import { POST_STATES } from './limits.ts'
@@ -20,9 +20,6 @@ const excerpt = shortText(EXCERPT_MAX)
 // HTML, which the server reduces to what posts may contain.
 const body = shortText(BODY_MAX)
 const category = z.enum(POST_CATEGORIES).nullable()
-/** The version that the caller has read: saving another one than the last is refused. */
-const version = z.number().int().min(1).max(1_000_000)
-
 /** The number of a post. It stays when the address changes. */
 export const ofPost = z.object({ id: idText })
 

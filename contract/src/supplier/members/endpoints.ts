@@ -74,7 +74,7 @@ export const memberEndpoints = endpoints({
     params: id,
     body: MemberChange,
     response: done,
-    errors: ['last_owner'],
+    errors: ['last_owner', 'changed_meanwhile'],
   },
   'DELETE /supplier/members/:id': {
     summary: 'Remove a member. Their sessions no longer open the organisation',

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { accountEmail, fullName, loginPassword, newPassword, registeredPhone } from '../../account/fields.ts'
 import { TOKEN_MAX } from '../../account/limits.ts'
 import { signInCode } from '../../account/second-factor.ts'
-import { idText } from '../../trail/fields.ts'
+import { idText, readVersion } from '../../trail/fields.ts'
 import { LIMITED_TO_MAX } from '../limits.ts'
 import { SUPPLIER_ROLES } from '../permissions.ts'
 import { supplierRole } from '../shapes.ts'
@@ -38,6 +38,8 @@ export const Member = z.object({
   joined_at: z.string(),
   last_seen_at: z.string().nullable(),
   is_self: z.boolean(),
+  /** A change of their rights names it. */
+  version: z.number().int(),
 })
 
 /** An invitation that nobody has accepted yet. */
@@ -62,7 +64,7 @@ export const Members = z.object({
 export const MemberInvitee = z.object({ email: accountEmail(), ...rights }).refine(isPossible, OWNER_IS_UNLIMITED)
 
 /** Other rights for a member. */
-export const MemberChange = z.object(rights).refine(isPossible, OWNER_IS_UNLIMITED)
+export const MemberChange = z.object({ ...rights, version: readVersion }).refine(isPossible, OWNER_IS_UNLIMITED)
 
 export const memberToken = z.string().max(TOKEN_MAX)
 

@@ -93,7 +93,7 @@ describe('a large refund', () => {
       createTestMember(app, { role: 'finance', name: 'Jamuna Rai' }),
     ])
     const params = { id: String(demoted.person.id) }
-    const body = { role: 'support', reason: 'a new task' } as const
+    const body = { role: 'support', reason: 'a new task', version: 1 } as const
     expect((await call('PATCH /staff/people/:id', { headers: bina.headers, params, body })).status).toBe(200)
     await call('POST /staff/sign-out', { headers: gone.headers })
     for (const former of [demoted, gone]) expect((await decide(former, id, 'approve')).status).toBe(401)

@@ -10,8 +10,8 @@ import { lockActiveAdmins, lockPerson, updatePerson, type StaffRow } from './sto
 type Change = { by: StaffActor; id: number; change: PersonChange }
 
 /**
- * Changes the role of a person, deactivates or activates them, and ends their sessions and keys. Throws `not_found`, and `last_admin`
- * when no active admin would be left.
+ * Changes the role of a person, deactivates or activates them, and ends their sessions and keys. Throws `not_found`, `changed_meanwhile` when they
+ * have another version by now, and `last_admin` when no active admin would be left.
  */
 export async function changePerson({ db }: App, { by, id, change }: Change): Promise<void> {
   await transact(db, async (tx) => {
@@ -19,6 +19,7 @@ export async function changePerson({ db }: App, { by, id, change }: Change): Pro
     const admins = await lockActiveAdmins(tx)
     const person = await lockPerson(tx, id)
     if (!person) throw new AppError('not_found')
+    if (person.version !== change.version) throw new AppError('changed_meanwhile')
     const before = stateOf(person)
     const after = { role: change.role ?? before.role, is_active: change.is_active ?? before.is_active }
     if (after.role === before.role && after.is_active === before.is_active) return

@@ -14,7 +14,7 @@ export async function showPerson(db: Db, id: number): Promise<Person> {
   return presentPerson(person)
 }
 
-function presentPerson({ id, email, name, role, ...row }: PersonListed): Person {
+function presentPerson({ id, email, name, role, version, ...row }: PersonListed): Person {
   const { invitedAt, acceptedAt, deactivatedAt, invitationExpiresAt, lastSeenAt } = row
   return {
     id: String(id),
@@ -25,5 +25,6 @@ function presentPerson({ id, email, name, role, ...row }: PersonListed): Person 
     invited_at: invitedAt.toISOString(),
     invitation_expires_at: invitationExpiresAt?.toISOString() ?? null,
     last_seen_at: lastSeenAt?.toISOString() ?? null,
+    version,
   }
 }

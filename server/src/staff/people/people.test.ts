@@ -8,11 +8,15 @@ import { createTestMember, inviteTestPerson, type StaffHeaders } from '../testin
 const { app, call, clock, db } = await freshApp()
 const { person: first, headers } = await createTestMember(app, { role: 'admin', name: 'Asha Rai' })
 
-const change = (
+const versionOf = async (id: number) => (await db.select().from(staff).where(eq(staff.id, id)))[0]?.version ?? 0
+const change = async (
   id: number,
-  body: { role?: 'support' | 'admin'; is_active?: boolean; reason?: string },
+  body: { role?: 'support' | 'admin'; is_active?: boolean; reason?: string; version?: number },
   by: StaffHeaders = headers,
-) => call('PATCH /staff/people/:id', { headers: by, params: { id: String(id) }, body: { reason: 'a new task', ...body } })
+) => {
+  const given = { reason: 'a new task', version: await versionOf(id), ...body }
+  return call('PATCH /staff/people/:id', { headers: by, params: { id: String(id) }, body: given })
+}
 const entriesAbout = async (id: number) =>
   (await call('GET /staff/entries', { headers, query: { about: `staff:${id}` } })).body.data
 const isSignedIn = async (by: StaffHeaders) => (await call('GET /staff/me', { headers: by })).status === 200
@@ -86,6 +90,13 @@ describe('changing a person', () => {
   test.each([{}, { role: 'admin' as const, reason: ' ' }, { is_active: false, reason: '' }])('refuses %j', async (body) => {
     const { person } = await createTestMember(app)
     expect((await change(person.id, body)).error?.code).toBe('validation_failed')
+  })
+
+  test('refuses a change by who has read an older version', async () => {
+    const { person } = await createTestMember(app)
+    const read = (await change(person.id, { role: 'admin' })).body.data.version
+    expect((await change(person.id, { is_active: false, version: read })).status).toBe(200)
+    expect((await change(person.id, { role: 'support', version: read })).error?.code).toBe('changed_meanwhile')
   })
 
   test('keeps the last active admin', async () => {

@@ -1,7 +1,7 @@
 import { LOCALES } from '@chautari/contract/locale'
 import { STAFF_ROLES } from '@chautari/contract/staff/permissions'
 import { sql } from 'drizzle-orm'
-import { bigint, check, index, jsonb, pgTable, primaryKey, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
+import { bigint, check, index, integer, jsonb, pgTable, primaryKey, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
 
 const instant = () => timestamp({ withTimezone: true })
 const now = sql`app_now()`
@@ -27,6 +27,8 @@ export const staff = pgTable(
     invitedAt: instant().notNull().default(now),
     acceptedAt: instant(),
     deactivatedAt: instant(),
+    /** Counts the changes of their role, and of whether they can sign in. */
+    version: integer().notNull().default(1),
   },
   (table) => [
     // Bookings, logs and second approvals name people, so no two may read alike (`isSamePerson`).

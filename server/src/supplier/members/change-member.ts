@@ -15,16 +15,20 @@ import { endMembership, findMembers, lockMember, lockOwners, updateRights, type 
 
 const RIGHTS = ['roles', 'properties', 'packages'] as const
 
-/** Changes what a member may do, and where. Throws `not_found`, and `last_owner` when no owner with an open account would be left. */
+/**
+ * Changes what a member may do, and where. Throws `not_found`, `changed_meanwhile` when the member has another version by now, and `last_owner` when
+ * no owner with an open account would be left.
+ */
 export async function changeMember(
   { db }: App,
   caller: SupplierCaller,
-  { id, rights }: { id: number; rights: Rights },
+  { id, version, rights }: { id: number; version: number; rights: Rights },
 ): Promise<void> {
   const { scope } = caller
   await transact(db, async (tx) => {
     await requireOwnListings(tx, caller, rights)
     const { member, isLastOwner } = await lock(tx, scope, id)
+    if (member.version !== version) throw new AppError('changed_meanwhile')
     if (isLastOwner && !rights.roles.includes('owner')) throw new AppError('last_owner')
     await setRights(tx, caller, { member, rights })
   })

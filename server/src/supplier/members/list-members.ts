@@ -29,7 +29,7 @@ export async function listPeople(db: Db, organisation: Pick<SupplierScope, 'orga
   return { members: members.map(presentMember), invitations: invitations.map((row) => presentInvitation(row, now)) }
 }
 
-function presentMember({ id, name, email, joined_at: joinedAt, last_seen_at: lastSeenAt, ...rights }: MemberListed) {
+function presentMember({ id, name, email, joined_at: joinedAt, last_seen_at: lastSeenAt, version, ...rights }: MemberListed) {
   return {
     id: String(id),
     name,
@@ -37,6 +37,7 @@ function presentMember({ id, name, email, joined_at: joinedAt, last_seen_at: las
     ...presentRights(rights),
     joined_at: joinedAt.toISOString(),
     last_seen_at: lastSeenAt?.toISOString() ?? null,
+    version,
   }
 }
 

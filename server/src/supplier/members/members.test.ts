@@ -180,17 +180,39 @@ describe('membership', () => {
     const owner = await createTestSupplier(app)
     const member = await createTestSupplier(app, { organisationId: owner.organisationId, roles: ['finance'] })
     const params = { id: String(member.memberId) }
-    await call('PATCH /supplier/members/:id', { headers: owner.headers, params, body: { roles: ['owner'], limited_to: null } })
+    await call('PATCH /supplier/members/:id', {
+      headers: owner.headers,
+      params,
+      body: { roles: ['owner'], limited_to: null, version: 1 },
+    })
     expect((await invite(member, newAddress())).status).toBe(201)
-    await call('PATCH /supplier/members/:id', { headers: owner.headers, params, body: { roles: ['revenue'], limited_to: null } })
+    await call('PATCH /supplier/members/:id', {
+      headers: owner.headers,
+      params,
+      body: { roles: ['revenue'], limited_to: null, version: 2 },
+    })
     expect((await invite(member, newAddress())).error?.code).toBe('forbidden_to_role')
+  })
+
+  test('are not overwritten by who has read older ones', async () => {
+    const owner = await createTestSupplier(app)
+    const member = await createTestSupplier(app, { organisationId: owner.organisationId, roles: ['finance'] })
+    const versionOf = async () => (await listOf(owner)).members.find(({ id }) => id === String(member.memberId))?.version ?? 0
+    const params = { id: String(member.memberId) }
+    const change = (role: 'front_desk' | 'revenue', version: number) =>
+      call('PATCH /supplier/members/:id', { headers: owner.headers, params, body: { roles: [role], limited_to: null, version } })
+    const read = await versionOf()
+    expect((await change('front_desk', read)).status).toBe(200)
+    expect((await change('revenue', read)).error?.code).toBe('changed_meanwhile')
+    expect((await change('revenue', await versionOf())).status).toBe(200)
   })
 
   test('leaves no organisation without an owner', async () => {
     const owner = await createTestSupplier(app)
     const { headers } = owner
     const params = { id: String(owner.memberId) }
-    const demote = () => call('PATCH /supplier/members/:id', { headers, params, body: { roles: ['finance'], limited_to: null } })
+    const demote = () =>
+      call('PATCH /supplier/members/:id', { headers, params, body: { roles: ['finance'], limited_to: null, version: 1 } })
     expect((await demote()).error?.code).toBe('last_owner')
     expect((await call('DELETE /supplier/members/:id', { headers, params })).error?.code).toBe('last_owner')
     expect((await call('POST /supplier/leave', { headers })).error?.code).toBe('last_owner')

@@ -49,6 +49,8 @@ export const supplierMembers = pgTable(
     organisationId: organisationId(),
     userId: userId(),
     ...rights(),
+    /** Counts the changes of their rights. */
+    version: integer().notNull().default(1),
     joinedAt: instant().notNull().default(now),
     /** When they left or were removed. */
     leftAt: instant(),

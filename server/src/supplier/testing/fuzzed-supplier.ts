@@ -147,6 +147,7 @@ export function fuzzedSuppliers({ mostly, held, today, roomFields }: Given) {
       id: mostly<string>(PLACEHOLDERS.supplierColleague, '7'),
       roles: mostly<unknown>(['finance'], ['owner'], [], 'x'),
       limited_to: mostly<unknown>(null, { properties: ['7'], packages: [] }),
+      version: mostly<unknown>(1, 7, 'x'),
     },
     'DELETE /supplier/members/:id': { id: mostly<string>(PLACEHOLDERS.supplierColleague, '7') },
     'POST /supplier/me/totp': {

@@ -175,7 +175,7 @@ export const TYPICAL_SUPPLIER: { [K in SupplierCall]: (resources: SupplierResour
   'GET /supplier/members': () => ({}),
   'POST /supplier/members': ({ email }) => ({ body: { email: `new-${email}`, roles: ['front_desk'], limited_to: null } }),
   'DELETE /supplier/invitations/:id': ({ id }) => ({ params: { id } }),
-  'PATCH /supplier/members/:id': ({ id }) => ({ params: { id }, body: { roles: ['finance'], limited_to: null } }),
+  'PATCH /supplier/members/:id': ({ id }) => ({ params: { id }, body: { roles: ['finance'], limited_to: null, version: 1 } }),
   'DELETE /supplier/members/:id': ({ id }) => ({ params: { id } }),
   'POST /supplier/members/:id/ownership': ({ id }) => ({ params: { id }, body: { current_password: SUPPLIER_PASSWORD } }),
   'GET /supplier/promotions': () => ({}),

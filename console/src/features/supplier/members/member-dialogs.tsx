@@ -1,6 +1,7 @@
 import { MEMBER_INVITATION_DAYS } from '@chautari/contract/supplier/limits'
 import { Button } from '@mantine/core'
 import { IconAlertTriangle } from '@tabler/icons-react'
+import { useState } from 'react'
 import { useT } from '../../../platform/language/texts.ts'
 import { Dialog } from '../../../ui/dialog/dialog.tsx'
 import { InviteForm } from '../../../ui/dialog/invite-form.tsx'
@@ -35,10 +36,12 @@ type OfMember = { member: Member; onClose: () => void }
 /** Changes what a member may do, and where. */
 export function ChangeDialog({ member, listings, onClose }: OfMember & { listings: Listings }) {
   const t = useT('members')
+  // Of the rights that the form began with: the list can be refetched meanwhile.
+  const [version] = useState(member.version)
   const { mutate, error, isPending } = useMemberCall('PATCH /supplier/members/:id', { done: t('changed'), onDone: onClose })
   return (
     <Dialog opened onClose={onClose} title={t('changeNamed', { name: member.name })}>
-      <Form error={error} onSubmit={(typed) => mutate({ params: { id: member.id }, body: rightsIn(typed) })}>
+      <Form error={error} onSubmit={(typed) => mutate({ params: { id: member.id }, body: { ...rightsIn(typed), version } })}>
         <RightsFields listings={listings} rights={member} error={error} />
         <p>{t('changeEffect')}</p>
         <Button type="submit" variant="filled" loading={isPending}>

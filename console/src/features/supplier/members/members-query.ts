@@ -1,8 +1,8 @@
 import type { CallInput, CallKey, CallResponse } from '@chautari/contract/contract'
 import { SUPPLIER_ROLES } from '@chautari/contract/supplier/permissions'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { callApi, callQuery } from '../../../platform/api/api.ts'
-import { showToast } from '../../../ui/toasts/toast.ts'
+import { ApiError, callApi, callQuery } from '../../../platform/api/api.ts'
+import { showFailure, showToast } from '../../../ui/toasts/toast.ts'
 
 export type Members = CallResponse<'GET /supplier/members'>['data']
 export type Member = Members['members'][number]
@@ -20,6 +20,13 @@ export function useMemberCall<K extends CallKey>(key: K, { done, onDone }: { don
     mutationFn: (input: CallInput<K>) => callApi(key, input),
     onSuccess: async () => {
       showToast(done)
+      onDone?.()
+      await queries.invalidateQueries({ queryKey: membersQuery.queryKey })
+    },
+    // The dialog closes, because its form holds what was there before: the list shows what the other person saved.
+    onError: async (error) => {
+      if (!(error instanceof ApiError) || error.code !== 'changed_meanwhile') return
+      showFailure(error.message)
       onDone?.()
       await queries.invalidateQueries({ queryKey: membersQuery.queryKey })
     },

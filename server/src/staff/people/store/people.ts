@@ -70,7 +70,10 @@ export async function updatePerson(
   { role, isActive }: Pick<StaffRow, 'role'> & { isActive: boolean },
 ): Promise<void> {
   const deactivatedAt = isActive ? null : sql`coalesce(${staff.deactivatedAt}, app_now())`
-  await tx.update(staff).set({ role, deactivatedAt }).where(eq(staff.id, id))
+  await tx
+    .update(staff)
+    .set({ role, deactivatedAt, version: sql`${staff.version} + 1` })
+    .where(eq(staff.id, id))
 }
 
 /** A person with the end of their open invitation, and when they were last seen. */

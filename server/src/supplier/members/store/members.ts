@@ -23,6 +23,7 @@ const Row = z
     package_ids: z.array(z.number()).nullable(),
     joined_at: z.coerce.date(),
     last_seen_at: z.coerce.date().nullable(),
+    version: z.number(),
   })
   .transform(({ property_ids: propertyIds, package_ids: packageIds, ...row }) => ({ ...row, propertyIds, packageIds }))
 export type MemberListed = z.output<typeof Row>
@@ -31,7 +32,7 @@ export type MemberListed = z.output<typeof Row>
 export async function findMembers(db: Db, { organisationId }: Organisation): Promise<MemberListed[]> {
   return selectRows(
     db,
-    sql`select m.id, a.user_id, a.name, a.email, m.roles, m.property_ids, m.package_ids, m.joined_at,
+    sql`select m.id, a.user_id, a.name, a.email, m.roles, m.property_ids, m.package_ids, m.joined_at, m.version,
         (select max(s.last_used_at) from supplier_sessions s where s.member_id = m.id) as last_seen_at
       from supplier_members m join (${accountSql.openAccounts()}) a on a.user_id = m.user_id
       where m.organisation_id = ${organisationId} and m.left_at is null order by m.id`,
@@ -92,7 +93,7 @@ export async function updateRights(
 ): Promise<void> {
   await tx
     .update(supplierMembers)
-    .set(rights)
+    .set({ ...rights, version: sql`${supplierMembers.version} + 1` })
     .where(and(eq(supplierMembers.organisationId, organisationId), eq(supplierMembers.id, id)))
 }
 
