@@ -106,6 +106,21 @@ describe('BANDA', () => {
     expect(await ask(phone, BANDA)).toContain('is closed already')
   })
 
+  test('is not undone by RADDA after the console undid it: the reply says so, and the next RADDA undoes the closing before', async () => {
+    const { phone, headers, property, isClosed } = await house()
+    const first = BANDA.replace(/-\d+/, '')
+    await ask(phone, `HO ${codeIn(await ask(phone, first))}`)
+    await ask(phone, `HO ${codeIn(await ask(phone, BANDA))}`)
+    const acts = await db.select().from(rateActs).where(eq(rateActs.productId, property.id)).orderBy(rateActs.id)
+    const params = { slug: property.slug, id: String(acts.at(-1)?.id) }
+    expect((await call('POST /supplier/properties/:slug/acts/:id/undo', { headers, params, body: {} })).status).toBe(200)
+    expect(await isClosed(NIGHTS)).toBe(1)
+    expect(await ask(phone, 'RADDA')).toContain('was undone in the console')
+    expect(await isClosed(NIGHTS)).toBe(1)
+    expect(await ask(phone, 'RADDA')).toContain('is open again')
+    expect(await isClosed(NIGHTS)).toBe(0)
+  })
+
   test('is not undone by RADDA once a night was changed since', async () => {
     const { phone, isClosed, property } = await house()
     await ask(phone, `HO ${codeIn(await ask(phone, BANDA))}`)

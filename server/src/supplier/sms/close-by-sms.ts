@@ -4,7 +4,7 @@ import { stays } from '../../availability/index.ts'
 import type { Tx } from '../../platform/database/db.ts'
 import { appNow } from '../../platform/database/transaction.ts'
 import { isDerived, newCode, organisationCodeHash } from '../../platform/secrets/tokens.ts'
-import { changeNights, previews, undoAct } from '../../rates/index.ts'
+import { changeNights, previews, undoAct, type Refusal } from '../../rates/index.ts'
 import { recordEntry } from '../../trail/index.ts'
 import { PHONE_ACTOR, phoneActor } from '../actor.ts'
 import { propertyToClose } from './keep-phone.ts'
@@ -77,7 +77,10 @@ export async function confirmClosing(tx: Tx, sender: Sender, code: string): Prom
   return { kind: 'closed', nights }
 }
 
-/** Drops the closing that waits for its code. Without one, undoes the last closing. Throws `RefusedCommand`. */
+/**
+ * Drops the closing that waits for its code. Without one, undoes the last closing, or says why that was refused. One that was undone in the console, or can
+ * no longer be undone, ends: otherwise it would keep earlier closings from being undone. Throws `RefusedCommand`.
+ */
 export async function undoClosing(tx: Tx, sender: Sender): Promise<Reply> {
   const { phone, scope, requestId } = sender
   await lockClosings(tx, scope)
@@ -90,7 +93,7 @@ export async function undoClosing(tx: Tx, sender: Sender): Promise<Reply> {
   if (!closing || closing.actId === null) throw new RefusedCommand({ kind: 'nothingToUndo' })
   const nights = nightsOf(closing)
   const done = await undoAct(tx, closing.actId, { ...actedBy(sender), reason: 'undone by SMS' })
-  if (done.outcome === 'refused') throw new RefusedCommand({ kind: 'changedSince', nights })
+  if (done.outcome === 'refused') return endClosing(tx, scope, { closing, refusal: done.refusal })
   await changeClosing(tx, scope, { id: closing.id, isEnded: true })
   await recordEntry(tx, phoneActor(requestId), {
     act: 'prices.undo_act',
@@ -98,4 +101,14 @@ export async function undoClosing(tx: Tx, sender: Sender): Promise<Reply> {
     after: { rate_act: done.actId, cells: done.cells },
   })
   return { kind: 'undone', nights }
+}
+
+type Ending = { closing: ClosingRow; refusal: Refusal }
+
+async function endClosing(tx: Tx, scope: Sender['scope'], { closing, refusal }: Ending): Promise<Reply> {
+  const nights = nightsOf(closing)
+  if (refusal.code !== 'already_undone' && refusal.code !== 'undo_too_late')
+    throw new RefusedCommand({ kind: 'changedSince', nights })
+  await changeClosing(tx, scope, { id: closing.id, isEnded: true })
+  return { kind: refusal.code === 'already_undone' ? 'undoneInConsole' : 'undoTooLate', nights }
 }

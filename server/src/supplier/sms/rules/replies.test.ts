@@ -11,7 +11,12 @@ const REPLIES: Reply[] = [
     tail: TAIL,
   })),
   { kind: 'confirmClosing', nights, count: 31, booked: 999, code: '0000' },
-  ...(['closed', 'dropped', 'undone', 'closedAlready', 'changedSince'] as const).map((kind) => ({ kind, nights })),
+  ...(['closed', 'dropped', 'undone', 'closedAlready', 'changedSince', 'undoneInConsole', 'undoTooLate'] as const).map(
+    (kind) => ({
+      kind,
+      nights,
+    }),
+  ),
   ...(['help', 'daysUnclear', 'onlyTours', 'noProperty', 'nothingWaits', 'wrongCode', 'nothingToUndo', 'refused'] as const).map(
     (kind) => ({
       kind,

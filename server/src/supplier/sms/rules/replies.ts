@@ -10,7 +10,10 @@ type Nights = { from: CalendarDate; to: CalendarDate }
 export type Reply =
   | { kind: 'accepted' | 'declined' | 'answered' | 'expired' | 'withStaff' | 'unknown' | 'ambiguous'; tail: string }
   | { kind: 'confirmClosing'; nights: Nights; count: number; booked: number; code: string }
-  | { kind: 'closed' | 'dropped' | 'undone' | 'closedAlready' | 'changedSince'; nights: Nights }
+  | {
+      kind: 'closed' | 'dropped' | 'undone' | 'closedAlready' | 'changedSince' | 'undoneInConsole' | 'undoTooLate'
+      nights: Nights
+    }
   | { kind: 'help' | 'daysUnclear' | 'onlyTours' | 'noProperty' | 'nothingWaits' | 'wrongCode' | 'nothingToUndo' | 'refused' }
 
 /** Both calendars, that of the sender first: "Poush 16-18 (31 Dec-2 Jan)". */
@@ -76,6 +79,8 @@ const ABOUT_NIGHTS: Texts<Exclude<OfKind<{ nights: Nights }>, 'confirmClosing'>>
     dropped: (days) => `nothing was closed for ${days}.`,
     undone: (days) => `${days} is open again, as before.`,
     changedSince: (days) => `${days} was changed since. Please open the nights in your console.`,
+    undoneInConsole: (days) => `closing ${days} was undone in the console before. Nothing was changed.`,
+    undoTooLate: (days) => `it is too late to undo closing ${days}. Please use your console.`,
   },
   ne: {
     closed: (days) => `${days} बन्द भयो। फेरि खोल्न RADDA पठाउनुहोस्।`,
@@ -83,6 +88,8 @@ const ABOUT_NIGHTS: Texts<Exclude<OfKind<{ nights: Nights }>, 'confirmClosing'>>
     dropped: (days) => `${days} मा केही बन्द गरिएन।`,
     undone: (days) => `${days} पहिलेजस्तै फेरि खुल्यो।`,
     changedSince: (days) => `${days} त्यसपछि फेरिइसक्यो। कृपया कन्सोलबाट खोल्नुहोस्।`,
+    undoneInConsole: (days) => `${days} कन्सोलबाट पहिल्यै फर्काइसकिएको छ। केही फेरिएको छैन।`,
+    undoTooLate: (days) => `${days} फर्काउने समय सकियो। कृपया कन्सोल प्रयोग गर्नुहोस्।`,
   },
 }
 
