@@ -96,7 +96,7 @@ test('a family of five books a mix of rooms at the price that it agreed to', asy
   await checkCurrentPage(page)
   await page.getByRole('link', { name: 'Book Now: 1 Family Room + 1 Double' }).click()
   await page.getByRole('heading', { level: 1, name: siteTexts.checkout.headingOfMix }).waitFor()
-  await page.getByText('4 adults, 1 child fit in 2 rooms.').filter({ visible: true }).first().waitFor()
+  await page.getByText('2 rooms are enough for 4 adults, 1 child.').filter({ visible: true }).first().waitFor()
   await checkCurrentPage(page)
   const checkout = page.url()
 

@@ -25,7 +25,7 @@ export default {
   adult: { one: '{n} adult', other: '{n} adults' },
   child: { one: '{n} child', other: '{n} children' },
   room: { one: '{n} room', other: '{n} rooms' },
-  fits: '{party} fit in {rooms}.',
+  fits: { one: '{n} room is enough for {party}.', other: '{n} rooms are enough for {party}.' },
   tight: '{party} need {needed}. Please add rooms or reduce the number of guests.',
   tooMany: '{party} need {needed}, but we only have {left} for these dates.',
   mixTooSmall: '{party} don’t fit in these rooms. Please choose other rooms.',

@@ -28,7 +28,7 @@ export default {
   adult: { one: '{n} वयस्क', other: '{n} वयस्क' },
   child: { one: '{n} बालबालिका', other: '{n} बालबालिका' },
   room: { one: '{n} कोठा', other: '{n} कोठा' },
-  fits: '{party} {rooms}मा अटाउँछन्।',
+  fits: { one: '{party}का लागि {n} कोठा पुग्छ।', other: '{party}का लागि {n} कोठा पुग्छ।' },
   tight: '{party}लाई {needed} चाहिन्छ। कृपया कोठा थप्नुहोस् वा पाहुना घटाउनुहोस्।',
   tooMany: '{party}लाई {needed} चाहिन्छ, तर यी मितिमा {left} मात्र बाँकी छ।',
   mixTooSmall: '{party} यी कोठामा अटाउँदैनन्। कृपया अरू कोठा छान्नुहोस्।',

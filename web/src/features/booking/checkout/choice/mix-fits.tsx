@@ -14,7 +14,7 @@ export function MixFits(chosen: Chosen) {
   return (
     <p className={styles.capacity} data-fits={fits} role="status">
       <Icon size={18} stroke={2} aria-hidden />
-      {fits ? t('fits', { party, rooms: t('room', { n: rooms }) }) : t('mixTooSmall', { party })}
+      {fits ? t('fits', { party, n: rooms }) : t('mixTooSmall', { party })}
     </p>
   )
 }

@@ -66,7 +66,7 @@ export function Capacity({ room, stay }: Omit<Props, 'onChange'>) {
   return (
     <p className={styles.capacity} data-fits={fits} role="status">
       <Icon size={18} stroke={2} aria-hidden />
-      {fits && t('fits', { party, rooms: t('room', { n: stay.rooms }) })}
+      {fits && t('fits', { party, n: stay.rooms })}
       {!fits && needed <= room.available_count && t('tight', { party, needed: t('room', { n: needed }) })}
       {!fits &&
         needed > room.available_count &&

@@ -103,11 +103,16 @@ test('the summary of a mix lists its rooms with their amounts and the total, and
   const { html, words } = await shown(<CheckoutSummary {...MIX} onChange={() => {}} />)
   expect(words).toContain('1 Deluxe Lake View + 1 Double')
   expect(words).toMatch(/1 room: Deluxe Lake View Rs 12,000 .*1 room: Double Rs 12,000 .*Total price NPR 24,000\.00/)
-  expect(words).toContain('4 adults, 1 child fit in 2 rooms.')
+  expect(words).toContain('2 rooms are enough for 4 adults, 1 child.')
   expect(html).not.toContain('<select')
   expect(html).toMatch(/href="\/property\/phewa-horizon-resort\?[^"]*rooms=2/)
   const { words: tooSmall } = await shown(<CheckoutSummary {...MIX} stay={{ ...MIX.stay, adult: 5 }} onChange={() => {}} />)
   expect(tooSmall).toContain('5 adults, 1 child don’t fit in these rooms.')
+})
+
+test('the room count says in the singular that one room is enough for one adult', async () => {
+  const { words } = await shown(<StayChoice room={ROOM} stay={{ ...STAY, adult: 1, rooms: 1 }} onChange={() => {}} />)
+  expect(words).toContain('1 room is enough for 1 adult.')
 })
 
 test('the room count goes up to the rooms left', async () => {
