@@ -1,6 +1,6 @@
 import { calendarDate } from '@chautari/contract/dates'
 import { expect, test } from 'vitest'
-import { readStay, staySearch } from './stay.ts'
+import { isPastStay, readStay, staySearch } from './stay.ts'
 
 const today = calendarDate('2026-11-21')
 const read = (query: string) => readStay(new URLSearchParams(query), today)
@@ -27,6 +27,15 @@ test.each([
 
 test('a stay can start today', () => {
   expect(read('startDate=2026-11-21').startDate).toBe('2026-11-21')
+})
+
+test.each([
+  ['startDate=2026-11-20', true],
+  ['startDate=2026-11-21', false],
+  ['startDate=2026-11-31', false],
+  ['', false],
+])('the stay of "%s" has passed: %s', (query, isPast) => {
+  expect(isPastStay(new URLSearchParams(query), today)).toBe(isPast)
 })
 
 test('counts stay within their limits', () => {

@@ -26,6 +26,12 @@ export function readStay(search: URLSearchParams, today: CalendarDate): Stay {
   }
 }
 
+/** Returns whether the check-in of an address has passed, so that `readStay` replaces it. */
+export function isPastStay(search: URLSearchParams, today: CalendarDate): boolean {
+  const start = search.get('startDate') ?? ''
+  return isCalendarDate(start) && start < today
+}
+
 /** Returns the stay on the dates of a result, which flexible dates may have moved (issue 14 §2). */
 export function stayOnDates(stay: Stay, { from_date: from, to_date: to }: { from_date: string; to_date: string }): Stay {
   return { ...stay, startDate: calendarDate(from), endDate: calendarDate(to) }

@@ -20,12 +20,14 @@ type Props = {
   addressOf: (step: number) => string
   /** The product and its first day, to recognise the traveller's own hold. */
   booked: { slug: string; startsOn: string | undefined }
+  /** What the traveller has to know before the steps. */
+  warning?: ReactNode
   children: ReactNode
   summary: ReactNode
 }
 
 /** Shows a checkout: progress, current step and summary. */
-export function CheckoutFrame({ heading, from, steps, step, addressOf, booked, children, summary, ...head }: Props) {
+export function CheckoutFrame({ heading, from, steps, step, addressOf, booked, warning, children, summary, ...head }: Props) {
   const t = useT('checkout')
   const stepHeading = useStepHeading(step)
   return (
@@ -34,6 +36,7 @@ export function CheckoutFrame({ heading, from, steps, step, addressOf, booked, c
       <Breadcrumb label={t('breadcrumb')} steps={[from]} current={heading} />
       <h1>{heading}</h1>
       <OwnHold {...booked} />
+      {warning}
       <StepBar steps={steps} step={step} addressOf={addressOf} />
       <div className={styles.columns}>
         <aside className={styles.aside} aria-label={t('summary')}>

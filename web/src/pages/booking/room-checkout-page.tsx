@@ -10,9 +10,11 @@ import { pageQueries } from '../../platform/api/queries.ts'
 import { datesOf, roomOfPropertyQuery } from '../../entities/availability/room-of-property-query.ts'
 import { mixSearch, readMore } from '../../entities/availability/mix-search.ts'
 import { FRESH, stayQuery, type PageAddress } from '../../entities/availability/stay-query.ts'
-import { readStay, staySearch, type Stay } from '../../entities/availability/stay.ts'
+import { isPastStay, readStay, staySearch, type Stay } from '../../entities/availability/stay.ts'
 import { useFormats } from '../../platform/language/formats.ts'
 import { useT } from '../../platform/language/texts.ts'
+import { ButtonLink } from '../../ui/actions/button.tsx'
+import { Notice } from '../../ui/feedback/notice.tsx'
 import type { FrameWishes } from '../frame/site-frame.tsx'
 import type { Route } from './+types/room-checkout-page'
 import { CheckoutFrame } from './checkout-frame.tsx'
@@ -72,6 +74,8 @@ function Checkout() {
   const addressOf = (to: number, of = stay) =>
     links.roomCheckout(propertySlug, roomSlug, `${mixSearch(of, { plan: room.plan_code, quantity: of.rooms }, lines)}&step=${to}`)
 
+  const back = links.property(propertySlug, staySearch(wholeStay(chosen)))
+
   function choose(counts: Pick<Stay, 'adult' | 'child' | 'rooms'>) {
     const changed = { ...stay, ...counts }
     setStay(changed)
@@ -85,15 +89,26 @@ function Checkout() {
       description={t('pageSummary', { title: `${room.title}, ${room.property_name}` })}
       partOf={links.room(roomSlug)}
       heading={t(isMix ? 'headingOfMix' : 'heading')}
-      from={{ name: room.property_name, to: links.property(propertySlug, staySearch(wholeStay(chosen))) }}
+      from={{ name: room.property_name, to: back }}
       steps={ROOM_STEPS}
       step={step}
       addressOf={addressOf}
       booked={{ slug: roomSlug, startsOn: stay.startDate }}
+      warning={isPastStay(search, known.today) && <DatesPassed to={back} />}
       summary={<CheckoutSummary key={step} {...chosen} onChange={choose} />}
     >
       <RoomCheckoutStep chosen={chosen} step={step} addressOf={addressOf} />
     </CheckoutFrame>
+  )
+}
+
+/** Says that the address had dates of the past, such as a reload after midnight or an old link, and that others are shown. */
+function DatesPassed({ to }: { to: string }) {
+  const t = useT('checkout')
+  return (
+    <Notice tone="waiting" heading={t('datesPassed')} actions={<ButtonLink to={`${to}#rooms`}>{t('changeDates')}</ButtonLink>}>
+      <p>{t('datesPassedHint')}</p>
+    </Notice>
   )
 }
 

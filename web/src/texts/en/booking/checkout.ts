@@ -16,6 +16,8 @@ export default {
   checkIn: 'Check-in',
   checkOut: 'Check-out',
   changeDates: 'Change dates',
+  datesPassed: 'Your dates have passed',
+  datesPassedHint: 'We’ve chosen the next dates for you. Check the dates and the price before you book.',
   rooms: 'Rooms',
   adults: 'Adults',
   children: 'Children',

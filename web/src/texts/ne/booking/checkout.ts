@@ -19,6 +19,8 @@ export default {
   checkIn: 'चेक-इन',
   checkOut: 'चेक-आउट',
   changeDates: 'मिति फेर्नुहोस्',
+  datesPassed: 'तपाईंको मिति बितिसक्यो',
+  datesPassedHint: 'अर्को मिति छानिएको छ। बुक गर्नुअघि मिति र मूल्य हेर्नुहोस्।',
   rooms: 'कोठा',
   adults: 'वयस्क',
   children: 'बालबालिका',

@@ -1,7 +1,7 @@
 import { calendarDate } from '@chautari/contract/dates'
 import { expect, test } from 'vitest'
 import { EMPTY_DRAFT } from '../testing/empty-draft.ts'
-import { isFilled, packageReservation, refusedFields, roomReservation } from './reservation.ts'
+import { isFilled, packageReservation, refusedChoice, refusedFields, roomReservation } from './reservation.ts'
 
 const stay = { startDate: calendarDate('2026-11-22'), endDate: calendarDate('2026-11-24'), adult: 2, child: 1, rooms: 1 }
 const draft = {
@@ -47,6 +47,13 @@ test('errors of fields in the form are shown at those fields; others are not ass
     lead_traveller_phone: 'Phone number is not valid',
     'additional_traveller_details.0.name': 'No',
   })
+})
+
+test('an error of the dates is told by its own words', () => {
+  expect(refusedChoice({ lead_traveller_name: ['No'], starts_at: ['Choose a check-in date from today onwards'] })).toBe(
+    'Choose a check-in date from today onwards',
+  )
+  expect(refusedChoice({ note: ['Too long'] })).toBeUndefined()
 })
 
 test('a draft without name, email and phone is incomplete', () => {

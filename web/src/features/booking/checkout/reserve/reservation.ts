@@ -52,6 +52,11 @@ export function refusedFields(fields: Record<string, string[]>): Record<string, 
   return Object.fromEntries(typed.map(([name, [reason = '']]) => [name, reason]))
 }
 
+/** Returns the first server error of a field that no traveller fills in, such as a check-in that has passed since midnight. */
+export function refusedChoice(fields: Record<string, string[]>): string | undefined {
+  return Object.entries(fields).find(([name]) => !TYPED.test(name))?.[1][0]
+}
+
 /** Returns whether the draft names the traveller. The form and the server check the rules. */
 export function isFilled(draft: TravellerDraft): boolean {
   return [draft.lead_traveller_name, draft.lead_traveller_email, draft.lead_traveller_phone].every((text) => text.trim() !== '')

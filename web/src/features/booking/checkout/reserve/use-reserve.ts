@@ -10,7 +10,7 @@ import { useT } from '../../../../platform/language/texts.ts'
 import { toast } from '../../../../ui/feedback/toast.tsx'
 import { readDraft, requestIsHeld, requestKey, type TravellerDraft } from '../traveller/draft.ts'
 import { repeatRequest } from './repeat-request.ts'
-import { refusedFields } from './reservation.ts'
+import { refusedChoice, refusedFields } from './reservation.ts'
 
 type Created = CallResponse<'POST /rooms/:roomSlug/booking'>
 type Refusal = { message: string; isGone: boolean; fields: Record<string, string>; choice: unknown }
@@ -30,6 +30,13 @@ export type Asking<Body> = {
   onFields: () => void
   /** Refetches the product, which is out of date. */
   refetchAvailability: () => void
+}
+
+function readRefusal(error: unknown, failed: string) {
+  if (!(error instanceof ApiError)) return { code: undefined, message: failed, fields: {} }
+  const { code, fields } = error
+  // "Correct the marked fields" would mark none: the form has no field for the dates.
+  return { code, message: refusedChoice(fields) ?? (error.message || failed), fields: refusedFields(fields) }
 }
 
 /** Requests a booking, once however often the button is pressed, and opens its payment page. */
@@ -53,13 +60,11 @@ export function useReserve<Body>(asking: Asking<Body>) {
   }
 
   function refuse(error: unknown) {
-    const known = error instanceof ApiError ? error : undefined
-    const message = known?.message || asking.failed
-    const fields = refusedFields(known?.fields ?? {})
-    const isGone = known?.code === asking.goneCode
+    const { code, message, fields } = readRefusal(error, asking.failed)
+    const isGone = code === asking.goneCode
     setRefusal({ message, fields, isGone, choice })
     // The page then shows the new price, and the traveller decides again.
-    if (isGone || known?.code === 'price_changed') asking.refetchAvailability()
+    if (isGone || code === 'price_changed') asking.refetchAvailability()
     toast('failure', message)
     if (Object.keys(fields).length > 0) asking.onFields()
   }
