@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { DESK, PHONE, visitor } from '../../support/browser.ts'
 import { calendarField, chooseDay as pickDay } from '../../support/calendar.ts'
 import { openSharedStage } from '../../support/stage.ts'
-import { goToEsewa, GUEST, checkCurrentPage, fillTravellerForm, sendBooking } from '../../support/steps.ts'
+import { expectUncovered, goToEsewa, GUEST, checkCurrentPage, fillTravellerForm, sendBooking } from '../../support/steps.ts'
 import { filled, siteTexts } from '../../support/texts.ts'
 
 const { server, browser } = await openSharedStage('booking')
@@ -121,7 +121,10 @@ test('the checkout reports seats sold to another traveller meanwhile and books n
     ['ilam-tea-hills', new URL(page.url()).searchParams.get('bookingStartDate')],
   )
   await sendBooking(page)
-  await page.getByRole('heading', { name: 'Sorry this package is not available now.' }).waitFor()
+  const reason = page.getByRole('heading', { name: 'Sorry this package is not available now.' })
+  await reason.waitFor()
+  await page.setViewportSize(PHONE)
+  await expectUncovered(reason)
   await page.getByRole('link', { name: siteTexts.checkout.toPackage }).click()
   await page.waitForURL(/\/package\/ilam-tea-hills/)
 })

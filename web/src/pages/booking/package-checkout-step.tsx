@@ -7,6 +7,7 @@ import { ChosenDays } from '../../features/booking/checkout/summary/chosen-days.
 import { packageTotal } from '../../features/booking/checkout/choice/order-total.ts'
 import { choiceSearch, seatsFor, toldEnd, type PackageChoice } from '../../features/booking/checkout/choice/package-choice.ts'
 import { ReviewStep } from '../../features/booking/checkout/steps/review-step.tsx'
+import { UnlessHeldByYou } from '../../features/booking/hold/own-hold.tsx'
 import { useReservePackage } from '../../features/booking/checkout/reserve/use-reserve-package.ts'
 import { PackagePrice } from '../../features/booking/checkout/summary/package-price.tsx'
 import { CancellationLine } from '../../entities/booking/cancellation-line.tsx'
@@ -50,10 +51,16 @@ export function PackageCheckoutStep({ tour, choice, startDay, step, addressOf }:
   const seats = seatsFor(choice.count, tour)
   if (seats === 'few')
     return (
-      <Missing slug={tour.slug} count={choice.count} heading={t('fewSeats', { n: tour.free_seats })} hint={t('fewSeatsHint')} />
+      <UnlessHeldByYou slug={tour.slug} startsOn={startDay}>
+        <Missing slug={tour.slug} count={choice.count} heading={t('fewSeats', { n: tour.free_seats })} hint={t('fewSeatsHint')} />
+      </UnlessHeldByYou>
     )
   if (seats === 'none' || sending.refusal?.isGone)
-    return <Missing slug={tour.slug} count={choice.count} heading={t('packageGone')} hint={t('packageGoneHint')} />
+    return (
+      <UnlessHeldByYou slug={tour.slug} startsOn={startDay}>
+        <Missing slug={tour.slug} count={choice.count} heading={t('packageGone')} hint={t('packageGoneHint')} />
+      </UnlessHeldByYou>
+    )
   if (!startDay) return <Missing slug={tour.slug} count={choice.count} heading={t('needsStart')} hint={t('needsStartHint')} />
   const total = packageTotal(tour, choice.count)
   const isFree = total === 0

@@ -12,6 +12,7 @@ import { fitsRooms } from '../../features/booking/checkout/choice/party-room.ts'
 import { CheckoutDock } from '../../features/booking/checkout/steps/checkout-dock.tsx'
 import { MixSelection } from '../../features/booking/checkout/steps/mix-selection.tsx'
 import { SelectionStep } from '../../features/booking/checkout/steps/selection-step.tsx'
+import { UnlessHeldByYou } from '../../features/booking/hold/own-hold.tsx'
 import { useReserveRoom } from '../../features/booking/checkout/reserve/use-reserve-room.ts'
 import { links } from '../../links.ts'
 import { CancellationLine } from '../../entities/booking/cancellation-line.tsx'
@@ -38,7 +39,12 @@ export function RoomCheckoutStep({ chosen, step, addressOf }: Props) {
   const terms = <CancellationLine terms={chosenTerms(chosen)} total={chosenTotal(chosen)} isExplicit />
   useFormAhead()
 
-  if (!areFree || sending.refusal?.isGone) return <Gone {...chosen} />
+  if (!areFree || sending.refusal?.isGone)
+    return (
+      <UnlessHeldByYou slug={room.slug} startsOn={stay.startDate}>
+        <Gone {...chosen} />
+      </UnlessHeldByYou>
+    )
   if (step === 1)
     return (
       <>

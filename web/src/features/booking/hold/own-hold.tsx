@@ -1,5 +1,5 @@
 import { SECOND } from '@chautari/contract/dates'
-import { useEffect, useState } from 'react'
+import { useEffect, useState, type ReactNode } from 'react'
 import { liveHoldOf, stayKey, useHolds, type KeptHold } from '../../../entities/booking/kept-holds.ts'
 import { links } from '../../../links.ts'
 import { useFormats } from '../../../platform/language/formats.ts'
@@ -12,11 +12,20 @@ import styles from './own-hold.module.css'
 type Props = { slug: string; startsOn: string | undefined }
 
 /** Says on a checkout that this browser already holds the same stay or trip, and links to its payment (issue 13 §4). */
-export function OwnHold({ slug, startsOn }: Props) {
+export function OwnHold(booked: Props) {
+  const { own, now } = useOwnHold(booked)
+  return own ? <HeldByYou hold={own} now={now} /> : null
+}
+
+/** Shows its content unless this browser holds the stay or trip: "sold out" would be about the traveller's own hold. */
+export function UnlessHeldByYou({ children, ...booked }: Props & { children: ReactNode }) {
+  return useOwnHold(booked).own ? null : children
+}
+
+function useOwnHold({ slug, startsOn }: Props): { own: KeptHold | undefined; now: number } {
   const holds = useHolds()
   const now = useNow(holds.length > 0)
-  const own = startsOn === undefined ? undefined : liveHoldOf(holds, stayKey(slug, startsOn), now)
-  return own ? <HeldByYou hold={own} now={now} /> : null
+  return { own: startsOn === undefined ? undefined : liveHoldOf(holds, stayKey(slug, startsOn), now), now }
 }
 
 /** Shows the time left of one hold, at an instant in milliseconds. */
