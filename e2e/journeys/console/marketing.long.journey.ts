@@ -116,7 +116,7 @@ describe('a member of staff', () => {
     await dialog.getByLabel('Last day').fill(addDays(today, -1))
     await dialog.getByText("The last day can't be before the first").waitFor()
     await dialog.getByLabel('Last day').fill(addDays(today, 40))
-    await dialog.getByText('1 room or package follows these days.').waitFor()
+    await dialog.getByText(filled(consoleTexts.campaigns.offersMove.one, { n: 1 })).waitFor()
     await checkEverywhere(page)
     await dialog.getByLabel('Reason').fill('a longer season')
     await dialog.getByRole('button', { name: 'Save changes' }).click()
