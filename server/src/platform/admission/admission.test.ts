@@ -51,18 +51,32 @@ describe('the admission', () => {
     const { ask, turn, happened } = admissionOf()
     for (const name of ['a', 'b', 'c']) ask(name)
     expect(happened()).toEqual(['a'])
-    turn()
-    expect(happened()).toEqual(['b'])
-    ask('d')
     turn(2)
-    expect(happened()).toEqual(['c', 'd'])
+    expect(happened()).toEqual(['b'])
+    turn()
+    expect(happened()).toEqual(['c'])
+  })
+
+  test('lets further requests arrive before it starts the next one, for as long as the last start took', () => {
+    const { ask, turn, happened } = admissionOf()
+    ask('a')
+    ask('b')
+    turn(1, 5)
+    for (const name of ['c', 'd', 'e', 'f']) {
+      ask(name)
+      turn(1, 1)
+    }
+    expect(happened()).toEqual(['a'])
+    ask('g')
+    turn(1, 1)
+    expect(happened()).toEqual(['b'])
   })
 
   test('starts what is about money first, but for one in four', () => {
     const { ask, turn, happened } = admissionOf()
     for (let n = 0; n < 4; n++) ask('read')
     for (let n = 0; n < 6; n++) ask('book', 'money')
-    turn(9)
+    turn(10)
     expect(happened()).toEqual(['read', 'book', 'book', 'book', 'read', 'book', 'book', 'book', 'read', 'read'])
   })
 

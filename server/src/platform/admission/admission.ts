@@ -51,6 +51,8 @@ export function openAdmission(options: AdmissionOptions): (asking: Asking) => vo
   let running = 0
   let turns = 0
   let hasStarted = false
+  let hasArrived = false
+  let arrivalsUntil = 0
   let isWatching = false
   let turnBeganAt = 0
   let busySince: number | undefined
@@ -67,14 +69,17 @@ export function openAdmission(options: AdmissionOptions): (asking: Asking) => vo
   function endTurn(): void {
     const now = clock()
     const turnMs = now - turnBeganAt
-    isWatching = false
-    hasStarted = false
+    // The event loop takes one new connection in each turn. Turns without a start let it reach those that are to be refused, instead of leaving them in the
+    // queue of the operating system, for as long as the last start took.
+    if (hasStarted) arrivalsUntil = now + turnMs
+    const isQuiet = !hasArrived || now >= arrivalsUntil
+    isWatching = hasStarted = hasArrived = false
     for (const line of all) line.look(now)
     const isBusy = isDatabaseBusy()
     if (isBusy) waitForDatabase(now)
     else {
       busySince = undefined
-      if (turnMs <= TURN_MAX_MS || running < RUNNING_MIN) startNext(now)
+      if (isQuiet && (turnMs <= TURN_MAX_MS || running < RUNNING_MIN)) startNext(now)
     }
     for (const line of all) line.refuseStale(now)
     if (hasStarted || isAnyWaiting()) watch(isBusy ? soon : inNextTurn)
@@ -96,6 +101,7 @@ export function openAdmission(options: AdmissionOptions): (asking: Asking) => vo
     const line = lines[subject]
     const waiting: Waiting = { refuse, isGone, start: () => start(countRunning()) }
     line.look(now)
+    hasArrived = true
     if (!hasStarted && !isAnyWaiting() && !isDatabaseBusy()) {
       hasStarted = true
       line.start(now, waiting)
