@@ -29,7 +29,7 @@ async function addDeparture(
     select id, ${day}, ${capacity}, ${held}, ${booked}, ${closed}, ${instantInNepal(day, '00:00').toISOString()}::timestamptz - interval '3 days'
     from packages where slug = ${slug}
     on conflict (package_id, start_date) do update
-      set capacity = excluded.capacity, held = excluded.held, booked = excluded.booked, closed = excluded.closed`)
+      set wanted = excluded.wanted, held = excluded.held, booked = excluded.booked, closed = excluded.closed`)
 }
 
 describe('a package without fixed departures', () => {
