@@ -1,11 +1,12 @@
 import { useState } from 'react'
 import { useT } from '../../platform/language/texts.ts'
+import { CloseDialog } from './close-dialog.ts'
 import { LeaveChoice } from './leave-choice.tsx'
 import { PlainWindow, type DialogProps } from './plain-window.tsx'
 import { useTypedText } from './use-typed-text.ts'
 
-/** Shows a window over the screen. Asks before Escape, a press outside or its close button discards what was typed in it. */
-export function DialogWindow({ onClose, closeOnEscape = true, ...props }: DialogProps) {
+/** Shows a window over the screen. Asks before Escape, a press outside, its close button or a `DialogCancel` in it discards what was typed. */
+export function DialogWindow({ onClose, closeOnEscape = true, children, ...props }: DialogProps) {
   const t = useT('parts')
   const [isAsked, setAsked] = useState(false)
   const { note, hasText } = useTypedText()
@@ -16,15 +17,18 @@ export function DialogWindow({ onClose, closeOnEscape = true, ...props }: Dialog
   }
   // Not at once: the window with the question would hear the same Escape, and close again.
   const ask = () => setTimeout(() => setAsked(true))
+  const close = () => void (hasText() ? ask() : onClose())
   return (
     <>
       <PlainWindow
         {...props}
         // Each open window hears Escape, also one below another.
         closeOnEscape={closeOnEscape && !isAsked}
-        onClose={() => void (hasText() ? ask() : onClose())}
+        onClose={close}
         onInput={note}
-      />
+      >
+        <CloseDialog value={close}>{children}</CloseDialog>
+      </PlainWindow>
       <PlainWindow opened={isAsked} onClose={stay} title={t('leaveTitle')}>
         <LeaveChoice onLeave={leave} onStay={stay} />
       </PlainWindow>

@@ -3,12 +3,14 @@ import type { ReactNode } from 'react'
 import { useT } from '../../platform/language/texts.ts'
 import { changedFacts } from './changed-facts.ts'
 import styles from './fact-list.module.css'
+import { useRecordedWords } from './recorded-words.ts'
 
 type Facts = Parameters<typeof changedFacts>[0]
 
 /** Shows the facts that an act changed, before and after, in a collapsed list. Renders nothing when no fact changed. */
 export function FactList({ before, after, children }: { before: Facts; after: Facts; children?: ReactNode }) {
   const t = useT('entries')
+  const { factWords } = useRecordedWords()
   const facts = changedFacts(before, after)
   if (facts.length === 0) return null
   return (
@@ -17,7 +19,7 @@ export function FactList({ before, after, children }: { before: Facts; after: Fa
       <dl>
         {facts.map((fact) => (
           <div key={fact.name} className={styles.fact}>
-            <dt>{fact.name}</dt>
+            <dt>{factWords(fact.name)}</dt>
             <dd>
               <span className={styles.before}>{fact.before || t('nothing')}</span>
               <IconArrowRight size={14} stroke={1.75} aria-label={t('to')} />

@@ -36,12 +36,116 @@ const KINDS = [
 type Kind = (typeof KINDS)[number]
 const isKind = (kind: string): kind is Kind => KINDS.some((known) => known === kind)
 
-/** Returns functions that say an act of the audit log and its subject in words; what is unknown stays as the server wrote it. */
+const FACTS = [
+  'additionalInformation',
+  'additionalInformationNe',
+  'address',
+  'alt',
+  'altNe',
+  'amenities',
+  'bank',
+  'bars',
+  'brandName',
+  'cancellationHours',
+  'category',
+  'cells',
+  'checkInTime',
+  'checkInUntil',
+  'checkOutTime',
+  'closed',
+  'commissionPercent',
+  'companyPhone',
+  'companyWebsite',
+  'copyOf',
+  'cutoffHours',
+  'days',
+  'description',
+  'descriptionNe',
+  'difficulty',
+  'email',
+  'endTime',
+  'exclusions',
+  'floors',
+  'from',
+  'guaranteed',
+  'healthAndSafety',
+  'highlights',
+  'highlightsNe',
+  'inclusions',
+  'isActive',
+  'isBreakfastIncluded',
+  'isFixedDeparture',
+  'isLive',
+  'isPublic',
+  'itinerary',
+  'kind',
+  'latitude',
+  'longitude',
+  'maxAltitude',
+  'maxChildren',
+  'maxGuests',
+  'meetingLatitude',
+  'meetingLongitude',
+  'meetingPoint',
+  'minTravellers',
+  'months',
+  'name',
+  'needsApproval',
+  'organisation',
+  'organisationId',
+  'packages',
+  'passesPlaceIds',
+  'phone',
+  'picture',
+  'pictureName',
+  'pictures',
+  'placeId',
+  'plan',
+  'price',
+  'properties',
+  'rateAct',
+  'refundTiers',
+  'role',
+  'roles',
+  'rooms',
+  'seats',
+  'services',
+  'slug',
+  'starRating',
+  'startTime',
+  'state',
+  'stopSell',
+  'supplierEmail',
+  'themes',
+  'title',
+  'titleNe',
+  'to',
+  'totalBeds',
+  'totalPaisa',
+  'totalRooms',
+  'tour',
+  'type',
+  'waitsFor',
+  'wanted',
+] as const
+type Fact = (typeof FACTS)[number]
+
+/** Returns the fact that an entry names, in either way of writing; undefined for an unknown one. */
+export function knownFact(name: string): Fact | undefined {
+  const camel = name.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase())
+  return FACTS.find((known) => known === camel)
+}
+
+/** Returns functions that say an act of the audit log, its subject and its facts in words; what is unknown stays as the server wrote it. */
 export function useRecordedWords() {
   const t = useT('recorded')
   return {
     actWords: (act: string): string => (isRecorded(act) ? t(act) : act),
     subjectWords: ({ kind, id }: { kind: string; id: string }): string =>
       `${isKind(kind) ? t(`kind_${kind}`) : kind} ${id}`.trim(),
+    factWords: (name: string): string => {
+      const fact = knownFact(name)
+      return fact ? t(`fact_${fact}`) : name
+    },
   }
 }

@@ -2,6 +2,7 @@ import { Button, TextInput } from '@mantine/core'
 import { IconCopy, IconInfoCircle } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useT } from '../../../platform/language/texts.ts'
+import { DialogCancel } from '../../../ui/dialog/dialog-cancel.tsx'
 import { Dialog } from '../../../ui/dialog/dialog.tsx'
 import { faultOf, Form } from '../../../ui/form.tsx'
 import { Note } from '../../../ui/note.tsx'
@@ -40,7 +41,7 @@ export function DuplicateButton({ file: { slug, title }, call, effect }: Props) 
             {effect}
           </Note>
           <div className={styles.buttons}>
-            <Button onClick={() => setOpen(false)}>{t('cancel')}</Button>
+            <DialogCancel>{t('cancel')}</DialogCancel>
             <Button type="submit" variant="filled" loading={call.isPending}>
               {t('duplicateAct')}
             </Button>

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { IconInfoCircle } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useT } from '../../../platform/language/texts.ts'
+import { DialogCancel } from '../../../ui/dialog/dialog-cancel.tsx'
 import { Dialog } from '../../../ui/dialog/dialog.tsx'
 import { Form } from '../../../ui/form.tsx'
 import { Note } from '../../../ui/note.tsx'
@@ -33,7 +34,7 @@ export function OffSaleDialog({ title, effect, action, call, isOpen, onConfirm, 
         </Note>
         {children}
         <div className={styles.buttons}>
-          <Button onClick={onClose}>{t('keep')}</Button>
+          <DialogCancel>{t('keep')}</DialogCancel>
           <Button type="submit" variant="filled" color="red" loading={isPending}>
             {action}
           </Button>

@@ -3,6 +3,7 @@ import { useDebouncedValue } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
 import { useState, type FormEvent, type ReactNode } from 'react'
 import { useT } from '../../../../platform/language/texts.ts'
+import { DialogCancel } from '../../../../ui/dialog/dialog-cancel.tsx'
 import { Dialog } from '../../../../ui/dialog/dialog.tsx'
 import { useOutcomeWords } from '../../../../ui/nights/outcome-words.ts'
 import { previewQuery, type Calendar } from '../calendar-queries.ts'
@@ -59,7 +60,7 @@ export function NightsDialog({ calendar, title, lead, first, onClose, children }
         <NightsFields draft={season.draft} onChange={(draft) => change({ draft: { ...season.draft, ...draft } })} />
         <ActPreview calendar={calendar} result={result} fields={fields} isTried={isTried} />
         <div className={styles.acts}>
-          <Button onClick={onClose}>{t('cancel')}</Button>
+          <DialogCancel>{t('cancel')}</DialogCancel>
           <Button type="submit" variant="filled" loading={acting.isSending}>
             {words.button(result, fields)}
           </Button>
