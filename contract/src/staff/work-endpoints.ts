@@ -16,6 +16,7 @@ export const staffWorkEndpoints = endpoints({
     summary: 'List the work that waits for staff, the most urgent first',
     ...ofStaff,
     permission: 'queue.view',
+    isLocalised: true,
     query: z.object({ kind: z.enum(QUEUE_KINDS).optional() }),
     response: envelope(Queue),
     errors: [],

@@ -21,8 +21,8 @@ type Act = CallArguments<'POST /staff/bookings/:reference/acts'>
 
 /** Mounts the calls of the daily work: the queue, the lookup and the bookings. */
 export function staffWorkRoutes(api: FastifyInstance, app: App): void {
-  bind(api, 'GET /staff/queue', async ({ query, caller: { staff } }) => ({
-    data: await listQueue(app, { ...staff, kind: query.kind }),
+  bind(api, 'GET /staff/queue', async ({ query, caller: { staff, locale } }) => ({
+    data: await listQueue(app, { ...staff, locale, kind: query.kind }),
   }))
   bind(api, 'POST /staff/queue/claims', async ({ body, caller: { staff } }) => ({
     data: { claim: await claimItem(app, staff, body) },

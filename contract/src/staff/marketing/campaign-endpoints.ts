@@ -18,8 +18,8 @@ import {
   OfferRemoval,
 } from './campaigns.ts'
 
-const view = { caller: 'staff', cache: 'private', permission: 'marketing.view' } as const
-const edit = { caller: 'staff', cache: 'private', permission: 'marketing.edit' } as const
+const view = { caller: 'staff', cache: 'private', permission: 'marketing.view', isLocalised: true } as const
+const edit = { caller: 'staff', cache: 'private', permission: 'marketing.edit', isLocalised: true } as const
 
 const ofCampaign = z.object({ code: campaignCode })
 

@@ -1,8 +1,11 @@
+import type { Locale } from '@chautari/contract/locale'
 import type { BookingRow } from '../../booking/index.ts'
+import { localisedRow } from '../../platform/localised-row.ts'
 
 /** Returns the name of what was booked, of a mix with the rooms of each type. */
-export function titleOf({ product, lines }: Pick<BookingRow, 'product' | 'lines'>): string {
-  if (product.kind === 'package') return product.title
-  const rooms = lines?.map((line) => `${line.quantity} × ${line.product.title}`).join(' + ')
-  return `${product.propertyName}: ${rooms ?? product.title}`
+export function titleOf({ product, lines }: Pick<BookingRow, 'product' | 'lines'>, locale: Locale = 'en'): string {
+  const named = localisedRow(product, locale)
+  if (named.kind === 'package') return named.title
+  const rooms = lines?.map((line) => `${line.quantity} × ${localisedRow(line.product, locale).title}`).join(' + ')
+  return `${named.propertyName}: ${rooms ?? named.title}`
 }

@@ -20,7 +20,7 @@ export async function sendDutyEmails(app: App): Promise<number> {
   await deleteOldAlerts(app.db)
   const now = await appNow(app.db)
   for (const [role, members] of Map.groupBy(onDuty, (member) => member.role)) {
-    const waiting = await findVisible(app, PERMISSIONS[role])
+    const waiting = await findVisible(app, { permissions: PERMISSIONS[role], locale: 'en' })
     for (const member of members) await sendTo(app, member, { waiting, now })
   }
   return 0

@@ -1,5 +1,6 @@
 import { dayInNepal } from '@chautari/contract/dates'
 import type { BannerPicture, CampaignFile, CampaignProduct, ListedCampaign } from '@chautari/contract/staff/marketing/campaigns'
+import type { Locale } from '@chautari/contract/locale'
 import { promoted } from '../../catalogue/index.ts'
 import type { App } from '../../platform/app-context.ts'
 import { appNow } from '../../platform/database/transaction.ts'
@@ -18,17 +19,21 @@ export async function listCampaigns({ db }: App): Promise<ListedCampaign[]> {
 }
 
 /** Returns a campaign with the products that take part. Throws `not_found`. */
-export async function showCampaign({ db }: App, code: string): Promise<CampaignFile> {
+export async function showCampaign({ db }: App, code: string, locale: Locale): Promise<CampaignFile> {
   const row = await campaigns.getKeptCampaign(db, code)
   const products = await promoted.findCampaignProducts(db, row.id)
-  return presentCampaignFile(row, { today: dayInNepal(await appNow(db)), products })
+  return presentCampaignFile(row, { today: dayInNepal(await appNow(db)), products, locale })
 }
 
 /** Returns rooms and packages that could take part in a campaign. Throws `not_found`. */
-export async function listCandidates({ db }: App, code: string, text?: string): Promise<CampaignProduct[]> {
+export async function listCandidates(
+  { db }: App,
+  code: string,
+  { text, locale }: { text?: string | undefined; locale: Locale },
+): Promise<CampaignProduct[]> {
   const { id: campaignId, kinds } = await campaigns.getKeptCampaign(db, code)
   const found = await promoted.findOfferCandidates(db, { campaignId, kinds, words: searchWords(text), limit: CANDIDATES })
-  return found.map(presentProduct)
+  return found.map((product) => presentProduct(product, locale))
 }
 
 /** Returns pictures that can be a banner. */

@@ -1,8 +1,10 @@
 import type { CalendarDate } from '@chautari/contract/dates'
 import type { BannerPicture, CampaignFile, CampaignProduct, ListedCampaign } from '@chautari/contract/staff/marketing/campaigns'
+import type { Locale } from '@chautari/contract/locale'
 import type { promoted } from '../../catalogue/index.ts'
 import { pictureUrl } from '../../platform/files/media.ts'
 import { rupees } from '../../platform/formats.ts'
+import { localisedRow } from '../../platform/localised-row.ts'
 import { campaigns } from '../../promotion/index.ts'
 
 const BANNER_WIDTH = 400
@@ -35,13 +37,17 @@ export function presentCampaign(
 /** Presents a campaign with the products that take part. */
 export function presentCampaignFile(
   row: campaigns.CampaignRow,
-  { today, products }: { today: CalendarDate; products: promoted.CampaignProductRow[] },
+  { today, products, locale }: { today: CalendarDate; products: promoted.CampaignProductRow[]; locale: Locale },
 ): CampaignFile {
-  return { ...presentCampaign(row, { today, offersCount: products.length }), offers: products.map(presentProduct) }
+  return {
+    ...presentCampaign(row, { today, offersCount: products.length }),
+    offers: products.map((product) => presentProduct(product, locale)),
+  }
 }
 
-/** Presents a room or package with its prices. */
-export function presentProduct({ kind, slug, title, property, ...row }: promoted.CampaignProductRow): CampaignProduct {
+/** Presents a room or package with its prices, in a language. */
+export function presentProduct(product: promoted.CampaignProductRow, locale: Locale): CampaignProduct {
+  const { kind, slug, title, property, ...row } = localisedRow(product, locale)
   return {
     kind,
     slug,

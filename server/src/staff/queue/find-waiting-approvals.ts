@@ -1,25 +1,27 @@
 import { readReference } from '@chautari/contract/booking/reference'
+import type { Locale } from '@chautari/contract/locale'
 import { paisa } from '@chautari/contract/money'
 import type { QueueItem } from '@chautari/contract/staff/queue'
 import { packageFiles } from '../../catalogue/index.ts'
 import type { App } from '../../platform/app-context.ts'
 import type { Db } from '../../platform/database/db.ts'
+import { localisedRow } from '../../platform/localised-row.ts'
 import { findStaffActions, type StaffAction } from '../approvals/read-models/staff-actions.ts'
 import { personOf } from '../approvals/store/staff-actions.ts'
 import { callOffOf } from '../departures/call-off-departure.ts'
-import type { WaitingItem } from './waiting-item.ts'
+import type { Reading, WaitingItem } from './waiting-item.ts'
 
 /** Finds the large refunds that wait for a second person. */
-export async function findWaitingApprovals({ db }: App, limit: number): Promise<WaitingItem[]> {
+export async function findWaitingApprovals({ db }: App, { limit, locale }: Reading): Promise<WaitingItem[]> {
   const requests = await findStaffActions(db, { isWaiting: true, limit })
-  return Promise.all(requests.map(async (request) => ({ ...itemOf(request), departure: await departureOf(db, request) })))
+  return Promise.all(requests.map(async (request) => ({ ...itemOf(request), departure: await departureOf(db, request, locale) })))
 }
 
 /** Returns the departure that a request would call off, so that the queue shows what is to be approved. */
-async function departureOf(db: Db, { about }: StaffAction): Promise<QueueItem['departure']> {
+async function departureOf(db: Db, { about }: StaffAction, locale: Locale): Promise<QueueItem['departure']> {
   const departure = callOffOf(about)
   if (!departure) return null
-  const { title } = await packageFiles.getPackageFile(db, departure.slug)
+  const { title } = localisedRow(await packageFiles.getPackageFile(db, departure.slug), locale)
   return { package: title, day: departure.day }
 }
 

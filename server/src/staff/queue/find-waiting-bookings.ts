@@ -1,16 +1,17 @@
 import { HOUR } from '@chautari/contract/dates'
+import type { Locale } from '@chautari/contract/locale'
 import { paisa } from '@chautari/contract/money'
 import { bookingLists, type BookingRow } from '../../booking/index.ts'
 import { listAttempts } from '../../payment/index.ts'
 import type { App } from '../../platform/app-context.ts'
 import { titleOf } from '../bookings/title-of.ts'
-import type { WaitingItem } from './waiting-item.ts'
+import type { Reading, WaitingItem } from './waiting-item.ts'
 
 /** The time within which we decide about a cancellation request (our choice; the specification sets none). */
 const CANCELLATION_ANSWER = 24 * HOUR
 
 /** Finds the bookings with a request to answer, a cancellation to decide or a payment in doubt. */
-export async function findWaitingBookings({ db }: App, limit: number): Promise<WaitingItem[]> {
+export async function findWaitingBookings({ db }: App, { limit, locale }: Reading): Promise<WaitingItem[]> {
   const unresolved = await listAttempts(db, { state: 'unresolved', limit })
   const [due, inDoubt] = await Promise.all([
     bookingLists.findForStaff(db, { status: undefined, isDue: true, limit }),
@@ -24,12 +25,19 @@ export async function findWaitingBookings({ db }: App, limit: number): Promise<W
     db,
     bookings.map(({ id }) => id),
   )
-  return bookings.map((booking) => itemOf(booking, since.get(booking.id) ?? booking.createdAt))
+  return bookings.map((booking) => itemOf(booking, { waitingSince: since.get(booking.id) ?? booking.createdAt, locale }))
 }
 
-function itemOf(booking: BookingRow, waitingSince: Date): WaitingItem {
+function itemOf(booking: BookingRow, { waitingSince, locale }: { waitingSince: Date; locale: Locale }): WaitingItem {
   const { reference, status, leadName, totalPaisa } = booking
-  const about = { title: titleOf(booking), person: leadName, reference, status, amountPaisa: paisa(totalPaisa), number: null }
+  const about = {
+    title: titleOf(booking, locale),
+    person: leadName,
+    reference,
+    status,
+    amountPaisa: paisa(totalPaisa),
+    number: null,
+  }
   if (status === 'pending') {
     const id = `booking_to_answer ${reference}`
     const dueAt = booking.approveBy

@@ -1,14 +1,14 @@
 import { listingChanges } from '../../listing/index.ts'
 import type { App } from '../../platform/app-context.ts'
-import type { WaitingItem } from './waiting-item.ts'
+import type { Reading, WaitingItem } from './waiting-item.ts'
 
 /** Finds the changes of listings that suppliers propose. */
-export async function findWaitingChanges({ db }: App, limit: number): Promise<WaitingItem[]> {
+export async function findWaitingChanges({ db }: App, { limit, locale }: Reading): Promise<WaitingItem[]> {
   const changes = await listingChanges.findWaitingChanges(db, limit)
-  return changes.map(({ id, title, organisation, revisedAt }) => ({
+  return changes.map(({ id, title, titleNe, organisation, revisedAt }) => ({
     id: `listing_change ${id}`,
     kind: 'listing_change',
-    title,
+    title: (locale === 'ne' && titleNe) || title,
     person: organisation,
     reference: null,
     status: null,

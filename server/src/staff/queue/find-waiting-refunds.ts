@@ -3,10 +3,10 @@ import { bookingLists } from '../../booking/index.ts'
 import { listRefunds } from '../../payment/index.ts'
 import type { App } from '../../platform/app-context.ts'
 import { titleOf } from '../bookings/title-of.ts'
-import type { WaitingItem } from './waiting-item.ts'
+import type { Reading, WaitingItem } from './waiting-item.ts'
 
 /** Finds the refunds that staff make in the portal of a provider. */
-export async function findWaitingRefunds({ db }: App, limit: number): Promise<WaitingItem[]> {
+export async function findWaitingRefunds({ db }: App, { limit, locale }: Reading): Promise<WaitingItem[]> {
   const refunds = await listRefunds(db, { which: 'by_hand', limit })
   const booked = await bookingLists.findById(
     db,
@@ -20,7 +20,7 @@ export async function findWaitingRefunds({ db }: App, limit: number): Promise<Wa
     return {
       id: `refund_by_hand ${id}`,
       kind: 'refund_by_hand',
-      title: titleOf(booking),
+      title: titleOf(booking, locale),
       person,
       reference,
       status,

@@ -1,19 +1,19 @@
 import { moderation } from '../../messaging/index.ts'
 import type { App } from '../../platform/app-context.ts'
 import { titleOf } from '../bookings/title-of.ts'
-import type { WaitingItem } from './waiting-item.ts'
+import type { Reading, WaitingItem } from './waiting-item.ts'
 
 // Stands for a picture, which has no words.
 const PICTURE = '🖼'
 
 /** Finds the messages that a side of a booking reported. */
-export async function findWaitingReports({ db }: App, limit: number): Promise<WaitingItem[]> {
+export async function findWaitingReports({ db }: App, { limit, locale }: Reading): Promise<WaitingItem[]> {
   const reported = await moderation.listOpenReports(db, limit)
   return reported.map(({ report, message, booking }) => ({
     id: `message_report ${report.id}`,
     kind: 'message_report',
     title: message.body || PICTURE,
-    person: report.side === 'traveller' ? booking.leadName : titleOf(booking),
+    person: report.side === 'traveller' ? booking.leadName : titleOf(booking, locale),
     reference: booking.reference,
     status: booking.status,
     amountPaisa: null,

@@ -41,6 +41,19 @@ describe('the queue of staff', () => {
     expect(more).toEqual([])
   })
 
+  test('names what was booked in the language of the reader', async () => {
+    const { reference } = await bookAndPay({ needsApproval: true })
+    const nepali = { title: 'हिमाल दृश्य कोठा', property: 'बादल लज' }
+    const product = sql`product || jsonb_build_object('titleNe', ${nepali.title}::text, 'propertyNameNe', ${nepali.property}::text)`
+    await db.update(bookings).set({ product }).where(eq(bookings.reference, reference))
+    const titleIn = async (locale: string) => {
+      const { items } = await queueOf({ ...admin.headers, 'accept-language': locale })
+      return items.find((item) => item.reference === reference)?.title
+    }
+    expect(await titleIn('ne')).toBe(`${nepali.property}: ${nepali.title}`)
+    expect(await titleIn('en')).not.toContain(nepali.title)
+  })
+
   test('lists a request to cancel, to be answered within a day', async () => {
     const { reference, token } = await bookAndPay({ tiers: 'none' })
     await cancel(reference, token)
@@ -102,7 +115,9 @@ describe('the queue of staff', () => {
       .where(inArray(paymentAttempts.id, [first, later]))
     await set(first, null)
     await set(later, new Date('2100-01-01'))
-    expect((await findWaitingBookings(app, 1)).map(({ reference }) => reference)).toContain(inDoubt.reference)
+    expect((await findWaitingBookings(app, { limit: 1, locale: 'en' })).map(({ reference }) => reference)).toContain(
+      inDoubt.reference,
+    )
     for (const { id, ...attempt } of before) await db.update(paymentAttempts).set(attempt).where(eq(paymentAttempts.id, id))
   })
 

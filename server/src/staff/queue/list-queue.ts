@@ -1,4 +1,5 @@
 import type { CallResponse } from '@chautari/contract/contract'
+import type { Locale } from '@chautari/contract/locale'
 import type { Permission } from '@chautari/contract/staff/permissions'
 import type { QueueClaim } from '@chautari/contract/staff/queue'
 import type { QueueKind } from '@chautari/contract/staff/duty/queue-kinds'
@@ -14,10 +15,10 @@ import { findWaitingReviews } from './find-waiting-reviews.ts'
 import { findWaitingSuppliers } from './find-waiting-suppliers.ts'
 import { inOrderOfUrgency } from './rules/order.ts'
 import { findClaims, type Claim } from './store/claims.ts'
-import { presentItem, type WaitingItem } from './waiting-item.ts'
+import { presentItem, type Reading, type WaitingItem } from './waiting-item.ts'
 
 /** Sources of waiting work, and the permission to act on it, without which it is not shown. */
-const SOURCES: { find: (app: App, limit: number) => Promise<WaitingItem[]>; permission: Permission }[] = [
+const SOURCES: { find: (app: App, reading: Reading) => Promise<WaitingItem[]>; permission: Permission }[] = [
   { find: findWaitingBookings, permission: 'bookings.decide' },
   { find: findWaitingRefunds, permission: 'refunds.send' },
   { find: findWaitingApprovals, permission: 'refunds.approve' },
@@ -31,14 +32,14 @@ const SOURCES: { find: (app: App, limit: number) => Promise<WaitingItem[]>; perm
 /** The most items that are read from each source. */
 const READ_MAX = 500
 
-type Viewer = { staffId: number; name: string; permissions: readonly Permission[]; kind?: QueueKind | undefined }
+type Viewer = { staffId: number; name: string; permissions: readonly Permission[]; locale: Locale; kind?: QueueKind | undefined }
 
 /** Lists the work that waits for staff and that the viewer may do, the most urgent first, and how much there is of each kind. */
 export async function listQueue(
   app: App,
-  { staffId, name, permissions, kind }: Viewer,
+  { staffId, name, permissions, locale, kind }: Viewer,
 ): Promise<CallResponse<'GET /staff/queue'>['data']> {
-  const [now, claims, items] = await Promise.all([appNow(app.db), findClaims(app.db), findVisible(app, permissions)])
+  const [now, claims, items] = await Promise.all([appNow(app.db), findClaims(app.db), findVisible(app, { permissions, locale })])
   const wanted = kind === undefined ? items : items.filter((item) => item.kind === kind)
   return {
     items: inOrderOfUrgency(wanted).map((item) => ({
@@ -50,10 +51,12 @@ export async function listQueue(
   }
 }
 
-/** Finds the work that someone with these permissions may do. */
-export async function findVisible(app: App, permissions: readonly Permission[]): Promise<WaitingItem[]> {
+type Visible = { permissions: readonly Permission[]; locale: Locale }
+
+/** Finds the work that someone with these permissions may do, with titles in a language. */
+export async function findVisible(app: App, { permissions, locale }: Visible): Promise<WaitingItem[]> {
   const allowed = SOURCES.filter(({ permission }) => permissions.includes(permission))
-  return (await Promise.all(allowed.map(({ find }) => find(app, READ_MAX)))).flat()
+  return (await Promise.all(allowed.map(({ find }) => find(app, { limit: READ_MAX, locale })))).flat()
 }
 
 /** Returns the claim of an item as the viewer sees it. One from before the item waited, such as of an earlier request, counts as none. */

@@ -1,4 +1,5 @@
 import type { BookingStatus } from '@chautari/contract/booking/status'
+import type { Locale } from '@chautari/contract/locale'
 import type { QueueItem } from '@chautari/contract/staff/queue'
 import { toRupees, type Paisa } from '@chautari/contract/money'
 import { isSamePerson, type Person } from '../approvals/rules/four-eyes.ts'
@@ -25,6 +26,9 @@ export type WaitingItem = {
   dueAt: Date | null
   ifNobodyActs: QueueItem['if_nobody_acts']
 }
+
+/** What to read of each kind of work: the most items, and the language of the titles of what suppliers sell. */
+export type Reading = { limit: number; locale: Locale }
 
 /** Presents a waiting item to a member of staff, as the contract declares it. */
 export function presentItem(

@@ -108,7 +108,10 @@ function listsOf(db: Db, { reference }: Sought): StaffList[] {
     entries('with a word', { text: 'hailstorm' }),
     entries('of a person, with a word', { actor: '3', text: 'refund' }),
     { name: 'Properties: with a word', read: () => listProperties(app, { text: 'hotel' }) },
-    { name: 'Queue: all work with its counts', read: () => listQueue(app, { staffId: 0, name: 'Bench', permissions }) },
+    {
+      name: 'Queue: all work with its counts',
+      read: () => listQueue(app, { staffId: 0, name: 'Bench', permissions, locale: 'en' }),
+    },
     {
       name: `Overview: ${OVERVIEW_DAYS} days`,
       read: () => showOverview(app, { span: {}, maySeeMoney: true, sources }),

@@ -12,23 +12,38 @@ const Row = z
     id: z.number(),
     slug: z.string(),
     title: z.string(),
+    title_ne: z.string().nullable(),
     property: z.string(),
+    property_ne: z.string().nullable(),
     campaign_id: z.number().nullable(),
     regular: z.number(),
     price: z.number(),
     offer: z.number().nullable(),
     offer_name: z.string().nullable(),
   })
-  .transform(({ campaign_id: campaignId, regular, price, offer, offer_name: offerName, ...product }) => ({
-    ...product,
-    campaignId,
-    regularPaisa: regular,
-    /** Today's price. */
-    pricePaisa: price,
-    /** The price with the product's offer, whether or not its campaign runs today. */
-    offerPaisa: offer,
-    offerName,
-  }))
+  .transform(
+    ({
+      campaign_id: campaignId,
+      regular,
+      price,
+      offer,
+      offer_name: offerName,
+      title_ne: titleNe,
+      property_ne: propertyNe,
+      ...product
+    }) => ({
+      ...product,
+      titleNe,
+      propertyNe,
+      campaignId,
+      regularPaisa: regular,
+      /** Today's price. */
+      pricePaisa: price,
+      /** The price with the product's offer, whether or not its campaign runs today. */
+      offerPaisa: offer,
+      offerName,
+    }),
+  )
 
 /** A room or package with its prices per night or person, for offers of campaigns. */
 export type CampaignProductRow = z.output<typeof Row>
@@ -46,10 +61,10 @@ async function select(db: Db, { rooms, packages, limit = sql`` }: Conditions): P
   return selectRows(
     db,
     sql`
-      select 'room' as kind, r.id, r.slug, r.title, p.title as property, ${pricesOf('r')}
+      select 'room' as kind, r.id, r.slug, r.title, r.title_ne, p.title as property, p.title_ne as property_ne, ${pricesOf('r')}
       from rooms r join properties p on p.id = r.property_id where ${rooms}
       union all
-      select 'package', k.id, k.slug, k.title, '', ${pricesOf('k')} from packages k where ${packages}
+      select 'package', k.id, k.slug, k.title, k.title_ne, '', null, ${pricesOf('k')} from packages k where ${packages}
       order by kind, property, title, slug ${limit}`,
     Row,
   )

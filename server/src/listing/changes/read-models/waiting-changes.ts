@@ -7,6 +7,7 @@ const Row = z.object({
   kind: z.enum(['property', 'package']),
   slug: z.string(),
   title: z.string(),
+  titleNe: z.string().nullable(),
   organisationId: z.number(),
   organisation: z.string(),
   isPublication: z.boolean(),
@@ -18,7 +19,7 @@ export type WaitingChange = z.output<typeof Row>
 
 const waiting = sql`
   select c.id, case when c.property_id is null then 'package' else 'property' end as kind, coalesce(p.slug, k.slug) as slug,
-    coalesce(p.title, k.title) as title, c.organisation_id as "organisationId", o.name as organisation,
+    coalesce(p.title, k.title) as title, coalesce(p.title_ne, k.title_ne) as "titleNe", c.organisation_id as "organisationId", o.name as organisation,
     c.proposed ? 'isLive' as "isPublication", c.revised_at as "revisedAt"
   from listing_changes c join organisations o on o.id = c.organisation_id
   left join properties p on p.id = c.property_id left join packages k on k.id = c.package_id`
