@@ -32,7 +32,7 @@ export default {
   price: 'Price',
   forStay: '{nights}, {rooms}, taxes included',
   noMatch: 'No matching rooms found',
-  noMatchHint: 'Try other dates, fewer rooms or fewer guests.',
+  noMatchHint: 'Try other dates, another number of rooms or fewer guests.',
   changeDates: 'Change dates',
   failed: 'We couldn’t load the rooms. Change the dates or try again.',
   retry: 'Retry',
