@@ -36,6 +36,13 @@ test('the API client throws a refusal with its code, message and fields', async 
   expect(refused).toMatchObject({ status: 422, code: 'validation_failed', message: 'Please correct the marked fields.', fields })
 })
 
+test('the reason of a refusal is the one of its first field, else its message', () => {
+  const message = 'Please correct the marked fields.'
+  const fields = { from: ['Please choose today or a later day'], to: ['No'] }
+  expect(new ApiError(422, { code: 'validation_failed', message, fields }).reason).toBe('Please choose today or a later day')
+  expect(new ApiError(409, { code: 'room_unavailable', message: 'Sold out' }).reason).toBe('Sold out')
+})
+
 test('the API client throws an error for a response of another shape', async () => {
   const { api } = answering(502, null)
   await expect(api('GET /settings', {})).rejects.toMatchObject({ status: 502, code: 'internal_error' })

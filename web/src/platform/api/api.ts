@@ -33,6 +33,11 @@ export class ApiError extends Error {
     this.fields = refusal.fields ?? {}
     this.challenge = refusal.challenge
   }
+
+  /** What is wrong, where no field is marked: the first field's own words instead of "Please correct the marked fields". */
+  get reason(): string {
+    return Object.values(this.fields)[0]?.[0] ?? this.message
+  }
 }
 
 export type Api = <K extends CallKey>(

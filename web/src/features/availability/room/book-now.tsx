@@ -40,7 +40,7 @@ export function BookNow({ property, stay, reason, isWaiting, onBook }: Props) {
     try {
       await navigate(await findCheckout({ property, stay }))
     } catch (error) {
-      toast('failure', (error instanceof ApiError && error.message) || t('bookFailed'))
+      toast('failure', (error instanceof ApiError && error.reason) || t('bookFailed'))
       setPending(false)
     }
   }

@@ -41,7 +41,7 @@ export function useBookAgain({ booking_reference: reference, coupon }: Lapsed): 
       const next = data.is_free ? links.paymentSuccess(reference) : links.payment(reference)
       await navigate(next, { state: { hadCoupon: coupon !== null } })
     } catch (error) {
-      toast('failure', error instanceof ApiError && error.message !== '' ? error.message : t('tryLater'))
+      toast('failure', (error instanceof ApiError && error.reason) || t('tryLater'))
       void refetch()
     } finally {
       setAsking(false)

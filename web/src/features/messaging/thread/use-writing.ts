@@ -51,7 +51,7 @@ export function useWriting(reference: string) {
   function explain(error: unknown): string {
     if (!navigator.onLine) return t('offline')
     if (!(error instanceof ApiError)) return t('failed')
-    return Object.values(error.fields)[0]?.[0] ?? (error.message || t('failed'))
+    return error.reason || t('failed')
   }
 
   async function send() {

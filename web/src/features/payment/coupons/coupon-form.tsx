@@ -37,7 +37,7 @@ export function CouponForm({ reference, onRedeemed, onRefused }: Props) {
       toast('success', t('couponRedeemed'))
       onRedeemed(data)
     } catch (error) {
-      const text = (error instanceof ApiError && error.message) || t('couponFailed')
+      const text = (error instanceof ApiError && error.reason) || t('couponFailed')
       setProblem(text)
       setLocked(error instanceof ApiError && error.code === 'coupon_locked')
       toast('failure', text)
