@@ -95,6 +95,14 @@ test.runIf(isLongRun)('a payment that fails leaves the room held, and a second t
   expect(complaints()).toEqual([])
 })
 
+test('a checkout whose dates have passed says so before it shows others', async () => {
+  const checkout = `${server.url}/checkout/property/phewa-horizon-resort/room/phewa-horizon-resort-standard`
+  const heading = `<h2>${siteTexts.checkout.datesPassed}</h2>`
+  const htmlOf = async (search: string) => (await fetch(checkout + search)).text()
+  expect(await htmlOf('?startDate=2026-01-01&endDate=2026-01-02')).toContain(heading)
+  expect(await htmlOf('')).not.toContain(heading)
+})
+
 test('a lapsed hold blocks the payment and leads back to the room', async () => {
   const { page, reference, complaints } = await visitPaymentPage(server, browser, { viewport: PHONE, scheme: 'dark' })
   await server.advance(12 * 60)
