@@ -18,8 +18,10 @@ export type Loaded = { sent: Sent[]; references: string[] }
 const TICK_MS = 5
 const ANSWERED_WITHIN_MS = 30_000
 
+type Sending = { load: SteadyLoad; agent: Agent; loaded: Loaded; began: number }
+
 /** Sends a request and records how it ends. */
-function send({ url, rooms }: SteadyLoad, agent: Agent, { sent, references }: Loaded, began: number): Promise<void> {
+function send({ load: { url, rooms }, agent, loaded: { sent, references }, began }: Sending): Promise<void> {
   const { path, body } = nextOfMix(rooms)
   const text = body && JSON.stringify(body)
   const headers = text === undefined ? {} : { 'content-type': 'application/json', 'content-length': Buffer.byteLength(text) }
@@ -53,7 +55,7 @@ async function sendSteadily(load: SteadyLoad): Promise<Loaded> {
   const sending: Promise<void>[] = []
   const began = performance.now()
   for (let passed = 0; passed < load.seconds; passed = (performance.now() - began) / 1000) {
-    while (sending.length < passed * load.perSecond) sending.push(send(load, agent, loaded, began))
+    while (sending.length < passed * load.perSecond) sending.push(send({ load, agent, loaded, began }))
     await sleep(TICK_MS)
   }
   await Promise.all(sending)

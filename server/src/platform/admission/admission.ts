@@ -38,6 +38,23 @@ const ROUND = 4
 // In an overload, requests wait for about this long. With the time that they run, they stay far below 1.5 s (row E1).
 const TARGET_MS = { money: 600, other: 300 }
 
+/** Returns a function that has `onEnd` called once at the end of this turn of the event loop, or in a moment, with the milliseconds that passed. */
+function openTurns(options: Required<Pick<AdmissionOptions, 'clock' | 'inNextTurn' | 'soon'>>, onEnd: (turnMs: number) => void) {
+  const { clock, inNextTurn, soon } = options
+  let isWatching = false
+  return (when: 'next' | 'soon') => {
+    if (isWatching) return
+    isWatching = true
+    const beganAt = clock()
+    const end = () => {
+      isWatching = false
+      onEnd(clock() - beganAt)
+    }
+    if (when === 'next') inNextTurn(end)
+    else soon(end)
+  }
+}
+
 /**
  * Opens the admission of requests (decision 170). It starts one request in each turn of the event loop, lets bursts wait, and refuses requests once others
  * have waited for more than a moment all the time. Returns a function that starts a request, lets it wait or refuses it.
@@ -48,52 +65,44 @@ export function openAdmission(options: AdmissionOptions): (asking: Asking) => vo
   const lineOf = (subject: Subject) => openLine({ targetMs: TARGET_MS[subject], onOverload: () => onOverload(subject) })
   const lines = { money: lineOf('money'), other: lineOf('other') }
   const all = Object.values(lines)
-  let running = 0
-  let turns = 0
-  let hasStarted = false
-  let hasArrived = false
-  let arrivalsUntil = 0
-  let isWatching = false
-  let turnBeganAt = 0
-  let busySince: number | undefined
+  const watch = openTurns({ clock, inNextTurn, soon }, endTurn)
+  let [running, starts, arrivalsUntil, busySince] = [0, 0, 0, Infinity]
+  let [hasStarted, hasArrived] = [false, false]
 
   const isAnyWaiting = () => all.some((line) => line.length() > 0)
 
-  function watch(next = inNextTurn): void {
-    if (isWatching) return
-    isWatching = true
-    turnBeganAt = clock()
-    next(endTurn)
-  }
-
-  function endTurn(): void {
+  function endTurn(turnMs: number): void {
     const now = clock()
-    const turnMs = now - turnBeganAt
     // The event loop takes one new connection in each turn. Turns without a start let it reach those that are to be refused, instead of leaving them in the
     // queue of the operating system, for as long as the last start took.
     if (hasStarted) arrivalsUntil = now + turnMs
     const isQuiet = !hasArrived || now >= arrivalsUntil
-    isWatching = hasStarted = hasArrived = false
+    hasStarted = hasArrived = false
     for (const line of all) line.look(now)
     const isBusy = isDatabaseBusy()
-    if (isBusy) waitForDatabase(now)
-    else {
-      busySince = undefined
-      if (isQuiet && (turnMs <= TURN_MAX_MS || running < RUNNING_MIN)) startNext(now)
-    }
-    for (const line of all) line.refuseStale(now)
-    if (hasStarted || isAnyWaiting()) watch(isBusy ? soon : inNextTurn)
+    if (!isBusy && isQuiet && (turnMs <= TURN_MAX_MS || running < RUNNING_MIN)) startNext(now)
+    refuseLate(now, isBusy)
+    if (hasStarted || isAnyWaiting()) watch(isBusy ? 'soon' : 'next')
   }
 
-  function waitForDatabase(now: number): void {
-    busySince ??= now
-    if (now - busySince > STUCK_MS) for (const line of all) line.refuseAfter(now, STUCK_WAIT_MAX_MS)
+  function refuseLate(now: number, isBusy: boolean): void {
+    busySince = isBusy ? Math.min(busySince, now) : Infinity
+    const isStuck = now - busySince > STUCK_MS
+    for (const line of all) {
+      if (isStuck) line.refuseAfter(now, STUCK_WAIT_MAX_MS)
+      else line.refuseStale(now)
+    }
   }
 
   function startNext(now: number): void {
     const { money, other } = lines
-    const order = ++turns % ROUND === 0 ? [other, money] : [money, other]
+    const order = ++starts % ROUND === 0 ? [other, money] : [money, other]
     hasStarted = order.some((line) => line.startFirst(now))
+  }
+
+  function countRunning(): () => void {
+    running++
+    return () => running--
   }
 
   return ({ subject, start, refuse, isGone }) => {
@@ -105,12 +114,7 @@ export function openAdmission(options: AdmissionOptions): (asking: Asking) => vo
     if (!hasStarted && !isAnyWaiting() && !isDatabaseBusy()) {
       hasStarted = true
       line.start(now, waiting)
-      watch()
-    } else if (line.add(now, waiting)) watch()
-  }
-
-  function countRunning(): () => void {
-    running++
-    return () => running--
+      watch('next')
+    } else if (line.add(now, waiting)) watch('next')
   }
 }

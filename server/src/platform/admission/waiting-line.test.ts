@@ -83,6 +83,18 @@ describe('a line of requests', () => {
     expect(counts.refused).toBe(refused)
   })
 
+  test('takes bursts again soon after an overload, although they come without a pause', () => {
+    const { counts, add, pass } = lineOf()
+    pass(5 * SECOND, 1)
+    pass(SECOND)
+    const { refused } = counts
+    for (let n = 0; n < 5; n++) {
+      add(60)
+      pass(SECOND)
+    }
+    expect(counts.refused).toBe(refused)
+  })
+
   test('takes a thread that was blocked for no overload', () => {
     const { counts, add, pass, block } = lineOf()
     add(30)
