@@ -1,5 +1,5 @@
 import { dayInNepal, instantInNepal, addDays } from '@chautari/contract/dates'
-import { and, eq, like } from 'drizzle-orm'
+import { and, eq, like, sql } from 'drizzle-orm'
 import pg from 'pg'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { startClock } from '../../booking/testing/reservations.ts'
@@ -55,6 +55,24 @@ test('those on duty get one digest a day and one urgent email for each deadline,
   expect(urgent).toHaveLength(2)
   expect(urgent[1]?.textBody).toContain(next)
   expect(urgent[1]?.textBody).not.toContain(reference)
+})
+
+test('one whose email cannot be queued keeps no colleague from theirs, and gets it in a later round', async () => {
+  const [first, second] = [await createTestMember(app), await createTestMember(app)]
+  for (const member of [first, second]) await choose(member, null)
+  await bookAndPay({ needsApproval: true })
+  await toNextMorning()
+  await db.execute(
+    sql.raw(`
+    create function refuse_email() returns trigger language plpgsql as $$ begin raise exception 'refused'; end $$;
+    create trigger refuse_email before insert on outbox for each row
+      when (new.recipient_address = '${first.person.email}') execute function refuse_email()`),
+  )
+  await sendDutyEmails(app)
+  expect([await sentTo(first), await sentTo(second)]).toEqual([[], [expect.objectContaining({ kind: 'staff_digest' })]])
+  await db.execute(sql.raw('drop trigger refuse_email on outbox'))
+  await sendDutyEmails(app)
+  expect(await sentTo(first)).toHaveLength(1)
 })
 
 test('a role gets no email about work that it may not do', async () => {

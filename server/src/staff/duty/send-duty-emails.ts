@@ -21,7 +21,15 @@ export async function sendDutyEmails(app: App): Promise<number> {
   const now = await appNow(app.db)
   for (const [role, members] of Map.groupBy(onDuty, (member) => member.role)) {
     const waiting = await findVisible(app, { permissions: PERMISSIONS[role], locale: 'en' })
-    for (const member of members) await sendTo(app, member, { waiting, now })
+    for (const member of members) {
+      // One who cannot be emailed must not keep the others from their emails.
+      await sendTo(app, member, { waiting, now }).catch((error: unknown) =>
+        app.log.error(
+          { code: 'duty_email_failed', staff: member.id, err: error },
+          'email about waiting work could not be queued',
+        ),
+      )
+    }
   }
   return 0
 }
