@@ -60,6 +60,10 @@ describe('the excerpt of a post', () => {
     expect(excerpt).toMatch(/(walk|long|A)…$/)
   })
 
+  test('cuts a word that is longer than an excerpt', () => {
+    expect(excerptOf(`<p>${'a'.repeat(1000)}</p>`)).toBe(`${'a'.repeat(180)}…`)
+  })
+
   test('is the beginning of a body without paragraphs', () => {
     expect(excerptOf('<ul><li>One</li></ul>')).toBe('One')
   })

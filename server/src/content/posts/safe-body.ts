@@ -57,7 +57,9 @@ export function excerptOf(body: string): string {
   const [paragraph = ''] = /<p>.*?<\/p>/s.exec(body) ?? [body]
   const text = plain(paragraph)
   if (text.length <= EXCERPT_MAX) return text
-  return `${text.slice(0, text.lastIndexOf(' ', EXCERPT_MAX)).replace(/[\s,;:–-]+$/, '')}…`
+  const end = text.lastIndexOf(' ', EXCERPT_MAX)
+  // A single word that is too long, such as an address, has no end to cut at.
+  return `${text.slice(0, end === -1 ? EXCERPT_MAX : end).replace(/[\s,;:–-]+$/, '')}…`
 }
 
 type Excerpted = { excerpt: string; body: string }
