@@ -30,7 +30,7 @@ const Low = z.object({
 
 type Wanted = { days: number; atMost: number; limit: number }
 
-/** Returns the coming nights of a supplier's rooms with that many rooms left or fewer, the nearest first. Closed nights are left out. */
+/** Returns the nights of a supplier's rooms from today on for some days with that many rooms left or fewer, the nearest first. Closed nights are left out. */
 export async function findLowNights(
   db: Db,
   scope: SupplierScope,
@@ -41,7 +41,7 @@ export async function findLowNights(
     db,
     sql`select r.title, r.title_ne, r.property_title, r.property_title_ne, n.night::text as night, greatest(0, ${left})::int as left
       from room_nights n join (${rooms(scope)}) r on r.id = n.room_id
-      where n.night between app_today() and app_today() + ${days}::int and not n.closed and ${left} <= ${atMost}::int
+      where n.night >= app_today() and n.night < app_today() + ${days}::int and not n.closed and ${left} <= ${atMost}::int
       order by n.night, r.title, r.id limit ${limit}`,
     Low,
   )

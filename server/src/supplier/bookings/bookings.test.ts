@@ -2,6 +2,7 @@ import { addDays, calendarDate, dayInNepal } from '@chautari/contract/dates'
 import { VAT_PERCENT } from '@chautari/contract/booking/tax'
 import { and, eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
+import { roomNights } from '../../availability/store/tables.ts'
 import { bookings } from '../../booking/store/tables.ts'
 import { properties, rooms } from '../../catalogue/store/tables.ts'
 import { paidBookingsOf } from '../../payment/testing/paid-bookings.ts'
@@ -187,6 +188,21 @@ describe('today', () => {
       low_stock: [],
       ahead: { nights: 0, sold_nights: 0, earns: 0, bookings: 0 },
     })
+  })
+
+  test('lists low nights of 14 days from today on, and not the night after them', async () => {
+    const { day } = await today(owner)
+    const nights = [13, 14].map((ahead) => addDays(calendarDate(day), ahead))
+    const roomId = soldRoom?.id ?? 0
+    const wanting = async (wanted: number | null) =>
+      db
+        .insert(roomNights)
+        .values(nights.map((night) => ({ roomId, night, wanted, capacity: 1 })))
+        .onConflictDoUpdate({ target: [roomNights.roomId, roomNights.night], set: { wanted } })
+    await wanting(1)
+    const low = (await today(owner)).low_stock.map(({ night }) => night)
+    await wanting(null)
+    expect(nights.map((night) => low.includes(night))).toEqual([true, false])
   })
 
   test('counts unread messages only for those who may read them', async () => {
