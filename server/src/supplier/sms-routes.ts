@@ -4,7 +4,7 @@ import { bind } from '../platform/http/http.ts'
 import { takeSignedJson, TIMESTAMP_HEADER } from '../platform/sms/signed-json.ts'
 import { handleSms, requireFresh } from './sms/handle-sms.ts'
 import { sendCode } from './phones/phone-codes.ts'
-import { proveContact, sendContactCode } from './phones/prove-phone.ts'
+import { verifyContact, sendContactCode } from './phones/verify-contact.ts'
 import { changeSettings, removePhone, showPhone, verifyPhone } from './sms/keep-phone.ts'
 
 const DONE = { data: { is_done: true } } as const
@@ -33,7 +33,7 @@ export function smsRoutes(api: FastifyInstance, app: App): void {
     return DONE
   })
   bind(api, 'POST /supplier/phones', async ({ caller, body }) => {
-    await proveContact(app, caller, body)
+    await verifyContact(app, caller, body)
     return DONE
   })
   void api.register(async (scope) => {

@@ -9,7 +9,7 @@ const COMPLETE: OnboardingFacts = {
   pan: '601234567',
   isVatRegistered: false,
   contactPhone: '9841000055',
-  isContactPhoneProved: true,
+  isContactPhoneVerified: true,
   address: 'Thamel, Kathmandu',
   documents: ['pan', 'licence'],
   listings: [{ gaps: [], isRefundable: true }],

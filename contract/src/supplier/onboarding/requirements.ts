@@ -33,7 +33,7 @@ export type OnboardingFacts = {
   isVatRegistered: boolean | null
   contactPhone: string | null
   /** Whether a code or staff have shown that the number reaches the organisation. */
-  isContactPhoneProved: boolean
+  isContactPhoneVerified: boolean
   address: string | null
   documents: readonly DocumentKind[]
   listings: readonly ListingFacts[]
@@ -61,7 +61,7 @@ export function requirementsOf(facts: OnboardingFacts): Requirement[] {
     pan: facts.pan !== null,
     vat: facts.isVatRegistered !== null,
     contact_phone: facts.contactPhone !== null,
-    phone_proof: facts.isContactPhoneProved,
+    phone_proof: facts.isContactPhoneVerified,
     address: facts.address !== null,
     pan_document: documents.includes('pan'),
     licence_document: documents.includes('licence'),

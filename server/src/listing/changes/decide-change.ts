@@ -4,7 +4,7 @@ import type { Tx } from '../../platform/database/db.ts'
 import { AppError } from '../../platform/errors.ts'
 import { recordEntry, type TrailActor } from '../../trail/index.ts'
 import { PACKAGE_FIELDS } from '../packages/keep-packages.ts'
-import { isPhoneProved, provePhone } from '../phones/proved-phones.ts'
+import { isPhoneVerified, recordVerifiedPhone } from '../phones/verified-phones.ts'
 import { PROPERTY_FIELDS } from '../properties/keep-properties.ts'
 import { applyChange } from './apply-change.ts'
 import { withListing, type ListingFile } from './listing-file.ts'
@@ -137,9 +137,9 @@ async function provePhoneOf(tx: Tx, by: TrailActor, { change, file, decided: { a
   const changed = accepted.includes('phone') ? phoneIn(change.proposed.fields ?? {}, file.kind) : undefined
   const phone = changed ?? (accepted.includes('publication') ? phoneIn(file, file.kind) : undefined)
   const { organisationId } = file
-  if (phone === undefined || organisationId === null || (await isPhoneProved(tx, organisationId, phone))) return
+  if (phone === undefined || organisationId === null || (await isPhoneVerified(tx, organisationId, phone))) return
   const { phoneReason: reason } = asked
-  if (reason !== null) await provePhone(tx, by, { organisationId, phone, way: 'staff', reason })
+  if (reason !== null) await recordVerifiedPhone(tx, by, { organisationId, phone, way: 'staff', reason })
   else if (changed !== undefined) throw refuse('phone_reason', PHONE_REASON_NEEDED)
 }
 

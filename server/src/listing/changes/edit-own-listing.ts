@@ -4,7 +4,7 @@ import type { Tx } from '../../platform/database/db.ts'
 import type { TrailActor } from '../../trail/index.ts'
 import { writePackage } from '../packages/keep-packages.ts'
 import { writeProperty } from '../properties/keep-properties.ts'
-import { isPhoneProved as isProved } from '../phones/proved-phones.ts'
+import { isPhoneVerified as isProved } from '../phones/verified-phones.ts'
 import { putRoomOnSale } from '../rooms/keep-rooms.ts'
 import { getListingFile, withListing, type Listing } from './listing-file.ts'
 import { proposeChange } from './propose-change.ts'
@@ -23,13 +23,13 @@ export async function editOwnListing(tx: Tx, by: TrailActor, editing: Editing): 
   const { kind, slug, reason } = editing
   await withListing(tx, { kind, slug }, async ({ isLive, organisationId }) => {
     const phone = phoneIn(editing.edit, kind)
-    const isPhoneProved = phone === undefined || (await isProved(tx, organisationId, phone))
-    const { now, waiting } = splitEdit(editing.edit, { kind, isLive, isPhoneProved })
+    const isPhoneVerified = phone === undefined || (await isProved(tx, organisationId, phone))
+    const { now, waiting } = splitEdit(editing.edit, { kind, isLive, isPhoneVerified })
     if (typeof waiting.placeId === 'string') await listings.requirePlace(tx, waiting.placeId)
     if (Object.keys(now).length > 0)
       await (kind === 'property' ? writeProperty : writePackage)(tx, by, { slug, edit: now, reason })
     // Fields that were written at once leave the change that waits.
-    const { waiting: wished } = splitEdit(editing.edit, { kind, isLive: true, isPhoneProved: false })
+    const { waiting: wished } = splitEdit(editing.edit, { kind, isLive: true, isPhoneVerified: false })
     const file = await getListingFile(tx, { kind, slug })
     if (isLive || file.isLive || Object.keys(wished).length > 0) await proposeChange(tx, by, { file, wishes: { fields: wished } })
   })

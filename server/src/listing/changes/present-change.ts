@@ -3,7 +3,7 @@ import type { ListingChange } from '@chautari/contract/listing/changes'
 import { pictureFiles, places } from '../../catalogue/index.ts'
 import type { Db } from '../../platform/database/db.ts'
 import { appNow } from '../../platform/database/transaction.ts'
-import { isPhoneProved } from '../phones/proved-phones.ts'
+import { isPhoneVerified } from '../phones/verified-phones.ts'
 import { presentListedPicture } from '../pictures/present-pictures.ts'
 import type { ListingFile } from './listing-file.ts'
 import { FIELD_PARTS } from './rules/parts.ts'
@@ -14,16 +14,16 @@ import { findLastChange, type ListingChangeRow } from './store/listing-changes.t
 const SHOWN_DAYS = 30
 
 /** A listing with its waiting change applied, as its supplier edits it; the change alone; and whether its phone is verified. */
-export type OwnFile<F> = { file: F; change: ListingChange | null; isPhoneProved: boolean }
+export type OwnFile<F> = { file: F; change: ListingChange | null; isPhoneVerified: boolean }
 
 /** Returns a listing as its supplier wants it, with the change that waits or was declined lately. */
 export async function findOwnFile<F extends ListingFile>(db: Db, live: F): Promise<OwnFile<F>> {
   const { file, change } = await findWanted(db, live)
   const phone = phoneIn(file, live.kind)
-  return { file, change, isPhoneProved: phone !== undefined && (await isPhoneProved(db, live.organisationId, phone)) }
+  return { file, change, isPhoneVerified: phone !== undefined && (await isPhoneVerified(db, live.organisationId, phone)) }
 }
 
-async function findWanted<F extends ListingFile>(db: Db, live: F): Promise<Omit<OwnFile<F>, 'isPhoneProved'>> {
+async function findWanted<F extends ListingFile>(db: Db, live: F): Promise<Omit<OwnFile<F>, 'isPhoneVerified'>> {
   const last = await findLastChange(db, live)
   if (!last || !(await isShown(db, last))) return { file: live, change: null }
   const change = await presentChange(db, { live, row: last })
@@ -79,7 +79,7 @@ export async function presentChange(db: Db, { live, row }: Presenting): Promise<
 
 async function presentPhone(db: Db, live: ListingFile, { fields = {}, isLive }: Proposed): Promise<ListingChange['phone']> {
   const number = phoneIn(fields, live.kind) ?? (isLive && phoneIn(live, live.kind))
-  return number ? { number, is_proved: await isPhoneProved(db, live.organisationId, number) } : null
+  return number ? { number, is_proved: await isPhoneVerified(db, live.organisationId, number) } : null
 }
 
 /** The fields that are shown as they are stored. */

@@ -1,6 +1,6 @@
 import { organisationProfiles } from '../../catalogue/index.ts'
 import type { App } from '../../platform/app-context.ts'
-import { provedPhones } from '../../listing/index.ts'
+import { verifiedPhones } from '../../listing/index.ts'
 import { transact } from '../../platform/database/transaction.ts'
 import { reviewDesk } from '../../supplier/index.ts'
 import { recordEntry } from '../../trail/index.ts'
@@ -39,7 +39,7 @@ export async function sendSupplierBack(app: App, by: StaffActor, { id: organisat
 export async function confirmPhone(app: App, by: StaffActor, { id, phone, reason }: Reasoned & { phone: string }): Promise<void> {
   await transact(app.db, async (tx) => {
     await organisationProfiles.getProfile(tx, id)
-    await provedPhones.provePhone(tx, by, { organisationId: id, phone, way: 'staff', reason })
+    await verifiedPhones.recordVerifiedPhone(tx, by, { organisationId: id, phone, way: 'staff', reason })
   })
 }
 

@@ -26,7 +26,7 @@ export type Notice = {
   composeEmail: (to: Reader) => Email
   brief: (locale: Locale) => Brief
   /** The organisation's own address and phone, where it gets this news already. A member with the same one is not notified there again. */
-  told?: { email: string | null; phone: string | null }
+  alreadyNotified?: { email: string | null; phone: string | null }
 }
 
 type Notifying = { app: Pick<App, 'config'>; notice: Notice; reader: Reader }
@@ -53,13 +53,13 @@ async function notifyBy(tx: Tx, { way, ...hold }: Way, notifying: Notifying): Pr
 }
 
 async function notifyByEmail(tx: Tx, hold: Hold, { notice, reader }: Notifying): Promise<void> {
-  const { told, composeEmail } = notice
-  if (told?.email?.toLowerCase() !== reader.email.toLowerCase()) await queueEmail(tx, composeEmail(reader), hold)
+  const { alreadyNotified, composeEmail } = notice
+  if (alreadyNotified?.email?.toLowerCase() !== reader.email.toLowerCase()) await queueEmail(tx, composeEmail(reader), hold)
 }
 
 async function notifyBySms(tx: Tx, hold: Hold, { app, notice, reader }: Notifying): Promise<void> {
   const { phone, locale } = reader
-  if (!app.config.sms || phone === null || !reader.isPhoneConfirmed || notice.told?.phone === phone) return
+  if (!app.config.sms || phone === null || !reader.isPhoneConfirmed || notice.alreadyNotified?.phone === phone) return
   const text = fittingSms(notice.brief(locale), locale)
   await queueSms(tx, { about: notice.about, kind: kindOf(notice), to: internationalNumber(phone), text }, hold)
 }

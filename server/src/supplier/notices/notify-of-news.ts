@@ -88,7 +88,10 @@ async function noticeOfBooking(tx: Tx, { organisationId, subject: reference, kin
     deadline: kind === 'booking_asked' ? booking.approveBy : null,
     isFor: (reader) => mayReadBooking(tx, reader, { organisationId, id: booking.id }),
     brief: (locale) => briefOfBooking(booking, kind, locale),
-    told: { email: booking.product.supplier?.email ?? null, phone: BY_SMS.includes(kind) ? (phone?.phone ?? null) : null },
+    alreadyNotified: {
+      email: booking.product.supplier?.email ?? null,
+      phone: BY_SMS.includes(kind) ? (phone?.phone ?? null) : null,
+    },
   }
 }
 

@@ -1,6 +1,6 @@
 import { organisationProfiles } from '../../catalogue/index.ts'
 import type { App } from '../../platform/app-context.ts'
-import { provedPhones } from '../../listing/index.ts'
+import { verifiedPhones } from '../../listing/index.ts'
 import type { Tx } from '../../platform/database/db.ts'
 import { queueEmail, queueSms } from '../../platform/email/outbox.ts'
 import { internationalNumber } from '../../platform/sms/phone-number.ts'
@@ -11,7 +11,7 @@ type Announced = { organisationId: number; news: OnboardingNews }
 
 /**
  * Notifies the owners of an organisation of the progress of its onboarding: each by email in their language, and by SMS at the number of the
- * organisation once it is proved. An address that nobody confirmed may be a stranger's, so it is told nothing.
+ * organisation once it is verified. An address that nobody confirmed may be a stranger's, so it is told nothing.
  */
 export async function announce(tx: Tx, app: Pick<App, 'config'>, { organisationId, news }: Announced): Promise<void> {
   const { name, contactPhone } = await organisationProfiles.getProfile(tx, organisationId)
@@ -19,7 +19,7 @@ export async function announce(tx: Tx, app: Pick<App, 'config'>, { organisationI
   for (const owner of owners) await queueEmail(tx, composeOnboardingEmail(owner, { organisation: name, news }, app.config))
   const [first] = owners
   const text = first && composeOnboardingSms(news, first.locale)
-  const isReached = contactPhone !== null && (await provedPhones.isPhoneProved(tx, organisationId, contactPhone))
+  const isReached = contactPhone !== null && (await verifiedPhones.isPhoneVerified(tx, organisationId, contactPhone))
   if (app.config.sms && isReached && text !== undefined)
     await queueSms(tx, { about: 'supplier', kind: `onboarding_${news.kind}`, to: internationalNumber(contactPhone), text })
 }

@@ -2,7 +2,7 @@ import { organisationProfiles } from '../../catalogue/index.ts'
 import type { App } from '../../platform/app-context.ts'
 import type { Tx } from '../../platform/database/db.ts'
 import { AppError } from '../../platform/errors.ts'
-import { provedPhones } from '../../listing/index.ts'
+import { verifiedPhones } from '../../listing/index.ts'
 import { factsChanged, recordEntry, type TrailActor } from '../../trail/index.ts'
 import { deleteChange } from '../organisation/store/changes.ts'
 import { announce } from './announce.ts'
@@ -47,7 +47,7 @@ export async function decideChange(
     phone = isAccepted ? change.contactPhone : null
     return isAccepted ? { legalName: change.legalName, pan: change.pan, ...(phone !== null && { contactPhone: phone }) } : {}
   })
-  if (phone !== null) await provedPhones.provePhone(tx, by, { organisationId, phone, way: 'staff', reason })
+  if (phone !== null) await verifiedPhones.recordVerifiedPhone(tx, by, { organisationId, phone, way: 'staff', reason })
   await recordEntry(tx, by, {
     act: isAccepted ? 'organisations.accept_change' : 'organisations.decline_change',
     about: { kind: 'organisation', id: organisationId },

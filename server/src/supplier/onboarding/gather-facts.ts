@@ -3,7 +3,7 @@ import type { ListingFacts, OnboardingFacts } from '@chautari/contract/supplier/
 import type { Onboarding } from '@chautari/contract/supplier/onboarding/shapes'
 import { journeys } from '../../availability/index.ts'
 import { packageFiles, propertyFiles, type organisationProfiles } from '../../catalogue/index.ts'
-import { provedPhones } from '../../listing/index.ts'
+import { verifiedPhones } from '../../listing/index.ts'
 import type { Db } from '../../platform/database/db.ts'
 import type { SupplierScope } from '../../platform/http/supplier-identity.ts'
 import { findDocuments } from '../organisation/store/documents.ts'
@@ -28,7 +28,8 @@ export async function gatherFacts(
   const { contactPhone } = profile
   const facts = {
     ...profile,
-    isContactPhoneProved: contactPhone !== null && (await provedPhones.isPhoneProved(db, scope.organisationId, contactPhone)),
+    isContactPhoneVerified:
+      contactPhone !== null && (await verifiedPhones.isPhoneVerified(db, scope.organisationId, contactPhone)),
     isEmailVerified: owners.some(({ isEmailVerified }) => isEmailVerified),
     documents: documents.map(({ kind }) => kind),
     listings,

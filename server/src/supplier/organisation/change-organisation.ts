@@ -5,7 +5,7 @@ import type { Tx } from '../../platform/database/db.ts'
 import { transact } from '../../platform/database/transaction.ts'
 import type { SupplierCaller } from '../../platform/http/http.ts'
 import { sentFields } from '../../platform/http/sent-fields.ts'
-import { provedPhones } from '../../listing/index.ts'
+import { verifiedPhones } from '../../listing/index.ts'
 import { factsChanged, recordEntry } from '../../trail/index.ts'
 import { memberActorOf } from '../actor.ts'
 import { planEdit, type Later } from './rules/plan-edit.ts'
@@ -15,7 +15,7 @@ import { deleteChange, findChange, upsertChange } from './store/changes.ts'
 const FIELDS = ['legalName', 'registrationNumber', 'pan', 'isVatRegistered', 'contactEmail', 'contactPhone', 'address'] as const
 
 /**
- * Changes the caller's organisation. Of a live one, a new registered name, tax number or unproved mobile number waits for staff, in place of an
+ * Changes the caller's organisation. Of a live one, a new registered name, tax number or unverified mobile number waits for staff, in place of an
  * earlier request; asking for what is already so takes the request back.
  */
 export async function changeOrganisation({ db }: App, caller: SupplierCaller, edit: OrganisationEdit): Promise<void> {
@@ -25,8 +25,8 @@ export async function changeOrganisation({ db }: App, caller: SupplierCaller, ed
     let later: Later | null | undefined
     const { before, after } = await organisationProfiles.editProfile(tx, organisationId, async (profile) => {
       const { contact_phone: phone } = edit
-      const isPhoneProved = typeof phone === 'string' && (await provedPhones.isPhoneProved(tx, organisationId, phone))
-      const plan = planEdit(profile, valuesOf(edit), { waiting: await findChange(tx, caller.scope), isPhoneProved })
+      const isPhoneVerified = typeof phone === 'string' && (await verifiedPhones.isPhoneVerified(tx, organisationId, phone))
+      const plan = planEdit(profile, valuesOf(edit), { waiting: await findChange(tx, caller.scope), isPhoneVerified })
       later = plan.later
       return plan.now
     })

@@ -1,6 +1,6 @@
 import type { OrganisationDocument, OrganisationProfile } from '@chautari/contract/supplier/organisation/shapes'
 import { organisationProfiles } from '../../catalogue/index.ts'
-import { provedPhones } from '../../listing/index.ts'
+import { verifiedPhones } from '../../listing/index.ts'
 import type { Db } from '../../platform/database/db.ts'
 import type { SupplierCaller } from '../../platform/http/http.ts'
 import type { SupplierScope } from '../../platform/http/supplier-identity.ts'
@@ -26,7 +26,7 @@ export async function showProfile(db: Db, organisation: Pick<SupplierScope, 'org
     is_vat_registered: row.isVatRegistered,
     contact_email: row.contactEmail,
     contact_phone: row.contactPhone,
-    is_contact_phone_proved: row.contactPhone !== null && (await provedPhones.isPhoneProved(db, row.id, row.contactPhone)),
+    is_contact_phone_proved: row.contactPhone !== null && (await verifiedPhones.isPhoneVerified(db, row.id, row.contactPhone)),
     address: row.address,
     state: row.state,
     pending_change: change

@@ -7,13 +7,13 @@ import type { Db } from '../../platform/database/db.ts'
 import { transact } from '../../platform/database/transaction.ts'
 import { AppError } from '../../platform/errors.ts'
 import type { SupplierCaller } from '../../platform/http/http.ts'
-import { provedPhones } from '../../listing/index.ts'
+import { verifiedPhones } from '../../listing/index.ts'
 import { factsChanged, recordEntry } from '../../trail/index.ts'
 import { memberActorOf } from '../actor.ts'
 import { withCode } from '../phones/phone-codes.ts'
 import { findPropertiesInScope, type PropertyInScope } from '../calendar/store/properties.ts'
 
-const { maskedPhone } = provedPhones
+const { maskedPhone } = verifiedPhones
 
 /** Returns the phone by which the caller's organisation answers by SMS, and what its SMS may close. */
 export async function showPhone(db: Db, { scope, locale }: SupplierCaller): Promise<SmsPhone> {

@@ -2,7 +2,7 @@ import { phoneKey } from '@chautari/contract/account/phone-numbers'
 import { and, eq, sql } from 'drizzle-orm'
 import { organisations } from '../../catalogue/organisations/store/tables.ts'
 import { properties, rooms } from '../../catalogue/store/tables.ts'
-import { provedPhones } from '../../listing/phones/store/tables.ts'
+import { verifiedPhones } from '../../listing/phones/store/tables.ts'
 import type { App } from '../../platform/app-context.ts'
 import { blackPng } from '../../testing/pictures.ts'
 import { openDocuments } from '../organisation/document-files.ts'
@@ -41,7 +41,7 @@ export async function createTestNewcomer(app: App): Promise<TestSupplier & { slu
   await makeDraft(app, organisationId, PAPERS)
   const document = { organisationId, kind: 'pan' as const, file: `${slug}.webp`, bytesCount: 1, memberId }
   await app.db.insert(organisationDocuments).values(document)
-  await app.db.insert(provedPhones).values({ organisationId, phone: phoneKey(PAPERS.contactPhone), way: 'sms' })
+  await app.db.insert(verifiedPhones).values({ organisationId, phone: phoneKey(PAPERS.contactPhone), way: 'sms' })
   return { ...supplier, slug }
 }
 

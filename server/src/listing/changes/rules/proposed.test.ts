@@ -13,14 +13,14 @@ describe('splitEdit', () => {
   const edit = { title: 'Lake Lodge & Spa', description: 'By the water', starRating: 3, checkInTime: '13:00' }
 
   test('lets name and stars of a property on sale wait, and the rest go live', () => {
-    expect(splitEdit(edit, { kind: 'property', isLive: true, isPhoneProved: true })).toEqual({
+    expect(splitEdit(edit, { kind: 'property', isLive: true, isPhoneVerified: true })).toEqual({
       now: { description: 'By the water', checkInTime: '13:00' },
       waiting: { title: 'Lake Lodge & Spa', starRating: 3 },
     })
   })
 
   test('lets nothing of a draft wait', () => {
-    expect(splitEdit(edit, { kind: 'property', isLive: false, isPhoneProved: false })).toEqual({ now: edit, waiting: {} })
+    expect(splitEdit(edit, { kind: 'property', isLive: false, isPhoneVerified: false })).toEqual({ now: edit, waiting: {} })
   })
 
   test.each([
@@ -28,8 +28,8 @@ describe('splitEdit', () => {
     ['package', ['title', 'titleNe', 'placeId', 'companyPhone']],
   ] as const)('lets these fields of a %s wait: %j', (kind, fields) => {
     const all = Object.fromEntries([...fields, 'description', 'supplierEmail', 'amenities', 'seats'].map((name) => [name, 'x']))
-    expect(Object.keys(splitEdit(all, { kind, isLive: true, isPhoneProved: false }).waiting)).toEqual(fields)
-    const proved = splitEdit(all, { kind, isLive: true, isPhoneProved: true }).waiting
+    expect(Object.keys(splitEdit(all, { kind, isLive: true, isPhoneVerified: false }).waiting)).toEqual(fields)
+    const proved = splitEdit(all, { kind, isLive: true, isPhoneVerified: true }).waiting
     expect(Object.keys(proved)).toEqual(fields.slice(0, -1))
   })
 })

@@ -1,5 +1,5 @@
 /**
- * The fields of a listing on sale that wait for staff (supply.md §2, point 2), the phone only until it is proved (decision 140). All others, prices
+ * The fields of a listing on sale that wait for staff (supply.md §2, point 2), the phone only until it is verified (decision 140). All others, prices
  * and stock go live at once.
  */
 const FIELDS = {
@@ -27,12 +27,12 @@ export function phoneIn(edit: object, kind: ListingKind): string | undefined {
   return typeof phone === 'string' && phone !== '' ? phone : undefined
 }
 
-type Splitting = { kind: ListingKind; isLive: boolean; isPhoneProved: boolean }
+type Splitting = { kind: ListingKind; isLive: boolean; isPhoneVerified: boolean }
 
 /** Splits the fields of an edit into those that go live at once and those that wait. Nothing waits for a draft. */
-export function splitEdit<E extends object>(edit: E, { kind, isLive, isPhoneProved }: Splitting) {
+export function splitEdit<E extends object>(edit: E, { kind, isLive, isPhoneVerified }: Splitting) {
   const isWaiting = ([name]: [string, unknown]) =>
-    isLive && FIELDS[kind].some((field) => field === name) && !(isPhoneProved && name === PHONES[kind])
+    isLive && FIELDS[kind].some((field) => field === name) && !(isPhoneVerified && name === PHONES[kind])
   const entries = Object.entries(edit)
   return {
     now: Object.fromEntries(entries.filter((entry) => !isWaiting(entry))) as Partial<E>,

@@ -3,7 +3,7 @@ import { integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-co
 import { organisations } from '../../../catalogue/organisations/store/tables.ts'
 
 /** The verified phone numbers of suppliers (decision 140). */
-export const provedPhones = pgTable(
+export const verifiedPhones = pgTable(
   'proved_phones',
   {
     organisationId: integer()

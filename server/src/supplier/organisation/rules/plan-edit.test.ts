@@ -5,7 +5,7 @@ const CURRENT = { legalName: 'Lakeview', pan: '601234567', contactPhone: '984100
 const REGISTERED = { legalName: 'Lakeview', pan: '601234567', contactPhone: null }
 type Edit = Partial<Later> & { address?: string }
 
-const NOTHING_KNOWN = { waiting: undefined, isPhoneProved: false }
+const NOTHING_KNOWN = { waiting: undefined, isPhoneVerified: false }
 
 describe('planEdit of a live organisation', () => {
   test.each<[string, Edit, Later | null | undefined]>([
@@ -25,17 +25,17 @@ describe('planEdit of a live organisation', () => {
     ['the number as it is', '9841000055', false],
     ['no number', null, false],
     ['a proved number', '9841000056', true],
-  ])('takes %s at once', (_what, contactPhone, isPhoneProved) => {
-    const planned = planEdit(CURRENT, { contactPhone }, { waiting: undefined, isPhoneProved })
+  ])('takes %s at once', (_what, contactPhone, isPhoneVerified) => {
+    const planned = planEdit(CURRENT, { contactPhone }, { waiting: undefined, isPhoneVerified })
     expect(planned).toEqual({ now: { contactPhone }, later: null })
   })
 
   test('keeps what waits already and is not asked for anew', () => {
     const waiting = { legalName: 'Hillview', pan: null, contactPhone: '9841000056' }
-    const known = { waiting, isPhoneProved: false }
+    const known = { waiting, isPhoneVerified: false }
     expect(planEdit(CURRENT, { contactPhone: '9841000057' }, known).later).toEqual({ ...waiting, contactPhone: '9841000057' })
     expect(planEdit(CURRENT, { pan: '609999999' }, known).later).toEqual({ ...waiting, pan: '609999999' })
-    const proved = planEdit(CURRENT, { contactPhone: '9841000056' }, { waiting, isPhoneProved: true })
+    const proved = planEdit(CURRENT, { contactPhone: '9841000056' }, { waiting, isPhoneVerified: true })
     expect(proved).toEqual({ now: { contactPhone: '9841000056' }, later: { ...waiting, contactPhone: null } })
   })
 })

@@ -7,8 +7,8 @@ export type Later = Registered & { contactPhone: string | null }
 type Current = Registered & { contactPhone: string | null; state: string }
 type Edit = Partial<Registered & { contactPhone: string | null }>
 
-/** Facts besides the organisation: the change that waits already, and whether the requested number is proved. */
-type Known = { waiting: Later | undefined; isPhoneProved: boolean }
+/** Facts besides the organisation: the change that waits already, and whether the requested number is verified. */
+type Known = { waiting: Later | undefined; isPhoneVerified: boolean }
 
 type Edited<E> = {
   /** The fields that change at once. */
@@ -22,11 +22,11 @@ type Edited<E> = {
  * and a new mobile number that is not verified. A field that is left out keeps its value, and its earlier request if there is one. A field with its
  * present value takes its earlier request back.
  */
-export function planEdit<E extends Edit>(current: Current, edit: E, { waiting, isPhoneProved }: Known): Edited<E> {
+export function planEdit<E extends Edit>(current: Current, edit: E, { waiting, isPhoneVerified }: Known): Edited<E> {
   if (current.state !== 'live') return { now: edit, later: undefined }
   const { legalName, pan, contactPhone, ...rest } = edit
   if ([legalName, pan, contactPhone].every((value) => value === undefined)) return { now: edit, later: undefined }
-  const isAtOnce = contactPhone === null || isPhoneProved || contactPhone === current.contactPhone
+  const isAtOnce = contactPhone === null || isPhoneVerified || contactPhone === current.contactPhone
   const known = waiting ?? { ...current, contactPhone: null }
   const asked = {
     legalName: given(legalName, known.legalName),

@@ -1,4 +1,4 @@
-import { provedPhones } from '../../listing/index.ts'
+import { verifiedPhones } from '../../listing/index.ts'
 import type { App } from '../../platform/app-context.ts'
 import type { SupplierCaller } from '../../platform/http/http.ts'
 import { memberActorOf } from '../actor.ts'
@@ -10,7 +10,7 @@ export async function sendContactCode(app: App, caller: SupplierCaller, phone: s
 }
 
 /** Verifies a number of the organisation with the code sent to it. Throws `code_invalid` whatever is wrong with the code. */
-export async function proveContact(
+export async function verifyContact(
   app: App,
   caller: SupplierCaller,
   { phone, code }: { phone: string; code: string },
@@ -21,6 +21,6 @@ export async function proveContact(
     phone,
     code,
     purpose: 'contact',
-    act: (tx) => provedPhones.provePhone(tx, by, { organisationId, phone, way: 'sms' }),
+    act: (tx) => verifiedPhones.recordVerifiedPhone(tx, by, { organisationId, phone, way: 'sms' }),
   })
 }
