@@ -1,6 +1,7 @@
 import { DAY } from '@chautari/contract/dates'
 import { API_BASE } from '@chautari/contract/contract'
 import { fromRupees } from '@chautari/contract/money'
+import { sql } from 'drizzle-orm'
 import { afterEach, describe, expect, test } from 'vitest'
 import { nicConfig } from './config.ts'
 import { reservationsOf } from '../../../booking/testing/reservations.ts'
@@ -273,6 +274,19 @@ describe('a reply of the card page', () => {
       .toBe('approved')
     const { events } = await snapshotOf(db, reference)
     expect(events.at(-1)).toMatchObject({ trigger: 'paid', actor: 'nic' })
+  })
+
+  test('leads the traveller to a page that checks the payment when the booking stays locked, and is applied when it is posted again', async () => {
+    const { reference, fields } = await approved()
+    await db.transaction(async (other) => {
+      await other.execute(sql`select 1 from bookings where reference = ${reference} for update`)
+      expect(await comeBack(fields)).toEqual(ERROR(reference))
+      // The bank posts it again until it is accepted.
+      expect(await notify(fields)).toBe(503)
+    })
+    expect((await see(reference)).status).toBe('payment_pending')
+    expect(await comeBack(fields)).toEqual(SUCCESS(reference))
+    expect((await historyOf(db, reference)).events).toEqual(['reserved', 'payment_started', 'paid'])
   })
 
   test('is accepted by its signature while the bank’s records cannot be searched', async () => {

@@ -1,5 +1,7 @@
 import type { App } from '../../../platform/app-context.ts'
 import { appNow } from '../../../platform/database/transaction.ts'
+import { isDatabaseUnavailable } from '../../../platform/database/unavailable.ts'
+import { AppError } from '../../../platform/errors.ts'
 import type { ActorContext } from '../../../platform/http/actor-context.ts'
 import { recordFirstReturn } from '../record-return.ts'
 import { verificationAnswer } from '../../rules/answer.ts'
@@ -22,23 +24,40 @@ export type NicReplied =
    * The reply is not signed for us or names no attempt of ours, so nothing has changed. `isSigned` says whether the bank's
    * signature is valid.
    */
-  { kind: 'refused'; isSigned: boolean } | { kind: 'applied'; reference: string; outcome: 'paid' | 'left' | 'not_paid' }
+  | { kind: 'refused'; isSigned: boolean }
+  | { kind: 'applied'; reference: string; outcome: 'paid' | 'left' | 'not_paid' }
+  /** The traveller's browser posted a signed reply that could not be applied now, such as while the database is away. */
+  | { kind: 'postponed'; reference: string }
 
 /**
  * Applies a reply of the card page, from the browser or the bank, in any order: checks its signature, attempt and age, then
- * settles the attempt. A forged, old or unrelated reply changes nothing.
+ * settles the attempt. A forged, old or unrelated reply changes nothing. Throws when the bank's reply cannot be applied now, so
+ * that the bank sends it again.
  */
-export async function receiveNicReply(
-  app: App,
-  { settleAttempt }: PaymentActs,
-  { posted, way, requestId }: Received,
-): Promise<NicReplied> {
+export async function receiveNicReply(app: App, acts: PaymentActs, { posted, way, requestId }: Received): Promise<NicReplied> {
   const nic = nicConfig(app.config)
   const reply = nic && readNicReply(posted, nic)
   if (!reply) {
     app.log.warn({ way }, 'card reply without a valid signature')
     return { kind: 'refused', isSigned: false }
   }
+  try {
+    return await applyReply(app, acts, { reply, way, requestId })
+  } catch (error) {
+    if (way === 'notice') throw error
+    // A browser would show the error as JSON to somebody who has just paid. The bank's notice or the sweep settles the payment.
+    const isPassing = error instanceof AppError || isDatabaseUnavailable(error)
+    app.log.error(
+      { code: isPassing ? 'database_unavailable' : 'internal_error', requestId, err: error },
+      'card reply not applied',
+    )
+    return { kind: 'postponed', reference: referenceIn(reply.transactionUuid) }
+  }
+}
+
+type Signed = { reply: NicReply; way: Way; requestId: string }
+
+async function applyReply(app: App, { settleAttempt }: PaymentActs, { reply, way, requestId }: Signed): Promise<NicReplied> {
   const attempt = await findAttempt(app.db, 'nic', reply.transactionUuid)
   const judged = attempt && judgeNicReply(reply, attempt, await appNow(app.db))
   if (!attempt || judged?.kind !== 'ours') {

@@ -52,6 +52,7 @@ function registerReplies(scope: FastifyInstance, app: App, acts: PaymentActs): v
 /** Returns the path of the page to show after a reply (spec 1 §2); the browser is on our own origin. */
 function pageAfter(replied: NicReplied): string {
   if (replied.kind === 'refused') return '/payment-error-page'
+  if (replied.kind === 'postponed') return `/payment-error-page?bookingReference=${encodeURIComponent(replied.reference)}`
   const { reference, outcome } = replied
   if (outcome === 'left') return `/payment/${reference}?q=fu`
   return `/payment-${outcome === 'paid' ? 'success' : 'error'}-page?bookingReference=${reference}`
