@@ -15,6 +15,9 @@ const CLIENTS = 64
 // Fewer than the stays that `freshStay` makes before it repeats them: a repeated one may be full.
 const ROUNDS = sized({ gate: 1, long: 150 })
 
+// On a slow machine, copies that wait long for their turn or a connection are answered with 503 (decision 163).
+const RETRY_LATER = new Set<string | number>(['request_in_flight', 'service_unavailable'])
+
 const testApp = await freshApp()
 const { app, db, call } = testApp
 const { room, ask, reserve, freshStay, see } = await reservationsOf(testApp)
@@ -26,9 +29,8 @@ describe('sixty-four concurrent copies of one request', () => {
   test('make one booking, which every copy gets unless it has to retry later', async () => {
     const wish = { ...(await freshStay()), ...traveller(), key: randomUUID() }
     const answers = await together(() => ask(wish))
-    const later = new Set<unknown>(['request_in_flight', 'service_unavailable'])
     const refused = answers.filter(({ status }) => status !== 201)
-    expect(refused.map(({ error }) => error?.code).filter((code) => !later.has(code))).toEqual([])
+    expect(refused.map(({ error }) => error?.code).filter((code) => !RETRY_LATER.has(code ?? ''))).toEqual([])
     expect(refused.every(({ headers }) => Number(headers['retry-after']) > 0)).toBe(true)
     const made = [...answers.filter(({ status }) => status === 201), await ask(wish)]
     expect(new Set(made.map(({ body }) => body.data.booking_reference)).size).toBe(1)
