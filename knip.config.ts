@@ -40,7 +40,7 @@ export default {
     },
     sandbox: { entry: ['src/main.ts!', '**/*.test.ts'], project: ['**/*.ts!', ...NO_TESTS] },
     e2e: { entry: ['**/*.journey.ts'], project: ['**/*.ts'] },
-    bench: { entry: ['*.ts', 'proofs/login-flood.ts'], project: ['**/*.ts'] },
+    bench: { entry: ['*.ts', 'proofs/login-flood.ts', 'proofs/steady-load.ts'], project: ['**/*.ts'] },
   },
   ignoreBinaries: ['apt-get', 'apt-cache', 'openssl', 'truncate', 'mkfs.ext4', 'mount', 'umount', 'fallocate', 'dd'],
   // Found by name at run time (a platform's binaries, the fonts of the test browser), or named by a stylesheet.

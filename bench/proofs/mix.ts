@@ -12,7 +12,7 @@ const READ_OF = 5
 const STAYS = 400
 
 /** One request of the mix: four of five read, and the fifth reserves a room. */
-export type MixedRequest = { path: string; body?: object }
+type MixedRequest = { path: string; body?: object }
 
 let composed = 0
 

@@ -4,14 +4,14 @@ import { openLine, type Waiting } from './waiting-line.ts'
 export type Subject = 'money' | 'other'
 
 /** A request that asks to be started. `start` takes what to call once it is answered. */
-export type Asking = {
+type Asking = {
   subject: Subject
   start: (onEnd: () => void) => void
   refuse: () => void
   isGone: () => boolean
 }
 
-export type AdmissionOptions = {
+type AdmissionOptions = {
   /** Returns whether so many requests wait for database connections that a further one is not started. */
   isDatabaseBusy: () => boolean
   /** Called when requests about a subject begin to be refused. */
