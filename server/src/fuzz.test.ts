@@ -476,9 +476,8 @@ async function ask(request: Fuzzed, fill: Awaited<ReturnType<typeof resourcesOf>
 const NOT_LET_IN: CallKey[] = [
   ...STAFF_NOT_LET_IN,
   'POST /bookings/:reference/access',
-  // Its token is only in the email.
+  // The token of the first and the code of the second are only in the outbox.
   'POST /bookings/:reference/confirmation',
-  // Its code is only in the outbox.
   'POST /bookings/:reference/contact',
   // Its supplier has to ask first.
   'POST /bookings/:reference/proposal',

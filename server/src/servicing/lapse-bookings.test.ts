@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { eq } from 'drizzle-orm'
+import { eq, inArray } from 'drizzle-orm'
+import { findDueBookings } from '../booking/store/due-bookings.ts'
 import { bookings } from '../booking/store/tables.ts'
 import { reservationsOf, startClock, stopClock } from '../booking/testing/reservations.ts'
 import { freshApp } from '../testing/app.ts'
@@ -48,6 +49,17 @@ describe('lapseBookings', () => {
       expect(await lapseBookings(app)).toBe(0)
     })
     expect(await lapseBookings(app)).toBe(1)
+  })
+
+  test('reads the next booking that is due behind those that this run has left over', async () => {
+    const held = [await reserve(), await reserve()].map(({ booking_reference: reference }) => reference)
+    await clock.advance(HOLD_SECONDS)
+    const rows = await db.select({ id: bookings.id }).from(bookings).where(inArray(bookings.reference, held)).orderBy(bookings.id)
+    const [first = 0, second = 0] = rows.map(({ id }) => id)
+    expect(await findDueBookings(db, 'lapse', { limit: 1, leftOver: [] })).toEqual([first])
+    expect(await findDueBookings(db, 'lapse', { limit: 1, leftOver: [first] })).toEqual([second])
+    expect(await findDueBookings(db, 'lapse', { limit: 1, leftOver: [first, second] })).toEqual([])
+    await lapseBookings(app)
   })
 
   test('sends no email while a payment is open, and the payment is accepted when it arrives', async () => {

@@ -9,6 +9,7 @@ import { outbox } from '../../platform/database/tables.ts'
 import { queueEmail } from '../../platform/email/outbox.ts'
 import { freshApp } from '../../testing/app.ts'
 import { deleteOldThreads } from '../delete-old-threads.ts'
+import { findDueSides } from '../store/sides.ts'
 import { messageThreads, supplierAnswers } from '../store/tables.ts'
 import { STAFF, threadsOf } from '../testing/threads.ts'
 import { markRead } from '../thread/mark-read.ts'
@@ -74,6 +75,10 @@ describe('the email about a new message', () => {
     const [first, second] = [await booked(), await booked()]
     for (const booking of [first, second]) await ask(booking, 'Is there parking?')
     await clock.advance(5 * 60 + 1)
+    // A run reads the sides behind those that it has left over.
+    const due = await findDueSides(db, { limit: 50, leftOver: [] })
+    expect(due).toHaveLength(2)
+    expect(await findDueSides(db, { limit: 50, leftOver: due.slice(0, 1) })).toEqual(due.slice(1))
     const logged = vi.spyOn(app.log, 'error').mockImplementationOnce(() => {})
     const notified: string[] = []
     const failing: NotifyMembers = async (_tx, { reference }) => {
