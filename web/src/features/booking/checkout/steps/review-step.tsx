@@ -1,3 +1,4 @@
+import { nationalNumber, plainDigits } from '@chautari/contract/fields/plain-digits'
 import { IconClockHour4, IconCreditCard } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
@@ -24,7 +25,9 @@ type Props = {
 /** Shows the last step: everything that will be sent, and the terms. */
 export function ReviewStep({ chosen, draft, change, hold, price, cancelling, isFree = false }: Props) {
   const t = useT('checkout')
-  const phones = [draft.lead_traveller_phone, draft.alternative_number].filter((number) => number.trim() !== '')
+  const typed = [draft.lead_traveller_phone, draft.alternative_number].map((number) => number.trim())
+  // As the server books them: typed with +977, a number would have it twice.
+  const phones = typed.filter((number) => number !== '').map((number) => nationalNumber(plainDigits(number)))
   return (
     <div className={styles.review}>
       <h3 className={styles.lead}>{t('review')}</h3>

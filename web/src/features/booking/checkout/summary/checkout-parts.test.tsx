@@ -8,8 +8,10 @@ import { expect, test } from 'vitest'
 import { CheckoutSummary } from './checkout-summary.tsx'
 import { PriceDetails } from './price-details.tsx'
 import { StayChoice } from '../choice/stay-choice.tsx'
+import { ReviewStep } from '../steps/review-step.tsx'
 import { StepBar } from '../steps/step-bar.tsx'
 import { aRoom } from '../testing/a-room.ts'
+import { EMPTY_DRAFT } from '../testing/empty-draft.ts'
 import { PACKAGE_STEPS, ROOM_STEPS, type StepName } from '../steps/steps.ts'
 
 const STAY = { startDate: calendarDate('2026-12-05'), endDate: calendarDate('2026-12-07'), adult: 2, child: 0, rooms: 2 }
@@ -108,6 +110,16 @@ test('the summary of a mix lists its rooms with their amounts and the total, and
   expect(html).toMatch(/href="\/property\/phewa-horizon-resort\?[^"]*rooms=2/)
   const { words: tooSmall } = await shown(<CheckoutSummary {...MIX} stay={{ ...MIX.stay, adult: 5 }} onChange={() => {}} />)
   expect(tooSmall).toContain('5 adults, 1 child don’t fit in these rooms.')
+})
+
+test('the review shows a mobile number as it is booked, however it was typed', async () => {
+  const draft = { ...EMPTY_DRAFT, lead_traveller_phone: '+977 984-1234567', alternative_number: ' ९८०१२३४५६७ ' }
+  const chosen = { name: 'Your stay', text: null, change: '?step=1' }
+  const { words } = await shown(
+    <ReviewStep chosen={chosen} draft={draft} change="?step=2" hold="" price={null} cancelling={null} />,
+  )
+  expect(words).toContain('+977 9841234567 · +977 9801234567')
+  expect(words).not.toContain('+977 +977')
 })
 
 test('the room count says in the singular that one room is enough for one adult', async () => {
