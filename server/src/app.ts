@@ -55,6 +55,7 @@ import { AppError } from './platform/errors.ts'
 import { mountFeed } from './platform/pages/feed.ts'
 import { mountFiles } from './platform/files/mount-files.ts'
 import { networkOf } from './platform/limits/network-of.ts'
+import { createHotRowSemaphore, type Semaphore } from './platform/limits/semaphore.ts'
 import { authenticate } from './platform/http/authenticate.ts'
 import { authenticateConsole } from './platform/http/authenticate-console.ts'
 import { limitSlowBodies } from './platform/http/bodies/limit-slow-bodies.ts'
@@ -79,13 +80,14 @@ const COMPRESSED_AT_ONCE_MAX = 64 * 1024
 /** Builds the server around an app, without listening. `load` is what it measures an overload by. Tests use it too. */
 export async function buildServer(app: App, load: Load = {}): Promise<FastifyInstance> {
   const logger: FastifyBaseLogger = app.log
+  const turns = createHotRowSemaphore(app.config)
   const server = fastify({
     loggerInstance: logger,
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
     trustProxy: (_address, hop) => hop < app.config.trustedProxies,
     bodyLimit: BODY_MAX,
-    serverFactory: admitRequests(app.log, load),
+    serverFactory: admitRequests(app.log, { areReservationsCrowded: turns.isCrowded, ...load }),
     frameworkErrors: refuseUnread,
     clientErrorHandler: handleClientError,
     routerOptions: {
@@ -122,7 +124,8 @@ export async function buildServer(app: App, load: Load = {}): Promise<FastifyIns
   mountHealth(server, app, () => (search.isReady() ? undefined : 'the search index is being built'))
   mountMetrics(server, app, { metrics, countWork: () => countWork(app.db) })
   await server.register(
-    (api) => mountCalls(api, app, { search, reads, steps, measured: { metrics, isPage: (pattern) => patterns.has(pattern) } }),
+    (api) =>
+      mountCalls(api, app, { search, reads, steps, turns, measured: { metrics, isPage: (pattern) => patterns.has(pattern) } }),
     {
       prefix: API_BASE,
     },
@@ -178,10 +181,10 @@ async function mountBesidePages(server: FastifyInstance, app: App): Promise<void
   await server.register(async (scope) => mountOneClick(scope, app))
 }
 
-type Mounted = { search: SearchIndex; reads: StaleReads; steps: StepCounter; measured: RumOptions }
+type Mounted = { search: SearchIndex; reads: StaleReads; steps: StepCounter; turns: Semaphore; measured: RumOptions }
 
 /** Registers every call of the API. */
-async function mountCalls(api: FastifyInstance, app: App, { search, reads, steps, measured }: Mounted): Promise<void> {
+async function mountCalls(api: FastifyInstance, app: App, { search, reads, steps, turns, measured }: Mounted): Promise<void> {
   await mountApi(api, app.log)
   await mountDocumentation(api)
   // Without this route, the site's catch-all would render a page for unknown API paths.
@@ -208,7 +211,7 @@ async function mountCalls(api: FastifyInstance, app: App, { search, reads, steps
     passports: (_: unknown, person: Actor) => guestPassports.exportPassports(app, person),
   }
   accountRoutes(api, app, exportSections)
-  bookingRoutes(api, app)
+  bookingRoutes(api, app, turns)
   paymentRoutes(api, app)
   servicingRoutes(api, app)
   reviewRoutes(api, app)

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { App } from '../platform/app-context.ts'
 import { bind, type Caller } from '../platform/http/http.ts'
-import { createHotRowSemaphore } from '../platform/limits/semaphore.ts'
+import type { Semaphore } from '../platform/limits/semaphore.ts'
 import { withOnePatience } from '../platform/patience/patience.ts'
 import { guestToken } from '../platform/secrets/tokens.ts'
 import { getBooking, type BookingRequest } from './access/get-booking.ts'
@@ -22,9 +22,9 @@ import { checkAvailability } from './stock/check-availability.ts'
 import { watchHolds } from './stock/watch-holds.ts'
 import type { BookingRow } from './store/bookings.ts'
 
-/** Mounts the endpoints for reserving, viewing and listing bookings. */
-export function bookingRoutes(api: FastifyInstance, app: App): void {
-  reservationRoutes(api, app)
+/** Mounts the endpoints for reserving, viewing and listing bookings. Reservations wait for their turn in `waitForTurn`. */
+export function bookingRoutes(api: FastifyInstance, app: App, waitForTurn: Semaphore): void {
+  reservationRoutes(api, app, waitForTurn)
   viewRoutes(api, app)
   documentRoutes(api, app)
   ownerRoutes(api, app)
@@ -34,8 +34,7 @@ export function bookingRoutes(api: FastifyInstance, app: App): void {
  * Mounts the endpoints that take stock. Requests for contended rows wait in a semaphore, so that they cannot use all database
  * connections.
  */
-function reservationRoutes(api: FastifyInstance, app: App): void {
-  const waitForTurn = createHotRowSemaphore(app.config)
+function reservationRoutes(api: FastifyInstance, app: App, waitForTurn: Semaphore): void {
   const inTurn = <T>(work: () => Promise<T>) => withOnePatience(() => waitForTurn(work))
 
   bind(api, 'POST /rooms/:roomSlug/booking', async ({ params, body, headers, caller }) => {

@@ -5,10 +5,11 @@ import { openAdmission, type Subject } from './admission.ts'
 function admissionOf() {
   const events: string[] = []
   const ends: (() => void)[] = []
-  const state = { now: 0, isBusy: false }
+  const state = { now: 0, isBusy: false, areReservationsCrowded: false }
   let next: (() => void)[] = []
   const admit = openAdmission({
     isDatabaseBusy: () => state.isBusy,
+    areReservationsCrowded: () => state.areReservationsCrowded,
     onOverload: (subject) => events.push(`overload of ${subject}`),
     clock: () => state.now,
     inNextTurn: (run) => next.push(run),
@@ -114,6 +115,32 @@ describe('the admission', () => {
     turn(100)
     expect(happened()).toEqual(['a refused'])
     turn(300)
+    expect(happened()).toEqual(['b refused'])
+  })
+
+  test('starts no reservation while many wait for their turn, but everything else', () => {
+    const { ask, turn, happened, state, isIdle } = admissionOf()
+    state.areReservationsCrowded = true
+    for (const name of ['reserve', 'reserve more'] as const) ask(name, 'reservation')
+    ask('pay', 'money')
+    ask('read')
+    turn(10)
+    expect(happened().toSorted()).toEqual(['pay', 'read'])
+    state.areReservationsCrowded = false
+    turn(5)
+    expect(happened()).toEqual(['reserve', 'reserve more'])
+    turn(2)
+    expect(isIdle()).toBe(true)
+  })
+
+  test('refuses reservations that have waited for half a second once none was started for a second', () => {
+    const { ask, turn, happened, state } = admissionOf()
+    ask('a', 'reservation')
+    state.areReservationsCrowded = true
+    ask('b', 'reservation')
+    turn(998)
+    expect(happened()).toEqual(['a'])
+    turn(5)
     expect(happened()).toEqual(['b refused'])
   })
 

@@ -1,7 +1,7 @@
-import { openLine, type Waiting } from './waiting-line.ts'
+import { openLine, type Line, type Waiting } from './waiting-line.ts'
 
-/** What a request is about: `money` is refused last. */
-export type Subject = 'money' | 'other'
+/** What a request is about: `money` is refused last, apart from new reservations. */
+export type Subject = 'money' | 'reservation' | 'other'
 
 /** A request that asks to be started. `start` takes what to call once it is answered. */
 type Asking = {
@@ -14,6 +14,8 @@ type Asking = {
 type AdmissionOptions = {
   /** Returns whether so many requests wait for database connections that a further one is not started. */
   isDatabaseBusy: () => boolean
+  /** Returns whether so many reservations wait for their turn that a further one is not started. */
+  areReservationsCrowded?: () => boolean
   /** Called when requests about a subject begin to be refused. */
   onOverload: (subject: Subject) => void
   /** Milliseconds of a clock that never goes back. */
@@ -29,14 +31,14 @@ const TURN_MAX_MS = 20
 // So many run in any case: on a busy machine every turn is long.
 const RUNNING_MIN = 8
 const SOON_MS = 2
-// The database answers nothing for so long: those who wait get their refusal within three seconds with what they may wait for it (row E6).
+// The database answers nothing, or no reservation is started, for so long: those who wait get their refusal within three seconds with what they may wait for it (row E6).
 const STUCK_MS = 1000
 const STUCK_WAIT_MAX_MS = 500
 // Of four that start, one is about something else than money, if both wait: who books has searched before.
 const ROUND = 4
 
 // In an overload, requests wait for about this long. With the time that they run, they stay far below 1.5 s (row E1).
-const TARGET_MS = { money: 600, other: 300 }
+const TARGET_MS = { money: 600, reservation: 600, other: 300 }
 
 /** Returns a function that has `onEnd` called once at the end of this turn of the event loop, or in a moment, with the milliseconds that passed. */
 function openTurns(options: Required<Pick<AdmissionOptions, 'clock' | 'inNextTurn' | 'soon'>>, onEnd: (turnMs: number) => void) {
@@ -60,10 +62,10 @@ function openTurns(options: Required<Pick<AdmissionOptions, 'clock' | 'inNextTur
  * have waited for more than a moment all the time. Returns a function that starts a request, lets it wait or refuses it.
  */
 export function openAdmission(options: AdmissionOptions): (asking: Asking) => void {
-  const { isDatabaseBusy, onOverload } = options
+  const { isDatabaseBusy, onOverload, areReservationsCrowded = () => false } = options
   const { clock = () => performance.now(), inNextTurn = setImmediate, soon = (run) => setTimeout(run, SOON_MS) } = options
   const lineOf = (subject: Subject) => openLine({ targetMs: TARGET_MS[subject], onOverload: () => onOverload(subject) })
-  const lines = { money: lineOf('money'), other: lineOf('other') }
+  const lines = { money: lineOf('money'), reservation: lineOf('reservation'), other: lineOf('other') }
   const all = Object.values(lines)
   const watch = openTurns({ clock, inNextTurn, soon }, endTurn)
   let [running, starts, arrivalsUntil, busySince] = [0, 0, 0, Infinity]
@@ -82,23 +84,27 @@ export function openAdmission(options: AdmissionOptions): (asking: Asking) => vo
     const isBusy = isDatabaseBusy()
     if (!isBusy && isQuiet && (turnMs <= TURN_MAX_MS || running < RUNNING_MIN)) startNext(now)
     refuseLate(now, isBusy)
-    if (hasStarted || isAnyWaiting()) watch(isBusy ? 'soon' : 'next')
+    const isAnyNext = hasStarted || (!isBusy && all.some((line) => line.length() > 0 && mayStart(line)))
+    if (isAnyNext) watch('next')
+    else if (isAnyWaiting()) watch('soon')
   }
 
   function refuseLate(now: number, isBusy: boolean): void {
     busySince = isBusy ? Math.min(busySince, now) : Infinity
     const isStuck = now - busySince > STUCK_MS
     for (const line of all) {
-      if (isStuck) line.refuseAfter(now, STUCK_WAIT_MAX_MS)
+      if (isStuck || (!mayStart(line) && now - line.lastStart() > STUCK_MS)) line.refuseAfter(now, STUCK_WAIT_MAX_MS)
       else line.refuseStale(now)
     }
   }
 
   function startNext(now: number): void {
-    const { money, other } = lines
-    const order = ++starts % ROUND === 0 ? [other, money] : [money, other]
-    hasStarted = order.some((line) => line.startFirst(now))
+    const { money, reservation, other } = lines
+    const order = ++starts % ROUND === 0 ? [other, money, reservation] : [money, reservation, other]
+    hasStarted = order.some((line) => mayStart(line) && line.startFirst(now))
   }
+
+  const mayStart = (line: Line) => line !== lines.reservation || !areReservationsCrowded()
 
   function countRunning(): () => void {
     running++
@@ -111,7 +117,7 @@ export function openAdmission(options: AdmissionOptions): (asking: Asking) => vo
     const waiting: Waiting = { refuse, isGone, start: () => start(countRunning()) }
     line.look(now)
     hasArrived = true
-    if (!hasStarted && !isAnyWaiting() && !isDatabaseBusy()) {
+    if (!hasStarted && !isAnyWaiting() && !isDatabaseBusy() && mayStart(line)) {
       hasStarted = true
       line.start(now, waiting)
       watch('next')

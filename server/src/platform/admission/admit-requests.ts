@@ -16,19 +16,24 @@ const TIMES = {
 const CONNECTION_TIMEOUT_MS = 30_000
 
 /**
- * What an overload is measured by: the connection pool of the database, with the number of requests that wait for a connection and of connections at most,
- * and a clock in milliseconds that never goes back.
+ * What an overload is measured by: the connection pool of the database, with the number of requests that wait for a connection and of connections at most;
+ * whether many reservations wait for their turn; and a clock in milliseconds that never goes back.
  */
-export type Load = { pool?: { waitingCount: number; options: { max: number } } | undefined; clock?: () => number }
+export type Load = {
+  pool?: { waitingCount: number; options: { max: number } } | undefined
+  areReservationsCrowded?: () => boolean
+  clock?: () => number
+}
 
 /**
  * Returns what creates the HTTP server for Fastify: one that refuses requests while it is overloaded, before anything else is done for them (decision 170).
  * Calls of our own pages within the process do not pass here.
  */
-export function admitRequests(log: Log, { pool, clock }: Load): (handle: RequestListener) => Server {
+export function admitRequests(log: Log, { pool, areReservationsCrowded, clock }: Load): (handle: RequestListener) => Server {
   const admit = openAdmission({
     isDatabaseBusy: () => pool !== undefined && pool.waitingCount >= pool.options.max,
     onOverload: (subject) => log.error({ code: 'overloaded', subject }, 'more requests than can be answered: some are refused'),
+    ...(areReservationsCrowded && { areReservationsCrowded }),
     ...(clock && { clock }),
   })
   return (handle) => {

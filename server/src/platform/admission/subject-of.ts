@@ -7,7 +7,8 @@ import type { Subject } from './admission.ts'
 // Monitoring must see an overload. Built files and pictures belong to pages that were answered, and cost next to nothing.
 const HEALTH = /^\/(health\/|metrics$)/
 const FILES = /^\/(assets|brand|media|console\/assets)\//
-const MONEY_CALLS = new RegExp(`^${API_BASE}/((bookings?|coupon|payment|user/bookings)(/|$)|(rooms|packages)/[^/]+/booking$)`)
+const RESERVATIONS = new RegExp(`^${API_BASE}/((rooms|packages)/[^/]+/booking$|booking/rebook-availability/)`)
+const MONEY_CALLS = new RegExp(`^${API_BASE}/(bookings?|coupon|payment|user/bookings)(/|$)`)
 const MONEY_PAGES = /^\/(checkout|payment|booking)\//
 const CREDENTIALS = ['authorization', 'x-guest-token'] as const
 
@@ -30,6 +31,7 @@ type Sent = { url?: string | undefined; headers: IncomingHttpHeaders }
 export function subjectOf({ url = '/', headers }: Sent): Subject | undefined {
   const path = url.split('?', 1)[0] ?? ''
   if (FILES.test(path) || HEALTH.test(path) || isOutcome(path)) return undefined
+  if (RESERVATIONS.test(path)) return 'reservation'
   const isKnown = CREDENTIALS.some((name) => headers[name] !== undefined)
   return isKnown || MONEY_CALLS.test(path) || MONEY_PAGES.test(path) ? 'money' : 'other'
 }

@@ -2,7 +2,7 @@
 export type Waiting = { start: () => void; refuse: () => void; isGone: () => boolean }
 
 // A burst of so many requests waits, however long it takes, unless as many again arrive meanwhile.
-const BURST_MAX = 500
+const BURST_MAX = 300
 // Requests that wait this long show that more arrive than are answered.
 const LONG_WAIT_MS = 300
 // A burst passes; an overload lasts.
@@ -51,6 +51,7 @@ function watchOverload(onBegin: () => void) {
 export function openLine({ targetMs, onOverload = () => {} }: { targetMs: number; onOverload?: () => void }) {
   const waiting: { since: number; request: Waiting }[] = []
   const startedAt: number[] = []
+  let lastStartAt = -Infinity
   const overload = watchOverload(onOverload)
 
   const waitedMs = (now: number) => (waiting[0] ? now - waiting[0].since : 0)
@@ -68,6 +69,7 @@ export function openLine({ targetMs, onOverload = () => {} }: { targetMs: number
 
   function start(now: number, request: Waiting): void {
     startedAt.push(now)
+    lastStartAt = now
     countStarts(now) // keeps the list short
     request.start()
   }
@@ -91,6 +93,8 @@ export function openLine({ targetMs, onOverload = () => {} }: { targetMs: number
     /** Looks how long the first one has waited. Call it in each turn, and before each request. */
     look: (now: number) => overload.look(now, waitedMs(now)),
     length: () => waiting.length,
+    /** Returns when a request was last started. */
+    lastStart: () => lastStartAt,
     /** Lets a request wait, or refuses it. Returns whether it waits. */
     add(now: number, request: Waiting): boolean {
       const isTaken = !isFull(now)
@@ -113,3 +117,5 @@ export function openLine({ targetMs, onOverload = () => {} }: { targetMs: number
     },
   }
 }
+
+export type Line = ReturnType<typeof openLine>

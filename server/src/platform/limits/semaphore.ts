@@ -18,6 +18,8 @@ type SemaphoreOptions = {
 export type Semaphore = (<T>(work: () => Promise<T>) => Promise<T>) & {
   /** Throws `service_unavailable` when new work would be refused at once. Call it before expensive preparations. */
   requireCapacity: () => void
+  /** Returns whether as many tasks wait as run at once. */
+  isCrowded: () => boolean
 }
 
 /** Creates a semaphore: a limited number of tasks run at once, the others wait in order of arrival. */
@@ -49,7 +51,7 @@ export function createSemaphore({ atOnce, patienceMs, isPatient = false, waiting
       { signal: waiting.signal },
     )
   }
-  return Object.assign(runInTurn, { requireCapacity })
+  return Object.assign(runInTurn, { requireCapacity, isCrowded: () => queue.size >= atOnce })
 }
 
 function tooBusy(): AppError {

@@ -103,7 +103,7 @@ export function countDroppedLine(): void {
 }
 
 /** Counts a request that was refused because of an overload. */
-export function countShed(subject: 'money' | 'other'): void {
+export function countShed(subject: 'money' | 'reservation' | 'other'): void {
   shed.inc({ subject })
 }
 
