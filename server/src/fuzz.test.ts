@@ -476,10 +476,9 @@ async function ask(request: Fuzzed, fill: Awaited<ReturnType<typeof resourcesOf>
 const NOT_LET_IN: CallKey[] = [
   ...STAFF_NOT_LET_IN,
   'POST /bookings/:reference/access',
-  // The token of the first and the code of the second are only in the outbox.
+  // Their token and code are only in the outbox; a proposal has to be made by a supplier first.
   'POST /bookings/:reference/confirmation',
   'POST /bookings/:reference/contact',
-  // Its supplier has to ask first.
   'POST /bookings/:reference/proposal',
   ...SUPPLIERS_NOT_LET_IN,
   'POST /:type/:slug/reviews',

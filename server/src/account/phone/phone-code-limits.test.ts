@@ -69,7 +69,7 @@ describe('the limits of phone codes', () => {
   })
 
   test('stop at the site’s daily budget, with an alarm before it is used up', async () => {
-    const [asked, budget] = [120, 20]
+    const [asked, budget] = [60, 20]
     await allow({ ...LOOSE, phoneCodesOfSite: budget })
     const logError = vi.spyOn(app.log, 'error').mockImplementation(() => {})
     const before = await countRows(db, sql`select 1 from outbox where kind = 'phone_code'`)

@@ -1,7 +1,5 @@
 import type { App } from '../../../platform/app-context.ts'
 import { appNow } from '../../../platform/database/transaction.ts'
-import { isDatabaseUnavailable } from '../../../platform/database/unavailable.ts'
-import { AppError } from '../../../platform/errors.ts'
 import type { ActorContext } from '../../../platform/http/actor-context.ts'
 import { recordFirstReturn } from '../record-return.ts'
 import { verificationAnswer } from '../../rules/answer.ts'
@@ -46,11 +44,7 @@ export async function receiveNicReply(app: App, acts: PaymentActs, { posted, way
   } catch (error) {
     if (way === 'notice') throw error
     // A browser would show the error as JSON to somebody who has just paid. The bank's notice or the sweep settles the payment.
-    const isPassing = error instanceof AppError || isDatabaseUnavailable(error)
-    app.log.error(
-      { code: isPassing ? 'database_unavailable' : 'internal_error', requestId, err: error },
-      'card reply not applied',
-    )
+    app.log.error({ code: 'card_reply_postponed', requestId, err: error }, 'card reply not applied')
     return { kind: 'postponed', reference: referenceIn(reply.transactionUuid) }
   }
 }
