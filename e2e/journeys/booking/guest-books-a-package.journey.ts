@@ -124,6 +124,7 @@ test('the checkout reports seats sold to another traveller meanwhile and books n
   const reason = page.getByRole('heading', { name: 'Sorry this package is not available now.' })
   await reason.waitFor()
   await page.setViewportSize(PHONE)
+  await reason.scrollIntoViewIfNeeded()
   await expectUncovered(reason)
   await page.getByRole('link', { name: siteTexts.checkout.toPackage }).click()
   await page.waitForURL(/\/package\/ilam-tea-hills/)
