@@ -13,7 +13,7 @@ const SEEN_MAX_MS = 200
 const MOMENT_MS = 100
 const QUIET_MS = 250
 // In an overload, those who came before it and have waited this long are refused, so that others are answered in time.
-const STALE_MS = 600
+const STALE_MS = 800
 // What may always wait, such as the parallel requests of a page.
 const WAITING_MIN = 24
 const RATE_OVER_MS = 1000
