@@ -16,6 +16,7 @@ import { selectRows } from './platform/database/db.ts'
 import { withPasswords } from './platform/secrets/passwords.ts'
 import { newsletterToken, newToken, quoteToken, unsubscribeToken } from './platform/secrets/tokens.ts'
 import { fuzzedDecisions } from './staff/testing/fuzzed-decisions.ts'
+import { fuzzedPeople } from './staff/testing/fuzzed-people.ts'
 import { fuzzedPackages } from './staff/testing/fuzzed-packages.ts'
 import { fuzzedPrices } from './staff/testing/fuzzed-prices.ts'
 import { FUZZED_CONTENT } from './staff/testing/fuzzed-content.ts'
@@ -412,15 +413,7 @@ const GOOD_FOR: Partial<Record<CallKey, Record<string, fc.Arbitrary<unknown>>>> 
   'GET /staff/bookings/:reference': { reference: theirStay },
   'POST /staff/bookings/:reference/preview': { reference: theirStay, ...staffAct },
   'POST /staff/bookings/:reference/acts': { reference: theirStay, ...staffAct },
-  'POST /staff/people': { name: mostly('Gita Thapa', 'गीता थापा', '<b>x</b>'), role: mostly('support', 'owner') },
-  'PATCH /staff/people/:id': {
-    id: mostly(PLACEHOLDERS.colleague, '7'),
-    role: mostly<unknown>('content', undefined, 'owner'),
-    is_active: mostly<unknown>(true, false, undefined),
-    reason: mostly('a new task', ' '),
-    version: mostly<unknown>(1, 7, 'x'),
-  },
-  'POST /staff/people/:id/invitation': { id: mostly(PLACEHOLDERS.colleague, '7') },
+  ...fuzzedPeople(mostly),
   'POST /staff/approvals/:id': { id: mostly('1', '7'), decision: mostly('approve', 'decline'), reason: mostly('seen', ' ') },
   ...fuzzedDecisions({ mostly, reason: staffAct.reason, reference: theirStay }),
   'POST /staff/organisations': { name: supplierName },
