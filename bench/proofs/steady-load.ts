@@ -6,13 +6,13 @@ import type { Room } from './travellers.ts'
 // Sends so many requests of the mix a second, whether or not those before are answered. It runs in a separate process, whose own work would otherwise delay the
 // measurement of others.
 
-/** What the process is told: how many requests a second it sends, and for how long. */
+/** The order to the process: send so many requests a second, for so many seconds. */
 export type SteadyLoad = { url: string; rooms: Room[]; perSecond: number; seconds: number }
 
 /** How a request ended: its status, or 0 without an answer; when it was sent, and after how many milliseconds it was answered. */
 export type Sent = { status: number; atMs: number; ms: number; saysWhen: boolean }
 
-/** What the process tells in the end, with the references of what it has reserved. */
+/** The result of the process: all its requests, and the references of its bookings. */
 export type Loaded = { sent: Sent[]; references: string[] }
 
 const TICK_MS = 5

@@ -22,7 +22,7 @@ const DONE = { role: 'roleChanged', deactivate: 'deactivated', activate: 'activa
 /** Changes the role of a colleague, or whether they can sign in, after a reason, which the audit log keeps. */
 export function ChangeDialog({ person, change, onClose }: Props) {
   const t = useT('people')
-  // Of the role that the form began with: the list can be refetched meanwhile.
+  // Keeps the version that the form began with: the list can be refetched meanwhile.
   const [version] = useState(person.version)
   const { mutate, error, isPending } = useTeamChange('PATCH /staff/people/:id', { done: t(DONE[change]), onDone: onClose })
   const send = ({ role, reason = '' }: Record<string, string>) => {

@@ -1,6 +1,6 @@
 import { openLine, type Line, type Waiting } from './waiting-line.ts'
 
-/** What a request is about: `money` is refused last, apart from new reservations. */
+/** The subject of a request. In an overload, `money` starts first, then reservations. */
 export type Subject = 'money' | 'reservation' | 'other'
 
 /** A request that asks to be started. `start` takes what to call once it is answered. */
@@ -18,7 +18,7 @@ type AdmissionOptions = {
   areReservationsCrowded?: () => boolean
   /** Called when requests about a subject begin to be refused. */
   onOverload: (subject: Subject) => void
-  /** Milliseconds of a clock that never goes back. */
+  /** Returns the time in milliseconds. It never goes back. */
   clock?: () => number
   /** Calls something in the next turn of the event loop. */
   inNextTurn?: (run: () => void) => void
@@ -34,7 +34,7 @@ const SOON_MS = 2
 // The database answers nothing, or no reservation is started, for so long: those who wait get their refusal within three seconds with what they may wait for it (row E6).
 const STUCK_MS = 1000
 const STUCK_WAIT_MAX_MS = 500
-// Of four that start, one is about something else than money, if both wait: who books has searched before.
+// Every fourth start is for other requests, if both wait: travellers search before they book.
 const ROUND = 4
 
 // In an overload, requests wait for about this long. With the time that they run, they stay far below 1.5 s (row E1).

@@ -16,8 +16,8 @@ const TIMES = {
 const CONNECTION_TIMEOUT_MS = 30_000
 
 /**
- * What an overload is measured by: the connection pool of the database, with the number of requests that wait for a connection and of connections at most;
- * whether many reservations wait for their turn; and a clock in milliseconds that never goes back.
+ * The measures of an overload. `pool` has the number of requests that wait for a connection, and the most connections. `areReservationsCrowded` returns
+ * whether many reservations wait for their turn. `clock` returns milliseconds and never goes back.
  */
 export type Load = {
   pool?: { waitingCount: number; options: { max: number } } | undefined

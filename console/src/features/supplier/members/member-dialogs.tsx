@@ -36,7 +36,7 @@ type OfMember = { member: Member; onClose: () => void }
 /** Changes what a member may do, and where. */
 export function ChangeDialog({ member, listings, onClose }: OfMember & { listings: Listings }) {
   const t = useT('members')
-  // Of the rights that the form began with: the list can be refetched meanwhile.
+  // Keeps the version that the form began with: the list can be refetched meanwhile.
   const [version] = useState(member.version)
   const { mutate, error, isPending } = useMemberCall('PATCH /supplier/members/:id', { done: t('changed'), onDone: onClose })
   return (
