@@ -204,6 +204,9 @@ const LOADED_LATE = sized({ gate: ['/blogs', CHECKOUT], long: ['/blogs', CHECKOU
 
 test.each(LOADED_LATE)('pictures that wait for the page do not move it: %s', async (path) => {
   const { page, context } = await visitor(browser, PHONE)
+  // On a slow phone Chromium paints lazy pictures, which have no room of their own, after the text around them.
+  const devtools = await context.newCDPSession(page)
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: 6 })
   // The page loads long after its first paint, as over a slow line.
   await page.route('**/assets/*.js', async (route) => {
     await sleep(500)

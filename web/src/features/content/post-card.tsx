@@ -24,15 +24,17 @@ export function PostCard({ post, isTitleWhole = false, isFirst = false }: Props)
   return (
     <article className={styles.card}>
       {picture && (
-        <Photo
-          url={picture.url}
-          sizes="(max-width: 768px) 90vw, 400px"
-          alt={picture.alt}
-          width={400}
-          height={225}
-          isEager={isFirst}
-          fetchPriority={isFirst ? 'high' : 'auto'}
-        />
+        <div className={styles.picture}>
+          <Photo
+            url={picture.url}
+            sizes="(max-width: 768px) 90vw, 400px"
+            alt={picture.alt}
+            width={400}
+            height={225}
+            isEager={isFirst}
+            fetchPriority={isFirst ? 'high' : 'auto'}
+          />
+        </div>
       )}
       <div className={styles.body}>
         <h3 lang={lang}>

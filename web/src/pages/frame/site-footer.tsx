@@ -28,14 +28,18 @@ export function SiteFooter() {
           <div className={styles.methods}>
             <span>{t('accepted')}</span>
             {methods.map(({ code, logo }) => (
-              <img key={code} src={logo} alt={t(`accepts_${code}`)} width={80} height={32} loading="lazy" />
+              <span key={code} className={styles.method}>
+                <img src={logo} alt={t(`accepts_${code}`)} width={80} height={32} loading="lazy" />
+              </span>
             ))}
           </div>
         )}
         <div className={styles.links}>
           {elsewhere.map(({ name, logo, url }) => (
             <a key={name} href={url}>
-              <img src={logo} alt="" width={20} height={20} loading="lazy" />
+              <span className={styles.mark}>
+                <img src={logo} alt="" width={20} height={20} loading="lazy" />
+              </span>
               {name}
             </a>
           ))}
