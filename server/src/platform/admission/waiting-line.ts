@@ -2,7 +2,7 @@
 export type Waiting = { start: () => void; refuse: () => void; isGone: () => boolean }
 
 // A burst of so many requests waits, however long it takes, unless as many again arrive meanwhile.
-const BURST_MAX = 300
+const BURST_MAX = 200
 // Requests that wait this long show that more arrive than are answered.
 const LONG_WAIT_MS = 300
 // A burst passes; an overload lasts.
@@ -13,7 +13,7 @@ const SEEN_MAX_MS = 200
 const MOMENT_MS = 100
 const QUIET_MS = 250
 // In an overload, those who came before it and have waited this long are refused, so that others are answered in time.
-const STALE_MS = 800
+const STALE_MS = 1200
 // What may always wait, such as the parallel requests of a page.
 const WAITING_MIN = 24
 const RATE_OVER_MS = 1000
