@@ -45,6 +45,8 @@ import { answerUnmatched, refuseOtherVersions } from './platform/http/unmatched-
 import { runAs } from './platform/telemetry/work.ts'
 import { handleClientError, mountApi, refuseEncodedBodies, refuseLongAddresses } from './platform/http/api.ts'
 import { admitRequests, type Load } from './platform/admission/admit-requests.ts'
+import { refuseOutsideApi } from './platform/admission/refuse-limited.ts'
+import { isPaymentReturn } from './platform/admission/subject-of.ts'
 import type { App } from './platform/app-context.ts'
 import type { Actor } from './platform/http/authenticate.ts'
 import { ownFacts } from './platform/config/contact-config.ts'
@@ -100,7 +102,8 @@ export async function buildServer(app: App, load: Load = {}): Promise<FastifyIns
   const inProcess = randomBytes(16).toString('hex')
   server.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id)
-    if (request.headers[IN_PROCESS] === inProcess || /^\/(assets|media|brand|health)\//.test(request.url)) return
+    const isFree = /^\/(assets|media|brand|health)\//.test(request.url) || isPaymentReturn(request.url)
+    if (isFree || request.headers[IN_PROCESS] === inProcess) return
     await app.limits.count('everything', networkOf(request.ip))
   })
   refuseLongAddresses(server)
@@ -139,7 +142,7 @@ export async function buildServer(app: App, load: Load = {}): Promise<FastifyIns
 /** Answers what fails outside the API, and addresses that nothing serves. */
 function answerErrors(server: FastifyInstance, app: App): void {
   server.setErrorHandler((error: FastifyError, request, reply) => {
-    if (error instanceof AppError) return sendError(reply, error)
+    if (error instanceof AppError) return refuseOutsideApi(reply, error)
     if (isDatabaseUnavailable(error)) {
       app.log.error({ code: 'database_unavailable', requestId: request.id, err: error }, 'database unavailable')
       return sendError(reply, new AppError('service_unavailable', { retryAfterSeconds: 5 }))

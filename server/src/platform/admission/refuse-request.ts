@@ -27,7 +27,7 @@ const pages = inEach((locale) => closedPage(locale, TITLE[locale], NEXT[locale])
 
 /** Answers a request with 503 and `Retry-After`: a page to browsers that ask for one, otherwise the error shape of the API (decision 005). */
 export function refuseRequest({ url = '/', headers }: IncomingMessage, response: ServerResponse): void {
-  const isPage = !url.startsWith(`${API_BASE}/`) && (headers.accept ?? '').includes('text/html')
+  const isPage = wantsPage(url, headers)
   const locale = isPage ? pageLocale(url, headers) : acceptedLocale(headers['accept-language'])
   const body = (isPage ? pages : bodies)[locale]
   response.writeHead(STATUS, {
@@ -44,7 +44,13 @@ export function refuseRequest({ url = '/', headers }: IncomingMessage, response:
   response.end(body)
 }
 
-function pageLocale(url: string, { cookie, 'accept-language': accepted }: IncomingMessage['headers']): Locale {
+/** Returns whether a browser asks for a page: an answer in the shape of the API would be shown as it is. */
+export function wantsPage(url: string, { accept = '' }: IncomingMessage['headers']): boolean {
+  return !url.startsWith(`${API_BASE}/`) && accept.includes('text/html')
+}
+
+/** Returns the language of the page at an address, as the site chooses it (decision 037). */
+export function pageLocale(url: string, { cookie, 'accept-language': accepted }: IncomingMessage['headers']): Locale {
   const query = url.includes(`${LOCALE_NAME}=`) ? new URLSearchParams(url.slice(url.indexOf('?') + 1)).get(LOCALE_NAME) : null
   return parseLocale(query) ?? pickLocale({ cookie, accepted })
 }

@@ -14,6 +14,8 @@ test.each([
   [`${API}/payment/connectips/verification`, undefined],
   [`${API}/esewa/payment/verification/7K3M9QX2VD8RW4HT`, undefined],
   [`${API}/payment/verification/7K3M9QX2VD8RW4HT`, undefined],
+  [`${API}/payment/nic/return`, undefined],
+  [`${API}/payment/nic/notify`, undefined],
   ['/payment-verification-page?data=x', undefined],
   ['/payment-success-page', undefined],
   [`${API}/rooms/suite/booking`, 'reservation'],

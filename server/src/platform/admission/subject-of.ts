@@ -10,6 +10,9 @@ const FILES = /^\/(assets|brand|media|console\/assets)\//
 const RESERVATIONS = new RegExp(`^${API_BASE}/((rooms|packages)/[^/]+/booking$|booking/rebook-availability/)`)
 const MONEY_CALLS = new RegExp(`^${API_BASE}/(bookings?|coupon|payment|user/bookings)(/|$)`)
 const MONEY_PAGES = /^\/(checkout|payment|booking)\//
+// Posted by a traveller's browser, which would show a refusal as JSON, or by the provider's server.
+const RETURN = new RegExp(`^${API_BASE}/payment/[^/]+/return$`)
+const NOTICE = new RegExp(`^${API_BASE}/payment/[^/]+/notify$`)
 const CREDENTIALS = ['authorization', 'x-guest-token'] as const
 
 const outcomes = new Set(Object.entries(contract).flatMap(([key, endpoint]) => outcomePath(key, endpoint)))
@@ -20,8 +23,14 @@ function outcomePath(key: string, { duringMaintenance }: Endpoint): string[] {
   return duringMaintenance === 'open' && path.includes('/payment/') ? [API_BASE + path.replace(/\/:.*/, '')] : []
 }
 
-/** Returns whether a path is about the outcome of a payment: the calls that verify it, and the pages to which providers send travellers back. */
+/** Returns whether a browser posts a payment's outcome to an address: its traveller has just paid, and comes from the provider's page. */
+export function isPaymentReturn(url: string): boolean {
+  return RETURN.test(url.split('?', 1)[0] ?? '')
+}
+
+/** Returns whether a path is about the outcome of a payment: the calls that verify it, and the addresses to which providers send travellers back. */
 function isOutcome(path: string): boolean {
+  if (isPaymentReturn(path) || NOTICE.test(path)) return true
   return outcomes.has(path) || outcomes.has(path.slice(0, path.lastIndexOf('/'))) || staysOpen(path)
 }
 
