@@ -118,6 +118,9 @@ const roomStay = {
   plan: slug.optional(),
 }
 
+/** The place that was searched where the searched name is no place but a misspelling of one, in the language of the caller; else null. */
+const correctedPlace = z.string().nullable()
+
 export const availabilityEndpoints = endpoints({
   'GET /properties/all/availability': {
     summary: 'Search properties for a stay: the one with this very name, and those around the place',
@@ -128,6 +131,7 @@ export const availabilityEndpoints = endpoints({
         properties_by_location: paged(PropertyResult),
         /** Null in a search by name and in one of all Nepal. */
         place_counts: PlaceCounts.nullable(),
+        corrected_place: correctedPlace,
         facets: Facets,
       }),
     ),
@@ -196,7 +200,7 @@ export const availabilityEndpoints = endpoints({
   'GET /packages/all/availability': {
     summary: 'Search packages by place or name for a number of persons',
     query: PackageSearch,
-    response: paged(PackageResult),
+    response: paged(PackageResult).extend({ corrected_place: correctedPlace }),
     errors: [],
     cache: 'public',
     isLocalised: true,

@@ -155,3 +155,24 @@ describe('the exact title of a property', () => {
     expect((await search(title)).properties_by_name?.slug).toBe('phewa-horizon-resort')
   })
 })
+
+describe('the place that a misspelt search is answered for', () => {
+  test.each(MISSPELT_PLACES.slice(0, 4))('is named for %s: %s', async (typed, place) => {
+    expect((await search(typed)).corrected_place).toBe(place)
+    const { body } = await call('GET /packages/all/availability', { query: { where: typed } })
+    expect(body.corrected_place).toBe(place)
+  })
+
+  test('is named in the language of the caller', async () => {
+    const query = { search: 'pohkara' }
+    const { body } = await call('GET /properties/all/availability', { query, headers: { 'accept-language': 'ne' } })
+    expect(body.data.corrected_place).toBe('पोखरा')
+  })
+
+  test.each(['Pokhara', 'pokhara', 'पोखरा', 'Pokh', 'Nepal', 'Atlantis', 'Thamel, Kathmandu'])(
+    'is not named for %s',
+    async (typed) => {
+      expect((await search(typed)).corrected_place).toBeNull()
+    },
+  )
+})

@@ -9,8 +9,11 @@ import { findProperty } from './read-models/places.ts'
 /** The places by name, and how many properties each has. */
 export type Known = { gazetteer: Gazetteer; countsOf: (place: KnownPlace) => StayCounts }
 
-/** An area and its centre. */
-export type AreaWithCentre = { area: Area; latitude: number; longitude: number }
+/** An area and its centre, and the place that it is of where its name was misspelt. */
+export type AreaWithCentre = { area: Area; latitude: number; longitude: number; misspelt?: PlaceName }
+
+/** The name of a place in both scripts. */
+export type PlaceName = Pick<KnownPlace, 'name' | 'nameNe'>
 
 // An address goes from near to far: quarter, city, district.
 const ADDRESS_PARTS_READ = 3
@@ -30,16 +33,28 @@ export async function findArea(
   const one = { limit: 1, countsOf }
   return (
     firstPlace(parts, (part) => gazetteer.named({ text: part, ...one })) ??
-    firstPlace(parts, (part) => gazetteer.misspelt({ text: part, ...one })) ??
+    misspeltPlace(parts, (part) => gazetteer.misspelt({ text: part, ...one })) ??
     (await aroundProperty(db, text)) ??
     firstPlace([text], (part) => gazetteer.within({ text: part, ...one }))
   )
 }
 
-function firstPlace(texts: string[], find: (text: string) => KnownPlace[]): AreaWithCentre | undefined {
+type Find = (text: string) => KnownPlace[]
+
+function firstPlace(texts: string[], find: Find): AreaWithCentre | undefined {
+  const place = firstFound(texts, find)
+  return place && areaOf(place)
+}
+
+function misspeltPlace(texts: string[], find: Find): AreaWithCentre | undefined {
+  const place = firstFound(texts, find)
+  return place && { ...areaOf(place), misspelt: place }
+}
+
+function firstFound(texts: string[], find: Find): KnownPlace | undefined {
   for (const text of texts) {
     const [place] = find(text)
-    if (place) return areaOf(place)
+    if (place) return place
   }
   return undefined
 }

@@ -1,6 +1,6 @@
 import { SEARCH_RADIUS_KM } from '@chautari/contract/availability/limits'
 import type { Db } from '../platform/database/db.ts'
-import { findArea, type Known } from './find-area.ts'
+import { findArea, type Known, type PlaceName } from './find-area.ts'
 import type { Area } from './store/area.ts'
 
 export type Point = { latitude: number; longitude: number }
@@ -10,6 +10,9 @@ const COUNTRY_NAMES = ['nepal', 'नेपाल']
 // A request may send the coordinates of the place that it names, for a district those of its headquarters. Closer points stand for that place.
 const SAME_POINT_DEGREES = 0.02
 
+/** The area of a search, and the place that was searched where its name was misspelt. */
+export type Located = { area: Area; misspelt?: PlaceName | undefined }
+
 /**
  * Returns the area of a search for properties or packages: around the point, or of the first text that names a place. Undefined when
  * none does.
@@ -17,12 +20,12 @@ const SAME_POINT_DEGREES = 0.02
 export async function locateArea(
   { db, ...known }: { db: Db } & Known,
   { texts, point, isOfPackages = false }: { texts: string[]; point: Point | undefined; isOfPackages?: boolean },
-): Promise<Area | undefined> {
-  if (!point && texts.some((text) => COUNTRY_NAMES.includes(text.toLowerCase()))) return { kind: 'country' }
+): Promise<Located | undefined> {
+  if (!point && texts.some((text) => COUNTRY_NAMES.includes(text.toLowerCase()))) return { area: { kind: 'country' } }
   const place = await firstArea({ db, ...known }, texts, isOfPackages)
-  if (!point) return place?.area
+  if (!point) return place
   const isSame = place && Math.hypot(place.latitude - point.latitude, place.longitude - point.longitude) < SAME_POINT_DEGREES
-  return isSame ? place.area : areaAround(point)
+  return isSame ? place : { area: areaAround(point) }
 }
 
 /** Returns the circle of a search around a point. */

@@ -1,5 +1,6 @@
 import { dayInNepal } from '@chautari/contract/dates'
-import { places, type Area } from '../catalogue/index.ts'
+import type { Locale } from '@chautari/contract/locale'
+import { places } from '../catalogue/index.ts'
 import type { Db } from '../platform/database/db.ts'
 import type { IndexNow } from './feed/follower.ts'
 import { stayCounts } from './index/lists/stay-counts.ts'
@@ -24,13 +25,19 @@ export async function findNamed(db: Db, { columns }: IndexNow, { texts, searchBy
   return { id, latitude: columns.latitude[row] ?? 0, longitude: columns.longitude[row] ?? 0 }
 }
 
-type Located = { request: Pick<SearchRequest, 'texts' | 'point'>; named: Named | undefined }
+type Searching = { request: Pick<SearchRequest, 'texts' | 'point'>; named: Named | undefined }
 
 /** Returns the area around the named property, else the searched place, else the whole country. */
-export async function areaOf(db: Db, index: IndexNow, { request, named }: Located): Promise<Area | undefined> {
+export async function areaOf(db: Db, index: IndexNow, { request, named }: Searching): Promise<places.Located | undefined> {
   const known = { db, ...knownPlaces(index) }
   const { texts, point } = request
   if (named) return places.locateArea(known, { texts: [], point: named })
-  if (!point && texts.length === 0) return { kind: 'country' }
+  if (!point && texts.length === 0) return { area: { kind: 'country' } }
   return places.locateArea(known, { texts, point })
+}
+
+/** Returns the name of the place that was searched in place of a misspelt one, in the language of the caller; null where none was. */
+export function correctedPlace(located: places.Located | undefined, locale: Locale): string | null {
+  const place = located?.misspelt
+  return place ? place[locale === 'ne' ? 'nameNe' : 'name'] : null
 }

@@ -9,7 +9,7 @@ import { forSale, places } from '../catalogue/index.ts'
 import type { Db } from '../platform/database/db.ts'
 import { presentPage } from '../platform/http/present-page.ts'
 import { searchPackages as findPackages, type PackageFound } from './index/packages/search-packages.ts'
-import { knownPlaces } from './known-places.ts'
+import { correctedPlace, knownPlaces } from './known-places.ts'
 import type { SearchIndex } from './open-search.ts'
 import { presentPackageResult } from './present-package.ts'
 import { findNamedPackages } from './store/named-packages.ts'
@@ -21,19 +21,19 @@ export async function searchPackages(
   { db, search }: { db: Db; search: SearchIndex },
   query: PackageSearch,
   locale: Locale,
-): Promise<Paged<PackageResult>> {
+): Promise<Paged<PackageResult> & { corrected_place: string | null }> {
   const { location = {}, filter = {}, page = 1, count: persons = DEFAULT_PERSONS } = query
   const texts = [...new Set([query.where, location.address].flatMap((text) => text || []))]
   const { latitude, longitude } = location
   const point = latitude === undefined || longitude === undefined ? undefined : { latitude, longitude }
   const known = { db, ...knownPlaces(await search.current()) }
-  const [area, named] = await Promise.all([
+  const [located, named] = await Promise.all([
     places.locateArea(known, { texts, point, isOfPackages: true }),
     findNamedPackages(db, texts),
   ])
   const { columns, now } = await search.current()
   const { total, packages } = findPackages(columns, {
-    area,
+    area: located?.area,
     named,
     persons,
     ...filtersOf(filter),
@@ -45,7 +45,8 @@ export async function searchPackages(
   })
   const found = await showFound(db, packages, { persons, now, locale })
   const data = found.map(({ shown, seats }) => presentPackageResult(shown, { seats, now }, persons))
-  return presentPage(data, { total, page, perPage: RESULTS_PER_PAGE, path: PATH, query })
+  const paged = presentPage(data, { total, page, perPage: RESULTS_PER_PAGE, path: PATH, query })
+  return { ...paged, corrected_place: correctedPlace(located, locale) }
 }
 
 function filtersOf(filter: NonNullable<PackageSearch['filter']>) {

@@ -11,7 +11,7 @@ import { AppError } from '../platform/errors.ts'
 import { presentPage } from '../platform/http/present-page.ts'
 import type { IndexNow } from './feed/follower.ts'
 import { searchStays, type StayFound, type StaysFound } from './index/search-stays.ts'
-import { areaOf, findNamed, type Named } from './known-places.ts'
+import { areaOf, correctedPlace, findNamed, type Named } from './known-places.ts'
 import type { SearchIndex } from './open-search.ts'
 import { presentResult } from './present.ts'
 import { NOTHING_COUNTED, presentFacets } from './rules/facets.ts'
@@ -24,6 +24,7 @@ type Results = {
   properties_by_name: PropertyResult | null
   properties_by_location: Paged<PropertyResult>
   place_counts: PlaceCounts | null
+  corrected_place: string | null
   facets: Facets
 }
 
@@ -48,7 +49,8 @@ export async function searchProperties(
   const { others: otherArrivals, ...dates } = datesOf(request, asked)
   const stay = { ...asked, ...dates, to: addDays(dates.from, dates.nights) }
   const named = await findNamed(db, known, request)
-  const area = await areaOf(db, known, { request, named })
+  const located = await areaOf(db, known, { request, named })
+  const area = located?.area
   const index = await search.current()
   const byName = named && searchNamed(index, { named, stay, otherArrivals })
   const byLocation = area ? searchAround(index, { request, stay, otherArrivals, named, area }) : NOTHING_FOUND
@@ -68,6 +70,7 @@ export async function searchProperties(
       page,
     ),
     place_counts: presentPlaceCounts(byLocation, named ? undefined : area),
+    corrected_place: correctedPlace(located, locale),
     facets: presentFacets(byLocation.facets, request.filters),
   }
 }

@@ -29,7 +29,7 @@ export async function showAreaCalendar({ db, search }: Context, query: AreaCalen
   const complaint = priceRangeProblem(request.filters)
   if (complaint) throw new AppError('validation_failed', { fields: { 'filter.price_max': [complaint] } })
   const named = await findNamed(db, known, request)
-  const within = named ? ({ kind: 'property', id: named.id } as const) : await areaOf(db, known, { request, named })
+  const within = named ? ({ kind: 'property', id: named.id } as const) : (await areaOf(db, known, { request, named }))?.area
   const nowhere = { kind: 'property', id: 0 } as const
   const { filters, campaignCode } = request
   return present(await search.current(), { arrivals, query, only: { within: within ?? nowhere, filters, campaignCode } })
