@@ -34,6 +34,7 @@ import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { ButtonLink } from '../../ui/actions/button.tsx'
 import { Pagination } from '../../ui/layout/pagination.tsx'
 import { ListData } from './list-data.tsx'
+import { NoSuchPage } from './no-such-page.tsx'
 import styles from './package-results-page.module.css'
 import bar from './search-bar.module.css'
 
@@ -143,8 +144,9 @@ function Waiting({ search }: { search: PackageSearch }) {
 
 function FoundPackages({ found: coming, search }: Loaded & { search: PackageSearch }) {
   const t = useT('packages')
-  const place = usePlace(search)
   const found = coming instanceof Promise ? use(coming) : coming
+  const searched = usePlace(search)
+  const place = usePlaceNames()(found.corrected_place ?? searched)
   return (
     <>
       <ListData
@@ -154,6 +156,7 @@ function FoundPackages({ found: coming, search }: Loaded & { search: PackageSear
       <h1 aria-live="polite">
         {isAboutTheme(search, t) ? t('foundOf', { n: found.total, theme: place }) : t('found', { n: found.total, place })}
       </h1>
+      {found.corrected_place !== null && <p>{t('corrected', { typed: search.search, place })}</p>}
       <PackageToolbar search={search} today={found.today} />
       <ul className={styles.list}>
         {found.data.map((result, index) => (
@@ -164,9 +167,11 @@ function FoundPackages({ found: coming, search }: Loaded & { search: PackageSear
       </ul>
       {found.total === 0 && <Nothing search={search} />}
       {found.total > 0 && found.data.length === 0 && (
-        <ButtonLink look="quiet" to={packageResultsLink(search)}>
-          {t('page', { n: 1 })}
-        </ButtonLink>
+        <NoSuchPage
+          text={t('noSuchPage', { n: found.last_page, page: found.current_page })}
+          label={t('firstPage')}
+          to={packageResultsLink(search)}
+        />
       )}
       <Pagination
         current={found.current_page}

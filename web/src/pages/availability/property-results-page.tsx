@@ -56,13 +56,14 @@ function Found({ results: coming }: Loaded) {
   const stay = readStay(query, today)
   const place = readPlace(query)
   const page = found.properties_by_location.current_page
-  const where = placeName(place.search) || t('nepal')
+  const searched = found.corrected_place ?? place.search
+  const where = placeName(searched) || t('nepal')
   return (
     <>
       <PageHead
         title={page > 1 ? t('titleOfPage', { place: where, page }) : t('title', { place: where })}
         description={t('description', { place: where })}
-        path={listPath(links.results, { search: place.search || undefined, page })}
+        path={listPath(links.results, { search: searched || undefined, page })}
       />
       <div className={bar.bar}>
         {/* A new search closes it. */}

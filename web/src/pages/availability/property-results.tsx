@@ -11,6 +11,7 @@ import { MapChip, SortNote } from '../../features/availability/results/list/list
 import { resultsWith } from '../../features/availability/results/list/result-link.ts'
 import { ResultsMap } from '../../features/availability/results/map/results-map.tsx'
 import type { ResultsMapProps } from '../../features/availability/results/map/results-map-props.ts'
+import { PastStay } from '../../features/availability/search/dates/past-stay.tsx'
 import { ResultsToolbar } from '../../features/availability/results/list/results-toolbar.tsx'
 import type { SearchPlace } from '../../features/availability/search/search-place.ts'
 import { useFilters } from '../../features/availability/results/filters/use-filters.ts'
@@ -22,9 +23,9 @@ import { flexibleText, readFlexible } from '../../entities/availability/flexible
 import { nightsFound } from '../../entities/availability/nights-found.ts'
 import type { Stay } from '../../entities/availability/stay.ts'
 import { useT, type Translate } from '../../platform/language/texts.ts'
-import { ButtonLink } from '../../ui/actions/button.tsx'
 import { LargeDay, SmallDay } from '../../ui/text/two-calendars.tsx'
 import { ListData } from './list-data.tsx'
+import { NoSuchPage } from './no-such-page.tsx'
 import styles from './property-results.module.css'
 import { FilterForm, NothingFound, ResultPages } from './results-parts.ts'
 
@@ -70,7 +71,7 @@ export function PropertyResults({ found, place, stay, today, mapStyleUrl, headin
         {form}
       </aside>
       <div className={styles.main} data-view={isGrid ? 'grid' : 'list'} aria-busy={isWaiting}>
-        <FoundHeading found={found} place={place} stay={stay} heading={heading} />
+        <FoundHeading found={found} place={place} stay={stay} today={today} heading={heading} />
         <p className="visually-hidden" role="status">
           {!isWaiting && t('foundLive', { n: total })}
         </p>
@@ -104,9 +105,11 @@ export function PropertyResults({ found, place, stay, today, mapStyleUrl, headin
           />
         )}
         {around.total > 0 && around.data.length === 0 && (
-          <ButtonLink look="quiet" to={resultsWith(query, { page: undefined })}>
-            {t('page', { n: 1 })}
-          </ButtonLink>
+          <NoSuchPage
+            text={t('noSuchPage', { n: around.last_page, page: around.current_page })}
+            label={t('firstPage')}
+            to={resultsWith(query, { page: undefined })}
+          />
         )}
         <ResultPages query={query} current={around.current_page} last={around.last_page} />
       </div>
@@ -152,14 +155,17 @@ function Later({ isNow, children }: { isNow: boolean; children: ReactNode }) {
 }
 
 /** Shows the heading of the list and the stay. */
-function FoundHeading({ found, place, stay, heading: Heading = 'h1' }: Pick<Props, 'found' | 'place' | 'stay' | 'heading'>) {
+function FoundHeading({ found, place, stay, today, heading: Heading = 'h1' }: Omit<Props, 'mapStyleUrl'>) {
   const t = useT('results')
+  const [query] = useSearchParams()
   const placeName = usePlaceNames()
-  const where = placeName(place.search) || t('nepal')
+  const where = placeName(found.corrected_place ?? place.search) || t('nepal')
   return (
     <header>
       <Heading>{headingOf(found, where, t)}</Heading>
       <StayLine stay={stay} />
+      {found.corrected_place !== null && <p>{t('corrected', { typed: place.search, place: where })}</p>}
+      <PastStay search={query} today={today} />
     </header>
   )
 }

@@ -5,6 +5,7 @@ import { BookingBox } from '../../features/availability/room/booking-box.tsx'
 import { CheaperHint } from '../../features/availability/room/cheaper-hint.tsx'
 import { RoomBookBar } from '../../features/availability/room/room-book-bar.tsx'
 import { RoomDetails } from '../../features/availability/room/room-details.tsx'
+import { PastStay } from '../../features/availability/search/dates/past-stay.tsx'
 import { StayBar } from '../../features/availability/search/stay-bar.tsx'
 import { api } from '../../platform/api/api.ts'
 import { links } from '../../links.ts'
@@ -91,6 +92,7 @@ function RoomView() {
         <p>{t('atProperty', { property })}</p>
       </header>
       <PhotoGallery photos={room.files} labels={galleryLabels(t, room.title, room.files.length)} />
+      <PastStay search={search} today={today} />
       <StayBar
         key={staySearch(stay)}
         id={STAY_BAR}

@@ -8,6 +8,7 @@ import { CheaperHint } from '../../features/availability/room/cheaper-hint.tsx'
 import { MixOffer } from '../../features/availability/room/mix/mix-offer.tsx'
 import { RoomList } from '../../features/availability/room/room-list.tsx'
 import { RoomRow } from '../../features/availability/room/room-row.tsx'
+import { PastStay } from '../../features/availability/search/dates/past-stay.tsx'
 import { StayBar } from '../../features/availability/search/stay-bar.tsx'
 import { api } from '../../platform/api/api.ts'
 import { links } from '../../links.ts'
@@ -51,6 +52,7 @@ export function PropertyRooms({ property, search, shown: { rooms, mix, pages, ha
   return (
     <section id="rooms" className={styles.choice} aria-labelledby="rooms-heading" aria-busy={isLoading}>
       <h2 id="rooms-heading">{t('allRooms')}</h2>
+      <PastStay search={search} today={today} />
       <StayBar
         key={staySearch(stay)}
         id={STAY_BAR}

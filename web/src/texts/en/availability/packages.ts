@@ -87,7 +87,13 @@ export default {
   withoutCampaign: 'Show packages outside this campaign',
   everywhere: 'Search all of Nepal',
   pages: 'Pages of results',
+  corrected: 'You searched for “{typed}”. These are results for {place}.',
   page: 'Page {n}',
+  noSuchPage: {
+    one: 'Page {page} doesn’t exist. There is only {n} page of results.',
+    other: 'Page {page} doesn’t exist. There are {n} pages of results.',
+  },
+  firstPage: 'Go to page 1',
   previous: 'Previous',
   next: 'Next',
 } as const

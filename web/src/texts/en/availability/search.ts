@@ -16,6 +16,7 @@ export default {
   stays: { one: '{n} stay', other: '{n} stays' },
   dates: 'Check-in – Check-out',
   chooseDates: 'Choose your dates',
+  datesPassed: 'Your dates have passed, so we chose the next ones for you. Check the dates and the price before you book.',
   flexible: 'Flexible dates',
   exactDates: 'Exact dates',
   flexibleDays: { one: '±{n} day', other: '±{n} days' },

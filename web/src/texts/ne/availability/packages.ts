@@ -89,7 +89,13 @@ export default {
   withoutCampaign: 'यो अभियान बाहिरका प्याकेज पनि देखाउनुहोस्',
   everywhere: 'नेपालभर खोज्नुहोस्',
   pages: 'नतिजाका पृष्ठ',
+  corrected: 'तपाईंले “{typed}” खोज्नुभयो। यी {place}का नतिजा हुन्।',
   page: 'पृष्ठ {n}',
+  noSuchPage: {
+    one: 'पृष्ठ {page} छैन। नतिजा जम्मा {n} पृष्ठ छ।',
+    other: 'पृष्ठ {page} छैन। नतिजा जम्मा {n} पृष्ठ छ।',
+  },
+  firstPage: 'पृष्ठ १ मा जानुहोस्',
   previous: 'अघिल्लो',
   next: 'अर्को',
 } as const satisfies Like<typeof english>

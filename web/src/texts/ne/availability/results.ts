@@ -93,7 +93,13 @@ export default {
   unknownPlace: '“{place}” नामको ठाउँ वा होटल भेटिएन। हिज्जे जाँच्नुहोस्, वा यीमध्ये रोज्नुहोस्:',
   everywhere: 'नेपालभर खोज्नुहोस्',
   pages: 'नतिजाका पृष्ठ',
+  corrected: 'तपाईंले “{typed}” खोज्नुभयो। यी {place}का नतिजा हुन्।',
   page: 'पृष्ठ {n}',
+  noSuchPage: {
+    one: 'पृष्ठ {page} छैन। नतिजा जम्मा {n} पृष्ठ छ।',
+    other: 'पृष्ठ {page} छैन। नतिजा जम्मा {n} पृष्ठ छ।',
+  },
+  firstPage: 'पृष्ठ १ मा जानुहोस्',
   previous: 'अघिल्लो',
   next: 'अर्को',
 } as const satisfies Like<typeof english>

@@ -19,6 +19,7 @@ export default {
   stays: { one: '{n} होटल', other: '{n} होटल' },
   dates: 'चेक-इन – चेक-आउट',
   chooseDates: 'आफ्नो मिति छान्नुहोस्',
+  datesPassed: 'तपाईंको मिति बितिसकेकाले अर्को मिति छानिएको छ। बुक गर्नुअघि मिति र मूल्य हेर्नुहोस्।',
   flexible: 'मिति फेर्न मिल्ने',
   exactDates: 'यही मिति मात्र',
   flexibleDays: { one: '±{n} दिन', other: '±{n} दिन' },
