@@ -6,7 +6,6 @@ import { BookingFailure } from '../../features/booking/booking-failure.tsx'
 import { BookingReference } from '../../features/booking/access/booking-reference.tsx'
 import { hadCoupon } from '../../features/booking/hold/had-coupon.ts'
 import { BookingTimeline } from '../../features/booking/history/booking-timeline.tsx'
-import { BookingNotice } from '../../features/booking/status/booking-notice.tsx'
 import { bookingStage, type BookingStage } from '../../features/booking/status/booking-stage.ts'
 import { HoldBanner } from '../../features/booking/hold/hold-banner.tsx'
 import { BookedTerms } from '../../entities/booking/booked-terms.tsx'
@@ -15,10 +14,9 @@ import { holdOf } from '../../features/booking/hold/hold-clock.ts'
 import { PaymentForm } from '../../features/payment/start/payment-form.tsx'
 import { ReverifyPanel } from '../../features/payment/verify/reverify-panel.tsx'
 import { useFailedReturn } from '../../features/payment/verify/use-failed-return.ts'
-import { useBookingLink } from '../../entities/booking/booking-link.ts'
 import { useT } from '../../platform/language/texts.ts'
-import { ButtonLink } from '../../ui/actions/button.tsx'
 import { ExpiredOverlay } from './expired-overlay.tsx'
+import { NothingToPay } from './nothing-to-pay.tsx'
 import { PaymentHead } from './payment-head.tsx'
 import { PaymentSkeleton } from './payment-skeleton.tsx'
 import { PaymentSummary } from './payment-summary.tsx'
@@ -59,7 +57,6 @@ function Loaded({ reading, warning, onChanged }: LoadedProps) {
   const stage = bookingStage(booking)
   const hold = holdOf(reading)
   const isCouponLost = useLostCoupon(booking)
-  const linkTo = useBookingLink()
   const warnings = [warning, isCouponLost ? t('couponLost') : ''].filter((text) => text !== '')
   const isPayable = stage === 'payable'
   const isToPay = hasForm(stage)
@@ -70,7 +67,7 @@ function Loaded({ reading, warning, onChanged }: LoadedProps) {
         <HoldBanner hold={{ ...hold, holdExpiresAt: hold.holdExpiresAt }} onLapse={onChanged} />
       )}
       <PaymentHead heading={t(isToPay ? 'heading' : 'headingPlain')} booking={booking} />
-      {!isToPay && <BookingNotice booking={booking} actions={<ButtonLink to={linkTo(booking)}>{t('seeBooking')}</ButtonLink>} />}
+      {!isToPay && <NothingToPay booking={booking} />}
       <div className={styles.columns}>
         {isToPay ? (
           <Form booking={booking} isExpired={stage === 'expired'} warnings={warnings} summary={summary} onChanged={onChanged} />

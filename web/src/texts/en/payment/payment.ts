@@ -62,6 +62,8 @@ export default {
   rebooksLeft: { one: 'You can book it again one more time.', other: 'You can book it again up to {n} more times.' },
   expiredTaken: 'It’s now sold out for these dates.',
   seeBooking: 'See your booking',
+  confirmed: 'Your booking is confirmed',
+  nothingToPay: 'There’s nothing left to pay.',
 
   noneHeading: 'No booking to pay for',
   noneBody: 'There’s no booking in this browser. Find yours with its reference:',
