@@ -258,6 +258,8 @@ test('a forgotten password is reset by an emailed link, whose token leaves the U
   await fill(other, 'Confirm password', 'Third$Sarangi1')
   await press(other, 'Save password')
   await other.getByRole('alert').getByText(errors.token_invalid.message).waitFor()
+  await other.getByRole('link', { name: siteTexts.account.askAgain }).click()
+  await other.getByRole('heading', { level: 1, name: 'Find Your Account' }).waitFor()
 })
 
 test.runIf(isLongRun)('a reset link without its token explains itself and offers a new one', async () => {

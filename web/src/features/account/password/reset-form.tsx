@@ -1,5 +1,6 @@
-import { useNavigate } from 'react-router'
-import { api } from '../../../platform/api/api.ts'
+import { useState } from 'react'
+import { Link, useNavigate } from 'react-router'
+import { api, ApiError } from '../../../platform/api/api.ts'
 import { useCheckedForm } from '../../../platform/forms/checked-form.ts'
 import { links } from '../../../links.ts'
 import { storedSession } from '../../../entities/account/session.ts'
@@ -12,14 +13,19 @@ import { NewPassword } from './new-password.tsx'
 
 const loadSchema = async () => (await import('@chautari/contract/account/forms')).ResetPasswordForm
 
-/** Sets a new password with the emailed link, and opens the login page (spec 2 §4, §5). */
+/** Sets a new password with the emailed link, and opens the login page (spec 2 §4, §5). A link that is over leads to a new one. */
 export function ResetForm({ token, email }: { token: string; email: string }) {
   const t = useT('account')
   const navigate = useNavigate()
+  const [isOver, setOver] = useState(false)
   const { form, errors, problem, isPending } = useCheckedForm({
     loadSchema,
     async send({ password, confirmation }) {
-      await api('POST /reset-password', { body: { token, email, password, password_confirmation: confirmation } })
+      const body = { token, email, password, password_confirmation: confirmation }
+      await api('POST /reset-password', { body }).catch((error: unknown) => {
+        setOver(error instanceof ApiError && error.code === 'token_invalid')
+        throw error
+      })
       // The server has ended every session of the account.
       if (storedSession()?.user.email === email.toLowerCase()) dropSession()
       toast('success', t('resetDone'))
@@ -35,6 +41,7 @@ export function ResetForm({ token, email }: { token: string; email: string }) {
       <input type="email" autoComplete="username" value={email} readOnly hidden />
       <NewPassword label={t('newPassword')} errors={errors} />
       <FormEnd problem={problem} isPending={isPending} submit={t('reset')} />
+      {isOver && <Link to={links.forgotPassword}>{t('askAgain')}</Link>}
     </form>
   )
 }
