@@ -97,7 +97,7 @@ export default {
     one: 'Page {page} doesn’t exist. There is only {n} page of results.',
     other: 'Page {page} doesn’t exist. There are {n} pages of results.',
   },
-  firstPage: 'Go to page 1',
+  firstPage: 'Go to the first page',
   previous: 'Previous',
   next: 'Next',
 } as const

@@ -95,7 +95,7 @@ export default {
     one: 'पृष्ठ {page} छैन। नतिजा जम्मा {n} पृष्ठ छ।',
     other: 'पृष्ठ {page} छैन। नतिजा जम्मा {n} पृष्ठ छ।',
   },
-  firstPage: 'पृष्ठ १ मा जानुहोस्',
+  firstPage: 'पहिलो पृष्ठमा जानुहोस्',
   previous: 'अघिल्लो',
   next: 'अर्को',
 } as const satisfies Like<typeof english>
