@@ -508,6 +508,22 @@ describe('the audit', () => {
     expect(await violationsAfter([untold], { patience: '10 minutes' })).toEqual(['I27'])
   })
 
+  test.each([
+    ['I16', 'rechecks', sql`update payment_attempts set next_check_at = '1900-01-01' where id = ${ofWaiting}`],
+    ['I27', 'emails about messages', sql`update thread_sides set notice_due_at = '1900-01-01' where unread > 0`],
+    ['I30', 'ends of offers', sql`update amendments set hold_expires_at = '1900-01-01' where booking_id = ${offered.id}`],
+  ])('reports in a round as %s the overdue %s of bookings that did not change', async (rule, _, breaking) => {
+    await expect(
+      db.transaction(async (tx) => {
+        await tx.execute(sql`set local session_replication_role = replica`)
+        await tx.execute(breaking)
+        const found = await findViolationsIn(tx as unknown as Db, scopeOf([]), { patience: '100 years' })
+        expect(found.map((violation) => violation.rule)).toEqual([rule])
+        throw new Undo()
+      }),
+    ).rejects.toThrow(Undo)
+  })
+
   test('reads the clock once per invariant, not once per row', () => {
     const perRow = readInvariants().filter(({ query }) => /(?<!\(SELECT )app_(now|today)\(\)/.test(query))
     expect(perRow.map(({ name }) => name)).toEqual([])

@@ -98,14 +98,19 @@ export function reducedTables(invariant: string, scope: Scope): string {
   return `with ${tables.map((table) => `${table} as (${ROWS[table](scope, invariant)})`).join(', ')}`
 }
 
+// Offers lapse without a change of their booking.
+const HAS_LAPSED = `state = 'offered' and hold_expires_at < (select app_now())`
+
 /** The rows of a scope that an invariant reads of each table. */
 const ROWS: Record<Reduced, (scope: Scope, invariant: string) => string> = {
-  bookings: ({ bookings }) => among('bookings', 'id', bookings),
+  bookings: ({ bookings }, invariant) => {
+    const changed = among('bookings', 'id', bookings)
+    return invariant === 'I30' ? `${changed} or id in (select booking_id from public.amendments where ${HAS_LAPSED})` : changed
+  },
   booking_events: ({ bookings }) => among('booking_events', 'booking_id', bookings),
   amendments: ({ bookings }, invariant) => {
     const ofBookings = among('amendments', 'booking_id', bookings)
-    // Offers lapse without a change.
-    return invariant === 'I30' ? `${ofBookings} or (state = 'offered' and hold_expires_at < (select app_now()))` : ofBookings
+    return invariant === 'I30' ? `${ofBookings} or (${HAS_LAPSED})` : ofBookings
   },
   refunds: ({ bookings }) => among('refunds', 'booking_id', bookings),
   ledger_entries: ({ bookings }) => among('ledger_entries', 'booking_id', bookings),
