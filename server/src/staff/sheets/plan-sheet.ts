@@ -38,7 +38,11 @@ export const planSheet: Sheet = {
   async change(app, by, { before, values: { percent, amount, ...values } }) {
     const isOther = percent !== undefined || amount !== undefined
     const difference = isOther
-      ? differenceIn({ percent: percent ?? numberIn(before.percent), amount: amount ?? numberIn(before.amount) })
+      ? differenceIn({
+          // Null is a cell that was emptied, undefined one that stays.
+          percent: percent === undefined ? numberIn(before.percent) : percent,
+          amount: amount === undefined ? numberIn(before.amount) : amount,
+        })
       : {}
     const act = PlanAct.parse({ ...values, ...difference, preview: false, reason: REASON })
     const [column = 'plan'] = isOther ? ['percent'] : Object.keys(values)

@@ -156,6 +156,21 @@ describe('an import', () => {
     expect(acts.length).toBe(2)
   })
 
+  test('changes a plan from a percentage to an amount, and back', async () => {
+    const room = `${await createTestListing(app)}-double`
+    const added = { room, plan: '', title: 'Cheaper', title_ne: 'सस्तो', percent: '-10', amount: '', is_refundable: 'no' }
+    await imported('plans', [added])
+    const planOf = async () => (await exported('plans')).find((row) => row.room === room && row.title === 'Cheaper')
+    const { plan = '' } = (await planOf()) ?? {}
+    for (const difference of [
+      { percent: '', amount: '-500' },
+      { percent: '-20', amount: '' },
+    ]) {
+      expect(await imported('plans', [{ room, plan, ...difference }])).toMatchObject({ is_written: true, changed: 1, faults: [] })
+      expect(await planOf()).toMatchObject(difference)
+    }
+  })
+
   test('adds and changes departures, and a package with its meeting point', async () => {
     const slug = await createTestPackage(app)
     const [first = {}] = (await exported('departures')).filter((row) => row.package === slug)
