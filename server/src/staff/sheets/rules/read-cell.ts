@@ -11,7 +11,8 @@ export type CellValue = string | number | boolean | null | string[] | Tier[]
 type Read = { value: CellValue } | undefined
 
 const WHOLE = /^-?\d{1,9}$/
-const GROUPED = /^-?\d{1,3}(,\d{3})+$/
+// With commas by thousands, or as in Nepal by hundreds above the last three digits: "125,000" or "1,25,000".
+const GROUPED = /^-?(\d{1,3}(,\d{3})+|\d{1,2}(,\d\d)*,\d{3})$/
 // Semicolons separate cells where a comma separates decimals.
 const DECIMAL = /^-?\d{1,4}([.,]\d{1,12})?$/
 const FLAGS = new Map([
