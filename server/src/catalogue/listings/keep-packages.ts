@@ -13,7 +13,7 @@ import {
   type PackageValues,
 } from './store/package-files.ts'
 import { explainGap } from './explain-gap.ts'
-import { requirePlace, requireSupplier, UNKNOWN } from './keep-properties.ts'
+import { requirePlace, requireSeller, requireSupplier, UNKNOWN } from './keep-properties.ts'
 
 /** A package to create. */
 export type PackageDraft = {
@@ -92,13 +92,14 @@ async function lockPackage(tx: Tx, slug: string): Promise<PackageFileRow> {
 }
 
 /**
- * Changes fields of a package and returns it before and after. Throws `not_found`, `validation_failed` when the supplier or a place is unknown,
- * and `listing_incomplete` when a live package would lose what it needs to be on sale.
+ * Changes fields of a package and returns it before and after. Throws `not_found`, `validation_failed` when the supplier or a place is unknown, or
+ * the supplier of a live package may not sell, and `listing_incomplete` when a live package would lose what it needs to be on sale.
  */
 export async function editPackage(tx: Tx, slug: string, edit: PackageEdit) {
   const { organisationId, tour } = edit
   const supplier = typeof organisationId === 'number' ? await requireSupplier(tx, organisationId) : {}
   const before = await lockPackage(tx, slug)
+  if (before.isLive) await requireSeller(tx, before, organisationId)
   const values = { ...edit, ...supplier, ...(tour && { days: tour.length }), ...(await wayOf(tx, before, edit)) }
   if (Object.keys(values).length > 0) await updatePackage(tx, slug, values)
   const after = await getPackageFile(tx, slug)

@@ -5,6 +5,7 @@ import { listingGaps } from '../rules/listing-gaps.ts'
 import { slugOf, slugsToTry } from '../rules/slug.ts'
 import { lockOrganisation } from '../store/organisations.ts'
 import { lockListing } from './store/listing-rows.ts'
+import { findBarrier, type Barrier } from './store/suspensions.ts'
 import {
   findPoint,
   findPropertyFile,
@@ -80,13 +81,14 @@ const NOTHING_YET = {
 
 /**
  * Changes fields of a property and returns it before and after. Throws `not_found`, `validation_failed` when the supplier or the place is
- * unknown, and `listing_incomplete` when a live property would lose what it needs to be on sale.
+ * unknown, or the supplier of a live property may not sell, and `listing_incomplete` when a live property would lose what it needs to be on sale.
  */
 export async function editProperty(tx: Tx, slug: string, edit: PropertyEdit) {
   const { organisationId, placeId } = edit
   const supplier = typeof organisationId === 'number' ? await requireSupplier(tx, organisationId) : {}
   if (!(await lockListing(tx, 'property', slug))) throw new AppError('not_found')
   const before = await getPropertyFile(tx, slug)
+  if (before.isLive) await requireSeller(tx, before, organisationId)
   const point = placeId === undefined ? undefined : await requirePlace(tx, placeId)
   const values = { ...(isAtItsPlace(before) && point), ...edit, ...supplier }
   if (Object.keys(values).length > 0) await updateProperty(tx, slug, values)
@@ -125,13 +127,29 @@ export function requireComplete(file: PropertyFileRow): void {
 }
 
 /**
- * Returns a supplier as listings name it, and locks it before the listing, as renaming it does: otherwise the listing could keep a former
- * name. Throws `validation_failed` when it is unknown.
+ * Returns a supplier as listings name it, and locks it before the listing, as renaming and suspending it do: otherwise the listing could keep a
+ * former name, or stay on sale. Throws `validation_failed` when it is unknown.
  */
 export async function requireSupplier(tx: Tx, id: number): Promise<{ organisationId: number; companyName: string }> {
   const found = await lockOrganisation(tx, id)
   if (!found) throw new AppError('validation_failed', { fields: { organisation_id: [UNKNOWN] } })
   return { organisationId: found.id, companyName: found.name }
+}
+
+const CANNOT_SELL: Record<Barrier, LocalisedText> = {
+  organisation_suspended: { en: 'This supplier is suspended', ne: 'यो साझेदार रोकिएको छ' },
+  organisation_not_live: { en: "This supplier isn't live yet", ne: 'यो साझेदार अझै सुरु भएको छैन' },
+}
+
+/** Throws `validation_failed` when a listing on sale would be given to a supplier that may not sell. The supplier must be locked. */
+export async function requireSeller(
+  tx: Tx,
+  before: { organisationId: number | null },
+  organisationId: number | null | undefined,
+): Promise<void> {
+  if (typeof organisationId !== 'number' || organisationId === before.organisationId) return
+  const barrier = await findBarrier(tx, { organisationId })
+  if (barrier) throw new AppError('validation_failed', { fields: { organisation_id: [CANNOT_SELL[barrier]] } })
 }
 
 /** Returns the point of a place. Throws `validation_failed` when it is unknown. */

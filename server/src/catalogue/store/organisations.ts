@@ -4,9 +4,9 @@ import { selectRows, type Tx } from '../../platform/database/db.ts'
 import { organisations } from '../organisations/store/tables.ts'
 import { packages, properties } from './tables.ts'
 
-/** Returns an organisation whose name stays until the transaction ends; undefined when there is none with this number. */
+/** Returns an organisation that is neither renamed nor suspended until the transaction ends; undefined when there is none with this number. */
 export async function lockOrganisation(tx: Tx, id: number): Promise<{ id: number; name: string } | undefined> {
-  const locked = sql`select id, name from organisations where id = ${id}::bigint for key share`
+  const locked = sql`select id, name from organisations where id = ${id}::bigint for share`
   return (await selectRows(tx, locked, z.object({ id: z.number(), name: z.string() })))[0]
 }
 

@@ -1,10 +1,13 @@
 import { MEMBERS_MAX } from '@chautari/contract/supplier/limits'
 import { eq, sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
+import { listings } from '../../catalogue/index.ts'
 import { packages, properties } from '../../catalogue/store/tables.ts'
+import { transact } from '../../platform/database/transaction.ts'
 import { createTestProperty, createTestSupplier } from '../../supplier/testing/members.ts'
 import { auditEntries } from '../../trail/store/tables.ts'
 import { freshApp } from '../../testing/app.ts'
+import { countBlocked } from '../../testing/blocked.ts'
 import { createTestPackage } from '../testing/listings.ts'
 import { createTestMember } from '../testing/members.ts'
 
@@ -84,6 +87,30 @@ describe('a suspension', () => {
     const { data } = (await resume(id)).body
     expect(data.left_off).toHaveLength(1)
     expect(await isLive(sold.id)).toBe(false)
+  })
+
+  test('keeps what is on sale from being given to its supplier, also while it begins', async () => {
+    const { organisationId } = await createTestSupplier(app)
+    const id = String(organisationId)
+    const { slug } = await createTestProperty(app, (await createTestSupplier(app)).organisationId)
+    const pack = await createTestPackage(app)
+    const give = { headers, body: { organisation_id: id, reason: 'sold to another supplier' } }
+    const giveProperty = () => call('PATCH /staff/properties/:slug', { ...give, params: { slug } })
+    const givePackage = () => call('PATCH /staff/packages/:slug', { ...give, params: { slug: pack } })
+    await publish(slug)
+    await call('POST /staff/packages/:slug/publish', { headers, params: { slug: pack }, body: {} })
+    let giving: ReturnType<typeof giveProperty> | undefined
+    await transact(db, async (tx) => {
+      await listings.suspendOrganisation(tx, organisationId, 'Guests were turned away')
+      giving = giveProperty()
+      await expect.poll(() => countBlocked(db)).toBe(1)
+    })
+    const fields = { organisation_id: ['This supplier is suspended'] }
+    expect((await giving)?.error).toMatchObject({ code: 'validation_failed', fields })
+    expect((await givePackage()).error).toMatchObject({ code: 'validation_failed', fields })
+    const reason = 'under repair'
+    await call('POST /staff/packages/:slug/unpublish', { headers, params: { slug: pack }, body: { reason } })
+    expect((await givePackage()).status).toBe(200)
   })
 
   test('is begun once by two who suspend at once', async () => {

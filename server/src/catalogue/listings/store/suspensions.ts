@@ -59,14 +59,21 @@ export async function lockAgainstSuspension(tx: Tx, { kind, slug }: Pick<ListedP
     where id = (select organisation_id from (${listed}) l where l.kind = ${kind} and l.slug = ${slug}) for share`)
 }
 
-/** Returns why the supplier of a product may not sell it; undefined when it may. */
+/** Why a supplier may not sell. */
+export type Barrier = 'organisation_suspended' | 'organisation_not_live'
+
+/** Returns why a supplier, or that of a product, may not sell; undefined when it may. */
 export async function findBarrier(
   tx: Tx,
-  { kind, slug }: Pick<ListedProduct, 'kind' | 'slug'>,
-): Promise<'organisation_suspended' | 'organisation_not_live' | undefined> {
+  of: Pick<ListedProduct, 'kind' | 'slug'> | { organisationId: number },
+): Promise<Barrier | undefined> {
+  const isIt =
+    'organisationId' in of
+      ? sql`o.id = ${of.organisationId}`
+      : sql`o.id = (select organisation_id from (${listed}) l where l.kind = ${of.kind} and l.slug = ${of.slug})`
   const found = sql`select o.state = 'live' as is_live, exists(
       select 1 from organisation_suspensions s where s.organisation_id = o.id and s.ended_at is null) as is_suspended
-    from (${listed}) l join organisations o on o.id = l.organisation_id where l.kind = ${kind} and l.slug = ${slug}`
+    from organisations o where ${isIt}`
   const [row] = await selectRows(tx, found, z.object({ is_live: z.boolean(), is_suspended: z.boolean() }))
   if (row?.is_suspended) return 'organisation_suspended'
   return row && !row.is_live ? 'organisation_not_live' : undefined
