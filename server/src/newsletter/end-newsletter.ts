@@ -20,7 +20,8 @@ export async function endNewsletter(tx: Tx, address: AccountAddress): Promise<vo
 
 /** Deletes the newsletter data of a deleted account's address (decision 029). */
 export async function deleteNewsletterData(tx: Tx, address: AccountAddress): Promise<void> {
-  if (address.isVerified) await leaveIssues(tx, address.email)
+  // Also withholds a newsletter that is queued, and counts the unsubscription of a subscriber only.
+  if (address.isVerified) await endNewsletter(tx, address)
   await deleteSubscription(tx, address.email, ownStates(address))
   if (address.isVerified) await deleteRefusal(tx, address.email)
 }

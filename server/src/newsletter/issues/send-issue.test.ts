@@ -8,6 +8,7 @@ import { outbox } from '../../platform/database/tables.ts'
 import { appNow, transact } from '../../platform/database/transaction.ts'
 import { queueEmail } from '../../platform/email/outbox.ts'
 import { openMailer, sendDueEmails, sendDueMailings } from '../../platform/email/send-due-messages.ts'
+import { deleteNewsletterData } from '../end-newsletter.ts'
 import { setUnsubscribed } from '../store/subscriptions.ts'
 import { newsletterDeliveries, newsletterIssues, subscriptions } from '../store/tables.ts'
 import { addSubscribers, createTestIssue } from '../testing/issues.ts'
@@ -159,6 +160,8 @@ describe('a newsletter', () => {
     await leave(second)
     expect(server.taken.map(({ to }) => to)).toEqual([second])
     expect(await issueOf(id)).toMatchObject({ sent: 1, withheld: 1, unsubscribed: 1 })
+    await transact(db, (tx) => deleteNewsletterData(tx, { email: second, isVerified: true }))
+    expect(await issueOf(id), 'after the account of one was deleted').toMatchObject({ unsubscribed: 1 })
   })
 
   test('ends the subscription of an address that the mail server refuses for good, without a second try or an alarm', async () => {
