@@ -3,7 +3,7 @@ import type { SheetColumn } from '@chautari/contract/staff/sheets/columns'
 import { SHEET_ROWS_MAX } from '@chautari/contract/staff/sheets/limits'
 import { readCsv } from '../../platform/files/csv.ts'
 import type { CellFault } from './present-fault.ts'
-import { trimmedCell } from './rules/read-cell.ts'
+import { plainCell, trimmedCell } from './rules/read-cell.ts'
 import type { Cells } from './sheet.ts'
 
 /** A line of a table with its number in the spreadsheet, where the header is 1. */
@@ -19,8 +19,9 @@ export function readTable(bytes: Uint8Array, known: readonly SheetColumn[]): Tab
   const names = head.map((name) => name.toLowerCase())
   const faults = headFaults(names, known)
   if (faults.length > 0) return { faults }
+  const keys = known.filter(({ isKey }) => isKey)
   const lines = rest.flatMap((cells, index): Line[] =>
-    cells.every((cell) => cell === '') ? [] : [lineOf(cells, { names, row: index + 2 })],
+    cells.every((cell) => cell === '') ? [] : [lineOf(cells, { names, keys, row: index + 2 })],
   )
   if (lines.length === 0) return { faults: [ofFile(EMPTY)] }
   if (lines.length > SHEET_ROWS_MAX) return { faults: [ofFile(TOO_LONG)] }
@@ -32,8 +33,13 @@ export function readTable(bytes: Uint8Array, known: readonly SheetColumn[]): Tab
   return { lines, columns: known.filter(({ name }) => names.includes(name)) }
 }
 
-function lineOf(cells: string[], { names, row }: { names: string[]; row: number }): Line {
-  return { row, cells: Object.fromEntries(names.map((name, index) => [name, cells[index] ?? ''])) }
+type Head = { names: string[]; keys: SheetColumn[]; row: number }
+
+/** Returns a line with its keys as the export writes them, because rows are found by these. */
+function lineOf(cells: string[], { names, keys, row }: Head): Line {
+  const typed = Object.fromEntries(names.map((name, index) => [name, cells[index] ?? '']))
+  const plain = Object.fromEntries(keys.map((key) => [key.name, plainCell(typed[key.name] ?? '', key)]))
+  return { row, cells: { ...typed, ...plain } }
 }
 
 /** Returns what is wrong with a header: columns that are unknown, there twice, or missing though they name the rows. */

@@ -204,6 +204,14 @@ describe('an import', () => {
     expect(await imported('packages', [added])).toMatchObject({ is_written: true, added: 1 })
   })
 
+  test('finds the rows whose keys are typed with Nepali digits', async () => {
+    const slug = await createTestPackage(app)
+    const [first] = (await exported('departures')).filter((row) => row.package === slug)
+    const day = first?.day?.replace(/\d/g, (digit) => '०१२३४५६७८९'.charAt(Number(digit))) ?? ''
+    expect(await imported('departures', [{ package: slug, day, seats: '7' }])).toMatchObject({ changed: 1, added: 0, faults: [] })
+    expect((await exported('departures')).filter((row) => row.package === slug)).toEqual([{ ...first, seats: '7' }])
+  })
+
   test('names every wrong cell with its row, column, value, reason and what is allowed, and writes nothing', async () => {
     const slug = await createTestListing(app)
     const before = await exported('properties')
