@@ -95,10 +95,10 @@ LEFT JOIN (
   SELECT p.booking_id, sum(p.captured_paisa - (
     SELECT coalesce(sum(r.amount_paisa), 0) FROM refunds r WHERE r.attempt_id = p.id AND r.kind IN ('excess', 'amend'))) AS applied
   FROM payment_attempts p WHERE p.state = 'captured' GROUP BY p.booking_id
-) came ON came.booking_id = b.id
-WHERE b.paid_paisa <> coalesce(came.applied, 0)
+) captured ON captured.booking_id = b.id
+WHERE b.paid_paisa <> coalesce(captured.applied, 0)
 UNION ALL
-SELECT concat_ws(' ', 'kept aside', p.provider_ref)
+SELECT concat_ws(' ', 'unapplied payment', p.provider_ref)
 FROM payment_attempts p
 WHERE p.state = 'mismatched' AND p.captured_paisa <> (
   SELECT -coalesce(sum(l.amount_paisa), 0) FROM ledger_entries l
@@ -135,10 +135,10 @@ HAVING sum(r.amount_paisa) > (SELECT coalesce(sum(p.captured_paisa), 0) FROM pay
 SELECT concat_ws(' ', 'transaction', "transaction") AS about
 FROM ledger_entries GROUP BY "transaction" HAVING sum(amount_paisa) <> 0
 UNION ALL
-SELECT concat_ws(' ', 'booking', b.reference, coalesce(said.account, done.account))
+SELECT concat_ws(' ', 'booking', b.reference, coalesce(ledger.account, recorded.account))
 FROM (
   SELECT booking_id, account, sum(amount_paisa) AS paisa FROM ledger_entries WHERE account LIKE 'psp:%' GROUP BY booking_id, account
-) said
+) ledger
 FULL JOIN (
   SELECT booking_id, account, sum(paisa) AS paisa FROM (
     SELECT booking_id, 'psp:' || provider AS account, captured_paisa - reversed_paisa AS paisa
@@ -147,19 +147,19 @@ FULL JOIN (
     SELECT r.booking_id, 'psp:' || p.provider, -r.amount_paisa
     FROM refunds r JOIN payment_attempts p ON p.id = r.attempt_id WHERE r.state = 'settled'
   ) moved GROUP BY booking_id, account
-) done ON done.booking_id = said.booking_id AND done.account = said.account
-JOIN bookings b ON b.id = coalesce(said.booking_id, done.booking_id)
-WHERE coalesce(said.paisa, 0) <> coalesce(done.paisa, 0)
+) recorded ON recorded.booking_id = ledger.booking_id AND recorded.account = ledger.account
+JOIN bookings b ON b.id = coalesce(ledger.booking_id, recorded.booking_id)
+WHERE coalesce(ledger.paisa, 0) <> coalesce(recorded.paisa, 0)
 UNION ALL
 SELECT concat_ws(' ', 'booking', b.reference, 'refunds_payable')
 FROM bookings b
 LEFT JOIN (
   SELECT booking_id, sum(amount_paisa) AS paisa FROM ledger_entries WHERE account = 'refunds_payable' GROUP BY booking_id
-) said ON said.booking_id = b.id
+) ledger ON ledger.booking_id = b.id
 LEFT JOIN (
   SELECT booking_id, sum(amount_paisa) AS paisa FROM refunds WHERE state <> 'settled' GROUP BY booking_id
 ) due ON due.booking_id = b.id
-WHERE coalesce(said.paisa, 0) <> -coalesce(due.paisa, 0);
+WHERE coalesce(ledger.paisa, 0) <> -coalesce(due.paisa, 0);
 
 -- I11 A booking's history has no gaps, ends in the booking's status and uses only allowed transitions, and the hash of each event
 -- covers the event before it.
@@ -212,7 +212,7 @@ FROM bookings b JOIN coupon_redemptions r ON r.holder = b.reference
 WHERE b.coupon_paisa > 0 AND r.state = 'reserved'
   AND b.status IN ('pending', 'approved', 'cancellation_pending', 'cancellation_rejected')
 UNION ALL
-SELECT concat_ws(' ', 'kept for nobody', b.reference)
+SELECT concat_ws(' ', 'coupon still reserved', b.reference)
 FROM bookings b JOIN coupon_redemptions r ON r.holder = b.reference
 WHERE r.state = 'reserved' AND (b.status IN ('reject', 'cancellation_approved', 'cancelled')
   OR (b.status IN ('payment_pending', 'payment_failed') AND b.lapsed_at IS NOT NULL
@@ -230,7 +230,7 @@ UNION ALL
 SELECT concat_ws(' ', 'booking', booking_id) FROM reviews WHERE booking_id IS NOT NULL GROUP BY booking_id HAVING count(*) > 1;
 
 -- I15 Every event that requires an email has one, and no message is overdue.
-WITH told (trigger, letter) AS (VALUES
+WITH required (trigger, email) AS (VALUES
   ('reserved', 'reserved'), ('reserved_free', 'standing'), ('reserved_unproved', 'confirm_free'), ('email_proved', 'standing'), ('coupon_redeemed_whole', 'standing'), ('booked_again_free', 'standing'), ('paid', 'standing'),
   ('paid_late', 'standing'), ('supplier_accepted', 'confirmed'), ('supplier_declined', 'declined'), ('withdrawn', 'withdrawn'),
   ('payment_uncertain', 'checking_payment'), ('paid_too_little', 'checking_payment'), ('payment_contradicted', 'checking_payment'),
@@ -243,26 +243,26 @@ WITH told (trigger, letter) AS (VALUES
   ('amendment_withdrawn', 'amendment_withdrawn'), ('amendment_proposed', 'amendment_proposed'), ('amendment_accepted', 'amended'),
   ('amendment_payment_refused', 'amendment_lapsed')
 ), due AS (
-  SELECT b.reference, CASE WHEN t.letter <> 'standing' THEN t.letter WHEN b.needs_approval THEN 'awaiting_supplier' ELSE 'confirmed' END AS letter,
+  SELECT b.reference, CASE WHEN r.email <> 'standing' THEN r.email WHEN b.needs_approval THEN 'awaiting_supplier' ELSE 'confirmed' END AS email,
     count(*) AS times
-  FROM booking_events e JOIN bookings b ON b.id = e.booking_id JOIN told t ON t.trigger = e.trigger
+  FROM booking_events e JOIN bookings b ON b.id = e.booking_id JOIN required r ON r.trigger = e.trigger
   WHERE (e.trigger <> 'refund_settled' OR b.refund_paisa IS NOT NULL)
-    -- Where a coupon leaves nothing to pay of what staff book, the traveller is only told that it is confirmed.
+    -- A booking by staff that a coupon pays in full is confirmed at once: its only email is the confirmation.
     AND NOT (e.trigger = 'reserved' AND b.origin = 'staff' AND b.total_paisa = 0)
   GROUP BY 1, 2
   UNION ALL
   SELECT DISTINCT b.reference, 'payment_unresolved', 1::bigint
   FROM booking_events e JOIN bookings b ON b.id = e.booking_id WHERE e.trigger = 'payment_unresolved'
 )
-SELECT concat_ws(' ', due.reference, 'was not told', due.letter) AS about FROM due JOIN bookings b ON b.reference = due.reference
--- A caller who left no email is told by SMS, and not asked for a review.
+SELECT concat_ws(' ', due.reference, 'has no email', due.email) AS about FROM due JOIN bookings b ON b.reference = due.reference
+-- A caller who left no email address gets SMS instead, and no request for a review.
 CROSS JOIN LATERAL (SELECT b.origin = 'staff' AND NOT EXISTS (SELECT 1 FROM outbox m
-  WHERE m.about = b.reference AND m.kind IN ('reserved', 'confirmed') AND m.channel = 'mail') AS without_email) told_by
-WHERE NOT (told_by.without_email AND due.letter = 'stay_ended')
-  AND due.times > (SELECT count(*) FROM outbox o WHERE o.about = due.reference AND o.kind = due.letter
-    AND (o.channel = 'mail' OR told_by.without_email))
+  WHERE m.about = b.reference AND m.kind IN ('reserved', 'confirmed') AND m.channel = 'mail') AS without_email) contact
+WHERE NOT (contact.without_email AND due.email = 'stay_ended')
+  AND due.times > (SELECT count(*) FROM outbox o WHERE o.about = due.reference AND o.kind = due.email
+    AND (o.channel = 'mail' OR contact.without_email))
 UNION ALL
-SELECT concat_ws(' ', 'letter', id, kind) FROM outbox
+SELECT concat_ws(' ', 'message', id, kind) FROM outbox
 WHERE sent_at IS NULL AND parked_at IS NULL AND NOT is_bulk
   AND due_at < (SELECT app_now()) - coalesce(nullif(current_setting('audit.patience', true), ''), '10 minutes')::interval;
 
@@ -314,15 +314,15 @@ FROM properties p
 LEFT JOIN (
   SELECT o.property_id, count(*) AS times, sum(r.rating) AS stars
   FROM reviews r JOIN rooms o ON o.id = r.room_id WHERE r.state = 'shown' GROUP BY o.property_id
-) said ON said.property_id = p.id
-WHERE p.reviews_count <> coalesce(said.times, 0) OR p.rating_stars <> coalesce(said.stars, 0)
+) published ON published.property_id = p.id
+WHERE p.reviews_count <> coalesce(published.times, 0) OR p.rating_stars <> coalesce(published.stars, 0)
 UNION ALL
 SELECT concat_ws(' ', 'package', k.slug)
 FROM packages k
 LEFT JOIN (
   SELECT package_id, count(*) AS times, sum(rating) AS stars FROM reviews WHERE state = 'shown' GROUP BY package_id
-) said ON said.package_id = k.id
-WHERE k.reviews_count <> coalesce(said.times, 0) OR k.rating_stars <> coalesce(said.stars, 0);
+) published ON published.package_id = k.id
+WHERE k.reviews_count <> coalesce(published.times, 0) OR k.rating_stars <> coalesce(published.stars, 0);
 
 -- I22 The prices of a booked stay's nights sum to its price, those of a mix line by line; its lines sum to its price, and the first is its product; a derived rate plan has a parent of its room and no nights of its own.
 SELECT reference AS about FROM bookings
@@ -386,8 +386,8 @@ WHERE d.called_off_at IS NOT NULL AND (NOT d.closed OR (
     OR EXISTS (SELECT 1 FROM amendments m WHERE m.state = 'offered'
       AND (m.after ->> 'packageId')::integer = d.package_id AND (m.after ->> 'startsOn')::date = d.start_date))));
 
--- I27 A thread belongs to the supplier of its booking, its unread messages are counted, in a blocked one only staff write, and nobody waits long
--- for the e-mail about a message.
+-- I27 A thread belongs to the supplier of its booking, its unread messages are counted, in a blocked one only staff write, and no email about a
+-- message is overdue.
 SELECT concat_ws(' ', 'thread', t.booking_id) AS about FROM message_threads t JOIN bookings b ON b.id = t.booking_id
 WHERE t.organisation_id IS DISTINCT FROM b.organisation_id
 UNION ALL
@@ -462,8 +462,8 @@ LEFT JOIN (
 ) back ON back.booking_id = b.id
 WHERE coalesce(cheaper.paisa, 0) <> coalesce(back.paisa, 0);
 
--- I32 A payout pays entries of its supplier that sum to its amount, and to nothing once it was sent, because its own entry of the ledger is among them. One
--- that came back is owed again by its amount. No entry is in two payouts, and a dropped one has none. What a supplier is owed by the ledger is what no payout pays yet and what waits to be sent.
+-- I32 A payout pays entries of its supplier that sum to its amount, and to zero once it was sent, because its own entry of the ledger is among them. The amount
+-- of a returned payout is owed again. No entry is in two payouts, and a dropped payout has none. The entries that payouts of a supplier have sum to its payouts that are not sent yet.
 SELECT concat_ws(' ', 'payout', p.id) AS about
 FROM payouts p LEFT JOIN LATERAL (
   SELECT coalesce(-sum(l.amount_paisa), 0) AS paisa, coalesce(bool_and(l.organisation_id = p.organisation_id AND l.account = 'supplier_payable'), true) AS is_theirs

@@ -12,6 +12,7 @@ import { sized } from '../testing/long-runs.ts'
 import { violationsOfAmendments } from './testing/violations-of-amendments.ts'
 import { violationsOfDepartures } from './testing/violations-of-departures.ts'
 import { violationsOfPayouts } from './testing/violations-of-payouts.ts'
+import { violationsOfRecords } from './testing/violations-of-records.ts'
 import { violationsOfSuppliers } from './testing/violations-of-suppliers.ts'
 import { violationsOfThreads } from './testing/violations-of-threads.ts'
 import { findViolations, findViolationsIn, type Violation } from './find-violations.ts'
@@ -418,56 +419,7 @@ const MUTATIONS: { rule: string; violation: string; breaking: SQL[] }[] = [
       sql`insert into plan_nights (plan_id, night, origin) select id, app_today(), 'hand' from rate_plans where code = 'derived'`,
     ],
   },
-  {
-    rule: 'I23',
-    violation: 'an act on prices was rewritten',
-    breaking: [sql`update rate_acts set reason = 'nothing' where id = ${secondAct}`],
-  },
-  {
-    rule: 'I23',
-    violation: 'an act on prices was rewritten together with its own hash',
-    breaking: [
-      sql`update rate_acts set reason = 'nothing' where id = ${secondAct}`,
-      sql`update rate_acts a set hash = hash_of_rate_act(a) where id = ${secondAct}`,
-    ],
-  },
-  {
-    rule: 'I23',
-    violation: 'an act on prices was removed',
-    breaking: [sql`delete from rate_acts where id = ${secondAct}`],
-  },
-  {
-    rule: 'I24',
-    violation: 'an audit entry was rewritten',
-    breaking: [sql`update audit_entries set reason = 'nothing' where id = ${secondEntry}`],
-  },
-  {
-    rule: 'I24',
-    violation: 'an audit entry was rewritten together with its own hash',
-    breaking: [
-      sql`update audit_entries set after = '{"role": "admin"}' where id = ${secondEntry}`,
-      sql`update audit_entries e set hash = hash_of_audit_entry(e) where id = ${secondEntry}`,
-    ],
-  },
-  {
-    rule: 'I24',
-    violation: 'an audit entry was removed',
-    breaking: [sql`delete from audit_entries where id = ${secondEntry}`],
-  },
-  {
-    rule: 'I25',
-    violation: 'a person has a key who never accepted an invitation',
-    breaking: [sql`update staff_keys set ended_at = null`],
-  },
-  {
-    rule: 'I25',
-    violation: 'a session outlives the deactivation of its person',
-    breaking: [
-      sql`update staff set deactivated_at = app_now()`,
-      sql`insert into staff_sessions (token_hash, staff_id, expires_at, device)
-        select 'x', min(id), app_now() + interval '1 hour', 'A test' from staff`,
-    ],
-  },
+  ...violationsOfRecords({ secondAct, secondEntry }),
   ...violationsOfDepartures(packageId),
   ...violationsOfThreads(),
   ...violationsOfSuppliers({ userId: person.user.id, secondEntry }),
@@ -504,8 +456,8 @@ describe('the audit', () => {
     expect(await violationsAfter([late], { patience: '10 minutes' })).toEqual(['I15'])
     const forgotten = sql`update payment_attempts set next_check_at = app_now() - interval '11 minutes' where id = ${ofWaiting}`
     expect(await violationsAfter([forgotten], { patience: '10 minutes' })).toEqual(['I16'])
-    const untold = sql`update thread_sides set notice_due_at = app_now() - interval '11 minutes' where unread > 0`
-    expect(await violationsAfter([untold], { patience: '10 minutes' })).toEqual(['I27'])
+    const unsent = sql`update thread_sides set notice_due_at = app_now() - interval '11 minutes' where unread > 0`
+    expect(await violationsAfter([unsent], { patience: '10 minutes' })).toEqual(['I27'])
   })
 
   test.each([
