@@ -184,6 +184,6 @@ export async function selectRooms(
 
 /** Returns SQL for the live rooms of the property that a room belongs to: room_id and total_rooms. */
 export function roomsOfProperty(roomId: SQL): SQL {
-  return sql`select of_house.id as room_id, of_house.total_rooms from ${rooms} of_house
-    where of_house.is_live and of_house.property_id = (select this_one.property_id from ${rooms} this_one where this_one.id = ${roomId})`
+  return sql`select sibling.id as room_id, sibling.total_rooms from ${rooms} sibling
+    where sibling.is_live and sibling.property_id = (select given.property_id from ${rooms} given where given.id = ${roomId})`
 }

@@ -76,23 +76,23 @@ async function selectProperties<T = null>(
   which: SQL,
   { locale, beside = sql<T>`null` }: Shown<T>,
 ): Promise<(PropertyRow & { beside: T })[]> {
-  const speaking = speakingRoom(db)
+  const representative = representativeRoom(db)
   const rows = await db
     .select({
       ...getTableColumns(properties),
       city: cityOf(places),
       cover: pictures,
-      startingPaisa: speaking.startingPaisa,
-      minimumRatePaisa: speaking.minimumRatePaisa,
-      offerName: speaking.offerName,
-      offerNameNe: speaking.offerNameNe,
-      totalRooms: speaking.roomsOfAll,
+      startingPaisa: representative.startingPaisa,
+      minimumRatePaisa: representative.minimumRatePaisa,
+      offerName: representative.offerName,
+      offerNameNe: representative.offerNameNe,
+      totalRooms: representative.roomsOfAll,
       beside,
     })
     .from(properties)
     .innerJoin(places, eq(places.id, properties.placeId))
     .innerJoin(pictures, eq(pictures.name, sql`${properties.pictureNames}[1]`))
-    .innerJoinLateral(speaking, sql`true`)
+    .innerJoinLateral(representative, sql`true`)
     .where(and(which, properties.isLive))
   return rows.map((row) => ({ ...localisedRow(row, locale), cover: localisedRow(row.cover, locale) }))
 }
@@ -101,21 +101,25 @@ async function selectProperties<T = null>(
  * Sorts the representative room of a property first: the cheapest that fits the search form's default party, so that a dormitory
  * bed does not undercut what a search finds; the cheapest of all when none fits.
  */
-export const speaksFirst = [desc(gte(rooms.maxGuests, DEFAULT_ADULTS)), asc(currentOffer(rooms).pricePaisa), asc(rooms.id)]
+export const REPRESENTATIVE_FIRST = [
+  desc(gte(rooms.maxGuests, DEFAULT_ADULTS)),
+  asc(currentOffer(rooms).pricePaisa),
+  asc(rooms.id),
+]
 
-function speakingRoom(db: Db) {
+function representativeRoom(db: Db) {
   const { offerName, offerNameNe, pricePaisa } = currentOffer(rooms)
   return db
     .select({
       startingPaisa: sql<number>`${pricePaisa}`.mapWith(Number).as('starting_paisa'),
       minimumRatePaisa: sql<number>`${rooms.ratePaisa}`.mapWith(Number).as('minimum_rate_paisa'),
-      offerName: offerName.as('held_offer_name'),
-      offerNameNe: offerNameNe.as('held_offer_name_ne'),
+      offerName: offerName.as('current_offer_name'),
+      offerNameNe: offerNameNe.as('current_offer_name_ne'),
       roomsOfAll: sql<number>`sum(${rooms.totalRooms}) over ()`.mapWith(Number).as('rooms_of_all'),
     })
     .from(rooms)
     .where(and(eq(rooms.propertyId, properties.id), rooms.isLive))
-    .orderBy(...speaksFirst)
+    .orderBy(...REPRESENTATIVE_FIRST)
     .limit(1)
-    .as('speaking')
+    .as('representative')
 }

@@ -17,14 +17,14 @@ export function currentOffer(
   offerNameNe: SQL<string | null>
   pricePaisa: SQL<number>
 } {
-  const holds = sql`(${campaignId} is null or ${runs(campaignId)})`
+  const applies = sql`(${campaignId} is null or ${runs(campaignId)})`
   return {
-    offerPaisa: sql<number | null>`case when ${holds} then ${offerPaisa} end`.mapWith(orNothing),
-    offerName: sql<string | null>`case when ${holds} then coalesce(${campaignSql.campaignTitle(campaignId)}, ${offerName}) end`,
+    offerPaisa: sql<number | null>`case when ${applies} then ${offerPaisa} end`.mapWith(orNothing),
+    offerName: sql<string | null>`case when ${applies} then coalesce(${campaignSql.campaignTitle(campaignId)}, ${offerName}) end`,
     // The title of the offer's campaign; without a campaign its own name.
-    offerNameNe: sql<string | null>`case when ${holds} then
+    offerNameNe: sql<string | null>`case when ${applies} then
       case when ${campaignId} is null then ${offerNameNe} else ${campaignSql.campaignTitle(campaignId, 'ne')} end end`,
-    pricePaisa: sql<number>`coalesce(case when ${holds} then ${offerPaisa} end, ${ratePaisa})`.mapWith(Number),
+    pricePaisa: sql<number>`coalesce(case when ${applies} then ${offerPaisa} end, ${ratePaisa})`.mapWith(Number),
   }
 }
 

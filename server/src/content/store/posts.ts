@@ -24,17 +24,17 @@ const columns = { ...getTableColumns(posts), ...published }
 /** Returns a page of published posts that contain every word, the latest first, and the total. */
 export async function findPosts(db: Db, { words, page, perPage }: Wanted): Promise<{ total: number; posts: PostLine[] }> {
   const { body: _, bodyNe: __, ...line } = columns
-  const holding = and(isOut, ...words.map(holds))
+  const isWanted = and(isOut, ...words.map(containsWord))
   const found = await db
     .select({ ...line, total: sql<number>`count(*) over ()`.mapWith(Number) })
     .from(posts)
-    .where(holding)
+    .where(isWanted)
     .orderBy(desc(posts.publishedAt), posts.id)
     .limit(perPage)
     .offset((page - 1) * perPage)
   const [first] = found
   // A page after the last has no row that could tell the total.
-  const total = first?.total ?? (page === 1 ? 0 : await db.$count(posts, holding))
+  const total = first?.total ?? (page === 1 ? 0 : await db.$count(posts, isWanted))
   return { total, posts: found }
 }
 
@@ -68,8 +68,8 @@ export async function insertPost(tx: Tx, values: PostValues): Promise<number | u
 }
 
 /** Returns SQL for whether the titles or texts contain a word. The index covers the HTML, so matches inside tags are removed afterwards. */
-function holds(word: string): SQL {
+function containsWord(word: string): SQL {
   const pattern = `%${word.replace(/[\\%_]/g, '\\$&')}%`
-  const marked = sql`lower(${posts.title} || ' ' || ${posts.body} || ' ' || ${posts.titleNe} || ' ' || ${posts.bodyNe})`
-  return sql`(${marked} like ${pattern} and regexp_replace(${marked}, '<[^>]*>', ' ', 'g') like ${pattern})`
+  const html = sql`lower(${posts.title} || ' ' || ${posts.body} || ' ' || ${posts.titleNe} || ' ' || ${posts.bodyNe})`
+  return sql`(${html} like ${pattern} and regexp_replace(${html}, '<[^>]*>', ' ', 'g') like ${pattern})`
 }

@@ -1,6 +1,6 @@
 import { HOT_RATING_MIN, type PROPERTY_LISTS } from '@chautari/contract/catalogue/limits'
 import { and, desc, eq, isNotNull, sql } from 'drizzle-orm'
-import { speaksFirst } from '../../catalogue/store/cards.ts'
+import { REPRESENTATIVE_FIRST } from '../../catalogue/store/cards.ts'
 import { currentOffer } from '../../catalogue/store/current-offer.ts'
 import { packages, properties, rooms } from '../../catalogue/store/tables.ts'
 import type { Db } from '../../platform/database/db.ts'
@@ -28,22 +28,22 @@ const isWellRated = sql`${properties.ratingStars} >= ${HOT_RATING_MIN}::numeric 
 /** Compares the representative rooms of all properties in one query; a lateral join per property takes many times as long. */
 function deepestOffers(db: Db, length: number) {
   const { offerName, pricePaisa } = currentOffer(rooms)
-  const speaking = db
+  const representative = db
     .selectDistinctOn([rooms.propertyId], {
       propertyId: rooms.propertyId,
       share: sql<number>`${pricePaisa}::float8 / nullif(${rooms.ratePaisa}, 0)`.as('share'), // a room may cost nothing
-      heldOffer: offerName.as('held_offer'),
+      currentOffer: offerName.as('current_offer'),
     })
     .from(rooms)
     .where(eq(rooms.isLive, true))
-    .orderBy(rooms.propertyId, ...speaksFirst)
-    .as('speaking')
+    .orderBy(rooms.propertyId, ...REPRESENTATIVE_FIRST)
+    .as('representative')
   return db
     .select({ id: properties.id })
     .from(properties)
-    .innerJoin(speaking, eq(speaking.propertyId, properties.id))
-    .where(and(properties.isLive, isNotNull(speaking.heldOffer), isWellRated))
-    .orderBy(speaking.share, properties.id)
+    .innerJoin(representative, eq(representative.propertyId, properties.id))
+    .where(and(properties.isLive, isNotNull(representative.currentOffer), isWellRated))
+    .orderBy(representative.share, properties.id)
     .limit(length)
 }
 
