@@ -110,6 +110,7 @@ describe('creating a property', () => {
 
   test.each([
     ['place', { place: 'atlantis' }],
+    ['place', { place: 'district-kaski' }],
     ['organisation_id', { organisation_id: '999999999999999' }],
     ['title', { title: 'होटल' }],
     ['kind', { kind: 'Palace' }],

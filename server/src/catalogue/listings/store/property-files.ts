@@ -1,4 +1,4 @@
-import { asc, eq, getTableColumns } from 'drizzle-orm'
+import { and, asc, eq, getTableColumns, ne } from 'drizzle-orm'
 import type { Db, Tx } from '../../../platform/database/db.ts'
 import { findListedPictures, type ListedPictureRow } from '../../pictures/read-models/find-listed-pictures.ts'
 import { organisations } from '../../organisations/store/tables.ts'
@@ -42,10 +42,16 @@ export async function findPropertyFile(db: Db, slug: string): Promise<PropertyFi
   return { ...row, rooms: itsRooms, pictures: await findListedPictures(db, names) }
 }
 
-/** Returns the point of a place; undefined when the gazetteer has none with this slug. */
+/**
+ * Returns the point of a place; undefined when the gazetteer has none with this slug. A district is none: a search of it finds what is in its towns,
+ * and it has no page.
+ */
 export async function findPoint(db: Db, placeId: string): Promise<{ latitude: number; longitude: number } | undefined> {
   const { latitude, longitude } = places
-  const [row] = await db.select({ latitude, longitude }).from(places).where(eq(places.id, placeId))
+  const [row] = await db
+    .select({ latitude, longitude })
+    .from(places)
+    .where(and(eq(places.id, placeId), ne(places.kind, 'district')))
   return row
 }
 
