@@ -55,17 +55,17 @@ const repeats: string[] = []
 async function prove(name: string, run: () => Promise<Promised[]> | Promised[]): Promise<boolean> {
   const began = performance.now()
   let failure: unknown
-  const proved = await Promise.resolve()
+  const results = await Promise.resolve()
     .then(run)
     .catch((error: unknown): Promised[] => {
       failure = error
       console.error(error)
       return [{ promise: `${name}  runs whole`, measured: error instanceof Error ? error.message : String(error), isKept: false }]
     })
-  promises.push(...proved)
-  const kept = proved.every(({ isKept }) => isKept)
-  if (!kept) repeats.push(proved.find(({ repeat }) => repeat)?.repeat ?? `npm run proofs -- ${name}`)
-  console.log(tableOf(proved))
+  promises.push(...results)
+  const kept = results.every(({ isKept }) => isKept)
+  if (!kept) repeats.push(results.find(({ repeat }) => repeat)?.repeat ?? `npm run proofs -- ${name}`)
+  console.log(tableOf(results))
   console.log(`${name} took ${Math.round((performance.now() - began) / 1000)} s`)
   return failure === undefined
 }

@@ -6,7 +6,7 @@ import { ListedPicture } from './pictures.ts'
 /** `sent_back` waits for the supplier, who can change and send it again. */
 export const CHANGE_STATES = ['open', 'sent_back', 'declined'] as const
 
-/** The texts and facts of a listing that wait for staff once it is on sale (supply.md §2); the phone until it is proved (decision 140). */
+/** The texts and facts of a listing that wait for staff once it is on sale (supply.md §2); the phone until it is verified (decision 140). */
 export const WAITING_FIELDS = ['title', 'title_ne', 'brand_name', 'address', 'place', 'pin', 'star_rating', 'phone'] as const
 
 /**
@@ -39,7 +39,7 @@ export const ListingChange = z.object({
   revised_at: z.iso.datetime(),
   /** The message of staff when they sent it back or declined it. */
   message: z.string().nullable(),
-  /** The phone that travellers would see, where the change is about it or the listing asks to go on sale, and whether it is proved. */
+  /** The phone that travellers would see, where the change is about it or the listing asks to go on sale, and whether it is verified. */
   phone: z.object({ number: z.string(), is_proved: z.boolean() }).nullable(),
   /** Reasons of single parts that staff refused last. They stay with parts that the supplier sends again. */
   refusals: z.array(z.object({ part: z.string(), reason: z.string() })),

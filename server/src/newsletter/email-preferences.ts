@@ -4,7 +4,7 @@ import { findSubscription } from './store/subscriptions.ts'
 
 type EmailPreferences = { is_newsletter_subscribed: boolean; is_transactional_mail: boolean }
 
-/** Response to callers who have not proved that an address is theirs: the same for every address (decision 035). */
+/** Response to callers who have not shown that an address is theirs: the same for every address (decision 035). */
 export const PUBLIC_PREFERENCES: EmailPreferences = { is_newsletter_subscribed: true, is_transactional_mail: true }
 
 /** Returns which emails an address gets, for its owner. A newsletter that was requested but not confirmed counts as subscribed. */

@@ -8,14 +8,14 @@ import styles from './phone-proof.module.css'
 
 const ProofDialog = late(async () => (await import('./proof-dialog.tsx')).ProofDialog)
 
-type Props = { number: string; isProved: boolean; onProved: () => void }
+type Props = { number: string; isVerified: boolean; onVerified: () => void }
 
 /** Says whether a number of a supplier is verified, and verifies a mobile number by SMS. Other numbers are called by our team. */
-export function PhoneProof({ number, isProved, onProved }: Props) {
+export function PhoneProof({ number, isVerified, onVerified }: Props) {
   const t = useT('proof')
   const [isOpen, setOpen] = useState(false)
   const mobile = mobileOf(number)
-  if (isProved)
+  if (isVerified)
     return (
       <div className={styles.proof}>
         <Badge tone="green">{t('verified')}</Badge>
@@ -32,7 +32,7 @@ export function PhoneProof({ number, isProved, onProved }: Props) {
         </Button>
       )}
       <Suspense>
-        {isOpen && mobile !== undefined && <ProofDialog phone={mobile} onClose={() => setOpen(false)} onProved={onProved} />}
+        {isOpen && mobile !== undefined && <ProofDialog phone={mobile} onClose={() => setOpen(false)} onVerified={onVerified} />}
       </Suspense>
     </div>
   )

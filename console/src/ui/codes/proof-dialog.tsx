@@ -10,10 +10,10 @@ import { Form } from '../form.tsx'
 import { showToast } from '../toasts/toast.ts'
 import { PhoneCodeForm } from './phone-code-form.tsx'
 
-type Props = { phone: string; onClose: () => void; onProved: () => void }
+type Props = { phone: string; onClose: () => void; onVerified: () => void }
 
 /** Sends a code to a mobile number, and verifies the number with it. */
-export function ProofDialog({ phone, onClose, onProved }: Props) {
+export function ProofDialog({ phone, onClose, onVerified }: Props) {
   const t = useT('proof')
   const { digits } = useFormats()
   const [isSent, setSent] = useState(false)
@@ -21,18 +21,18 @@ export function ProofDialog({ phone, onClose, onProved }: Props) {
     mutationFn: () => callApi('POST /supplier/phones/code', { body: { phone } }),
     onSuccess: () => setSent(true),
   })
-  const prove = useMutation({
+  const verify = useMutation({
     mutationFn: (code: string) => callApi('POST /supplier/phones', { body: { phone, code } }),
     onSuccess: () => {
       showToast(t('confirmed'))
       onClose()
-      onProved()
+      onVerified()
     },
   })
   return (
     <Dialog opened onClose={onClose} title={t('title', { phone: digits(phone) })}>
       {isSent ? (
-        <PhoneCodeForm phone={phone} call={prove} onSubmit={(code) => prove.mutate(code)}>
+        <PhoneCodeForm phone={phone} call={verify} onSubmit={(code) => verify.mutate(code)}>
           <Button onClick={() => setSent(false)}>{t('again')}</Button>
         </PhoneCodeForm>
       ) : (

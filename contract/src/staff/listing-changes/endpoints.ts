@@ -48,7 +48,7 @@ export const listingChangeEndpoints = endpoints({
         message: optionalText(CHANGE_MESSAGE_MAX).optional(),
         /** Parts that are accepted while the rest is sent back or declined. */
         accepted: z.array(changePart).max(PARTS_MAX).optional(),
-        /** How staff know that a phone which is not proved reaches the supplier. Needed to accept one; kept in the history. */
+        /** How staff know that an unverified phone reaches the supplier. Needed to accept one; kept in the history. */
         phone_reason: optionalText(NOTE_MAX).optional(),
         /** Reasons for refusing single parts. */
         refusals: z.array(ChangeRefusal).max(PARTS_MAX).optional(),

@@ -28,7 +28,7 @@ export const OrganisationDocument = z.object({
 export const PendingChange = z.object({
   legal_name: z.string().nullable(),
   pan: z.string().nullable(),
-  /** A number that is not proved yet; null when no other number is asked for. */
+  /** A number that is not verified yet; null when no other number is asked for. */
   contact_phone: z.string().nullable(),
   asked_at: z.string(),
 })

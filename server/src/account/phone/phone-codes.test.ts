@@ -31,7 +31,7 @@ async function sent(phone = newPhone()) {
   return { person, phone, code: await lastPhoneCode(db, person.user.id) }
 }
 
-async function isProved({ headers }: TestUser, phone: string) {
+async function isVerified({ headers }: TestUser, phone: string) {
   const { body } = await call('GET /user/profile', { headers })
   return body.data.profile.phone === phone && body.data.profile.phone_verified
 }
@@ -58,7 +58,7 @@ describe('a phone code', () => {
     const { headers } = person
     await call('PUT /user/profile', { headers, body: { name: 'Sita Sharma', phone: newPhone() } })
     expect((await check(person, { code, phone })).error?.code).toBe('code_invalid')
-    expect(await isProved(person, phone)).toBe(false)
+    expect(await isVerified(person, phone)).toBe(false)
   })
 
   test('stays valid when the profile is saved with the number that it was sent to', async () => {
@@ -71,13 +71,13 @@ describe('a phone code', () => {
     const { person, phone, code } = await sent()
     const { body } = await check(person, { code, phone })
     expect(body.data.profile).toMatchObject({ phone, phone_verified: true })
-    expect(await isProved(person, phone)).toBe(true)
+    expect(await isVerified(person, phone)).toBe(true)
   })
 
   test('can be typed in Nepali digits, and so can the phone number', async () => {
     const { person, phone, code } = await sent()
     await check(person, { code: devanagari(code), phone: devanagari(phone) })
-    expect(await isProved(person, phone)).toBe(true)
+    expect(await isVerified(person, phone)).toBe(true)
   })
 
   test('is stored as a hash, and recorded without the code or number', async () => {
@@ -130,7 +130,7 @@ describe('an invalid phone code', () => {
     const made = await sent()
     const { status, error } = await check(made.person, await given(made))
     expect([status, error?.code]).toEqual([422, 'code_invalid'])
-    expect(await isProved(made.person, made.phone)).toBe(false)
+    expect(await isVerified(made.person, made.phone)).toBe(false)
   })
 
   test('is refused after it was used', async () => {
@@ -230,7 +230,7 @@ describe('hundreds of concurrent guesses', () => {
     // On a busy machine some requests have to retry later.
     expect(answers.filter(({ error }) => !/^(code_invalid|service_unavailable)$/.test(error?.code ?? ''))).toEqual([])
     expect((await check(person, { code, phone })).error?.code).toBe('code_invalid')
-    expect(await isProved(person, phone)).toBe(false)
+    expect(await isVerified(person, phone)).toBe(false)
   }, 60_000)
 })
 
@@ -247,7 +247,7 @@ describe('a phone number that changes hands', () => {
     await check(first.person, first)
     const second = await sent(first.phone)
     expect((await check(second.person, second)).status).toBe(200)
-    expect([await isProved(first.person, first.phone), await isProved(second.person, first.phone)]).toEqual([false, true])
+    expect([await isVerified(first.person, first.phone), await isVerified(second.person, first.phone)]).toEqual([false, true])
     expect((await call('GET /user/profile', { headers: first.person.headers })).body.data.profile.phone).toBe(first.phone)
     expect((await eventsOf(first.person)).at(-1)).toEqual({
       event: 'phone_proof_lost',
@@ -281,7 +281,7 @@ describe('a phone number that changes hands', () => {
     const made = await Promise.all(Array.from({ length: 6 }, () => sent(phone)))
     const answers = await Promise.all(made.map(({ person, code }) => check(person, { code, phone })))
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200, 200])
-    const proved = await Promise.all(made.map(({ person }) => isProved(person, phone)))
-    expect(proved.filter(Boolean)).toHaveLength(1)
+    const verified = await Promise.all(made.map(({ person }) => isVerified(person, phone)))
+    expect(verified.filter(Boolean)).toHaveLength(1)
   })
 })

@@ -67,7 +67,7 @@ export async function decideChange(
     if (change?.state !== 'open') throw new AppError('not_found')
     if (versionOf(file, change.proposed) !== asked.version) throw new AppError('changed_meanwhile')
     const decided = { ...seen, ...divide(change.proposed, asked), rooms: namesOfRooms(file) }
-    await provePhoneOf(tx, by, { change, file, decided, asked })
+    await verifyPhoneOf(tx, by, { change, file, decided, asked })
     await write(tx, by, { change, file, decided, asked })
     return decided
   })
@@ -133,7 +133,7 @@ async function write(tx: Tx, by: TrailActor, { change, file, decided, asked }: W
  * Records an accepted phone as verified where staff say how they know that it reaches the supplier. Throws `validation_failed` for an unverified new
  * phone without such a reason. The phone of a draft needs none when the draft goes on sale, because its supplier was reviewed.
  */
-async function provePhoneOf(tx: Tx, by: TrailActor, { change, file, decided: { accepted }, asked }: Writing): Promise<void> {
+async function verifyPhoneOf(tx: Tx, by: TrailActor, { change, file, decided: { accepted }, asked }: Writing): Promise<void> {
   const changed = accepted.includes('phone') ? phoneIn(change.proposed.fields ?? {}, file.kind) : undefined
   const phone = changed ?? (accepted.includes('publication') ? phoneIn(file, file.kind) : undefined)
   const { organisationId } = file

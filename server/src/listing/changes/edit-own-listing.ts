@@ -4,7 +4,7 @@ import type { Tx } from '../../platform/database/db.ts'
 import type { TrailActor } from '../../trail/index.ts'
 import { writePackage } from '../packages/keep-packages.ts'
 import { writeProperty } from '../properties/keep-properties.ts'
-import { isPhoneVerified as isProved } from '../phones/verified-phones.ts'
+import { isPhoneVerified as findIsVerified } from '../phones/verified-phones.ts'
 import { putRoomOnSale } from '../rooms/keep-rooms.ts'
 import { getListingFile, withListing, type Listing } from './listing-file.ts'
 import { proposeChange } from './propose-change.ts'
@@ -23,7 +23,7 @@ export async function editOwnListing(tx: Tx, by: TrailActor, editing: Editing): 
   const { kind, slug, reason } = editing
   await withListing(tx, { kind, slug }, async ({ isLive, organisationId }) => {
     const phone = phoneIn(editing.edit, kind)
-    const isPhoneVerified = phone === undefined || (await isProved(tx, organisationId, phone))
+    const isPhoneVerified = phone === undefined || (await findIsVerified(tx, organisationId, phone))
     const { now, waiting } = splitEdit(editing.edit, { kind, isLive, isPhoneVerified })
     if (typeof waiting.placeId === 'string') await listings.requirePlace(tx, waiting.placeId)
     if (Object.keys(now).length > 0)

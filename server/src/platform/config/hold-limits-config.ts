@@ -32,13 +32,13 @@ export type HoldLimits = {
   /** The share of the seats of a departure, in percent, rounded up to whole seats. */
   seatPercent: OfPartyAndNetwork
   /**
-   * What a network holds before its guests solve a challenge for each further hold: room-nights and seats in all, and shares in percent, rounded down to
-   * whole rooms and seats. `bits` is the difficulty of each puzzle (decision 159).
+   * The holds of a network above which its guests solve a challenge for each further hold: room-nights and seats in all, and shares in percent, rounded
+   * down to whole rooms and seats. `bits` is the difficulty of each puzzle (decision 159).
    */
   challenge: { units: number; roomPercent: number; seatPercent: number; bits: number }
   /**
-   * Free seats that are confirmed at once: within a day of a party whose address is not proved, of its network, and of an account with a proved
-   * address; and the share of a departure's seats, in percent, that unproved ones can have together.
+   * Free seats that are confirmed at once: within a day of a party whose address is not verified, of its network, and of an account with a verified
+   * address; and the share of a departure's seats, in percent, that unverified parties can have together.
    */
   freeSeats: OfPartyAndNetwork & { account: number; departurePercent: number }
 }

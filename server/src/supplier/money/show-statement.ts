@@ -14,15 +14,15 @@ type File = { name: string; bytes: Uint8Array }
 /** Returns the statement of the caller's organisation for a Nepali month. Throws `not_found`, and `forbidden_to_role` for a limited member. */
 export async function showStatement({ db }: App, { scope }: SupplierCaller, period: string): Promise<Statement> {
   const statement = await statements.getStatement(db, wholeOrganisation(scope), period)
-  return presentStatement(statement, await isProved(db, statement))
+  return presentStatement(statement, await isVerified(db, statement))
 }
 
-async function isProved(db: Db, { id }: statements.ShownStatement): Promise<boolean | null> {
+async function isVerified(db: Db, { id }: statements.ShownStatement): Promise<boolean | null> {
   if (id === null) return null
   return (await statements.verifyStatement(db, id)).problems.length === 0
 }
 
-function presentStatement(statement: statements.ShownStatement, proved: boolean | null): Statement {
+function presentStatement(statement: statements.ShownStatement, isVerified: boolean | null): Statement {
   const { id, period, fromDay, toDay, closedAt, openingPaisa, closingPaisa, lines, totals } = statement
   return {
     id: id === null ? null : String(id),
@@ -54,7 +54,7 @@ function presentStatement(statement: statements.ShownStatement, proved: boolean 
       earned: rupees(totals.earnedPaisa),
       paid_out: rupees(totals.paidOutPaisa),
     },
-    is_proved: proved,
+    is_proved: isVerified,
   }
 }
 

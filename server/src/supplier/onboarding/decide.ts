@@ -32,7 +32,7 @@ export async function sendBack(tx: Tx, app: Site, { organisationId, reason, by }
 }
 
 /**
- * Accepts or declines a new registered name, tax number and mobile number that an owner asked for. Accepting a number proves it, with the reason. Throws `not_found` and
+ * Accepts or declines a new registered name, tax number and mobile number that an owner asked for. Accepting a number marks it as verified, with the reason. Throws `not_found` and
  * `no_pending_change`.
  */
 export async function decideChange(

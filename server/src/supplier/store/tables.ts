@@ -288,7 +288,7 @@ export const organisationChanges = pgTable('organisation_changes', {
   organisationId: organisationId().primaryKey(),
   legalName: text(),
   pan: text(),
-  /** The number asked for and not proved; null when none is. */
+  /** A number that is asked for and not verified yet; null when there is none. */
   contactPhone: text(),
   memberId: bigint({ mode: 'number' })
     .notNull()

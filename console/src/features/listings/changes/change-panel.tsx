@@ -10,7 +10,7 @@ import { Note } from '../../../ui/note.tsx'
 import { showFailure, showToast } from '../../../ui/toasts/toast.ts'
 import { useMayList } from '../area/listing-area.ts'
 import { ChangeView } from './change-view.tsx'
-import { useProved } from './own-phone.tsx'
+import { useVerified } from './own-phone.tsx'
 import { WithdrawChange } from './withdraw-change.tsx'
 import styles from './change-panel.module.css'
 
@@ -76,8 +76,8 @@ export function ChangePanel({ change, about }: { change: ListingChange; about: L
 
 /** Verifies the number that waits, which then goes live. */
 function WaitingPhone({ change: { phone }, about: { kind, id: slug } }: { change: ListingChange; about: Listing }) {
-  const onProved = useProved({ kind, slug }, phone?.number ?? '')
-  return phone && <PhoneProof number={phone.number} isProved={phone.is_proved} onProved={onProved} />
+  const onVerified = useVerified({ kind, slug }, phone?.number ?? '')
+  return phone && <PhoneProof number={phone.number} isVerified={phone.is_proved} onVerified={onVerified} />
 }
 
 /** Shows why staff refused one part of the change. */

@@ -8,14 +8,14 @@ type Props = { kind: 'property' | 'package'; file: { slug: string }; number: str
 
 /** Says below the phone of a supplier's listing whether it is verified, and verifies it. Shows nothing before a number is saved, and to staff. */
 export function OwnPhone({ kind, file, number, typed }: Props) {
-  const onProved = useProved({ kind, slug: file.slug }, number)
-  const isProved = 'is_phone_proved' in file ? file.is_phone_proved === true : undefined
-  if (isProved === undefined || number === '' || number !== typed) return null
-  return <PhoneProof number={number} isProved={isProved} onProved={onProved} />
+  const onVerified = useVerified({ kind, slug: file.slug }, number)
+  const isVerified = 'is_phone_proved' in file ? file.is_phone_proved === true : undefined
+  if (isVerified === undefined || number === '' || number !== typed) return null
+  return <PhoneProof number={number} isVerified={isVerified} onVerified={onVerified} />
 }
 
 /** Returns what saves a number of a listing once it is verified: on sale, it goes live with that. */
-export function useProved({ kind, slug }: Listing, number: string): () => void {
+export function useVerified({ kind, slug }: Listing, number: string): () => void {
   const queries = useQueryClient()
   const save = () =>
     kind === 'property'

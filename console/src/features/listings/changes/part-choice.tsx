@@ -56,8 +56,8 @@ export function PartChoice({ part, change, parts }: Props) {
 function PhoneCheck({ part, change: { phone }, parts: { decided, setPhoneReason } }: Props) {
   const t = useT('changes')
   if (!phone || (part !== 'phone' && part !== 'publication')) return null
-  const { number, is_proved: isProved } = phone
-  if (isProved)
+  const { number, is_proved: isVerified } = phone
+  if (isVerified)
     return (
       <p className={styles.before}>
         {number} <Badge tone="green">{t('phoneProved')}</Badge>

@@ -59,9 +59,9 @@ function ContactProof({ supplier }: { supplier: SupplierFile }) {
   const words = useT('supplier')
   const mayManage = useMay()('suppliers.manage')
   const [isOpen, setOpen] = useState(false)
-  const { contact_phone: phone, is_contact_phone_proved: isProved } = supplier.profile
+  const { contact_phone: phone, is_contact_phone_proved: isVerified } = supplier.profile
   if (phone === null) return null
-  if (isProved) return <Badge tone="green">{words('phoneVerified')}</Badge>
+  if (isVerified) return <Badge tone="green">{words('phoneVerified')}</Badge>
   return (
     <span className={styles.acts}>
       <Badge tone="amber">{words('phoneUnverified')}</Badge>

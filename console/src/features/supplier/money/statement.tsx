@@ -76,13 +76,13 @@ function Downloads({ period }: { period: string }) {
   )
 }
 
-function Proof({ statement: { id, is_proved: isProved } }: { statement: Shown }) {
+function Proof({ statement: { id, is_proved: isVerified } }: { statement: Shown }) {
   const t = useT('earnings')
   const formats = useFormats()
   if (id === null) return <Badge>{t('open')}</Badge>
   return (
     <>
-      {isProved ? (
+      {isVerified ? (
         <span className={styles.proved}>
           <IconShieldCheck size={18} stroke={1.75} aria-hidden /> {t('proved')}
         </span>

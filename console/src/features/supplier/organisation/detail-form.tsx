@@ -60,7 +60,7 @@ function SelectVat({ isRegistered, error }: { isRegistered: boolean | null; erro
 /** How we reach the organisation. A mobile number is verified by SMS; of a live organisation, a new one waits until then. */
 export function ContactForm({ organisation }: { organisation: Organisation }) {
   const t = useT('organisation')
-  const { contact_phone: phone, is_contact_phone_proved: isProved, pending_change: pending } = organisation
+  const { contact_phone: phone, is_contact_phone_proved: isVerified, pending_change: pending } = organisation
   const asked = pending?.contact_phone ?? null
   const { mutate, error, isPending } = useSaving((saved) =>
     showToast(t(saved.pending_change?.contact_phone ? 'savedNumberWaits' : 'saved')),
@@ -85,7 +85,7 @@ export function ContactForm({ organisation }: { organisation: Organisation }) {
           />
           <Save isPending={isPending} />
         </Form>
-        {phone !== null && <PhoneProof number={phone} isProved={isProved} onProved={() => saveNumber(phone)} />}
+        {phone !== null && <PhoneProof number={phone} isVerified={isVerified} onVerified={() => saveNumber(phone)} />}
       </PanelBody>
     </Panel>
   )
@@ -103,7 +103,7 @@ function AskedNumber({ number, present, onUse }: AskedProps) {
         {t('numberWaits', { phone: digits(number) })} {present !== null && t('presentUsed')}
       </p>
       <div className={styles.asked}>
-        <PhoneProof number={number} isProved={false} onProved={() => onUse(number)} />
+        <PhoneProof number={number} isVerified={false} onVerified={() => onUse(number)} />
         {present !== null && (
           <Button size="xs" onClick={() => onUse(present)}>
             {t('keepNumber', { phone: digits(present) })}
