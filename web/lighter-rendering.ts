@@ -1,8 +1,8 @@
 import type { Plugin } from 'vite'
 import { bodyOf, cutsIn, cutSource, type Cut, type Node } from './cut-source.ts'
 
-// What libraries do for each part of a page that the site renders on the server, and what takes its place there. After an upgrade that renames one of
-// these functions, the build fails.
+// Functions that libraries call for each part of a page that the site renders on the server, and cheaper bodies for them. After an upgrade that renames
+// one of these functions, the build fails.
 
 /** The code that replaces the body of a function, or runs first in it. */
 type Changes = { file: RegExp; instead?: Record<string, string>; first?: Record<string, string> }

@@ -76,7 +76,7 @@ import { mountSitemap } from './platform/pages/sitemap.ts'
 // Header of in-process requests by our own pages, which don't count towards the visitor's limits.
 const IN_PROCESS = 'x-in-process'
 const BODY_MAX = 64 * 1024
-// Answers up to this size are compressed synchronously, which blocks the process for about a millisecond (our choice).
+// Responses up to this size are compressed synchronously, which blocks the process for about a millisecond (our choice).
 const COMPRESSED_AT_ONCE_MAX = 64 * 1024
 
 /** Builds the server around an app, without listening. `load` is what it measures an overload by. Tests use it too. */
@@ -239,7 +239,7 @@ async function protect(server: FastifyInstance, { config }: App): Promise<void> 
     strictTransportSecurity: config.production ? { maxAge: 31_536_000 } : false,
     frameguard: { action: 'deny' },
   })
-  // Answers are compressed in one piece: with the streams for one of 15 KB, a search took a tenth more CPU.
+  // Responses are compressed in one piece: with the streams for one of 15 KB, a search took a tenth more CPU.
   const [threshold, syncThreshold] = [1024, COMPRESSED_AT_ONCE_MAX]
   await server.register(compress, { globalDecompression: false, threshold, syncThreshold, encodings: ['br', 'gzip'] })
 }

@@ -48,7 +48,7 @@ export const REPORT_OUTCOMES = ['dismissed', 'removed'] as const
 /** Why nobody but staff can write in a thread. */
 export const CLOSED_REASONS = ['blocked', 'hold_ended', 'cancelled', 'ended'] as const
 
-/** Answers of a supplier within `ANSWERS_DAYS` from which on the usual time to an answer is shown. Our choice: fewer say little. */
+/** The fewest answers of a supplier within `ANSWERS_DAYS` for which its usual time to an answer is shown. Our choice: fewer say little. */
 export const ANSWERS_MIN = 5
 export const ANSWERS_DAYS = 90
 

@@ -41,10 +41,10 @@ export type Reservation = {
   staff?: BookedByStaff | undefined
 }
 
-/** What is known of a booking before its stock is taken. */
+/** The facts of a booking before its stock is taken. */
 export type Planned = ReturnType<typeof planBooking>
 
-/** Returns what is known of a booking before its stock is taken. Throws `price_changed` when the traveller was shown another total. */
+/** Returns the facts of a booking before its stock is taken. Throws `price_changed` when the traveller was shown another total. */
 export function planBooking({ app, caller, travellers, order, reference: fixed, staff }: Reservation) {
   const { claim, startsOn, endsOn, totalPaisa } = order
   requireExpectedTotal(travellers.expected_total, totalPaisa)

@@ -12,7 +12,7 @@ export async function getProfile(db: Db, id: number): Promise<OrganisationProfil
 type Editing = (profile: OrganisationProfileRow) => ProfileValues | Promise<ProfileValues>
 
 /**
- * Changes an organisation to the values that `edit` returns, while nobody else changes it and nothing of it goes on sale. Returns it before and
+ * Changes an organisation to the values that `edit` returns, while no other transaction changes it and nothing of it goes on sale. Returns it before and
  * after. Throws `not_found`, and whatever `edit` throws.
  */
 export async function editProfile(

@@ -1,2 +1,2 @@
-// What members of organisations are notified of: new, changed and cancelled bookings, and reviews.
+// News of which members of organisations are notified: new, changed and cancelled bookings, and reviews.
 export { findWaitingNews, queueNews, queueingNews, queueReviewNews, takeNews, type News } from './store/news.ts'

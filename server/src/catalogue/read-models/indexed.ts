@@ -6,7 +6,7 @@ import { cityOf } from '../store/city.ts'
 import { currentOffer, offerNameIn, priceColumnsOf, roomTitleIn } from '../store/current-offer.ts'
 import { places } from '../store/tables.ts'
 
-/** The rank of a featured property that nobody put in order: after all others. */
+/** The rank of a featured property without an order: after all others. */
 const UNRANKED = 255
 
 /**

@@ -143,7 +143,7 @@ function requireComplete(post: KeptPost): void {
   throw new AppError('post_incomplete', { fields: Object.fromEntries(gaps.map((gap) => [gap, [explainGap(gap)]])) })
 }
 
-// Catches mistyped dates: nobody schedules a post further ahead (our choice).
+// Catches mistyped dates: no post is scheduled further ahead (our choice).
 const AHEAD_MAX_MS = 2 * 366 * DAY
 
 const TAKEN: LocalisedText = { en: 'Another post has this address', ne: 'यो ठेगाना अर्को पोस्टको छ' }

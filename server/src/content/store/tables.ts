@@ -28,7 +28,7 @@ export const posts = pgTable(
     publishedAt: timestamp({ withTimezone: true }),
     /** When staff took it off the site. */
     takenDownAt: timestamp({ withTimezone: true }),
-    /** Counts the acts on it, so that nobody overwrites what they have not read. */
+    /** Counts the acts on it. An act names the version that it read, so that it overwrites no other. */
     version: integer().notNull().default(1),
   },
   (table) => [

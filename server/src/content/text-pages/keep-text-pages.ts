@@ -100,7 +100,7 @@ function sanitised(content: TextPageContent): TextPageContent {
   return { ...content, groups }
 }
 
-// Catches mistyped dates: nobody plans terms further ahead (our choice).
+// Catches mistyped dates: no terms are planned further ahead (our choice).
 const AHEAD_DAYS = 2 * 366
 
 const TOO_EARLY: LocalisedText = {

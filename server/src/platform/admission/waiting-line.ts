@@ -7,14 +7,14 @@ const BURST_MAX = 200
 const LONG_WAIT_MS = 300
 // A burst passes; an overload lasts.
 const SUSTAINED_MS = 1500
-// What one look at the line counts at most: while the thread was blocked, nothing was seen to wait.
+// The longest time that one look at the line counts. While the thread is blocked, nothing looks at the line.
 const SEEN_MAX_MS = 200
 // The overload is over once nothing has waited longer than a moment for this time: a line that is always refilled is never so short.
 const MOMENT_MS = 100
 const QUIET_MS = 250
 // In an overload, those who came before it and have waited this long are refused, so that others are answered in time.
 const STALE_MS = 1200
-// What may always wait, such as the parallel requests of a page.
+// So many requests may always wait, such as the parallel requests of a page.
 const WAITING_MIN = 24
 const RATE_OVER_MS = 1000
 

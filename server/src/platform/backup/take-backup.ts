@@ -21,7 +21,7 @@ export type BackupOrder = {
   findViolations?: ((db: Db) => Promise<Violations>) | undefined
 }
 
-/** What a backup contains, and the path or address where it was stored. */
+/** The contents of a backup, and the path or address where it was stored. */
 export type TakenBackup = Manifest & { at: string }
 
 /** Runs `work` with a temporary folder that only this user can read, and removes the folder afterwards. */

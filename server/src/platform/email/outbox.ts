@@ -22,7 +22,7 @@ export type Sms = { about: string; kind: string; to: string; text: string }
 /** A notification to a browser that a member of a supplier added; `content` is what it shows. */
 type Push = { about: string; kind: string; browserId: number; content: PushContent }
 
-/** What a notification shows, the path that it opens, and the instant (ISO 8601) from which it is no longer sent. */
+/** The texts of a notification, the path that it opens, and the instant (ISO 8601) from which it is no longer sent. */
 type PushContent = { title: string; text: string; path: string; until?: string }
 
 /** A file attached to an email. It is generated when the email is sent, and never stored. */

@@ -171,7 +171,7 @@ async function sendBody({ request, reply }: Asked, { content }: Page): Promise<F
   return reply.header('content-encoding', encoding).send(await content.packed(encoding))
 }
 
-/** What the list of scripts follows in the first script of a page (`web/src/platform/pages/start-script.ts`). */
+/** The text before the list of scripts in the first script of a page (`web/src/platform/pages/start-script.ts`). */
 const LIST = 'for(let f of ['
 
 /** A browser opens six connections to a server: as many scripts arrive in one round. */

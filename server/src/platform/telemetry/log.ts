@@ -48,7 +48,7 @@ function openStandardOutput(): DestinationStream {
   // Pino's own listener throws for any other error than that of a reader that is gone.
   stream.removeAllListeners('error')
   stream.on('error', ({ code }: NodeJS.ErrnoException) => {
-    // What a full disk did not take is written again with the next line.
+    // Lines that a full disk did not take are written again with the next one.
     if (code === 'EPIPE') hasReader = false
   })
   stream.write = (line) => {

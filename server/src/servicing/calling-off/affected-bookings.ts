@@ -15,7 +15,7 @@ export type AffectedBooking = {
   /** The refund of this booking. */
   refundPaisa: Paisa
   /**
-   * What happens to it. `refunded`: it ends with a full refund. `released`: unpaid, its hold ends. `by_staff`: staff decide, because the provider reversed an
+   * The outcome for the booking. `refunded`: it ends with a full refund. `released`: unpaid, its hold ends. `by_staff`: staff decide, because the provider reversed an
    * unknown part of the payment. `offer_ended`: only its offered amendment to this departure ends. `asked`: its traveller can first move to another departure.
    */
   ending: 'refunded' | 'released' | 'by_staff' | 'offer_ended' | 'asked'

@@ -27,7 +27,7 @@ export type WaitingItem = {
   ifNobodyActs: QueueItem['if_nobody_acts']
 }
 
-/** What to read of each kind of work: the most items, and the language of the titles of what suppliers sell. */
+/** The most items to read of each kind of work, and the language of the titles of listings. */
 export type Reading = { limit: number; locale: Locale }
 
 /** Presents a waiting item to a member of staff, as the contract declares it. */

@@ -16,7 +16,7 @@ import type { Facts } from '../../trail/index.ts'
 /** A decision of a member of staff about a review. */
 export type ReviewDecision = { id: number; act: ReviewAct; by: StaffActor }
 
-/** Publishes, refuses or answers a review and records that. The reviewer is told of a refusal and of the first answer by email. */
+/** Publishes, refuses or answers a review and records that. The reviewer is emailed about a refusal and about the first answer. */
 export async function decideReview(app: App, decision: ReviewDecision): Promise<StaffActionResult> {
   return performStaffAction(app, actionOf(app, decision))
 }

@@ -22,7 +22,7 @@ export type StaffList = { name: string; read: () => Promise<unknown> }
 const permissions = PERMISSIONS.admin
 const PAGE = 50
 
-/** What the rows of the bench are called, so that each search finds what it is for. */
+/** The values by which searches find the rows of the bench. */
 export type Sought = { email: string; digits: string; reference: string; transaction: string; property: string; package: string }
 
 /**

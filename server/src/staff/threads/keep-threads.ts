@@ -33,7 +33,7 @@ export async function writeInThread(app: App, by: StaffActor, { requestKey, ...w
 
 type Blocking = { reference: string; reason: string; isBlocked: boolean; locale: Locale }
 
-/** Blocks a thread, or ends its block whoever made it, and records that. Throws `booking_not_found`. */
+/** Blocks a thread, or ends a block of any party, and records that. Throws `booking_not_found`. */
 export async function changeBlock(app: App, by: StaffActor, { isBlocked, reason, ...rest }: Blocking): Promise<StaffThread> {
   const { reference, locale } = rest
   const request = {

@@ -20,7 +20,7 @@ type Props = {
   addressOf: (step: number) => string
   /** The product and its first day, to recognise the traveller's own hold. */
   booked: { slug: string; startsOn: string | undefined }
-  /** What the traveller has to know before the steps. */
+  /** Notices for the traveller before the steps. */
   warning?: ReactNode
   children: ReactNode
   summary: ReactNode

@@ -34,7 +34,7 @@ export class ApiError extends Error {
     this.challenge = refusal.challenge
   }
 
-  /** What is wrong, where no field is marked: the first field's own words instead of "Please correct the marked fields". */
+  /** The message where no field is marked: that of the first field instead of "Please correct the marked fields". */
   get reason(): string {
     return Object.values(this.fields)[0]?.[0] ?? this.message
   }

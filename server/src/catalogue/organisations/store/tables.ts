@@ -62,7 +62,7 @@ export const organisationSuspensions = pgTable(
   ],
 )
 
-/** The verified phone by which an organisation is told of bookings, and answers, by SMS (decision 128). */
+/** The verified phone by which an organisation is notified of bookings, and answers, by SMS (decision 128). */
 export const organisationPhones = pgTable('organisation_phones', {
   organisationId: integer()
     .primaryKey()

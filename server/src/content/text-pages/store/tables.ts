@@ -26,7 +26,7 @@ export const textPageVersions = pgTable(
       .notNull()
       .default(sql`app_now()`),
     savedBy: text().notNull().default('Chautari'),
-    /** Counts the acts on it, so that nobody overwrites what they have not read. */
+    /** Counts the acts on it. An act names the version that it read, so that it overwrites no other. */
     revision: integer().notNull().default(1),
   },
   (table) => [

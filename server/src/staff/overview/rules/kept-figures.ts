@@ -1,7 +1,7 @@
 import { addDays, nightsOf, type CalendarDate } from '@chautari/contract/dates'
 import type { DaySpan, Read } from './figures.ts'
 
-/** What is counted from rows of bookings and money. Views of pages have a few rows a day already. */
+/** The figures that are counted from rows of bookings and money. Views of pages have a few rows a day already. */
 export type Counted = Omit<Read, 'steps' | 'movements'> & { movements: NonNullable<Read['movements']> }
 
 /** The figures of one day that are kept. */
