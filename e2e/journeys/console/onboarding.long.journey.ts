@@ -94,8 +94,8 @@ test('a homestay starts on a phone at the landing page, and sells once staff acc
 
   await page.goto(`${server.url}/property/${slug}`)
   await page.getByText('Sabitri Limbu, Reg. no. 142/078/79, PAN 601234567').waitFor()
-  const told = await server.query('select kind from outbox where recipient_address = $1 order by id', [SABITRI.email])
-  expect(told.map(({ kind }) => kind)).toEqual(['supplier_join', 'onboarding_draft', 'onboarding_submitted', 'onboarding_live'])
+  const emails = await server.query('select kind from outbox where recipient_address = $1 order by id', [SABITRI.email])
+  expect(emails.map(({ kind }) => kind)).toEqual(['supplier_join', 'onboarding_draft', 'onboarding_submitted', 'onboarding_live'])
   // The first page asks for the session before anybody has signed in.
   expect(owner.complaints().filter((text) => !text.includes('status of 401'))).toEqual([])
 })

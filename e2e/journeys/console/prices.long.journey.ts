@@ -52,8 +52,8 @@ describe('a member of staff', () => {
     await cell(page, saturday).waitFor()
     const before = await written(saturday)
     const raised = Math.round(before.price * 1.1)
-    const told = await found(saturday)
-    expect(told).toEqual({ price: expect.any(Number), reason: null })
+    const sold = await found(saturday)
+    expect(sold).toEqual({ price: expect.any(Number), reason: null })
 
     await cell(page, month).click()
     await page.keyboard.press('Shift+ArrowRight')
@@ -70,7 +70,7 @@ describe('a member of staff', () => {
     await page.getByText(/prices set/).waitFor()
     await expect.poll(async () => (await written(saturday)).price).toBe(raised)
     expect(await written(addDays(saturday, 1))).toEqual(before)
-    await expect.poll(async () => (await found(saturday)).price).toBeGreaterThan(told.price ?? 0)
+    await expect.poll(async () => (await found(saturday)).price).toBeGreaterThan(sold.price ?? 0)
 
     await page.getByRole('button', { name: consoleTexts.prices.clearChoice }).click()
     for (const price of ['6500', '7000']) {

@@ -13,12 +13,12 @@ import { useFormats } from '../../platform/language/formats.ts'
 import { useT } from '../../platform/language/texts.ts'
 import { Effect } from './effects.tsx'
 
-/** Shows the effects of calling a departure off; every traveller whose booking ends is told. */
+/** Shows the effects of calling a departure off; every traveller whose booking ends is notified. */
 export function CallOffEffects({ refund, counts }: { refund: number; counts: CallOffCounts }) {
   const t = useT('acts')
   const amount = useFormats().rupees(refund)
   const { refunded, released, offers, asked, by_staff: byStaff, sends_sms: sendsSms } = counts
-  const told = refunded + released + offers + asked
+  const notified = refunded + released + offers + asked
   return (
     <>
       <Effect icon={IconLock}>{t('callOffStops')}</Effect>
@@ -28,7 +28,7 @@ export function CallOffEffects({ refund, counts }: { refund: number; counts: Cal
       {released > 0 && <Effect icon={IconClockX}>{t('callOffHolds', { n: released })}</Effect>}
       {offers > 0 && <Effect icon={IconCalendarX}>{t('callOffOffers', { n: offers })}</Effect>}
       {byStaff > 0 && <Effect icon={IconAlertTriangle}>{t('callOffByStaff', { n: byStaff })}</Effect>}
-      {told > 0 && <Effect icon={IconMail}>{t(sendsSms ? 'callOffMailAndSms' : 'callOffMail', { n: told })}</Effect>}
+      {notified > 0 && <Effect icon={IconMail}>{t(sendsSms ? 'callOffMailAndSms' : 'callOffMail', { n: notified })}</Effect>}
     </>
   )
 }

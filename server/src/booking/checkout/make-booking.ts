@@ -60,7 +60,7 @@ export async function makeBooking(tx: Tx, reservation: Reservation): Promise<Mad
 
   const drafted = draftBooking(planned, reservation, { repeats: taken.repeats, needsProof: taken.needs_proof, locale })
   const { booking, event, reserved, kind, isToOwner } = drafted
-  const announce = (told: BookingDetails) => announcing(tx, told, { app, kind, at: now, isToOwner, counts: taken.counts })
+  const announce = (details: BookingDetails) => announcing(tx, details, { app, kind, at: now, isToOwner, counts: taken.counts })
   const heldUntil = isAwaitingPayment(booking.status) ? booking.holdExpiresAt : null
   const serverTime = await insertBooking(tx, booking, {
     event,

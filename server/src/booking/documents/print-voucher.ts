@@ -169,8 +169,8 @@ function drawFoot(pdf: Pdf, { contact, at, locale, reference }: VoucherContext &
 
 function addressOf(booking: BookingRow, { address, locale }: VoucherContext): Fact[] {
   // A printed address cannot be tapped; the page behind the QR code has the link to the map.
-  const told = venueFactsOf(booking, locale).filter(([, value]) => !value.startsWith('https:'))
-  const facts = [...meetingPinOf(booking, locale), ...told]
+  const venueFacts = venueFactsOf(booking, locale).filter(([, value]) => !value.startsWith('https:'))
+  const facts = [...meetingPinOf(booking, locale), ...venueFacts]
   return facts.length === 0 && address !== undefined ? [[FACT_TEXTS[locale].address, address]] : facts
 }
 

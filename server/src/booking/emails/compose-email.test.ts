@@ -13,7 +13,7 @@ import type { EmailKind, Refund } from '../rules/lifecycle.ts'
 import type { BookingRow } from '../store/bookings.ts'
 import type { LineSold } from '../store/tables.ts'
 import { BOOKED_LINES, BOOKED_ROOM, BOOKED_SEATS, type Reachable } from '../testing/booked.ts'
-import type { AmendmentTold } from './email-context.ts'
+import type { AmendmentFacts } from './email-context.ts'
 import { composeBookingSms } from './compose-sms.ts'
 import { SEED, sized } from '../../testing/long-runs.ts'
 
@@ -25,10 +25,10 @@ const at = new Date('2026-11-21T08:50:00Z')
 const KINDS = Object.keys(TEMPLATES.en) as EmailKind[]
 const whole: Refund[] = [{ kind: 'reject', amountPaisa: paisa(1_520_000) }]
 
-type News = { booking?: Reachable; refunds?: Refund[]; reason?: string; provider?: Provider; amendment?: AmendmentTold }
+type News = { booking?: Reachable; refunds?: Refund[]; reason?: string; provider?: Provider; amendment?: AmendmentFacts }
 
 /** Returns a change of a booking that costs NPR 1,000 more, from the night before. */
-function amendmentOf(booking: BookingRow): AmendmentTold {
+function amendmentOf(booking: BookingRow): AmendmentFacts {
   const before = {
     ...booking,
     startsOn: addDays(booking.startsOn, -1),
@@ -265,9 +265,9 @@ describe('SMS to a traveller without an email address', () => {
     )
   const amended = amendmentOf(BOOKED_ROOM)
   // Free bookings of staff are confirmed at once, and a review is not asked for by SMS.
-  const told = KINDS.filter((kind) => kind !== 'confirm_free' && kind !== 'stay_ended')
+  const announced = KINDS.filter((kind) => kind !== 'confirm_free' && kind !== 'stay_ended')
 
-  test.each(told)('tells the news of %s in both languages, with a link that opens nothing private', (kind) => {
+  test.each(announced)('tells the news of %s in both languages, with a link that opens nothing private', (kind) => {
     for (const locale of ['en', 'ne'] as const) {
       const { text = '' } = smsOf(kind, { locale, origin: 'staff', leadEmail: null }) ?? {}
       expect(text).toMatch(/https:\/\/chautari\.com\.np\/(guest\/view|payment)\/\w{16}$/)

@@ -14,7 +14,7 @@ import type { BookingDetails } from '../store/bookings.ts'
 import { billOf, factsOf, linesOfMix, mealsOf, nightsOf, paymentOf, sellerOf, termsOf, venueFactsOf } from './describe-booking.ts'
 import { FACT_TEXTS } from './fact-texts.ts'
 import { beforeOf, differenceOf } from './describe-amendment.ts'
-import type { AmendmentTold, EmailTemplates, TakenBack, WithEmail } from './email-context.ts'
+import type { AmendmentFacts, EmailTemplates, TakenBack, WithEmail } from './email-context.ts'
 import { ENGLISH } from './templates.ts'
 import { NEPALI } from './templates-in-nepali.ts'
 
@@ -76,7 +76,7 @@ export type Occasion = {
   /** Whether the whole departure was called off. */
   isCalledOff?: boolean | undefined
   /** The amendment that the email is about. */
-  amendment?: AmendmentTold | undefined
+  amendment?: AmendmentFacts | undefined
   /** The reason given by staff for their decision. */
   reason?: string | undefined
   /** Whether it goes to the owner of the booking, who opens it with a session instead of the guest token. */
@@ -103,8 +103,8 @@ export function composeBookingEmail(booked: WithEmail<BookingDetails>, occasion:
   const reference = formatReference(booking.reference)
   const reason = plainReason(occasion.reason ?? '')
   const { publicUrl } = config
-  const told = { booking, reference, at, refunds, payment, takenBack, isCalledOff, amendment, publicUrl }
-  const text = TEMPLATES[locale][kind](told)
+  const context = { booking, reference, at, refunds, payment, takenBack, isCalledOff, amendment, publicUrl }
+  const text = TEMPLATES[locale][kind](context)
   const name = plainName(booking.leadName)
   const link = linkOf(booking, occasion, text.link)
   return {

@@ -6,14 +6,14 @@ import { internationalNumber } from '../../platform/sms/phone-number.ts'
 import type { EmailKind, Refund } from '../rules/lifecycle.ts'
 import type { BookingDetails } from '../store/bookings.ts'
 import { npr } from './describe-booking.ts'
-import { hasEmail, type AmendmentTold, type TakenBack } from './email-context.ts'
+import { hasEmail, type AmendmentFacts, type TakenBack } from './email-context.ts'
 import { SMS_TEXTS, type SmsRefund } from './sms-texts.ts'
 
 type Occasion = {
   kind: EmailKind
   refunds: Refund[]
   takenBack?: TakenBack | undefined
-  amendment?: AmendmentTold | undefined
+  amendment?: AmendmentFacts | undefined
   /** The origin of the site, for links to pay and to the booking. */
   publicUrl?: string
 }
@@ -39,7 +39,7 @@ export function composeBookingSms(
   return text === undefined ? undefined : { about: booking.reference, kind, to: smsNumberOf(booking), text }
 }
 
-function smsToPay(booking: WithPhone<BookingDetails>, publicUrl: string, amendment: AmendmentTold | undefined): Sms {
+function smsToPay(booking: WithPhone<BookingDetails>, publicUrl: string, amendment: AmendmentFacts | undefined): Sms {
   return amendment ? payingForChangeSms(booking, amendment, publicUrl) : payingSms(booking, publicUrl)
 }
 
@@ -60,7 +60,7 @@ function payingSms(booking: WithPhone<BookingDetails>, publicUrl: string): Sms {
 /** Returns the SMS that asks to pay for a change. Its link has no token, like that of `payingSms`. */
 function payingForChangeSms(
   { reference, locale, leadPhone }: WithPhone<BookingDetails>,
-  amendment: AmendmentTold,
+  amendment: AmendmentFacts,
   publicUrl: string,
 ): Sms {
   const { differencePaisa, holdExpiresAt } = amendment

@@ -23,13 +23,13 @@ type SupplierNews = 'supplier_asked' | 'supplier_booked' | 'supplier_released'
 /** The percents of the site: our commission where the booking froze none, and the tax that we withhold. */
 type Rates = { commissionPercent: number; withholdingPercent: number }
 
-type Told = { phone: SupplierPhone; kind: SupplierNews; rates: Rates }
+type Sending = { phone: SupplierPhone; kind: SupplierNews; rates: Rates }
 
 /**
  * Returns the SMS that tells a supplier of a booking, without the guest's name or contact: a phone lies on a desk. It names the booking by the
  * end of its reference, which also answers it. An English one fits a single SMS of 160 GSM symbols, a Nepali one two of 67.
  */
-export function composeSupplierSms(booking: BookingDetails, { phone, kind, rates }: Told): Sms {
+export function composeSupplierSms(booking: BookingDetails, { phone, kind, rates }: Sending): Sms {
   const commissionPercent = booking.commissionPercent ?? rates.commissionPercent
   const { earned, withheld } = supplierShare({ ...booking, ...rates, commissionPercent })
   const facts = {

@@ -3,7 +3,7 @@ import { FORMATS } from '../../platform/formats.ts'
 import type { Sold } from '../store/amendments/tables.ts'
 import type { Fact } from '../../platform/email/render-email.ts'
 import { npr } from './describe-booking.ts'
-import type { AmendmentTold } from './email-context.ts'
+import type { AmendmentFacts } from './email-context.ts'
 import { FACT_TEXTS } from './fact-texts.ts'
 import { productInLanguage } from './product-in-language.ts'
 
@@ -18,12 +18,12 @@ export function summaryOf({ product: sold, startsOn, endsOn, quantity, adults, c
 }
 
 /** Returns what the booking was before, with its price. */
-export function beforeOf({ before }: AmendmentTold, locale: Locale): Fact[] {
+export function beforeOf({ before }: AmendmentFacts, locale: Locale): Fact[] {
   return [[FACT_TEXTS[locale].before, `${summaryOf(before, locale)}, ${npr(before.totalPaisa, locale)}`]]
 }
 
 /** Returns what is paid of the new price, and what is left to pay. */
-export function differenceOf({ before, differencePaisa }: AmendmentTold, locale: Locale): Fact[] {
+export function differenceOf({ before, differencePaisa }: AmendmentFacts, locale: Locale): Fact[] {
   const { paidBefore, toPay } = FACT_TEXTS[locale]
   return [
     [paidBefore, npr(before.totalPaisa, locale)],

@@ -13,7 +13,7 @@ export type Link = { label: string; url: string }
 export type TakenBack = 'all' | 'part'
 
 /** The facts of an amendment that an email names. */
-export type AmendmentTold = Pick<Amendment, 'before' | 'after' | 'differencePaisa' | 'holdExpiresAt'>
+export type AmendmentFacts = Pick<Amendment, 'before' | 'after' | 'differencePaisa' | 'holdExpiresAt'>
 
 export type EmailContext = {
   booking: BookingDetails
@@ -27,7 +27,7 @@ export type EmailContext = {
   /** Whether the whole departure was called off. */
   isCalledOff?: boolean | undefined
   /** The amendment that the email is about. */
-  amendment?: AmendmentTold | undefined
+  amendment?: AmendmentFacts | undefined
   publicUrl: string
 }
 
@@ -53,7 +53,7 @@ export type EmailTemplates = Record<EmailKind, Template>
 export type AmendmentTemplates = Record<OfAmendment, Template>
 
 /** Returns the amendment that an email is about. */
-export function amendmentOf({ amendment, booking }: EmailContext): AmendmentTold {
+export function amendmentOf({ amendment, booking }: EmailContext): AmendmentFacts {
   if (!amendment) throw new Error(`Email about an amendment of booking ${booking.reference} without one.`)
   return amendment
 }

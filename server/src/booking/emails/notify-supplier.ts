@@ -13,7 +13,7 @@ import { requestToken } from '../../platform/secrets/tokens.ts'
 import { composeSupplierSms } from './compose-supplier-sms.ts'
 import { summaryOf } from './describe-amendment.ts'
 import { factsOf } from './describe-booking.ts'
-import type { AmendmentTold } from './email-context.ts'
+import type { AmendmentFacts } from './email-context.ts'
 
 type Sold = { companyName: string; supplierEmail: string | null }
 
@@ -51,12 +51,12 @@ const ANSWER_EMAILS: Partial<Record<EmailKind, SupplierEmail>> = {
 const BY_SMS = ['supplier_booked', 'supplier_asked', 'supplier_released'] as const
 const isBySms = (kind: SupplierEmail): kind is (typeof BY_SMS)[number] => (BY_SMS as readonly SupplierEmail[]).includes(kind)
 
-type Told = { kind: EmailKind; amendment?: AmendmentTold | undefined }
+type Occasion = { kind: EmailKind; amendment?: AmendmentFacts | undefined }
 
-const supplierEmailOf = ({ kind, amendment }: Told): SupplierEmail | undefined =>
+const supplierEmailOf = ({ kind, amendment }: Occasion): SupplierEmail | undefined =>
   amendment && isProposal(amendment) ? ANSWER_EMAILS[kind] : SUPPLIER_EMAILS[kind]
 
-type News = Told & { app: App }
+type News = Occasion & { app: App }
 
 /**
  * Notifies the supplier of a booking in the transaction of the change: queues the email that `composeSupplierEmail` returns, an SMS to the phone that the
@@ -81,8 +81,8 @@ const NEWS = {
 } as const
 
 /** Returns the news about a booking for the members of its supplier; undefined when there is none, or when they accepted the booking themselves. */
-export function newsForMembers(booking: BookingDetails, told: Told): organisationProfiles.news.News | undefined {
-  const kind = supplierEmailOf(told)
+export function newsForMembers(booking: BookingDetails, occasion: Occasion): organisationProfiles.news.News | undefined {
+  const kind = supplierEmailOf(occasion)
   const { organisationId, approveBy, reference: subject } = booking
   if (organisationId === null || kind === undefined || isAnswered(kind, approveBy)) return undefined
   return { organisationId, kind: NEWS[kind], subject }
@@ -91,8 +91,8 @@ export function newsForMembers(booking: BookingDetails, told: Told): organisatio
 /** Returns whether an email would tell the supplier of a booking that it has accepted itself. */
 const isAnswered = (kind: SupplierEmail, approveBy: Date | null) => kind === 'supplier_booked' && approveBy !== null
 
-async function notifyBySms(tx: Tx, booking: BookingDetails, { app, ...told }: News): Promise<void> {
-  const kind = supplierEmailOf(told)
+async function notifyBySms(tx: Tx, booking: BookingDetails, { app, ...occasion }: News): Promise<void> {
+  const kind = supplierEmailOf(occasion)
   const { organisationId, approveBy } = booking
   if (!app.config.sms || organisationId === null || kind === undefined || !isBySms(kind)) return
   if (isAnswered(kind, approveBy)) return
@@ -104,11 +104,11 @@ async function notifyBySms(tx: Tx, booking: BookingDetails, { app, ...told }: Ne
  * Returns the email to the supplier about a new, a requested or a released booking; undefined for other news, or when the supplier gave
  * no address.
  */
-export function composeSupplierEmail(booking: BookingDetails, { app, ...told }: News): Email | undefined {
+export function composeSupplierEmail(booking: BookingDetails, { app, ...occasion }: News): Email | undefined {
   const { supplier } = booking.product
-  const kind = supplierEmailOf(told)
+  const kind = supplierEmailOf(occasion)
   if (!supplier || !kind) return undefined
-  const { subject, heading, paragraphs } = textOf(booking, kind, told.amendment)
+  const { subject, heading, paragraphs } = textOf(booking, kind, occasion.amendment)
   const { contact } = app.config
   return {
     about: booking.reference,
@@ -128,7 +128,7 @@ export function composeSupplierEmail(booking: BookingDetails, { app, ...told }: 
   }
 }
 
-function textOf(booking: BookingDetails, kind: SupplierEmail, amendment: AmendmentTold | undefined) {
+function textOf(booking: BookingDetails, kind: SupplierEmail, amendment: AmendmentFacts | undefined) {
   const reference = formatReference(booking.reference)
   switch (kind) {
     case 'supplier_booked':
@@ -186,7 +186,7 @@ function textOf(booking: BookingDetails, kind: SupplierEmail, amendment: Amendme
 
 const KEPT = 'The booking stays as below. The seats that we held on the other departure are available again.'
 
-const offeredIn = (amendment: AmendmentTold | undefined) =>
+const offeredIn = (amendment: AmendmentFacts | undefined) =>
   amendment ? [`You offered: ${summaryOf(amendment.after, 'en')}.`] : []
 
 /** Returns the facts about the traveller that a supplier needs: name, phone and note. */

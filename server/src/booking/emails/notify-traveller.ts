@@ -8,7 +8,7 @@ import type { EmailKind, Refund } from '../rules/lifecycle.ts'
 import type { BookingRow } from '../store/bookings.ts'
 import type { EventDetail } from '../store/events.ts'
 import { composeBookingEmail, isReminder } from './compose-email.ts'
-import { hasEmail, type AmendmentTold, type TakenBack } from './email-context.ts'
+import { hasEmail, type AmendmentFacts, type TakenBack } from './email-context.ts'
 import { composeBookingSms } from './compose-sms.ts'
 
 type News = {
@@ -17,7 +17,7 @@ type News = {
   refunds: Refund[]
   at: Date
   detail?: EventDetail | undefined
-  amendment?: AmendmentTold | undefined
+  amendment?: AmendmentFacts | undefined
 }
 
 // A reservation does not prove that the address and phone given are the booker's own. While nothing is paid, each address and

@@ -13,7 +13,7 @@ const { pass, sweep } = timeOf(testApp)
 const asha = (...words: string[]) => runAs(app, { words, operator: 'asha' })
 
 /** Creates a booking whose payment has had no verdict for a day. */
-async function untold() {
+async function unansweredPayment() {
   const { reference } = await reserved()
   const { transaction_uuid } = await esewa.start(reference)
   await esewa.end(transaction_uuid, { outcome: 'ambiguous' })
@@ -25,7 +25,7 @@ async function untold() {
 }
 
 test('rule-out makes a booking unpaid and emails its traveller that nothing was charged (T17)', async () => {
-  const { reference } = await untold()
+  const { reference } = await unansweredPayment()
   expect(await asha('rule-out', reference)).toMatchObject({ exitCode: 2 })
   const done = await asha('rule-out', reference, '--reason', 'the portal does not list it')
   expect(done).toMatchObject({ exitCode: 0, stdout: expect.stringContaining('is now payment_failed') })
@@ -44,7 +44,7 @@ test('rule-out makes a booking unpaid and emails its traveller that nothing was 
 })
 
 test('a payment that is confirmed after rule-out still counts', async () => {
-  const { reference, transaction_uuid } = await untold()
+  const { reference, transaction_uuid } = await unansweredPayment()
   await asha('rule-out', reference, '--reason', 'the portal does not list it')
   const address = await esewa.end(transaction_uuid, { outcome: 'pay' })
   await esewa.verify(address?.split('data=')[1] ?? '')

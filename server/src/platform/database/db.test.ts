@@ -103,8 +103,8 @@ test('migrating a database of the first version keeps all its bookings, violates
       { reference: 'S0LD000000000000', kind: 'excess', state: 'by_hand', isLookedAt: true },
       { reference: 'TW1CE00000000000', kind: 'excess', state: 'by_hand', isLookedAt: true },
     ])
-    const untold = sql`select reference from bookings where lapsed_at is null and status in ('payment_pending', 'payment_failed')`
-    expect(await selectRows(database.db, untold, z.object({ reference: z.string() }))).toEqual([])
+    const unlapsed = sql`select reference from bookings where lapsed_at is null and status in ('payment_pending', 'payment_failed')`
+    expect(await selectRows(database.db, unlapsed, z.object({ reference: z.string() }))).toEqual([])
   } finally {
     await database.close()
   }

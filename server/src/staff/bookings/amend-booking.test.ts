@@ -196,8 +196,8 @@ describe('a change of a package', () => {
     await amend(reference, { kind: 'package', bookingStartDate: to, quantity: 3, reason })
     const { data } = await esewa.pay(reference)
     const [params, { headers }] = [{ slug, day: to }, chandra]
-    const told = (await call('GET /staff/packages/:slug/departures/:day/call-off', { headers, params, query: {} })).body.data
-    expect(told.bookings).toMatchObject([{ reference, persons: 3, refund: 0, ending: 'offer_ended' }])
+    const calledOff = (await call('GET /staff/packages/:slug/departures/:day/call-off', { headers, params, query: {} })).body.data
+    expect(calledOff.bookings).toMatchObject([{ reference, persons: 3, refund: 0, ending: 'offer_ended' }])
     const body = { reason: 'snow on the pass' }
     const { data: done } = (await call('POST /staff/packages/:slug/departures/:day/call-off', { headers, params, body })).body
     expect(done).toEqual({ outcome: 'done', why: null, refund: 0, open: 0 })

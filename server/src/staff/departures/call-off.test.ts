@@ -85,9 +85,9 @@ describe('calling a departure off', () => {
     await cancel(cancelled.reference, cancelled.token)
     expect((await see(asking.reference)).status).toBe('cancellation_pending')
 
-    const told = await preview(tour)
-    expect(told).toMatchObject({ outcome: 'done', refund: 3 * PRICE })
-    expect(told.bookings.map(({ reference, refund, ending }) => [reference, refund, ending])).toEqual([
+    const previewed = await preview(tour)
+    expect(previewed).toMatchObject({ outcome: 'done', refund: 3 * PRICE })
+    expect(previewed.bookings.map(({ reference, refund, ending }) => [reference, refund, ending])).toEqual([
       [paid.reference, PRICE, 'refunded'],
       [accepting.reference, PRICE, 'refunded'],
       [asking.reference, PRICE, 'refunded'],

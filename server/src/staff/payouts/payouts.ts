@@ -124,8 +124,8 @@ export async function stopAccountOf(app: App, by: StaffActor, { id, reason }: { 
     const stopped = await accounts.stopAccount(tx, { id, stoppedBy: `staff ${personOf(by)}`, reason })
     const { name } = await listings.getOrganisation(tx, stopped.organisationId)
     const number = accounts.maskedNumber(stopped.lastDigits)
-    const told = { kind: 'bank_account_stopped', by: 'Chautari', bank: stopped.bank, number } as const
-    await moneyNotices.notifyOwners(tx, app, { organisation: { id: stopped.organisationId, name }, news: told })
+    const news = { kind: 'bank_account_stopped', by: 'Chautari', bank: stopped.bank, number } as const
+    await moneyNotices.notifyOwners(tx, app, { organisation: { id: stopped.organisationId, name }, news })
     await recordEntry(tx, by, {
       act: 'payouts.stop_account',
       about: { kind: 'organisation', id: stopped.organisationId },

@@ -21,7 +21,7 @@ export async function getScopedBooking(db: Db, scope: SupplierScope, typedRefere
 }
 
 // The events that a supplier sees. Events about payment methods and attempts are not among them.
-const TOLD = new Set([
+const SHOWN_TRIGGERS = new Set([
   'paid',
   'paid_late',
   'reserved_free',
@@ -67,7 +67,9 @@ export async function showSupplierBooking(
     vat: rupees(vatPaisa),
     withheld: rupees(withheldPaisa),
     created_at: booking.createdAt.toISOString(),
-    history: events.filter(({ trigger }) => TOLD.has(trigger)).map(({ trigger, at }) => ({ trigger, at: at.toISOString() })),
+    history: events
+      .filter(({ trigger }) => SHOWN_TRIGGERS.has(trigger))
+      .map(({ trigger, at }) => ({ trigger, at: at.toISOString() })),
     may: {
       answer: may('bookings.decide') && booking.status === 'pending',
       mark_no_show: may('bookings.decide') && mayMarkNoShow(booking, now),

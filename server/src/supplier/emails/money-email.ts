@@ -17,13 +17,13 @@ export type MoneyNews =
   | { kind: 'payout_returned'; amountPaisa: number; reason: string; bank: string; number: string }
 
 type Owner = { name: string; email: string; locale: Locale }
-type Told = { organisation: string; news: MoneyNews; url: string; contact: Config['contact'] }
+type Occasion = { organisation: string; news: MoneyNews; url: string; contact: Config['contact'] }
 
 /** Composes the e-mail to an owner about a bank account or a payout. */
-export function composeMoneyEmail({ name, email, locale }: Owner, { organisation, news, url, contact }: Told): Email {
+export function composeMoneyEmail({ name, email, locale }: Owner, { organisation, news, url, contact }: Occasion): Email {
   const templates = TEMPLATES[locale]
   const formats = FORMATS[locale]
-  const told = {
+  const facts = {
     ...news,
     organisation: unlinkedName(organisation),
     phone: formats.digits(contact.phone),
@@ -32,7 +32,7 @@ export function composeMoneyEmail({ name, email, locale }: Owner, { organisation
     by: 'by' in news ? unlinkedName(news.by) : '',
     reason: 'reason' in news ? news.reason : '',
   }
-  const { subject, paragraphs } = templates[news.kind](told)
+  const { subject, paragraphs } = templates[news.kind](facts)
   return {
     about: 'supplier',
     kind: news.kind,
@@ -44,7 +44,7 @@ export function composeMoneyEmail({ name, email, locale }: Owner, { organisation
       paragraphs,
       facts: [],
       link: { label: templates.way, url },
-      footer: [templates.because(told.organisation)],
+      footer: [templates.because(facts.organisation)],
     }),
   }
 }

@@ -24,12 +24,12 @@ const SCREENS: Record<OnboardingNews['kind'], string> = {
 }
 
 type Owner = { name: string; email: string; locale: Locale }
-type Told = { organisation: string; news: OnboardingNews }
+type Occasion = { organisation: string; news: OnboardingNews }
 
 /** Composes the email that tells an owner about their organisation. Its link needs a sign-in, so it is no secret. */
 export function composeOnboardingEmail(
   { name, email, locale }: Owner,
-  { organisation, news }: Told,
+  { organisation, news }: Occasion,
   { publicUrl }: Pick<Config, 'publicUrl'>,
 ): Email {
   const reason = 'reason' in news ? plainReason(news.reason) : ''

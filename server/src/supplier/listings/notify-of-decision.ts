@@ -4,13 +4,13 @@ import { composeDecisionEmail, isPartial, type Decided } from '../emails/decisio
 import { NOTICE_TEXTS } from '../emails/notice-email.ts'
 import { notifyMembers } from '../notices/notify-members.ts'
 
-type Told = Decided & { organisationId: number; kind: 'property' | 'package'; slug: string }
+type DecidedListing = Decided & { organisationId: number; kind: 'property' | 'package'; slug: string }
 
 /** Notifies the members who may send changes of what staff decided about a change of a listing. */
 export async function notifyOfDecision(
   tx: Tx,
   app: Pick<App, 'config'>,
-  { organisationId, kind, slug, ...decided }: Told,
+  { organisationId, kind, slug, ...decided }: DecidedListing,
 ): Promise<void> {
   const path = kind === 'property' ? `/console/supplier/listings/${slug}` : `/console/supplier/listings/packages/${slug}`
   await notifyMembers(tx, app, {

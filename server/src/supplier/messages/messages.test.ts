@@ -134,11 +134,11 @@ test('members who may read a message are emailed about it, with a link to the co
   await clock.advance(5 * 60 + 1)
   await threadSweeps.sendDueNotices(app, notifyOfMessages(app))
   const emails = await db.select().from(outbox).where(eq(outbox.about, booking.reference))
-  const told = emails.filter(({ kind }) => kind === 'supplier_message')
-  expect(told.map(({ recipientAddress }) => recipientAddress)).toContain(user.email)
-  expect(told.map(({ recipientAddress }) => recipientAddress)).not.toContain(finance.user.email)
-  expect(told[0]?.textBody).toContain(`/console/supplier/messages/${booking.reference}`)
-  expect(told[0]?.textBody).not.toContain('breakfast')
+  const notices = emails.filter(({ kind }) => kind === 'supplier_message')
+  expect(notices.map(({ recipientAddress }) => recipientAddress)).toContain(user.email)
+  expect(notices.map(({ recipientAddress }) => recipientAddress)).not.toContain(finance.user.email)
+  expect(notices[0]?.textBody).toContain(`/console/supplier/messages/${booking.reference}`)
+  expect(notices[0]?.textBody).not.toContain('breakfast')
 })
 
 test('a member who turned these emails off gets none, and one with quiet hours gets them later', async () => {
@@ -155,9 +155,9 @@ test('a member who turned these emails off gets none, and one with quiet hours g
   await ask(booking, 'Are you still up?')
   await clock.advance(5 * 60 + 1)
   await threadSweeps.sendDueNotices(app, notifyOfMessages(app))
-  const told = await db.select().from(outbox).where(eq(outbox.about, booking.reference))
+  const notices = await db.select().from(outbox).where(eq(outbox.about, booking.reference))
   const dueFor = (address: string) =>
-    told.find(({ kind, recipientAddress }) => kind === 'supplier_message' && recipientAddress === address)?.dueAt
+    notices.find(({ kind, recipientAddress }) => kind === 'supplier_message' && recipientAddress === address)?.dueAt
   expect(dueFor(off.user.email)).toBeUndefined()
   expect(dueFor(quiet.user.email)?.getTime()).toBe(now.getTime() + 8 * 60 * 60 * 1000)
   expect(dueFor(user.email)?.getTime()).toBeLessThan(now.getTime() + 60 * 60 * 1000)

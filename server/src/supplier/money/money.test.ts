@@ -43,12 +43,12 @@ describe('the bank account of a supplier', () => {
     expect(account).toBeNull()
     expect(waiting).toMatchObject({ bank: NEW.bank, number: '•••• 6655' })
     expect((await enter(owner, code)).error?.code, 'a code works once').toBe('code_invalid')
-    const told = await emails('bank_account_entered')
-    expect(told.map(({ recipientAddress }) => recipientAddress).toSorted()).toEqual(
+    const queued = await emails('bank_account_entered')
+    expect(queued.map(({ recipientAddress }) => recipientAddress).toSorted()).toEqual(
       [owner.user.email, second.user.email].toSorted(),
     )
-    expect(told[0]?.textBody).toContain('/console/supplier/money')
-    expect(JSON.stringify(told)).not.toContain('019988776655')
+    expect(queued[0]?.textBody).toContain('/console/supplier/money')
+    expect(JSON.stringify(queued)).not.toContain('019988776655')
     await clock.advance((72 * HOUR) / SECOND - 60)
     expect((await moneyOf(owner)).account).toBeNull()
     await clock.advance(61)

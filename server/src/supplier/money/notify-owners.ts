@@ -8,7 +8,7 @@ import { NOTICE_TEXTS } from '../emails/notice-email.ts'
 import type { Brief } from '../emails/notice-templates.ts'
 import { notifyMembers } from '../notices/notify-members.ts'
 
-type Told = { organisation: { id: number; name: string }; news: MoneyNews }
+type OwnerNotice = { organisation: { id: number; name: string }; news: MoneyNews }
 
 const KINDS: Record<MoneyNews['kind'], NoticeKind> = {
   bank_account_entered: 'bank_account',
@@ -21,10 +21,10 @@ const KINDS: Record<MoneyNews['kind'], NoticeKind> = {
  * Notifies those who look after the money of an organisation, each in their language, in the transaction of the act: of payouts as they chose, of
  * the bank account every owner by email and at once.
  */
-export async function notifyOwners(tx: Tx, app: Pick<App, 'config'>, { organisation, news }: Told): Promise<void> {
+export async function notifyOwners(tx: Tx, app: Pick<App, 'config'>, { organisation, news }: OwnerNotice): Promise<void> {
   const { publicUrl, contact } = app.config
   const path = '/console/supplier/money'
-  const told = { organisation: organisation.name, news, url: `${publicUrl}${path}`, contact }
+  const occasion = { organisation: organisation.name, news, url: `${publicUrl}${path}`, contact }
   await notifyMembers(tx, app, {
     organisationId: organisation.id,
     kind: KINDS[news.kind],
@@ -32,7 +32,7 @@ export async function notifyOwners(tx: Tx, app: Pick<App, 'config'>, { organisat
     path,
     // The money is that of the whole organisation.
     isFor: ({ propertyIds }) => propertyIds === null,
-    composeEmail: (to) => composeMoneyEmail(to, told),
+    composeEmail: (to) => composeMoneyEmail(to, occasion),
     brief: (locale) => briefOf(news, locale),
   })
 }

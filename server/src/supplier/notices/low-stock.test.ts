@@ -46,12 +46,12 @@ describe('the notice of low stock', () => {
     await bookAndPay({ ...stay, quantity: ALL_BUT_LAST - 1 })
     expect(await tell()).toEqual([])
     const { reference, token } = await bookAndPay(stay)
-    const [told, ...others] = await tell()
+    const [notice, ...others] = await tell()
     expect(others).toEqual([])
-    expect(told).toMatchObject({ channel: 'mail', recipientAddress: owner.user.email })
-    expect(told?.subject).toMatch(/^Almost full: \w/)
-    expect(told?.textBody).toContain(`/console/supplier/calendar?property=`)
-    expect(told?.textBody).toContain(`from=${stay.starts_at}`)
+    expect(notice).toMatchObject({ channel: 'mail', recipientAddress: owner.user.email })
+    expect(notice?.subject).toMatch(/^Almost full: \w/)
+    expect(notice?.textBody).toContain(`/console/supplier/calendar?property=`)
+    expect(notice?.textBody).toContain(`from=${stay.starts_at}`)
     await cancel(reference, token)
     await bookAndPay(stay)
     expect(await tell()).toEqual([])
@@ -80,14 +80,14 @@ describe('the notice of low stock', () => {
     for (const other of [books, limited]) await choose(other, ['email'])
     const { now } = await clock.setTime('12:00')
     await bookAndPay({ ...(await freshStay()), quantity: ALL_BUT_LAST })
-    const told = await tell()
+    const notices = await tell()
     const waits = new Date(now.getTime() + 11 * 60 * 60 * 1000)
-    expect(told.map(({ channel, recipientAddress, dueAt }) => [channel, recipientAddress, dueAt >= waits])).toEqual([
+    expect(notices.map(({ channel, recipientAddress, dueAt }) => [channel, recipientAddress, dueAt >= waits])).toEqual([
       ['mail', owner.user.email, false],
       ['mail', desk.user.email, true],
       ['sms', '+9779841000133', true],
     ])
-    expect(told[2]?.textBody).toMatch(/^Chautari: Almost full: .*1 room is left on /)
+    expect(notices[2]?.textBody).toMatch(/^Chautari: Almost full: .*1 room is left on /)
   })
 
   test('tells of the last seats of a departure in the language of the member', async () => {
@@ -103,10 +103,14 @@ describe('the notice of low stock', () => {
     await book(SEATS - LOW_STOCK_SEATS - 1)
     expect(await tell()).toEqual([])
     await book(1)
-    const told = await tell()
-    expect(told.find(({ recipientAddress }) => recipientAddress === owner.user.email)?.textBody).toContain('2 seats are left on')
-    expect(told.find(({ recipientAddress }) => recipientAddress === nepali.user.email)?.textBody).toContain('२ सिट मात्र बाँकी छ')
-    expect(told[0]?.textBody).toContain('/console/supplier/departures')
+    const notices = await tell()
+    expect(notices.find(({ recipientAddress }) => recipientAddress === owner.user.email)?.textBody).toContain(
+      '2 seats are left on',
+    )
+    expect(notices.find(({ recipientAddress }) => recipientAddress === nepali.user.email)?.textBody).toContain(
+      '२ सिट मात्र बाँकी छ',
+    )
+    expect(notices[0]?.textBody).toContain('/console/supplier/departures')
     await book(1)
     expect(await tell()).toEqual([])
   })

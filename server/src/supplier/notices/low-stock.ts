@@ -25,8 +25,8 @@ export async function noticesOfLowStock(tx: Tx, sale: Sale): Promise<Omit<Notice
   if (!booking || booking.organisationId !== organisationId) return []
   const notices: Omit<Notice, 'composeEmail'>[] = []
   for (const days of byProduct(await stays.findLowAfterSale(tx, reference, AT_MOST))) {
-    const fresh = await untold(tx, days)
-    if (fresh.length > 0) notices.push(describe(fresh, { tx, organisationId, bookingId: booking.id }))
+    const unannounced = await claimUnannounced(tx, days)
+    if (unannounced.length > 0) notices.push(describe(unannounced, { tx, organisationId, bookingId: booking.id }))
   }
   return notices
 }
@@ -40,7 +40,8 @@ function byProduct(days: stays.LowDay[]): stays.LowDay[][] {
   return [...products.values()]
 }
 
-async function untold(tx: Tx, days: stays.LowDay[]): Promise<stays.LowDay[]> {
+/** Returns the days that no earlier notice named, and records that this one does. */
+async function claimUnannounced(tx: Tx, days: stays.LowDay[]): Promise<stays.LowDay[]> {
   const [first] = days
   if (!first) return []
   const product = { productKind: first.kind, productId: first.id }

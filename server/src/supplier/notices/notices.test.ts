@@ -276,10 +276,10 @@ describe('the news of a booking', () => {
     const address = booking?.product.supplier?.email ?? ''
     await db.update(users).set({ email: address }).where(eq(users.id, same.user.id))
     await tell()
-    const told = (await queued('notice_requests')).filter(({ about }) => about === reference)
-    expect(told.map(({ recipientAddress }) => recipientAddress)).not.toContain(address)
-    expect(told.map(({ recipientAddress }) => recipientAddress)).not.toContain(limited.user.email)
-    expect(told.length).toBeGreaterThan(0)
+    const notices = (await queued('notice_requests')).filter(({ about }) => about === reference)
+    expect(notices.map(({ recipientAddress }) => recipientAddress)).not.toContain(address)
+    expect(notices.map(({ recipientAddress }) => recipientAddress)).not.toContain(limited.user.email)
+    expect(notices.length).toBeGreaterThan(0)
   })
 
   test('waits for the end of quiet hours, except a request whose deadline they contain', async () => {

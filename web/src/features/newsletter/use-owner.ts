@@ -10,8 +10,8 @@ export type Owner = { email: string; token: string | undefined }
 
 export type MailStatus = { is_newsletter_subscribed: boolean; is_transactional_mail: boolean }
 
-/** Others see both boxes, whatever their subscriptions. */
-const UNTOLD: MailStatus = { is_newsletter_subscribed: true, is_transactional_mail: true }
+/** The status that other visitors see: both boxes, whatever the subscriptions. */
+const PUBLIC_STATUS: MailStatus = { is_newsletter_subscribed: true, is_transactional_mail: true }
 
 type Known = { owner: Owner | undefined; /** Nothing until it is known. */ status: MailStatus | undefined; problem: string }
 
@@ -35,10 +35,10 @@ export function useOwner(link: Link, trouble: string): Known {
     }
   }, [key, email, token, trouble])
 
-  if (!claim) return { owner: undefined, status: UNTOLD, problem: '' }
+  if (!claim) return { owner: undefined, status: PUBLIC_STATUS, problem: '' }
   if (answer?.key !== key) return { owner: claim, status: undefined, problem: '' }
   // With an invalid link, another can be requested.
-  if (!answer?.status) return { owner: undefined, status: UNTOLD, problem: answer?.problem ?? '' }
+  if (!answer?.status) return { owner: undefined, status: PUBLIC_STATUS, problem: answer?.problem ?? '' }
   return { owner: claim, status: answer.status, problem: '' }
 }
 

@@ -1,6 +1,6 @@
 import { deleteKey, readKey, readOrMakeKey, storeKey, type BrowserKey } from './key-store.ts'
 
-/** What `fetch` takes. The headers are an object, so that others can be added. */
+/** The options of `fetch`. The headers are an object, so that others can be added. */
 export type Init = Omit<RequestInit, 'headers'> & { headers: Record<string, string> }
 
 // The browser's storage may not answer: a sign-in is then an ordinary one, and the key of a user who signs out stays (our choice).
@@ -16,22 +16,22 @@ function keyOf(token: string): Promise<BrowserKey | undefined> {
   return known.key
 }
 
-type Proved = { url: string; method?: string }
+type BoundRequest = { url: string; method?: string }
 
 /** Returns the headers of one request of a bound session. Without the key there is no proof, and the server ends the session. */
-export async function boundHeaders(token: string, request: Proved): Promise<Record<string, string>> {
+export async function boundHeaders(token: string, request: BoundRequest): Promise<Record<string, string>> {
   return headersBy(await keyOf(token), token, request)
 }
 
-async function headersBy(key: BrowserKey | undefined, token: string, request: Proved): Promise<Record<string, string>> {
+async function headersBy(key: BrowserKey | undefined, token: string, request: BoundRequest): Promise<Record<string, string>> {
   return { authorization: `Bearer ${token}`, ...(key && { dpop: await signProof(key, request, token) }) }
 }
 
 /** Sends a request of a bound session. One whose proof is refused is sent once more, by the server's clock and with the key as it is stored now. */
 export async function fetchBound(url: string, init: Init, token: string): Promise<Response> {
   const send = async () => {
-    const proved = await boundHeaders(token, { url, method: init.method })
-    return fetch(url, { ...init, headers: { ...init.headers, ...proved } })
+    const headers = await boundHeaders(token, { url, method: init.method })
+    return fetch(url, { ...init, headers: { ...init.headers, ...headers } })
   }
   const response = await send()
   if (!isChallenge(response)) return response
@@ -84,7 +84,7 @@ async function correctClock(key: BrowserKey, { headers }: Response): Promise<boo
 /** Signs the proof of one request (RFC 9449 §4.2); `ath` binds it to the token. */
 async function signProof(
   { privateKey, jwk, aheadMs }: BrowserKey,
-  { url, method = 'GET' }: Proved,
+  { url, method = 'GET' }: BoundRequest,
   token?: string,
 ): Promise<string> {
   const { origin, pathname } = new URL(url, location.href)

@@ -3,16 +3,16 @@ import { useT } from '../../../platform/language/texts.ts'
 import { Badge, type BadgeTone } from '../../../ui/badge.tsx'
 import type { Booking } from './bookings-query.ts'
 
-type Told = 'pending' | 'approved' | 'reject' | 'cancellation_pending' | 'cancellation_approved'
+type ShownState = 'pending' | 'approved' | 'reject' | 'cancellation_pending' | 'cancellation_approved'
 
-const TOLD: Partial<Record<Booking['status'], Told>> = {
+const SHOWN_STATES: Partial<Record<Booking['status'], ShownState>> = {
   pending: 'pending',
   reject: 'reject',
   cancellation_pending: 'cancellation_pending',
   cancellation_approved: 'cancellation_approved',
 }
 
-const TONES: Record<Told, BadgeTone> = {
+const TONES: Record<ShownState, BadgeTone> = {
   pending: 'amber',
   approved: 'green',
   reject: 'plain',
@@ -24,10 +24,10 @@ const TONES: Record<Told, BadgeTone> = {
 export function BookingState({ booking: { status, answer_by: by } }: { booking: Pick<Booking, 'status' | 'answer_by'> }) {
   const t = useT('reservations')
   const formats = useFormats()
-  const told = TOLD[status] ?? 'approved'
+  const shown = SHOWN_STATES[status] ?? 'approved'
   return (
-    <Badge tone={TONES[told]}>
-      {told === 'pending' && by !== null ? t('answerBy', { at: formats.instant(new Date(by)) }) : t(told)}
+    <Badge tone={TONES[shown]}>
+      {shown === 'pending' && by !== null ? t('answerBy', { at: formats.instant(new Date(by)) }) : t(shown)}
     </Badge>
   )
 }

@@ -20,7 +20,7 @@ import { useSelection } from './use-selection.ts'
 const EXAMPLE = '+10%'
 
 type Fields = Parameters<ReturnType<typeof useOutcomeWords>['done']>[1]
-type Told = { values?: NewValues; fields?: Fields }
+type Entered = { values?: NewValues; fields?: Fields }
 type Sheet = { calendar: Calendar; rows: Row[]; isPhone: boolean }
 
 /** Keeps the chosen cells and what is about to change, and returns what keys, the clipboard and buttons do. */
@@ -42,7 +42,7 @@ export function useSheet({ calendar, rows, isPhone }: Sheet) {
     if (isPhone) leave()
     focusGrid()
   })
-  const send = (asked: Asked, { values = new Map(), fields = {} }: Told = {}) =>
+  const send = (asked: Asked, { values = new Map(), fields = {} }: Entered = {}) =>
     acting.send({ asked, seen, values, done: (result) => words.done(result, fields) })
   const cancel = () => {
     acting.forget()
@@ -118,7 +118,7 @@ type Acting = {
   active: Row | undefined
   isSingle: boolean
   pending: ReturnType<typeof usePending>
-  send: (asked: Asked, told?: Told) => void
+  send: (asked: Asked, entered?: Entered) => void
   setTyped: (text: string | undefined) => void
 }
 

@@ -24,8 +24,8 @@ describe('waysOf', () => {
     ['whoever sets prices', 'revenue', ['bookings', 'cancellations', 'low_stock', 'reviews']],
     ['whoever keeps the books', 'finance', ['bookings', 'cancellations', 'payouts']],
   ] as const)('notifies %s of what the role may see', (_who, role, kinds) => {
-    const told = NOTICE_KINDS.filter((kind) => waysOf(member(role), { kind }, MIDNIGHT).length > 0)
-    expect(told).toEqual(kinds)
+    const notified = NOTICE_KINDS.filter((kind) => waysOf(member(role), { kind }, MIDNIGHT).length > 0)
+    expect(notified).toEqual(kinds)
   })
 
   test.each(NOTICE_KINDS)('sends %s by its usual ways before anything is chosen, and never by SMS', (kind) => {

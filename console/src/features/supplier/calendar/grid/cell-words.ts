@@ -19,7 +19,7 @@ export function useRowNames() {
   return (kind: Row['kind']): string => t(NAMES[kind])
 }
 
-type Told = { day: CalendarDate; night: Night; shown: CellShown; writing: string | undefined; isWarned: boolean }
+type DescribedCell = { day: CalendarDate; night: Night; shown: CellShown; writing: string | undefined; isWarned: boolean }
 
 /** Returns a function that describes a cell for screen readers. */
 export function useCellWords() {
@@ -31,7 +31,7 @@ export function useCellWords() {
     if (value === null || value === undefined) return t('none')
     return kind === 'price' ? formats.rupees(value) : formats.number(value)
   }
-  return (row: Row, { day, night, shown, writing, isWarned }: Told): string => {
+  return (row: Row, { day, night, shown, writing, isWarned }: DescribedCell): string => {
     const { ad, bs } = formats.both(day)
     return [
       valueIn(row, shown),
