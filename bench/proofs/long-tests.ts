@@ -39,6 +39,12 @@ export const LONG_TESTS: Record<string, LongTest> = {
     project: 'api',
     files: ['authorisation.test.ts'],
   },
+  calls: {
+    promise:
+      'no call takes or writes a field that it does not have, and no answer is kept by a cache or read by another site unless it is the same for everybody',
+    project: 'api',
+    files: ['server/src/testing/attacks/foreign-fields.test.ts', 'server/src/testing/attacks/answer-headers.test.ts'],
+  },
   search: {
     promise: 'searches of 60 generated catalogues return the same as a reference search',
     project: 'api',

@@ -1,4 +1,7 @@
+import { isDeepStrictEqual } from 'node:util'
 import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from 'node:zlib'
+import { contract, type CallKey } from '@chautari/contract/contract'
+import type { Endpoint } from '@chautari/contract/endpoint'
 import { errors } from '@chautari/contract/errors'
 import { z } from 'zod'
 
@@ -26,7 +29,8 @@ export function responseFaults({ status, headers, body, isHead }: Answer): strin
   return wrong
 }
 
-function errorFaults(status: number, body: string): string[] {
+/** Returns what is wrong with the body of a refusal. */
+export function errorFaults(status: number, body: string): string[] {
   const read = Refusal.safeParse(parsed(body))
   if (!read.success) return ['not our shape of a refusal']
   const { code, total_amount: totalAmount } = read.data.error
@@ -35,6 +39,15 @@ function errorFaults(status: number, body: string): string[] {
     ...(errors[code].status === status ? [] : [`${code} under ${status}`]),
     ...(INSIDES.test(body) ? ['it shows its insides'] : []),
   ]
+}
+
+/** Returns what is wrong with the body of a success: what its call does not declare. */
+export function successFaults(key: CallKey, body: unknown): string[] {
+  const { response, file }: Endpoint = contract[key]
+  if (file) return []
+  const read = response.safeParse(body)
+  if (!read.success) return [`${key} answers what it does not declare: ${JSON.stringify(read.error.issues).slice(0, 500)}`]
+  return isDeepStrictEqual(read.data, body) ? [] : [`${key} answers more than it declares: ${JSON.stringify(body).slice(0, 500)}`]
 }
 
 function parsed(body: string): unknown {

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { API_BASE, contract, type CallResponse, type CallInput, type CallKey } from '@chautari/contract/contract'
 import type { Endpoint } from '@chautari/contract/endpoint'
 import qs from 'qs'
-import { afterAll, inject } from 'vitest'
+import { afterAll, expect, inject } from 'vitest'
 import { NO_PARTY_LIMITS } from '../../../scripts/test-run/servers.ts'
 import { buildServer } from '../app.ts'
 import type { App } from '../platform/app-context.ts'
@@ -15,6 +15,7 @@ import { readConfig, type Config } from '../platform/config/config.ts'
 import { openPostgres } from '../platform/database/db.ts'
 import { openLimits } from '../platform/limits/limits.ts'
 import { openLog } from '../platform/telemetry/log.ts'
+import { errorFaults, successFaults } from './answers.ts'
 import { clockOf } from './clock.ts'
 import { freshDatabase } from './database.ts'
 import { refusalsMet } from './refusals.ts'
@@ -65,6 +66,8 @@ export async function freshApp(changes: Partial<Config> = {}) {
     const isJson = String(response.headers['content-type']).includes('json')
     const json: unknown = isJson ? response.json() : response.rawPayload
     const { error } = json as { error?: Answered<K>['error'] }
+    // Row F15 of the proofs: each answer that any test gets is one that the contract declares.
+    expect(error ? errorFaults(response.statusCode, response.body) : successFaults(key, json)).toEqual([])
     if (error) appendFileSync(refusalsMet(inject('postgres').run), `${key} ${error.code}\n`)
     return {
       status: response.statusCode,
