@@ -1,7 +1,7 @@
 import { damagedPages } from './proofs/damaged-pages.ts'
 import { loginFlood, loginTiming } from './proofs/accounts.ts'
 import { concurrentReturns, concurrentDiscoveries } from './proofs/applied-once.ts'
-import { crashedDatabase, killedServer } from './proofs/crashes.ts'
+import { absentDatabase, crashedDatabase, killedServer } from './proofs/crashes.ts'
 import { exhaustedConnections, exhaustedFiles } from './proofs/exhausted.ts'
 import { failingProviders } from './proofs/failing-providers.ts'
 import { LONG_TESTS, runLongTest } from './proofs/long-tests.ts'
@@ -35,6 +35,7 @@ const MEASURED = {
   A1: killedServer,
   A2: crashedDatabase,
   A3: killedOverCapture,
+  A7: absentDatabase,
   A14: damagedPages,
 }
 

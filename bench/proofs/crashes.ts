@@ -1,17 +1,36 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { API_BASE } from '@chautari/contract/contract'
+import { buildSite } from '../../scripts/run/build-site.mjs'
 import type { TestServer } from './test-server.ts'
 import { freshStay, reserve, someRooms, type Room } from './travellers.ts'
 import type { Promised } from './promised.ts'
+import { countOutcomes, timed, type Timed } from './timed.ts'
 
 const CLIENTS = 16
 // `KILLS` sets a smaller number for a quick run.
 const SERVER_KILLS = Number(process.env.KILLS ?? 20)
 const DATABASE_KILLS = Number(process.env.KILLS ?? 10)
+// `SECONDS` sets a shorter outage for a quick run.
+const OUTAGE_MS = Number(process.env.SECONDS ?? 30) * 1000
+const OUTAGE_ROUND_MS = 250
+const REFUSED_WITHIN_MS = 3000
+const PUBLIC_PAGES = ['/', '/deals', '/blogs', '/property/phewa-horizon-resort']
+const LEAD = { lead_traveller_name: 'Ram Shrestha', lead_traveller_email: 'away@example.com', lead_traveller_phone: '9700000001' }
+const PASSWORD = 'Sarangi$Nagada27'
+const ACCOUNT = {
+  name: 'Sita Sharma',
+  phone: '9812345670',
+  password: PASSWORD,
+  password_confirmation: PASSWORD,
+  transactional_mail: true,
+}
 
-type ReservationTraffic = {
+export type ReservationTraffic = {
   /** References in the answers to each request, by its idempotency key. */
   answers: Map<string, string[]>
+  /** How often each status was answered; `none` where no answer came. */
+  statuses: Map<number | 'none', number>
   stop: () => Promise<void>
 }
 
@@ -19,25 +38,30 @@ type ReservationTraffic = {
  * Starts `CLIENTS` clients that reserve one stay after the other and retry each with its idempotency key until it is answered.
  * Returns the answers and a function that stops the clients.
  */
-function reserveContinuously(server: TestServer, rooms: Room[]): ReservationTraffic {
+export function reserveContinuously(server: TestServer, rooms: Room[]): ReservationTraffic {
   const answers = new Map<string, string[]>()
+  const statuses: ReservationTraffic['statuses'] = new Map()
+  const count = (status: number | 'none') => statuses.set(status, (statuses.get(status) ?? 0) + 1)
   let isOver = false
-  const client = async (number: number) => {
+  const reserveUntilAnswered = async (number: number) => {
+    const key = randomUUID()
+    const wish = { ...freshStay(1), slug: rooms[number % rooms.length]?.slug ?? '', key }
     while (!isOver) {
-      const key = randomUUID()
-      const wish = { ...freshStay(1), slug: rooms[number % rooms.length]?.slug ?? '', key }
-      while (!isOver) {
-        const answer = await reserve(server, wish).catch(() => undefined)
-        const reference = answer?.body.data?.booking_reference
-        if (typeof reference === 'string') answers.set(key, [...(answers.get(key) ?? []), reference])
-        if (answer !== undefined && answer.status < 500) break
-        await sleep(20)
-      }
+      const answer = await reserve(server, wish).catch(() => undefined)
+      count(answer?.status ?? 'none')
+      const reference = answer?.body.data?.booking_reference
+      if (typeof reference === 'string') answers.set(key, [...(answers.get(key) ?? []), reference])
+      if (answer !== undefined && answer.status < 500) return
+      await sleep(20)
     }
+  }
+  const client = async (number: number) => {
+    while (!isOver) await reserveUntilAnswered(number)
   }
   const clients = Array.from({ length: CLIENTS }, (_, number) => client(number))
   return {
     answers,
+    statuses,
     async stop() {
       isOver = true
       await Promise.all(clients)
@@ -91,8 +115,74 @@ export async function crashedDatabase(server: TestServer): Promise<Promised[]> {
   ]
 }
 
+type SeenInOutage = { session: Timed[]; booked: Timed[]; pages: Timed[] }
+
+/** Asks, until the time is over, for a profile, for a reservation and for pages that others have read before. */
+async function askDuringOutage({ url }: TestServer, { session, room }: { session: string; room: string }): Promise<SeenInOutage> {
+  const seen: SeenInOutage = { session: [], booked: [], pages: [] }
+  const headers = { authorization: `Bearer ${session}` }
+  for (const end = performance.now() + OUTAGE_MS; performance.now() < end; await sleep(OUTAGE_ROUND_MS)) {
+    const body = { ...freshStay(1), quantity: 1, adult_count: 1, child_count: 0, ...LEAD }
+    const [profile, booked, ...pages] = await Promise.all([
+      timed(`${url}${API_BASE}/user/profile`, { headers }),
+      timed(`${url}${API_BASE}/rooms/${room}/booking`, { method: 'POST', body }),
+      ...PUBLIC_PAGES.map((page) => timed(url + page, { headers: { accept: 'text/html' } })),
+    ])
+    seen.session.push(profile)
+    seen.booked.push(booked)
+    seen.pages.push(...pages)
+  }
+  return seen
+}
+
+const isRefusedSoon = ({ outcome, saysWhen, ms }: Timed) => outcome === '503' && saysWhen && ms <= REFUSED_WITHIN_MS
+const describe = (all: Timed[]) => `${countOutcomes(all)}, within ${Math.round(Math.max(...all.map(({ ms }) => ms)))} ms`
+
+/** Stops the database for as long as a failover takes, and checks that sessions survive and public pages are served. */
+export async function absentDatabase(server: TestServer): Promise<Promised[]> {
+  await buildSite()
+  await server.killServer({ settings: { CHAUTARI_SITE: 'built' } })
+  const rooms = await someRooms(server)
+  const registered = await server.ask('/user/register', {
+    method: 'POST',
+    body: { ...ACCOUNT, email: `a7.${randomUUID()}@example.com` },
+  })
+  const session = String(registered.body.data?.token)
+  for (const page of PUBLIC_PAGES) await timed(server.url + page, { headers: { accept: 'text/html' } })
+  let seen: SeenInOutage = { session: [], booked: [], pages: [] }
+  await server.restartDatabase({
+    meanwhile: async () => {
+      seen = await askDuringOutage(server, { session, room: rooms[0]?.slug ?? '' })
+    },
+  })
+  const began = performance.now()
+  while ((await server.ask('/user/profile', { session })).status === 503 && performance.now() - began < 30_000) await sleep(20)
+  const recoveredMs = performance.now() - began
+  const profile = await server.ask('/user/profile', { session })
+  const broken = server.audit()
+  await server.killServer()
+  return [
+    {
+      promise: `A7  while the database is away for ${OUTAGE_MS / 1000} s, calls that need it get 503 with Retry-After within ${REFUSED_WITHIN_MS} ms`,
+      measured: `profiles ${describe(seen.session)}; reservations ${describe(seen.booked)}`,
+      isKept: seen.session.length > 0 && [...seen.session, ...seen.booked].every(isRefusedSoon),
+    },
+    {
+      promise: 'A7  public pages that were read before are served meanwhile',
+      measured: describe(seen.pages),
+      isKept: seen.pages.length > 0 && seen.pages.every(({ outcome }) => outcome === '200'),
+    },
+    {
+      promise: 'A7  no session ends, and the server answers by itself within 5,000 ms',
+      measured: `profile ${profile.status} after ${Math.round(recoveredMs)} ms`,
+      isKept: profile.status === 200 && recoveredMs <= 5000,
+    },
+    { promise: 'A7  the audit finds nothing', measured: broken || 'nothing', isKept: broken === '' },
+  ]
+}
+
 /** Checks that every acknowledged booking exists, once for each key, and that the audit finds no broken invariant. */
-async function checkPromises(server: TestServer, { answers }: ReservationTraffic, name: string): Promise<Promised[]> {
+export async function checkPromises(server: TestServer, { answers }: ReservationTraffic, name: string): Promise<Promised[]> {
   const acknowledged = [...answers.values()].flat()
   const found = await server.query<{ reference: string }>('select reference from bookings where reference = any($1)', [
     acknowledged,

@@ -29,7 +29,7 @@ export const DURABLE = { fsync: 'on', synchronous_commit: 'on', full_page_writes
  * Starts a PostgreSQL and returns its addresses, or returns that of TEST_DATABASE_URL with `isOurs` false, which must be left as it
  * was. `settings` override those that make tests fast, and `hasChecksums` makes it notice damaged pages. A short query takes half the time over
  * `socketUrl`, because it avoids TCP. `crash` stops the server without a checkpoint, like a machine failure, and restarts it on its data.
- * `restart` stops it in order, lets `meanwhile` work on its data folder, and starts it with further settings. Throws when PostgreSQL is not installed.
+ * `restart` stops it in order, waits for `meanwhile`, which may work on its data folder, and starts it with further settings. Throws when PostgreSQL is not installed.
  */
 export async function startPostgres(settings = {}, { hasChecksums = false } = {}) {
   const given = process.env.TEST_DATABASE_URL
@@ -62,9 +62,13 @@ export async function startPostgres(settings = {}, { hasChecksums = false } = {}
     const url = `postgres://test:${password}@127.0.0.1:${port}/postgres`
     const socketUrl = `postgres://test:${password}@localhost:${port}/postgres?host=${encodeURIComponent(folder)}`
     const crash = () => stopAndStart(bin, { port, folder, signal: 'SIGQUIT' }, options)
-    /** @param {{ settings?: Record<string, string>, meanwhile?: (data: string) => void }} [changed] */
+    /** @param {{ settings?: Record<string, string>, meanwhile?: (data: string) => void | Promise<void> }} [changed] */
     const restart = ({ settings: more = {}, meanwhile = () => {} } = {}) =>
-      stopAndStart(bin, { port, folder, signal: 'SIGINT', meanwhile }, { ...options, settings: { ...settings, ...more } })
+      stopAndStart(
+        bin,
+        { port, folder, signal: 'SIGINT', meanwhile: async (data) => meanwhile(data) },
+        { ...options, settings: { ...settings, ...more } },
+      )
     return { url, socketUrl, bin, from: `${found.from} (${found.bin})`, isOurs: true, stop, crash, restart }
   } catch (error) {
     await stop()
@@ -143,12 +147,12 @@ async function refuseToCrash() {
   throw new Error("Somebody else's server is not ours to crash.")
 }
 
-async function stopAndStart(bin, { port, folder, signal, meanwhile = () => {} }, options) {
+async function stopAndStart(bin, { port, folder, signal, meanwhile = async () => {} }, options) {
   const data = join(folder, 'data')
   const lock = join(data, 'postmaster.pid')
   process.kill(Number.parseInt(readFileSync(lock, 'utf8'), 10), signal)
   while (existsSync(lock)) await sleep(5)
-  meanwhile(data)
+  await meanwhile(data)
   const server = launch(join(bin, 'postgres'), { port, log: join(folder, 'log'), data }, options)
   if (!(await isReady(server, data))) throw new Error('PostgreSQL did not restart.')
 }

@@ -6,6 +6,7 @@ import { isUnchanged, keepPages } from './kept-pages.ts'
 import { PackedBody } from './packed-body.ts'
 
 const KEPT_MS = 10_000
+const QUARTER_OF_AN_HOUR_MS = 900_000
 const NEPALI = { cookie: 'lang=ne' }
 
 const opened: FastifyInstance[] = []
@@ -112,6 +113,18 @@ describe('a kept page', () => {
     vi.advanceTimersByTime(1)
     await get('/blogs')
     expect(render).toHaveBeenCalledTimes(2)
+  })
+
+  test('is found for a quarter of an hour after it has expired, for an outage of the database', () => {
+    vi.useFakeTimers({ toFake: ['performance'] })
+    const kept = keepPages({ keptMs: KEPT_MS, isOpen: () => true })
+    kept.keep('en /blogs', { headers: [], content: new PackedBody(Buffer.from('a page')) })
+    vi.advanceTimersByTime(KEPT_MS + QUARTER_OF_AN_HOUR_MS - 1)
+    expect(kept.find('en /blogs')).toBeUndefined()
+    expect(kept.findExpired('en /blogs')?.content.body.toString()).toBe('a page')
+    expect(kept.findExpired('ne /blogs')).toBeUndefined()
+    vi.advanceTimersByTime(1)
+    expect(kept.findExpired('en /blogs')).toBeUndefined()
   })
 
   test('is not sent while the site is closed, nor in answer to another method', async () => {

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { MINUTE } from '@chautari/contract/dates'
 import { pickLocale, type Locale } from '@chautari/contract/locale'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { chooseEncoding, type PackedBody } from './packed-body.ts'
@@ -15,6 +16,8 @@ type Sent = { page: KeptPage; headers: string[] }
 export type KeptPages = {
   /** Returns the page that is kept under a key, unless it has expired. */
   find(key: string): KeptPage | undefined
+  /** Returns the page that was kept under a key last, up to `OUTAGE_MS` after it has expired: better than none while the database is away. */
+  findExpired(key: string): KeptPage | undefined
   keep(key: string, page: Page): KeptPage
   /** Records the headers with which a kept page is about to be sent to an address. From then on `answer` sends it there by itself. */
   remember(asked: { request: FastifyRequest; reply: FastifyReply; locale: Locale }, page: KeptPage): void
@@ -26,6 +29,9 @@ export type KeptPages = {
 }
 
 const PAGES_MAX = 500
+
+// Our choice: longer than a failover or a restart of the database, and short enough that no price or text is from another day (decision 175).
+const OUTAGE_MS = 15 * MINUTE
 
 /** Headers that belong to one answer. */
 const OF_ONE_ANSWER = new Set(['x-request-id', 'content-encoding', 'content-length', 'date', 'connection'])
@@ -47,6 +53,10 @@ export function keepPages({ keptMs, isOpen }: { keptMs: number; isOpen: () => bo
     find(key) {
       const page = pages.get(key)
       return page && isFresh(page) ? page : undefined
+    },
+    findExpired(key) {
+      const page = pages.get(key)
+      return page && performance.now() < page.until + OUTAGE_MS ? page : undefined
     },
     keep(key, page) {
       const tag = tagOf(page.content.body)

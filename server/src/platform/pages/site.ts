@@ -98,6 +98,7 @@ const OWN_PATH = /^\/(?![/\\])/
 const RETRY_AFTER_SECONDS = 5
 
 const OK = 200
+const UNAVAILABLE = 503
 const NOT_MODIFIED = 304
 const YEAR_SECONDS = 31_536_000
 
@@ -111,8 +112,15 @@ async function answerPage(asked: PageRequest): Promise<FastifyReply> {
   if (hit) return sendKept(asked, locale, hit)
   const { status, isHtml, ...page } = await renderPage(asked, locale)
   if (key && site.kept && status === OK && isHtml) return sendKept(asked, locale, site.kept.keep(key, page))
-  if (status === 503) reply.header('retry-after', RETRY_AFTER_SECONDS)
-  return send(asked, status, page)
+  return status === UNAVAILABLE ? sendUnavailable(asked, key, page) : send(asked, status, page)
+}
+
+/** Sends the last version of a page that cannot be rendered now, else what it says about that. The next request tries to render it again. */
+function sendUnavailable(asked: PageRequest, key: string | undefined, page: Page): Promise<FastifyReply> {
+  const expired = key ? asked.site.kept?.findExpired(key) : undefined
+  if (expired) return send(asked, OK, expired)
+  asked.reply.header('retry-after', RETRY_AFTER_SECONDS)
+  return send(asked, UNAVAILABLE, page)
 }
 
 async function renderPage(
