@@ -2,6 +2,7 @@ import { contract, type CallKey } from '@chautari/contract/contract'
 import type { Endpoint } from '@chautari/contract/endpoint'
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
+import { successFaults } from './answers.ts'
 
 // Row F15 of the proofs: a schema that takes any field, or any value, would let a handler answer more than it declares.
 
@@ -55,5 +56,15 @@ describe('the response of a call', () => {
     ['a record of any values', z.record(z.string(), z.unknown())],
   ])('would be listed with %s', (_name, schema) => {
     expect(placesOf(schema)).toHaveLength(1)
+  })
+})
+
+describe('successFaults', () => {
+  const key = 'POST /user/logout'
+
+  test('finds an answer with more or less than its call declares', () => {
+    expect(successFaults(key, { data: { message: 'done' } })).toEqual([])
+    expect(successFaults(key, { data: { message: 'done', password_hash: 'x' } })).toHaveLength(1)
+    expect(successFaults(key, {})).toHaveLength(1)
   })
 })
