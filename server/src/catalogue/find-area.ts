@@ -2,6 +2,7 @@ import { SEARCH_RADIUS_KM } from '@chautari/contract/availability/limits'
 import type { Db } from '../platform/database/db.ts'
 import { themeNamed } from './rules/package-words.ts'
 import type { Gazetteer, KnownPlace, StayCounts } from './rules/gazetteer.ts'
+import { distanceFromName, phoneticForm } from './rules/misspelling.ts'
 import { plainWords } from './rules/place-ranking.ts'
 import type { Area } from './store/area.ts'
 import { findProperty } from './read-models/places.ts'
@@ -33,30 +34,29 @@ export async function findArea(
   const one = { limit: 1, countsOf }
   return (
     firstPlace(parts, (part) => gazetteer.named({ text: part, ...one })) ??
-    misspeltPlace(parts, (part) => gazetteer.misspelt({ text: part, ...one })) ??
+    firstPlace(parts, (part) => gazetteer.misspelt({ text: part, ...one })) ??
     (await aroundProperty(db, text)) ??
     firstPlace([text], (part) => gazetteer.within({ text: part, ...one }))
   )
 }
 
-type Find = (text: string) => KnownPlace[]
-
-function firstPlace(texts: string[], find: Find): AreaWithCentre | undefined {
-  const place = firstFound(texts, find)
-  return place && areaOf(place)
-}
-
-function misspeltPlace(texts: string[], find: Find): AreaWithCentre | undefined {
-  const place = firstFound(texts, find)
-  return place && { ...areaOf(place), misspelt: place }
-}
-
-function firstFound(texts: string[], find: Find): KnownPlace | undefined {
+function firstPlace(texts: string[], find: (text: string) => KnownPlace[]): AreaWithCentre | undefined {
   for (const text of texts) {
     const [place] = find(text)
-    if (place) return place
+    if (place) return { ...areaOf(place), ...(isMisspelling(text, place) && { misspelt: place }) }
   }
   return undefined
+}
+
+/**
+ * Returns whether a text is no part of the place's names, but is close to one: a misspelling, of which frequent ones are aliases. Another name of
+ * the place is none.
+ */
+function isMisspelling(text: string, { name, nameNe }: PlaceName): boolean {
+  const typed = plainWords(text)
+  const names = [name, nameNe].map(plainWords)
+  if (names.some((known) => known.includes(typed))) return false
+  return names.some((known) => distanceFromName(phoneticForm(typed), phoneticForm(known)) !== undefined)
 }
 
 async function aroundProperty(db: Db, text: string): Promise<AreaWithCentre | undefined> {
