@@ -101,7 +101,7 @@ function Results({ search, isMoving }: { search: PackageSearch; isMoving: boolea
   const list = isMoving ? <Waiting search={search} /> : <FoundPackages found={found} search={search} />
   return (
     <>
-      <Head search={search.search} page={search.page} />
+      <Head search={search.search} found={found instanceof Promise ? null : found.corrected_place} page={search.page} />
       <div className={bar.bar}>
         {/* A new search closes it. */}
         <SearchPill key={`${packageQuery(search)} pill`} place={place}>
@@ -190,9 +190,9 @@ function isAboutTheme({ search }: PackageSearch, t: Translate<'packages'>): bool
 }
 
 /** Shows the default destination has the same canonical address as none. */
-function Head({ search, page }: { search: string; page: number }) {
+function Head({ search, found, page }: { search: string; found: string | null; page: number }) {
   const t = useT('packages')
-  const place = usePlaceNames()(inCapitals(search))
+  const place = usePlaceNames()(found ?? inCapitals(search))
   return (
     <PageHead
       title={place ? t('title', { place }) : t('titleAnywhere')}

@@ -56,14 +56,13 @@ function Found({ results: coming }: Loaded) {
   const stay = readStay(query, today)
   const place = readPlace(query)
   const page = found.properties_by_location.current_page
-  const searched = found.corrected_place ?? place.search
-  const where = placeName(searched) || t('nepal')
+  const where = placeName(found.corrected_place ?? place.search) || t('nepal')
   return (
     <>
       <PageHead
         title={page > 1 ? t('titleOfPage', { place: where, page }) : t('title', { place: where })}
         description={t('description', { place: where })}
-        path={listPath(links.results, { search: searched || undefined, page })}
+        path={listPath(links.results, { search: place.search || undefined, page })}
       />
       <div className={bar.bar}>
         {/* A new search closes it. */}
