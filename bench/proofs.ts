@@ -4,6 +4,7 @@ import { concurrentReturns, concurrentDiscoveries } from './proofs/applied-once.
 import { absentDatabase, crashedDatabase, killedServer } from './proofs/crashes.ts'
 import { exhaustedConnections, exhaustedFiles } from './proofs/exhausted.ts'
 import { failingProviders } from './proofs/failing-providers.ts'
+import { fullDisk } from './proofs/full-disk.ts'
 import { LONG_TESTS, runLongTest } from './proofs/long-tests.ts'
 import { killedOverCapture, signatureTiming } from './proofs/payments.ts'
 import { overload } from './proofs/overload.ts'
@@ -28,6 +29,7 @@ const MEASURED = {
   G3: loginTiming,
   D3: wrongClock,
   E1: overload,
+  E5: fullDisk,
   E6: exhaustedConnections,
   E7: soak,
   E10: loginFlood,

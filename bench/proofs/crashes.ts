@@ -35,20 +35,20 @@ export type ReservationTraffic = {
 }
 
 /**
- * Starts `CLIENTS` clients that reserve one stay after the other and retry each with its idempotency key until it is answered.
+ * Starts clients that reserve one stay after the other and retry each with its idempotency key until it is answered.
  * Returns the answers and a function that stops the clients.
  */
-export function reserveContinuously(server: TestServer, rooms: Room[]): ReservationTraffic {
+export function reserveContinuously(server: TestServer, rooms: Room[], count = CLIENTS): ReservationTraffic {
   const answers = new Map<string, string[]>()
   const statuses: ReservationTraffic['statuses'] = new Map()
-  const count = (status: number | 'none') => statuses.set(status, (statuses.get(status) ?? 0) + 1)
+  const note = (status: number | 'none') => statuses.set(status, (statuses.get(status) ?? 0) + 1)
   let isOver = false
   const reserveUntilAnswered = async (number: number) => {
     const key = randomUUID()
     const wish = { ...freshStay(1), slug: rooms[number % rooms.length]?.slug ?? '', key }
     while (!isOver) {
       const answer = await reserve(server, wish).catch(() => undefined)
-      count(answer?.status ?? 'none')
+      note(answer?.status ?? 'none')
       const reference = answer?.body.data?.booking_reference
       if (typeof reference === 'string') answers.set(key, [...(answers.get(key) ?? []), reference])
       if (answer !== undefined && answer.status < 500) return
@@ -58,7 +58,7 @@ export function reserveContinuously(server: TestServer, rooms: Room[]): Reservat
   const client = async (number: number) => {
     while (!isOver) await reserveUntilAnswered(number)
   }
-  const clients = Array.from({ length: CLIENTS }, (_, number) => client(number))
+  const clients = Array.from({ length: count }, (_, number) => client(number))
   return {
     answers,
     statuses,
