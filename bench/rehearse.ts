@@ -5,7 +5,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { freePort } from '../scripts/run/ports.mjs'
-import { ACTS, playAct, type Figures, type Stage } from './rehearsal/acts.ts'
+import { ACTS, playAct, type Act, type Figures, type Stage } from './rehearsal/acts.ts'
 import { startCluster, type Ports } from './rehearsal/cluster.ts'
 import { startLoad } from './rehearsal/load.ts'
 import { killAll, makeOwn, requirePrograms } from './rehearsal/programs.ts'
@@ -44,16 +44,24 @@ async function choosePorts(): Promise<Ports> {
 
 const tenths = (seconds: number) => Math.round(seconds * 10) / 10
 
-function isKept({ lost, doubled, oversold, other5xx, writesBackSeconds }: Figures): boolean {
+/** Returns the share of the requests of an act that succeeded at once. */
+function answeredPercent({ booked, searched, refused, broken, other5xx }: Figures): number {
+  const answered = booked + searched
+  return (100 * answered) / (answered + refused + broken + other5xx.length)
+}
+
+function isKept(figures: Figures, { answeredPercentMin = 0 }: Act): boolean {
+  const { lost, doubled, oversold, other5xx, writesBackSeconds } = figures
+  if (answeredPercent(figures) < answeredPercentMin) return false
   return lost + doubled + oversold + other5xx.length === 0 && writesBackSeconds <= WRITES_BACK_WITHIN_SECONDS
 }
 
-function lineOf(figures: Figures): string {
+function lineOf(figures: Figures, played: Act): string {
   const { act, booked, searched, lost, doubled, oversold, other5xx, refused, broken, writesBackSeconds, indexFreshSeconds } =
     figures
   const counted = `${booked} booked, ${searched} searched; lost ${lost}, doubled ${doubled}, oversold ${oversold}, 5xx other than 503 ${other5xx.length}`
-  const waited = `503 ${refused}, cut ${broken}; writes back after ${tenths(writesBackSeconds)} s, index fresh after ${tenths(indexFreshSeconds)} s`
-  return `${act}: ${counted}; ${waited}; ${isKept(figures) ? 'kept' : 'BROKEN'}${other5xx.length > 0 ? ` (${other5xx[0]})` : ''}`
+  const waited = `503 ${refused}, cut ${broken}, ${tenths(answeredPercent(figures))} % at once; writes back after ${tenths(writesBackSeconds)} s, index fresh after ${tenths(indexFreshSeconds)} s`
+  return `${act}: ${counted}; ${waited}; ${isKept(figures, played) ? 'kept' : 'BROKEN'}${other5xx.length > 0 ? ` (${other5xx[0]})` : ''}`
 }
 
 async function rehearse(folder: string, names: string[]): Promise<boolean> {
@@ -94,8 +102,8 @@ async function playActs(words: string[], stage: Stage): Promise<boolean> {
         cause: error,
       })
     })
-    console.log(lineOf(figures))
-    kept.push(isKept(figures))
+    console.log(lineOf(figures, act))
+    kept.push(isKept(figures, act))
   }
   return kept.every(Boolean)
 }

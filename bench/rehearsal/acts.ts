@@ -6,7 +6,13 @@ import { until } from './programs.ts'
 import { countReplicas, onPrimary, switchLog, type Servers } from './servers.ts'
 
 export type Stage = { cluster: Cluster; servers: Servers; load: Load; ports: Ports }
-export type Act = { name: string; play: (stage: Stage) => Promise<void>; canPlay?: () => boolean }
+export type Act = {
+  name: string
+  play: (stage: Stage) => Promise<void>
+  canPlay?: () => boolean
+  /** Share of the requests that have to succeed at once, without another try. */
+  answeredPercentMin?: number
+}
 export type Figures = {
   act: string
   booked: number
@@ -46,7 +52,7 @@ export const ACTS: Act[] = [
       await onPrimary(ports, `set lock_timeout = '2s'; alter table bookings drop column rehearsed`)
     },
   },
-  { name: 'kill -9 of a web process', play: ({ servers }) => servers.kill('web1') },
+  { name: 'kill -9 of a web process', answeredPercentMin: 99, play: ({ servers }) => servers.kill('web1') },
   { name: 'kill -9 of the worker', play: ({ servers }) => servers.kill('worker') },
   {
     name: 'kill -9 of the primary',
