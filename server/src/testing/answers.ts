@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from 'node:zlib'
+import { Challenge } from '@chautari/contract/challenge'
 import { contract, type CallKey } from '@chautari/contract/contract'
 import type { Endpoint } from '@chautari/contract/endpoint'
 import { errors } from '@chautari/contract/errors'
@@ -13,6 +14,7 @@ const Refusal = z.strictObject({
     message: z.string().min(1),
     fields: z.record(z.string(), z.array(z.string())).optional(),
     total_amount: z.number().optional(),
+    challenge: z.strictObject(Challenge.shape).optional(),
   }),
 })
 
@@ -33,9 +35,10 @@ export function responseFaults({ status, headers, body, isHead }: Answer): strin
 export function errorFaults(status: number, body: string): string[] {
   const read = Refusal.safeParse(parsed(body))
   if (!read.success) return ['not our shape of a refusal']
-  const { code, total_amount: totalAmount } = read.data.error
+  const { code, total_amount: totalAmount, challenge } = read.data.error
   return [
     ...((code === 'price_changed') === (totalAmount !== undefined) ? [] : [`${code} with the total ${totalAmount}`]),
+    ...(challenge === undefined || code === 'challenge_required' ? [] : [`${code} with a challenge`]),
     ...(errors[code].status === status ? [] : [`${code} under ${status}`]),
     ...(INSIDES.test(body) ? ['it shows its insides'] : []),
   ]
