@@ -137,7 +137,11 @@ export async function contendedRoom(server: TestServer): Promise<Promised[]> {
   let isOver = false
   let waitersMost = 0
   const crowd = Array.from({ length: CROWD }, async () => {
-    while (!isOver) await reserve(server, wish).catch(() => {})
+    while (!isOver) {
+      const answer = await reserve(server, wish).catch(() => undefined)
+      // As browsers do: a refused one tries again when the refusal says so.
+      await sleep(answer?.retryAfterMs ?? 0)
+    }
   })
   const watch = async () => {
     while (!isOver) {

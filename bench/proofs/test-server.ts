@@ -19,7 +19,8 @@ const ANSWERS_WITHIN_MS = 20_000
 const READY_WITHIN_MS = 300_000
 const ERROR_LINES_MAX = 20
 
-export type Answer = { status: number; body: Record<string, unknown> & { data?: Record<string, unknown> } }
+/** `retryAfterMs` is when a refusal asks to try again; 0 where it names no time. */
+export type Answer = { status: number; retryAfterMs: number; body: Record<string, unknown> & { data?: Record<string, unknown> } }
 
 type Sent = { method?: string; body?: unknown; key?: string; token?: string; session?: string }
 
@@ -169,7 +170,8 @@ async function askAt(url: string, path: string, { method = 'GET', body, key, tok
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     signal: AbortSignal.timeout(ANSWERS_WITHIN_MS),
   })
-  return { status: response.status, body: (await response.json()) as Answer['body'] }
+  const retryAfterMs = 1000 * Number(response.headers.get('retry-after') ?? 0)
+  return { status: response.status, retryAfterMs, body: (await response.json()) as Answer['body'] }
 }
 
 async function sendControl(address: string, body: unknown): Promise<Record<string, unknown>> {
