@@ -1,4 +1,6 @@
+import { PAYMENT_CLIENTS } from '@chautari/contract/payment/clients'
 import type { WayOut } from '@chautari/contract/payment/clients/client'
+import { methodOf } from '@chautari/contract/payment/methods'
 import type { PaymentMethod } from '@chautari/contract/payment/shapes'
 import { useEffect, useRef, useState } from 'react'
 import { api, ApiError } from '../../../platform/api/api.ts'
@@ -6,7 +8,6 @@ import { useT, type Translate } from '../../../platform/language/texts.ts'
 import { toast } from '../../../ui/feedback/toast.tsx'
 import { beginPayment } from './begin-payment.ts'
 import { clearIntent, intentKey } from './payment-intent.ts'
-import { asksToTryLater } from './start-toast.ts'
 
 type Progress = { is: 'idle' } | { is: 'starting' } | { is: 'leaving'; way: WayOut } | { is: 'refused'; message: string }
 
@@ -38,7 +39,7 @@ export function usePayment(reference: string, amount: number, onChanged: () => v
       if (error instanceof ApiError && isFinal(error)) clearIntent(wish)
       const message = reasonOf(error, t)
       setProgress({ is: 'refused', message })
-      toast('failure', asksToTryLater(method, error) ? t('tryLater', { method: name }) : message)
+      toast('failure', opensLate(method) ? t('tryLater', { method: name }) : message)
       onChanged()
     } finally {
       isUnderWay.current = false
@@ -47,6 +48,9 @@ export function usePayment(reference: string, amount: number, onChanged: () => v
 
   return { progress, isBusy, begin }
 }
+
+/** Whether the provider itself was called to start the payment, so that it may be the provider that failed. */
+const opensLate = (method: PaymentMethod['code']) => PAYMENT_CLIENTS[methodOf(method).provider].leavesBy === 'address'
 
 function reasonOf(error: unknown, t: Translate<'payment'>): string {
   if (!(error instanceof ApiError)) return t('initiateFailed')
