@@ -13,7 +13,7 @@ import * as traveller from './traveller.ts'
 
 const MINUTE = 60_000
 const PAGES = ['/', '/search/property/listing?search=Pokhara', '/package/search', '/deals', '/blogs', '/faq', '/console/']
-// What processes follow to see what changed: a migration that writes rows adds to them, as any other change does.
+// Tables that list changes for the search index and the audit. A migration that writes rows adds to them.
 const FEEDS = ['search_changes', 'audit_changes']
 const IS_PAID = /^(approved|pending)$/
 const IS_CANCELLED = /^(cancelled|cancellation_approved|cancellation_pending)$/

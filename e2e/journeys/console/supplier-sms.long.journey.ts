@@ -39,7 +39,7 @@ async function join({ page }: Visitor): Promise<void> {
   await page.getByRole('heading', { level: 1, name: 'Today' }).waitFor()
 }
 
-/** Answers the newest message from the phone of the property, on the page of the sandbox. */
+/** Replies to the newest message from the phone of the property, on the page of the sandbox. */
 async function replyOnPhone({ page }: Visitor, text: string): Promise<void> {
   await page.goto(`${server.sandbox.url}/sms`)
   const message = page

@@ -61,7 +61,7 @@ function requestsOf(page: Page): Sent[] {
 }
 
 describe('a secret in an address', () => {
-  test('is told to no wallet to which a traveller pays', async () => {
+  test('is sent to no wallet at which a traveller pays', async () => {
     const { page, reference } = await visitPaymentPage(server, browser)
     const sent = requestsOf(page)
     await payWith(page, 'eSewa')
