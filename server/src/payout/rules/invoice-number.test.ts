@@ -27,6 +27,18 @@ test.each([
     { commissionPaisa: 0, vatPaisa: -1 },
     { kind: 'credit_note', commissionPaisa: 0, vatPaisa: 1 },
   ],
+  [
+    { commissionPaisa: 3, vatPaisa: -1 },
+    { kind: 'invoice', commissionPaisa: 3, vatPaisa: -1 },
+  ],
+  [
+    { commissionPaisa: 1, vatPaisa: -2 },
+    { kind: 'credit_note', commissionPaisa: -1, vatPaisa: 2 },
+  ],
+  [
+    { commissionPaisa: -1, vatPaisa: 1 },
+    { kind: 'credit_note', commissionPaisa: 1, vatPaisa: -1 },
+  ],
   [{ commissionPaisa: 0, vatPaisa: 0 }, undefined],
 ])('%j needs %j', (charged, invoice) => {
   expect(invoiceOf(charged)).toEqual(invoice)

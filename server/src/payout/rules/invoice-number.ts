@@ -9,9 +9,13 @@ export function invoiceNumber({ kind, fiscalYear, number }: Numbered): string {
 
 type Charged = { commissionPaisa: number; vatPaisa: number }
 
-/** Returns the document for a month's commission: an invoice, a credit note when refunds took back more than was earned, or none for zero. */
+/**
+ * Returns the document for a month's commission: an invoice, a credit note when refunds took back more than was earned, or none for zero. VAT is rounded for
+ * each booking, so that in a month of a few paisa it can have the other sign.
+ */
 export function invoiceOf({ commissionPaisa, vatPaisa }: Charged): (Charged & Pick<Numbered, 'kind'>) | undefined {
   if (commissionPaisa === 0 && vatPaisa === 0) return undefined
-  if (commissionPaisa > 0 || (commissionPaisa === 0 && vatPaisa > 0)) return { kind: 'invoice', commissionPaisa, vatPaisa }
+  const totalPaisa = commissionPaisa + vatPaisa
+  if (totalPaisa > 0 || (totalPaisa === 0 && commissionPaisa > 0)) return { kind: 'invoice', commissionPaisa, vatPaisa }
   return { kind: 'credit_note', commissionPaisa: 0 - commissionPaisa, vatPaisa: 0 - vatPaisa }
 }

@@ -3,10 +3,12 @@ import { paisa } from '@chautari/contract/money'
 import { eq, sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { ledger } from '../../payment/index.ts'
-import { transact } from '../../platform/database/transaction.ts'
+import type { Tx } from '../../platform/database/db.ts'
+import { RolledBack, transact } from '../../platform/database/transaction.ts'
 import { readCsv, writeCsv } from '../../platform/files/csv.ts'
 import { freshApp } from '../../testing/app.ts'
 import { readPdf } from '../../booking/testing/pdf-text.ts'
+import { invoiceOf } from '../rules/invoice-number.ts'
 import { periodAfter, periodOf } from '../rules/periods.ts'
 import { commissionInvoices, invoiceCounters, statementLines, supplierStatements } from '../store/tables.ts'
 import { payoutsOf } from '../testing/payouts.ts'
@@ -15,7 +17,7 @@ import { invoicePdf, statementPdf } from './print-statement.ts'
 import { listInvoices } from './show-invoices.ts'
 import { getStatement, listPeriods } from './show-statement.ts'
 import { statementCsv } from './statement-csv.ts'
-import { takeNumber } from './store/statements.ts'
+import { insertInvoice, takeNumber } from './store/statements.ts'
 import { verifyStatement, verifyStatementCsv } from './verify-statement.ts'
 
 const testApp = await freshApp()
@@ -129,6 +131,31 @@ describe('the statement of a month', () => {
     expect(lines.map(({ transaction }) => transaction.split(':')[0])).toEqual(['stay-corrected'])
     expect(closingPaisa).toBe(0)
     expect((await verifyStatement(db, id ?? 0)).problems).toEqual([])
+  })
+
+  test.each([
+    { commissionPaisa: 3, vatPaisa: -1 },
+    { commissionPaisa: -1, vatPaisa: 1 },
+  ])('can have a document for the few paisa of %j', async (charged) => {
+    const { organisationId } = await suppliedBy()
+    const returned = { payoutId: 2_000_000 + organisationId, organisationId, amountPaisa: paisa(100), at: await clock.now() }
+    await transact(db, (tx) => ledger.recordReturnInLedger(tx, returned))
+    const statement = await getStatement(db, organisationId, await closeMonth(organisationId))
+    const party = { name: 'Hotel', pan: null }
+    const document = { ...charged, kind: 'invoice' as const, ...invoiceOf(charged) }
+    const numbered = {
+      organisationId,
+      statementId: statement.id ?? 0,
+      fiscalYear: '2098/99',
+      number: 1,
+      seller: party,
+      buyer: party,
+    }
+    const storing = db.transaction(async (tx) => {
+      await insertInvoice(tx as Tx, { ...document, ...numbered })
+      throw new RolledBack()
+    })
+    await expect(storing).rejects.toThrow(RolledBack)
   })
 
   test('is not found for a past month without entries, and for an invalid month', async () => {

@@ -161,7 +161,7 @@ export const commissionInvoices = pgTable(
     index('invoices_of_organisation').on(table.organisationId),
     check(
       'invoice_is_some',
-      sql`${table.commissionPaisa} >= 0 and ${table.vatPaisa} >= 0 and ${table.commissionPaisa} + ${table.vatPaisa} > 0`,
+      sql`${table.commissionPaisa} + ${table.vatPaisa} >= 0 and (${table.commissionPaisa}, ${table.vatPaisa}) <> (0, 0)`,
     ),
   ],
 )

@@ -1,0 +1,2 @@
+ALTER TABLE "commission_invoices" DROP CONSTRAINT "invoice_is_some";--> statement-breakpoint
+ALTER TABLE "commission_invoices" ADD CONSTRAINT "invoice_is_some" CHECK ("commission_invoices"."commission_paisa" + "commission_invoices"."vat_paisa" >= 0 and ("commission_invoices"."commission_paisa", "commission_invoices"."vat_paisa") <> (0, 0));
