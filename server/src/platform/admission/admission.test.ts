@@ -73,12 +73,38 @@ describe('the admission', () => {
     expect(happened()).toEqual(['b'])
   })
 
-  test('starts what is about money first in every second turn', () => {
+  test('starts what is about money first in two of three turns', () => {
     const { ask, turn, happened } = admissionOf()
     for (let n = 0; n < 4; n++) ask('read')
-    for (let n = 0; n < 6; n++) ask('book', 'money')
+    for (let n = 0; n < 6; n++) ask('pay', 'money')
     turn(10)
-    expect(happened()).toEqual(['read', 'book', 'read', 'book', 'read', 'book', 'read', 'book', 'book', 'book'])
+    expect(happened()).toEqual(['read', 'pay', 'read', 'pay', 'pay', 'read', 'pay', 'pay', 'read', 'pay'])
+  })
+
+  test('starts a reservation first in one of three turns, so that reservations of one room do not slow searches', () => {
+    const { ask, turn, happened } = admissionOf()
+    for (let n = 0; n < 6; n++) ask('search')
+    for (let n = 0; n < 3; n++) ask('reserve', 'reservation')
+    turn(10)
+    expect(happened()).toEqual(['search', 'reserve', 'search', 'search', 'reserve', 'search', 'search', 'reserve', 'search'])
+  })
+
+  test('recognises the overload of a line sooner while another one is overloaded', () => {
+    const { ask, turn, happened, state } = admissionOf()
+    /** Lets 0.7 s pass in which so many of each arrive in a millisecond, and nothing starts. */
+    const press = (reads: number) => {
+      for (let n = 0; n < 700; n++) {
+        for (let read = 0; read < reads; read++) ask('read')
+        if (n % 10 === 0) ask('reserve', 'reservation')
+        turn()
+      }
+      return happened().filter((event) => event.startsWith('overload'))
+    }
+    state.isBusy = true
+    expect(press(0)).toEqual([])
+    turn(3000)
+    happened()
+    expect(press(2)).toEqual(['overload of other', 'overload of reservation'])
   })
 
   test('starts nothing after a long turn while eight or more run', () => {

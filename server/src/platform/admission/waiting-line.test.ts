@@ -64,13 +64,26 @@ describe('a line of requests', () => {
     expect(counts.longestMs).toBeLessThan(500)
   })
 
-  test('starts nobody who has waited for more than 1.2 s once an overload has begun', () => {
+  test('begins an overload within half a second where twice as many arrive as may wait', () => {
+    const { pass, onOverload } = lineOf()
+    pass(0.6 * SECOND, 1)
+    expect(onOverload).toHaveBeenCalledTimes(1)
+  })
+
+  test('takes four hundred requests at once for no overload', () => {
+    const { add, pass, onOverload } = lineOf()
+    add(400)
+    pass(SECOND)
+    expect(onOverload).not.toHaveBeenCalled()
+  })
+
+  test('starts nobody who has waited for more than 1.3 s once an overload has begun', () => {
     const { counts, pass } = lineOf()
     pass(2 * SECOND, 1)
     expect(counts.longestMs).toBeLessThan(2 * SECOND)
     counts.longestMs = 0
     pass(SECOND, 1)
-    expect(counts.longestMs).toBeLessThanOrEqual(1.2 * SECOND)
+    expect(counts.longestMs).toBeLessThanOrEqual(1.3 * SECOND)
   })
 
   test('takes everything again once the overload is over', () => {

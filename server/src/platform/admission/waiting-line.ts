@@ -5,7 +5,7 @@ export type Waiting = { start: () => void; refuse: () => void; isGone: () => boo
 const BURST_MAX = 200
 // Requests that wait this long show that more arrive than are answered.
 const LONG_WAIT_MS = 300
-// A burst passes; an overload lasts.
+// A burst passes; an overload lasts, or brings more than as many again as may wait.
 const SUSTAINED_MS = 1500
 // The longest time that one look at the line counts. While the thread is blocked, nothing looks at the line.
 const SEEN_MAX_MS = 200
@@ -13,20 +13,30 @@ const SEEN_MAX_MS = 200
 const MOMENT_MS = 100
 const QUIET_MS = 250
 // In an overload, those who came before it and have waited this long are refused, so that others are answered in time.
-const STALE_MS = 1200
+const STALE_MS = 1300
 // So many requests may always wait, such as the parallel requests of a page.
 const WAITING_MIN = 24
 const RATE_OVER_MS = 1000
 
-/** Watches how long requests wait, and finds out whether more arrive than are answered. `onBegin` is called when an overload begins. */
-function watchOverload(onBegin: () => void) {
+/**
+ * Watches how long requests wait, and finds out whether more arrive than are answered. `onBegin` is called when an overload begins, which takes less long
+ * while `isOverloadedElsewhere`.
+ */
+function watchOverload(onBegin: () => void, isOverloadedElsewhere: () => boolean) {
   let [seenAt, pressedAt, longMs, refused] = [-Infinity, -Infinity, 0, 0]
   let isOverloaded = false
+  const begin = () => {
+    isOverloaded = true
+    onBegin()
+  }
   return {
     isOverloaded: () => isOverloaded,
     /** Returns how many requests were refused since the overload began. */
     refused: () => refused,
-    countRefusal: () => void refused++,
+    countRefusal(): void {
+      refused++
+      if (!isOverloaded && refused > BURST_MAX) begin()
+    },
     /** Records how long the first request has waited. */
     look(now: number, waitedMs: number): void {
       const passedMs = Math.min(now - seenAt, SEEN_MAX_MS)
@@ -37,22 +47,30 @@ function watchOverload(onBegin: () => void) {
         isOverloaded = false
         longMs = refused = 0
       }
-      if (isOverloaded || longMs < SUSTAINED_MS) return
-      isOverloaded = true
-      onBegin()
+      const isLong = longMs >= SUSTAINED_MS || (longMs > 0 && isOverloadedElsewhere())
+      if (!isOverloaded && isLong) begin()
     },
   }
 }
 
+type LineOptions = {
+  /** How long requests wait in an overload, in milliseconds. */
+  targetMs: number
+  /** Called when an overload begins. */
+  onOverload?: () => void
+  /** Returns whether another line of the same server is overloaded: one more that waits long is then no burst. */
+  isOverloadedElsewhere?: () => boolean
+}
+
 /**
- * Opens a line of requests. In an overload it takes as many as are started within `targetMs`, at the rate of the last second. `onOverload` is called when
- * one begins. All times are in milliseconds, of a clock that never goes back.
+ * Opens a line of requests. In an overload it takes as many as are started within `targetMs`, at the rate of the last second. All times are in milliseconds,
+ * of a clock that never goes back.
  */
-export function openLine({ targetMs, onOverload = () => {} }: { targetMs: number; onOverload?: () => void }) {
+export function openLine({ targetMs, onOverload = () => {}, isOverloadedElsewhere = () => false }: LineOptions) {
   const waiting: { since: number; request: Waiting }[] = []
   const startedAt: number[] = []
   let lastStartAt = -Infinity
-  const overload = watchOverload(onOverload)
+  const overload = watchOverload(onOverload, isOverloadedElsewhere)
 
   const waitedMs = (now: number) => (waiting[0] ? now - waiting[0].since : 0)
 
@@ -93,6 +111,7 @@ export function openLine({ targetMs, onOverload = () => {} }: { targetMs: number
     /** Looks how long the first one has waited. Call it in each turn, and before each request. */
     look: (now: number) => overload.look(now, waitedMs(now)),
     length: () => waiting.length,
+    isOverloaded: overload.isOverloaded,
     /** Returns when a request was last started. */
     lastStart: () => lastStartAt,
     /** Lets a request wait, or refuses it. Returns whether it waits. */
