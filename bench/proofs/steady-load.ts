@@ -63,8 +63,8 @@ async function sendSteadily(load: SteadyLoad): Promise<Loaded> {
   return loaded
 }
 
-process.once('message', (load: SteadyLoad) => {
-  void sendSteadily(load).then((loaded) => process.send?.(loaded, () => process.disconnect()))
+process.on('message', (load: SteadyLoad) => {
+  void sendSteadily(load).then((loaded) => process.send?.(loaded))
 })
-// The measuring process is gone, and nothing else would end this one.
+// The measuring process needs no more, or is gone, and nothing else would end this one.
 process.once('disconnect', () => process.exit())
