@@ -6,23 +6,29 @@ import { prerenderToNodeStream } from 'react-dom/static'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { describe, expect, test } from 'vitest'
 import { A_BOOKING, REFERENCE } from '../../features/booking/testing/a-booking.ts'
+import type { Refund } from '../../features/servicing/refunds/use-refunds.ts'
 import texts from '../../texts/en/payment/payment.ts'
+import manage from '../../texts/en/servicing/manage.ts'
 import { ErrorOfBooking } from './error-of-booking.tsx'
 import { SuccessOfBooking } from './success-of-booking.tsx'
 
 const PAID: Partial<Booking> = { is_paid: true, is_reserved: true }
 
-async function shown(facts: Partial<Booking>, page: (booking: Booking) => ReactNode): Promise<string> {
+type Page = (booking: Booking) => ReactNode
+
+async function shown(facts: Partial<Booking>, page: Page, refunds: Refund[] = []): Promise<string> {
   const booking = { ...A_BOOKING, ...facts }
   const client = new QueryClient()
   client.setQueryData(['booking', REFERENCE], { booking, receivedAt: 0 })
+  client.setQueryData(['booking', REFERENCE, 'refunds'], refunds)
   const element = <QueryClientProvider client={client}>{page(booking)}</QueryClientProvider>
   const router = createMemoryRouter([{ path: '*', element }])
   return text((await prerenderToNodeStream(<RouterProvider router={router} />)).prelude)
 }
 
 const errorPage = (facts: Partial<Booking>) => shown(facts, () => <ErrorOfBooking reference={REFERENCE} />)
-const successPage = (facts: Partial<Booking>) => shown(facts, (booking) => <SuccessOfBooking booking={booking} />)
+const successPage = (facts: Partial<Booking>, refunds?: Refund[]) =>
+  shown(facts, (booking) => <SuccessOfBooking booking={booking} />, refunds)
 
 describe('the error page', () => {
   test.each<[string, Partial<Booking>, string]>([
@@ -84,6 +90,23 @@ describe('the success page', () => {
     expect(html).toContain('Waiting for the property')
     expect(html).not.toMatch(/Paid/)
     expect(html).toContain(texts.successFree)
+  })
+
+  test.each([
+    ['shows the refund of what was paid twice', 'excess', true],
+    ['does not show the refund of a cheaper change', 'amendment', false],
+  ] as const)('%s', async (_name, kind, isShown) => {
+    const refund: Refund = {
+      kind,
+      amount: 7777,
+      state: 'on_its_way',
+      method: 'PE',
+      due_by: '2026-12-01T00:00:00Z',
+      sent_at: null,
+    }
+    const html = await successPage({ ...PAID, status: 'approved' }, [refund])
+    expect(html.includes(manage.refundsExcess)).toBe(isShown)
+    expect(html.includes('7,777')).toBe(isShown)
   })
 
   test('mentions no email for an unpaid booking', async () => {

@@ -1,5 +1,6 @@
 import type { Booking } from '@chautari/contract/booking/shapes'
 import { IconCheck } from '@tabler/icons-react'
+import { Suspense } from 'react'
 import { useKeptVoucher } from '../../features/booking/documents/use-kept-voucher.ts'
 import { hasVoucher, VoucherPanel } from '../../features/booking/documents/voucher-panel.tsx'
 import { BookingNotice } from '../../features/booking/status/booking-notice.tsx'
@@ -8,6 +9,8 @@ import { bookingStage, type BookingStage } from '../../features/booking/status/b
 import { PriceSummary } from '../../features/booking/summary/price-summary.tsx'
 import { ProductSummary } from '../../features/booking/summary/product-summary.tsx'
 import { hasWhereToGo, WhereToGo } from '../../features/booking/summary/where-to-go.tsx'
+import { RefundList } from '../../features/servicing/refunds/refund-list.tsx'
+import { useRefunds } from '../../features/servicing/refunds/use-refunds.ts'
 import { useBookingLink } from '../../entities/booking/booking-link.ts'
 import { links } from '../../links.ts'
 import { useT } from '../../platform/language/texts.ts'
@@ -57,6 +60,7 @@ function Booked({ booking }: { booking: Booking }) {
           <div className={styles.panel}>
             <PriceSummary booking={booking} />
           </div>
+          <Overpaid booking={booking} />
           <section className={styles.panel} aria-labelledby="next">
             <h2 id="next">{t('successNext')}</h2>
             <ol className={styles.next}>
@@ -67,6 +71,20 @@ function Booked({ booking }: { booking: Booking }) {
         </div>
       </div>
     </>
+  )
+}
+
+/** Shows the refund of what was paid twice, such as in two tabs. */
+function Overpaid({ booking }: { booking: Booking }) {
+  const refunds = useRefunds(booking).filter(({ kind }) => kind === 'excess')
+  if (refunds.length === 0) return null
+  return (
+    // Its texts are fetched only now, and the page stays meanwhile.
+    <Suspense>
+      <div className={styles.panel}>
+        <RefundList refunds={refunds} />
+      </div>
+    </Suspense>
   )
 }
 
