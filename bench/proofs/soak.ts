@@ -97,13 +97,14 @@ export async function soak(server: TestServer): Promise<Promised[]> {
   for (let segment = 0; segment < SEGMENTS; segment++) {
     const ended = await withAgent((agent) => sendSteadily({ url: server.url, rooms, agent }, { perSecond, seconds }))
     answered += ended.length
-    for (const { outcome } of ended) if (!/^2|^409/.test(outcome)) failed.set(outcome, (failed.get(outcome) ?? 0) + 1)
+    const faults = ended.filter(({ outcome }) => !/^2|^409/.test(outcome))
+    for (const { outcome } of faults) failed.set(outcome, (failed.get(outcome) ?? 0) + 1)
     const rest = await measureRest(server, began)
     rests.push(rest)
     console.log(
       `E7  ${Object.entries(rest)
         .map(([name, value]) => `${name} ${Math.round(value * 10) / 10}`)
-        .join(', ')}`,
+        .join(', ')}; ${faults.length} of ${ended.length} requests failed`,
     )
   }
   await server.killServer()
