@@ -123,7 +123,11 @@ export async function playAct({ name, play }: Act, stage: Stage): Promise<Figure
   await sleep(CALM_MS)
   await play(stage)
   const bookedBefore = load.seen().booked
-  await until('bookings are made again', FRESH_WITHIN_SECONDS, async () => load.seen().booked > bookedBefore)
+  await until('bookings are made again', FRESH_WITHIN_SECONDS, async () => load.seen().booked > bookedBefore).catch(
+    (error: Error) => {
+      throw new Error(`${error.message} The last refusal was ${load.seen().lastRefusal ?? 'none'}.`, { cause: error })
+    },
+  )
   const indexFreshSeconds = await until(
     'the search index is fresh',
     FRESH_WITHIN_SECONDS,

@@ -16,6 +16,8 @@ export type Seen = {
   refused: number
   broken: number
   failed: string[]
+  /** The last refusal that no later try would change; the load goes on with another booking. */
+  lastRefusal: string | undefined
   writesBackSeconds: number
 }
 
@@ -57,7 +59,10 @@ export function startLoad(site: string, rooms: string[]): Load {
         return
       }
       const isForGood = answer !== undefined && answer.status < 500 && answer.code !== 'request_in_flight'
-      if (isForGood) return
+      if (isForGood) {
+        seen.lastRefusal = answer.code
+        return
+      }
       isTroubled = true
       await sleep(PAUSE_MS * 3)
     }
@@ -94,7 +99,15 @@ export function startLoad(site: string, rooms: string[]): Load {
   }
 }
 
-const fresh = (): Seen => ({ booked: 0, searched: 0, refused: 0, broken: 0, failed: [], writesBackSeconds: 0 })
+const fresh = (): Seen => ({
+  booked: 0,
+  searched: 0,
+  refused: 0,
+  broken: 0,
+  failed: [],
+  lastRefusal: undefined,
+  writesBackSeconds: 0,
+})
 
 let travellers = 0
 

@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 import pg from 'pg'
+import { NO_PARTY_LIMITS } from '../../scripts/test-run/servers.ts'
 import { nodesOf, type Ports } from './cluster.ts'
 import { start, stop, until, type Running } from './programs.ts'
 
@@ -20,18 +21,12 @@ export type Servers = {
 }
 
 /** The limits of one visitor would stop the load, which comes from one address. */
-const UNLIMITED = Object.fromEntries(
-  [
-    'CHAUTARI_LIMIT_EVERYTHING_PER_MINUTE',
-    'CHAUTARI_LIMIT_RESERVATIONS_PER_MINUTE',
-    'CHAUTARI_HOLD_QUOTA',
-    'CHAUTARI_UNPAID_UNITS',
-    'CHAUTARI_UNPAID_UNITS_PER_NETWORK',
-  ].map((name) => [name, '100000000']),
-)
-const WHOLE_ROOMS = Object.fromEntries(
-  ['ROOMS', 'ROOMS', 'SEATS', 'SEATS'].map((what, n) => [`CHAUTARI_UNPAID_${what}_PERCENT${n % 2 ? '_PER_NETWORK' : ''}`, '100']),
-)
+const UNLIMITED = {
+  ...NO_PARTY_LIMITS,
+  CHAUTARI_LIMIT_EVERYTHING_PER_MINUTE: '100000000',
+  CHAUTARI_LIMIT_RESERVATIONS_PER_MINUTE: '100000000',
+  CHAUTARI_HOLD_QUOTA: '100000000',
+}
 
 type As = { role: string; database: string }
 const OWNER: As = { role: 'chautari_owner', database: 'chautari' }
@@ -48,7 +43,6 @@ const replicaUrl = ({ reads }: Ports) => `postgres://chautari@127.0.0.1:${reads}
 function environmentOf(folder: string, ports: Ports): Record<string, string> {
   return {
     ...UNLIMITED,
-    ...WHOLE_ROOMS,
     NODE_ENV: 'test',
     PUBLIC_URL: `http://127.0.0.1:${ports.site}`,
     DATA_DIR: join(folder, 'data'),
