@@ -9,7 +9,7 @@ export type Measure = {
   missedBecause?: string
 }
 
-/** The measures of one subject, with what a newcomer needs to know to read them. With several sizes, each value belongs to one. */
+/** The measures of one subject, with a note that explains them to a newcomer. With several sizes, each value belongs to one. */
 export type Section = {
   title: string
   note: string

@@ -15,7 +15,7 @@ type Report = { sections: Section[]; budgets: Measure[]; machine: string }
 const [LARGE_FROM, LARGE_TO] = ['<!-- large -->', '<!-- /large -->']
 const NO_LARGE = '`npm run bench -- large` measures this part. It has not been measured yet.'
 
-/** Returns where and when was measured, with a warning when the machine is busy. */
+/** Returns the machine, the commit and the day of a measurement, with a warning when the machine is busy. */
 export function describeMachine(): string {
   const [load = 0] = loadavg()
   const postgres = execFileSync(join(findPostgres()?.bin ?? '', 'postgres'), ['--version'], { encoding: 'utf8' }).trim()
@@ -31,16 +31,16 @@ export function writeReport({ sections, budgets, machine }: Report): void {
   const broken = budgets.filter((budget) => isReached(budget) === false)
   const text = `# Performance
 
-What Chautari costs and how fast it is, beside its goals. \`npm run bench\` writes this page.
+After reading this page you know how fast Chautari is, how much processor time it takes, and which goals it misses. \`npm run bench\` writes this page.
 
 ${machine}
 
 ## How to read it
 
-- **CPU** is processor time. It says what a machine can bear: at 4 ms a page, one core renders 250 pages a second. Other programs on the machine
-  raise it a little, durations a lot.
-- A **median** is what half of the requests stay below; all but one of twenty stay below the **95th percentile**.
-- **Growth** compares the last size with the first. Where it is far below the growth of the catalogue, a larger country costs little more.
+- **CPU** is processor time. It tells the capacity of a machine: at 4 ms a page, one core renders 250 pages a second. Other programs on the
+  machine raise it a little, and durations a lot.
+- Half of the requests stay below the **median**, and 19 of 20 below the **95th percentile**.
+- **Growth** compares the last size with the first. Where it is far below the growth of the catalogue, a larger catalogue costs little more.
 - The **goals** come from issue 14 and the design of the search index. ${missedText(sections)}
 
 ## Goals
@@ -55,8 +55,8 @@ ${LARGE_TO}
 
 ## Budgets
 
-These hold on any machine: bytes of pages, statements of calls, and first visits on an emulated phone and line. \`npm run bench -- quick\`
-measures only them. ${broken.length === 0 ? `All ${budgets.length} are kept.` : `${broken.length} of ${budgets.length} are exceeded.`}
+Budgets hold on any machine: bytes of pages, statements of calls, and first visits on an emulated phone and line. \`npm run bench -- quick\`
+measures only these. ${broken.length === 0 ? `All ${budgets.length} are kept.` : `${broken.length} of ${budgets.length} are exceeded.`}
 
 ${tableOf(budgets)}
 `

@@ -1,6 +1,6 @@
 const MINUTE_MS = 60_000
 
-/** Ends a run in time: what is not measured by then is given up. */
+/** Ends a run in time: measurements that are not done by then are given up. */
 export class TimeLimit {
   readonly #endsAt: number
 
@@ -8,7 +8,7 @@ export class TimeLimit {
     this.#endsAt = performance.now() + minutes * MINUTE_MS
   }
 
-  /** Returns the result of some work. Rejects when the time is over first; the work goes on, but nobody waits for it. */
+  /** Returns the result of some work. Rejects when the time is over first; the work goes on, and its result is dropped. */
   async within<T>(name: string, work: Promise<T>): Promise<T> {
     let timer: NodeJS.Timeout | undefined
     const tooLate = new Promise<never>((_, reject) => {

@@ -117,7 +117,7 @@ export async function crashedDatabase(server: TestServer): Promise<Promised[]> {
 
 type SeenInOutage = { session: Timed[]; booked: Timed[]; pages: Timed[] }
 
-/** Asks, until the time is over, for a profile, for a reservation and for pages that others have read before. */
+/** Requests a profile, a reservation, and pages that others have read before, until the time is over. */
 async function askDuringOutage({ url }: TestServer, { session, room }: { session: string; room: string }): Promise<SeenInOutage> {
   const seen: SeenInOutage = { session: [], booked: [], pages: [] }
   const headers = { authorization: `Bearer ${session}` }

@@ -12,7 +12,7 @@ import { someRooms } from './travellers.ts'
 const MIB = 2 ** 20
 /** Left for the bookings before the disk is filled. */
 const ROOM_MIB = 64
-// A few: each tries again at once, and the reads share the machine with them.
+// Few travellers: each tries again at once, and the reads share the machine with them.
 const CLIENTS = 4
 const BEFORE_MS = 3000
 const FULL_MS = 10_000

@@ -12,7 +12,7 @@ const statuses: number[] = []
 const sent: Promise<void>[] = []
 let isOver = false
 process.once('message', () => (isOver = true))
-// The measuring process is gone, and nothing else would end this one.
+// Ends when the measuring process is gone: nothing else would end this process.
 process.once('disconnect', () => process.exit())
 
 /** Tries to log in to an account that does not exist and records the status, or 0 when no answer arrives in time. */

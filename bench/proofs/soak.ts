@@ -22,7 +22,7 @@ const REST_MS = 12_000
 const TICK_MS = 20
 const PRELOADED = pathToFileURL(join(import.meta.dirname, 'collect-garbage.mjs')).href
 
-/** Sends so many requests a second, whether or not those before are answered, and returns how they ended. */
+/** Sends requests at a steady rate, whether or not earlier ones are answered, and returns how they ended. */
 async function sendSteadily(load: Load, { perSecond, seconds }: { perSecond: number; seconds: number }): Promise<Timed[]> {
   const sending: Promise<Timed>[] = []
   const began = performance.now()
@@ -76,7 +76,7 @@ async function measureRest(server: TestServer, began: number): Promise<Rested> {
 
 const hundredths = (value: number) => Math.round(100 * value) / 100
 
-/** Returns the slope of the line of least squares through some points, in units of y per unit of x. */
+/** Returns the slope of the least-squares line through some points, in units of y per unit of x. */
 function slopeOf(points: [x: number, y: number][]): number {
   const meanOf = (axis: 0 | 1) => points.reduce((sum, point) => sum + point[axis], 0) / points.length
   const [x, y] = [meanOf(0), meanOf(1)]

@@ -3,10 +3,10 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { nextOfMix } from './mix.ts'
 import type { Room } from './travellers.ts'
 
-// Sends so many requests of the mix a second, whether or not those before are answered. It runs in a separate process, whose own work would otherwise delay the
-// measurement of others.
+// Sends requests of the mix at a steady rate, whether or not earlier ones are answered. It runs in a separate process, because its own work would delay the
+// measurements of the first one.
 
-/** The order to the process: send so many requests a second, for so many seconds. */
+/** The order to the process: the rate, in requests a second, and the duration. */
 export type SteadyLoad = { url: string; rooms: Room[]; perSecond: number; seconds: number }
 
 /** How a request ended: its status, or 0 without an answer; when it was sent, and after how many milliseconds it was answered. */
@@ -66,5 +66,5 @@ async function sendSteadily(load: SteadyLoad): Promise<Loaded> {
 process.on('message', (load: SteadyLoad) => {
   void sendSteadily(load).then((loaded) => process.send?.(loaded))
 })
-// The measuring process needs no more, or is gone, and nothing else would end this one.
+// Ends when the measuring process is done or gone: nothing else would end this process.
 process.once('disconnect', () => process.exit())

@@ -19,19 +19,19 @@ const ROOMS_OF_TYPE = 30_000
 const RATIO_GOAL = 0.3
 const FEED_GOAL_PERCENT = 5
 
-const NOTE = `A hold reserves two nights of a room over HTTP: with an idempotency key, a price, a booking, its event and its e-mail, by ${RUN.clients} clients at
-once. The *bare stock transaction* is the least that the database does for it: pgbench locks two nights, counts them and notes who has them, with
-as many connections, in the same PostgreSQL. Clients, server and PostgreSQL share the cores of the machine, and commits wait for the disk.`
+const NOTE = `A hold reserves two nights of a room over HTTP, with an idempotency key, a price, a booking, its event and its email. ${RUN.clients} clients do so at
+once. The *bare stock transaction* is the least that the database does for a hold: pgbench locks two nights, counts them and inserts their allocations,
+with as many connections, in the same PostgreSQL. Clients, server and PostgreSQL share the cores of the machine, and commits wait for the disk.`
 
-const MISSED = `one core runs the server, and a hold takes it the time named below, of which nothing is large any more: HTTP, sending two statements, and
-  composing a booking and its e-mail. A ratio of ${RATIO_GOAL} on this machine would leave a hold, with HTTP, Node and SQL, the time of three bare
-  transactions. More processes (\`CHAUTARI_PROCESSES\`) use more cores (decisions 148 and 161).`
+const MISSED = `one core runs the server. A hold takes it the CPU time in the table, and no part of that is large any more: HTTP, sending two statements,
+  composing a booking and its email. A ratio of ${RATIO_GOAL} would leave a hold, with HTTP, Node and SQL, the time of three bare transactions. More
+  processes (\`CHAUTARI_PROCESSES\`) use more cores (decisions 148 and 161).`
 
 type Room = { id: number; slug: string }
 
 /**
- * Measures holds per second: all of one room and its nights, and spread over many. What the database does alone is measured in the same
- * run: two nights are locked and counted, and two allocations inserted, in tables without triggers.
+ * Measures holds per second: all of one room and its nights, and spread over many. The same run measures the database alone: two nights are
+ * locked and counted, and two allocations inserted, in tables without triggers.
  */
 export async function measureHolds(catalogue: Catalogue): Promise<Section> {
   const rooms = await prepare(catalogue)
@@ -101,7 +101,7 @@ async function prepare(catalogue: Catalogue): Promise<Room[]> {
 }
 
 /**
- * Returns the least that a hold needs: to lock its nights in one order, to count it in them unless they are full, and to note who has them.
+ * Returns the least that a hold needs: it locks its nights in one order, counts them up unless they are full, and inserts their allocations.
  * Without the lock, an update of two nights locks them in any order, and transactions deadlock.
  */
 function bareTransaction(tables: string, { rooms, nights }: { rooms: number; nights: number }): string {

@@ -13,7 +13,7 @@ const CONSTANT_WITHIN = { times: 2, ms: 3 }
 const WARM_UP = 26
 const REPEATS = 15
 
-const NOTE = `What the lists and the search of our staff cost PostgreSQL: the CPU of the process that answers, for one request with all its statements, with
+const NOTE = `The cost of our staff's lists and search in PostgreSQL: the CPU of the process that answers one request with all its statements, with
 ${FEW.toLocaleString('en')} and with ${MANY.toLocaleString('en')} bookings (fifty a day), each with its events, payment, ledger entries and emails, a review of every fourth, an audit entry of
 each, and a tenth as many accounts. As much work waits in both. A list is constant if it costs at most ${CONSTANT_WITHIN.times} times as much or ${CONSTANT_WITHIN.ms} ms more.`
 

@@ -14,7 +14,7 @@ const GOAL_SECONDS = 0.6
 
 const RAISE_PRICE = `update rooms set rate_paisa = rate_paisa + 100 from properties p where p.id = rooms.property_id and p.slug = $1`
 
-const NOTE = `Each server follows the database and shows in searches what another process, such as another server, has committed.`
+const NOTE = `Each server follows the database: its searches show changes that other processes have committed.`
 
 /** Commits changes of a price outside the server and measures when its search shows them, as those of another process. */
 export async function measureVisible(catalogue: Catalogue): Promise<Section> {
