@@ -51,7 +51,7 @@ if (unknown.length > 0) {
 }
 
 const promises: Promised[] = []
-/** The commands that repeat what was not kept. */
+/** The commands that repeat the subjects with a broken guarantee. */
 const repeats: string[] = []
 
 /** Runs a subject and records its results. An error counts as a broken guarantee, so that the subjects after it still run. Returns whether it ran whole. */

@@ -1,5 +1,5 @@
 // Rehearses faults of a whole installation on this machine: HAProxy → two web processes and a worker → PgBouncer → PostgreSQL under Patroni with
-// etcd and a synchronous replica. Everything listens on loopback and lies in a scratch folder. `npm run rehearse -- primary` plays
+// etcd and a synchronous replica. Everything listens on loopback, in a scratch folder. `npm run rehearse -- primary` plays
 // some acts only, and `-- recovery` recovers a database to a point in time.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -77,7 +77,7 @@ async function rehearse(folder: string, names: string[]): Promise<boolean> {
     `http://127.0.0.1:${ports.site}`,
     rooms.map(({ slug }) => String(slug)),
   )
-  // Travellers of an act that failed would go on for ever, and the rehearsal with them.
+  // Otherwise the travellers of a failed act would go on for ever, and with them the rehearsal.
   let areKept = false
   try {
     areKept = await playActs(names, { cluster, servers, load, ports })
@@ -89,7 +89,7 @@ async function rehearse(folder: string, names: string[]): Promise<boolean> {
   return isSound && areKept
 }
 
-/** Plays the acts whose name has one of the words, or all, and returns whether each kept what it promises. */
+/** Plays all acts, or those whose name has one of the words, and returns whether all guarantees were kept. */
 async function playActs(words: string[], stage: Stage): Promise<boolean> {
   const kept: boolean[] = []
   for (const act of ACTS.filter(({ name }) => words.length === 0 || words.some((word) => name.includes(word)))) {

@@ -13,13 +13,13 @@ const TAKES_TEXT = /(?:^|\.)(?:sql\.raw|sql\.identifier|query)$/
 // Its first argument is usually a template of Drizzle, whose values are parameters. A text is one, too.
 const TAKES_ANY = /\.execute$/
 
-/** Returns where the server and its seed build SQL from something else than constants and parameters, without tests. */
+/** Returns the places where the server and its seed build SQL from anything but constants and parameters, without tests. */
 export function findRawSql(root: string): RawSql[] {
   const paths = globSync(CODE, { cwd: root }).filter((path) => !FOR_TESTS.test(path))
   return paths.sort().flatMap((path) => rawSqlOf(path, readFileSync(join(root, path), 'utf8')))
 }
 
-/** Returns where one file does. */
+/** Returns these places in one file. */
 export function rawSqlOf(path: string, text: string): RawSql[] {
   const found: RawSql[] = []
   new Visitor({

@@ -2,10 +2,10 @@ import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { findRawSql, rawSqlOf } from './find-raw-sql.ts'
 
-// Row F7 of the proofs: what somebody sends is a parameter of a statement, never part of its text. `server/src/testing/attacks/injection.test.ts` tries it.
+// Row F7 of the proofs: input is a parameter of a statement, never part of its text. `server/src/testing/attacks/injection.test.ts` tries it.
 const ROOT = join(import.meta.dirname, '../..')
 
-/** The files that build SQL from something else than constants and parameters, each with what they build it from. */
+/** The files that build SQL from anything but constants and parameters, each with its source. */
 const BUILT_FROM: Record<string, string> = {
   'server/seed/booking/fill-bookings.ts': 'expressions in the file, and a function that PostgreSQL returned',
   'server/seed/generated/insert-rows.ts': 'names and types of columns',

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { builtBy, buildingFiles } from './built-expressions.ts'
 import { expressionsOf, readExpressions, type Expression } from './read-expressions.ts'
 
-// Row F10 of the proofs: no text that somebody sends keeps the server busy in a regular expression.
+// Row F10 of the proofs: no input keeps the server busy in a regular expression.
 const ROOT = join(import.meta.dirname, '../..')
 const LIMIT_MS = 20
 const LONGEST = 50_000
@@ -50,7 +50,7 @@ function timeFor({ pattern, flags }: Expression, text: string): number {
 
 const textOf = (part: string, length: number) => `${part.repeat(Math.floor(length / part.length))}\u{1}`
 
-/** Returns the near misses on which an expression takes longer than it may; a second time, because the machine may be busy with something else. */
+/** Returns the near misses on which an expression takes longer than it may; measured twice, because the machine may be busy. */
 function slowOn(expression: Expression): string[] {
   const isSlow = (part: string, length: number, limit: number) =>
     timeFor(expression, textOf(part, length)) > limit && timeFor(expression, textOf(part, length)) > limit

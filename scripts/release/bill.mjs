@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { COMPILERS } from './contents.mjs'
 
 /**
- * Returns a bill of materials of every locked package as one of what we ship, as dependencies and in built files. `npm sbom --omit=dev` would
+ * Reduces a bill of materials of all locked packages to those that we ship, as dependencies and in built files. `npm sbom --omit=dev` would
  * leave out each library that a tool of ours needs as well, such as react and pg.
  */
 export function billOfShipped(whole, root) {

@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { ROOT } from './installations.ts'
 
 /**
- * A day before the changelog has a second release and the repository a tag: the last commit before payouts, onboarding, listings and SMS of
- * suppliers, passports and restored copies. Ten migrations follow it.
+ * Stands in for a release until the repository has a tag: the last commit before payouts, onboarding, listings and SMS of suppliers, passports
+ * and restored copies. Its newest migration is 0072.
  */
 const BEFORE_THE_FIRST_TAG = '3c8f157f'
 

@@ -29,7 +29,7 @@ export function installationIn(folder: string) {
       await waitForAnswer(server, address + path, READY_WITHIN_MS)
       return { address, end: () => endProcess(server) }
     },
-    /** Runs a program to its end, while this process goes on. */
+    /** Runs a program to its end without blocking this process. */
     run(this: void, program: string, env: Environment, words: string[] = []): Promise<{ status: number; said: string }> {
       return new Promise((resolve) => {
         const child = execFile(process.execPath, [program, ...words], { cwd: folder, env }, (_error, stdout, stderr) =>

@@ -1,4 +1,4 @@
-// `npm run release`: writes build/chautari-<version>-<commit>-<platform>.tar.gz, which a server only unpacks. It holds the built site, the sources
+// `npm run release`: writes build/chautari-<version>-<commit>-<platform>.tar.gz, which a server only unpacks. It contains the built site, the sources
 // of the server (Node runs TypeScript itself) and production dependencies: no compiler, no development dependencies, no tests.
 import { execFileSync } from 'node:child_process'
 import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'

@@ -4,8 +4,8 @@ import { askDatabase } from './installations.ts'
 export type TableDigest = { table: string; columns: string[]; rows: number; hash: string | null }
 
 /**
- * Returns what the tables of a database have, or of the given tables what they still have in the given columns: columns that were added are left
- * out, and tables that were removed are missing.
+ * Returns the contents of all tables of a database, or those of the given tables in the given columns: added columns are left out, and removed
+ * tables are missing.
  */
 export async function digestTables(url: string, of?: TableDigest[]): Promise<TableDigest[]> {
   const found = await askDatabase<{ table: string; columns: string[] }>(url, [

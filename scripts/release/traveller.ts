@@ -9,7 +9,7 @@ type Answer = { status: number; data: Record<string, unknown> }
 /** A booking of a guest, with what opens it, and the data that eSewa's return carries once it was paid there. */
 export type Booked = { reference: string; token: string; email: string; esewaReturn: string }
 
-/** Leaves out of an answer what is another one at each moment. */
+/** Leaves out the parts of an answer that differ at each moment. */
 const withoutMoment = (key: string, value: unknown) => (key === 'server_time' || key === 'quote' ? undefined : value)
 
 async function ask(address: string, path: string, { method = 'GET', body, token, session }: Sent = {}): Promise<Answer> {
@@ -53,7 +53,7 @@ export async function reserve(address: string, number: number): Promise<Booked> 
   return { reference: String(data.booking_reference), token: String(data.guest_token), email, esewaReturn: '' }
 }
 
-/** Pays at eSewa, whose browser does not return yet. */
+/** Pays at eSewa without the return of the browser. */
 export async function payAtEsewa(address: string, sandbox: string, booked: Booked): Promise<Booked> {
   const started = await ask(address, `/payment/esewa/initiate/${booked.reference}`)
   expect(started).toMatchObject({ status: 200 })
@@ -81,7 +81,7 @@ export async function cancel(address: string, { reference, token }: Booked): Pro
   return status === 200 ? data.status : { status, data }
 }
 
-/** Returns all of a booking, as its guest sees it. */
+/** Returns a whole booking, as its guest sees it. */
 export async function see(address: string, { reference, token }: Booked): Promise<Answer['data']> {
   const { status, data } = await ask(address, `/bookings/${reference}`, { token })
   expect({ status, data }).toMatchObject({ status: 200, data: { is_masked: false } })

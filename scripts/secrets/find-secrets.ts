@@ -19,7 +19,7 @@ const KINDS: Record<string, RegExp> = {
 // Beyond text, only these could hold one that we made.
 const PICTURES = /\.(?:avif|webp|png|jpe?g|gif|ico|woff2?|br|gz|zst|pdf|wasm)$/
 
-/** Returns what in a text looks like a secret, and which of the given values it has. */
+/** Returns the parts of a text that look like secrets, and the given values that it contains. */
 export function secretsIn(text: string, values: Record<string, string> = {}): string[] {
   const kinds = Object.entries(KINDS).filter(([, kind]) => kind.test(text))
   const leaked = Object.entries(values).filter(([, value]) => text.includes(value))

@@ -7,12 +7,12 @@ import { describe, expect, onTestFinished, test } from 'vitest'
 import { buildSite } from '../run/build-site.mjs'
 import { filesBelow, findSecrets, secretSettings, secretsIn } from './find-secrets.ts'
 
-// Row L2 of the proofs: no secret in the repository, nor in what browsers and servers get.
+// Row L2 of the proofs: no secret in the repository, nor in the files for browsers and servers.
 const ROOT = join(import.meta.dirname, '../..')
 const BUILT = ['web/build', 'console/build']
 
 /**
- * Secrets that open nothing of anybody: the key with which the demo's merchant signs to the sandbox, and the password of a database that only the
+ * Secrets that protect nothing: the key with which the demo's merchant signs to the sandbox, and the password of a database that only the
  * containers of one machine reach.
  */
 const KNOWN = [
