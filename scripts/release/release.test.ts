@@ -108,6 +108,14 @@ describe('the ways to deploy', () => {
     expect(unit).toMatch(/^ProtectSystem=strict$/m)
   })
 
+  test('let nginx take the largest upload of the contract', () => {
+    const limits = read('contract/src/listing/picture-limits.ts')
+    const [, uploadMib = ''] = /PICTURE_UPLOAD_MAX = (\d+) \* 1024 \* 1024/.exec(limits) ?? []
+    const [, bodyMib = ''] = /^ +client_max_body_size (\d+)m;$/m.exec(read('ops/nginx.conf')) ?? []
+    expect(Number(uploadMib)).toBeGreaterThan(0)
+    expect(Number(bodyMib)).toBeGreaterThan(Number(uploadMib))
+  })
+
   test('give each shared zone of nginx one name, and use no directive that Debian 12 has not', () => {
     const nginx = read('ops/nginx.conf')
     const zones = [...nginx.matchAll(/(?:keys_zone=|^\s*ssl_session_cache shared:)(\w+):/gm)].map(([, name = '']) => name)
