@@ -4,6 +4,7 @@ import { bind } from '../platform/http/http.ts'
 import { showPackage } from './show-packages.ts'
 import { chooseRoom, showRoom, showRoomsOfProperty } from './show-rooms.ts'
 
+/** Registers the endpoints that show what is free. */
 export function availabilityRoutes(api: FastifyInstance, app: App): void {
   bind(api, 'GET /properties/:slug/rooms/availabilities', async ({ params, query, caller }) => {
     const { page = 1, from, to, adult, child, room_count } = query

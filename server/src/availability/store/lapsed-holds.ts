@@ -14,12 +14,12 @@ const Day = z.object({ product: z.number(), day: z.string() })
  */
 export async function sweepLapsedHolds(db: Db): Promise<number> {
   let freed = 0
-  for (const shelf of [NIGHTS, SEATS]) freed += await transact(db, (tx) => sweepOnce(tx, shelf))
+  for (const tables of [NIGHTS, SEATS]) freed += await transact(db, (tx) => sweepOnce(tx, tables))
   return freed
 }
 
-async function sweepOnce(tx: Tx, shelf: StockTables): Promise<number> {
-  const { stock, taken, product, day } = shelf
+async function sweepOnce(tx: Tx, tables: StockTables): Promise<number> {
+  const { stock, taken, product, day } = tables
   const days = await selectRows(
     tx,
     sql`
@@ -36,5 +36,5 @@ async function sweepOnce(tx: Tx, shelf: StockTables): Promise<number> {
     days.map((each) => sql`(${each.product}::int, ${each.day}::date)`),
     sql`, `,
   )
-  return expireLapsedHolds(tx, shelf, locked)
+  return expireLapsedHolds(tx, tables, locked)
 }

@@ -23,11 +23,11 @@ export const SEATS: StockTables = {
 const Counted = z.object({ count: z.number() })
 
 /** Confirms a live hold. Returns false and changes nothing when the hold is released, lapsed or already confirmed. */
-export async function confirmDays(tx: Tx, shelf: StockTables, holder: string): Promise<boolean> {
-  const { stock, taken, product, day } = shelf
-  await lockDaysOf(tx, shelf, holder)
+export async function confirmDays(tx: Tx, tables: StockTables, holder: string): Promise<boolean> {
+  const { stock, taken, product, day } = tables
+  await lockDaysOf(tx, tables, holder)
   const confirmed = sql`
-    with ${liveDaysOf(shelf, holder)}, counted as (
+    with ${liveDaysOf(tables, holder)}, counted as (
       update ${stock} n set held = n.held - live.quantity, booked = n.booked + live.quantity
       from live where n.${product} = live.${product} and n.${day} = live.${day}
     ), changed as (
@@ -42,13 +42,13 @@ export async function confirmDays(tx: Tx, shelf: StockTables, holder: string): P
 /** Extends a live hold. Returns false and changes nothing when the hold is released or lapsed. */
 export async function extendDays(
   tx: Tx,
-  shelf: StockTables,
+  tables: StockTables,
   { holder, expiresAt }: { holder: string; expiresAt: Date },
 ): Promise<boolean> {
-  const { taken, product, day } = shelf
-  await lockDaysOf(tx, shelf, holder)
+  const { taken, product, day } = tables
+  await lockDaysOf(tx, tables, holder)
   const extended = sql`
-    with ${liveDaysOf(shelf, holder)}, changed as (
+    with ${liveDaysOf(tables, holder)}, changed as (
       update ${taken} a set expires_at = ${expiresAt.toISOString()}::timestamptz
       from live where a.holder = ${holder} and a.${product} = live.${product} and a.${day} = live.${day}
       returning 1
@@ -60,10 +60,10 @@ export async function extendDays(
 type Leaving = { holders: string[]; from?: CalendarDate | undefined }
 
 /** Releases everything the holders hold or have confirmed, confirmed days only from `from` on if given. Idempotent. */
-export async function releaseDays(tx: Tx, shelf: StockTables, { holders, from }: Leaving): Promise<void> {
-  const { stock, taken, product, day } = shelf
+export async function releaseDays(tx: Tx, tables: StockTables, { holders, from }: Leaving): Promise<void> {
+  const { stock, taken, product, day } = tables
   const isTheirs = sql`holder = any (${sql.param(holders)}::text[])`
-  await lockDays(tx, shelf, sql`select ${product}, ${day} from ${taken} where ${isTheirs}`)
+  await lockDays(tx, tables, sql`select ${product}, ${day} from ${taken} where ${isTheirs}`)
   await tx.execute(sql`
     with own as (
       select holder, ${product}, ${day}, quantity, state from ${taken} where ${isTheirs}
@@ -107,8 +107,8 @@ function liveDaysOf({ taken, product, day }: StockTables, holder: string): SQL {
     ), live as (select ${product}, ${day}, quantity from own where (select bool_and(is_live) from own))`
 }
 
-async function lockDaysOf(tx: Tx, shelf: StockTables, holder: string): Promise<void> {
-  await lockDays(tx, shelf, sql`select ${shelf.product}, ${shelf.day} from ${shelf.taken} where holder = ${holder}`)
+async function lockDaysOf(tx: Tx, tables: StockTables, holder: string): Promise<void> {
+  await lockDays(tx, tables, sql`select ${tables.product}, ${tables.day} from ${tables.taken} where holder = ${holder}`)
 }
 
 async function lockDays(tx: Tx, { stock, product, day }: StockTables, days: SQL): Promise<void> {

@@ -22,9 +22,9 @@ type Request = {
 }
 
 /**
- * Reserves seats of a package and holds them for HOLD_MINUTES_NEW; free ones are confirmed at once, or held until the link of their email is used (decision 103). The end date is computed here
- * (spec 1 §5). Throws `package_not_found`, `validation_failed`, `price_changed`, `hold_quota`, `group_needs_contact`, `challenge_required`, `package_unavailable`, and the errors of a repeated
- * idempotency key.
+ * Reserves seats of a package and holds them for HOLD_MINUTES_NEW; free ones are confirmed at once, or held until the link of their email is used
+ * (decision 103). The end date is computed here (spec 1 §5). Throws `package_not_found`, `validation_failed`, `price_changed`, `hold_quota`,
+ * `group_needs_contact`, `challenge_required`, `package_unavailable`, and the errors of a repeated idempotency key.
  */
 export async function reservePackage(
   app: App,

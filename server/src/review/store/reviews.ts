@@ -102,10 +102,9 @@ export async function lockReview(tx: Tx, id: number): Promise<ReviewRow | undefi
   return row
 }
 
-/** The filters of the list of staff. `after` is the id of the last review shown. */
+/** The filters of the reviews that staff or a supplier list. `after` is the id of the last review shown. */
 export type ReviewFilter = {
   scope?: SupplierScope
-
   state?: ReviewRow['state'] | undefined
   rating?: number | undefined
   isAnswered?: boolean | undefined
@@ -147,9 +146,9 @@ export async function findReviews(
     .limit(limit)
 }
 
-/** Sets our public answer to a review, or removes it. */
 type Reply = { text: string | null; textNe: string | null; by: NonNullable<ReviewRow['repliedBy']> }
 
+/** Sets the public answer to a review, ours or the supplier's, or removes it when both texts are null. */
 export async function updateReply(tx: Tx, id: number, { text, textNe, by }: Reply): Promise<void> {
   const repliedAt = text === null && textNe === null ? null : sql`app_now()`
   const repliedBy = repliedAt === null ? null : by
