@@ -62,7 +62,7 @@ describe('releaseHold', () => {
     expect((await snapshotOf(db, reference)).emails.map(({ kind }) => kind)).toEqual(['reserved'])
   })
 
-  test('gives the use of a coupon back', async () => {
+  test('releases the use of a coupon', async () => {
     const code = await freshCoupon(db, { useLimit: 1 })
     const [one, other] = [await heldSeat(), await heldSeat()]
     await redeem(one.reference, code)

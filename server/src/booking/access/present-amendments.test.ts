@@ -63,7 +63,7 @@ describe('presentAmendments', () => {
     expect(shown(changes)).toEqual(expected)
   })
 
-  test('shows no change of a booking that does not stand any more', () => {
+  test('shows no change of a booking that has ended', () => {
     expect(shown({}, false)).toEqual([null, null])
   })
 

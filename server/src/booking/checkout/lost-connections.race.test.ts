@@ -28,7 +28,7 @@ async function endConnections(by: pg.Client): Promise<void> {
 afterEach(() => void vi.restoreAllMocks())
 
 describe('a transaction whose connection is lost', () => {
-  test('throws the first error, not that of its rollback, and gives its place in the pool back', async () => {
+  test('throws the first error, not that of its rollback, and returns its connection to the pool', async () => {
     for (let n = 0; n < app.config.poolSize + 2; n++) {
       const lost = transact(db, (tx) => tx.execute(sql`select pg_terminate_backend(pg_backend_pid())`))
       await expect(lost).rejects.toMatchObject({ cause: { code: '57P01' } })
@@ -36,7 +36,7 @@ describe('a transaction whose connection is lost', () => {
     expect(await transact(db, (tx) => tx.execute(sql`select 1`))).toMatchObject({ rowCount: 1 })
   })
 
-  test('gives its place in the pool back when not even "begin" was sent', async () => {
+  test('returns its connection to the pool when not even "begin" was sent', async () => {
     for (let n = 0; n < app.config.poolSize + 2; n++) {
       vi.spyOn(pg.Client.prototype, 'query').mockRejectedValueOnce(new Error('Connection terminated unexpectedly') as never)
       await expect(transact(db, (tx) => tx.execute(sql`select 1`))).rejects.toThrow()
@@ -45,7 +45,7 @@ describe('a transaction whose connection is lost', () => {
   })
 })
 
-test('what is neither a call nor a page is answered "retry later", too', async () => {
+test('a request for neither a call nor a page is answered "retry later", too', async () => {
   vi.spyOn(PatientPool.prototype, 'query').mockRejectedValue(
     new Error('Client has encountered a connection error and is not queryable') as never,
   )

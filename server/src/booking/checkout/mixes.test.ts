@@ -145,7 +145,7 @@ describe('a mix of rooms', () => {
   })
 })
 
-describe('a mix that is held no longer', () => {
+describe('a mix whose hold has lapsed', () => {
   test('frees all its rooms when it lapses, and is booked again with all of them', async () => {
     const { booking_reference: reference } = await reserveMix()
     const { starts_at: from } = await see(reference)

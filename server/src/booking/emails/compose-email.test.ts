@@ -267,7 +267,7 @@ describe('SMS to a traveller without an email address', () => {
   // Free bookings of staff are confirmed at once, and a review is not asked for by SMS.
   const announced = KINDS.filter((kind) => kind !== 'confirm_free' && kind !== 'stay_ended')
 
-  test.each(announced)('tells the news of %s in both languages, with a link that opens nothing private', (kind) => {
+  test.each(announced)('tells about %s in both languages, with a link that opens nothing private', (kind) => {
     for (const locale of ['en', 'ne'] as const) {
       const { text = '' } = smsOf(kind, { locale, origin: 'staff', leadEmail: null }) ?? {}
       expect(text).toMatch(/https:\/\/chautari\.com\.np\/(guest\/view|payment)\/\w{16}$/)

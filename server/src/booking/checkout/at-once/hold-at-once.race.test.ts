@@ -32,7 +32,7 @@ describe('a hold whose stock is taken between its check and its lock', () => {
     return { wish, answer: await answering }
   }
 
-  test('is refused, and nothing of it stays', async () => {
+  test('is refused, and leaves nothing behind', async () => {
     const key = randomUUID()
     const { wish, answer } = await askWhileLocked(sql`closed = true`, key)
     expect(answer?.error?.code).toBe('room_unavailable')

@@ -166,7 +166,7 @@ describe('a solution', () => {
     expect((await ask(ROOM, request, headers)).reference).toBe(first.reference)
   })
 
-  test('is kept where the booking fails for another reason', async () => {
+  test('can be used again when the booking fails for another reason', async () => {
     const [ask, stay] = [aNetwork(), await aNight(8)]
     const solution = solutionOf(await untilAsked(ask, stay, 4))
     expect((await ask(ROOM, { ...stay, expected_total: 1 }, solution)).code).toBe('price_changed')
@@ -178,13 +178,13 @@ describe('a solution', () => {
     ['with a changed time', (challenge) => ({ ...challenge, token: challenge.token.replace(/^nth_./, 'nth_z') })],
     ['with a key of its own', (challenge) => ({ ...challenge, token: challenge.token.replace(/[\w-]{43}$/, 'x'.repeat(43)) })],
     ['of another kind of token', (challenge) => ({ ...challenge, token: challenge.token.replace(/^nth/, 'ntg') })],
-  ])('%s is none', async (_, forge) => {
+  ])('%s is refused', async (_, forge) => {
     const [ask, stay] = [aNetwork(), await aNight(8)]
     const challenge = await untilAsked(ask, stay, 4)
     expect((await ask(ROOM, stay, solutionOf(forge(challenge)))).code).toBe('challenge_required')
   })
 
-  test('that was not worked for is none', async () => {
+  test('with guessed answers is refused', async () => {
     const [ask, stay] = [aNetwork(), await aNight(8)]
     const { token, puzzles } = await untilAsked(ask, stay, 4)
     const guessed = Array.from({ length: puzzles }, () => '0').join('-')
@@ -240,7 +240,7 @@ test('a reservation of more than half of the seats declares the refusal that it 
   expect((await reserveFive()).error?.code).toBe('challenge_required')
 })
 
-test('free seats that nobody proved count, so that one network never has a whole departure unasked', async () => {
+test('unverified free seats count, so that one network never has a whole departure unasked', async () => {
   app.config.limits.holds = { ...app.config.limits.holds, freeSeats: defaults.holds.freeSeats }
   const { slug, startDate } = await freshPackage({ unitPaisa: 0, seats: 20 })
   const ask = aNetwork()

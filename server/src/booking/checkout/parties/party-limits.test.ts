@@ -42,7 +42,7 @@ describe('the quota of an account', () => {
     expect((await ask({ ...victim, ...(await aNight()), by })).status).toBe(201)
   })
 
-  test('is its own: the account may not hold more by naming other travellers', async () => {
+  test('counts all holds of the account, whichever travellers they name', async () => {
     const { headers: by } = await createTestUser(db)
     for (let n = 0; n < app.config.limits.holdQuota; n++) await reserve({ ...traveller(), ...(await aNight()), by })
     const { error } = await ask({ ...traveller(), ...(await aNight()), by })
