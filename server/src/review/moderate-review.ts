@@ -50,7 +50,7 @@ export async function moderateReview(
   return 'done'
 }
 
-/** Counts a review that is published now, and tells its supplier. */
+/** Counts a review that is published now, and notifies its supplier. */
 export async function publish(tx: Tx, review: Pick<ReviewRow, 'id' | 'roomId' | 'packageId' | 'rating'>): Promise<void> {
   const product = ratedBy(review)
   await ratings.changeRating(tx, product, { added: review.rating })

@@ -34,7 +34,7 @@ export function presentAmendments(amendments: Amendment[], { isConfirmed, ...rea
 
 type At = Omit<Reading, 'isConfirmed'>
 
-/** Returns whether a payment may still arrive for an amendment: a traveller who was not told that it lapsed may have paid. */
+/** Returns whether a payment may still arrive for an amendment: a traveller who was not notified of its lapse may have paid. */
 const mayBePaid = ({ state, isTold }: Amendment) => state === 'offered' || (state === 'lapsed' && !isTold)
 
 function presentPending(amendment: Amendment, { locale, now }: At): Shown['pending_change'] {

@@ -57,7 +57,7 @@ export function planBooking({ app, caller, travellers, order, reference: fixed, 
     lead,
     party,
     units: unitsOf(claim, nightsBetween(startsOn, endsOn)),
-    // A fixed reference belongs to the demo, whose bookings nobody made.
+    // Only demo bookings have a fixed reference, and no person made them.
     hasSource: origin === 'site' && fixed === undefined,
   }
 }

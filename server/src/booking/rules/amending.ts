@@ -106,7 +106,7 @@ export function wantsAmendment(booking: ReservedState, amendment: AmendmentState
 
 type Captured = { capturedPaisa: Paisa; amendment: AmendmentState; stock: StockFound }
 
-/** Applies a paid amendment, or refunds a payment that arrived too late, twice, or was too small. The booking stands in either case. */
+/** Applies a paid amendment, or refunds a payment that arrived too late, twice, or was too small. The booking stays confirmed in either case. */
 export function amendmentCaptured(booking: ReservedState, { capturedPaisa, amendment, stock }: Captured): Decision {
   const whole: Refund[] = [{ kind: 'excess', amountPaisa: capturedPaisa }]
   if (amendment.state === 'applied') return change(booking, { trigger: 'paid_again', refunds: whole, emails: ['paid_too_much'] })

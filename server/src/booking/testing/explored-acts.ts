@@ -290,5 +290,5 @@ class Actor {
   }
 }
 
-/** Events of which a provider's verdict stays even where the booking does not change. */
+/** Events whose provider's verdict is kept even when the booking does not change. */
 const PROVIDERS_EVENTS: readonly BookingEvent['kind'][] = ['payment_refused', 'refund_settled', 'amendment_refused']

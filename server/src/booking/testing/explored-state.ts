@@ -25,7 +25,7 @@ export type ExploredBooking = {
   refunds: (Refund & { isSent: boolean })[]
 }
 
-/** A booking of which a walk has one object, with the number of its future: equal for bookings to which the same can happen. */
+/** A booking that a walk keeps as one object, with the number of its future: equal for bookings to which the same can happen. */
 export type KnownBooking = Readonly<ExploredBooking> & { readonly future: number }
 
 /** Two bookings that compete for one room, at an instant. */

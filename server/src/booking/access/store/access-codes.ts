@@ -38,7 +38,7 @@ export async function findLastCode(db: Db, bookingId: number): Promise<Pick<Acce
 type Tried = Pick<AccessCode, 'bookingId' | 'codeHash'>
 
 /**
- * Counts a try at a code by somebody other than the device that asked for it, and returns whether any was left. It is a single statement,
+ * Counts a try at a code by another device than the one that asked for it, and returns whether any was left. It is a single statement,
  * so that concurrent requests cannot exceed the tries.
  */
 export async function takeTry(db: Db, { bookingId, codeHash }: Tried, triesMax: number): Promise<boolean> {

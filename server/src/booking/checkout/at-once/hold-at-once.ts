@@ -38,7 +38,7 @@ export async function holdAtOnce({ readOrder, ...asked }: Asked): Promise<Made |
   } catch (error) {
     // The transaction finds out whether the request's key or the room is locked, and waits for what is left of the patience.
     if (isLocked(error)) countWait(performance.now() - began)
-    // An earlier request with the same key may have succeeded, so that `makeBooking` has the last word.
+    // An earlier request with the same key may have succeeded, so `makeBooking` decides.
     if (error instanceof AppError || isCollision(error) || isTakenMeanwhile(sqlState(error))) return undefined
     throw error
   }

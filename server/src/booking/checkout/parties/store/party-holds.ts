@@ -185,7 +185,7 @@ function wantedOf({ claim: { seats }, isFree, limits: { holds } }: Attempt, of: 
     percent >= 100 ? sql`${sql.raw(String(INTEGER_MAX))}` : sql`greatest(1, ceil(w.total * ${percent}::int / 100.0))::int`
   const unasked = seats ? holds.challenge.seatPercent : holds.challenge.roomPercent
   const mostUnasked = unasked >= 100 ? most(100) : sql`greatest(1, floor(w.total * ${unasked}::int / 100.0))::int`
-  // Free seats that nobody proved are gone already; more of them are held on top of those.
+  // A request for free seats also counts those confirmed without a verified email, which are not among the held ones.
   const unproved = isFree ? sql`c.unproved_seats` : sql`0`
   return sql`
     select min(${most(percents.party)}) as share,
