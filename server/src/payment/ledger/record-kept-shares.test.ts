@@ -1,18 +1,22 @@
 import { calendarDate, DAY, instantInNepal, SECOND } from '@chautari/contract/dates'
+import { paisa } from '@chautari/contract/money'
 import { sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
+import { changeBooking } from '../../booking/index.ts'
 import { selectRows } from '../../platform/database/db.ts'
 import { transact } from '../../platform/database/transaction.ts'
+import { decideBooking, type StaffDecision } from '../../servicing/index.ts'
 import { freshApp } from '../../testing/app.ts'
 import { snapshotOf } from '../testing/ledger.ts'
 import { refundsOf } from '../testing/refunds.ts'
 import { settleRefund } from '../refunds/settle-refund.ts'
+import { watchCaptures } from '../refunds/watch-captures.ts'
 import { recordKeptShares } from './record-kept-shares.ts'
 
 const testApp = await freshApp()
-const { app, db, clock } = testApp
-const { paidByKhalti, paidByEsewa, cancel, halveTerms, pass, sweep, refundsAt, see, balances } = await refundsOf(testApp)
+const { app, db, clock, sandbox } = testApp
+const { paidByCard, paidByKhalti, paidByEsewa, cancel, halveTerms, pass, sweep, refundsAt, see, balances } = await refundsOf(testApp)
 
 /** Moves the clocks to the end of a booking's stay. */
 async function passUntilEnd(reference: string) {
@@ -27,6 +31,12 @@ async function cancelledForHalf() {
   await halveTerms(paid.reference)
   await cancelWithRefund(paid)
   return paid.reference
+}
+
+/** Decides about a booking as staff do. */
+async function decide(reference: string, decision: StaffDecision) {
+  const by = { actor: 'operator sita', requestId: null }
+  await changeBooking(db, { reference }, (tx, booking) => decideBooking(tx, booking, { app, by, decision, reason: 'reversed' }))
 }
 
 async function cancelWithRefund(paid: Awaited<ReturnType<typeof paidByKhalti>>) {
@@ -97,6 +107,47 @@ describe('recordKeptShares', () => {
       ['supplier_payable', supplier?.name],
       ['vat_payable', null],
     ])
+  })
+
+  test('owes the supplier nothing of a payment that its provider reversed', async () => {
+    const { reference, pidx } = await paidByKhalti()
+    await sandbox.post(`/_ctl/transactions/${pidx}/outcome`, { outcome: 'refund' })
+    await pass(DAY / SECOND)
+    await watchCaptures(app)
+    await decide(reference, { kind: 'cancel_approved', refundPaisa: paisa(0) })
+    expect((await see(reference)).status).toBe('cancelled')
+    await passUntilEnd(reference)
+    expect(await recordKeptShares(app)).toBe(0)
+    expect(await balances(reference)).toEqual({})
+  })
+
+  test('owes the supplier its share of what is left after a part of the payment was reversed', async () => {
+    const { reference, transactionUuid } = await paidByCard()
+    await sandbox.post(`/_ctl/transactions/${transactionUuid}/outcome`, { outcome: 'partial_refund' })
+    await pass(DAY / SECOND)
+    await watchCaptures(app)
+    await decide(reference, { kind: 'cancel_approved', refundPaisa: paisa(0) })
+    await passUntilEnd(reference)
+    expect(await recordKeptShares(app)).toBe(1)
+    const kept = (await see(reference)).total_amount * 50
+    expect(await balances(reference)).toMatchObject({ 'psp:nic': kept, supplier_payable: Math.round(-kept * 0.8305) })
+    expect(await balances(reference)).not.toHaveProperty(`customer:${reference}`)
+  })
+
+  test('owes the supplier nothing of a booking that it withdrew, even if an unknown part of the payment was reversed', async () => {
+    const { reference, transactionUuid } = await paidByEsewa()
+    await sandbox.post(`/_ctl/transactions/${transactionUuid}/outcome`, { outcome: 'partial_refund' })
+    await pass(DAY / SECOND)
+    await watchCaptures(app)
+    await decide(reference, { kind: 'cancel_refused' })
+    await decide(reference, { kind: 'withdrawn', refundPaisa: paisa(10_000) })
+    const [refund] = await refundsAt(reference)
+    const by = { actor: 'operator sita', requestId: null }
+    await transact(db, (tx) => settleRefund(tx, { app, refundId: refund?.id ?? 0, by, note: 'portal 4711' }))
+    expect((await see(reference)).status).toBe('cancelled')
+    await passUntilEnd(reference)
+    expect(await recordKeptShares(app)).toBe(0)
+    expect(await balances(reference)).not.toHaveProperty('supplier_payable')
   })
 
   test('records nothing of a booking that was refunded in full', async () => {

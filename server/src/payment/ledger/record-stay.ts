@@ -1,14 +1,13 @@
 import { dayInNepal } from '@chautari/contract/dates'
-import type { LockedBooking } from '../../booking/index.ts'
+import { paisa, type Paisa } from '@chautari/contract/money'
+import { bookingLists, type LockedBooking } from '../../booking/index.ts'
 import type { App } from '../../platform/app-context.ts'
 import type { Tx } from '../../platform/database/db.ts'
 import { stayCorrection, stayEntries } from '../rules/ledger.ts'
 import { findStayEntries, insertEntries, isRecorded } from '../store/ledger.ts'
+import { findPaymentHistory } from './find-payment-history.ts'
 
-/**
- * Records in the ledger what the supplier is owed, less our commission, for a stay that has ended or for a cancelled booking that was not refunded in full.
- * Returns false when it was recorded before.
- */
+/** Records in the ledger what the supplier is owed, less our commission, for a stay that has ended. Returns false when it was recorded before. */
 export async function recordStayInLedger(tx: Tx, { config }: App, booking: LockedBooking): Promise<boolean> {
   const transaction = `stay:${booking.id}`
   if (await isRecorded(tx, transaction)) return false
@@ -19,13 +18,34 @@ export async function recordStayInLedger(tx: Tx, { config }: App, booking: Locke
 }
 
 /**
+ * Records in the ledger what the supplier is owed for a cancelled booking: its share of the part of the price that was kept. Returns false when nothing was
+ * kept, or when it was recorded before.
+ */
+export async function recordKeptShare(tx: Tx, app: App, booking: LockedBooking): Promise<boolean> {
+  const { paidPaisa, refundPaisa } = booking
+  const gonePaisa = paisa((refundPaisa ?? 0) + (await findReversed(tx, booking)))
+  if (gonePaisa >= paidPaisa) return false
+  return recordStayInLedger(tx, app, { ...booking, refundPaisa: gonePaisa })
+}
+
+/**
+ * Returns what the provider reversed of a cancelled booking's price, in paisa. What was not refunded of a booking that the supplier or staff withdrew counts
+ * as reversed, because the provider may not tell how much it reversed.
+ */
+async function findReversed(tx: Tx, { id, paidPaisa }: LockedBooking): Promise<Paisa> {
+  const history = await bookingLists.findHistory(tx, id)
+  if (history.some(({ trigger }) => trigger === 'withdrawn')) return paidPaisa
+  return (await findPaymentHistory(tx, id)).applied?.reversedPaisa ?? paisa(0)
+}
+
+/**
  * Records what the supplier is owed for a booking that became cancelled after the last day of its stay, as when staff sent its refund late:
  * `recordKeptShares` no longer finds one that ended long ago.
  */
 export async function recordLateKeptShare(tx: Tx, app: App, booking: LockedBooking): Promise<void> {
-  const { status, endsOn, paidPaisa, refundPaisa, lockedAt } = booking
-  if (status !== 'cancelled' || endsOn >= dayInNepal(lockedAt) || paidPaisa <= (refundPaisa ?? 0)) return
-  await recordStayInLedger(tx, app, booking)
+  const { status, endsOn, lockedAt } = booking
+  if (status !== 'cancelled' || endsOn >= dayInNepal(lockedAt)) return
+  await recordKeptShare(tx, app, booking)
 }
 
 /** Corrects what the supplier is owed for a recorded stay after a part of its price became refundable. */

@@ -5,7 +5,7 @@ import { bookingSql } from '../../booking/index.ts'
 import { selectRows, type Db, type Tx } from '../../platform/database/db.ts'
 import type { Batch } from '../../platform/jobs/sweep-due-rows.ts'
 import { SUPPLIER_PAYABLE, type Entry } from '../rules/ledger.ts'
-import { ledgerEntries } from './tables.ts'
+import { ledgerEntries, paymentAttempts } from './tables.ts'
 
 type Booked = {
   /**
@@ -59,13 +59,14 @@ export async function isRecorded(db: Db, transaction: string): Promise<boolean> 
   return rows.length > 0
 }
 
-/** Finds cancelled bookings whose unrefunded part is owed to the supplier and not yet in the ledger. */
+/** Finds cancelled bookings whose price was neither refunded nor reversed in full, and whose supplier's share of the rest is not recorded yet. */
 export async function findUnrecordedCancellations(db: Db, { limit, leftOver }: Batch<number>): Promise<number[]> {
   const rows = await selectRows(
     db,
     sql`
       select id from (${bookingSql.endedCancellations()}) ended
       where not exists (select from ${ledgerEntries} where ${ledgerEntries.transaction} = 'stay:' || ended.id)
+        and kept_paisa > (select coalesce(sum(a.reversed_paisa), 0) from ${paymentAttempts} a where a.booking_id = ended.id and a.state = 'captured')
         and id <> all(${sql.param(leftOver)}::bigint[])
       order by id limit ${limit}`,
     z.object({ id: z.coerce.number() }),
