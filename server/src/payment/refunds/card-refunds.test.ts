@@ -1,8 +1,11 @@
 import { addDays, dayInNepal, instantInNepal } from '@chautari/contract/dates'
 import { fromRupees } from '@chautari/contract/money'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { transact } from '../../platform/database/transaction.ts'
+import { amendingOf } from '../../servicing/testing/amending.ts'
 import { freshApp } from '../../testing/app.ts'
 import { makeDueRefunds } from './make-refunds.ts'
+import { settleRefund } from './settle-refund.ts'
 import { rupeesWithDecimals } from '../providers/rules/amount.ts'
 import { refunds } from '../store/tables.ts'
 import { snapshotOf } from '../testing/ledger.ts'
@@ -12,7 +15,8 @@ const testApp = await freshApp()
 const { app, db, clock, sandbox } = testApp
 const refundsHere = await refundsOf(testApp)
 const { paidByCard, reserved, halveTerms, cancel, pass, sweep, see, card } = refundsHere
-const { refundsAt, atBank, fault, callsAbout, balances } = refundsHere
+const { refundsAt, atBank, fault, callsAbout, balances, reserve } = refundsHere
+const { amend } = amendingOf(testApp)
 
 afterEach(async () => {
   // Unsettled refunds must not become due in the next test.
@@ -143,6 +147,21 @@ describe('a card refund', () => {
     await Promise.all(Array.from({ length: 16 }, () => makeDueRefunds(app)))
     expect(await statesOf(reference)).toEqual([{ state: 'settled', tries: 1 }])
     expect(await kindsAt(transactionUuid)).toEqual([{ kind: 'void', amount }])
+  })
+
+  test('takes a line of the bank for one of two equal refunds that are checked at once', async () => {
+    const { booking_reference: reference, guest_token: token = '' } = await reserve({ quantity: 2 })
+    await card.comeBack((await card.pay(reference)).fields)
+    await amend(reference, { quantity: 1 })
+    await cancel({ reference, token })
+    const [first, second] = await refundsAt(reference)
+    expect(second?.amountPaisa).toBe(first?.amountPaisa)
+    const by = { actor: 'sweep', requestId: null }
+    const settle = ({ id: refundId }: { id: number }) =>
+      transact(db, (tx) => settleRefund(tx, { app, refundId, by, note: null, providerRefundId: 'line-1' }))
+    const settled = await Promise.all((await refundsAt(reference)).map(settle))
+    expect(settled.toSorted()).toEqual([false, true])
+    expect((await statesOf(reference)).map(({ state }) => state).toSorted()).toEqual(['due', 'settled'])
   })
 
   test('returns an excess and then the price, each once, when the page was paid twice', async () => {

@@ -17,13 +17,14 @@ type Settling = {
   by: ActorContext
   /** The operator's reason, kept with the payment. */
   note: string | null
-  /** The provider's number for the refund, if it returned one. */
+  /** The provider's number for the refund, by which its records show it. */
   providerRefundId?: string | null
 }
 
 /**
  * Records that a refund was sent: it leaves the ledger, and a booking without another refund of its price becomes cancelled
- * (spec 1 §4). Returns false when that was recorded before. Throws `booking_not_found` for a refund that does not exist.
+ * (spec 1 §4). Returns false when that was recorded before, or when the provider's number belongs to another refund of the booking. Throws
+ * `booking_not_found` for a refund that does not exist.
  */
 export async function settleRefund(tx: Tx, settling: Settling): Promise<boolean> {
   const found = await findRefund(tx, settling.refundId)
@@ -40,6 +41,8 @@ async function settleRefundOf(
   const attempt = await lockAttempt(tx, attemptId)
   const refund = await lockRefund(tx, refundId)
   if (refund.state === 'settled') return false
+  // Two refunds of one amount that are checked at once find the same line: only one of them was sent.
+  if (providerRefundId && (await isOfAnother(tx, refund, providerRefundId))) return false
   const { lockedAt: at } = booking
   const id = providerRefundId ?? refund.providerRefundId
   await updateRefund(tx, refundId, { state: 'settled', settledAt: at, nextTryAt: null, lastError: null, providerRefundId: id })
@@ -49,6 +52,12 @@ async function settleRefundOf(
   await appendPaymentEvent(tx, { attemptId: attempt.id, source: 'settle', detail: eventDetail })
   await finishCancelling(tx, { app, by, booking, refund })
   return true
+}
+
+/** Returns whether a provider's number belongs to another refund of the booking. */
+async function isOfAnother(tx: Tx, { id, bookingId }: Refund, providerRefundId: string): Promise<boolean> {
+  const refunds = await findRefunds(tx, bookingId)
+  return refunds.some((other) => other.id !== id && other.providerRefundId === providerRefundId)
 }
 
 type Finishing = { app: App; by: ActorContext; booking: LockedBooking; refund: Refund }
