@@ -7,6 +7,7 @@ import { stays } from '../../availability/index.ts'
 import { reservationsOf } from '../../booking/testing/reservations.ts'
 import { selectRows } from '../../platform/database/db.ts'
 import { transact } from '../../platform/database/transaction.ts'
+import { freshCampaign } from '../../promotion/testing/campaigns.ts'
 import { freshApp } from '../../testing/app.ts'
 import { changeNights, changeProduct, listActs, previews, undoAct, type NightsRequest, type ProductRequest } from '../index.ts'
 
@@ -175,6 +176,21 @@ describe('changeProduct', () => {
     expect(await change(ROOM, offering)).toEqual({ outcome: 'refused', refusal: { code: 'price_too_low', about: [] } })
     await db.execute(sql`delete from rate_plans where code = 'cheap'`)
     await undo(await acted(change(ROOM, offering)))
+  })
+
+  test('refuses an offer that returns with a new campaign when a night would cost nothing by now', async () => {
+    const { starts_at: night } = await freshStay()
+    const [past, present] = [await freshCampaign(db), await freshCampaign(db)]
+    const offering = (campaign: string) => ({ offer: { paisa: 50_000, name: 'Monsoon', campaign } })
+    const offered = await acted(change(ROOM, offering(past)))
+    await db.execute(sql`update campaigns set stopped_at = app_now() where code = ${past}`)
+    const cheap = await acted(transact(db, (tx) => changeNights(tx, priced(night, 30_000), BY)))
+    const refused = { outcome: 'refused', refusal: { code: 'price_too_low', about: [night] } }
+    expect(await change(ROOM, offering(present))).toEqual(refused)
+    await undo(cheap)
+    const returned = await acted(change(ROOM, offering(present)))
+    await undo(returned)
+    await undo(offered)
   })
 
   test('refuses to restore a price or an offer with which a night would cost nothing', async () => {

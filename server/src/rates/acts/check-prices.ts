@@ -22,8 +22,8 @@ export function pricedPlansOf(plans: Target['plans']): PricedPlan[] {
   }))
 }
 
-/** The fields of rooms and plans on which the prices of all nights depend. */
-const PRICING = ['ratePaisa', 'offerPaisa', 'offerKind', 'differencePercent', 'differencePaisa', 'isPublic']
+/** The fields of rooms and plans on which the prices of all nights depend. The offer of a campaign that is over applies again with a new campaign. */
+const PRICING = ['ratePaisa', 'offerPaisa', 'offerKind', 'campaignId', 'differencePercent', 'differencePaisa', 'isPublic']
 
 /** Returns a property with changes of its rooms and plans applied. */
 export function targetAfter(target: Target, cells: Cell[]): Target {
@@ -35,12 +35,17 @@ export function targetAfter(target: Target, cells: Cell[]): Target {
       ...plan,
       rate_paisa: ratePaisa,
       base_paisa: plan.has_own_base ? plan.base_paisa : ratePaisa,
-      offer_paisa: 'offerPaisa' in room ? (room.offerPaisa as number | null) : plan.offer_paisa,
+      offer_paisa: offerAfter(plan, room),
       offer_kind: 'offerKind' in room ? (room.offerKind as typeof plan.offer_kind) : plan.offer_kind,
       difference: differenceAfter(plan.difference, own),
     }
   })
   return { ...target, plans }
+}
+
+function offerAfter(plan: Target['plans'][number], room: Values): number | null {
+  if ('offerPaisa' in room) return room.offerPaisa as number | null
+  return 'campaignId' in room ? plan.written_offer_paisa : plan.offer_paisa
 }
 
 function differenceAfter(before: Target['plans'][number]['difference'], { differencePercent, differencePaisa }: Values) {

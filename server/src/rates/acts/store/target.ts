@@ -15,6 +15,7 @@ const Plan = z.object({
   has_own_base: z.boolean(),
   rate_paisa: z.number(),
   offer_paisa: z.number().nullable(),
+  written_offer_paisa: z.number().nullable(),
   offer_kind: z.enum(OFFER_KINDS),
   difference: z.union([z.object({ percent: z.number() }), z.object({ paisa: z.number() })]).nullable(),
 })
@@ -22,7 +23,8 @@ const Target = z.object({ id: z.number(), rooms: z.array(Room), plans: z.array(P
 
 /**
  * A property with its rooms and plans, hidden ones too. `base_paisa` is the price of nights without a price of their own; `rate_paisa` and
- * `offer_paisa` are the room's. An offer whose campaign is over is left out: it must not restrict prices any more.
+ * `offer_paisa` are the room's. An offer whose campaign is over is left out: it must not restrict prices any more. `written_offer_paisa` has it all the same,
+ * for acts that bring it back.
  */
 export type Target = z.output<typeof Target>
 
@@ -85,7 +87,7 @@ export async function findTarget(db: Db, named: Named): Promise<Target | undefin
           from rooms r where r.property_id = p.id) as rooms,
         (select coalesce(json_agg(json_build_object('id', l.id, 'room_id', l.room_id, 'code', l.code, 'is_default', l.is_default,
             'parent_id', l.parent_id, 'base_paisa', coalesce(l.base_paisa, r.rate_paisa), 'has_own_base', l.base_paisa is not null, 'rate_paisa', r.rate_paisa, 'offer_paisa', case when ${campaignSql.isOver(sql`r.campaign_id`)} then null else r.offer_paisa end,
-            'offer_kind', r.offer_kind,
+            'written_offer_paisa', r.offer_paisa, 'offer_kind', r.offer_kind,
             'difference', case when l.difference_percent is not null then json_build_object('percent', l.difference_percent)
               when l.difference_paisa is not null then json_build_object('paisa', l.difference_paisa) end) order by l.id), '[]')
           from rate_plans l join rooms r on r.id = l.room_id where r.property_id = p.id) as plans
