@@ -1,5 +1,6 @@
 // Previews of acts on prices and stock: they compute the effects and write nothing.
 export { previewAddedPlan } from './acts/add-plan.ts'
 export { previewNights } from './acts/change-nights.ts'
+export { findTooCheapRooms } from './acts/check-offers.ts'
 export { previewPlan } from './acts/change-plan.ts'
 export { previewProduct } from './acts/change-product.ts'

@@ -103,6 +103,20 @@ describe('changing a campaign', () => {
     ])
   })
 
+  test('does not bring back offers with which a night would cost nothing by now', async () => {
+    const [code, slug] = [await freshCampaign(db), await roomOnSale()]
+    await offer(code, room(slug, { percent: null, amount: 1000 }))
+    await db.execute(sql`update campaigns set ends_on = ${addDays(today, -1)}::date where code = ${code}`)
+    await db.execute(sql`
+      insert into plan_nights (plan_id, night, price_paisa, origin)
+      select l.id, ${addDays(today, 40)}::date, 90000, 'hand' from rate_plans l join rooms r on r.id = l.room_id where r.slug = ${slug}`)
+    const longer = { ends_on: addDays(today, 60) }
+    for (const answered of [await preview(code, longer), await change(code, longer)])
+      expect(answered.error?.fields).toHaveProperty('ends_on')
+    await remove(code, slug)
+    expect((await change(code, longer)).status).toBe(200)
+  })
+
   test('suspends its offers until a later first day, after a preview', async () => {
     const [code, slug] = [await freshCampaign(db), await roomOnSale()]
     await offer(code, room(slug))

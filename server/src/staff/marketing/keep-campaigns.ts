@@ -2,11 +2,12 @@ import { dayInNepal } from '@chautari/contract/dates'
 import type { CampaignChange, CampaignPreview, CampaignTrial, NewCampaign } from '@chautari/contract/staff/marketing/campaigns'
 import { pictureFiles, promoted } from '../../catalogue/index.ts'
 import type { App } from '../../platform/app-context.ts'
-import type { Db } from '../../platform/database/db.ts'
+import type { Db, Tx } from '../../platform/database/db.ts'
 import { appNow, transact } from '../../platform/database/transaction.ts'
 import { AppError } from '../../platform/errors.ts'
 import { sentFields } from '../../platform/http/sent-fields.ts'
 import { campaigns } from '../../promotion/index.ts'
+import { previews } from '../../rates/index.ts'
 import type { StaffActor } from '../actor.ts'
 import { recordEntry, factsChanged } from '../../trail/index.ts'
 
@@ -39,6 +40,7 @@ export async function editCampaign(
   await transact(db, async (tx) => {
     const edit = { ...editOf(change), ...(picture !== undefined && (await pictureOf(tx, picture))) }
     const { before, after } = await campaigns.changeCampaign(tx, code, edit)
+    await requireSellableOffers(tx, before, after)
     const facts = factsChanged(before, after, FIELDS)
     if (Object.keys(facts.after).length === 0) return
     await recordEntry(tx, by, { act: 'campaigns.edit', about: aboutCampaign(code), ...facts, reason })
@@ -61,10 +63,34 @@ export async function endCampaign(
 
 /** Returns what a change of days, or a stop, would do. Throws what doing it does. */
 export async function previewCampaign({ db }: App, code: string, { stop, ...days }: CampaignTrial): Promise<CampaignPreview> {
-  const after = await campaigns.tryCampaign(db, code, { edit: editOf(days), isStop: stop === true })
-  const products = await promoted.findCampaignProducts(db, after.id)
-  return { state: campaigns.stateOn(after, dayInNepal(await appNow(db))), offers_count: products.length }
+  return transact(db, async (tx) => {
+    const before = await campaigns.getKeptCampaign(tx, code)
+    const after = await campaigns.tryCampaign(tx, code, { edit: editOf(days), isStop: stop === true })
+    await requireSellableOffers(tx, before, after)
+    const products = await promoted.findCampaignProducts(tx, after.id)
+    return { state: campaigns.stateOn(after, dayInNepal(await appNow(tx))), offers_count: products.length }
+  })
 }
+
+/** Throws `validation_failed` for a change that brings back an ended campaign whose offers would sell a night for less than a rupee by now. */
+async function requireSellableOffers(tx: Tx, before: campaigns.CampaignRow, after: campaigns.CampaignRow): Promise<void> {
+  const today = dayInNepal(await appNow(tx))
+  const isBack = campaigns.stateOn(before, today) === 'ended' && ['planned', 'running'].includes(campaigns.stateOn(after, today))
+  if (!isBack) return
+  const rooms = (await promoted.findCampaignProducts(tx, after.id)).filter(({ kind }) => kind === 'room')
+  const tooCheap = await previews.findTooCheapRooms(
+    tx,
+    rooms.map(({ slug }) => slug),
+  )
+  if (tooCheap.length === 0) return
+  const names = rooms.filter(({ slug }) => tooCheap.includes(slug)).map(({ title, property }) => `${title}, ${property}`)
+  throw new AppError('validation_failed', { fields: { ends_on: [tooCheapOffers(names.join(' · '))] } })
+}
+
+const tooCheapOffers = (names: string) => ({
+  en: `With the offer some nights of these rooms would cost less than Rs 1. Remove their offers first: ${names}`,
+  ne: `अफरले यी कोठाका कुनै रातको मूल्य रू १ भन्दा कम हुन्छ। पहिले तिनका अफर हटाउनुहोस्: ${names}`,
+})
 
 const UNKNOWN = { en: 'Choose one of the pictures', ne: 'फोटोहरूमध्ये एउटा छान्नुहोस्' }
 
