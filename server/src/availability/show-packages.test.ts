@@ -88,6 +88,7 @@ describe('a package without fixed departures', () => {
   test.each<[string, Seats, number, boolean]>([
     ['held and booked seats count', { capacity: 10, held: 2, booked: 5 }, 3, true],
     ['none is left', { capacity: 7, held: 0, booked: 7 }, 0, false],
+    ['more are booked than are sold by now', { capacity: 5, held: 0, booked: 7 }, 0, false],
     ['the day is closed', { capacity: 10, closed: true }, 0, false],
   ])('shows the seats of a day: %s', async (_, noted, free_seats, availability) => {
     const day = addDays(today, 30)

@@ -88,8 +88,9 @@ function departureOf({
 
 const isAhead = sql`d.cutoff_at > (select app_now())`
 
-// Lapsed holds don't count, swept or not, as in the search index.
-const freeSeats = sql`case when d.closed then 0 else ${seatsForSale(sql`d`)} - d.held - d.booked + case when d.held = 0 then 0 else (${lapsedSeats(sql`d`)}) end end`
+// Lapsed holds don't count, swept or not, as in the search index. More seats can be taken than are for sale, after the supplier lowered their number.
+const freeSeats = sql`case when d.closed then 0
+  else greatest(0, ${seatsForSale(sql`d`)} - d.held - d.booked + case when d.held = 0 then 0 else (${lapsedSeats(sql`d`)}) end) end`
 
 /** Returns SQL of an order: the wanted day, then seats for the party, then any seats. */
 function preferenceOf({ day, persons }: Wish): SQL {
