@@ -228,3 +228,12 @@ test('a cancelled night is available to others at once', async () => {
   await cancel(reference, token)
   expect(await left()).toBe(true)
 })
+
+test('a stay cancelled on the day of arrival, before check-in, frees tonight too', async () => {
+  const { reference, token } = await bookAndPay({ tiers: TIERS, quantity: room.total_rooms })
+  await stopClock(db, new Date((await startOf(reference)).getTime() - HOUR))
+  const { quote } = (await see(reference, token)).refundable_policy
+  expect((await cancel(reference, token, quote)).body.data.status).toBe('cancelled')
+  expect(await isFreeAgain(reference)).toBe(true)
+  await expectSoundBookings(db)
+})

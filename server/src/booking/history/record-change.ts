@@ -130,8 +130,8 @@ async function moveStock(tx: Tx, booking: LockedBooking, { transition: { stock }
 }
 
 /** Returns the first day whose stock is released once a paid stay has begun: a night that has started is not sold again. */
-function firstNightToRelease({ status, startsOn, lockedAt }: LockedBooking): CalendarDate | undefined {
-  if (isAwaitingPayment(status)) return undefined
-  const today = dayInNepal(lockedAt)
-  return startsOn <= today ? addDays(today, 1) : undefined
+function firstNightToRelease(booking: LockedBooking): CalendarDate | undefined {
+  const { status, lockedAt } = booking
+  if (isAwaitingPayment(status) || lockedAt < startOf(booking)) return undefined
+  return addDays(dayInNepal(lockedAt), 1)
 }
