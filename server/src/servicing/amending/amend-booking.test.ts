@@ -325,6 +325,15 @@ describe('amendBooking', () => {
     expect((await amendmentsOf(reference))[0]?.holdExpiresAt).toEqual(start)
   })
 
+  test('refuses to offer a dearer stay from today once check-in is over', async () => {
+    const { reference } = await bookAndPay()
+    const { startsOn } = await rowOf(reference)
+    const yesterday = addDays(calendarDate(startsOn), -1)
+    await clock.set(new Date(new Date(`${yesterday}T00:00:00Z`).getTime() + 14 * HOUR))
+    await expect(amend(reference, { later: -1, longer: 1 })).rejects.toMatchObject({ code: 'not_amendable' })
+    expect(await amendmentsOf(reference)).toEqual([])
+  })
+
   test('refuses a stay that has begun', async () => {
     const { reference } = await bookAndPay()
     const { startsOn } = await rowOf(reference)

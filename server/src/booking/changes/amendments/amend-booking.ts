@@ -60,9 +60,14 @@ function eventOf({ after: { totalPaisa }, differencePaisa }: AmendmentQuote, isP
   return differencePaisa > 0 ? { kind: 'amendment_offered' } : { kind: 'amended', totalPaisa }
 }
 
-/** Returns the end of the hold of an offer: never after the start of either stay, because then it could not be applied any more. */
+/**
+ * Returns the end of the hold of an offer: never after the start of either stay, because then it could not be applied any more. Throws `not_amendable`
+ * when the new stay has started already, as a stay from today does after check-in: the offer could never be paid.
+ */
 function heldUntil(booking: LockedBooking, after: AmendmentQuote['after'], isProposed: boolean): Date {
   const longestMs = isProposed ? HOLD_HOURS_PROPOSAL * HOUR : HOLD_MINUTES_AMENDMENT * MINUTE
   const ends = [booking.lockedAt.getTime() + longestMs, startOf(booking).getTime(), startOf(after).getTime()]
-  return new Date(Math.min(...ends))
+  const end = new Date(Math.min(...ends))
+  if (end <= booking.lockedAt) throw new AppError('not_amendable')
+  return end
 }
