@@ -4,9 +4,9 @@ import { expect, test } from 'vitest'
 import type { Tx } from '../platform/database/db.ts'
 import { transact } from '../platform/database/transaction.ts'
 import { freshApp } from '../testing/app.ts'
-import { consumeCoupon, removeCoupon, releaseCoupon, renewCoupon, reserveCoupon } from './index.ts'
+import { consumeCoupon, reassignCoupon, removeCoupon, releaseCoupon, renewCoupon, reserveCoupon } from './index.ts'
 import { SEED, sized } from '../testing/long-runs.ts'
-import { couponRedemptions } from './store/tables.ts'
+import { couponRedemptions, coupons } from './store/tables.ts'
 import { freshCoupon, miscountedCoupons, redemptionOf, usesOf } from './testing/coupons.ts'
 
 const { db, clock } = await freshApp()
@@ -69,4 +69,17 @@ test('a refusal names its reason for staff', async () => {
     await reserveCoupon(tx, wanted('h1', await freshCoupon(tx, { kinds: ['package'] }), now)),
   ])
   expect(answers.map((answer) => answer.outcome === 'refused' && answer.why)).toEqual(['unknown', 'spent', 'other_kind'])
+})
+
+test('a person keeps the uses they have when the limit per person is lowered, but gets no other', async () => {
+  const [code, now] = [await freshCoupon(db, { personLimit: 2 }), await clock.now()]
+  const first = wanted('p1', code, now)
+  const second = { ...first, holder: 'p2' }
+  const others = { ...wanted('p3', code, now), phone: '9700000003' }
+  await transact(db, async (tx) => {
+    for (const request of [first, second, others]) expect(await reserveCoupon(tx, request)).toMatchObject({ outcome: 'reserved' })
+    await tx.update(coupons).set({ personLimit: 1 }).where(eq(coupons.code, code))
+    expect(await reassignCoupon(tx, first)).toBe(true)
+    expect(await reassignCoupon(tx, { ...others, email: first.email })).toBe(false)
+  })
 })

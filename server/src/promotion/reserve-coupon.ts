@@ -12,6 +12,7 @@ import {
   lockCoupon,
   lockRedemption,
   setPerson,
+  type Person,
 } from './store/coupons.ts'
 import { releaseCoupon } from './settle-coupon.ts'
 
@@ -82,11 +83,17 @@ export async function reassignCoupon(tx: Tx, { holder, email, phone, userId }: H
   const redemption = await lockRedemption(tx, holder)
   if (!redemption) return true
   const person = { ...keysOf({ email, phone }), userId, holder }
+  if (isOf(redemption, person)) return true
   const limit = await getPersonLimit(tx, redemption.couponId)
   const { usesOfPerson } = await countUsesOfPerson(tx, redemption.couponId, person)
   if (limit !== null && usesOfPerson >= limit) return false
   await setPerson(tx, person)
   return true
+}
+
+/** Returns whether a redemption is this person's already, so that their uses are not to be counted again: the limit may have been lowered since. */
+function isOf(redemption: Person, { emailKey, phoneKey, userId }: Person): boolean {
+  return redemption.emailKey === emailKey && redemption.phoneKey === phoneKey && redemption.userId === userId
 }
 
 function keysOf({ email, phone }: Contact) {
