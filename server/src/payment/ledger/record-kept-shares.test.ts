@@ -16,7 +16,8 @@ import { recordKeptShares } from './record-kept-shares.ts'
 
 const testApp = await freshApp()
 const { app, db, clock, sandbox } = testApp
-const { paidByCard, paidByKhalti, paidByEsewa, cancel, halveTerms, pass, sweep, refundsAt, see, balances } = await refundsOf(testApp)
+const { paidByCard, paidByKhalti, paidByEsewa, cancel, halveTerms, pass, sweep, refundsAt, see, balances } =
+  await refundsOf(testApp)
 
 /** Moves the clocks to the end of a booking's stay. */
 async function passUntilEnd(reference: string) {
