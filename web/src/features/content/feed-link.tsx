@@ -3,7 +3,7 @@ import { links } from '../../links.ts'
 import { useT } from '../../platform/language/texts.ts'
 import styles from './feed-link.module.css'
 
-/** Shows links the RSS feed in the page's head and visibly. */
+/** Shows the link to the RSS feed, and names the feed in the page's head for feed readers. */
 export function FeedLink() {
   const t = useT('blog')
   return (

@@ -154,7 +154,7 @@ function Completed({ message, isOwner }: Done) {
   )
 }
 
-/** Shows the email's link also works without JavaScript, as mail programs use it. */
+/** Shows a button that ends the newsletter without JavaScript, with the address that mail programs use for it. */
 function WithoutScripts({ email, token }: Link) {
   const t = useT('unsubscribe')
   return (

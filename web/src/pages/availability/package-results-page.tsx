@@ -189,7 +189,7 @@ function isAboutTheme({ search }: PackageSearch, t: Translate<'packages'>): bool
   return PACKAGE_THEMES.some((theme) => typed.includes(theme) || typed.includes(t(theme).toLowerCase()))
 }
 
-/** Shows the default destination has the same canonical address as none. */
+/** Shows the title and description of the page. A search of the default destination has the same canonical address as one without a destination. */
 function Head({ search, found, page }: { search: string; found: string | null; page: number }) {
   const t = useT('packages')
   const place = usePlaceNames()(found ?? inCapitals(search))

@@ -6,7 +6,7 @@ import { useT } from '../../platform/language/texts.ts'
 import styles from './held-chip.module.css'
 
 /**
- * Shows links to the payment of this browser's hold. Always rendered, and displayed by the first script until the hold expires and for some
+ * Shows a link to the payment of this browser's hold. Always rendered, and displayed by the first script until the hold expires and for some
  * minutes after; the script also sets the time left.
  */
 export function HeldChip({ pathname }: { pathname: string }) {

@@ -27,7 +27,7 @@ export function storedText(place: string): string | null {
   }
 }
 
-/** Parses a stored text as JSON; undefined when there is none or another version wrote something unreadable. */
+/** Parses a stored text as JSON; null when there is none or another version wrote something unreadable. */
 export function parseStored(text: string | null): unknown {
   try {
     return JSON.parse(text ?? 'null')

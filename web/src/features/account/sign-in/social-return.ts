@@ -30,7 +30,7 @@ export function readSocialReturn(provider: SocialProvider, address: URL, begun: 
   return token ? { kind: 'token', token, nonce: begun.nonce } : { kind: 'unexpected' }
 }
 
-/** Parses what the tab stored; undefined when there is nothing valid. */
+/** Parses what the tab stored; null when there is nothing valid. */
 export function readBegun(text: string | null): Begun | null {
   const kept = parseStored(text)
   if (typeof kept !== 'object' || kept === null) return null

@@ -52,7 +52,7 @@ export function BookingBox({ room, stay, isBar = false, hint }: Props) {
   )
 }
 
-/** Shows links to the plans of the room that is shown. */
+/** Shows the link to the plans of the room, which are on the same page. */
 function SeePlans() {
   const t = useT('room')
   const { search } = useLocation()

@@ -14,7 +14,7 @@ type Props = {
   id: string
   groups: ReturnType<typeof groupPlaces>
   active: Place | undefined
-  /** Formats the number of stays of a place. */
+  /** Shows the number of stays beside each place. */
   hasCounts: boolean
   onChoose: (place: Place) => void
 }

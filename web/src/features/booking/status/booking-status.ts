@@ -2,7 +2,7 @@ import { BOOKING_STATUSES, type BookingStatus } from '@chautari/contract/booking
 
 export type StatusTone = 'waiting' | 'good' | 'bad' | 'plain'
 
-/** Returns the colour of a status: yellow for pending, red for failed and rejected, green for approved (spec 1 §4). */
+/** The colour of each status: yellow for pending, red for failed and rejected, green for approved (spec 1 §4). */
 const TONES: Record<BookingStatus, StatusTone> = {
   pending: 'waiting',
   payment_pending: 'waiting',
