@@ -5,11 +5,13 @@ import type { Booking } from './bookings-query.ts'
 
 type ShownState = 'pending' | 'approved' | 'reject' | 'cancellation_pending' | 'cancellation_approved'
 
+/** The state that each status is shown as; those that are left out are confirmed. A supplier sees no booking that waits for a payment. */
 const SHOWN_STATES: Partial<Record<Booking['status'], ShownState>> = {
   pending: 'pending',
   reject: 'reject',
   cancellation_pending: 'cancellation_pending',
   cancellation_approved: 'cancellation_approved',
+  cancelled: 'cancellation_approved',
 }
 
 const TONES: Record<ShownState, BadgeTone> = {
