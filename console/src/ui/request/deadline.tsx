@@ -5,8 +5,16 @@ import { useFormats } from '../../platform/language/formats.ts'
 import { useT } from '../../platform/language/texts.ts'
 import styles from './request.module.css'
 
+/** `at` is the deadline, and `now` the time of the server when it sent the request. */
+type Props = { at: string; now: string }
+
 /** Shows until when a request can be answered, as a time and as what is left, which counts down by the minute. */
-export function Deadline({ at, now }: { at: string; now: string }) {
+export function Deadline(props: Props) {
+  // A later answer of the server has a later time: what passed before it must not count twice.
+  return <Countdown key={props.now} {...props} />
+}
+
+function Countdown({ at, now }: Props) {
   const t = useT('requests')
   const formats = useFormats()
   // The server's clock counts: what passes on this device is added to it.
