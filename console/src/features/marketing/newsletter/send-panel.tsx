@@ -124,12 +124,14 @@ function Sending({ issue: { id, version }, isReady }: { issue: Issue; isReady: b
   const isKnown = isReady && (!isLater || at !== null)
   const asked = sendingQuery(id, { version, at })
   const trial = useQuery({ ...asked, queryFn: isKnown ? asked.queryFn : skipToken })
-  const effects = useSendingEffects(trial.data)
+  // While a day is missing or changes are unsaved, the query still holds the answer for sending the saved version now.
+  const preview = isKnown ? trial.data : undefined
+  const effects = useSendingEffects(preview)
   const { mutate, error, isPending } = useChange('POST /staff/newsletter/issues/:id/send', {
     done: t('planned'),
     onDone: () => {},
   })
-  const subscribers = trial.data ? trial.data.subscribers.en + trial.data.subscribers.ne : 0
+  const subscribers = preview ? preview.subscribers.en + preview.subscribers.ne : 0
   return (
     <>
       <Radio.Group value={isLater ? 'later' : 'now'} onChange={(when) => setLater(when === 'later')} label={t('time')}>
@@ -160,7 +162,7 @@ function Sending({ issue: { id, version }, isReady }: { issue: Issue; isReady: b
         <Button
           variant="filled"
           loading={isPending}
-          disabled={!trial.data || subscribers === 0}
+          disabled={!preview || subscribers === 0}
           onClick={() => mutate({ params: { id }, body: { version, at } })}
         >
           {t('sendTo', { n: subscribers })}
