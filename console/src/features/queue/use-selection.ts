@@ -1,12 +1,13 @@
 import type { QueueItem } from '@chautari/contract/staff/queue'
 import { useRef, useState } from 'react'
+import { actFor, type ChosenAct } from './rules/chosen-act.ts'
 import type { QueueAct } from './rules/kinds.ts'
 import { afterDone, neighbourOf } from './rules/neighbours.ts'
 
 /** Keeps which item of a list is selected, which act was chosen for it, and the rows, to move the focus. */
 export function useSelection(items: QueueItem[], isPhone: boolean) {
   const [selectedId, setSelectedId] = useState<string>()
-  const [act, setAct] = useState<QueueAct>()
+  const [chosen, setChosen] = useState<ChosenAct>()
   const rows = useRef(new Map<string, HTMLButtonElement>())
   const shown = items.find(({ id }) => id === selectedId)
   // On a phone, selecting a row unfolds it, so no row is selected at the start.
@@ -15,13 +16,17 @@ export function useSelection(items: QueueItem[], isPhone: boolean) {
     if (item) rows.current.get(item.id)?.focus()
   }
   const select = (item: QueueItem | undefined) => {
-    if (item?.id !== selected?.id) setAct(undefined)
+    if (item?.id !== selected?.id) setChosen(undefined)
     setSelectedId(item?.id)
   }
   return {
     selected,
-    act,
-    chooseAct: setAct,
+    act: actFor(selected, chosen),
+    /** Chooses an act for the selected item, which stays selected while it is in the list. */
+    chooseAct: (act: QueueAct | undefined) => {
+      setSelectedId(selected?.id)
+      setChosen(selected && act && { item: selected.id, act })
+    },
     select,
     /** Selects an item, or folds it again on a phone. */
     toggle: (item: QueueItem) => select(isPhone && item.id === selectedId ? undefined : item),
@@ -34,12 +39,12 @@ export function useSelection(items: QueueItem[], isPhone: boolean) {
     leave: (item: QueueItem) => {
       const next = afterDone(items, item.id)
       select(next)
-      setAct(undefined)
+      setChosen(undefined)
       focus(next)
     },
     /** Gives up the chosen act. */
     back: () => {
-      setAct(undefined)
+      setChosen(undefined)
       focus(selected)
     },
     keepRow: (id: string, row: HTMLButtonElement | null) => {
