@@ -2,7 +2,7 @@ import type { CallResponse } from '@chautari/contract/contract'
 import { useFormats } from '../../platform/language/formats.ts'
 import { useT } from '../../platform/language/texts.ts'
 import type { Offer, PriceLine } from './offer.ts'
-import { groupNights, totalOf } from './rules/price-lines.ts'
+import { groupNights, groupTotal, sumOf, totalOf } from './rules/price-lines.ts'
 import type { Wish } from './rules/wish.ts'
 
 export type Room = CallResponse<'GET /properties/:slug/rooms/availabilities'>['data'][number]
@@ -16,28 +16,28 @@ export function useRoomOffer(property: { title: string }, wish: Wish): (lines: C
   const { from, to, adults, children } = wish
   const titleOf = ({ room, plan }: ChosenLine) => `${room.title} · ${plan.title}`
   const priceLinesOf = (line: ChosenLine): PriceLine[] =>
-    groupNights(line.plan.nights).map(({ first, nights, price }) => ({
+    groupNights(line.plan.nights).map((group) => ({
       label: t('nightsAt', {
-        n: nights,
+        n: group.nights,
         rooms: formats.number(line.quantity),
         title: titleOf(line),
-        day: formats.day(first),
-        price: formats.rupees(price),
+        day: formats.day(group.first),
+        price: formats.rupees(group.price),
       }),
-      amount: price * nights * line.quantity,
+      amount: groupTotal(group, line.quantity),
     }))
   return (lines) => {
     const [first, ...others] = lines
     if (!first || !from || !to) return undefined
     const totals = lines.map(({ plan, quantity }) => totalOf(plan.nights, quantity))
-    const total = totals.reduce((sum, of) => sum + of.total, 0)
-    const regular = totals.reduce((sum, of) => sum + of.regular, 0)
+    const total = sumOf(totals.map((of) => of.total))
+    const regular = sumOf(totals.map((of) => of.regular))
     const counted = (line: ChosenLine) => `${formats.number(line.quantity)} × ${titleOf(line)}`
     return {
       title: `${property.title}: ${others.length === 0 ? titleOf(first) : lines.map(counted).join(', ')}`,
       detail: `${formats.longDay(from)} – ${formats.longDay(to)}`,
       lines: lines.flatMap(priceLinesOf),
-      discount: regular - total,
+      discount: sumOf([regular, -total]),
       total,
       terms: lines.map((line) => ({ title: others.length === 0 ? null : titleOf(line), terms: line.plan.refund_terms })),
       product: {

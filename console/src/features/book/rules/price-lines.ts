@@ -1,4 +1,5 @@
 import { addDays, calendarDate, type CalendarDate } from '@chautari/contract/dates'
+import { fromRupees, paisa, times, toRupees } from '@chautari/contract/money'
 
 type Night = { night: string; regular_price: number }
 
@@ -16,8 +17,17 @@ export function groupNights(nights: Night[]): NightGroup[] {
   return groups
 }
 
+/** Returns the price of nights at one price, in rupees. */
+export const groupTotal = ({ nights, price }: Pick<NightGroup, 'nights' | 'price'>, rooms: number) =>
+  toRupees(times(fromRupees(price), nights * rooms))
+
 /** Returns the totals of rooms for a stay in rupees, with and without the present offer. */
 export function totalOf(nights: (Night & { price: number })[], rooms: number): { total: number; regular: number } {
-  const sum = (of: (night: Night & { price: number }) => number) => nights.reduce((so, night) => so + of(night), 0) * rooms
-  return { total: sum(({ price }) => price), regular: sum(({ regular_price: price }) => price) }
+  const sum = (prices: number[]) => toRupees(times(fromRupees(sumOf(prices)), rooms))
+  return { total: sum(nights.map(({ price }) => price)), regular: sum(nights.map(({ regular_price: price }) => price)) }
+}
+
+/** Returns the sum of amounts in rupees. It is counted in paisa, because the server compares it with its own and fractions of a rupee do not add up. */
+export function sumOf(amounts: number[]): number {
+  return toRupees(paisa(amounts.reduce((sum, amount) => sum + fromRupees(amount), 0)))
 }
