@@ -16,7 +16,7 @@ export function useBookingWords() {
     const days = isNepali && bs !== '' ? bs : ad
     return {
       title: `${formatReference(reference).replaceAll('-', ' ')} · ${title}`,
-      about: [person, days, phone, email].join(' · '),
+      about: [person, days, phone, email].filter(Boolean).join(' · '),
     }
   }
 }
