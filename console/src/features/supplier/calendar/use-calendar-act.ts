@@ -86,6 +86,11 @@ export function useCalendarAct(property: string, onDone: () => void) {
     if (id === undefined) showToast(t('nothingToUndo'))
     else undo.mutate(id)
   }
+  // Its message stays for a while, so that it may not be the latest act.
+  const undoThis = (id: string) => {
+    last.current = last.current.filter((other) => other !== id)
+    undo.mutate(id)
+  }
   const settle = (result: ActResult, { asked, values, done }: Sending) => {
     const { act_id: id, conflicts, seen } = result
     if (conflicts.length > 0) {
@@ -95,7 +100,7 @@ export function useCalendarAct(property: string, onDone: () => void) {
     else {
       if (id !== null) {
         last.current.push(id)
-        showUndoToast(done(result), { label: t('undo'), onUndo: undoLast })
+        showUndoToast(done(result), { label: t('undo'), onUndo: () => undoThis(id) })
       }
       onDone()
     }
