@@ -72,10 +72,10 @@ test('a week of prices is written, copied, closed and undone by the keyboard alo
   const week = Object.fromEntries([0, 1, 2, 3, 4, 5, 6].map((n) => [night(n), 6500]))
   await expect.poll(() => pricesFrom(room, from)).toEqual({ ...before, ...week })
 
-  // The focus is back on the last cell of the week.
+  // The focus is back on the last cell of the week. Tab saves what was typed into one cell, too.
   await page.keyboard.press('ArrowRight')
   await page.keyboard.type('7000')
-  await page.keyboard.press('Enter')
+  await page.keyboard.press('Tab')
   await expect.poll(async () => (await pricesFrom(room, from))[night(7)]).toBe(7000)
 
   await page.keyboard.press('Shift+ArrowLeft')

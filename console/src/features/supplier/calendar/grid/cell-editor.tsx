@@ -1,10 +1,11 @@
 import { useEffect, useRef, useState } from 'react'
+import { endOfTyping } from '../rules/end-of-typing.ts'
 import styles from './grid.module.css'
 
 /** The text typed into a cell: `first` is the character that began it. */
 export type Typing = { label: string; first: string; onSave: (text: string) => void; onCancel: () => void }
 
-/** The field in a cell. Enter and Tab save, Escape leaves the cell as it was. */
+/** The field in a cell. Enter and Tab save and return to the cell, Escape leaves the cell as it was. */
 export function CellEditor({ typing: { label, first, onSave, onCancel } }: { typing: Typing }) {
   const [text, setText] = useState(first)
   const field = useRef<HTMLInputElement>(null)
@@ -28,9 +29,10 @@ export function CellEditor({ typing: { label, first, onSave, onCancel } }: { typ
       onBlur={onCancel}
       onKeyDown={(event) => {
         const cell = event.currentTarget.closest('[role="gridcell"]')
-        if (event.key === 'Escape' || (event.key === 'Enter' && text === '')) onCancel()
-        else if (event.key === 'Enter') onSave(text)
-        else return
+        const end = endOfTyping(event.key, text)
+        if (!end) return
+        if (end === 'save') onSave(text)
+        else onCancel()
         event.preventDefault()
         event.stopPropagation()
         leave(cell)
