@@ -1,9 +1,7 @@
 import { calendarDate, type CalendarDate } from '@chautari/contract/dates'
-import { IconAlertCircle } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useLocale } from '../../../platform/language/locale.tsx'
 import { useT } from '../../../platform/language/texts.ts'
-import { Note } from '../../../ui/note.tsx'
 import styles from './board.module.css'
 import type { Calendar } from './calendar-queries.ts'
 import { CalendarGrid } from './grid/calendar-grid.tsx'
@@ -11,6 +9,7 @@ import { CalendarLegend } from './grid/calendar-legend.tsx'
 import { CellEditor } from './grid/cell-editor.tsx'
 import { CalendarPanel } from './panel/calendar-panel.tsx'
 import { ConflictNote } from './panel/conflict-note.tsx'
+import { RefusalNote } from './panel/refusal-note.tsx'
 import { daysFrom, viewWith } from './rules/columns.ts'
 import { rowsOf } from './rules/rows.ts'
 import { newValuesOf } from './rules/shown.ts'
@@ -109,7 +108,9 @@ function Sheet({ calendar, rooms, view, days, isPhone, onShow }: SheetProps) {
         acts={{ ...acts, onFold: view.fold, onLimits: view.limit }}
       />
       <CalendarLegend rooms={rooms} />
-      <Refused why={acting.writing?.why} />
+      <div className={styles.refused}>
+        <RefusalNote why={acting.writing?.why} />
+      </div>
       <Below work={work} calendar={calendar} isPhone={isPhone} />
     </>
   )
@@ -118,19 +119,6 @@ function Sheet({ calendar, rooms, view, days, isPhone, onShow }: SheetProps) {
 /** Returns what cells show: what is being written, or what the act under work would write. */
 function valuesShown({ acting: { writing }, pending }: ReturnType<typeof useSheet>) {
   return writing && writing.state !== 'refused' ? writing.values : newValuesOf(pending.preview.result ?? { changes: [] })
-}
-
-/** Why the last act was refused. Its cells show what they had before. */
-function Refused({ why }: { why: string | undefined }) {
-  return (
-    <div role="alert" className={styles.refused}>
-      {why !== undefined && (
-        <Note icon={IconAlertCircle} tone="red">
-          {why}
-        </Note>
-      )}
-    </div>
-  )
 }
 
 type BelowProps = { work: ReturnType<typeof useSheet>; calendar: Calendar; isPhone: boolean }

@@ -7,6 +7,8 @@ import { DialogCancel } from '../../../../ui/dialog/dialog-cancel.tsx'
 import { Dialog } from '../../../../ui/dialog/dialog.tsx'
 import { useOutcomeWords } from '../../../../ui/nights/outcome-words.ts'
 import { previewQuery, type Calendar } from '../calendar-queries.ts'
+import { ConflictNote } from '../panel/conflict-note.tsx'
+import { RefusalNote } from '../panel/refusal-note.tsx'
 import { WeekdayChips } from '../panel/weekday-chips.tsx'
 import { seasonAct, type SeasonDraft } from '../rules/season.ts'
 import { useCalendarAct } from '../use-calendar-act.ts'
@@ -47,8 +49,12 @@ export function NightsDialog({ calendar, title, lead, first, onClose, children }
   const submit = (event: FormEvent) => {
     event.preventDefault()
     setTried(true)
-    if (!asked || result?.outcome !== 'done' || isFetching || result.nights === 0) return
+    if (acting.conflicted || !asked || result?.outcome !== 'done' || isFetching || result.nights === 0) return
     acting.send({ asked, seen, values: new Map(), done: (done) => words.done(done, fields) })
+  }
+  const sendMine = () => {
+    const { conflicted } = acting
+    if (conflicted) acting.send({ ...conflicted, values: new Map(), done: (done) => words.done(done, {}) })
   }
   return (
     <Dialog opened size="lg" title={title} onClose={onClose}>
@@ -58,13 +64,19 @@ export function NightsDialog({ calendar, title, lead, first, onClose, children }
         <WeekdayChips value={season.weekdays} onChange={(weekdays) => change({ weekdays })} />
         <RoomBoxes calendar={calendar} value={season.rooms} onChange={(rooms) => change({ rooms })} />
         <NightsFields draft={season.draft} onChange={(draft) => change({ draft: { ...season.draft, ...draft } })} />
-        <ActPreview calendar={calendar} result={result} fields={fields} isTried={isTried} />
-        <div className={styles.acts}>
-          <DialogCancel>{t('cancel')}</DialogCancel>
-          <Button type="submit" variant="filled" loading={acting.isSending}>
-            {words.button(result, fields)}
-          </Button>
+        <div>
+          <ActPreview calendar={calendar} result={result} fields={fields} isTried={isTried} />
+          <RefusalNote why={acting.writing?.why} />
         </div>
+        <ConflictNote calendar={calendar} acting={acting} onUse={sendMine} />
+        {!acting.conflicted && (
+          <div className={styles.acts}>
+            <DialogCancel>{t('cancel')}</DialogCancel>
+            <Button type="submit" variant="filled" loading={acting.isSending}>
+              {words.button(result, fields)}
+            </Button>
+          </div>
+        )}
       </form>
     </Dialog>
   )

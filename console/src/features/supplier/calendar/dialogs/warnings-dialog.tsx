@@ -8,6 +8,7 @@ import { Dialog } from '../../../../ui/dialog/dialog.tsx'
 import { groupWarnings } from '../../../../ui/nights/warning-groups.ts'
 import { useNightsOf, useWarningWords } from '../../../../ui/nights/warning-words.ts'
 import { Line, Lines } from '../../../../ui/panel.tsx'
+import { Problem } from '../../../../ui/problem.tsx'
 import { warningsQuery, type Calendar } from '../calendar-queries.ts'
 
 type Props = { calendar: Calendar; onClose: () => void; onShow: (day: CalendarDate) => void }
@@ -18,7 +19,7 @@ export function WarningsDialog({ calendar, onClose, onShow }: Props) {
   const isNepali = useLocale() === 'ne'
   const words = useWarningWords()
   const nightsOf = useNightsOf()
-  const { data } = useQuery(warningsQuery(calendar.property.slug))
+  const { data, error, refetch } = useQuery(warningsQuery(calendar.property.slug))
   const warnings = data?.data ?? []
   const rooms = calendar.rooms.map((room) => ({
     room,
@@ -26,6 +27,7 @@ export function WarningsDialog({ calendar, onClose, onShow }: Props) {
   }))
   return (
     <Dialog opened title={t('warningsTitle', { n: CHECKED_DAYS })} onClose={onClose}>
+      {!data && error && <Problem error={error} onRetry={() => void refetch()} />}
       {data && warnings.length === 0 && <p>{t('allFine')}</p>}
       {rooms.map(({ room, groups }) =>
         groups.length === 0 ? null : (
