@@ -116,7 +116,7 @@ describe('a member of staff', () => {
     await cell(page, tomorrow).click()
     await page.keyboard.type('9')
     await page
-      .getByText(/^Warnings in the next|Warnings in the next \d+ days: 0 now, 1 then/)
+      .getByText(/^Warnings in the next|Warnings in the next \d+ days: 0 now, 1 after this change/)
       .first()
       .waitFor()
     await page.getByRole('button', { name: /^Set \d+ price$/ }).click()

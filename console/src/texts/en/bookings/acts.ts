@@ -44,10 +44,10 @@ export default {
   roomGone: 'the dates have sold out.',
   notAmendable: 'only a confirmed booking that hasn’t begun can be changed.',
   sameAsBooked: 'the booking is for this already.',
-  changeWaits: 'another change waits for its payment. Withdraw it first.',
+  changeWaits: 'another change is waiting for a payment. Withdraw it first.',
   mixOfRooms: 'it has several room types.',
-  moneyInDoubt: 'a payment or refund of it isn’t settled yet.',
-  agreementNeeded: 'this supplier accepts each booking. Ask them first, then tick the box.',
+  moneyInDoubt: 'one of its payments or refunds isn’t settled yet.',
+  agreementNeeded: 'this supplier decides on each booking. Ask them first, then tick the box.',
   otherProperty: 'this room isn’t on sale at this property.',
   offSale: 'this package isn’t on sale.',
   priceChanged: 'the price has changed since. Check the new one.',
@@ -72,12 +72,13 @@ export default {
       '{n} bookings can move to the other departure at no extra cost. Without an answer in {hours} hours, they’re refunded in full.',
   },
   callOffOffers: {
-    one: '{n} booking of another date keeps that date: its offered change to this departure is withdrawn.',
-    other: '{n} bookings of other dates keep those dates: their offered changes to this departure are withdrawn.',
+    one: '{n} booking on another date was offered a change to this departure. We withdraw the offer, and the booking keeps its date.',
+    other:
+      '{n} bookings on other dates were offered a change to this departure. We withdraw the offers, and the bookings keep their dates.',
   },
   callOffByStaff: {
-    one: '{n} booking stays in the queue: its provider reversed the payment, so you decide the refund.',
-    other: '{n} bookings stay in the queue: their provider reversed the payment, so you decide the refund.',
+    one: '{n} booking stays in the queue: the payment provider reversed its payment, so you decide the refund.',
+    other: '{n} bookings stay in the queue: the payment provider reversed their payments, so you decide the refunds.',
   },
   callOffMail: {
     one: 'The traveller gets an email in their language.',

@@ -13,7 +13,8 @@ export default {
   contact: 'Contact',
   noEmail: 'No email. We send SMS instead.',
   madeBy: 'Booked by',
-  madeByOthers: 'Others in {days} days: {address} by this email, {device} from this device, {network} from this network',
+  madeByOthers:
+    'Other bookings within {days} days: {address} with this email, {device} from this device, {network} from this network',
   proved: 'Verified traveller',
   notProved: 'Email not verified',
   supplier: 'Supplier',

@@ -49,7 +49,7 @@ export default {
   signInElsewhere: 'Sign in in a new tab',
   signInAgain: 'Sign in again',
   taken: 'Someone else is signed in now',
-  takenHint: 'This browser has been signed in as {name} since you opened this screen. What stands here can’t be saved.',
+  takenHint: 'This browser has been signed in as {name} since you opened this screen. Nothing on this screen can be saved.',
   continueAs: 'Continue as {name}',
   notFound: 'Page not found',
   notFoundHint: 'Check the address, or start from the queue.',

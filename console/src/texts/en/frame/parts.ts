@@ -11,7 +11,7 @@ export default {
   leave: 'Leave without saving',
   stay: 'Keep editing',
   leaveTyped: 'What you typed here isn’t saved and will be lost.',
-  overtakenHint: 'Nothing of yours is saved yet.',
+  overtakenHint: 'None of your changes are saved yet.',
   keepMine: 'Keep my changes',
   dropMine: 'Drop my changes',
   contested: 'They also changed: {fields}. Saving replaces theirs.',

@@ -50,7 +50,7 @@ export default {
   search: 'Search by name',
   empty: 'Nothing here yet',
   emptyHint: 'Start with a name and a place. Travellers see nothing until you send it and we publish it.',
-  notFound: 'This change no longer waits. A colleague may have decided it, or the supplier withdrew it.',
+  notFound: 'This change is no longer waiting. A colleague may have decided it, or the supplier withdrew it.',
   toQueue: 'Back to the queue',
   of: '{kind} of {name}',
   kind_property: 'Property',

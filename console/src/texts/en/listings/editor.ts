@@ -11,7 +11,7 @@ export default {
   duplicate: 'Duplicate',
   duplicateTitle: 'Duplicate {title}',
   duplicateName: 'Name of the copy, in English',
-  duplicateNameHint: 'The address of its page is made of this name and stays.',
+  duplicateNameHint: 'The address of its page is made from this name and can’t change later.',
   duplicateEffect:
     'The copy is a draft with the same texts, amenities, photos, pin, rooms and plans. Bookings, reviews, offers and prices of single nights stay with the original.',
   duplicateAct: 'Create the copy',
@@ -81,7 +81,7 @@ export default {
   bars: 'Bars',
   safety: 'Health and safety',
   tiers: 'Refunds after cancelling',
-  tiersHint: 'Longest notice first. Later cancellations get nothing.',
+  tiersHint: 'Longest notice first. Whoever cancels later gets no refund.',
   nonRefundable: 'Non-refundable: no cancellation is refunded.',
   percent: 'Refund in percent',
   tierPart: '{part}, line {n}',

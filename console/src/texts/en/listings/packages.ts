@@ -16,7 +16,7 @@ export default {
   destination: 'Destination',
   seatsPerDeparture: 'Seats per departure',
   pricePerPerson: 'Price per person, in rupees',
-  createEffect: 'Creates a draft. Whether it departs on fixed days or on any day stays as you choose now.',
+  createEffect: 'Creates a draft. You can’t change later whether it departs on fixed days or on any day.',
   notFound: 'No package has this address',
   toList: 'See all packages',
   overtaken: 'A colleague changed this too. Save again to keep your version, or discard it to see theirs.',

@@ -31,7 +31,7 @@ export default {
   describeHint: 'For people who can’t see it, and for search engines. Say what it shows: “Double bed by a window to the lake”.',
   english: 'In English',
   nepali: 'In Nepali',
-  nepaliHint: 'Nepali pages use the English one without it.',
+  nepaliHint: 'Without it, Nepali pages show the English one.',
   save: 'Save the description',
   described: 'Description saved',
 } as const

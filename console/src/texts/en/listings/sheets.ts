@@ -15,7 +15,7 @@ export default {
   template: 'Download an empty table',
   import: 'Import',
   importLead:
-    'First you see what would change and every wrong cell. Nothing is written until you say so, and then all rows or none.',
+    'First you see what would change and every wrong cell. Nothing is written until you say so. Then either all rows are written or none.',
   choose: 'Choose a CSV file',
   drop: 'or drop it here. Up to {n} rows.',
   reading: 'Reading {name}…',
@@ -32,7 +32,7 @@ export default {
   wholeRow: 'The whole row',
   emptyCell: 'empty',
   counts: '{added} added, {changed} changed, {unchanged} unchanged',
-  nothing: 'The file says what is there already. There is nothing to write.',
+  nothing: 'Everything in the file is there already. There is nothing to write.',
   ready: 'No wrong cells. Look at the changes, then write them.',
   write: { one: 'Write {n} row', other: 'Write {n} rows' },
   written: { one: '{n} row written', other: '{n} rows written' },

@@ -28,7 +28,7 @@ export default {
   suspendNamed: 'Suspend {name}',
   suspendEffect:
     'Everything it sells goes off sale now. Its bookings stay as they are, and its members can still sign in and serve them.',
-  suspended: 'Supplier suspended. Nothing of it is on sale.',
+  suspended: 'Supplier suspended. None of its listings are on sale.',
   suspendedSince: {
     one: 'Suspended since {at}. {n} listing is off sale.',
     other: 'Suspended since {at}. {n} listings are off sale.',
@@ -43,7 +43,7 @@ export default {
   reviewTitle: 'Waiting for review',
   reviewLead: 'Check the documents and the listing, then accept it or send it back.',
   draftTitle: 'Not sent for review yet',
-  draftLead: 'Its owner is still preparing it. Nothing of it can be on sale.',
+  draftLead: 'Its owner is still preparing it. None of its listings can be on sale.',
   answerBy: 'Answer by {at}: we promised it.',
   sentBackFor: 'Sent back:',
   missing: 'missing',

@@ -29,7 +29,7 @@ export default {
   legal_name: 'Registered name',
   legal_nameHint: 'As in the registration of your business',
   registration_number: 'Registration or licence number',
-  registration_numberHint: 'Of the company registrar, the local office, or the Department of Tourism',
+  registration_numberHint: 'From the company registrar, the local office, or the Department of Tourism',
   pan: 'PAN',
   panHint: 'The number on your PAN certificate',
   vat: 'VAT',

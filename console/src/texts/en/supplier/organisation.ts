@@ -17,7 +17,7 @@ export default {
   contact_email: 'Email',
   contact_phone: 'Mobile number',
   contact_phoneHint: '{n} digits. Important news also comes by SMS, once the number is verified.',
-  numberWaits: '{phone} counts once you verify it by SMS. Otherwise our team calls it.',
+  numberWaits: 'We use {phone} once you verify it by SMS. Otherwise our team calls it.',
   presentUsed: 'Until then we use the present number.',
   keepNumber: 'Keep {phone}',
   savedNumberWaits: 'Saved. Verify the new number by SMS.',

@@ -39,7 +39,7 @@ export default {
   nightsAtLeast: { one: 'from {n} night', other: 'from {n} nights' },
   preview: 'Show the new prices',
   listings: 'Where it applies',
-  noneOnSale: 'Nothing of yours is on sale yet.',
+  noneOnSale: 'None of your listings are on sale yet.',
   effect: 'It applies to all rooms on sale of what you choose, for bookings made on these days. A room has one offer at a time.',
   start: 'Start the promotion',
   started: 'Promotion saved',

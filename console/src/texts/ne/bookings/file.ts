@@ -16,7 +16,7 @@ export default {
   contact: 'सम्पर्क',
   noEmail: 'इमेल छैन: SMS मा खबर जान्छ',
   madeBy: 'बुक गर्ने',
-  madeByOthers: '{days} दिनमा अरू: यही इमेलबाट {address}, यही डिभाइसबाट {device}, यही नेटवर्कबाट {network}',
+  madeByOthers: '{days} दिनभित्र अरू बुकिङ: यही इमेलबाट {address}, यही डिभाइसबाट {device}, यही नेटवर्कबाट {network}',
   proved: 'पुष्टि भएको यात्री',
   notProved: 'इमेल पुष्टि भएको छैन',
   supplier: 'साझेदार',
