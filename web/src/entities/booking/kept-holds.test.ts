@@ -1,11 +1,13 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { firstHold, keepHold, stayKey } from './kept-holds.ts'
+import { requestIsHeld, requestKey } from './reservation-key.ts'
 
 const stored = new Map<string, string>()
 vi.stubGlobal('localStorage', {
   getItem: (place: string) => stored.get(place) ?? null,
   setItem: (place: string, text: string) => void stored.set(place, text),
 })
+vi.stubGlobal('sessionStorage', localStorage)
 beforeEach(() => stored.clear())
 
 const NOW = 1_000_000
@@ -57,6 +59,16 @@ describe('keepHold', () => {
     keepHold({ ...held(0), is_reserved: false }, NOW + 12 * 60_000)
     expect(kept()).toHaveLength(1)
   })
+})
+
+test('the same stay can be booked again after its hold was released', () => {
+  const request = { room: 'lake-room' }
+  const first = requestKey(request)
+  requestIsHeld('A', 60_000)
+  keepHold(held(12), NOW)
+  expect(requestKey(request)).toBe(first)
+  keepHold({ ...held(0), is_reserved: false }, NOW)
+  expect(requestKey(request)).not.toBe(first)
 })
 
 describe('firstHold', () => {

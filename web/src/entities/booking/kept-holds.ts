@@ -1,6 +1,7 @@
 import type { Booking } from '@chautari/contract/booking/shapes'
 import { parseStored, storedText, storeText, useStoredText } from '../../platform/storage/stored-text.ts'
 import { HOLDS_PLACE } from './hold-script.ts'
+import { forgetEndedRequest } from './reservation-key.ts'
 
 /** A hold that this browser knows. `endsAt` is by the clock of this device, in milliseconds. */
 export type KeptHold = { reference: string; stay: string; endsAt: number }
@@ -18,9 +19,11 @@ export const stayKey = (slug: string, startsOn: string) => `${slug} ${startsOn}`
 /**
  * Stores, or drops, the hold of a booking that was just read. One that ran out is kept, so that the header can say so for some
  * minutes; one that was paid or released is dropped. A booking that this browser sees masked is another traveller's, unless it is known.
+ * The checkout forgets the request of one that ended.
  */
 export function keepHold(booking: Held, now = Date.now()): void {
   const { booking_reference: reference, hold_expires_at: end, server_time: serverTime } = booking
+  forgetEndedRequest(booking)
   const isUnpaid = booking.status === 'payment_pending' || booking.status === 'payment_failed'
   const before = readHolds()
   const others = before.filter((hold) => hold.reference !== reference)

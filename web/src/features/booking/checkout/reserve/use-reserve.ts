@@ -5,10 +5,11 @@ import { useNavigate } from 'react-router'
 import { ApiError } from '../../../../platform/api/api.ts'
 import { sendSolving } from '../../../../platform/api/send-solving.ts'
 import { rememberGuestBooking } from '../../../../entities/booking/guest-bookings.ts'
+import { requestIsHeld, requestKey } from '../../../../entities/booking/reservation-key.ts'
 import { links } from '../../../../links.ts'
 import { useT } from '../../../../platform/language/texts.ts'
 import { toast } from '../../../../ui/feedback/toast.tsx'
-import { readDraft, requestIsHeld, requestKey, type TravellerDraft } from '../traveller/draft.ts'
+import { readDraft, type TravellerDraft } from '../traveller/draft.ts'
 import { repeatRequest } from './repeat-request.ts'
 import { refusedChoice, refusedFields } from './reservation.ts'
 
@@ -52,7 +53,7 @@ export function useReserve<Body>(asking: Asking<Body>) {
     const body = asking.bodyOf(readDraft())
     const headers = { 'idempotency-key': requestKey({ slug, choice, body }) }
     const { data } = await sendSolving((solution) => repeatRequest(() => asking.send(body, { ...headers, ...solution })))
-    requestIsHeld(Date.parse(data.hold_expires_at) - Date.parse(data.server_time))
+    requestIsHeld(data.booking_reference, Date.parse(data.hold_expires_at) - Date.parse(data.server_time))
     asking.refetchAvailability()
     rememberGuestBooking(data.booking_reference, data.guest_token)
     toast('success', t('sent'))

@@ -1,10 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { EMPTY_DRAFT } from '../testing/empty-draft.ts'
-import { keepDraft, readDraft, requestIsHeld, requestKey } from './draft.ts'
+import { keepDraft, readDraft } from './draft.ts'
 
 let stored: Map<string, string>
-let made = 0
-const newKey = () => `key-${++made}`
 
 beforeEach(() => {
   stored = new Map()
@@ -56,23 +54,8 @@ test.each(['{', 'null', '[]', '{"note": 3, "additional_traveller_details": [null
   },
 )
 
-test('the same request has the same idempotency key, another one a new key', () => {
-  const first = requestKey({ room: 'a', quantity: 1 }, newKey)
-  expect(requestKey({ room: 'a', quantity: 1 }, newKey)).toBe(first)
-  expect(requestKey({ room: 'a', quantity: 2 }, newKey)).not.toBe(first)
-})
-
-test('a booking keeps its idempotency key while its room is held, and no longer', () => {
-  const first = requestKey({ room: 'a' }, newKey)
-  requestIsHeld(60_000)
-  expect(requestKey({ room: 'a' }, newKey)).toBe(first)
-  requestIsHeld(0)
-  expect(requestKey({ room: 'a' }, newKey)).not.toBe(first)
-})
-
-test('a browser without storage still gets an idempotency key', () => {
+test('a browser without storage has an empty draft', () => {
   vi.stubGlobal('sessionStorage', undefined)
   keepDraft(EMPTY_DRAFT)
   expect(readDraft()).toEqual(EMPTY_DRAFT)
-  expect(requestKey({ room: 'a' }, newKey)).toMatch(/^key-/)
 })

@@ -1,0 +1,39 @@
+import type { Booking } from '@chautari/contract/booking/shapes'
+import { randomKey } from '../../platform/api/random-key.ts'
+import { readFromTab, writeToTab } from '../../platform/storage/tab-storage.ts'
+
+/**
+ * The idempotency key of the last reservation of this tab. The same request keeps its key, so that pressing twice, or retrying after a
+ * lost response, makes one booking. A different request gets a new key.
+ */
+const PLACE = 'chautari.checkout.request'
+
+/** Returns the idempotency key of a request: its previous one, or a new one. */
+export function requestKey(request: unknown, newKey: () => string = randomKey): string {
+  const text = JSON.stringify(request)
+  const { key: known, text: knownText, until } = readFromTab(PLACE)
+  const isOver = typeof until === 'number' && Date.now() >= until
+  if (typeof known === 'string' && knownText === text && !isOver) return known
+  const key = newKey()
+  writeToTab(PLACE, { key, text })
+  return key
+}
+
+/**
+ * Keeps the key until the hold ends: going back and sending the same request returns the same booking instead of holding a second
+ * room. After that, an equal request is a new booking.
+ */
+export function requestIsHeld(reference: string, forMs: number): void {
+  writeToTab(PLACE, { ...readFromTab(PLACE), reference, until: Date.now() + forMs })
+}
+
+type Ending = Pick<Booking, 'booking_reference' | 'status' | 'is_reserved'>
+
+const UNPAID: readonly Booking['status'][] = ['payment_pending', 'payment_failed']
+const ENDED: readonly Booking['status'][] = ['reject', 'cancellation_approved', 'cancelled']
+
+/** Forgets the key of a booking that was released, declined or cancelled: the server would answer an equal request with that booking. */
+export function forgetEndedRequest({ booking_reference: reference, status, is_reserved: isReserved }: Ending): void {
+  const hasEnded = ENDED.includes(status) || (UNPAID.includes(status) && !isReserved)
+  if (hasEnded && readFromTab(PLACE).reference === reference) writeToTab(PLACE, {})
+}
