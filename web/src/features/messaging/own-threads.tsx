@@ -2,6 +2,7 @@ import type { ThreadSummary } from '@chautari/contract/messaging/shapes'
 import { calendarDate } from '@chautari/contract/dates'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
+import { LoadFailure } from '../../entities/account/own-account-view.tsx'
 import { links } from '../../links.ts'
 import { api } from '../../platform/api/api.ts'
 import { useFormats } from '../../platform/language/formats.ts'
@@ -15,10 +16,15 @@ import styles from './own-threads.module.css'
 /** Lists the threads of the account's bookings, unread ones first. Each leads to its booking. */
 export function OwnThreads() {
   const t = useT('messages')
-  const { data: threads } = useQuery({
+  const {
+    data: threads,
+    error,
+    refetch,
+  } = useQuery({
     queryKey: ['GET /user/threads'],
     queryFn: async ({ signal }) => (await api('GET /user/threads', { signal })).data,
   })
+  if (!threads && error) return <LoadFailure onRetry={() => void refetch()} />
   return (
     <section className={styles.threads} aria-labelledby="threads-heading" aria-busy={!threads}>
       <h2 id="threads-heading">{t('yours')}</h2>

@@ -4,6 +4,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { guestHeaders } from '../../../entities/booking/guest-bookings.ts'
 import { api } from '../../../platform/api/api.ts'
+import { joinedPages } from './joined-pages.ts'
 
 /** Seconds after which an open thread is read again. Our choice: a conversation, not a telephone call. */
 const REFRESH_SECONDS = 20
@@ -43,15 +44,14 @@ export function useKeepThread(reference: string) {
   }
 }
 
-/** Returns the messages before those of the latest page as far as they were asked for, and a function that asks for more. */
+/** Returns the messages of the latest page and those before it as far as they were asked for, and a function that asks for more. */
 export function useEarlier(thread: Thread) {
-  const [earlier, setEarlier] = useState<Message[]>([])
+  const [known, setKnown] = useState<Message[]>([])
   const [hasMore, setMore] = useState<boolean>()
   const [isReading, setReading] = useState(false)
-
-  // The latest page moves on while earlier ones stay: what both have is shown once.
-  const first = thread.messages[0]?.id ?? Infinity
-  const messages = [...earlier.filter(({ id }) => id < first), ...thread.messages]
+  const messages = joinedPages(known, thread.messages)
+  // Once earlier ones were asked for, a message that leaves the latest page stays too: no request would return it again.
+  if (known.length > 0 && messages.length > known.length) setKnown(messages)
 
   async function showEarlier() {
     const before = messages[0]?.id
@@ -60,7 +60,7 @@ export function useEarlier(thread: Thread) {
     const page = await readThread(thread.booking_reference, { before }).catch(() => undefined)
     setReading(false)
     if (!page) return
-    setEarlier((known) => [...page.messages, ...known])
+    setKnown((now) => joinedPages(page.messages, joinedPages(now, thread.messages)))
     setMore(page.has_earlier)
   }
 
