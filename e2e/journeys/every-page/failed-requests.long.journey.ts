@@ -64,8 +64,10 @@ async function failToBook(page: Page, checkout: string, { request, fallback }: {
   await sendBooking(page)
   await waitForToast(page, 'You hold as many as you may.')
   await page.route(request, respondWithoutMessage)
-  await page.getByRole('button', { name: siteTexts.checkout.continueToPayment }).click()
+  const send = page.getByRole('button', { name: siteTexts.checkout.continueToPayment })
+  await send.press('Enter')
   await waitForToast(page, fallback)
+  expect(await send.evaluate((button) => button === document.activeElement)).toBe(true)
 }
 
 test('a room checkout shows why the room could not be booked', async () => {

@@ -36,7 +36,8 @@ export function CheckoutSending({ sending, isPossible, details, reserving, terms
             {refusal.message}
           </p>
         )}
-        <Button disabled={isPending || !isPossible} aria-busy={isPending} onClick={() => void reserve()}>
+        {/* Not disabled while it sends, which would take the focus away. */}
+        <Button disabled={!isPossible} aria-disabled={isPending} aria-busy={isPending} onClick={() => void reserve()}>
           {isPending ? reserving : (send ?? t('continueToPayment'))}
         </Button>
       </CheckoutDock>
