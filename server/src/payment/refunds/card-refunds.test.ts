@@ -160,7 +160,7 @@ describe('a card refund', () => {
     const settle = ({ id: refundId }: { id: number }) =>
       transact(db, (tx) => settleRefund(tx, { app, refundId, by, note: null, providerRefundId: 'line-1' }))
     const settled = await Promise.all((await refundsAt(reference)).map(settle))
-    expect(settled.toSorted()).toEqual([false, true])
+    expect(settled.filter(Boolean)).toHaveLength(1)
     expect((await statesOf(reference)).map(({ state }) => state).toSorted()).toEqual(['due', 'settled'])
   })
 
