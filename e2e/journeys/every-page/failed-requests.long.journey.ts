@@ -97,6 +97,23 @@ test('a failed redirect to Khalti and a failed cancellation ask the traveller to
   await waitForToast(page, siteTexts.manage.cancelFailed)
 })
 
+test('a booking stays on the page when the script of its messages fails to load, and shows them once it is there', async () => {
+  const { page, reference } = await visitPaymentPage(server, browser)
+  await payByCall(server, reference)
+  let failures = 0
+  await page.route('**/assets/*.js', async (route) => {
+    const response = await route.fetch()
+    if (failures > 0 || !(await response.text()).includes('messages-heading')) return route.fulfill({ response })
+    failures += 1
+    return route.abort()
+  })
+  await page.goto(`${server.url}/guest/view/${reference}`)
+  await expect.poll(() => failures).toBe(1)
+  await page.getByRole('button', { name: 'Cancel Booking' }).waitFor()
+  await page.getByRole('heading', { level: 2, name: siteTexts.messages.heading, exact: true }).waitFor()
+  expect(await page.getByText(siteTexts.frame.errorBody).count()).toBe(0)
+})
+
 test('a reset link that could not be emailed and a picture that could not be saved show an error', async () => {
   const { page } = await visitor(browser)
   await page.route('**/forgot-password', refusal('Too many requests.'))

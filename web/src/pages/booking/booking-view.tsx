@@ -9,18 +9,23 @@ import { hasVoucher } from '../../features/booking/documents/voucher-panel.tsx'
 import { BookingNotice, isConfirmed } from '../../features/booking/status/booking-notice.tsx'
 import { StatusBadge } from '../../features/booking/status/status-badge.tsx'
 import { useT } from '../../platform/language/texts.ts'
+import { loadAtLast } from '../../platform/pages/load-at-last.ts'
 import { BookingColumns } from './booking-columns.tsx'
 import styles from './booking-view.module.css'
 
 // Few bookings have a change.
-const ChangeNotice = lazy(async () => ({
-  default: (await import('../../features/booking/change/change-notice.tsx')).ChangeNotice,
-}))
+const ChangeNotice = lazy(() =>
+  loadAtLast(async () => ({
+    default: (await import('../../features/booking/change/change-notice.tsx')).ChangeNotice,
+  })),
+)
 
 // Few travellers are asked to move to another departure.
-const ProposalNotice = lazy(async () => ({
-  default: (await import('../../features/servicing/proposal/proposal-notice.tsx')).ProposalNotice,
-}))
+const ProposalNotice = lazy(() =>
+  loadAtLast(async () => ({
+    default: (await import('../../features/servicing/proposal/proposal-notice.tsx')).ProposalNotice,
+  })),
+)
 
 /** Shows a booking: status, actions, timeline and details (spec 1 §2, §4). */
 export function BookingView({ booking, receivedAt }: { booking: Booking; receivedAt: number }) {

@@ -5,6 +5,7 @@ import { useLocale } from '../../platform/language/locale.ts'
 import { showToastLeft } from '../../platform/storage/after-reload.ts'
 import { useSession } from '../../entities/account/session.ts'
 import { useT } from '../../platform/language/texts.ts'
+import { loadAtLast } from '../../platform/pages/load-at-last.ts'
 import { Toasts } from '../../ui/feedback/toast.tsx'
 import { BottomBar } from './bottom-bar.tsx'
 import { ComingPage, useComingPage } from './navigating/coming-page.tsx'
@@ -14,9 +15,11 @@ import { SiteHeader } from './site-header.tsx'
 import styles from './site-frame.module.css'
 
 // Loaded on demand, because only staff see it.
-const ImpersonationBanner = lazy(async () => ({
-  default: (await import('../../features/account/impersonation/impersonation-banner.tsx')).ImpersonationBanner,
-}))
+const ImpersonationBanner = lazy(() =>
+  loadAtLast(async () => ({
+    default: (await import('../../features/account/impersonation/impersonation-banner.tsx')).ImpersonationBanner,
+  })),
+)
 
 /** The options of the frame that a page sets in its `handle`. */
 export type FrameWishes = {

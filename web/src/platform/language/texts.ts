@@ -4,6 +4,7 @@ import { english as englishFormats } from '@chautari/contract/english-formats'
 import { createContext, use } from 'react'
 import type * as catalogues from '../../texts/en.ts'
 import type { Catalogue, Plural } from './catalogue.ts'
+import { loadAtLast } from '../pages/load-at-last.ts'
 import { LocaleContext, shownLocale } from './locale.ts'
 
 /** The English texts of the site by namespace. Every other language has the same keys. */
@@ -26,7 +27,7 @@ export type Translate<N extends Namespace> = <K extends keyof Catalogues[N] & st
 /** The module with the number and date formats of Nepali, fetched with its texts. */
 export const NEPALI = 'src/texts/ne.ts'
 
-const english = import.meta.glob<{ default: Catalogue }>('../../texts/en/*/*.ts')
+const english = import.meta.glob<TextFile>('../../texts/en/*/*.ts')
 /** The file of each namespace below the folder of a language, such as `booking/checkout.ts` for `checkout`. */
 const fileOf = new Map(Object.keys(english).map((path) => [/(\w+)\.ts$/.exec(path)?.[1], path.replace('../../texts/en/', '')]))
 
@@ -35,7 +36,7 @@ const fetchNepali = () => import('../../texts/ne.ts')
 let nepali: ReturnType<typeof fetchNepali> | undefined
 
 /** Fetches what only pages in Nepali need: the list of its texts, and its number and date formats. Pages in English never fetch it. */
-export const loadNepali = () => (nepali ??= fetchNepali())
+export const loadNepali = () => (nepali ??= loadAtLast(fetchNepali))
 
 /** The id of the element in which the server writes the texts of the page, as JSON by `<locale>/<namespace>`. */
 export const TEXTS_ID = 'texts'
@@ -54,16 +55,21 @@ function load(locale: Locale, namespace: string): Promise<Catalogue> {
   const key = `${locale}/${namespace}`
   const known = loaded.get(key)
   if (known) return known
-  const loading = readFromPage(key) ?? fetchTexts(locale, namespace)
+  const loading = readFromPage(key) ?? findFile(locale, namespace).then(loadAtLast).then(textsIn)
   loaded.set(key, loading)
   return loading
 }
 
-async function fetchTexts(locale: Locale, namespace: string): Promise<Catalogue> {
+type TextFile = { default: Catalogue }
+
+const textsIn = ({ default: texts }: TextFile) => texts
+
+/** Returns the function that fetches the file of a namespace. */
+async function findFile(locale: Locale, namespace: string): Promise<() => Promise<TextFile>> {
   const file = fileOf.get(namespace)
   const fetchFile = locale === 'en' ? english[`../../texts/en/${file}`] : (await loadNepali()).files[`./ne/${file}`]
   if (!fetchFile) throw new Error(`There are no texts ${locale}/${namespace}.`)
-  return (await fetchFile()).default
+  return fetchFile
 }
 
 /**
@@ -80,10 +86,11 @@ export function useT<N extends Namespace>(namespace: N): Translate<N> {
   return translateWith(locale, catalogue)
 }
 
-/** Loads the texts of a namespace outside a component, such as for a toast after a request. Only for the browser. */
+/** Loads the texts of a namespace outside a component, such as for a toast after a request. Fails when they cannot be fetched now. Only for the browser. */
 export async function loadTexts<N extends Namespace>(namespace: N): Promise<Translate<N>> {
   const locale = shownLocale()
-  return translateWith(locale, await load(locale, namespace))
+  const catalogue = readFromPage(`${locale}/${namespace}`) ?? (await findFile(locale, namespace))().then(textsIn)
+  return translateWith(locale, await catalogue)
 }
 
 /** The values that count something, and are written in groups of digits. */

@@ -1,4 +1,5 @@
 import { use } from 'react'
+import { loadAtLast } from '../pages/load-at-last.ts'
 import { useLocale } from './locale.ts'
 import { TextUse } from './texts.ts'
 import { useWriting } from '../../ui/fields/writing.ts'
@@ -9,7 +10,7 @@ export type TranslatedWord = { text: string; lang?: 'en' | undefined }
 // Pages in English never fetch it.
 const fetchIt = () => import('../../texts/ne-words.ts')
 let loading: ReturnType<typeof fetchIt> | undefined
-const load = () => (loading ??= fetchIt())
+const load = () => (loading ??= loadAtLast(fetchIt))
 
 /**
  * Translates a standard word of listings, such as an amenity, to the language of the page; a supplier's own words stay unchanged.

@@ -1,7 +1,5 @@
 import { createElement, memo, Suspense, use, type ComponentType } from 'react'
-
-/** A part of a page that failed to load is requested again after this long (our choice). */
-const RETRY_MS = 5000
+import { loadAtLast } from './load-at-last.ts'
 
 /**
  * Returns a component whose code arrives after that of its page, so that the first view answers sooner. The server renders it in place, and
@@ -12,14 +10,11 @@ const RETRY_MS = 5000
 export function latePart<Props extends object>(importPart: () => Promise<ComponentType<Props>>) {
   let part: ComponentType<Props> | undefined
   const load = async () => (part ??= await importPart())
-  // The HTML is already complete, so a failure must not replace the page by an error.
-  const loadAtLast = (): Promise<ComponentType<Props>> =>
-    load().catch(() => new Promise((resolve) => setTimeout(resolve, RETRY_MS)).then(loadAtLast))
   // Begins when React first comes to the part, after it has hydrated what is around it.
   let arriving: Promise<ComponentType<Props>> | undefined
 
   function Part(props: Props) {
-    return createElement(part ?? use((arriving ??= loadAtLast())), props)
+    return createElement(part ?? use((arriving ??= loadAtLast(load))), props)
   }
 
   const LatePart = memo(function LatePart(props: Props) {

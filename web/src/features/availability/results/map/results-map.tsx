@@ -1,8 +1,9 @@
 import { lazy, Suspense, useSyncExternalStore } from 'react'
+import { loadAtLast } from '../../../../platform/pages/load-at-last.ts'
 import type { ResultsMapProps } from './results-map-props.ts'
 import styles from './results-map.module.css'
 
-const ResultsMapView = lazy(async () => ({ default: (await import('./results-map-view.tsx')).ResultsMapView }))
+const ResultsMapView = lazy(() => loadAtLast(async () => ({ default: (await import('./results-map-view.tsx')).ResultsMapView })))
 const ResultsMapDialog = lazy(async () => ({ default: (await import('./results-map-dialog.tsx')).ResultsMapDialog }))
 
 const WIDE = '(min-width: 1200px)'

@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest'
+import { loadAtLast } from './load-at-last.ts'
+
+test('what failed to load is requested again after a pause, until it is there', async () => {
+  const events: string[] = []
+  const load = async () => {
+    events.push('load')
+    if (events.length < 5) throw new Error('Failed to fetch dynamically imported module')
+    return 'part'
+  }
+  const wait = async () => events.push('wait')
+  expect(await loadAtLast(load, wait)).toBe('part')
+  expect(events).toEqual(['load', 'wait', 'load', 'wait', 'load'])
+})
