@@ -38,17 +38,11 @@ export function startLoad(site: string, rooms: string[]): Load {
   let lastBooked = performance.now()
   let isTroubled = false
 
-  function note(status: number | undefined, what: string): void {
-    if (status === undefined) seen.broken += 1
-    else if (status === 503) seen.refused += 1
-    else if (status >= 500) seen.failed.push(`${status} ${what}`)
-  }
-
   async function book(): Promise<void> {
     const order = orderOf(rooms)
     for (let attempt = 0; attempt < 200 && !stopping.signal.aborted; attempt++) {
       const answer = await send(`${site}${API_BASE}/rooms/${order.room}/booking`, order.key, order.body)
-      note(answer?.status, 'reserving')
+      note(seen, answer?.status, 'reserving')
       if (answer?.status === 201 || answer?.status === 200) {
         acknowledged.set(order.key, answer.reference)
         seen.booked += 1
@@ -72,7 +66,7 @@ export function startLoad(site: string, rooms: string[]): Load {
     const from = addDays(dayInNepal(new Date()), 1 + Math.floor(Math.random() * 60))
     const query = new URLSearchParams({ search: 'Pokhara', from, to: addDays(from, 2) })
     const answer = await get(`${site}${API_BASE}/properties/all/availability?${query}`)
-    note(answer, 'searching')
+    note(seen, answer, 'searching')
     if (answer === 200) seen.searched += 1
   }
 
@@ -97,6 +91,13 @@ export function startLoad(site: string, rooms: string[]): Load {
       await Promise.all(loops)
     },
   }
+}
+
+/** Counts an answer that is no success. */
+function note(seen: Seen, status: number | undefined, what: string): void {
+  if (status === undefined) seen.broken += 1
+  else if (status === 503) seen.refused += 1
+  else if (status >= 500) seen.failed.push(`${status} ${what}`)
 }
 
 const fresh = (): Seen => ({
