@@ -61,7 +61,7 @@ function requestsOf(page: Page): Sent[] {
 }
 
 describe('a secret in an address', () => {
-  test('is sent to no wallet at which a traveller pays', async () => {
+  test('does not reach the wallet of a payment as a referrer', async () => {
     const { page, reference } = await visitPaymentPage(server, browser)
     const sent = requestsOf(page)
     await payWith(page, 'eSewa')

@@ -63,8 +63,8 @@ type LineOptions = {
 }
 
 /**
- * Opens a line of requests. In an overload it takes as many as are started within `targetMs`, at the rate of the last second. All times are in milliseconds,
- * of a clock that never goes back.
+ * Opens a line of requests. In an overload it takes as many as are started within `targetMs`, at the rate of the last second. All times are milliseconds of
+ * a monotonic clock.
  */
 export function openLine({ targetMs, onOverload = () => {}, isOverloadedElsewhere = () => false }: LineOptions) {
   const waiting: { since: number; request: Waiting }[] = []

@@ -46,7 +46,7 @@ describe('an equal request', () => {
     ['reject', false],
     ['cancellation_approved', false],
     ['cancelled', false],
-  ] as const)('is a new booking once the last one is %s without its room', (status, isReserved) => {
+  ] as const)('makes a new booking once the last one is %s and its room is released', (status, isReserved) => {
     expect(isKeptAfter('A', status, isReserved)).toBe(false)
   })
 
@@ -56,11 +56,11 @@ describe('an equal request', () => {
     ['approved', true],
     ['pending', true],
     ['payment_verification_pending', false],
-  ] as const)('is the same booking while the last one is %s', (status, isReserved) => {
+  ] as const)('returns the same booking while it is %s', (status, isReserved) => {
     expect(isKeptAfter('A', status, isReserved)).toBe(true)
   })
 
-  test('is the same booking when another one has ended', () => {
+  test('returns the same booking although another one has ended', () => {
     expect(isKeptAfter('B', 'cancelled', false)).toBe(true)
   })
 })

@@ -1,4 +1,4 @@
-/** What failed to load is requested again after this long (our choice). */
+/** Pause before a failed load is repeated (our choice). */
 const RETRY_MS = 5000
 
 const pause = () => new Promise((resolve) => setTimeout(resolve, RETRY_MS))
