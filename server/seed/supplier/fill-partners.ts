@@ -47,13 +47,13 @@ const DEMO_PARTNERS: Partner[] = [
 
 /** Inserts owners of a few of the demo's organisations when there are no members. In production they have no password. */
 export async function fillPartners({ db, config }: Pick<App, 'db' | 'config'>): Promise<void> {
-  const passwordHash = config.production
-    ? null
-    : await withPasswords(config.passwordCost, (passwords) => passwords.hash(DEMO_PASSWORD))
   await transact(db, async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(721205)`)
     const [one] = await tx.select({ id: supplierMembers.id }).from(supplierMembers).limit(1)
     if (one) return
+    const passwordHash = config.production
+      ? null
+      : await withPasswords(config.passwordCost, (passwords) => passwords.hash(DEMO_PASSWORD))
     await giveLegalNames(tx)
     for (const partner of DEMO_PARTNERS) await insertPartner(tx, partner, passwordHash)
   })
