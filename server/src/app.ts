@@ -272,8 +272,9 @@ async function mountPages(server: FastifyInstance, { config }: App, parts: Pages
 /** Opens the search index. It reads the feed after each write of this server, and stops when the server closes. */
 function followSearch(server: FastifyInstance, app: App, reads: StaleReads): SearchIndex {
   const search = openSearch(app, reads.read)
-  // Starts once the server listens, because reading all nights keeps PGlite, which runs in this thread, busy.
-  server.addHook('onListen', async () => search.start())
+  // PostgreSQL reads the catalogue while the routes are mounted. PGlite, which runs in this thread, would delay them.
+  if (app.config.databaseUrl) search.start()
+  else server.addHook('onListen', async () => search.start())
   server.addHook('onResponse', async ({ method }, { statusCode }) => {
     if (method !== 'GET' && statusCode < 400) search.wake()
   })

@@ -47,6 +47,16 @@ describe('startJobs', () => {
     expect(await releaseCopy(db)).toBe(false)
   })
 
+  test('sends none before the time of the first round, and stops without waiting for it', async () => {
+    await call('POST /newsletter/subscribe', { body: { email: 'later@chautari.example' } })
+    const before = await waiting()
+    expect(before).toBeGreaterThan(0)
+    const stop = await startJobs({ ...app, config: { ...app.config, sweepSeconds: 0.05 } }, { firstAfterMs: 300_000 })
+    await sleep(ROUNDS_MS)
+    await stop()
+    expect(await waiting()).toBe(before)
+  })
+
   test('sends them in a worker', async () => {
     await call('POST /newsletter/subscribe', { body: { email: 'worker@chautari.example' } })
     expect(await waiting()).toBeGreaterThan(0)

@@ -37,21 +37,21 @@ function heldOn(copy: Copy, sweeps: Sweep[]): Sweep[] {
 
 /**
  * Starts the jobs of this process. Every process follows the settings that staff save and watches its clock; all other jobs run only in the roles
- * `worker` and `all`, and not on a restored copy (decision 126). Returns a function that stops the jobs (decision 123).
+ * `worker` and `all`, and not on a restored copy (decision 126). Those begin after `firstAfterMs`. Returns a function that stops the jobs (decision 123).
  */
-export async function startJobs(app: App): Promise<() => Promise<void>> {
+export async function startJobs(app: App, { firstAfterMs = 0 } = {}): Promise<() => Promise<void>> {
   const { sweepSeconds, role, hasSweeps } = app.config
   const copy = { isHeld: false }
   await followCopy(app, copy)
   const settings = { name: 'settings', run: () => businessSettings.followSettings(app) }
   const clock = { name: 'clock', run: watchClock(app) }
-  const following = startSweeps([settings, clock, { name: 'copy', run: () => followCopy(app, copy) }], sweepSeconds, app.log)
+  const following = startSweeps([settings, clock, { name: 'copy', run: () => followCopy(app, copy) }], { seconds: sweepSeconds }, app.log)
   const isWorking = role !== 'web' && hasSweeps
   const working = isWorking
     ? [
-        startSweeps(heldOn(copy, [...changesOf(app), ...messagesOf(app)]), sweepSeconds, app.log),
-        startSweeps(heldOn(copy, checksOf(app)), ROUND_SECONDS, app.log),
-        startSweeps(heldOn(copy, cleaningOf(app)), HOUR_SECONDS, app.log),
+        startSweeps(heldOn(copy, [...changesOf(app), ...messagesOf(app)]), { seconds: sweepSeconds, firstAfterMs }, app.log),
+        startSweeps(heldOn(copy, checksOf(app)), { seconds: ROUND_SECONDS, firstAfterMs }, app.log),
+        startSweeps(heldOn(copy, cleaningOf(app)), { seconds: HOUR_SECONDS, firstAfterMs }, app.log),
       ]
     : []
   return async () => void (await Promise.all([following, ...working].map((stop) => stop())))

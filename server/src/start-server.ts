@@ -23,6 +23,9 @@ import { startJobs } from './start-jobs.ts'
 const NO_DEMO_DATA =
   'CHAUTARI_DEMO_DATA is on, but this is the server without demo data. Start server/seed/main.ts, or set CHAUTARI_DEMO_DATA=0.'
 
+// Our choice. In its first half second a process builds the search index, and forty first rounds at once delayed that by as long again.
+const FIRST_JOBS_AFTER_MS = 2000
+
 export type Fill = (app: App) => Promise<void>
 
 /** Starts as many copies of this program as configured, or one server in this process. Throws as `startServer`. */
@@ -67,7 +70,7 @@ export async function serve(config: Config, database: Database, fill?: Fill): Pr
   if (config.demoData) await fill?.(app)
   await businessSettings.followSettings(app)
   const server = await (config.role === 'worker' ? buildWorker(app) : buildServer(app, { pool: database.pool }))
-  const stopJobs = await startJobs(app)
+  const stopJobs = await startJobs(app, { firstAfterMs: FIRST_JOBS_AFTER_MS })
   // One server owns a data folder, so commands reach it by this socket; on PostgreSQL they connect by themselves.
   const closeSocket = database.pool
     ? undefined

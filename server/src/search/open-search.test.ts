@@ -82,3 +82,9 @@ test('GET /health/ready waits for the search index, and /metrics reports its age
   expect(body).toMatch(/^chautari_index_rows [1-9]\d+$/m)
   await server.close()
 })
+
+test('a server on PostgreSQL builds the index before it listens', async () => {
+  const server = await buildServer(polling)
+  await vi.waitFor(async () => expect((await server.inject('/health/ready')).statusCode).toBe(200), { timeout: 5000 })
+  await server.close()
+})
