@@ -10,5 +10,6 @@ export {
 } from './read-models/ledger-sums.ts'
 export { owedEntries, payableEntries } from './read-models/payable.ts'
 export { recordPayoutInLedger, recordReturnInLedger } from './record-payout.ts'
+export { findUnearned } from './find-unearned.ts'
 export { shareOfSupplier } from './share-of-supplier.ts'
 export { reconcileStatement, type StatementCompared } from './reconcile-statement.ts'
