@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
-import { selectRows, type Db, type Tx } from '../platform/database/db.ts'
+import { selectRows, type Db } from '../platform/database/db.ts'
 import { databaseMessage, isDataCorrupted } from '../platform/sql-state.ts'
 import { readInvariants, type Invariant } from './invariants.ts'
 import { NIGHTLY, reducedTables, type Scope } from './scoped-tables.ts'
@@ -12,7 +12,7 @@ type Asking = {
   /** The tolerated delay of an email or recheck, as PostgreSQL interval. */
   patience?: string
   /** Whether the check may run in its transaction; it finds nothing otherwise. */
-  mayRun?: (tx: Tx) => Promise<boolean>
+  mayRun?: (tx: Db) => Promise<boolean>
 }
 
 // The maximum number of violations reported per invariant.

@@ -1,4 +1,4 @@
-import type { Db, Tx } from '../platform/database/db.ts'
+import type { Db } from '../platform/database/db.ts'
 import type { Log } from '../platform/telemetry/log.ts'
 import { findViolations, findViolationsIn, type Violation } from './find-violations.ts'
 import type { Days, Scope } from './scoped-tables.ts'
@@ -54,7 +54,7 @@ export async function runRound(db: Db, log: Pick<Log, 'error'>): Promise<number 
 /** Returns the violations among all rows. Returns nothing while another process checks them, which can take longer than the pause between rounds. */
 async function checkWhole(db: Db, { isNight }: { isNight: boolean }): Promise<Violation[] | undefined> {
   let isTaken = false
-  const mayRun = async (tx: Tx) => (isTaken = await takeWholeCheck(tx, { isNight }))
+  const mayRun = async (tx: Db) => (isTaken = await takeWholeCheck(tx, { isNight }))
   const found = await findViolations(db, { mayRun })
   return isTaken ? found : undefined
 }

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
-import { selectRows, type Db, type Tx } from '../../platform/database/db.ts'
+import { selectRows, type Db } from '../../platform/database/db.ts'
 
 const Due = z.object({ horizon: z.string().nullable(), is_night: z.boolean() })
 
@@ -27,7 +27,7 @@ export async function beginRound(
  * Takes the whole check for this transaction. Returns false while another one has it, and with `isNight` when it has run tonight meanwhile. A lock, not
  * a row, because it ends with a process that dies.
  */
-export async function takeWholeCheck(tx: Tx, { isNight }: { isNight: boolean }): Promise<boolean> {
+export async function takeWholeCheck(tx: Db, { isNight }: { isNight: boolean }): Promise<boolean> {
   const rows = await selectRows(
     tx,
     sql`select pg_try_advisory_xact_lock(hashtext('whole audit')) and not (${isNight} and whole_on is not distinct from app_today()) as is_taken
