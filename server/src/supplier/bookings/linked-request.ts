@@ -34,7 +34,7 @@ export async function showLinkedRequest(app: App, link: Link, locale: Locale): P
   const { reference, leadName, note, startsOn, endsOn, adults, children, quantity, approveBy, organisationId } = booking
   const [{ name }, now] = await Promise.all([listings.getOrganisation(app.db, organisationId), appNow(app.db)])
   const state = await stateOf(app.db, booking, now)
-  const unearned = await ledger.findUnearned(app.db, [booking])
+  const unearned = await ledger.shares.findUnearned(app.db, [booking])
   return {
     state,
     reference,

@@ -42,7 +42,7 @@ export async function presentingOf(
 ): Promise<Presenting> {
   const ids = bookings.map(({ id }) => id)
   const [now, noShows] = [await appNow(app.db), await findNoShows(app.db, scope, ids)]
-  return { app, locale, now, noShows, unearned: await ledger.findUnearned(app.db, bookings) }
+  return { app, locale, now, noShows, unearned: await ledger.shares.findUnearned(app.db, bookings) }
 }
 
 /** Lists who arrives and who leaves on a day, today by default. */

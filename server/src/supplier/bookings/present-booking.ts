@@ -7,7 +7,7 @@ import type { App } from '../../platform/app-context.ts'
 import { FORMATS, rupees } from '../../platform/formats.ts'
 import { isGuestVisible } from './rules/visible.ts'
 
-/** How a booking is presented: to a reader of this language, at this instant. `unearned` is of `ledger.findUnearned`. */
+/** How a booking is presented: to a reader of this language, at this instant. `unearned` is of `ledger.shares.findUnearned`. */
 export type Presenting = {
   app: Pick<App, 'config'>
   locale: Locale
@@ -35,7 +35,7 @@ export function moneyOf(booking: BookingRow, { app, unearned }: Pick<Presenting,
   const unearnedPaisa = unearned.get(booking.id)
   const { grossPaisa, discountPaisa, refundPaisa } = booking
   const pricePaisa: Paisa = paisa(grossPaisa - discountPaisa)
-  return { pricePaisa, refundedPaisa: refundPaisa ?? paisa(0), ...ledger.shareOfSupplier(booking, app, unearnedPaisa) }
+  return { pricePaisa, refundedPaisa: refundPaisa ?? paisa(0), ...ledger.shares.shareOfSupplier(booking, app, unearnedPaisa) }
 }
 
 /** Presents a booking as a row of a list. */
