@@ -30,7 +30,7 @@ describe('reset-second-factor', () => {
     expect(await reset(user.email, '--reason', 'again')).toMatchObject({ exitCode: 1 })
   })
 
-  test('is refused to a role that keeps no suppliers', async () => {
+  test('refuses a role without the permission to manage suppliers', async () => {
     const support = await createTestMember(app, { role: 'support' })
     const words = ['reset-second-factor', 'a@b.example', '--reason', 'asked']
     expect((await runCommand(app, { words, key: await keyOf(app, support.person) })).exitCode).toBe(1)
