@@ -50,7 +50,7 @@ const rulesIn = (zone: string, include: string[]): TestProjectInlineConfiguratio
     sequence: FIRST,
   },
 })
-// Days that slip are what users of such calendars complain about most, so the grid also runs where each day begins last (supply.md §5).
+// Days that slip are what users of such calendars complain about most, so the grid also runs where each day begins last.
 const zoned = [...ZONES.map((zone) => rulesIn(zone, dated)), rulesIn(LAST_ZONE, grid)]
 
 const api: TestProjectInlineConfiguration['test'] = {

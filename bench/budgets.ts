@@ -161,12 +161,18 @@ async function measureStatements(server: TestServer, calls: typeof CALLS, sessio
   }
 }
 
+/** Counts the statements of pages. Takes the lower of two counts, because a statement of the server's own jobs can fall into one. */
 async function measureStatementsOfPages(server: TestServer, pages: typeof PAGE_STATEMENTS): Promise<void> {
-  for (const { path, statements } of pages) {
-    await (await fetch(server.url + path)).arrayBuffer()
+  const read = async (path: string) => {
     const before = server.statements()
     await (await fetch(server.url + path)).arrayBuffer()
-    promise(`statements of the page ${path}`, { is: server.statements() - before, atMost: statements, unit: 'statements' })
+    return server.statements() - before
+  }
+  for (const { path, statements } of pages) {
+    // The first request fills what the server keeps between requests.
+    await read(path)
+    const is = Math.min(await read(path), await read(path))
+    promise(`statements of the page ${path}`, { is, atMost: statements, unit: 'statements' })
   }
 }
 

@@ -45,7 +45,11 @@ export async function startJobs(app: App, { firstAfterMs = 0 } = {}): Promise<()
   await followCopy(app, copy)
   const settings = { name: 'settings', run: () => businessSettings.followSettings(app) }
   const clock = { name: 'clock', run: watchClock(app) }
-  const following = startSweeps([settings, clock, { name: 'copy', run: () => followCopy(app, copy) }], { seconds: sweepSeconds }, app.log)
+  const following = startSweeps(
+    [settings, clock, { name: 'copy', run: () => followCopy(app, copy) }],
+    { seconds: sweepSeconds },
+    app.log,
+  )
   const isWorking = role !== 'web' && hasSweeps
   const working = isWorking
     ? [

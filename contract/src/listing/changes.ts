@@ -6,7 +6,7 @@ import { ListedPicture } from './pictures.ts'
 /** `sent_back` waits for the supplier, who can change and send it again. */
 export const CHANGE_STATES = ['open', 'sent_back', 'declined'] as const
 
-/** The texts and facts of a listing that wait for staff once it is on sale (supply.md §2); the phone until it is verified (decision 140). */
+/** The texts and facts of a listing that wait for staff once it is on sale (decision 120); the phone until it is verified (decision 140). */
 export const WAITING_FIELDS = ['title', 'title_ne', 'brand_name', 'address', 'place', 'pin', 'star_rating', 'phone'] as const
 
 /**

@@ -7,7 +7,7 @@ export const MESSAGES_PER_PAGE = 50
 /** Days after departure, or after a cancellation, until which both sides can write. Our choice: long enough for a lost charger. */
 export const THREAD_OPEN_DAYS = 14
 
-/** Days after departure until which a supplier can read a thread: as long as it sees its guests' data (`supply.md` §2). */
+/** Days after departure until which a supplier can read a thread: as long as it sees the name of the guest (decision 118). */
 export const SUPPLIER_READS_DAYS = 30
 
 /** Days after departure when messages and their pictures are deleted. Our choice: complaints about a stay come within a year. */

@@ -1,4 +1,4 @@
-/** How long an act on prices or stock can be undone (supply.md §3). */
+/** How long an act on prices or stock can be undone (our choice: a month). */
 export const UNDO_DAYS = 30
 
 /** How far ahead nights can be changed (issue 14 §1; our choice: two years, the horizon of hotel systems). */

@@ -57,6 +57,7 @@ export const RECORDED_ACTS = [
   'members.change',
   'members.remove',
   'members.leave',
+  'members.reset_second_factor',
   'messages.send',
   'messages.block',
   'messages.unblock',

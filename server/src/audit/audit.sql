@@ -107,7 +107,7 @@ WHERE p.state = 'mismatched' AND p.captured_paisa <> (
 -- I7 A booking that waits for its payment has no money applied and no refund of its price.
 SELECT reference AS about FROM bookings WHERE status LIKE 'payment%' AND (paid_paisa <> 0 OR refund_paisa IS NOT NULL);
 
--- I8 The refund stated on a booking equals its refunds. A rejected booking is refunded in full, except for reversals by the provider;
+-- I8 The refund stated on a booking equals its refunds. A rejected booking is refunded in full, except for reversals of payments of its price;
 -- a cancelled one has its refunds sent.
 SELECT concat_ws(' ', b.reference, b.status) AS about
 FROM bookings b
@@ -117,7 +117,8 @@ LEFT JOIN (
 ) r ON r.booking_id = b.id
 WHERE coalesce(b.refund_paisa, 0) <> coalesce(r.due, 0)
   OR (b.status = 'reject' AND b.paid_paisa > coalesce(r.due, 0) + (
-    SELECT coalesce(sum(p.reversed_paisa), 0) FROM payment_attempts p WHERE p.booking_id = b.id AND p.state = 'captured'))
+    SELECT coalesce(sum(p.reversed_paisa), 0) FROM payment_attempts p WHERE p.booking_id = b.id AND p.state = 'captured'
+      AND p.captured_paisa > (SELECT coalesce(sum(e.amount_paisa), 0) FROM refunds e WHERE e.attempt_id = p.id AND e.kind = 'excess')))
   OR (b.status = 'cancelled' AND NOT coalesce(r.is_sent, true));
 
 -- I9 Refunds of an attempt or a booking never exceed the amount captured for it.

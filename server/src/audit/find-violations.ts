@@ -11,6 +11,8 @@ export type Violation = { rule: string; about: string }
 type Asking = {
   /** The tolerated delay of an email or recheck, as PostgreSQL interval. */
   patience?: string
+  /** Whether the check may run in its transaction; it finds nothing otherwise. */
+  mayRun?: (tx: Db) => Promise<boolean>
 }
 
 // The maximum number of violations reported per invariant.
@@ -60,12 +62,13 @@ async function runStatements(db: Db, statements: Statement[], asking: Asking): P
 type Running = { left: Statement[]; found: Violation[] }
 
 /** Runs the statements that are left in one transaction and takes away each that has run. */
-async function runInOrder(db: Db, { left, found }: Running, { patience = '10 minutes' }: Asking): Promise<void> {
+async function runInOrder(db: Db, { left, found }: Running, { patience = '10 minutes', mayRun }: Asking): Promise<void> {
   await db.transaction(
     async (tx) => {
       await tx.execute(
         sql`select set_config('audit.patience', ${patience}, true), set_config('statement_timeout', ${TIMEOUT}, true)`,
       )
+      if (mayRun && !(await mayRun(tx))) return void left.splice(0)
       for (let [statement] = left; statement !== undefined; [statement] = left) {
         found.push(...(await selectRows(tx, sql.raw(statement.text), Found)))
         left.shift()

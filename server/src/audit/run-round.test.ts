@@ -113,6 +113,25 @@ describe('runRound', () => {
     await unmarked(sql`update bookings set refund_paisa = null where id = ${id}`)
   })
 
+  test('checks everything once while that takes longer than the pause between rounds', async () => {
+    await settle()
+    await clock.advance(NIGHT_SECONDS)
+    const blocking = await openPostgres(app.config.databaseUrl ?? '', 1)
+    const first = await blocking.db.transaction(async (tx) => {
+      // Only the check of everything reads them.
+      await tx.execute(sql`lock table idempotency_keys in access exclusive mode`)
+      const running = runRound(db, { error: () => {} })
+      const isWaiting = sql`select count(*)::int as waiting from pg_locks where relation = 'idempotency_keys'::regclass and not granted`
+      const waiting = async () => (await selectRows(db, isWaiting, z.object({ waiting: z.number() })))[0]?.waiting
+      await expect.poll(waiting, { timeout: 20_000 }).toBe(1)
+      expect((await round()).checked, 'of another process').toBeTypeOf('number')
+      return { running }
+    })
+    await blocking.close()
+    expect(await first.running).toBeNull()
+    expect((await round()).checked).toBeTypeOf('number')
+  })
+
   test('finds a change that was committed after a later one had been checked', async () => {
     const { id, reference } = await paidBooking('a-late-commit')
     const other = await paidBooking('an-early-commit')

@@ -3,7 +3,7 @@ import type { Log } from '../platform/telemetry/log.ts'
 import { findViolations, findViolationsIn, type Violation } from './find-violations.ts'
 import type { Days, Scope } from './scoped-tables.ts'
 import { deleteMarks, readMarks, type Mark } from './store/changes.ts'
-import { beginRound, endRound } from './store/progress.ts'
+import { beginRound, endRound, takeWholeCheck } from './store/progress.ts'
 
 /** How often the audit checks what changed, in seconds. */
 export const ROUND_SECONDS = 5 * 60
@@ -20,7 +20,7 @@ const TOLERANCE_SECONDS = 30
 /**
  * Runs a round of the audit unless another process did: checks what changed since the last round, and everything once a night, in the
  * first round and where the changes are not known. Logs violations as alarms. Returns how many objects it checked, null for everything,
- * undefined when it was not due (decision 063).
+ * undefined when it was not due, or when another process checks everything (decision 063).
  */
 export async function runRound(db: Db, log: Pick<Log, 'error'>): Promise<number | null | undefined> {
   const due = await beginRound(db, { seconds: ROUND_SECONDS - TOLERANCE_SECONDS, hour: WHOLE_FROM_HOUR })
@@ -41,11 +41,22 @@ export async function runRound(db: Db, log: Pick<Log, 'error'>): Promise<number 
   }
   const isWhole = due.isNight || !isKnown
   if (isWhole) {
-    logNew(await findViolations(db))
-    await endRound(db, { horizon, isWhole })
+    const whole = await checkWhole(db, { isNight: isKnown })
+    logNew(whole ?? [])
+    if (whole) await endRound(db, { horizon, isWhole })
+    // The marks of a round that is not known stay for the next one.
+    else return isKnown ? marks.length : undefined
   }
   await deleteMarks(db, horizon)
   return isWhole ? null : marks.length
+}
+
+/** Returns the violations among all rows. Returns nothing while another process checks them, which can take longer than the pause between rounds. */
+async function checkWhole(db: Db, { isNight }: { isNight: boolean }): Promise<Violation[] | undefined> {
+  let isTaken = false
+  const mayRun = async (tx: Db) => (isTaken = await takeWholeCheck(tx, { isNight }))
+  const found = await findViolations(db, { mayRun })
+  return isTaken ? found : undefined
 }
 
 const keyOf = ({ rule, about }: Violation) => `${rule} ${about}`

@@ -23,6 +23,20 @@ export async function beginRound(
   return row && { horizon: row.horizon, isNight: row.is_night }
 }
 
+/**
+ * Takes the whole check for this transaction. Returns false while another one has it, and with `isNight` when it has run tonight meanwhile. A lock, not
+ * a row, because it ends with a process that dies.
+ */
+export async function takeWholeCheck(tx: Db, { isNight }: { isNight: boolean }): Promise<boolean> {
+  const rows = await selectRows(
+    tx,
+    sql`select pg_try_advisory_xact_lock(hashtext('whole audit')) and not (${isNight} and whole_on is not distinct from app_today()) as is_taken
+      from audit_progress`,
+    z.object({ is_taken: z.boolean() }),
+  )
+  return rows[0]?.is_taken ?? false
+}
+
 /** Records that everything up to the horizon is checked: all changes, or with `isWhole` all rows. */
 export async function endRound(db: Db, { horizon, isWhole }: { horizon: string; isWhole: boolean }): Promise<void> {
   await db.execute(

@@ -28,3 +28,12 @@ export async function findLastChanges(db: Db, bookingIds: number[]): Promise<Map
     .orderBy(asc(bookingId), desc(seq))
   return new Map(rows.map((row) => [row.bookingId, row.at]))
 }
+
+/** Returns which of these bookings the supplier or staff withdrew. */
+export async function findWithdrawn(db: Db, bookingIds: readonly number[]): Promise<ReadonlySet<number>> {
+  if (bookingIds.length === 0) return new Set()
+  const { bookingId, trigger } = bookingEvents
+  const isWithdrawal = and(inArray(bookingId, [...bookingIds]), eq(trigger, 'withdrawn'))
+  const rows = await db.select({ bookingId }).from(bookingEvents).where(isWithdrawal)
+  return new Set(rows.map((row) => row.bookingId))
+}

@@ -26,6 +26,7 @@ import { changeProductOf } from '../rates/change-product.ts'
 import { showActs, undo } from '../rates/undo-acts.ts'
 import { showHistory } from '../bookings/show-history.ts'
 import { inviteOwner } from '../staff/invite-owner.ts'
+import { resetSecondFactor } from '../staff/reset-second-factor.ts'
 import { inviteStaff } from '../staff/invite-staff.ts'
 import { isPermitted } from '@chautari/contract/staff/permissions'
 import { findKeyOwner, type StaffActor } from '../../staff/index.ts'
@@ -63,6 +64,7 @@ const COMMANDS: Record<CommandName, (input: CommandInput) => Promise<Report>> = 
   'undo-act': undo,
   'invite-staff': inviteStaff,
   'invite-owner': inviteOwner,
+  'reset-second-factor': resetSecondFactor,
   'staff-actions': showStaffActions,
   'verify-statement': verifyStatementOf,
   audit,

@@ -10,5 +10,5 @@ export {
 } from './read-models/ledger-sums.ts'
 export { owedEntries, payableEntries } from './read-models/payable.ts'
 export { recordPayoutInLedger, recordReturnInLedger } from './record-payout.ts'
-export { shareOfSupplier } from './share-of-supplier.ts'
+export * as shares from './shares.ts'
 export { reconcileStatement, type StatementCompared } from './reconcile-statement.ts'

@@ -4,10 +4,13 @@ import { sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { changeBooking } from '../../booking/index.ts'
+import { reservationsOf } from '../../booking/testing/reservations.ts'
 import { selectRows } from '../../platform/database/db.ts'
 import { transact } from '../../platform/database/transaction.ts'
 import { decideBooking, type StaffDecision } from '../../servicing/index.ts'
 import { freshApp } from '../../testing/app.ts'
+import { esewaOf } from '../testing/esewa.ts'
+import { khaltiOf } from '../testing/khalti.ts'
 import { snapshotOf } from '../testing/ledger.ts'
 import { refundsOf } from '../testing/refunds.ts'
 import { settleRefund } from '../refunds/settle-refund.ts'
@@ -16,6 +19,8 @@ import { recordKeptShares } from './record-kept-shares.ts'
 
 const testApp = await freshApp()
 const { app, db, clock, sandbox } = testApp
+const { reserve } = await reservationsOf(testApp)
+const [khalti, esewa] = [khaltiOf(testApp), esewaOf(testApp)]
 const { paidByCard, paidByKhalti, paidByEsewa, cancel, halveTerms, pass, sweep, refundsAt, see, balances } =
   await refundsOf(testApp)
 
@@ -133,6 +138,23 @@ describe('recordKeptShares', () => {
     const kept = (await see(reference)).total_amount * 50
     expect(await balances(reference)).toMatchObject({ 'psp:nic': kept, supplier_payable: Math.round(-kept * 0.8305) })
     expect(await balances(reference)).not.toHaveProperty(`customer:${reference}`)
+  })
+
+  test('owes the supplier its share of the price although a second payment, all of it excess, was reversed', async () => {
+    const { booking_reference: reference, guest_token: token = '' } = await reserve()
+    const [first, second] = [await khalti.pay(reference), await esewa.pay(reference)]
+    await khalti.verify(first.claim)
+    await esewa.verify(second.data)
+    await halveTerms(reference)
+    await cancelWithRefund({ reference, token, pidx: first.pidx })
+    const excess = sql`id in (select attempt_id from refunds where kind = 'excess')`
+    const ofBooking = sql`booking_id = (select id from bookings where reference = ${reference})`
+    await db.execute(sql`update payment_attempts set reversed_paisa = captured_paisa where ${excess} and ${ofBooking}`)
+    await passUntilEnd(reference)
+    expect(await recordKeptShares(app)).toBe(1)
+    const kept = (await see(reference)).total_amount * 50
+    expect(await balances(reference)).toMatchObject({ supplier_payable: Math.round(-kept * 0.8305) })
+    await db.execute(sql`update payment_attempts set reversed_paisa = 0 where ${excess} and ${ofBooking}`)
   })
 
   test('owes the supplier nothing of a booking that it withdrew, even if an unknown part of the payment was reversed', async () => {

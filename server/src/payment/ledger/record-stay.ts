@@ -1,11 +1,11 @@
 import { dayInNepal } from '@chautari/contract/dates'
-import { paisa, type Paisa } from '@chautari/contract/money'
-import { bookingLists, type LockedBooking } from '../../booking/index.ts'
+import { paisa } from '@chautari/contract/money'
+import type { LockedBooking } from '../../booking/index.ts'
 import type { App } from '../../platform/app-context.ts'
 import type { Tx } from '../../platform/database/db.ts'
 import { stayCorrection, stayEntries } from '../rules/ledger.ts'
 import { findStayEntries, insertEntries, isRecorded } from '../store/ledger.ts'
-import { findPaymentHistory } from './find-payment-history.ts'
+import { findUnearned } from './find-unearned.ts'
 
 /** Records in the ledger what the supplier is owed, less our commission, for a stay that has ended. Returns false when it was recorded before. */
 export async function recordStayInLedger(tx: Tx, { config }: App, booking: LockedBooking): Promise<boolean> {
@@ -23,19 +23,10 @@ export async function recordStayInLedger(tx: Tx, { config }: App, booking: Locke
  */
 export async function recordKeptShare(tx: Tx, app: App, booking: LockedBooking): Promise<boolean> {
   const { paidPaisa, refundPaisa } = booking
-  const gonePaisa = paisa((refundPaisa ?? 0) + (await findReversed(tx, booking)))
+  const unearned = await findUnearned(tx, [booking])
+  const gonePaisa = paisa((refundPaisa ?? 0) + (unearned.get(booking.id) ?? 0))
   if (gonePaisa >= paidPaisa) return false
   return recordStayInLedger(tx, app, { ...booking, refundPaisa: gonePaisa })
-}
-
-/**
- * Returns what the provider reversed of a cancelled booking's price, in paisa. What was not refunded of a booking that the supplier or staff withdrew counts
- * as reversed, because the provider may not tell how much it reversed.
- */
-async function findReversed(tx: Tx, { id, paidPaisa }: LockedBooking): Promise<Paisa> {
-  const history = await bookingLists.findHistory(tx, id)
-  if (history.some(({ trigger }) => trigger === 'withdrawn')) return paidPaisa
-  return (await findPaymentHistory(tx, id)).applied?.reversedPaisa ?? paisa(0)
 }
 
 /**

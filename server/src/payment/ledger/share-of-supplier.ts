@@ -13,10 +13,15 @@ type Share = {
   percent: number
 }
 
-/** Returns what the supplier of a booking earns once it is completed, and what is deducted before: commission, VAT and withheld tax. */
-export function shareOfSupplier(booking: BookingRow, { config }: Pick<App, 'config'>): Share {
+/**
+ * Returns what the supplier of a booking earns once its stay has ended, and what is deducted before: commission, VAT and withheld tax. `unearnedPaisa` is
+ * what `findUnearned` returned for the booking.
+ */
+export function shareOfSupplier(booking: BookingRow, { config }: Pick<App, 'config'>, unearnedPaisa: number | undefined): Share {
   const percents = percentsOf(booking, config)
-  const { earned, withheld, commission, vat } = supplierShare({ ...booking, ...percents })
+  const { refundPaisa } = booking
+  const gonePaisa = unearnedPaisa === undefined ? refundPaisa : paisa((refundPaisa ?? 0) + unearnedPaisa)
+  const { earned, withheld, commission, vat } = supplierShare({ ...booking, refundPaisa: gonePaisa, ...percents })
   return {
     earnsPaisa: paisa(earned - withheld),
     commissionPaisa: paisa(commission),

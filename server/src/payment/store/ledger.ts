@@ -5,7 +5,8 @@ import { bookingSql } from '../../booking/index.ts'
 import { selectRows, type Db, type Tx } from '../../platform/database/db.ts'
 import type { Batch } from '../../platform/jobs/sweep-due-rows.ts'
 import { SUPPLIER_PAYABLE, type Entry } from '../rules/ledger.ts'
-import { ledgerEntries, paymentAttempts } from './tables.ts'
+import { reversedOfPrice } from './reversed-of-price.ts'
+import { ledgerEntries } from './tables.ts'
 
 type Booked = {
   /**
@@ -66,7 +67,7 @@ export async function findUnrecordedCancellations(db: Db, { limit, leftOver }: B
     sql`
       select id from (${bookingSql.endedCancellations()}) ended
       where not exists (select from ${ledgerEntries} where ${ledgerEntries.transaction} = 'stay:' || ended.id)
-        and kept_paisa > (select coalesce(sum(a.reversed_paisa), 0) from ${paymentAttempts} a where a.booking_id = ended.id and a.state = 'captured')
+        and kept_paisa > ${reversedOfPrice(sql`ended.id`)}
         and id <> all(${sql.param(leftOver)}::bigint[])
       order by id limit ${limit}`,
     z.object({ id: z.coerce.number() }),

@@ -11,12 +11,12 @@ export type Warning = { kind: WarningKind; night: CalendarDate; usualPaisa: numb
 
 /** The nights before and after with which a price is compared (our choice: a week, so that weekends compare with weekends). */
 const AROUND = 7
-/** A price below half, or above three times, the median of the nights around it is flagged (supply.md §3). */
+/** A price below half, or above three times, the median of the nights around it is flagged: seasons differ less, a mistyped digit more (our choice). */
 const LOW = 0.5
 const HIGH = 3
 
 /**
- * Returns the likely mistakes in the first `days` nights of a plan (supply.md §3). `nights` are consecutive and must continue for the longest
+ * Returns the likely mistakes in the first `days` nights of a plan. `nights` are consecutive and must continue for the longest
  * stay and its departure day, because a stay that begins on the last checked night ends beyond it.
  */
 export function findWarnings(nights: CheckedNight[], days: number): Warning[] {

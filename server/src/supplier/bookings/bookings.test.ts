@@ -1,6 +1,6 @@
 import { addDays, calendarDate, dayInNepal } from '@chautari/contract/dates'
 import { VAT_PERCENT } from '@chautari/contract/booking/tax'
-import { and, eq } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { roomNights } from '../../availability/store/tables.ts'
 import { bookings } from '../../booking/store/tables.ts'
@@ -97,6 +97,26 @@ describe('the bookings of a supplier', () => {
     await cancel(reference, token)
     expect((await fileOf(reference)).body.data).toMatchObject({ status: 'cancellation_approved', contact: null })
     expect(await list('cancelled')).toContain(reference)
+  })
+
+  test('show a share without what a provider reversed, once they are cancelled', async () => {
+    const { reference, token, total } = await bookAndPay({ tiers: [] })
+    const ofAttempts = sql`booking_id = (select id from bookings where bookings.reference = ${reference})`
+    await db
+      .update(paymentAttempts)
+      .set({ reversedPaisa: (total * 100) / 4 })
+      .where(ofAttempts)
+    expect((await fileOf(reference)).body.data.earns).toBeGreaterThan(0)
+    await cancel(reference, token)
+    const whole = (await fileOf((await bookAndPay()).reference)).body.data
+    const { data } = (await fileOf(reference)).body
+    expect(data.earns / total).toBeCloseTo((whole.earns / whole.price) * 0.75, 4)
+    await db
+      .update(paymentAttempts)
+      .set({ reversedPaisa: total * 100 })
+      .where(ofAttempts)
+    expect((await fileOf(reference)).body.data.earns).toBe(0)
+    await db.update(paymentAttempts).set({ reversedPaisa: 0 }).where(ofAttempts)
   })
 
   test('stay in the list, with their file, once nothing is left to refund', async () => {

@@ -3,6 +3,7 @@ import type { Locale } from '@chautari/contract/locale'
 import type { LinkedRequest } from '@chautari/contract/supplier/bookings/shapes'
 import { bookingLists, changeBooking, findBooking, type BookingRow } from '../../booking/index.ts'
 import { listings } from '../../catalogue/index.ts'
+import { ledger } from '../../payment/index.ts'
 import { answerRequest, type Answer } from '../../servicing/index.ts'
 import type { App } from '../../platform/app-context.ts'
 import type { Db } from '../../platform/database/db.ts'
@@ -33,6 +34,7 @@ export async function showLinkedRequest(app: App, link: Link, locale: Locale): P
   const { reference, leadName, note, startsOn, endsOn, adults, children, quantity, approveBy, organisationId } = booking
   const [{ name }, now] = await Promise.all([listings.getOrganisation(app.db, organisationId), appNow(app.db)])
   const state = await stateOf(app.db, booking, now)
+  const unearned = await ledger.shares.findUnearned(app.db, [booking])
   return {
     state,
     reference,
@@ -47,7 +49,7 @@ export async function showLinkedRequest(app: App, link: Link, locale: Locale): P
     children,
     quantity,
     answer_by: approveBy.toISOString(),
-    earns: rupees(moneyOf(booking, app).earnsPaisa),
+    earns: rupees(moneyOf(booking, { app, unearned }).earnsPaisa),
     server_time: now.toISOString(),
   }
 }

@@ -3,6 +3,7 @@ import type { CallResponse } from '@chautari/contract/contract'
 import { dayInNepal, type CalendarDate } from '@chautari/contract/dates'
 import type { DayList } from '@chautari/contract/supplier/bookings/shapes'
 import { bookingLists, type BookingRow } from '../../booking/index.ts'
+import { ledger } from '../../payment/index.ts'
 import type { App } from '../../platform/app-context.ts'
 import { appNow } from '../../platform/database/transaction.ts'
 import { AppError } from '../../platform/errors.ts'
@@ -33,14 +34,15 @@ export async function listSupplierBookings(
   }
 }
 
-/** Returns what presenting bookings needs: the present instant, and which guests did not come. */
+/** Returns what presenting bookings needs: the present instant, which guests did not come, and what the supplier does not earn of a price. */
 export async function presentingOf(
   app: App,
   { scope, locale }: Pick<SupplierCaller, 'scope' | 'locale'>,
   bookings: BookingRow[],
 ): Promise<Presenting> {
   const ids = bookings.map(({ id }) => id)
-  return { app, locale, now: await appNow(app.db), noShows: await findNoShows(app.db, scope, ids) }
+  const [now, noShows] = [await appNow(app.db), await findNoShows(app.db, scope, ids)]
+  return { app, locale, now, noShows, unearned: await ledger.shares.findUnearned(app.db, bookings) }
 }
 
 /** Lists who arrives and who leaves on a day, today by default. */

@@ -7,8 +7,14 @@ import type { App } from '../../platform/app-context.ts'
 import { FORMATS, rupees } from '../../platform/formats.ts'
 import { isGuestVisible } from './rules/visible.ts'
 
-/** How a booking is presented: to a reader of this language, at this instant. */
-export type Presenting = { app: Pick<App, 'config'>; locale: Locale; now: Date; noShows: ReadonlySet<number> }
+/** How a booking is presented: to a reader of this language, at this instant. `unearned` is of `ledger.shares.findUnearned`. */
+export type Presenting = {
+  app: Pick<App, 'config'>
+  locale: Locale
+  now: Date
+  noShows: ReadonlySet<number>
+  unearned: ReadonlyMap<number, Paisa>
+}
 
 /** Returns a text in Nepali where the reader's language is Nepali and there is one. */
 export const inLanguage = (locale: Locale, english: string, inNepali: string | null | undefined) =>
@@ -25,14 +31,16 @@ export function namesOf({ product, lines, quantity }: BookingRow, locale: Locale
 }
 
 /** Returns the price of a booking, what was refunded, our commission with its taxes, and what its supplier earns. */
-export function moneyOf(booking: BookingRow, app: Pick<App, 'config'>) {
+export function moneyOf(booking: BookingRow, { app, unearned }: Pick<Presenting, 'app' | 'unearned'>) {
+  const unearnedPaisa = unearned.get(booking.id)
   const { grossPaisa, discountPaisa, refundPaisa } = booking
   const pricePaisa: Paisa = paisa(grossPaisa - discountPaisa)
-  return { pricePaisa, refundedPaisa: refundPaisa ?? paisa(0), ...ledger.shareOfSupplier(booking, app) }
+  return { pricePaisa, refundedPaisa: refundPaisa ?? paisa(0), ...ledger.shares.shareOfSupplier(booking, app, unearnedPaisa) }
 }
 
 /** Presents a booking as a row of a list. */
-export function presentSupplierBooking(booking: BookingRow, { app, locale, now, noShows }: Presenting): SupplierBooking {
+export function presentSupplierBooking(booking: BookingRow, presenting: Presenting): SupplierBooking {
+  const { locale, now, noShows } = presenting
   const { reference, status, product, startsOn, endsOn, adults, children, approveBy } = booking
   return {
     reference,
@@ -45,7 +53,7 @@ export function presentSupplierBooking(booking: BookingRow, { app, locale, now, 
     adults,
     children,
     answer_by: status === 'pending' ? (approveBy?.toISOString() ?? null) : null,
-    earns: rupees(moneyOf(booking, app).earnsPaisa),
+    earns: rupees(moneyOf(booking, presenting).earnsPaisa),
     is_no_show: noShows.has(booking.id),
   }
 }

@@ -54,7 +54,7 @@ export async function showSupplierBooking(
     presentingOf(app, caller, [booking]),
   ])
   const { now } = presenting
-  const { pricePaisa, refundedPaisa, vatPaisa, withheldPaisa, earnsPaisa, percent } = moneyOf(booking, app)
+  const { pricePaisa, refundedPaisa, vatPaisa, withheldPaisa, earnsPaisa, percent } = moneyOf(booking, presenting)
   const may = (permission: (typeof caller.member.permissions)[number]) => caller.member.permissions.includes(permission)
   return {
     ...presentSupplierBooking(booking, presenting),

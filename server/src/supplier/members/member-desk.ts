@@ -1,4 +1,5 @@
 // Acts of staff and the command line on the people of a supplier.
 export { inviteOwner } from '../invitations/invite-owner.ts'
 export { withdraw as withdrawInvitationOf } from '../invitations/withdraw-invitation.ts'
+export { resetSecondFactor } from '../security/reset-second-factor.ts'
 export { listPeople as listPeopleOf } from './list-members.ts'

@@ -1,4 +1,4 @@
-import { paisa } from '@chautari/contract/money'
+import { paisa, type Paisa } from '@chautari/contract/money'
 import { dayInNepal } from '@chautari/contract/dates'
 import type { ShownAccount, SupplierMoney, SupplierPayout } from '@chautari/contract/supplier/money/shapes'
 import { bookingLists } from '../../booking/index.ts'
@@ -13,6 +13,9 @@ import { wholeOrganisation } from './whole-organisation.ts'
 
 // More than any organisation has: a bound on the request.
 const BOOKINGS_MAX = 2000
+
+// Bookings ahead are confirmed: their suppliers earn all of their price.
+const NOTHING: ReadonlyMap<number, Paisa> = new Map()
 
 type Balance = Awaited<ReturnType<typeof runs.showBalance>>
 
@@ -34,7 +37,7 @@ export async function showMoney(app: App, { scope, person }: SupplierCaller): Pr
   // The list of upcoming stays has those of today as well.
   const ahead = upcoming.filter(({ startsOn }) => startsOn > dayInNepal(now))
   const sumOf = (found: typeof staying) => ({
-    amount: rupees(paisa(found.reduce((sum, booking) => sum + moneyOf(booking, app).earnsPaisa, 0))),
+    amount: rupees(paisa(found.reduce((sum, booking) => sum + moneyOf(booking, { app, unearned: NOTHING }).earnsPaisa, 0))),
     bookings: found.length,
   })
   const { account, waiting, history } = balance.accounts

@@ -34,7 +34,7 @@ export async function showToday(app: App, caller: SupplierCaller): Promise<Suppl
   ])
   const last = addDays(dayInNepal(now), TODAY_DAYS_AHEAD - 1)
   const ahead = coming.filter(({ startsOn }) => startsOn <= last)
-  const presenting = await presentingOf(app, caller, requests)
+  const presenting = await presentingOf(app, caller, [...requests, ...ahead])
   return {
     ...list,
     server_time: now.toISOString(),
@@ -52,7 +52,7 @@ export async function showToday(app: App, caller: SupplierCaller): Promise<Suppl
     ahead: {
       sold_nights: nights.sold,
       nights: nights.nights,
-      earns: rupees(paisa(ahead.reduce((sum, booking) => sum + moneyOf(booking, app).earnsPaisa, 0))),
+      earns: rupees(paisa(ahead.reduce((sum, booking) => sum + moneyOf(booking, presenting).earnsPaisa, 0))),
       bookings: ahead.length,
     },
   }

@@ -13,7 +13,6 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { ISSUE_GAPS_BLOCKING, type IssueGap } from '@chautari/contract/staff/newsletter/limits'
 import { useFormats } from '../../../platform/language/formats.ts'
-import { readInstant } from '../../../platform/language/read-instant.ts'
 import { useT } from '../../../platform/language/texts.ts'
 import { useMay } from '../../../platform/session/member.tsx'
 import { Dialog } from '../../../ui/dialog/dialog.tsx'
@@ -23,6 +22,7 @@ import { Note } from '../../../ui/note.tsx'
 import { Panel } from '../../../ui/panel.tsx'
 import { Effects, type Effect } from '../effects.tsx'
 import type { Issue } from '../rules/issue-draft.ts'
+import { startOf, type SendingTime } from '../rules/sending-time.ts'
 import { useChange } from '../use-change.ts'
 import { sendingQuery } from './newsletter-query.ts'
 import styles from './newsletter.module.css'
@@ -118,10 +118,11 @@ function DeleteDialog({ issue: { id, version }, onClose }: { issue: Issue; onClo
 
 function Sending({ issue: { id, version }, isReady }: { issue: Issue; isReady: boolean }) {
   const t = useT('newsletter')
-  const [isLater, setLater] = useState(false)
-  const [{ day, time }, setMoment] = useState({ day: '', time: '' })
-  const at = isLater ? (readInstant(day, time)?.toISOString() ?? null) : null
-  const isKnown = isReady && (!isLater || at !== null)
+  const [typed, setTyped] = useState<SendingTime>({ isLater: false, day: '', time: '' })
+  const { isLater, day, time } = typed
+  const start = startOf(typed)
+  const at = start ?? null
+  const isKnown = isReady && start !== undefined
   const asked = sendingQuery(id, { version, at })
   const trial = useQuery({ ...asked, queryFn: isKnown ? asked.queryFn : skipToken })
   // While a day is missing or changes are unsaved, the query still holds the answer for sending the saved version now.
@@ -134,7 +135,11 @@ function Sending({ issue: { id, version }, isReady }: { issue: Issue; isReady: b
   const subscribers = preview ? preview.subscribers.en + preview.subscribers.ne : 0
   return (
     <>
-      <Radio.Group value={isLater ? 'later' : 'now'} onChange={(when) => setLater(when === 'later')} label={t('time')}>
+      <Radio.Group
+        value={isLater ? 'later' : 'now'}
+        onChange={(when) => setTyped({ ...typed, isLater: when === 'later' })}
+        label={t('time')}
+      >
         <div className={styles.times}>
           <Radio value="now" label={t('now')} />
           <Radio value="later" label={t('later')} />
@@ -145,18 +150,18 @@ function Sending({ issue: { id, version }, isReady }: { issue: Issue; isReady: b
           <DayField
             label={t('day')}
             value={day}
-            onChange={(typed) => setMoment({ day: typed, time })}
+            onChange={(text) => setTyped({ ...typed, day: text })}
             error={faultOf(trial.error, 'at')}
           />
           <TextInput
             type="time"
             label={t('clock')}
             value={time}
-            onChange={(event) => setMoment({ day, time: event.currentTarget.value })}
+            onChange={(event) => setTyped({ ...typed, time: event.currentTarget.value })}
           />
         </div>
       )}
-      <Effects effects={effects} isFetching={trial.isFetching} error={trial.error} hint={t('toSend')} />
+      <Effects effects={effects} isFetching={trial.isFetching} error={trial.error} hint={t(isReady ? 'timeMissing' : 'toSend')} />
       <Refusal error={error} />
       <div className={styles.buttons}>
         <Button

@@ -53,6 +53,7 @@ export default {
   'members.change': 'Colleague’s rights changed',
   'members.remove': 'Colleague removed',
   'members.leave': 'Left the organisation',
+  'members.reset_second_factor': 'Second factor reset',
   'messages.send': 'Message sent',
   'messages.block': 'Conversation blocked',
   'messages.unblock': 'Conversation unblocked',

@@ -81,6 +81,7 @@ export default {
   canStop: 'You can stop it. Emails already sent can’t be taken back.',
   noTracking: 'We count emails sent and people who unsubscribe, never who reads or clicks.',
   toSend: 'Complete it and save it to see what happens.',
+  timeMissing: 'Choose a day and a time to see what happens.',
   planned: 'Newsletter planned',
   delete: 'Delete the draft',
   deleteEffect: 'The draft and its blocks are gone for good.',

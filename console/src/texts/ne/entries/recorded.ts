@@ -56,6 +56,7 @@ export default {
   'members.change': 'सहकर्मीको अधिकार बदलियो',
   'members.remove': 'सहकर्मी हटाइयो',
   'members.leave': 'संस्था छाडियो',
+  'members.reset_second_factor': 'लगइनको दोस्रो चरण हटाइयो',
   'messages.send': 'सन्देश पठाइयो',
   'messages.block': 'कुराकानी रोकियो',
   'messages.unblock': 'कुराकानी फेरि खोलियो',

@@ -1,5 +1,5 @@
 /**
- * The fields of a listing on sale that wait for staff (supply.md §2, point 2), the phone only until it is verified (decision 140). All others, prices
+ * The fields of a listing on sale that wait for staff (decision 120), the phone only until it is verified (decision 140). All others, prices
  * and stock go live at once.
  */
 const FIELDS = {

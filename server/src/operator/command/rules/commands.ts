@@ -199,6 +199,13 @@ export const COMMANDS = {
     summary: 'Invite an owner of a supplier, also the first one, by its name or number',
     options: { language: { takes: 'en|ne', summary: 'the language of the email (en)' } },
   },
+  'reset-second-factor': {
+    argument: '<email or phone>',
+    permission: 'suppliers.manage',
+    summary: 'Remove the second factor of a member of a supplier, who is emailed',
+    more: ['Make sure who asks: afterwards the password alone signs in.', NEEDS_REASON],
+    options: { reason: OWN_REASON },
+  },
   'staff-actions': {
     permission: 'entries.view',
     summary: 'List what staff did, newest first',

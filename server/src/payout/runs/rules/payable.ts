@@ -11,7 +11,7 @@ export type Payable = { entryIds: number[]; amountPaisa: Paisa }
 
 /**
  * Returns what a supplier can be paid of its open entries: stays whose hold-back has ended, minus all corrections. A payout that the bank
- * returned is payable at once (supply.md §2, point 8).
+ * returned is payable at once (decision 122).
  */
 export function payableOf(entries: readonly OpenEntry[], { now, holdBackDays }: { now: Date; holdBackDays: number }): Payable {
   const until = now.getTime() - holdBackDays * DAY

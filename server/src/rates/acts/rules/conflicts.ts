@@ -13,7 +13,7 @@ export type Conflict = CellKey & {
 type Later = { actor: string; at: Date; cells: Cell[] }
 
 /**
- * Returns the fields of changed cells that later acts also wrote, with both values and the last of those acts (supply.md §3). A field that
+ * Returns the fields of changed cells that later acts also wrote, with both values and the last of those acts (decision 121). A field that
  * already has the wanted value is no conflict.
  */
 export function conflictsOf(cells: Cell[], later: Later[]): Conflict[] {

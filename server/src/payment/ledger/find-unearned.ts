@@ -1,0 +1,27 @@
+import { paisa, type Paisa } from '@chautari/contract/money'
+import { bookingLists, type BookingRow } from '../../booking/index.ts'
+import type { Db } from '../../platform/database/db.ts'
+import { findReversedOfPrice } from '../store/reversed-of-price.ts'
+
+type Ended = Pick<BookingRow, 'id' | 'status' | 'paidPaisa' | 'refundPaisa'>
+
+// A supplier is paid for a stay that took place, whatever a provider reversed of its payment.
+const ENDED: ReadonlySet<BookingRow['status']> = new Set(['cancellation_approved', 'cancelled', 'reject'])
+
+/**
+ * Returns the paisa of each cancelled or declined booking that were not refunded and that its supplier does not earn; nothing for other bookings. It is
+ * what providers reversed, and all of a booking that was declined or withdrawn, because the provider may not tell how much it reversed.
+ */
+export async function findUnearned(db: Db, bookings: readonly Ended[]): Promise<ReadonlyMap<number, Paisa>> {
+  const ended = bookings.filter(({ status }) => ENDED.has(status))
+  const ids = ended.map(({ id }) => id)
+  const reversed = await findReversedOfPrice(db, ids)
+  const withdrawn = await bookingLists.findWithdrawn(db, ids)
+  const unearnedOf = (booking: Ended) =>
+    booking.status === 'reject' || withdrawn.has(booking.id)
+      ? leftOf(booking)
+      : paisa(Math.min(leftOf(booking), reversed.get(booking.id) ?? 0))
+  return new Map(ended.map((booking) => [booking.id, unearnedOf(booking)]))
+}
+
+const leftOf = ({ paidPaisa, refundPaisa }: Pick<Ended, 'paidPaisa' | 'refundPaisa'>) => paisa(paidPaisa - (refundPaisa ?? 0))
