@@ -27,7 +27,7 @@ const ON_EVERY_PAGE = [
     'entities/(account/session|availability/(address-values|flexible-dates|mix-search|nights-found|stay)|booking/kept-holds|catalogue/(place-names|viewed-products)|content/site-facts|review/product-reviews)',
   ),
   source(
-    'ui/(actions/button|feedback/(notice|score-chip|skeleton|toast)|fields/(choice-switch|count-field|day-field|use-typed-before|writing)|layout/(breadcrumb|disclosure))',
+    'ui/(actions/button|feedback/(notice|requested-part|score-chip|skeleton|toast)|fields/(choice-switch|count-field|day-field|use-typed-before|writing)|layout/(breadcrumb|disclosure))',
   ),
   source('ui/(pictures/(known-page|moving-picture|photo|photo-sizes)|text/(cut|marked-text|struck-price|two-calendars))'),
   source('features/(catalogue/score-word|availability/search/(kept-search|search-place|use-draft))'),
@@ -94,7 +94,7 @@ const TERMS_PARTS = [
   source('entities/availability/room-plan'),
   // The bar of a phone, which packages have too.
   source('features/availability/room/book-bar\\.module'),
-  source('ui/(map/place-map|layout/pagination)'),
+  source('(entities/catalogue/place-map|ui/layout/pagination)'),
   contract('booking/(price|refund-terms)'),
 ]
 // The first view of a property, a room or a package.

@@ -106,7 +106,7 @@ const PASSED = [
     "import { PersonForm } from '../../features/staff/person-form.tsx'; import type { Contract } from '@chautari/contract/contract'",
   ],
   ['console/src/ui/map/pin-map.tsx', "import { project } from '../../../../web/src/ui/map/projection.ts'"],
-  ['web/src/features/booking/where-to-go.tsx', "import { PlaceMap } from '../../ui/map/place-map.tsx'"],
+  ['web/src/features/booking/where-to-go.tsx', "import { PlaceMap } from '../../entities/catalogue/place-map.tsx'"],
   ['e2e/support/texts.ts', "export * as siteTexts from '../../web/src/texts/en.ts'"],
   ['e2e/test-server.ts', "import { createDatabase } from '@chautari/server/testing/database'"],
 ] as const

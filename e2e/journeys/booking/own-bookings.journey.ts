@@ -37,6 +37,21 @@ async function continueToPayment(page: Page): Promise<string> {
   return page.url().slice(-16)
 }
 
+/** Types another name and removes an adult, and expects the checkout to keep both in Nepali and back in English. */
+async function changeInNepali(page: Page): Promise<void> {
+  const name = 'Sita Gurung Thapa'
+  await page.getByLabel('Full name', { exact: true }).fill(name)
+  await page.getByRole('button', { name: 'One fewer: Adults' }).click()
+  for (const [language, label, adults] of [
+    ['नेपाली', 'पूरा नाम', 'वयस्क'],
+    ['English', 'Full name', 'Adults'],
+  ] as const) {
+    await page.getByRole('banner').getByRole('link', { name: language, exact: true }).click()
+    await expect.poll(() => page.getByLabel(label, { exact: true }).inputValue()).toBe(name)
+    expect(await page.getByLabel(adults, { exact: true }).inputValue()).toBe('1')
+  }
+}
+
 const tab = (page: Page, name: string) =>
   page.getByRole('navigation', { name: siteTexts.bookings.tabs }).getByRole('link', { name })
 const cards = (page: Page) => page.getByRole('list', { name: 'Bookings' }).getByRole('article')
@@ -49,6 +64,7 @@ test('a signed-in traveller books with their name prefilled, pays, finds the boo
   expect(await page.getByLabel('Email', { exact: true }).inputValue()).toBe(sita.email)
   expect(await page.getByLabel('Mobile number').inputValue()).toBe(sita.phone)
   await checkCurrentPage(page)
+  await changeInNepali(page)
   const reference = await continueToPayment(page)
 
   await page.goto(`${server.url}/bookings`)

@@ -136,6 +136,33 @@ describe('a member of staff decides from the queue', () => {
     expect(complaints()).toEqual([])
   })
 
+  test.each(['d', 'button'])('an act chosen by %s closes with its review, which a colleague refuses meanwhile', async (by) => {
+    const add = (text: string) =>
+      server.query(
+        `insert into reviews (author_name, room_id, rating, text, state)
+         select 'Gita Rai', id, 1, $2, 'held' from rooms where slug = $1`,
+        [ROOM, text],
+      )
+    await add('First at evil.example')
+    await add('Second at evil.example')
+    const { complaints } = staff
+    const page = await openKind('held_review')
+    await rows(page).nth(1).waitFor()
+    await panel(page).getByText('First at evil.example').waitFor()
+    if (by === 'd') await page.keyboard.press('d')
+    else
+      await panel(page)
+        .getByRole('button', { name: new RegExp(`^${consoleTexts.queue.refuse}`) })
+        .click()
+    await panel(page).getByLabel('Reason').fill('It advertises another site.')
+    await server.query("update reviews set state = 'rejected' where text = 'First at evil.example' and state = 'held'")
+    await panel(page).getByText('Second at evil.example').waitFor({ timeout: 20_000 })
+    expect(await panel(page).getByLabel('Reason').count()).toBe(0)
+    await server.query("update reviews set state = 'rejected' where author_name = 'Gita Rai' and state = 'held'")
+    await page.getByText(consoleTexts.queue.emptyKind).waitFor({ timeout: 20_000 })
+    expect(complaints()).toEqual([])
+  })
+
   test('approves the refund that a colleague asked for, and withdraws a request of their own', async () => {
     const { page, complaints } = staff
     const ask = async (staffId: number, name: string, startsIn: number) => {

@@ -1,11 +1,12 @@
 import { addDays, dayInNepal, type CalendarDate } from '@chautari/contract/dates'
-import type { CDPSession, Locator, Page } from 'playwright-core'
+import type { CDPSession, Locator, Page, Route } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { DESK, PHONE, visitorIn } from '../../support/browser.ts'
 import { checkEverywhere } from '../../support/check-everywhere.ts'
 import { linkMailedTo } from '../../support/emails.ts'
 import { openConsoleStage } from '../../support/stage.ts'
 import { consoleUrl } from '../../support/staff.ts'
+import { consoleTexts, filled } from '../../support/texts.ts'
 
 const { server, browser } = await openConsoleStage()
 
@@ -47,13 +48,17 @@ async function pricesFrom(room: string, from: CalendarDate): Promise<Record<stri
   return Object.fromEntries((rows as { night: string; price: number }[]).map(({ night, price }) => [night, price]))
 }
 
+/** Returns the button that undoes an act, in the message of the act. */
+const undoIn = (page: Page, message: string) =>
+  page.getByRole('alert').filter({ hasText: message }).getByRole('button', { name: consoleTexts.calendar.undo })
+
 /** Waits until the last act is written. */
 const saved = (page: Page) => page.getByRole('button', { name: 'Undo' }).last().waitFor()
 
 test('a week of prices is written, copied, closed and undone by the keyboard alone', async () => {
   const visitor = await visitorIn(await browser.newContext({ viewport: DESK, reducedMotion: 'reduce' }))
   const { page } = visitor
-  const { room, from } = await openCalendar(page, OWNER, FIRST)
+  const { slug, room, from } = await openCalendar(page, OWNER, FIRST)
   const night = (days: number) => addDays(from, days)
   const before = await pricesFrom(room, from)
 
@@ -97,16 +102,70 @@ test('a week of prices is written, copied, closed and undone by the keyboard alo
   await page.keyboard.press('ArrowUp')
   await page.keyboard.press('c')
   await expect.poll(() => stock.getAttribute('data-stock')).toBe('closed')
+  // The message of an older act undoes that act; the keys then go on with the others, the latest first.
+  await undoIn(page, filled(consoleTexts.prices.donePrices.other, { n: 2 })).click()
+  await expect.poll(pasted).toEqual([before[night(8)], before[night(9)]])
+  await page.getByText(consoleTexts.calendar.undone).last().waitFor()
+  expect(await stock.getAttribute('data-stock')).toBe('closed')
   await page.keyboard.press('Control+z')
   await expect.poll(() => stock.getAttribute('data-stock')).not.toBe('closed')
-  await page.keyboard.press('Control+z')
-  await expect.poll(pasted).toEqual([before[night(8)], before[night(9)]])
   await page.keyboard.press('Control+z')
   await expect.poll(async () => (await pricesFrom(room, from))[night(7)]).toBe(before[night(7)])
   await page.keyboard.press('Control+z')
   await expect.poll(() => pricesFrom(room, from)).toEqual(before)
+  await keepsASeasonThatIsNotWritten(page, { slug, room, from })
   expect(visitor.complaints()).toEqual([])
 })
+
+type Nights = { slug: string; room: string; from: CalendarDate }
+
+/** Writes a season that meets a change of somebody else and a refusal: its window shows both, and keeps what was typed. */
+async function keepsASeasonThatIsNotWritten(page: Page, { slug, room, from }: Nights): Promise<void> {
+  const until = addDays(from, 2)
+  const texts = consoleTexts.calendar
+  const dialog = page.getByRole('dialog')
+  const typed = async () => {
+    const name = await dialog.getByLabel(texts.seasonName).inputValue()
+    const days = [await dialog.getByLabel(texts.from).inputValue(), await dialog.getByLabel(texts.lastNight).inputValue()]
+    return [name, ...days, await dialog.getByLabel(texts.adjustLabel).inputValue()]
+  }
+  await page.getByRole('button', { name: texts.seasons }).click()
+  await dialog.getByLabel(texts.seasonName).fill('By the lake')
+  await dialog.getByText(texts.follows_english).click()
+  await dialog.getByLabel(texts.lastNight).fill(until)
+  await dialog.getByLabel(texts.from).fill(from)
+  await dialog.getByLabel(texts.adjustLabel).fill('+10%')
+  const write = dialog.getByRole('button', { name: /^Set \d+ prices$/ })
+  await write.waitFor()
+  const asTyped = await typed()
+  expect(asTyped).toEqual(['By the lake', from, until, '+10%'])
+
+  const changed = ['--rooms', room, '--days', `${from}..${from}`, '--price=6100', '--apply', '--reason', 'a wedding']
+  await server.operator('change-nights', slug, ...changed)
+  await write.click()
+  await dialog.getByRole('alert', { name: texts.conflict }).getByText('6,100').waitFor()
+  expect(await typed()).toEqual(asTyped)
+  await dialog.getByRole('button', { name: texts.keepTheirs }).click()
+
+  const refused = async (route: Route) => {
+    const asked = route.request().postDataJSON() as { preview: boolean }
+    if (asked.preview) return route.continue()
+    const response = await route.fetch({ postData: JSON.stringify({ ...asked, preview: true }) })
+    const { data } = (await response.json()) as { data: object }
+    const refusal = { code: 'price_too_low', about: [from] }
+    return route.fulfill({ response, json: { data: { ...data, outcome: 'refused', refusal } } })
+  }
+  await page.route(`**/supplier/properties/${slug}/acts`, refused)
+  // The window ignores the button while it asks again what the act would do.
+  await expect
+    .poll(async () => {
+      await write.click()
+      return dialog.getByRole('alert').filter({ hasText: consoleTexts.prices.priceLow }).count()
+    })
+    .toBe(1)
+  expect(await typed()).toEqual(asTyped)
+  await page.unroute(`**/supplier/properties/${slug}/acts`, refused)
+}
 
 /** Drags from one point to another with a finger. */
 async function dragByTouch(session: CDPSession, from: { x: number; y: number }, to: { x: number; y: number }): Promise<void> {

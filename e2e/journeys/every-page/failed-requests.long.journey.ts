@@ -1,14 +1,14 @@
 import { join } from 'node:path'
 import { addDays, calendarDate } from '@chautari/contract/dates'
-import type { Page, Route } from 'playwright-core'
+import type { Locator, Page, Route } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { visitor } from '../../support/browser.ts'
 import { holdRoom, payByCall } from '../../support/bookings-by-api.ts'
 import { visitPaymentPage, payWith } from '../../support/payments.ts'
 import { newcomer, visitorAs } from '../../support/people.ts'
 import { openStage } from '../../support/stage.ts'
-import { sendBooking } from '../../support/steps.ts'
-import { siteTexts } from '../../support/texts.ts'
+import { checkCurrentPage, sendBooking } from '../../support/steps.ts'
+import { filled, siteTexts } from '../../support/texts.ts'
 
 // Error messages of failed requests (spec 1 §8): the server's message if the answer has one, else the text of the specification.
 
@@ -111,6 +111,44 @@ test('a booking stays on the page when the script of its messages fails to load,
   await expect.poll(() => failures).toBe(1)
   await page.getByRole('button', { name: 'Cancel Booking' }).waitFor()
   await page.getByRole('heading', { level: 2, name: siteTexts.messages.heading, exact: true }).waitFor()
+  expect(await page.getByText(siteTexts.frame.errorBody).count()).toBe(0)
+})
+
+test('a map and a dialog whose scripts fail to load say so in their place, and are shown after "Try again"', async () => {
+  const { page, reference } = await visitPaymentPage(server, browser)
+  await payByCall(server, reference)
+  let isLost = true
+  // What only the scripts of the map and of the dialog contain: the names of their files are hashes.
+  await page.route('**/assets/*.js', async (route) => {
+    const response = await route.fetch()
+    const isLate = /isFollowing|cancel-heading/.test(await response.text())
+    return isLost && isLate ? route.abort() : route.fulfill({ response })
+  })
+  await page.goto(`${server.url}/guest/view/${reference}`)
+  const failure = (where: Locator) => where.getByRole('alert').filter({ hasText: siteTexts.frame.partFailed })
+  const mapFailure = failure(page.getByRole('region', { name: 'Phewa Horizon Resort', exact: true }))
+  const dialogFailure = failure(page.getByRole('main')).and(page.locator(':not([aria-labelledby="where-heading"] *)'))
+  await mapFailure.scrollIntoViewIfNeeded()
+  const cancel = page.getByRole('button', { name: 'Cancel Booking' })
+  await cancel.press('Enter')
+  await dialogFailure.waitFor()
+  await mapFailure.waitFor()
+  const hasFocus = (button: Locator) => button.evaluate((element) => element === document.activeElement)
+  const again = page.getByRole('button', { name: siteTexts.frame.tryAgain })
+  const [ofMap, ofDialog] = [mapFailure.locator(again), dialogFailure.locator(again)]
+  await expect.poll(() => hasFocus(ofDialog)).toBe(true)
+  await checkCurrentPage(page)
+  await ofDialog.press('Enter')
+  await expect.poll(() => ofDialog.getAttribute('aria-disabled')).toBe('false')
+
+  isLost = false
+  await ofDialog.press('Enter')
+  await page.getByRole('dialog').waitFor()
+  await page.keyboard.press('Escape')
+  await page.getByRole('dialog').waitFor({ state: 'detached' })
+  expect(await hasFocus(cancel)).toBe(true)
+  await ofMap.click()
+  await page.getByRole('region', { name: filled(siteTexts.map.mapOf, { place: 'Phewa Horizon Resort' }) }).waitFor()
   expect(await page.getByText(siteTexts.frame.errorBody).count()).toBe(0)
 })
 

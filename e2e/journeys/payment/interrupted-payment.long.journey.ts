@@ -56,6 +56,28 @@ test('pressing the pay button twice starts one payment', async () => {
   expect(await attemptsOf(reference)).toBe(1)
 })
 
+test('a booking that is paid in two tabs is confirmed once, and the second tab shows the refund of its payment', async () => {
+  const { page, context, reference } = await visitPaymentPage(server, browser)
+  const second = await context.newPage()
+  await second.goto(`${server.url}/payment/${reference}`)
+  await second.getByRole('timer').waitFor()
+  await payWith(page, 'eSewa')
+  await page.getByTestId('esewa-pay-page').waitFor()
+  await payWith(second, 'Khalti')
+  await second.getByTestId('khalti-pay-page').waitFor()
+  await page.getByTestId('esewa-pay').click()
+  await page.getByText('You have successfully created your booking.').waitFor()
+  expect(await page.getByRole('heading', { name: siteTexts.manage.refundsExcess }).count()).toBe(0)
+  await second.getByTestId('khalti-pay').click()
+  await second.getByText('You have successfully created your booking.').waitFor()
+  const refunds = second.getByRole('region', { name: siteTexts.manage.refundsExcess })
+  await refunds.getByText(siteTexts.manage.excessWhy).waitFor()
+  const [booking] = await server.query('select total_paisa from bookings where reference = $1', [reference])
+  const rupees = `Rs ${(Number(booking?.total_paisa) / 100).toLocaleString('en-IN')}`
+  await refunds.getByRole('listitem').filter({ hasText: rupees }).getByText(siteTexts.manage.to_PK).waitFor()
+  await checkCurrentPage(second)
+})
+
 test('a lapsed hold is renewed from the payment page at most three times', async () => {
   const { page, reference, complaints } = await visitPaymentPage(server, browser, { viewport: PHONE, scheme: 'dark' })
   const ends = [12, 10, 10]

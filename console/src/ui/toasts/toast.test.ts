@@ -18,3 +18,10 @@ test('a failure stays until it is hidden', () => {
   showToast('Saved')
   expect(shown()).toEqual(['This listing is not complete yet', 'Saved'])
 })
+
+test('a new message is shown at once, in the place of the oldest', () => {
+  for (const number of ['1', '2', '3', '4']) showFailure(`Not saved: ${number}`)
+  showToast('Saved')
+  expect(shown()).toEqual(['Not saved: 3', 'Not saved: 4', 'Saved'])
+  expect(notificationsStore.getState().queue).toEqual([])
+})

@@ -1,17 +1,30 @@
-import { notifications } from '@mantine/notifications'
+import { notifications, notificationsStore, type NotificationData } from '@mantine/notifications'
+
+/** How many messages are shown at once. */
+export const MOST_MESSAGES = 3
 
 const SHOWN_MS = 5_000
 
+/**
+ * Shows a message and returns its id. It takes the place of the oldest one when too many are shown. The library would hold it back until
+ * another one ends, and none ends while the pointer rests on a message or when all of them are failures.
+ */
+export function showMessage(message: NotificationData): string {
+  const id = notifications.show(message)
+  notifications.updateState(notificationsStore, (all) => all.slice(-MOST_MESSAGES))
+  return id
+}
+
 /** Shows a short message about something that is done. */
 export function showToast(message: string): void {
-  notifications.show({ message, autoClose: SHOWN_MS, withCloseButton: false })
+  showMessage({ message, autoClose: SHOWN_MS, withCloseButton: false })
 }
 
 const failures = new Set<string>()
 
 /** Shows why something was not done, until the person closes it or opens another screen. */
 export function showFailure(message: string): void {
-  failures.add(notifications.show({ message, color: 'red', autoClose: false }))
+  failures.add(showMessage({ message, color: 'red', autoClose: false }))
 }
 
 /** Removes the failures of a screen that was left: on the next one they would lie over what they are not about. */

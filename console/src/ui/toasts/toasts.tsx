@@ -2,9 +2,7 @@ import { MantineThemeProvider } from '@mantine/core'
 import { Notifications } from '@mantine/notifications'
 import { useEffect } from 'react'
 import { useT } from '../../platform/language/texts.ts'
-import { hideFailures } from './toast.ts'
-
-const MOST = 3
+import { hideFailures, MOST_MESSAGES } from './toast.ts'
 
 type Shown = { location: { pathname: string } }
 
@@ -24,7 +22,7 @@ export function Toasts({ screens }: { screens: Screens }) {
   const closeButtonProps = { 'aria-label': t('close') }
   return (
     <MantineThemeProvider inherit theme={{ components: { Notification: { defaultProps: { closeButtonProps } } } }}>
-      <Notifications position="bottom-center" limit={MOST} />
+      <Notifications position="bottom-center" limit={MOST_MESSAGES} />
     </MantineThemeProvider>
   )
 }

@@ -1,15 +1,16 @@
-import { lazy, Suspense, useEffect, type ComponentProps, type ReactNode } from 'react'
+import { Suspense, useEffect, type ComponentProps, type ReactNode } from 'react'
 import { useScriptsRun } from '../../platform/pages/scripts-run.ts'
 import { useT } from '../../platform/language/texts.ts'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import styles from './checkout-frame.module.css'
+import { requestedPart } from '../../ui/feedback/requested-part.tsx'
 
 const loadForm = () => import('../../features/booking/checkout/traveller/traveller-form.tsx')
-const TravellerForm = lazy(async () => ({ default: (await loadForm()).TravellerForm }))
+const TravellerForm = requestedPart(async () => (await loadForm()).TravellerForm)
 
 /** Preloads the form before its step. */
 export function useFormAhead(): void {
-  useEffect(() => void loadForm(), [])
+  useEffect(() => void loadForm().catch(() => undefined), [])
 }
 
 /** Shows the traveller's step. */

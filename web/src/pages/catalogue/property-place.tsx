@@ -5,7 +5,7 @@ import { useMapLabels } from '../../entities/catalogue/map-labels.ts'
 import { usePlaceNames } from '../../entities/catalogue/place-names.ts'
 import { mapStyleQuery } from '../../entities/availability/room-queries.ts'
 import { useT } from '../../platform/language/texts.ts'
-import { PlaceMap } from '../../ui/map/place-map.tsx'
+import { PlaceMap } from '../../entities/catalogue/place-map.tsx'
 
 /** Shows the address of the property and a map. */
 export function PropertyPlace({ property: { title, address, latitude, longitude } }: { property: Property }) {

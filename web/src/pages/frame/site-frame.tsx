@@ -6,6 +6,7 @@ import { showToastLeft } from '../../platform/storage/after-reload.ts'
 import { useSession } from '../../entities/account/session.ts'
 import { useT } from '../../platform/language/texts.ts'
 import { loadAtLast } from '../../platform/pages/load-at-last.ts'
+import { PartTexts } from '../../ui/feedback/requested-part.tsx'
 import { Toasts } from '../../ui/feedback/toast.tsx'
 import { BottomBar } from './bottom-bar.tsx'
 import { ComingPage, useComingPage } from './navigating/coming-page.tsx'
@@ -36,13 +37,14 @@ export function SiteFrame({ children }: { children: ReactNode }) {
   const isVisit = Boolean(useSession()?.impersonation)
   const coming = useComingPage()
   const banner = useSiteFacts()?.banner?.[useLocale()]
+  const partTexts = { failed: t('partFailed'), tryAgain: t('tryAgain') }
   useFocusOnArrival(content)
   useEffect(showToastLeft, [])
   // Read by the bench: from here on controls answer.
   useEffect(() => void performance.mark('usable'), [])
   usePrefetch()
   return (
-    <>
+    <PartTexts value={partTexts}>
       <a className={styles.skip} href="#content">
         {t('skip')}
       </a>
@@ -62,7 +64,7 @@ export function SiteFrame({ children }: { children: ReactNode }) {
       </Suspense>
       {!hasOwnBar && <BottomBar />}
       <Toasts label={t('notices')} dismissLabel={t('dismiss')} />
-    </>
+    </PartTexts>
   )
 }
 

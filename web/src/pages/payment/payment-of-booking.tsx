@@ -1,6 +1,6 @@
 import { BOOKING_REFRESH_SECONDS } from '@chautari/contract/booking/limits'
 import type { Booking } from '@chautari/contract/booking/shapes'
-import { lazy, Suspense, useCallback, useEffect, useRef, useState, type ReactNode } from 'react'
+import { Suspense, useCallback, useEffect, useRef, useState, type ReactNode } from 'react'
 import { useLocation } from 'react-router'
 import { BookingFailure } from '../../features/booking/booking-failure.tsx'
 import { BookingReference } from '../../features/booking/access/booking-reference.tsx'
@@ -21,9 +21,10 @@ import { PaymentHead } from './payment-head.tsx'
 import { PaymentSkeleton } from './payment-skeleton.tsx'
 import { PaymentSummary } from './payment-summary.tsx'
 import styles from './payment-page.module.css'
+import { requestedPart } from '../../ui/feedback/requested-part.tsx'
 
 // Few bookings have a change.
-const PaymentOfChange = lazy(async () => ({ default: (await import('./payment-of-change.tsx')).PaymentOfChange }))
+const PaymentOfChange = requestedPart(async () => (await import('./payment-of-change.tsx')).PaymentOfChange)
 
 /** The refresh interval while a payment is pending. */
 const CHECKING_SECONDS = 10

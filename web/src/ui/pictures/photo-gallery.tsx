@@ -1,11 +1,12 @@
 import { IconPhoto } from '@tabler/icons-react'
-import { lazy, Suspense, useRef, useState, type MouseEvent } from 'react'
+import { Suspense, useRef, useState, type MouseEvent } from 'react'
 import { useWriting } from '../fields/writing.ts'
 import type { LightboxLabels } from './photo-lightbox.tsx'
 import { photoAt, photoSet, type Photo } from './photo-sizes.ts'
 import styles from './photo-gallery.module.css'
+import { requestedPart } from '../feedback/requested-part.tsx'
 
-const PhotoLightbox = lazy(async () => ({ default: (await import('./photo-lightbox.tsx')).PhotoLightbox }))
+const PhotoLightbox = requestedPart(async () => (await import('./photo-lightbox.tsx')).PhotoLightbox, { isPressed: true })
 
 type Props = { photos: Photo[]; labels: LightboxLabels & { showAll: string; list: string }; isCompact?: boolean }
 

@@ -1,10 +1,11 @@
 import { IconCamera } from '@tabler/icons-react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useT } from '../../../platform/language/texts.ts'
 import styles from './picture-button.module.css'
+import { requestedPart } from '../../../ui/feedback/requested-part.tsx'
 
 // Loaded on demand: few visits change the picture.
-const PictureDialog = lazy(async () => ({ default: (await import('./picture-dialog.tsx')).PictureDialog }))
+const PictureDialog = requestedPart(async () => (await import('./picture-dialog.tsx')).PictureDialog, { isPressed: true })
 
 /** Opens the dialog to change the profile picture. */
 export function PictureButton() {

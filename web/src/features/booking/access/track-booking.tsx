@@ -1,10 +1,11 @@
 import { IconX } from '@tabler/icons-react'
-import { lazy, Suspense, useRef, useState } from 'react'
+import { Suspense, useRef, useState } from 'react'
 import { useT } from '../../../platform/language/texts.ts'
 import styles from './track-booking.module.css'
+import { requestedPart } from '../../../ui/feedback/requested-part.tsx'
 
 // Loaded on demand: every page has the button, and few visitors press it.
-const TrackForm = lazy(async () => ({ default: (await import('./track-form.tsx')).TrackForm }))
+const TrackForm = requestedPart(async () => (await import('./track-form.tsx')).TrackForm, { isPressed: true })
 
 // Buttons elsewhere on the page name the dialog by its id.
 const DIALOG = 'track-dialog'

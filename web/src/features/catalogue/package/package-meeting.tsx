@@ -4,7 +4,7 @@ import { useFormats } from '../../../platform/language/formats.ts'
 import { useMapLabels } from '../../../entities/catalogue/map-labels.ts'
 import { usePlaceNames } from '../../../entities/catalogue/place-names.ts'
 import { useT } from '../../../platform/language/texts.ts'
-import { PlaceMap } from '../../../ui/map/place-map.tsx'
+import { PlaceMap } from '../../../entities/catalogue/place-map.tsx'
 import styles from './package-meeting.module.css'
 
 type Props = { pickup: Package['pickup']; mapStyleUrl: string | null }

@@ -1,14 +1,15 @@
 import type { Thread } from '@chautari/contract/messaging/shapes'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { guestHeaders } from '../../../entities/booking/guest-bookings.ts'
 import { api, ApiError } from '../../../platform/api/api.ts'
 import { useT } from '../../../platform/language/texts.ts'
 import { toast } from '../../../ui/feedback/toast.tsx'
 import styles from './thread-panel.module.css'
 import { useKeepThread } from './use-thread.ts'
+import { requestedPart } from '../../../ui/feedback/requested-part.tsx'
 
 // Loaded on demand: few threads are blocked.
-const BlockDialog = lazy(async () => ({ default: (await import('./block-dialog.tsx')).BlockDialog }))
+const BlockDialog = requestedPart(async () => (await import('./block-dialog.tsx')).BlockDialog, { isPressed: true })
 
 /** Blocks a thread, or ends the block that the traveller made. */
 export function BlockButton({ thread }: { thread: Thread }) {

@@ -1,10 +1,11 @@
 import type { Message } from '@chautari/contract/messaging/shapes'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useT } from '../../../platform/language/texts.ts'
 import styles from './message-item.module.css'
+import { requestedPart } from '../../../ui/feedback/requested-part.tsx'
 
 // Loaded on demand: few messages are reported.
-const ReportDialog = lazy(async () => ({ default: (await import('./report-dialog.tsx')).ReportDialog }))
+const ReportDialog = requestedPart(async () => (await import('./report-dialog.tsx')).ReportDialog, { isPressed: true })
 
 type Props = { message: Message; reference: string; name: string }
 

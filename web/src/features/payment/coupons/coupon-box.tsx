@@ -1,12 +1,13 @@
 import { IconChevronDown, IconTicket } from '@tabler/icons-react'
-import { lazy, Suspense, useId, useState } from 'react'
+import { Suspense, useId, useState } from 'react'
 import { useT } from '../../../platform/language/texts.ts'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import styles from './coupon-box.module.css'
 import type { RedeemedCoupon } from './redeemed-coupon.ts'
+import { requestedPart } from '../../../ui/feedback/requested-part.tsx'
 
 // The form is loaded on demand, because few travellers have a coupon.
-const CouponForm = lazy(async () => ({ default: (await import('./coupon-form.tsx')).CouponForm }))
+const CouponForm = requestedPart(async () => (await import('./coupon-form.tsx')).CouponForm, { isPressed: true })
 
 type Props = { reference: string; onRedeemed: (redeemed: RedeemedCoupon) => void; onRefused: () => void }
 

@@ -1,12 +1,15 @@
 import type { Booking } from '@chautari/contract/booking/shapes'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useT } from '../../../platform/language/texts.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import styles from './held-booking.module.css'
+import { requestedPart } from '../../../ui/feedback/requested-part.tsx'
 
 // Loaded on demand: most travellers need neither.
-const CorrectionDialog = lazy(async () => ({ default: (await import('./correction-dialog.tsx')).CorrectionDialog }))
-const ReleaseDialog = lazy(async () => ({ default: (await import('./release-dialog.tsx')).ReleaseDialog }))
+const CorrectionDialog = requestedPart(async () => (await import('./correction-dialog.tsx')).CorrectionDialog, {
+  isPressed: true,
+})
+const ReleaseDialog = requestedPart(async () => (await import('./release-dialog.tsx')).ReleaseDialog, { isPressed: true })
 
 /**
  * Shows who a held booking is for, and lets its traveller correct that or release the hold (issue 13 §4). Offered to callers with full

@@ -1,6 +1,6 @@
 import type { OwnBooking } from '@chautari/contract/booking/shapes'
 import { useQueryClient } from '@tanstack/react-query'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { BookingTabs } from '../../../features/booking/own-bookings/booking-tabs.tsx'
 import { OwnBookings } from '../../../features/booking/own-bookings/own-bookings.tsx'
@@ -11,9 +11,12 @@ import { useT } from '../../../platform/language/texts.ts'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import styles from './account-page.module.css'
 import { LoadFailure, Waiting } from '../../../entities/account/own-account-view.tsx'
+import { requestedPart } from '../../../ui/feedback/requested-part.tsx'
 
 // Loaded on demand: few visits write a review.
-const ReviewDialog = lazy(async () => ({ default: (await import('../../../features/review/review-dialog.tsx')).ReviewDialog }))
+const ReviewDialog = requestedPart(async () => (await import('../../../features/review/review-dialog.tsx')).ReviewDialog, {
+  isPressed: true,
+})
 
 export default function BookingsPage() {
   const t = useT('bookings')

@@ -60,6 +60,8 @@ export default {
   error: 'Error 500',
   errorBody: 'Please contact to administration',
   retry: 'Retry',
+  partFailed: 'We couldn’t load this part of the page.',
+  tryAgain: 'Try again',
   loading: 'Loading',
   stillLoading: 'Still loading. Check your connection.',
 } as const

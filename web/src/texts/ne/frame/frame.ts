@@ -63,6 +63,8 @@ export default {
   error: 'त्रुटि ५००',
   errorBody: 'कृपया व्यवस्थापनलाई सम्पर्क गर्नुहोस्',
   retry: 'फेरि प्रयास गर्नुहोस्',
+  partFailed: 'पृष्ठको यो भाग खोल्न सकेनौँ।',
+  tryAgain: 'फेरि प्रयास गर्नुहोस्',
   loading: 'खुल्दै छ',
   stillLoading: 'अझै खुल्दै छ। इन्टरनेट जडान जाँच्नुहोस्।',
 } as const satisfies Like<typeof english>

@@ -2,9 +2,12 @@ import { lazy, Suspense, useSyncExternalStore } from 'react'
 import { loadAtLast } from '../../../../platform/pages/load-at-last.ts'
 import type { ResultsMapProps } from './results-map-props.ts'
 import styles from './results-map.module.css'
+import { requestedPart } from '../../../../ui/feedback/requested-part.tsx'
 
 const ResultsMapView = lazy(() => loadAtLast(async () => ({ default: (await import('./results-map-view.tsx')).ResultsMapView })))
-const ResultsMapDialog = lazy(async () => ({ default: (await import('./results-map-dialog.tsx')).ResultsMapDialog }))
+const ResultsMapDialog = requestedPart(async () => (await import('./results-map-dialog.tsx')).ResultsMapDialog, {
+  isPressed: true,
+})
 
 const WIDE = '(min-width: 1200px)'
 

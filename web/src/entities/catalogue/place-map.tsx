@@ -1,10 +1,11 @@
-import { lazy, Suspense } from 'react'
-import type { MapLabels } from './pin.ts'
-import type { Point } from './projection.ts'
+import { Suspense } from 'react'
+import type { MapLabels } from '../../ui/map/pin.ts'
+import type { Point } from '../../ui/map/projection.ts'
 import styles from './place-map.module.css'
-import { useNear } from './use-near.ts'
+import { useNear } from '../../ui/map/use-near.ts'
+import { requestedPart } from '../../ui/feedback/requested-part.tsx'
 
-const PinMap = lazy(async () => ({ default: (await import('./pin-map.tsx')).PinMap }))
+const PinMap = requestedPart(async () => (await import('../../ui/map/pin-map.tsx')).PinMap)
 
 const CLOSE_ZOOM = 13
 
