@@ -28,6 +28,8 @@ export async function bytesOfPages(base: string, paths: string[], session?: Sess
       if (kind === 'html') await addDocument(bytes, url)
       else bytes[kind] += await gzippedSize(url)
     }
+    // A busy machine may paint so late that the network is idle before the page requests its scripts.
+    if (bytes.js === 0) throw new Error(`${path} requested no scripts before the network was idle.`)
     found.set(path, bytes)
     await context.close()
   }
