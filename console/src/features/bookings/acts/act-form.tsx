@@ -12,13 +12,13 @@ import { doneOf, labelOf } from '../rules/act-label.ts'
 import { choosesRefund, needsReason, REASON_MAX } from '../rules/act-request.ts'
 import styles from './act-form.module.css'
 import { ActPreview } from './act-preview.tsx'
-import { RefundField } from './refund-field.tsx'
+import { AmountField, RefundField } from './refund-field.tsx'
 import { useRefusalWords } from './refusal-words.ts'
 import { useActForm } from './use-act-form.ts'
 
 type Props = { file: File; act: BookingActName; onDone?: () => void; onBack?: () => void }
 
-const HARMLESS: readonly BookingActName[] = ['approve', 'approve_cancellation', 'reopen']
+const HARMLESS: readonly BookingActName[] = ['approve', 'approve_cancellation', 'reopen', 'record_reversal']
 
 /** Shows one act on a booking: the amount where there is a choice, what will happen, the reason, and the button that says the outcome. */
 export function ActForm({ file, act, onDone, onBack }: Props) {
@@ -30,6 +30,7 @@ export function ActForm({ file, act, onDone, onBack }: Props) {
   const field = useRef<HTMLTextAreaElement>(null)
   const button = useRef<HTMLButtonElement>(null)
   const isChosen = onBack !== undefined
+  const isReversal = act === 'record_reversal'
   useEffect(() => {
     if (isChosen) (needsReason(act) ? field : button).current?.focus()
   }, [act, isChosen])
@@ -45,10 +46,19 @@ export function ActForm({ file, act, onDone, onBack }: Props) {
   return (
     <form className={styles.form} noValidate onSubmit={submit}>
       {choosesRefund(act, file) && <RefundField file={file} choice={choice} onChange={setChoice} isTried={isTried} />}
-      <ActPreview file={file} {...preview} />
+      {isReversal && (
+        <AmountField
+          label={t('reversed')}
+          description={t('reversedHint')}
+          typed={choice.typed}
+          onType={(typed) => setChoice({ kind: 'another', typed })}
+          isTried={isTried}
+        />
+      )}
+      <ActPreview file={file} act={act} {...preview} />
       <Textarea
         ref={field}
-        label={t(min > 0 ? 'reason' : 'reasonOptional')}
+        label={t(isReversal ? 'reversedReason' : min > 0 ? 'reason' : 'reasonOptional')}
         value={reason}
         onChange={(event) => setReason(event.currentTarget.value)}
         error={isTried && isShort ? fault : undefined}

@@ -19,7 +19,6 @@ export function RefundField({ file, choice, onChange, isTried }: Props) {
     ...(quoted === paid ? [] : [{ value: 'full' as const, label: t('full'), remark: formats.rupees(paid) }]),
     { value: 'another' as const, label: t('another'), remark: '' },
   ]
-  const isWrong = readAmount(choice.typed) === undefined && (isTried || choice.typed !== '')
   return (
     <>
       <OptionField
@@ -30,15 +29,32 @@ export function RefundField({ file, choice, onChange, isTried }: Props) {
         onChange={(kind) => onChange({ ...choice, kind })}
       />
       {choice.kind === 'another' && (
-        <TextInput
+        <AmountField
           label={t('rupees')}
-          inputMode="decimal"
-          autoComplete="off"
-          value={choice.typed}
-          onChange={(event) => onChange({ ...choice, typed: event.currentTarget.value })}
-          error={isWrong ? t('badAmount', { example: EXAMPLE }) : undefined}
+          typed={choice.typed}
+          onType={(typed) => onChange({ ...choice, typed })}
+          isTried={isTried}
         />
       )}
     </>
+  )
+}
+
+type AmountProps = { label: string; description?: string; typed: string; onType: (typed: string) => void; isTried: boolean }
+
+/** Shows the field of an amount in rupees. */
+export function AmountField({ label, description, typed, onType, isTried }: AmountProps) {
+  const t = useT('acts')
+  const isWrong = readAmount(typed) === undefined && (isTried || typed !== '')
+  return (
+    <TextInput
+      label={label}
+      description={description}
+      inputMode="decimal"
+      autoComplete="off"
+      value={typed}
+      onChange={(event) => onType(event.currentTarget.value)}
+      error={isWrong ? t('badAmount', { example: EXAMPLE }) : undefined}
+    />
   )
 }
