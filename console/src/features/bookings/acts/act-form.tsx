@@ -9,10 +9,10 @@ import { Refusal } from '../../../ui/form.tsx'
 import { showFailure, showToast } from '../../../ui/toasts/toast.ts'
 import { fileQuery, type File } from '../booking-query.ts'
 import { doneOf, labelOf } from '../rules/act-label.ts'
-import { choosesRefund, needsReason, REASON_MAX } from '../rules/act-request.ts'
+import { needsReason, REASON_MAX } from '../rules/act-request.ts'
 import styles from './act-form.module.css'
 import { ActPreview } from './act-preview.tsx'
-import { AmountField, RefundField } from './refund-field.tsx'
+import { AmountOfAct } from './amount-of-act.tsx'
 import { useRefusalWords } from './refusal-words.ts'
 import { useActForm } from './use-act-form.ts'
 
@@ -30,7 +30,6 @@ export function ActForm({ file, act, onDone, onBack }: Props) {
   const field = useRef<HTMLTextAreaElement>(null)
   const button = useRef<HTMLButtonElement>(null)
   const isChosen = onBack !== undefined
-  const isReversal = act === 'record_reversal'
   useEffect(() => {
     if (isChosen) (needsReason(act) ? field : button).current?.focus()
   }, [act, isChosen])
@@ -45,20 +44,11 @@ export function ActForm({ file, act, onDone, onBack }: Props) {
   const fault = t(act === 'approve_cancellation' ? 'abovePolicy' : 'reasonShort', { n: min })
   return (
     <form className={styles.form} noValidate onSubmit={submit}>
-      {choosesRefund(act, file) && <RefundField file={file} choice={choice} onChange={setChoice} isTried={isTried} />}
-      {isReversal && (
-        <AmountField
-          label={t('reversed')}
-          description={t('reversedHint')}
-          typed={choice.typed}
-          onType={(typed) => setChoice({ kind: 'another', typed })}
-          isTried={isTried}
-        />
-      )}
+      <AmountOfAct file={file} act={act} choice={choice} onChange={setChoice} isTried={isTried} />
       <ActPreview file={file} act={act} {...preview} />
       <Textarea
         ref={field}
-        label={t(isReversal ? 'reversedReason' : min > 0 ? 'reason' : 'reasonOptional')}
+        label={t(labelOfReason(act, min))}
         value={reason}
         onChange={(event) => setReason(event.currentTarget.value)}
         error={isTried && isShort ? fault : undefined}
@@ -88,6 +78,12 @@ export function ActForm({ file, act, onDone, onBack }: Props) {
       </div>
     </form>
   )
+}
+
+/** Returns the key of the label of the reason. The reason of a reversed amount is not sent to the traveller. */
+function labelOfReason(act: BookingActName, min: number): 'reason' | 'reasonOptional' | 'reversedReason' {
+  if (act === 'record_reversal') return 'reversedReason'
+  return min > 0 ? 'reason' : 'reasonOptional'
 }
 
 type Doing = { file: File; act: BookingActName; onDone: (() => void) | undefined }

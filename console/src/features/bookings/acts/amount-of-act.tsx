@@ -1,16 +1,34 @@
 import { TextInput } from '@mantine/core'
+import type { BookingActName } from '@chautari/contract/staff/booking-file'
 import { useFormats } from '../../../platform/language/formats.ts'
 import { useT } from '../../../platform/language/texts.ts'
 import { OptionField } from './option-field.tsx'
 import type { File } from '../booking-query.ts'
-import { readAmount, type RefundChoice } from '../rules/act-request.ts'
+import { choosesRefund, readAmount, type RefundChoice } from '../rules/act-request.ts'
 
 const EXAMPLE = 7600
 
 type Props = { file: File; choice: RefundChoice; onChange: (choice: RefundChoice) => void; isTried: boolean }
 
+/** Shows the field for the amount of an act: what it refunds, or what the provider reversed; nothing where an act needs none. */
+export function AmountOfAct({ act, ...props }: Props & { act: BookingActName }) {
+  const t = useT('acts')
+  const { file, choice, onChange, isTried } = props
+  if (choosesRefund(act, file)) return <RefundField {...props} />
+  if (act !== 'record_reversal') return null
+  return (
+    <AmountField
+      label={t('reversed')}
+      description={t('reversedHint')}
+      typed={choice.typed}
+      onType={(typed) => onChange({ kind: 'another', typed })}
+      isTried={isTried}
+    />
+  )
+}
+
 /** Shows the refund that staff choose: what the traveller was quoted, everything, or another amount. */
-export function RefundField({ file, choice, onChange, isTried }: Props) {
+function RefundField({ file, choice, onChange, isTried }: Props) {
   const t = useT('acts')
   const formats = useFormats()
   const { quoted_refund: quoted, paid } = file
@@ -43,7 +61,7 @@ export function RefundField({ file, choice, onChange, isTried }: Props) {
 type AmountProps = { label: string; description?: string; typed: string; onType: (typed: string) => void; isTried: boolean }
 
 /** Shows the field of an amount in rupees. */
-export function AmountField({ label, description, typed, onType, isTried }: AmountProps) {
+function AmountField({ label, description, typed, onType, isTried }: AmountProps) {
   const t = useT('acts')
   const isWrong = readAmount(typed) === undefined && (isTried || typed !== '')
   return (
