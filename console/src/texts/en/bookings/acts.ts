@@ -24,7 +24,7 @@ export default {
   rupees: 'Amount in rupees',
   badAmount: 'Enter an amount in rupees, such as {example}.',
   reversed: 'Reversed amount in rupees',
-  reversedHint: 'Look it up in the provider’s portal. Enter 0 if nothing was taken back.',
+  reversedHint: 'Look it up in the provider’s portal. Enter zero if nothing was taken back.',
   reversedReason: 'Where you found it, recorded and not sent',
   reversedShare: 'The supplier earns its share of what is left.',
   reason: 'Reason, sent to the traveller',

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { holdRoom, payByCall } from '../../support/bookings-by-api.ts'
-import { checkEverywhere } from '../../support/check-everywhere.ts'
-import { openConsoleStage } from '../../support/stage.ts'
-import { consoleUrl } from '../../support/staff.ts'
-import { consoleTexts } from '../../support/texts.ts'
+import { holdRoom, payByCall } from '../../../support/bookings-by-api.ts'
+import { checkEverywhere } from '../../../support/check-everywhere.ts'
+import { openConsoleStage } from '../../../support/stage.ts'
+import { consoleUrl } from '../../../support/staff.ts'
+import { consoleTexts } from '../../../support/texts.ts'
 
 const { server, staff } = await openConsoleStage()
 
