@@ -17,6 +17,7 @@ export const BOOKING_ACTS = [
   'refuse_cancellation',
   'rule_out',
   'refund_unapplied',
+  'record_reversal',
 ] as const
 
 export type BookingActName = (typeof BOOKING_ACTS)[number]
@@ -24,7 +25,8 @@ export type BookingActName = (typeof BOOKING_ACTS)[number]
 const explained = <N extends BookingActName>(act: N) => z.object({ act: z.literal(act), reason })
 const unexplained = <N extends BookingActName>(act: N) => z.object({ act: z.literal(act), reason: reason.optional() })
 
-const refund = z.number().nonnegative().max(99_999_999).multipleOf(0.01).optional()
+const amount = z.number().nonnegative().max(99_999_999).multipleOf(0.01)
+const refund = amount.optional()
 
 /** An act on a booking. Those that take something from the traveller or give money away need a reason. */
 export const StaffAct = z.discriminatedUnion('act', [
@@ -39,6 +41,8 @@ export const StaffAct = z.discriminatedUnion('act', [
   explained('refuse_cancellation'),
   explained('rule_out'),
   explained('refund_unapplied'),
+  /** `reversed`: the amount in rupees that the provider reversed of a cancelled booking; 0 when it reversed nothing. */
+  explained('record_reversal').extend({ reversed: amount }),
 ])
 
 export type StaffAct = z.output<typeof StaffAct>
@@ -106,7 +110,10 @@ export const BookingFile = z.object({
   terms_version: z.number().int().nullable(),
   /** The refund that the traveller was quoted for a request to cancel that waits. */
   quoted_refund: rupees.nullable(),
-  /** Whether the provider reversed a part of the payment and did not say how much: staff then choose every refund. */
+  /**
+   * Whether the provider reversed a part of the payment and did not say how much: staff then choose every refund, and record the amount once the booking is
+   * cancelled.
+   */
   has_unknown_reversal: z.boolean(),
   created_at: instant,
   hold_expires_at: instant.nullable(),

@@ -14,6 +14,7 @@ export const RECORDED_ACTS = [
   'bookings.refuse_cancellation',
   'bookings.rule_out',
   'bookings.refund_unapplied',
+  'bookings.record_reversal',
   'bookings.recheck',
   'bookings.book',
   'bookings.amend',

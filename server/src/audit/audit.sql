@@ -527,3 +527,14 @@ JOIN LATERAL (
 LEFT JOIN commission_invoices i ON i.statement_id = s.id
 WHERE coalesce(charged.commission, 0) <> coalesce(CASE WHEN i.kind = 'invoice' THEN i.commission_paisa ELSE -i.commission_paisa END, 0)
   OR coalesce(charged.vat, 0) <> coalesce(CASE WHEN i.kind = 'invoice' THEN i.vat_paisa ELSE -i.vat_paisa END, 0);
+
+-- I36 A supplier is owed no share of a cancelled booking that was recorded after its provider reversed an unknown part of the payment, until staff record
+-- how much.
+SELECT concat_ws(' ', 'booking', b.reference) AS about
+FROM bookings b
+JOIN ledger_entries l ON l.booking_id = b.id AND l."transaction" = 'stay:' || b.id AND l.account = 'supplier_payable'
+WHERE b.status IN ('cancellation_approved', 'cancelled') AND b.completed_at IS NULL AND EXISTS (
+  SELECT 1 FROM booking_events e
+  WHERE e.booking_id = b.id AND e.trigger = 'reversed' AND e.detail->>'attempt' IS NOT NULL AND e.detail->>'reversedPaisa' IS NULL AND e.at <= l.at
+    AND NOT EXISTS (SELECT 1 FROM booking_events r WHERE r.booking_id = b.id AND r.trigger = 'reversal_recorded'
+      AND r.detail->>'attempt' = e.detail->>'attempt' AND r.seq > e.seq));

@@ -11,6 +11,7 @@ import { freshApp } from '../testing/app.ts'
 import { sized } from '../testing/long-runs.ts'
 import { violationsOfAmendments } from './testing/violations-of-amendments.ts'
 import { violationsOfDepartures } from './testing/violations-of-departures.ts'
+import { violationsOfKeptShares } from './testing/violations-of-kept-shares.ts'
 import { violationsOfPayouts } from './testing/violations-of-payouts.ts'
 import { violationsOfRecords } from './testing/violations-of-records.ts'
 import { violationsOfSuppliers } from './testing/violations-of-suppliers.ts'
@@ -425,6 +426,7 @@ const MUTATIONS: { rule: string; violation: string; breaking: SQL[] }[] = [
   ...violationsOfSuppliers({ userId: person.user.id, secondEntry }),
   ...violationsOfAmendments({ offered, amended, packageId, rehashed, nightsOf }),
   ...violationsOfPayouts(paidOut),
+  ...violationsOfKeptShares({ kept: paidOut.kept, rehashed }),
 ]
 
 describe('the audit', () => {

@@ -9,6 +9,7 @@ const STAYS = {
   booking_to_answer: 'staysUnconfirmed',
   cancellation_to_decide: 'staysActive',
   payment_in_doubt: 'staysUnconfirmed',
+  reversal_to_record: 'staysUnearned',
   refund_by_hand: 'staysUnrefunded',
   second_approval: 'staysUnrefunded',
   held_review: 'staysHidden',

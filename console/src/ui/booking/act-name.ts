@@ -13,6 +13,7 @@ const ACTS: Record<BookingActName | CorrectionName | 'resend_message' | 'call_of
   refuse_cancellation: true,
   rule_out: true,
   refund_unapplied: true,
+  record_reversal: true,
   resend_message: true,
   call_off: true,
   amend: true,

@@ -3,6 +3,7 @@ export const QUEUE_KINDS = [
   'booking_to_answer',
   'cancellation_to_decide',
   'payment_in_doubt',
+  'reversal_to_record',
   'refund_by_hand',
   'second_approval',
   'held_review',

@@ -9,4 +9,4 @@ export {
   findWithWords,
 } from '../read-models/find-bookings.ts'
 export { findScoped } from '../read-models/scoped-bookings.ts'
-export { findHistory, findLastChanges, findWithdrawn } from '../read-models/history.ts'
+export { findHistory, findLastChanges, findWithdrawn, findWithUnknownReversal } from '../read-models/history.ts'

@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm'
 import type { Db } from '../../platform/database/db.ts'
-import { bookingEvents } from '../store/tables.ts'
+import { UNKNOWN_REVERSAL } from '../store/reversals.ts'
+import { bookingEvents, bookings } from '../store/tables.ts'
 
 /** One event in the life of a booking: what caused it, who, and the status before and after. */
 export type HistoryEvent = typeof bookingEvents.$inferSelect
@@ -36,4 +37,12 @@ export async function findWithdrawn(db: Db, bookingIds: readonly number[]): Prom
   const isWithdrawal = and(inArray(bookingId, [...bookingIds]), eq(trigger, 'withdrawn'))
   const rows = await db.select({ bookingId }).from(bookingEvents).where(isWithdrawal)
   return new Set(rows.map((row) => row.bookingId))
+}
+
+/** Returns which of these bookings have a payment of which the provider reversed a part, and nobody knows how much (decision 165). */
+export async function findWithUnknownReversal(db: Db, bookingIds: readonly number[]): Promise<ReadonlySet<number>> {
+  if (bookingIds.length === 0) return new Set()
+  const isAsked = and(inArray(bookings.id, [...bookingIds]), UNKNOWN_REVERSAL)
+  const rows = await db.select({ id: bookings.id }).from(bookings).where(isAsked)
+  return new Set(rows.map(({ id }) => id))
 }

@@ -117,15 +117,24 @@ export function refundStuck(booking: ReservedState): Decision {
 }
 
 /**
- * Makes an active booking wait for a decision of staff after its provider reversed the payment (our choice). A booking that waits already only records the
- * event, so that a later refund takes the reversal into account.
+ * Makes an active booking wait for a decision of staff after its provider reversed the payment (our choice). One that waits already, or was cancelled, only
+ * records the event, so that a later refund and the supplier's share take the reversal into account.
  */
 export function reversed(booking: ReservedState): Decision {
   const { status } = booking
-  if (status === 'pending' || status === 'cancellation_pending') return change(booking, { trigger: 'reversed' })
+  if (status === 'pending' || status === 'cancellation_pending' || isCancelled(booking))
+    return change(booking, { trigger: 'reversed' })
   if (status !== 'approved' && status !== 'cancellation_rejected') return UNCHANGED
   return change(booking, { to: 'cancellation_pending', trigger: 'reversed' })
 }
+
+/** Records how much of the payment of a cancelled booking its provider reversed, which only staff found out (decision 165). */
+export function reversalRecorded(booking: ReservedState): Decision {
+  if (!isCancelled(booking)) return refusal('not_cancellable')
+  return change(booking, { trigger: 'reversal_recorded' })
+}
+
+const isCancelled = ({ status }: ReservedState) => status === 'cancellation_approved' || status === 'cancelled'
 
 /** Completes a booking after its end; from then on the supplier is owed (spec 1 §3: is_completed). */
 export function stayEnded(booking: ReservedState, now: Date): Decision {

@@ -20,6 +20,7 @@ import {
   refundSettled,
   refundStuck,
   reopened,
+  reversalRecorded,
   reversed,
   stayEnded,
   supplierAccepted,
@@ -111,6 +112,8 @@ export type BookingEvent =
   | { kind: 'refund_stuck' }
   /** The provider reversed the payment without our asking. */
   | { kind: 'reversed' }
+  /** Staff found out how much the provider reversed, after the booking was cancelled. */
+  | { kind: 'reversal_recorded' }
   | { kind: 'stay_ended' }
   /** The booking is changed at once to one of this total, at most the present one. */
   | { kind: 'amended'; totalPaisa: Paisa }
@@ -164,6 +167,7 @@ const RULES: { [K in Later['kind']]: Rule<K> } = {
   refund_settled: (booking, { isLast }) => refundSettled(booking, isLast),
   refund_stuck: refundStuck,
   reversed,
+  reversal_recorded: reversalRecorded,
   stay_ended: (booking, _event, now) => stayEnded(booking, now),
   amended: (booking, { totalPaisa }) => amended(booking, totalPaisa),
   amendment_proposed: amendmentProposed,

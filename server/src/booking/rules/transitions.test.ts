@@ -324,6 +324,20 @@ const changes: Row[] = [
     { to: 'cancellation_pending', stock: 'keep', refunds: [] },
   ],
   [
+    'a payment reversed after the booking was cancelled is recorded',
+    is('cancelled', paid),
+    { kind: 'reversed' },
+    200,
+    { to: 'cancelled', stock: 'keep', refunds: [], emails: [] },
+  ],
+  [
+    'the amount that was reversed is recorded on a cancelled booking',
+    is('cancellation_approved', paid),
+    { kind: 'reversal_recorded' },
+    200,
+    { to: 'cancellation_approved', stock: 'keep', refunds: [], emails: [] },
+  ],
+  [
     'the end of a stay completes the booking',
     paid,
     { kind: 'stay_ended' },

@@ -25,6 +25,13 @@ export const cancel = (input: CommandInput) => act(input, { act: 'cancel', reaso
 /** Records that a payment without a verdict was never made, as the merchant portal says. */
 export const ruleOutPayment = (input: CommandInput) => act(input, { act: 'rule_out', reason: requireText(input, 'reason') })
 
+/** Records how much the provider reversed of a cancelled booking, as its merchant portal says. */
+export const recordReversal = (input: CommandInput) => {
+  const reversed = amountIn(input)
+  if (reversed === undefined) throw new InvalidCommand('--amount is required; 0 when nothing was reversed.')
+  return act(input, { act: 'record_reversal', reversed, reason: requireText(input, 'reason') })
+}
+
 /** Approves or refuses a cancellation request. */
 export async function decideCancellation(input: CommandInput): Promise<Report> {
   const { approve: isApproved, refuse: isRefused, amount, reason } = input.options

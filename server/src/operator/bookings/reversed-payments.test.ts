@@ -95,6 +95,19 @@ describe('a reversal of unknown size', () => {
     expect((await historyOf(db, reference)).refunds).toEqual([])
   })
 
+  test('is recorded with its amount once the booking is cancelled', async () => {
+    const { reference, total } = await bookAndPay()
+    await reverseInPart(reference)
+    const recordWith = (amount: string) => asha('record-reversal', reference, '--reason', 'portal 4711', '--amount', amount)
+    expect(await recordWith('0')).toMatchObject({ exitCode: 1, stdout: expect.stringContaining('cancellation_pending') })
+    await asha('decide-cancellation', reference, '--approve', '--amount', '0')
+    expect(await asha('record-reversal', reference, '--reason', 'portal 4711')).toMatchObject({ exitCode: 2 })
+    expect(await recordWith(String(total + 1))).toMatchObject({ exitCode: 1, stdout: expect.stringContaining('At most') })
+    expect(await recordWith('100.50')).toMatchObject({ exitCode: 0, stdout: expect.stringContaining('is now cancelled') })
+    expect((await snapshotOf(db, reference)).attempts[0]?.reversedPaisa).toBe(10_050)
+    await expectSoundBookings(db)
+  })
+
   test('is the only case that takes an amount', async () => {
     const { reference } = await bookAndPay()
     expect(await asha('withdraw', reference, '--reason', 'roof leaks', '--amount', '1')).toMatchObject({ exitCode: 1 })

@@ -3,7 +3,16 @@ import type { CommandResult, Command } from '../../platform/http/command-socket.
 import { formatRupees, toRupees } from '@chautari/contract/money'
 import type { Config } from '../../platform/config/config.ts'
 import { AppError } from '../../platform/errors.ts'
-import { approve, cancel, decideCancellation, reject, reopen, ruleOutPayment, withdraw } from '../bookings/decide-bookings.ts'
+import {
+  approve,
+  cancel,
+  decideCancellation,
+  recordReversal,
+  reject,
+  reopen,
+  ruleOutPayment,
+  withdraw,
+} from '../bookings/decide-bookings.ts'
 import { impersonate } from '../accounts/impersonate-traveller.ts'
 import { acceptReview, rejectReview, showHeldReviews } from '../reviews/decide-reviews.ts'
 import { drop, sendAgain, showParked } from '../messages/manage-messages.ts'
@@ -45,6 +54,7 @@ const COMMANDS: Record<CommandName, (input: CommandInput) => Promise<Report>> = 
   'refund-done': settleByHand,
   'refund-unapplied': refundUnapplied,
   'rule-out': ruleOutPayment,
+  'record-reversal': recordReversal,
   attempts: showAttempts,
   recheck,
   statement: compareStatement,

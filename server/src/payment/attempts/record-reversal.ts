@@ -32,7 +32,8 @@ export async function recordReversal(tx: Tx, booking: LockedBooking, reversal: R
 
 type Entered = { attempt: Attempt; beyondPaisa: Paisa }
 
-async function enterReversal(tx: Tx, booking: LockedBooking, { attempt, beyondPaisa }: Entered): Promise<void> {
+/** Adds a reversed amount to a captured payment, and enters it in the ledger; booking and attempt must be locked. */
+export async function enterReversal(tx: Tx, booking: LockedBooking, { attempt, beyondPaisa }: Entered): Promise<void> {
   const reversedPaisa = paisa(attempt.reversedPaisa + beyondPaisa)
   await updateAttempt(tx, attempt.id, { reversedPaisa })
   const { reference, lockedAt: at } = booking

@@ -10,15 +10,17 @@ const ENDED: ReadonlySet<BookingRow['status']> = new Set(['cancellation_approved
 
 /**
  * Returns the paisa of each cancelled or declined booking that were not refunded and that its supplier does not earn; nothing for other bookings. It is
- * what providers reversed, and all of a booking that was declined or withdrawn, because the provider may not tell how much it reversed.
+ * what providers reversed, all of a booking that was declined or withdrawn, and all of one whose provider did not tell how much it reversed, until staff
+ * record it (decision 165).
  */
 export async function findUnearned(db: Db, bookings: readonly Ended[]): Promise<ReadonlyMap<number, Paisa>> {
   const ended = bookings.filter(({ status }) => ENDED.has(status))
   const ids = ended.map(({ id }) => id)
   const reversed = await findReversedOfPrice(db, ids)
   const withdrawn = await bookingLists.findWithdrawn(db, ids)
+  const unknown = await bookingLists.findWithUnknownReversal(db, ids)
   const unearnedOf = (booking: Ended) =>
-    booking.status === 'reject' || withdrawn.has(booking.id)
+    booking.status === 'reject' || withdrawn.has(booking.id) || unknown.has(booking.id)
       ? leftOf(booking)
       : paisa(Math.min(leftOf(booking), reversed.get(booking.id) ?? 0))
   return new Map(ended.map((booking) => [booking.id, unearnedOf(booking)]))

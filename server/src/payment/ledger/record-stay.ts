@@ -1,5 +1,5 @@
 import { dayInNepal } from '@chautari/contract/dates'
-import { paisa } from '@chautari/contract/money'
+import { paisa, type Paisa } from '@chautari/contract/money'
 import type { LockedBooking } from '../../booking/index.ts'
 import type { App } from '../../platform/app-context.ts'
 import type { Tx } from '../../platform/database/db.ts'
@@ -22,11 +22,15 @@ export async function recordStayInLedger(tx: Tx, { config }: App, booking: Locke
  * kept, or when it was recorded before.
  */
 export async function recordKeptShare(tx: Tx, app: App, booking: LockedBooking): Promise<boolean> {
-  const { paidPaisa, refundPaisa } = booking
-  const unearned = await findUnearned(tx, [booking])
-  const gonePaisa = paisa((refundPaisa ?? 0) + (unearned.get(booking.id) ?? 0))
-  if (gonePaisa >= paidPaisa) return false
+  const gonePaisa = await goneOf(tx, booking)
+  if (gonePaisa >= booking.paidPaisa) return false
   return recordStayInLedger(tx, app, { ...booking, refundPaisa: gonePaisa })
+}
+
+/** Returns the paisa of a cancelled booking that were refunded, or that its supplier does not earn for another reason. */
+async function goneOf(tx: Tx, booking: LockedBooking): Promise<Paisa> {
+  const unearned = await findUnearned(tx, [booking])
+  return paisa((booking.refundPaisa ?? 0) + (unearned.get(booking.id) ?? 0))
 }
 
 /**
@@ -37,6 +41,17 @@ export async function recordLateKeptShare(tx: Tx, app: App, booking: LockedBooki
   const { status, endsOn, lockedAt } = booking
   if (status !== 'cancelled' || endsOn >= dayInNepal(lockedAt)) return
   await recordKeptShare(tx, app, booking)
+}
+
+/**
+ * Brings what the supplier is owed for a cancelled booking up to date after staff recorded how much its provider reversed: corrects a share that was recorded
+ * before the provider reported the reversal, and records the share of a stay that would have ended long ago.
+ */
+export async function correctKeptShare(tx: Tx, app: App, booking: LockedBooking): Promise<void> {
+  if (booking.completedAt !== null) return
+  const isKept = await isRecorded(tx, `stay:${booking.id}`)
+  if (isKept) await correctStayInLedger(tx, app, { ...booking, refundPaisa: await goneOf(tx, booking) })
+  else await recordLateKeptShare(tx, app, booking)
 }
 
 /** Corrects what the supplier is owed for a recorded stay after a part of its price became refundable. */

@@ -1,7 +1,7 @@
 import { formatNpr, fromRupees, paisa, toRupees, type Paisa } from '@chautari/contract/money'
 import type { StaffAct } from '@chautari/contract/staff/booking-file'
 import type { LockedBooking } from '../../booking/index.ts'
-import { findPaymentHistory, refundUnappliedPayments, ruleOutPayments } from '../../payment/index.ts'
+import { findPaymentHistory, ledger, refundUnappliedPayments, ruleOutPayments } from '../../payment/index.ts'
 import {
   decideBooking,
   findPendingCancellation,
@@ -26,6 +26,10 @@ export async function doBookingAct(tx: Tx, booking: LockedBooking, { app, act, b
   if (act.act === 'cancel')
     return refundedBy(booking, await requestCancellation(tx, booking, { app, by: { ...by, onBehalfOf: 'traveller' } }))
   if (act.act === 'rule_out') return refundedBy(booking, await ruledOut(tx, booking, { app, by, reason: act.reason }))
+  if (act.act === 'record_reversal') {
+    await recordReversal(tx, booking, { app, by, ...act })
+    return paisa(0)
+  }
   const onBehalfOf = act.act === 'approve' || act.act === 'reject' ? 'supplier' : null
   const decision = await decisionOf(tx, booking, act)
   const after = await decideBooking(tx, booking, { app, by: { ...by, onBehalfOf }, decision, reason: act.reason })
@@ -49,7 +53,21 @@ async function refundUnapplied(tx: Tx, booking: LockedBooking, by: Reasoned): Pr
   return refundedPaisa
 }
 
-type Deciding = Exclude<StaffAct, { act: 'cancel' | 'rule_out' | 'refund_unapplied' }>
+/** Records how much the provider reversed of a cancelled booking. `reversed` is in rupees. */
+async function recordReversal(
+  tx: Tx,
+  booking: LockedBooking,
+  { reversed, ...by }: Reasoned & { reversed: number },
+): Promise<void> {
+  const part = await ledger.shares.lockUnknownReversal(tx, booking)
+  if (!part) throw new RefusedAct('The booking has no reversal of unknown size.')
+  const reversedPaisa = fromRupees(reversed)
+  if (reversedPaisa > part.leftPaisa)
+    throw new RefusedAct(`At most ${formatNpr(toRupees(part.leftPaisa))} can have been reversed: that is left of the payment.`)
+  await ledger.shares.recordUnknownReversal(tx, booking, { ...by, part, reversedPaisa })
+}
+
+type Deciding = Exclude<StaffAct, { act: 'cancel' | 'rule_out' | 'refund_unapplied' | 'record_reversal' }>
 
 async function decisionOf(tx: Tx, booking: LockedBooking, act: Deciding): Promise<StaffDecision> {
   switch (act.act) {

@@ -1,4 +1,5 @@
 import type { BookingStatus } from '@chautari/contract/booking/status'
+import { fromRupees } from '@chautari/contract/money'
 import type { StaffAct } from '@chautari/contract/staff/booking-file'
 import { findBooking, type LockedBooking } from '../../booking/index.ts'
 import type { App } from '../../platform/app-context.ts'
@@ -48,6 +49,7 @@ function actionOf(app: App, { reference, act, by, approval }: BookingActRequest)
     reason: approval?.reason ?? act.reason,
     approves: approval?.approves,
     repeat: act,
+    ...(act.act === 'record_reversal' && { facts: () => ({ after: { reversed_paisa: fromRupees(act.reversed) } }) }),
     on: onBooking({ reference }),
     work: (tx: Tx, booking: LockedBooking) => doBookingAct(tx, booking, { app, act, by: actor }),
   }

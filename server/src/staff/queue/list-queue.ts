@@ -11,6 +11,7 @@ import { findWaitingChanges } from './find-waiting-changes.ts'
 import { findWaitingMessages } from './find-waiting-messages.ts'
 import { findWaitingRefunds } from './find-waiting-refunds.ts'
 import { findWaitingReports } from './find-waiting-reports.ts'
+import { findWaitingReversals } from './find-waiting-reversals.ts'
 import { findWaitingReviews } from './find-waiting-reviews.ts'
 import { findWaitingSuppliers } from './find-waiting-suppliers.ts'
 import { inOrderOfUrgency } from './rules/order.ts'
@@ -20,6 +21,7 @@ import { presentItem, type Reading, type WaitingItem } from './waiting-item.ts'
 /** Sources of waiting work, and the permission to act on it, without which it is not shown. */
 const SOURCES: { find: (app: App, reading: Reading) => Promise<WaitingItem[]>; permission: Permission }[] = [
   { find: findWaitingBookings, permission: 'bookings.decide' },
+  { find: findWaitingReversals, permission: 'bookings.decide' },
   { find: findWaitingRefunds, permission: 'refunds.send' },
   { find: findWaitingApprovals, permission: 'refunds.approve' },
   { find: findWaitingReviews, permission: 'reviews.moderate' },

@@ -9,16 +9,16 @@ import { Refusal } from '../../../ui/form.tsx'
 import { showFailure, showToast } from '../../../ui/toasts/toast.ts'
 import { fileQuery, type File } from '../booking-query.ts'
 import { doneOf, labelOf } from '../rules/act-label.ts'
-import { choosesRefund, needsReason, REASON_MAX } from '../rules/act-request.ts'
+import { needsReason, REASON_MAX } from '../rules/act-request.ts'
 import styles from './act-form.module.css'
 import { ActPreview } from './act-preview.tsx'
-import { RefundField } from './refund-field.tsx'
+import { AmountOfAct } from './amount-of-act.tsx'
 import { useRefusalWords } from './refusal-words.ts'
 import { useActForm } from './use-act-form.ts'
 
 type Props = { file: File; act: BookingActName; onDone?: () => void; onBack?: () => void }
 
-const HARMLESS: readonly BookingActName[] = ['approve', 'approve_cancellation', 'reopen']
+const HARMLESS: readonly BookingActName[] = ['approve', 'approve_cancellation', 'reopen', 'record_reversal']
 
 /** Shows one act on a booking: the amount where there is a choice, what will happen, the reason, and the button that says the outcome. */
 export function ActForm({ file, act, onDone, onBack }: Props) {
@@ -44,11 +44,11 @@ export function ActForm({ file, act, onDone, onBack }: Props) {
   const fault = t(act === 'approve_cancellation' ? 'abovePolicy' : 'reasonShort', { n: min })
   return (
     <form className={styles.form} noValidate onSubmit={submit}>
-      {choosesRefund(act, file) && <RefundField file={file} choice={choice} onChange={setChoice} isTried={isTried} />}
-      <ActPreview file={file} {...preview} />
+      <AmountOfAct file={file} act={act} choice={choice} onChange={setChoice} isTried={isTried} />
+      <ActPreview file={file} act={act} {...preview} />
       <Textarea
         ref={field}
-        label={t(min > 0 ? 'reason' : 'reasonOptional')}
+        label={t(labelOfReason(act, min))}
         value={reason}
         onChange={(event) => setReason(event.currentTarget.value)}
         error={isTried && isShort ? fault : undefined}
@@ -78,6 +78,12 @@ export function ActForm({ file, act, onDone, onBack }: Props) {
       </div>
     </form>
   )
+}
+
+/** Returns the key of the label of the reason. The reason of a reversed amount is not sent to the traveller. */
+function labelOfReason(act: BookingActName, min: number): 'reason' | 'reasonOptional' | 'reversedReason' {
+  if (act === 'record_reversal') return 'reversedReason'
+  return min > 0 ? 'reason' : 'reasonOptional'
 }
 
 type Doing = { file: File; act: BookingActName; onDone: (() => void) | undefined }

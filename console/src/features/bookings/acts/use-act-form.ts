@@ -3,7 +3,7 @@ import type { BookingActName } from '@chautari/contract/staff/booking-file'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ANY_REASON, previewQuery, type File } from '../booking-query.ts'
-import { choosesRefund, firstChoice, needsReason, reasonMin, refundOf, requestOf } from '../rules/act-request.ts'
+import { firstChoice, needsAmount, needsReason, reasonMin, refundOf, requestOf } from '../rules/act-request.ts'
 
 const TYPING_MS = 300
 
@@ -11,7 +11,7 @@ const TYPING_MS = 300
 export function useActForm(file: File, act: BookingActName) {
   const [choice, setChoice] = useState(() => firstChoice(file))
   const [reason, setReason] = useState('')
-  const refund = choosesRefund(act, file) ? refundOf(choice, file) : null
+  const refund = needsAmount(act, file) ? refundOf(choice, file) : null
   const [asked] = useDebouncedValue(refund, TYPING_MS)
   const isAsked = asked !== undefined
   const { data, isFetching, error } = useQuery({

@@ -1,6 +1,15 @@
 import { BOOKING_ACTS, StaffAct } from '@chautari/contract/staff/booking-file'
 import { describe, expect, test } from 'vitest'
-import { choosesRefund, firstChoice, needsReason, readAmount, reasonMin, refundOf, requestOf } from './act-request.ts'
+import {
+  choosesRefund,
+  firstChoice,
+  needsAmount,
+  needsReason,
+  readAmount,
+  reasonMin,
+  refundOf,
+  requestOf,
+} from './act-request.ts'
 
 const FILE = { paid: 15_200, quoted_refund: 7_600 }
 
@@ -43,6 +52,16 @@ describe('refundOf', () => {
 
 describe('after a reversal of unknown size', () => {
   const reversed = { ...FILE, has_unknown_reversal: true }
+
+  test('staff enter what was reversed, and nothing is entered for them', () => {
+    expect(needsAmount('record_reversal', reversed)).toBe(true)
+    expect(choosesRefund('record_reversal', reversed)).toBe(false)
+    expect(requestOf('record_reversal', 900, ' portal 4711 ')).toEqual({
+      act: 'record_reversal',
+      reversed: 900,
+      reason: 'portal 4711',
+    })
+  })
 
   test('staff choose what a withdrawal refunds, and no amount is chosen for them', () => {
     expect(choosesRefund('withdraw', reversed)).toBe(true)

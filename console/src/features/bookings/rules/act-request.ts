@@ -11,7 +11,14 @@ const PAISA = 100
 export type RefundChoice = { kind: 'quoted' | 'full' | 'another'; typed: string }
 
 /** Acts that take something from the traveller or give money away; the contract demands a reason for them. */
-const EXPLAINED: readonly BookingActName[] = ['reject', 'withdraw', 'refuse_cancellation', 'rule_out', 'refund_unapplied']
+const EXPLAINED: readonly BookingActName[] = [
+  'reject',
+  'withdraw',
+  'refuse_cancellation',
+  'rule_out',
+  'refund_unapplied',
+  'record_reversal',
+]
 
 export const needsReason = (act: BookingActName): boolean => EXPLAINED.includes(act)
 
@@ -23,6 +30,10 @@ export function readAmount(typed: string): number | undefined {
 
 type Quote = { paid: number; quoted_refund: number | null }
 type Reversal = { has_unknown_reversal: boolean }
+
+/** Returns whether an act needs an amount that staff enter: what it refunds, or what the provider reversed. */
+export const needsAmount = (act: BookingActName, reversal: Reversal): boolean =>
+  act === 'record_reversal' || choosesRefund(act, reversal)
 
 /** Returns whether staff choose what an act refunds. */
 export const choosesRefund = (act: BookingActName, { has_unknown_reversal: isSizeUnknown }: Reversal): boolean =>
@@ -47,12 +58,13 @@ export function reasonMin(act: BookingActName, refund: number | null | undefined
   return needsReason(act) ? REASON_MIN : 0
 }
 
-/** Returns the body of an act for the server. */
-export function requestOf(act: BookingActName, refund: number | null | undefined, reason: string): StaffAct {
+/** Returns the body of an act for the server. The amount is what it refunds, or what the provider reversed. */
+export function requestOf(act: BookingActName, amount: number | null | undefined, reason: string): StaffAct {
   const explained = reason.trim()
+  if (act === 'record_reversal') return { act, reversed: amount ?? 0, reason: explained }
   if (act === 'approve_cancellation')
-    return { act, ...(typeof refund === 'number' && { refund }), ...(explained !== '' && { reason: explained }) }
+    return { act, ...(typeof amount === 'number' && { refund: amount }), ...(explained !== '' && { reason: explained }) }
   if (act === 'approve' || act === 'reopen' || act === 'cancel') return { act, ...(explained !== '' && { reason: explained }) }
-  if (act === 'withdraw') return { act, ...(typeof refund === 'number' && { refund }), reason: explained }
+  if (act === 'withdraw') return { act, ...(typeof amount === 'number' && { refund: amount }), reason: explained }
   return { act, reason: explained }
 }

@@ -35,6 +35,7 @@ const NAMES = [
   'cancelled',
   'reopened',
   'reversed',
+  'reversal_recorded',
   'refund_settled',
   'refund_stuck',
   'stay_ended',

@@ -21,6 +21,7 @@ const WORDS = {
   refuse_cancellation: 'refuse',
   recheck_payment: 'recheck',
   rule_out: 'ruleOut',
+  record_reversal: 'recordReversal',
   approve_request: 'approve',
   decline_request: 'decline',
   mark_sent: 'markSent',

@@ -18,7 +18,14 @@ export const DECISIONS = [
 export type DecisionName = (typeof DECISIONS)[number]
 
 /** The way to decide an item: an act on its booking, or another decision. */
-export type QueueAct = 'approve' | 'reject' | 'approve_cancellation' | 'refuse_cancellation' | 'rule_out' | DecisionName
+export type QueueAct =
+  | 'approve'
+  | 'reject'
+  | 'approve_cancellation'
+  | 'refuse_cancellation'
+  | 'rule_out'
+  | 'record_reversal'
+  | DecisionName
 
 /** The acts that decide an item: what `A` does and what `D` does. */
 type Deciding = { yes?: QueueAct; no?: QueueAct }
@@ -27,6 +34,7 @@ const DECIDING: Record<QueueKind, Deciding> = {
   booking_to_answer: { yes: 'approve', no: 'reject' },
   cancellation_to_decide: { yes: 'approve_cancellation', no: 'refuse_cancellation' },
   payment_in_doubt: { yes: 'recheck_payment', no: 'rule_out' },
+  reversal_to_record: { yes: 'record_reversal' },
   refund_by_hand: { yes: 'mark_sent' },
   second_approval: { yes: 'approve_request', no: 'decline_request' },
   held_review: { yes: 'publish_review', no: 'refuse_review' },

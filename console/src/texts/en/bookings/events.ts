@@ -35,6 +35,7 @@ export default {
   cancelled: 'Cancelled',
   reopened: 'Refusal undone',
   reversed: 'Payment reversed by the provider',
+  reversal_recorded: 'Reversed amount recorded',
   refund_settled: 'Refund sent',
   refund_stuck: 'Refund delayed',
   amended: 'Booking changed',

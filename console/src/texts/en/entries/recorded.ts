@@ -10,6 +10,7 @@ export default {
   'bookings.refuse_cancellation': 'Cancellation refused',
   'bookings.rule_out': 'Payment ruled out',
   'bookings.refund_unapplied': 'Unapplied payment refunded',
+  'bookings.record_reversal': 'Reversed amount recorded',
   'bookings.recheck': 'Payment checked again',
   'bookings.book': 'Booked for a caller',
   'bookings.amend': 'Booking changed',

@@ -38,6 +38,7 @@ export default {
   cancelled: 'रद्द भयो',
   reopened: 'अस्वीकार फिर्ता लिइयो',
   reversed: 'भुक्तानी सेवाले रकम फिर्ता लियो',
+  reversal_recorded: 'फिर्ता गएको रकम लेखियो',
   refund_settled: 'रिफन्ड पठाइयो',
   refund_stuck: 'रिफन्ड ढिलो भयो',
   amended: 'बुकिङ फेरियो',

@@ -100,6 +100,16 @@ export const COMMANDS = {
     ],
     options: { reason: REASON },
   },
+  'record-reversal': {
+    argument: '<reference>',
+    permission: 'bookings.decide',
+    summary: 'Record how much the provider reversed of a cancelled booking',
+    more: ['Look it up in the merchant portal first. The supplier is paid its share of the rest.', NEEDS_REASON],
+    options: {
+      amount: { takes: 'rupees', summary: 'what the provider took back of the payment; 0 for nothing; required' },
+      reason: OWN_REASON,
+    },
+  },
   attempts: {
     permission: 'bookings.view',
     summary: 'List payment attempts, newest first',

@@ -15,6 +15,7 @@ const ON_BOOKINGS: Record<OnBooking, RecordedAct> = {
   'refuse-cancellation': 'bookings.refuse_cancellation',
   'rule-out': 'bookings.rule_out',
   'refund-unapplied': 'bookings.refund_unapplied',
+  'record-reversal': 'bookings.record_reversal',
   'correct-name': 'bookings.correct_name',
   'correct-email': 'bookings.correct_email',
   'correct-phone': 'bookings.correct_phone',

@@ -12,6 +12,7 @@ const STATUSES: Record<BookingActName, readonly BookingStatus[]> = {
   refuse_cancellation: ['cancellation_pending'],
   rule_out: ['payment_verification_pending', 'payment_verification_failed'],
   refund_unapplied: ['payment_verification_failed'],
+  record_reversal: ['cancellation_approved', 'cancelled'],
 }
 
 type Facts = {
@@ -23,14 +24,15 @@ type Facts = {
 
 /**
  * Returns the acts that staff can do on a booking of this status. A payment that was too small has to be refunded before it can be ruled
- * out (decision 026). A booking whose provider reversed an unknown part of the payment is withdrawn with an amount instead of rejected.
+ * out (decision 026). A booking whose provider reversed an unknown part of the payment is withdrawn with an amount instead of rejected; once it is cancelled,
+ * staff record how much was reversed.
  */
 export function possibleActs(
   status: BookingStatus,
   { hasUnapplied, hasUnknownReversal = false, hasDoubtfulChange = false }: Facts,
 ): BookingActName[] {
   const impossible: BookingActName[] = [hasUnapplied ? 'rule_out' : 'refund_unapplied']
-  if (hasUnknownReversal) impossible.push('reject')
+  impossible.push(hasUnknownReversal ? 'reject' : 'record_reversal')
   const isOf = (act: BookingActName) => STATUSES[act].includes(status) || (act === 'rule_out' && hasDoubtfulChange)
   return (Object.keys(STATUSES) as BookingActName[]).filter((act) => isOf(act) && !impossible.includes(act))
 }

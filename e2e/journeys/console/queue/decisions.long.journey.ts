@@ -1,11 +1,11 @@
 import type { Page, Route } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { calendarDate, formatLongDay } from '@chautari/contract/dates'
-import { holdPackage, holdRoom, payByCall, startPayment } from '../../support/bookings-by-api.ts'
-import { checkEverywhere } from '../../support/check-everywhere.ts'
-import { openConsoleStage } from '../../support/stage.ts'
-import { consoleUrl } from '../../support/staff.ts'
-import { consoleTexts, filled } from '../../support/texts.ts'
+import { holdPackage, holdRoom, payByCall, startPayment } from '../../../support/bookings-by-api.ts'
+import { checkEverywhere } from '../../../support/check-everywhere.ts'
+import { openConsoleStage } from '../../../support/stage.ts'
+import { consoleUrl } from '../../../support/staff.ts'
+import { consoleTexts, filled } from '../../../support/texts.ts'
 
 const { server, staff } = await openConsoleStage()
 

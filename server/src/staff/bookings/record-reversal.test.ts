@@ -1,0 +1,187 @@
+import { addDays, calendarDate, DAY, dayInNepal, instantInNepal, SECOND } from '@chautari/contract/dates'
+import type { StaffRole } from '@chautari/contract/staff/permissions'
+import { eq } from 'drizzle-orm'
+import { describe, expect, test } from 'vitest'
+import { properties, rooms } from '../../catalogue/store/tables.ts'
+import { recordKeptShares } from '../../payment/ledger/record-kept-shares.ts'
+import { watchCaptures } from '../../payment/refunds/watch-captures.ts'
+import { snapshotOf } from '../../payment/testing/ledger.ts'
+import { paidBookingsOf } from '../../payment/testing/paid-bookings.ts'
+import { refundsOf } from '../../payment/testing/refunds.ts'
+import { createTestSupplier } from '../../supplier/testing/members.ts'
+import { freshApp } from '../../testing/app.ts'
+import { expectSoundBookings } from '../../testing/sound.ts'
+import { auditEntries } from '../../trail/store/tables.ts'
+import { createTestMember } from '../testing/members.ts'
+
+const testApp = await freshApp()
+const { app, call, clock, db, sandbox } = testApp
+const { bookAndPay, cancel, see, room } = await paidBookingsOf(testApp)
+const { pass, balances } = await refundsOf(testApp)
+
+const [property] = await db
+  .select({ organisationId: properties.organisationId })
+  .from(properties)
+  .innerJoin(rooms, eq(rooms.propertyId, properties.id))
+  .where(eq(rooms.slug, room.slug))
+
+// A session ends while the clock passes a stay, so each call signs somebody in.
+const signIn = async (role: StaffRole = 'support') => (await createTestMember(app, { role })).headers
+
+async function record(reference: string, reversed: number, role?: StaffRole) {
+  const body = { act: 'record_reversal', reversed, reason: 'eSewa portal 4711' } as const
+  return call('POST /staff/bookings/:reference/acts', { headers: await signIn(role), params: { reference }, body })
+}
+const fileOf = async (reference: string) =>
+  (await call('GET /staff/bookings/:reference', { headers: await signIn(), params: { reference } })).body.data
+async function earnsOf(reference: string) {
+  const { headers } = await createTestSupplier(app, { organisationId: property?.organisationId ?? 0 })
+  return (await call('GET /supplier/bookings/:reference', { headers, params: { reference } })).body.data.earns
+}
+async function waitingFor(reference: string) {
+  const { items } = (await call('GET /staff/queue', { headers: await signIn(), query: {} })).body.data
+  return items.filter((item) => item.reference === reference)
+}
+
+/** Reports a partial reversal of a payment with eSewa, which does not say how much it reversed. */
+async function reverseInPart(reference: string) {
+  const [attempt] = (await snapshotOf(db, reference)).attempts
+  await sandbox.post(`/_ctl/transactions/${attempt?.providerRef}/outcome`, { outcome: 'partial_refund' })
+  await pass(DAY / SECOND)
+  await watchCaptures(app)
+}
+
+/** Moves the clocks to this many days after the end of a booking's stay. */
+async function passTheEnd(reference: string, days = 0) {
+  const { endsOn } = (await snapshotOf(db, reference)).booking
+  const end = instantInNepal(calendarDate(endsOn), '12:01')
+  await pass((end.getTime() + days * DAY - (await clock.now()).getTime()) / SECOND)
+}
+
+/** Reverses an unknown part of the payment of an active booking, whose cancellation staff then approve with this refund. */
+async function cancelledByStaff() {
+  const { reference, total } = await bookAndPay()
+  await reverseInPart(reference)
+  const body = { act: 'approve_cancellation', refund: 0, reason: 'the bank took it back' } as const
+  await call('POST /staff/bookings/:reference/acts', { headers: await signIn(), params: { reference }, body })
+  return { reference, total }
+}
+
+/** Cancels a booking without a refund, and reverses an unknown part of its payment afterwards. */
+async function cancelledBefore() {
+  const { reference, token, total } = await bookAndPay({ tiers: [] })
+  await cancel(reference, token)
+  await reverseInPart(reference)
+  return { reference, total }
+}
+
+/** Returns what a supplier earns of a part of the price: less 15 % commission and 13 % VAT on it. */
+function earnedOf(keptPaisa: number): number {
+  const commission = Math.round(keptPaisa * 0.15)
+  return keptPaisa - commission - Math.round(commission * 0.13)
+}
+
+describe('a cancelled booking whose provider reversed an unknown part of the payment', () => {
+  test.each([
+    ['before its cancellation was approved', cancelledByStaff],
+    ['after it was cancelled', cancelledBefore],
+  ])('records no share of its supplier and waits for staff, reversed %s', async (_, cancelled) => {
+    const { reference, total } = await cancelled()
+    expect((await see(reference)).status).toBe('cancelled')
+    expect((await snapshotOf(db, reference)).events.at(-1)?.toStatus).toBe('cancelled')
+    await passTheEnd(reference)
+    expect(await recordKeptShares(app)).toBe(0)
+    expect(await balances(reference)).not.toHaveProperty('supplier_payable')
+    expect(await earnsOf(reference)).toBe(0)
+    expect(await waitingFor(reference)).toMatchObject([
+      { kind: 'reversal_to_record', amount: total, status: 'cancelled', due_at: null, if_nobody_acts: 'nothing' },
+    ])
+    expect(await fileOf(reference)).toMatchObject({ has_unknown_reversal: true, possible_acts: ['record_reversal'] })
+    await expectSoundBookings(db)
+    await record(reference, total)
+  })
+
+  test.each([
+    ['nothing', 0],
+    ['a quarter', 0.25],
+    ['all', 1],
+  ])('records the share of the rest once staff recorded that %s was reversed', async (_, part) => {
+    const { reference, total } = await cancelledByStaff()
+    await passTheEnd(reference)
+    await recordKeptShares(app)
+    expect((await record(reference, total * part)).body.data).toMatchObject({ outcome: 'done', status: 'cancelled', refund: 0 })
+    expect(await waitingFor(reference)).toEqual([])
+    expect(await fileOf(reference)).toMatchObject({ has_unknown_reversal: false, possible_acts: [] })
+    const kept = Math.round(total * (1 - part) * 100)
+    expect(await recordKeptShares(app)).toBe(kept === 0 ? 0 : 1)
+    const { supplier_payable: payable = 0, 'psp:esewa': held = 0, ...rest } = await balances(reference)
+    expect({ payable, held }).toEqual({ payable: 0 - earnedOf(kept), held: kept })
+    expect(rest).not.toHaveProperty(`customer:${reference}`)
+    expect(await earnsOf(reference)).toBeCloseTo(earnedOf(kept) / 100, 2)
+    await expectSoundBookings(db)
+  })
+
+  test('has the act in its history and in the trail, with the amount and the reason', async () => {
+    const { reference, total } = await cancelledByStaff()
+    await record(reference, total / 2)
+    const { events } = await snapshotOf(db, reference)
+    expect(events.at(-1)).toMatchObject({
+      trigger: 'reversal_recorded',
+      toStatus: 'cancelled',
+      detail: { attempt: 1, reversedPaisa: total * 50, reason: 'eSewa portal 4711' },
+    })
+    const entries = await db.select().from(auditEntries).where(eq(auditEntries.aboutId, reference))
+    expect(entries.at(-1)).toMatchObject({
+      act: 'bookings.record_reversal',
+      via: 'console',
+      reason: 'eSewa portal 4711',
+      after: { reversed_paisa: total * 50 },
+    })
+  })
+
+  test('records the share at once when staff record the amount long after the stay would have ended', async () => {
+    const { reference, total } = await cancelledByStaff()
+    await passTheEnd(reference, 40)
+    expect(await waitingFor(reference)).toHaveLength(1)
+    await record(reference, total / 2)
+    expect(await balances(reference)).toMatchObject({ supplier_payable: 0 - earnedOf(total * 50) })
+  })
+
+  test('corrects a share that was recorded before the reversal was reported', async () => {
+    const today = dayInNepal(await clock.now())
+    const { reference, token, total } = await bookAndPay({ tiers: [], starts_at: addDays(today, 1), ends_at: addDays(today, 2) })
+    await cancel(reference, token)
+    await passTheEnd(reference)
+    expect(await recordKeptShares(app)).toBe(1)
+    await reverseInPart(reference)
+    expect(await earnsOf(reference)).toBe(0)
+    await record(reference, total / 2)
+    expect(await balances(reference)).toMatchObject({ supplier_payable: 0 - earnedOf(total * 50) })
+    expect(await balances(reference)).not.toHaveProperty(`customer:${reference}`)
+    await expectSoundBookings(db)
+  })
+
+  test('takes at most what is left of the payment, once, and only from staff who decide about bookings', async () => {
+    const { reference, total } = await cancelledByStaff()
+    expect((await record(reference, 0, 'content')).status).toBe(403)
+    expect((await record(reference, total + 0.01)).body.data).toMatchObject({
+      outcome: 'refused',
+      why: expect.stringContaining('At most'),
+    })
+    expect((await record(reference, -1)).status).toBe(422)
+    expect(await waitingFor(reference)).toHaveLength(1)
+    expect((await record(reference, 0)).body.data.outcome).toBe('done')
+    expect((await record(reference, 0)).body.data.outcome).toBe('refused')
+    expect((await snapshotOf(db, reference)).events.filter(({ trigger }) => trigger === 'reversal_recorded')).toHaveLength(1)
+  })
+
+  test('is the only one that takes the act', async () => {
+    const active = await bookAndPay()
+    expect((await record(active.reference, 0)).body.data.outcome).toBe('refused')
+    await reverseInPart(active.reference)
+    expect((await record(active.reference, 0)).body.data).toMatchObject({ outcome: 'refused', status: 'cancellation_pending' })
+    const refunded = await bookAndPay()
+    await cancel(refunded.reference, refunded.token)
+    expect((await record(refunded.reference, 0)).body.data.outcome).toBe('refused')
+  })
+})
