@@ -3,7 +3,6 @@ import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { DESK, expectNoHorizontalOverflow, PHONE, variantsOf, visitor } from '../../support/browser.ts'
 import { holdPackage, holdRoom, payByCall } from '../../support/bookings-by-api.ts'
-import { demoTraveller, storeInBrowser } from '../../support/demo-traveller.ts'
 import { openStage } from '../../support/stage.ts'
 import { goToEsewa, GUEST, checkCurrentPage } from '../../support/steps.ts'
 import { filled, siteTexts } from '../../support/texts.ts'
@@ -258,14 +257,4 @@ test('the booking pages explain that they need scripts instead of loading foreve
     expect(await page.locator('#content').innerText(), path).toContain('This page needs JavaScript.')
   }
   await context.close()
-})
-
-test.runIf(isLongRun)('after the stay the progress is beside the price on a wide screen, where the terms were', async () => {
-  const traveller = await demoTraveller(server.url)
-  const { page, context } = await visitor(browser, DESK)
-  await storeInBrowser(context, traveller, true)
-  await page.goto(`${server.url}/booking/${traveller.references.completed}`)
-  const top = async (name: string) => (await page.getByRole('heading', { level: 2, name, exact: true }).boundingBox())?.y
-  await checkCurrentPage(page)
-  expect(await top(siteTexts.booking.progress)).toBe(await top(siteTexts.booking.price))
 })
