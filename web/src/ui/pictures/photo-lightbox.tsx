@@ -52,6 +52,7 @@ export function PhotoLightbox({ photos, startAt, labels, onClose }: Props) {
       <ul
         ref={strip}
         // Not every browser lets the keyboard reach a list that scrolls.
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         tabIndex={0}
         className={styles.strip}
         onScroll={({ currentTarget: list }) => setShown(Math.round(list.scrollLeft / Math.max(1, list.clientWidth)))}
