@@ -34,6 +34,12 @@ let reference = ''
 test('a guest whose phone is set to Nepali finds a room by a name typed in Devanagari', async () => {
   await page.goto(server.url)
   await look(page)
+  const guests = page.getByRole('search').locator('summary').filter({ hasText: 'पाहुना' })
+  await guests.click()
+  // A number field shows Latin digits only, so the Nepali ones are drawn over it.
+  const adults = page.getByLabel('वयस्क', { exact: true }).locator('..')
+  await expect.poll(() => adults.evaluate((box) => getComputedStyle(box, '::after').content)).toContain('२')
+  await guests.click()
   await page.getByRole('combobox', { name: 'कहाँ' }).fill('पोखरा')
   await page.getByRole('option', { name: /^पोखरा/ }).click()
   await page.getByRole('search').getByRole('button', { name: 'खोज्नुहोस्' }).click()

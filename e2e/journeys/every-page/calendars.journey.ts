@@ -79,6 +79,8 @@ test('the calendar of a stay lies inside a small laptop screen, three stops befo
     .first()
     .waitFor()
   expect(await calendar.boundingBox(), 'nothing moves when the prices arrive').toEqual(box)
+  const [legend, sum] = [calendar.getByText(/^Lowest price per/), calendar.locator('footer')]
+  expect((await legend.boundingBox())?.y, 'the line above the legend goes on above the sum').toBe((await sum.boundingBox())?.y)
   expect(await activeDay(page)).not.toBe(null)
   for (let stop = 0; stop < 3; stop++) await page.keyboard.press('Shift+Tab')
   expect(await activeDay(page)).toBe(null)

@@ -2,12 +2,12 @@ import { join } from 'node:path'
 import { addDays, calendarDate } from '@chautari/contract/dates'
 import type { Locator, Page, Route } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { visitor } from '../../support/browser.ts'
+import { PHONE, visitor } from '../../support/browser.ts'
 import { holdRoom, payByCall } from '../../support/bookings-by-api.ts'
 import { visitPaymentPage, payWith } from '../../support/payments.ts'
 import { newcomer, visitorAs } from '../../support/people.ts'
 import { openStage } from '../../support/stage.ts'
-import { checkCurrentPage, sendBooking } from '../../support/steps.ts'
+import { checkCurrentPage, expectUncovered, sendBooking } from '../../support/steps.ts'
 import { filled, siteTexts } from '../../support/texts.ts'
 
 // Error messages of failed requests (spec 1 §8): the server's message if the answer has one, else the text of the specification.
@@ -138,7 +138,10 @@ test('a map and a dialog whose scripts fail to load say so in their place, and a
   const [ofMap, ofDialog] = [mapFailure.locator(again), dialogFailure.locator(again)]
   await expect.poll(() => hasFocus(ofDialog)).toBe(true)
   await checkCurrentPage(page)
+  const sentence = await dialogFailure.getByText(siteTexts.frame.partFailed).elementHandle()
   await ofDialog.press('Enter')
+  // A second failure is read out too: its sentence is a new element.
+  await expect.poll(() => sentence?.evaluate((element) => element.isConnected)).toBe(false)
   await expect.poll(() => ofDialog.getAttribute('aria-disabled')).toBe('false')
 
   isLost = false
@@ -150,6 +153,26 @@ test('a map and a dialog whose scripts fail to load say so in their place, and a
   await ofMap.click()
   await page.getByRole('region', { name: filled(siteTexts.map.mapOf, { place: 'Phewa Horizon Resort' }) }).waitFor()
   expect(await page.getByText(siteTexts.frame.errorBody).count()).toBe(0)
+})
+
+test('a gallery whose script fails to load says so below its photos, and opens after "Try again"', async () => {
+  const { page } = await visitor(browser, PHONE)
+  let isLost = true
+  await page.route('**/assets/*.js', async (route) => {
+    const response = await route.fetch()
+    const isLightbox = /export\{\w+ as PhotoLightbox\}/.test(await response.text())
+    return isLost && isLightbox ? route.abort() : route.fulfill({ response })
+  })
+  await page.goto(`${server.url}/property/phewa-horizon-resort`, { waitUntil: 'networkidle' })
+  await page.getByRole('button', { name: /^Show all \d+ photos$/ }).click()
+  const again = page.getByRole('button', { name: siteTexts.frame.tryAgain })
+  await again.waitFor()
+  await expectUncovered(again)
+  await expectUncovered(page.getByText(siteTexts.frame.partFailed))
+  await checkCurrentPage(page)
+  isLost = false
+  await again.click()
+  await page.getByRole('dialog').waitFor()
 })
 
 test('a reset link that could not be emailed and a picture that could not be saved show an error', async () => {

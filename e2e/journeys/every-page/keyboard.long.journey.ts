@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { DESK, visitor } from '../../support/browser.ts'
+import { DESK, expectAccessible, visitor } from '../../support/browser.ts'
 import { openSharedStage } from '../../support/stage.ts'
 import { GUEST } from '../../support/steps.ts'
 import { siteTexts } from '../../support/texts.ts'
@@ -121,6 +121,30 @@ test('a guest finds, views, books and pays for a room by keyboard alone', async 
   for (let pressed = 0; pressed < TABS_AT_MOST && !(await hasFocus(pay)); pressed++) await page.keyboard.press('Tab')
   await page.keyboard.press('Enter')
   await page.getByText('You have successfully created your booking.').waitFor()
+  expect(complaints()).toEqual([])
+})
+
+test('a button keeps the focus at the end of its range, in the gallery and in a counter', async () => {
+  const { page, complaints } = await visitor(browser, DESK)
+  const button = (name: string | RegExp) => page.getByRole('button', { name })
+  await page.goto(`${server.url}/property/phewa-horizon-resort`, { waitUntil: 'networkidle' })
+  await button(/^Show all \d+ photos$/).press('Enter')
+  const gallery = page.getByRole('dialog')
+  const next = gallery.getByRole('button', { name: siteTexts.property.nextPhoto })
+  await next.focus()
+  for (const shown of ['2 / 8', '3 / 8', '4 / 8', '5 / 8', '6 / 8', '7 / 8', '8 / 8']) {
+    await page.keyboard.press('Enter')
+    await gallery.getByText(shown, { exact: true }).waitFor()
+  }
+  expect([await hasFocus(next), await next.isDisabled()]).toEqual([true, true])
+  await page.keyboard.press('ArrowLeft')
+  await gallery.getByText('7 / 8', { exact: true }).waitFor()
+  await expectAccessible(page)
+  await page.goto(server.url, { waitUntil: 'networkidle' })
+  await page.getByRole('search').locator('summary').filter({ hasText: 'Guests' }).press('Enter')
+  const fewer = button('One fewer: Adults')
+  await fewer.press('Enter')
+  expect([await hasFocus(fewer), await fewer.isDisabled()]).toEqual([true, true])
   expect(complaints()).toEqual([])
 })
 

@@ -21,7 +21,7 @@ const LINES: Record<string, Line> = {
   },
   TREK500: {
     name: 'Five hundred off',
-    remarks: 'Rs 500 off whatever costs Rs 5,000 or more.',
+    remarks: 'Rs 500 off bookings of Rs 5,000 or more.',
     amountPaisa: 50_000,
     minTotalPaisa: 500_000,
     days: [-30, 180],

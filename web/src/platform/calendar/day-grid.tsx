@@ -123,6 +123,7 @@ function monthsFrom(month: CalendarDate, extent: Extent, monthAfter: (day: Calen
 
 type ArrowsProps = { canGoBack: boolean; canGoOn: boolean; onMove: (months: number) => void }
 
+// An arrow without a further month keeps the focus that it has, which `disabled` would lose, and is no stop of the keyboard.
 function Arrows({ canGoBack, canGoOn, onMove }: ArrowsProps) {
   const t = useT('calendar')
   return (
@@ -131,12 +132,20 @@ function Arrows({ canGoBack, canGoOn, onMove }: ArrowsProps) {
         type="button"
         className={styles.previous}
         aria-label={t('previousMonth')}
-        disabled={!canGoBack}
-        onClick={() => onMove(-1)}
+        aria-disabled={!canGoBack}
+        tabIndex={canGoBack ? 0 : -1}
+        onClick={() => canGoBack && onMove(-1)}
       >
         <IconChevronLeft size={20} aria-hidden />
       </button>
-      <button type="button" className={styles.next} aria-label={t('nextMonth')} disabled={!canGoOn} onClick={() => onMove(1)}>
+      <button
+        type="button"
+        className={styles.next}
+        aria-label={t('nextMonth')}
+        aria-disabled={!canGoOn}
+        tabIndex={canGoOn ? 0 : -1}
+        onClick={() => canGoOn && onMove(1)}
+      >
         <IconChevronRight size={20} aria-hidden />
       </button>
     </>

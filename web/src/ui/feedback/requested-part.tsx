@@ -34,17 +34,22 @@ export function requestedPart<Props extends object>(
   return function RequestedPart(props: Props) {
     // In the state, so that the failure stays on the page until the next try is decided.
     const [request, setRequest] = useState(() => (arriving ??= load()))
+    const [tries, setTries] = useState(1)
     const [isLoading, startTransition] = useTransition()
     const Part = use(request)
     if (Part) return createElement(Part, props)
-    const retry = () => startTransition(() => setRequest(load()))
-    return <PartFailure isLoading={isLoading} isPressed={isPressed} onShow={forget} onRetry={retry} />
+    const retry = () =>
+      startTransition(() => {
+        setRequest(load())
+        setTries(tries + 1)
+      })
+    return <PartFailure tries={tries} isLoading={isLoading} isPressed={isPressed} onShow={forget} onRetry={retry} />
   }
 }
 
-type FailureProps = { isLoading: boolean; isPressed: boolean; onShow: () => void; onRetry: () => void }
+type FailureProps = { tries: number; isLoading: boolean; isPressed: boolean; onShow: () => void; onRetry: () => void }
 
-function PartFailure({ isLoading, isPressed, onShow, onRetry }: FailureProps) {
+function PartFailure({ tries, isLoading, isPressed, onShow, onRetry }: FailureProps) {
   const texts = use(PartTexts)
   const button = useRef<HTMLButtonElement>(null)
   useEffect(onShow, [onShow])
@@ -58,7 +63,8 @@ function PartFailure({ isLoading, isPressed, onShow, onRetry }: FailureProps) {
 
   return (
     <div className={styles.failure} role="alert">
-      <p>{texts.failed}</p>
+      {/* A new element is read out again when the next try fails too. */}
+      <p key={tries}>{texts.failed}</p>
       <button ref={button} type="button" aria-disabled={isLoading} onClick={() => isLoading || onRetry()}>
         {texts.tryAgain}
       </button>

@@ -2,20 +2,21 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { CountField } from './count-field.tsx'
 
+const render = (value: number) =>
+  renderToStaticMarkup(
+    <CountField
+      label="Adults"
+      name="adult"
+      min={1}
+      max={50}
+      value={value}
+      labels={{ fewer: 'One fewer', more: 'One more' }}
+      onChange={() => {}}
+    />,
+  )
+
 const buttons = (value: number) =>
-  [
-    ...renderToStaticMarkup(
-      <CountField
-        label="Adults"
-        name="adult"
-        min={1}
-        max={50}
-        value={value}
-        labels={{ fewer: 'One fewer', more: 'One more' }}
-        onChange={() => {}}
-      />,
-    ).matchAll(/<button[^>]*>/g),
-  ].map(([button]) => (button.includes('disabled=""') ? 'off' : 'on'))
+  [...render(value).matchAll(/<button[^>]*>/g)].map(([button]) => (button.includes('aria-disabled="true"') ? 'off' : 'on'))
 
 test.each([
   [1, ['off', 'on']],
@@ -24,4 +25,8 @@ test.each([
   [50, ['on', 'off']],
 ])('a count field at %i of 1 to 50 enables only the permitted buttons', (value, expected) => {
   expect(buttons(value)).toEqual(expected)
+})
+
+test('a button at the end of the range stays focusable, so that the focus is not lost where it was pressed', () => {
+  expect(render(1)).not.toContain('disabled=""')
 })

@@ -1,6 +1,7 @@
 import { IconMinus, IconPlus } from '@tabler/icons-react'
-import { useId, useState } from 'react'
+import { useId, useState, useSyncExternalStore } from 'react'
 import styles from './count-field.module.css'
+import { useWriting } from './writing.ts'
 
 type Props = {
   label: string
@@ -12,38 +13,62 @@ type Props = {
   onChange: (value: number) => void
 }
 
-/** Shows a number field with stepper buttons. Without JavaScript it is a plain number field. */
+/**
+ * Shows a number field with stepper buttons, which keep the focus at the end of the range. Without JavaScript it is a plain number field.
+ */
 export function CountField({ label, name, value, min, max, labels, onChange }: Props) {
   const id = useId()
   // Typing a new number empties the field first.
   const [isEmpty, setEmpty] = useState(false)
-  const within = (wanted: number) => onChange(Math.min(max, Math.max(min, Math.trunc(wanted))))
+  const drawn = useDrawnDigits(value)
+  function within(wanted: number) {
+    const allowed = Math.min(max, Math.max(min, Math.trunc(wanted)))
+    if (allowed !== value) onChange(allowed)
+  }
   return (
     <div className={styles.field}>
       <label htmlFor={id}>{label}</label>
       <div className={styles.steps}>
-        <button type="button" aria-label={labels.fewer} disabled={value <= min} onClick={() => within(value - 1)}>
+        <button type="button" aria-label={labels.fewer} aria-disabled={value <= min} onClick={() => within(value - 1)}>
           <IconMinus size={18} stroke={2} aria-hidden />
         </button>
-        <input
-          id={id}
-          name={name}
-          type="number"
-          inputMode="numeric"
-          min={min}
-          max={max}
-          value={isEmpty ? '' : value}
-          onBlur={() => setEmpty(false)}
-          onChange={({ currentTarget: { valueAsNumber } }) => {
-            const isNone = Number.isNaN(valueAsNumber)
-            setEmpty(isNone)
-            if (!isNone) within(valueAsNumber)
-          }}
-        />
-        <button type="button" aria-label={labels.more} disabled={value >= max} onClick={() => within(value + 1)}>
+        <span className={styles.number} data-drawn={drawn}>
+          <input
+            id={id}
+            name={name}
+            type="number"
+            inputMode="numeric"
+            min={min}
+            max={max}
+            value={isEmpty ? '' : value}
+            onBlur={() => setEmpty(false)}
+            onChange={({ currentTarget: { valueAsNumber } }) => {
+              const isNone = Number.isNaN(valueAsNumber)
+              setEmpty(isNone)
+              if (!isNone) within(valueAsNumber)
+            }}
+          />
+        </span>
+        <button type="button" aria-label={labels.more} aria-disabled={value >= max} onClick={() => within(value + 1)}>
           <IconPlus size={18} stroke={2} aria-hidden />
         </button>
       </div>
     </div>
   )
+}
+
+const never = () => () => {}
+
+/**
+ * Returns the number in the digits of the page where those are not Latin, to be drawn over the field while nobody types: a number field shows
+ * Latin digits only. Undefined until hydration, because what is typed before fires no events.
+ */
+function useDrawnDigits(value: number): string | undefined {
+  const digits = useWriting().digits(value)
+  const isHydrated = useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  )
+  return isHydrated && digits !== String(value) ? digits : undefined
 }

@@ -27,45 +27,47 @@ export function PhotoGallery({ photos, labels, isCompact = false }: Props) {
   }
 
   return (
-    <div className={isCompact ? `${styles.gallery} ${styles.compact}` : styles.gallery} data-count={Math.min(photos.length, 5)}>
-      <ul
-        ref={list}
-        className={styles.photos}
-        data-waits
-        aria-label={labels.list}
-        onScroll={({ currentTarget: ul }) => setSwiped(Math.round(ul.scrollLeft / Math.max(1, ul.clientWidth)))}
-      >
-        {photos.map((photo, index) => (
-          <li key={photo.url} style={{ backgroundColor: photo.colour }}>
-            <a
-              href={photoAt(photo.url, 1600)}
-              // A photo that nobody has described yet gives its link no name.
-              aria-label={photo.alt === '' ? `${labels.list} ${digits(index + 1)}` : undefined}
-              onClick={(event) => open(event, index)}
-            >
-              <img
-                src={photoAt(photo.url, index === 0 ? 800 : 400)}
-                srcSet={photoSet(photo.url)}
-                sizes={index === 0 ? '(max-width: 768px) 100vw, 620px' : '(max-width: 768px) 100vw, 310px'}
-                alt={photo.alt}
-                lang={languageOf(photo.alt)}
-                width={1200}
-                height={800}
-                loading={index === 0 ? 'eager' : 'lazy'}
-                fetchPriority={index === 0 ? 'high' : 'auto'}
-                decoding="async"
-              />
-            </a>
-          </li>
-        ))}
-      </ul>
-      <p className={styles.counter} aria-hidden>
-        {digits(Math.min(swiped, photos.length - 1) + 1)}/{digits(photos.length)}
-      </p>
-      <button type="button" className={styles.all} onClick={() => setOpened(0)}>
-        <IconPhoto size={20} stroke={1.75} aria-hidden />
-        {labels.showAll}
-      </button>
+    <div>
+      <div className={isCompact ? `${styles.gallery} ${styles.compact}` : styles.gallery} data-count={Math.min(photos.length, 5)}>
+        <ul
+          ref={list}
+          className={styles.photos}
+          data-waits
+          aria-label={labels.list}
+          onScroll={({ currentTarget: ul }) => setSwiped(Math.round(ul.scrollLeft / Math.max(1, ul.clientWidth)))}
+        >
+          {photos.map((photo, index) => (
+            <li key={photo.url} style={{ backgroundColor: photo.colour }}>
+              <a
+                href={photoAt(photo.url, 1600)}
+                // A photo that nobody has described yet gives its link no name.
+                aria-label={photo.alt === '' ? `${labels.list} ${digits(index + 1)}` : undefined}
+                onClick={(event) => open(event, index)}
+              >
+                <img
+                  src={photoAt(photo.url, index === 0 ? 800 : 400)}
+                  srcSet={photoSet(photo.url)}
+                  sizes={index === 0 ? '(max-width: 768px) 100vw, 620px' : '(max-width: 768px) 100vw, 310px'}
+                  alt={photo.alt}
+                  lang={languageOf(photo.alt)}
+                  width={1200}
+                  height={800}
+                  loading={index === 0 ? 'eager' : 'lazy'}
+                  fetchPriority={index === 0 ? 'high' : 'auto'}
+                  decoding="async"
+                />
+              </a>
+            </li>
+          ))}
+        </ul>
+        <p className={styles.counter} aria-hidden>
+          {digits(Math.min(swiped, photos.length - 1) + 1)}/{digits(photos.length)}
+        </p>
+        <button type="button" className={styles.all} onClick={() => setOpened(0)}>
+          <IconPhoto size={20} stroke={1.75} aria-hidden />
+          {labels.showAll}
+        </button>
+      </div>
       {opened !== undefined && (
         <Suspense>
           <PhotoLightbox photos={photos} startAt={opened} labels={labels} onClose={() => setOpened(undefined)} />

@@ -51,6 +51,9 @@ export function PhotoLightbox({ photos, startAt, labels, onClose }: Props) {
       </div>
       <ul
         ref={strip}
+        // Not every browser lets the keyboard reach a list that scrolls.
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+        tabIndex={0}
         className={styles.strip}
         onScroll={({ currentTarget: list }) => setShown(Math.round(list.scrollLeft / Math.max(1, list.clientWidth)))}
       >
@@ -65,7 +68,7 @@ export function PhotoLightbox({ photos, startAt, labels, onClose }: Props) {
         type="button"
         className={`${styles.round} ${styles.previous}`}
         aria-label={labels.previous}
-        disabled={shown === 0}
+        aria-disabled={shown === 0}
         onClick={() => show(shown - 1)}
       >
         <IconChevronLeft size={24} stroke={1.75} aria-hidden />
@@ -74,7 +77,7 @@ export function PhotoLightbox({ photos, startAt, labels, onClose }: Props) {
         type="button"
         className={`${styles.round} ${styles.next}`}
         aria-label={labels.next}
-        disabled={shown === photos.length - 1}
+        aria-disabled={shown === photos.length - 1}
         onClick={() => show(shown + 1)}
       >
         <IconChevronRight size={24} stroke={1.75} aria-hidden />

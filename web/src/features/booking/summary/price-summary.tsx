@@ -29,7 +29,7 @@ export function PriceSummary({ booking }: { booking: Booking }) {
           </Line>
         )}
         {booking.coupon && coupon !== null && (
-          <Line label={t('coupon', { name: booking.coupon.coupon_name })} className={styles.saved}>
+          <Line label={<CouponName name={booking.coupon.coupon_name} />} className={styles.saved}>
             − {formats.rupees(coupon)}
           </Line>
         )}
@@ -98,6 +98,16 @@ function Rate({ booking }: { booking: Booking }) {
   if (lowest < highest)
     return t('stayOfNights', { nights: t('nights', { n: booking.nights }), rooms: t('rooms', { n: booking.quantity }) })
   return t('rate', { rate, nights: t('nights', { n: booking.nights }), rooms: t('rooms', { n: booking.quantity }) })
+}
+
+/** Names the coupon in the language that it was written in. */
+function CouponName({ name }: { name: string }) {
+  const t = useT('booking')
+  return (
+    <>
+      {t('coupon')}: <MarkedText>{name}</MarkedText>
+    </>
+  )
 }
 
 type LineProps = { label: ReactNode; className?: string | undefined; children: ReactNode }

@@ -1,9 +1,11 @@
 import type { Booking } from '@chautari/contract/booking/shapes'
+import { nepali } from '@chautari/contract/nepali-formats'
 import { text } from 'node:stream/consumers'
 import type { ReactNode } from 'react'
 import { prerenderToNodeStream } from 'react-dom/static'
 import { MemoryRouter } from 'react-router'
 import { describe, expect, test } from 'vitest'
+import { WritingContext } from '../../../ui/fields/writing.ts'
 import { A_BOOKING, A_JOURNEY, A_LINE, A_ROOM } from '../testing/a-booking.ts'
 import { BookingDetails } from './booking-details.tsx'
 import { PriceSummary } from './price-summary.tsx'
@@ -77,6 +79,16 @@ describe('the product summary', () => {
     ])
       expect(words).toContain(part)
   })
+})
+
+test('the price names the coupon in the language that its name was written in', async () => {
+  const coupon = { discounted_amount: 500, coupon_name: 'Five hundred off', remarks: '' }
+  const { html } = await shown(
+    <WritingContext value={nepali}>
+      <PriceSummary booking={{ ...BOOKING, coupon }} />
+    </WritingContext>,
+  )
+  expect(html).toContain('<span lang="en">Five hundred off</span>')
 })
 
 describe('the booking of a mix', () => {

@@ -1,5 +1,5 @@
 import { COUPON_CODE_MAX } from '@chautari/contract/booking/limits'
-import { useId, useRef, useState, type SubmitEvent } from 'react'
+import { useEffect, useId, useRef, useState, type SubmitEvent } from 'react'
 import { guestHeaders } from '../../../entities/booking/guest-bookings.ts'
 import { api, ApiError } from '../../../platform/api/api.ts'
 import { useT } from '../../../platform/language/texts.ts'
@@ -15,11 +15,15 @@ type Props = { reference: string; onRedeemed: (redeemed: RedeemedCoupon) => void
 export function CouponForm({ reference, onRedeemed, onRefused }: Props) {
   const t = useT('payment')
   const id = useId()
+  const form = useRef<HTMLFormElement>(null)
   const input = useRef<HTMLInputElement>(null)
   const [code, setCode] = useState('')
   const [problem, setProblem] = useState('')
   const [isLocked, setLocked] = useState(false)
   const [isPending, setPending] = useState(false)
+
+  // On a phone it opens behind the bar with the button that pays.
+  useEffect(() => form.current?.scrollIntoView({ block: 'nearest' }), [])
 
   async function redeem(event: SubmitEvent) {
     event.preventDefault()
@@ -48,7 +52,7 @@ export function CouponForm({ reference, onRedeemed, onRefused }: Props) {
   }
 
   return (
-    <form className={styles.form} onSubmit={(event) => void redeem(event)} noValidate>
+    <form ref={form} className={styles.form} onSubmit={(event) => void redeem(event)} noValidate>
       <div className={styles.line}>
         <TextField
           ref={input}

@@ -176,7 +176,7 @@ export default {
   insteadOf: 'instead of',
   offer: 'Offer',
   youSave: 'you save {amount}',
-  coupon: 'Coupon {name}',
+  coupon: 'Coupon',
   refund: 'Your refund',
 
   details: 'Booking details',

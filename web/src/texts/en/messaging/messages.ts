@@ -61,8 +61,8 @@ export default {
   actFailed: 'Something went wrong. Please try again in a few minutes.',
 
   yours: 'Your conversations',
-  yoursLead: 'Each booking has its own conversation with the hotel or agency.',
-  yoursNone: 'No messages yet. Open a booking to write to your hotel or agency.',
+  yoursLead: 'Each booking has its own conversation with the hotel or tour operator.',
+  yoursNone: 'No messages yet. Open a booking to write to your hotel or tour operator.',
   toBookings: 'See your bookings',
   unread: { one: '{n} new', other: '{n} new' },
 } as const

@@ -176,7 +176,7 @@ export default {
   insteadOf: 'नियमित मूल्य',
   offer: 'अफर',
   youSave: '{amount} बचत',
-  coupon: 'कुपन {name}',
+  coupon: 'कुपन',
   refund: 'फिर्ता हुने रकम',
 
   details: 'बुकिङ विवरण',
