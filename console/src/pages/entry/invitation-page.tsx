@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconMailOff } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { JoinForm } from '../../features/entry/join-form.tsx'
 import { callApi } from '../../platform/api/api.ts'
@@ -21,6 +21,11 @@ export default function InvitationPage() {
   const navigate = useNavigate()
   const [token] = useState(new URLSearchParams(useLocation().hash.slice(1)).get('token') ?? '')
   const [codes, setCodes] = useState<string[]>()
+  const joined = useRef<HTMLHeadingElement>(null)
+  // The form that had the focus is gone.
+  useEffect(() => {
+    if (codes) joined.current?.focus()
+  }, [codes])
   const { data, isPending, error, refetch } = useQuery({
     queryKey: ['POST /staff/invitation', token],
     queryFn: ({ signal }) => callApi('POST /staff/invitation', { body: { token } }, signal),
@@ -29,7 +34,9 @@ export default function InvitationPage() {
   if (codes) {
     return (
       <div className={styles.parts} data-wide>
-        <h1>{t('joined')}</h1>
+        <h1 ref={joined} tabIndex={-1}>
+          {t('joined')}
+        </h1>
         <RecoveryCodes codes={codes} done={t('open')} onDone={() => void navigate('/', { replace: true })} />
       </div>
     )
