@@ -1,13 +1,14 @@
 import { Button } from '@mantine/core'
 import { IconMailOff } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { JoinForm } from '../../features/entry/join-form.tsx'
 import { callApi } from '../../platform/api/api.ts'
 import { isPassing } from '../../platform/api/query-client.ts'
 import { useT } from '../../platform/language/texts.ts'
 import { Blank } from '../../ui/blank.tsx'
+import { FocusedHeading } from '../../ui/focused-heading.tsx'
 import { PageSkeleton } from '../../ui/page-skeleton.tsx'
 import { useTitle } from '../../ui/page-head.tsx'
 import { Problem } from '../../ui/problem.tsx'
@@ -21,11 +22,6 @@ export default function InvitationPage() {
   const navigate = useNavigate()
   const [token] = useState(new URLSearchParams(useLocation().hash.slice(1)).get('token') ?? '')
   const [codes, setCodes] = useState<string[]>()
-  const joined = useRef<HTMLHeadingElement>(null)
-  // The form that had the focus is gone.
-  useEffect(() => {
-    if (codes) joined.current?.focus()
-  }, [codes])
   const { data, isPending, error, refetch } = useQuery({
     queryKey: ['POST /staff/invitation', token],
     queryFn: ({ signal }) => callApi('POST /staff/invitation', { body: { token } }, signal),
@@ -34,9 +30,7 @@ export default function InvitationPage() {
   if (codes) {
     return (
       <div className={styles.parts} data-wide>
-        <h1 ref={joined} tabIndex={-1}>
-          {t('joined')}
-        </h1>
+        <FocusedHeading level="h1">{t('joined')}</FocusedHeading>
         <RecoveryCodes codes={codes} done={t('open')} onDone={() => void navigate('/', { replace: true })} />
       </div>
     )
