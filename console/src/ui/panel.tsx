@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, type ReactNode } from 'react'
+import { Children, useEffect, useId, useRef, type ReactNode } from 'react'
 import styles from './panel.module.css'
 
 type Props = {
@@ -45,8 +45,9 @@ export function PanelBody({ children }: { children: ReactNode }) {
   return <div className={styles.body}>{children}</div>
 }
 
-/** Shows the lines of a panel. */
+/** Shows the lines of a panel. Renders nothing without any: the border of an empty list would stand out at the corners. */
 export function Lines({ children }: { children: ReactNode }) {
+  if (Children.count(children) === 0) return null
   return <ul className={styles.lines}>{children}</ul>
 }
 

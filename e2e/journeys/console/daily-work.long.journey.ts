@@ -174,6 +174,7 @@ describe('a member of staff', () => {
       .getByRole('button', { name: /^Cancel and refund Rs/ })
       .click()
     await page.getByText('Booking cancelled').waitFor()
+    await actions(page).locator('h2:focus').waitFor()
     await page.getByRole('region', { name: 'Timeline' }).getByText('The bridge on the way is closed.').waitFor()
     expect(await statusOf(reference)).toBe('cancellation_approved')
 

@@ -43,6 +43,7 @@ describe('an invited admin', () => {
   test('joins with a passkey, signs in with it, and returns to the screen on which the session ended', async () => {
     const { page, context } = admin
     await joinWithPasskey(server, admin)
+    await page.locator('h1:focus', { hasText: consoleTexts.join.joined }).waitFor()
     await keepRecoveryCodes(admin)
     await accountOf(admin, 'Sunita Rai').waitFor()
     await signOut(admin, 'Sunita Rai')

@@ -10,7 +10,7 @@ import type { Entry, Filter } from './entries-query.ts'
 export function EntryLine({ entry, onNarrow }: { entry: Entry; onNarrow: (filter: Filter) => void }) {
   const t = useT('entries')
   const formats = useFormats()
-  const { actWords, subjectWords } = useRecordedWords()
+  const { entryWords, subjectWords } = useRecordedWords()
   const { at, name, via, act, about, reason, request_id: request, staff_id: staff } = entry
   return (
     <li className={styles.entry}>
@@ -28,7 +28,7 @@ export function EntryLine({ entry, onNarrow }: { entry: Entry; onNarrow: (filter
             {name}
           </button>
           <button type="button" className={`${styles.part} ${styles.verb}`} onClick={() => onNarrow({ act })}>
-            {actWords(act)}
+            {entryWords(entry)}
           </button>
           <button type="button" className={styles.part} onClick={() => onNarrow({ about: `${about.kind}:${about.id}` })}>
             {subjectWords(about)}

@@ -8,6 +8,7 @@ import { callApi } from '../../platform/api/api.ts'
 import { isPassing } from '../../platform/api/query-client.ts'
 import { useT } from '../../platform/language/texts.ts'
 import { Blank } from '../../ui/blank.tsx'
+import { FocusedHeading } from '../../ui/focused-heading.tsx'
 import { PageSkeleton } from '../../ui/page-skeleton.tsx'
 import { useTitle } from '../../ui/page-head.tsx'
 import { Problem } from '../../ui/problem.tsx'
@@ -29,7 +30,7 @@ export default function InvitationPage() {
   if (codes) {
     return (
       <div className={styles.parts} data-wide>
-        <h1>{t('joined')}</h1>
+        <FocusedHeading level="h1">{t('joined')}</FocusedHeading>
         <RecoveryCodes codes={codes} done={t('open')} onDone={() => void navigate('/', { replace: true })} />
       </div>
     )

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { changedFacts } from './changed-facts.ts'
+import { changedFacts, rupeesOf, waitsForSecond } from './changed-facts.ts'
 
 test('changedFacts shows each fact before and after, also one that came or went', () => {
   expect(changedFacts({ role: 'support', phone: '98' }, { role: 'admin', is_active: true, stays: null })).toEqual([
@@ -9,4 +9,20 @@ test('changedFacts shows each fact before and after, also one that came or went'
     { name: 'stays', before: '', after: '' },
   ])
   expect(changedFacts(null, null)).toEqual([])
+})
+
+test.for([
+  ['amount_paisa', '16380000', 163_800],
+  ['totalPaisa', '50', 0.5],
+  ['amount_paisa', '', undefined],
+  ['seats', '12', undefined],
+] as const)('rupeesOf reads %s %s as %s rupees', ([name, text, rupees]) => {
+  expect(rupeesOf(name, text)).toBe(rupees)
+})
+
+test('waitsForSecond tells a request for a second approval from what was done', () => {
+  expect(waitsForSecond({ amount_paisa: 16_380_000, waits_for: 'second person' })).toBe(true)
+  expect(waitsForSecond({ amount_paisa: 16_380_000 })).toBe(false)
+  expect(waitsForSecond({ waits_for: 'answer' })).toBe(false)
+  expect(waitsForSecond(null)).toBe(false)
 })

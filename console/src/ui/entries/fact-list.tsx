@@ -10,7 +10,7 @@ type Facts = Parameters<typeof changedFacts>[0]
 /** Shows the facts that an act changed, before and after, in a collapsed list. Renders nothing when no fact changed. */
 export function FactList({ before, after, children }: { before: Facts; after: Facts; children?: ReactNode }) {
   const t = useT('entries')
-  const { factWords } = useRecordedWords()
+  const { factWords, valueWords } = useRecordedWords()
   const facts = changedFacts(before, after)
   if (facts.length === 0) return null
   return (
@@ -21,9 +21,9 @@ export function FactList({ before, after, children }: { before: Facts; after: Fa
           <div key={fact.name} className={styles.fact}>
             <dt>{factWords(fact.name)}</dt>
             <dd>
-              <span className={styles.before}>{fact.before || t('nothing')}</span>
+              <span className={styles.before}>{valueWords(fact.name, fact.before) || t('nothing')}</span>
               <IconArrowRight size={14} stroke={1.75} aria-label={t('to')} />
-              <span>{fact.after || t('nothing')}</span>
+              <span>{valueWords(fact.name, fact.after) || t('nothing')}</span>
             </dd>
           </div>
         ))}

@@ -28,7 +28,7 @@ export function History(props: Props) {
 
 function LastActs({ about: { kind, id } }: Props) {
   const t = useT('entries')
-  const { actWords } = useRecordedWords()
+  const { entryWords } = useRecordedWords()
   const formats = useFormats()
   const heading = useId()
   const about = `${kind}:${id}`
@@ -44,7 +44,7 @@ function LastActs({ about: { kind, id } }: Props) {
           <li key={entry} className={styles.entry}>
             <p className={styles.act}>
               <strong>{name}</strong>
-              <span>{actWords(act)}</span>
+              <span>{entryWords({ act, after })}</span>
               <time dateTime={at} className={styles.at}>
                 {formats.instant(new Date(at))}
               </time>

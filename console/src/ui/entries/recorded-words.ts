@@ -1,5 +1,7 @@
 import { RECORDED_ACTS, type RecordedAct } from '@chautari/contract/trail/recorded-acts'
+import { useFormats } from '../../platform/language/formats.ts'
 import { useT } from '../../platform/language/texts.ts'
+import { rupeesOf, waitsForSecond } from './changed-facts.ts'
 
 const ACTS: ReadonlySet<string> = new Set(RECORDED_ACTS)
 const isRecorded = (act: string): act is RecordedAct => ACTS.has(act)
@@ -43,6 +45,7 @@ const FACTS = [
   'alt',
   'altNe',
   'amenities',
+  'amountPaisa',
   'bank',
   'bars',
   'brandName',
@@ -136,16 +139,27 @@ export function knownFact(name: string): Fact | undefined {
   return FACTS.find((known) => known === camel)
 }
 
-/** Returns functions that say an act of the audit log, its subject and its facts in words; what is unknown stays as the server wrote it. */
+/** Returns functions that say an act of the audit log, an entry, its subject and its facts in words; what is unknown stays as the server wrote it. */
 export function useRecordedWords() {
   const t = useT('recorded')
+  const formats = useFormats()
+  const actWords = (act: string): string => (isRecorded(act) ? t(act) : act)
   return {
-    actWords: (act: string): string => (isRecorded(act) ? t(act) : act),
+    actWords,
+    entryWords: ({ act, after }: { act: string; after: Record<string, unknown> | null }): string =>
+      waitsForSecond(after) ? t('secondAsked', { act: actWords(act) }) : actWords(act),
     subjectWords: ({ kind, id }: { kind: string; id: string }): string =>
       `${isKind(kind) ? t(`kind_${kind}`) : kind} ${id}`.trim(),
     factWords: (name: string): string => {
       const fact = knownFact(name)
       return fact ? t(`fact_${fact}`) : name
+    },
+    valueWords: (name: string, text: string): string => {
+      const rupees = rupeesOf(name, text)
+      if (rupees !== undefined) return formats.rupees(rupees)
+      if (knownFact(name) !== 'waitsFor') return text
+      const awaited = text === 'second person' ? 'second' : text === 'answer' ? 'answer' : undefined
+      return awaited ? t(`waits_${awaited}`) : text
     },
   }
 }

@@ -2,6 +2,7 @@ import type { Page, Route } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { calendarDate, formatLongDay } from '@chautari/contract/dates'
 import { holdPackage, holdRoom, payByCall, startPayment } from '../../../support/bookings-by-api.ts'
+import { DESK, PHONE } from '../../../support/browser.ts'
 import { checkEverywhere } from '../../../support/check-everywhere.ts'
 import { openConsoleStage } from '../../../support/stage.ts'
 import { consoleUrl } from '../../../support/staff.ts'
@@ -262,6 +263,29 @@ describe('a member of staff decides from the queue', () => {
     expect(await one('select status from bookings where reference = $1', [reference])).toEqual({
       status: 'cancellation_approved',
     })
+    expect(complaints()).toEqual([])
+  })
+
+  test('sees which kind of work is chosen on a phone, where the strip of kinds is wider than the window', async () => {
+    const { page, complaints } = staff
+    await server.query(
+      `insert into reviews (author_name, room_id, rating, text, state)
+       select 'Gita Rai', id, 1, 'Cheaper at evil.example', 'held' from rooms where slug = $1`,
+      [ROOM],
+    )
+    await server.query(
+      `insert into outbox (about, kind, recipient_name, recipient_address, subject, text_body, html_body, parked_at, last_error)
+       select reference, 'reserved', 'Sita', 'sita@gmial.example', 'Your booking', 'x', 'x', app_now(), '550 no such mailbox'
+       from bookings limit 1`,
+    )
+    await page.setViewportSize({ ...PHONE, width: 320 })
+    await page.goto(consoleUrl(server, '/?kind=undelivered_message'))
+    const kinds = page.getByRole('navigation', { name: consoleTexts.queue.filters })
+    await kinds.getByRole('link', { name: consoleTexts.queue.tab_held_review }).waitFor()
+    expect(await kinds.evaluate((strip) => strip.scrollWidth > strip.clientWidth)).toBe(true)
+    const chosen = await kinds.locator('[aria-current]').boundingBox()
+    expect((chosen?.x ?? 0) + (chosen?.width ?? Infinity)).toBeLessThanOrEqual(320)
+    await page.setViewportSize(DESK)
     expect(complaints()).toEqual([])
   })
 

@@ -410,6 +410,16 @@ describe('emails about a refund', () => {
     expect(alternativesTo(BOOKED_SEATS)).toContain('पोखराका प्याकेज')
   })
 
+  test.for([
+    ['en', 'similar place', 'similar trip'],
+    ['ne', 'उस्तै ठाउँ', 'उस्तै यात्रा'],
+  ] as const)('offer help with a similar stay or a similar trip when we cancel, in %s', ([locale, place, trip]) => {
+    const textOf = (booking: Reachable) => write('withdrawn', { booking: { ...booking, locale }, refunds: whole }).text
+    expect(textOf(BOOKED_ROOM)).toContain(place)
+    expect(textOf(BOOKED_SEATS)).toContain(trip)
+    expect(textOf(BOOKED_SEATS)).not.toMatch(/host you|similar place|उस्तै ठाउँ/)
+  })
+
   test('name only the overpayment of an active booking', () => {
     const refunds: Refund[] = [{ kind: 'excess', amountPaisa: paisa(1_520_000) }]
     expect(write('paid_too_much', { refunds }).text).toContain('We received NPR 15,200.00 more')

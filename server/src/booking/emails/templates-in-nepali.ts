@@ -155,7 +155,9 @@ export const NEPALI: EmailTemplates = {
     paragraphs: [
       `माफ गर्नुहोस्। ${supplier(context.booking)}ले ${context.isCalledOff ? 'यो प्रस्थान रद्द गरेको छ' : 'अब तपाईंलाई सेवा दिन सक्दैन'}। ${wholeRefund(context)}`,
     ],
-    next: ['उही मितिका लागि उस्तै ठाउँ खोज्न हामी मद्दत गर्छौँ। तल दिएको ठेगानामा सम्पर्क गर्नुहोस्, वा आफैँ खोज्नुहोस्।'],
+    next: [
+      `उही मितिका लागि उस्तै ${isRoom(context.booking) ? 'ठाउँ' : 'यात्रा'} खोज्न हामी मद्दत गर्छौँ। तल दिएको ठेगानामा सम्पर्क गर्नुहोस्, वा आफैँ खोज्नुहोस्।`,
+    ],
     more: alternatives(context),
   }),
   cancel_requested: ({ reference }) => ({

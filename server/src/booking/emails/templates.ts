@@ -151,9 +151,11 @@ export const ENGLISH: EmailTemplates = {
     subject: `We had to cancel your booking ${context.reference}`,
     heading: 'We had to cancel your booking',
     paragraphs: [
-      `We're sorry. ${capital(supplier(context.booking))} ${context.isCalledOff ? 'has called off this departure' : 'can no longer host you'}. ${wholeRefund(context)}`,
+      `We're sorry. ${capital(supplier(context.booking))} ${whyWithdrawn(context)}. ${wholeRefund(context)}`,
     ],
-    next: ["We'll help you find a similar place for the same dates. Contact us using the details below, or search yourself."],
+    next: [
+      `We'll help you find a similar ${isRoom(context.booking) ? 'place' : 'trip'} for the same dates. Contact us using the details below, or search yourself.`,
+    ],
     more: alternatives(context),
   }),
   cancel_requested: ({ reference }) => ({
@@ -229,6 +231,11 @@ function refundByTerms(context: EmailContext): string {
   const share = `${npr(sumOf(refunds))} of the ${npr(booking.paidPaisa)} you paid`
   if (sumOf(refunds) === 0) return `Under the cancellation policy you booked with, your refund is ${share}.`
   return refundOf(context, share)
+}
+
+function whyWithdrawn({ booking, isCalledOff }: EmailContext): string {
+  if (isCalledOff) return 'has called off this departure'
+  return isRoom(booking) ? 'can no longer host you' : 'can no longer run your trip'
 }
 
 function alternatives(context: EmailContext): Link {

@@ -1,3 +1,4 @@
+import { placeInNepali } from '@chautari/contract/catalogue/place-in-nepali'
 import type { PackageCard, Picture, PropertyCard } from '@chautari/contract/catalogue/shapes'
 import type { PostCard } from '@chautari/contract/content/shapes'
 import type { Locale } from '@chautari/contract/locale'
@@ -69,13 +70,15 @@ const optional = <T>(value: T | null | undefined): T[] => (value === null || val
 const shown = (picture: Picture | undefined) =>
   picture === undefined ? null : { url: picture.url, alt: picture.alt, name: picture.name }
 
+const placeIn = (name: string, locale: Locale) => (locale === 'ne' ? placeInNepali(name) : name)
+
 function ofProperty({ slug, title, city, starting_price: price, cover_image: cover }: PropertyCard, locale: Locale): Card {
   const { perNight, property: label } = WORDS[locale]
   const path = `/property/${slug}`
   return {
     kind: 'card',
     title,
-    remark: city,
+    remark: placeIn(city, locale),
     price: perNight(FORMATS[locale].rupees(price)),
     label,
     path,
@@ -88,7 +91,7 @@ function ofPackage(card: PackageCard, locale: Locale): Card {
   const { slug, title, destination, thumbnail, unit_price: unit, offer_price: offer } = card
   const path = `/package/${slug}`
   const price = perPerson(FORMATS[locale].rupees(offer ?? unit))
-  return { kind: 'card', title, remark: destination, price, label, path, picture: shown(thumbnail) }
+  return { kind: 'card', title, remark: placeIn(destination, locale), price, label, path, picture: shown(thumbnail) }
 }
 
 function ofPost({ slug, title, excerpt, files: [cover] }: PostCard, locale: Locale): Card {

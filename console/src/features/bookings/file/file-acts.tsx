@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import type { BookingActName } from '@chautari/contract/staff/booking-file'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useT } from '../../../platform/language/texts.ts'
 import { useMay } from '../../../platform/session/member.tsx'
 import { useActName } from '../../../ui/booking/act-name.ts'
@@ -21,13 +21,21 @@ export function FileActs({ file }: { file: File }) {
   const [chosen, setChosen] = useState<BookingActName>()
   const act = chosen && possible.includes(chosen) ? chosen : mainActOf(possible)
   const others = possible.filter((each) => each !== act)
+  const heading = useRef<HTMLHeadingElement>(null)
   const close = () => setChosen(undefined)
+  const finish = () => {
+    close()
+    // The form that had the focus closes.
+    heading.current?.focus()
+  }
   return (
     <section className={styles.column} aria-label={t('acts')}>
-      <h2>{act ? actName(act) : t('acts')}</h2>
+      <h2 ref={heading} tabIndex={-1}>
+        {act ? actName(act) : t('acts')}
+      </h2>
       {act ? (
         <div className={styles.card}>
-          <ActForm key={`${act} ${status}`} file={file} act={act} onDone={close} {...(chosen && { onBack: close })} />
+          <ActForm key={`${act} ${status}`} file={file} act={act} onDone={finish} {...(chosen && { onBack: close })} />
         </div>
       ) : (
         <p className={styles.none}>{t('noActs')}</p>

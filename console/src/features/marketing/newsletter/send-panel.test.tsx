@@ -66,7 +66,7 @@ async function sendButton(isUnsaved: boolean): Promise<string | undefined> {
       </QueryClientProvider>
     </MemoryRouter>,
   )
-  return (await text(prelude)).match(/<button\b(?:(?!<button\b).)*?Send to \d+ subscribers?.*?<\/button>/s)?.[0]
+  return (await text(prelude)).match(/<button\b(?:(?!<button\b).)*?Send to (?:\d+|all) subscribers?.*?<\/button>/s)?.[0]
 }
 
 test('a newsletter can be sent once it is known what happens', async () => {
@@ -76,5 +76,7 @@ test('a newsletter can be sent once it is known what happens', async () => {
 })
 
 test('a newsletter with unsaved changes cannot be sent, although it is known what its saved version would do', async () => {
-  expect(await sendButton(true)).toContain('disabled=""')
+  const button = await sendButton(true)
+  expect(button).toContain('disabled=""')
+  expect(button, 'the number is unknown, not 0').toContain('Send to all subscribers')
 })

@@ -45,13 +45,15 @@ export function SendPanel({ issue, isUnsaved }: Props) {
             {t('unsaved')}
           </Note>
         )}
-        <div className={styles.gaps}>
-          {issue.gaps.map((gap) => (
-            <Note key={gap} icon={IconAlertTriangle} tone={BLOCKING.includes(gap) ? 'red' : 'amber'}>
-              {t(GAP_TEXTS[gap])}
-            </Note>
-          ))}
-        </div>
+        {issue.gaps.length > 0 && (
+          <div className={styles.gaps}>
+            {issue.gaps.map((gap) => (
+              <Note key={gap} icon={IconAlertTriangle} tone={BLOCKING.includes(gap) ? 'red' : 'amber'}>
+                {t(GAP_TEXTS[gap])}
+              </Note>
+            ))}
+          </div>
+        )}
         <DraftButtons issue={issue} isUnsaved={isUnsaved} />
         {maySend && <Sending issue={issue} isReady={isReady} />}
       </div>
@@ -170,7 +172,7 @@ function Sending({ issue: { id, version }, isReady }: { issue: Issue; isReady: b
           disabled={!preview || subscribers === 0}
           onClick={() => mutate({ params: { id }, body: { version, at } })}
         >
-          {t('sendTo', { n: subscribers })}
+          {preview ? t('sendTo', { n: subscribers }) : t('sendToAll')}
         </Button>
       </div>
     </>

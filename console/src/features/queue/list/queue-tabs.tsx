@@ -1,4 +1,5 @@
 import { QUEUE_KINDS, type QueueKind } from '@chautari/contract/staff/duty/queue-kinds'
+import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import { useFormats } from '../../../platform/language/formats.ts'
 import { useT } from '../../../platform/language/texts.ts'
@@ -10,6 +11,8 @@ type Props = { kind: QueueKind | undefined; counts: Partial<Record<QueueKind, nu
 export function QueueTabs({ kind, counts }: Props) {
   const t = useT('queue')
   const formats = useFormats()
+  const strip = useRef<HTMLElement>(null)
+  useEffect(() => showChosen(strip.current), [kind])
   const kinds = QUEUE_KINDS.filter((each) => (counts[each] ?? 0) > 0 || each === kind)
   const all = Object.values(counts).reduce((sum, count) => sum + count, 0)
   const tabs = [
@@ -23,7 +26,7 @@ export function QueueTabs({ kind, counts }: Props) {
     })),
   ]
   return (
-    <nav aria-label={t('filters')} className={styles.tabs}>
+    <nav ref={strip} aria-label={t('filters')} className={styles.tabs}>
       {tabs.map(({ key, to, name, count, isOn }) => (
         <Link key={key} to={to} className={styles.tab} aria-current={isOn ? 'true' : undefined} preventScrollReset>
           {name} <span className={styles.count}>{formats.number(count)}</span>
@@ -31,4 +34,12 @@ export function QueueTabs({ kind, counts }: Props) {
       ))}
     </nav>
   )
+}
+
+/** Scrolls the chosen tab to the middle of a strip that is wider than the window. Leaves the page where it is. */
+function showChosen(strip: HTMLElement | null): void {
+  const tab = strip?.querySelector('[aria-current]')
+  if (!strip || !tab) return
+  const [outer, inner] = [strip.getBoundingClientRect(), tab.getBoundingClientRect()]
+  strip.scrollLeft += inner.left + inner.width / 2 - outer.left - outer.width / 2
 }

@@ -85,7 +85,8 @@ export function PricePanel({ booking }: Props) {
           />
         ))}
         {nights.map(({ night, price: each }) => (
-          <Amount key={night} name={inOwn(formats.both(calendarDate(night)))} amount={each} isQuiet />
+          // The nights add up to their line, which can be for several rooms.
+          <Amount key={night} name={inOwn(formats.both(calendarDate(night)))} amount={each * (lines[0]?.quantity ?? 1)} isQuiet />
         ))}
         {lines.length > 1 && <Amount name={t('total')} amount={price} />}
         {refunded > 0 && <Amount name={t('refunded')} amount={-refunded} />}

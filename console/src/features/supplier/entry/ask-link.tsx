@@ -4,6 +4,7 @@ import { useMutation } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { callApi } from '../../../platform/api/api.ts'
 import { useT } from '../../../platform/language/texts.ts'
+import { FocusedHeading } from '../../../ui/focused-heading.tsx'
 import { faultOf, Form } from '../../../ui/form.tsx'
 import { Note } from '../../../ui/note.tsx'
 import styles from '../../../ui/frame/entry.module.css'
@@ -19,7 +20,7 @@ export function AskLink() {
   if (data)
     return (
       <>
-        <h2>{t('sentTitle')}</h2>
+        <FocusedHeading level="h2">{t('sentTitle')}</FocusedHeading>
         <div role="status">
           <Note icon={IconMail} tone="pine">
             {t('sent', { email: variables })}

@@ -72,6 +72,7 @@ export default {
   later: 'Send later',
   day: 'Day',
   clock: 'Time in Nepal',
+  sendToAll: 'Send to all subscribers',
   sendTo: { one: 'Send to {n} subscriber', other: 'Send to {n} subscribers' },
   toMany: {
     one: '{n} confirmed subscriber gets it: {en} in English, {ne} in Nepali.',

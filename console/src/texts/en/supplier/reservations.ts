@@ -1,7 +1,7 @@
 export default {
   title: 'Bookings',
   toList: 'Arrivals list',
-  search: 'Search by name, phone or reference',
+  search: 'Name, phone or reference',
   find: 'Search',
   clear: 'Clear the search',
   views: 'Which bookings',

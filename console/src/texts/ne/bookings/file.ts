@@ -14,7 +14,7 @@ export default {
   booked: 'बुक गरेको',
   guests: { one: '{n} जना', other: '{n} जना' },
   contact: 'सम्पर्क',
-  noEmail: 'इमेल छैन: SMS मा खबर जान्छ',
+  noEmail: 'इमेल छैन: एसएमएसमा खबर जान्छ',
   madeBy: 'बुक गर्ने',
   madeByOthers: '{days} दिनभित्र अरू बुकिङ: यही इमेलबाट {address}, यही डिभाइसबाट {device}, यही नेटवर्कबाट {network}',
   proved: 'पुष्टि भएको यात्री',

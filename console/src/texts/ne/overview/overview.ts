@@ -44,7 +44,7 @@ export default {
   index: 'खोजीको इन्डेक्स',
   indexAge: '{time}अघि अद्यावधिक भएको',
   indexBuilding: 'तयार हुँदै छ',
-  outbox: 'इमेल र SMS',
+  outbox: 'इमेल र एसएमएस',
   outboxEmpty: 'पठाउनुपर्ने सबै पठाइयो',
   outboxDue: { one: '{n} सन्देश {time}देखि बाँकी', other: '{n} सन्देश बाँकी, सबैभन्दा पुरानो {time}देखि' },
   seconds: '{n} सेकेन्ड',

@@ -4,7 +4,7 @@ import type english from '../../en/supplier/reservations.ts'
 export default {
   title: 'बुकिङ',
   toList: 'आउने-जानेको सूची',
-  search: 'नाम, फोन वा बुकिङ नम्बरले खोज्नुहोस्',
+  search: 'नाम, फोन वा बुकिङ नम्बर',
   find: 'खोज्नुहोस्',
   clear: 'खोजी हटाउनुहोस्',
   views: 'कुन बुकिङ',

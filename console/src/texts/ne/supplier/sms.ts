@@ -18,7 +18,7 @@ export default {
   removeEffect: '{phone}मा अब एसएमएस पठाउँदैनौँ, र यसको जवाफले केही गर्दैन। जुनसुकै बेला फेरि पुष्टि गर्न सक्नुहुन्छ।',
   keep: 'फोन राख्नुहोस्',
   removed: 'फोन हटाइयो',
-  settings: 'SMS कसरी लेखिन्छ',
+  settings: 'एसएमएस कसरी लेखिन्छ',
   language: 'भाषा',
   english: 'English',
   nepali: 'नेपाली',
