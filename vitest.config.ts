@@ -116,7 +116,11 @@ export default defineConfig({
           execArgv,
           include: ['e2e/**/*.journey.ts'],
           exclude: process.env.LONG_RUN === '1' ? ignored : [...ignored, ...longJourneys],
-          globalSetup: ['./scripts/test-run/postgres-for-tests.ts', './scripts/test-run/programs-for-tests.ts'],
+          globalSetup: [
+            './scripts/test-run/postgres-for-tests.ts',
+            './scripts/test-run/programs-for-tests.ts',
+            './scripts/test-run/servers-for-tests.ts',
+          ],
           testTimeout: 120_000,
           hookTimeout: 120_000,
           // All files of a process share one browser and one test server.

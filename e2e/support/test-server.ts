@@ -1,5 +1,5 @@
 import { execFile, spawn, type ChildProcess } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import type { Socket } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -8,6 +8,7 @@ import { freshDatabase } from '@chautari/server/testing/database'
 import { programFile } from '@chautari/server/testing/programs'
 import { freePort, startSandbox, type Sandbox } from '@chautari/server/testing/sandbox'
 import pg from 'pg'
+import { inject } from 'vitest'
 import { buildSite } from '../../scripts/run/build-site.mjs'
 import { endProcess, NO_PARTY_LIMITS, waitForAnswer } from '../../scripts/test-run/servers.ts'
 import { FURTHEST_ZONE } from './browser.ts'
@@ -134,6 +135,7 @@ async function startServer(environment: NodeJS.ProcessEnv, url: string): Promise
     env: environment,
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   })
+  listUntilItEnds(server)
   // This process passes the output on, so that the log ends with it: a server that is still stopping would log that its database is gone.
   for (const output of [server.stdout, server.stderr]) (output as Socket).on('data', (line) => process.stderr.write(line)).unref()
   // Neither the server nor its IPC channel may keep this process running.
@@ -146,4 +148,11 @@ async function startServer(environment: NodeJS.ProcessEnv, url: string): Promise
     throw error
   }
   return server
+}
+
+/** Lists a server for the end of the run, which ends servers that are still shared before their databases are dropped. */
+function listUntilItEnds(server: ChildProcess): void {
+  const file = join(inject('servers'), String(server.pid))
+  writeFileSync(file, '')
+  server.once('exit', () => rmSync(file, { force: true }))
 }

@@ -6,5 +6,7 @@ declare module 'vitest' {
     postgres: { url: string; run: string; bin: string }
     /** Folder with the bundles of the server, its command line and the sandbox; see `scripts/run/programs.mjs`. */
     programs: string
+    /** Folder with an empty file for each server that a journey runs, named by its process id. */
+    servers: string
   }
 }

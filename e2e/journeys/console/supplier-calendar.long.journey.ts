@@ -104,8 +104,9 @@ test('a week of prices is written, copied, closed and undone by the keyboard alo
   await expect.poll(() => stock.getAttribute('data-stock')).toBe('closed')
   // The message of an older act undoes that act; the keys then go on with the others, the latest first.
   await undoIn(page, filled(consoleTexts.prices.donePrices.other, { n: 2 })).click()
-  await expect.poll(pasted).toEqual([before[night(8)], before[night(9)]])
+  // First, because the message goes after some seconds.
   await page.getByText(consoleTexts.calendar.undone).last().waitFor()
+  await expect.poll(pasted).toEqual([before[night(8)], before[night(9)]])
   expect(await stock.getAttribute('data-stock')).toBe('closed')
   await page.keyboard.press('Control+z')
   await expect.poll(() => stock.getAttribute('data-stock')).not.toBe('closed')
@@ -156,15 +157,48 @@ async function keepsASeasonThatIsNotWritten(page: Page, { slug, room, from }: Ni
     return route.fulfill({ response, json: { data: { ...data, outcome: 'refused', refusal } } })
   }
   await page.route(`**/supplier/properties/${slug}/acts`, refused)
-  // The window ignores the button while it asks again what the act would do.
-  await expect
-    .poll(async () => {
-      await write.click()
-      return dialog.getByRole('alert').filter({ hasText: consoleTexts.prices.priceLow }).count()
-    })
-    .toBe(1)
+  await write.click()
+  await dialog.getByRole('alert').filter({ hasText: consoleTexts.prices.priceLow }).waitFor()
   expect(await typed()).toEqual(asTyped)
   await page.unroute(`**/supplier/properties/${slug}/acts`, refused)
+  await saysThatAPreviewIsAwaited(page, slug)
+}
+
+/** Changes a season while its preview is held back: the window says so, sends nothing, and then shows the effects or why there are none. */
+async function saysThatAPreviewIsAwaited(page: Page, slug: string): Promise<void> {
+  const acts = `**/supplier/properties/${slug}/acts`
+  const texts = consoleTexts.calendar
+  const dialog = page.getByRole('dialog')
+  const adjust = dialog.getByLabel(texts.adjustLabel)
+  const preview = dialog.locator('[aria-live][aria-busy]')
+  const sent: { preview: boolean }[] = []
+  const { promise: isAllowed, resolve: allow } = Promise.withResolvers<void>()
+  const held = async (route: Route) => {
+    sent.push(route.request().postDataJSON() as { preview: boolean })
+    await isAllowed
+    return route.continue()
+  }
+  await page.route(acts, held)
+  await adjust.fill('+20%')
+  await preview.getByText(texts.calculating).waitFor()
+  await adjust.press('Enter')
+  const apply = dialog.getByRole('button', { name: consoleTexts.prices.apply })
+  expect(await apply.getAttribute('aria-disabled')).toBe('true')
+  expect(await preview.getAttribute('aria-busy')).toBe('true')
+  expect(await dialog.getByText(texts.seasonNothing).count()).toBe(0)
+  expect(sent.every((asked) => asked.preview)).toBe(true)
+  allow()
+  const write = dialog.getByRole('button', { name: /^Set \d+ prices$/ })
+  await write.waitFor()
+  expect(await preview.getAttribute('aria-busy')).toBe('false')
+  await page.unroute(acts, held)
+
+  await page.route(acts, (route) => route.abort())
+  await adjust.fill('+30%')
+  await preview.locator('[data-tone=red]').waitFor()
+  await page.unroute(acts)
+  await apply.click()
+  await write.waitFor()
 }
 
 /** Drags from one point to another with a finger. */

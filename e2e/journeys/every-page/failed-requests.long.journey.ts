@@ -49,7 +49,7 @@ test('tracking a reference opens the booking or says that it does not exist', as
   await waitForToast(page, "Provided booking reference id doesn't exist")
   await page.route('**/booking/track?*', respondWithoutMessage)
   await find.click()
-  await waitForToast(page, siteTexts.frame.trackFailed)
+  await waitForToast(page, siteTexts.frame.actionFailed)
   await page.unroute('**/booking/track?*')
   await page.getByLabel('Booking reference id').fill(reference)
   await find.click()

@@ -109,3 +109,18 @@ test.runIf(isLongRun)('a saved stay is on the account, and leaves it again', asy
   expect(complaints()).toEqual([])
   await context.close()
 })
+
+test('the heart of a card says so when its script does not load, and saves at the next press', async () => {
+  const { page, context } = await visitor(browser, PHONE)
+  await page.goto(server.url, { waitUntil: 'networkidle' })
+  const heart = page.locator('main article button[aria-pressed]').first()
+  const scripts = '**/assets/*.js'
+  await page.route(scripts, (route) => route.abort())
+  await heart.click()
+  await page.getByRole('status').getByText(siteTexts.frame.actionFailed).waitFor()
+  expect(await heart.getAttribute('aria-pressed')).toBe('false')
+  await page.unroute(scripts)
+  await heart.click()
+  await expect.poll(() => heart.getAttribute('aria-pressed')).toBe('true')
+  await context.close()
+})

@@ -11,6 +11,7 @@ const ENGLISH = {
   subject: 'Your second factor was reset',
   paragraphs: ({ phone }: Facts) => [
     'Our team removed the authenticator app and the recovery codes of your account for suppliers.',
+    'You are signed out there on all devices, and your browsers get no notifications until you turn them on again.',
     'You now sign in with your password only. Please turn on a second factor again: bank accounts cannot be changed without one.',
     `Did you not ask for this? Change your password now, and call us at ${phone}.`,
   ],
@@ -22,6 +23,7 @@ const NEPALI: typeof ENGLISH = {
   subject: 'तपाईंको लगइनको दोस्रो चरण हटाइयो',
   paragraphs: ({ phone }) => [
     'हाम्रो टोलीले तपाईंको खाताको अथेन्टिकेटर एप र रिकभरी कोड हटाएको छ।',
+    'सबै डिभाइसबाट लगआउट गरिएको छ। ब्राउजरमा सूचना पाउन लगइन गरेर फेरि चालु गर्नुहोस्।',
     'अब पासवर्डले मात्र लगइन हुन्छ। कृपया दोस्रो चरण फेरि चालु गर्नुहोस्; त्यो नभई बैंक खाता फेर्न मिल्दैन।',
     `तपाईंले भन्नुभएको होइन? अहिले नै पासवर्ड बदल्नुहोस्, र ${phone} मा फोन गर्नुहोस्।`,
   ],

@@ -1,9 +1,10 @@
 import type { App } from '../../platform/app-context.ts'
+import type { Tx } from '../../platform/database/db.ts'
 import { transact } from '../../platform/database/transaction.ts'
 import { AppError } from '../../platform/errors.ts'
 import type { SupplierPerson } from '../../platform/http/http.ts'
-import { deleteBrowsersOf } from '../notices/store/browsers.ts'
-import { endSession } from './store/sessions.ts'
+import { deleteAllBrowsersOf, deleteBrowsersOf } from '../notices/store/browsers.ts'
+import { endSession, endSessions } from './store/sessions.ts'
 
 /** Ends one of the person's own sessions, and the notifications to its browser; the current one by default. Throws `not_found` for any other. */
 export async function endOwnSession(app: App, { person }: SupplierPerson, id = person.sessionId): Promise<void> {
@@ -14,4 +15,12 @@ export async function endOwnSession(app: App, { person }: SupplierPerson, id = p
     return true
   })
   if (!isEnded) throw new AppError('not_found')
+}
+
+/** Ends all sessions of a person in the suppliers' area, and the notifications to their browsers. Returns how many sessions ended. */
+export async function endAllSessions(tx: Tx, userId: number): Promise<number> {
+  const ended = await endSessions(tx, userId)
+  // A browser can outlive the session that added it.
+  await deleteAllBrowsersOf(tx, { userId })
+  return ended
 }

@@ -16,6 +16,11 @@ export function testBrowser(): BrowserSubscription {
 /** Adds a browser of another member of an organisation and returns its number. */
 export async function createTestBrowser(app: App, organisationId: number): Promise<string> {
   const { memberId } = await createTestSupplier(app, { organisationId, roles: ['front_desk'] })
+  return addTestBrowser(app, memberId)
+}
+
+/** Adds a browser of a member and returns its number. */
+export async function addTestBrowser(app: App, memberId: number): Promise<string> {
   const { endpoint, keys } = testBrowser()
   const [made] = await app.db
     .insert(supplierBrowsers)

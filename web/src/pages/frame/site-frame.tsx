@@ -37,7 +37,7 @@ export function SiteFrame({ children }: { children: ReactNode }) {
   const isVisit = Boolean(useSession()?.impersonation)
   const coming = useComingPage()
   const banner = useSiteFacts()?.banner?.[useLocale()]
-  const partTexts = { failed: t('partFailed'), tryAgain: t('tryAgain') }
+  const partTexts = { failed: t('partFailed'), tryAgain: t('tryAgain'), actionFailed: t('actionFailed') }
   useFocusOnArrival(content)
   useEffect(showToastLeft, [])
   // Read by the bench: from here on controls answer.

@@ -21,7 +21,7 @@ test('a part is shown once its code has loaded', async () => {
 async function render(part: ReactNode): Promise<string> {
   const html = new PassThrough()
   const page = (
-    <PartTexts value={{ failed: 'It failed.', tryAgain: 'Try again' }}>
+    <PartTexts value={{ failed: 'It failed.', tryAgain: 'Try again', actionFailed: '' }}>
       <h1>Home</h1>
       <Suspense>{part}</Suspense>
     </PartTexts>

@@ -11,8 +11,11 @@ import {
 } from 'react'
 import styles from './requested-part.module.css'
 
-/** The texts of a part that failed to load, in the language of the page. */
-export const PartTexts = createContext({ failed: '', tryAgain: '' })
+/**
+ * The texts of code that failed to load, in the language of the page: of a part, which can be tried again in its place, and of an action, for
+ * its toast.
+ */
+export const PartTexts = createContext({ failed: '', tryAgain: '', actionFailed: '' })
 
 type Options = {
   /** The traveller pressed a button for the part, such as for a dialog: when it fails to load, the focus moves to "Try again". */

@@ -1,13 +1,11 @@
-import { useDebouncedValue } from '@mantine/hooks'
-import { useQuery } from '@tanstack/react-query'
 import type { CalendarDate } from '@chautari/contract/dates'
 import { useState } from 'react'
 import { NOTHING, readFields, typedFirst, type Draft, type FieldsChanged } from '../../../ui/nights/draft.ts'
-import { previewQuery, type Asked } from './calendar-queries.ts'
+import type { Asked } from './calendar-queries.ts'
 import { changesOf, type Change, type Chosen } from './rules/changes.ts'
 import type { RowKind } from './rules/rows.ts'
+import { usePreview } from './use-preview.ts'
 
-const TYPING_MS = 250
 const ALL_WEEKDAYS = [0, 1, 2, 3, 4, 5, 6]
 
 type Pasted = { changes: Change[] }
@@ -23,9 +21,7 @@ export function usePending(property: string, chosen: Chosen) {
   const { fields, faults } = readFields(draft)
   const changes = pasted?.changes ?? (fields ? changesOf(without(chosen, leftOut), fields, weekdays) : [])
   const asked: Asked | undefined = changes.length > 0 && weekdays.length > 0 ? { changes } : undefined
-  const [rested] = useDebouncedValue(JSON.stringify(asked), TYPING_MS)
-  const isRested = rested === JSON.stringify(asked)
-  const { data, isFetching, error } = useQuery(previewQuery(property, isRested ? asked : undefined))
+  const preview = usePreview(property, asked)
   const change = (changed: Partial<Draft>) => {
     setPasted(undefined)
     setDraft((now) => ({ ...now, ...changed }))
@@ -54,7 +50,7 @@ export function usePending(property: string, chosen: Chosen) {
     fields: pasted ? ({} as FieldsChanged) : (fields ?? {}),
     faults,
     asked,
-    preview: { result: asked ? data : undefined, isFetching: asked !== undefined && (!isRested || isFetching), error },
+    preview,
   }
 }
 

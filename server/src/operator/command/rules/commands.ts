@@ -212,7 +212,7 @@ export const COMMANDS = {
   'reset-second-factor': {
     argument: '<email or phone>',
     permission: 'suppliers.manage',
-    summary: 'Remove the second factor of a member of a supplier, who is emailed',
+    summary: 'Remove the second factor of a member of a supplier and sign them out; they are emailed',
     more: ['Make sure who asks: afterwards the password alone signs in.', NEEDS_REASON],
     options: { reason: OWN_REASON },
   },

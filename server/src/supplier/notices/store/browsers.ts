@@ -75,6 +75,12 @@ export async function deleteBrowsersOf(tx: Tx, { sessionId }: { sessionId: numbe
   await tx.delete(supplierBrowsers).where(eq(supplierBrowsers.sessionId, sessionId))
 }
 
+/** Deletes all browsers of a person, whichever sessions and memberships they belong to. */
+export async function deleteAllBrowsersOf(tx: Tx, { userId }: { userId: number }): Promise<void> {
+  const memberships = tx.select({ id: supplierMembers.id }).from(supplierMembers).where(eq(supplierMembers.userId, userId))
+  await tx.delete(supplierBrowsers).where(inArray(supplierBrowsers.memberId, memberships))
+}
+
 /** Deletes the browsers to which nothing can be sent any more. Returns how many. */
 export async function deleteUnusableBrowsers(db: Db): Promise<number> {
   const isUnusable = sql`${supplierBrowsers.id} not in (select u.id from (${usable(sql`true`)}) u)`

@@ -90,6 +90,16 @@ export async function endSession(tx: Tx, { id, userId }: { id: number; userId: n
   return ended.length > 0
 }
 
+/** Ends all live sessions of a person, and returns how many. */
+export async function endSessions(tx: Tx, userId: number): Promise<number> {
+  const ended = await tx
+    .update(supplierSessions)
+    .set({ endedAt: sql`app_now()` })
+    .where(and(eq(supplierSessions.userId, userId), isLive))
+    .returning({ id: supplierSessions.id })
+  return ended.length
+}
+
 /**
  * Deletes sessions that ended, by themselves or otherwise, that many days ago, and returns how many. The latest of each person stays: lists of
  * members show when they were last seen.

@@ -31,7 +31,7 @@ export function TrackForm({ onFound }: { onFound?: () => void }) {
       await navigate(links.guestBooking(data.booking_reference))
     } catch (error) {
       const isUnknown = error instanceof ApiError && error.status === 404
-      const text = isUnknown ? t('trackMissing') : (error instanceof ApiError && error.reason) || t('trackFailed')
+      const text = isUnknown ? t('trackMissing') : (error instanceof ApiError && error.reason) || t('actionFailed')
       setProblem(text)
       toast('failure', text)
     } finally {

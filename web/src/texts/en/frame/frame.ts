@@ -35,7 +35,7 @@ export default {
   trackSubmit: 'Find booking',
   trackFound: 'Booking reference found successfully',
   trackMissing: "Provided booking reference id doesn't exist",
-  trackFailed: 'Something went wrong. Please try again in a few minutes.',
+  actionFailed: 'Something went wrong. Please try again in a few minutes.',
   demo: 'Demo catalogue: places are real, but businesses and pictures are made up.',
   accepted: 'We accept',
   accepts_PE: 'eSewa',

@@ -1,3 +1,4 @@
+import { Loader } from '@mantine/core'
 import type { CalendarDate } from '@chautari/contract/dates'
 import { IconAlertCircle, IconEye } from '@tabler/icons-react'
 import { useOwnCalendar } from '../../../../platform/language/calendar-order.ts'
@@ -8,37 +9,82 @@ import { useRefusalWords } from '../../../../ui/nights/refusal-words.ts'
 import { Note } from '../../../../ui/note.tsx'
 import type { ActResult, Calendar } from '../calendar-queries.ts'
 import { rangesWritten } from '../rules/season.ts'
+import type { Preview } from '../use-preview.ts'
 import { RatesWritten } from './rates-written.tsx'
 import styles from './season-dialog.module.css'
 
 const YEAR_DIGITS = 4
 
-type Props = { calendar: Calendar; result: ActResult | undefined; fields: object; isTried: boolean }
+type Props = {
+  calendar: Calendar
+  preview: Pick<Preview, 'result' | 'isFetching' | 'error'>
+  fields: object
+  /** The form was sent while something was missing. */
+  isTried: boolean
+}
 
-/** Shows what an act writes by the server's dry run: its nights, those of coming years too, its effects, and what each rate then costs. */
-export function ActPreview({ calendar, result, fields, isTried }: Props) {
+/**
+ * Shows what an act writes by the server's dry run: its nights, those of coming years too, its effects, and what each rate then costs. Says so while the
+ * server is working it out.
+ */
+export function ActPreview({ calendar, preview, fields, isTried }: Props) {
+  const { result, isFetching } = preview
+  const why = useReason(preview)
+  return (
+    <div aria-live="polite" aria-busy={isFetching}>
+      {isFetching && <Calculating />}
+      {!isFetching && why && (
+        <Note icon={IconAlertCircle} tone="red">
+          {why}
+        </Note>
+      )}
+      {!isFetching && !result && !why && <NothingYet isTried={isTried} />}
+      {result && !why && <Effects {...{ calendar, result, fields, isFetching }} />}
+    </div>
+  )
+}
+
+/** Returns why there are no effects: the server would refuse the act, or could not be asked. */
+function useReason({ result, error }: Props['preview']): string | undefined {
+  const parts = useT('parts')
+  const refusal = useRefusalWords()
+  if (result?.refusal) return refusal(result.refusal)
+  return error ? error.message || parts('hint') : undefined
+}
+
+function Calculating() {
+  const t = useT('calendar')
+  return (
+    <Note icon={IconEye}>
+      {t('calculating')} <Loader size={12} aria-hidden />
+    </Note>
+  )
+}
+
+function NothingYet({ isTried }: { isTried: boolean }) {
+  const t = useT('calendar')
+  return (
+    <Note icon={isTried ? IconAlertCircle : IconEye} tone={isTried ? 'red' : 'plain'}>
+      {t('seasonNothing')}
+    </Note>
+  )
+}
+
+type EffectsProps = { calendar: Calendar; result: ActResult; fields: object; isFetching: boolean }
+
+/** Shows the effects of an act. While they are worked out anew, the nights of the last answer stay, so that the window keeps its height. */
+function Effects({ calendar, result, fields, isFetching }: EffectsProps) {
   const t = useT('calendar')
   const nightsOf = useNightsWithYear()
   const words = useOutcomeWords()
-  const refusal = useRefusalWords()
-  if (!result)
-    return (
-      <Note icon={isTried ? IconAlertCircle : IconEye} tone={isTried ? 'red' : 'plain'}>
-        {t('seasonNothing')}
-      </Note>
-    )
-  if (result.refusal)
-    return (
-      <Note icon={IconAlertCircle} tone="red">
-        {refusal(result.refusal)}
-      </Note>
-    )
   const [first, ...more] = words.effects(result, fields)
   return (
-    <div aria-live="polite">
-      <Note icon={IconEye} tone="pine">
-        <strong>{first}</strong> {more.join(' ')}
-      </Note>
+    <>
+      {!isFetching && (
+        <Note icon={IconEye} tone="pine">
+          <strong>{first}</strong> {more.join(' ')}
+        </Note>
+      )}
       <RatesWritten calendar={calendar} result={result} />
       <p className={styles.lead}>{t('nightsWritten')}</p>
       <ul className={styles.written}>
@@ -46,7 +92,7 @@ export function ActPreview({ calendar, result, fields, isTried }: Props) {
           <li key={from}>{nightsOf(from, to)}</li>
         ))}
       </ul>
-    </div>
+    </>
   )
 }
 

@@ -1,23 +1,20 @@
 import { Button } from '@mantine/core'
-import { useDebouncedValue } from '@mantine/hooks'
-import { useQuery } from '@tanstack/react-query'
 import { useState, type FormEvent, type ReactNode } from 'react'
 import { useT } from '../../../../platform/language/texts.ts'
 import { DialogCancel } from '../../../../ui/dialog/dialog-cancel.tsx'
 import { Dialog } from '../../../../ui/dialog/dialog.tsx'
 import { useOutcomeWords } from '../../../../ui/nights/outcome-words.ts'
-import { previewQuery, type Calendar } from '../calendar-queries.ts'
+import type { Calendar } from '../calendar-queries.ts'
 import { ConflictNote } from '../panel/conflict-note.tsx'
 import { RefusalNote } from '../panel/refusal-note.tsx'
 import { WeekdayChips } from '../panel/weekday-chips.tsx'
 import { seasonAct, type SeasonDraft } from '../rules/season.ts'
 import { useCalendarAct } from '../use-calendar-act.ts'
+import { usePreview } from '../use-preview.ts'
 import { ActPreview } from './act-preview.tsx'
 import { NightsFields } from './nights-fields.tsx'
 import { RoomBoxes } from './room-boxes.tsx'
 import styles from './season-dialog.module.css'
-
-const TYPING_MS = 250
 
 type Change = (changed: Partial<SeasonDraft>) => void
 
@@ -39,17 +36,17 @@ export function NightsDialog({ calendar, title, lead, first, onClose, children }
   const [season, setSeason] = useState<SeasonDraft>(first)
   const [isTried, setTried] = useState(false)
   const asked = seasonAct(season)
-  const [rested] = useDebouncedValue(JSON.stringify(asked), TYPING_MS)
-  const isRested = rested === JSON.stringify(asked)
-  const { data, isFetching } = useQuery(previewQuery(property.slug, isRested ? asked : undefined))
-  const result = asked && isRested ? data : undefined
+  const preview = usePreview(property.slug, asked)
+  // The button names only effects that are known.
+  const known = preview.isFetching ? undefined : preview.result
   const acting = useCalendarAct(property.slug, onClose)
   const fields = asked?.changes[0] ?? {}
   const change: Change = (changed) => setSeason((now) => ({ ...now, ...changed }))
   const submit = (event: FormEvent) => {
     event.preventDefault()
     setTried(true)
-    if (acting.conflicted || !asked || result?.outcome !== 'done' || isFetching || result.nights === 0) return
+    if (preview.error) return preview.retry()
+    if (acting.conflicted || !asked || known?.outcome !== 'done' || known.nights === 0) return
     acting.send({ asked, seen, values: new Map(), done: (done) => words.done(done, fields) })
   }
   const sendMine = () => {
@@ -65,15 +62,16 @@ export function NightsDialog({ calendar, title, lead, first, onClose, children }
         <RoomBoxes calendar={calendar} value={season.rooms} onChange={(rooms) => change({ rooms })} />
         <NightsFields draft={season.draft} onChange={(draft) => change({ draft: { ...season.draft, ...draft } })} />
         <div>
-          <ActPreview calendar={calendar} result={result} fields={fields} isTried={isTried} />
+          <ActPreview {...{ calendar, fields, preview }} isTried={isTried && !asked} />
           <RefusalNote why={acting.writing?.why} />
         </div>
         <ConflictNote calendar={calendar} acting={acting} onUse={sendMine} />
         {!acting.conflicted && (
           <div className={styles.acts}>
             <DialogCancel>{t('cancel')}</DialogCancel>
-            <Button type="submit" variant="filled" loading={acting.isSending}>
-              {words.button(result, fields)}
+            {/* Not disabled, which would take the focus away. */}
+            <Button type="submit" variant="filled" loading={acting.isSending} aria-disabled={preview.isFetching}>
+              {words.button(known, fields)}
             </Button>
           </div>
         )}
