@@ -41,12 +41,13 @@ export function DecideReview({ id, act, ...rest }: Props) {
   )
 }
 
-function ReviewEffects({ result, isRefusal }: { result: ReviewActResult; isRefusal: boolean }) {
+/** Says what a decision does: who can read the review, the rating before and after, and the messages. */
+export function ReviewEffects({ result, isRefusal }: { result: ReviewActResult; isRefusal: boolean }) {
   const t = useT('decisions')
   const formats = useFormats()
   const { before, after, messages } = result
   const isSame = before.reviews === after.reviews
-  const stars = ({ average }: { average: number }) => formats.number(average)
+  const stars = ({ average }: { average: number }) => formats.digits(average.toFixed(2))
   return (
     <>
       <Effect icon={isRefusal ? IconEyeOff : IconEye}>{t(isRefusal ? 'staysHidden' : 'isShown')}</Effect>
