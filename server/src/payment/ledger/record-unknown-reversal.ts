@@ -18,7 +18,7 @@ type Recording = {
 }
 
 /** What became of recording a reversed amount. Nothing is written unless it is `recorded`. */
-export type ReversalRecorded =
+type ReversalRecorded =
   | { outcome: 'recorded' }
   /** No payment of the booking has a reversal of unknown size. */
   | { outcome: 'known' }
