@@ -1,5 +1,5 @@
 // The shares of bookings that suppliers earn, the parts that they do not, and reversals of unknown size, which keep a share back.
-export { findKeptBack } from './find-kept-back.ts'
+export { findKeptBack } from './read-models/find-kept-back.ts'
 export { findUnearned } from './find-unearned.ts'
-export { lockUnknownReversal, recordUnknownReversal } from './record-unknown-reversal.ts'
+export { recordUnknownReversal } from './record-unknown-reversal.ts'
 export { shareOfSupplier } from './share-of-supplier.ts'

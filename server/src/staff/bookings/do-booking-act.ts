@@ -59,12 +59,12 @@ async function recordReversal(
   booking: LockedBooking,
   { reversed, ...by }: Reasoned & { reversed: number },
 ): Promise<void> {
-  const part = await ledger.shares.lockUnknownReversal(tx, booking)
-  if (!part) throw new RefusedAct('The booking has no reversal of unknown size.')
-  const reversedPaisa = fromRupees(reversed)
-  if (reversedPaisa > part.leftPaisa)
-    throw new RefusedAct(`At most ${formatNpr(toRupees(part.leftPaisa))} can have been reversed: that is left of the payment.`)
-  await ledger.shares.recordUnknownReversal(tx, booking, { ...by, part, reversedPaisa })
+  const recorded = await ledger.shares.recordUnknownReversal(tx, booking, { ...by, reversedPaisa: fromRupees(reversed) })
+  if (recorded.outcome === 'known') throw new RefusedAct('The booking has no reversal of unknown size.')
+  if (recorded.outcome === 'too_much')
+    throw new RefusedAct(
+      `At most ${formatNpr(toRupees(recorded.leftPaisa))} can have been reversed: that is left of the payment.`,
+    )
 }
 
 type Deciding = Exclude<StaffAct, { act: 'cancel' | 'rule_out' | 'refund_unapplied' | 'record_reversal' }>

@@ -1,9 +1,9 @@
 import { paisa, type Paisa } from '@chautari/contract/money'
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
-import { bookingSql } from '../../booking/index.ts'
-import { selectRows, type Db } from '../../platform/database/db.ts'
-import { reversedOfPrice } from '../store/reversed-of-price.ts'
+import { bookingSql } from '../../../booking/index.ts'
+import { selectRows, type Db } from '../../../platform/database/db.ts'
+import { reversedOfPrice } from '../../store/reversed-of-price.ts'
 
 type KeptBack = {
   bookingId: number
