@@ -410,12 +410,10 @@ describe('emails about a refund', () => {
     expect(alternativesTo(BOOKED_SEATS)).toContain('पोखराका प्याकेज')
   })
 
-  test('offer help with a similar stay or a similar trip when we cancel', () => {
-    const textOf = (booking: Reachable) => write('withdrawn', { booking, refunds: whole }).text
-    const texts = [BOOKED_ROOM, BOOKED_SEATS, { ...BOOKED_SEATS, locale: 'ne' as const }].map(textOf)
-    expect(texts).toEqual(
-      [/similar place/, /run your trip.*similar trip/s, /उस्तै यात्रा/].map((words) => expect.stringMatching(words)),
-    )
+  test('offer help with a similar trip when we cancel a package', () => {
+    const textIn = (locale: 'en' | 'ne') => write('withdrawn', { booking: { ...BOOKED_SEATS, locale } }).text
+    expect(textIn('en')).toMatch(/run your trip.*similar trip/s)
+    expect(textIn('ne')).toContain('उस्तै यात्रा')
   })
 
   test('name only the overpayment of an active booking', () => {
