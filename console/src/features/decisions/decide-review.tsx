@@ -47,7 +47,7 @@ export function ReviewEffects({ result, isRefusal }: { result: ReviewActResult; 
   const formats = useFormats()
   const { before, after, messages } = result
   const isSame = before.reviews === after.reviews
-  const stars = ({ average }: { average: number }) => formats.digits(average.toFixed(2))
+  const stars = ({ average }: { average: number }) => formats.digits(average)
   return (
     <>
       <Effect icon={isRefusal ? IconEyeOff : IconEye}>{t(isRefusal ? 'staysHidden' : 'isShown')}</Effect>
