@@ -150,9 +150,7 @@ export const ENGLISH: EmailTemplates = {
   withdrawn: (context) => ({
     subject: `We had to cancel your booking ${context.reference}`,
     heading: 'We had to cancel your booking',
-    paragraphs: [
-      `We're sorry. ${capital(supplier(context.booking))} ${whyWithdrawn(context)}. ${wholeRefund(context)}`,
-    ],
+    paragraphs: [`We're sorry. ${capital(supplier(context.booking))} ${whyWithdrawn(context)}. ${wholeRefund(context)}`],
     next: [
       `We'll help you find a similar ${isRoom(context.booking) ? 'place' : 'trip'} for the same dates. Contact us using the details below, or search yourself.`,
     ],
