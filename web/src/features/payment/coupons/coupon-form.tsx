@@ -23,7 +23,10 @@ export function CouponForm({ reference, onRedeemed, onRefused }: Props) {
   const [isPending, setPending] = useState(false)
 
   // On a phone it opens behind the bar with the button that pays.
-  useEffect(() => form.current?.scrollIntoView({ block: 'nearest' }), [])
+  useEffect(() => {
+    // Newer browsers return a promise, which an effect must not.
+    form.current?.scrollIntoView({ block: 'nearest' })
+  }, [])
 
   async function redeem(event: SubmitEvent) {
     event.preventDefault()
