@@ -8,6 +8,7 @@ import { watchCaptures } from '../../payment/refunds/watch-captures.ts'
 import { snapshotOf } from '../../payment/testing/ledger.ts'
 import { paidBookingsOf } from '../../payment/testing/paid-bookings.ts'
 import { refundsOf } from '../../payment/testing/refunds.ts'
+import { completeStays } from '../../servicing/index.ts'
 import { createTestSupplier } from '../../supplier/testing/members.ts'
 import { freshApp } from '../../testing/app.ts'
 import { expectSoundBookings } from '../../testing/sound.ts'
@@ -158,6 +159,21 @@ describe('a cancelled booking whose provider reversed an unknown part of the pay
     await record(reference, total / 2)
     expect(await balances(reference)).toMatchObject({ supplier_payable: 0 - earnedOf(total * 50) })
     expect(await balances(reference)).not.toHaveProperty(`customer:${reference}`)
+    await expectSoundBookings(db)
+  })
+
+  test('is paid for its stay if staff cancel it afterwards, and does not wait for an amount', async () => {
+    const today = dayInNepal(await clock.now())
+    const { reference, total } = await bookAndPay({ starts_at: addDays(today, 1), ends_at: addDays(today, 2) })
+    await passTheEnd(reference)
+    await completeStays(app)
+    await reverseInPart(reference)
+    const body = { act: 'approve_cancellation', refund: 0, reason: 'the bank took it back' } as const
+    await call('POST /staff/bookings/:reference/acts', { headers: await signIn(), params: { reference }, body })
+    expect((await see(reference)).status).toBe('cancelled')
+    expect(await balances(reference)).toMatchObject({ supplier_payable: 0 - earnedOf(total * 100) })
+    expect(await earnsOf(reference)).toBeCloseTo(earnedOf(total * 100) / 100, 2)
+    expect(await waitingFor(reference)).toEqual([])
     await expectSoundBookings(db)
   })
 
