@@ -538,3 +538,11 @@ WHERE b.status IN ('cancellation_approved', 'cancelled') AND b.completed_at IS N
   WHERE e.booking_id = b.id AND e.trigger = 'reversed' AND e.detail->>'attempt' IS NOT NULL AND e.detail->>'reversedPaisa' IS NULL AND e.at <= l.at
     AND NOT EXISTS (SELECT 1 FROM booking_events r WHERE r.booking_id = b.id AND r.trigger = 'reversal_recorded'
       AND r.detail->>'attempt' = e.detail->>'attempt' AND r.seq > e.seq));
+
+-- I37 Once the share of a booking that was cancelled before its stay is recorded, its customer's account is settled: all that was paid is refunded, reversed
+-- or shared.
+SELECT concat_ws(' ', 'booking', b.reference) AS about
+FROM bookings b
+JOIN ledger_entries l ON l.booking_id = b.id AND l.account = 'customer:' || b.reference
+WHERE b.status = 'cancelled' AND b.completed_at IS NULL AND EXISTS (SELECT 1 FROM ledger_entries s WHERE s."transaction" = 'stay:' || b.id)
+GROUP BY b.id, b.reference HAVING sum(l.amount_paisa) <> 0;

@@ -7,7 +7,7 @@ type Given = {
   rehashed: SQL
 }
 
-/** Returns how the invariant of shares that suppliers earn of cancelled bookings can be violated by hand. */
+/** Returns how the invariants of shares that suppliers earn of cancelled bookings can be violated by hand. */
 export function violationsOfKeptShares({ kept, rehashed }: Given): { rule: string; violation: string; breaking: SQL[] }[] {
   return [
     {
@@ -19,6 +19,18 @@ export function violationsOfKeptShares({ kept, rehashed }: Given): { rule: strin
             (select min(at) from ledger_entries where booking_id = e.booking_id and transaction like 'stay:%'), '{"attempt": 1, "reversedPaisa": null}'
           from booking_events e where e.booking_id = ${kept} group by e.booking_id`,
         rehashed,
+      ],
+    },
+    {
+      rule: 'I37',
+      violation: 'a provider reversed a part of a payment, and the share that was recorded before is still of all of it',
+      breaking: [
+        sql`update payment_attempts set reversed_paisa = 100 where booking_id = ${kept} and state = 'captured'`,
+        sql`insert into ledger_entries ("transaction", account, amount_paisa, booking_id, at)
+          select 'reversal:' || p.id || ':100', account, amount, b.id, app_now()
+          from bookings b join payment_attempts p on p.booking_id = b.id and p.state = 'captured'
+          cross join lateral (values ('customer:' || b.reference, 100), ('psp:' || p.provider, -100)) line (account, amount)
+          where b.id = ${kept}`,
       ],
     },
   ]

@@ -19,11 +19,12 @@ export function endedCancellations(): SQL {
 
 /**
  * Returns SQL for the cancelled bookings that were not refunded in full and whose provider reversed an unknown part of the payment: `id`, `kept_paisa` as of
- * `endedCancellations`, and when it was reported as `reversed_at`. Leaves out those that were withdrawn, too.
+ * `endedCancellations`, and when it was reported as `reversed_at`. Leaves out those that were withdrawn, too, and those that were cancelled after their stay:
+ * their supplier is paid for it.
  */
 export function cancellationsReversed(): SQL {
   return sql`select id, kept_paisa, reversed_at from (
     select id, paid_paisa - coalesce(refund_paisa, 0) as kept_paisa, ${UNKNOWN_REVERSAL_AT} as reversed_at from ${bookings}
-    where status in ('cancellation_approved', 'cancelled') and paid_paisa > coalesce(refund_paisa, 0) and not ${IS_WITHDRAWN}
+    where status in ('cancellation_approved', 'cancelled') and completed_at is null and paid_paisa > coalesce(refund_paisa, 0) and not ${IS_WITHDRAWN}
   ) cancelled where reversed_at is not null`
 }

@@ -3,6 +3,7 @@ import { recordEvent, type LockedBooking } from '../../booking/index.ts'
 import type { App } from '../../platform/app-context.ts'
 import type { Tx } from '../../platform/database/db.ts'
 import type { ActorContext } from '../../platform/http/actor-context.ts'
+import { correctKeptShare } from '../ledger/record-stay.ts'
 import { reversalEntries } from '../rules/ledger.ts'
 import { insertEntries } from '../store/ledger.ts'
 import { updateAttempt, type Attempt } from '../store/attempts.ts'
@@ -17,7 +18,8 @@ type Reversal = {
 
 /**
  * Records that the provider reversed a captured payment; booking and attempt must be locked. Enters the reversal in the ledger, and makes the booking wait
- * for staff if the payment was applied to it. A reversal of unknown size is not entered, and ends the checks of the payment. Returns the booking as changed.
+ * for staff if the payment was applied to it. Corrects the share of a cancelled booking if it is recorded. A reversal of unknown size is not entered, corrects
+ * nothing, and ends the checks of the payment. Returns the booking as changed.
  */
 export async function recordReversal(tx: Tx, booking: LockedBooking, reversal: Reversal): Promise<LockedBooking> {
   const { app, by, attempt, beyondPaisa } = reversal
@@ -27,7 +29,9 @@ export async function recordReversal(tx: Tx, booking: LockedBooking, reversal: R
   else await enterReversal(tx, booking, { attempt, beyondPaisa })
   if (attempt.state === 'mismatched') return booking
   const detail = { attempt: attempt.number, reversedPaisa: beyondPaisa }
-  return (await recordEvent(tx, booking, { app, by, detail, event: { kind: 'reversed' } })).booking
+  const { booking: changed } = await recordEvent(tx, booking, { app, by, detail, event: { kind: 'reversed' } })
+  if (beyondPaisa !== null) await correctKeptShare(tx, app, changed)
+  return changed
 }
 
 type Entered = { attempt: Attempt; beyondPaisa: Paisa }

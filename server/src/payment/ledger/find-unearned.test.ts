@@ -50,6 +50,14 @@ describe('findUnearned', () => {
     expect(await findUnearned(db, [cancelled])).toEqual(new Map([[cancelled.id, 0]]))
   })
 
+  test('leaves out a booking that was cancelled after its stay, whose supplier is paid for the stay', async () => {
+    const { reference, token } = await bookAndPay({ tiers: [] })
+    await cancel(reference, token)
+    const cancelled = { ...(await read(reference)), status: 'cancelled' as const }
+    expect(await findUnearned(db, [cancelled])).toEqual(new Map([[cancelled.id, 0]]))
+    expect(await findUnearned(db, [{ ...cancelled, completedAt: cancelled.createdAt }])).toEqual(new Map())
+  })
+
   test('leaves out a booking that was not cancelled', async () => {
     const { reference } = await bookAndPay()
     expect(await findUnearned(db, [await read(reference)])).toEqual(new Map())

@@ -3,18 +3,20 @@ import { bookingLists, type BookingRow } from '../../booking/index.ts'
 import type { Db } from '../../platform/database/db.ts'
 import { findReversedOfPrice } from '../store/reversed-of-price.ts'
 
-type Ended = Pick<BookingRow, 'id' | 'status' | 'paidPaisa' | 'refundPaisa'>
+type Ended = Pick<BookingRow, 'id' | 'status' | 'paidPaisa' | 'refundPaisa' | 'completedAt'>
 
-// A supplier is paid for a stay that took place, whatever a provider reversed of its payment.
 const ENDED: ReadonlySet<BookingRow['status']> = new Set(['cancellation_approved', 'cancelled', 'reject'])
 
+// A supplier is paid for a stay that took place, whatever a provider reversed of its payment, and also if staff cancel the booking afterwards.
+const isWithoutStay = ({ status, completedAt }: Ended) => ENDED.has(status) && completedAt === null
+
 /**
- * Returns the paisa of each cancelled or declined booking that were not refunded and that its supplier does not earn; nothing for other bookings. It is
- * what providers reversed, all of a booking that was declined or withdrawn, and all of one whose provider did not tell how much it reversed, until staff
- * record it (decision 165).
+ * Returns the paisa of each cancelled or declined booking that were not refunded and that its supplier does not earn; nothing for other bookings, and
+ * nothing for one that was cancelled after its stay. It is what providers reversed, all of a booking that was declined or withdrawn, and all of one whose
+ * provider did not report how much it reversed, until staff record it (decision 165).
  */
 export async function findUnearned(db: Db, bookings: readonly Ended[]): Promise<ReadonlyMap<number, Paisa>> {
-  const ended = bookings.filter(({ status }) => ENDED.has(status))
+  const ended = bookings.filter(isWithoutStay)
   const ids = ended.map(({ id }) => id)
   const reversed = await findReversedOfPrice(db, ids)
   const withdrawn = await bookingLists.findWithdrawn(db, ids)

@@ -140,6 +140,18 @@ describe('recordKeptShares', () => {
     expect(await balances(reference)).not.toHaveProperty(`customer:${reference}`)
   })
 
+  test('is corrected when the provider reverses the rest of the payment after the share was recorded', async () => {
+    const paid = await paidByKhalti()
+    await halveTerms(paid.reference)
+    await cancelWithRefund(paid)
+    await passUntilEnd(paid.reference)
+    expect(await recordKeptShares(app)).toBe(1)
+    expect(await balances(paid.reference)).toHaveProperty('supplier_payable')
+    await sandbox.post(`/_ctl/transactions/${paid.pidx}/outcome`, { outcome: 'refund' })
+    while ((await watchCaptures(app)) > 0);
+    expect(await balances(paid.reference)).toEqual({})
+  })
+
   test('owes the supplier its share of the price although a second payment, all of it excess, was reversed', async () => {
     const { booking_reference: reference, guest_token: token = '' } = await reserve()
     const [first, second] = [await khalti.pay(reference), await esewa.pay(reference)]

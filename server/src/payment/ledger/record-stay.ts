@@ -5,6 +5,7 @@ import type { App } from '../../platform/app-context.ts'
 import type { Tx } from '../../platform/database/db.ts'
 import { stayCorrection, stayEntries } from '../rules/ledger.ts'
 import { findStayEntries, insertEntries, isRecorded } from '../store/ledger.ts'
+import { findReversedOfPrice } from '../store/reversed-of-price.ts'
 import { findUnearned } from './find-unearned.ts'
 
 /** Records in the ledger what the supplier is owed, less our commission, for a stay that has ended. Returns false when it was recorded before. */
@@ -44,14 +45,24 @@ export async function recordLateKeptShare(tx: Tx, app: App, booking: LockedBooki
 }
 
 /**
- * Brings what the supplier is owed for a cancelled booking up to date after staff recorded how much its provider reversed: corrects a share that was recorded
- * before the provider reported the reversal, and records the share of a stay that would have ended long ago.
+ * Brings what the supplier is owed for a cancelled booking up to date after a provider or staff reported how much was reversed: corrects a share that was
+ * recorded before, and records the share of a stay that would have ended long ago. A recorded share is corrected by what is known: a reversal of another
+ * payment whose size is still unknown takes nothing from it until staff record it, too.
  */
 export async function correctKeptShare(tx: Tx, app: App, booking: LockedBooking): Promise<void> {
   if (booking.completedAt !== null) return
   const isKept = await isRecorded(tx, `stay:${booking.id}`)
-  if (isKept) await correctStayInLedger(tx, app, { ...booking, refundPaisa: await goneOf(tx, booking) })
+  if (isKept) await correctStayInLedger(tx, app, { ...booking, refundPaisa: await knownGoneOf(tx, booking) })
   else await recordLateKeptShare(tx, app, booking)
+}
+
+/**
+ * Returns the paisa of a cancelled booking that were refunded or are known to be reversed. They never become fewer, so the key of a correction, which names
+ * them, is not used twice.
+ */
+async function knownGoneOf(tx: Tx, { id, paidPaisa, refundPaisa }: LockedBooking): Promise<Paisa> {
+  const reversed = await findReversedOfPrice(tx, [id])
+  return paisa(Math.min(paidPaisa, (refundPaisa ?? 0) + (reversed.get(id) ?? 0)))
 }
 
 /** Corrects what the supplier is owed for a recorded stay after a part of its price became refundable. */

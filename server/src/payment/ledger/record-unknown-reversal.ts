@@ -17,12 +17,12 @@ type Recording = {
   reason: string
 }
 
-/** What became of recording a reversed amount. Nothing is written unless it is `recorded`. */
+/** The outcome of recording a reversed amount. Nothing is written unless it is `recorded`. */
 type ReversalRecorded =
   | { outcome: 'recorded' }
   /** No payment of the booking has a reversal of unknown size. */
   | { outcome: 'known' }
-  /** This is left of the payment after its refunds, so no more can have been reversed. */
+  /** The amount exceeds `leftPaisa`, which is what is left of the payment after its refunds. */
   | { outcome: 'too_much'; leftPaisa: Paisa }
 
 /**

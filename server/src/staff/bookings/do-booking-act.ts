@@ -63,7 +63,7 @@ async function recordReversal(
   if (recorded.outcome === 'known') throw new RefusedAct('The booking has no reversal of unknown size.')
   if (recorded.outcome === 'too_much')
     throw new RefusedAct(
-      `At most ${formatNpr(toRupees(recorded.leftPaisa))} can have been reversed: that is left of the payment.`,
+      `At most ${formatNpr(toRupees(recorded.leftPaisa))} can have been reversed: that is what is left of the payment.`,
     )
 }
 

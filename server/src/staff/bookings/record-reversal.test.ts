@@ -8,6 +8,8 @@ import { watchCaptures } from '../../payment/refunds/watch-captures.ts'
 import { snapshotOf } from '../../payment/testing/ledger.ts'
 import { paidBookingsOf } from '../../payment/testing/paid-bookings.ts'
 import { refundsOf } from '../../payment/testing/refunds.ts'
+import { completeStays } from '../../servicing/index.ts'
+import { amendingOf } from '../../servicing/testing/amending.ts'
 import { createTestSupplier } from '../../supplier/testing/members.ts'
 import { freshApp } from '../../testing/app.ts'
 import { expectSoundBookings } from '../../testing/sound.ts'
@@ -16,8 +18,9 @@ import { createTestMember } from '../testing/members.ts'
 
 const testApp = await freshApp()
 const { app, call, clock, db, sandbox } = testApp
-const { bookAndPay, cancel, see, room } = await paidBookingsOf(testApp)
+const { bookAndPay, cancel, sellOn, see, room, esewa } = await paidBookingsOf(testApp)
 const { pass, balances } = await refundsOf(testApp)
+const { amend } = amendingOf(testApp)
 
 const [property] = await db
   .select({ organisationId: properties.organisationId })
@@ -43,12 +46,12 @@ async function waitingFor(reference: string) {
   return items.filter((item) => item.reference === reference)
 }
 
-/** Reports a partial reversal of a payment with eSewa, which does not say how much it reversed. */
+/** Reports a partial reversal of each payment of a booking with eSewa, which does not say how much it reversed. */
 async function reverseInPart(reference: string) {
-  const [attempt] = (await snapshotOf(db, reference)).attempts
-  await sandbox.post(`/_ctl/transactions/${attempt?.providerRef}/outcome`, { outcome: 'partial_refund' })
+  for (const { providerRef } of (await snapshotOf(db, reference)).attempts)
+    await sandbox.post(`/_ctl/transactions/${providerRef}/outcome`, { outcome: 'partial_refund' })
   await pass(DAY / SECOND)
-  await watchCaptures(app)
+  while ((await watchCaptures(app)) > 0);
 }
 
 /** Moves the clocks to this many days after the end of a booking's stay. */
@@ -158,6 +161,43 @@ describe('a cancelled booking whose provider reversed an unknown part of the pay
     await record(reference, total / 2)
     expect(await balances(reference)).toMatchObject({ supplier_payable: 0 - earnedOf(total * 50) })
     expect(await balances(reference)).not.toHaveProperty(`customer:${reference}`)
+    await expectSoundBookings(db)
+  })
+
+  test('takes an amount for each of two payments, and corrects a recorded share by each one', async () => {
+    const today = dayInNepal(await clock.now())
+    const { reference, token } = await bookAndPay({ starts_at: addDays(today, 1), ends_at: addDays(today, 2) })
+    await amend(reference, { longer: 1 })
+    await esewa.verify((await esewa.pay(reference)).data)
+    await sellOn(reference, [])
+    await cancel(reference, token)
+    await passTheEnd(reference)
+    expect(await recordKeptShares(app)).toBe(1)
+    await reverseInPart(reference)
+    const { attempts, booking } = await snapshotOf(db, reference)
+    const half = (attempts[0]?.capturedPaisa ?? 0) / 2
+    expect((await record(reference, half / 100)).body.data.outcome).toBe('done')
+    expect(await balances(reference)).toMatchObject({ supplier_payable: 0 - earnedOf(booking.paidPaisa - half) })
+    expect(await waitingFor(reference)).toHaveLength(1)
+    expect((await record(reference, 0)).body.data.outcome).toBe('done')
+    expect(await balances(reference)).toMatchObject({ supplier_payable: 0 - earnedOf(booking.paidPaisa - half) })
+    expect(await balances(reference)).not.toHaveProperty(`customer:${reference}`)
+    expect(await waitingFor(reference)).toEqual([])
+    await expectSoundBookings(db)
+  })
+
+  test('is paid for its stay if staff cancel it afterwards, and does not wait for an amount', async () => {
+    const today = dayInNepal(await clock.now())
+    const { reference, total } = await bookAndPay({ starts_at: addDays(today, 1), ends_at: addDays(today, 2) })
+    await passTheEnd(reference)
+    await completeStays(app)
+    await reverseInPart(reference)
+    const body = { act: 'approve_cancellation', refund: 0, reason: 'the bank took it back' } as const
+    await call('POST /staff/bookings/:reference/acts', { headers: await signIn(), params: { reference }, body })
+    expect((await see(reference)).status).toBe('cancelled')
+    expect(await balances(reference)).toMatchObject({ supplier_payable: 0 - earnedOf(total * 100) })
+    expect(await earnsOf(reference)).toBeCloseTo(earnedOf(total * 100) / 100, 2)
+    expect(await waitingFor(reference)).toEqual([])
     await expectSoundBookings(db)
   })
 

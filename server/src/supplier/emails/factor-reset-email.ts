@@ -11,7 +11,7 @@ const ENGLISH = {
   subject: 'Your second factor was reset',
   paragraphs: ({ phone }: Facts) => [
     'Our team removed the authenticator app and the recovery codes of your account for suppliers.',
-    'You are signed out there on all devices, and your browsers get no notifications until you turn them on again.',
+    "We signed you out of the suppliers' area on all devices. Your browsers get no notifications until you turn them on again.",
     'You now sign in with your password only. Please turn on a second factor again: bank accounts cannot be changed without one.',
     `Did you not ask for this? Change your password now, and call us at ${phone}.`,
   ],

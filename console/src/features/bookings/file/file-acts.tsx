@@ -9,7 +9,7 @@ import { AmendActs } from '../amending/amend-acts.tsx'
 import type { File } from '../booking-query.ts'
 import { ContactActs } from '../corrections/contact-acts.tsx'
 import { ThreadButton } from '../thread/thread-button.tsx'
-import { mainActOf } from '../rules/main-act.ts'
+import { formKey, mainActOf } from '../rules/main-act.ts'
 import styles from './file-acts.module.css'
 
 /** Shows the acts of staff on a booking. The one that waits is open; the others open in its place. */
@@ -17,7 +17,7 @@ export function FileActs({ file }: { file: File }) {
   const t = useT('file')
   const actName = useActName()
   const may = useMay()
-  const { possible_acts: possible, status } = file
+  const { possible_acts: possible } = file
   const [chosen, setChosen] = useState<BookingActName>()
   const act = chosen && possible.includes(chosen) ? chosen : mainActOf(possible)
   const others = possible.filter((each) => each !== act)
@@ -35,7 +35,7 @@ export function FileActs({ file }: { file: File }) {
       </h2>
       {act ? (
         <div className={styles.card}>
-          <ActForm key={`${act} ${status}`} file={file} act={act} onDone={finish} {...(chosen && { onBack: close })} />
+          <ActForm key={formKey(act, file)} file={file} act={act} onDone={finish} {...(chosen && { onBack: close })} />
         </div>
       ) : (
         <p className={styles.none}>{t('noActs')}</p>

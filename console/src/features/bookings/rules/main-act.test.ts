@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { mainActOf } from './main-act.ts'
+import { formKey, mainActOf } from './main-act.ts'
 
 test.each([
   [['reject', 'approve', 'withdraw'], 'approve'],
@@ -9,4 +9,11 @@ test.each([
   [[], undefined],
 ] as const)('mainActOf %j is %s', (possible, act) => {
   expect(mainActOf(possible)).toBe(act)
+})
+
+test('formKey begins the form of a reversed amount anew after an amount was recorded, and keeps it through other events', () => {
+  const keyAfter = (...triggers: string[]) =>
+    formKey('record_reversal', { status: 'cancelled', history: triggers.map((trigger) => ({ trigger })) })
+  expect(keyAfter('cancelled', 'reversed', 'reversed', 'reversal_recorded')).not.toBe(keyAfter('cancelled', 'reversed', 'reversed'))
+  expect(keyAfter('cancelled', 'reversed', 'refund_settled')).toBe(keyAfter('cancelled', 'reversed'))
 })

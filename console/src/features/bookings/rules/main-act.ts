@@ -6,3 +6,14 @@ const ANSWERS: readonly BookingActName[] = ['approve', 'approve_cancellation', '
 /** Returns the act that a booking waits for; undefined when nothing waits. */
 export const mainActOf = (possible: readonly BookingActName[]): BookingActName | undefined =>
   ANSWERS.find((act) => possible.includes(act))
+
+type Waiting = { status: string; history: readonly { trigger: string }[] }
+
+/**
+ * Returns a key of the form of an act, which begins anew with nothing typed when the key changes. A second reversal of a booking needs an amount of its own,
+ * although act and status are those of the first.
+ */
+export function formKey(act: BookingActName, { status, history }: Waiting): string {
+  const recorded = history.filter(({ trigger }) => trigger === 'reversal_recorded').length
+  return `${act} ${status} ${recorded}`
+}
