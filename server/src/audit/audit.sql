@@ -539,10 +539,15 @@ WHERE b.status IN ('cancellation_approved', 'cancelled') AND b.completed_at IS N
     AND NOT EXISTS (SELECT 1 FROM booking_events r WHERE r.booking_id = b.id AND r.trigger = 'reversal_recorded'
       AND r.detail->>'attempt' = e.detail->>'attempt' AND r.seq > e.seq));
 
--- I37 Once the share of a booking that was cancelled before its stay is recorded, its customer's account is settled: all that was paid is refunded, reversed
--- or shared.
+-- I37 Once the share of a booking that was cancelled before its stay is recorded, its customer's account is settled: all that was paid for it is refunded,
+-- reversed or shared. The customer may owe us more, where nothing is shared any more: a provider can reverse what was refunded before. The reversal of a
+-- payment that was only excess took nothing from the price.
 SELECT concat_ws(' ', 'booking', b.reference) AS about
 FROM bookings b
 JOIN ledger_entries l ON l.booking_id = b.id AND l.account = 'customer:' || b.reference
 WHERE b.status = 'cancelled' AND b.completed_at IS NULL AND EXISTS (SELECT 1 FROM ledger_entries s WHERE s."transaction" = 'stay:' || b.id)
-GROUP BY b.id, b.reference HAVING sum(l.amount_paisa) <> 0;
+  AND NOT EXISTS (SELECT 1 FROM payment_attempts p WHERE p.booking_id = b.id AND p.state = 'captured'
+    AND starts_with(l."transaction", 'reversal:' || p.id || ':') AND p.captured_paisa <= (
+      SELECT coalesce(sum(r.amount_paisa), 0) FROM refunds r WHERE r.attempt_id = p.id AND r.kind = 'excess'))
+GROUP BY b.id, b.reference
+HAVING sum(l.amount_paisa) < 0 OR (sum(l.amount_paisa) > 0 AND sum(l.amount_paisa) FILTER (WHERE starts_with(l."transaction", 'stay')) > 0);

@@ -87,7 +87,7 @@ const REDUCED: Record<string, Reduced[]> = {
   I34: ['supplier_statements'],
   I35: ['supplier_statements'],
   I36: ['bookings', 'booking_events', 'ledger_entries'],
-  I37: ['bookings', 'ledger_entries'],
+  I37: ['bookings', 'ledger_entries', 'payment_attempts', 'refunds'],
 }
 
 /** Invariants that only the night checks. Stored responses are never changed once they name their booking, and have no index by it. */
