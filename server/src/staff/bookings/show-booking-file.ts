@@ -9,7 +9,9 @@ import { listMessagesAbout } from '../../platform/email/queued-messages.ts'
 import { AppError } from '../../platform/errors.ts'
 import { rupees } from '../../platform/formats.ts'
 import { getReference } from './get-reference.ts'
-import { findStaffActions } from '../approvals/read-models/staff-actions.ts'
+import { findStaffActions, type StaffAction } from '../approvals/read-models/staff-actions.ts'
+import { dashed } from '../approvals/rules/action-names.ts'
+import type { Person } from '../approvals/rules/four-eyes.ts'
 import {
   presentAction,
   presentAttempt,
@@ -19,6 +21,7 @@ import {
   presentMessage,
   presentNote,
   presentRefund,
+  presentRequest,
   presentSource,
 } from './present-file.ts'
 import { presentAmendment, startOfAmendment } from './present-amendment.ts'
@@ -29,12 +32,13 @@ import { titleOf } from './title-of.ts'
 
 type File = CallResponse<'GET /staff/bookings/:reference'>['data']
 type Payments = Awaited<ReturnType<typeof findPaymentHistory>>
-type Viewer = { permissions: readonly Permission[] }
+type Viewer = Person & { permissions: readonly Permission[] }
 
 const LISTED_MAX = 500
 
 /** Returns everything about a booking that staff may see. Throws `booking_not_found`. */
-export async function showBookingFile({ db }: App, typedReference: string, { permissions }: Viewer): Promise<File> {
+export async function showBookingFile({ db }: App, typedReference: string, viewer: Viewer): Promise<File> {
+  const { permissions } = viewer
   const booking = await getBookingFor(db, typedReference)
   const { id, reference, status } = booking
   const [
@@ -62,6 +66,7 @@ export async function showBookingFile({ db }: App, typedReference: string, { per
     checkout.findSource(db, id),
     appNow(db),
   ])
+  const requests = await findRequests(db, reference, refunds)
   return {
     ...factsOf(booking),
     quoted_refund: rupees(pending?.cause === 'requested' ? pending.quotePaisa : undefined),
@@ -77,6 +82,7 @@ export async function showBookingFile({ db }: App, typedReference: string, { per
         permissions.includes('messages.resend') && bookingMessages.isResendable(message, { ...booking, events, now }),
     })),
     actions: actions.map(presentAction),
+    waiting_requests: requests.map((request) => presentRequest(request, viewer)),
     corrections: waiting.map(presentCorrection),
     amendments: amendments.map(presentAmendment),
     amendable:
@@ -89,10 +95,16 @@ export async function showBookingFile({ db }: App, typedReference: string, { per
           hasUnapplied: hasUnapplied(attempts, refunds),
           hasUnknownReversal: isSizeUnknown,
           hasDoubtfulChange: hasDoubtfulChange(attempts, amendments),
-        })
+        }).filter((act) => !requests.some((request) => request.act === dashed(act)))
       : [],
     server_time: now.toISOString(),
   }
+}
+
+/** Finds the requests that wait for a second person: acts on the booking, and refunds of it to record as sent. */
+async function findRequests(db: App['db'], reference: string, refunds: Payments['refunds']): Promise<StaffAction[]> {
+  const about = [reference, ...refunds.map(({ id }) => String(id))]
+  return findStaffActions(db, { about, isWaiting: true, limit: LISTED_MAX })
 }
 
 /** Returns whether an unapplied payment is neither refunded nor reversed. */
