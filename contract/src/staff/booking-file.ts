@@ -120,6 +120,8 @@ export const BookingFile = z.object({
   paid: rupees,
   refund: rupees.nullable(),
   commission_percent: z.number().nullable(),
+  /** Our commission on what the supplier earns of the price, coupons included: nothing of what was refunded or reversed. */
+  commission: rupees,
   /** The version of our terms in effect when it was booked. */
   terms_version: z.number().int().nullable(),
   /** The refund that the traveller was quoted for a request to cancel that waits. */

@@ -1,7 +1,8 @@
 import type { CallResponse } from '@chautari/contract/contract'
+import type { BookingActName } from '@chautari/contract/staff/booking-file'
 import type { Permission } from '@chautari/contract/staff/permissions'
 import { afterSale, bookingLists, bookingMessages, checkout, findBooking, type BookingRow } from '../../booking/index.ts'
-import { findPaymentHistory } from '../../payment/index.ts'
+import { findPaymentHistory, ledger } from '../../payment/index.ts'
 import { corrections, findPendingCancellation, hasUnknownReversal } from '../../servicing/index.ts'
 import type { App } from '../../platform/app-context.ts'
 import { appNow } from '../../platform/database/transaction.ts'
@@ -37,7 +38,8 @@ type Viewer = Person & { permissions: readonly Permission[] }
 const LISTED_MAX = 500
 
 /** Returns everything about a booking that staff may see. Throws `booking_not_found`. */
-export async function showBookingFile({ db }: App, typedReference: string, viewer: Viewer): Promise<File> {
+export async function showBookingFile(app: App, typedReference: string, viewer: Viewer): Promise<File> {
+  const { db } = app
   const { permissions } = viewer
   const booking = await getBookingFor(db, typedReference)
   const { id, reference, status } = booking
@@ -69,6 +71,7 @@ export async function showBookingFile({ db }: App, typedReference: string, viewe
   const requests = await findRequests(db, reference, refunds)
   return {
     ...factsOf(booking),
+    commission: await findCommission(app, booking),
     quoted_refund: rupees(pending?.cause === 'requested' ? pending.quotePaisa : undefined),
     has_unknown_reversal: isSizeUnknown,
     source: source ? presentSource(source) : null,
@@ -91,11 +94,7 @@ export async function showBookingFile({ db }: App, typedReference: string, viewe
         : null,
     notes: notes.map(presentNote),
     possible_acts: permissions.includes('bookings.decide')
-      ? possibleActs(status, {
-          hasUnapplied: hasUnapplied(attempts, refunds),
-          hasUnknownReversal: isSizeUnknown,
-          hasDoubtfulChange: hasDoubtfulChange(attempts, amendments),
-        }).filter((act) => !requests.some((request) => request.act === dashed(act)))
+      ? actsOf(status, { attempts, refunds, amendments, requests, isSizeUnknown })
       : [],
     server_time: now.toISOString(),
   }
@@ -105,6 +104,28 @@ export async function showBookingFile({ db }: App, typedReference: string, viewe
 async function findRequests(db: App['db'], reference: string, refunds: Payments['refunds']): Promise<StaffAction[]> {
   const about = [reference, ...refunds.map(({ id }) => String(id))]
   return findStaffActions(db, { about, isWaiting: true, limit: LISTED_MAX })
+}
+
+/** Returns our commission in rupees, on what the supplier earns of the price. */
+async function findCommission(app: App, booking: BookingRow): Promise<number> {
+  const unearned = await ledger.shares.findUnearned(app.db, [booking])
+  return rupees(ledger.shares.shareOfSupplier(booking, app, unearned.get(booking.id)).commissionPaisa)
+}
+
+type Reading = Pick<Payments, 'attempts' | 'refunds'> & {
+  amendments: afterSale.Amendment[]
+  requests: StaffAction[]
+  isSizeUnknown: boolean
+}
+
+/** Returns the acts that a booking allows, without those that wait for a second person. */
+function actsOf(status: BookingRow['status'], { attempts, refunds, amendments, requests, isSizeUnknown }: Reading): BookingActName[] {
+  const possible = possibleActs(status, {
+    hasUnapplied: hasUnapplied(attempts, refunds),
+    hasUnknownReversal: isSizeUnknown,
+    hasDoubtfulChange: hasDoubtfulChange(attempts, amendments),
+  })
+  return possible.filter((act) => !requests.some((request) => request.act === dashed(act)))
 }
 
 /** Returns whether an unapplied payment is neither refunded nor reversed. */
