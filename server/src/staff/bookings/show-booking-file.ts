@@ -40,7 +40,7 @@ const LISTED_MAX = 500
 /** Returns everything about a booking that staff may see. Throws `booking_not_found`. */
 export async function showBookingFile(app: App, typedReference: string, viewer: Viewer): Promise<File> {
   const { db } = app
-  const { permissions } = viewer
+  const may = (permission: Permission) => viewer.permissions.includes(permission)
   const booking = await getBookingFor(db, typedReference)
   const { id, reference, status } = booking
   const [
@@ -81,21 +81,15 @@ export async function showBookingFile(app: App, typedReference: string, viewer: 
     ledger: entries.map(presentEntry),
     messages: messages.map((message) => ({
       ...presentMessage(message),
-      is_resendable:
-        permissions.includes('messages.resend') && bookingMessages.isResendable(message, { ...booking, events, now }),
+      is_resendable: may('messages.resend') && bookingMessages.isResendable(message, { ...booking, events, now }),
     })),
     actions: actions.map(presentAction),
     waiting_requests: requests.map((request) => presentRequest(request, viewer)),
     corrections: waiting.map(presentCorrection),
     amendments: amendments.map(presentAmendment),
-    amendable:
-      permissions.includes('bookings.amend') && (await afterSale.isAmendable(db, booking, now))
-        ? startOfAmendment(booking)
-        : null,
+    amendable: may('bookings.amend') && (await afterSale.isAmendable(db, booking, now)) ? startOfAmendment(booking) : null,
     notes: notes.map(presentNote),
-    possible_acts: permissions.includes('bookings.decide')
-      ? actsOf(status, { attempts, refunds, amendments, requests, isSizeUnknown })
-      : [],
+    possible_acts: may('bookings.decide') ? actsOf(status, { attempts, refunds, amendments, requests, isSizeUnknown }) : [],
     server_time: now.toISOString(),
   }
 }
