@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { passwordText } from '../account/fields.ts'
 import { PASSWORD_MAX } from '../account/limits.ts'
 import { text } from '../fields/fields.ts'
+import { atLeast } from '../trail/fields.ts'
 import { STAFF_NAME_MAX, STAFF_PASSWORD_MIN } from './limits.ts'
 
 /** Name of a member of staff, or of a key: letters, digits and what stands between them. Logs and entries show it. */
@@ -21,6 +22,6 @@ export const staffPassword = passwordText.pipe(
 export const newStaffPassword = passwordText.pipe(
   z
     .string()
-    .min(STAFF_PASSWORD_MIN, `Minimum ${STAFF_PASSWORD_MIN} characters`)
+    .min(STAFF_PASSWORD_MIN, atLeast(STAFF_PASSWORD_MIN))
     .max(PASSWORD_MAX, `Maximum ${PASSWORD_MAX} symbols`),
 )
