@@ -37,7 +37,11 @@ function RequestCard({ request: { id, act, amount, person, at, reason, is_own: i
         {amount !== null && `, ${formats.rupees(amount)}`}
       </strong>
       <p>{t('askedSince', { name: person, when: formats.instant(new Date(at)) })}</p>
-      {reason !== null && <p lang={formats.languageOf(reason)}>{t('requestReason', { reason })}</p>}
+      {reason !== null && (
+        <p>
+          {t('requestReason')} <span lang={formats.languageOf(reason)}>{reason}</span>
+        </p>
+      )}
       {isOwn && <p>{t('ownRequest')}</p>}
       {isInQueue ? (
         <Link to={`/?${new URLSearchParams({ kind: 'second_approval', item: `second_approval ${id}` })}`}>{t('toRequest')}</Link>

@@ -80,7 +80,7 @@ export default {
   otherActs: 'Other actions',
   waitingRequests: 'Waiting for a second approval',
   askedSince: 'Asked by {name}. Waiting since {when}.',
-  requestReason: 'Reason: {reason}',
+  requestReason: 'Reason:',
   ownRequest: 'You asked for this, so a colleague has to approve it.',
   approvers: 'Finance or an admin has to approve it.',
   toRequest: 'Open in the queue',
