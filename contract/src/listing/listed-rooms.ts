@@ -14,9 +14,7 @@ const BEDS_MAX = 20
 const GUESTS_MAX = 20
 
 const fields = {
-  title: text.pipe(
-    z.string().min(TITLE_MIN, atLeast(TITLE_MIN)).max(TITLE_MAX, `Maximum ${TITLE_MAX} characters`),
-  ),
+  title: text.pipe(z.string().min(TITLE_MIN, atLeast(TITLE_MIN)).max(TITLE_MAX, `Maximum ${TITLE_MAX} characters`)),
   title_ne: optionalText(TITLE_MAX),
   type: z.enum(ROOM_TYPES),
   category: z.enum(ROOM_CATEGORIES),

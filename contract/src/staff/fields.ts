@@ -20,8 +20,5 @@ export const staffPassword = passwordText.pipe(
 
 /** New password of a member of staff. Long ones need no mixture of kinds. */
 export const newStaffPassword = passwordText.pipe(
-  z
-    .string()
-    .min(STAFF_PASSWORD_MIN, atLeast(STAFF_PASSWORD_MIN))
-    .max(PASSWORD_MAX, `Maximum ${PASSWORD_MAX} symbols`),
+  z.string().min(STAFF_PASSWORD_MIN, atLeast(STAFF_PASSWORD_MIN)).max(PASSWORD_MAX, `Maximum ${PASSWORD_MAX} symbols`),
 )

@@ -9,12 +9,7 @@ import { DecisionResult } from './decisions.ts'
 export const REVIEW_STATES = ['held', 'shown', 'rejected'] as const
 
 const answer = text
-  .pipe(
-    z
-      .string()
-      .min(REVIEW_TEXT_MIN, atLeast(REVIEW_TEXT_MIN))
-      .max(REVIEW_REPLY_MAX, `Maximum ${REVIEW_REPLY_MAX} characters`),
-  )
+  .pipe(z.string().min(REVIEW_TEXT_MIN, atLeast(REVIEW_TEXT_MIN)).max(REVIEW_REPLY_MAX, `Maximum ${REVIEW_REPLY_MAX} characters`))
   .nullable()
 
 /**

@@ -20,9 +20,7 @@ export const emailAddress = text
   .transform((email) => email.toLowerCase())
 
 /** Reason for an act, which its audit entry keeps. */
-export const reason = text.pipe(
-  z.string().min(NOTE_MIN, atLeast(NOTE_MIN)).max(NOTE_MAX, `Maximum ${NOTE_MAX} characters`),
-)
+export const reason = text.pipe(z.string().min(NOTE_MIN, atLeast(NOTE_MIN)).max(NOTE_MAX, `Maximum ${NOTE_MAX} characters`))
 
 /** Returns the schema of a text of at most so many characters, which may be empty. */
 export const shortText = (max: number) => text.pipe(z.string().max(max, `Maximum ${max} characters`))

@@ -115,7 +115,15 @@ describe('photos of a property', () => {
     await checkEverywhere(page)
     await page.getByRole('button', { name: consoleTexts.pictures.save }).click()
     await photos(page).getByRole('img', { name: 'The lake from the terrace' }).waitFor()
-    await expect.poll(() => isFocused(photos(page).getByRole('button', { name: /The lake from the terrace$/ }).first())).toBe(true)
+    await expect
+      .poll(() =>
+        isFocused(
+          photos(page)
+            .getByRole('button', { name: /The lake from the terrace$/ })
+            .first(),
+        ),
+      )
+      .toBe(true)
 
     await photos(page).getByRole('button', { name: 'Remove The lake from the terrace' }).click()
     await expect.poll(() => namesOf(slug)).toEqual([terrace])

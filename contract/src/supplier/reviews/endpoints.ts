@@ -10,10 +10,7 @@ import { atLeast, idText } from '../../trail/fields.ts'
 const SupplierReview = Review.omit({ is_held: true, is_rejected: true })
 
 const replyText = text.pipe(
-  z
-    .string()
-    .min(REVIEW_TEXT_MIN, atLeast(REVIEW_TEXT_MIN))
-    .max(REVIEW_REPLY_MAX, `Maximum ${REVIEW_REPLY_MAX} characters`),
+  z.string().min(REVIEW_TEXT_MIN, atLeast(REVIEW_TEXT_MIN)).max(REVIEW_REPLY_MAX, `Maximum ${REVIEW_REPLY_MAX} characters`),
 )
 
 /** Reviews in the suppliers' area. */

@@ -113,7 +113,10 @@ type Reading = Pick<Payments, 'attempts' | 'refunds'> & {
 }
 
 /** Returns the acts that a booking allows, without those that wait for a second person. */
-function actsOf(status: BookingRow['status'], { attempts, refunds, amendments, requests, isSizeUnknown }: Reading): BookingActName[] {
+function actsOf(
+  status: BookingRow['status'],
+  { attempts, refunds, amendments, requests, isSizeUnknown }: Reading,
+): BookingActName[] {
   const possible = possibleActs(status, {
     hasUnapplied: hasUnapplied(attempts, refunds),
     hasUnknownReversal: isSizeUnknown,

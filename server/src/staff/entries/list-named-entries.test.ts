@@ -46,6 +46,11 @@ test('an entry about anything else, or about a deleted account, has no name', as
   await record('organisation', 'unknown')
   await db.update(users).set({ deletedAt: new Date() }).where(eq(users.id, supplier.user.id))
   await record('account', supplier.user.id)
-  const subjects = ['booking:CHAUTARI00000001', 'organisation:unknown', `account:${supplier.user.id}`, `member:${supplier.memberId}`]
+  const subjects = [
+    'booking:CHAUTARI00000001',
+    'organisation:unknown',
+    `account:${supplier.user.id}`,
+    `member:${supplier.memberId}`,
+  ]
   for (const about of subjects) expect(await nameOf(about, support), about).toBeNull()
 })

@@ -36,8 +36,7 @@ describe('the uploads', () => {
 
 describe('nextRefused', () => {
   const photos = [1, 2, 3, 4].map((id) => ({ id, name: `${id}.jpg` }))
-  const refusing = (...ids: number[]) =>
-    after({ kind: 'chosen', photos }, ...ids.map((id) => ({ ...refused, id })))
+  const refusing = (...ids: number[]) => after({ kind: 'chosen', photos }, ...ids.map((id) => ({ ...refused, id })))
 
   test.for([
     [[1, 2, 4], 2, 4],
