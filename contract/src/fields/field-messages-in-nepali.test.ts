@@ -5,6 +5,8 @@ import { fieldMessageInNepali } from './field-messages-in-nepali.ts'
 test.each([
   ['Email is required', 'इमेल आवश्यक छ'],
   ['Minimum 3 characters', 'कम्तीमा ३ अक्षर'],
+  ['Write at least 3 characters', 'कम्तीमा ३ अक्षर लेख्नुहोस्'],
+  ['Enter a full email address, such as name@example.com', 'पूरा इमेल लेख्नुहोस्, जस्तै name@example.com'],
   ['Maximum 255 Characters', 'बढीमा २५५ अक्षर'],
   ['Maximum 50 symbols', 'बढीमा ५० अक्षर'],
   ['Choose 1 to 32 days', '१ देखि ३२ दिनसम्म छान्नुहोस्'],

@@ -15,6 +15,7 @@ const MESSAGES = new Map(
     'Choose a last night that isn’t before the first': 'पहिलो रातभन्दा अघि नपर्ने अन्तिम रात छान्नुहोस्',
     'Please provide a valid email address': 'कृपया सही इमेल लेख्नुहोस्',
     'Wrong email format': 'इमेल मिलेन',
+    'Enter a full email address, such as name@example.com': 'पूरा इमेल लेख्नुहोस्, जस्तै name@example.com',
     'Phone Number is required': 'फोन नम्बर आवश्यक छ',
     'Phone number is required': 'फोन नम्बर आवश्यक छ',
     'Phone number is not valid': 'फोन नम्बर मिलेन',
@@ -52,6 +53,7 @@ const MESSAGES = new Map(
 
 const PATTERNS: [RegExp, (count: string) => string][] = [
   [/^Minimum (\d+) (?:characters|symbols)$/i, (count) => `कम्तीमा ${count} अक्षर`],
+  [/^Write at least (\d+) characters$/, (count) => `कम्तीमा ${count} अक्षर लेख्नुहोस्`],
   [/^Maximum (\d+) (?:characters|symbols)$/i, (count) => `बढीमा ${count} अक्षर`],
   [/^At most (\d+) blocks$/, (count) => `बढीमा ${count} खण्ड`],
   [/^Choose a time within (\d+) days$/, (count) => `${count} दिनभित्रको समय छान्नुहोस्`],

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { ROOM_CATEGORIES, ROOM_TYPES } from '../catalogue/listings.ts'
 import { RefundTier } from '../catalogue/shapes.ts'
-import { optionalText, reason, requiredText, shortText } from '../trail/fields.ts'
+import { atLeast, optionalText, reason, requiredText, shortText } from '../trail/fields.ts'
 import { text } from '../fields/fields.ts'
 import { PRICE_MAX, ROOMS_MAX } from '../rates/limits.ts'
 import { refundTiers } from './listing-fields.ts'
@@ -14,9 +14,7 @@ const BEDS_MAX = 20
 const GUESTS_MAX = 20
 
 const fields = {
-  title: text.pipe(
-    z.string().min(TITLE_MIN, `Minimum ${TITLE_MIN} characters`).max(TITLE_MAX, `Maximum ${TITLE_MAX} characters`),
-  ),
+  title: text.pipe(z.string().min(TITLE_MIN, atLeast(TITLE_MIN)).max(TITLE_MAX, `Maximum ${TITLE_MAX} characters`)),
   title_ne: optionalText(TITLE_MAX),
   type: z.enum(ROOM_TYPES),
   category: z.enum(ROOM_CATEGORIES),

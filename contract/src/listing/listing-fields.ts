@@ -1,14 +1,14 @@
 import { z } from 'zod'
 import { NEPAL } from '../catalogue/limits.ts'
 import type { RefundTier } from '../catalogue/shapes.ts'
-import { idText, optionalText, requiredText, shortText } from '../trail/fields.ts'
+import { atLeast, idText, optionalText, requiredText, shortText } from '../trail/fields.ts'
 import { newsletterEmail, slug, text } from '../fields/fields.ts'
 import { DESCRIPTION_MAX, HOURS_MAX, NAME_MAX, TIERS_MAX, TITLE_MIN, WORD_MAX, WORDS_MAX } from './listing-limits.ts'
 import { ListedPicture } from './pictures.ts'
 
 /** The name of a supplier. */
 export const listingName = text.pipe(
-  z.string().min(TITLE_MIN, `Minimum ${TITLE_MIN} characters`).max(NAME_MAX, `Maximum ${NAME_MAX} characters`),
+  z.string().min(TITLE_MIN, atLeast(TITLE_MIN)).max(NAME_MAX, `Maximum ${NAME_MAX} characters`),
 )
 
 /** The title of a listing, of which the address of its page is made. */

@@ -72,6 +72,20 @@ export const StaffActResult = z.object({
 const instant = z.string()
 const rupees = z.number()
 
+/** A request that waits for a second person: an act on the booking, or recording one of its refunds as sent. `amount` is in rupees. */
+const WaitingRequest = z.object({
+  /** The number of the request, which is also that of its item of the queue. */
+  id: z.number().int(),
+  at: instant,
+  /** The member of staff who asked. */
+  person: z.string(),
+  /** True for a request of the caller, which another person has to approve. */
+  is_own: z.boolean(),
+  act: z.string(),
+  amount: rupees.nullable(),
+  reason: z.string().nullable(),
+})
+
 /** Everything about a booking that staff may see. Amounts are in rupees. */
 export const BookingFile = z.object({
   reference: z.string(),
@@ -106,6 +120,8 @@ export const BookingFile = z.object({
   paid: rupees,
   refund: rupees.nullable(),
   commission_percent: z.number().nullable(),
+  /** Our commission on what the supplier earns of the price, coupons included: nothing of what was refunded or reversed. */
+  commission: rupees,
   /** The version of our terms in effect when it was booked. */
   terms_version: z.number().int().nullable(),
   /** The refund that the traveller was quoted for a request to cancel that waits. */
@@ -189,6 +205,8 @@ export const BookingFile = z.object({
       amount: rupees.nullable(),
     }),
   ),
+  /** What waits for a second person, the oldest first. */
+  waiting_requests: z.array(WaitingRequest),
   /** Corrected emails and phones that wait for the traveller's code. */
   corrections: z.array(PendingCorrection),
   /** Changes of what was booked, the oldest first. */
@@ -202,7 +220,7 @@ export const BookingFile = z.object({
     .nullable(),
   /** Internal notes, oldest first. */
   notes: z.array(BookingNote),
-  /** The acts that the status allows and that the caller may do. */
+  /** The acts that the status allows, that the caller may do, and that don't wait for a second person. */
   possible_acts: z.array(z.enum(BOOKING_ACTS)),
   server_time: instant,
 })

@@ -1,7 +1,6 @@
 import { z } from 'zod'
-import { accountEmail } from '../account/fields.ts'
 import { BOOKING_STATUSES } from '../booking/status.ts'
-import { reason } from '../trail/fields.ts'
+import { atLeast, emailAddress, reason } from '../trail/fields.ts'
 import { text } from '../fields/fields.ts'
 import { PROVIDERS } from '../payment/methods.ts'
 import { QueuedMessage } from './booking-file.ts'
@@ -11,7 +10,7 @@ import { PROVIDER_REFERENCE_MAX, PROVIDER_REFERENCE_MIN } from './limits.ts'
 export const providerReference = text.pipe(
   z
     .string()
-    .min(PROVIDER_REFERENCE_MIN, `Minimum ${PROVIDER_REFERENCE_MIN} characters`)
+    .min(PROVIDER_REFERENCE_MIN, atLeast(PROVIDER_REFERENCE_MIN))
     .max(PROVIDER_REFERENCE_MAX, `Maximum ${PROVIDER_REFERENCE_MAX} characters`),
 )
 
@@ -59,7 +58,7 @@ export const UndeliveredMessage = z.object({
 
 /** A decision about a message that could not be delivered. `address` corrects the recipient of an email. */
 export const MessageAct = z.discriminatedUnion('act', [
-  z.object({ act: z.literal('send_again'), address: accountEmail().optional() }),
+  z.object({ act: z.literal('send_again'), address: emailAddress.optional() }),
   z.object({ act: z.literal('give_up'), reason }),
 ])
 

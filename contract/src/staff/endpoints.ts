@@ -1,8 +1,7 @@
 import { RECOVERY_CODES } from '../account/second-factor-limits.ts'
 import { RecoveryCodes, signInCode, TotpSetup } from '../account/second-factor.ts'
-import { idText } from '../trail/fields.ts'
+import { emailAddress, idText } from '../trail/fields.ts'
 import { z } from 'zod'
-import { accountEmail } from '../account/fields.ts'
 import { endpoints } from '../endpoint.ts'
 import { envelope } from '../paging.ts'
 import { staffName, staffPassword } from './fields.ts'
@@ -32,7 +31,7 @@ export const staffEndpoints = endpoints({
   'POST /staff/sign-in': {
     summary: 'Sign in to the console with a password, and the code of an authenticator app or a recovery code. Sets a cookie',
     ...before,
-    body: z.object({ email: accountEmail(), password: staffPassword, code: signInCode }),
+    body: z.object({ email: emailAddress, password: staffPassword, code: signInCode }),
     response: envelope(StaffMember),
     errors: ['staff_sign_in_failed'],
   },

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { passwordText } from '../account/fields.ts'
 import { PASSWORD_MAX } from '../account/limits.ts'
 import { text } from '../fields/fields.ts'
+import { atLeast } from '../trail/fields.ts'
 import { STAFF_NAME_MAX, STAFF_PASSWORD_MIN } from './limits.ts'
 
 /** Name of a member of staff, or of a key: letters, digits and what stands between them. Logs and entries show it. */
@@ -19,8 +20,5 @@ export const staffPassword = passwordText.pipe(
 
 /** New password of a member of staff. Long ones need no mixture of kinds. */
 export const newStaffPassword = passwordText.pipe(
-  z
-    .string()
-    .min(STAFF_PASSWORD_MIN, `Minimum ${STAFF_PASSWORD_MIN} characters`)
-    .max(PASSWORD_MAX, `Maximum ${PASSWORD_MAX} symbols`),
+  z.string().min(STAFF_PASSWORD_MIN, atLeast(STAFF_PASSWORD_MIN)).max(PASSWORD_MAX, `Maximum ${PASSWORD_MAX} symbols`),
 )

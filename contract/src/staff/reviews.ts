@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { idText, reason } from '../trail/fields.ts'
+import { atLeast, idText, reason } from '../trail/fields.ts'
 import { text, wholeNumber } from '../fields/fields.ts'
 import { RATING_MAX, RATING_MIN, REVIEW_REPLY_MAX, REVIEW_TEXT_MIN } from '../review/limits.ts'
 import { Review } from '../review/shapes.ts'
@@ -9,12 +9,7 @@ import { DecisionResult } from './decisions.ts'
 export const REVIEW_STATES = ['held', 'shown', 'rejected'] as const
 
 const answer = text
-  .pipe(
-    z
-      .string()
-      .min(REVIEW_TEXT_MIN, `Minimum ${REVIEW_TEXT_MIN} characters`)
-      .max(REVIEW_REPLY_MAX, `Maximum ${REVIEW_REPLY_MAX} characters`),
-  )
+  .pipe(z.string().min(REVIEW_TEXT_MIN, atLeast(REVIEW_TEXT_MIN)).max(REVIEW_REPLY_MAX, `Maximum ${REVIEW_REPLY_MAX} characters`))
   .nullable()
 
 /**

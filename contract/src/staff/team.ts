@@ -1,6 +1,5 @@
 import { z } from 'zod'
-import { accountEmail } from '../account/fields.ts'
-import { readVersion, reason } from '../trail/fields.ts'
+import { emailAddress, readVersion, reason } from '../trail/fields.ts'
 import { staffName } from './fields.ts'
 import { staffRole } from './shapes.ts'
 
@@ -22,7 +21,7 @@ export const Person = z.object({
 })
 
 /** A person to invite. */
-export const Invitee = z.object({ email: accountEmail(), name: staffName, role: staffRole })
+export const Invitee = z.object({ email: emailAddress, name: staffName, role: staffRole })
 
 /** A change of a person's role, or of whether they can sign in. */
 export const PersonChange = z

@@ -20,8 +20,11 @@ export const Entry = z.object({
   via: z.enum(ENTRY_WAYS),
   /** `resource.action`, such as `staff.invite`. */
   act: z.string(),
-  /** The subject: its kind, and its reference, number or name. */
-  about: z.object({ kind: z.string(), id: z.string() }),
+  /**
+   * The subject: its kind, and its reference, number or slug. `name` is the present one of a member of staff, a supplier, a supplier's member or an account;
+   * null for other subjects, for deleted accounts, and where the reader may not see it.
+   */
+  about: z.object({ kind: z.string(), id: z.string(), name: z.string().nullable() }),
   /** Only what changed. */
   before: facts.nullable(),
   after: facts.nullable(),

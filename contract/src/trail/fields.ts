@@ -1,13 +1,26 @@
 import { z } from 'zod'
+import { EMAIL_MAX } from '../account/limits.ts'
 import { text } from '../fields/fields.ts'
 import { NOTE_MAX, NOTE_MIN } from '../fields/field-limits.ts'
 
-// Fields of the calls of the console, by staff and suppliers.
+// Fields of the calls of the console, by staff and suppliers. Its messages are our own: the specification prints those of the site.
+
+/** Returns the message about a text that is too short. */
+export const atLeast = (min: number) => `Write at least ${min} characters`
+
+/** Accepts an email address, in lower case so that each address is one person. */
+export const emailAddress = text
+  .pipe(z.string().min(1, { message: 'Email is required', abort: true }))
+  .pipe(
+    z
+      .string()
+      .max(EMAIL_MAX, `Maximum ${EMAIL_MAX} characters`)
+      .pipe(z.email('Enter a full email address, such as name@example.com')),
+  )
+  .transform((email) => email.toLowerCase())
 
 /** Reason for an act, which its audit entry keeps. */
-export const reason = text.pipe(
-  z.string().min(NOTE_MIN, `Minimum ${NOTE_MIN} characters`).max(NOTE_MAX, `Maximum ${NOTE_MAX} characters`),
-)
+export const reason = text.pipe(z.string().min(NOTE_MIN, atLeast(NOTE_MIN)).max(NOTE_MAX, `Maximum ${NOTE_MAX} characters`))
 
 /** Returns the schema of a text of at most so many characters, which may be empty. */
 export const shortText = (max: number) => text.pipe(z.string().max(max, `Maximum ${max} characters`))

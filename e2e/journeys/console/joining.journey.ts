@@ -102,7 +102,7 @@ async function joinWithApp(bina: Visitor, link: string): Promise<void> {
   await page.getByLabel('New password').fill('short')
   await page.getByLabel(consoleTexts.credentials.firstCode).fill(totpCode(secret, Date.now()))
   await page.getByRole('button', { name: 'Join' }).click()
-  await page.getByText('Minimum 12 characters').waitFor()
+  await page.getByText('Write at least 12 characters').waitFor()
   await page.getByLabel('New password').fill(STAFF_PASSWORD)
   await page.getByLabel(consoleTexts.credentials.firstCode).fill(totpCode(secret, Date.now()))
   await page.getByRole('button', { name: 'Join' }).click()

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { accessibilityFindings, DESK, visitorIn } from '../../support/browser.ts'
 import { checkEverywhere } from '../../support/check-everywhere.ts'
@@ -28,6 +28,8 @@ async function callFromConsole<T>(method: string, path: string, body: object): P
 
 const photos = (shown: Page) => shown.getByRole('list', { name: 'Photos', exact: true })
 const handles = () => photos(page).getByRole('button', { name: /: photo \d of \d$/ })
+
+const isFocused = (shown: Locator) => shown.evaluate((element) => element === document.activeElement)
 
 async function namesOf(slug: string): Promise<string[]> {
   const [row] = await server.query('select picture_names from properties where slug = $1', [slug])
@@ -90,6 +92,7 @@ describe('photos of a property', () => {
     await photos(page).getByText('This photo has 600 × 400 pixels.').waitFor()
     await checkEverywhere(page)
     await photos(page).getByRole('button', { name: 'Dismiss small.jpg' }).click()
+    expect(await isFocused(photos(page).locator('[data-choose] button'))).toBe(true)
     const [lake = '', terrace = ''] = await namesOf(slug)
 
     const answerOrder = await holdNextOrder()
@@ -98,11 +101,7 @@ describe('photos of a property', () => {
     await page.getByText('Place 1 of 2').waitFor()
     await page.keyboard.press('Space')
     await expect.poll(() => namesOf(slug)).toEqual([terrace, lake])
-    expect(
-      await handles()
-        .first()
-        .evaluate((handle) => handle === document.activeElement),
-    ).toBe(true)
+    expect(await isFocused(handles().first())).toBe(true)
     await handles().nth(1).hover()
     await page.mouse.down()
     await handles().first().hover()
@@ -116,6 +115,15 @@ describe('photos of a property', () => {
     await checkEverywhere(page)
     await page.getByRole('button', { name: consoleTexts.pictures.save }).click()
     await photos(page).getByRole('img', { name: 'The lake from the terrace' }).waitFor()
+    await expect
+      .poll(() =>
+        isFocused(
+          photos(page)
+            .getByRole('button', { name: /The lake from the terrace$/ })
+            .first(),
+        ),
+      )
+      .toBe(true)
 
     await photos(page).getByRole('button', { name: 'Remove The lake from the terrace' }).click()
     await expect.poll(() => namesOf(slug)).toEqual([terrace])

@@ -10,7 +10,7 @@ import { clearedConsoleCookie, consoleCookie } from '../platform/http/console-co
 import { changeDuty, showDuty } from './duty/keep-duty.ts'
 import { decideApproval, listApprovals } from './approvals/decide-approval.ts'
 import { previewApproval } from './approvals/preview-approval.ts'
-import { listEntries } from '../trail/index.ts'
+import { listNamedEntries } from './entries/list-named-entries.ts'
 import { staffActorOf } from './actor.ts'
 import { endOwnKey, makeKey } from './keys/change-keys.ts'
 import { decisionRoutes } from './decision-routes.ts'
@@ -196,5 +196,5 @@ function teamRoutes(api: FastifyInstance, app: App): void {
   bind(api, 'POST /staff/approvals/:id', async ({ caller, params, body: decided }) => ({
     data: await decideApproval(app, { id: Number(params.id), by: staffActorOf(caller), decided }),
   }))
-  bind(api, 'GET /staff/entries', async ({ query }) => listEntries(app.db, query))
+  bind(api, 'GET /staff/entries', ({ query, caller }) => listNamedEntries(app.db, query, caller.staff))
 }

@@ -3,8 +3,11 @@ import type { Db } from '../platform/database/db.ts'
 import { numberOf, PAGE_READ, pageOf, type Page } from '../platform/lists/page-of.ts'
 import { findEntries, type EntryRow } from './store/entries.ts'
 
+/** An entry as it was recorded. The name of its subject belongs to nouns to the right. */
+export type RecordedEntry = Omit<Entry, 'about'> & { about: Pick<Entry['about'], 'kind' | 'id'> }
+
 /** Returns a page of the audit log, newest first, and the cursor of the next one. */
-export async function listEntries(db: Db, query: EntryQuery): Promise<Page<Entry>> {
+export async function listEntries(db: Db, query: EntryQuery): Promise<Page<RecordedEntry>> {
   const { about, actor, act, text, cursor } = query
   const [kind = '', id] = about?.split(':') ?? []
   const found = await findEntries(db, {
@@ -33,7 +36,7 @@ function present({
   after,
   reason,
   requestId,
-}: EntryRow): Entry {
+}: EntryRow): RecordedEntry {
   return {
     id: String(id),
     at: at.toISOString(),

@@ -1,4 +1,5 @@
 import { Button, Textarea, TextInput } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useId, useRef, useState, type FormEvent, type ReactNode, type Ref, type RefObject } from 'react'
 import { useT } from '../../platform/language/texts.ts'
@@ -115,15 +116,19 @@ type FieldProps = {
   fault: string | undefined
 }
 
+// A device with a mouse has a keyboard; a phone has none with Ctrl.
+const KEYBOARD = '(hover: hover) and (pointer: fine)'
+
 /** Shows the text that a decision needs, on one line or several. */
 function TextField({ wanted: { label, max, isLine }, field, value, onChange, fault }: FieldProps) {
   const t = useT('acts')
+  const hasKeyboard = useMediaQuery(KEYBOARD, undefined, { getInitialValueInEffect: false }) ?? false
   const shared = { ref: field, label, value, error: fault, maxLength: max }
   if (isLine) return <TextInput {...shared} autoComplete="off" onChange={(event) => onChange(event.currentTarget.value)} />
   return (
     <Textarea
       {...shared}
-      description={t('sendKey')}
+      description={hasKeyboard && t('sendKey')}
       autosize
       minRows={2}
       maxRows={6}

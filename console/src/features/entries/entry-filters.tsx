@@ -3,16 +3,21 @@ import { IconX } from '@tabler/icons-react'
 import { useT } from '../../platform/language/texts.ts'
 import { SearchForm } from '../../ui/fields/search-form.tsx'
 import { useRecordedWords } from '../../ui/entries/recorded-words.ts'
-import type { Filter } from './entries-query.ts'
+import type { Entry, Filter } from './entries-query.ts'
 
 const OTHERS = ['act', 'about', 'actor'] as const
 
-type Props = { filter: Filter; onChange: (filter: Filter) => void }
+type Props = {
+  filter: Filter
+  /** An entry that fits the filter, which names its person and subject; undefined until one is loaded. */
+  fitting: Entry | undefined
+  onChange: (filter: Filter) => void
+}
 
 /** Shows the words that narrow the list, and the other filters, each with a button that ends it. */
-export function EntryFilters({ filter, onChange }: Props) {
+export function EntryFilters({ filter, fitting, onChange }: Props) {
   const t = useT('entries')
-  const valueOf = useValueWords(filter)
+  const valueOf = useValueWords(filter, fitting)
   const words = { search: t('search'), find: t('find'), clear: t('clear') }
   return (
     <SearchForm words={words} text={filter.text ?? ''} onSearch={(text) => onChange({ ...filter, text })}>
@@ -32,11 +37,11 @@ export function EntryFilters({ filter, onChange }: Props) {
 }
 
 /** Returns a function that says the value of a filter in words. */
-function useValueWords({ act = '', about = '', actor = '' }: Filter) {
+function useValueWords({ act = '', about = '', actor = '' }: Filter, fitting: Entry | undefined) {
   const { actWords, subjectWords } = useRecordedWords()
   return (name: (typeof OTHERS)[number]): string => {
     if (name === 'act') return actWords(act)
     const [kind = '', id = ''] = about.split(':', 2)
-    return name === 'about' ? subjectWords({ kind, id }) : actor
+    return name === 'about' ? subjectWords({ kind, id, name: id === '' ? null : fitting?.about.name }) : (fitting?.name ?? actor)
   }
 }

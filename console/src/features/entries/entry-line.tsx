@@ -1,6 +1,9 @@
+import { Link } from 'react-router'
 import { useFormats } from '../../platform/language/formats.ts'
 import { useT } from '../../platform/language/texts.ts'
+import { useMay } from '../../platform/session/member.tsx'
 import { Badge } from '../../ui/badge.tsx'
+import { Reference } from '../../ui/booking/reference.tsx'
 import { FactList } from '../../ui/entries/fact-list.tsx'
 import { useRecordedWords } from '../../ui/entries/recorded-words.ts'
 import styles from './entries.module.css'
@@ -10,7 +13,7 @@ import type { Entry, Filter } from './entries-query.ts'
 export function EntryLine({ entry, onNarrow }: { entry: Entry; onNarrow: (filter: Filter) => void }) {
   const t = useT('entries')
   const formats = useFormats()
-  const { entryWords, subjectWords } = useRecordedWords()
+  const { entryWords } = useRecordedWords()
   const { at, name, via, act, about, reason, request_id: request, staff_id: staff } = entry
   return (
     <li className={styles.entry}>
@@ -30,9 +33,7 @@ export function EntryLine({ entry, onNarrow }: { entry: Entry; onNarrow: (filter
           <button type="button" className={`${styles.part} ${styles.verb}`} onClick={() => onNarrow({ act })}>
             {entryWords(entry)}
           </button>
-          <button type="button" className={styles.part} onClick={() => onNarrow({ about: `${about.kind}:${about.id}` })}>
-            {subjectWords(about)}
-          </button>
+          <Subject about={about} onNarrow={onNarrow} />
           {via === 'command_line' && <Badge>{t('commandLine')}</Badge>}
         </p>
         {reason !== null && <p>{t('because', { reason })}</p>}
@@ -41,5 +42,25 @@ export function EntryLine({ entry, onNarrow }: { entry: Entry; onNarrow: (filter
         </FactList>
       </div>
     </li>
+  )
+}
+
+type SubjectProps = { about: Entry['about']; onNarrow: (filter: Filter) => void }
+
+/** Shows the subject of an entry, which narrows the list. A booking leads to its file instead, for those who may see it. */
+function Subject({ about, onNarrow }: SubjectProps) {
+  const { subjectWords } = useRecordedWords()
+  const mayOpen = useMay()('bookings.view')
+  const { kind, id } = about
+  if (kind === 'booking' && mayOpen)
+    return (
+      <Link to={`/bookings/${id}`} className={styles.booking}>
+        {subjectWords({ kind, id: '' })} <Reference reference={id} />
+      </Link>
+    )
+  return (
+    <button type="button" className={styles.part} onClick={() => onNarrow({ about: `${kind}:${id}` })}>
+      {subjectWords(about)}
+    </button>
   )
 }

@@ -24,16 +24,22 @@ import { useSelection } from './use-selection.ts'
 /** An act that was chosen for an item, to be previewed and done. */
 export type Chosen = { item: QueueItem; act: QueueAct; onDone: () => void; onBack: () => void }
 
-type Props = { kind: QueueKind | undefined; head: ReactNode; deciding: (chosen: Chosen) => ReactNode }
+type Props = {
+  kind: QueueKind | undefined
+  /** The id of the item that is selected at first. */
+  firstId: string | undefined
+  head: ReactNode
+  deciding: (chosen: Chosen) => ReactNode
+}
 
 const PHONE = '(max-width: 900px)'
 
 /** Shows the queue: its filter, its list, and the selected item, beside the list on a desk and below its row on a phone. */
-export function QueueBoard({ kind, head, deciding }: Props) {
+export function QueueBoard({ kind, firstId, head, deciding }: Props) {
   const queue = useQueue(kind)
   const { items, counts, now } = queue
   const isPhone = useMediaQuery(PHONE, undefined, { getInitialValueInEffect: false }) ?? false
-  const { selected, act, chooseAct, toggle, select, move, leave, back, keepRow } = useSelection(items, isPhone)
+  const { selected, act, chooseAct, toggle, select, move, leave, back, keepRow } = useSelection({ items, isPhone, firstId })
   const navigate = useNavigate()
   const open = (item: QueueItem) => {
     const screen = screenOf(item)

@@ -4,9 +4,11 @@ import { actFor, type ChosenAct } from './rules/chosen-act.ts'
 import type { QueueAct } from './rules/kinds.ts'
 import { afterDone, neighbourOf } from './rules/neighbours.ts'
 
-/** Keeps which item of a list is selected, which act was chosen for it, and the rows, to move the focus. */
-export function useSelection(items: QueueItem[], isPhone: boolean) {
-  const [selectedId, setSelectedId] = useState<string>()
+type Options = { items: QueueItem[]; isPhone: boolean; firstId: string | undefined }
+
+/** Keeps which item of a list is selected, at first that of `firstId`, which act was chosen for it, and the rows, to move the focus. */
+export function useSelection({ items, isPhone, firstId }: Options) {
+  const [selectedId, setSelectedId] = useState(firstId)
   const [chosen, setChosen] = useState<ChosenAct>()
   const rows = useRef(new Map<string, HTMLButtonElement>())
   const shown = items.find(({ id }) => id === selectedId)

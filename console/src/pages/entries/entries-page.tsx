@@ -14,11 +14,12 @@ export default function EntriesPage() {
   const t = useT('entries')
   const [query, setQuery] = useSearchParams()
   const filter = filterIn(query)
+  const { data } = useInfiniteQuery(entriesQuery(filter))
   const narrow = (next: Filter) => setQuery(Object.entries(next).filter(([, value]) => value !== ''))
   return (
     <>
       <PageHead title={t('title')} lead={t('lead')} />
-      <EntryFilters filter={filter} onChange={narrow} />
+      <EntryFilters filter={filter} fitting={data?.pages[0]?.data[0]} onChange={narrow} />
       <Entries filter={filter} onNarrow={(more) => narrow({ ...filter, ...more })} />
     </>
   )

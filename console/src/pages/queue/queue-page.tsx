@@ -9,12 +9,13 @@ import { PageHead } from '../../ui/page-head.tsx'
 
 export default function QueuePage() {
   const t = useT('queue')
-  const asked = useSearchParams()[0].get('kind')
-  const kind = QUEUE_KINDS.find((each) => each === asked)
+  const [query] = useSearchParams()
+  const kind = QUEUE_KINDS.find((each) => each === query.get('kind'))
   return (
     <QueueBoard
       key={kind}
       kind={kind}
+      firstId={query.get('item') ?? undefined}
       head={<PageHead title={t('title')} />}
       deciding={({ item, act, onDone, onBack }) => {
         if (isDecision(act)) return <DecideItem key={act} item={item} decision={act} onDone={onDone} onBack={onBack} />

@@ -3,7 +3,10 @@ import type { CorrectionName } from '@chautari/contract/staff/bookings/correctio
 import { useT } from '../../platform/language/texts.ts'
 
 // The contract's own list would load its validation library in the browser.
-const ACTS: Record<BookingActName | CorrectionName | 'resend_message' | 'call_off' | 'amend' | 'withdraw_amendment', true> = {
+const ACTS: Record<
+  BookingActName | CorrectionName | 'resend_message' | 'call_off' | 'refund_done' | 'amend' | 'withdraw_amendment',
+  true
+> = {
   approve: true,
   reject: true,
   withdraw: true,
@@ -16,6 +19,7 @@ const ACTS: Record<BookingActName | CorrectionName | 'resend_message' | 'call_of
   record_reversal: true,
   resend_message: true,
   call_off: true,
+  refund_done: true,
   amend: true,
   withdraw_amendment: true,
   correct_name: true,

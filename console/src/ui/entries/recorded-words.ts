@@ -150,8 +150,8 @@ export function useRecordedWords() {
     actWords,
     entryWords: ({ act, after }: { act: string; after: Record<string, unknown> | null }): string =>
       waitsForSecond(after) ? t('secondAsked', { act: actWords(act) }) : actWords(act),
-    subjectWords: ({ kind, id }: { kind: string; id: string }): string =>
-      `${isKind(kind) ? t(`kind_${kind}`) : kind} ${id}`.trim(),
+    subjectWords: ({ kind, id, name }: { kind: string; id: string; name?: string | null | undefined }): string =>
+      `${isKind(kind) ? t(`kind_${kind}`) : kind} ${name ?? id}`.trim(),
     factWords: (name: string): string => {
       const fact = knownFact(name)
       return fact ? t(`fact_${fact}`) : name

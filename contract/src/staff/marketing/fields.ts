@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { calendarDate, digits } from '../../fields/fields.ts'
+import { atLeast } from '../../trail/fields.ts'
 
 const CODE_MIN = 3
 
@@ -10,7 +11,7 @@ export const newCode = (max: number) =>
     .pipe(
       z
         .string()
-        .min(CODE_MIN, `Minimum ${CODE_MIN} characters`)
+        .min(CODE_MIN, atLeast(CODE_MIN))
         .max(max, `Maximum ${max} characters`)
         .regex(/^[A-Z0-9][A-Z0-9-]*$/, 'Use letters, digits and hyphens'),
     )

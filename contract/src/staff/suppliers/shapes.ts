@@ -1,11 +1,10 @@
 import { z } from 'zod'
-import { accountEmail } from '../../account/fields.ts'
 import { travellerPhone } from '../../fields/fields.ts'
 import { LOCALES } from '../../locale.ts'
 import { Member, OpenInvitation } from '../../supplier/members/shapes.ts'
 import { Onboarding } from '../../supplier/onboarding/shapes.ts'
 import { OrganisationProfile } from '../../supplier/organisation/shapes.ts'
-import { reason } from '../../trail/fields.ts'
+import { emailAddress, reason } from '../../trail/fields.ts'
 import { Organisation } from '../../listing/listings.ts'
 
 /** A member of a supplier as staff see them. */
@@ -22,7 +21,7 @@ export const OrganisationFile = Organisation.extend({
 })
 
 /** An owner to invite, in the language of their email. */
-export const OwnerInvitee = z.object({ email: accountEmail(), language: z.enum(LOCALES) })
+export const OwnerInvitee = z.object({ email: emailAddress, language: z.enum(LOCALES) })
 
 export const SuspensionChange = z.object({ reason })
 

@@ -1,6 +1,5 @@
-import { idText, reason } from '../../trail/fields.ts'
+import { emailAddress, idText, reason } from '../../trail/fields.ts'
 import { z } from 'zod'
-import { accountEmail } from '../../account/fields.ts'
 import { User } from '../../account/shapes.ts'
 import { BOOKING_STATUSES } from '../../booking/status.ts'
 import { endpoints } from '../../endpoint.ts'
@@ -116,7 +115,7 @@ export const travellerEndpoints = endpoints({
     summary: 'Delete the account of a traveller on their request. The address is typed again, against mistakes',
     ...of,
     permission: 'travellers.delete',
-    body: z.object({ email: accountEmail(), reason }),
+    body: z.object({ email: emailAddress, reason }),
     response: done,
     errors: [],
   },

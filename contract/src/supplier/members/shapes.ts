@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { accountEmail, fullName, loginPassword, newPassword, registeredPhone } from '../../account/fields.ts'
+import { fullName, loginPassword, newPassword, registeredPhone } from '../../account/fields.ts'
 import { TOKEN_MAX } from '../../account/limits.ts'
 import { signInCode } from '../../account/second-factor.ts'
-import { idText, readVersion } from '../../trail/fields.ts'
+import { emailAddress, idText, readVersion } from '../../trail/fields.ts'
 import { LIMITED_TO_MAX } from '../limits.ts'
 import { SUPPLIER_ROLES } from '../permissions.ts'
 import { supplierRole } from '../shapes.ts'
@@ -61,7 +61,7 @@ export const Members = z.object({
 })
 
 /** A person to invite. */
-export const MemberInvitee = z.object({ email: accountEmail(), ...rights }).refine(isPossible, OWNER_IS_UNLIMITED)
+export const MemberInvitee = z.object({ email: emailAddress, ...rights }).refine(isPossible, OWNER_IS_UNLIMITED)
 
 /** Other rights for a member. */
 export const MemberChange = z.object({ ...rights, version: readVersion }).refine(isPossible, OWNER_IS_UNLIMITED)

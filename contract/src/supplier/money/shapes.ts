@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { digits } from '../../fields/fields.ts'
 import { signInCode } from '../../account/second-factor.ts'
 import { INVOICE_KINDS, LEFT_OUT_REASONS, LINE_KINDS } from '../../payout/states.ts'
-import { requiredText } from '../../trail/fields.ts'
+import { atLeast, requiredText } from '../../trail/fields.ts'
 
 /** The lengths of the fields of a bank account. */
 export const BANK_LIMITS = { name: 100, number: { min: 6, max: 24 } } as const
@@ -16,7 +16,7 @@ const accountNumber = digits.pipe(
       z
         .string()
         .regex(/^[0-9A-Z]*$/, 'Only letters and digits')
-        .min(number.min, `Minimum ${number.min} characters`)
+        .min(number.min, atLeast(number.min))
         .max(number.max, `Maximum ${number.max} characters`),
     ),
 )

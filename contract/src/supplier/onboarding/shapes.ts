@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { accountEmail, fullName, newPassword, registeredPhone } from '../../account/fields.ts'
+import { fullName, newPassword, registeredPhone } from '../../account/fields.ts'
 import { TOKEN_MAX } from '../../account/limits.ts'
-import { requiredText } from '../../trail/fields.ts'
+import { emailAddress, requiredText } from '../../trail/fields.ts'
 import { LEGAL_NAME_MAX, ORGANISATION_STATES } from '../organisation/limits.ts'
 import { organisationKind } from '../organisation/shapes.ts'
 import { REQUIREMENTS } from './requirements.ts'
@@ -9,7 +9,7 @@ import { REQUIREMENTS } from './requirements.ts'
 const joinToken = z.string().max(TOKEN_MAX)
 
 /** Asks for the link by which a supplier creates an account. */
-export const JoinRequest = z.object({ email: accountEmail() })
+export const JoinRequest = z.object({ email: emailAddress })
 
 /** The link of a join email. */
 export const JoinLink = z.object({ token: joinToken })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { accountEmail, registeredPhone } from '../../account/fields.ts'
+import { registeredPhone } from '../../account/fields.ts'
 import { digits } from '../../fields/fields.ts'
-import { optionalText } from '../../trail/fields.ts'
+import { emailAddress, optionalText } from '../../trail/fields.ts'
 import {
   ADDRESS_MAX,
   DOCUMENT_KINDS,
@@ -77,7 +77,7 @@ export const OrganisationEdit = z
     registration_number: optionalText(REGISTRATION_MAX),
     pan,
     is_vat_registered: z.boolean().nullable(),
-    contact_email: orNull(accountEmail()),
+    contact_email: orNull(emailAddress),
     contact_phone: orNull(registeredPhone),
     address: optionalText(ADDRESS_MAX),
   })

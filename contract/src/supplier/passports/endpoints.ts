@@ -4,7 +4,7 @@ import { endpoints } from '../../endpoint.ts'
 import { calendarDate, digits } from '../../fields/fields.ts'
 import { SUPPLIER_READS_DAYS } from '../../messaging/limits.ts'
 import { envelope } from '../../paging.ts'
-import { requiredText } from '../../trail/fields.ts'
+import { atLeast, requiredText } from '../../trail/fields.ts'
 import { PASSPORT_NAME_MAX, PASSPORT_NUMBER_MAX, PASSPORT_NUMBER_MIN, PASSPORTS_MAX } from './limits.ts'
 import { NATIONALITIES } from './nationalities.ts'
 
@@ -17,7 +17,7 @@ const passportNumber = digits
   .pipe(
     z
       .string()
-      .min(PASSPORT_NUMBER_MIN, `Minimum ${PASSPORT_NUMBER_MIN} characters`)
+      .min(PASSPORT_NUMBER_MIN, atLeast(PASSPORT_NUMBER_MIN))
       .max(PASSPORT_NUMBER_MAX, `Maximum ${PASSPORT_NUMBER_MAX} characters`)
       .regex(/^[A-Z0-9]*$/, 'Only letters and digits'),
   )

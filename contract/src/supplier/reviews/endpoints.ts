@@ -4,16 +4,13 @@ import { text } from '../../fields/fields.ts'
 import { envelope } from '../../paging.ts'
 import { REVIEW_REPLY_MAX, REVIEW_TEXT_MIN } from '../../review/limits.ts'
 import { Review } from '../../review/shapes.ts'
-import { idText } from '../../trail/fields.ts'
+import { atLeast, idText } from '../../trail/fields.ts'
 
 /** A published review of what the supplier sells. */
 const SupplierReview = Review.omit({ is_held: true, is_rejected: true })
 
 const replyText = text.pipe(
-  z
-    .string()
-    .min(REVIEW_TEXT_MIN, `Minimum ${REVIEW_TEXT_MIN} characters`)
-    .max(REVIEW_REPLY_MAX, `Maximum ${REVIEW_REPLY_MAX} characters`),
+  z.string().min(REVIEW_TEXT_MIN, atLeast(REVIEW_TEXT_MIN)).max(REVIEW_REPLY_MAX, `Maximum ${REVIEW_REPLY_MAX} characters`),
 )
 
 /** Reviews in the suppliers' area. */

@@ -66,6 +66,20 @@ describe('a large refund', () => {
     ])
   })
 
+  test('is shown in the file of its booking, in the place of the act that waits', async () => {
+    const { reference, total, id } = await request(chandra)
+    const fileFor = async ({ headers }: TestMember) =>
+      (await call('GET /staff/bookings/:reference', { headers, params: { reference } })).body.data
+    const file = await fileFor(asha)
+    expect(file.waiting_requests).toMatchObject([
+      { id: Number(id), person: 'Chandra Rai', is_own: false, act: 'withdraw', amount: total, reason: 'the roof leaks' },
+    ])
+    expect(file.possible_acts).toEqual(['cancel'])
+    expect((await fileFor(chandra)).waiting_requests).toMatchObject([{ is_own: true }])
+    await decide(bina, id, 'decline')
+    expect(await fileFor(asha)).toMatchObject({ waiting_requests: [], possible_acts: ['withdraw', 'cancel'] })
+  })
+
   test('is shown to nobody who may not decide about bookings', async () => {
     const { headers } = await createTestMember(app, { role: 'content', name: 'Hira Rai' })
     expect((await call('GET /staff/approvals', { headers })).error?.code).toBe('forbidden_to_role')

@@ -5,6 +5,8 @@ import type { corrections } from '../../servicing/index.ts'
 import type { StoredMessage } from '../../platform/email/queued-messages.ts'
 import { rupees } from '../../platform/formats.ts'
 import type { StaffAction } from '../approvals/read-models/staff-actions.ts'
+import { isSamePerson, type Person } from '../approvals/rules/four-eyes.ts'
+import { personOf } from '../approvals/store/staff-actions.ts'
 import type { NoteRow } from './store/notes.ts'
 
 type Payments = Awaited<ReturnType<typeof findPaymentHistory>>
@@ -87,14 +89,23 @@ export function presentNote({ id, at, name, text }: NoteRow): BookingFile['notes
   return { id, at: at.toISOString(), person: name, text }
 }
 
-export function presentAction({ at, operator, act, outcome, reason, detail }: StaffAction): BookingFile['actions'][number] {
-  const amount = typeof detail.amountPaisa === 'number' ? rupees(detail.amountPaisa) : null
+const amountOf = ({ detail }: StaffAction) => (typeof detail.amountPaisa === 'number' ? rupees(detail.amountPaisa) : null)
+
+/** Presents a request that waits for a second person to a member of staff. */
+export function presentRequest(request: StaffAction, viewer: Person): BookingFile['waiting_requests'][number] {
+  const { id, at, operator, act, reason } = request
+  const is_own = isSamePerson(personOf(request), viewer)
+  return { id, at: at.toISOString(), person: operator, is_own, act, amount: amountOf(request), reason }
+}
+
+export function presentAction(action: StaffAction): BookingFile['actions'][number] {
+  const { at, operator, act, outcome, reason, detail } = action
   return {
     at: at.toISOString(),
     person: operator,
     act,
     outcome: outcome === 'first_of_two' ? 'second_person' : outcome,
     reason: reason ?? textOf(detail.why),
-    amount,
+    amount: amountOf(action),
   }
 }

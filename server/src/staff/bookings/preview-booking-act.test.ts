@@ -51,7 +51,7 @@ describe('a preview of an act on a booking', () => {
     const { reference } = await bookAndPay({})
     const body = { act: 'withdraw', reason } as const
     const { error } = await call('POST /staff/bookings/:reference/preview', { headers, params: { reference }, body })
-    expect(error?.fields).toEqual({ reason: ['Minimum 3 characters'] })
+    expect(error?.fields).toEqual({ reason: ['Write at least 3 characters'] })
   })
 
   test('says why an act would be refused, and records no refusal', async () => {

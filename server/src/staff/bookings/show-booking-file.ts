@@ -1,7 +1,8 @@
 import type { CallResponse } from '@chautari/contract/contract'
+import type { BookingActName } from '@chautari/contract/staff/booking-file'
 import type { Permission } from '@chautari/contract/staff/permissions'
 import { afterSale, bookingLists, bookingMessages, checkout, findBooking, type BookingRow } from '../../booking/index.ts'
-import { findPaymentHistory } from '../../payment/index.ts'
+import { findPaymentHistory, ledger } from '../../payment/index.ts'
 import { corrections, findPendingCancellation, hasUnknownReversal } from '../../servicing/index.ts'
 import type { App } from '../../platform/app-context.ts'
 import { appNow } from '../../platform/database/transaction.ts'
@@ -9,7 +10,9 @@ import { listMessagesAbout } from '../../platform/email/queued-messages.ts'
 import { AppError } from '../../platform/errors.ts'
 import { rupees } from '../../platform/formats.ts'
 import { getReference } from './get-reference.ts'
-import { findStaffActions } from '../approvals/read-models/staff-actions.ts'
+import { findStaffActions, type StaffAction } from '../approvals/read-models/staff-actions.ts'
+import { dashed } from '../approvals/rules/action-names.ts'
+import type { Person } from '../approvals/rules/four-eyes.ts'
 import {
   presentAction,
   presentAttempt,
@@ -19,6 +22,7 @@ import {
   presentMessage,
   presentNote,
   presentRefund,
+  presentRequest,
   presentSource,
 } from './present-file.ts'
 import { presentAmendment, startOfAmendment } from './present-amendment.ts'
@@ -29,12 +33,14 @@ import { titleOf } from './title-of.ts'
 
 type File = CallResponse<'GET /staff/bookings/:reference'>['data']
 type Payments = Awaited<ReturnType<typeof findPaymentHistory>>
-type Viewer = { permissions: readonly Permission[] }
+type Viewer = Person & { permissions: readonly Permission[] }
 
 const LISTED_MAX = 500
 
 /** Returns everything about a booking that staff may see. Throws `booking_not_found`. */
-export async function showBookingFile({ db }: App, typedReference: string, { permissions }: Viewer): Promise<File> {
+export async function showBookingFile(app: App, typedReference: string, viewer: Viewer): Promise<File> {
+  const { db } = app
+  const may = (permission: Permission) => viewer.permissions.includes(permission)
   const booking = await getBookingFor(db, typedReference)
   const { id, reference, status } = booking
   const [
@@ -62,8 +68,10 @@ export async function showBookingFile({ db }: App, typedReference: string, { per
     checkout.findSource(db, id),
     appNow(db),
   ])
+  const requests = await findRequests(db, reference, refunds)
   return {
     ...factsOf(booking),
+    commission: await findCommission(app, booking),
     quoted_refund: rupees(pending?.cause === 'requested' ? pending.quotePaisa : undefined),
     has_unknown_reversal: isSizeUnknown,
     source: source ? presentSource(source) : null,
@@ -73,26 +81,48 @@ export async function showBookingFile({ db }: App, typedReference: string, { per
     ledger: entries.map(presentEntry),
     messages: messages.map((message) => ({
       ...presentMessage(message),
-      is_resendable:
-        permissions.includes('messages.resend') && bookingMessages.isResendable(message, { ...booking, events, now }),
+      is_resendable: may('messages.resend') && bookingMessages.isResendable(message, { ...booking, events, now }),
     })),
     actions: actions.map(presentAction),
+    waiting_requests: requests.map((request) => presentRequest(request, viewer)),
     corrections: waiting.map(presentCorrection),
     amendments: amendments.map(presentAmendment),
-    amendable:
-      permissions.includes('bookings.amend') && (await afterSale.isAmendable(db, booking, now))
-        ? startOfAmendment(booking)
-        : null,
+    amendable: may('bookings.amend') && (await afterSale.isAmendable(db, booking, now)) ? startOfAmendment(booking) : null,
     notes: notes.map(presentNote),
-    possible_acts: permissions.includes('bookings.decide')
-      ? possibleActs(status, {
-          hasUnapplied: hasUnapplied(attempts, refunds),
-          hasUnknownReversal: isSizeUnknown,
-          hasDoubtfulChange: hasDoubtfulChange(attempts, amendments),
-        })
-      : [],
+    possible_acts: may('bookings.decide') ? actsOf(status, { attempts, refunds, amendments, requests, isSizeUnknown }) : [],
     server_time: now.toISOString(),
   }
+}
+
+/** Finds the requests that wait for a second person: acts on the booking, and refunds of it to record as sent. */
+async function findRequests(db: App['db'], reference: string, refunds: Payments['refunds']): Promise<StaffAction[]> {
+  const about = [reference, ...refunds.map(({ id }) => String(id))]
+  return findStaffActions(db, { about, isWaiting: true, limit: LISTED_MAX })
+}
+
+/** Returns our commission in rupees, on what the supplier earns of the price. */
+async function findCommission(app: App, booking: BookingRow): Promise<number> {
+  const unearned = await ledger.shares.findUnearned(app.db, [booking])
+  return rupees(ledger.shares.shareOfSupplier(booking, app, unearned.get(booking.id)).commissionPaisa)
+}
+
+type Reading = Pick<Payments, 'attempts' | 'refunds'> & {
+  amendments: afterSale.Amendment[]
+  requests: StaffAction[]
+  isSizeUnknown: boolean
+}
+
+/** Returns the acts that a booking allows, without those that wait for a second person. */
+function actsOf(
+  status: BookingRow['status'],
+  { attempts, refunds, amendments, requests, isSizeUnknown }: Reading,
+): BookingActName[] {
+  const possible = possibleActs(status, {
+    hasUnapplied: hasUnapplied(attempts, refunds),
+    hasUnknownReversal: isSizeUnknown,
+    hasDoubtfulChange: hasDoubtfulChange(attempts, amendments),
+  })
+  return possible.filter((act) => !requests.some((request) => request.act === dashed(act)))
 }
 
 /** Returns whether an unapplied payment is neither refunded nor reversed. */

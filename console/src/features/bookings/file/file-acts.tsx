@@ -11,13 +11,14 @@ import { ContactActs } from '../corrections/contact-acts.tsx'
 import { ThreadButton } from '../thread/thread-button.tsx'
 import { formKey, mainActOf } from '../rules/main-act.ts'
 import styles from './file-acts.module.css'
+import { WaitingRequests } from './waiting-requests.tsx'
 
-/** Shows the acts of staff on a booking. The one that waits is open; the others open in its place. */
+/** Shows the acts of staff on a booking, below those that wait for a second person. The one that waits for staff is open; the others open in its place. */
 export function FileActs({ file }: { file: File }) {
   const t = useT('file')
   const actName = useActName()
   const may = useMay()
-  const { possible_acts: possible } = file
+  const { possible_acts: possible, waiting_requests: requests } = file
   const [chosen, setChosen] = useState<BookingActName>()
   const act = chosen && possible.includes(chosen) ? chosen : mainActOf(possible)
   const others = possible.filter((each) => each !== act)
@@ -30,16 +31,16 @@ export function FileActs({ file }: { file: File }) {
   }
   return (
     <section className={styles.column} aria-label={t('acts')}>
+      <WaitingRequests requests={requests} />
       <h2 ref={heading} tabIndex={-1}>
         {act ? actName(act) : t('acts')}
       </h2>
-      {act ? (
+      {act && (
         <div className={styles.card}>
           <ActForm key={formKey(act, file)} file={file} act={act} onDone={finish} {...(chosen && { onBack: close })} />
         </div>
-      ) : (
-        <p className={styles.none}>{t('noActs')}</p>
       )}
+      {!act && requests.length === 0 && <p className={styles.none}>{t('noActs')}</p>}
       {others.length > 0 && <h3>{t('otherActs')}</h3>}
       <div className={styles.others}>
         {others.map((each) => (

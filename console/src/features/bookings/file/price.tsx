@@ -2,14 +2,14 @@ import type { ReactNode } from 'react'
 import { useFormats } from '../../../platform/language/formats.ts'
 import { useT } from '../../../platform/language/texts.ts'
 import type { File } from '../booking-query.ts'
-import { commissionOf, priceRows, type PriceRow } from '../rules/money.ts'
+import { priceRows, type PriceRow } from '../rules/money.ts'
 import styles from './money.module.css'
 
 /** Shows the price line by line, what was paid, the refund, and our commission. */
 export function Price({ file }: { file: File }) {
   const t = useT('file')
   const formats = useFormats()
-  const { paid, refund, discount, commission_percent: percent, quoted_refund: quoted, terms_version: terms } = file
+  const { paid, refund, discount, commission, commission_percent: percent, quoted_refund: quoted, terms_version: terms } = file
   return (
     <table className={styles.table}>
       <tbody>
@@ -28,7 +28,7 @@ export function Price({ file }: { file: File }) {
         <Row name={t('paid')}>{formats.rupees(paid)}</Row>
         {quoted !== null && <Row name={t('quoted')}>{formats.rupees(quoted)}</Row>}
         {refund !== null && <Row name={t('refund')}>{formats.rupees(refund)}</Row>}
-        {percent !== null && <Row name={t('commission', { percent })}>{formats.rupees(commissionOf(file.total, percent))}</Row>}
+        {percent !== null && <Row name={t('commission', { percent })}>{formats.rupees(commission)}</Row>}
         {terms !== null && (
           <Row name={t('terms')}>
             <a href={`/terms-condition/${terms}`}>{t('termsVersion', { number: terms })}</a>

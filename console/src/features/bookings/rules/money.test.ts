@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { commissionOf, isBalanced, priceRows } from './money.ts'
+import { isBalanced, priceRows } from './money.ts'
 
 const LINE = { title: 'Deluxe', plan: null, quantity: 1, amount: 9_500 }
 const entry = (transaction: string, amount: number) => ({ at: '', transaction, account: '', amount })
@@ -28,12 +28,4 @@ describe('isBalanced', () => {
   ])('judges %s as %s', (_ledger, entries, balanced) => {
     expect(isBalanced(entries)).toBe(balanced)
   })
-})
-
-test.each([
-  [15_200, 12, 1_824],
-  [999.99, 15, 150],
-  [100, 0, 0],
-])('commissionOf %d at %d %% is %d', (total, percent, commission) => {
-  expect(commissionOf(total, percent)).toBe(commission)
 })

@@ -26,8 +26,3 @@ export function isBalanced(ledger: BookingFile['ledger']): boolean {
     (entries) => entries.reduce((sum, { amount }) => sum + Math.round(amount * PAISA), 0) === 0,
   )
 }
-
-const PERCENT = 100
-
-/** Returns our commission on a price in rupees, to the paisa. */
-export const commissionOf = (total: number, percent: number): number => Math.round((total * PAISA * percent) / PERCENT) / PAISA

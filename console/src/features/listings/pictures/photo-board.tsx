@@ -7,8 +7,10 @@ import { DescribeDialog } from '../../../ui/photos/describe-dialog.tsx'
 import { ChooseTile, DropZone } from './drop-zone.tsx'
 import { PhotoTile, RemovedTile } from './photo-tile.tsx'
 import styles from './photos.module.css'
+import { nextRefused, type Upload } from './rules/uploads.ts'
 import { UploadTile } from './upload-tile.tsx'
 import { useArranging } from './use-arranging.ts'
+import { useFocusLeft } from './use-focus-left.ts'
 import { useLifting } from './use-lifting.ts'
 import { useUploads, type PhotosOf } from './use-uploads.ts'
 
@@ -29,6 +31,7 @@ export function PhotoBoard({ of, pictures, onChanged, label }: Props) {
   const { slots, remove, putBack, ...arranging } = useArranging({ of, pictures, onChanged })
   const shown = slots.flatMap(({ picture, isRemoved }) => (isRemoved ? [] : picture.name))
   const { list, heldName, announced, onKeyDown, onPointerDown, onBlur } = useLifting({ names: shown, ...arranging })
+  const focusLeft = useFocusLeft(list)
   const [described, setDescribed] = useState<string>()
   const describedPicture = pictures.find(({ name }) => name === described)
   return (
@@ -54,7 +57,18 @@ export function PhotoBoard({ of, pictures, onChanged, label }: Props) {
           ),
         )}
         {uploads.map((upload) => (
-          <UploadTile key={upload.id} upload={upload} onRetry={() => retry(upload.id)} onDismiss={() => dismiss(upload.id)} />
+          <UploadTile
+            key={upload.id}
+            upload={upload}
+            onRetry={() => {
+              focusLeft(buttonAfter(uploads, upload.id))
+              retry(upload.id)
+            }}
+            onDismiss={() => {
+              focusLeft(buttonAfter(uploads, upload.id))
+              dismiss(upload.id)
+            }}
+          />
         ))}
         {mayEdit && <ChooseTile onFiles={add} />}
       </ul>
@@ -63,10 +77,19 @@ export function PhotoBoard({ of, pictures, onChanged, label }: Props) {
       {describedPicture && (
         <DescribeDialog
           picture={describedPicture}
-          onClose={() => setDescribed(undefined)}
+          onClose={() => {
+            focusLeft(`[data-photo="${CSS.escape(describedPicture.name)}"] [data-describe]`)
+            setDescribed(undefined)
+          }}
           onDescribed={(after) => onChanged(pictures.map((each) => (each.name === after.name ? after : each)))}
         />
       )}
     </DropZone>
   )
+}
+
+/** Returns the selector of the button that follows those of an upload that leaves: one of another refused photo, else the one that chooses files. */
+function buttonAfter(uploads: Upload[], id: number): string {
+  const next = nextRefused(uploads, id)
+  return next === undefined ? '[data-choose] button' : `[data-upload="${next}"] button`
 }

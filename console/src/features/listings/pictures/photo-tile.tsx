@@ -59,11 +59,17 @@ export function PhotoTile({ picture, place, count, isHeld, isOpen, onDescribe, o
       {isOpen && (
         <div className={styles.acts}>
           {isUndescribed ? (
-            <Button size="xs" className={styles.undescribed} leftSection={<IconAlertTriangle {...ICON} />} onClick={onDescribe}>
+            <Button
+              size="xs"
+              className={styles.undescribed}
+              data-describe
+              leftSection={<IconAlertTriangle {...ICON} />}
+              onClick={onDescribe}
+            >
               {t(picture.alt === '' ? 'describe' : 'describeNe')}
             </Button>
           ) : (
-            <ActionIcon className={styles.act} aria-label={t('editDescription', { name })} onClick={onDescribe}>
+            <ActionIcon className={styles.act} data-describe aria-label={t('editDescription', { name })} onClick={onDescribe}>
               <IconPencil {...ICON} />
             </ActionIcon>
           )}

@@ -13,7 +13,7 @@ export function UploadTile({ upload, onRetry, onDismiss }: Props) {
   if (upload.state !== 'refused') return <Progress upload={upload} />
   const { name, reason, isPassing } = upload
   return (
-    <li className={styles.tile} data-refused>
+    <li className={styles.tile} data-refused data-upload={upload.id}>
       <div role="alert" className={styles.refusal}>
         <strong className={styles.fileName}>
           <IconAlertCircle size={16} stroke={1.75} aria-hidden />

@@ -19,7 +19,7 @@ export function GuestPanel({ booking }: Props) {
   const { title, property, starts_on: start, ends_on: end, adults, children, note, contact, kind } = booking
   const nights = nightsBetween(calendarDate(start), calendarDate(end))
   return (
-    <Panel title={t('stay')}>
+    <Panel title={t(kind === 'room' ? 'stay' : 'trip')}>
       <dl className={styles.facts}>
         <dt>{t('booked')}</dt>
         <dd>{property === null ? title : `${title}, ${property}`}</dd>
@@ -28,7 +28,7 @@ export function GuestPanel({ booking }: Props) {
           <DayRange start={start} end={end} />
           {kind === 'room' && ` · ${t('nights', { n: nights })}`}
         </dd>
-        <dt>{t('party')}</dt>
+        <dt>{t(kind === 'room' ? 'party' : 'travellers')}</dt>
         <dd>
           {t('adults', { n: adults })}
           {children > 0 && ` · ${t('children', { n: children })}`}

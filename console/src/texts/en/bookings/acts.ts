@@ -17,6 +17,7 @@ export default {
   amend: 'Change the booking',
   withdraw_amendment: 'Withdraw a change',
   call_off: 'Call off a departure',
+  refund_done: 'Record a refund as sent',
   amount: 'Refund',
   quoted: 'As quoted',
   full: 'Full refund',

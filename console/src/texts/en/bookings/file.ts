@@ -78,4 +78,10 @@ export default {
   acts: 'Actions',
   noActs: 'Nothing to decide now.',
   otherActs: 'Other actions',
+  waitingRequests: 'Waiting for a second approval',
+  askedSince: 'Asked by {name}. Waiting since {when}.',
+  requestReason: 'Reason:',
+  ownRequest: 'You asked for this, so a colleague has to approve it.',
+  approvers: 'Finance or an admin has to approve it.',
+  toRequest: 'Open in the queue',
 } as const

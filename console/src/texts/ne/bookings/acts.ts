@@ -20,6 +20,7 @@ export default {
   amend: 'बुकिङ फेर्ने',
   withdraw_amendment: 'परिवर्तन फिर्ता लिने',
   call_off: 'प्रस्थान रद्द गर्ने',
+  refund_done: 'रिफन्ड पठाइएको लेख्ने',
   amount: 'रिफन्ड',
   quoted: 'देखाइएअनुसार',
   full: 'पूरै फिर्ता',

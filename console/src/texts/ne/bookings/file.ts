@@ -80,4 +80,10 @@ export default {
   acts: 'काम',
   noActs: 'अहिले निर्णय गर्नुपर्ने केही छैन।',
   otherActs: 'अरू काम',
+  waitingRequests: 'दोस्रो व्यक्तिको स्वीकृति बाँकी',
+  askedSince: '{name}ले माग्नुभएको। {when}देखि बाँकी।',
+  requestReason: 'कारण:',
+  ownRequest: 'यो अनुरोध तपाईंले नै गर्नुभएको हो, त्यसैले सहकर्मीले स्वीकृत गर्नुपर्छ।',
+  approvers: 'लेखा वा एडमिनले स्वीकृत गर्नुपर्छ।',
+  toRequest: 'कामको लाइनमा खोल्नुहोस्',
 } satisfies Like<typeof english>

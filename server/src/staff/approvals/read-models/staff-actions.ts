@@ -7,15 +7,16 @@ export type StaffAction = typeof staffActions.$inferSelect
 
 type Filter = {
   id?: number
-  about?: string | undefined
+  /** One subject or several. */
+  about?: string | string[] | undefined
   /** Only requests that wait for a second person. */
   isWaiting?: boolean
   limit: number
 }
 
-/** Lists actions, newest first; those about one subject in the order in which they were done. */
+/** Lists actions, newest first; those about certain subjects in the order in which they were done. */
 export async function findStaffActions(db: Db, { id, about, isWaiting = false, limit }: Filter): Promise<StaffAction[]> {
-  const isAbout = about === undefined ? undefined : eq(staffActions.about, about)
+  const isAbout = about === undefined ? undefined : inArray(staffActions.about, [about].flat())
   const order = about === undefined ? desc(staffActions.id) : asc(staffActions.id)
   const isThis = id === undefined ? undefined : eq(staffActions.id, id)
   const conditions = and(isThis, isAbout, isWaiting ? isWaitingIn(db) : undefined)

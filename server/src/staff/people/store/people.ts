@@ -1,4 +1,4 @@
-import { and, asc, eq, getTableColumns, isNotNull, isNull, ne, sql, type SQLWrapper } from 'drizzle-orm'
+import { and, asc, eq, getTableColumns, inArray, isNotNull, isNull, ne, sql, type SQLWrapper } from 'drizzle-orm'
 import type { Db, Tx } from '../../../platform/database/db.ts'
 import { staff, staffInvitations, staffSessions } from '../../store/tables.ts'
 
@@ -18,6 +18,12 @@ export async function findPerson(db: Db, by: { email: string } | { id: number })
     .from(staff)
     .where('email' in by ? eq(staff.email, by.email) : eq(staff.id, by.id))
   return row
+}
+
+/** Returns the names of people by number, also of those who left. */
+export async function findStaffNames(db: Db, ids: number[]): Promise<Map<number, string>> {
+  const rows = await db.select({ id: staff.id, name: staff.name }).from(staff).where(inArray(staff.id, ids))
+  return new Map(rows.map(({ id, name }) => [id, name]))
 }
 
 /** Returns whether another person has a name that reads the same. */

@@ -1,5 +1,5 @@
 import { SUPPLIER_ROLES } from '@chautari/contract/supplier/permissions'
-import { and, eq, isNull, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { accountSql } from '../../../account/index.ts'
 import { selectRows, type Db, type Tx } from '../../../platform/database/db.ts'
@@ -38,6 +38,14 @@ export async function findMembers(db: Db, { organisationId }: Organisation): Pro
       where m.organisation_id = ${organisationId} and m.left_at is null order by m.id`,
     Row,
   )
+}
+
+/** Returns the accounts of members by their numbers, also of those who left. */
+export async function findUsersOfMembers(db: Db, ids: number[]): Promise<Pick<MemberRow, 'id' | 'userId'>[]> {
+  return db
+    .select({ id: supplierMembers.id, userId: supplierMembers.userId })
+    .from(supplierMembers)
+    .where(inArray(supplierMembers.id, ids))
 }
 
 /** Returns whether the owner of an address is a member. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { afterEvent, type Upload, type UploadEvent } from './uploads.ts'
+import { afterEvent, nextRefused, type Upload, type UploadEvent } from './uploads.ts'
 
 const after = (...events: UploadEvent[]) => events.reduce<Upload[]>(afterEvent, [])
 const chosen: UploadEvent = {
@@ -31,5 +31,19 @@ describe('the uploads', () => {
 
   test('drop a dismissed photo', () => {
     expect(after(chosen, refused, { kind: 'dismissed', id: 1 })).toMatchObject([{ id: 2 }])
+  })
+})
+
+describe('nextRefused', () => {
+  const photos = [1, 2, 3, 4].map((id) => ({ id, name: `${id}.jpg` }))
+  const refusing = (...ids: number[]) => after({ kind: 'chosen', photos }, ...ids.map((id) => ({ ...refused, id })))
+
+  test.for([
+    [[1, 2, 4], 2, 4],
+    [[1, 3, 4], 4, 3],
+    [[1, 3], 3, 1],
+    [[2], 2, undefined],
+  ] as const)('of the refused %j after %i is %i', ([ids, id, next]) => {
+    expect(nextRefused(refusing(...ids), id)).toBe(next)
   })
 })

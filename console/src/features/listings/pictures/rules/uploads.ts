@@ -35,6 +35,13 @@ export function afterEvent(uploads: Upload[], event: UploadEvent): Upload[] {
   }
 }
 
+/** Returns the upload whose buttons follow those of one that leaves: the next refused one, else the last before it; undefined when none has any. */
+export function nextRefused(uploads: Upload[], id: number): number | undefined {
+  const index = uploads.findIndex((upload) => upload.id === id)
+  const isRefused = (upload: Upload) => upload.state === 'refused' && upload.id !== id
+  return (uploads.slice(index).find(isRefused) ?? uploads.slice(0, index).findLast(isRefused))?.id
+}
+
 function changed(uploads: Upload[], id: number, change: Partial<Upload>): Upload[] {
   return uploads.map((upload) => (upload.id === id ? { ...upload, ...change } : upload))
 }

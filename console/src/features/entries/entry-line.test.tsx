@@ -1,0 +1,56 @@
+import { MantineProvider } from '@mantine/core'
+import { text } from 'node:stream/consumers'
+import { prerenderToNodeStream } from 'react-dom/static'
+import { MemoryRouter } from 'react-router'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { LocaleProvider } from '../../platform/language/locale.tsx'
+import { MemberContext, type Member } from '../../platform/session/member.tsx'
+import type { Entry } from './entries-query.ts'
+import { EntryLine } from './entry-line.tsx'
+
+afterEach(() => vi.unstubAllGlobals())
+
+const ENTRY = {
+  id: '1',
+  at: '2026-11-20T04:15:00Z',
+  staff_id: '1',
+  member_id: null,
+  organisation_id: null,
+  name: 'Asha Rai',
+  via: 'console' as const,
+  act: 'staff.change',
+  before: null,
+  after: null,
+  reason: null,
+  request_id: null,
+}
+
+/** Returns the HTML of an entry about a subject, for a reader with these permissions. */
+async function htmlOf(about: Entry['about'], permissions: Member['permissions'] = []): Promise<string> {
+  vi.stubGlobal('document', { documentElement: { lang: 'en' } })
+  const { prelude } = await prerenderToNodeStream(
+    <MantineProvider>
+      <LocaleProvider>
+        <MemoryRouter>
+          <MemberContext value={{ permissions } as unknown as Member}>
+            <EntryLine entry={{ ...ENTRY, about }} onNarrow={() => undefined} />
+          </MemberContext>
+        </MemoryRouter>
+      </LocaleProvider>
+    </MantineProvider>,
+  )
+  return text(prelude)
+}
+
+describe('an entry of the audit log', () => {
+  test('names its subject, or numbers one without a name', async () => {
+    expect(await htmlOf({ kind: 'staff', id: '3', name: 'Bina Rai' })).toContain('Staff Bina Rai')
+    expect(await htmlOf({ kind: 'staff', id: '3', name: null })).toContain('Staff 3')
+  })
+
+  test('leads to the file of its booking only for those who may see it', async () => {
+    const about = { kind: 'booking', id: '0123456789ABCDEF', name: null }
+    expect(await htmlOf(about, ['bookings.view'])).toContain('href="/bookings/0123456789ABCDEF"')
+    expect(await htmlOf(about)).not.toContain('href=')
+  })
+})
