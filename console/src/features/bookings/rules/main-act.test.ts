@@ -14,6 +14,8 @@ test.each([
 test('formKey begins the form of a reversed amount anew after an amount was recorded, and keeps it through other events', () => {
   const keyAfter = (...triggers: string[]) =>
     formKey('record_reversal', { status: 'cancelled', history: triggers.map((trigger) => ({ trigger })) })
-  expect(keyAfter('cancelled', 'reversed', 'reversed', 'reversal_recorded')).not.toBe(keyAfter('cancelled', 'reversed', 'reversed'))
+  expect(keyAfter('cancelled', 'reversed', 'reversed', 'reversal_recorded')).not.toBe(
+    keyAfter('cancelled', 'reversed', 'reversed'),
+  )
   expect(keyAfter('cancelled', 'reversed', 'refund_settled')).toBe(keyAfter('cancelled', 'reversed'))
 })
