@@ -198,7 +198,7 @@ describe('a member of staff', () => {
     await dialog.getByLabel('Reason').fill('Misspelt on the phone.')
     await dialog.getByRole('button', { name: consoleTexts.care.sendCode }).click()
     await actions(page)
-      .getByText(/waits for the traveller’s code/)
+      .getByText(/to confirm anita\.correct@example\.np with the code/)
       .waitFor()
     await checkEverywhere(page)
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { holdRoom, payByCall } from '../../../support/bookings-by-api.ts'
+import { DESK } from '../../../support/browser.ts'
 import { checkEverywhere } from '../../../support/check-everywhere.ts'
 import { openConsoleStage } from '../../../support/stage.ts'
 import { consoleUrl } from '../../../support/staff.ts'
@@ -41,6 +42,10 @@ test('staff record how much was reversed of a cancelled booking, from the queue'
   await form.getByLabel(acts.reversed).fill('100.50')
   await form.getByText(acts.reversedShare).waitFor()
   await checkEverywhere(page)
+  // The form of a phone is another one.
+  await page.setViewportSize(DESK)
+  await form.getByLabel(acts.reversed).fill('100.50')
+  await form.getByText(acts.reversedShare).waitFor()
   await form.getByLabel(acts.reversedReason).fill('eSewa portal 4711')
   await form.getByRole('button', { name: acts.do_record_reversal }).click()
   await page.getByText(acts.done_record_reversal).waitFor()

@@ -12,8 +12,10 @@ export function QueueTabs({ kind, counts }: Props) {
   const t = useT('queue')
   const formats = useFormats()
   const strip = useRef<HTMLElement>(null)
-  useEffect(() => showChosen(strip.current), [kind])
   const kinds = QUEUE_KINDS.filter((each) => (counts[each] ?? 0) > 0 || each === kind)
+  // The counts arrive after the strip, and add kinds before the chosen one.
+  const shown = kinds.length
+  useEffect(() => showChosen(strip.current), [kind, shown])
   const all = Object.values(counts).reduce((sum, count) => sum + count, 0)
   const tabs = [
     { key: 'all', to: '/', name: t('all'), count: all, isOn: kind === undefined },
