@@ -5,6 +5,7 @@ import { expect, test } from 'vitest'
 import { DESK, expectAccessible, openSearch, PHONE, variantsOf, visitor } from '../../support/browser.ts'
 import { calendarField, pressDay } from '../../support/calendar.ts'
 import { openSharedStage } from '../../support/stage.ts'
+import { waitUntilHydrated } from '../../support/steps.ts'
 import { siteTexts } from '../../support/texts.ts'
 
 const { server, browser } = await openSharedStage()
@@ -67,6 +68,7 @@ const activeDay = (page: Page) => page.evaluate(() => document.activeElement?.ge
 test('the calendar of a stay lies inside a small laptop screen, three stops before its days, in AD and Bikram Sambat', async () => {
   const { page, context, complaints } = await visitor(browser, { width: 1366, height: 768 })
   await page.goto(server.url, { waitUntil: 'networkidle' })
+  await waitUntilHydrated(page)
   const field = calendarField(page.getByRole('search'), 'Check-in')
   await field.press('Enter')
   const calendar = page.getByRole('dialog', { name: siteTexts.search.chooseDates })

@@ -17,6 +17,7 @@ const OF_A_PERSON: Record<string, string> = {
   listDocumentFiles: 'lists what the sweep keeps, of all organisations',
   findPassportsOf: 'takes the bookings of a person, for their own data export',
   deleteOutdatedPassports: 'is the sweep, of all organisations',
+  findUsersOfMembers: 'names the subjects of the audit log for our staff, who see all organisations',
   findInvitation: 'its token is the proof, before there is a member',
   useInvitation: 'its token is the proof, before there is a member',
 }

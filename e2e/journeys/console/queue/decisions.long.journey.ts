@@ -193,7 +193,12 @@ describe('a member of staff decides from the queue', () => {
       "insert into staff (email, name, role) values ('bina@chautari.example', 'Bina Rai', 'finance') returning id::int as id",
     )
     const theirs = await ask(Number(colleague?.['id']), 'Bina Rai', 60)
-    await openKind('second_approval')
+    await page.goto(consoleUrl(server, `/bookings/${theirs}`))
+    const request = page.getByRole('region', { name: consoleTexts.file.waitingRequests })
+    await request.getByText('The roof leaks.').waitFor()
+    await checkEverywhere(page)
+    await page.setViewportSize(DESK)
+    await request.getByRole('link', { name: consoleTexts.file.toRequest }).click()
     await panel(page).getByText('The roof leaks.').waitFor()
     await page.keyboard.press('a')
     await panel(page)

@@ -1,11 +1,10 @@
-import { paisa, type Paisa } from '@chautari/contract/money'
+import type { Paisa } from '@chautari/contract/money'
 import { recordEvent, type LockedBooking } from '../../booking/index.ts'
 import type { App } from '../../platform/app-context.ts'
 import type { Tx } from '../../platform/database/db.ts'
 import type { ActorContext } from '../../platform/http/actor-context.ts'
+import { enterReversal } from '../ledger/enter-reversal.ts'
 import { correctKeptShare } from '../ledger/record-stay.ts'
-import { reversalEntries } from '../rules/ledger.ts'
-import { insertEntries } from '../store/ledger.ts'
 import { updateAttempt, type Attempt } from '../store/attempts.ts'
 
 type Reversal = {
@@ -32,16 +31,4 @@ export async function recordReversal(tx: Tx, booking: LockedBooking, reversal: R
   const { booking: changed } = await recordEvent(tx, booking, { app, by, detail, event: { kind: 'reversed' } })
   if (beyondPaisa !== null) await correctKeptShare(tx, app, changed)
   return changed
-}
-
-type Entered = { attempt: Attempt; beyondPaisa: Paisa }
-
-/** Adds a reversed amount to a captured payment, and enters it in the ledger; booking and attempt must be locked. */
-export async function enterReversal(tx: Tx, booking: LockedBooking, { attempt, beyondPaisa }: Entered): Promise<void> {
-  const reversedPaisa = paisa(attempt.reversedPaisa + beyondPaisa)
-  await updateAttempt(tx, attempt.id, { reversedPaisa })
-  const { reference, lockedAt: at } = booking
-  const isSuspended = attempt.state === 'mismatched'
-  const entries = reversalEntries({ provider: attempt.provider, reference, amountPaisa: beyondPaisa, isSuspended })
-  await insertEntries(tx, { transaction: `reversal:${attempt.id}:${reversedPaisa}`, bookingId: booking.id, entries, at })
 }

@@ -3,10 +3,10 @@ import { bookingLists, recordEvent, type HistoryEvent, type LockedBooking } from
 import type { App } from '../../platform/app-context.ts'
 import type { Tx } from '../../platform/database/db.ts'
 import type { ActorContext } from '../../platform/http/actor-context.ts'
-import { enterReversal } from '../attempts/record-reversal.ts'
 import { appliedPayment } from '../rules/applied-payment.ts'
 import { lockAttempts } from '../store/attempts.ts'
 import { findRefunds } from '../store/refunds.ts'
+import { enterReversal } from './enter-reversal.ts'
 import { correctKeptShare } from './record-stay.ts'
 
 type Recording = {
