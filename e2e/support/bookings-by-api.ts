@@ -50,6 +50,16 @@ export async function startPayment(server: Served, reference: string): Promise<R
   return (await call(server, `/payment/esewa/initiate/${reference}`)) as Record<string, string>
 }
 
+/** Holds a room from so many days ahead with a started payment, about which the server no longer asks the provider. */
+export async function holdPaymentInDoubt(server: TestServer, room: string, daysAhead: number): Promise<void> {
+  const { reference } = await holdRoom(server, room, daysAhead)
+  await startPayment(server, reference)
+  await server.query(
+    'update payment_attempts set next_check_at = null where booking_id = (select id from bookings where reference = $1)',
+    [reference],
+  )
+}
+
 async function today(server: Served): Promise<CalendarDate> {
   return calendarDate(((await call(server, '/settings')) as { today: string }).today)
 }

@@ -17,11 +17,11 @@ describe('the lines of a panel', () => {
       ).prelude,
     )
 
-  test('are a list', async () => {
+  test('render a list', async () => {
     expect(await htmlOf(['Lake room'])).toMatch(/<ul.*Lake room/)
   })
 
-  test('are nothing without a line', async () => {
+  test('render nothing when there are no lines', async () => {
     expect(await htmlOf([])).not.toContain('<ul')
   })
 })

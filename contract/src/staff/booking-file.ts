@@ -205,7 +205,7 @@ export const BookingFile = z.object({
       amount: rupees.nullable(),
     }),
   ),
-  /** What waits for a second person, the oldest first. */
+  /** The requests that a second person has to approve, the oldest first. */
   waiting_requests: z.array(WaitingRequest),
   /** Corrected emails and phones that wait for the traveller's code. */
   corrections: z.array(PendingCorrection),

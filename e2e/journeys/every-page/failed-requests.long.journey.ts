@@ -118,7 +118,7 @@ test('a map and a dialog whose scripts fail to load say so in their place, and a
   const { page, reference } = await visitPaymentPage(server, browser)
   await payByCall(server, reference)
   let isLost = true
-  // What only the scripts of the map and of the dialog contain: the names of their files are hashes.
+  // Finds both scripts by their content, because the names of their files are hashes.
   await page.route('**/assets/*.js', async (route) => {
     const response = await route.fetch()
     const isLate = /isFollowing|cancel-heading/.test(await response.text())

@@ -14,7 +14,7 @@ const map = (page: Page) => page.getByRole('region', { name: siteTexts.map.resul
 const land = (page: Page) => map(page).getByRole('group', { name: /^Use the arrow keys/ })
 const pin = (page: Page, title: string) => map(page).getByRole('link', { name: new RegExp(`, ${title}`) })
 
-/** What only the scripts of a map contain: the names of their files are hashes. */
+/** Matches the content of a map’s scripts, because the names of their files are hashes. */
 const MAP_SCRIPT = /isFollowing|maplibregl/
 
 /** Returns a function that counts the scripts of a map which a page has requested. */

@@ -1,8 +1,8 @@
 import type { Page, Route } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { calendarDate, formatLongDay } from '@chautari/contract/dates'
-import { holdPackage, holdRoom, payByCall, startPayment } from '../../../support/bookings-by-api.ts'
-import { DESK, PHONE } from '../../../support/browser.ts'
+import { holdPackage, holdPaymentInDoubt, holdRoom, payByCall } from '../../../support/bookings-by-api.ts'
+import { DESK } from '../../../support/browser.ts'
 import { checkEverywhere } from '../../../support/check-everywhere.ts'
 import { openConsoleStage } from '../../../support/stage.ts'
 import { consoleUrl } from '../../../support/staff.ts'
@@ -11,20 +11,9 @@ import { consoleTexts, filled } from '../../../support/texts.ts'
 const { server, staff } = await openConsoleStage()
 
 const ROOM = 'phewa-horizon-resort-standard'
-const NARROW = 320
 const panel = (page: Page) => page.getByRole('complementary', { name: 'Selected item' })
 const rows = (page: Page) => page.getByRole('main').getByRole('listitem').getByRole('button')
 const one = async (query: string, values: unknown[] = []) => (await server.query(query, values))[0]
-
-/** Holds a room from so many days ahead, with a payment about which its provider is no longer asked. */
-async function holdPaymentInDoubt(daysAhead: number): Promise<void> {
-  const { reference } = await holdRoom(server, ROOM, daysAhead)
-  await startPayment(server, reference)
-  await server.query(
-    'update payment_attempts set next_check_at = null where booking_id = (select id from bookings where reference = $1)',
-    [reference],
-  )
-}
 
 /** Opens one kind of work in the queue and waits for its only item. */
 async function openKind(kind: string): Promise<Page> {
@@ -284,7 +273,7 @@ describe('a member of staff decides from the queue', () => {
 
   test('asks the provider again about a payment in doubt', async () => {
     const { page, complaints } = staff
-    await holdPaymentInDoubt(90)
+    await holdPaymentInDoubt(server, ROOM, 90)
     await openKind('payment_in_doubt')
     await page.keyboard.press('a')
     const recheck = panel(page).getByRole('region', { name: consoleTexts.decisions.recheck_payment })
@@ -294,30 +283,6 @@ describe('a member of staff decides from the queue', () => {
     await recheck.locator('[type=submit]:focus').press('Enter')
     await recheck.getByText('The provider doesn’t know yet.').waitFor()
     await checkEverywhere(page)
-    expect(complaints()).toEqual([])
-  })
-
-  test('sees which kind of work is chosen on a phone, where the strip of kinds is wider than the window', async () => {
-    const { page, complaints } = staff
-    await holdPaymentInDoubt(95)
-    await server.query(
-      `insert into reviews (author_name, room_id, rating, text, state)
-       select 'Gita Rai', id, 1, 'Cheaper at evil.example', 'held' from rooms where slug = $1`,
-      [ROOM],
-    )
-    await server.query(
-      `insert into outbox (about, kind, recipient_name, recipient_address, subject, text_body, html_body, parked_at, last_error)
-       select reference, 'reserved', 'Sita', 'sita@gmial.example', 'Your booking', 'x', 'x', app_now(), '550 no such mailbox'
-       from bookings limit 1`,
-    )
-    await page.setViewportSize({ ...PHONE, width: NARROW })
-    await page.goto(consoleUrl(server, '/?kind=undelivered_message'))
-    const kinds = page.getByRole('navigation', { name: consoleTexts.queue.filters })
-    await kinds.getByRole('link', { name: consoleTexts.queue.tab_held_review }).waitFor()
-    expect(await kinds.evaluate((strip) => strip.scrollWidth > strip.clientWidth)).toBe(true)
-    const chosen = await kinds.locator('[aria-current]').boundingBox()
-    expect((chosen?.x ?? 0) + (chosen?.width ?? Infinity)).toBeLessThanOrEqual(NARROW)
-    await page.setViewportSize(DESK)
     expect(complaints()).toEqual([])
   })
 })

@@ -11,7 +11,7 @@ test.each([
   expect(mainActOf(possible)).toBe(act)
 })
 
-test('formKey begins the form of a reversed amount anew after an amount was recorded, and keeps it through other events', () => {
+test('formKey changes once a reversed amount is recorded, and stays the same after other events', () => {
   const keyAfter = (...triggers: string[]) =>
     formKey('record_reversal', { status: 'cancelled', history: triggers.map((trigger) => ({ trigger })) })
   expect(keyAfter('cancelled', 'reversed', 'reversed', 'reversal_recorded')).not.toBe(

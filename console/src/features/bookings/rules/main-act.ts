@@ -10,8 +10,8 @@ export const mainActOf = (possible: readonly BookingActName[]): BookingActName |
 type Waiting = { status: string; history: readonly { trigger: string }[] }
 
 /**
- * Returns a key of the form of an act, which begins anew with nothing typed when the key changes. A second reversal of a booking needs an amount of its own,
- * although act and status are those of the first.
+ * Returns the React key of the form of an act. The form is emptied when the key changes. Each recorded reversal changes it, because the next reversal needs
+ * its own amount.
  */
 export function formKey(act: BookingActName, { status, history }: Waiting): string {
   const recorded = history.filter(({ trigger }) => trigger === 'reversal_recorded').length

@@ -72,7 +72,7 @@ function NothingYet({ isTried }: { isTried: boolean }) {
 
 type EffectsProps = { calendar: Calendar; result: ActResult; fields: object; isFetching: boolean }
 
-/** Shows the effects of an act. While they are worked out anew, the nights of the last answer stay, so that the window keeps its height. */
+/** Shows the effects of an act. While a new answer loads, the nights of the last one stay, so that the window keeps its height. */
 function Effects({ calendar, result, fields, isFetching }: EffectsProps) {
   const t = useT('calendar')
   const nightsOf = useNightsWithYear()

@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import { holdPaymentInDoubt } from '../../../support/bookings-by-api.ts'
+import { DESK, PHONE } from '../../../support/browser.ts'
+import { openConsoleStage } from '../../../support/stage.ts'
+import { consoleUrl } from '../../../support/staff.ts'
+import { consoleTexts } from '../../../support/texts.ts'
+
+const { server, staff } = await openConsoleStage()
+
+const ROOM = 'phewa-horizon-resort-standard'
+const NARROW = 320
+
+test('the chosen kind of work is visible on a phone, where the strip of kinds is wider than the window', async () => {
+  const { page, complaints } = staff
+  await holdPaymentInDoubt(server, ROOM, 95)
+  await server.query(
+    `insert into reviews (author_name, room_id, rating, text, state)
+     select 'Gita Rai', id, 1, 'Cheaper at evil.example', 'held' from rooms where slug = $1`,
+    [ROOM],
+  )
+  await server.query(
+    `insert into outbox (about, kind, recipient_name, recipient_address, subject, text_body, html_body, parked_at, last_error)
+     select reference, 'reserved', 'Sita', 'sita@gmial.example', 'Your booking', 'x', 'x', app_now(), '550 no such mailbox'
+     from bookings limit 1`,
+  )
+  await page.setViewportSize({ ...PHONE, width: NARROW })
+  await page.goto(consoleUrl(server, '/?kind=undelivered_message'))
+  const kinds = page.getByRole('navigation', { name: consoleTexts.queue.filters })
+  await kinds.getByRole('link', { name: consoleTexts.queue.tab_held_review }).waitFor()
+  expect(await kinds.evaluate((strip) => strip.scrollWidth > strip.clientWidth)).toBe(true)
+  const chosen = await kinds.locator('[aria-current]').boundingBox()
+  expect((chosen?.x ?? 0) + (chosen?.width ?? Infinity)).toBeLessThanOrEqual(NARROW)
+  await page.setViewportSize(DESK)
+  await server.query("delete from reviews where text = 'Cheaper at evil.example'")
+  await server.query("delete from outbox where recipient_address = 'sita@gmial.example'")
+  expect(complaints()).toEqual([])
+})
