@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { addDays, calendarDate, type CalendarDate } from '@chautari/contract/dates'
 import type { TestServer } from './test-server.ts'
 import { GUEST } from './steps.ts'
@@ -60,7 +61,8 @@ export async function holdPaymentInDoubt(server: TestServer, room: string, daysA
   )
 }
 
-async function today(server: Served): Promise<CalendarDate> {
+/** Returns the day in Nepal by the clock of a server. */
+export async function today(server: Served): Promise<CalendarDate> {
   return calendarDate(((await call(server, '/settings')) as { today: string }).today)
 }
 
@@ -71,9 +73,13 @@ function heldOf(made: unknown): Held {
 
 const call = async (server: Served, path: string, body?: unknown) => dataOf(await ask(server, path, body))
 
-function ask(server: Served, path: string, body?: unknown): Promise<Response> {
+/** Sends a call, and again after a second while a busy server answers 503, at most ten times. */
+async function ask(server: Served, path: string, body?: unknown, triesLeft = 10): Promise<Response> {
   const posted = { method: 'POST', body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }
-  return fetch(server.url + API + path, body === undefined ? {} : posted)
+  const answer = await fetch(server.url + API + path, body === undefined ? {} : posted)
+  if (answer.status !== 503 || triesLeft === 1) return answer
+  await sleep(1000)
+  return ask(server, path, body, triesLeft - 1)
 }
 
 async function dataOf(response: Response): Promise<unknown> {

@@ -6,7 +6,7 @@ import { accessibilityFindings, DESK, FURTHEST_ZONE, PHONE, horizontalOverflow, 
 import { findCutText } from './cut-text.ts'
 import type { TestServer } from './test-server.ts'
 import { findingsInNewElements } from './new-elements.ts'
-import { waitUntilHydrated } from './steps.ts'
+import { waitUntilHydrated } from './hydration.ts'
 import { findUnmarkedEnglish } from './unmarked-english.ts'
 import { demoTraveller, storeInBrowser, type DemoTraveller } from './demo-traveller.ts'
 

@@ -15,11 +15,6 @@ export async function checkCurrentPage(page: Page): Promise<void> {
   expect(await findingsInNewElements(page), page.url()).toEqual([])
 }
 
-/** Waits until React has taken over the page: it may lose what is clicked before. Tests of clicks before that are in `before-hydration`. */
-export async function waitUntilHydrated(page: Page): Promise<void> {
-  await page.waitForFunction(() => Object.keys(document.querySelector('main') ?? {}).some((key) => key.startsWith('__react')))
-}
-
 export async function searchForPokhara(page: Page, home: string): Promise<void> {
   await page.goto(home)
   await checkCurrentPage(page)

@@ -9,6 +9,7 @@ import { DESK, PHONE, visitor } from '../../support/browser.ts'
 import { calendarField, pressDay } from '../../support/calendar.ts'
 import { newcomer, PASSWORD, signInAgain, visitorAs } from '../../support/people.ts'
 import { openSharedStage } from '../../support/stage.ts'
+import { openHydrated } from '../../support/hydration.ts'
 import { checkCurrentPage } from '../../support/steps.ts'
 import { siteTexts } from '../../support/texts.ts'
 
@@ -201,7 +202,7 @@ test.runIf(isLongRun)('changing the password signs out all other devices', async
   const person = await newcomer(server)
   await signInAgain(server, person)
   const { page } = await visitorAs(person, { server, browser })
-  await page.goto(`${server.url}/settings`, { waitUntil: 'networkidle' })
+  await openHydrated(page, `${server.url}/settings`)
   await page.getByRole('button', { name: /^Sign out: / }).waitFor()
   await checkCurrentPage(page)
   await page.getByLabel('Current password', { exact: true }).fill('Murchunga%Dholak5')

@@ -5,6 +5,7 @@ import { visitor } from '../../support/browser.ts'
 import { newcomer, visitorAs, type Person } from '../../support/people.ts'
 import { openSharedStage } from '../../support/stage.ts'
 import { siteTexts } from '../../support/texts.ts'
+import { openHydrated } from '../../support/hydration.ts'
 
 const { server, browser } = await openSharedStage()
 
@@ -29,7 +30,7 @@ function loadsOf(page: Page): () => number {
 test('a session revoked on the server is reported once, with one reload, and logging in leads back', async () => {
   const person = await newcomer(server)
   const { page } = await visitorAs(person, { server, browser })
-  await page.goto(`${server.url}/settings`, { waitUntil: 'networkidle' })
+  await openHydrated(page, `${server.url}/settings`)
   await endAtServer(person)
   const loads = loadsOf(page)
   await page.getByRole('main').getByRole('link', { name: 'Bookings' }).click()
@@ -61,7 +62,7 @@ test.each([403, 404, 422, 429, 503])('the session in the browser survives a %d a
     route.fulfill({ status, json: { error: { code: 'refused', message: 'No.' } } }),
   )
   const loads = loadsOf(page)
-  await page.goto(`${server.url}/profile`, { waitUntil: 'networkidle' })
+  await openHydrated(page, `${server.url}/profile`)
   expect(await sessionOf(page)).not.toBeNull()
   expect([loads(), await expired(page).count()]).toEqual([1, 0])
 })

@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { DESK, expectAccessible, expectNoHorizontalOverflow, PHONE, visitor, variantsOf } from '../../support/browser.ts'
 import { openSharedStage } from '../../support/stage.ts'
 import { siteTexts } from '../../support/texts.ts'
+import { openHydrated } from '../../support/hydration.ts'
 
 const NARROW = { width: 320, height: 640 }
 
@@ -14,7 +15,7 @@ const storedUser = (page: Page) =>
 
 /** Opens the log-in page and continues to the provider's consent page. */
 async function goToProvider(page: Page, provider: 'Google' | 'Facebook', next = ''): Promise<void> {
-  await page.goto(`${server.url}/user/login${next && `?next=${encodeURIComponent(next)}`}`, { waitUntil: 'networkidle' })
+  await openHydrated(page, `${server.url}/user/login${next && `?next=${encodeURIComponent(next)}`}`)
   await page.getByRole('button', { name: `Continue with ${provider}` }).click()
   await page.getByRole('heading', { name: `Sign in with ${provider}` }).waitFor()
 }

@@ -4,7 +4,8 @@ import { visitor, visitorWith } from '../../support/browser.ts'
 import { newcomer, PASSWORD, type Person } from '../../support/people.ts'
 import { payWith } from '../../support/payments.ts'
 import { openStage } from '../../support/stage.ts'
-import { GUEST, waitUntilHydrated } from '../../support/steps.ts'
+import { waitUntilHydrated } from '../../support/hydration.ts'
+import { GUEST } from '../../support/steps.ts'
 import { siteTexts } from '../../support/texts.ts'
 
 const { server, browser } = await openStage()

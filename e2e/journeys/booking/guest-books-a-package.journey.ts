@@ -5,13 +5,14 @@ import { expect, test } from 'vitest'
 import { DESK, PHONE, visitor } from '../../support/browser.ts'
 import { calendarField, chooseDay as pickDay } from '../../support/calendar.ts'
 import { openSharedStage } from '../../support/stage.ts'
-import { expectUncovered, goToEsewa, GUEST, checkCurrentPage, fillTravellerForm, sendBooking } from '../../support/steps.ts'
+import { openHydrated } from '../../support/hydration.ts'
+import { checkCurrentPage, expectUncovered, fillTravellerForm, goToEsewa, GUEST, sendBooking } from '../../support/steps.ts'
 import { filled, siteTexts } from '../../support/texts.ts'
 
 const { server, browser } = await openSharedStage('booking')
 
 async function chooseDay(page: Page, slug: string): Promise<void> {
-  await page.goto(`${server.url}/package/${slug}`, { waitUntil: 'networkidle' })
+  await openHydrated(page, `${server.url}/package/${slug}`)
   const buy = page.getByRole('region', { name: 'Buy this package' })
   const start = buy.locator('[name=bookingStartDate]')
   const first = calendarDate((await start.getAttribute('min')) ?? '')

@@ -4,6 +4,7 @@ import { isLongRun } from '@chautari/server/testing/long-runs'
 import { expect, test } from 'vitest'
 import { DESK, PHONE, visitor } from '../../support/browser.ts'
 import { openSharedStage } from '../../support/stage.ts'
+import { openHydrated } from '../../support/hydration.ts'
 import { checkCurrentPage, sendBooking } from '../../support/steps.ts'
 import { siteTexts } from '../../support/texts.ts'
 
@@ -36,7 +37,7 @@ await server.query("update rooms set title = 'Double', total_rooms = 9, max_gues
 
 test.runIf(isLongRun)('a large property loads its rooms page by page and moves the focus to the first new room', async () => {
   const { page, complaints } = await visitor(browser, DESK)
-  await page.goto(`${server.url}/property/${SLUG}`, { waitUntil: 'networkidle' })
+  await openHydrated(page, `${server.url}/property/${SLUG}`)
   const rooms = page
     .locator('#rooms')
     .getByRole('listitem')
@@ -68,7 +69,7 @@ test.runIf(isLongRun)('a large property pages its rooms by URL without scripts',
 
 test.runIf(isLongRun)('a room opens in a dialog over its property page and leaves that page unchanged', async () => {
   const { page, complaints } = await visitor(browser, PHONE, 'dark')
-  await page.goto(`${server.url}/property/${SLUG}`, { waitUntil: 'networkidle' })
+  await openHydrated(page, `${server.url}/property/${SLUG}`)
   await page
     .getByRole('link', { name: /^Room details: / })
     .nth(1)

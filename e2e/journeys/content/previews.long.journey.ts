@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { PHONE } from '../../support/browser.ts'
 import { newcomer, visitorAs } from '../../support/people.ts'
 import { openSharedStage } from '../../support/stage.ts'
+import { openHydrated } from '../../support/hydration.ts'
 import { checkCurrentPage } from '../../support/steps.ts'
 import { siteTexts } from '../../support/texts.ts'
 
@@ -10,7 +11,7 @@ const { server, browser } = await openSharedStage()
 test('the inbox and the booking form are marked as previews and send nothing', async () => {
   const person = await newcomer(server)
   const { page, complaints } = await visitorAs(person, { server, browser, viewport: PHONE })
-  await page.goto(`${server.url}/inbox`, { waitUntil: 'networkidle' })
+  await openHydrated(page, `${server.url}/inbox`)
   await page.getByRole('heading', { name: siteTexts.previews.inboxNotice }).waitFor()
   await checkCurrentPage(page)
   const requests: string[] = []
@@ -25,7 +26,7 @@ test('the inbox and the booking form are marked as previews and send nothing', a
   await page.getByText('so nothing was searched.').waitFor()
   expect(requests).toEqual([])
 
-  await page.goto(`${server.url}/edit/42`, { waitUntil: 'networkidle' })
+  await openHydrated(page, `${server.url}/edit/42`)
   await page.getByText('Booking number 42').waitFor()
   await page.getByRole('heading', { name: siteTexts.previews.editNotice }).waitFor()
   await checkCurrentPage(page)

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { expectAccessible, expectNoHorizontalOverflow, PHONE, visitor } from '../../support/browser.ts'
 import { openStage } from '../../support/stage.ts'
 import { siteTexts } from '../../support/texts.ts'
+import { openHydrated } from '../../support/hydration.ts'
 
 // Without configured addresses these links lead to pages of the sandbox.
 const ELSEWHERE = [
@@ -40,7 +41,7 @@ test('a page whose data fails to load answers 500, and Retry loads it', async ()
   await expectAccessible(page)
 
   // The error page also appears after a navigation inside the app.
-  await page.goto(`${server.url}/about`, { waitUntil: 'networkidle' })
+  await openHydrated(page, `${server.url}/about`)
   await page.getByRole('contentinfo').getByRole('link', { name: 'Blog' }).click()
   await retry.waitFor()
   expect(new URL(page.url()).pathname).toBe('/blogs')
@@ -52,7 +53,7 @@ test('a page whose data fails to load answers 500, and Retry loads it', async ()
 test('an FAQ answer opens by its URL, by keyboard, and without scripts, and tracking a booking works there', async () => {
   const { page } = await visitor(browser)
   const open = page.locator('details[open]')
-  await page.goto(`${server.url}/faq#cancel`, { waitUntil: 'networkidle' })
+  await openHydrated(page, `${server.url}/faq#cancel`)
   expect(await open.locator('summary').allInnerTexts()).toEqual(['How do I cancel, and how much is refunded?'])
   await page.locator('summary', { hasText: 'Is there a fee' }).focus()
   await page.keyboard.press('Enter')
@@ -117,7 +118,7 @@ test.runIf(isLongRun)('a search without scripts leads to results, to a property 
 
 test('the content security policy blocks scripts that it does not list', async () => {
   const { page, complaints } = await visitor(browser)
-  await page.goto(server.url, { waitUntil: 'networkidle' })
+  await openHydrated(page, server.url)
   const ran = await page.evaluate(() => {
     const tried: string[] = []
     const window = globalThis as { ran?: string }

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { DESK, expectAccessible, openSearch, PHONE, variantsOf, visitor } from '../../support/browser.ts'
 import { calendarField, pressDay } from '../../support/calendar.ts'
 import { openSharedStage } from '../../support/stage.ts'
-import { waitUntilHydrated } from '../../support/steps.ts'
+import { openHydrated, waitUntilHydrated } from '../../support/hydration.ts'
 import { siteTexts } from '../../support/texts.ts'
 
 const { server, browser } = await openSharedStage()
@@ -43,7 +43,7 @@ async function largeCalendar(page: Page, day: (page: Page) => Locator): Promise<
 
 test.runIf(isLongRun)('the chosen calendar is the prominent one on every page and after a reload', async () => {
   const { page, context, complaints } = await visitor(browser, DESK)
-  await page.goto(server.url, { waitUntil: 'networkidle' })
+  await openHydrated(page, server.url)
   const choice = page.getByRole('contentinfo').getByRole('group', { name: 'Calendar' })
   expect(await choice.getByRole('radio', { name: 'AD' }).isChecked()).toBe(true)
   for (const [name, path, day] of variantsOf(...DAYS)) {
@@ -67,7 +67,7 @@ const activeDay = (page: Page) => page.evaluate(() => document.activeElement?.ge
 
 test('the calendar of a stay lies inside a small laptop screen, three stops before its days, in AD and Bikram Sambat', async () => {
   const { page, context, complaints } = await visitor(browser, { width: 1366, height: 768 })
-  await page.goto(server.url, { waitUntil: 'networkidle' })
+  await openHydrated(page, server.url)
   await waitUntilHydrated(page)
   const field = calendarField(page.getByRole('search'), 'Check-in')
   await field.press('Enter')
@@ -103,7 +103,7 @@ test('the calendar of a stay lies inside a small laptop screen, three stops befo
 
 test.runIf(isLongRun)('the calendar of a stay fills a phone and closes with Done', async () => {
   const { page, context, complaints } = await visitor(browser, PHONE)
-  await page.goto(`${server.url}/search/property/listing?search=Pokhara`, { waitUntil: 'networkidle' })
+  await openHydrated(page, `${server.url}/search/property/listing?search=Pokhara`)
   await openSearch(page)
   const field = calendarField(page.getByRole('search'), 'Check-in')
   await field.click()

@@ -7,6 +7,7 @@ import { holdRoom, payByCall } from '../../support/bookings-by-api.ts'
 import { visitPaymentPage, payWith } from '../../support/payments.ts'
 import { newcomer, visitorAs } from '../../support/people.ts'
 import { openStage } from '../../support/stage.ts'
+import { openHydrated } from '../../support/hydration.ts'
 import { checkCurrentPage, expectUncovered, sendBooking } from '../../support/steps.ts'
 import { filled, siteTexts } from '../../support/texts.ts'
 
@@ -22,7 +23,7 @@ const refusal = (message: string) => (route: Route) =>
 
 test("the newsletter form confirms the request or shows the server's error", async () => {
   const { page } = await visitor(browser)
-  await page.goto(server.url, { waitUntil: 'networkidle' })
+  await openHydrated(page, server.url)
   const box = page.getByRole('form', { name: 'Newsletter' })
   const button = box.getByRole('button', { name: 'Subscribe' })
   expect(await button.isDisabled()).toBe(true)
@@ -38,7 +39,7 @@ test("the newsletter form confirms the request or shows the server's error", asy
 test('tracking a reference opens the booking or says that it does not exist', async () => {
   const { reference } = await holdRoom(server, ROOM, 100)
   const { page } = await visitor(browser)
-  await page.goto(`${server.url}/faq`, { waitUntil: 'networkidle' })
+  await openHydrated(page, `${server.url}/faq`)
   await page.getByRole('contentinfo').getByRole('button', { name: 'Track your booking' }).click()
   await page.getByText(siteTexts.frame.trackHint).waitFor()
   const find = page.getByRole('button', { name: 'Find booking' })
@@ -163,7 +164,7 @@ test('a gallery whose script fails to load says so below its photos, and opens a
     const isLightbox = /export\{\w+ as PhotoLightbox\}/.test(await response.text())
     return isLost && isLightbox ? route.abort() : route.fulfill({ response })
   })
-  await page.goto(`${server.url}/property/phewa-horizon-resort`, { waitUntil: 'networkidle' })
+  await openHydrated(page, `${server.url}/property/phewa-horizon-resort`)
   await page.getByRole('button', { name: /^Show all \d+ photos$/ }).click()
   const again = page.getByRole('button', { name: siteTexts.frame.tryAgain })
   await again.waitFor()
@@ -178,14 +179,14 @@ test('a gallery whose script fails to load says so below its photos, and opens a
 test('a reset link that could not be emailed and a picture that could not be saved show an error', async () => {
   const { page } = await visitor(browser)
   await page.route('**/forgot-password', refusal('Too many requests.'))
-  await page.goto(`${server.url}/forget-password`, { waitUntil: 'networkidle' })
+  await openHydrated(page, `${server.url}/forget-password`)
   await page.getByLabel('Email', { exact: true }).fill('sita@example.np')
   await page.getByRole('button', { name: 'Send link' }).click()
   await page.getByRole('alert').getByText('Too many requests.').waitFor()
 
   const member = await visitorAs(await newcomer(server), { server, browser })
   await member.page.route('**/attachments/profile-image', refusal('The storage is away.'))
-  await member.page.goto(`${server.url}/profile`, { waitUntil: 'networkidle' })
+  await openHydrated(member.page, `${server.url}/profile`)
   await member.page.getByRole('button', { name: siteTexts.dashboard.changePicture }).click()
   const dialog = member.page.getByRole('dialog', { name: 'Profile picture' })
   await dialog.locator('input[type=file]').setInputFiles(join(import.meta.dirname, '../../../web/public/brand/maskable-512.png'))

@@ -2,6 +2,7 @@ import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { DESK, expectAccessible, visitor } from '../../support/browser.ts'
 import { openSharedStage } from '../../support/stage.ts'
+import { openHydrated } from '../../support/hydration.ts'
 import { GUEST } from '../../support/steps.ts'
 import { siteTexts } from '../../support/texts.ts'
 
@@ -70,7 +71,7 @@ test('a guest finds, views, books and pays for a room by keyboard alone', async 
   const { page, complaints } = await visitor(browser, DESK)
   const button = (name: string | RegExp) => page.getByRole('button', { name })
   const link = (name: string | RegExp) => page.getByRole('link', { name }).first()
-  await page.goto(server.url, { waitUntil: 'networkidle' })
+  await openHydrated(page, server.url)
   await page.keyboard.press('Tab')
   expect(await focus(page)).toMatchObject({ is: 'A Skip to content', isShown: true, isCovered: false })
   await page.keyboard.press('Enter')
@@ -127,7 +128,7 @@ test('a guest finds, views, books and pays for a room by keyboard alone', async 
 test('a button keeps the focus at the end of its range, in the gallery and in a counter', async () => {
   const { page, complaints } = await visitor(browser, DESK)
   const button = (name: string | RegExp) => page.getByRole('button', { name })
-  await page.goto(`${server.url}/property/phewa-horizon-resort`, { waitUntil: 'networkidle' })
+  await openHydrated(page, `${server.url}/property/phewa-horizon-resort`)
   await button(/^Show all \d+ photos$/).press('Enter')
   const gallery = page.getByRole('dialog')
   const next = gallery.getByRole('button', { name: siteTexts.property.nextPhoto })
@@ -140,7 +141,7 @@ test('a button keeps the focus at the end of its range, in the gallery and in a 
   await page.keyboard.press('ArrowLeft')
   await gallery.getByText('7 / 8', { exact: true }).waitFor()
   await expectAccessible(page)
-  await page.goto(server.url, { waitUntil: 'networkidle' })
+  await openHydrated(page, server.url)
   await page.getByRole('search').locator('summary').filter({ hasText: 'Guests' }).press('Enter')
   const fewer = button('One fewer: Adults')
   await fewer.press('Enter')

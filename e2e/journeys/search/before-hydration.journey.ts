@@ -1,11 +1,13 @@
+import { addDays } from '@chautari/contract/dates'
 import { isLongRun, sized } from '@chautari/server/testing/long-runs'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
+import { today } from '../../support/bookings-by-api.ts'
 import { DESK, openSearch, PHONE, visitor } from '../../support/browser.ts'
 import { pressDay } from '../../support/calendar.ts'
 import { openSharedStage } from '../../support/stage.ts'
-import { waitUntilHydrated } from '../../support/steps.ts'
+import { openHydrated, waitUntilHydrated } from '../../support/hydration.ts'
 import { siteTexts } from '../../support/texts.ts'
 
 const { server, browser } = await openSharedStage()
@@ -14,8 +16,8 @@ const SOON = { timeout: 20_000 }
 const LISTING = `${server.url}/search/property/listing`
 const POKHARA = 'search=Pokhara&latitude=28.2096&longitude=83.9856&address=Kaski%2C+Gandaki&searchBy=city'
 
-const { data } = (await (await fetch(`${server.url}/api/v1.0/settings`)).json()) as { data: { today: string } }
-const day = (n: number) => new Date(Date.parse(data.today) + n * 86_400_000).toISOString().slice(0, 10)
+const first = await today(server)
+const day = (n: number) => addDays(first, n)
 
 /** Returns a visitor whose scripts load only after `letThrough` is called. */
 async function lateVisitor() {
@@ -113,7 +115,7 @@ test('a visitor without scripts searches for a new place typed over the old one,
 
 test('the places that a phone suggests end above its bottom bar, below the field', async () => {
   const { page, context } = await visitor(browser, PHONE)
-  await page.goto(server.url, { waitUntil: 'networkidle' })
+  await openHydrated(page, server.url)
   const field = page.getByRole('combobox', { name: 'Where' })
   await field.click()
   const list = page.getByRole('listbox')
@@ -130,7 +132,7 @@ test('the places that a phone suggests end above its bottom bar, below the field
 
 test('the number of guests can be overwritten by typing', async () => {
   const { page, context } = await visitor(browser, PHONE)
-  await page.goto(server.url, { waitUntil: 'networkidle' })
+  await openHydrated(page, server.url)
   await page.getByRole('search').locator('summary').last().click()
   const adults = page.getByLabel('Adults', { exact: true })
   await adults.press('End')
@@ -147,7 +149,7 @@ test.runIf(isLongRun)(
   'a new search keeps its filters, and a total price limit while the number of nights is the same',
   async () => {
     const { page, context } = await visitor(browser, DESK)
-    await page.goto(`${server.url}/city/pokhara?price_max=90000&stars=0,3`, { waitUntil: 'networkidle' })
+    await openHydrated(page, `${server.url}/city/pokhara?price_max=90000&stars=0,3`)
     await page.getByRole('button', { name: 'Update' }).click()
     await page.waitForURL(/listing/)
     await expect.poll(() => new URL(page.url()).searchParams.get('price_max'), SOON).toBe('90000')
@@ -170,9 +172,7 @@ test.runIf(isLongRun)(
 test('Book Now leads to the room whose price the card shows, with filters and without', async () => {
   const { page, context } = await visitor(browser, DESK)
   const stay = { startDate: day(20), endDate: day(23), flexible: '3', adult: '2', child: '0', rooms: '2' }
-  await page.goto(`${LISTING}?${new URLSearchParams({ search: 'Pokhara', price_min: '36000', ...stay })}`, {
-    waitUntil: 'networkidle',
-  })
+  await openHydrated(page, `${LISTING}?${new URLSearchParams({ search: 'Pokhara', price_min: '36000', ...stay })}`)
   const card = page.getByRole('main').getByRole('article').filter({ hasText: 'Lakeview Boutique Stay' })
   const price = await card.locator('footer strong').innerText()
   const opened = await card.getByRole('link', { name: /^Check Availability/ }).getAttribute('href')
@@ -186,7 +186,7 @@ test('Book Now leads to the room whose price the card shows, with filters and wi
 
 test('a search of the whole country can be changed without naming a place', async () => {
   const { page, context } = await visitor(browser, PHONE)
-  await page.goto(`${LISTING}?page=2`, { waitUntil: 'networkidle' })
+  await openHydrated(page, `${LISTING}?page=2`)
   expect(await page.title()).toBe('Hotels in Nepal, page 2 | Chautari')
   // Until it is hydrated, the form sends exact dates as an empty value.
   await expect.poll(() => page.locator('form[role=search] [name=flexible]').count(), SOON).toBe(0)
@@ -214,7 +214,7 @@ test.each(LOADED_LATE)('pictures that wait for the page do not move it: %s', asy
     await sleep(500)
     await route.continue()
   })
-  await page.goto(server.url + path, { waitUntil: 'networkidle' })
+  await openHydrated(page, server.url + path)
   const moved = await page.evaluate(
     () =>
       new Promise<number>((resolve) => {

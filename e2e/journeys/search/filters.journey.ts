@@ -1,9 +1,12 @@
+import { addDays } from '@chautari/contract/dates'
 import { isLongRun } from '@chautari/server/testing/long-runs'
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
+import { today } from '../../support/bookings-by-api.ts'
 import { DESK, expectAccessible, expectNoHorizontalOverflow, PHONE, visitor, variantsOf } from '../../support/browser.ts'
 import { openSharedStage } from '../../support/stage.ts'
 import { siteTexts } from '../../support/texts.ts'
+import { openHydrated } from '../../support/hydration.ts'
 
 const { server, browser } = await openSharedStage()
 
@@ -23,11 +26,10 @@ async function countOf(choice: ReturnType<Page['getByRole']>): Promise<number> {
   return Number(/(\d+)$/.exec(await choice.evaluate((box) => box.closest('label')?.textContent ?? ''))?.[1])
 }
 
-/** Opens the results in Pokhara for a stay so far ahead that every free cancellation still applies. */
-async function openPokhara(page: Page): Promise<void> {
-  const { data } = (await (await fetch(`${server.url}/api/v1.0/settings`)).json()) as { data: { today: string } }
-  const day = (n: number) => new Date(Date.parse(data.today) + n * 86_400_000).toISOString().slice(0, 10)
-  await page.goto(`${LISTING}?search=Pokhara&startDate=${day(20)}&endDate=${day(22)}`, { waitUntil: 'networkidle' })
+/** Returns the address of the results in Pokhara for a stay so far ahead that every free cancellation still applies. */
+async function pokhara(): Promise<string> {
+  const first = await today(server)
+  return `${LISTING}?search=Pokhara&startDate=${addDays(first, 20)}&endDate=${addDays(first, 22)}`
 }
 
 describe('the filters of the results', () => {
@@ -35,7 +37,7 @@ describe('the filters of the results', () => {
     'show counts that match the results %s, also after Back and Forward',
     async (_name, viewport, scheme) => {
       const { page, context, complaints } = await visitor(browser, viewport, scheme)
-      await openPokhara(page)
+      await openHydrated(page, await pokhara())
       const all = await countShown(page)
       const isPhone = viewport === PHONE
       if (isPhone) await page.getByRole('button', { name: 'Filters' }).click()
@@ -90,7 +92,7 @@ describe('the filters of the results', () => {
 
   test.runIf(isLongRun)('take a price from the slider by keyboard as from the number fields', async () => {
     const { page, context } = await visitor(browser)
-    await openPokhara(page)
+    await openHydrated(page, await pokhara())
     const slider = page.getByRole('slider', { name: siteTexts.results.priceHighest })
     const all = await countShown(page)
     await slider.focus()
@@ -110,7 +112,7 @@ describe('the filters of the results', () => {
   test.each(variantsOf(DESK, PHONE))('work without scripts as a form with a button ($width px)', async (viewport) => {
     const context = await browser.newContext({ javaScriptEnabled: false, viewport })
     const page = await context.newPage()
-    await openPokhara(page)
+    await page.goto(await pokhara())
     if (viewport === PHONE) await page.getByRole('link', { name: 'Filters' }).click()
     const form = page.getByRole('complementary')
     const four = form.getByRole('checkbox', { name: /^4 stars/ })
@@ -131,7 +133,7 @@ describe('the filters of the results', () => {
 
 test('offer one tap that brings stays back when nothing is left', async () => {
   const { page, context, complaints } = await visitor(browser, PHONE)
-  await page.goto(`${LISTING}?search=Pokhara&price_max=1`, { waitUntil: 'networkidle' })
+  await openHydrated(page, `${LISTING}?search=Pokhara&price_max=1`)
   await page.getByRole('heading', { name: "We couldn't find any properties" }).waitFor()
   await expectAccessible(page)
   await page.getByRole('link', { name: 'Clear price' }).click()
@@ -151,7 +153,7 @@ test('show results for any URL', async () => {
 
 test('Book Now stores the search and the price of the stay in the browser', async () => {
   const { page, context } = await visitor(browser)
-  await openPokhara(page)
+  await openHydrated(page, await pokhara())
   const bookable = cards(page).filter({ has: page.getByRole('link', { name: /^Book Now/ }) })
   const price = await bookable.first().locator('strong').filter({ hasText: 'Rs' }).innerText()
   await bookable

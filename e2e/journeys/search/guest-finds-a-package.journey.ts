@@ -5,7 +5,8 @@ import { expect, test } from 'vitest'
 import { DESK, openSearch, PHONE, visitor, variantsOf } from '../../support/browser.ts'
 import { calendarField, chooseDay } from '../../support/calendar.ts'
 import { openSharedStage } from '../../support/stage.ts'
-import { checkCurrentPage, waitUntilHydrated } from '../../support/steps.ts'
+import { openHydrated, waitUntilHydrated } from '../../support/hydration.ts'
+import { checkCurrentPage } from '../../support/steps.ts'
 import { siteTexts } from '../../support/texts.ts'
 
 const { server, browser } = await openSharedStage()
@@ -129,7 +130,7 @@ async function checkMapOfDays(page: Page): Promise<void> {
 
 test('the browser stores the chosen date and travellers under the keys of the specification', async () => {
   const { page, complaints } = await visitor(browser, DESK, 'dark')
-  await page.goto(`${server.url}/package/annapurna-base-camp-trek?count=1`, { waitUntil: 'networkidle' })
+  await openHydrated(page, `${server.url}/package/annapurna-base-camp-trek?count=1`)
   await checkMapOfDays(page)
   await chooseDayAndPersons(page)
   const start = await page.locator('[name=bookingStartDate]').inputValue()
@@ -183,7 +184,7 @@ test.runIf(isLongRun)('a closed departure says so in the list and on its page', 
 
 test.runIf(isLongRun)('the inputs of a navigation state move into the URL, so that reloading keeps them', async () => {
   const { page, complaints } = await visitor(browser, DESK)
-  await page.goto(`${server.url}/package/search?search=Chitwan`, { waitUntil: 'networkidle' })
+  await openHydrated(page, `${server.url}/package/search?search=Chitwan`)
   await page.evaluate(async () => {
     const { __reactRouterDataRouter: router } = globalThis as unknown as {
       __reactRouterDataRouter: { navigate: (to: string, options: object) => Promise<void> }

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { DESK, expectAccessible, expectNoHorizontalOverflow, PHONE, visitor } from '../../support/browser.ts'
 import { openSharedStage } from '../../support/stage.ts'
 import { siteTexts } from '../../support/texts.ts'
+import { openHydrated } from '../../support/hydration.ts'
 
 const { server, browser } = await openSharedStage()
 
@@ -48,7 +49,7 @@ test.runIf(isLongRun)(
     page.on('request', (request) => {
       if (!request.url().startsWith(server.url) && !request.url().startsWith('data:')) elsewhere.push(request.url())
     })
-    await page.goto(server.url + RESULTS, { waitUntil: 'networkidle' })
+    await openHydrated(page, server.url + RESULTS)
     await map(page).waitFor()
     await expectAccessible(page)
 
@@ -104,7 +105,7 @@ test.runIf(isLongRun)(
 test('a phone shows two prices in its first view; the map opens full screen with a strip of cards, and Back closes it', async () => {
   const { page, context, complaints } = await visitor(browser, PHONE, 'dark')
   const countMapScripts = watchMapScripts(page)
-  await page.goto(server.url + RESULTS, { waitUntil: 'networkidle' })
+  await openHydrated(page, server.url + RESULTS)
   expect(await countMapScripts()).toBe(0)
   const secondPrice = await page.getByRole('main').getByRole('article').nth(1).locator('footer strong').boundingBox()
   expect((secondPrice?.y ?? Infinity) + (secondPrice?.height ?? 0)).toBeLessThan(PHONE.height - BOTTOM_BAR)

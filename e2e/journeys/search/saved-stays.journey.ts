@@ -5,6 +5,7 @@ import { DESK, expectAccessible, PHONE, visitor } from '../../support/browser.ts
 import { newcomer, visitorAs } from '../../support/people.ts'
 import { openSharedStage } from '../../support/stage.ts'
 import { siteTexts } from '../../support/texts.ts'
+import { openHydrated } from '../../support/hydration.ts'
 
 const { server, browser } = await openSharedStage()
 
@@ -28,7 +29,7 @@ function countNamedPictures(page: Page): Promise<number> {
 
 test('a guest saves a stay, sees it again on the page of saved stays and at home, and shares the list as a link', async () => {
   const { page, context, complaints } = await visitor(browser, PHONE)
-  await page.goto(`${server.url}/property/${SLUG}`, { waitUntil: 'networkidle' })
+  await openHydrated(page, `${server.url}/property/${SLUG}`)
   const heart = page.getByRole('button', { name: `Save ${STAY}` })
   await heart.click()
   expect(await heart.getAttribute('aria-pressed')).toBe('true')
@@ -56,7 +57,7 @@ test('a guest saves a stay, sees it again on the page of saved stays and at home
   expect(await page.getByLabel(siteTexts.saved.listLink).inputValue()).toBe(`${server.url}/saved?stays=${SLUG}`)
   expect(await isFocused(share)).toBe(true)
   await expectAccessible(page)
-  await page.goto(server.url, { waitUntil: 'networkidle' })
+  await openHydrated(page, server.url)
   await page.getByRole('region', { name: siteTexts.saved.viewed }).getByText(STAY).waitFor()
   // The heart of a card at home loads what saves when it is pressed.
   const homeHeart = page
@@ -66,7 +67,7 @@ test('a guest saves a stay, sees it again on the page of saved stays and at home
   await homeHeart.click()
   await expect.poll(() => homeHeart.getAttribute('aria-pressed')).toBe('true')
   expect(await countNamedPictures(page)).toBe(1)
-  await page.goto(`${server.url}/package/search?search=Everest+Base+Camp`, { waitUntil: 'networkidle' })
+  await openHydrated(page, `${server.url}/package/search?search=Everest+Base+Camp`)
   const trekHeart = page.getByRole('button', { name: `Save ${TREK}` })
   await trekHeart.click()
   await expect.poll(() => trekHeart.getAttribute('aria-pressed')).toBe('true')
@@ -88,7 +89,7 @@ test('a guest saves a stay, sees it again on the page of saved stays and at home
 test.runIf(isLongRun)('a saved stay is on the account, and leaves it again', async () => {
   const person = await newcomer(server)
   const { page, context, complaints } = await visitorAs(person, { server, browser, viewport: DESK })
-  await page.goto(`${server.url}/search/property/listing?search=Pokhara`, { waitUntil: 'networkidle' })
+  await openHydrated(page, `${server.url}/search/property/listing?search=Pokhara`)
   const heart = page.getByRole('button', { name: `Save ${STAY}` })
   const answered = page.waitForResponse((response) => isSaving(response.request()))
   await heart.click()
@@ -112,7 +113,7 @@ test.runIf(isLongRun)('a saved stay is on the account, and leaves it again', asy
 
 test('the heart of a card says so when its script does not load, and saves at the next press', async () => {
   const { page, context } = await visitor(browser, PHONE)
-  await page.goto(server.url, { waitUntil: 'networkidle' })
+  await openHydrated(page, server.url)
   const heart = page.locator('main article button[aria-pressed]').first()
   const scripts = '**/assets/*.js'
   await page.route(scripts, (route) => route.abort())

@@ -6,6 +6,7 @@ import { expect, test } from 'vitest'
 import { openBrowser, visitor } from '../../support/browser.ts'
 import { startTestServer } from '../../support/test-server.ts'
 import { siteTexts } from '../../support/texts.ts'
+import { openHydrated } from '../../support/hydration.ts'
 
 const RESULTS = '/search/property/listing?search=Pokhara'
 const browser = await openBrowser()
@@ -23,7 +24,7 @@ test('a configured vector map runs in its own worker and falls back to the drawn
   const styled = await startTestServer('postgres', { CHAUTARI_MAP_STYLE_URL: `http://127.0.0.1:${port}/style.json` })
   try {
     const first = await visitor(browser)
-    await first.page.goto(styled.url + RESULTS, { waitUntil: 'networkidle' })
+    await openHydrated(first.page, styled.url + RESULTS)
     await map(first.page).getByText('© Somebody').waitFor()
     expect(requests).toContain('/style.json')
     expect(await map(first.page).locator('canvas').count()).toBe(1)
