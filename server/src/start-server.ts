@@ -1,4 +1,5 @@
 import cluster from 'node:cluster'
+import { flushCompileCache } from 'node:module'
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { buildServer } from './app.ts'
@@ -47,6 +48,8 @@ async function startServer(config: Config, fill?: Fill): Promise<void> {
   const running = await serve(config, database, fill)
   logConsole(running.log)
   stopOnSignals(running)
+  // Node writes the compiled code when the process ends, which one that is killed never does: its successor would compile everything again.
+  flushCompileCache()
 }
 
 /** A server that listens. `stop` ends it: no new requests, running ones finish, jobs stop; its database stays open. */

@@ -25,7 +25,10 @@ export function drizzleResolver(): ResolveHookSync {
   }
 }
 
-/** Registers the hook of `drizzleResolver` for modules that are imported from now on. */
+/**
+ * Registers the hook of `drizzleResolver` for modules that are imported from now on. Does nothing in a bundled program: it contains drizzle-orm,
+ * and a hook costs time at each import.
+ */
 export function resolveDrizzleQuickly(): void {
-  registerHooks({ resolve: drizzleResolver() })
+  if (import.meta.url.endsWith('.ts')) registerHooks({ resolve: drizzleResolver() })
 }
