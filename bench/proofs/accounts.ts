@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { TestServer } from './test-server.ts'
 import type { Promised } from './promised.ts'
-import { percentile } from './travellers.ts'
+import { percentile } from '../measure.ts'
 
 const PASSWORD = 'Rhododendron7!'
 const WRONG = 'Rhododendron8!'

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { TestServer } from './test-server.ts'
 import type { Promised } from './promised.ts'
-import { percentile } from './travellers.ts'
+import { percentile } from '../measure.ts'
 import { requestVerification, LOOKUP_WAYS, type Paid } from './ways-to-pay.ts'
 
 const FAULTS = [

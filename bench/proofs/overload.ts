@@ -8,7 +8,8 @@ import type { Promised } from './promised.ts'
 import type { Loaded, Sent, SteadyLoad } from './steady-load.ts'
 import type { TestServer } from './test-server.ts'
 import { timed, type Timed } from './timed.ts'
-import { percentile, someRooms, type Room } from './travellers.ts'
+import { percentile } from '../measure.ts'
+import { someRooms, type Room } from './travellers.ts'
 
 const LOAD = join(import.meta.dirname, 'steady-load.ts')
 // `SECONDS` sets a shorter time for a quick run.

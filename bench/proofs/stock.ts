@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { TestServer } from './test-server.ts'
-import { freshStay, percentile, reserve, someRooms, type Room } from './travellers.ts'
+import { percentile } from '../measure.ts'
+import { freshStay, reserve, someRooms, type Room } from './travellers.ts'
 import type { Promised } from './promised.ts'
 
 const CLIENTS = 64

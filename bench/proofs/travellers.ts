@@ -41,9 +41,3 @@ export function someRooms({ query }: TestServer): Promise<Room[]> {
     `select id, slug, total_rooms as total from rooms where is_live and total_rooms >= 3 and offer_paisa is null and rate_paisa > 0 order by id limit 40`,
   )
 }
-
-/** Returns the percentile of some values; `share` is in percent. Returns NaN without values. */
-export function percentile(values: number[], share: number): number {
-  const sorted = values.toSorted((a, b) => a - b)
-  return sorted[Math.min(sorted.length - 1, Math.floor((sorted.length * share) / 100))] ?? Number.NaN
-}
