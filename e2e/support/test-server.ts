@@ -12,7 +12,7 @@ import { inject } from 'vitest'
 import { buildSite } from '../../scripts/run/build-site.mjs'
 import { endProcess, NO_PARTY_LIMITS, waitForAnswer } from '../../scripts/test-run/servers.ts'
 import { FURTHEST_ZONE } from './browser.ts'
-import { makeStaffKey } from './staff-key.ts'
+import { makeStaffKey } from './people.ts'
 
 const STOP_WITH_PARENT = join(import.meta.dirname, '../../scripts/run/stop-with-parent.mjs')
 
