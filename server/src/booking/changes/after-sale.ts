@@ -1,4 +1,4 @@
-// Reads and acts on sold bookings for other nouns: refund quotes, amendments and reviews.
+// Reads and acts on sold bookings for other nouns, which index.ts exports as `afterSale`: refund quotes, amendments and reviews.
 export { presentNights } from '../access/present.ts'
 export { quoteRefund } from '../terms/quote-refund.ts'
 export { markReviewed } from '../history/mark-reviewed.ts'

@@ -5,7 +5,7 @@ import { RolledBack } from '../../platform/database/transaction.ts'
 import { AppError } from '../../platform/errors.ts'
 import type { ActorContext } from '../../platform/http/actor-context.ts'
 import { watchHolds } from '../stock/watch-holds.ts'
-import type { Made } from './make-booking.ts'
+import type { ReservedBooking } from './make-booking.ts'
 import type { BookedByStaff, SoldBooking } from './redeem-for-caller.ts'
 import { reservePackage } from './reserve-package.ts'
 import { reserveRoom } from './reserve-room.ts'
@@ -29,7 +29,7 @@ type ByStaff = Omit<BookedByStaff, 'coupon'>
  * pay by e-mail and SMS; one without an email address gets it by SMS alone (decision 133). Throws what reserving and redeeming a coupon on the
  * site throw, and `sms_unavailable` where only a number is given and no SMS can be sent.
  */
-export async function bookForCaller(app: App, wish: CallerWish, staff: ByStaff): Promise<Made> {
+export async function bookForCaller(app: App, wish: CallerWish, staff: ByStaff): Promise<ReservedBooking> {
   const made = await reserve(app, wish, staff)
   if (wish.product.kind === 'room') await watchHolds(app, { reference: made.reference })
   return made
@@ -62,7 +62,7 @@ const NEEDS_EMAIL = {
 
 type Wish = Omit<CallerWish, 'idempotencyKey'> & { idempotencyKey?: string }
 
-async function reserve(app: App, { product, locale, coupon, idempotencyKey, requestId }: Wish, staff: ByStaff): Promise<Made> {
+async function reserve(app: App, { product, locale, coupon, idempotencyKey, requestId }: Wish, staff: ByStaff): Promise<ReservedBooking> {
   const { lead_traveller_email: email } = product.reservation
   if (email === undefined && !app.config.sms) throw new AppError('sms_unavailable', { wording: NEEDS_EMAIL })
   // Booked for a guest: an account of the same verified address owns it as well.

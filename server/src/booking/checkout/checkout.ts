@@ -1,4 +1,4 @@
-// One name of the front door: acts of other nouns on bookings before payment.
+// Acts of other nouns on bookings before payment, which index.ts exports as `checkout`.
 export { applyCoupon } from './apply-coupon.ts'
 export { bookForCaller, previewForCaller, type CallerWish } from './book-for-caller.ts'
 export type { SoldBooking } from './redeem-for-caller.ts'

@@ -29,11 +29,11 @@ export async function deleteCorrection(tx: Tx, key: Key): Promise<Row | undefine
  * `triesMax`.
  */
 export async function takeTry(db: Db, { codeHash, ...key }: Key & { codeHash: string }, triesMax: number): Promise<boolean> {
-  const isGood = and(eq(contactCorrections.codeHash, codeHash), lt(contactCorrections.tries, triesMax))
+  const isValid = and(eq(contactCorrections.codeHash, codeHash), lt(contactCorrections.tries, triesMax))
   const rows = await db
     .update(contactCorrections)
     .set({ tries: sql`${contactCorrections.tries} + 1` })
-    .where(and(isThis(key), isGood))
+    .where(and(isThis(key), isValid))
     .returning({ tries: contactCorrections.tries })
   return rows.length > 0
 }
