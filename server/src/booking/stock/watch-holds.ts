@@ -13,7 +13,7 @@ export async function watchHolds(
   // `heldRooms` is an upper bound, so a property that is not crowded by it needs no query.
   if (heldRooms && !isCrowded(heldRooms)) return
   try {
-    const night = await stays.fullestNight(db, reference)
+    const night = await stays.findFullestNight(db, reference)
     if (night && isCrowded(night)) log.error({ code: 'rooms_held_unpaid', ...night }, 'most rooms of a property are held unpaid')
   } catch (error) {
     log.error({ code: 'holds_not_counted', err: error }, 'unpaid holds of a property could not be counted')

@@ -75,7 +75,7 @@ export async function changePrice({ db }: App, by: StaffActor, { slug, price, re
   return transact(db, async (tx) => {
     const request = { product: { kind: 'package' as const, slug }, change: { ratePaisa: fromRupees(price) } }
     const done = await changeProduct(tx, request, actorOfAct(by, reason))
-    if (done.outcome === 'refused') throw calendars.refusalOfAct(done.refusal, 'price')
+    if (done.outcome === 'refused') throw calendars.actRefusalError(done.refusal, 'price')
     const [changed] = done.cells
     if (!changed) return null
     const before = { price: rupees(Number(changed.before.ratePaisa)) }
@@ -104,7 +104,7 @@ function changeOf({ change }: Record<string, unknown>): object {
 
 async function actOn(tx: Tx, by: StaffActor, asked: { request: DeparturesRequest; reason: string }): Promise<number | null> {
   const done = await changeDepartures(tx, asked.request, actorOfAct(by, asked.reason))
-  if (done.outcome === 'refused') throw calendars.refusalOfAct(done.refusal, 'days')
+  if (done.outcome === 'refused') throw calendars.actRefusalError(done.refusal, 'days')
   return done.actId
 }
 

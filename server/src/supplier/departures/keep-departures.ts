@@ -35,7 +35,7 @@ export async function listDepartures(
 
 async function showPackage(db: Db, slug: string): Promise<PackageDeparting> {
   const row = await packageFiles.getPackageFile(db, slug)
-  const departures = await journeys.findDeparturesKept(db, row.id)
+  const departures = await journeys.findDeparturesForStaff(db, row.id)
   return {
     slug,
     title: row.title,
@@ -99,7 +99,7 @@ export async function changePackagePrice(
     await requirePackage(tx, caller.scope, slug)
     const request = { product: { kind: 'package' as const, slug }, change: { ratePaisa: fromRupees(price) } }
     const done = await changeProduct(tx, request, actorOfAct(memberActorOf(caller)))
-    if (done.outcome === 'refused') throw calendars.refusalOfAct(done.refusal, 'price')
+    if (done.outcome === 'refused') throw calendars.actRefusalError(done.refusal, 'price')
     const [changed] = done.cells
     if (!changed) return null
     const before = { price: rupees(Number(changed.before.ratePaisa)) }
@@ -145,7 +145,7 @@ export async function requirePackage(db: Db, scope: SupplierScope, slug: string)
 async function actOn(tx: Tx, caller: SupplierCaller, request: DeparturesRequest): Promise<number | null> {
   await requirePackage(tx, caller.scope, request.package)
   const done = await changeDepartures(tx, request, actorOfAct(memberActorOf(caller)))
-  if (done.outcome === 'refused') throw calendars.refusalOfAct(done.refusal, 'days')
+  if (done.outcome === 'refused') throw calendars.actRefusalError(done.refusal, 'days')
   return done.actId
 }
 

@@ -65,7 +65,7 @@ export async function showOwnPackage({ db }: App, { scope }: SupplierCaller, slu
   await requireOwn(db, scope, { kind: 'package', slug })
   const live = { ...(await packageFiles.getPackageFile(db, slug)), kind: 'package' as const }
   const { file, change, isPhoneVerified } = await listingChanges.findOwnFile(db, live)
-  const departures = await journeys.findDeparturesKept(db, live.id)
+  const departures = await journeys.findDeparturesForStaff(db, live.id)
   return {
     ...listedPackages.presentPackageFile(file, { departures, now: await appNow(db) }),
     change,

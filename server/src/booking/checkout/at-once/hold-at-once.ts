@@ -86,5 +86,5 @@ function takingPart({ rooms, nights }: Rooms, { holder, expiresAt }: { holder: s
 
 /** Returns the part that reads how many rooms of the property are held, with those of the claim. */
 function heldRoomsPart({ rooms, startsOn, endsOn }: Order['claim']): Part {
-  return partOf({ name: 'held' }, { roomId: rooms[0]?.id ?? null, startsOn, endsOn }, availabilitySql.heldByCounters)
+  return partOf({ name: 'held' }, { roomId: rooms[0]?.id ?? null, startsOn, endsOn }, availabilitySql.heldRoomsByCounters)
 }
