@@ -7,9 +7,9 @@ import { priceNight, type NightPriced } from './price-stay.ts'
 export type SeatRated = { unitPaisa: number; offerPaisa: number | null; offerKind: OfferKind }
 
 /**
- * Prices one seat of a departure. `ownPaisa` is the departure's own price; null for its package's price. Today's offer takes its percentage or
- * amount off the departure's price, as it does off a night (decision 131), but leaves at least `PRICE_LEAST_PAISA`. Everything that shows or
- * charges the price of a package uses this function.
+ * Prices one seat of a departure. `ownPaisa` is the departure's own price; null for its package's price. Today's offer reduces the departure's price
+ * by its percentage or amount, as it does for a night (decision 131), but leaves at least `PRICE_LEAST_PAISA`. All code that shows or charges the
+ * price of a package uses this function.
  */
 export function priceSeat(
   { unitPaisa, offerPaisa, offerKind }: SeatRated,

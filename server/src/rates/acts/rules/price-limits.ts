@@ -9,13 +9,13 @@ import type { Refusal } from './refusal.ts'
 /** A plan with its prices. A derived plan takes the nights of its parent. */
 export type PricedPlan = PlanPrices & { id: number; parentId: number | null }
 
-/** Returns the refusal of a price that no room, plan or package can have; undefined for any other. */
+/** Returns why a price of a room, plan or package is refused; undefined when it is within the limits. */
 export function refusalOfPrice(pricePaisa: number): Refusal | undefined {
   if (pricePaisa < PRICE_LEAST_PAISA) return { code: 'price_too_low' }
   return pricePaisa > PRICE_MOST_PAISA ? { code: 'price_too_high' } : undefined
 }
 
-/** Returns why new prices of nights cannot be sold in their plan or in a plan derived from it, with the offer of the room if it has one. */
+/** Returns why new prices of nights are refused: with the room's offer, a night would cost too little in its plan or a derived one, or too much. */
 export function refusalOfPrices(cells: Cell[], plans: PricedPlan[]): Refusal | undefined {
   const low = new Set<CalendarDate>()
   const high = new Set<CalendarDate>()
@@ -29,7 +29,7 @@ export function refusalOfPrices(cells: Cell[], plans: PricedPlan[]): Refusal | u
   return low.size > 0 ? { code: 'price_too_low', about: [...low] } : undefined
 }
 
-/** The price of one night of a plan, or its base price, whose `night` is null. */
+/** The price of one night of a plan; with `night` null, the base price of the plan. */
 export type PriceOfPlan = { planId: number; night: CalendarDate | null; pricePaisa: number }
 
 /**
