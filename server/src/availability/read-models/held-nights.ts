@@ -32,8 +32,8 @@ export async function findFullestNight(db: Db, holder: string): Promise<HeldNigh
 export type HeldRooms = Pick<HeldNight, 'held' | 'rooms'>
 
 /**
- * Returns SQL of what `findFullestNight` finds, by the counters of the nights: at least as much, because lapsed holds are counted until they are swept.
- * JSON of `HeldRooms`.
+ * Returns SQL that yields the JSON of `HeldRooms` for some nights of a room's property, from the counters of the nights. It is an upper bound of what
+ * `findFullestNight` returns, because the counters include lapsed holds until they are swept.
  */
 export function heldRoomsByCounters({ roomId, startsOn, endsOn }: { roomId: SQL; startsOn: SQL; endsOn: SQL }): SQL {
   return sql`(select row_to_json(h) from held_in_property(${roomId}::int, ${startsOn}::date, ${endsOn}::date) h)`

@@ -1,5 +1,5 @@
 import { devanagari } from '@chautari/contract/calendar/bikram-sambat'
-import { METHODS, PROVIDERS, type Provider } from '@chautari/contract/payment/methods'
+import { METHODS, PROVIDER_NAMES, type Provider } from '@chautari/contract/payment/methods'
 import type { PresentSettings, SettingsChange } from '@chautari/contract/staff/settings/shapes'
 import { businessSettings } from '../../content/index.ts'
 import { listPaymentMethods } from '../../payment/index.ts'
@@ -40,7 +40,7 @@ export async function saveSettings(app: App, by: StaffActor, change: SettingsCha
 /** Returns the payment methods that this server can offer without those in `off`. */
 async function findWays({ db, config }: App, off: readonly Provider[]): Promise<Provider[]> {
   const { methods } = await listPaymentMethods({ db, config: { ...config, paymentsOff: off } }, 'en')
-  return PROVIDERS.filter((provider) => methods.some(({ code }) => code === METHODS[provider].code))
+  return PROVIDER_NAMES.filter((provider) => methods.some(({ code }) => code === METHODS[provider].code))
 }
 
 /** Throws `validation_failed` when an admin would let one person make larger refunds than the environment of the server does. */

@@ -1,5 +1,5 @@
 import type { Values } from './cell.ts'
-import { PRICE_LEAST_PAISA } from './limits.ts'
+import { PRICE_MIN_PAISA } from './limits.ts'
 import type { Refusal } from './refusal.ts'
 
 /** A discount off the rate: a share of every night, or the same amount off every night (issue 14 §1). */
@@ -17,7 +17,7 @@ const PERCENT_MAX = 99
 export function offerValues(offer: OfferRequest | null, by: { ratePaisa: number; campaignId: number | null }): Values | Refusal {
   if (offer === null) return { offerPaisa: null, offerKind: 'percent', offerName: null, offerNameNe: null, campaignId: null }
   const offerPaisa = priceWithOffer(offer, by.ratePaisa)
-  if (offerPaisa < PRICE_LEAST_PAISA || offerPaisa >= by.ratePaisa || offer.name.trim() === '')
+  if (offerPaisa < PRICE_MIN_PAISA || offerPaisa >= by.ratePaisa || offer.name.trim() === '')
     return { code: 'offer_out_of_range' }
   const offerKind = 'percent' in offer ? 'percent' : 'amount'
   return { offerPaisa, offerKind, offerName: offer.name, offerNameNe: offer.nameNe ?? null, campaignId: by.campaignId }
@@ -31,7 +31,7 @@ export function offerAtRate({ ratePaisa, offerPaisa, offerKind }: Values, nextRa
   if (typeof offerPaisa !== 'number' || typeof ratePaisa !== 'number') return undefined
   const scaledRupees = (BigInt(offerPaisa) * BigInt(nextRatePaisa)) / BigInt(ratePaisa * RUPEE_PAISA)
   const next = offerKind === 'amount' ? nextRatePaisa - (ratePaisa - offerPaisa) : Number(scaledRupees) * RUPEE_PAISA
-  return next < PRICE_LEAST_PAISA || next >= nextRatePaisa ? { code: 'offer_out_of_range' } : { offerPaisa: next }
+  return next < PRICE_MIN_PAISA || next >= nextRatePaisa ? { code: 'offer_out_of_range' } : { offerPaisa: next }
 }
 
 function priceWithOffer(offer: OfferRequest, ratePaisa: number): number {

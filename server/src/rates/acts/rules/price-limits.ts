@@ -3,7 +3,7 @@ import { paisa } from '@chautari/contract/money'
 import { priceNight } from '../../rules/price-stay.ts'
 import type { PlanPrices } from '../../rules/plan.ts'
 import type { Cell } from './cell.ts'
-import { PRICE_LEAST_PAISA, PRICE_MOST_PAISA } from './limits.ts'
+import { PRICE_MIN_PAISA, PRICE_MAX_PAISA } from './limits.ts'
 import type { Refusal } from './refusal.ts'
 
 /** A plan with its prices. A derived plan takes the nights of its parent. */
@@ -11,8 +11,8 @@ export type PricedPlan = PlanPrices & { id: number; parentId: number | null }
 
 /** Returns why a price of a room, plan or package is refused; undefined when it is within the limits. */
 export function refusalOfPrice(pricePaisa: number): Refusal | undefined {
-  if (pricePaisa < PRICE_LEAST_PAISA) return { code: 'price_too_low' }
-  return pricePaisa > PRICE_MOST_PAISA ? { code: 'price_too_high' } : undefined
+  if (pricePaisa < PRICE_MIN_PAISA) return { code: 'price_too_low' }
+  return pricePaisa > PRICE_MAX_PAISA ? { code: 'price_too_high' } : undefined
 }
 
 /** Returns why new prices of nights are refused: with the room's offer, a night would cost too little in its plan or a derived one, or too much. */
@@ -22,7 +22,7 @@ export function refusalOfPrices(cells: Cell[], plans: PricedPlan[]): Refusal | u
   for (const { kind, id, night, after } of cells) {
     if (kind !== 'plan_night' || night === null || typeof after.pricePaisa !== 'number') continue
     const price = after.pricePaisa
-    if (price > PRICE_MOST_PAISA) high.add(night)
+    if (price > PRICE_MAX_PAISA) high.add(night)
     else if (plans.some((plan) => isSoldBelow(plan, { plan: id, price }))) low.add(night)
   }
   if (high.size > 0) return { code: 'price_too_high', about: [...high] }
@@ -49,5 +49,5 @@ export function refusalOfOffer(plans: PricedPlan[], own: PriceOfPlan[]): Refusal
 
 function isSoldBelow(plan: PricedPlan, own: { plan: number; price: number }): boolean {
   if (plan.id !== own.plan && plan.parentId !== own.plan) return false
-  return priceNight(plan, paisa(own.price)).pricePaisa < PRICE_LEAST_PAISA
+  return priceNight(plan, paisa(own.price)).pricePaisa < PRICE_MIN_PAISA
 }

@@ -1,7 +1,7 @@
 import { nightsOf, type CalendarDate } from '@chautari/contract/dates'
 import type { Step } from '@chautari/contract/content/steps'
 import { paisa, toRupees } from '@chautari/contract/money'
-import { PROVIDERS } from '@chautari/contract/payment/methods'
+import { PROVIDER_NAMES } from '@chautari/contract/payment/methods'
 import type { Overview, OverviewSum, ProviderAttempts } from '@chautari/contract/staff/overview/shapes'
 
 type OfDay = { day: CalendarDate }
@@ -77,7 +77,7 @@ function moneyOf(movements: NonNullable<Read['movements']>): OverviewSum['money'
 }
 
 function attemptsOf({ attempts }: Read): ProviderAttempts[] {
-  return PROVIDERS.map((provider) => {
+  return PROVIDER_NAMES.map((provider) => {
     const rows = attempts.filter((row) => row.provider === provider)
     const sum = (of: 'started' | 'captured' | 'failed' | 'open') => total(rows.map((row) => row[of]))
     return { provider, started: sum('started'), captured: sum('captured'), failed: sum('failed'), open: sum('open') }
