@@ -63,7 +63,7 @@ export async function changePackage({ db }: App, by: TrailActor, { slug, change 
 
 type Writing = { slug: string; edit: packageFiles.PackageEdit; reason?: string | undefined }
 
-/** Writes fields of a package with the entry of the trail; its coming departures follow. Throws as `changePackage`. */
+/** Writes fields of a package with the entry of the trail; its coming departures follow. Throws the errors of `changePackage`. */
 export async function writePackage(tx: Tx, by: TrailActor, { slug, edit, reason }: Writing): Promise<void> {
   const { before, after } = await packageFiles.editPackage(tx, slug, edit)
   await journeys.followPackage(tx, after.id, { formerSeats: before.seats })

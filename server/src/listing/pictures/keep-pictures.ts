@@ -42,7 +42,7 @@ export async function orderPictures({ db }: App, by: TrailActor, { product, orde
   return transact(db, async (tx) => showPictures(tx, await arrangeListed(tx, by, { product, names, removed })))
 }
 
-/** Orders and removes pictures with the entry of the trail, and returns the names of all that stay. Throws as `orderPictures`. */
+/** Orders and removes pictures with the entry of the trail, and returns the names of all that stay. Throws the errors of `orderPictures`. */
 export async function arrangeListed(
   tx: Tx,
   by: TrailActor,

@@ -16,7 +16,7 @@ import { resolveIssue } from './resolve-parts.ts'
 
 type Sending = { id: number; sending: IssueSending }
 
-/** Returns the recipients and times of sending a draft, without sending it. Throws as `sendIssue`. */
+/** Returns the recipients and times of sending a draft, without sending it. Throws the errors of `sendIssue`. */
 export async function previewSending({ db }: App, { id, sending }: Sending): Promise<SendingPreview> {
   const issue = await issues.getIssue(db, id)
   issues.requireDraft(issue, sending.version)

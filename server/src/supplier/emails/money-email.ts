@@ -9,7 +9,7 @@ import { MONEY_NEPALI } from './money-templates-in-nepali.ts'
 
 const TEMPLATES: Record<Locale, MoneyTemplates> = { en: MONEY_ENGLISH, ne: MONEY_NEPALI }
 
-/** The events about an organisation's money of which its owners are e-mailed. */
+/** The events about an organisation's money that its owners are emailed about. */
 export type MoneyNews =
   | { kind: 'bank_account_entered'; by: string; bank: string; number: string; effectiveAt: Date }
   | { kind: 'bank_account_stopped'; by: string; bank: string; number: string }
