@@ -26,7 +26,7 @@ type ByStaff = Omit<BookedByStaff, 'coupon'>
 
 /**
  * Books for a caller as the site does, at the same price, terms and quota, and holds it for HOLD_MINUTES_STAFF. The traveller gets the link to
- * pay by e-mail and SMS; one without an email address gets it by SMS alone (decision 133). Throws what reserving and redeeming a coupon on the
+ * pay by email and SMS; one without an email address gets it by SMS alone (decision 133). Throws what reserving and redeeming a coupon on the
  * site throw, and `sms_unavailable` where only a number is given and no SMS can be sent.
  */
 export async function bookForCaller(app: App, wish: CallerWish, staff: ByStaff): Promise<ReservedBooking> {

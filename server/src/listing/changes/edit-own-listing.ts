@@ -16,8 +16,8 @@ type Editing = ({ kind: 'property'; edit: propertyFiles.PropertyEdit } | { kind:
 }
 
 /**
- * Changes a listing for its supplier. On sale, some fields wait for staff and the others go live at once; a draft changes freely. Throws
- * `not_found`, `validation_failed` and `listing_incomplete`.
+ * Changes a listing for its supplier. If it is on sale, some fields are proposed to staff and the others go live at once; all fields of a draft change
+ * at once. Throws `not_found`, `validation_failed` and `listing_incomplete`.
  */
 export async function editOwnListing(tx: Tx, by: TrailActor, editing: Editing): Promise<void> {
   const { kind, slug, reason } = editing
@@ -28,7 +28,7 @@ export async function editOwnListing(tx: Tx, by: TrailActor, editing: Editing): 
     if (typeof waiting.placeId === 'string') await listings.requirePlace(tx, waiting.placeId)
     if (Object.keys(now).length > 0)
       await (kind === 'property' ? writeProperty : writePackage)(tx, by, { slug, edit: now, reason })
-    // Fields that were written at once leave the change that waits.
+    // Fields that went live at once are no longer part of the pending change.
     const { waiting: wished } = splitEdit(editing.edit, { kind, isLive: true, isPhoneVerified: false })
     const file = await getListingFile(tx, { kind, slug })
     if (isLive || file.isLive || Object.keys(wished).length > 0) await proposeChange(tx, by, { file, wishes: { fields: wished } })
@@ -49,8 +49,8 @@ export async function askToPublish(tx: Tx, by: TrailActor, listing: Listing): Pr
 }
 
 /**
- * Puts a room of a draft on sale at once; that of a property on sale waits for staff. Returns the slug of the property. Throws `not_found`, and
- * `listing_incomplete` without a picture.
+ * Puts a room of a draft on sale at once, and proposes to staff to put a room of a property on sale. Returns the slug of the property. Throws
+ * `not_found`, and `listing_incomplete` without a picture.
  */
 export async function askToPublishRoom(tx: Tx, by: TrailActor, slug: string): Promise<string> {
   return roomFiles.changeRoom(tx, slug, async (room) => {

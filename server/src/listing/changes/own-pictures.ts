@@ -10,7 +10,7 @@ import { findWaitingChange } from './store/listing-changes.ts'
 
 type Product = pictureFiles.PicturedProduct
 
-/** The pictures of a product: those on sale, those that its supplier wants, and whether these wait for staff. */
+/** The pictures of a product: the live ones, those with the proposed changes, and whether these need the approval of staff. */
 type Own = {
   file: ListingFile
   live: string[]
@@ -20,7 +20,7 @@ type Own = {
   wish: (names: string[]) => Proposed
 }
 
-/** Adds a stored picture for the supplier of a product, and returns the names of all they want. On sale, it waits for staff. */
+/** Adds a stored picture for the supplier of a product, and returns the names of all with it. If the product is on sale, it is proposed to staff. */
 export async function addOwnPicture(
   tx: Tx,
   by: TrailActor,
@@ -38,8 +38,8 @@ export async function addOwnPicture(
 }
 
 /**
- * Orders and removes pictures for the supplier of a product, and returns the names of all they want. On sale, their order changes at once, and
- * what is added or removed waits for staff. Names of other products are refused. Throws `validation_failed` and `listing_incomplete`.
+ * Orders and removes pictures for the supplier of a product, and returns the names of all that remain. If the product is on sale, a new order is live at
+ * once, and added or removed pictures are proposed to staff. Refuses pictures of other products. Throws `validation_failed` and `listing_incomplete`.
  */
 export async function arrangeOwnPictures(
   tx: Tx,

@@ -62,7 +62,7 @@ export function presentPackageFile(row: packageFiles.PackageFileRow, { departure
   }
 }
 
-/** Presents departures for those who keep them. */
+/** Presents departures for editing. */
 export function presentDepartures(departures: journeys.StaffDeparture[]): KeptDeparture[] {
   return departures.map(({ cutoff_ms: cutoff, own_paisa: ownPaisa, ...departure }) => ({
     ...departure,

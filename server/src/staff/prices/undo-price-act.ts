@@ -21,7 +21,7 @@ class RefusedUndo extends Error {
 type Asked = { id: number; reason: string | undefined }
 
 /**
- * Restores what was before an act on prices or stock of a property and records an audit entry. Throws `not_found` for an unknown act. Refuses what would
+ * Restores what was before an act on prices or stock of a property and adds an audit entry. Throws `not_found` for an unknown act. Refuses what would
  * put something on sale or take it off: publishing checks more.
  */
 export async function undoPriceAct({ db }: App, by: StaffActor, { id, reason }: Asked): Promise<UndoResult> {

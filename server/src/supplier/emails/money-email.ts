@@ -19,7 +19,7 @@ export type MoneyNews =
 type Owner = { name: string; email: string; locale: Locale }
 type Occasion = { organisation: string; news: MoneyNews; url: string; contact: Config['contact'] }
 
-/** Composes the e-mail to an owner about a bank account or a payout. */
+/** Composes the email to an owner about a bank account or a payout. */
 export function composeMoneyEmail({ name, email, locale }: Owner, { organisation, news, url, contact }: Occasion): Email {
   const templates = TEMPLATES[locale]
   const formats = FORMATS[locale]
