@@ -15,7 +15,8 @@ type Rule = {
 
 /**
  * The kinds of notifications, in the order of the screen, and by which way each is sent (decision 130). The address of the organisation gets the
- * emails about bookings in any case, so that members are emailed only about requests unless they choose otherwise. An SMS costs money and is always a choice.
+ * emails about bookings in any case, so that members are emailed only about requests unless they choose otherwise. An SMS costs money and is always a
+ * choice.
  */
 export const NOTICE_RULES = {
   requests: { permission: 'bookings.decide', usual: ['email', 'push'] },

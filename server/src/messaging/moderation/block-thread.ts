@@ -39,7 +39,10 @@ async function block(tx: Tx, { booking, reader, actor }: ThreadBooking, { reason
   return true
 }
 
-/** Unblocks a thread and returns it. A side can end only its own block. Throws `thread_blocked` for any other block, and the errors of `findThreadBooking`. */
+/**
+ * Unblocks a thread and returns it. A side can end only its own block. Throws `thread_blocked` for any other block, and the errors of
+ * `findThreadBooking`.
+ */
 export async function unblockThread(app: App, { locale, record, ...request }: Change): Promise<Thread> {
   const found = await findThreadBooking(app, request)
   await transact(app.db, async (tx) => {

@@ -20,7 +20,10 @@ type Waits = { endedMs: number; running: number; since: number }
 const waitsOf = new WeakMap<Work, Waits>()
 const sharing = new AsyncLocalStorage<true>()
 
-/** Runs a function with one limit for the sum of its waits, as reads have. Other requests have a limit for each wait, because many may queue for one row. */
+/**
+ * Runs a function with one limit for the sum of its waits, as reads have. Other requests have a limit for each wait, because many may queue for one
+ * row.
+ */
 export function withOnePatience<T>(run: () => T): T {
   return sharing.run(true, run)
 }

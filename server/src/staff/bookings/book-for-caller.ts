@@ -39,7 +39,7 @@ export async function bookForCaller(app: App, by: StaffActor, asked: NewBooking)
   return { ...presentPrice(booking), reference, hold_expires_at: holdExpiresAt, sent_by: sentBy }
 }
 
-/** Returns what booking for a caller would cost now, with its coupon. Nothing is held. Throws what booking throws. */
+/** Returns what booking for a caller would cost now, with its coupon. Holds nothing. Throws the errors of a booking on the site. */
 export async function previewForCaller(app: App, by: StaffActor, asked: NewBooking): Promise<CallerPrice> {
   return presentPrice(await checkout.previewForCaller(app, wishOf(by, asked), actorContextOfStaff(by)))
 }

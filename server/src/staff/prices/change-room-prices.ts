@@ -86,7 +86,7 @@ export async function addRoomPlan(
   })
 }
 
-/** Reads the plans of a room, and the nights that the warnings before and after an act compare. */
+/** Reads the plans of a room, and its nights, which the warnings compare before and after an act. */
 async function readKnown({ db }: App, room: roomFiles.RoomFileRow) {
   const today = dayInNepal(await appNow(db))
   const { plans } = await ratePlans.showRoomPlans(db, room, { from: today, to: today })

@@ -63,7 +63,7 @@ async function storeChallenge(
 
 type Made = { challengeId: string; staffId: number; response: MadePasskey }
 
-/** Verifies a new passkey against its challenge, which ends. Returns its columns, or nothing for an answer that is not right. */
+/** Verifies a new passkey against its challenge, which can't be used again. Returns its columns; nothing for an invalid answer. */
 export async function verifyMadePasskey(app: App, { challengeId, staffId, response }: Made) {
   const expectedChallenge = await takeChallenge(app.db, { id: challengeId, staffId })
   if (expectedChallenge === undefined) return undefined
@@ -122,7 +122,7 @@ function userHandle(staffId: number): Buffer {
   return Buffer.from(`staff ${staffId}`)
 }
 
-/** The library throws for an answer that is not right, as for one that it cannot read. */
+/** The library throws for an invalid answer, as for one that it cannot read. */
 async function rightOr<T>(verify: () => Promise<T>): Promise<T | undefined> {
   try {
     return await verify()

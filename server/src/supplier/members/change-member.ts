@@ -16,8 +16,8 @@ import { endMembership, findMembers, lockMember, lockOwners, updateRights, type 
 const RIGHTS = ['roles', 'properties', 'packages'] as const
 
 /**
- * Changes the roles of a member and the listings that they are limited to. Throws `not_found`, `changed_meanwhile` when its version has changed since, and `last_owner` when
- * no owner with an open account would be left.
+ * Changes the roles of a member and the listings that they are limited to. Throws `not_found`, `changed_meanwhile` when its version has changed
+ * since, and `last_owner` when no owner with an open account would be left.
  */
 export async function changeMember(
   { db }: App,

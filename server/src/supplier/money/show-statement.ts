@@ -74,7 +74,10 @@ export async function downloadStatementPdf(app: App, caller: SupplierCaller, per
   return { name: `statement-${period}.pdf`, bytes }
 }
 
-/** Returns an invoice as PDF and records the download. Throws `not_found`, also for another organisation's, and `forbidden_to_role` for a limited member. */
+/**
+ * Returns an invoice as PDF and records the download. Throws `not_found`, also for another organisation's, and `forbidden_to_role` for a limited
+ * member.
+ */
 export async function downloadInvoicePdf(app: App, caller: SupplierCaller, id: number): Promise<File> {
   const found = await statements.getInvoice(app.db, { organisationId: wholeOrganisation(caller.scope), id })
   const bytes = await statements.invoicePdf(found, { locale: caller.locale, at: await appNow(app.db) })

@@ -90,8 +90,9 @@ export async function takeWithinLimits(tx: Tx, { taking, counts, ...attempt }: T
 type UsualAttempt = Attempt & { claim: { seats: null }; isFree: false }
 
 /**
- * Returns a part of a prepared statement that yields one row if a party may hold rooms by the fast path, and none otherwise. The party must be within its
- * limits and hold no other booking of the same stay, no night may look full, and all `conditions` must be true. Locks the party until the transaction ends.
+ * Returns a part of a prepared statement that yields one row if a party may hold rooms by the fast path, and none otherwise. The party must be within
+ * its limits and hold no other booking of the same stay, no night may look full, and all `conditions` must be true. Locks the party until the
+ * transaction ends.
  */
 export function allowingPart(attempt: UsualAttempt, conditions: Part[]): Part {
   const { holdQuota, freeQuota, holds } = attempt.limits
