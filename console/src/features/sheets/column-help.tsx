@@ -37,7 +37,7 @@ function Allowed({ kind, among = [], isKey, isNeeded, isFixed }: SheetColumn) {
 
 const EXAMPLES = { decimal: '28.2096', tiers: '168:100 | 48:50', day: '2027-01-31', time: '14:00' } as const
 
-/** Returns what a cell of a kind can hold, in words. */
+/** Returns a function that says in words what a cell of a kind can hold. */
 function useWhat(kind: CellKind, among: string): string {
   const t = useT('sheets')
   if (kind === 'choice' || kind === 'choices') return t(`kind_${kind}`, { among })

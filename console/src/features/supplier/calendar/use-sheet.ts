@@ -16,14 +16,14 @@ import { useCalendarAct, type CalendarActing } from './use-calendar-act.ts'
 import { usePending } from './use-pending.ts'
 import { useSelection } from './use-selection.ts'
 
-/** A change as it is typed. */
+/** A change as the messages about unreadable text show one. */
 const EXAMPLE = '+10%'
 
 type Fields = Parameters<ReturnType<typeof useOutcomeWords>['done']>[1]
 type Entered = { values?: NewValues; fields?: Fields }
 type Sheet = { calendar: Calendar; rows: Row[]; isPhone: boolean }
 
-/** Keeps the chosen cells and what is about to change, and returns what keys, the clipboard and buttons do. */
+/** Keeps the chosen cells and their pending change, and returns the handlers of keys, the clipboard and buttons. */
 export function useSheet({ calendar, rows, isPhone }: Sheet) {
   const words = useOutcomeWords()
   const { property, today, seen } = calendar
@@ -122,7 +122,7 @@ type Acting = {
   setTyped: (text: string | undefined) => void
 }
 
-/** Returns what typing, closing and pasting do to the chosen cells. */
+/** Returns the functions that type into, close and paste into the chosen cells. */
 function useActs({ calendar, rows, chosen, active, isSingle, pending, send, setTyped }: Acting) {
   const t = useT('calendar')
   const may = useSupplierMay()

@@ -96,7 +96,7 @@ function DocumentLine({ kind, document }: Props) {
   )
 }
 
-/** Returns a photo small enough for a slow line, and anything else as it is: the server says best what is wrong with it. */
+/** Returns a photo made small enough for a slow line, and any other file unchanged: the server tells best what is wrong with it. */
 async function readableCopy(file: File): Promise<Blob> {
   const photo = file.type.startsWith('image/') ? await shrinkPhoto(file, DOCUMENT_FRAME) : file
   return photo instanceof Blob ? photo : file
