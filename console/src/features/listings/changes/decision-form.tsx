@@ -80,7 +80,7 @@ function Refused({
     <>
       <SegmentedControl
         fullWidth
-        aria-label={t('fate')}
+        aria-label={t('refusalKind')}
         data={REFUSAL_KINDS.map((value) => ({ value, label: t(value) }))}
         value={decided.refusalKind}
         onChange={(value) => setRefusalKind(REFUSAL_KINDS.find((each) => each === value) ?? 'send_back')}
