@@ -37,7 +37,7 @@ export function usePending(property: string, chosen: Chosen) {
       change(draftTyped(kind, character))
       setTypings((times) => times + 1)
     },
-    paste: (news: Change[]) => setPasted({ changes: news }),
+    paste: (changes: Change[]) => setPasted({ changes }),
     isPasted: pasted !== undefined,
     leaveOut: (cells: { room: string; night: string }[]) =>
       setLeftOut((now) => new Set([...now, ...cells.map(({ room, night }) => `${room} ${night}`)])),

@@ -130,7 +130,7 @@ function useActs({ calendar, rows, chosen, active, isSingle, pending, send, setT
   const save = (text: string) => {
     setTyped(undefined)
     const fields = active && typedFields(active.kind, text)
-    if (!fields) showFailure(t('unread', { text, example: EXAMPLE }))
+    if (!fields) showFailure(t('unreadable', { text, example: EXAMPLE }))
     else if (active.kind === 'price' && active.isDerived) showFailure(t('derivedCell'))
     else send({ changes: changesOf(chosen, fields) }, { values: typedValues(calendar, { row: active, chosen, fields }), fields })
   }
@@ -148,8 +148,8 @@ function useActs({ calendar, rows, chosen, active, isSingle, pending, send, setT
   }
   const paste = (text: string) => {
     if (!mayChange) return
-    const { changes, unread } = pasteInto(fromTsv(text), { rows, chosen })
-    if (unread.length > 0) showFailure(t('unread', { text: unread[0] ?? '', example: EXAMPLE }))
+    const { changes, unreadable } = pasteInto(fromTsv(text), { rows, chosen })
+    if (unreadable.length > 0) showFailure(t('unreadable', { text: unreadable[0] ?? '', example: EXAMPLE }))
     else if (changes.length > 0) pending.paste(changes)
   }
   return {
