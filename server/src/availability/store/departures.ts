@@ -21,7 +21,7 @@ type ToBook = { now: Date; departure: DepartureListed | undefined }
 type Listed = { now: Date; departures: DepartureListed[] }
 
 /** The day and the number of travellers by which departures are listed. */
-type Wish = { day?: CalendarDate | undefined; persons: number }
+type Preference = { day?: CalendarDate | undefined; persons: number }
 
 /**
  * Returns the current instant and the departure to book; undefined when it has no row. For fixed departures without a day it is the next one,
@@ -42,10 +42,10 @@ export async function findDepartureToBook(db: Db, { id, isFixedDeparture }: Pack
  * Returns the current instant and the departures of a package, including past and sold-out ones. The first is the one to show: that of the given
  * day, else the next with seats for the party, else the next with any seats. A package without fixed departures has at most that of the given day.
  */
-export async function listDepartures(db: Db, { id, isFixedDeparture }: PackageRow, wish: Wish): Promise<Listed> {
-  const isShown = isFixedDeparture ? sql`true` : sql`d.start_date = ${wish.day ?? null}::date`
+export async function listDepartures(db: Db, { id, isFixedDeparture }: PackageRow, preference: Preference): Promise<Listed> {
+  const isShown = isFixedDeparture ? sql`true` : sql`d.start_date = ${preference.day ?? null}::date`
   const which = sql`select d.* from departures d where d.package_id = ${id}::int and ${isShown}`
-  return readDepartures(db, which, sql`order by ${preferenceOf(wish)}${nextFirst}`)
+  return readDepartures(db, which, sql`order by ${preferenceOf(preference)}${nextFirst}`)
 }
 
 async function readDepartures(db: Db, which: SQL, order = sql``): Promise<Listed> {
@@ -87,7 +87,7 @@ const freeSeats = sql`case when d.closed then 0
   else greatest(0, ${seatsForSale(sql`d`)} - d.held - d.booked + case when d.held = 0 then 0 else (${lapsedSeats(sql`d`)}) end) end`
 
 /** Returns SQL of an order: the wanted day, then seats for the party, then any seats. */
-function preferenceOf({ day, persons }: Wish): SQL {
+function preferenceOf({ day, persons }: Preference): SQL {
   const isWantedDay = day ? sql`d.start_date = ${day}::date desc, ` : sql``
   return sql`${isWantedDay}(${isAhead} and ${freeSeats} >= ${persons}::int) desc, (${isAhead} and ${freeSeats} > 0) desc, `
 }

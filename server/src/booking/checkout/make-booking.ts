@@ -60,7 +60,8 @@ export async function makeBooking(tx: Tx, reservation: Reservation): Promise<Res
 
   const drafted = draftBooking(planned, reservation, { repeats: taken.repeats, needsProof: taken.needs_proof, locale })
   const { booking, event, reserved, kind, isToOwner } = drafted
-  const announce = (details: BookingDetails) => queueingMessages(tx, details, { app, kind, at: now, isToOwner, counts: taken.counts })
+  const announce = (details: BookingDetails) =>
+    queueingMessages(tx, details, { app, kind, at: now, isToOwner, counts: taken.counts })
   const heldUntil = isAwaitingPayment(booking.status) ? booking.holdExpiresAt : null
   const serverTime = await insertBooking(tx, booking, {
     event,
@@ -75,7 +76,7 @@ export async function makeBooking(tx: Tx, reservation: Reservation): Promise<Res
 
 const compact = (statements: (SQL | false | undefined)[]) => statements.flatMap((statement) => statement || [])
 
-type Wish = Omit<Parameters<typeof takeWithinLimits>[1], 'limits'> & {
+type StockRequest = Omit<Parameters<typeof takeWithinLimits>[1], 'limits'> & {
   app: App
   party: Party
   unavailable: ErrorCode
@@ -84,9 +85,9 @@ type Wish = Omit<Parameters<typeof takeWithinLimits>[1], 'limits'> & {
 }
 
 /** Takes the stock within the limits of the party. Throws `hold_quota`, `group_needs_contact`, `challenge_required` and `unavailable`. */
-async function requireStock(tx: Tx, { app, unavailable, subject, now, ...wish }: Wish) {
-  const taken = await takeWithinLimits(tx, { ...wish, limits: app.config.limits })
-  const kind = wish.claim.seats ? 'package' : 'room'
+async function requireStock(tx: Tx, { app, unavailable, subject, now, ...request }: StockRequest) {
+  const taken = await takeWithinLimits(tx, { ...request, limits: app.config.limits })
+  const kind = request.claim.seats ? 'package' : 'room'
   if (taken.refusal) throw quotaError({ ...taken, refusal: taken.refusal, kind, app, subject, now })
   if (!taken.is_taken) throw new AppError(unavailable)
   return taken

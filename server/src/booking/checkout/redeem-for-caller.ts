@@ -53,7 +53,7 @@ type Finishing = {
 
 /**
  * Redeems the reserved coupon of a new booking, queues the messages about the booking at its reduced price, and runs `also` of staff. When nothing is left
- * to pay, redeeming the coupon queues the confirmation instead. Throws what `recordCoupon` throws.
+ * to pay, redeeming the coupon queues the confirmation instead. Throws the errors of `recordCoupon`.
  */
 export async function finishForCaller(tx: Tx, made: BookingDetails, { app, staff, coupon, announce }: Finishing): Promise<void> {
   const { by, also } = staff

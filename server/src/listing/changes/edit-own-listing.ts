@@ -29,9 +29,10 @@ export async function editOwnListing(tx: Tx, by: TrailActor, editing: Editing): 
     if (Object.keys(now).length > 0)
       await (kind === 'property' ? writeProperty : writePackage)(tx, by, { slug, edit: now, reason })
     // Fields that went live at once are no longer part of the pending change.
-    const { waiting: wished } = splitEdit(editing.edit, { kind, isLive: true, isPhoneVerified: false })
+    const { waiting: proposed } = splitEdit(editing.edit, { kind, isLive: true, isPhoneVerified: false })
     const file = await getListingFile(tx, { kind, slug })
-    if (isLive || file.isLive || Object.keys(wished).length > 0) await proposeChange(tx, by, { file, wishes: { fields: wished } })
+    if (isLive || file.isLive || Object.keys(proposed).length > 0)
+      await proposeChange(tx, by, { file, added: { fields: proposed } })
   })
 }
 
@@ -44,7 +45,7 @@ export async function askToPublish(tx: Tx, by: TrailActor, listing: Listing): Pr
   await withListing(tx, listing, async (file) => {
     if (file.kind === 'property') propertyFiles.requireComplete(file)
     else packageFiles.requirePackageComplete({ ...file, hasDeparture: await journeys.hasComingDeparture(tx, file.id) })
-    await proposeChange(tx, by, { file, wishes: { isLive: true } })
+    await proposeChange(tx, by, { file, added: { isLive: true } })
   })
 }
 
@@ -57,7 +58,7 @@ export async function askToPublishRoom(tx: Tx, by: TrailActor, slug: string): Pr
     const file = await getListingFile(tx, { kind: 'property', slug: room.propertySlug })
     if (!file.isLive) return putRoomOnSale(tx, by, slug)
     roomFiles.requireSellable(room)
-    await proposeChange(tx, by, { file, wishes: { rooms: { [slug]: { isLive: true } } } })
+    await proposeChange(tx, by, { file, added: { rooms: { [slug]: { isLive: true } } } })
     return room.propertySlug
   })
 }

@@ -54,11 +54,16 @@ export async function presentChange(db: Db, { live, row }: Presenting): Promise<
     added: listed(after.filter((name) => !before.includes(name))),
     removed: listed(before.filter((name) => !after.includes(name))),
   })
-  const rooms = Object.entries(proposed.rooms ?? {}).flatMap(([slug, wished]) => {
+  const rooms = Object.entries(proposed.rooms ?? {}).flatMap(([slug, proposedRoom]) => {
     const room = live.rooms?.find((each) => each.slug === slug)
     if (!room) return []
     return [
-      { slug, title: room.title, is_publication: wished.isLive ?? false, ...compare(room.pictureNames, wished.pictureNames) },
+      {
+        slug,
+        title: room.title,
+        is_publication: proposedRoom.isLive ?? false,
+        ...compare(room.pictureNames, proposedRoom.pictureNames),
+      },
     ]
   })
   return {

@@ -4,7 +4,7 @@ import { AppError } from '../../platform/errors.ts'
 import { recordEntry, type Facts, type TrailActor } from '../../trail/index.ts'
 import { withListing, type Listing, type ListingFile } from './listing-file.ts'
 import { onlyParts, partsOf, refusalsOf } from './rules/parts.ts'
-import { withoutLive, withWishes, type Proposed } from './rules/proposed.ts'
+import { mergeProposed, withoutLive, type Proposed } from './rules/proposed.ts'
 import {
   findWaitingChange,
   insertChange,
@@ -14,16 +14,16 @@ import {
   type ListingChangeRow,
 } from './store/listing-changes.ts'
 
-type Proposing = { file: ListingFile; wishes: Proposed; isSentAgain?: boolean }
+type Proposing = { file: ListingFile; added: Proposed; isSentAgain?: boolean }
 
 /**
  * Adds fields to the pending change of a listing, or begins one. Fields that equal the live ones are left out, and a change without fields is withdrawn. A
  * change that staff sent back is submitted again when a field is added or differs, or with `isSentAgain`; if fields are only dropped, it stays with the
  * supplier. The listing must be locked.
  */
-export async function proposeChange(tx: Tx, by: TrailActor, { file, wishes, isSentAgain = false }: Proposing): Promise<void> {
+export async function proposeChange(tx: Tx, by: TrailActor, { file, added, isSentAgain = false }: Proposing): Promise<void> {
   const waiting = await findWaitingChange(tx, file)
-  const proposed = withoutLive(withWishes(waiting?.proposed ?? {}, wishes), file)
+  const proposed = withoutLive(mergeProposed(waiting?.proposed ?? {}, added), file)
   if (!proposed) return waiting && withdraw(tx, by, { file, id: waiting.id })
   if (waiting && !isSentAgain && isDeepStrictEqual(waiting.proposed, proposed)) return
   if (waiting) await revise(tx, waiting, { proposed, isSentAgain })
@@ -57,7 +57,7 @@ export async function sendAgain(tx: Tx, by: TrailActor, listing: Listing): Promi
   await withListing(tx, listing, async (file) => {
     const waiting = await findWaitingChange(tx, file)
     if (waiting?.state !== 'sent_back') throw new AppError('not_found')
-    await proposeChange(tx, by, { file, wishes: {}, isSentAgain: true })
+    await proposeChange(tx, by, { file, added: {}, isSentAgain: true })
   })
 }
 

@@ -25,7 +25,7 @@ type Reverification = {
 /**
  * Looks up every payment of a booking that may still turn out paid, each at most once in REST_SECONDS, and returns the state of the booking
  * afterwards. A reference alone gives no access, because the request sets an unresolved payment to "being checked", and no other payment can be
- * started meanwhile. Throws `booking_not_found`, `forbidden`, and what `verifiedOrThrow` throws.
+ * started meanwhile. Throws `booking_not_found`, `forbidden`, and the errors of `verifiedOrThrow`.
  */
 export async function reverifyBooking(
   app: App,

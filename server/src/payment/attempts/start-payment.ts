@@ -24,7 +24,7 @@ import { recordResponse, recordSilence } from '../store/provider-health.ts'
  * written before the call, which is made outside any lock. An attempt whose page could not be opened is closed, and prevents no other
  * attempt. Returns the attempt; a repeated idempotency key returns the same one. Throws
  * `booking_not_found`, `hold_expired`, `not_payable`, `already_paid`, `amount_changed`, `attempts_exhausted`,
- * `provider_unavailable`, and what a repeated key can throw.
+ * `provider_unavailable`, and the errors of a repeated key.
  */
 export async function startPayment(app: App, request: StartRequest): Promise<Attempt> {
   const { provider, typedReference, guestToken, idempotencyKey: key, caller, shownPaisa, repeatedWith = {} } = request

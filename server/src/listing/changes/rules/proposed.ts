@@ -80,13 +80,13 @@ function roomWithoutLive(
 }
 
 /** Returns a proposal with further fields, which replace earlier values of the same part. */
-export function withWishes(proposed: Proposed, wishes: Proposed): Proposed {
+export function mergeProposed(proposed: Proposed, added: Proposed): Proposed {
   const rooms = { ...proposed.rooms }
-  for (const [slug, room] of Object.entries(wishes.rooms ?? {})) rooms[slug] = { ...rooms[slug], ...room }
+  for (const [slug, room] of Object.entries(added.rooms ?? {})) rooms[slug] = { ...rooms[slug], ...room }
   return {
     ...proposed,
-    ...wishes,
-    ...((proposed.fields ?? wishes.fields) && { fields: { ...proposed.fields, ...wishes.fields } }),
+    ...added,
+    ...((proposed.fields ?? added.fields) && { fields: { ...proposed.fields, ...added.fields } }),
     ...(Object.keys(rooms).length > 0 && { rooms }),
   }
 }
