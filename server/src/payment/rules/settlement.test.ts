@@ -2,8 +2,8 @@ import { DAY, HOUR, MINUTE } from '@chautari/contract/dates'
 import { paisa } from '@chautari/contract/money'
 import { describe, expect, test } from 'vitest'
 import {
-  isSecondCapture,
   countNotFoundInARow,
+  isSecondCapture,
   settlementOf,
   type AttemptState,
   type Settlement,
