@@ -36,7 +36,9 @@ export async function handleSms(app: App, received: Received): Promise<void> {
   if (number === undefined || !(await organisationProfiles.findOrganisationOfPhone(app.db, number))) return
   if (!(await isWithinLimit(app, number))) return
   try {
-    await transact(app.db, (tx) => handleOnce(tx, app, { number, received, reply: (sender) => obey(tx, sender, received.text) }))
+    await transact(app.db, (tx) =>
+      handleOnce(tx, app, { number, received, reply: (sender) => runCommand(tx, sender, received.text) }),
+    )
   } catch (error) {
     if (!(error instanceof RefusedCommand)) throw error
     const { reply } = error
@@ -74,7 +76,7 @@ async function handleOnce(tx: Tx, app: App, { number, received, reply }: Handlin
   })
 }
 
-async function obey(tx: Tx, sender: Sender, text: string): Promise<Reply> {
+async function runCommand(tx: Tx, sender: Sender, text: string): Promise<Reply> {
   const command = readCommand(text)
   switch (command.kind) {
     case 'accept':
