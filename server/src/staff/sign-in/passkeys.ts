@@ -1,3 +1,4 @@
+import { MINUTE } from '@chautari/contract/dates'
 import { randomBytes } from 'node:crypto'
 import { PASSKEY_CHALLENGE_MINUTES } from '@chautari/contract/staff/limits'
 import type { MadePasskey, UsedPasskey } from '@chautari/contract/staff/shapes'
@@ -8,7 +9,7 @@ import { findPasskey, findPasskeys, insertChallenge, takeChallenge, type Passkey
 // Loaded when first used: most servers of tests and commands never need it.
 const library = () => import('@simplewebauthn/server')
 
-const TIMEOUT_MS = PASSKEY_CHALLENGE_MINUTES * 60_000
+const TIMEOUT_MS = PASSKEY_CHALLENGE_MINUTES * MINUTE
 const CHALLENGE_ID_BYTES = 16
 // EdDSA, ES256 and RS256 (RFC 9053, RFC 8812): what authenticators make today.
 const ALGORITHMS = [-8, -7, -257]

@@ -1,4 +1,4 @@
-import { MINUTE } from '@chautari/contract/dates'
+import { MINUTE, SECOND } from '@chautari/contract/dates'
 import { SMS_SIGNED_MINUTES } from '@chautari/contract/supplier/sms/limits'
 import { organisationProfiles } from '../../catalogue/index.ts'
 import type { App } from '../../platform/app-context.ts'
@@ -14,8 +14,6 @@ import { RefusedCommand, type Sender } from './refused-command.ts'
 import { readCommand } from './rules/read-command.ts'
 import { composeReply, type Reply } from './rules/replies.ts'
 import { claimSms } from './store/received.ts'
-
-const SECOND = 1000
 
 /** Throws `signature_invalid` for a request that was signed too long ago, or too far ahead, in seconds since 1970. */
 export async function requireFresh({ db }: App, timestamp: string | undefined): Promise<void> {
