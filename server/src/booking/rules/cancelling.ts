@@ -128,7 +128,7 @@ export function reversed(booking: ReservedState): Decision {
   return change(booking, { to: 'cancellation_pending', trigger: 'reversed' })
 }
 
-/** Records the amount that the provider reversed from a cancelled booking, as staff found it out (decision 165). */
+/** Records how much of the payment of a cancelled booking its provider reversed, which only staff found out (decision 165). */
 export function reversalRecorded(booking: ReservedState): Decision {
   if (!isCancelled(booking)) return refusal('not_cancellable')
   return change(booking, { trigger: 'reversal_recorded' })

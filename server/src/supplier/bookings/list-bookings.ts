@@ -34,7 +34,7 @@ export async function listSupplierBookings(
   }
 }
 
-/** Reads the facts for presenting bookings: the present instant, the no-shows, and the parts of prices that the supplier does not earn. */
+/** Returns what presenting bookings needs: the present instant, which guests did not come, and what the supplier does not earn of a price. */
 export async function presentingOf(
   app: App,
   { scope, locale }: Pick<SupplierCaller, 'scope' | 'locale'>,

@@ -7,7 +7,7 @@ import type { App } from '../../platform/app-context.ts'
 import { FORMATS, rupees } from '../../platform/formats.ts'
 import { isGuestVisible } from './rules/visible.ts'
 
-/** The facts for presenting bookings, besides the bookings themselves. `unearned` is the result of `ledger.shares.findUnearned`. */
+/** How a booking is presented: to a reader of this language, at this instant. `unearned` is of `ledger.shares.findUnearned`. */
 export type Presenting = {
   app: Pick<App, 'config'>
   locale: Locale

@@ -18,7 +18,7 @@ const STATUSES: Record<BookingActName, readonly BookingStatus[]> = {
 type Facts = {
   hasUnapplied: boolean
   hasUnknownReversal?: boolean
-  /** Whether a payment for an amendment is open, although the amendment is no longer offered. When its provider never answers, only staff can end it. */
+  /** Whether a payment for an amendment is open, although the amendment is no longer offered. Only staff can end it when its provider never answers. */
   hasDoubtfulChange?: boolean
 }
 
