@@ -1,5 +1,5 @@
 import { API_BASE } from '@chautari/contract/contract'
-import { PROVIDERS, type Provider } from '@chautari/contract/payment/methods'
+import { PROVIDER_NAMES, type Provider } from '@chautari/contract/payment/methods'
 import type { Answer, TestServer } from './test-server.ts'
 import { freshStay, reserve, someRooms } from './travellers.ts'
 
@@ -109,10 +109,10 @@ const WAY_OF: Record<Provider, WayToPay> = {
 }
 
 /** The ways to pay of all providers, in the order in which they are offered. */
-const WAYS: readonly WayToPay[] = PROVIDERS.map((provider) => WAY_OF[provider])
+const WAYS: readonly WayToPay[] = PROVIDER_NAMES.map((provider) => WAY_OF[provider])
 
 /** The ways to pay of all providers, each with an outcome that only a lookup can confirm. */
-export const LOOKUP_WAYS: readonly WayToPay[] = PROVIDERS.map((provider) =>
+export const LOOKUP_WAYS: readonly WayToPay[] = PROVIDER_NAMES.map((provider) =>
   provider === 'nic' ? (server) => paidByCard(server, 'pay_error') : WAY_OF[provider],
 )
 

@@ -7,8 +7,8 @@ import { fillDemo } from './fill-demo.ts'
 type Version = { folder: OpenFolder | undefined; stop: () => Promise<void> }
 
 /**
- * Starts this version of the server with demo data, on the folder that the version before it has left open. Returns how to end it. Throws as
- * `startServers` does.
+ * Starts this version of the server with demo data, on the folder that the version before it has left open. Throws the
+ * errors of `startServers`.
  */
 export async function start(open?: OpenFolder): Promise<Version> {
   const config = readServerConfig()

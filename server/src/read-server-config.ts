@@ -7,7 +7,7 @@ export function readServerConfig(): Config {
   return readConfig(process.env, PAYMENT_SETTINGS)
 }
 
-/** Reads what migrating needs of the environment: a machine that only migrates has no other settings. Throws as `migrationConfigOf`. */
+/** Reads what migrating needs of the environment: a machine that only migrates has no other settings. Throws the errors of `migrationConfigOf`. */
 export function readMigrationConfig(): ReturnType<typeof migrationConfigOf> {
   return migrationConfigOf(process.env)
 }

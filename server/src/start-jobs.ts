@@ -74,7 +74,7 @@ function changesOf(app: App): Sweep[] {
   ]
 }
 
-/** E-mails, SMS and notifications to browsers that are due. */
+/** Emails, SMS and notifications to browsers that are due. */
 function messagesOf(app: App): Sweep[] {
   const { mail, sms, push } = app.config
   const attach = (email: { about: string; kind: string }) => bookingMessages.findAttachments(app, email)

@@ -29,7 +29,7 @@ const FIRST_JOBS_AFTER_MS = 2000
 
 export type Fill = (app: App) => Promise<void>
 
-/** Starts as many copies of this program as configured, or one server in this process. Throws as `startServer`. */
+/** Starts as many copies of this program as configured, or one server in this process. Throws the errors of `startServer`. */
 export async function startServers(config: Config, fill?: Fill): Promise<void> {
   if (cluster.isPrimary && config.processes > 1) await runProcesses(config.processes, openLog(config.logLevel))
   else await startServer(config, fill)

@@ -15,7 +15,7 @@ export function late<P extends object>(load: () => Promise<ComponentType<P>>) {
   }
 }
 
-/** Loads the late components one after another. A failure is none yet: what is shown without its script asks for it again. */
+/** Loads the late components one after another. A failure is ignored: a component that is shown without its script asks for it again. */
 async function loadWaiting(): Promise<void> {
   for (let preload = waiting.shift(); preload; preload = waiting.shift()) await preload().catch(() => undefined)
 }

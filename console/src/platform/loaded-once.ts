@@ -2,7 +2,7 @@ import { use, type ReactPromise } from 'react'
 
 /** Code or texts that are loaded once, when first needed. */
 export type LoadedOnce<T> = {
-  /** Loads the value, unless it is loaded. A failure is none for a later render, which loads again. */
+  /** Loads the value, unless it is loaded. A failure is ignored: a later render loads it again. */
   preload: () => Promise<T>
   /** Returns the value in a render. Suspends until it is loaded, and throws when it could not be loaded. */
   useValue: () => T

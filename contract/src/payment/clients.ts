@@ -3,7 +3,7 @@ import { connectipsClient } from './clients/connectips.ts'
 import { esewaClient } from './clients/esewa.ts'
 import { khaltiClient } from './clients/khalti.ts'
 import { nicClient } from './clients/nic.ts'
-import { PROVIDERS, type Provider } from './methods.ts'
+import { PROVIDER_NAMES, type Provider } from './methods.ts'
 
 /** The browser's clients of all payment providers. */
 export const PAYMENT_CLIENTS: Record<Provider, PaymentClient> = {
@@ -18,7 +18,7 @@ export const PAYMENT_CLIENTS: Record<Provider, PaymentClient> = {
  * 1 §4).
  */
 export function readProviderReturn(query: ReturnQuery): ({ provider: Provider } & PaymentReturn) | undefined {
-  for (const provider of PROVIDERS) {
+  for (const provider of PROVIDER_NAMES) {
     const returned = PAYMENT_CLIENTS[provider].readReturn?.(query)
     if (returned) return { provider, ...returned }
   }

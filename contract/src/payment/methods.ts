@@ -1,9 +1,9 @@
 import type { LocalisedText } from '../locale.ts'
 
 /** The payment providers, in the order in which they are offered (spec 1 §9). */
-export const PROVIDERS = ['esewa', 'khalti', 'nic', 'connectips'] as const
+export const PROVIDER_NAMES = ['esewa', 'khalti', 'nic', 'connectips'] as const
 
-export type Provider = (typeof PROVIDERS)[number]
+export type Provider = (typeof PROVIDER_NAMES)[number]
 
 export type PaymentMethod = {
   /** Constants of spec 1 §9. */
@@ -55,11 +55,11 @@ export const METHODS = {
 export type MethodCode = (typeof METHODS)[Provider]['code']
 
 /** The method codes (spec 1 §9). */
-export const PAYMENT_METHODS: readonly MethodCode[] = PROVIDERS.map((provider) => METHODS[provider].code)
+export const PAYMENT_METHODS: readonly MethodCode[] = PROVIDER_NAMES.map((provider) => METHODS[provider].code)
 
 /** Returns the method with this code; every code has one. */
 export function methodOf(code: MethodCode): { provider: Provider } & PaymentMethod {
-  const provider = PROVIDERS.find((name) => METHODS[name].code === code)
+  const provider = PROVIDER_NAMES.find((name) => METHODS[name].code === code)
   if (!provider) throw new RangeError(`No provider has the method code ${code}`)
   return { provider, ...METHODS[provider] }
 }

@@ -1,7 +1,7 @@
 import { reason } from '../trail/fields.ts'
 import { z } from 'zod'
 import { BOOKING_STATUSES } from '../booking/status.ts'
-import { PROVIDERS } from '../payment/methods.ts'
+import { PROVIDER_NAMES } from '../payment/methods.ts'
 import { AmendmentShown } from './bookings/amendment-shapes.ts'
 import { PendingCorrection } from './bookings/corrections.ts'
 import { BookingNote } from './bookings/notes.ts'
@@ -157,7 +157,7 @@ export const BookingFile = z.object({
   ),
   attempts: z.array(
     z.object({
-      provider: z.enum(PROVIDERS),
+      provider: z.enum(PROVIDER_NAMES),
       payment: z.string(),
       transaction: z.string().nullable(),
       amount: rupees,

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { BOOKING_STATUSES } from '../booking/status.ts'
 import { atLeast, emailAddress, reason } from '../trail/fields.ts'
 import { text } from '../fields/fields.ts'
-import { PROVIDERS } from '../payment/methods.ts'
+import { PROVIDER_NAMES } from '../payment/methods.ts'
 import { QueuedMessage } from './booking-file.ts'
 import { PROVIDER_REFERENCE_MAX, PROVIDER_REFERENCE_MIN } from './limits.ts'
 
@@ -33,7 +33,7 @@ export const RefundToSend = z.object({
   id: z.number().int(),
   reference: z.string(),
   amount: z.number(),
-  provider: z.enum(PROVIDERS),
+  provider: z.enum(PROVIDER_NAMES),
   /** The provider's id of the payment that is refunded. */
   transaction: z.string(),
   traveller: z.string(),

@@ -5,7 +5,7 @@ export const SUPPLIER_IDLE_MINUTES = 60
 
 /** Validity of an invitation to an organisation (issue 16 §1). */
 export const MEMBER_INVITATION_DAYS = 7
-/** Most members of an organisation, with its open invitations. Our choice: above what any hotel of Nepal needs, and a bound on e-mails. */
+/** Most members of an organisation, with its open invitations. Our choice: above what any hotel of Nepal needs, and a bound on emails. */
 export const MEMBERS_MAX = 100
 /** Most properties and packages to which a member can be limited, each. */
 export const LIMITED_TO_MAX = 200

@@ -1,4 +1,4 @@
-import { PROVIDERS } from '@chautari/contract/payment/methods'
+import { PROVIDER_NAMES } from '@chautari/contract/payment/methods'
 import { MINUTE } from '@chautari/contract/dates'
 import { eq, sql } from 'drizzle-orm'
 import { z } from 'zod'
@@ -45,7 +45,7 @@ async function leaveProvidersAlone(tx: Tx): Promise<void> {
   await tx.update(refunds).set({ nextTryAt: null })
   const days = ['app_today() - 1', 'app_today()'].map((day) => sql.raw(day))
   for (const day of days) {
-    for (const provider of PROVIDERS) {
+    for (const provider of PROVIDER_NAMES) {
       await tx.insert(statements).values({ provider, day: sql`${day}`, askedAt: sql`app_now()`, checkedAt: sql`app_now()` })
     }
   }

@@ -23,7 +23,7 @@ export async function findMix(
   { stay, locale }: { stay: StayNow; locale: Locale },
 ): Promise<RoomMix | null> {
   if (!mayMix(stay) || rooms.length < 2) return null
-  const { noted, plans } = await findStockAndPlans(db, { roomIds: rooms.map(({ id }) => id), stay, to: stay.to })
+  const { stockRows, plans } = await findStockAndPlans(db, { roomIds: rooms.map(({ id }) => id), stay, to: stay.to })
   const ofOneRoom = { ...stay, rooms: 1, today: dayInNepal(stay.now) }
   const quotes = rooms.flatMap((room) => quotePlans(room, { plans, stay: ofOneRoom }))
   const offered = rooms.flatMap((room) => {
@@ -31,7 +31,7 @@ export async function findMix(
       quotes.filter(({ roomId, restriction }) => roomId === room.id && restriction === null),
       undefined,
     )
-    return plan ? [{ room, plan, left: leftForStay(room, noted, stay) }] : []
+    return plan ? [{ room, plan, left: leftForStay(room, stockRows, stay) }] : []
   })
   const types = offered.map(({ room, plan, left }) => ({
     id: room.id,

@@ -1,7 +1,7 @@
-// Journeys, for nouns to the right: departures and seats, and the presentation of packages.
-export { presentCancelling, presentPackageOffered, type Departing } from './present.ts'
+// Departures and seats, and the presentation of packages. index.ts exports them as `journeys`.
+export { presentRefundPolicy, presentPackageOffered, type Departing } from './present.ts'
 export { firstBookableDay, seatsShown, type Departure } from './rules/departure.ts'
-export { findDeparturesKept, hasComingDeparture, isCalledOff, type DepartureKept } from './read-models/coming-departures.ts'
+export { findDeparturesForStaff, hasComingDeparture, isCalledOff, type StaffDeparture } from './read-models/coming-departures.ts'
 export { callOff, followPackage } from './store/coming-departures.ts'
 export { findDepartureRows } from './read-models/departure-rows.ts'
 export { moveSeats } from './store/move-stock.ts'

@@ -19,15 +19,15 @@ export function perNight(total: Paisa, { rooms, nights }: StayNow): number {
   return toRupees(paisa(Math.floor(total / (rooms * nights))))
 }
 
-type RoomContext = { noted: NightStock[]; quotes: PlanQuoted[]; stay: StayNow; planCode: string | undefined; locale: Locale }
+type RoomContext = { stockRows: NightStock[]; quotes: PlanQuoted[]; stay: StayNow; planCode: string | undefined; locale: Locale }
 
 /** Presents a room with the price of a plan: the requested one while it exists, else the cheapest. Undefined without any plan. */
-export function presentRoom(room: forSale.RoomShown, { noted, quotes, stay, planCode, locale }: RoomContext): Room | undefined {
+export function presentRoom(room: forSale.RoomShown, { stockRows, quotes, stay, planCode, locale }: RoomContext): Room | undefined {
   const plan = choosePlan(quotes, planCode) ?? choosePlan(quotes, undefined)
   if (!plan) return undefined
-  const left = leftForStay(room, noted, stay)
+  const left = leftForStay(room, stockRows, stay)
   const days = daysFrom(stay.from, DAILY_NIGHTS_SHOWN)
-  const leftOfDay = leftByNight(room, noted, days)
+  const leftOfDay = leftByNight(room, stockRows, days)
   const isOffered = room.offerPaisa !== null && isForStay(room.offerTerms, stay)
   const shown = presentPlan(plan, { room, stay, locale })
   return {
@@ -86,18 +86,18 @@ function presentPlan(quote: PlanQuoted, { room: { checkInTime, isBreakfastInclud
     })),
     restriction: quote.restriction,
     refund_policy: quote.refundTiers.map(({ hoursBefore, percent }) => ({ hours_before: hoursBefore, refund_percent: percent })),
-    free_cancellation_until: presentUntil(stay, { checkInTime, freeHours: quote.freeCancellationHours }),
-    refund_terms: presentTerms(quote.refundTiers, instantInNepal(stay.from, checkInTime), stay.now),
+    free_cancellation_until: presentFreeCancellation(stay, { checkInTime, freeHours: quote.freeCancellationHours }),
+    refund_terms: presentRefundTerms(quote.refundTiers, instantInNepal(stay.from, checkInTime), stay.now),
   }
 }
 
-/** Returns until when a stay can be cancelled free of charge, as an ISO instant; null when it can't. */
-function presentUntil({ from, now }: StayNow, policy: { checkInTime: string; freeHours: number | null }): string | null {
+/** Returns the ISO instant until which a stay can be cancelled free of charge; null when it can't. */
+function presentFreeCancellation({ from, now }: StayNow, policy: { checkInTime: string; freeHours: number | null }): string | null {
   return freeCancellationUntil({ from, now, ...policy })?.toISOString() ?? null
 }
 
-/** Presents the refund terms of a stay or journey that are still ahead. */
-function presentTerms(tiers: RefundTiers, startsAt: Date, now: Date): RefundTerm[] {
+/** Presents the refund terms of a stay or journey whose deadlines are still ahead. */
+function presentRefundTerms(tiers: RefundTiers, startsAt: Date, now: Date): RefundTerm[] {
   return termsAhead(refundTermsOf(tiers, startsAt), now).map(({ until, percent }) => ({ until: until.toISOString(), percent }))
 }
 
@@ -106,26 +106,26 @@ export function presentStrictest(policies: RefundTiers[], { stay, checkInTime }:
   const tiers = strictestTiers(policies)
   const [longest] = tiers
   return {
-    free_cancellation_until: presentUntil(stay, {
+    free_cancellation_until: presentFreeCancellation(stay, {
       checkInTime,
       freeHours: longest?.percent === 100 ? longest.hoursBefore : null,
     }),
-    refund_terms: presentTerms(tiers, instantInNepal(stay.from, checkInTime), stay.now),
+    refund_terms: presentRefundTerms(tiers, instantInNepal(stay.from, checkInTime), stay.now),
   }
 }
 
 /** The departure that a package is presented for: a fixed departure, or the requested day of a package without fixed ones. */
 export type Departing = { seats: SeatsShown; day?: CalendarDate | undefined; now: Date }
 
-/** Presents the refund terms of a package: of its departure or requested day, else only its policy. */
-export function presentCancelling(
+/** Presents the refund policy of a package, with the deadlines of its departure or requested day if there is one. */
+export function presentRefundPolicy(
   { refundTiers, startTime, isFixedDeparture }: forSale.PackageShown,
   { seats, day, now }: Departing,
 ) {
   const startsAt = day && !isFixedDeparture ? instantInNepal(day, startTime) : seats.startsAt
   return {
     refund_policy: refundTiers.map(({ hoursBefore, percent }) => ({ hours_before: hoursBefore, refund_percent: percent })),
-    refund_terms: startsAt && presentTerms(refundTiers, startsAt, now),
+    refund_terms: startsAt && presentRefundTerms(refundTiers, startsAt, now),
   }
 }
 
@@ -165,7 +165,7 @@ export function presentDeparture(
     ...presentSeatPrice(shown, ownPaisa),
     min_travellers: minTravellers,
     is_guaranteed: isGuaranteed,
-    refund_terms: presentTerms(shown.refundTiers, startsAt, now),
+    refund_terms: presentRefundTerms(shown.refundTiers, startsAt, now),
   }
 }
 
@@ -175,7 +175,7 @@ type Details = { files: Picture[]; departing: Departing; departures: Package['de
 export function presentPackage(shown: forSale.PackageShown, { files, departing, departures }: Details): Package {
   return {
     ...presentPackageOffered(shown, departing.seats),
-    ...presentCancelling(shown, departing),
+    ...presentRefundPolicy(shown, departing),
     departures,
     route: shown.route,
     description: shown.description,

@@ -18,15 +18,14 @@ export async function requireDeparture(
   { startDate, field }: DepartureRequest,
 ): Promise<DepartureForSale> {
   const { id: packageId, days, seats, cutoffHours, isFixedDeparture: isFixed } = of
-  const { now, noted } = await findDepartureToBook(db, of, startDate)
-  const departure = noted.get(packageId)
+  const { now, departure } = await findDepartureToBook(db, of, startDate)
   if (isFixed) {
     if (!departure || now >= departure.cutoffAt) throw new AppError('package_unavailable')
     const { startDate: start, cutoffAt, ownPaisa } = departure
     return { packageId, startDate: start, endDate: addDays(start, days), seats, cutoffAt, ownPaisa, isFixed, readAt: now }
   }
-  const complaint = startDate ? startDateProblem(of, startDate, now) : NO_DAY
-  if (!startDate || complaint) throw new AppError('validation_failed', { fields: { [field]: [complaint ?? NO_DAY] } })
+  const problem = startDate ? startDateProblem(of, startDate, now) : NO_DAY
+  if (!startDate || problem) throw new AppError('validation_failed', { fields: { [field]: [problem ?? NO_DAY] } })
   const cutoffAt = departure?.cutoffAt ?? new Date(instantsOf(of, startDate).startsAt.getTime() - cutoffHours * HOUR)
   return { packageId, startDate, endDate: addDays(startDate, days), seats, cutoffAt, ownPaisa: null, isFixed, readAt: now }
 }

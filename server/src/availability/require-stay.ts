@@ -7,12 +7,12 @@ import { dateProblems, resolveStay, type Stay, type StayRequest } from './rules/
 /** A stay, and the current instant. */
 export type StayNow = Stay & { now: Date }
 
-/** Returns the resolved stay, by today's date in Nepal. Throws `validation_failed` under the caller's own parameter name. */
+/** Resolves a stay by today's date in Nepal. Throws `validation_failed`, with the parameter names of the call as fields. */
 export async function requireStay(db: Db, input: StayRequest, names: { from: string; to: string }): Promise<StayNow> {
   return requireValidStay(input, names, await appNow(db))
 }
 
-/** Returns the resolved stay, by the day in Nepal of an instant. Throws `validation_failed` under the caller's own parameter name. */
+/** Resolves a stay like `requireStay`, by the day in Nepal of `now`. */
 export function requireValidStay(input: StayRequest, names: { from: string; to: string }, now: Date): StayNow {
   const today = dayInNepal(now)
   const stay = resolveStay(input, today)

@@ -23,8 +23,8 @@ export async function showPackage(
   const [shown] = await forSale.showPackages(db, { slug }, locale)
   if (!shown) throw new AppError('package_not_found')
   const { now, departures } = await listDepartures(db, shown, { day: startDate, persons })
-  const complaint = startDate && startDateProblem(shown, startDate, now)
-  if (complaint) throw new AppError('validation_failed', { fields: { start_date: [complaint] } })
+  const problem = startDate && startDateProblem(shown, startDate, now)
+  if (problem) throw new AppError('validation_failed', { fields: { start_date: [problem] } })
   const pictures = await pictureFiles.showPictures(db, shown.pictureNames, locale)
   const files = shown.pictureNames.flatMap((name) => pictures.get(name) ?? [])
   return presentPackage(shown, {

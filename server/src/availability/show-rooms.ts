@@ -31,7 +31,7 @@ export async function showRoomsOfProperty(
   const stay = await requireStayNow(db, rooms, { input, names: { from: 'from', to: 'to' } })
   if (rooms.length === 0) throw new AppError('property_not_found')
   const fitting = rooms.filter((room) => fitsParty(room, stay))
-  const priced = (await withStock(db, fitting, { stay, locale })).toSorted((a, b) => a.total_price - b.total_price)
+  const priced = (await presentRooms(db, fitting, { stay, locale })).toSorted((a, b) => a.total_price - b.total_price)
   const mix = priced.some((room) => room.is_room_available) ? null : await findMix(db, rooms, { stay, locale })
   const shown = presentPage(priced.slice((page - 1) * ROOMS_PER_PAGE, page * ROOMS_PER_PAGE), {
     page,
@@ -45,11 +45,11 @@ export async function showRoomsOfProperty(
 
 type RoomRequest = { roomSlug: string; propertySlug?: string; planCode: string | undefined; locale: Locale }
 
-/** Returns a room for a stay, of any property or of one, with the prices of a plan. Throws `room_not_found`. */
+/** Returns a room for a stay with the prices of a plan; with `propertySlug`, only a room of that property. Throws `room_not_found`. */
 export async function showRoom({ db }: App, { locale, planCode, ...which }: RoomRequest, input: StayRequest): Promise<Room> {
   const rooms = await forSale.showRooms(db, which, locale)
   const stay = await requireStayNow(db, rooms, { input, names: { from: 'from_date', to: 'to_date' } })
-  const [room] = await withStock(db, rooms, { stay, planCode, locale })
+  const [room] = await presentRooms(db, rooms, { stay, planCode, locale })
   if (!room) throw new AppError('room_not_found')
   return room
 }
@@ -57,7 +57,7 @@ export async function showRoom({ db }: App, { locale, planCode, ...which }: Room
 type Choice = { slug: string; roomSlug: string | undefined; planCode: string | undefined }
 
 /**
- * Returns the requested room and plan of a property, else its cheapest, that is free and fits; undefined when there is none (spec 1 §4).
+ * Returns the requested room and plan of a property, or its cheapest, if it is free and fits the party; undefined when there is none (spec 1 §4).
  * Throws `property_not_found`.
  */
 export async function chooseRoom(
@@ -70,8 +70,8 @@ export async function chooseRoom(
   if (rooms.length === 0) throw new AppError('property_not_found')
   const isWanted = (room: forSale.RoomShown) => fitsParty(room, stay) && (wanted.roomSlug ?? room.slug) === room.slug
   const fitting = rooms.filter(isWanted).toSorted((a, b) => a.id - b.id)
-  const { noted, quotes } = await readStock(db, fitting, { stay, to: stay.to })
-  const free = new Set(fitting.filter((room) => leftForStay(room, noted, stay) >= stay.rooms).map(({ id }) => id))
+  const { stockRows, quotes } = await readStock(db, fitting, { stay, to: stay.to })
+  const free = new Set(fitting.filter((room) => leftForStay(room, stockRows, stay) >= stay.rooms).map(({ id }) => id))
   const sold = quotes.filter(({ roomId, restriction }) => free.has(roomId) && restriction === null)
   const plan = choosePlan(sold, wanted.planCode)
   const room = plan && fitting.find(({ id }) => id === plan.roomId)
@@ -80,25 +80,25 @@ export async function chooseRoom(
 
 type Asked = { input: StayRequest; names: { from: string; to: string } }
 
-/** Returns the resolved stay, by the instant at which the rooms were read. Throws `validation_failed`. */
+/** Resolves a stay by the instant at which the rooms were read. Throws `validation_failed`. */
 async function requireStayNow(db: Db, [first]: forSale.RoomShown[], { input, names }: Asked): Promise<StayNow> {
   return first ? requireValidStay(input, names, first.readAt) : requireStay(db, input, names)
 }
 
 async function readStock(db: Db, rooms: forSale.RoomShown[], { stay, to }: { stay: StayNow; to: CalendarDate }) {
-  const { noted, plans } = await findStockAndPlans(db, { roomIds: rooms.map(({ id }) => id), stay, to })
+  const { stockRows, plans } = await findStockAndPlans(db, { roomIds: rooms.map(({ id }) => id), stay, to })
   const today = dayInNepal(stay.now)
-  return { noted, quotes: rooms.flatMap((room) => quotePlans(room, { plans, stay: { ...stay, today } })) }
+  return { stockRows, quotes: rooms.flatMap((room) => quotePlans(room, { plans, stay: { ...stay, today } })) }
 }
 
 type Shown = { stay: StayNow; planCode?: string | undefined; locale: Locale }
 
-async function withStock(db: Db, rooms: forSale.RoomShown[], { stay, planCode, locale }: Shown): Promise<Room[]> {
+async function presentRooms(db: Db, rooms: forSale.RoomShown[], { stay, planCode, locale }: Shown): Promise<Room[]> {
   const lastShown = addDays(stay.from, DAILY_NIGHTS_SHOWN)
   const to = stay.to > lastShown ? stay.to : lastShown
-  const { noted, quotes } = await readStock(db, rooms, { stay, to })
+  const { stockRows, quotes } = await readStock(db, rooms, { stay, to })
   return rooms.flatMap(
     (room) =>
-      presentRoom(room, { noted, quotes: quotes.filter(({ roomId }) => roomId === room.id), stay, planCode, locale }) ?? [],
+      presentRoom(room, { stockRows, quotes: quotes.filter(({ roomId }) => roomId === room.id), stay, planCode, locale }) ?? [],
   )
 }

@@ -1,10 +1,10 @@
-// Stays for the nouns to the right: checks of dates and party, mixes of rooms, and the presentation of prices and terms.
+// Checks of dates and party, mixes of rooms, and the presentation of prices and terms. index.ts exports them as `stays`.
 export { perNight, presentStrictest } from './present.ts'
 export { requireValidStay, type StayNow } from './require-stay.ts'
 export { cheapestMix, mayMix, type RoomType } from './rules/mix.ts'
 export { fitsMix } from './rules/party.ts'
 export { moveRooms } from './store/move-stock.ts'
 export { nightCells } from './store/night-cells.ts'
-export { fullestNight } from './read-models/held-nights.ts'
+export { findFullestNight } from './read-models/held-nights.ts'
 export { findLowAfterSale, type LowDay } from './read-models/low-after-sale.ts'
 export { countNightsAhead, findLowNights } from './read-models/scoped-nights.ts'

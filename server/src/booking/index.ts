@@ -1,13 +1,13 @@
-// Bookings from reserving to the review. Other nouns change a booking by an act, which locks it, and read it through a read model.
+// Bookings from reservation to review. Other nouns change a booking through an act, which locks it, and read it through a read model.
 
-// Acts: a function that changes one booking, or each that is due, and the events that such a function records.
+// Acts: lock one booking, or each due booking in turn, and record an event of it.
 export { changeBooking, changeBookings, changeBookingWithin } from './history/change-bookings.ts'
 export { recordEvent, type RecordedEvent, type ReportedEvent } from './changes/record-event.ts'
 export * as checkout from './checkout/checkout.ts'
 export * as afterSale from './changes/after-sale.ts'
 export * as bookingMessages from './access/messages.ts'
 
-// Read models: one booking for a caller who proves access, and as its reader may see it; any booking, for our own work.
+// Read models. `getBooking` and `showBooking` check what the caller may see; the others check nothing.
 export { getBooking } from './access/get-booking.ts'
 export { hasAccess } from './access/has-access.ts'
 export { showBooking } from './access/show-booking.ts'

@@ -6,14 +6,14 @@ import { withOnePatience } from '../platform/patience/patience.ts'
 import { guestToken } from '../platform/secrets/tokens.ts'
 import { getBooking, type BookingRequest } from './access/get-booking.ts'
 import { confirmBooking } from './access/confirm-booking.ts'
-import { emailAccessCode, openByCode } from './access/give-access.ts'
+import { sendAccessCode, openByCode } from './access/give-access.ts'
 import { hasAccess } from './access/has-access.ts'
 import { listOwnBookings } from './access/list-own-bookings.ts'
 import { presentReserved } from './access/present.ts'
 import { showBooking } from './access/show-booking.ts'
 import { rebookSubject, roomSubject, seatSubject, type Admission } from './checkout/challenges/admission.ts'
 import { countReservation } from './checkout/challenges/count-reservation.ts'
-import type { Made } from './checkout/make-booking.ts'
+import type { ReservedBooking } from './checkout/make-booking.ts'
 import { rebook } from './checkout/rebook.ts'
 import { reservePackage } from './checkout/reserve-package.ts'
 import { reserveRoom } from './checkout/reserve-room.ts'
@@ -22,7 +22,7 @@ import { checkAvailability } from './stock/check-availability.ts'
 import { watchHolds } from './stock/watch-holds.ts'
 import type { BookingRow } from './store/bookings.ts'
 
-/** Mounts the endpoints for reserving, viewing and listing bookings. Reservations wait for their turn in `waitForTurn`. */
+/** Mounts the endpoints for reserving, viewing and listing bookings. `waitForTurn` limits how many reservations run at once. */
 export function bookingRoutes(api: FastifyInstance, app: App, waitForTurn: Semaphore): void {
   reservationRoutes(api, app, waitForTurn)
   viewRoutes(api, app)
@@ -73,7 +73,7 @@ function viewRoutes(api: FastifyInstance, app: App): void {
   })
 
   bind(api, 'POST /bookings/:reference/access-code', async ({ params, caller }) => {
-    const { reference } = await emailAccessCode(app, { typedReference: params.reference, caller })
+    const { reference } = await sendAccessCode(app, { typedReference: params.reference, caller })
     return { data: { booking_reference: reference, is_sent: true } }
   })
 
@@ -138,7 +138,7 @@ async function withLimit<T>(app: App, { caller, admission }: Limited, work: () =
 }
 
 /** Presents a reservation; only a guest gets a token, because a signed-in user's session opens the booking. */
-function presentReservation({ config }: App, reserved: Made, { actor }: Caller) {
+function presentReservation({ config }: App, reserved: ReservedBooking, { actor }: Caller) {
   return presentReserved(reserved, actor ? undefined : guestToken(config.secret, reserved.reference))
 }
 

@@ -1,5 +1,6 @@
 import { POSTS_PER_PAGE } from '@chautari/contract/content/limits'
 import type { VisitorCount } from '@chautari/contract/content/shapes'
+import { MINUTE } from '@chautari/contract/dates'
 import type { FastifyInstance } from 'fastify'
 import { bookingSql } from '../booking/index.ts'
 import { catalogueSql, pictureFiles } from '../catalogue/index.ts'
@@ -18,7 +19,7 @@ import { showTextPage } from './text-pages/show-text-page.ts'
 import { countVisitors, type ProductKind } from './store/visitors.ts'
 
 // The count reads every booking; a number that is some minutes old will do.
-const COUNTS_KEPT_MS = 5 * 60 * 1000
+const COUNTS_KEPT_MS = 5 * MINUTE
 
 export function contentRoutes(api: FastifyInstance, app: App, steps: StepCounter): void {
   const { db } = app

@@ -3,7 +3,7 @@ import { actorContextOfStaff } from '../platform/http/actor-context.ts'
 import { memberNumbered } from '../platform/http/supplier-identity.ts'
 import type { TrailActor } from '../trail/index.ts'
 
-/** Recorded as the reason of acts for which nobody is asked one, because they can be undone. */
+/** The recorded reason of acts that need none from their author, because they can be undone. */
 const NO_REASON = { member: 'changed by the supplier', staff: 'changed in the console' }
 
 /**

@@ -1,4 +1,4 @@
-// Changes that suppliers propose: what of an edit waits, and what staff decide.
+// Changes of listings that suppliers propose and staff decide. index.ts exports them as `listingChanges`.
 export { addOwnPicture, arrangeOwnPictures } from './changes/own-pictures.ts'
 export { askToPublish, askToPublishRoom, editOwnListing } from './changes/edit-own-listing.ts'
 export { sendAgain, withdrawProposal } from './changes/propose-change.ts'

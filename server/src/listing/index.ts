@@ -1,4 +1,4 @@
-// Listings as staff and suppliers edit them: properties, rooms, packages and pictures, and the changes of suppliers that wait for staff.
+// Acts of staff and suppliers on properties, rooms, packages and pictures, and the changes that suppliers propose and staff decide.
 export * as listedProperties from './properties.ts'
 export * as listedRooms from './rooms.ts'
 export * as listedPackages from './packages.ts'

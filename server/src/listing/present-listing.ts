@@ -1,6 +1,6 @@
 import type { packageFiles, propertyFiles } from '../catalogue/index.ts'
 
-/** Presents what lists show of both properties and packages. */
+/** Presents the fields that rows of properties and of packages have in common. */
 export function presentListing(row: propertyFiles.PropertyListed | packageFiles.PackageListed) {
   return {
     slug: row.slug,

@@ -1,4 +1,4 @@
-// Properties as staff and suppliers edit them, each act with its entry of the trail.
+// Properties as staff and suppliers edit them, each act with its audit entry.
 export { addProperty, changeProperty, propertyEditOf } from './properties/keep-properties.ts'
 export { publishProperty, unpublishProperty } from './properties/publish-property.ts'
 export { presentFields, presentListed, presentPropertyFile } from './properties/present-property.ts'

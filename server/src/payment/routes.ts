@@ -1,4 +1,4 @@
-import { PROVIDERS as PROVIDER_NAMES } from '@chautari/contract/payment/methods'
+import { PROVIDER_NAMES } from '@chautari/contract/payment/methods'
 import type { FastifyInstance } from 'fastify'
 import { showBooking } from '../booking/index.ts'
 import type { App } from '../platform/app-context.ts'
@@ -14,7 +14,7 @@ import { removeCoupon } from './coupons/remove-coupon.ts'
 import { PROVIDERS } from './providers/index.ts'
 import { showRefunds } from './refunds/show-refunds.ts'
 
-/** Registers the payment endpoints; each provider registers those whose path contains its name. */
+/** Registers the payment endpoints. Each provider registers the endpoints whose path contains its name. */
 export function paymentRoutes(api: FastifyInstance, app: App): void {
   const acts = { startPayment, verifyAttempt, settleAttempt }
   for (const provider of PROVIDER_NAMES) PROVIDERS[provider].registerRoutes(api, app, acts)

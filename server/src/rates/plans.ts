@@ -1,4 +1,4 @@
-// Plans of rooms for staff: their nights as written, and acts on their terms.
+// Plans of rooms for staff and suppliers: their written nights, and acts on their terms. index.ts exports them as `plans`.
 export { changePlan, type PlanRequest } from './acts/change-plan.ts'
 export { addPlan, type NewPlanRequest } from './acts/add-plan.ts'
 export { findPlanRows } from './read-models/plan-rows.ts'

@@ -1,4 +1,4 @@
-// Previews of acts on prices and stock: they compute the effects and write nothing.
+// Previews of acts on prices and stock, which compute the effects and write nothing. index.ts exports them as `previews`.
 export { previewAddedPlan } from './acts/add-plan.ts'
 export { previewNights } from './acts/change-nights.ts'
 export { findTooCheapRooms } from './acts/check-offers.ts'

@@ -20,7 +20,7 @@ type Searched = Pick<SearchRequest, 'texts' | 'searchBy'>
 export async function findNamed(db: Db, { columns }: IndexNow, { texts, searchBy }: Searched): Promise<Named | undefined> {
   if (searchBy === 'hotel') return places.findProperty(db, { texts, nearly: true })
   const id = columns.titles.find(texts)
-  const row = id === undefined ? undefined : columns.slotOfProperty.get(id)
+  const row = id === undefined ? undefined : columns.rowOfProperty.get(id)
   if (id === undefined || row === undefined) return undefined
   return { id, latitude: columns.latitude[row] ?? 0, longitude: columns.longitude[row] ?? 0 }
 }

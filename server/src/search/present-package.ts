@@ -13,7 +13,7 @@ export function presentPackageResult(shown: forSale.PackageShown, departing: jou
   const { pricePaisa, regularPaisa } = pricing.priceSeat(shown, departing.seats.ownPaisa)
   return {
     ...journeys.presentPackageOffered(shown, departing.seats),
-    ...journeys.presentCancelling(shown, departing),
+    ...journeys.presentRefundPolicy(shown, departing),
     total_price: toRupees(packagePrice({ unitPaisa: regularPaisa, offerPaisa: pricePaisa, persons })),
     regular_total_price: toRupees(packagePrice({ unitPaisa: regularPaisa, offerPaisa: null, persons })),
     route: shown.route,

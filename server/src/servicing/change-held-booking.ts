@@ -16,7 +16,7 @@ export async function releaseHold(app: App, request: Request): Promise<LockedBoo
 }
 
 /**
- * Corrects the lead traveller's name, email and phone of a held booking (issue 13 §4). Throws as `releaseHold`, and
+ * Corrects the lead traveller's name, email and phone of a held booking (issue 13 §4). Throws the errors of `releaseHold`, and
  * `coupon_invalid` when the corrected person has used the booking's coupon before.
  */
 export async function correctTraveller(app: App, request: Request, traveller: TravellerCorrection): Promise<LockedBooking> {

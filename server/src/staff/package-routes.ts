@@ -16,7 +16,7 @@ import { listedPackages } from '../listing/index.ts'
 export function packageRoutes(api: FastifyInstance, app: App): void {
   async function show(slug: string) {
     const file = await packageFiles.getPackageFile(app.db, slug)
-    const departures = await journeys.findDeparturesKept(app.db, file.id)
+    const departures = await journeys.findDeparturesForStaff(app.db, file.id)
     return { data: listedPackages.presentPackageFile(file, { departures, now: await appNow(app.db) }) }
   }
 

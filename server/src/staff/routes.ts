@@ -51,7 +51,7 @@ const HOUR_SECONDS = 60 * 60
 type Sources = {
   /** The sections of other modules in the data export of travellers. */
   exportSections: support.ExportSections
-  /** Sources of figures in the memory of this process. */
+  /** The figures that only this process has in memory. */
   figures: FigureSources
 }
 

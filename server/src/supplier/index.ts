@@ -7,7 +7,7 @@ export { findSupplier } from './sessions/find-supplier.ts'
 export { notifyOfDecision } from './listings/notify-of-decision.ts'
 // Notifications of members.
 export * as noticeSweeps from './notices/notice-sweeps.ts'
-// Notifications of those who look after the money of a supplier.
+// Notifications of the members who manage a supplier's money.
 export * as moneyNotices from './money/notify-owners.ts'
 // The people of a supplier, for staff and the command line.
 export * as reviewDesk from './onboarding/review-desk.ts'

@@ -22,7 +22,7 @@ import {
 } from './listings/keep-own-listings.ts'
 import { listOwnPackages, listOwnProperties, showOwnPackage, showOwnProperty } from './listings/show-own-listings.ts'
 
-/** Mounts the calls of what a supplier sells. */
+/** Mounts the calls about the properties, rooms, packages and pictures of a supplier. */
 export function supplierListingRoutes(api: FastifyInstance, app: App): void {
   bind(api, 'GET /supplier/places', async ({ query }) => ({ data: await suggestListedPlaces(app, query.text ?? '') }))
   propertyRoutes(api, app)

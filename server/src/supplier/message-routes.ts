@@ -27,7 +27,7 @@ function ofMember({ params: { reference }, caller }: Request) {
   return { reference, party: partyOf(caller), locale: caller.locale }
 }
 
-/** Mounts the calls by which suppliers write with their guests. */
+/** Mounts the calls for messages between suppliers and their guests. */
 export function messageRoutes(api: FastifyInstance, app: App): void {
   inboxRoutes(api, app)
   threadRoutes(api, app)

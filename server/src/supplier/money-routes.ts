@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { App } from '../platform/app-context.ts'
 import { bind } from '../platform/http/http.ts'
 import { changeBankAccount, stopBankAccount } from './money/change-bank-account.ts'
-import { printInvoice, printStatement, saveStatement, showStatement } from './money/show-statement.ts'
+import { downloadInvoicePdf, downloadStatementCsv, downloadStatementPdf, showStatement } from './money/show-statement.ts'
 import { showMoney } from './money/show-money.ts'
 
 /** Mounts the calls about the money of a supplier. */
@@ -12,12 +12,14 @@ export function moneyRoutes(api: FastifyInstance, app: App): void {
     data: await showStatement(app, caller, params.period),
   }))
   bind(api, 'GET /supplier/money/statements/:period/statement.csv', ({ caller, params }) =>
-    saveStatement(app, caller, params.period),
+    downloadStatementCsv(app, caller, params.period),
   )
   bind(api, 'GET /supplier/money/statements/:period/statement.pdf', ({ caller, params }) =>
-    printStatement(app, caller, params.period),
+    downloadStatementPdf(app, caller, params.period),
   )
-  bind(api, 'GET /supplier/money/invoices/:id/invoice.pdf', ({ caller, params }) => printInvoice(app, caller, Number(params.id)))
+  bind(api, 'GET /supplier/money/invoices/:id/invoice.pdf', ({ caller, params }) =>
+    downloadInvoicePdf(app, caller, Number(params.id)),
+  )
   bind(api, 'POST /supplier/money/bank-account', async ({ caller, body: { code, ...account } }) => {
     await changeBankAccount(app, caller, { account, code })
     return { data: await showMoney(app, caller) }

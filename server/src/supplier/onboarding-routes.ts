@@ -11,7 +11,7 @@ import { answerWith, cookieOf, deviceOf } from './session-cookie.ts'
 import { findSupplier } from './sessions/find-supplier.ts'
 import { showSession } from './sessions/show-session.ts'
 
-/** Mounts the calls of a new supplier's way to be on sale. */
+/** Mounts the calls of onboarding: from joining to the submission of a new organisation. */
 export function onboardingRoutes(api: FastifyInstance, app: App): void {
   bind(api, 'POST /supplier/join', async ({ body: { email }, caller: { address, locale }, request }) => {
     await sendJoinLink(app, { email, locale, address, device: request.device })

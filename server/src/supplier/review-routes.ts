@@ -3,7 +3,7 @@ import type { App } from '../platform/app-context.ts'
 import { bind } from '../platform/http/http.ts'
 import { answerSupplierReview, listSupplierReviews } from './reviews/answer-reviews.ts'
 
-/** Mounts the calls about reviews of what a supplier sells. */
+/** Mounts the calls about reviews of a supplier's properties and packages. */
 export function supplierReviewRoutes(api: FastifyInstance, app: App): void {
   bind(api, 'GET /supplier/reviews', ({ caller, query: { answered, cursor } }) =>
     listSupplierReviews(app, caller, { answered, cursor }),

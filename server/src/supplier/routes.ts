@@ -27,7 +27,7 @@ import { signIn } from './sign-in/sign-in.ts'
 
 const DONE = { data: { is_done: true } } as const
 
-/** Mounts the calls of the suppliers' area. `askStaff` is what staff does with requests that suppliers may not decide alone. */
+/** Mounts the calls of the suppliers' area. `askStaff` hands requests that suppliers may not decide alone to the noun *staff*. */
 export function supplierRoutes(api: FastifyInstance, app: App, askStaff: AskStaff): void {
   sessionRoutes(api, app)
   messageRoutes(api, app)

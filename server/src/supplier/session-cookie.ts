@@ -22,7 +22,7 @@ export function cookieOf({ config }: App): ConsoleCookie {
   return { name: CONSOLE_COOKIES.supplier, isSecure: config.publicUrl.startsWith('https:'), path: COOKIE_PATH }
 }
 
-/** Sets the cookie of a session and returns who is signed in. */
+/** Sets the cookie of a session and returns the response with the person who is signed in. */
 export async function answerWith(app: App, reply: Answer, token: string) {
   const person = await findSupplier(app, token)
   if (!person) throw new AppError('unauthenticated')

@@ -58,7 +58,7 @@ const notForImpersonators = (outcome: Outcome) => ({
 
 /** One outcome for the owner and impersonating staff, another for everyone else. */
 const forOwners = (own: Outcome, others: Outcome) => ({
-  // An e-mailed code gives access too.
+  // An emailed code gives access too.
   account_booking: { ...sameForAll(others), owner: own, impersonator: own, guest: own },
   guest_booking: { ...sameForAll(others), guest: own },
 })

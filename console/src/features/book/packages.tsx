@@ -10,21 +10,21 @@ import styles from './book.module.css'
 import { Choice } from './choice.tsx'
 import type { Offer } from './offer.ts'
 import { daysOf, totalOf } from './rules/days.ts'
-import type { Wish } from './rules/wish.ts'
+import type { CallerSearch } from './rules/caller-search.ts'
 
-type Props = { wish: Wish; onChoose: (offer: Offer) => void }
+type Props = { search: CallerSearch; onChoose: (offer: Offer) => void }
 type Chosen = { slug: string; title: string }
 
 /** Shows the packages that the site finds, and the days of the chosen one. */
-export function Packages({ wish, onChoose }: Props) {
+export function Packages({ search, onChoose }: Props) {
   const t = useT('book')
   const formats = useFormats()
   const [chosen, setChosen] = useState<Chosen>()
-  const query = { where: wish.text, count: String(wish.adults) }
+  const query = { where: search.text, count: String(search.adults) }
   const { data, error, isPending, refetch } = useQuery(callQuery('GET /packages/all/availability', { query }))
   if (isPending) return <p role="status">{t('searching')}</p>
   if (!data) return <Problem error={error} onRetry={() => void refetch()} />
-  if (data.data.length === 0) return <p role="status">{t('nothing', { text: wish.text })}</p>
+  if (data.data.length === 0) return <p role="status">{t('nothing', { text: search.text })}</p>
   return (
     <>
       <Panel title={t('packages')}>
@@ -40,16 +40,16 @@ export function Packages({ wish, onChoose }: Props) {
           ))}
         </ul>
       </Panel>
-      {chosen && <Days key={chosen.slug} chosen={chosen} wish={wish} onChoose={onChoose} />}
+      {chosen && <Days key={chosen.slug} chosen={chosen} search={search} onChoose={onChoose} />}
     </>
   )
 }
 
-function Days({ chosen, wish, onChoose }: Props & { chosen: Chosen }) {
+function Days({ chosen, search, onChoose }: Props & { chosen: Chosen }) {
   const { slug, title } = chosen
   const t = useT('book')
   const formats = useFormats()
-  const { from, adults } = wish
+  const { from, adults } = search
   const input = { params: { slug }, query: { count: String(adults), ...(from && { start_date: from }) } }
   const { data, error, isPending, refetch } = useQuery(callQuery('GET /packages/:slug', input))
   if (isPending) return <p role="status">{t('searching')}</p>

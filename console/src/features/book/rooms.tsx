@@ -8,24 +8,24 @@ import styles from './book.module.css'
 import { Choice } from './choice.tsx'
 import { MixForm } from './mix-form.tsx'
 import type { Offer } from './offer.ts'
-import { stayOf, type Wish } from './rules/wish.ts'
+import { stayOf, type CallerSearch } from './rules/caller-search.ts'
 import { useRoomOffer, type ChosenLine } from './use-room-offer.ts'
 import { useTerms } from './use-terms.ts'
 
-type Props = { property: { slug: string; title: string }; wish: Wish; onChoose: (offer: Offer) => void }
+type Props = { property: { slug: string; title: string }; search: CallerSearch; onChoose: (offer: Offer) => void }
 
 /** Shows the rooms of a property in their plans, the mix that the site suggests, and the form for rooms of several types. */
-export function Rooms({ property, wish, onChoose }: Props) {
+export function Rooms({ property, search, onChoose }: Props) {
   const t = useT('book')
   const formats = useFormats()
   const terms = useTerms()
-  const offerOf = useRoomOffer(property, wish)
-  const input = { params: { slug: property.slug }, query: stayOf(wish) }
+  const offerOf = useRoomOffer(property, search)
+  const input = { params: { slug: property.slug }, query: stayOf(search) }
   const { data, error, isPending, refetch } = useQuery(callQuery('GET /properties/:slug/rooms/availabilities', input))
   if (isPending) return <p role="status">{t('searching')}</p>
   if (!data) return <Problem error={error} onRetry={() => void refetch()} />
   const rooms = data.data
-  const lines = rooms.flatMap((room) => room.plans.map((plan): ChosenLine => ({ room, plan, quantity: wish.rooms })))
+  const lines = rooms.flatMap((room) => room.plans.map((plan): ChosenLine => ({ room, plan, quantity: search.rooms })))
   const suggested = (data.mix?.lines ?? []).flatMap(({ room_slug: slug, plan: { code }, quantity }): ChosenLine[] => {
     const line = lines.find(({ room, plan }) => room.slug === slug && plan.code === code)
     return line ? [{ ...line, quantity }] : []

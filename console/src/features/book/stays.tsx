@@ -9,22 +9,22 @@ import styles from './book.module.css'
 import { Choice } from './choice.tsx'
 import type { Offer } from './offer.ts'
 import { Rooms } from './rooms.tsx'
-import { stayOf, type Wish } from './rules/wish.ts'
+import { stayOf, type CallerSearch } from './rules/caller-search.ts'
 
-type Props = { wish: Wish; onChoose: (offer: Offer) => void }
+type Props = { search: CallerSearch; onChoose: (offer: Offer) => void }
 
 /** Shows the hotels that the site finds for a stay, and the rooms of the chosen one. */
-export function Stays({ wish, onChoose }: Props) {
+export function Stays({ search, onChoose }: Props) {
   const t = useT('book')
   const formats = useFormats()
   const [chosen, setChosen] = useState<{ slug: string; title: string }>()
-  const query = { ...stayOf(wish), search: wish.text }
+  const query = { ...stayOf(search), search: search.text }
   const { data, error, isPending, refetch } = useQuery(callQuery('GET /properties/all/availability', { query }))
   if (isPending) return <p role="status">{t('searching')}</p>
   if (!data) return <Problem error={error} onRetry={() => void refetch()} />
   const { properties_by_name: named, properties_by_location: around } = data.data
   const found = [...(named ? [named] : []), ...around.data.filter(({ slug }) => slug !== named?.slug)]
-  if (found.length === 0) return <p role="status">{t('nothing', { text: wish.text })}</p>
+  if (found.length === 0) return <p role="status">{t('nothing', { text: search.text })}</p>
   return (
     <>
       <Panel title={t('hotels')}>
@@ -41,7 +41,7 @@ export function Stays({ wish, onChoose }: Props) {
           ))}
         </ul>
       </Panel>
-      {chosen && <Rooms key={chosen.slug} property={chosen} wish={wish} onChoose={onChoose} />}
+      {chosen && <Rooms key={chosen.slug} property={chosen} search={search} onChoose={onChoose} />}
     </>
   )
 }

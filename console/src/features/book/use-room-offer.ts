@@ -3,17 +3,17 @@ import { useFormats } from '../../platform/language/formats.ts'
 import { useT } from '../../platform/language/texts.ts'
 import type { Offer, PriceLine } from './offer.ts'
 import { groupNights, groupTotal, sumOf, totalOf } from './rules/price-lines.ts'
-import type { Wish } from './rules/wish.ts'
+import type { CallerSearch } from './rules/caller-search.ts'
 
 export type Room = CallResponse<'GET /properties/:slug/rooms/availabilities'>['data'][number]
 /** Rooms of one type in a plan. */
 export type ChosenLine = { room: Room; plan: Room['plans'][number]; quantity: number }
 
 /** Returns the function that makes the offer of rooms of one or several types of a property; undefined without the days of the stay. */
-export function useRoomOffer(property: { title: string }, wish: Wish): (lines: ChosenLine[]) => Offer | undefined {
+export function useRoomOffer(property: { title: string }, search: CallerSearch): (lines: ChosenLine[]) => Offer | undefined {
   const t = useT('book')
   const formats = useFormats()
-  const { from, to, adults, children } = wish
+  const { from, to, adults, children } = search
   const titleOf = ({ room, plan }: ChosenLine) => `${room.title} · ${plan.title}`
   const priceLinesOf = (line: ChosenLine): PriceLine[] =>
     groupNights(line.plan.nights).map((group) => ({

@@ -1,7 +1,7 @@
 import { useState, type FormEvent } from 'react'
 
 /**
- * Keeps the values of a form by the names of its fields, as they are typed, and those that it showed first; boxes that are not ticked have none.
+ * Keeps the typed values of a form by the names of its fields, and its first values. Boxes that are not ticked have none.
  */
 export function useFormValues(initial: Record<string, string>) {
   const [values, setValues] = useState(initial)

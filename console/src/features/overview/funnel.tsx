@@ -12,7 +12,7 @@ import styles from './overview.module.css'
 const STEPS = ['search', 'product', 'checkout', 'paid'] as const
 type Step = (typeof STEPS)[number]
 
-/** Shows the steps from a search to a paid booking, each as a part of the one before, and by day beneath. */
+/** Shows the steps from a search to a paid booking, each as a share of the step before, and by day below. */
 export function Funnel({ overview: { sum, before, days } }: { overview: Overview }) {
   const t = useT('overview')
   const formats = useFormats()

@@ -12,7 +12,7 @@ import { shareOf } from './rules/change.ts'
 
 type Row = Attempts & { day?: string }
 
-/** Shows the attempts to pay with each provider, and by day beneath. */
+/** Shows the attempts to pay with each provider, and by day below. */
 export function Providers({ overview: { providers, days } }: { overview: Overview }) {
   const t = useT('overview')
   const formats = useFormats()

@@ -136,7 +136,7 @@ function QueueState({
 
 type EmptyProps = { isFiltered: boolean; hasFinished: boolean }
 
-/** Shows the place of a queue without work. It takes the focus after the last item was decided. */
+/** Shows that the queue is empty. Takes the focus after the last item was decided. */
 function Empty({ isFiltered, hasFinished }: EmptyProps) {
   const t = useT('queue')
   return (

@@ -5,14 +5,14 @@ import { useState } from 'react'
 import { callQuery } from '../../platform/api/api.ts'
 import { asListed } from './rules/urgency.ts'
 
-/** Often enough to see what colleagues take. */
+/** Often enough to see which items colleagues take. */
 const ASK_EVERY_MS = 10_000
 
 export const queueQuery = callQuery('GET /staff/queue', { query: {} })
 
 /**
- * Asks for the queue every ten seconds. What arrives later does not push the list: it is counted in `fresh` until `showFresh`. What is
- * done elsewhere leaves the list.
+ * Fetches the queue every ten seconds. Items that arrive later do not move the list: `fresh` counts them until `showFresh`. Items
+ * that are decided elsewhere leave the list.
  */
 export function useQueue(kind: QueueKind | undefined) {
   const queries = useQueryClient()

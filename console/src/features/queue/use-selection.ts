@@ -37,14 +37,14 @@ export function useSelection({ items, isPhone, firstId }: Options) {
       focus(next)
       if (next) select(next)
     },
-    /** Goes on to the item after one that is done. */
+    /** Selects the item after one that is done. */
     leave: (item: QueueItem) => {
       const next = afterDone(items, item.id)
       select(next)
       setChosen(undefined)
       focus(next)
     },
-    /** Gives up the chosen act. */
+    /** Closes the chosen act. */
     back: () => {
       setChosen(undefined)
       focus(selected)

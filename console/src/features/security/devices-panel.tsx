@@ -3,7 +3,7 @@ import { Badge } from '../../ui/badge.tsx'
 import { Line, Lines, Panel } from '../../ui/panel.tsx'
 import { RemoveButton } from './remove-button.tsx'
 import { Since } from './since.tsx'
-import type { Security } from './use-own.ts'
+import type { Security } from './use-own-security.ts'
 
 /** Shows where the person is signed in to the console. */
 export function DevicesPanel({ sessions }: { sessions: Security['sessions'] }) {

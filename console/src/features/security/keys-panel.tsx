@@ -7,7 +7,7 @@ import { Line, Lines, Panel } from '../../ui/panel.tsx'
 import { RemoveButton } from './remove-button.tsx'
 import styles from './security.module.css'
 import { Since } from './since.tsx'
-import { useOwn, type Security } from './use-own.ts'
+import { useOwnSecurity, type Security } from './use-own-security.ts'
 
 /** Shows the person's keys for the command line. */
 export function KeysPanel({ keys }: { keys: Security['keys'] }) {
@@ -46,7 +46,7 @@ export function KeysPanel({ keys }: { keys: Security['keys'] }) {
 /** Asks for the name of a new key, and shows the key this once. */
 function NewKey({ onDone }: { onDone: () => void }) {
   const t = useT('security')
-  const { mutate, data, error, isPending } = useOwn('POST /staff/me/keys', t('keyMade'))
+  const { mutate, data, error, isPending } = useOwnSecurity('POST /staff/me/keys', t('keyMade'))
   if (data) {
     const { key } = data.data
     return (

@@ -8,7 +8,7 @@ import { Line, Lines, Panel } from '../../ui/panel.tsx'
 import { showToast } from '../../ui/toasts/toast.ts'
 import { RemoveButton } from './remove-button.tsx'
 import { Since } from './since.tsx'
-import { securityQuery, type Security } from './use-own.ts'
+import { securityQuery, type Security } from './use-own-security.ts'
 
 /** Shows the person's passkeys: adding one and removing one. */
 export function PasskeysPanel({ passkeys }: { passkeys: Security['passkeys'] }) {

@@ -8,7 +8,7 @@ import { Refusal } from '../../ui/form.tsx'
 import { Line, Lines, Panel } from '../../ui/panel.tsx'
 import { RecoveryCodes } from '../../ui/codes/recovery-codes.tsx'
 import styles from './security.module.css'
-import { useOwn, type Security } from './use-own.ts'
+import { useOwnSecurity, type Security } from './use-own-security.ts'
 
 const FEW = 3
 
@@ -16,7 +16,7 @@ const FEW = 3
 export function RecoveryPanel({ recovery_codes_left: left, has_totp: hasApp }: Security) {
   const t = useT('security')
   const [isOpen, setOpen] = useState(false)
-  const { mutate, data, error, isPending, reset } = useOwn('POST /staff/me/recovery-codes', t('codesMade'))
+  const { mutate, data, error, isPending, reset } = useOwnSecurity('POST /staff/me/recovery-codes', t('codesMade'))
   const close = () => {
     setOpen(false)
     reset()

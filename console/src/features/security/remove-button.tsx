@@ -4,16 +4,16 @@ import { useT } from '../../platform/language/texts.ts'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
 import { Refusal } from '../../ui/form.tsx'
 import styles from './security.module.css'
-import { useOwn } from './use-own.ts'
+import { useOwnSecurity } from './use-own-security.ts'
 
 type Call = 'DELETE /staff/me/passkeys/:id' | 'DELETE /staff/me/sessions/:id' | 'DELETE /staff/me/keys/:id'
 type Props = { call: Call; id: string; label: string; title: string; effect: string; done: string }
 
-/** Removes one of the person's things, after saying what happens then. */
+/** Removes a passkey, device or key of the person, after showing what happens. */
 export function RemoveButton({ call, id, label, title, effect, done }: Props) {
   const t = useT('security')
   const [isOpen, setOpen] = useState(false)
-  const { mutate, error, isPending } = useOwn(call, done)
+  const { mutate, error, isPending } = useOwnSecurity(call, done)
   const remove = () => mutate({ params: { id } }, { onSuccess: () => setOpen(false) })
   return (
     <>

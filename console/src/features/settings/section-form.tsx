@@ -22,7 +22,7 @@ type Props = {
 const typedIn = (form: HTMLFormElement) =>
   Object.fromEntries([...new FormData(form)].filter((pair): pair is [string, string] => typeof pair[1] === 'string'))
 
-/** Shows a section of the settings with what it does, its fields, its reason once something was typed, and who changed it before. */
+/** Shows a section of the settings: what it does, its fields, the field of the reason once something was typed, and who changed it last. */
 export function SectionForm({ section, present, action, children }: Props) {
   const t = useT('settings')
   const [isChanged, setChanged] = useState(false)

@@ -9,7 +9,7 @@ export type SectionName = keyof Settings
 
 export const settingsQuery = callQuery('GET /staff/settings', {})
 
-/** Saves a section. Afterwards the screen has what counts now, and a toast says that it was done. */
+/** Saves a section. Afterwards the screen shows the values in force, and a toast says so. */
 export function useSave({ done, onDone }: { done: string; onDone: () => void }) {
   const queries = useQueryClient()
   return useMutation({
@@ -20,7 +20,7 @@ export function useSave({ done, onDone }: { done: string; onDone: () => void }) 
       onDone()
       await queries.invalidateQueries({ queryKey: ['GET /staff/entries'] })
     },
-    // The form begins again with what the other person has saved, so the reason would go with it.
+    // The form begins again with the other person's values, which would discard the reason.
     onError: async (error) => {
       if (!(error instanceof ApiError) || error.code !== 'changed_meanwhile') return
       showFailure(error.message)

@@ -23,13 +23,13 @@ export function ColumnHelp({ sheet }: { sheet: SheetName }) {
 function Allowed({ kind, among = [], isKey, isNeeded, isFixed }: SheetColumn) {
   const t = useT('sheets')
   const listed = among.join(' | ')
-  const what = useWhat(kind, listed)
+  const allowed = useAllowedValues(kind, listed)
   const remarks = [isKey && t(isNeeded ? 'keyAlways' : 'key'), isNeeded && !isKey && t('needed'), isFixed && t('fixed')].filter(
     Boolean,
   )
   return (
     <span>
-      {what}
+      {allowed}
       {remarks.length > 0 && <span className={styles.second}>{remarks.join(' · ')}</span>}
     </span>
   )
@@ -37,8 +37,8 @@ function Allowed({ kind, among = [], isKey, isNeeded, isFixed }: SheetColumn) {
 
 const EXAMPLES = { decimal: '28.2096', tiers: '168:100 | 48:50', day: '2027-01-31', time: '14:00' } as const
 
-/** Returns what a cell of a kind can hold, in words. */
-function useWhat(kind: CellKind, among: string): string {
+/** Returns in words what a cell of a kind can hold. */
+function useAllowedValues(kind: CellKind, among: string): string {
   const t = useT('sheets')
   if (kind === 'choice' || kind === 'choices') return t(`kind_${kind}`, { among })
   if (kind === 'decimal' || kind === 'tiers' || kind === 'day' || kind === 'time')

@@ -16,7 +16,7 @@ import { useImport, type ImportResult } from './sheets-query.ts'
 
 type Read = { file: File; result: ImportResult }
 
-/** Takes a file, shows what it would change or every wrong cell, and writes it when asked. */
+/** Takes a file, shows what it would change or which cells are wrong, and imports it when asked. */
 export function ImportPanel({ sheet }: { sheet: SheetName }) {
   const t = useT('sheets')
   const [read, setRead] = useState<Read>()

@@ -3,9 +3,9 @@ import { useSearchParams } from 'react-router'
 import { GuestForm } from '../../features/book/guest-form.tsx'
 import type { Offer } from '../../features/book/offer.ts'
 import { Packages } from '../../features/book/packages.tsx'
-import { isSearchable, wishIn } from '../../features/book/rules/wish.ts'
+import { callerSearchIn, isSearchable } from '../../features/book/rules/caller-search.ts'
 import { Stays } from '../../features/book/stays.tsx'
-import { WishForm } from '../../features/book/wish-form.tsx'
+import { CallerSearchForm } from '../../features/book/caller-search-form.tsx'
 import { useT } from '../../platform/language/texts.ts'
 import { PageHead } from '../../ui/page-head.tsx'
 import { Panel, Panels } from '../../ui/panel.tsx'
@@ -15,18 +15,18 @@ export default function BookPage() {
   const t = useT('book')
   const [query, setQuery] = useSearchParams()
   const [offer, setOffer] = useState<Offer>()
-  const wish = wishIn(query)
+  const search = callerSearchIn(query)
   const key = query.toString()
-  const Results = wish.kind === 'package' ? Packages : Stays
+  const Results = search.kind === 'package' ? Packages : Stays
   return (
     <>
       <PageHead title={t('title')} lead={t('lead')} />
       <Panels>
-        <Panel title={t('wish')}>
+        <Panel title={t('searchHeading')}>
           <div className={styles.body}>
-            <WishForm
+            <CallerSearchForm
               key={key}
-              wish={wish}
+              search={search}
               onSearch={(typed) => {
                 setOffer(undefined)
                 setQuery(typed)
@@ -34,7 +34,7 @@ export default function BookPage() {
             />
           </div>
         </Panel>
-        {isSearchable(wish) && <Results key={key} wish={wish} onChoose={setOffer} />}
+        {isSearchable(search) && <Results key={key} search={search} onChoose={setOffer} />}
         {offer && <GuestForm key={JSON.stringify(offer.product)} offer={offer} />}
       </Panels>
     </>

@@ -21,7 +21,7 @@ export default function SettingsPage() {
   )
 }
 
-/** Shows the sections. One that was saved begins again with what counts now. */
+/** Shows the sections. A saved one shows the values in force again. */
 function Sections({ present }: { present: Present }) {
   const { versions } = present
   return (

@@ -3,8 +3,8 @@ import { useState } from 'react'
 type Known<S> = { first: S | undefined; isTaken: boolean }
 
 /**
- * Returns the session whose screen stays, and whether another person or organisation was opened in this browser since, such as in another tab: what
- * stands on the screen is not theirs. A later answer about the same session has its present rights. `identityOf` tells sessions apart.
+ * Returns the session to which the screen belongs, and whether another person or organisation was opened in this browser since, such as in another
+ * tab. A later answer about the same session replaces the earlier one, with its current rights. `identityOf` tells sessions apart.
  */
 export function sessionAfter<S>(first: S | undefined, session: S | undefined, identityOf: (session: S) => string): Known<S> {
   if (first === undefined || session === undefined) return { first: first ?? session, isTaken: false }
@@ -12,7 +12,7 @@ export function sessionAfter<S>(first: S | undefined, session: S | undefined, id
   return { first: isTaken ? first : session, isTaken }
 }
 
-/** Keeps the session with which a screen was opened, and tells when another one was opened in this browser. */
+/** Keeps the session with which a screen was opened, and tells whether another one was opened in this browser since. */
 export function useFirstSession<S>(session: S | undefined, identityOf: (session: S) => string): Known<S> {
   const [before, setBefore] = useState(session)
   const known = sessionAfter(before, session, identityOf)

@@ -14,7 +14,7 @@ export const areaOf = (key: CallKey): AreaName => (key.includes(' /supplier/') ?
 /** Returns the token against cross-site requests; empty before sign-in. */
 export const sessionToken = (area: AreaName): string => tokens[area]
 
-/** Keeps the token of a session that is open. */
+/** Stores the token of an open session. */
 export function beginSession(area: AreaName, csrfToken: string): void {
   tokens[area] = csrfToken
   tell(area, false)

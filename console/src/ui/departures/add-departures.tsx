@@ -26,7 +26,7 @@ type Props = {
   onAdd: (added: Added) => void
 }
 
-/** Adds one departure or a series of them. The days are shown before they are added. */
+/** Adds one departure or a series of them, after showing the days. */
 export function AddDepartures({ file: { seats, price }, mayPrice, error, isPending, onAdd }: Props) {
   const t = useT('departures')
   const [first, setFirst] = useState('')

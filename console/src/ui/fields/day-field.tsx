@@ -12,7 +12,7 @@ type Props = {
   error?: string | undefined
   /** The name in a form that reads its fields itself. */
   name?: string
-  /** Makes the field follow `value`. */
+  /** With it, the field follows `value`. */
   onChange?: (typed: string) => void
   /** Whether a dialog that opens gives it the focus. */
   isFirst?: boolean

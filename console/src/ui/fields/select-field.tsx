@@ -4,7 +4,7 @@ import { IconChevronDown } from '@tabler/icons-react'
 type Props = {
   name?: string
   label: string
-  /** Names the field for screen readers alone, where its options say what it is. */
+  /** Hides the label from all but screen readers, where the options say what the field is. */
   isLabelHidden?: boolean
   error?: string | undefined
   options: { value: string; label: string }[]

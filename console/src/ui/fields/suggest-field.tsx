@@ -8,16 +8,16 @@ type Props = {
   label: string
   description?: string | undefined
   error?: string | undefined
-  /** The chosen one, by its label; empty before a choice. */
+  /** The label of the chosen option; empty before a choice. */
   chosen: string
   suggestions: Suggestion[]
-  /** Said when nothing fits what is typed. */
+  /** The text shown when nothing matches what is typed. */
   nothing: string
   onType: (text: string) => void
   onChoose: (suggestion: Suggestion) => void
 }
 
-/** Shows a field whose value is chosen from a list that what is typed narrows (the combobox of the ARIA patterns). */
+/** Shows a field whose value is chosen from a list, which typing narrows (the combobox of the ARIA patterns). */
 export function SuggestField({ label, description, error, chosen, onType, onChoose, ...list }: Props) {
   const { suggestions, nothing } = list
   const id = useId()

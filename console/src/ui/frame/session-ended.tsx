@@ -12,7 +12,7 @@ type Props = {
 }
 
 /**
- * Covers the screen when the session ended while it was open. What stands below stays until the person leaves it: signed in again in another tab,
+ * Covers the screen when the session ended while it was open. The screen below stays until the person leaves it: signed in again in another tab,
  * they go on where they were.
  */
 export function SessionEnded({ signIn, onReturn }: Props) {

@@ -7,13 +7,13 @@ import { Note } from '../note.tsx'
 import styles from './overtaken.module.css'
 
 type Props = {
-  /** Names what someone else has saved. */
+  /** The heading, which names what someone else has saved. */
   title: string
-  /** Loads what they saved, and keeps or drops the person's unsaved changes. */
+  /** Loads what the other person saved, and keeps or drops one's own unsaved changes. */
   settle: (choice: { keepsMine: boolean }) => Promise<void>
 }
 
-/** Says that someone else has saved the same thing meanwhile, and asks whether to keep or drop the person's unsaved changes. */
+/** Says that someone else has saved the same thing meanwhile, and asks whether to keep or drop one's own unsaved changes. */
 export function Overtaken({ title, settle }: Props) {
   const t = useT('parts')
   const { mutate, error, isPending, variables } = useMutation({ mutationFn: settle })

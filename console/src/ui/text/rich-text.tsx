@@ -19,7 +19,7 @@ export type RichTextProps = {
   html: string
   error?: string | undefined
   onChange: (html: string) => void
-  /** Receives what puts a picture at the cursor; without it the text has no pictures. */
+  /** Receives the function that inserts a picture at the cursor; without it the text has no pictures. */
   onReady?: (insert: (picture: Inserted) => void) => void
   /** Whether it is one section among others: lower, and without headings of its own. */
   isSection?: boolean
@@ -54,7 +54,7 @@ export function RichText({ label, lang, html, error, onChange, onReady, isSectio
     },
     onUpdate: (change) => onChange(writeBody(change.editor.getJSON())),
   })
-  // Without braces, what it returns would be called when the editor is gone.
+  // In braces, because React would call what `onReady` returns as the cleanup.
   useEffect(() => {
     onReady?.((attrs) => editor.chain().focus().insertContent({ type: 'figure', attrs }).run())
   }, [editor, onReady])

@@ -27,7 +27,7 @@ export type WayOut = { form: FormToPost } | { address: string }
  * `amountPaisa` is the amount displayed to the traveller; `key` makes a repeated request start one payment only; `guestToken` proves that the traveller
  * booked.
  */
-export type PaymentWish = { reference: string; amountPaisa: number; key: string; guestToken?: string | undefined }
+export type PaymentToStart = { reference: string; amountPaisa: number; key: string; guestToken?: string | undefined }
 
 /** The query of the page that a provider returned to. */
 export type ReturnQuery = { get(name: string): string | null }
@@ -47,13 +47,13 @@ export type PaymentClient = {
   /** With `address` the server calls the provider when the payment starts, which may fail. */
   leavesBy: 'form' | 'address'
   /** Starts a payment; the browser never computes an amount. Throws the API's refusals. */
-  start: (api: CallApi, wish: PaymentWish) => Promise<WayOut>
+  start: (api: CallApi, payment: PaymentToStart) => Promise<WayOut>
   /** Reads the provider's return; undefined for the return of another provider. Absent where the provider posts to the API. */
   readReturn?: (query: ReturnQuery) => PaymentReturn | undefined
 }
 
 /** Returns the parameters and headers with which every payment is started. */
-export function startCall({ reference, key, guestToken }: PaymentWish) {
+export function startCall({ reference, key, guestToken }: PaymentToStart) {
   const headers = { 'idempotency-key': key, ...(guestToken !== undefined && { 'x-guest-token': guestToken }) }
   return { params: { reference }, headers }
 }

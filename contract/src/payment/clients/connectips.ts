@@ -7,8 +7,8 @@ import { startCall, type PaymentClient } from './client.ts'
  */
 export const connectipsClient: PaymentClient = {
   leavesBy: 'form',
-  async start(api, wish) {
-    const { form_url: url, data: fields } = await api('GET /payment/connectips/initiate/:reference', startCall(wish))
+  async start(api, payment) {
+    const { form_url: url, data: fields } = await api('GET /payment/connectips/initiate/:reference', startCall(payment))
     return { form: { url, fields, encoding: 'application/x-www-form-urlencoded' } }
   },
   readReturn(query) {

@@ -7,10 +7,10 @@ const RETURN_PATH = '/payment-verification-page'
 /** Khalti: the server asks for a page to pay on; the return is an unsigned query (spec 1 §4, §7). */
 export const khaltiClient: PaymentClient = {
   leavesBy: 'address',
-  async start(api, wish) {
+  async start(api, payment) {
     // Khalti counts in paisa (spec 1 §9); the server compares the amount with its own.
-    const body = { return_url: RETURN_PATH, amount: wish.amountPaisa }
-    const answer = await api('POST /payment/khalti/initiate/:reference', { ...startCall(wish), body })
+    const body = { return_url: RETURN_PATH, amount: payment.amountPaisa }
+    const answer = await api('POST /payment/khalti/initiate/:reference', { ...startCall(payment), body })
     return { address: answer.data.payment_url }
   },
   readReturn(query) {

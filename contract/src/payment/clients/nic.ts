@@ -6,8 +6,8 @@ import { startCall, type PaymentClient } from './client.ts'
  */
 export const nicClient: PaymentClient = {
   leavesBy: 'form',
-  async start(api, wish) {
-    const { form_url: url, data: fields } = await api('GET /payment/nic/initiate/:reference', startCall(wish))
+  async start(api, payment) {
+    const { form_url: url, data: fields } = await api('GET /payment/nic/initiate/:reference', startCall(payment))
     return { form: { url, fields, encoding: 'multipart/form-data' } }
   },
 }

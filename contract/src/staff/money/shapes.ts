@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { isCalendarDate, nightsBetween } from '../../dates.ts'
 import { calendarDate } from '../../fields/fields.ts'
-import { PROVIDERS } from '../../payment/methods.ts'
+import { PROVIDER_NAMES } from '../../payment/methods.ts'
 
 /** The longest span of days that one list or one export of the ledger has. A Nepali month has up to 32 days (our choice). */
 export const LEDGER_DAYS_MAX = 32
@@ -19,7 +19,7 @@ export const LedgerSpan = z.object({ from: calendarDate, to: calendarDate }).ref
 /** The balances of the ledger now, in rupees. */
 export const Balances = z.object({
   /** Payments that providers hold for us. */
-  providers: z.array(z.object({ provider: z.enum(PROVIDERS), amount: z.number() })),
+  providers: z.array(z.object({ provider: z.enum(PROVIDER_NAMES), amount: z.number() })),
   /** The debts to suppliers for completed stays, the largest first. */
   suppliers: z.array(z.object({ id: z.number().int(), name: z.string(), amount: z.number() })),
   /** Payments for stays that are not completed. */
@@ -46,7 +46,7 @@ export const Balances = z.object({
 })
 
 /** A provider's statement of a day: null while it could not be read, otherwise the number of differences from our records. */
-export const StatementOfDay = z.object({ provider: z.enum(PROVIDERS), differences: z.number().int().nullable() })
+export const StatementOfDay = z.object({ provider: z.enum(PROVIDER_NAMES), differences: z.number().int().nullable() })
 
 /** The movements of a day in Nepal, in rupees. */
 export const MoneyDay = z.object({

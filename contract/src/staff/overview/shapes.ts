@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { isCalendarDate, nightsBetween } from '../../dates.ts'
 import { calendarDate } from '../../fields/fields.ts'
-import { PROVIDERS } from '../../payment/methods.ts'
+import { PROVIDER_NAMES } from '../../payment/methods.ts'
 import { OVERVIEW_DAYS_MAX } from './limits.ts'
 
 /** The first and the last day of the overview, in Nepal; without them the last 30 days. */
@@ -39,7 +39,7 @@ export const OverviewSum = z.object({
 
 /** Payment attempts that were started, and their outcomes by now; the outcome of an `open` one is unknown. */
 export const ProviderAttempts = z.object({
-  provider: z.enum(PROVIDERS),
+  provider: z.enum(PROVIDER_NAMES),
   started: count,
   captured: count,
   failed: count,

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { reason, requiredText, shortText } from '../../trail/fields.ts'
 import { travellerEmail } from '../../fields/fields.ts'
-import { PROVIDERS } from '../../payment/methods.ts'
+import { PROVIDER_NAMES } from '../../payment/methods.ts'
 import { BANNER_MAX, MAINTENANCE_MAX } from './limits.ts'
 
 /** Longest texts of the settings (our choice). */
@@ -45,7 +45,7 @@ export const SETTINGS_SECTIONS = {
     manual_refund_over: z.number().int().min(0).max(RUPEES_MAX),
   }),
   /** The payment ways that are not offered. */
-  payments: z.object({ off: z.array(z.enum(PROVIDERS)).max(PROVIDERS.length) }),
+  payments: z.object({ off: z.array(z.enum(PROVIDER_NAMES)).max(PROVIDER_NAMES.length) }),
   /** A sentence above every page of the site. Without a Nepali one, Nepali pages show the English one. */
   banner: z.object({ is_on: z.boolean(), en: shortText(BANNER_MAX), ne: shortText(BANNER_MAX) }).refine(needsText, missingText),
   /** The message of a closed site, and the minutes after which to come again. */
@@ -81,7 +81,7 @@ const BusinessSettings = z.object({
     google_play: address,
   }),
   limits: z.object({ hold_quota: z.number(), free_quota: z.number(), manual_refund_over: z.number() }),
-  payments: z.object({ off: z.array(z.enum(PROVIDERS)) }),
+  payments: z.object({ off: z.array(z.enum(PROVIDER_NAMES)) }),
   banner: z.object(words),
   maintenance: z.object({ ...words, retry_minutes: z.number() }),
 })
@@ -101,7 +101,7 @@ const Versions = z.object({
 export const PresentSettings = z.object({
   settings: BusinessSettings,
   versions: Versions,
-  payment_ways: z.array(z.enum(PROVIDERS)),
+  payment_ways: z.array(z.enum(PROVIDER_NAMES)),
 })
 
 /** `version` is the one that was changed: another one has been saved meanwhile otherwise. */

@@ -42,7 +42,7 @@ export const CallOffPreview = z.object({
   why: z.string().nullable(),
   /** The sum of all refunds. */
   refund: z.number(),
-  /** Whether travellers get an SMS beside the e-mail. */
+  /** Whether travellers get an SMS beside the email. */
   sends_sms: z.boolean(),
   bookings: z.array(AffectedBooking),
 })

@@ -1,6 +1,6 @@
 import type { SupplierPermission } from '../permissions.ts'
 
-/** The ways by which a member is notified: by e-mail, by SMS to the confirmed phone of their account, and in the browsers that they chose. */
+/** The ways by which a member is notified: by email, by SMS to the confirmed phone of their account, and in the browsers that they chose. */
 export const NOTICE_WAYS = ['email', 'sms', 'push'] as const
 export type NoticeWay = (typeof NOTICE_WAYS)[number]
 
@@ -15,7 +15,8 @@ type Rule = {
 
 /**
  * The kinds of notifications, in the order of the screen, and by which way each is sent (decision 130). The address of the organisation gets the
- * e-mails about bookings in any case, so that members are e-mailed only about requests unless they choose otherwise. An SMS costs money and is always a choice.
+ * emails about bookings in any case, so that members are emailed only about requests unless they choose otherwise. An SMS costs money and is always a
+ * choice.
  */
 export const NOTICE_RULES = {
   requests: { permission: 'bookings.decide', usual: ['email', 'push'] },

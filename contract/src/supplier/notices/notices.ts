@@ -51,7 +51,7 @@ export type BrowserSubscription = z.output<typeof BrowserSubscription>
 export const NoticeSettings = Notices.extend({
   /** The kinds that the roles of the member allow. */
   kinds: z.array(z.enum(NOTICE_KINDS)),
-  /** The address to which e-mails go. */
+  /** The address to which emails go. */
   email: z.string(),
   /** The phone of the account; `is_confirmed` once its owner entered a code sent to it. Null without one. */
   phone: z.object({ number: z.string(), is_confirmed: z.boolean() }).nullable(),

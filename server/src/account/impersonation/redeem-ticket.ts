@@ -1,5 +1,6 @@
 import { IMPERSONATION_MINUTES } from '@chautari/contract/account/limits'
 import type { Session } from '@chautari/contract/account/shapes'
+import { MINUTE } from '@chautari/contract/dates'
 import type { App } from '../../platform/app-context.ts'
 import type { Tx } from '../../platform/database/db.ts'
 import { AppError } from '../../platform/errors.ts'
@@ -15,8 +16,6 @@ import { appendAccountEvent } from '../store/events.ts'
 import { findTokenOwner, useToken } from '../store/single-use-tokens.ts'
 import { lockUser } from '../store/users.ts'
 import { composeSupportVisitEmail } from '../emails/account-emails.ts'
-
-const MINUTE_MS = 60 * 1000
 
 type Redemption = { caller: Caller; ticket: string | null; keyThumbprint: string | null }
 
@@ -48,7 +47,7 @@ async function exchange(
   if (!redeemed?.operator) return undefined
   const { operator, reason, userId } = redeemed
   const at = await appNow(tx)
-  const until = new Date(at.getTime() + IMPERSONATION_MINUTES * MINUTE_MS)
+  const until = new Date(at.getTime() + IMPERSONATION_MINUTES * MINUTE)
   const token = await openSession(tx, { userId, device: SUPPORT_DEVICE, impersonator: operator, keyThumbprint, until })
   await appendAccountEvent(tx, {
     userId,

@@ -19,7 +19,7 @@ type PasswordReset = { token: string; email: string; password: string; requestId
 
 /**
  * Sets a new password with an emailed token and ends every session (spec 2 §4). Having received the token also verifies the address. Throws
- * `token_invalid` whatever is wrong with the link, and `validation_failed` for a guessable password.
+ * `token_invalid` for every problem with the link, and `validation_failed` for a guessable password.
  */
 export async function resetPassword(app: App, { token, email, password, requestId }: PasswordReset): Promise<void> {
   const key = { tokenHash: hashToken(token), kind: 'reset' } as const

@@ -18,7 +18,7 @@ type Guess = { caller: SignedIn; code: string; phone: string }
 
 /**
  * Verifies a phone number with the code sent to it (spec 2 §4). An account that verified the number earlier loses the verification and is
- * emailed, because numbers change hands. Throws `code_invalid` whatever is wrong with the code.
+ * emailed, because numbers change hands. Throws `code_invalid` for every problem with the code.
  */
 export async function checkPhoneCode(app: App, { caller, code, phone }: Guess): Promise<User> {
   const { userId } = caller.actor

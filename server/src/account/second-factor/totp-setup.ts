@@ -1,5 +1,6 @@
 import type { TotpSetup } from '@chautari/contract/account/second-factor'
 import { TOTP_SETUP_MINUTES } from '@chautari/contract/account/second-factor-limits'
+import { MINUTE } from '@chautari/contract/dates'
 import { z } from 'zod'
 import type { App } from '../../platform/app-context.ts'
 import { appNow } from '../../platform/database/transaction.ts'
@@ -14,7 +15,7 @@ const Setup = z.object({ secret: z.string(), until: z.number() })
  */
 export async function offerTotp({ db, config }: App, { email, context }: { email: string; context: string }): Promise<TotpSetup> {
   const secret = newTotpSecret()
-  const until = (await appNow(db)).getTime() + TOTP_SETUP_MINUTES * 60_000
+  const until = (await appNow(db)).getTime() + TOTP_SETUP_MINUTES * MINUTE
   const setup = encrypt(config.secret, JSON.stringify({ secret, until }), context)
   return { secret, otpauth_url: totpUrl(secret, email), setup }
 }

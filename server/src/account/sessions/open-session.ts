@@ -1,10 +1,9 @@
 import { SESSION_DAYS } from '@chautari/contract/account/limits'
+import { DAY } from '@chautari/contract/dates'
 import type { Tx } from '../../platform/database/db.ts'
 import { hashToken, newToken } from '../../platform/secrets/tokens.ts'
 import { appNow } from '../../platform/database/transaction.ts'
 import { insertSession } from './store/sessions.ts'
-
-const DAY_MS = 24 * 60 * 60 * 1000
 
 type NewSession = {
   userId: number
@@ -21,7 +20,7 @@ type NewSession = {
 export async function openSession(tx: Tx, session: NewSession): Promise<string> {
   const { userId, device, impersonator = null, keyThumbprint: dpopJkt = null, until } = session
   const token = newToken('session')
-  const expiresAt = until ?? new Date((await appNow(tx)).getTime() + SESSION_DAYS * DAY_MS)
+  const expiresAt = until ?? new Date((await appNow(tx)).getTime() + SESSION_DAYS * DAY)
   await insertSession(tx, { tokenHash: hashToken(token), userId, expiresAt, device, impersonator, dpopJkt })
   return token
 }

@@ -8,7 +8,7 @@ type Login = PasswordLogin & { context: Omit<SignInContext, 'event'> }
 /** A session, and whose it is. */
 type SignedInUser = { session: Session; userId: number }
 
-/** Signs a user in to the site with email or phone number, and password (spec 2 §4, §5). Throws as `authenticateByPassword`. */
+/** Signs a user in to the site with email or phone number, and password (spec 2 §4, §5). Throws the errors of `authenticateByPassword`. */
 export async function logIn(app: App, { context, ...login }: Login): Promise<SignedInUser> {
   return authenticateByPassword(app, login, async (tx, user) => ({
     session: await completeSignIn(tx, user, { ...context, event: 'logged_in' }),

@@ -59,12 +59,12 @@ type Asked = z.output<typeof Asked>
 type Now = { now: Date; today: CalendarDate }
 type Context = Now & { room: string }
 
-/** Returns the acts that are about a room, with what was asked and whether they can still be undone. */
+/** Returns the acts that concern a room, with their requests and whether they can still be undone. */
 export function actsOfRoom(acts: ActRow[], { room, now, today }: Context): PriceAct[] {
   const byId = new Map(acts.map((act) => [act.id, act]))
   return acts.flatMap((act): PriceAct[] => {
-    const asked = askedAtFirst(act, byId)
-    if (asked === undefined || !isAbout(asked, room)) return []
+    const asked = requestOfChain(act, byId)
+    if (asked === undefined || !concernsRoom(asked, room)) return []
     return [presentAct(act, asked, { now, today })]
   })
 }
@@ -72,25 +72,25 @@ export function actsOfRoom(acts: ActRow[], { room, now, today }: Context): Price
 /** An act on nights of a property: the rooms that it names (null for all), whether it changed prices or stays, and who did it. */
 type ActOfProperty = PriceAct & { rooms: string[] | null; isPriced: boolean; actor: string }
 
-/** Returns the acts on nights of rooms of a property, with what was asked and whether they can still be undone. */
+/** Returns the acts on nights of rooms of a property, with their requests and whether they can still be undone. */
 export function actsOfProperty(acts: ActRow[], now: Now): ActOfProperty[] {
   const byId = new Map(acts.map((act) => [act.id, act]))
   return acts.flatMap((act): ActOfProperty[] => {
-    const asked = askedAtFirst(act, byId)
+    const asked = requestOfChain(act, byId)
     if (asked === undefined || !isActOnNights(act, acts)) return []
     const parts = partsOf(asked)
     const rooms = parts.some((part) => part.rooms === undefined) ? null : [...new Set(parts.flatMap((part) => part.rooms ?? []))]
-    const isPriced = parts.some(({ change }) => Object.keys(change).some((field) => !OF_STOCK.includes(field)))
+    const isPriced = parts.some(({ change }) => Object.keys(change).some((field) => !STOCK_FIELDS.includes(field)))
     return [{ ...presentAct(act, asked, now), rooms, isPriced, actor: act.actor }]
   })
 }
 
 /** Fields of a change that concern the stock of rooms, not their prices or stays. */
-const OF_STOCK = ['wanted', 'stopSell']
+const STOCK_FIELDS = ['wanted', 'stopSell']
 
 /** Returns whether an act changed nights, or undoes one that did. */
 function isActOnNights(act: ActRow, acts: ActRow[]): boolean {
-  return firstOf(act, new Map(acts.map((each) => [each.id, each])))?.kind === 'nights'
+  return firstOfChain(act, new Map(acts.map((each) => [each.id, each])))?.kind === 'nights'
 }
 
 function presentAct(act: ActRow, asked: Asked, { now, today }: Now): PriceAct {
@@ -113,20 +113,20 @@ function presentAct(act: ActRow, asked: Asked, { now, today }: Now): PriceAct {
 
 const partsOf = ({ parts, ...whole }: Asked): z.output<typeof Part>[] => parts ?? [whole]
 
-/** Returns the request of an act, for an undo that of the first act of its chain; undefined when that act is older than the list. */
-function askedAtFirst(act: ActRow, byId: Map<number, ActRow>): Asked | undefined {
-  const parsed = Asked.safeParse(firstOf(act, byId)?.asked)
+/** Returns the request of an act. An undo has that of the first act of its chain; undefined when that act is older than the list. */
+function requestOfChain(act: ActRow, byId: Map<number, ActRow>): Asked | undefined {
+  const parsed = Asked.safeParse(firstOfChain(act, byId)?.asked)
   return parsed.success ? parsed.data : undefined
 }
 
 /** Returns the act with which a chain of undo acts began; undefined when it is older than the list. */
-function firstOf(act: ActRow, byId: Map<number, ActRow>): ActRow | undefined {
+function firstOfChain(act: ActRow, byId: Map<number, ActRow>): ActRow | undefined {
   let first: ActRow | undefined = act
   while (first && first.undoes !== null) first = byId.get(first.undoes)
   return first
 }
 
-function isAbout(asked: Asked, room: string): boolean {
+function concernsRoom(asked: Asked, room: string): boolean {
   const { room: ofPlan, product } = asked
   if (product) return product.kind === 'property' || product.slug === room
   return ofPlan === undefined ? partsOf(asked).some(({ rooms }) => rooms?.includes(room) ?? true) : ofPlan === room
@@ -150,7 +150,7 @@ function presentAsked(asked: Asked): PriceAct['asked'] {
     season: season ?? null,
     ...given,
     ...(ratePaisa !== undefined && { base_price: ratePaisa / PAISA }),
-    ...planDone(asked),
+    ...presentPlanChange(asked),
   }
 }
 
@@ -161,7 +161,7 @@ function commonChange(parts: z.output<typeof Part>[]): z.output<typeof Change> {
 }
 
 /** Returns the plan that an act added or changed; empty for an act on anything else. */
-function planDone({ plan: code, room, isAdded, change }: Asked): Pick<PriceAct['asked'], 'plan'> {
+function presentPlanChange({ plan: code, room, isAdded, change }: Asked): Pick<PriceAct['asked'], 'plan'> {
   // Acts on nights name a plan, too, but no single room.
   if (code === undefined || room === undefined) return {}
   const { isPublic, ...others } = change

@@ -20,21 +20,21 @@ export type RoomNights = { id: number; ratePaisa: number; totalRooms: number; pl
 const PAISA = 100
 const NOTHING_TAKEN: Stock = { wanted: null, taken: 0, closed: false }
 
-/** Returns what is probably wrong with the coming nights of a room. Throws `not_found`. */
+/** Returns the price warnings of a room: probable mistakes in its coming nights. Throws `not_found`. */
 export async function showWarnings({ db }: App, slug: string): Promise<PriceWarning[]> {
   return warningsOf(await readRoomNights(db, await roomFiles.getRoomFile(db, slug)))
 }
 
 type Room = Pick<RoomNights, 'id' | 'ratePaisa' | 'totalRooms'>
 
-/** Returns the coming nights of a room, as far as their warnings depend on them. */
+/** Returns the coming nights of a room with the facts that its warnings depend on. */
 export async function readRoomNights(db: Db, room: Room): Promise<RoomNights> {
   const [read] = await readNightsOfRooms(db, [room])
   if (!read) throw new Error(`The room ${room.id} is gone.`)
   return read
 }
 
-/** Returns the coming nights of rooms, as far as their warnings depend on them, in the order of the rooms. */
+/** Returns the coming nights of rooms with the facts that their warnings depend on, in the order of the rooms. */
 export async function readNightsOfRooms(db: Db, rooms: Room[]): Promise<RoomNights[]> {
   const from = dayInNepal(await appNow(db))
   const span = { from, to: addDays(from, CHECKED_DAYS + STAY_NIGHTS_MAX) }
@@ -99,7 +99,7 @@ function nightAfter(night: Night, after: Cell['after'], basePaisa: number): Nigh
   return { ...night, ...(restrictions as Partial<Night>), isOwnPrice, pricePaisa: isOwnPrice ? own : basePaisa }
 }
 
-/** Returns what is probably wrong with the coming nights of a room, plan by plan. */
+/** Returns the price warnings of a room's coming nights, plan by plan. */
 export function warningsOf({ plans, stock, totalRooms }: RoomNights): PriceWarning[] {
   return plans.flatMap(({ code, nights }) => {
     const checked = nights.map((night) => {

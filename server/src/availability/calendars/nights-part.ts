@@ -6,7 +6,7 @@ import type { NightsPart } from '../../rates/index.ts'
 type Day = NightsPart['days'][number]
 type Price = NonNullable<NightsPart['change']['price']>
 
-/** Returns the change of nights of some rooms that a request asks for. */
+/** Converts the change of nights in a request to that of an act, for some rooms. */
 export function nightsPartOf(asked: NightsChange, rooms: string[]): NightsPart {
   const { price, weekdays, plan } = asked
   const fields = {

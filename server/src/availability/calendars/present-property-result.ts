@@ -19,7 +19,7 @@ type Known = {
   nameOf: (actor: string) => string | null
 }
 
-/** Presents an act on the rooms of a property that was done or previewed, or why it is not. */
+/** Presents the effects of an act on the rooms of a property, done or previewed, or the reason why it was refused. */
 export function presentPropertyResult(result: ActDone | NightsRefused, { rooms, seen, nameOf }: Known): PropertyActResult {
   if (result.outcome === 'refused') {
     const conflicts = (result.conflicts ?? []).map((conflict) => presentConflict(conflict, { rooms, nameOf }))
@@ -48,12 +48,12 @@ export function presentPropertyResult(result: ActDone | NightsRefused, { rooms, 
   }
 }
 
-/** Returns what is probably wrong with the coming nights of rooms. */
+/** Returns the price warnings of rooms. */
 export function warningsOfRooms(rooms: Pick<KnownRoom, 'slug' | 'nights'>[]): PropertyActResult['warnings']['before'] {
   return rooms.flatMap(({ slug: room, nights }) => warningsOf(nights).map((warning) => ({ room, ...warning })))
 }
 
-/** Returns the prices of the derived plans on sale of a cell's plan, before and after the cell changes. */
+/** Returns the prices of the plans on sale that are derived from a cell's plan, before and after the cell changes. */
 function presentDerived(cell: Cell, rooms: KnownRoom[]): PropertyActResult['derived'] {
   const { kind, id, night, before, after } = cell
   const room = roomOf(cell, rooms)

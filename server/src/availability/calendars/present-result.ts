@@ -6,7 +6,7 @@ type Cell = ActDone['cells'][number]
 /** A plan of a room; `basePaisa` is the price of a night without its own. */
 type Plan = { id: number; code: string; basePaisa: number }
 
-/** The result of an act that does nothing. */
+/** The effects of a refused act: none. */
 export const NOTHING = {
   act_id: null,
   nights: 0,
@@ -20,12 +20,12 @@ const PAISA = 100
 /** The refund tiers of a plan without any, as cells hold them. */
 const NO_REFUNDS = '[]'
 
-/** Presents why an act is not done. */
+/** Presents the refusal of an act. */
 export function presentRefusal({ code, about = [] }: Refusal) {
   return { outcome: 'refused' as const, refusal: { code, about } }
 }
 
-/** Presents an act on a room that was done or previewed, or why it is not. */
+/** Presents the effects of an act on a room, done or previewed, or the reason why it was refused. */
 export function presentResult(
   result: ActDone | { outcome: 'refused'; refusal: Refusal },
   { plans, nights }: { plans: Plan[]; nights: RoomNights },
@@ -81,7 +81,7 @@ const NAMES = {
 
 const rupeesOf = (paisa: Cell['before'][string]) => (paisa === null ? null : Number(paisa) / PAISA)
 
-/** Presents fields of a cell of a plan with that base price. */
+/** Presents the fields of a cell. `basePaisa` is the price of a night of its plan without a price of its own. */
 export function valuesOf(values: Cell['before'], basePaisa: number): NightValues {
   const { pricePaisa, differencePaisa, refundTiers, offerPaisa } = values
   const named = Object.entries(NAMES).flatMap(([field, name]) => (field in values ? [[name, values[field]]] : []))

@@ -34,7 +34,7 @@ export async function showRoomCalendar({ db }: App, { slug, from, to }: Asked): 
  */
 export async function showPropertyCalendar({ db }: App, { slug, from, to }: Asked): Promise<PropertyCalendar> {
   const property = await propertyFiles.getPropertyFile(db, slug)
-  // Read first: an act between the two reads then causes a conflict instead of being overlooked.
+  // The last act is read first, so that an act between the two reads causes a conflict instead of being overwritten.
   const [last] = (await listActs(db, { kind: 'property', slug, limit: 1 })) ?? []
   const shown = await ratePlans.showPlansOfRooms(db, property.rooms, { from, to })
   const stock = await findStockOfNights(db, { roomIds: property.rooms.map(({ id }) => id), from, to })

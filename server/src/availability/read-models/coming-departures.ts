@@ -43,13 +43,13 @@ const Kept = z.object({
 })
 
 /** A departure as staff see it, with the seats that are held and booked. Lapsed holds don't count. */
-export type DepartureKept = z.output<typeof Kept>
+export type StaffDeparture = z.output<typeof Kept>
 
 /**
  * Returns the departures of a package from `PAST_DAYS` ago on, by date, sold out or not. A package without fixed departures has one only for each day
  * whose seats differ from the package's.
  */
-export async function findDeparturesKept(db: Db, packageId: number): Promise<DepartureKept[]> {
+export async function findDeparturesForStaff(db: Db, packageId: number): Promise<StaffDeparture[]> {
   return selectRows(
     db,
     sql`

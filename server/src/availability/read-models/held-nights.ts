@@ -22,8 +22,8 @@ const findFullest = prepareRows(
   Row,
 )
 
-/** Returns, of the nights a holder has, the one with most held rooms in the property; undefined when none is held. */
-export async function fullestNight(db: Db, holder: string): Promise<HeldNight | undefined> {
+/** Returns the night with the most held rooms in the property, among the nights of a holder; undefined when none is held. */
+export async function findFullestNight(db: Db, holder: string): Promise<HeldNight | undefined> {
   const [row] = await findFullest(db, { holder })
   return row && { roomId: row.room, night: row.night, held: row.held, rooms: row.rooms }
 }
@@ -32,9 +32,9 @@ export async function fullestNight(db: Db, holder: string): Promise<HeldNight | 
 export type HeldRooms = Pick<HeldNight, 'held' | 'rooms'>
 
 /**
- * Returns SQL of what `fullestNight` finds, by the counters of the nights: at least as much, because lapsed holds are counted until they are swept.
- * JSON of `HeldRooms`.
+ * Returns SQL that yields the JSON of `HeldRooms` for some nights of a room's property, from the counters of the nights. It is an upper bound of what
+ * `findFullestNight` returns, because the counters include lapsed holds until they are swept.
  */
-export function heldByCounters({ roomId, startsOn, endsOn }: { roomId: SQL; startsOn: SQL; endsOn: SQL }): SQL {
+export function heldRoomsByCounters({ roomId, startsOn, endsOn }: { roomId: SQL; startsOn: SQL; endsOn: SQL }): SQL {
   return sql`(select row_to_json(h) from held_in_property(${roomId}::int, ${startsOn}::date, ${endsOn}::date) h)`
 }

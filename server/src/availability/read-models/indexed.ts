@@ -3,8 +3,8 @@ import { roomsForSale } from './nights-left.ts'
 import { seatsForSale } from './seats-left.ts'
 
 /**
- * Returns SQL for the stock rows of rooms as the search index holds them: room_id, night, closed, remaining (with every unswept hold as
- * taken) and holds, a JSON list of the unswept holds with their ends in milliseconds, null without any.
+ * Returns SQL for the stock rows of rooms as the search index holds them: room_id, night, closed, remaining (after every hold that was not swept)
+ * and holds, a JSON list of those holds with their ends in milliseconds, or null without any.
  */
 export function indexedStock(): SQL {
   return sql`
@@ -16,7 +16,7 @@ export function indexedStock(): SQL {
 
 /**
  * Returns SQL for the departures that lists of packages can show, those that can still be booked and the last one before: package_id,
- * start_date, cutoff_ms, closed, own_paisa (null for the price of the package), remaining (with every unswept hold as taken) and holds, as in `indexedStock`.
+ * start_date, cutoff_ms, closed, own_paisa (null for the price of the package), remaining and holds, as in `indexedStock`.
  */
 export function indexedDepartures(): SQL {
   return sql`

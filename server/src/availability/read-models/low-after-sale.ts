@@ -21,8 +21,8 @@ const Low = z.object({
 export type LowDay = z.output<typeof Low>
 
 /**
- * Returns the coming nights and departures that a holder has confirmed and of which some, but at most so many, are left for others, by product
- * and day. Lapsed holds don't count, and closed days are left out.
+ * Returns the coming nights and departures that a holder has confirmed and that have between one and `atMost` rooms or seats left, by product and
+ * day. Lapsed holds don't count, and closed days are left out.
  */
 export async function findLowAfterSale(db: Db, holder: string, atMost: { rooms: number; seats: number }): Promise<LowDay[]> {
   const rooms = sql`${roomsForSale(sql`n`)} - n.booked - (${liveHolds(sql`n.room_id`, sql`n.night`)})`

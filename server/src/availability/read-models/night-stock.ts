@@ -17,7 +17,7 @@ const Night = z.object({
 /** The stock of a room in a night. `held` counts no lapsed holds; `forSale` is the number of rooms to sell. */
 export type StockOfNight = z.output<typeof Night>
 
-/** Returns the stock of the nights of rooms that have a row, from `from` to `to`, both included. Others have all rooms left. */
+/** Returns the stock of nights from `from` to `to`, both included. Leaves out nights without a row: they have all rooms left. */
 export async function findStockOfNights(
   db: Db,
   { roomIds, from, to }: { roomIds: number[]; from: CalendarDate; to: CalendarDate },

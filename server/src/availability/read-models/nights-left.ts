@@ -8,7 +8,7 @@ import type { NightStock } from '../rules/rooms-left.ts'
 
 type RoomWanted = { room: { id: number; totalRooms: number }; startsOn: CalendarDate; endsOn: CalendarDate; quantity: number }
 
-/** Returns whether that many rooms are free in every night of a stay. This is a snapshot; only taking the nights is certain. */
+/** Returns whether `quantity` rooms are free in every night of a stay. This is a snapshot: only taking the nights reserves them. */
 export async function hasRoom(db: Db, { room, startsOn, endsOn, quantity }: RoomWanted): Promise<boolean> {
   if (quantity > room.totalRooms) return false
   const [row] = await selectRows(
@@ -53,21 +53,21 @@ type StayOfRooms = {
   to: CalendarDate
 }
 
-type Offered = { noted: NightStock[]; plans: PlanRow[] }
+type Offered = { stockRows: NightStock[]; plans: PlanRow[] }
 
 /**
- * Returns the stock rows of rooms and their public plans for a stay, in one statement. Nights without a row have the room's total. Lapsed
- * holds don't count, swept or not, as in the search index.
+ * Returns the stock rows of rooms and their public plans for a stay, in one statement. A night without a row has the room's total. Lapsed
+ * holds don't count, whether or not they were swept, as in the search index.
  */
 export async function findStockAndPlans(db: Db, { roomIds, stay, to }: StayOfRooms): Promise<Offered> {
-  if (roomIds.length === 0) return { noted: [], plans: [] }
+  if (roomIds.length === 0) return { stockRows: [], plans: [] }
   const rows = await db
     .select({
-      noted: nightStockOf(sql`wanted.room_id`, { from: stay.from, to }),
+      stockRows: nightStockOf(sql`wanted.room_id`, { from: stay.from, to }),
       plans: ratesSql.plansOfRoom(sql`wanted.room_id`, stay),
     })
     .from(sql`unnest(${sql.param(roomIds)}::int[]) wanted(room_id)`)
-  return { noted: rows.flatMap(({ noted }) => noted), plans: rows.flatMap(({ plans }) => plans) }
+  return { stockRows: rows.flatMap(({ stockRows }) => stockRows), plans: rows.flatMap(({ plans }) => plans) }
 }
 
 // More rooms can be booked than are for sale, after the supplier lowered their number.

@@ -9,7 +9,7 @@ const rooms = (scope: SupplierScope) => sql`select r.id, r.title, r.title_ne, r.
   from rooms r join (${catalogueSql.propertiesInScope(scope)}) p on p.property_id = r.property_id
   where r.is_live and p.is_live and r.id in (${catalogueSql.roomsInScope(scope)})`
 
-/** Returns how many room nights of a supplier are for sale from today on for some days, and how many of them are sold. */
+/** Returns how many room nights of a supplier are for sale in the next `days` days, and how many of them are sold. */
 export async function countNightsAhead(db: Db, scope: SupplierScope, days: number): Promise<{ nights: number; sold: number }> {
   const counted = sql`select coalesce(sum(case when n.closed then n.booked else coalesce(n.capacity, r.total_rooms) end), 0)::int as nights,
       coalesce(sum(n.booked), 0)::int as sold
@@ -30,7 +30,7 @@ const Low = z.object({
 
 type Wanted = { days: number; atMost: number; limit: number }
 
-/** Returns the nights of a supplier's rooms from today on for some days with that many rooms left or fewer, the nearest first. Closed nights are left out. */
+/** Returns the nights of a supplier's rooms in the next `days` days that have at most `atMost` rooms left, the nearest first. Leaves out closed nights. */
 export async function findLowNights(
   db: Db,
   scope: SupplierScope,

@@ -5,7 +5,7 @@ import type { DepartureForSale } from '../rules/departure.ts'
 
 type SeatsWanted = { departure: Pick<DepartureForSale, 'packageId' | 'startDate' | 'seats'>; quantity: number }
 
-/** Returns whether that many seats of a departure are free. This is a snapshot; only taking them is certain. */
+/** Returns whether `quantity` seats of a departure are free. This is a snapshot: only taking them reserves them. */
 export async function hasSeats(db: Db, { departure, quantity }: SeatsWanted): Promise<boolean> {
   const { packageId, startDate, seats } = departure
   const [row] = await selectRows(
@@ -18,7 +18,7 @@ export async function hasSeats(db: Db, { departure, quantity }: SeatsWanted): Pr
   return row ? !row.is_full : quantity <= seats
 }
 
-/** Returns SQL: whether departure `d` has fewer seats left than `quantity`. Lapsed holds don't count. */
+/** Returns a SQL condition: departure `d` is closed or has fewer seats left than `quantity`. Lapsed holds don't count. */
 export function lacksSeats(quantity: SQL): SQL {
   return sql`d.closed or ${seatsForSale(sql`d`)} - d.booked - ${quantity} < (
     select coalesce(sum(a.quantity), 0) from seat_allocations a

@@ -18,8 +18,8 @@ export type Wanted = {
 }
 
 /**
- * Returns the keys that could be reserved again, by one statement per kind. Applies the conditions of `hasRoom`, `hasSeats` and
- * `requireDeparture` to products still on sale. This is a snapshot; only reserving is certain.
+ * Returns the keys of the products that could be reserved again, in one statement. Applies the conditions of `hasRoom`, `hasSeats` and
+ * `requireDeparture` to products that are still on sale. This is a snapshot: only reserving takes the stock.
  */
 export async function findStillFree(db: Db, wanted: Wanted[]): Promise<Set<string>> {
   if (wanted.length === 0) return new Set()

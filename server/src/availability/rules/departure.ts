@@ -16,7 +16,7 @@ export type PackageTimes = {
   seats: number
 }
 
-/** A departure that has a row. `ownPaisa` is its own price per person; null for that of its package. */
+/** A departure that has a row. `ownPaisa` is its own price per person; null for its package's price. */
 export type Departure = { startDate: CalendarDate; cutoffAt: Date; freeSeats: number; ownPaisa: number | null }
 
 /** A departure with the terms that decide whether it takes place. */
@@ -75,8 +75,8 @@ export function startDateProblem(times: PackageTimes, startDate: CalendarDate, n
 }
 
 /**
- * Returns the departures to list of a package with fixed ones, by date: those that start today or later, sold-out ones too, else the
- * last (issue 13 §1). `preferred` are all its departures, the one to show first.
+ * Returns the departures that a package with fixed departures lists, by date: those that start today or later, including sold-out ones, else the
+ * last one (issue 13 §1). `preferred` holds all its departures, beginning with the one to show.
  */
 export function departuresListed<D extends Departure>({ isFixedDeparture }: PackageTimes, preferred: D[], now: Date): D[] {
   if (!isFixedDeparture) return []
@@ -85,21 +85,21 @@ export function departuresListed<D extends Departure>({ isFixedDeparture }: Pack
 }
 
 /**
- * Returns the seats of a package for a party: those of its fixed departure until the cutoff (spec 1 §5), or those of any day,
- * which has a row only when it differs from the default.
+ * Returns the seats of a package for a party: those of its fixed departure until the cutoff (spec 1 §5), or those of the requested day.
+ * `departure` is undefined when the day has no row, because its seats are the package's.
  */
 export function seatsShown(
   times: PackageTimes,
-  noted: Departure | undefined,
+  departure: Departure | undefined,
   wanted: { now: Date; persons: number },
 ): SeatsShown {
   const { now, persons } = wanted
   if (!times.isFixedDeparture) {
-    const freeSeats = noted?.freeSeats ?? times.seats
+    const freeSeats = departure?.freeSeats ?? times.seats
     const cutoffAt = instantInNepal(firstBookableDay(times, now), times.startTime)
     return { isAvailable: freeSeats >= persons, startsAt: null, endsAt: null, cutoffAt, freeSeats, ownPaisa: null }
   }
-  if (!noted) return { isAvailable: false, startsAt: null, endsAt: null, cutoffAt: now, freeSeats: 0, ownPaisa: null }
-  const { startDate, cutoffAt, freeSeats, ownPaisa } = noted
+  if (!departure) return { isAvailable: false, startsAt: null, endsAt: null, cutoffAt: now, freeSeats: 0, ownPaisa: null }
+  const { startDate, cutoffAt, freeSeats, ownPaisa } = departure
   return { isAvailable: now < cutoffAt && freeSeats >= persons, ...instantsOf(times, startDate), cutoffAt, freeSeats, ownPaisa }
 }

@@ -3,8 +3,8 @@ import { HOUR, instantInNepal, type CalendarDate } from '@chautari/contract/date
 type Policy = { from: CalendarDate; checkInTime: string; freeHours: number | null; now: Date }
 
 /**
- * Returns the instant until which a stay can be cancelled free of charge: some hours before check-in, in Nepal time. Undefined
- * when it has passed or the room never refunds in full (spec 1 §6).
+ * Returns the instant until which a stay can be cancelled free of charge: `freeHours` before check-in, in Nepal time. Returns null
+ * when it has passed, or when the plan never refunds in full (spec 1 §6).
  */
 export function freeCancellationUntil({ from, checkInTime, freeHours, now }: Policy): Date | null {
   if (freeHours === null) return null

@@ -7,15 +7,15 @@ export type RoomType = { id: number; maxGuests: number; maxChildren: number; lef
 type Party = { adults: number; children: number; rooms: number }
 type Chosen = { id: number; quantity: number }[]
 
-/** Returns whether a party may book rooms of several types: it asked for more than one room, and not for too many. */
+/** Returns whether a party may book rooms of several types: it needs 2 to MIX_ROOMS_MAX rooms. */
 export function mayMix({ rooms }: Pick<Party, 'rooms'>): boolean {
   return rooms > 1 && rooms <= MIX_ROOMS_MAX
 }
 
 /**
- * Returns the cheapest rooms of several types that fit a party, as many as it asked for, the largest first; undefined when there are none
- * (issue 14 §2). Of equal prices the one with fewer types is chosen, whatever the order of the types. Tries mixes of at most MIX_TYPES_MAX
- * types and MIX_ROOMS_MAX rooms, the cheapest types first, and leaves out those that cannot be cheaper or large enough.
+ * Returns the cheapest mix of the requested number of rooms that fits a party, the largest rooms first; undefined when there is none
+ * (issue 14 §2). Of mixes at the same price it returns the one with the fewest types, whatever the order of `types`. It tries mixes of at most
+ * MIX_TYPES_MAX types, the cheapest types first, and skips those that cannot be cheaper or large enough.
  */
 export function cheapestMix(types: RoomType[], party: Party): Chosen | undefined {
   if (!mayMix(party)) return undefined
@@ -30,8 +30,8 @@ export function cheapestMix(types: RoomType[], party: Party): Chosen | undefined
 }
 
 /**
- * Searches the cheapest mix of types in the order of their prices. A search for stays does this for thousands of properties, so that the
- * fields below are those of the step that is tried, and no step allocates.
+ * Searches the cheapest mix by backtracking through the types in the order of their prices. A class with mutable fields, because a search for stays
+ * runs it for thousands of properties, and no step may allocate. The fields describe the rooms chosen so far.
  */
 class MixSearch {
   readonly #types: RoomType[]
@@ -67,7 +67,7 @@ class MixSearch {
   /** Tries each number of rooms of a type with those chosen before. */
   #try(index: number): void {
     if (!this.#canFit()) return
-    if (this.#roomsNeeded === 0) return this.#note()
+    if (this.#roomsNeeded === 0) return this.#keepIfBetter()
     const type = this.#types[index]
     if (type === undefined || this.#typesCount === MIX_TYPES_MAX || !this.#canBeBetter(type)) return
     const needed = this.#roomsNeeded
@@ -82,7 +82,7 @@ class MixSearch {
     this.#try(index + 1)
   }
 
-  /** Adds rooms of a type to those chosen, or takes as many back. */
+  /** Adds rooms of a type to the chosen ones; a negative quantity removes them. */
   #add(index: number, type: RoomType, quantity: number): void {
     this.#quantities[index] = Math.max(0, quantity)
     this.#roomsNeeded -= quantity
@@ -101,14 +101,15 @@ class MixSearch {
     return fitsPlaces({ maxGuests, maxChildren: this.#places + needed * places - maxGuests }, this.#party)
   }
 
-  /** Returns whether the other rooms can make a better mix: they cost at least as much as this type, and are of at least one more type. */
+  /** Returns whether the missing rooms can still make a better mix, given that each costs at least as much as one of this type. */
   #canBeBetter(type: RoomType): boolean {
     if (this.#best === undefined) return true
     const lowest = this.#pricePaisa + this.#roomsNeeded * type.pricePaisa
     return lowest < this.#best.pricePaisa || (lowest === this.#best.pricePaisa && this.#typesCount + 1 < this.#best.typesCount)
   }
 
-  #note(): void {
+  /** Keeps the chosen rooms if they are cheaper than the best mix so far, or as cheap with fewer types. */
+  #keepIfBetter(): void {
     const { pricePaisa, typesCount } = this.#best ?? { pricePaisa: Infinity, typesCount: 0 }
     const isBetter = this.#pricePaisa < pricePaisa || (this.#pricePaisa === pricePaisa && this.#typesCount < typesCount)
     if (isBetter) this.#best = { quantities: [...this.#quantities], pricePaisa: this.#pricePaisa, typesCount: this.#typesCount }

@@ -28,7 +28,7 @@ const isFree = (night: CalendarDate, totalRooms: number) =>
   hasRoom(db, { room: { id: room.id, totalRooms }, startsOn: night, endsOn: addDays(night, 1), quantity: 1 })
 const leftOf = async (night: CalendarDate) =>
   (await findStockAndPlans(db, { roomIds: [room.id], stay: { from: night, to: addDays(night, 1) }, to: addDays(night, 1) }))
-    .noted[0]?.left
+    .stockRows[0]?.left
 const capacityOf = async (night: CalendarDate) => {
   const [row] = await selectRows(
     db,

@@ -28,8 +28,8 @@ export async function callOff(
 }
 
 /**
- * Updates the coming departures of an edited package: their cutoffs follow its present cutoff hours. In a package without fixed departures, days that
- * had its former number of seats get the present one: those taken beyond it stay taken, and are not sold again once released.
+ * Updates the coming departures of an edited package. Their cutoffs follow its present cutoff hours. In a package without fixed departures, days that
+ * had the former number of seats get the present one. Seats already taken beyond it stay taken, and are not sold again once released.
  */
 export async function followPackage(tx: Tx, packageId: number, { formerSeats }: { formerSeats: number }): Promise<void> {
   await tx.execute(sql`

@@ -16,7 +16,7 @@ const Row = z.object({
 })
 const Taken = z.object({ ...Address, taken: z.number() })
 
-/** Returns SQL for when booking of a departure of package `k` closes, that many hours before the start of the day. */
+/** Returns SQL for the instant at which booking of a departure of package `k` closes: its cutoff hours before the start on that day. */
 export const cutoffOf = (day: SQL) =>
   sql`(${day} + k.start_time::time) at time zone 'Asia/Kathmandu' - make_interval(hours => k.cutoff_hours)`
 
@@ -87,7 +87,7 @@ export const departureCells: SeatStore = {
   },
 }
 
-/** Returns SQL for the addresses of cells: id and day. */
+/** Returns SQL for the keys of cells: id and day. */
 function addressesOf(keys: CellKey[]): SQL {
   const list = JSON.stringify(keys.map(({ id, night }) => ({ id, night })))
   return sql`select id, night from json_to_recordset(${list}::json) as k (id int, night date)`

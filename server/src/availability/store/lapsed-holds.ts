@@ -9,8 +9,8 @@ const DAYS_AT_ONCE = 200
 const Day = z.object({ product: z.number(), day: z.string() })
 
 /**
- * Releases lapsed holds for searching and returns how many nights and departures were freed. Locked rows wait for the next round.
- * Reserving does not depend on it: it releases lapsed holds among its own days.
+ * Expires lapsed holds and returns their number. Leaves locked days to the next run. Only searching depends on it: a reservation expires the
+ * lapsed holds of its own days.
  */
 export async function sweepLapsedHolds(db: Db): Promise<number> {
   let freed = 0
@@ -19,13 +19,13 @@ export async function sweepLapsedHolds(db: Db): Promise<number> {
 }
 
 async function sweepOnce(tx: Tx, tables: StockTables): Promise<number> {
-  const { stock, taken, product, day } = tables
+  const { stock, allocations, product, day } = tables
   const days = await selectRows(
     tx,
     sql`
       select ${product} as product, ${day}::text as day from ${stock}
       where (${product}, ${day}) in (
-        select ${product}, ${day} from ${taken} where state = 'held' and expires_at <= (select app_now())
+        select ${product}, ${day} from ${allocations} where state = 'held' and expires_at <= (select app_now())
         order by expires_at limit ${DAYS_AT_ONCE}
       )
       order by ${product}, ${day} for update skip locked`,

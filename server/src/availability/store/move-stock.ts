@@ -16,8 +16,8 @@ type Moving = {
 type RoomMove = Moving & { rooms: { id: number; quantity: number }[]; nights: CalendarDate[] }
 
 /**
- * Holds for an offer what other rooms or nights need beyond those that the holder has, or moves the holder there and releases the rest.
- * Returns false, and changes nothing, when any night has too few rooms or is closed (decision 099).
+ * With `expiresAt`, holds under the key `offer` the rooms and nights that the holder lacks. With null, moves the holder to the new rooms and nights and
+ * releases the old ones. Returns false, and changes nothing, when any night has too few rooms or is closed (decision 099).
  */
 export async function moveRooms(tx: Tx, { holder, offer, rooms, nights, expiresAt }: RoomMove): Promise<boolean> {
   const ids = sql.param(rooms.map(({ id }) => id))
@@ -31,8 +31,8 @@ export async function moveRooms(tx: Tx, { holder, offer, rooms, nights, expiresA
 type SeatMove = Moving & { departure: DepartureForSale; quantity: number }
 
 /**
- * Holds for an offer the seats that it needs beyond those that the holder has, or moves the holder to the departure. Returns false, and changes
- * nothing, when there are too few, or the departure is closed, unknown or called off, or its cutoff has passed (decision 099).
+ * Does for seats what `moveRooms` does for rooms. Returns false, and changes nothing, when there are too few seats, when the departure is closed,
+ * unknown or called off, or when its cutoff has passed (decision 099).
  */
 export async function moveSeats(tx: Tx, { holder, offer, departure, quantity, expiresAt }: SeatMove): Promise<boolean> {
   const { packageId, startDate, seats, cutoffAt, isFixed } = departure

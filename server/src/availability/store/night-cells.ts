@@ -77,7 +77,7 @@ export const nightCells: StockStore = {
   },
 }
 
-/** Returns SQL for the addresses of cells: id and night. */
+/** Returns SQL for the keys of cells: id and night. */
 function addressesOf(keys: CellKey[]): SQL {
   const list = JSON.stringify(keys.map(({ id, night }) => ({ id, night })))
   return sql`select id, night from json_to_recordset(${list}::json) as k (id int, night date)`

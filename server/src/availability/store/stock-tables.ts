@@ -3,19 +3,19 @@ import { sql, type SQL } from 'drizzle-orm'
 import { z } from 'zod'
 import { selectRows, type Tx } from '../../platform/database/db.ts'
 
-// Every command locks stock rows in order of product and day before it touches an allocation, so commands on the same days wait
-// for each other and never deadlock. Allocations change only under the lock of their day.
+// Every function locks stock rows in the order of product and day before it changes an allocation, so that transactions on the same days wait
+// for each other and never deadlock. An allocation changes only while the row of its day is locked.
 
 /** The tables of one kind of stock: one row per day, and the allocations. The holder is an opaque key. */
-export type StockTables = { stock: SQL; taken: SQL; product: SQL; day: SQL }
+export type StockTables = { stock: SQL; allocations: SQL; product: SQL; day: SQL }
 
 /** Rooms, by night. */
-export const NIGHTS: StockTables = { stock: sql`room_nights`, taken: sql`allocations`, product: sql`room_id`, day: sql`night` }
+export const NIGHTS: StockTables = { stock: sql`room_nights`, allocations: sql`allocations`, product: sql`room_id`, day: sql`night` }
 
 /** Seats of packages, by departure day. */
 export const SEATS: StockTables = {
   stock: sql`departures`,
-  taken: sql`seat_allocations`,
+  allocations: sql`seat_allocations`,
   product: sql`package_id`,
   day: sql`start_date`,
 }
@@ -24,14 +24,14 @@ const Counted = z.object({ count: z.number() })
 
 /** Confirms a live hold. Returns false and changes nothing when the hold is released, lapsed or already confirmed. */
 export async function confirmDays(tx: Tx, tables: StockTables, holder: string): Promise<boolean> {
-  const { stock, taken, product, day } = tables
+  const { stock, allocations, product, day } = tables
   await lockDaysOf(tx, tables, holder)
   const confirmed = sql`
     with ${liveDaysOf(tables, holder)}, counted as (
       update ${stock} n set held = n.held - live.quantity, booked = n.booked + live.quantity
       from live where n.${product} = live.${product} and n.${day} = live.${day}
     ), changed as (
-      update ${taken} a set state = 'confirmed', expires_at = null
+      update ${allocations} a set state = 'confirmed', expires_at = null
       from live where a.holder = ${holder} and a.${product} = live.${product} and a.${day} = live.${day}
       returning 1
     )
@@ -45,11 +45,11 @@ export async function extendDays(
   tables: StockTables,
   { holder, expiresAt }: { holder: string; expiresAt: Date },
 ): Promise<boolean> {
-  const { taken, product, day } = tables
+  const { allocations, product, day } = tables
   await lockDaysOf(tx, tables, holder)
   const extended = sql`
     with ${liveDaysOf(tables, holder)}, changed as (
-      update ${taken} a set expires_at = ${expiresAt.toISOString()}::timestamptz
+      update ${allocations} a set expires_at = ${expiresAt.toISOString()}::timestamptz
       from live where a.holder = ${holder} and a.${product} = live.${product} and a.${day} = live.${day}
       returning 1
     )
@@ -57,16 +57,16 @@ export async function extendDays(
   return (await countOf(tx, extended)) > 0
 }
 
-type Leaving = { holders: string[]; from?: CalendarDate | undefined }
+type Release = { holders: string[]; from?: CalendarDate | undefined }
 
-/** Releases everything the holders hold or have confirmed, confirmed days only from `from` on if given. Idempotent. */
-export async function releaseDays(tx: Tx, tables: StockTables, { holders, from }: Leaving): Promise<void> {
-  const { stock, taken, product, day } = tables
+/** Releases all held and confirmed days of the holders; with `from`, confirmed days only from that day on. Idempotent. */
+export async function releaseDays(tx: Tx, tables: StockTables, { holders, from }: Release): Promise<void> {
+  const { stock, allocations, product, day } = tables
   const isTheirs = sql`holder = any (${sql.param(holders)}::text[])`
-  await lockDays(tx, tables, sql`select ${product}, ${day} from ${taken} where ${isTheirs}`)
+  await lockDays(tx, tables, sql`select ${product}, ${day} from ${allocations} where ${isTheirs}`)
   await tx.execute(sql`
     with own as (
-      select holder, ${product}, ${day}, quantity, state from ${taken} where ${isTheirs}
+      select holder, ${product}, ${day}, quantity, state from ${allocations} where ${isTheirs}
         and (state = 'held' or (state = 'confirmed' and ${from === undefined ? sql`true` : sql`${day} >= ${from}::date`}))
     ), counted as (
       update ${stock} n set held = n.held - freed.held, booked = n.booked - freed.booked
@@ -76,17 +76,17 @@ export async function releaseDays(tx: Tx, tables: StockTables, { holders, from }
         from own group by ${product}, ${day}
       ) freed where n.${product} = freed.${product} and n.${day} = freed.${day}
     )
-    update ${taken} a set state = 'released', expires_at = null
+    update ${allocations} a set state = 'released', expires_at = null
     from own where a.holder = own.holder and a.${product} = own.${product} and a.${day} = own.${day}`)
 }
 
 /** Expires lapsed holds of locked days and returns their number. */
-export async function expireLapsedHolds(tx: Tx, { stock, taken, product, day }: StockTables, lockedDays: SQL): Promise<number> {
+export async function expireLapsedHolds(tx: Tx, { stock, allocations, product, day }: StockTables, lockedDays: SQL): Promise<number> {
   return countOf(
     tx,
     sql`
       with lapsed as (
-        update ${taken} set state = 'expired'
+        update ${allocations} set state = 'expired'
         where (${product}, ${day}) in (${lockedDays}) and state = 'held' and expires_at <= (select app_now())
         returning ${product}, ${day}, quantity
       ), counted as (
@@ -98,17 +98,17 @@ export async function expireLapsedHolds(tx: Tx, { stock, taken, product, day }: 
   )
 }
 
-/** Returns SQL for the holder's days, named `live`: all while the whole hold is live (until `expires_at`, exclusive), else none. */
-function liveDaysOf({ taken, product, day }: StockTables, holder: string): SQL {
+/** Returns SQL of a CTE named `live` with the holder's days. It is empty unless the whole hold is live: before `expires_at`, not at it. */
+function liveDaysOf({ allocations, product, day }: StockTables, holder: string): SQL {
   return sql`
     own as (
       select ${product}, ${day}, quantity, state = 'held' and expires_at > (select app_now()) as is_live
-      from ${taken} where holder = ${holder}
+      from ${allocations} where holder = ${holder}
     ), live as (select ${product}, ${day}, quantity from own where (select bool_and(is_live) from own))`
 }
 
 async function lockDaysOf(tx: Tx, tables: StockTables, holder: string): Promise<void> {
-  await lockDays(tx, tables, sql`select ${tables.product}, ${tables.day} from ${tables.taken} where holder = ${holder}`)
+  await lockDays(tx, tables, sql`select ${tables.product}, ${tables.day} from ${tables.allocations} where holder = ${holder}`)
 }
 
 async function lockDays(tx: Tx, { stock, product, day }: StockTables, days: SQL): Promise<void> {

@@ -38,7 +38,7 @@ export async function takeRooms(tx: Tx, taking: RoomTaking): Promise<boolean> {
 /** The values of a `RoomTaking` as SQL, for statements that are prepared with placeholders. */
 type RoomTakingSql = Record<'holder' | 'roomIds' | 'quantities' | 'nights' | 'expiresAt', SQL>
 
-/** Returns SQL that takes rooms as `takeRooms` does, an expression of whether they were taken. */
+/** Returns a SQL expression that takes rooms as `takeRooms` does and yields whether they were taken. */
 export function takingRooms(taking: RoomTaking | RoomTakingSql): SQL {
   const { holder, roomIds, quantities, nights, expiresAt } = 'rooms' in taking ? sqlOf(taking) : taking
   return sql`take_rooms(${holder}, ${roomIds}::int[], ${quantities}::int[], ${nights}::date[], ${expiresAt}::timestamptz)`
@@ -62,7 +62,7 @@ export async function takeSeats(tx: Tx, taking: SeatTaking): Promise<boolean> {
   return isTaken(tx, takingSeats(taking))
 }
 
-/** Returns SQL that takes seats as `takeSeats` does, an expression of whether they were taken. */
+/** Returns a SQL expression that takes seats as `takeSeats` does and yields whether they were taken. */
 export function takingSeats({ holder, departure, quantity, expiresAt }: SeatTaking): SQL {
   const { packageId, startDate, seats, cutoffAt, isFixed } = departure
   // Only the supplier creates fixed departures.
@@ -87,12 +87,12 @@ export async function extendHold(tx: Tx, { kind, holder }: Held, expiresAt: Date
   return extendDays(tx, STOCK_TABLES[kind], { holder, expiresAt })
 }
 
-/** The stock of one kind that several holders have, such as a booking and what is offered instead of it. */
+/** The stock of one kind that several holders have, such as a booking and its offered amendment. */
 type AllHeld = { kind: StockKind; holders: string[] }
 
 /**
- * Releases everything the holders hold or have confirmed, confirmed days only from `from` on if given. Locks the days of all together, in the
- * one order. Idempotent.
+ * Releases all held and confirmed days of the holders; with `from`, confirmed days only from that day on. Locks the days of all holders in a
+ * single order. Idempotent.
  */
 export async function release(tx: Tx, { kind, holders }: AllHeld, from?: CalendarDate): Promise<void> {
   await releaseDays(tx, STOCK_TABLES[kind], { holders, from })

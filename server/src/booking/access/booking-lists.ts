@@ -1,4 +1,4 @@
-// Lists of bookings, and the history of one, for nouns that show, count or export them.
+// Lists of bookings, and the history of one, for nouns that show, count or export them. index.ts exports them as `bookingLists`.
 export { exportBookings } from './export-bookings.ts'
 export {
   findById,

@@ -7,7 +7,7 @@ import type { Tx } from '../../platform/database/db.ts'
 import { AppError } from '../../platform/errors.ts'
 import type { Caller } from '../../platform/http/http.ts'
 import { countMessagesInLastHour, queueEmail, queueSms } from '../../platform/email/outbox.ts'
-import { hasCodeTry } from '../../platform/limits/code-tries.ts'
+import { countCodeTry } from '../../platform/limits/code-tries.ts'
 import { accessCodeHash, hashInput, hashToken, isDerived, newCode } from '../../platform/secrets/tokens.ts'
 import { transact } from '../../platform/database/transaction.ts'
 import { changeBooking } from '../history/change-bookings.ts'
@@ -15,7 +15,7 @@ import { composeAccessEmail, composeAccessSms } from '../emails/access-email.ts'
 import { hasPhone, smsNumberOf } from '../emails/compose-sms.ts'
 import { hasEmail } from '../emails/email-context.ts'
 import { getBooking } from './get-booking.ts'
-import { mayEmailCode } from './rules/access-code.ts'
+import { maySendCode } from './rules/access-code.ts'
 import { countCodes, endCodes, findLastCode, insertCode, takeTry } from './store/access-codes.ts'
 import { contactOf, guestTokenOf } from '../emails/guest-token-of.ts'
 import { lockBooking, updateBooking, type BookingRow, type LockedBooking } from '../store/bookings.ts'
@@ -24,9 +24,9 @@ type AccessRequest = { typedReference: string; caller: Caller }
 
 /**
  * Sends the lead traveller a code that opens the booking: by email, or by SMS if the booking has no email address. Sends none when the limits of
- * `mayEmailCode` are reached; the response is the same. Throws `booking_not_found`.
+ * `maySendCode` are reached; the response is the same. Throws `booking_not_found`.
  */
-export async function emailAccessCode(app: App, { typedReference, caller }: AccessRequest): Promise<{ reference: string }> {
+export async function sendAccessCode(app: App, { typedReference, caller }: AccessRequest): Promise<{ reference: string }> {
   const { id, reference } = await getBooking(app, { typedReference, caller, access: 'reference' })
   await transact(app.db, async (tx) => {
     await sendNewCode(tx, await lockBooking(tx, { id }), { config: app.config, requestedBy: deviceHash(app, caller) })
@@ -36,13 +36,13 @@ export async function emailAccessCode(app: App, { typedReference, caller }: Acce
 
 type Request = Pick<App, 'config'> & { requestedBy?: string | null }
 
-/** Sends the lead traveller a new code, which replaces earlier ones. Returns false, and sends none, when the limits of `mayEmailCode` are reached. */
+/** Sends the lead traveller a new code, which replaces earlier ones. Returns false, and sends none, when the limits of `maySendCode` are reached. */
 export async function sendNewCode(tx: Tx, booking: LockedBooking, { config, requestedBy = null }: Request): Promise<boolean> {
   const { id, reference, lockedAt: now } = booking
   const anHourAgo = new Date(now.getTime() - HOUR)
-  const address = hasPhone(booking) && !hasEmail(booking) ? smsNumberOf(booking) : (booking.leadEmail ?? '')
-  const toAddress = await countMessagesInLastHour(tx, { address, kinds: ['access_code'] })
-  if (!mayEmailCode({ ...(await countCodes(tx, { bookingId: id, after: anHourAgo })), toAddress }, now)) return false
+  const recipient = hasPhone(booking) && !hasEmail(booking) ? smsNumberOf(booking) : (booking.leadEmail ?? '')
+  const toAddress = await countMessagesInLastHour(tx, { address: recipient, kinds: ['access_code'] })
+  if (!maySendCode({ ...(await countCodes(tx, { bookingId: id, after: anHourAgo })), toAddress }, now)) return false
   const code = newCode(ACCESS_CODE_LENGTH)
   const codeHash = accessCodeHash(config.secret, { reference, code })
   const expiresAt = new Date(now.getTime() + ACCESS_CODE_MINUTES * MINUTE)
@@ -57,14 +57,14 @@ function deviceHash({ config }: App, { device }: Caller): string | null {
 }
 
 /**
- * Exchanges the last emailed code, once, for the guest token of the booking. The device that asked for the code has tries of its own; others
- * have CODE_TRIES_MAX per network. Throws `booking_not_found` and `code_invalid`.
+ * Exchanges the last code sent, once, for the guest token of the booking. The device that asked for the code has tries of its own. Other
+ * devices share CODE_TRIES_OF_ALL_MAX tries, and each network has a limit of its own. Throws `booking_not_found` and `code_invalid`.
  */
 export async function openByCode(app: App, { typedReference, code, caller }: AccessRequest & { code: string }) {
   const booking = await getBooking(app, { typedReference, caller, access: 'reference' })
   const { id, reference } = booking
   const last = await findLastCode(app.db, id)
-  if (!last || !(await mayTry(app, { bookingId: id, ...last }, caller))) throw new AppError('code_invalid')
+  if (!last || !(await countTry(app, { bookingId: id, ...last }, caller))) throw new AppError('code_invalid')
   const isRight = isDerived(app.config, last.codeHash, (secret) => accessCodeHash(secret, { reference, code }))
   if (!isRight) throw new AppError('code_invalid')
   return { reference, token: await issueToken(app, booking) }
@@ -72,11 +72,11 @@ export async function openByCode(app: App, { typedReference, code, caller }: Acc
 
 type LastCode = { bookingId: number; codeHash: string; requestedBy: string | null }
 
-/** Counts a try at the code. Returns false when the caller had none left. */
-async function mayTry(app: App, { bookingId, codeHash, requestedBy }: LastCode, caller: Caller): Promise<boolean> {
+/** Counts a try at the code. Returns false when the caller has no tries left. */
+async function countTry(app: App, { bookingId, codeHash, requestedBy }: LastCode, caller: Caller): Promise<boolean> {
   const device = deviceHash(app, caller)
-  if (device !== null && device === requestedBy) return hasCodeTry(app.limits, { codeHash, caller: device })
-  if (!(await hasCodeTry(app.limits, { codeHash, caller: caller.address }))) return false
+  if (device !== null && device === requestedBy) return countCodeTry(app.limits, { codeHash, caller: device })
+  if (!(await countCodeTry(app.limits, { codeHash, caller: caller.address }))) return false
   return takeTry(app.db, { bookingId, codeHash }, CODE_TRIES_OF_ALL_MAX)
 }
 

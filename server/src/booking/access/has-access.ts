@@ -7,8 +7,8 @@ import { isOwn } from '../rules/ownership.ts'
 type Credentials = { token: string | undefined; caller: Pick<Caller, 'actor'> }
 
 /**
- * Returns whether a caller may see a booking unmasked: as its owner, or with its guest token. A wrong token counts as none. The token has to
- * derive from a secret in use. The stored hash is not enough: tokens of a secret that was removed because it leaked match it, too.
+ * Returns whether a caller may see a booking unmasked: as its owner, or with its guest token. A wrong token counts as none. The token must
+ * derive from a secret in use. Comparing the stored hash would not be enough: it also matches tokens of a leaked secret that was removed.
  */
 export function hasAccess(secrets: Secrets, booking: BookingRow, { token, caller }: Credentials): boolean {
   if (isOwn(booking, caller.actor)) return true

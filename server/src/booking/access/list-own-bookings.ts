@@ -31,7 +31,7 @@ export async function listOwnBookings({ db, config }: App, { tab, page, caller }
       now,
       config,
       locale: caller.locale,
-      isFree: isFreeAgain(booking, free),
+      isFreeToOthers: isFreeAgain(booking, free),
       rating: ratingOf(ratedBy(booking)),
     }),
   )

@@ -1,4 +1,4 @@
-// One name of the front door: the messages of bookings.
+// The messages of bookings, which index.ts exports as `bookingMessages`.
 export { findAttachments } from '../documents/make-documents.ts'
 export { guestTokenOf } from '../emails/guest-token-of.ts'
 export { isLeadTheOwner } from '../emails/notify-traveller.ts'

@@ -36,7 +36,7 @@ const offer: Amendment = {
   differencePaisa: 50_000,
   createdAt: ago(30 * MINUTE),
   holdExpiresAt: new Date(now.getTime() + 30 * MINUTE),
-  isTold: false,
+  isNotified: false,
   settledAt: null,
 }
 
@@ -55,9 +55,9 @@ describe('presentAmendments', () => {
     ['an offer as payable', {}, ['payable', null]],
     ['an offer whose hold has just ended as checked', { holdExpiresAt: now }, ['checked', null]],
     ['one that lapsed while a payment may arrive as checked', { state: 'lapsed', holdExpiresAt: now }, ['checked', null]],
-    ['one that lapsed unpaid as missed', { state: 'lapsed', isTold: true, holdExpiresAt: now }, [null, 'unpaid']],
+    ['one that lapsed unpaid as missed', { state: 'lapsed', isNotified: true, holdExpiresAt: now }, [null, 'unpaid']],
     ['one that was taken back as missed', { state: 'ended', settledAt: now }, [null, 'withdrawn']],
-    ['an old one not at all', { state: 'lapsed', isTold: true, holdExpiresAt: ago(4 * DAY) }, [null, null]],
+    ['an old one not at all', { state: 'lapsed', isNotified: true, holdExpiresAt: ago(4 * DAY) }, [null, null]],
     ['one that was made not at all', { state: 'applied', settledAt: now }, [null, null]],
   ])('shows %s', (_name, changes, expected) => {
     expect(shown(changes)).toEqual(expected)

@@ -13,9 +13,8 @@ type Shown = Pick<Booking, 'pending_change' | 'proposal' | 'missed_change' | 'ea
 type Reading = { locale: Locale; now: Date; isConfirmed: boolean; isCalledOff: boolean }
 
 /**
- * Presents the last amendment of a booking, as waiting for its payment, waiting for an answer, or not made; and what the booking was before each applied
- * one. `isConfirmed` tells whether the booking is confirmed: otherwise only the applied ones are shown. `isCalledOff` tells whether its departure was
- * called off.
+ * Presents the last amendment of a booking as a pending change, a proposal or a missed change, and the booking as it was before each applied amendment.
+ * A booking that is not confirmed (`isConfirmed` false) shows only its applied amendments. `isCalledOff`: whether its departure was called off.
  */
 export function presentAmendments(amendments: Amendment[], { isConfirmed, ...reading }: Reading): Shown {
   const { locale } = reading
@@ -32,12 +31,12 @@ export function presentAmendments(amendments: Amendment[], { isConfirmed, ...rea
   }
 }
 
-type At = Omit<Reading, 'isConfirmed'>
+type LastReading = Omit<Reading, 'isConfirmed'>
 
-/** Returns whether a payment may still arrive for an amendment: a traveller who was not notified of its lapse may have paid. */
-const mayBePaid = ({ state, isTold }: Amendment) => state === 'offered' || (state === 'lapsed' && !isTold)
+/** Returns whether a payment may still arrive for an amendment. Until the traveller is notified of its lapse, a payment may be under way. */
+const mayBePaid = ({ state, isNotified }: Amendment) => state === 'offered' || (state === 'lapsed' && !isNotified)
 
-function presentPending(amendment: Amendment, { locale, now }: At): Shown['pending_change'] {
+function presentPending(amendment: Amendment, { locale, now }: LastReading): Shown['pending_change'] {
   const { state, after, differencePaisa, holdExpiresAt } = amendment
   if (!mayBePaid(amendment) || holdExpiresAt === null || isProposal(amendment)) return null
   return {
@@ -48,7 +47,7 @@ function presentPending(amendment: Amendment, { locale, now }: At): Shown['pendi
   }
 }
 
-function presentProposal(amendment: Amendment, { locale, now, isCalledOff }: At): Shown['proposal'] {
+function presentProposal(amendment: Amendment, { locale, now, isCalledOff }: LastReading): Shown['proposal'] {
   const { state, after, differencePaisa, holdExpiresAt } = amendment
   if (!isProposal(amendment) || state !== 'offered' || holdExpiresAt === null || !isLive(holdExpiresAt, now)) return null
   return {
@@ -59,7 +58,7 @@ function presentProposal(amendment: Amendment, { locale, now, isCalledOff }: At)
   }
 }
 
-function presentMissed(amendment: Amendment, { locale, now }: At): Shown['missed_change'] {
+function presentMissed(amendment: Amendment, { locale, now }: LastReading): Shown['missed_change'] {
   const { state, after, holdExpiresAt, settledAt } = amendment
   const endedAt = settledAt ?? holdExpiresAt
   if (state === 'applied' || mayBePaid(amendment) || endedAt === null || isProposal(amendment)) return null

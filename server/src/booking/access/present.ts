@@ -13,7 +13,7 @@ import type { Rating, RefundTiers } from '../../catalogue/index.ts'
 import type { Config } from '../../platform/config/config.ts'
 import { pictureUrl } from '../../platform/files/media.ts'
 import { quoteToken } from '../../platform/secrets/tokens.ts'
-import type { Made } from '../checkout/make-booking.ts'
+import type { ReservedBooking } from '../checkout/make-booking.ts'
 import { presentAmendments } from './present-amendments.ts'
 import type { Amendment } from '../store/amendments/amendments.ts'
 import { costOf } from '../terms/rules/price.ts'
@@ -31,7 +31,7 @@ import { linesOf } from '../store/lines.ts'
 import type { NightSold, RoomSnapshot } from '../store/tables.ts'
 
 /** Presents a new reservation. Pass the guest token only for a guest; it opens the booking. */
-export function presentReserved(reserved: Made, guestToken: string | undefined): z.output<typeof BookingCreated> {
+export function presentReserved(reserved: ReservedBooking, guestToken: string | undefined): z.output<typeof BookingCreated> {
   return {
     booking_reference: reserved.reference,
     ...(guestToken !== undefined && { guest_token: guestToken }),
@@ -45,8 +45,8 @@ export function presentReserved(reserved: Made, guestToken: string | undefined):
 type View = {
   /** False for readers who know only the reference: personal data is masked. */
   isWhole: boolean
-  /** Whether the same stock is available to others. */
-  isFree: boolean
+  /** Whether the same stock could be reserved by others now. */
+  isFreeToOthers: boolean
   locale: Locale
   now: Date
   events: { trigger: string; at: Date }[]
@@ -58,7 +58,7 @@ type View = {
 
 /** Presents a booking to a reader, masked unless `isWhole`. Leaves out the QR code, which lists do not need. */
 export function presentBooking(booking: BookingRow, view: View): Omit<Booking, 'qr_code'> {
-  const { isWhole, isFree: isFreeToOthers, now, events } = view
+  const { isWhole, isFreeToOthers, now, events } = view
   const { product } = booking
   const endTime = product.kind === 'package' ? product.endTime : undefined
   const { isReserved, isPaid, isFree, isCompleted } = flagsOf({ ...booking, endTime }, now)
@@ -103,7 +103,7 @@ export function presentBooking(booking: BookingRow, view: View): Omit<Booking, '
   }
 }
 
-type CardView = Pick<View, 'isFree' | 'locale' | 'now' | 'config'> & { rating: Rating }
+type CardView = Pick<View, 'isFreeToOthers' | 'locale' | 'now' | 'config'> & { rating: Rating }
 
 /** Presents a booking on its card in the owner's list; the contract's schema drops what a card does not need. */
 export function presentOwnBooking(booking: BookingRow, { rating, ...view }: CardView): OwnBooking {

@@ -22,11 +22,11 @@ import { composeSupplierEmail } from '../emails/notify-supplier.ts'
 import { isLeadTheOwner } from '../emails/notify-traveller.ts'
 import { isResendable } from './rules/resendable.ts'
 
-// Our choice. The first one counts, too.
+// Our choice. The first message counts, too.
 const MESSAGES_PER_HOUR = 3
 
-/** Messages that can be composed anew from the booking: they name no amounts that are only in the event. */
-const COMPOSED: readonly EmailKind[] = ['reserved', 'confirm_free', 'confirmed', 'awaiting_supplier']
+/** Messages that are composed again from the booking. All others may name amounts of their event, so that their stored text is sent again. */
+const RECOMPOSED: readonly EmailKind[] = ['reserved', 'confirm_free', 'confirmed', 'awaiting_supplier']
 
 /** The email to the traveller with which each email to the supplier is sent. */
 const SUPPLIER_EMAILS: Record<string, EmailKind> = {
@@ -58,7 +58,7 @@ export async function sendAgain(tx: Tx, booking: LockedBooking, { app, message: 
   if (sent >= MESSAGES_PER_HOUR) throw new AppError('rate_limited')
   if (message.isUndelivered) await dropParked(tx, id)
   if (channel === 'sms') await sendSms(tx, booking, { app, message })
-  else await queueEmail(tx, await emailAgain(tx, booking, { app, message }))
+  else await queueEmail(tx, await composeEmailAgain(tx, booking, { app, message }))
 }
 
 type Sending = { app: App; message: MessageContent }
@@ -66,15 +66,15 @@ type Sending = { app: App; message: MessageContent }
 async function sendSms(tx: Tx, booking: LockedBooking, { app, message }: Sending): Promise<void> {
   const { kind, textBody } = message
   if (!app.config.sms) throw new AppError('message_not_resendable')
-  if (isToSupplier(kind)) return queueSms(tx, await supplierSmsAgain(tx, booking, message))
+  if (isToSupplier(kind)) return queueSms(tx, await composeSupplierSmsAgain(tx, booking, message))
   if (!hasPhone(booking)) throw new AppError('message_not_resendable')
-  const composed = COMPOSED.find((each) => each === kind)
-  const sms = composed && composeBookingSms(booking, { kind: composed, refunds: [], publicUrl: app.config.publicUrl })
+  const recomposed = RECOMPOSED.find((each) => each === kind)
+  const sms = recomposed && composeBookingSms(booking, { kind: recomposed, refunds: [], publicUrl: app.config.publicUrl })
   await queueSms(tx, sms ?? { about: booking.reference, kind, to: smsNumberOf(booking), text: textBody })
 }
 
-/** Returns an SMS to the supplier as it was written, to the phone that the supplier has verified by now. */
-async function supplierSmsAgain(
+/** Returns an SMS to the supplier with its stored text, addressed to the phone that the supplier has verified now. */
+async function composeSupplierSmsAgain(
   tx: Tx,
   { organisationId, reference: about }: LockedBooking,
   { kind, textBody: text }: MessageContent,
@@ -84,7 +84,7 @@ async function supplierSmsAgain(
   return { about, kind, to: internationalNumber(phone.phone), text }
 }
 
-async function emailAgain(tx: Tx, booking: LockedBooking, { app, message }: Sending) {
+async function composeEmailAgain(tx: Tx, booking: LockedBooking, { app, message }: Sending) {
   const { kind, subject, textBody, htmlBody, createdAt: at } = message
   const toSupplier = SUPPLIER_EMAILS[kind]
   if (toSupplier) {
@@ -92,7 +92,7 @@ async function emailAgain(tx: Tx, booking: LockedBooking, { app, message }: Send
     if (!email) throw new AppError('message_not_resendable')
     return email
   }
-  // Other emails to the supplier are sent as they were written.
+  // Other emails to the supplier are sent with their stored text.
   if (isToSupplier(kind)) {
     const { supplier } = booking.product
     if (!supplier) throw new AppError('message_not_resendable')
@@ -100,12 +100,12 @@ async function emailAgain(tx: Tx, booking: LockedBooking, { app, message }: Send
     return { about: booking.reference, kind, to, subject, text: textBody, html: htmlBody }
   }
   if (!hasEmail(booking)) throw new AppError('message_not_resendable')
-  const composed = COMPOSED.find((each) => each === kind)
-  if (composed) {
+  const recomposed = RECOMPOSED.find((each) => each === kind)
+  if (recomposed) {
     const applied = await findPaidWith(tx, booking)
     const isToOwner = await isLeadTheOwner(tx, booking)
     return composeBookingEmail(booking, {
-      kind: composed,
+      kind: recomposed,
       refunds: [],
       at,
       applied,

@@ -6,7 +6,7 @@ import type { Db } from '../../platform/database/db.ts'
 import { appNow } from '../../platform/database/transaction.ts'
 import { drawQrCode } from '../../platform/documents/qr-code.ts'
 import { findAmendments } from '../read-models/find-amendments.ts'
-import { addressOf } from '../documents/address-of.ts'
+import { bookingUrl } from '../documents/booking-url.ts'
 import { isProposal } from '../rules/amending.ts'
 import { CONFIRMED_STATUSES } from '../rules/status.ts'
 import { isFreeToOthers } from '../stock/claim-stock.ts'
@@ -16,7 +16,7 @@ import { findHistory } from '../read-models/history.ts'
 import { guestTokenOf } from '../emails/guest-token-of.ts'
 import { presentBooking } from './present.ts'
 
-const isWaiting = (amendment: Amendment) => amendment.state === 'offered' && isProposal(amendment)
+const isOpenProposal = (amendment: Amendment) => amendment.state === 'offered' && isProposal(amendment)
 
 async function isDepartureCalledOff(db: Db, { packageId, startsOn: day }: BookingRow): Promise<boolean> {
   return packageId !== null && journeys.isCalledOff(db, { packageId, day })
@@ -34,16 +34,25 @@ export async function showBooking(
   { isWhole, locale, withToken = false }: Reader,
 ): Promise<Booking & { guest_token?: string }> {
   const now = await appNow(app.db)
-  const [isFree, events, amendments] = await Promise.all([
+  const [isFreeNow, events, amendments] = await Promise.all([
     isFreeToOthers(app.db, booking, now),
     findHistory(app.db, booking.id),
     findAmendments(app.db, booking.id),
   ])
-  const isCalledOff = amendments.some(isWaiting) && (await isDepartureCalledOff(app.db, booking))
+  const isCalledOff = amendments.some(isOpenProposal) && (await isDepartureCalledOff(app.db, booking))
   const shown = {
-    ...presentBooking(booking, { isWhole, locale, isFree, now, events, amendments, isCalledOff, config: app.config }),
+    ...presentBooking(booking, {
+      isWhole,
+      locale,
+      isFreeToOthers: isFreeNow,
+      now,
+      events,
+      amendments,
+      isCalledOff,
+      config: app.config,
+    }),
     // Only for callers who may download the voucher. The QR code has no token: its address opens the masked booking.
-    qr_code: isWhole && CONFIRMED_STATUSES.includes(booking.status) ? drawQrCode(addressOf(app.config, booking)) : null,
+    qr_code: isWhole && CONFIRMED_STATUSES.includes(booking.status) ? drawQrCode(bookingUrl(app.config, booking)) : null,
   }
   return withToken ? { ...shown, guest_token: guestTokenOf(app.config, booking) } : shown
 }

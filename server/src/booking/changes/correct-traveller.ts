@@ -35,6 +35,6 @@ export async function correctTraveller(
   if (isNewAddress) await endCodes(tx, booking.id)
   const emails = isNewAddress && isHeld(booking, booking.lockedAt) ? (['reserved'] as const) : []
   const token = guestToken(context.app.config.secret, booking.reference, contact)
-  const terms = { leadName, leadEmail, leadPhone, ...(isNewAddress && { guestTokenHash: hashToken(token) }) }
-  return recordChange(tx, booking, { ...context, transition: { ...transition, emails: [...emails] }, terms })
+  const fields = { leadName, leadEmail, leadPhone, ...(isNewAddress && { guestTokenHash: hashToken(token) }) }
+  return recordChange(tx, booking, { ...context, transition: { ...transition, emails: [...emails] }, fields })
 }

@@ -21,15 +21,15 @@ export type { RecordedEvent } from '../history/record-change.ts'
 /** Events that other nouns cannot report: booking raises them when it reserves, books again, applies a coupon or verifies an email. */
 type OwnEvent = 'reserved' | 'booked_again' | 'coupon_redeemed' | 'email_proved'
 
-/** Events of amendments. Other nouns report them as `AmendmentEvent`, without the state of the amendment. */
-type OfAmendment = Extract<BookingEvent, { kind: 'amended' | `amendment_${string}` }>['kind']
+/** Kinds of events that `decide` takes with the state of the amendment. Other nouns report them without it, as `AmendmentEvent`. */
+type AmendmentEventKind = Extract<BookingEvent, { kind: 'amended' | `amendment_${string}` }>['kind']
 
-/** Events to which booking adds facts of its own: whether there is stock, or whether the traveller was emailed before. */
-type CompletedEvent = 'payment_captured' | 'payment_unresolved' | 'traveller_corrected' | 'contact_corrected'
+/** Events that booking completes with facts of its own: whether there is stock, or whether the traveller was emailed before. */
+type EventWithFacts = 'payment_captured' | 'payment_unresolved' | 'traveller_corrected' | 'contact_corrected'
 
 /** An event that payment or servicing reports of a booking. */
 export type ReportedEvent =
-  | Exclude<BookingEvent, { kind: OwnEvent | CompletedEvent | OfAmendment }>
+  | Exclude<BookingEvent, { kind: OwnEvent | EventWithFacts | AmendmentEventKind }>
   /** The payment is confirmed by the provider's own records. `paidWith` is kept for the voucher, receipts and refund emails. */
   | { kind: 'payment_captured'; capturedPaisa: Paisa; paidWith: PaidWith }
   /** The payment has had no verdict for a day. */
@@ -39,9 +39,9 @@ export type ReportedEvent =
   /** Staff corrected the name, or the traveller confirmed an email or phone that staff corrected. */
   | { kind: 'contact_corrected'; traveller: LeadTraveller }
   /** Staff or the traveller change what the booking is for. */
-  | EventOfAmendments
+  | ReportedAmendmentEvent
 
-type EventOfAmendments =
+type ReportedAmendmentEvent =
   | { kind: 'amend'; quote: AmendmentQuote; isProposed?: boolean }
   | Extract<AmendmentEvent, { kind: `amendment_${string}` }>
 
@@ -62,35 +62,35 @@ export async function recordEvent(
   { event, amendmentId, ...context }: Reporting,
 ): Promise<RecordedEvent> {
   if (event.kind === 'amend') return amendBooking(tx, booking, { ...context, ...event })
-  if (isOfAmendment(event)) return recordAmendmentEvent(tx, booking, { ...context, event, amendmentId })
-  if (amendmentId === undefined) return recordOfBooking(tx, booking, { ...context, event })
+  if (isAmendmentEvent(event)) return recordAmendmentEvent(tx, booking, { ...context, event, amendmentId })
+  if (amendmentId === undefined) return recordBookingEvent(tx, booking, { ...context, event })
   // Other events of an amendment's payment, such as an uncertain one, change nothing: the booking stays confirmed, and the payment is looked up again.
-  return isPaymentOfAmendment(event)
+  return isAmendmentPaymentEvent(event)
     ? recordAmendmentEvent(tx, booking, { ...context, event, amendmentId })
     : { booking, refunds: [] }
 }
 
-type OfPayment = Extract<AmendmentEvent, { kind: `payment_${string}` }>
+type AmendmentPaymentEvent = Extract<AmendmentEvent, { kind: `payment_${string}` }>
 
-const isPaymentOfAmendment = (event: ReportedEvent): event is OfPayment =>
-  PAYMENTS_OF_AMENDMENTS.some((kind) => kind === event.kind)
+const isAmendmentPaymentEvent = (event: ReportedEvent): event is AmendmentPaymentEvent =>
+  AMENDMENT_PAYMENT_KINDS.some((kind) => kind === event.kind)
 
-const PAYMENTS_OF_AMENDMENTS: OfPayment['kind'][] = [
+const AMENDMENT_PAYMENT_KINDS: AmendmentPaymentEvent['kind'][] = [
   'payment_started',
   'payment_captured',
   'payment_refused',
   'payment_ruled_out',
 ]
 
-const isOfAmendment = (event: ReportedEvent): event is Exclude<EventOfAmendments, { kind: 'amend' }> =>
+const isAmendmentEvent = (event: ReportedEvent): event is Exclude<ReportedAmendmentEvent, { kind: 'amend' }> =>
   event.kind.startsWith('amendment_')
 
-type OfBooking = Exclude<ReportedEvent, EventOfAmendments>
+type NonAmendmentEvent = Exclude<ReportedEvent, ReportedAmendmentEvent>
 
-async function recordOfBooking(
+async function recordBookingEvent(
   tx: Tx,
   booking: LockedBooking,
-  { event, ...context }: EventContext & { event: OfBooking },
+  { event, ...context }: EventContext & { event: NonAmendmentEvent },
 ): Promise<RecordedEvent> {
   if (await isRepeated(tx, booking, event)) return { booking, refunds: [] }
   if (event.kind === 'cancel_requested' && isOver(booking, booking.lockedAt)) throw new AppError('not_cancellable')
@@ -107,7 +107,7 @@ async function recordOfBooking(
   const transition = event.kind === 'payment_uncertain' ? await extendIfHeld(tx, booking, decision) : decision
   if (event.kind === 'coupon_removed') {
     await removeCoupon(tx, booking.reference)
-    return { booking: await recordChange(tx, booking, { ...context, transition, terms: { coupon: null } }), refunds: [] }
+    return { booking: await recordChange(tx, booking, { ...context, transition, fields: { coupon: null } }), refunds: [] }
   }
   const detail = event.kind === 'payment_captured' ? { ...context.detail, ...event.paidWith } : context.detail
   const changed = await recordChange(tx, booking, { ...context, ...(detail && { detail }), transition })
@@ -123,7 +123,7 @@ async function isRepeated(tx: Tx, { id, status, lockedAt }: LockedBooking, { kin
   return lastAt !== undefined && lockedAt.getTime() - lastAt.getTime() < MINUTE
 }
 
-async function complete(tx: Tx, booking: LockedBooking, event: OfBooking): Promise<BookingEvent> {
+async function complete(tx: Tx, booking: LockedBooking, event: NonAmendmentEvent): Promise<BookingEvent> {
   if (event.kind === 'payment_unresolved') return { ...event, isFirst: !(await hasEvent(tx, booking.id, event.kind)) }
   if (event.kind !== 'payment_captured') return event
   const { kind, capturedPaisa } = event

@@ -3,7 +3,7 @@ import { confirmHold } from '../../availability/index.ts'
 import type { Tx } from '../../platform/database/db.ts'
 import { AppError } from '../../platform/errors.ts'
 import { reserveCoupon, type CouponReserved } from '../../promotion/index.ts'
-import { couponRefused } from './coupon-refused.ts'
+import { couponError } from './coupon-error.ts'
 import { recordChange, type EventContext } from '../history/record-change.ts'
 import { mayHaveFree } from './parties/require-within-limits.ts'
 import { isHeld } from '../rules/hold.ts'
@@ -17,7 +17,7 @@ export type WithCoupon = LockedBooking & { coupon: RedeemedCoupon }
 
 /**
  * Redeems a coupon by its typed code; `isLocked` while a payment of the booking is open. Repeating the code changes nothing. A total of
- * 0 confirms the booking. Throws `already_paid`, `not_payable`, `hold_expired`, `coupon_locked`, the errors of `couponRefused`, and
+ * 0 confirms the booking. Throws `already_paid`, `not_payable`, `hold_expired`, `coupon_locked`, the errors of `couponError`, and
  * `coupon_invalid` also when the person already has the maximum of free bookings. (spec 1 §7)
  */
 export async function applyCoupon(
@@ -33,7 +33,7 @@ export async function applyCoupon(
   // Lock order: the person's quota before the coupon, as in `rebook`.
   const isWithinQuota = await mayHaveFree(tx, context.app, booking)
   const reserved = await reserveCoupon(tx, { holder, code, kind: product.kind, totalPaisa, email, phone, userId, now })
-  if (reserved.outcome === 'refused') throw couponRefused(reserved, product)
+  if (reserved.outcome === 'refused') throw couponError(reserved, product)
 
   return recordCoupon(tx, booking, { reserved, isWithinQuota, isLocked, ...context })
 }
@@ -52,15 +52,15 @@ export async function recordCoupon(
   const { reference: holder, product, totalPaisa, lockedAt: now } = booking
   const { name, remarks, discountPaisa } = reserved
   const coupon = { code: reserved.code, name, remarks }
-  const left = paisa(totalPaisa - discountPaisa)
-  if (left === 0 && !isWithinQuota) throw new AppError('coupon_invalid')
-  const decision = decide(booking, { kind: 'coupon_redeemed', totalPaisa: left, isLocked }, now)
+  const reducedPaisa = paisa(totalPaisa - discountPaisa)
+  if (reducedPaisa === 0 && !isWithinQuota) throw new AppError('coupon_invalid')
+  const decision = decide(booking, { kind: 'coupon_redeemed', totalPaisa: reducedPaisa, isLocked }, now)
   if (decision.outcome !== 'changed') throw new Error(`coupon of booking ${holder} left undecided`)
   // The hold on the stock may have ended since the booking was read.
   if (decision.stock === 'confirm' && !(await confirmHold(tx, { kind: product.kind, holder }))) throw new AppError('hold_expired')
-  const detail = { coupon: coupon.code, discountPaisa, totalPaisa: left }
+  const detail = { coupon: coupon.code, discountPaisa, totalPaisa: reducedPaisa }
   const transition = { ...decision, stock: 'keep' as const }
-  return { ...(await recordChange(tx, booking, { ...context, detail, transition, terms: { coupon } })), coupon }
+  return { ...(await recordChange(tx, booking, { ...context, detail, transition, fields: { coupon } })), coupon }
 }
 
 /** Returns whether the booking already has this coupon, and is still active or held. */

@@ -12,7 +12,7 @@ import type { Keyed } from '../../platform/http/idempotency.ts'
 import { guestToken, hashToken } from '../../platform/secrets/tokens.ts'
 import { approveBy } from '../rules/approval.ts'
 import { holdExpiresAt } from '../rules/hold.ts'
-import { decide, notMadeYet, type Transition } from '../rules/lifecycle.ts'
+import { decide, stateBeforeReservation, type Transition } from '../rules/lifecycle.ts'
 import type { BookingDetails } from '../store/bookings.ts'
 import { startOf } from '../terms/quote-refund.ts'
 import type { Admission } from './challenges/admission.ts'
@@ -22,8 +22,8 @@ import { partyOfCaller } from './parties/party.ts'
 import { unitsOf } from './parties/store/party-holds.ts'
 import type { BookedByStaff } from './redeem-for-caller.ts'
 
-/** The result that a repeated request gets again; it contains no secret. */
-export type Reserved = { reference: string; totalPaisa: Paisa; holdExpiresAt: string }
+/** The result of a reservation, stored with its idempotency key and returned again to a repeated request. It contains no secret. */
+export type ReservationResult = { reference: string; totalPaisa: Paisa; holdExpiresAt: string }
 
 export type Reservation = {
   app: App
@@ -33,7 +33,7 @@ export type Reservation = {
   now: Date
   /** The claimed key of the request, with which the result is stored. */
   keyed: Keyed
-  /** How the caller may hold more than the network can without being asked; without it nothing is asked. */
+  /** The challenge that a crowded network has to solve; without it no challenge is required. */
   admission?: Admission | undefined
   /** A fixed reference, for demo bookings. */
   reference?: string | undefined
@@ -62,17 +62,17 @@ export function planBooking({ app, caller, travellers, order, reference: fixed, 
   }
 }
 
-/** How the stock was taken: after how many holds of the same stay, and whether the link of the email has to be used first. */
+/** After how many holds of the same stay the stock was taken, whether the link of the email must be used first, and the language of messages. */
 type Taken = { repeats: number; needsProof: boolean; locale: Locale }
 
-/** Returns the booking as it will be stored, its first event, its email and the answer of its request. */
+/** Returns the booking to insert, its first event, the kind of its email and the result of the request. */
 export function draftBooking(planned: Planned, reservation: Reservation, { repeats, needsProof, locale }: Taken) {
   const { reference, origin, lead } = planned
   const { caller, order, now, staff } = reservation
   const { stock: _stock, unavailable: _unavailable, claim: _claim, ...sold } = order
   const { totalPaisa } = sold
   const made = { origin, repeats } as const
-  const decision = decide(notMadeYet({ ...order, now }), { kind: 'reserved', needsProof, ...made }, now)
+  const decision = decide(stateBeforeReservation({ ...order, now }), { kind: 'reserved', needsProof, ...made }, now)
   if (decision.outcome !== 'changed') throw new Error('reservation left undecided')
   const [kind] = decision.emails
   if (!kind) throw new Error('reservation without an email')
@@ -81,7 +81,7 @@ export function draftBooking(planned: Planned, reservation: Reservation, { repea
     booking,
     kind,
     isToOwner: caller.actor !== null && caller.actor.email === lead.leadEmail?.toLowerCase(),
-    reserved: { reference, totalPaisa, holdExpiresAt: holdExpiresAt(now, made).toISOString() } satisfies Reserved,
+    reserved: { reference, totalPaisa, holdExpiresAt: holdExpiresAt(now, made).toISOString() } satisfies ReservationResult,
     event: { trigger: decision.trigger, ...actorOf(caller, staff), detail: { totalPaisa } },
   }
 }

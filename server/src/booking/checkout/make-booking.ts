@@ -9,34 +9,34 @@ import type { Tx } from '../../platform/database/db.ts'
 import { AppError } from '../../platform/errors.ts'
 import type { Caller } from '../../platform/http/http.ts'
 import { storingAnswer } from '../../platform/http/idempotency.ts'
-import { announcing, countsOfMessages } from '../emails/announce-booking.ts'
+import { queueingMessages, countingMessages } from '../emails/announce-booking.ts'
 import { holdExpiresAt } from '../rules/hold.ts'
 import { isAwaitingPayment } from '../rules/status.ts'
 import type { BookingDetails } from '../store/bookings.ts'
 import { insertBooking } from '../store/insert-booking.ts'
 import { admit } from './challenges/admission.ts'
-import { draftBooking, planBooking, type Reservation, type Reserved } from './draft-booking.ts'
-import { refusedParty } from './parties/refuse-party.ts'
+import { draftBooking, planBooking, type Reservation, type ReservationResult } from './draft-booking.ts'
+import { quotaError } from './parties/quota-error.ts'
 import type { Party } from './parties/rules/party.ts'
 import { takeWithinLimits } from './parties/store/party-holds.ts'
 import { recordingSource } from './parties/store/sources.ts'
 import { finishForCaller, reserveForCaller } from './redeem-for-caller.ts'
 import { takingStock } from './take-stock.ts'
 
-/** The result with the instant of the answer, by the database's clock. */
-export type Made = Reserved & {
+/** A reservation as its caller gets it: the result of the request, with the instant of the answer by the database's clock. */
+export type ReservedBooking = ReservationResult & {
   serverTime: Date
-  /** How many rooms of the property are held at most, where that was read. */
+  /** An upper bound of the property's rooms that are held unpaid; undefined where it was not read. */
   heldRooms?: availabilitySql.HeldRooms | undefined
 }
 
 /**
- * Takes the stock of an order and holds it for HOLD_MINUTES_NEW, or HOLD_MINUTES_STAFF where staff book; a free booking is confirmed at once (spec
+ * Takes the stock of an order and holds it for HOLD_MINUTES_NEW, or HOLD_MINUTES_STAFF where staff book. A free booking is confirmed at once (spec
  * 1 §4), or held until the link of its email is used (decision 103). Throws `price_changed` when the traveller was shown another total,
- * `hold_quota`, `group_needs_contact`, `challenge_required`, the order's `unavailable` error, and for a coupon what `applyCoupon` throws. Sends two statements without
- * one (decision 059).
+ * `hold_quota`, `group_needs_contact`, `challenge_required`, the order's `unavailable` error, and for a coupon what `applyCoupon` throws. Without a
+ * coupon it sends two statements (decision 059).
  */
-export async function makeBooking(tx: Tx, reservation: Reservation): Promise<Made> {
+export async function makeBooking(tx: Tx, reservation: Reservation): Promise<ReservedBooking> {
   const { app, caller, order, now, keyed, staff, admission } = reservation
   const planned = planBooking(reservation)
   const { reference, origin, lead, party, units, hasSource } = planned
@@ -55,12 +55,13 @@ export async function makeBooking(tx: Tx, reservation: Reservation): Promise<Mad
     unavailable: order.unavailable,
     holdEnds: HOLD_MINUTES_REPEATED.map((_, repeats) => holdExpiresAt(now, { origin, repeats })),
     taking: (expiresAt) => takingStock(order.stock, { holder: reference, expiresAt }),
-    counts: countsOfMessages(lead, app),
+    counts: countingMessages(lead, app),
   })
 
   const drafted = draftBooking(planned, reservation, { repeats: taken.repeats, needsProof: taken.needs_proof, locale })
   const { booking, event, reserved, kind, isToOwner } = drafted
-  const announce = (details: BookingDetails) => announcing(tx, details, { app, kind, at: now, isToOwner, counts: taken.counts })
+  const announce = (details: BookingDetails) =>
+    queueingMessages(tx, details, { app, kind, at: now, isToOwner, counts: taken.counts })
   const heldUntil = isAwaitingPayment(booking.status) ? booking.holdExpiresAt : null
   const serverTime = await insertBooking(tx, booking, {
     event,
@@ -75,7 +76,7 @@ export async function makeBooking(tx: Tx, reservation: Reservation): Promise<Mad
 
 const compact = (statements: (SQL | false | undefined)[]) => statements.flatMap((statement) => statement || [])
 
-type Wish = Omit<Parameters<typeof takeWithinLimits>[1], 'limits'> & {
+type StockRequest = Omit<Parameters<typeof takeWithinLimits>[1], 'limits'> & {
   app: App
   party: Party
   unavailable: ErrorCode
@@ -84,10 +85,10 @@ type Wish = Omit<Parameters<typeof takeWithinLimits>[1], 'limits'> & {
 }
 
 /** Takes the stock within the limits of the party. Throws `hold_quota`, `group_needs_contact`, `challenge_required` and `unavailable`. */
-async function requireStock(tx: Tx, { app, unavailable, subject, now, ...wish }: Wish) {
-  const taken = await takeWithinLimits(tx, { ...wish, limits: app.config.limits })
-  const kind = wish.claim.seats ? 'package' : 'room'
-  if (taken.refusal) throw refusedParty({ ...taken, refusal: taken.refusal, kind, app, subject, now })
+async function requireStock(tx: Tx, { app, unavailable, subject, now, ...request }: StockRequest) {
+  const taken = await takeWithinLimits(tx, { ...request, limits: app.config.limits })
+  const kind = request.claim.seats ? 'package' : 'room'
+  if (taken.refusal) throw quotaError({ ...taken, refusal: taken.refusal, kind, app, subject, now })
   if (!taken.is_taken) throw new AppError(unavailable)
   return taken
 }

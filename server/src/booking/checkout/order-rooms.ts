@@ -15,13 +15,13 @@ import { validateMix } from './rules/mix.ts'
 import { validateNamedTravellers } from './rules/named-travellers.ts'
 import { validateParty, validateStay } from './rules/stay.ts'
 
-/** A stay as it is asked for: its days, party and rooms. */
+/** The days, party and rooms of a stay that a caller asks for. */
 export type StayAsked = Pick<
   RoomReservation,
   'starts_at' | 'ends_at' | 'adult_count' | 'child_count' | 'quantity' | 'plan' | 'more_lines' | 'additional_traveller_details'
 >
 
-/** Rooms of one type for the stay, in a plan or the cheapest one. */
+/** Rooms of one type for the stay, in the plan that `planCode` names, or the cheapest one. */
 type Wanted = { room: forSale.RoomForSale; plans: PlanRow[]; quantity: number; planCode: string | undefined }
 
 /**
@@ -37,7 +37,7 @@ export async function orderRooms(db: Db, roomSlug: string, stay: StayAsked): Pro
 
 const findRoomsWithPlans = forSale.prepareRoomsForSale(ratesSql.plansBetween)
 
-/** Returns the room of the address and those of the other lines with their plans, as read at `now`. Throws `room_not_found`. */
+/** Returns the rooms of all lines with their plans, the room of `roomSlug` first, as read at `now`. Throws `room_not_found`. */
 async function requireRooms(
   db: Db,
   roomSlug: string,
@@ -86,7 +86,7 @@ function requirePlan(quotes: PlanQuoted[], code: string | undefined): PlanQuoted
   return plan
 }
 
-/** Returns a line by the quote for one of its rooms. */
+/** Returns a line, from the quote for one of its rooms. */
 function lineOf(
   { room, quantity, plan }: { room: forSale.RoomForSale; quantity: number; plan: PlanQuoted },
   nights: number,

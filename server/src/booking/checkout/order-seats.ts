@@ -12,7 +12,7 @@ import type { ProductSnapshot } from '../store/tables.ts'
 import type { Order } from './order.ts'
 import { validateNamedTravellers } from './rules/named-travellers.ts'
 
-/** Seats of a package as they are asked for. */
+/** The seats of a package that a caller asks for. */
 export type SeatsAsked = Pick<PackageReservation, 'bookingStartDate' | 'quantity' | 'additional_traveller_details'>
 
 /**

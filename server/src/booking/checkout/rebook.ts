@@ -4,7 +4,7 @@ import type { Tx } from '../../platform/database/db.ts'
 import { AppError } from '../../platform/errors.ts'
 import type { Caller } from '../../platform/http/http.ts'
 import { removeCoupon, renewCoupon } from '../../promotion/index.ts'
-import { findOffer } from './find-offer.ts'
+import { quoteRebook } from './quote-rebook.ts'
 import type { Admission } from './challenges/admission.ts'
 import { mayHaveFree, requireWithinLimits } from './parties/require-within-limits.ts'
 import { changeBooking } from '../history/change-bookings.ts'
@@ -33,9 +33,9 @@ export async function rebook(app: App, { reference, caller, admission }: Request
     if (code) throw new AppError(code)
 
     const unavailable = new AppError(booking.product.kind === 'package' ? 'package_unavailable' : 'room_unavailable')
-    const offer = await findOffer(tx, booking, now)
-    if (!offer) throw unavailable
-    const { prices, claim } = offer
+    const quote = await quoteRebook(tx, booking, now)
+    if (!quote) throw unavailable
+    const { prices, claim } = quote
     // Lock order: the party before the coupon.
     const isFree = costOf(prices) === 0
     const mustProve = await requireWithinLimits(tx, booking, { app, claim, isFree, caller, admission })
@@ -43,13 +43,13 @@ export async function rebook(app: App, { reference, caller, admission }: Request
     const { coupon, totalPaisa } = await keepCoupon(tx, booking, costOf(prices))
     if (totalPaisa === 0 && !isFree && !(await mayHaveFree(tx, app, booking))) throw new AppError('hold_quota')
     const needsProof = isFree && mustProve
-    if (!(await offer.hold(rebookedUntil(now)))) throw unavailable
+    if (!(await quote.hold(rebookedUntil(now)))) throw unavailable
 
     const decision = decide(booking, { kind: 'booked_again', totalPaisa, needsProof }, now)
     if (decision.outcome !== 'changed') throw new Error(`rebook of booking ${reference} left undecided`)
-    const terms = { ...prices, coupon, updatedAt: now }
+    const fields = { ...prices, coupon, updatedAt: now }
     const detail = { totalPaisa, coupon: coupon?.code ?? null }
-    return recordChange(tx, booking, { app, by: actorContextOf(caller), detail, transition: decision, terms })
+    return recordChange(tx, booking, { app, by: actorContextOf(caller), detail, transition: decision, fields })
   })
 }
 

@@ -6,7 +6,7 @@ import { reserveCoupon, type CouponReserved } from '../../promotion/index.ts'
 import { isAwaitingPayment } from '../rules/status.ts'
 import { lockBooking, type BookingDetails, type BookingRow } from '../store/bookings.ts'
 import { recordCoupon } from './apply-coupon.ts'
-import { couponRefused } from './coupon-refused.ts'
+import { couponError } from './coupon-error.ts'
 import type { Order } from './order.ts'
 import { mayHaveFree } from './parties/require-within-limits.ts'
 
@@ -29,7 +29,7 @@ type Lead = Pick<BookingDetails, 'leadEmail' | 'leadPhone'>
 
 /**
  * Reserves a caller's coupon for a booking that is about to be made. Call it before the stock is taken, because of the lock order. Returns undefined when
- * staff name no coupon, and for a free booking. Throws the errors of `couponRefused`.
+ * staff name no coupon, and for a free booking. Throws the errors of `couponError`.
  */
 export async function reserveForCaller(
   tx: Tx,
@@ -39,7 +39,7 @@ export async function reserveForCaller(
   if (staff?.coupon === undefined || totalPaisa === 0) return undefined
   const wanted = { holder, code: staff.coupon, kind: product.kind, totalPaisa, email, phone, userId: null, now }
   const reserved = await reserveCoupon(tx, wanted)
-  if (reserved.outcome === 'refused') throw couponRefused(reserved, product)
+  if (reserved.outcome === 'refused') throw couponError(reserved, product)
   return reserved
 }
 
@@ -53,7 +53,7 @@ type Finishing = {
 
 /**
  * Redeems the reserved coupon of a new booking, queues the messages about the booking at its reduced price, and runs `also` of staff. When nothing is left
- * to pay, redeeming the coupon queues the confirmation instead. Throws what `recordCoupon` throws.
+ * to pay, redeeming the coupon queues the confirmation instead. Throws the errors of `recordCoupon`.
  */
 export async function finishForCaller(tx: Tx, made: BookingDetails, { app, staff, coupon, announce }: Finishing): Promise<void> {
   const { by, also } = staff

@@ -3,9 +3,9 @@ import type { App } from '../../platform/app-context.ts'
 import type { Caller } from '../../platform/http/http.ts'
 import { claimKey, idempotencyScope } from '../../platform/http/idempotency.ts'
 import { appNow, transact } from '../../platform/database/transaction.ts'
-import type { Reserved } from './draft-booking.ts'
+import type { ReservationResult } from './draft-booking.ts'
 import type { Admission } from './challenges/admission.ts'
-import { makeBooking, type Made } from './make-booking.ts'
+import { makeBooking, type ReservedBooking } from './make-booking.ts'
 import { orderSeats } from './order-seats.ts'
 import type { BookedByStaff } from './redeem-for-caller.ts'
 
@@ -14,7 +14,7 @@ type Request = {
   reservation: ForCaller<PackageReservation>
   idempotencyKey: string | undefined
   caller: Caller
-  /** How the caller may hold more than the network can without being asked; without it nothing is asked. */
+  /** The challenge that a crowded network has to solve; without it no challenge is required. */
   admission?: Admission
   reference?: string
   /** Set where staff book for a caller. */
@@ -29,10 +29,10 @@ type Request = {
 export async function reservePackage(
   app: App,
   { packageSlug, reservation, idempotencyKey, caller, admission, reference, staff }: Request,
-): Promise<Made> {
+): Promise<ReservedBooking> {
   const keyed = { scope: idempotencyScope('reserve-package', caller), key: idempotencyKey, request: { packageSlug, reservation } }
   return transact(app.db, async (tx) => {
-    const earlier = await claimKey<Reserved>(tx, keyed)
+    const earlier = await claimKey<ReservationResult>(tx, keyed)
     if (earlier) return { ...earlier, serverTime: await appNow(tx) }
     const { order, now } = await orderSeats(tx, packageSlug, reservation)
     return makeBooking(tx, { app, caller, admission, keyed, travellers: reservation, order, now, reference, staff })

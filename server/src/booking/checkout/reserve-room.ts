@@ -3,10 +3,10 @@ import type { App } from '../../platform/app-context.ts'
 import type { Caller } from '../../platform/http/http.ts'
 import { claimKey, idempotencyScope } from '../../platform/http/idempotency.ts'
 import { appNow, transact } from '../../platform/database/transaction.ts'
-import type { Reserved } from './draft-booking.ts'
+import type { ReservationResult } from './draft-booking.ts'
 import { holdAtOnce } from './at-once/hold-at-once.ts'
 import type { Admission } from './challenges/admission.ts'
-import { makeBooking, type Made } from './make-booking.ts'
+import { makeBooking, type ReservedBooking } from './make-booking.ts'
 import { orderRooms } from './order-rooms.ts'
 import type { BookedByStaff } from './redeem-for-caller.ts'
 
@@ -15,7 +15,7 @@ type Request = {
   reservation: ForCaller<RoomReservation>
   idempotencyKey: string | undefined
   caller: Caller
-  /** How the caller may hold more than the network can without being asked; without it nothing is asked. */
+  /** The challenge that a crowded network has to solve; without it no challenge is required. */
   admission?: Admission
   reference?: string
   /** Set where staff book for a caller. */
@@ -30,14 +30,14 @@ type Request = {
 export async function reserveRoom(
   app: App,
   { roomSlug, reservation, idempotencyKey, caller, admission, reference, staff }: Request,
-): Promise<Made> {
+): Promise<ReservedBooking> {
   const keyed = { scope: idempotencyScope('reserve-room', caller), key: idempotencyKey, request: { roomSlug, reservation } }
   const asked = { app, caller, admission, keyed, travellers: reservation }
-  const usual = reference === undefined && !staff
-  const made = usual ? await holdAtOnce({ ...asked, readOrder: (db) => orderRooms(db, roomSlug, reservation) }) : undefined
-  if (made) return made
+  const isUsual = reference === undefined && !staff
+  const reserved = isUsual ? await holdAtOnce({ ...asked, readOrder: (db) => orderRooms(db, roomSlug, reservation) }) : undefined
+  if (reserved) return reserved
   return transact(app.db, async (tx) => {
-    const earlier = await claimKey<Reserved>(tx, keyed)
+    const earlier = await claimKey<ReservationResult>(tx, keyed)
     if (earlier) return { ...earlier, serverTime: await appNow(tx) }
     const { order, now } = await orderRooms(tx, roomSlug, reservation)
     return makeBooking(tx, { ...asked, order, now, reference, staff })

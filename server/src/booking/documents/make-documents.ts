@@ -11,7 +11,7 @@ import { findBooking } from '../read-models/find-bookings.ts'
 import { CONFIRMED_STATUSES } from '../rules/status.ts'
 import type { BookingRow } from '../store/bookings.ts'
 import { hasBeenConfirmed } from '../store/events.ts'
-import { addressOf } from './address-of.ts'
+import { bookingUrl } from './booking-url.ts'
 import { printVoucher } from './print-voucher.ts'
 import { writeCalendar } from './write-calendar.ts'
 
@@ -22,7 +22,7 @@ type File = { name: string; bytes: Buffer }
 export async function makeVoucher(app: App, booking: BookingRow, locale: Locale): Promise<File> {
   requireConfirmed(booking)
   const { contact, seller } = app.config
-  const url = addressOf(app.config, booking)
+  const url = bookingUrl(app.config, booking)
   const { organisationId } = booking
   const [payment, address, at, supplier] = await Promise.all([
     findPaidWith(app.db, booking),

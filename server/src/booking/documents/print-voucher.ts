@@ -10,17 +10,17 @@ import { drawHead, drawLine, INK, LEFT, PANEL, PINE, QUIET, WIDTH } from '../../
 import { finishPdf, ensureSpace, MARGIN, openPdf, writeText, type Pdf } from '../../platform/documents/pdf.ts'
 import { unlinkedName } from '../../platform/email/plain-text.ts'
 import {
-  billOf,
-  mealsOf,
-  momentsOf,
-  nightsOf,
-  partyOf,
-  paymentOf,
-  placeOf,
-  providerOf,
-  sellerOf,
-  termsOf,
-  venueFactsOf,
+  billFacts,
+  mealFacts,
+  startAndEndOf,
+  nightFacts,
+  partyFacts,
+  paymentFacts,
+  productFacts,
+  providerFacts,
+  sellerFacts,
+  policyFacts,
+  venueFacts,
 } from '../emails/describe-booking.ts'
 import type { AllPaidWith } from '../read-models/paid-with.ts'
 import type { BookingRow } from '../store/bookings.ts'
@@ -63,22 +63,22 @@ export async function printVoucher(booking: BookingRow, context: VoucherContext)
   drawReference(pdf, reference, context)
   drawMoments(pdf, booking, locale)
   drawFacts(pdf, [
-    ...placeOf(booking, locale),
-    ...addressOf(booking, context),
-    ...partyOf(booking, locale),
-    ...travellersOf(booking, locale),
-    ...mealsOf(booking, locale),
+    ...productFacts(booking, locale),
+    ...addressFacts(booking, context),
+    ...partyFacts(booking, locale),
+    ...travellerFacts(booking, locale),
+    ...mealFacts(booking, locale),
   ])
   drawTitle(pdf, texts.price)
   const bill = [
-    ...nightsOf(booking, locale),
-    ...billOf(booking, locale),
-    ...paymentOf(booking, context.payment, locale),
-    ...sellerOf(booking, context.seller, locale),
-    ...providerOf(booking, context.supplier, locale),
+    ...nightFacts(booking, locale),
+    ...billFacts(booking, locale),
+    ...paymentFacts(booking, context.payment, locale),
+    ...sellerFacts(booking, context.seller, locale),
+    ...providerFacts(booking, context.supplier, locale),
   ]
   drawFacts(pdf, bill, LONG_LABELS)
-  const terms = termsOf(booking, locale)
+  const terms = policyFacts(booking, locale)
   if (terms.length > 0) {
     drawTitle(pdf, texts.ifYouCancel)
     drawFacts(pdf, terms, LONG_LABELS)
@@ -116,7 +116,7 @@ function drawQr(pdf: Pdf, url: string, { x, y }: { x: number; y: number }): void
 function drawMoments(pdf: Pdf, booking: BookingRow, locale: Locale): void {
   const top = pdf.y
   const { longDay, both } = FORMATS[locale]
-  for (const [index, { label, day, time }] of momentsOf(booking, locale).entries()) {
+  for (const [index, { label, day, time }] of startAndEndOf(booking, locale).entries()) {
     const place = { x: LEFT + index * (WIDTH / 2), width: WIDTH / 2 - 12 }
     pdf.font('plain').fontSize(10).fillColor(QUIET)
     writeText(pdf, label, { ...place, y: top })
@@ -130,8 +130,8 @@ function drawMoments(pdf: Pdf, booking: BookingRow, locale: Locale): void {
 }
 
 function drawFacts(pdf: Pdf, facts: Fact[], labels = LABELS): void {
-  for (const [label, value, counts] of facts) {
-    pdf.font(counts ? 'bold' : 'plain').fontSize(11)
+  for (const [label, value, kind] of facts) {
+    pdf.font(kind === 'strong' ? 'bold' : 'plain').fontSize(11)
     const width = WIDTH - labels
     const height = Math.max(pdf.heightOfString(value, { width }), pdf.heightOfString(label, { width: labels - 10 })) + ROW_GAP
     ensureSpace(pdf, height)
@@ -167,21 +167,21 @@ function drawFoot(pdf: Pdf, { contact, at, locale, reference }: VoucherContext &
   for (const line of lines) writeText(pdf, line, { x: LEFT, y: pdf.y, width: WIDTH })
 }
 
-function addressOf(booking: BookingRow, { address, locale }: VoucherContext): Fact[] {
+function addressFacts(booking: BookingRow, { address, locale }: VoucherContext): Fact[] {
   // A printed address cannot be tapped; the page behind the QR code has the link to the map.
-  const venueFacts = venueFactsOf(booking, locale).filter(([, value]) => !value.startsWith('https:'))
-  const facts = [...meetingPinOf(booking, locale), ...venueFacts]
+  const printable = venueFacts(booking, locale).filter(([, value]) => !value.startsWith('https:'))
+  const facts = [...meetingPointFacts(booking, locale), ...printable]
   return facts.length === 0 && address !== undefined ? [[FACT_TEXTS[locale].address, address]] : facts
 }
 
 /** Returns the pin of the meeting point of a package, as a map app finds it. */
-function meetingPinOf({ product }: BookingRow, locale: Locale): Fact[] {
+function meetingPointFacts({ product }: BookingRow, locale: Locale): Fact[] {
   const { latitude = null, longitude = null } = product.venue ?? {}
   if (product.kind !== 'package' || latitude === null || longitude === null) return []
   return [[FACT_TEXTS[locale].mapPoint, `${degrees.format(latitude)}, ${degrees.format(longitude)}`]]
 }
 
-function travellersOf({ leadName, additionalTravellers }: BookingRow, locale: Locale): Fact[] {
+function travellerFacts({ leadName, additionalTravellers }: BookingRow, locale: Locale): Fact[] {
   const { names: label, more } = FACT_TEXTS[locale]
   const names = [leadName, ...additionalTravellers.map(({ name }) => name)].map(unlinkedName).filter(Boolean)
   const first = names.slice(0, NAMES_SHOWN).join(', ')

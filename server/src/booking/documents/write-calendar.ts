@@ -6,7 +6,7 @@ import type { Config } from '../../platform/config/config.ts'
 import { productInLanguage } from '../emails/product-in-language.ts'
 import type { BookingRow } from '../store/bookings.ts'
 import { FACT_TEXTS } from '../emails/fact-texts.ts'
-import { addressOf } from './address-of.ts'
+import { bookingUrl } from './booking-url.ts'
 
 type CalendarContext = {
   /** Whether the file removes the event from calendars. */
@@ -48,7 +48,7 @@ export function writeCalendar(
     description: FACT_TEXTS[locale].entry(reference, config.contact),
     status: isCancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
     organizer: { name: 'Chautari', email: config.contact.email },
-    url: addressOf(config, booking),
+    url: bookingUrl(config, booking),
   })
   // Every line ends with CRLF, also the last one (RFC 5545 §3.1), which the library leaves out.
   return Buffer.from(`${calendar.toString()}\r\n`)

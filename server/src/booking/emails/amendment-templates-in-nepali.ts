@@ -1,6 +1,6 @@
 import { nepali } from '@chautari/contract/nepali-formats'
 import { amendmentOf, isProposed, isRoom, sumOf, type AmendmentTemplates, type EmailContext } from './email-context.ts'
-import { NOTHING_TO_DO, npr, refundOf, yours } from './template-parts-in-nepali.ts'
+import { NOTHING_TO_DO, npr, refundSentence, yours } from './template-parts-in-nepali.ts'
 
 const { instant, longDay, time } = nepali
 const STAYS = 'तपाईंको बुकिङ पहिलेजस्तै छ।'
@@ -80,7 +80,7 @@ export const AMENDMENTS_IN_NEPALI: AmendmentTemplates = {
     return {
       subject: `बुकिङ ${context.reference} फेर्न सकिएन, रकम फिर्ता हुँदै छ`,
       heading: `हामी ${amount} फिर्ता गर्दै छौँ`,
-      paragraphs: [`${whyNot(context, amount)} ${STAYS}`, `${refundOf(context, 'यो रकम')} ${NOTHING_TO_DO}`],
+      paragraphs: [`${whyNot(context, amount)} ${STAYS}`, `${refundSentence(context, 'यो रकम')} ${NOTHING_TO_DO}`],
       next: [ASK_US],
     }
   },
@@ -95,7 +95,7 @@ function costOf(context: EmailContext): string {
   const { differencePaisa } = amendmentOf(context)
   if (differencePaisa > 0) return `थप ${npr(differencePaisa)} हामीले पायौँ।`
   if (differencePaisa === 0) return 'मूल्य उही छ।'
-  return `मूल्य ${npr(-differencePaisa)} घट्यो। ${refundOf(context, 'घटेको रकम')}`
+  return `मूल्य ${npr(-differencePaisa)} घट्यो। ${refundSentence(context, 'घटेको रकम')}`
 }
 
 function whyNot(context: EmailContext, amount: string): string {

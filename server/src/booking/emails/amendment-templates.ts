@@ -1,6 +1,6 @@
 import { formatInstantInNepal, formatLongDay, formatTimeInNepal } from '@chautari/contract/dates'
 import { amendmentOf, isProposed, isRoom, sumOf, type AmendmentTemplates, type EmailContext } from './email-context.ts'
-import { NOTHING_TO_DO, npr, refundOf, yours } from './template-parts.ts'
+import { NOTHING_TO_DO, npr, refundSentence, yours } from './template-parts.ts'
 
 const STAYS = 'Your booking stays as it was.'
 const SAME_PRICE = 'The price stays the same.'
@@ -84,7 +84,7 @@ export const AMENDMENTS_IN_ENGLISH: AmendmentTemplates = {
     return {
       subject: `We couldn't change booking ${context.reference}, and refund your payment`,
       heading: `We're refunding ${amount}`,
-      paragraphs: [`${whyNot(context, amount)} ${STAYS}`, `${refundOf(context, 'it')} ${NOTHING_TO_DO}`],
+      paragraphs: [`${whyNot(context, amount)} ${STAYS}`, `${refundSentence(context, 'it')} ${NOTHING_TO_DO}`],
       next: [ASK_US],
     }
   },
@@ -101,7 +101,7 @@ function costOf(context: EmailContext): string {
   if (differencePaisa > 0) return `We've received the difference of ${npr(differencePaisa)}.`
   if (differencePaisa === 0) return SAME_PRICE
   const less = npr(-differencePaisa)
-  return `It costs ${less} less. ${refundOf(context, 'the difference')}`
+  return `It costs ${less} less. ${refundSentence(context, 'the difference')}`
 }
 
 function whyNot(context: EmailContext, amount: string): string {

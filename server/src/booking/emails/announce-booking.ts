@@ -17,20 +17,20 @@ import { composeBookingEmail } from './compose-email.ts'
 import { composeBookingSms, smsNumberOf } from './compose-sms.ts'
 import { hasEmail } from './email-context.ts'
 import { composeSupplierEmail, newsForMembers } from './notify-supplier.ts'
-import { limitOfUnproved } from './notify-traveller.ts'
+import { limitForUnverified } from './notify-traveller.ts'
 
 type Lead = Pick<BookingDetails, 'leadEmail' | 'leadPhone'>
 type News = { app: App; kind: EmailKind }
 
-/** The kinds of email about a new booking: one for each hourly limit in `limitOfUnproved`. */
+/** The kinds of email about a new booking: one for each hourly limit in `limitForUnverified`. */
 const FIRST_KINDS: readonly EmailKind[] = ['reserved', 'confirmed']
 
-/** Returns SQL for the messages that count towards the hourly limits of a new booking's email and SMS, for each of `FIRST_KINDS`. */
-export function countsOfMessages({ leadEmail, leadPhone }: Lead, { config }: App): SQL[] {
+/** Returns SQL that counts the messages of the last hour to the lead's email address and phone, for the limit of each of `FIRST_KINDS`. */
+export function countingMessages({ leadEmail, leadPhone }: Lead, { config }: App): SQL[] {
   const number = config.sms && leadPhone !== null ? smsNumberOf({ leadPhone }) : ''
   const addresses = [leadEmail ?? '', number]
   return FIRST_KINDS.flatMap((kind) => {
-    const kinds = limitOfUnproved(kind)?.kinds ?? []
+    const kinds = limitForUnverified(kind)?.kinds ?? []
     return addresses.map((address) => messagesInLastHour({ address, kinds }))
   })
 }
@@ -39,7 +39,7 @@ type Announced = News & {
   at: Date
   /** Whether the lead traveller owns the account that booked. */
   isToOwner: boolean
-  /** The results of `countsOfMessages`, in its order. */
+  /** The results of `countingMessages`, in its order. */
   counts: number[]
 }
 
@@ -47,8 +47,8 @@ type Announced = News & {
  * Returns SQL statements that queue the messages about a new booking, as `notifyTraveller` and `notifySupplier` do for later events. A new booking is unpaid
  * or free, so that the hourly limits apply to it.
  */
-export function announcing(tx: Tx, booking: BookingDetails, announced: Announced): SQL[] {
-  const [first, ...others] = messagesAbout(booking, announced)
+export function queueingMessages(tx: Tx, booking: BookingDetails, announced: Announced): SQL[] {
+  const [first, ...others] = composeFirstMessages(booking, announced)
   const news = newsForMembers(booking, announced)
   return [
     ...(first ? [queueing(tx, [first, ...others])] : []),
@@ -57,8 +57,8 @@ export function announcing(tx: Tx, booking: BookingDetails, announced: Announced
 }
 
 /** Returns the messages about a new booking as the outbox stores them. */
-export function messagesAbout(booking: BookingDetails, { app, kind, at, isToOwner, counts }: Announced): MessageRow[] {
-  const limit = limitOfUnproved(kind)
+export function composeFirstMessages(booking: BookingDetails, { app, kind, at, isToOwner, counts }: Announced): MessageRow[] {
+  const limit = limitForUnverified(kind)
   const perHour = limit?.perHour ?? Infinity
   const group = FIRST_KINDS.findIndex((first) => limit?.kinds.includes(first))
   const [emails = 0, texts = 0] = counts.slice((group * counts.length) / FIRST_KINDS.length)
@@ -74,7 +74,7 @@ export function messagesAbout(booking: BookingDetails, { app, kind, at, isToOwne
 
 /** Returns a part of a prepared statement: a condition that is true while the hourly limits allow another message about an unpaid booking. */
 export function belowLimitsPart({ leadEmail, leadPhone }: Lead, { config }: App): Part {
-  const { kinds = [], perHour = Infinity } = limitOfUnproved('reserved') ?? {}
+  const { kinds = [], perHour = Infinity } = limitForUnverified('reserved') ?? {}
   const number = config.sms && leadPhone !== null ? { number: smsNumberOf({ leadPhone }) } : {}
   return belowHourlyLimit({ ...(leadEmail !== null && { email: leadEmail }), ...number }, { kinds, perHour })
 }

@@ -1,6 +1,6 @@
 import { addDays, calendarDate } from '@chautari/contract/dates'
 import type { Locale } from '@chautari/contract/locale'
-import { PROVIDERS, type Provider } from '@chautari/contract/payment/methods'
+import { PROVIDER_NAMES, type Provider } from '@chautari/contract/payment/methods'
 import { paisa } from '@chautari/contract/money'
 import fc from 'fast-check'
 import nodemailer from 'nodemailer'
@@ -185,7 +185,7 @@ describe('emails about a booking made in Nepali', () => {
   const nepali = { locale: 'ne', holdExpiresAt: at } as const
 
   test.each(KINDS)('%s is in Nepali, with its amounts, dates and linked pages', (kind) => {
-    for (const provider of PROVIDERS)
+    for (const provider of PROVIDER_NAMES)
       for (const booking of [BOOKED_ROOM, BOOKED_SEATS, { ...BOOKED_ROOM, totalPaisa: paisa(0), paidPaisa: paisa(0) }]) {
         const { subject, text, html } = write(kind, { ...news, provider, booking: { ...booking, ...nepali } })
         expect(html).toContain('<html lang="ne">')

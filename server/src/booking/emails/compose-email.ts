@@ -11,9 +11,9 @@ import { guestTokenOf } from './guest-token-of.ts'
 import type { AllPaidWith } from '../read-models/paid-with.ts'
 import type { EmailKind, Refund } from '../rules/lifecycle.ts'
 import type { BookingDetails } from '../store/bookings.ts'
-import { billOf, factsOf, linesOfMix, mealsOf, nightsOf, paymentOf, sellerOf, termsOf, venueFactsOf } from './describe-booking.ts'
+import { billFacts, bookingFacts, lineFacts, mealFacts, nightFacts, paymentFacts, sellerFacts, policyFacts, venueFacts } from './describe-booking.ts'
 import { FACT_TEXTS } from './fact-texts.ts'
-import { beforeOf, differenceOf } from './describe-amendment.ts'
+import { beforeFacts, differenceFacts } from './describe-amendment.ts'
 import type { AmendmentFacts, EmailTemplates, TakenBack, WithEmail } from './email-context.ts'
 import { ENGLISH } from './templates.ts'
 import { NEPALI } from './templates-in-nepali.ts'
@@ -52,8 +52,8 @@ export const FRAME: Record<Locale, Frame> = {
   },
 }
 
-// Emails before or at the confirmation: they also show the nights, the cancellation policy and directions (issue 13 §2, §3).
-const SELLING: readonly EmailKind[] = [
+// Emails about a new or changed booking: they also show the nights, the cancellation policy and directions (issue 13 §2, §3).
+const WITH_TERMS: readonly EmailKind[] = [
   'reserved',
   'confirm_free',
   'confirmed',
@@ -87,18 +87,18 @@ export type Occasion = {
 export const isReminder = (kind: EmailKind): boolean => kind === 'stay_ended'
 
 // Before a payment is applied, the bill ends with the amount to pay.
-const UNPAID: readonly EmailKind[] = ['reserved', 'confirm_free', 'lapsed', 'called_off', 'nothing_charged', 'amendment_offered']
+const BEFORE_PAYMENT: readonly EmailKind[] = ['reserved', 'confirm_free', 'lapsed', 'called_off', 'nothing_charged', 'amendment_offered']
 
 // Emails that also show the booking as it was before its amendment.
-const COMPARING: readonly EmailKind[] = ['amended', 'amendment_offered', 'amendment_proposed']
+const WITH_BOOKING_BEFORE: readonly EmailKind[] = ['amended', 'amendment_offered', 'amendment_proposed']
 
 // Emails that show the booking as it would be after its amendment.
-const AHEAD: readonly EmailKind[] = ['amendment_offered', 'amendment_proposed']
+const WITH_BOOKING_AFTER: readonly EmailKind[] = ['amendment_offered', 'amendment_proposed']
 
-/** Composes an email to the lead traveller, as text and HTML, in the language that was booked in. */
+/** Composes an email to the lead traveller, as text and HTML, in the language of the booking. */
 export function composeBookingEmail(booked: WithEmail<BookingDetails>, occasion: Occasion): Email {
   const { kind, at, refunds, config, payment, takenBack, isCalledOff, amendment } = occasion
-  const booking = amendment && AHEAD.includes(kind) ? bookingAs(booked, amendment.after) : booked
+  const booking = amendment && WITH_BOOKING_AFTER.includes(kind) ? bookingAs(booked, amendment.after) : booked
   const { locale } = booking
   const reference = formatReference(booking.reference)
   const reason = plainReason(occasion.reason ?? '')
@@ -119,7 +119,7 @@ export function composeBookingEmail(booked: WithEmail<BookingDetails>, occasion:
       paragraphs: [...text.paragraphs, ...(reason === '' ? [] : [FRAME[locale].reason(reason)])],
       facts: factsIn(booking, occasion),
       bill: billIn(booking, occasion),
-      terms: SELLING.includes(kind) ? { title: FACT_TEXTS[locale].ifYouCancel, facts: termsOf(booking, locale) } : undefined,
+      terms: WITH_TERMS.includes(kind) ? { title: FACT_TEXTS[locale].ifYouCancel, facts: policyFacts(booking, locale) } : undefined,
       next: text.next ?? [],
       link,
       more: isReminder(kind) ? noRemindersLink(booking, config) : text.more,
@@ -131,19 +131,19 @@ export function composeBookingEmail(booked: WithEmail<BookingDetails>, occasion:
 function factsIn(booking: BookingDetails, { kind, amendment }: Occasion): Fact[] {
   const { locale } = booking
   return [
-    ...factsOf(booking, locale),
-    ...(SELLING.includes(kind) ? [...mealsOf(booking, locale), ...venueFactsOf(booking, locale)] : []),
-    ...(amendment && COMPARING.includes(kind) ? beforeOf(amendment, locale) : []),
+    ...bookingFacts(booking, locale),
+    ...(WITH_TERMS.includes(kind) ? [...mealFacts(booking, locale), ...venueFacts(booking, locale)] : []),
+    ...(amendment && WITH_BOOKING_BEFORE.includes(kind) ? beforeFacts(amendment, locale) : []),
   ]
 }
 
 function billIn(booking: BookingDetails, { kind, config, payment, applied = payment, amendment }: Occasion): Fact[] {
   const { locale } = booking
   return [
-    ...(SELLING.includes(kind) ? nightsOf(booking, locale) : linesOfMix(booking, locale)),
-    ...billOf(booking, locale),
-    ...(UNPAID.includes(kind) ? [] : [...paymentOf(booking, applied, locale), ...sellerOf(booking, config.seller, locale)]),
-    ...(amendment && kind === 'amendment_offered' ? differenceOf(amendment, locale) : []),
+    ...(WITH_TERMS.includes(kind) ? nightFacts(booking, locale) : lineFacts(booking, locale)),
+    ...billFacts(booking, locale),
+    ...(BEFORE_PAYMENT.includes(kind) ? [] : [...paymentFacts(booking, applied, locale), ...sellerFacts(booking, config.seller, locale)]),
+    ...(amendment && kind === 'amendment_offered' ? differenceFacts(amendment, locale) : []),
   ]
 }
 

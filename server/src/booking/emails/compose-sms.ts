@@ -19,9 +19,9 @@ type Occasion = {
 }
 
 /**
- * Returns the SMS that goes with an email of this kind; undefined when the traveller has no phone, or can wait until they read the email. A traveller
- * without an email address gets an SMS for every kind, with the address of the booking (decision 133). An SMS contains no token. English texts fit one SMS
- * of 160 GSM characters, Nepali ones two of 70 characters.
+ * Composes the SMS that accompanies an email of this kind. Returns undefined when the traveller has no phone, or when the news is not urgent and an email
+ * is sent. A traveller without an email address gets an SMS for every kind, with the URL of the booking (decision 133). An SMS contains no token. English
+ * texts fit one SMS of 160 GSM characters, Nepali ones two of 70 characters.
  */
 export function composeBookingSms(
   booking: BookingDetails,

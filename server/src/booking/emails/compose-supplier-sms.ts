@@ -8,10 +8,10 @@ import { internationalNumber } from '../../platform/sms/phone-number.ts'
 import { quantityOf } from '../store/lines.ts'
 import type { BookingDetails } from '../store/bookings.ts'
 
-/** Symbols of the reference by which the supplier names a booking. */
+/** How many of the last symbols of a reference identify a booking to its supplier. */
 const TAIL_LENGTH = 4
 
-/** Returns the end of a reference, by which a supplier names the booking. */
+/** Returns the end of a reference, which identifies the booking to its supplier. */
 export const tailOf = (reference: string): string => reference.slice(-TAIL_LENGTH)
 
 /** The phone of the supplier, and how its SMS are written. */
@@ -26,8 +26,9 @@ type Rates = { commissionPercent: number; withholdingPercent: number }
 type Sending = { phone: SupplierPhone; kind: SupplierNews; rates: Rates }
 
 /**
- * Returns the SMS that tells a supplier of a booking, without the guest's name or contact: a phone lies on a desk. It names the booking by the
- * end of its reference, which also answers it. An English one fits a single SMS of 160 GSM symbols, a Nepali one two of 67.
+ * Composes the SMS that notifies a supplier of a booking. It omits the guest's name and contact, because others at the property can read the phone. It
+ * names the booking by the end of its reference, which the supplier also types to answer. English text fits one SMS of 160 GSM characters, Nepali
+ * text two of 67.
  */
 export function composeSupplierSms(booking: BookingDetails, { phone, kind, rates }: Sending): Sms {
   const commissionPercent = booking.commissionPercent ?? rates.commissionPercent
@@ -58,13 +59,13 @@ const TEXTS: Record<DayStyle['locale'], Record<SupplierNews, (facts: Facts) => s
   },
 }
 
-/** Writes an instant in Nepal as briefly as an SMS needs: "27 Nov 21:40". */
+/** Formats an instant in Nepal's time for an SMS: "27 Nov 21:40". */
 function instantFor(instant: Date, style: DayStyle): string {
   const time = FORMATS[style.locale].digits(formatTimeInNepal(instant))
   return `${shortDays({ start: dayInNepal(instant) }, style)} ${time}`
 }
 
-/** Writes what is booked: "2 Dec, 2 nights, 1 room, 3 guests", or the departure and travellers of a package. */
+/** Summarises a booking for an SMS: "2 Dec, 2 nights, 1 room, 3 guests", or the departure and travellers of a package. */
 export function describeForSms(booking: BookingDetails, style: DayStyle): string {
   const { startsOn, endsOn, adults, children, product } = booking
   const day = shortDays({ start: startsOn }, style)

@@ -18,15 +18,15 @@ export function summaryOf({ product: sold, startsOn, endsOn, quantity, adults, c
 }
 
 /** Returns what the booking was before, with its price. */
-export function beforeOf({ before }: AmendmentFacts, locale: Locale): Fact[] {
+export function beforeFacts({ before }: AmendmentFacts, locale: Locale): Fact[] {
   return [[FACT_TEXTS[locale].before, `${summaryOf(before, locale)}, ${npr(before.totalPaisa, locale)}`]]
 }
 
 /** Returns what is paid of the new price, and what is left to pay. */
-export function differenceOf({ before, differencePaisa }: AmendmentFacts, locale: Locale): Fact[] {
+export function differenceFacts({ before, differencePaisa }: AmendmentFacts, locale: Locale): Fact[] {
   const { paidBefore, toPay } = FACT_TEXTS[locale]
   return [
     [paidBefore, npr(before.totalPaisa, locale)],
-    [toPay, npr(differencePaisa, locale), 'counts'],
+    [toPay, npr(differencePaisa, locale), 'strong'],
   ]
 }

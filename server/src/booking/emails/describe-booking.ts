@@ -20,20 +20,20 @@ import { startOf } from '../terms/quote-refund.ts'
 import { termsByPolicy, type PolicyShare } from '../terms/terms-by-policy.ts'
 import { FACT_TEXTS } from './fact-texts.ts'
 
-/** Returns what was booked: the reference, the place, the dates in both calendars and Nepal time, and the travellers. */
-export function factsOf(booking: BookingDetails, locale: Locale): Fact[] {
+/** Returns the facts of a booking: the reference, the product, the dates in both calendars and Nepal time, and the travellers. */
+export function bookingFacts(booking: BookingDetails, locale: Locale): Fact[] {
   const { reference, day: dayInBoth } = FACT_TEXTS[locale]
-  const moments = momentsOf(booking, locale).map(({ label, day, time }): Fact => [
+  const moments = startAndEndOf(booking, locale).map(({ label, day, time }): Fact => [
     label,
     [dayInBoth(FORMATS[locale].both(day)), ...time].join(', '),
   ])
-  return [[reference, formatReference(booking.reference)], ...placeOf(booking, locale), ...moments, ...partyOf(booking, locale)]
+  return [[reference, formatReference(booking.reference)], ...productFacts(booking, locale), ...moments, ...partyFacts(booking, locale)]
 }
 
 type Moment = { label: string; day: CalendarDate; time: string[] }
 
 /** Returns when a booking starts and ends; a package of one day has no end of its own. Times are in Nepal. */
-export function momentsOf({ product, startsOn, endsOn }: BookingDetails, locale: Locale): Moment[] {
+export function startAndEndOf({ product, startsOn, endsOn }: BookingDetails, locale: Locale): Moment[] {
   const { inNepal, from, between, until, at, ...texts } = FACT_TEXTS[locale]
   const checkInOf = (first: string, last?: string | null) => (last ? between(first, last) : from(first))
   if (product.kind === 'room')
@@ -46,7 +46,7 @@ export function momentsOf({ product, startsOn, endsOn }: BookingDetails, locale:
 }
 
 /** Returns the hotel and rooms, or the package and its meeting point. */
-export function placeOf(booking: BookingDetails, locale: Locale): Fact[] {
+export function productFacts(booking: BookingDetails, locale: Locale): Fact[] {
   const product = productInLanguage(booking.product, locale)
   const texts = FACT_TEXTS[locale]
   if (product.kind === 'room')
@@ -65,7 +65,7 @@ function roomsOf({ product, quantity }: Line, locale: Locale): string {
 }
 
 /** Returns where to go, the link to directions and whom to call; empty in bookings from before it was recorded (issue 13 §3). */
-export function venueFactsOf({ product }: BookingDetails, locale: Locale): Fact[] {
+export function venueFacts({ product }: BookingDetails, locale: Locale): Fact[] {
   const { venue } = product
   if (!venue) return []
   const { address: label, directions, callHotel, callAgency } = FACT_TEXTS[locale]
@@ -80,7 +80,7 @@ export function venueFactsOf({ product }: BookingDetails, locale: Locale): Fact[
 }
 
 /** Returns the nights and guests of a stay, or the days and travellers of a package. */
-export function partyOf({ product, startsOn, endsOn, adults, children, quantity }: BookingDetails, locale: Locale): Fact[] {
+export function partyFacts({ product, startsOn, endsOn, adults, children, quantity }: BookingDetails, locale: Locale): Fact[] {
   const texts = FACT_TEXTS[locale]
   if (product.kind === 'package')
     return [
@@ -95,7 +95,7 @@ export function partyOf({ product, startsOn, endsOn, adults, children, quantity 
 }
 
 /** Returns the meals of a stay, for a mix by room where they differ; empty for a package. */
-export function mealsOf(booking: BookingDetails, locale: Locale): Fact[] {
+export function mealFacts(booking: BookingDetails, locale: Locale): Fact[] {
   const { meals: label, meal } = FACT_TEXTS[locale]
   const served = linesOf(booking).map(({ product }) => ({
     title: productInLanguage(product, locale).title,
@@ -110,28 +110,28 @@ export function mealsOf(booking: BookingDetails, locale: Locale): Fact[] {
  * Returns what a stay costs before offer and coupon, which adds up to the price of the bill: nights at one price together, and for a mix
  * each line with its nights (issue 14 §1). Empty for a package, and for a single night in one room, which the total names.
  */
-export function nightsOf(booking: BookingDetails, locale: Locale): Fact[] {
+export function nightFacts(booking: BookingDetails, locale: Locale): Fact[] {
   const lines = linesOf(booking)
-  if (lines.length > 1) return lines.flatMap((line) => nightsOfMixed(line, locale))
-  return lines.flatMap((line) => ((line.nightPrices ?? []).length * line.quantity < 2 ? [] : nightsOfLine(line, locale)))
+  if (lines.length > 1) return lines.flatMap((line) => mixedLineFacts(line, locale))
+  return lines.flatMap((line) => ((line.nightPrices ?? []).length * line.quantity < 2 ? [] : nightPriceFacts(line, locale)))
 }
 
-/** Names the rooms of a line, whose nights follow unless all have one price. */
-function nightsOfMixed(line: Line, locale: Locale): Fact[] {
-  const nights = nightsOfLine(line, locale)
-  return nights.length === 1 ? nights.map(([, price]) => [roomsOf(line, locale), price]) : [lineOf(line, locale), ...nights]
+/** Returns the rooms of a line, followed by its nights unless all have one price. */
+function mixedLineFacts(line: Line, locale: Locale): Fact[] {
+  const nights = nightPriceFacts(line, locale)
+  return nights.length === 1 ? nights.map(([, price]) => [roomsOf(line, locale), price]) : [lineFact(line, locale), ...nights]
 }
 
 /** Returns the price of each line of a mix before offer and coupon; empty for one room type. */
-export function linesOfMix(booking: BookingDetails, locale: Locale): Fact[] {
-  return (booking.lines ?? []).map((line) => lineOf(line, locale))
+export function lineFacts(booking: BookingDetails, locale: Locale): Fact[] {
+  return (booking.lines ?? []).map((line) => lineFact(line, locale))
 }
 
-function lineOf(line: Line, locale: Locale): Fact {
+function lineFact(line: Line, locale: Locale): Fact {
   return [roomsOf(line, locale), npr(line.grossPaisa, locale)]
 }
 
-function nightsOfLine({ nightPrices, quantity }: Line, locale: Locale): Fact[] {
+function nightPriceFacts({ nightPrices, quantity }: Line, locale: Locale): Fact[] {
   const { day, priceOfNights } = FACT_TEXTS[locale]
   const { both, range } = FORMATS[locale]
   return groupNights(nightPrices ?? []).map((group): Fact => {
@@ -142,7 +142,7 @@ function nightsOfLine({ nightPrices, quantity }: Line, locale: Locale): Fact[] {
 }
 
 /** Returns the lines of the bill: the regular price and what an offer and a coupon took off, if any, and the total last. */
-export function billOf(booking: BookingDetails, locale: Locale): Fact[] {
+export function billFacts(booking: BookingDetails, locale: Locale): Fact[] {
   const { grossPaisa, discountPaisa, couponPaisa, coupon, totalPaisa } = booking
   const texts = FACT_TEXTS[locale]
   const isReduced = discountPaisa > 0 || couponPaisa > 0
@@ -151,12 +151,12 @@ export function billOf(booking: BookingDetails, locale: Locale): Fact[] {
     ...(isReduced ? [[texts.price, npr(grossPaisa, locale)] as const] : []),
     ...(discountPaisa > 0 ? [[texts.offer, `−${npr(discountPaisa, locale)}`] as const] : []),
     ...(couponPaisa > 0 ? [[texts.coupon(coupon?.name ?? ''), `−${npr(couponPaisa, locale)}`] as const] : []),
-    [texts.total, totalPaisa === 0 ? texts.free(total) : total, 'counts'],
+    [texts.total, totalPaisa === 0 ? texts.free(total) : total, 'strong'],
   ]
 }
 
 /** Returns what was paid, with which method and transaction; empty while nothing is paid. */
-export function paymentOf({ paidPaisa }: BookingDetails, payment: AllPaidWith | undefined, locale: Locale): Fact[] {
+export function paymentFacts({ paidPaisa }: BookingDetails, payment: AllPaidWith | undefined, locale: Locale): Fact[] {
   if (paidPaisa === 0) return []
   const texts = FACT_TEXTS[locale]
   const paid = npr(paidPaisa, locale)
@@ -170,14 +170,14 @@ export function paymentOf({ paidPaisa }: BookingDetails, payment: AllPaidWith | 
 }
 
 /** Returns who sold it, for a receipt: legal name and PAN as configured; empty while nothing is paid. */
-export function sellerOf({ paidPaisa }: BookingDetails, { legalName, pan }: Config['seller'], locale: Locale): Fact[] {
+export function sellerFacts({ paidPaisa }: BookingDetails, { legalName, pan }: Config['seller'], locale: Locale): Fact[] {
   if (paidPaisa === 0) return []
   const texts = FACT_TEXTS[locale]
   return [...(legalName === '' ? [] : [[texts.soldBy, legalName] as const]), ...(pan === '' ? [] : [[texts.pan, pan] as const])]
 }
 
 /** Returns the hotel or agency that provides it, for a receipt: its registered name, registration and PAN, as far as it gave them. */
-export function providerOf({ paidPaisa }: BookingDetails, supplier: Seller | undefined, locale: Locale): Fact[] {
+export function providerFacts({ paidPaisa }: BookingDetails, supplier: Seller | undefined, locale: Locale): Fact[] {
   if (paidPaisa === 0 || !supplier?.legal_name) return []
   const texts = FACT_TEXTS[locale]
   const { legal_name: name, registration_number: number, pan } = supplier
@@ -203,19 +203,19 @@ export function refundTarget(payment: AllPaidWith | undefined, locale: Locale): 
  * Returns the cancellation policy that was booked: what is refunded until when in Nepal time, of what was paid, else of the total;
  * for a mix on several policies, of each. Without deadlines that had passed when it was booked. Empty for a free booking and where none was recorded.
  */
-export function termsOf(booking: BookingDetails, locale: Locale): Fact[] {
+export function policyFacts(booking: BookingDetails, locale: Locale): Fact[] {
   const { totalPaisa, paidPaisa } = booking
   if (totalPaisa === 0) return []
   const shares = termsByPolicy(booking, paidPaisa > 0 ? paidPaisa : totalPaisa)
   return shares.flatMap((share) => {
-    const terms = termsOfShare(booking, share, locale)
+    const terms = policyShareFacts(booking, share, locale)
     if (shares.length === 1) return terms
     const rooms = share.lines.map(({ product }) => productInLanguage(product, locale).title).join(', ')
     return terms.map(([label, value]): Fact => [`${rooms}: ${label}`, value])
   })
 }
 
-function termsOfShare(booking: BookingDetails, { amountPaisa, tiers }: PolicyShare, locale: Locale): Fact[] {
+function policyShareFacts(booking: BookingDetails, { amountPaisa, tiers }: PolicyShare, locale: Locale): Fact[] {
   if (tiers === undefined) return []
   const { untilWhen, wholeRefund, partRefund, afterThat, anyTime, noRefund } = FACT_TEXTS[locale]
   const { instant, digits } = FORMATS[locale]

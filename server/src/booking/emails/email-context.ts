@@ -46,11 +46,11 @@ type EmailText = {
 type Template = (context: EmailContext) => EmailText
 
 /** The kinds of email that are about an amendment. */
-type OfAmendment = Extract<EmailKind, 'amended' | `amendment_${string}`>
+type AmendmentEmailKind = Extract<EmailKind, 'amended' | `amendment_${string}`>
 
 /** The text of each email to the lead traveller, in one language. */
 export type EmailTemplates = Record<EmailKind, Template>
-export type AmendmentTemplates = Record<OfAmendment, Template>
+export type AmendmentTemplates = Record<AmendmentEmailKind, Template>
 
 /** Returns the amendment that an email is about. */
 export function amendmentOf({ amendment, booking }: EmailContext): AmendmentFacts {
@@ -58,7 +58,7 @@ export function amendmentOf({ amendment, booking }: EmailContext): AmendmentFact
   return amendment
 }
 
-/** Returns whether an email is about something that its traveller was asked to move to. */
+/** Returns whether an email is about a proposal: a move to another departure that the traveller may accept or decline. */
 export const isProposed = (context: EmailContext): boolean => isProposal(amendmentOf(context))
 
 export const isRoom = ({ product }: BookingDetails) => product.kind === 'room'
@@ -66,14 +66,14 @@ export const isRoom = ({ product }: BookingDetails) => product.kind === 'room'
 export const hasSeveralRooms = (booking: BookingDetails) => isRoom(booking) && quantityOf(booking) > 1
 
 /** Returns the name of the hotel or package that was booked. */
-export function placeOf({ product }: BookingDetails, locale: Locale = 'en'): string {
+export function productName({ product }: BookingDetails, locale: Locale = 'en'): string {
   const sold = productInLanguage(product, locale)
   return sold.kind === 'room' ? sold.propertyName : sold.title
 }
 
 export const sumOf = (refunds: Refund[]) => refunds.reduce((sum, { amountPaisa }) => sum + amountPaisa, 0)
 
-/** Returns whether the email about a reversed payment can name a refund: of a part reversed without a refund, the rest is unknown. */
+/** Returns whether an email about a reversed payment can name a refund. When the provider reversed an unknown part, the amount is unknown. */
 export const isRefundKnown = ({ takenBack, refunds }: EmailContext) => takenBack === 'all' || sumOf(refunds) > 0
 
 /** Returns the address of a search for the same city, dates and number of travellers. */

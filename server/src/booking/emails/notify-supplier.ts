@@ -12,7 +12,7 @@ import type { BookingDetails } from '../store/bookings.ts'
 import { requestToken } from '../../platform/secrets/tokens.ts'
 import { composeSupplierSms } from './compose-supplier-sms.ts'
 import { summaryOf } from './describe-amendment.ts'
-import { factsOf } from './describe-booking.ts'
+import { bookingFacts } from './describe-booking.ts'
 import type { AmendmentFacts } from './email-context.ts'
 
 type Sold = { companyName: string; supplierEmail: string | null }
@@ -40,7 +40,7 @@ const SUPPLIER_EMAILS: Partial<Record<EmailKind, SupplierEmail>> = {
   amended: 'supplier_amended',
 }
 
-/** The email to the supplier about the answer of a traveller who was asked to take another departure (decision 137). */
+/** The email to the supplier about a traveller's answer to a proposal, which is a move to another departure (decision 137). */
 const ANSWER_EMAILS: Partial<Record<EmailKind, SupplierEmail>> = {
   amended: 'supplier_moved',
   amendment_declined: 'supplier_move_declined',
@@ -88,7 +88,7 @@ export function newsForMembers(booking: BookingDetails, occasion: Occasion): org
   return { organisationId, kind: NEWS[kind], subject }
 }
 
-/** Returns whether an email would tell the supplier of a booking that it has accepted itself. */
+/** Returns whether an email would notify the supplier of a booking that it has just accepted. */
 const isAnswered = (kind: SupplierEmail, approveBy: Date | null) => kind === 'supplier_booked' && approveBy !== null
 
 async function notifyBySms(tx: Tx, booking: BookingDetails, { app, ...occasion }: News): Promise<void> {
@@ -121,7 +121,7 @@ export function composeSupplierEmail(booking: BookingDetails, { app, ...occasion
       greeting: greeting('', 'en'),
       heading,
       paragraphs,
-      facts: [...factsOf(booking, 'en'), ...(kind === 'supplier_released' ? [] : travellerFacts(booking))],
+      facts: [...bookingFacts(booking, 'en'), ...(kind === 'supplier_released' ? [] : travellerFacts(booking))],
       link: linkOf(booking, app.config, kind),
       footer: [`To reply or ask a question: ${contact.email} or ${contact.phone}. Please mention the reference above.`],
     }),

@@ -22,7 +22,7 @@ type News = {
 
 // A reservation does not prove that the address and phone given are the booker's own. While nothing is paid, each address and
 // each phone gets at most this many messages an hour, which prevents flooding (our choice).
-const UNPROVED: readonly { kinds: readonly EmailKind[]; perHour: number }[] = [
+const UNVERIFIED_LIMITS: readonly { kinds: readonly EmailKind[]; perHour: number }[] = [
   { kinds: ['reserved', 'confirm_free', 'lapsed'], perHour: 3 },
   { kinds: ['checking_payment', 'payment_unresolved', 'nothing_charged'], perHour: 6 },
   { kinds: ['confirmed', 'awaiting_supplier', 'cancel_requested', 'cancelled'], perHour: 6 },
@@ -68,12 +68,12 @@ export async function isLeadTheOwner(tx: Tx, { userId, leadEmail }: BookingRow):
 }
 
 /** Returns the hourly limit for messages of a kind to an unverified address or phone; undefined when the kind has none. */
-export function limitOfUnproved(kind: EmailKind): (typeof UNPROVED)[number] | undefined {
-  return UNPROVED.find(({ kinds }) => kinds.includes(kind))
+export function limitForUnverified(kind: EmailKind): (typeof UNVERIFIED_LIMITS)[number] | undefined {
+  return UNVERIFIED_LIMITS.find(({ kinds }) => kinds.includes(kind))
 }
 
 async function isAboveLimit(tx: Tx, { paidPaisa }: BookingRow, { kind, address }: { kind: EmailKind; address: string }) {
-  const limit = limitOfUnproved(kind)
+  const limit = limitForUnverified(kind)
   if (!limit || paidPaisa > 0) return false
   return (await countMessagesInLastHour(tx, { address, kinds: limit.kinds })) >= limit.perHour
 }

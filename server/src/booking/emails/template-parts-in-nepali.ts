@@ -10,7 +10,7 @@ export const NOTHING_TO_DO = 'तपाईंले केही गर्नु
 export const npr = (amount: number) => nprIn(amount, 'ne')
 export const yours = (booking: BookingDetails) => (isRoom(booking) ? 'तपाईंको कोठा' : 'तपाईंको सिट')
 
-/** Says where a refund goes and by which day it is sent at the latest. */
-export function refundOf({ at, payment }: EmailContext, amount: string): string {
+/** Returns the sentence that says where a refund goes and by which day it is sent at the latest. */
+export function refundSentence({ at, payment }: EmailContext, amount: string): string {
   return `हामी ${amount} ${nepali.longDay(addDays(dayInNepal(at), REFUND_DAYS_MAX))}भित्र ${refundTarget(payment, 'ne')} फिर्ता गर्छौँ।`
 }

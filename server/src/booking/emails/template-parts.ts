@@ -18,7 +18,7 @@ export function yours(booking: BookingDetails): string {
 }
 
 export const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
-/** Says where a refund goes and by which day it is sent at the latest. */
-export function refundOf({ at, payment }: EmailContext, amount: string): string {
+/** Returns the sentence that says where a refund goes and by which day it is sent at the latest. */
+export function refundSentence({ at, payment }: EmailContext, amount: string): string {
   return `We'll refund ${amount} ${target(payment)} by ${formatLongDay(addDays(dayInNepal(at), REFUND_DAYS_MAX))}.`
 }

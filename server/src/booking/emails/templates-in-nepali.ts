@@ -11,13 +11,13 @@ import {
   hasSeveralRooms,
   isRefundKnown,
   isRoom,
-  placeOf,
+  productName,
   searchUrl,
   sumOf,
   type EmailContext,
   type EmailTemplates,
 } from './email-context.ts'
-import { NOTHING_TO_DO, npr, refundOf, yours } from './template-parts-in-nepali.ts'
+import { NOTHING_TO_DO, npr, refundSentence, yours } from './template-parts-in-nepali.ts'
 
 const { instant, time } = nepali
 
@@ -75,7 +75,7 @@ export const NEPALI: EmailTemplates = {
     heading: 'भुक्तानी आइपुग्नुअघि नै भरियो',
     paragraphs: [
       `माफ गर्नुहोस्। तपाईंको ${npr(sumOf(context.refunds))} को भुक्तानी समय सकिएपछि आइपुग्यो। त्यतिन्जेल ${soldOut(context.booking)}।`,
-      `${refundOf(context, 'पूरै रकम')} ${NOTHING_TO_DO}`,
+      `${refundSentence(context, 'पूरै रकम')} ${NOTHING_TO_DO}`,
     ],
     more: alternatives(context),
   }),
@@ -86,7 +86,7 @@ export const NEPALI: EmailTemplates = {
       heading: `हामी ${excess} फिर्ता गर्दै छौँ`,
       paragraphs: [
         `यो बुकिङको मूल्यभन्दा ${excess} बढी आएको छ। सायद दुई पटक भुक्तानी भयो।`,
-        `${refundOf(context, excess)} यसले तपाईंको बुकिङमा असर पार्दैन। ${NOTHING_TO_DO}`,
+        `${refundSentence(context, excess)} यसले तपाईंको बुकिङमा असर पार्दैन। ${NOTHING_TO_DO}`,
       ],
     }
   },
@@ -97,7 +97,7 @@ export const NEPALI: EmailTemplates = {
       heading: `हामी ${amount} फिर्ता गर्दै छौँ`,
       paragraphs: [
         `तपाईंको ${amount} को भुक्तानी यो बुकिङको मूल्यभन्दा कम भएकाले हामीले स्वीकार गर्न सकेनौँ।`,
-        `${refundOf(context, 'यो रकम')} ${NOTHING_TO_DO}`,
+        `${refundSentence(context, 'यो रकम')} ${NOTHING_TO_DO}`,
       ],
       next: [BOOK_AGAIN],
     }
@@ -203,7 +203,7 @@ export const NEPALI: EmailTemplates = {
   }),
   stay_ended: ({ booking, reference }) => ({
     subject: `यात्रा कस्तो रह्यो? बुकिङ ${reference} को समीक्षा लेख्नुहोस्`,
-    heading: `${placeOf(booking, 'ne')} कस्तो लाग्यो?`,
+    heading: `${productName(booking, 'ne')} कस्तो लाग्यो?`,
     paragraphs: ['तपाईंको यात्रा रमाइलो भयो होला। तपाईंको समीक्षाले अरू यात्रीलाई छान्न मद्दत गर्छ।'],
   }),
   ...AMENDMENTS_IN_NEPALI,
@@ -224,17 +224,17 @@ function answerBy({ approveBy }: BookingDetails): string {
 
 function wholeRefund(context: EmailContext): string {
   const amount = sumOf(context.refunds)
-  if (amount > 0) return `${refundOf(context, npr(amount))} ${NOTHING_TO_DO}`
+  if (amount > 0) return `${refundSentence(context, npr(amount))} ${NOTHING_TO_DO}`
   return context.booking.paidPaisa > 0 ? 'तपाईंको भुक्तानी पहिल्यै फिर्ता भइसकेको छ।' : 'तपाईंको पैसा काटिएको छैन।'
 }
 
-/** Names the refund also where it is NPR 0: only a free booking has none to name (spec 1 §4). */
+/** Names the refund even if it is NPR 0, except for a free booking (spec 1 §4). */
 function refundByTerms(context: EmailContext): string {
   const { booking, refunds } = context
   if (booking.totalPaisa === 0) return 'यो निःशुल्क थियो, त्यसैले कुनै शुल्क र रिफन्ड छैन।'
   const share = `तपाईंले तिर्नुभएको ${npr(booking.paidPaisa)} मध्ये ${npr(sumOf(refunds))}`
   if (sumOf(refunds) === 0) return `बुक गर्दाको रद्द गर्ने नियमअनुसार ${share} फिर्ता हुन्छ।`
-  return refundOf(context, share)
+  return refundSentence(context, share)
 }
 
 function alternatives(context: EmailContext) {

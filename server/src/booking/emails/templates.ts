@@ -8,14 +8,14 @@ import {
   hasSeveralRooms,
   isRefundKnown,
   isRoom,
-  placeOf,
+  productName,
   searchUrl,
   sumOf,
   type EmailContext,
   type EmailTemplates,
   type Link,
 } from './email-context.ts'
-import { capital, NOTHING_TO_DO, npr, refundOf, supplier, target, yours } from './template-parts.ts'
+import { capital, NOTHING_TO_DO, npr, refundSentence, supplier, target, yours } from './template-parts.ts'
 
 const BOOK_AGAIN = "Still want to go? Open your booking and book again while it's available."
 
@@ -71,7 +71,7 @@ export const ENGLISH: EmailTemplates = {
     heading: 'Sold out before your payment arrived',
     paragraphs: [
       `We're sorry. Your payment of ${npr(sumOf(context.refunds))} arrived after your hold had ended. By then ${soldOut(context.booking)}.`,
-      `${refundOf(context, 'the full amount')} ${NOTHING_TO_DO}`,
+      `${refundSentence(context, 'the full amount')} ${NOTHING_TO_DO}`,
     ],
     more: alternatives(context),
   }),
@@ -82,7 +82,7 @@ export const ENGLISH: EmailTemplates = {
       heading: `We're refunding ${excess}`,
       paragraphs: [
         `We received ${excess} more than this booking costs. You may have paid twice.`,
-        `${refundOf(context, excess)} Your booking isn't affected. ${NOTHING_TO_DO}`,
+        `${refundSentence(context, excess)} Your booking isn't affected. ${NOTHING_TO_DO}`,
       ],
     }
   },
@@ -93,7 +93,7 @@ export const ENGLISH: EmailTemplates = {
       heading: `We're refunding ${amount}`,
       paragraphs: [
         `Your payment of ${amount} was less than this booking costs, so we couldn't accept it.`,
-        `${refundOf(context, 'it')} ${NOTHING_TO_DO}`,
+        `${refundSentence(context, 'it')} ${NOTHING_TO_DO}`,
       ],
       next: [BOOK_AGAIN],
     }
@@ -199,7 +199,7 @@ export const ENGLISH: EmailTemplates = {
   }),
   stay_ended: ({ booking, reference }) => ({
     subject: `How was your trip? Review booking ${reference}`,
-    heading: `How was ${placeOf(booking)}?`,
+    heading: `How was ${productName(booking)}?`,
     paragraphs: ['We hope you had a good time. Your review helps other travellers choose.'],
   }),
   ...AMENDMENTS_IN_ENGLISH,
@@ -218,17 +218,17 @@ function answerBy({ approveBy }: BookingDetails): string {
 
 function wholeRefund(context: EmailContext): string {
   const amount = sumOf(context.refunds)
-  if (amount > 0) return `${refundOf(context, npr(amount))} ${NOTHING_TO_DO}`
+  if (amount > 0) return `${refundSentence(context, npr(amount))} ${NOTHING_TO_DO}`
   return context.booking.paidPaisa > 0 ? 'Your payment has already been returned to you.' : "You weren't charged."
 }
 
-/** Names the refund also where it is NPR 0: only a free booking has none to name (spec 1 §4). */
+/** Names the refund even if it is NPR 0, except for a free booking (spec 1 §4). */
 function refundByTerms(context: EmailContext): string {
   const { booking, refunds } = context
   if (booking.totalPaisa === 0) return 'It was free, so there is no charge and no refund.'
   const share = `${npr(sumOf(refunds))} of the ${npr(booking.paidPaisa)} you paid`
   if (sumOf(refunds) === 0) return `Under the cancellation policy you booked with, your refund is ${share}.`
-  return refundOf(context, share)
+  return refundSentence(context, share)
 }
 
 function whyWithdrawn({ booking, isCalledOff }: EmailContext): string {

@@ -32,10 +32,10 @@ export type RecordedEvent = {
 }
 
 /**
- * The fields that change beside the state: the price on booking again or with a coupon, corrected details of the traveller, and what the
- * booking is for, with an amendment.
+ * The columns that an event sets besides those of the transition: the price and coupon on booking again, the corrected details of the traveller,
+ * and the product, dates and party of an amendment.
  */
-export type Terms = Partial<
+export type ChangedFields = Partial<
   Pick<
     LockedBooking,
     | 'pricePaisa'
@@ -74,13 +74,13 @@ export async function recordChange(
     app,
     by,
     detail,
-    terms,
+    fields,
     amendment,
-  }: EventContext & { transition: Transition; terms?: Terms; amendment?: Amendment },
+  }: EventContext & { transition: Transition; fields?: ChangedFields; amendment?: Amendment },
 ): Promise<LockedBooking> {
   const { to, trigger, totalPaisa, paidPaisa, refundPaisa, holdExpiresAt, graceUsed, rebooks } = transition
   const { lapsedAt, cancelledAt, completedAt } = transition
-  const { grossPaisa, discountPaisa } = { ...booking, ...terms }
+  const { grossPaisa, discountPaisa } = { ...booking, ...fields }
   const money = {
     totalPaisa,
     couponPaisa: paisa(grossPaisa - discountPaisa - totalPaisa),
@@ -88,7 +88,7 @@ export async function recordChange(
     refundPaisa,
   }
   const changes = {
-    ...terms,
+    ...fields,
     ...money,
     status: to,
     holdExpiresAt,
@@ -105,7 +105,7 @@ export async function recordChange(
   const ended = endsAmendments(booking, { ...booking, ...changes })
     ? await endOpenAmendments(tx, booking.id, booking.lockedAt)
     : []
-  await moveStock(tx, booking, { transition, ended })
+  await applyStockChange(tx, booking, { transition, ended })
   await updateBooking(tx, booking.id, changes)
   await appendEvent(tx, { bookingId: booking.id, from: booking.status, to, trigger, ...by, detail: detail ?? {} })
   const changed = { ...booking, ...changes }
@@ -116,16 +116,16 @@ export async function recordChange(
   return changed
 }
 
-type Moving = { transition: Transition; ended: Amendment[] }
+type StockChange = { transition: Transition; ended: Amendment[] }
 
-async function moveStock(tx: Tx, booking: LockedBooking, { transition: { stock }, ended }: Moving): Promise<void> {
+async function applyStockChange(tx: Tx, booking: LockedBooking, { transition: { stock }, ended }: StockChange): Promise<void> {
   const { reference, product } = booking
   const { kind } = product
   if (stock === 'confirm' && !(await confirmHold(tx, { kind, holder: reference })))
     throw new Error(`Stock held for booking ${reference} is gone.`)
   const offered = ended.map((amendment) => holderOf(reference, amendment))
   const holders = stock === 'release' ? [reference, ...offered] : offered
-  // All at once, because the nights of both are locked in one order.
+  // One call for all holders, so that their nights are locked in a single order.
   if (holders.length > 0) await release(tx, { kind, holders }, firstNightToRelease(booking))
 }
 

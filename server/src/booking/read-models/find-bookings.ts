@@ -56,7 +56,7 @@ export async function findWithWords(db: Db, { words, before, limit }: WordFilter
   const latest = db.select().from(bookings).where(older).orderBy(desc(bookings.id)).limit(LATEST).as('latest')
   const common = await db.select().from(latest).where(matches).orderBy(desc(latest.id)).limit(limit)
   if (common.length === limit) return common.map(read)
-  // The addition keeps PostgreSQL from scanning the primary key in the wanted order, one booking after the other.
+  // Adding 0 keeps PostgreSQL from walking the primary key backwards and checking each booking for the words.
   const byIndex = sql`${bookings.id} + 0 desc`
   const rows = await db.select().from(bookings).where(and(matches, older)).orderBy(byIndex).limit(limit)
   return rows.map(read)

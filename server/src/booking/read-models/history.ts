@@ -3,7 +3,7 @@ import type { Db } from '../../platform/database/db.ts'
 import { UNKNOWN_REVERSAL } from '../store/reversals.ts'
 import { bookingEvents, bookings } from '../store/tables.ts'
 
-/** One event in the life of a booking: what caused it, who, and the status before and after. */
+/** One event of a booking: its trigger and actor, and the status before and after. */
 export type HistoryEvent = typeof bookingEvents.$inferSelect
 
 /** Returns the history of a booking, the oldest event first. */
@@ -39,10 +39,10 @@ export async function findWithdrawn(db: Db, bookingIds: readonly number[]): Prom
   return new Set(rows.map((row) => row.bookingId))
 }
 
-/** Returns which of these bookings have a payment of which the provider reversed a part, and nobody knows how much (decision 165). */
+/** Returns which of these bookings have a payment of which the provider reversed an unknown amount (decision 165). */
 export async function findWithUnknownReversal(db: Db, bookingIds: readonly number[]): Promise<ReadonlySet<number>> {
   if (bookingIds.length === 0) return new Set()
-  const isAsked = and(inArray(bookings.id, [...bookingIds]), UNKNOWN_REVERSAL)
-  const rows = await db.select({ id: bookings.id }).from(bookings).where(isAsked)
+  const hasUnknown = and(inArray(bookings.id, [...bookingIds]), UNKNOWN_REVERSAL)
+  const rows = await db.select({ id: bookings.id }).from(bookings).where(hasUnknown)
   return new Set(rows.map(({ id }) => id))
 }

@@ -1,4 +1,4 @@
-import { PROVIDERS, type Provider } from '@chautari/contract/payment/methods'
+import { PROVIDER_NAMES, type Provider } from '@chautari/contract/payment/methods'
 import type { Db } from '../../platform/database/db.ts'
 import type { BookingRow } from '../store/bookings.ts'
 import { findPaidDetails, type EventDetail } from '../store/events.ts'
@@ -26,7 +26,7 @@ export async function findPaidWith(db: Db, { id, paidPaisa }: BookingRow): Promi
 /** Reads how an event's payment was made from the detail of that event; undefined for an event without a payment. */
 export function paidWithIn(detail: EventDetail | undefined): PaidWith | undefined {
   const { provider: name, transactionId } = detail ?? {}
-  const provider = PROVIDERS.find((known) => known === name)
+  const provider = PROVIDER_NAMES.find((known) => known === name)
   if (provider === undefined) return undefined
   return { provider, transactionId: typeof transactionId === 'string' ? transactionId : null }
 }

@@ -15,8 +15,8 @@ export type AmendmentState = {
   differencePaisa: number
   /** The end of its own hold; null for one that was made at once. */
   holdExpiresAt: Date | null
-  /** Whether the traveller was told that it lapsed. */
-  isTold: boolean
+  /** Whether the traveller was notified that it lapsed. */
+  isNotified: boolean
 }
 
 /** Returns whether an amendment waits for the traveller's answer instead of a payment: it is held, and costs no more (decision 137). */
@@ -35,19 +35,19 @@ export function whyNotAmendable({ status, refundPaisa, completedAt }: ReservedSt
 
 /** Changes a booking at once to one that costs as much or less; the difference is refunded. */
 export function amended(booking: ReservedState, totalPaisa: Paisa): Decision {
-  return madeAtOnce(booking, totalPaisa, 'amended')
+  return applyAtOnce(booking, totalPaisa, 'amended')
 }
 
-function madeAtOnce(booking: ReservedState, totalPaisa: Paisa, trigger: string): Decision {
+function applyAtOnce(booking: ReservedState, totalPaisa: Paisa, trigger: string): Decision {
   const code = whyNotAmendable(booking)
   if (code) return refusal(code)
-  const backPaisa = paisa(booking.totalPaisa - totalPaisa)
-  if (backPaisa < 0) throw new RangeError('A dearer amendment has to be paid before it is made.')
+  const decreasePaisa = paisa(booking.totalPaisa - totalPaisa)
+  if (decreasePaisa < 0) throw new RangeError('A dearer amendment has to be paid before it is made.')
   return change(booking, {
     trigger,
     totalPaisa,
     paidPaisa: totalPaisa,
-    refunds: backPaisa > 0 ? [{ kind: 'amend', amountPaisa: backPaisa }] : [],
+    refunds: decreasePaisa > 0 ? [{ kind: 'amend', amountPaisa: decreasePaisa }] : [],
     amendment: 'apply',
     emails: ['amended'],
   })
@@ -69,20 +69,20 @@ export function amendmentProposed(booking: ReservedState): Decision {
     : change(booking, { trigger: 'amendment_proposed', amendment: 'offer', emails: ['amendment_proposed'] })
 }
 
-const isWaiting = (amendment: AmendmentState, now: Date): boolean =>
+const isOpenProposal = (amendment: AmendmentState, now: Date): boolean =>
   isProposal(amendment) && amendment.state === 'offered' && isLive(amendment.holdExpiresAt, now)
 
 /** Changes a booking to what its traveller accepts; a difference is refunded. */
 export function amendmentAccepted(booking: ReservedState, amendment: AmendmentState, now: Date): Decision {
-  if (!isWaiting(amendment, now)) return refusal('proposal_over')
-  return madeAtOnce(booking, amendment.totalPaisa, 'amendment_accepted')
+  if (!isOpenProposal(amendment, now)) return refusal('proposal_over')
+  return applyAtOnce(booking, amendment.totalPaisa, 'amendment_accepted')
 }
 
 type Declined = { amendment: AmendmentState; isCalledOff: boolean }
 
-/** Keeps the booking of a traveller who declines. Where its departure was called off, the cancellation that follows tells them. */
+/** Keeps the booking of a traveller who declines. Where its departure was called off, only the cancellation that follows is emailed. */
 export function amendmentDeclined(booking: ReservedState, { amendment, isCalledOff }: Declined, now: Date): Decision {
-  if (!isWaiting(amendment, now)) return refusal('proposal_over')
+  if (!isOpenProposal(amendment, now)) return refusal('proposal_over')
   const emails = isCalledOff ? [] : (['amendment_declined'] as const)
   return change(booking, { trigger: 'amendment_declined', amendment: 'end', emails: [...emails] })
 }
@@ -108,14 +108,14 @@ type Captured = { capturedPaisa: Paisa; amendment: AmendmentState; stock: StockF
 
 /** Applies a paid amendment, or refunds a payment that arrived too late, twice, or was too small. The booking stays confirmed in either case. */
 export function amendmentCaptured(booking: ReservedState, { capturedPaisa, amendment, stock }: Captured): Decision {
-  const whole: Refund[] = [{ kind: 'excess', amountPaisa: capturedPaisa }]
-  if (amendment.state === 'applied') return change(booking, { trigger: 'paid_again', refunds: whole, emails: ['paid_too_much'] })
+  const wholePayment: Refund[] = [{ kind: 'excess', amountPaisa: capturedPaisa }]
+  if (amendment.state === 'applied') return change(booking, { trigger: 'paid_again', refunds: wholePayment, emails: ['paid_too_much'] })
   if (capturedPaisa < amendment.differencePaisa)
-    return change(booking, { trigger: 'amendment_paid_too_little', refunds: whole, emails: ['amendment_not_made'] })
+    return change(booking, { trigger: 'amendment_paid_too_little', refunds: wholePayment, emails: ['amendment_not_made'] })
   if (stock === 'gone' || !wantsAmendment(booking, amendment, capturedPaisa))
     return change(booking, {
       trigger: 'amendment_paid_too_late',
-      refunds: whole,
+      refunds: wholePayment,
       amendment: 'end',
       emails: ['amendment_not_made'],
     })
@@ -131,15 +131,15 @@ export function amendmentCaptured(booking: ReservedState, { capturedPaisa, amend
   })
 }
 
-/** Tells the traveller that an amendment lapsed, once its last payment failed that could still have applied it. */
-export function amendmentRefused(booking: ReservedState, { state, isTold }: AmendmentState, isLast: boolean): Decision {
-  if (!isLast || state !== 'lapsed' || isTold) return UNCHANGED
+/** Notifies the traveller that an amendment lapsed, once the last payment that could still have applied it has failed. */
+export function amendmentRefused(booking: ReservedState, { state, isNotified }: AmendmentState, isLast: boolean): Decision {
+  if (!isLast || state !== 'lapsed' || isNotified) return UNCHANGED
   return change(booking, { trigger: 'amendment_payment_refused', amendment: 'lapse', emails: ['amendment_lapsed'] })
 }
 
 type Lapse = { amendment: AmendmentState; isPayable: boolean }
 
-/** Records that the hold of an amendment ended unpaid. While a payment may still arrive, the traveller is not told. */
+/** Records that the hold of an amendment ended unpaid. While a payment may still arrive, the traveller is not notified. */
 export function amendmentLapsed(booking: ReservedState, { amendment, isPayable }: Lapse, now: Date): Decision {
   if (amendment.state !== 'offered' || isLive(amendment.holdExpiresAt, now)) return UNCHANGED
   const emails = isPayable ? [] : (['amendment_lapsed'] as const)
@@ -158,10 +158,10 @@ export function amendmentWithdrawn(booking: ReservedState, { state }: AmendmentS
 }
 
 /** Records that staff found no charge for an amendment. Refused while it is offered: the traveller may be paying. */
-export function amendmentRuledOut(booking: ReservedState, { state, isTold }: AmendmentState): Decision {
+export function amendmentRuledOut(booking: ReservedState, { state, isNotified }: AmendmentState): Decision {
   if (state === 'offered') return UNCHANGED
   const ruledOut = change(booking, { trigger: 'amendment_ruled_out' })
-  return state === 'lapsed' && !isTold ? { ...ruledOut, amendment: 'lapse', emails: ['amendment_lapsed'] } : ruledOut
+  return state === 'lapsed' && !isNotified ? { ...ruledOut, amendment: 'lapse', emails: ['amendment_lapsed'] } : ruledOut
 }
 
 /** Returns whether a transition ends an amendment that waits: its booking is cancelled, waits for staff, or is completed. */

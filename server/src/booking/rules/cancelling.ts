@@ -11,7 +11,7 @@ export function supplierAccepted(booking: ReservedState): Decision {
 export function supplierDeclined(booking: ReservedState, reversedPaisa: Paisa | undefined): Decision {
   if (booking.status !== 'pending') return refusal('not_cancellable')
   return change(booking, {
-    ...refundOf(booking, 'reject', left(booking, reversedPaisa)),
+    ...refundOf(booking, 'reject', refundablePaisa(booking, reversedPaisa)),
     to: 'reject',
     trigger: 'supplier_declined',
     stock: 'release',
@@ -31,7 +31,7 @@ export function withdrawn(booking: ReservedState, { reversedPaisa, isCalledOff =
   const isActive = status === 'pending' || status === 'approved' || status === 'cancellation_rejected'
   if (!isActive && !(isCalledOff && status === 'cancellation_pending')) return refusal('not_cancellable')
   return change(booking, {
-    ...refundOf(booking, 'operator', left(booking, reversedPaisa)),
+    ...refundOf(booking, 'operator', refundablePaisa(booking, reversedPaisa)),
     to: 'cancellation_approved',
     trigger: 'withdrawn',
     cancelledAt: now,
@@ -42,7 +42,7 @@ export function withdrawn(booking: ReservedState, { reversedPaisa, isCalledOff =
 }
 
 /** Returns the part of the price that is neither refunded nor reversed by the provider. */
-function left({ paidPaisa, refundPaisa }: ReservedState, reversedPaisa = paisa(0)): Paisa {
+function refundablePaisa({ paidPaisa, refundPaisa }: ReservedState, reversedPaisa = paisa(0)): Paisa {
   return paisa(Math.max(0, paidPaisa - (refundPaisa ?? 0) - reversedPaisa))
 }
 
@@ -86,15 +86,15 @@ export function cancelRefused(booking: ReservedState): Decision {
   return change(booking, { to: 'cancellation_rejected', trigger: 'cancel_refused', emails: ['cancel_refused'] })
 }
 
-/** Takes back the refusal of a cancellation (our choice). */
+/** Revokes the refusal of a cancellation: the booking is approved again (our choice). */
 export function reopened(booking: ReservedState): Decision {
   if (booking.status !== 'cancellation_rejected') return refusal('not_cancellable')
   return change(booking, { to: 'approved', trigger: 'reopened', emails: ['reopened'] })
 }
 
 /**
- * Completes a cancellation once every refund of the price is sent, or none was due, and emails the traveller; also after a rejection.
- * Refunds of overpayments are not waited for (decision 024).
+ * Completes a cancellation or rejection once every refund of the price is sent, or none was due, and emails the traveller. Does not wait for
+ * refunds of overpayments (decision 024).
  */
 export function refundSettled(booking: ReservedState, isLast: boolean): Decision {
   const { status, refundPaisa } = booking

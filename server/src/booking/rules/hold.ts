@@ -9,14 +9,14 @@ import { MINUTE } from '@chautari/contract/dates'
 
 export type BookingOrigin = (typeof BOOKING_ORIGINS)[number]
 
-/** How a booking was made: by whom, and after how many unpaid holds of the same stay by the same party within a day. */
-export type Making = { origin?: BookingOrigin | undefined; repeats?: number | undefined }
+/** What decides how long a booking is held: where it was made, and how many unpaid holds of the same stay the party had within a day. */
+export type HoldFactors = { origin?: BookingOrigin | undefined; repeats?: number | undefined }
 
 /**
  * Returns when the hold of a new booking ends (spec 1 §4, §9). One that staff made for a caller is held longer (decision 088), and repeated
  * holds of the same stay are held shorter (decision 103).
  */
-export function holdExpiresAt(reservedAt: Date, { origin = 'site', repeats = 0 }: Making = {}): Date {
+export function holdExpiresAt(reservedAt: Date, { origin = 'site', repeats = 0 }: HoldFactors = {}): Date {
   const repeated = HOLD_MINUTES_REPEATED[repeats] ?? Math.min(...HOLD_MINUTES_REPEATED)
   const minutes = origin === 'staff' ? HOLD_MINUTES_STAFF : repeated
   return new Date(reservedAt.getTime() + minutes * MINUTE)
@@ -33,8 +33,8 @@ export function isLive(expiresAt: Date | null, now: Date): boolean {
 }
 
 /**
- * Returns whether a booking is held: its hold is live and was not recorded as ended. Its stock may be others' since then, so a clock that is
- * set back revives no hold.
+ * Returns whether a booking is held: its hold is live and was not recorded as lapsed. A recorded lapse counts even if the clock is set back, because
+ * others may have taken the stock since.
  */
 export function isHeld(
   { holdExpiresAt: end, lapsedAt }: { holdExpiresAt: Date | null; lapsedAt: Date | null },

@@ -2,7 +2,7 @@ import { REBOOK_WITHIN_HOURS, REBOOKS_MAX } from '@chautari/contract/booking/lim
 import { HOUR } from '@chautari/contract/dates'
 import type { ErrorCode } from '@chautari/contract/errors'
 import type { Paisa } from '@chautari/contract/money'
-import { holdExpiresAt, isHeld, isLive, rebookedUntil, type Making } from './hold.ts'
+import { holdExpiresAt, isHeld, isLive, rebookedUntil, type HoldFactors } from './hold.ts'
 import { isActive, isAwaitingPayment } from './status.ts'
 import {
   change,
@@ -21,15 +21,15 @@ import {
 export function reserved(
   booking: BookingState,
   now: Date,
-  { needsProof = false, ...making }: Making & { needsProof?: boolean },
+  { needsProof = false, ...factors }: HoldFactors & { needsProof?: boolean },
 ): Transition {
-  const made: ReservedState = { ...booking, status: 'payment_pending' }
+  const unpaid: ReservedState = { ...booking, status: 'payment_pending' }
   const isFree = booking.totalPaisa === 0
-  if (isFree && !needsProof) return { ...confirmed(made, 'reserved_free'), stock: 'confirm' }
-  const expiresAt = holdExpiresAt(now, making)
+  if (isFree && !needsProof) return { ...confirmed(unpaid, 'reserved_free'), stock: 'confirm' }
+  const expiresAt = holdExpiresAt(now, factors)
   return isFree
-    ? change(made, { trigger: 'reserved_unproved', holdExpiresAt: expiresAt, emails: ['confirm_free'] })
-    : change(made, { trigger: 'reserved', holdExpiresAt: expiresAt, emails: ['reserved'] })
+    ? change(unpaid, { trigger: 'reserved_unproved', holdExpiresAt: expiresAt, emails: ['confirm_free'] })
+    : change(unpaid, { trigger: 'reserved', holdExpiresAt: expiresAt, emails: ['reserved'] })
 }
 
 /** Confirms a free booking that was held until the link of its email was used (decision 103). */
@@ -80,8 +80,8 @@ export function lapsed(booking: ReservedState, isPayable: boolean, now: Date): D
   const { status, holdExpiresAt: end, lapsedAt } = booking
   if (status !== 'payment_pending' && status !== 'payment_failed') return UNCHANGED
   if (end === null || isLive(end, now) || lapsedAt !== null) return UNCHANGED
-  const silent = change(booking, { trigger: 'hold_lapsed', lapsedAt: now, stock: 'release' })
-  return isPayable ? silent : { ...silent, coupon: 'release', emails: booking.rebooks === 0 ? ['lapsed'] : [] }
+  const lapse = change(booking, { trigger: 'hold_lapsed', lapsedAt: now, stock: 'release' })
+  return isPayable ? lapse : { ...lapse, coupon: 'release', emails: booking.rebooks === 0 ? ['lapsed'] : [] }
 }
 
 /** Returns why the traveller cannot change a held booking; undefined while its hold is live and no payment is open (issue 13 §4). */
@@ -136,8 +136,8 @@ export function whyNotRebookable(booking: ReservedState, now: Date): ErrorCode |
 type BookedAgain = { totalPaisa: Paisa; needsProof?: boolean }
 
 /**
- * Holds a booking again; confirms it at once when it is free by now (spec 1 §4: "Book again"), unless its email has to be proved first
- * (decision 103).
+ * Holds a booking again; confirms it at once when it is free by now (spec 1 §4: "Book again"), unless its email address must be verified
+ * first (decision 103).
  */
 export function bookedAgain(booking: ReservedState, { totalPaisa, needsProof = false }: BookedAgain, now: Date): Decision {
   const code = whyNotRebookable(booking, now)
@@ -160,9 +160,9 @@ export function bookedAgain(booking: ReservedState, { totalPaisa, needsProof = f
 export function whyNotPayable(booking: ReservedState, now: Date): ErrorCode | undefined {
   const { status, totalPaisa, paidPaisa } = booking
   if (isActive(status)) return paidPaisa > 0 ? 'already_paid' : 'not_payable'
-  // Free, and held until the link of its email is used.
+  // The booking is free, and held until the link of its email is used.
   if (totalPaisa === 0) return 'not_payable'
-  // A payment is being verified, or the booking is rejected or cancelled.
+  // A payment is being verified, or the booking was rejected or cancelled.
   if (status !== 'payment_pending' && status !== 'payment_failed') return 'not_payable'
   return isHeld(booking, now) ? undefined : 'hold_expired'
 }

@@ -3,14 +3,14 @@ import { MINUTE } from '@chautari/contract/dates'
 import { paisa } from '@chautari/contract/money'
 import { describe, expect, test } from 'vitest'
 import { isLive } from './hold.ts'
-import { decide, notMadeYet, wantsStock, type BookingEvent, type BookingState, type Transition } from './lifecycle.ts'
+import { decide, stateBeforeReservation, wantsStock, type BookingEvent, type BookingState, type Transition } from './lifecycle.ts'
 import { hasEdge } from '../testing/status-edges.ts'
 import { isAwaitingPayment, isActive } from './status.ts'
 
 const reservedAt = new Date('2026-11-21T06:00:00Z')
 const at = (minutes: number) => new Date(reservedAt.getTime() + minutes * MINUTE)
 const total = paisa(1_520_000)
-const nothingYet: BookingState = notMadeYet({ totalPaisa: total, needsApproval: false, now: reservedAt })
+const nothingYet: BookingState = stateBeforeReservation({ totalPaisa: total, needsApproval: false, now: reservedAt })
 const held: BookingState = { ...nothingYet, status: 'payment_pending', holdExpiresAt: at(12) }
 const approved: BookingState = { ...held, status: 'approved', paidPaisa: total }
 

@@ -49,7 +49,7 @@ import {
   unresolved,
   verificationAsked,
 } from './paying.ts'
-import type { Making } from './hold.ts'
+import type { HoldFactors } from './hold.ts'
 import { isAwaitingPayment } from './status.ts'
 import { change, type Decision, type ReservedState, type BookingState, type StockFound } from './transition.ts'
 
@@ -58,8 +58,8 @@ export type { Decision, EmailKind, Refund, BookingState, StockFound, Transition 
 
 /** Everything that can happen to a booking. */
 export type BookingEvent =
-  /** `needsProof` holds a free booking until its email is proved; `repeats` as in `Making`. */
-  | ({ kind: 'reserved'; needsProof?: boolean } & Making)
+  /** `needsProof` holds a free booking until its email address is verified; `repeats` as in `HoldFactors`. */
+  | ({ kind: 'reserved'; needsProof?: boolean } & HoldFactors)
   /** The link in the email of a free booking was used. */
   | { kind: 'email_proved' }
   /** A coupon lowers the total to this amount; `isLocked` while a payment of the booking is open. */
@@ -104,7 +104,7 @@ export type BookingEvent =
   | { kind: 'cancel_requested'; quotePaisa: Paisa; byHand: boolean; isSupport: boolean }
   | { kind: 'cancel_approved'; refundPaisa: Paisa }
   | { kind: 'cancel_refused' }
-  /** Staff take back the refusal of a cancellation. */
+  /** Staff revoke the refusal of a cancellation. */
   | { kind: 'reopened' }
   /** A refund of the price was sent; `isLast` when no other is due. */
   | { kind: 'refund_settled'; isLast: boolean }
@@ -205,7 +205,7 @@ export function wantsStock({ status, totalPaisa }: BookingState, capturedPaisa: 
 }
 
 /** Returns the state of a booking before it is reserved (spec 1 §4). */
-export function notMadeYet({
+export function stateBeforeReservation({
   totalPaisa,
   needsApproval,
   now,

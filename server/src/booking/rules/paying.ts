@@ -21,8 +21,8 @@ export function paymentStarted(booking: ReservedState, now: Date): Decision {
 }
 
 /**
- * Applies a captured payment: confirms the booking, or refunds it when the stock is sold or the booking was paid before. Less than the
- * price is left to staff (decision 026).
+ * Applies a captured payment: confirms the booking, or refunds it when the stock is sold or the booking was paid before. A payment below
+ * the price is left to staff (decision 026).
  */
 export function captured(
   booking: ReservedState,
@@ -33,31 +33,32 @@ export function captured(
     const refunds: Refund[] = [{ kind: 'excess', amountPaisa: capturedPaisa }]
     return change(booking, { trigger: 'paid_again', refunds, emails: ['paid_too_much'] })
   }
-  if (capturedPaisa < totalPaisa) return paymentUncertain(booking, 'paid_too_little')
-  const surplus = paisa(capturedPaisa - totalPaisa)
-  const excess: Refund[] = surplus > 0 ? [{ kind: 'excess', amountPaisa: surplus }] : []
+  if (capturedPaisa < totalPaisa) return verificationFailed(booking, 'paid_too_little')
+  const excessPaisa = paisa(capturedPaisa - totalPaisa)
+  const excess: Refund[] = excessPaisa > 0 ? [{ kind: 'excess', amountPaisa: excessPaisa }] : []
   const paid = { ...booking, paidPaisa: totalPaisa }
   if (stock === 'gone') {
-    const back = refundOf(paid, 'reject', totalPaisa)
+    const refund = refundOf(paid, 'reject', totalPaisa)
     return change(paid, {
       to: 'reject',
       trigger: 'paid_but_sold_out',
-      refundPaisa: back.refundPaisa,
-      refunds: [...back.refunds, ...excess],
+      refundPaisa: refund.refundPaisa,
+      refunds: [...refund.refunds, ...excess],
       coupon: 'release',
       emails: ['sold_out'],
     })
   }
-  const standing = confirmed(paid, stock === 'held' ? 'paid' : 'paid_late')
-  return surplus > 0 ? { ...standing, refunds: excess, emails: [...standing.emails, 'paid_too_much'] } : standing
+  const confirmation = confirmed(paid, stock === 'held' ? 'paid' : 'paid_late')
+  if (excessPaisa === 0) return confirmation
+  return { ...confirmation, refunds: excess, emails: [...confirmation.emails, 'paid_too_much'] }
 }
 
 /** Leaves a payment in another currency or to another merchant to staff (decision 026). */
 export function contradicted(booking: ReservedState): Decision {
-  return isAwaitingPayment(booking.status) ? paymentUncertain(booking, 'payment_contradicted') : UNCHANGED
+  return isAwaitingPayment(booking.status) ? verificationFailed(booking, 'payment_contradicted') : UNCHANGED
 }
 
-function paymentUncertain(booking: ReservedState, trigger: string): Transition {
+function verificationFailed(booking: ReservedState, trigger: string): Transition {
   return change(booking, { to: 'payment_verification_failed', trigger, emails: ['checking_payment'] })
 }
 
@@ -113,8 +114,8 @@ function nothingCharged(booking: ReservedState): Transition {
 }
 
 /**
- * Refunds a payment that was too small and never applied, so that it is no part of the price. The booking can be paid again,
- * unless another payment is still being verified (decision 026).
+ * Refunds an unapplied payment, one below the price. It is not a refund of the price, which was never paid. The booking can be paid again, unless
+ * another payment is still being verified (decision 026).
  */
 export function unappliedRefunded(
   booking: ReservedState,

@@ -10,10 +10,10 @@ export async function watchHolds(
   { db, log }: App,
   { reference, heldRooms }: { reference: string; heldRooms?: availabilitySql.HeldRooms | undefined },
 ): Promise<void> {
-  // `heldRooms` comes from counters that never fall below the real number, so an uncrowded property needs no query.
+  // `heldRooms` is an upper bound, so a property that is not crowded by it needs no query.
   if (heldRooms && !isCrowded(heldRooms)) return
   try {
-    const night = await stays.fullestNight(db, reference)
+    const night = await stays.findFullestNight(db, reference)
     if (night && isCrowded(night)) log.error({ code: 'rooms_held_unpaid', ...night }, 'most rooms of a property are held unpaid')
   } catch (error) {
     log.error({ code: 'holds_not_counted', err: error }, 'unpaid holds of a property could not be counted')

@@ -9,7 +9,7 @@ import { noteBooking } from '../../platform/telemetry/work.ts'
 export type FirstEvent = Pick<EventRecord, 'trigger' | 'actor' | 'onBehalfOf' | 'requestId' | 'detail'>
 
 type Inserted = {
-  /** The event that made it. */
+  /** The first event of its history. */
   event: FirstEvent
   /** Statements to execute with it: those that queue its messages and store the answer of its request. */
   also: SQL[]

@@ -9,20 +9,20 @@ import type { BookingDetails } from './bookings.ts'
 import type { FirstEvent } from './insert-booking.ts'
 import { bookingEvents, bookings } from './tables.ts'
 
-/** The parts of the statement. Each names its placeholders apart. */
+/** The parts of the statement. No two parts use the same name of a placeholder. */
 type Held = {
-  /** One row where the booking may be made, else none. */
+  /** Yields one row if the booking may be made, else none. */
   allowed: Part
   /** Claims the key of the request for each row of `ALLOWED`, and stores its answer. */
   claimed: Part | undefined
-  /** The event that made it. */
+  /** The first event of its history. */
   event: FirstEvent
   messages: MessageRow[]
   /** Records the source of the booking `made`. */
   source: Part
-  /** Takes its stock: whether it was free. */
+  /** Takes the stock, and yields whether it was free. */
   taking: Part
-  /** JSON to read with it. */
+  /** JSON to read in the same statement. */
   beside: Part
 }
 
@@ -31,12 +31,13 @@ export const ALLOWED = sql`allowed`
 const runHeld = prepareParts(z.object({ now: z.coerce.number(), beside: z.unknown() }))
 
 /**
- * Inserts a booking and takes its stock in one statement outside any transaction, and returns the present instant. Returns undefined where the booking is
- * not allowed or its key was claimed before; then nothing was written.
+ * Inserts a booking and takes its stock in one statement outside any transaction, and returns the present instant. Returns undefined, and writes nothing,
+ * where the booking is not allowed or its key was claimed before.
  *
- * Each part of the statement reads the one before it, which fixes their order: `allowed` (locks the party), `claimed` (the key), `made` (the booking),
- * what belongs to it, `taken`. The stock comes last, so that a night that many want stays locked only until the commit. Stock that is gone by then is an
- * error, `isTakenMeanwhile`, which undoes all of it. Functions of the database see what was committed while the statement waited for a lock (decision 059).
+ * Each part of the statement reads the one before it, which fixes their order: `allowed` (locks the party), `claimed` (the key), `made` (the booking), its
+ * event, messages and source, then `taken` (the stock). The stock is last so that contended nights stay locked only until the commit. If the stock is gone
+ * by then, the statement fails with `isTakenMeanwhile`, which undoes all parts. Functions of the database see what was committed while the statement waited
+ * for a lock (decision 059).
  */
 export async function insertHeld(
   db: Db,

@@ -1,10 +1,10 @@
 import type { BookingRow } from './bookings.ts'
 import type { LineSold } from './tables.ts'
 
-/** The rooms of one type in a booking. Bookings from before nights had prices have none of these. */
+/** The rooms of one type in a booking. `nightPrices` is null in bookings from before nights had prices. */
 export type Line = Omit<LineSold, 'nightPrices'> & { nightPrices: LineSold['nightPrices'] | null }
 
-/** The fields of a booking that its lines are read from. */
+/** The fields of a booking that `linesOf` reads. */
 export type WithLines = Pick<
   BookingRow,
   'roomId' | 'quantity' | 'product' | 'pricePaisa' | 'nightPrices' | 'grossPaisa' | 'discountPaisa' | 'lines'

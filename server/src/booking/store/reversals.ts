@@ -11,5 +11,5 @@ export const UNKNOWN_REVERSAL_AT: SQL = sql`(select min(reversed.at) from ${book
     and not exists (select from ${bookingEvents} recorded where recorded.booking_id = reversed.booking_id
       and recorded.trigger = 'reversal_recorded' and recorded.detail->>'attempt' = reversed.detail->>'attempt' and recorded.seq > reversed.seq))`
 
-/** SQL for whether the provider reversed a part of the payment of a row of `bookings`, and nobody knows how much. */
+/** SQL for whether the provider reversed an unknown amount of the payment of a row of `bookings`. */
 export const UNKNOWN_REVERSAL: SQL = sql`${UNKNOWN_REVERSAL_AT} is not null`

@@ -6,7 +6,7 @@ import { areOwn } from './own-bookings.ts'
 import { read, type BookingRow } from './bookings.ts'
 import { bookings } from './tables.ts'
 
-// The snapshot of a sold room names its property by slug only, so that a property cannot be asked for by id.
+// The snapshot of a sold room names its property by slug only, so that bookings of a property cannot be found by its id.
 const PRODUCT_KEYS = {
   room: { kind: 'room', slug: 'roomSlug', id: bookings.roomId },
   package: { kind: 'package', slug: 'packageSlug', id: bookings.packageId },

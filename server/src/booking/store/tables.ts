@@ -26,7 +26,7 @@ import type { Venue } from '../rules/venue.ts'
 /** The coupon of a booking, as its traveller sees it. */
 export type RedeemedCoupon = { code: string; name: string; remarks: string }
 
-type Terms = {
+type SaleTerms = {
   /** The cancellation policy when it was booked; undefined in bookings from before it was recorded. */
   refundTiers?: RefundTiers
   /** The supplier to notify; undefined when it gave no address. */
@@ -35,7 +35,7 @@ type Terms = {
   venue?: Venue
 }
 
-export type RoomSnapshot = Terms & {
+export type RoomSnapshot = SaleTerms & {
   kind: 'room'
   title: string
   /** Texts in Nepali, here and below; undefined in bookings from before they were recorded. */
@@ -60,7 +60,7 @@ export type RoomSnapshot = Terms & {
   plan?: { code: string; title: string; titleNe: string; meal?: Meal | null }
 }
 
-type PackageSnapshot = Terms & {
+type PackageSnapshot = SaleTerms & {
   kind: 'package'
   title: string
   titleNe?: string | null

@@ -84,7 +84,7 @@ function offered({ isFree, now, mutation, changed }: Amending): ExploredBooking 
   return changed((own) => {
     const holdExpiresAt = new Date(now.getTime() + HOLD_MINUTES_AMENDMENT * MINUTE)
     const totalPaisa = paisa(own.bookingState.totalPaisa + DEARER)
-    own.amendment = { state: 'offered', totalPaisa, differencePaisa: DEARER, holdExpiresAt, isTold: false }
+    own.amendment = { state: 'offered', totalPaisa, differencePaisa: DEARER, holdExpiresAt, isNotified: false }
     own.extra = 'held'
     own.extraUntil = holdExpiresAt.getTime()
     return { kind: 'amendment_offered' }
@@ -134,7 +134,7 @@ export function settleAmendment(own: ExploredBooking, before: ReservedState, { t
   const isOffer = transition.trigger !== 'amended'
   const state = isOffer ? STATES[transition.amendment] : undefined
   if (own.amendment && state) {
-    own.amendment = { ...own.amendment, state, isTold: own.amendment.isTold || transition.emails.includes('amendment_lapsed') }
+    own.amendment = { ...own.amendment, state, isNotified: own.amendment.isNotified || transition.emails.includes('amendment_lapsed') }
     if (isProposal(own.amendment)) own.endings++
     const isKept = transition.trigger === 'amendment_declined' && mutation === 'keeps the seats of a declined proposal'
     if (state !== 'applied' && !isKept) own.extra = 'none'

@@ -41,7 +41,7 @@ function asked({ isFree, now, mutation, changed }: Amending, lessPaisa: number):
   return changed((own) => {
     const holdExpiresAt = new Date(now.getTime() + HOLD_HOURS_PROPOSAL * HOUR)
     const totalPaisa = paisa(own.bookingState.totalPaisa - lessPaisa)
-    own.amendment = { state: 'offered', totalPaisa, differencePaisa: -lessPaisa, holdExpiresAt, isTold: false }
+    own.amendment = { state: 'offered', totalPaisa, differencePaisa: -lessPaisa, holdExpiresAt, isNotified: false }
     own.extra = 'held'
     own.extraUntil = holdExpiresAt.getTime()
     return { kind: 'amendment_proposed' }

@@ -1,6 +1,6 @@
 import { paisa, type Paisa } from '@chautari/contract/money'
 import type { BookingStatus } from '@chautari/contract/booking/status'
-import { notMadeYet, type AmendmentState, type Refund, type BookingState } from '../rules/lifecycle.ts'
+import { stateBeforeReservation, type AmendmentState, type Refund, type BookingState } from '../rules/lifecycle.ts'
 
 /** An attempt to pay: our state of it, and the amount paid at the provider, whether we know it or not. */
 export type ExploredAttempt = { state: 'none' | 'open' | 'failed' | 'captured' | 'aside'; paidPaisa: Paisa }
@@ -33,7 +33,7 @@ export type ExploredState = { clock: number; bookings: readonly [KnownBooking, K
 
 /** Returns a booking that is not reserved yet. */
 export const unreserved = (): ExploredBooking => ({
-  bookingState: notMadeYet({ totalPaisa: paisa(0), needsApproval: false, now: new Date(0) }),
+  bookingState: stateBeforeReservation({ totalPaisa: paisa(0), needsApproval: false, now: new Date(0) }),
   from: null,
   stock: 'none',
   until: 0,
@@ -52,7 +52,7 @@ export const unreserved = (): ExploredBooking => ({
 
 /** Returns a booking that is paid and has a room of its own. */
 export function paidAlready(totalPaisa: Paisa): ExploredBooking {
-  const made = notMadeYet({ totalPaisa, needsApproval: false, now: new Date(0) })
+  const made = stateBeforeReservation({ totalPaisa, needsApproval: false, now: new Date(0) })
   return {
     ...unreserved(),
     bookingState: { ...made, status: 'approved', paidPaisa: totalPaisa },
@@ -102,7 +102,7 @@ function describeFuture({ bookingState, stock, until, attempts, refunds, ...chan
   const offer = amendment
     ? [
         amendment.state,
-        amendment.isTold,
+        amendment.isNotified,
         difference.state,
         difference.paidPaisa,
         extra,

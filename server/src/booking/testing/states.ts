@@ -1,7 +1,7 @@
 import type { BookingStatus } from '@chautari/contract/booking/status'
 import { MINUTE } from '@chautari/contract/dates'
 import { paisa } from '@chautari/contract/money'
-import { notMadeYet, type BookingEvent, type BookingState } from '../rules/lifecycle.ts'
+import { stateBeforeReservation, type BookingEvent, type BookingState } from '../rules/lifecycle.ts'
 
 export const madeAt = new Date('2026-11-21T06:00:00Z')
 export const after = (minutes: number) => new Date(madeAt.getTime() + minutes * MINUTE)
@@ -9,7 +9,7 @@ export const price = paisa(1_000_000)
 export const half = paisa(500_000)
 export const nothing = paisa(0)
 
-export const toBeMade = notMadeYet({ totalPaisa: price, needsApproval: false, now: madeAt })
+export const toBeMade = stateBeforeReservation({ totalPaisa: price, needsApproval: false, now: madeAt })
 export const held: BookingState = { ...toBeMade, status: 'payment_pending', holdExpiresAt: after(12) }
 export const lapsed: BookingState = { ...held, lapsedAt: after(12) }
 export const paid: BookingState = { ...held, status: 'approved', paidPaisa: price, holdExpiresAt: null }

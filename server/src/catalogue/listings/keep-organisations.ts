@@ -11,7 +11,7 @@ export async function createOrganisation(tx: Tx, name: string): Promise<Organisa
 
 type Draft = { name: string; kind: OrganisationKind; legalName: string; contactPhone: string | null }
 
-/** Adds a supplier that cannot sell before staff accepted it, and returns its number. Throws as `createOrganisation`. */
+/** Adds a supplier that cannot sell before staff accepted it, and returns its number. Throws the errors of `createOrganisation`. */
 export async function createDraftOrganisation(tx: Tx, draft: Draft): Promise<number> {
   return addOrganisation(tx, { ...draft, state: 'draft' })
 }

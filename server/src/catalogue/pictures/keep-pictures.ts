@@ -36,7 +36,7 @@ export async function storePicture(app: Pick<App, 'db'>, { product, ...upload }:
   return storeUpload(app, { ...upload, owner })
 }
 
-/** Adds a stored picture after the others of a product; one that is there stays where it is. Throws as `storePicture`. */
+/** Adds a stored picture after the others of a product; one that is there stays where it is. Throws the errors of `storePicture`. */
 export async function addPicture(tx: Tx, product: PicturedProduct, stored: StoredPicture): Promise<PicturesChanged> {
   const { name } = stored
   const { id, pictureNames: before } = await lockPictures(tx, product)

@@ -49,7 +49,7 @@ export async function getPost(db: Db, id: number): Promise<KeptPost> {
 }
 
 /**
- * Saves a post and sanitises its texts. Throws `not_found`, `changed_meanwhile` when it has another version by now, `validation_failed` for an
+ * Saves a post and sanitises its texts. Throws `not_found`, `changed_meanwhile` when its version has changed since, `validation_failed` for an
  * address or a cover that cannot be, and `post_incomplete` when a post that is out or scheduled would lack something.
  */
 export async function changePost(tx: Tx, read: Read, edit: PostEdit): Promise<PostChanged> {

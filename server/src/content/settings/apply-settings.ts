@@ -1,5 +1,5 @@
 import { fromRupees, toRupees } from '@chautari/contract/money'
-import { PROVIDERS } from '@chautari/contract/payment/methods'
+import { PROVIDER_NAMES } from '@chautari/contract/payment/methods'
 import { SECTION_NAMES, SETTINGS_SECTIONS, type BusinessSettings, type Versions } from '@chautari/contract/staff/settings/shapes'
 import type { Config } from '../../platform/config/config.ts'
 import { elsewhereFromLinks, linksTo } from '../../platform/config/contact-config.ts'
@@ -63,7 +63,7 @@ function settingsIn(config: Config): BusinessSettings {
       free_quota: limits.freeQuota,
       manual_refund_over: Math.trunc(toRupees(limits.manualRefundOverPaisa)),
     },
-    payments: { off: PROVIDERS.filter((provider) => config.paymentsOff.includes(provider)) },
+    payments: { off: PROVIDER_NAMES.filter((provider) => config.paymentsOff.includes(provider)) },
     banner: { is_on: false, en: '', ne: '' },
     maintenance: { is_on: false, en: '', ne: '', retry_minutes: 30 },
   }

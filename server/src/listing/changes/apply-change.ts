@@ -12,24 +12,24 @@ import type { Proposed, ProposedRoom } from './rules/proposed.ts'
 
 type Applying = { file: ListingFile; proposed: Proposed }
 
-/** Makes a proposal live by the acts of staff. Throws what they throw. */
+/** Applies a proposal to its listing by the acts of staff. Throws the errors of these acts. */
 export async function applyChange(tx: Tx, by: TrailActor, { file, proposed }: Applying): Promise<void> {
   const { kind, slug } = file
   const { fields, pictureNames, rooms = {}, isLive } = proposed
   if (fields && kind === 'property') await writeProperty(tx, by, { slug, edit: fields as propertyFiles.PropertyEdit })
   if (fields && kind === 'package') await writePackage(tx, by, { slug, edit: fields as packageFiles.PackageEdit })
   if (pictureNames) await show(tx, by, { product: { kind, slug }, before: file.pictureNames, pictureNames })
-  for (const [room, wished] of Object.entries(rooms)) await applyToRoom(tx, by, { file, room, wished })
+  for (const [room, proposed] of Object.entries(rooms)) await applyToRoom(tx, by, { file, room, proposed })
   if (isLive) await (kind === 'property' ? putPropertyOnSale : putPackageOnSale)(tx, by, slug)
 }
 
 async function applyToRoom(
   tx: Tx,
   by: TrailActor,
-  { file, room: slug, wished }: { file: ListingFile; room: string; wished: ProposedRoom },
+  { file, room: slug, proposed }: { file: ListingFile; room: string; proposed: ProposedRoom },
 ): Promise<void> {
   const before = file.rooms?.find((each) => each.slug === slug)?.pictureNames ?? []
-  const { pictureNames, isLive } = wished
+  const { pictureNames, isLive } = proposed
   if (pictureNames) await show(tx, by, { product: { kind: 'room', slug }, before, pictureNames })
   if (isLive) await putRoomOnSale(tx, by, slug)
 }

@@ -24,7 +24,7 @@ export type ChangeDecision = {
   message: string | null
   accepted: string[]
   refusals: { part: string; reason: string }[]
-  /** How staff know that a phone reaches the supplier which no code has verified. */
+  /** How staff know that a phone that no code has verified reaches the supplier. */
   phoneReason: string | null
 }
 
@@ -50,9 +50,9 @@ const PHONE_REASON_NEEDED: LocalisedText = {
 const REASON_NEEDED: LocalisedText = { en: 'Say why, for each part or for all', ne: 'प्रत्येक भागका लागि वा सबैका लागि कारण लेख्नुहोस्' }
 
 /**
- * Decides a change that waits, and returns it. What is accepted is applied to the listing in the same transaction; what is refused stays in the
- * change. Throws `not_found` when it does not wait, `changed_meanwhile` when the change or its listing are no longer as staff saw them,
- * `validation_failed` for parts that it does not have or that are refused without a reason, and what the acts on the listing throw.
+ * Decides a pending change, and returns it. The accepted parts are applied to the listing in the same transaction; the refused parts stay in the
+ * change. Throws `not_found` when the change is not pending, `changed_meanwhile` when the change or its listing are no longer as staff saw them,
+ * `validation_failed` for parts that it does not have or that are refused without a reason, and the errors of the acts on the listing.
  */
 export async function decideChange(
   tx: Tx,
@@ -93,7 +93,7 @@ const namesOfRooms = ({ rooms = [] }: ListingFile) => new Map(rooms.map(({ slug,
 
 type Writing = { change: ListingChangeRow; file: ListingFile; decided: DecidedChange; asked: ChangeDecision }
 
-/** Writes the decision with its entries of the trail, one for what is accepted and one for what is refused, and applies what is accepted. */
+/** Writes the decision, with an audit entry for the accepted parts and one for the refused parts, and applies the accepted parts. */
 async function write(tx: Tx, by: TrailActor, { change, file, decided, asked }: Writing): Promise<void> {
   const { decision, message } = asked
   const { accepted, refused } = decided
@@ -143,7 +143,7 @@ async function verifyPhoneOf(tx: Tx, by: TrailActor, { change, file, decided: { 
   else if (changed !== undefined) throw refuse('phone_reason', PHONE_REASON_NEEDED)
 }
 
-/** Returns the version of a change and of its listing: another text, picture or room gives another one. Prices and stock do not count. */
+/** Returns a version of a change and its listing. It differs once a text, picture or room differs; prices and stock do not count. */
 export function versionOf(file: ListingFile, proposed: Proposed): string {
   const texts: readonly string[] = file.kind === 'property' ? PROPERTY_FIELDS : [...PACKAGE_FIELDS, 'tour']
   const live = texts.map((name) => (file as Record<string, unknown>)[name])

@@ -16,8 +16,8 @@ type Editing = ({ kind: 'property'; edit: propertyFiles.PropertyEdit } | { kind:
 }
 
 /**
- * Changes a listing for its supplier. On sale, some fields wait for staff and the others go live at once; a draft changes freely. Throws
- * `not_found`, `validation_failed` and `listing_incomplete`.
+ * Changes a listing for its supplier. If it is on sale, some fields are proposed to staff and the others go live at once; all fields of a draft change
+ * at once. Throws `not_found`, `validation_failed` and `listing_incomplete`.
  */
 export async function editOwnListing(tx: Tx, by: TrailActor, editing: Editing): Promise<void> {
   const { kind, slug, reason } = editing
@@ -28,10 +28,11 @@ export async function editOwnListing(tx: Tx, by: TrailActor, editing: Editing): 
     if (typeof waiting.placeId === 'string') await listings.requirePlace(tx, waiting.placeId)
     if (Object.keys(now).length > 0)
       await (kind === 'property' ? writeProperty : writePackage)(tx, by, { slug, edit: now, reason })
-    // Fields that were written at once leave the change that waits.
-    const { waiting: wished } = splitEdit(editing.edit, { kind, isLive: true, isPhoneVerified: false })
+    // Fields that went live at once are no longer part of the pending change.
+    const { waiting: proposed } = splitEdit(editing.edit, { kind, isLive: true, isPhoneVerified: false })
     const file = await getListingFile(tx, { kind, slug })
-    if (isLive || file.isLive || Object.keys(wished).length > 0) await proposeChange(tx, by, { file, wishes: { fields: wished } })
+    if (isLive || file.isLive || Object.keys(proposed).length > 0)
+      await proposeChange(tx, by, { file, added: { fields: proposed } })
   })
 }
 
@@ -44,20 +45,20 @@ export async function askToPublish(tx: Tx, by: TrailActor, listing: Listing): Pr
   await withListing(tx, listing, async (file) => {
     if (file.kind === 'property') propertyFiles.requireComplete(file)
     else packageFiles.requirePackageComplete({ ...file, hasDeparture: await journeys.hasComingDeparture(tx, file.id) })
-    await proposeChange(tx, by, { file, wishes: { isLive: true } })
+    await proposeChange(tx, by, { file, added: { isLive: true } })
   })
 }
 
 /**
- * Puts a room of a draft on sale at once; that of a property on sale waits for staff. Returns the slug of the property. Throws `not_found`, and
- * `listing_incomplete` without a picture.
+ * Puts a room of a draft on sale at once, and proposes to staff to put a room of a property on sale. Returns the slug of the property. Throws
+ * `not_found`, and `listing_incomplete` without a picture.
  */
 export async function askToPublishRoom(tx: Tx, by: TrailActor, slug: string): Promise<string> {
   return roomFiles.changeRoom(tx, slug, async (room) => {
     const file = await getListingFile(tx, { kind: 'property', slug: room.propertySlug })
     if (!file.isLive) return putRoomOnSale(tx, by, slug)
     roomFiles.requireSellable(room)
-    await proposeChange(tx, by, { file, wishes: { rooms: { [slug]: { isLive: true } } } })
+    await proposeChange(tx, by, { file, added: { rooms: { [slug]: { isLive: true } } } })
     return room.propertySlug
   })
 }

@@ -5,7 +5,7 @@ import type { ListingKind } from './rules/proposed.ts'
 /** A listing by its address. */
 export type Listing = { kind: ListingKind; slug: string }
 
-/** A property or package as it is kept, with what a proposal is compared with. */
+/** A stored property or package, with the values that a proposal is compared with. */
 export type ListingFile =
   | ({ kind: 'property' } & propertyFiles.PropertyFileRow)
   | ({ kind: 'package'; rooms?: undefined } & packageFiles.PackageFileRow)

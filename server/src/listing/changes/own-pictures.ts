@@ -10,49 +10,52 @@ import { findWaitingChange } from './store/listing-changes.ts'
 
 type Product = pictureFiles.PicturedProduct
 
-/** The pictures of a product: those on sale, those that its supplier wants, and whether these wait for staff. */
+/** The pictures of a product: the live ones, those with the proposed changes, and whether these need the approval of staff. */
 type Own = {
   file: ListingFile
   live: string[]
   wanted: string[]
   known: string[]
   isWaiting: boolean
-  wish: (names: string[]) => Proposed
+  proposalOf: (names: string[]) => Proposed
 }
 
-/** Adds a stored picture for the supplier of a product, and returns the names of all they want. On sale, it waits for staff. */
+/** Adds a stored picture for the supplier of a product, and returns the names of all with it. If the product is on sale, it is proposed to staff. */
 export async function addOwnPicture(
   tx: Tx,
   by: TrailActor,
   { product, stored }: { product: Product; stored: pictureFiles.StoredPicture },
 ): Promise<string[]> {
-  return withOwn(tx, product, async ({ file, wanted, isWaiting, wish }) => {
+  return withOwn(tx, product, async ({ file, wanted, isWaiting, proposalOf }) => {
     if (!isWaiting) return addListed(tx, by, { product, stored })
     pictureOrders.requireSpace(wanted, stored.name)
     await pictureFiles.keepUpload(tx, stored)
     if (wanted.includes(stored.name)) return wanted
     const names = [...wanted, stored.name]
-    await proposeChange(tx, by, { file, wishes: wish(names) })
+    await proposeChange(tx, by, { file, added: proposalOf(names) })
     return names
   })
 }
 
 /**
- * Orders and removes pictures for the supplier of a product, and returns the names of all they want. On sale, their order changes at once, and
- * what is added or removed waits for staff. Names of other products are refused. Throws `validation_failed` and `listing_incomplete`.
+ * Orders and removes pictures for the supplier of a product, and returns the names of all that remain. If the product is on sale, a new order is live at
+ * once, and added or removed pictures are proposed to staff. Refuses pictures of other products. Throws `validation_failed` and `listing_incomplete`.
  */
 export async function arrangeOwnPictures(
   tx: Tx,
   by: TrailActor,
   { product, order: { names, removed = [] } }: { product: Product; order: PictureOrder },
 ): Promise<string[]> {
-  return withOwn(tx, product, async ({ file, live, wanted, known, isWaiting, wish }) => {
+  return withOwn(tx, product, async ({ file, live, wanted, known, isWaiting, proposalOf }) => {
     const after = pictureOrders.orderOf(wanted, { names, removed })
     if (after.some((name) => !known.includes(name))) throw pictureOrders.unknownPicture()
     if (!isWaiting) return arrangeListed(tx, by, { product, names, removed })
     pictureOrders.requirePicture(product.kind, after)
     if (isSameSet(after, live)) await arrangeListed(tx, by, { product, names: after, removed: [] })
-    await proposeChange(tx, by, { file: isSameSet(after, live) ? withLive(file, product, after) : file, wishes: wish(after) })
+    await proposeChange(tx, by, {
+      file: isSameSet(after, live) ? withLive(file, product, after) : file,
+      added: proposalOf(after),
+    })
     return after
   })
 }
@@ -77,14 +80,14 @@ async function withOwn<T>(tx: Tx, product: Product, action: (own: Own) => Promis
 function ownOf(file: ListingFile, proposed: Proposed, { kind, slug }: Product): Own {
   const room = kind === 'room' ? file.rooms?.find((each) => each.slug === slug) : undefined
   const live = (room ?? file).pictureNames
-  const wished = room ? proposed.rooms?.[slug]?.pictureNames : proposed.pictureNames
+  const proposedNames = room ? proposed.rooms?.[slug]?.pictureNames : proposed.pictureNames
   const shown = [file, ...(file.rooms ?? [])].flatMap(({ pictureNames }) => pictureNames)
   return {
     file,
     live,
-    wanted: wished ?? live,
+    wanted: proposedNames ?? live,
     known: [...shown, ...picturesIn(proposed)],
     isWaiting: file.isLive && (room?.isLive ?? true),
-    wish: (pictureNames) => (room ? { rooms: { [slug]: { pictureNames } } } : { pictureNames }),
+    proposalOf: (pictureNames) => (room ? { rooms: { [slug]: { pictureNames } } } : { pictureNames }),
   }
 }

@@ -13,10 +13,10 @@ import { findLastChange, type ListingChangeRow } from './store/listing-changes.t
 /** How many days a supplier sees that a change was declined (our choice). */
 const SHOWN_DAYS = 30
 
-/** A listing with its waiting change applied, as its supplier edits it; the change alone; and whether its phone is verified. */
+/** A listing with its pending change applied, for editing by its supplier; the change alone; and whether its phone is verified. */
 export type OwnFile<F> = { file: F; change: ListingChange | null; isPhoneVerified: boolean }
 
-/** Returns a listing as its supplier wants it, with the change that waits or was declined lately. */
+/** Returns a listing with its proposed changes applied, and the change that is pending or was declined lately. */
 export async function findOwnFile<F extends ListingFile>(db: Db, live: F): Promise<OwnFile<F>> {
   const { file, change } = await findWanted(db, live)
   const phone = phoneIn(file, live.kind)
@@ -44,7 +44,7 @@ const namesOf = (file: ListingFile) => [file, ...(file.rooms ?? [])].flatMap(({ 
 
 type Presenting = { live: ListingFile; row: ListingChangeRow }
 
-/** Presents a change beside what is live now. */
+/** Presents a change with the live values that it would replace. */
 export async function presentChange(db: Db, { live, row }: Presenting): Promise<ListingChange> {
   const { id, state, revision, proposed, proposedAt, revisedAt, message, refusals } = row
   const found = await pictureFiles.findListedPictures(db, [...namesOf(live), ...picturesIn(proposed)])
@@ -54,11 +54,16 @@ export async function presentChange(db: Db, { live, row }: Presenting): Promise<
     added: listed(after.filter((name) => !before.includes(name))),
     removed: listed(before.filter((name) => !after.includes(name))),
   })
-  const rooms = Object.entries(proposed.rooms ?? {}).flatMap(([slug, wished]) => {
+  const rooms = Object.entries(proposed.rooms ?? {}).flatMap(([slug, proposedRoom]) => {
     const room = live.rooms?.find((each) => each.slug === slug)
     if (!room) return []
     return [
-      { slug, title: room.title, is_publication: wished.isLive ?? false, ...compare(room.pictureNames, wished.pictureNames) },
+      {
+        slug,
+        title: room.title,
+        is_publication: proposedRoom.isLive ?? false,
+        ...compare(room.pictureNames, proposedRoom.pictureNames),
+      },
     ]
   })
   return {

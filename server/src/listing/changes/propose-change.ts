@@ -4,7 +4,7 @@ import { AppError } from '../../platform/errors.ts'
 import { recordEntry, type Facts, type TrailActor } from '../../trail/index.ts'
 import { withListing, type Listing, type ListingFile } from './listing-file.ts'
 import { onlyParts, partsOf, refusalsOf } from './rules/parts.ts'
-import { withoutLive, withWishes, type Proposed } from './rules/proposed.ts'
+import { mergeProposed, withoutLive, type Proposed } from './rules/proposed.ts'
 import {
   findWaitingChange,
   insertChange,
@@ -14,16 +14,16 @@ import {
   type ListingChangeRow,
 } from './store/listing-changes.ts'
 
-type Proposing = { file: ListingFile; wishes: Proposed; isSentAgain?: boolean }
+type Proposing = { file: ListingFile; added: Proposed; isSentAgain?: boolean }
 
 /**
- * Adds wishes to the change of a listing that waits for staff. One that was sent back is sent again by a new or another wish, or where the
- * supplier asks for it; dropping a part of it leaves the rest with the supplier. What is live already is left out; a change of which nothing is left
- * is withdrawn. The listing is locked.
+ * Adds fields to the pending change of a listing, or begins one. Fields that equal the live ones are left out, and a change without fields is withdrawn. A
+ * change that staff sent back is submitted again when a field is added or differs, or with `isSentAgain`; if fields are only dropped, it stays with the
+ * supplier. The listing must be locked.
  */
-export async function proposeChange(tx: Tx, by: TrailActor, { file, wishes, isSentAgain = false }: Proposing): Promise<void> {
+export async function proposeChange(tx: Tx, by: TrailActor, { file, added, isSentAgain = false }: Proposing): Promise<void> {
   const waiting = await findWaitingChange(tx, file)
-  const proposed = withoutLive(withWishes(waiting?.proposed ?? {}, wishes), file)
+  const proposed = withoutLive(mergeProposed(waiting?.proposed ?? {}, added), file)
   if (!proposed) return waiting && withdraw(tx, by, { file, id: waiting.id })
   if (waiting && !isSentAgain && isDeepStrictEqual(waiting.proposed, proposed)) return
   if (waiting) await revise(tx, waiting, { proposed, isSentAgain })
@@ -33,7 +33,7 @@ export async function proposeChange(tx: Tx, by: TrailActor, { file, wishes, isSe
 
 type Revised = { proposed: Proposed; isSentAgain: boolean }
 
-/** Replaces what a change proposes. One that was sent back stays with its supplier while they only drop parts of it. */
+/** Replaces the fields of a change. One that was sent back stays with its supplier while only fields are dropped. */
 async function revise(tx: Tx, waiting: ListingChangeRow, { proposed, isSentAgain }: Revised): Promise<void> {
   const staysBack = waiting.state === 'sent_back' && !isSentAgain && isPartOf(proposed, waiting.proposed)
   const revision = { proposed, refusals: refusalsOf(waiting.refusals, proposed) }
@@ -43,7 +43,7 @@ async function revise(tx: Tx, waiting: ListingChangeRow, { proposed, isSentAgain
 /** Returns whether every part of a proposal is in another one, with the same value. */
 const isPartOf = (proposed: Proposed, whole: Proposed) => isDeepStrictEqual(onlyParts(whole, partsOf(proposed)), proposed)
 
-/** Withdraws the change of a listing that waits. Throws `not_found` when there is none. */
+/** Withdraws the pending change of a listing. Throws `not_found` when there is none. */
 export async function withdrawProposal(tx: Tx, by: TrailActor, listing: Listing): Promise<void> {
   await withListing(tx, listing, async (file) => {
     const waiting = await findWaitingChange(tx, file)
@@ -52,12 +52,12 @@ export async function withdrawProposal(tx: Tx, by: TrailActor, listing: Listing)
   })
 }
 
-/** Sends a change that staff sent back to them again as it is. Throws `not_found` when there is none. */
+/** Submits a change again, unchanged, that staff sent back. Throws `not_found` when there is none. */
 export async function sendAgain(tx: Tx, by: TrailActor, listing: Listing): Promise<void> {
   await withListing(tx, listing, async (file) => {
     const waiting = await findWaitingChange(tx, file)
     if (waiting?.state !== 'sent_back') throw new AppError('not_found')
-    await proposeChange(tx, by, { file, wishes: {}, isSentAgain: true })
+    await proposeChange(tx, by, { file, added: {}, isSentAgain: true })
   })
 }
 
@@ -66,7 +66,7 @@ async function withdraw(tx: Tx, by: TrailActor, { file, id }: { file: ListingFil
   await recordEntry(tx, by, { act: 'changes.withdraw', about: { kind: file.kind, id: file.slug } })
 }
 
-/** Returns a proposal as an entry of the trail keeps it. */
+/** Returns the facts of a proposal for its audit entry. */
 export function factsOf({ fields = {}, pictureNames, rooms = {}, isLive }: Proposed): Facts {
   return {
     ...(fields as Facts),

@@ -6,7 +6,7 @@ import type { DeparturesRequest } from '../../rates/index.ts'
 type Change = Exclude<DeparturesRequest['change'], { add: unknown }>
 type Terms = Pick<Change, 'pricePaisa' | 'minTravellers'>
 
-/** Returns the terms of departures that a request asks for. What it leaves out is left out. */
+/** Returns the terms of departures in a request, without those that the request leaves out. */
 export function termsAsked({ price, min_travellers: minTravellers }: Pick<NewDepartures, 'price' | 'min_travellers'>): Terms {
   return {
     ...(price !== undefined && { pricePaisa: price === null ? null : fromRupees(price) }),
@@ -14,7 +14,7 @@ export function termsAsked({ price, min_travellers: minTravellers }: Pick<NewDep
   }
 }
 
-/** Returns the change of departures that a request asks for. */
+/** Returns the change of departures in a request. */
 export function changeAsked({ seats, is_closed: closed, is_guaranteed: guaranteed, ...terms }: SupplierDeparturesChange): Change {
   return {
     ...(seats !== undefined && { seats }),
@@ -24,7 +24,7 @@ export function changeAsked({ seats, is_closed: closed, is_guaranteed: guarantee
   }
 }
 
-/** Returns what the audit trail keeps of a change. A price or minimum that was taken away is empty. */
+/** Returns the facts of a change for its audit entry. A removed price or minimum is empty. */
 export function factsOfTerms({ pricePaisa, minTravellers, ...plain }: Change): Record<string, string | number | boolean> {
   return {
     ...plain,
@@ -33,7 +33,7 @@ export function factsOfTerms({ pricePaisa, minTravellers, ...plain }: Change): R
   }
 }
 
-/** Returns whether what an act asked of departures includes their price. */
+/** Returns whether the request of an act on departures includes their price. */
 export function isPriced(change: object): boolean {
   const asked = 'add' in change && typeof change.add === 'object' && change.add !== null ? change.add : change
   return 'pricePaisa' in asked

@@ -63,7 +63,7 @@ export async function changePackage({ db }: App, by: TrailActor, { slug, change 
 
 type Writing = { slug: string; edit: packageFiles.PackageEdit; reason?: string | undefined }
 
-/** Writes fields of a package with the entry of the trail; its coming departures follow. Throws as `changePackage`. */
+/** Writes fields of a package with an audit entry; its coming departures follow. Throws the errors of `changePackage`. */
 export async function writePackage(tx: Tx, by: TrailActor, { slug, edit, reason }: Writing): Promise<void> {
   const { before, after } = await packageFiles.editPackage(tx, slug, edit)
   await journeys.followPackage(tx, after.id, { formerSeats: before.seats })
@@ -74,7 +74,7 @@ export async function writePackage(tx: Tx, by: TrailActor, { slug, edit, reason 
   await recordEntry(tx, by, { act: 'packages.edit', about: { kind: 'package', id: slug }, ...facts, reason })
 }
 
-/** Returns the numbers of the days that differ: whole itineraries would be too long for an entry. */
+/** Returns the numbers of the days that differ. Whole itineraries would be too long for an audit entry. */
 function daysChanged(before: unknown[], after: unknown[]): number[] {
   const count = Math.max(before.length, after.length)
   const days = Array.from({ length: count }, (_, index) => index)

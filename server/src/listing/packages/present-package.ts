@@ -11,7 +11,7 @@ export function presentListedPackage(row: packageFiles.PackageListed): ListedPac
   return { ...presentListing(row), category: row.category, days: row.days, is_fixed_departure: row.isFixedDeparture }
 }
 
-type Departing = { departures: journeys.DepartureKept[]; now: Date }
+type Departing = { departures: journeys.StaffDeparture[]; now: Date }
 
 /** Presents a package for editing. */
 export function presentPackageFile(row: packageFiles.PackageFileRow, { departures, now }: Departing): PackageFile {
@@ -62,8 +62,8 @@ export function presentPackageFile(row: packageFiles.PackageFileRow, { departure
   }
 }
 
-/** Presents departures for those who keep them. */
-export function presentDepartures(departures: journeys.DepartureKept[]): KeptDeparture[] {
+/** Presents departures for editing. */
+export function presentDepartures(departures: journeys.StaffDeparture[]): KeptDeparture[] {
   return departures.map(({ cutoff_ms: cutoff, own_paisa: ownPaisa, ...departure }) => ({
     ...departure,
     price: ownPaisa === null ? null : rupees(ownPaisa),

@@ -26,7 +26,7 @@ export async function storeListed(app: App, by: TrailActor, upload: Upload): Pro
 
 type Adding = { product: Product; stored: pictureFiles.StoredPicture }
 
-/** Adds a stored picture with the entry of the trail, and returns the names of all. Throws `not_found` and `validation_failed`. */
+/** Adds a stored picture with an audit entry, and returns the names of all. Throws `not_found` and `validation_failed`. */
 export async function addListed(tx: Tx, by: TrailActor, { product, stored }: Adding): Promise<string[]> {
   const { before, after } = await pictureFiles.addPicture(tx, product, stored)
   if (after.length > before.length)
@@ -42,7 +42,7 @@ export async function orderPictures({ db }: App, by: TrailActor, { product, orde
   return transact(db, async (tx) => showPictures(tx, await arrangeListed(tx, by, { product, names, removed })))
 }
 
-/** Orders and removes pictures with the entry of the trail, and returns the names of all that stay. Throws as `orderPictures`. */
+/** Orders and removes pictures with an audit entry, and returns the names of all that stay. Throws the errors of `orderPictures`. */
 export async function arrangeListed(
   tx: Tx,
   by: TrailActor,

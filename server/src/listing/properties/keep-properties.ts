@@ -57,7 +57,7 @@ export async function changeProperty({ db }: App, by: TrailActor, { slug, change
 
 type Writing = { slug: string; edit: propertyFiles.PropertyEdit; reason?: string | undefined }
 
-/** Writes fields of a property with the entry of the trail. Throws `not_found`, `validation_failed` and `listing_incomplete`. */
+/** Writes fields of a property with an audit entry. Throws `not_found`, `validation_failed` and `listing_incomplete`. */
 export async function writeProperty(tx: Tx, by: TrailActor, { slug, edit, reason }: Writing): Promise<void> {
   const { before, after } = await propertyFiles.editProperty(tx, slug, edit)
   const facts = factsChanged(before, after, PROPERTY_FIELDS)

@@ -16,7 +16,7 @@ type Change = ThreadRequest & { locale: Locale; record?: (tx: Tx) => Promise<voi
 
 /**
  * Blocks a thread, so that only staff can write in it, and returns it. A block by staff replaces one by a side, which then cannot end it.
- * Throws as `findThreadBooking`.
+ * Throws the errors of `findThreadBooking`.
  */
 export async function blockThread(app: App, { reason, note, locale, record, ...request }: Change & Why): Promise<Thread> {
   const found = await findThreadBooking(app, request)
@@ -39,7 +39,10 @@ async function block(tx: Tx, { booking, reader, actor }: ThreadBooking, { reason
   return true
 }
 
-/** Unblocks a thread and returns it. A side can end only its own block. Throws `thread_blocked` for any other block, and as `findThreadBooking`. */
+/**
+ * Unblocks a thread and returns it. A side can end only its own block. Throws `thread_blocked` for any other block, and the errors of
+ * `findThreadBooking`.
+ */
 export async function unblockThread(app: App, { locale, record, ...request }: Change): Promise<Thread> {
   const found = await findThreadBooking(app, request)
   await transact(app.db, async (tx) => {

@@ -20,7 +20,7 @@ type Upload = ThreadRequest & Recording & { bytes: Uint8Array; files: Files; sem
 
 /**
  * Writes a picture in the thread of a paid booking. The file is written before its row; if the process stops between them,
- * `deleteUnusedPictures` removes the file. Throws `pictures_after_payment`, `validation_failed` for what is no picture, and as `sendMessage`.
+ * `deleteUnusedPictures` removes the file. Throws `pictures_after_payment`, `validation_failed` for what is no picture, and the errors of `sendMessage`.
  */
 export async function sendPicture(app: App, { bytes, files, semaphore, locale, record, ...request }: Upload): Promise<Message> {
   const found = await findThreadBooking(app, request)
@@ -60,7 +60,7 @@ const REFUSALS: Record<'unsupported' | 'unreadable', LocalisedText> = {
   },
 }
 
-/** Returns the bytes of a picture in a thread, as WebP. Throws `not_found`, and as `findThreadBooking`. */
+/** Returns the bytes of a picture in a thread, as WebP. Throws `not_found`, and the errors of `findThreadBooking`. */
 export async function readPicture(app: App, files: Files, { picture, ...request }: ThreadRequest & { picture: string }) {
   const { booking } = await findThreadBooking(app, request)
   const bytes = (await hasPicture(app.db, { bookingId: booking.id, picture })) ? await files.read(fileOf(picture)) : undefined

@@ -13,7 +13,10 @@ import { presentMessage, supplierNameOf } from './present-thread.ts'
 
 type Request = ThreadRequest & { before?: number | undefined; locale: Locale }
 
-/** Returns a page of the messages on a booking, the latest unless `before` names one, and what the party may do. Throws as `findThreadBooking`. */
+/**
+ * Returns a page of the messages on a booking, the latest unless `before` names one, and what the party may do. Throws the errors of
+ * `findThreadBooking`.
+ */
 export async function listThread(app: App, { before, locale, ...request }: Request): Promise<Thread> {
   return readThread(app, await findThreadBooking(app, request), { before, locale })
 }

@@ -7,7 +7,7 @@ import { findThreadBooking, type ThreadRequest } from './find-thread-booking.ts'
 
 /**
  * Marks the messages up to `through` as read by a side, which is then not emailed about them, and returns how many are unread. The mark never
- * moves back. Staff have no mark. Throws as `findThreadBooking`.
+ * moves back. Staff have no mark. Throws the errors of `findThreadBooking`.
  */
 export async function markRead(app: App, { through, ...request }: ThreadRequest & { through: number }): Promise<number> {
   const { booking, reader } = await findThreadBooking(app, request)

@@ -47,7 +47,7 @@ export function requireDraft(issue: IssueRow, version = issue.version): void {
   if (issue.version !== version) throw new AppError('changed_meanwhile')
 }
 
-/** Replaces the contents of a draft. Returns the draft as it was. Throws what `changeDraft` does. */
+/** Replaces the contents of a draft. Returns the draft as it was. Throws the errors of `changeDraft`. */
 export async function changeIssue(
   tx: Tx,
   { id, version }: { id: number; version: number },
@@ -58,7 +58,7 @@ export async function changeIssue(
   return before
 }
 
-/** Deletes a draft and returns it. Throws what `changeDraft` does. */
+/** Deletes a draft and returns it. Throws the errors of `changeDraft`. */
 export async function deleteIssue(tx: Tx, { id, version }: { id: number; version: number }): Promise<IssueRow> {
   const issue = await lockDraft(tx, id, version)
   await deleteIssueRow(tx, id)

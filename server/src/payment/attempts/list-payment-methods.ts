@@ -1,5 +1,5 @@
 import type { Locale } from '@chautari/contract/locale'
-import { METHODS, PROVIDERS as PROVIDER_NAMES, type Provider } from '@chautari/contract/payment/methods'
+import { METHODS, PROVIDER_NAMES, type Provider } from '@chautari/contract/payment/methods'
 import type { PaymentMethod } from '@chautari/contract/payment/shapes'
 import type { App } from '../../platform/app-context.ts'
 import { PROVIDERS } from '../providers/index.ts'

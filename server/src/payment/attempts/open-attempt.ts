@@ -41,14 +41,14 @@ async function openAttemptOf(
   const number = attempts.length + 1
   const { lockedAt: openedAt } = booking
   // A paid booking takes another payment only for an amendment that costs more.
-  const isPriced = checkout.isAwaitingPayment(booking.status)
-  const amendment = isPriced ? undefined : await afterSale.findOpenAmendment(tx, booking.id)
+  const isUnpaid = checkout.isAwaitingPayment(booking.status)
+  const amendment = isUnpaid ? undefined : await afterSale.findOpenAmendment(tx, booking.id)
   const amountPaisa = amendment ? paisa(amendment.differencePaisa) : booking.totalPaisa
   const event = { kind: 'payment_started' } as const
   await recordEvent(tx, booking, { app, by, event, amendmentId: amendment?.id, detail: { attempt: number } })
   if (shownPaisa !== undefined && shownPaisa !== amountPaisa) throw new AppError('amount_changed')
-  const { leastPaisa = 1, wireAmount } = PROVIDERS[provider]
-  if (amountPaisa < leastPaisa) throw new AppError('not_payable')
+  const { minPaisa = 1, wireAmount } = PROVIDERS[provider]
+  if (amountPaisa < minPaisa) throw new AppError('not_payable')
   const providerRef = nextRef(provider, { reference, attempts, isBooker })
   if (providerRef === undefined) throw new AppError('attempts_exhausted')
   const attempt = await insertAttempt(tx, {

@@ -5,13 +5,13 @@ import type { App } from '../../platform/app-context.ts'
 import { AppError } from '../../platform/errors.ts'
 import type { Caller } from '../../platform/http/http.ts'
 import { transact } from '../../platform/database/transaction.ts'
-import { claimCheck, findAttempts, noteReturn, type Attempt } from '../store/attempts.ts'
+import { claimCheck, findAttempts, recordReturn, type Attempt } from '../store/attempts.ts'
 import { findAmendmentState } from './find-amendment-state.ts'
 import { verifiedOrThrow } from '../providers/verification.ts'
 import { verifyAttempt } from './verify-attempt.ts'
 import { actorContextOf, type ActorContext } from '../../platform/http/actor-context.ts'
 
-// Travellers may repeat the request at once. Each attempt is looked up at most once in this time.
+// Travellers may repeat the request immediately. Each attempt is looked up at most once in this time.
 const REST_SECONDS = 15
 
 type Reverification = {
@@ -23,9 +23,9 @@ type Reverification = {
 }
 
 /**
- * Looks up every payment of a booking that may still turn out paid, each at most once in REST_SECONDS, and returns the state of the booking afterwards. An
- * unresolved payment is set to "being checked", which keeps the booking from being paid in another way, so a reference alone gives no access. Throws
- * `booking_not_found`, `forbidden`, and what `verifiedOrThrow` throws.
+ * Looks up every payment of a booking that may still turn out paid, each at most once in REST_SECONDS, and returns the state of the booking
+ * afterwards. A reference alone gives no access, because the request sets an unresolved payment to "being checked", and no other payment can be
+ * started meanwhile. Throws `booking_not_found`, `forbidden`, and the errors of `verifiedOrThrow`.
  */
 export async function reverifyBooking(
   app: App,
@@ -36,12 +36,12 @@ export async function reverifyBooking(
   const attempts = await findAttempts(app.db, id)
   const unsettled = attempts.filter(({ state, nextCheckAt }) => state === 'open' || (state === 'failed' && nextCheckAt !== null))
   const claims = await Promise.all(
-    unsettled.map(async (attempt) => ((await claim(app, { attempt, last: attempts.at(-1) })) ? [attempt] : [])),
+    unsettled.map(async (attempt) => ((await claimLookup(app, { attempt, last: attempts.at(-1) })) ? [attempt] : [])),
   )
-  const rested = claims.flat()
+  const claimed = claims.flat()
   // Failed attempts alone must not set the booking to "being checked": no check would ever end that state.
-  if (rested.some(({ state }) => state === 'open')) await recheckAttempt(app, { id, by })
-  await Promise.all(rested.map((attempt) => verifyAttempt(app, { attempt, by })))
+  if (claimed.some(({ state }) => state === 'open')) await recheckAttempt(app, { id, by })
+  await Promise.all(claimed.map((attempt) => verifyAttempt(app, { attempt, by })))
   const { states, amendment } = await stateOfLast(app, await findAttempts(app.db, id))
   const booking = await findBooking(app.db, { id })
   if (!booking) throw new AppError('booking_not_found')
@@ -56,9 +56,9 @@ async function stateOfLast(app: App, attempts: Attempt[]) {
 }
 
 /** Claims a lookup of an attempt; returns false within REST_SECONDS of the last one. Notes the traveller's return, but only for the latest attempt. */
-async function claim(app: App, { attempt, last }: { attempt: Attempt; last: Attempt | undefined }): Promise<boolean> {
+async function claimLookup(app: App, { attempt, last }: { attempt: Attempt; last: Attempt | undefined }): Promise<boolean> {
   return transact(app.db, async (tx) => {
-    if (attempt.id === last?.id) await noteReturn(tx, attempt.id)
+    if (attempt.id === last?.id) await recordReturn(tx, attempt.id)
     return claimCheck(tx, attempt.id, REST_SECONDS)
   })
 }

@@ -2,10 +2,10 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { App } from '../../platform/app-context.ts'
 import { transact } from '../../platform/database/transaction.ts'
 import { claimDueAttempts, type Attempt } from '../store/attempts.ts'
-import { restFor, takeTurn } from '../store/provider-health.ts'
+import { pauseCalls, claimTurn } from '../store/provider-health.ts'
 import type { Provider } from '../store/tables.ts'
 import { verifyAttempt } from './verify-attempt.ts'
-import { PROVIDERS } from '@chautari/contract/payment/methods'
+import { PROVIDER_NAMES } from '@chautari/contract/payment/methods'
 import type { ActorContext } from '../../platform/http/actor-context.ts'
 
 // Attempts of one provider that are checked in one turn.
@@ -23,12 +23,12 @@ const JITTER = 0.2
 const BY: ActorContext = { actor: 'sweep', requestId: null }
 
 /**
- * Looks up the payments that are due, applies the verdicts and returns how many it claimed. All processes together call a provider no
- * more often than its pace allows. A provider that does not respond is only probed, and due payments wait until it does. Throws the
- * first failure of the database once all providers are done.
+ * Looks up the due payments, applies the verdicts and returns how many it claimed. All processes together call a provider no more often than
+ * `providerPaceMs` allows. A provider that does not respond is only probed, with one payment at a time. Throws the first failure of the database
+ * after the sweeps of all providers have ended.
  */
 export async function sweepDuePayments(app: App): Promise<number> {
-  const sweeps = PROVIDERS.map((provider) => sweepProvider(app, provider))
+  const sweeps = PROVIDER_NAMES.map((provider) => sweepProvider(app, provider))
   await Promise.allSettled(sweeps)
   const taken = await Promise.all(sweeps)
   return taken.reduce((sum, count) => sum + count, 0)
@@ -50,11 +50,11 @@ async function sweepProvider(app: App, provider: Provider): Promise<number> {
 
 async function takeDue(app: App, provider: Provider, paceMs: number): Promise<Attempt[]> {
   return transact(app.db, async (tx) => {
-    const turn = await takeTurn(tx, provider)
+    const turn = await claimTurn(tx, provider)
     if (!turn) return []
     const claim = { provider, seconds: CLAIM_SECONDS }
     const due = await claimDueAttempts(tx, { ...claim, limit: turn.isProbe ? 1 : AT_ONCE, isProbe: turn.isProbe })
-    if (due.length > 0) await restFor(tx, provider, turn.isProbe ? PROBE_EVERY_MS : due.length * paceMs)
+    if (due.length > 0) await pauseCalls(tx, provider, turn.isProbe ? PROBE_EVERY_MS : due.length * paceMs)
     return due
   })
 }

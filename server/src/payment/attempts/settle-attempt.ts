@@ -10,16 +10,15 @@ import { capturePayment, captureSecondPayment } from './capture-payment.ts'
 import { closeAttempt, scheduleLateCheck, scheduleRecheck } from './close-attempt.ts'
 import { recordReversal } from './record-reversal.ts'
 import { decideSettlement, type SettlementFacts, type SettlementOutcome } from './rules/decide-settlement.ts'
-import type { AttemptState, Lookup, Verdict } from '../rules/settlement.ts'
+import type { AttemptState, LookupFacts, Verdict } from '../rules/settlement.ts'
 import { countOthersUnsettled, findTakenTransactions, lockAttempt, type Attempt } from '../store/attempts.ts'
 import { wasConfirmed } from '../store/payment-events.ts'
 import { findAmendmentState } from './find-amendment-state.ts'
 
 /**
- * Applies a provider's verdict on an attempt and returns the state after it. This is the only way in which a payment changes
- * anything. Booking, attempt and nights are locked in this order and nothing outside is called meanwhile, so that a verdict that
- * arrives several times at once is applied once. A provider's signature counts even where it arrived after the lookup began.
- * Everything is read and decided before anything is written.
+ * Applies a provider's verdict on an attempt and returns the state after it. Only this function changes anything because of a payment. It locks
+ * booking, attempt and nights in this order, so that a verdict that arrives several times at once is applied once, and calls no provider meanwhile. A
+ * provider's signature counts even if it arrived after the lookup began. All facts are read and the outcome is decided before anything is written.
  */
 export async function settleAttempt(
   app: App,
@@ -47,7 +46,7 @@ export async function settleAttempt(
 }
 
 /** Reads the facts that the settlement depends on. Skips queries whose result the verdict does not need. */
-async function readFacts(tx: Tx, attempt: Attempt, lookup: Omit<Lookup, 'wasConfirmed'>): Promise<SettlementFacts> {
+async function readFacts(tx: Tx, attempt: Attempt, lookup: Omit<LookupFacts, 'wasConfirmed'>): Promise<SettlementFacts> {
   const { verdict } = lookup
   const isAgainstPayment = verdict.kind === 'no' || verdict.kind === 'reversed'
   return {

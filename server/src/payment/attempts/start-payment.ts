@@ -13,18 +13,18 @@ import {
   countOthersUnsettled,
   getAttempt,
   bringChecksForward,
-  noteSession,
+  saveSession,
   type Attempt,
 } from '../store/attempts.ts'
 import { appendPaymentEvent } from '../store/payment-events.ts'
-import { noteAnswer, noteSilence } from '../store/provider-health.ts'
+import { recordResponse, recordSilence } from '../store/provider-health.ts'
 
 /**
- * Starts a payment of a booking: opens an attempt, with its amount frozen, and the provider's page where it has to be opened by call.
- * The attempt is written before the provider is called, and the provider is called outside any lock; an attempt without a page
- * cannot be paid and blocks nothing. Returns the attempt; a repeated idempotency key returns the same one. Throws
+ * Starts a payment of a booking: opens an attempt with a frozen amount, and the provider's payment page if that takes a call. The attempt is
+ * written before the call, which is made outside any lock. An attempt whose page could not be opened is closed, and prevents no other
+ * attempt. Returns the attempt; a repeated idempotency key returns the same one. Throws
  * `booking_not_found`, `hold_expired`, `not_payable`, `already_paid`, `amount_changed`, `attempts_exhausted`,
- * `provider_unavailable`, and what a repeated key can throw.
+ * `provider_unavailable`, and the errors of a repeated key.
  */
 export async function startPayment(app: App, request: StartRequest): Promise<Attempt> {
   const { provider, typedReference, guestToken, idempotencyKey: key, caller, shownPaisa, repeatedWith = {} } = request
@@ -83,7 +83,7 @@ async function openPage(app: App, { attempt, reference, key, openSession }: Open
 }
 
 async function recordSession(app: App, attempt: Attempt, session: Session): Promise<Attempt> {
-  if (!(await noteSession(app.db, attempt.id, session))) throw new AppError('provider_unavailable')
+  if (!(await saveSession(app.db, attempt.id, session))) throw new AppError('provider_unavailable')
   const detail = { session: session.sessionId, expires_at: session.expiresAt.toISOString() }
   await appendPaymentEvent(app.db, { attemptId: attempt.id, source: 'initiate', detail })
   return { ...attempt, ...session }
@@ -91,7 +91,7 @@ async function recordSession(app: App, attempt: Attempt, session: Session): Prom
 
 type Unstarted = { attempt: Attempt; reference: string; key: string | undefined; reason: string }
 
-/** Closes an attempt without a payment page on behalf of the provider, and releases its idempotency key. */
+/** Closes an attempt whose payment page could not be opened, and releases its idempotency key. */
 async function closeUnstarted(app: App, { attempt, reference, key, reason }: Unstarted): Promise<void> {
   const by: ActorContext = { actor: attempt.provider, requestId: null }
   await transact(app.db, async (tx) => {
@@ -99,7 +99,7 @@ async function closeUnstarted(app: App, { attempt, reference, key, reason }: Uns
     await changeBookingWithin(tx, { reference }, async (booking) => {
       await closeWithoutSession(tx, attempt.id)
       await appendPaymentEvent(tx, { attemptId: attempt.id, source: 'initiate', detail: { became: reason } })
-      // The hold may have expired meanwhile and been kept because of this open attempt, so it has to end now.
+      // If the hold lapsed meanwhile, the coupon was kept because of this open attempt. `payment_refused` releases it.
       if (booking.lapsedAt === null && attempt.amendmentId === null) return
       const isLast = (await countOthersUnsettled(tx, attempt)) === 0
       const event = { kind: 'payment_refused', isLast } as const
@@ -110,6 +110,6 @@ async function closeUnstarted(app: App, { attempt, reference, key, reason }: Uns
 }
 
 async function recordHealth({ db }: App, provider: Attempt['provider'], { kind }: SessionOpened): Promise<void> {
-  if (kind === 'unknown' || kind === 'key_refused') await noteSilence(db, provider)
-  else if ((await noteAnswer(db, provider)).isBack) await bringChecksForward(db, provider)
+  if (kind === 'unknown' || kind === 'key_refused') await recordSilence(db, provider)
+  else if ((await recordResponse(db, provider)).hasRecovered) await bringChecksForward(db, provider)
 }

@@ -18,19 +18,19 @@ export async function verifyAttempt(app: App, request: VerifyRequest): Promise<P
   if (attempt.state === 'captured' || attempt.state === 'mismatched') return settledBefore(app, request)
   const confirmation = await findConfirmation(app.db, attempt.id)
   const verdict = await lookUpAttempt(app, attempt, confirmation)
-  if (isAnother(verdict, request)) throw paymentMismatch(app, { attempt: attempt.providerRef })
-  const named =
+  if (isAboutAnotherPayment(verdict, request)) throw paymentMismatch(app, { attempt: attempt.providerRef })
+  const completed =
     verdict.kind === 'captured'
       ? { ...verdict, transactionId: verdict.transactionId ?? confirmation?.transactionCode ?? null }
       : verdict
-  const { state, ...settled } = await settleAttempt(app, { attempt, verdict: named, isConfirmed, by })
+  const { state, ...settled } = await settleAttempt(app, { attempt, verdict: completed, isConfirmed, by })
   return { ...settled, states: [state] }
 }
 
-function isAnother(verdict: Verdict, { transactionId, isOnlyNamed = false }: VerifyRequest): boolean {
+function isAboutAnotherPayment(verdict: Verdict, { transactionId, mustMatchTransaction = false }: VerifyRequest): boolean {
   if (!transactionId) return false
-  if (verdict.kind !== 'captured') return isOnlyNamed
-  return isOnlyNamed ? verdict.transactionId !== transactionId : (verdict.transactionId ?? transactionId) !== transactionId
+  if (verdict.kind !== 'captured') return mustMatchTransaction
+  return mustMatchTransaction ? verdict.transactionId !== transactionId : (verdict.transactionId ?? transactionId) !== transactionId
 }
 
 async function settledBefore(app: App, { attempt, transactionId }: VerifyRequest): Promise<PaymentState> {

@@ -8,7 +8,7 @@ import type { Caller } from '../../platform/http/http.ts'
 import { waitOf } from '../../platform/limits/wait-message.ts'
 import { findAttempts } from '../store/attempts.ts'
 import { actorContextOf } from '../../platform/http/actor-context.ts'
-import { withoutCoupon } from './remove-coupon.ts'
+import { removeCouponWithin } from './remove-coupon.ts'
 
 type Request = { typedReference: string; code: string; guestToken?: string | undefined; caller: Caller }
 
@@ -25,13 +25,13 @@ export async function redeemCoupon(
   const { reference } = await getBooking(app, { typedReference, caller, access: 'reference' })
   const mayReplace = await mayChange(app, { typedReference, guestToken, caller })
   const by = actorContextOf(caller)
-  await app.limits.check('couponGuesses', caller.address).catch(sayHowLong)
+  await app.limits.check('couponGuesses', caller.address).catch(throwWithWait)
   // Each guess is counted before the check and uncounted when it was right, so that concurrent guesses cannot bypass the limit.
-  await app.limits.count('wrongCoupons', reference).catch(sayHowLong)
+  await app.limits.count('wrongCoupons', reference).catch(throwWithWait)
   try {
     const booking = await changeBooking(app.db, { reference }, async (tx, locked) => {
       const isReplaced = mayReplace && locked.coupon !== null && locked.coupon.code !== code.toUpperCase()
-      const booking = isReplaced ? await withoutCoupon(tx, locked, { app, by }) : locked
+      const booking = isReplaced ? await removeCouponWithin(tx, locked, { app, by }) : locked
       const isLocked = (await findAttempts(tx, locked.id)).some(({ state }) => state === 'open')
       return checkout.applyCoupon(tx, booking, { app, by, code, isLocked })
     })
@@ -65,7 +65,7 @@ async function mayChange(app: App, { typedReference, guestToken, caller }: Omit<
 }
 
 /** Throws `rate_limited` with the time after which a code can be tried again. */
-function sayHowLong(error: unknown): never {
+function throwWithWait(error: unknown): never {
   if (!(error instanceof AppError) || error.retryAfterSeconds === undefined) throw error
   const { retryAfterSeconds } = error
   const wait = waitOf(retryAfterSeconds)

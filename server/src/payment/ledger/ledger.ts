@@ -1,4 +1,4 @@
-// Sums and lists of the ledger, its comparison with the statements of providers, and their attempts by day.
+// Sums and lists of the ledger, its comparison with the statements of providers, and attempts by day. index.ts exports them as `ledger`.
 export { countAttempts } from '../read-models/attempts-by-day.ts'
 export {
   countPaidBookings,

@@ -1,4 +1,4 @@
-// The shares of bookings that suppliers earn, the parts that they do not, and reversals of unknown size, which keep a share back.
+// The shares of bookings that suppliers earn or do not earn, and reversals of unknown size, which keep a share back. ledger.ts exports them as `shares`.
 export { findKeptBack } from './read-models/find-kept-back.ts'
 export { findUnearned } from './find-unearned.ts'
 export { recordUnknownReversal } from './record-unknown-reversal.ts'

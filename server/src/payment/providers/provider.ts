@@ -31,12 +31,12 @@ export type PaymentProvider = {
   /** Returns an amount as text, byte for byte as it is sent. */
   wireAmount: (amount: Paisa) => string
   /** The minimum amount of a payment. */
-  leastPaisa?: Paisa
+  minPaisa?: Paisa
   /** Opens a payment page at the provider; absent where a signed form is enough. Never throws for provider errors. */
   openSession?: (app: App, opening: { attempt: Attempt; reference: string }) => Promise<SessionOpened>
 
   /** Looks up the outcome of an attempt at the provider, outside any lock. Never throws for provider errors. */
-  lookUp: (app: App, attempt: Attempt, confirmation: Confirmation | undefined) => Promise<LookUp>
+  lookUp: (app: App, attempt: Attempt, confirmation: Confirmation | undefined) => Promise<LookupResult>
   /** Returns until when an attempt reported as unpaid may still be paid on the same page; null where "unpaid" is final. */
   payableUntil: (attempt: Pick<Attempt, 'openedAt' | 'expiresAt'>) => Date | null
   /** Whether one attempt may be captured twice on the provider's page, each time with a transaction of its own. */
@@ -69,11 +69,11 @@ export type Session = { sessionId: string; sessionUrl: string; expiresAt: Date }
 
 export type Evidence = Record<string, string | number | boolean | null>
 
-/** A verdict, with the fields of the provider's answer that are kept as evidence. */
-export type LookedUp = { verdict: Verdict; evidence: Evidence }
+/** One answer of a provider: our verdict on it, and its fields that are kept as evidence. */
+export type ProviderAnswer = { verdict: Verdict; evidence: Evidence }
 
-/** The verdict of a lookup, with all provider answers behind it, in order. */
-export type LookUp = { verdict: Verdict; answers: LookedUp[] }
+/** The result of a lookup: its verdict, and the provider's answers in the order of the calls. */
+export type LookupResult = { verdict: Verdict; answers: ProviderAnswer[] }
 
 /** `others`: the other refunds of the same payment. */
 export type RefundToSend = {
@@ -152,9 +152,9 @@ export type VerifyRequest = {
   /** The provider's number for the payment, when the request names one. */
   transactionId?: string | undefined
   /**
-   * Whether the request names the payment by that number only; then nothing changes unless the provider returns the same number.
+   * Whether the request identifies the payment only by `transactionId`. Then nothing changes unless the provider returns the same number.
    */
-  isOnlyNamed?: boolean
+  mustMatchTransaction?: boolean
 }
 
 /** The status of a booking after a verification, the states of the verified attempts, and the state of the amendment that they pay for, if any. */

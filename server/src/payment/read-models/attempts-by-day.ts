@@ -1,5 +1,5 @@
 import { calendarDate } from '@chautari/contract/fields/fields'
-import { PROVIDERS } from '@chautari/contract/payment/methods'
+import { PROVIDER_NAMES } from '@chautari/contract/payment/methods'
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { selectRows, type Db } from '../../platform/database/db.ts'
@@ -8,7 +8,7 @@ import { paymentAttempts } from '../store/tables.ts'
 
 const Row = z.object({
   day: calendarDate,
-  provider: z.enum(PROVIDERS),
+  provider: z.enum(PROVIDER_NAMES),
   started: z.number(),
   captured: z.number(),
   failed: z.number(),

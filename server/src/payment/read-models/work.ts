@@ -1,4 +1,4 @@
-import { PROVIDERS } from '@chautari/contract/payment/methods'
+import { PROVIDER_NAMES } from '@chautari/contract/payment/methods'
 import { and, asc, desc, eq, inArray, isNull, or, sql } from 'drizzle-orm'
 import type { Db } from '../../platform/database/db.ts'
 import { paymentAttempts, refunds, type Provider } from '../store/tables.ts'
@@ -19,7 +19,7 @@ export async function listAttempts(db: Db, filter: AttemptFilter): Promise<(type
 /** Returns the condition for a payment or transaction id. Names all providers, because the unique indexes begin with the provider. */
 function isTransaction(transaction: string) {
   const { provider, providerRef, providerTxnId } = paymentAttempts
-  const ofAny = inArray(provider, [...PROVIDERS])
+  const ofAny = inArray(provider, [...PROVIDER_NAMES])
   return or(and(ofAny, eq(providerTxnId, transaction)), and(ofAny, eq(providerRef, transaction)))
 }
 

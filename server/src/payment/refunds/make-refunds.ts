@@ -25,9 +25,9 @@ const BY: ActorContext = { actor: 'sweep', requestId: null }
 export async function makeDueRefunds(app: App): Promise<number> {
   const due = await transact(app.db, (tx) => claimDueRefunds(tx, { limit: AT_ONCE, seconds: CLAIM_SECONDS }))
   const made = await Promise.allSettled(due.map((refund) => makeRefund(app, refund)))
-  for (const [index, one] of made.entries()) {
-    if (one.status === 'rejected')
-      app.log.error({ code: 'refund_failed', refund: due[index]?.id, err: one.reason }, 'refund could not be made')
+  for (const [index, result] of made.entries()) {
+    if (result.status === 'rejected')
+      app.log.error({ code: 'refund_failed', refund: due[index]?.id, err: result.reason }, 'refund could not be made')
   }
   return due.length
 }
@@ -49,31 +49,31 @@ async function makeRefund(app: App, refund: Refund): Promise<void> {
       )
       return
     case 'call':
-      return call(app, { refund, attempt, now })
-    case 'give_to_person':
+      return callProvider(app, { refund, attempt, now })
+    case 'hand_to_staff':
       return handToStaff(app, refund, next.why)
     case 'wait':
       if (refund.state === 'by_hand') await remind(app, refund, now)
-      return waitFor(app, refund, {})
+      return scheduleNextTry(app, refund, {})
   }
 }
 
 type Calling = { refund: Refund; attempt: Attempt; now: Date }
 
-/** Records the call before it is made, so that a crash leaves a trace that it may have gone out. */
-async function call(app: App, { refund, attempt, now }: Calling): Promise<void> {
+/** Calls the provider for a refund. Records the call before it is made, so that after a crash the refund counts as possibly sent. */
+async function callProvider(app: App, { refund, attempt, now }: Calling): Promise<void> {
   if (!(await transact(app.db, (tx) => claimCall(tx, refund)))) return
   const called = await callForRefund(app, { refund, attempt, capturedPaisa: capturedOf(attempt), now })
-  app.log.info({ refund: refund.id, answer: called.kind }, 'a refund was asked for')
+  app.log.info({ refund: refund.id, answer: called.kind }, 'refund requested from provider')
   if (called.kind === 'refused') return handToStaff(app, refund, called.why)
-  await waitFor(app, refund, noted(called))
+  await scheduleNextTry(app, refund, changesAfterCall(called))
 }
 
-function noted(called: Exclude<Called, { kind: 'refused' }>): Partial<Refund> {
+function changesAfterCall(called: Exclude<Called, { kind: 'refused' }>): Partial<Refund> {
   return called.kind === 'accepted' ? { lastError: null, providerRefundId: called.id } : { lastError: called.why }
 }
 
-async function waitFor(app: App, { id, createdAt }: Refund, changes: Partial<Refund>): Promise<void> {
+async function scheduleNextTry(app: App, { id, createdAt }: Refund, changes: Partial<Refund>): Promise<void> {
   const nextTryAt = nextRefundCheckAt(createdAt, await appNow(app.db))
   await transact(app.db, (tx) => updateRefund(tx, id, { ...changes, nextTryAt }))
 }
@@ -99,8 +99,8 @@ async function remind(app: App, { id, bookingId, attemptId, kind, dueBy }: Refun
   await changeBooking(app.db, { id: bookingId }, async (tx, booking) => {
     await lockAttempt(tx, attemptId)
     const { state, createdAt } = await lockRefund(tx, id)
-    const toldAt = (await bookingLists.findHistory(tx, bookingId)).findLast(({ trigger }) => trigger === 'refund_stuck')?.at
-    if (state !== 'by_hand' || !isUpdateDue({ createdAt, toldAt }, booking.lockedAt)) return
+    const notifiedAt = (await bookingLists.findHistory(tx, bookingId)).findLast(({ trigger }) => trigger === 'refund_stuck')?.at
+    if (state !== 'by_hand' || !isUpdateDue({ createdAt, notifiedAt }, booking.lockedAt)) return
     await recordEvent(tx, booking, { app, by: BY, detail: { refund: id }, event: { kind: 'refund_stuck' } })
   })
 }

@@ -21,11 +21,11 @@ const BY: ActorContext = { actor: 'sweep', requestId: null }
 /** Checks captured payments daily for three days, records reversals, and returns how many it checked. */
 export async function watchCaptures(app: App): Promise<number> {
   const due = await transact(app.db, (tx) => claimWatchedAttempts(tx, { limit: AT_ONCE, seconds: AGAIN_SECONDS }))
-  const looks = await Promise.allSettled(due.map((id) => watch(app, id)))
-  for (const [index, look] of looks.entries()) {
-    if (look.status === 'rejected')
+  const checks = await Promise.allSettled(due.map((id) => watch(app, id)))
+  for (const [index, check] of checks.entries()) {
+    if (check.status === 'rejected')
       app.log.error(
-        { code: 'capture_check_failed', attempt: due[index], err: look.reason },
+        { code: 'capture_check_failed', attempt: due[index], err: check.reason },
         'captured payment could not be checked',
       )
   }

@@ -13,14 +13,14 @@ const COMMISSION = 'commission'
 /** VAT on our commission, and tax withheld from suppliers: both owed to the tax office. */
 const VAT_PAYABLE = 'vat_payable'
 const WITHHOLDING_PAYABLE = 'withholding_payable'
-/** Our account at the bank, as far as suppliers are paid from it. */
+/** Our bank account from which suppliers are paid. */
 const BANK = 'bank'
 
 const psp = (provider: Provider) => `psp:${provider}`
 const customer = (reference: string) => `customer:${reference}`
 
-/** Returns the lines of a transaction, leaving out those of zero. */
-function moved(lines: [account: string, amount: number][]): Entry[] {
+/** Returns the entries of a ledger transaction, without those of zero. */
+function nonZeroEntries(lines: [account: string, amount: number][]): Entry[] {
   return lines.filter(([, amount]) => amount !== 0).map(([account, amount]) => ({ account, amountPaisa: paisa(amount) }))
 }
 
@@ -31,7 +31,7 @@ type Captured = { provider: Provider; reference: string; capturedPaisa: Paisa; e
  * stays in the suspense account until staff decide (our choice: decision 026).
  */
 export function captureEntries({ provider, reference, capturedPaisa, excessPaisa, isTooLittle }: Captured): Entry[] {
-  return moved([
+  return nonZeroEntries([
     [psp(provider), capturedPaisa],
     [isTooLittle ? SUSPENSE : customer(reference), excessPaisa - capturedPaisa],
     [REFUNDS_PAYABLE, 0 - excessPaisa],
@@ -48,7 +48,7 @@ type Owed = {
 /** Returns the entries of a refund that falls due; an excess has been payable since its capture (our choice: decision 024). */
 export function refundDueEntries({ reference, kind, amountPaisa, isSuspended }: Owed): Entry[] {
   if (kind === 'excess' && !isSuspended) return []
-  return moved([
+  return nonZeroEntries([
     [isSuspended ? SUSPENSE : customer(reference), amountPaisa],
     [REFUNDS_PAYABLE, 0 - amountPaisa],
   ])
@@ -56,7 +56,7 @@ export function refundDueEntries({ reference, kind, amountPaisa, isSuspended }: 
 
 /** Returns the entries of a refund that a provider has sent (our choice: double entry). */
 export function refundSentEntries({ provider, amountPaisa }: { provider: Provider; amountPaisa: Paisa }): Entry[] {
-  return moved([
+  return nonZeroEntries([
     [REFUNDS_PAYABLE, amountPaisa],
     [psp(provider), 0 - amountPaisa],
   ])
@@ -69,13 +69,13 @@ type Reversed = { provider: Provider; reference: string; amountPaisa: Paisa; isS
  * that much less (our choice: double entry).
  */
 export function reversalEntries({ provider, reference, amountPaisa, isSuspended }: Reversed): Entry[] {
-  return moved([
+  return nonZeroEntries([
     [isSuspended ? SUSPENSE : customer(reference), amountPaisa],
     [psp(provider), 0 - amountPaisa],
   ])
 }
 
-type Served = {
+type Stay = {
   reference: string
   grossPaisa: Paisa
   discountPaisa: Paisa
@@ -91,12 +91,12 @@ type Served = {
  * Returns the entries of a stay that is completed, or was cancelled with a partial refund: the supplier gets what the customer paid,
  * less our commission, the VAT on it, and the tax that we withhold.
  */
-export function stayEntries(stay: Served): Entry[] {
+export function stayEntries(stay: Stay): Entry[] {
   return entriesOf(stay.reference, supplierShare(stay))
 }
 
 function entriesOf(reference: string, { kept, promo, commission, vat, earned, withheld }: SupplierShare): Entry[] {
-  return moved([
+  return nonZeroEntries([
     [customer(reference), kept],
     ['promo_expense', promo],
     [SUPPLIER_PAYABLE, withheld - earned],
@@ -110,7 +110,7 @@ function entriesOf(reference: string, { kept, promo, commission, vat, earned, wi
  * Returns the entries that correct a recorded stay to the amounts that it has now (our choice). VAT and withheld tax keep the rates with which the stay was
  * recorded, so that a later rate does not change an old stay.
  */
-export function stayCorrection(stay: Served, booked: Entry[]): Entry[] {
+export function stayCorrection(stay: Stay, booked: Entry[]): Entry[] {
   const recorded = (account: string) =>
     booked.filter((entry) => entry.account === account).reduce((sum, { amountPaisa }) => sum + amountPaisa, 0)
   const shares = supplierShare(stay)
@@ -123,7 +123,7 @@ export function stayCorrection(stay: Served, booked: Entry[]): Entry[] {
   for (const { account, amountPaisa } of entriesOf(stay.reference, { ...shares, vat, earned, withheld }))
     add(account, amountPaisa)
   for (const { account, amountPaisa } of booked) add(account, 0 - amountPaisa)
-  return moved([...sums])
+  return nonZeroEntries([...sums])
 }
 
 /** Returns `amount` × `part` / `whole`, rounded; undefined when `whole` is 0. */
@@ -133,7 +133,7 @@ function inProportion(part: number, whole: number, amount: number): number | und
 
 /** Returns the entries of a payout that was sent to a supplier's bank. */
 export function payoutEntries(amountPaisa: Paisa): Entry[] {
-  return moved([
+  return nonZeroEntries([
     [SUPPLIER_PAYABLE, amountPaisa],
     [BANK, 0 - amountPaisa],
   ])
@@ -141,7 +141,7 @@ export function payoutEntries(amountPaisa: Paisa): Entry[] {
 
 /** Returns the entries of a payout that the bank returned: it is owed again. */
 export function returnedPayoutEntries(amountPaisa: Paisa): Entry[] {
-  return moved([
+  return nonZeroEntries([
     [BANK, amountPaisa],
     [SUPPLIER_PAYABLE, 0 - amountPaisa],
   ])

@@ -68,28 +68,28 @@ describe('a refund', () => {
       { ...unanswered, tries: 3 },
       none,
       {},
-      { step: 'give_to_person', why: 'TimeoutError' },
+      { step: 'hand_to_staff', why: 'TimeoutError' },
     ],
     [
       'is handed to staff where there is no refund call',
       {},
       none,
       { hasCall: false },
-      { step: 'give_to_person', why: 'no_call' },
+      { step: 'hand_to_staff', why: 'no_call' },
     ],
     [
       'is handed to staff when it is overdue',
       accepted,
       none,
       { now: after(7 * DAY) },
-      { step: 'give_to_person', why: 'overdue' },
+      { step: 'hand_to_staff', why: 'overdue' },
     ],
     [
       'is handed to staff when it is overdue and the provider does not respond',
       {},
       silence,
       { now: after(7 * DAY) },
-      { step: 'give_to_person', why: 'overdue' },
+      { step: 'hand_to_staff', why: 'overdue' },
     ],
     ['waits while staff make it', { state: 'by_hand' }, none, { now: after(30 * DAY) }, { step: 'wait' }],
     ['is settled when staff made it and the records show it', { state: 'by_hand' }, all, {}, { step: 'settle', lineId: null }],
@@ -99,14 +99,14 @@ describe('a refund', () => {
       {},
       some,
       {},
-      { step: 'give_to_person', why: 'unclear' },
+      { step: 'hand_to_staff', why: 'unclear' },
     ],
     [
       'is handed to staff when the refunded part may belong to another refund',
       half,
       some,
       { others: [another] },
-      { step: 'give_to_person', why: 'unclear' },
+      { step: 'hand_to_staff', why: 'unclear' },
     ],
     [
       'is settled as an accepted partial refund when a part was refunded, despite other open refunds',
@@ -220,6 +220,6 @@ test.each<[day: number, toldOn: number | undefined, isDue: boolean]>([
   [7, 7, false],
   [30, 7, false],
 ])('%d days after the decision, last notified on day %s: a refund update is due: %s', (day, toldOn, isDue) => {
-  const toldAt = toldOn === undefined ? undefined : after(toldOn * DAY)
-  expect(isUpdateDue({ createdAt, toldAt }, after(day * DAY))).toBe(isDue)
+  const notifiedAt = toldOn === undefined ? undefined : after(toldOn * DAY)
+  expect(isUpdateDue({ createdAt, notifiedAt }, after(day * DAY))).toBe(isDue)
 })

@@ -19,7 +19,7 @@ export type RefundStep =
   | { step: 'call' }
   | { step: 'wait' }
   /** Staff make the refund; the reason is for the log. */
-  | { step: 'give_to_person'; why: string }
+  | { step: 'hand_to_staff'; why: string }
 
 type Refund = {
   state: 'due' | 'asked' | 'by_hand' | 'settled'
@@ -51,16 +51,16 @@ export function refundStep(refund: Refund, { back, capturedPaisa, others, hasCal
   const shown = shownBy(back, { refund, others, capturedPaisa })
   if (shown) return { step: 'settle', lineId: shown.lineId }
   if (refund.state === 'by_hand') return { step: 'wait' }
-  if (now >= refund.dueBy) return { step: 'give_to_person', why: 'overdue' }
+  if (now >= refund.dueBy) return { step: 'hand_to_staff', why: 'overdue' }
   if (back.kind === 'unknown') return { step: 'wait' }
-  if (isTakenIn(refund)) return { step: 'wait' }
-  if (!hasCall) return { step: 'give_to_person', why: 'no_call' }
+  if (isAccepted(refund)) return { step: 'wait' }
+  if (!hasCall) return { step: 'hand_to_staff', why: 'no_call' }
   // Money was refunded, but it cannot be matched to this refund.
-  if (back.kind === 'some' || back.kind === 'all') return { step: 'give_to_person', why: 'unclear' }
-  return refund.tries < TRIES_MAX ? { step: 'call' } : { step: 'give_to_person', why: refund.lastError ?? 'unconfirmed' }
+  if (back.kind === 'some' || back.kind === 'all') return { step: 'hand_to_staff', why: 'unclear' }
+  return refund.tries < TRIES_MAX ? { step: 'call' } : { step: 'hand_to_staff', why: refund.lastError ?? 'unconfirmed' }
 }
 
-const isTakenIn = ({ state, lastError }: Refund) => state === 'asked' && lastError === null
+const isAccepted = ({ state, lastError }: Refund) => state === 'asked' && lastError === null
 
 type Shown = { refund: Refund } & Pick<Case, 'others' | 'capturedPaisa'>
 
@@ -70,7 +70,7 @@ function shownBy(back: MoneyBack, { refund, others, capturedPaisa }: Shown): { l
       return { lineId: null }
     case 'some':
       // A part may belong to another refund, unless the provider has accepted this one.
-      return refund.amountPaisa < capturedPaisa && (others.length === 0 || isTakenIn(refund)) ? { lineId: null } : undefined
+      return refund.amountPaisa < capturedPaisa && (others.length === 0 || isAccepted(refund)) ? { lineId: null } : undefined
     case 'lines':
       return lineOf(back.lines, refund, others)
     case 'none':
@@ -100,12 +100,12 @@ export function nextRefundCheckAt(createdAt: Date, now: Date): Date | null {
 }
 
 // The traveller was promised a week (REFUND_DAYS_MAX).
-const TOLD_ON = [3 * DAY, 7 * DAY]
+const NOTIFIED_AFTER = [3 * DAY, 7 * DAY]
 
 /** Returns whether to notify the traveller again that a refund by staff takes longer: on the third and the seventh day. */
-export function isUpdateDue({ createdAt, toldAt }: { createdAt: Date; toldAt: Date | undefined }, now: Date): boolean {
-  const last = TOLD_ON.map((offset) => createdAt.getTime() + offset).findLast((instant) => instant <= now.getTime())
-  return last !== undefined && (toldAt === undefined || toldAt.getTime() < last)
+export function isUpdateDue({ createdAt, notifiedAt }: { createdAt: Date; notifiedAt: Date | undefined }, now: Date): boolean {
+  const last = NOTIFIED_AFTER.map((offset) => createdAt.getTime() + offset).findLast((instant) => instant <= now.getTime())
+  return last !== undefined && (notifiedAt === undefined || notifiedAt.getTime() < last)
 }
 
 /** How long after a capture it is checked daily for reversals. */
@@ -137,12 +137,12 @@ export function unexplainedBack({
   reversedPaisa,
   refunds,
 }: Reversal): number | 'some' | 'none' {
-  const goneOrGoing = refunds.reduce((sum, { amountPaisa }) => sum + amountPaisa, 0)
-  const toldPaisa = backPaisa ?? (isWhole ? capturedPaisa : undefined)
+  const refundedPaisa = refunds.reduce((sum, { amountPaisa }) => sum + amountPaisa, 0)
+  const reportedPaisa = backPaisa ?? (isWhole ? capturedPaisa : undefined)
   // A partial reversal of unknown size is explained by any refund of ours.
-  if (toldPaisa === undefined) return refunds.length > 0 || reversedPaisa > 0 ? 'none' : 'some'
+  if (reportedPaisa === undefined) return refunds.length > 0 || reversedPaisa > 0 ? 'none' : 'some'
   // Refunds that are not recorded as sent yet count as well: the reported reversal may be one of them.
-  const beyond = toldPaisa - goneOrGoing - reversedPaisa
+  const beyond = reportedPaisa - refundedPaisa - reversedPaisa
   return beyond > 0 ? beyond : 'none'
 }
 

@@ -1,6 +1,6 @@
 import { DAY, HOUR, MINUTE, SECOND } from '@chautari/contract/dates'
 import { describe, expect, test } from 'vitest'
-import { nextCheckAfterNoAt, nextCheckAt } from './schedule.ts'
+import { nextCheckAfterFailureAt, nextCheckAt } from './schedule.ts'
 
 const openedAt = new Date('2026-11-21T06:00:00Z')
 const returnedAt = new Date(openedAt.getTime() + 3 * MINUTE)
@@ -44,13 +44,13 @@ describe('a payment that Khalti reported as cancelled', () => {
 
   test('is checked until shortly after its page expires, because another tab may still pay it', () => {
     const due: number[] = []
-    for (let now: Date | null = returnedAt; now; now = nextCheckAfterNoAt(attempt, now))
+    for (let now: Date | null = returnedAt; now; now = nextCheckAfterFailureAt(attempt, now))
       due.push(now.getTime() - openedAt.getTime())
     expect(due.at(-2)).toBe(63 * MINUTE)
     expect(due.at(-1)).toBe(75 * MINUTE)
   })
 
   test('is not checked any more when it expired long ago', () => {
-    expect(nextCheckAfterNoAt(attempt, new Date(expiresAt.getTime() + 15 * MINUTE))).toBeNull()
+    expect(nextCheckAfterFailureAt(attempt, new Date(expiresAt.getTime() + 15 * MINUTE))).toBeNull()
   })
 })

@@ -4,14 +4,14 @@ import { DAY, HOUR, MINUTE, SECOND } from '@chautari/contract/dates'
 const hours = Array.from({ length: 23 }, (_, n) => (n + 2) * HOUR)
 const days = Array.from({ length: CHECKED_FOR_DAYS - 1 }, (_, n) => (n + 2) * DAY)
 
-// Providers advise a check after five minutes without a return; every provider's session has ended well before the fourth check.
+// Providers advise a check after five minutes without a return. Every provider's session ends before the fourth check.
 const NEVER_RETURNED = [5 * MINUTE, 10 * MINUTE, 30 * MINUTE, 65 * MINUTE, ...hours, ...days]
 const RETURNED = [0, 30 * SECOND, MINUTE, 2 * MINUTE, 5 * MINUTE, 10 * MINUTE, 30 * MINUTE, HOUR, ...hours, ...days]
 
-/** How long after its start an attempt that the provider does not know may be given up. Our choice: past every provider's session. */
+/** How long after its start an attempt counts as unpaid if the provider does not know it. Our choice: longer than every provider's session. */
 export const NOT_FOUND_IS_FINAL_AFTER = 65 * MINUTE
 
-/** How long a payer may take on the provider's page. Until then, "pending" may only mean that the page is open (decision 015). */
+/** How long "pending" may only mean that the payer has the provider's page open (decision 015). */
 export const PAYER_TAKES = 5 * MINUTE
 
 // Another tab may pay a payment that was cancelled here, and the provider may report it late.
@@ -41,7 +41,7 @@ type ExpiringAttempt = Attempt & { expiresAt: Date }
  * Returns when to check an attempt again that was reported cancelled, declined or expired: at the usual times, the last time shortly
  * after its page expires, because the same page may be paid until then; null afterwards. Our choice.
  */
-export function nextCheckAfterNoAt({ expiresAt, ...attempt }: ExpiringAttempt, now: Date): Date | null {
+export function nextCheckAfterFailureAt({ expiresAt, ...attempt }: ExpiringAttempt, now: Date): Date | null {
   const last = new Date(expiresAt.getTime() + GRACE)
   if (now >= last) return null
   const usual = nextCheckAt(attempt, now)

@@ -1,7 +1,14 @@
 import { DAY, HOUR, MINUTE } from '@chautari/contract/dates'
 import { paisa } from '@chautari/contract/money'
 import { describe, expect, test } from 'vitest'
-import { isSecondCapture, notFoundInARow, settlementOf, type AttemptState, type Settlement, type Verdict } from './settlement.ts'
+import {
+  countNotFoundInARow,
+  isSecondCapture,
+  settlementOf,
+  type AttemptState,
+  type Settlement,
+  type Verdict,
+} from './settlement.ts'
 
 const openedAt = new Date('2026-11-21T06:00:00Z')
 const captured: Verdict = { kind: 'captured', capturedPaisa: paisa(150_000), transactionId: '000AWEO' }
@@ -98,10 +105,10 @@ describe('a settled attempt', () => {
 })
 
 test('a row of "unknown payment" answers is interrupted only by another answer, not by a lost one', () => {
-  expect(notFoundInARow(1, notFound)).toBe(2)
-  expect(notFoundInARow(1, unknown)).toBe(1)
-  expect(notFoundInARow(1, pending)).toBe(0)
-  expect(notFoundInARow(1, cancelled)).toBe(0)
+  expect(countNotFoundInARow(1, notFound)).toBe(2)
+  expect(countNotFoundInARow(1, unknown)).toBe(1)
+  expect(countNotFoundInARow(1, pending)).toBe(0)
+  expect(countNotFoundInARow(1, cancelled)).toBe(0)
 })
 
 describe('isSecondCapture', () => {

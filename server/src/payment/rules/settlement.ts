@@ -7,15 +7,15 @@ export type Verdict =
   /** The money may be moving. With `isOnlyOpened` the payer has only opened the page, and money moves after the return at the earliest. */
   | { kind: 'pending'; isOnlyOpened?: true }
   /**
-   * Not paid; `isFinal` unless the provider merely does not know the payment. `isOneTry`: one of several tries on the provider's page,
-   * whose report may arrive after that of another try which was paid.
+   * Not paid; `isFinal` unless the provider only does not know the payment. `isOneTry`: it is about one of several tries on the provider's page, and
+   * may arrive after the report of another try that was paid.
    */
   | { kind: 'no'; isFinal: boolean; isOneTry?: true }
   /** Paid and reversed, wholly or in part; `backPaisa` where the provider says how much. */
   | { kind: 'reversed'; isWhole: boolean; backPaisa?: Paisa }
   /** Paid, but in another currency, to another merchant, or of another amount than the provider has signed. */
   | { kind: 'contradicted' }
-  /** No answer, or none that can be understood: never the same as "not paid". */
+  /** No answer, or an unreadable one. It never counts as "not paid". */
   | { kind: 'unknown' }
 
 /** A second capture on the same page of the provider: separate money, to be refunded. */
@@ -41,14 +41,14 @@ export type Settlement =
   /** Settled before, and the provider has since reversed the money. */
   | { action: 'alarm' }
 
-/** `isConfirmed`: this return carries the provider's signature over "paid"; `wasConfirmed`: an earlier one did. */
-export type Lookup = { verdict: Verdict; isConfirmed: boolean; wasConfirmed: boolean; now: Date }
+/** The facts of a lookup. `isConfirmed`: this return carries the provider's signature over "paid"; `wasConfirmed`: an earlier one did. */
+export type LookupFacts = { verdict: Verdict; isConfirmed: boolean; wasConfirmed: boolean; now: Date }
 
 /**
  * Decides what to do about an attempt after a lookup (spec 1 §4). States only move forward: captured money stays captured, and money
  * that arrives late is captured even for an attempt that had failed.
  */
-export function settlementOf(attempt: Attempt, lookup: Lookup): Settlement {
+export function settlementOf(attempt: Attempt, lookup: LookupFacts): Settlement {
   const { verdict } = lookup
   if (attempt.state === 'captured' || attempt.state === 'mismatched') return { action: isReversed(verdict) ? 'alarm' : 'none' }
   if (verdict.kind === 'captured') {
@@ -58,23 +58,23 @@ export function settlementOf(attempt: Attempt, lookup: Lookup): Settlement {
   return { action: attempt.state === 'failed' ? afterFailure(attempt, lookup) : whileOpen(attempt, lookup) }
 }
 
-function whileOpen(attempt: Attempt, lookup: Lookup): 'fail' | 'give_up' | 'doubt' | 'recheck' {
-  if (isNo(attempt, lookup)) return 'fail'
+function whileOpen(attempt: Attempt, lookup: LookupFacts): 'fail' | 'give_up' | 'doubt' | 'recheck' {
+  if (isNotPaid(attempt, lookup)) return 'fail'
   if (lookup.isConfirmed) return 'doubt'
   if (lookup.now.getTime() - attempt.openedAt.getTime() >= UNRESOLVED_AFTER) return 'give_up'
-  return isDoubted(attempt, lookup) && !isPayerOnPage(attempt, lookup) ? 'doubt' : 'recheck'
+  return mayBePaid(attempt, lookup) && !isPayerOnPage(attempt, lookup) ? 'doubt' : 'recheck'
 }
 
 /** Returns whether the payer may still be on the provider's page, so that "pending" only means that it was opened (decision 015). */
-function isPayerOnPage({ openedAt, returnedAt }: Attempt, { verdict, now }: Lookup): boolean {
+function isPayerOnPage({ openedAt, returnedAt }: Attempt, { verdict, now }: LookupFacts): boolean {
   return verdict.kind === 'pending' && returnedAt === null && now.getTime() - openedAt.getTime() < PAYER_TAKES
 }
 
-function afterFailure(attempt: Attempt, lookup: Lookup): 'doubt' | 'none' {
-  return !isNo(attempt, lookup) && isDoubted(attempt, lookup) ? 'doubt' : 'none'
+function afterFailure(attempt: Attempt, lookup: LookupFacts): 'doubt' | 'none' {
+  return !isNotPaid(attempt, lookup) && mayBePaid(attempt, lookup) ? 'doubt' : 'none'
 }
 
-function isDoubted(attempt: Attempt, { verdict, isConfirmed }: Lookup): boolean {
+function mayBePaid(attempt: Attempt, { verdict, isConfirmed }: LookupFacts): boolean {
   if (isConfirmed || verdict.kind === 'reversed') return true
   return verdict.kind === 'pending' && !(verdict.isOnlyOpened && attempt.returnedAt === null)
 }
@@ -84,10 +84,10 @@ function isReversed(verdict: Verdict): boolean {
 }
 
 /**
- * Returns whether the verdict counts as "not paid". That the provider does not know the payment counts only after NOT_FOUND_IS_FINAL_AFTER and the second
- * time in a row, and never if the provider has signed that it was paid.
+ * Returns whether the verdict counts as "not paid". An unknown payment counts only after NOT_FOUND_IS_FINAL_AFTER and the second time in a row, and never
+ * if the provider has signed that it was paid.
  */
-function isNo({ openedAt, notFoundInARow }: Attempt, { verdict, isConfirmed, wasConfirmed, now }: Lookup): boolean {
+function isNotPaid({ openedAt, notFoundInARow }: Attempt, { verdict, isConfirmed, wasConfirmed, now }: LookupFacts): boolean {
   if (verdict.kind === 'reversed') return verdict.isWhole
   if (verdict.kind !== 'no') return false
   if (verdict.isFinal) return true
@@ -96,9 +96,9 @@ function isNo({ openedAt, notFoundInARow }: Attempt, { verdict, isConfirmed, was
 }
 
 /**
- * Returns how many times in a row the provider answered "unknown payment"; a lookup without an answer does not reset the count.
+ * Returns how many times in a row the provider has answered that it does not know the payment. A lookup without an answer does not reset the count.
  */
-export function notFoundInARow(before: number, verdict: Verdict): number {
+export function countNotFoundInARow(before: number, verdict: Verdict): number {
   if (verdict.kind === 'unknown') return before
   return verdict.kind === 'no' && !verdict.isFinal ? before + 1 : 0
 }

@@ -9,7 +9,7 @@ export type StatementLine =
       at: Date
       /** Null where the provider does not list the amount. */
       amountPaisa: Paisa | null
-      isGivenBack: boolean
+      isRefunded: boolean
     }
   | { kind: 'given_back'; transactionId: string; at: Date; amountPaisa: Paisa }
 
@@ -19,7 +19,7 @@ export type OurCapture = {
   capturedAt: Date
   capturedPaisa: Paisa
   /** Whether our records have a refund or a reversal of it. */
-  isGoingBack: boolean
+  isRefundedByUs: boolean
 }
 
 export type Difference = {
@@ -68,10 +68,10 @@ function differenceIn(line: StatementLine, { known, refundIds }: Known): Differe
   }
   const our = known.get(transactionId)
   if (!our) return [different('unknown_to_us', transactionId, [null, amountPaisa])]
-  const { capturedPaisa, isGoingBack } = our
+  const { capturedPaisa, isRefundedByUs } = our
   const amounts = [capturedPaisa, amountPaisa] as const
   if (amountPaisa !== null && amountPaisa !== capturedPaisa) return [different('another_amount', transactionId, amounts)]
-  return line.isGivenBack && !isGoingBack ? [different('given_back_without_us', transactionId, amounts)] : []
+  return line.isRefunded && !isRefundedByUs ? [different('given_back_without_us', transactionId, amounts)] : []
 }
 
 type Amounts = readonly [ours: Paisa | null, theirs: Paisa | null]

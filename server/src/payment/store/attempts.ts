@@ -74,7 +74,7 @@ const isUnstarted = (id: number) =>
   and(eq(paymentAttempts.id, id), eq(paymentAttempts.state, 'open'), isNull(paymentAttempts.sessionId))
 
 /** Writes the page where an attempt is paid; returns false when the attempt was closed meanwhile. */
-export async function noteSession(db: Db, id: number, session: Session): Promise<boolean> {
+export async function saveSession(db: Db, id: number, session: Session): Promise<boolean> {
   const rows = await db.update(paymentAttempts).set(session).where(isUnstarted(id)).returning({ id: paymentAttempts.id })
   return rows.length === 1
 }
@@ -92,11 +92,11 @@ export async function countOthersUnsettled(tx: Tx, { id, bookingId }: Pick<Attem
   const others = and(eq(paymentAttempts.bookingId, bookingId), ne(paymentAttempts.id, id))
   const back = tx.select({ id: refunds.id }).from(refunds).where(eq(refunds.attemptId, paymentAttempts.id))
   const isReversed = gte(paymentAttempts.reversedPaisa, paymentAttempts.capturedPaisa)
-  const isAside = and(eq(paymentAttempts.state, 'mismatched'), not(isReversed), notExists(back))
+  const isUnapplied = and(eq(paymentAttempts.state, 'mismatched'), not(isReversed), notExists(back))
   const [row] = await tx
     .select({ count: count() })
     .from(paymentAttempts)
-    .where(and(others, or(eq(paymentAttempts.state, 'open'), isAside)))
+    .where(and(others, or(eq(paymentAttempts.state, 'open'), isUnapplied)))
   return row?.count ?? 0
 }
 
@@ -116,7 +116,7 @@ export async function findTakenTransactions(
 }
 
 /** Writes when the traveller returned, the first time only. */
-export async function noteReturn(tx: Tx, id: number): Promise<void> {
+export async function recordReturn(tx: Tx, id: number): Promise<void> {
   const first = and(eq(paymentAttempts.id, id), isNull(paymentAttempts.returnedAt))
   // If the process crashes before its lookup ends, the sweep must check soon, not at the later times for travellers who never returned.
   const soon = sql`case when state = 'open' then least(next_check_at, app_now() + interval '30 seconds') else next_check_at end`

@@ -8,7 +8,7 @@ import { SUPPLIER_PAYABLE, type Entry } from '../rules/ledger.ts'
 import { reversedOfPrice } from './reversed-of-price.ts'
 import { ledgerEntries } from './tables.ts'
 
-type Booked = {
+type LedgerTransaction = {
   /**
    * The unique key of the event: `capture:<attempt>`, `refund-due:<refund>`, `refund-sent:<refund>`,
    * `reversal:<attempt>:<paisa>`, `stay:<booking>`, `stay-corrected:<booking>:<paisa>`, `payout:<payout>`, `payout-returned:<payout>`.
@@ -22,8 +22,8 @@ type Booked = {
   at: Date
 }
 
-/** Writes one ledger transaction. Throws when it was written before, so that no event is entered twice. */
-export async function insertEntries(tx: Tx, { entries, organisationId = null, ...booked }: Booked): Promise<void> {
+/** Inserts the entries of one ledger transaction. Throws when it was inserted before, so that no event is entered twice. */
+export async function insertEntries(tx: Tx, { entries, organisationId = null, ...booked }: LedgerTransaction): Promise<void> {
   if (entries.length === 0) return
   const lines = entries.map((entry) => ({
     ...booked,

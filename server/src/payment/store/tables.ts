@@ -1,4 +1,4 @@
-import { PROVIDERS, type Provider } from '@chautari/contract/payment/methods'
+import { PROVIDER_NAMES, type Provider } from '@chautari/contract/payment/methods'
 import { sql } from 'drizzle-orm'
 import {
   bigint,
@@ -31,7 +31,7 @@ export const paymentAttempts = pgTable(
     number: smallint().notNull(),
     /** The amendment whose difference it pays; null for the price of the booking. */
     amendmentId: bigint({ mode: 'number' }).references(() => amendments.id),
-    provider: text({ enum: PROVIDERS }).notNull(),
+    provider: text({ enum: PROVIDER_NAMES }).notNull(),
     providerRef: text().notNull(),
     /** The provider's id of the payment page (its session), the page's address, and its expiry. */
     sessionId: text(),
@@ -98,7 +98,7 @@ export const paymentEvents = pgTable(
 
 /** The recent health of each provider, shared by all processes. */
 export const providerHealth = pgTable('provider_health', {
-  provider: text({ enum: PROVIDERS }).primaryKey(),
+  provider: text({ enum: PROVIDER_NAMES }).primaryKey(),
   silencesInARow: integer().notNull().default(0),
   silentAt: timestamp({ withTimezone: true }),
   /** No sweep calls the provider before this time. */
@@ -192,7 +192,7 @@ export const ledgerEntries = pgTable(
 export const statements = pgTable(
   'statements',
   {
-    provider: text({ enum: PROVIDERS }).notNull(),
+    provider: text({ enum: PROVIDER_NAMES }).notNull(),
     day: date().notNull(),
     /** When the statement was last requested; `checkedAt`: when a complete one arrived. */
     askedAt: timestamp({ withTimezone: true }).notNull(),

@@ -1,4 +1,4 @@
-import { PROVIDERS, type Provider } from '@chautari/contract/payment/methods'
+import { PROVIDER_NAMES, type Provider } from '@chautari/contract/payment/methods'
 import type { TestApp } from '../../booking/testing/reservations.ts'
 import { cardOf } from './card.ts'
 import { connectIpsOf } from './connectips.ts'
@@ -37,7 +37,7 @@ const BUILDERS: Record<Provider, Builder> = { esewa: esewaWay, khalti: khaltiWay
 
 /** Returns the payment flows of all providers behind one interface, in the order in which they are offered. */
 export function waysToPay(testApp: TestApp): Way[] {
-  return PROVIDERS.map((provider) => ({ provider, ...BUILDERS[provider](testApp) }))
+  return PROVIDER_NAMES.map((provider) => ({ provider, ...BUILDERS[provider](testApp) }))
 }
 
 const VERIFIED = 'verified'

@@ -12,30 +12,31 @@ type Asking = {
 }
 
 type AdmissionOptions = {
-  /** Returns whether so many requests wait for database connections that a further one is not started. */
+  /** Returns whether too many requests wait for database connections to start another one. */
   isDatabaseBusy: () => boolean
-  /** Returns whether so many reservations wait for their turn that a further one is not started. */
+  /** Returns whether too many reservations wait for their turn to start another one. */
   areReservationsCrowded?: () => boolean
   /** Called when requests about a subject begin to be refused. */
   onOverload: (subject: Subject) => void
-  /** Returns the time in milliseconds. It never goes back. */
+  /** Returns the time in milliseconds of a monotonic clock. */
   clock?: () => number
-  /** Calls something in the next turn of the event loop. */
+  /** Calls a function in the next turn of the event loop. */
   inNextTurn?: (run: () => void) => void
-  /** Calls something in a moment. */
+  /** Calls a function after SOON_MS. */
   soon?: (run: () => void) => void
 }
 
-// A refusal waits for the turn of the event loop in which it arrives. Nothing is started after a turn longer than this.
+// No request is started after a longer turn of the event loop, because a request can only be refused in the turn in which it arrives.
 const TURN_MAX_MS = 20
-// So many run in any case: on a busy machine every turn is long.
+// With fewer requests running, the length of a turn does not count: on a busy machine every turn is long.
 const RUNNING_MIN = 8
 const SOON_MS = 2
-// The database answers nothing, or no reservation is started, for so long: those who wait get their refusal within three seconds with what they may wait for it (row E6).
+// Once the database was busy, or no reservation was started, for STUCK_MS, requests that have waited STUCK_WAIT_MAX_MS are refused. Together with the
+// wait for connections, they are refused within three seconds (row E6).
 const STUCK_MS = 1000
 const STUCK_WAIT_MAX_MS = 500
-// Which line starts first, in turns. Travellers search before they book, and reservations of one room must not slow searches (row B12): where both wait,
-// one of three starts is a reservation. Money waits behind at most one other request.
+// The orders in which the lines start a request, used in turn. Reservations of one contended room must not slow searches (row B12), so that one of three
+// starts is a reservation where both wait. A payment waits for at most one other request.
 const ORDERS = [
   ['money', 'reservation', 'other'],
   ['other', 'money', 'reservation'],
@@ -45,7 +46,7 @@ const ORDERS = [
 // In an overload, requests wait for about this long. With the time that they run, they stay far below 1.5 s (row E1).
 const TARGET_MS = { money: 400, reservation: 400, other: 300 }
 
-/** Returns a function that has `onEnd` called once at the end of this turn of the event loop, or in a moment, with the milliseconds that passed. */
+/** Returns a function that schedules one call of `onEnd`: at the end of this turn of the event loop, or after SOON_MS. It gets the milliseconds passed. */
 function openTurns(options: Required<Pick<AdmissionOptions, 'clock' | 'inNextTurn' | 'soon'>>, onEnd: (turnMs: number) => void) {
   const { clock, inNextTurn, soon } = options
   let isWatching = false
@@ -63,8 +64,8 @@ function openTurns(options: Required<Pick<AdmissionOptions, 'clock' | 'inNextTur
 }
 
 /**
- * Opens the admission of requests (decision 170). It starts one request in each turn of the event loop, lets bursts wait, and refuses requests once others
- * have waited for more than a moment all the time. Returns a function that starts a request, lets it wait or refuses it.
+ * Opens the admission of requests (decision 170). It starts one request in each turn of the event loop, queues bursts, and refuses requests in an
+ * overload. Returns a function that starts a request, queues it or refuses it.
  */
 export function openAdmission(options: AdmissionOptions): (asking: Asking) => void {
   const { isDatabaseBusy, onOverload, areReservationsCrowded = () => false } = options
@@ -85,12 +86,12 @@ export function openAdmission(options: AdmissionOptions): (asking: Asking) => vo
 
   function endTurn(turnMs: number): void {
     const now = clock()
-    // The event loop takes one new connection in each turn. Turns without a start let it reach those that are to be refused, instead of leaving them in the
-    // queue of the operating system, for as long as the last start took.
+    // The event loop accepts one new connection in each turn. After a start, turns without one follow for as long as it took, so that connections to be
+    // refused do not wait in the queue of the operating system.
     if (hasStarted) arrivalsUntil = now + turnMs
     const isQuiet = !hasArrived || now >= arrivalsUntil
     hasStarted = hasArrived = false
-    for (const line of all) line.look(now)
+    for (const line of all) line.observe(now)
     const isBusy = isDatabaseBusy()
     if (!isBusy && isQuiet && (turnMs <= TURN_MAX_MS || running < RUNNING_MIN)) startNext(now)
     refuseLate(now, isBusy)
@@ -124,7 +125,7 @@ export function openAdmission(options: AdmissionOptions): (asking: Asking) => vo
     const now = clock()
     const line = lines[subject]
     const waiting: Waiting = { refuse, isGone, start: () => start(countRunning()) }
-    line.look(now)
+    line.observe(now)
     hasArrived = true
     if (!hasStarted && !isAnyWaiting() && !isDatabaseBusy() && mayStart(line)) {
       hasStarted = true

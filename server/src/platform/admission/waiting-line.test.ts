@@ -16,7 +16,7 @@ function lineOf({ targetMs = 300 } = {}) {
         counts.started++
         counts.longestMs = Math.max(counts.longestMs, now - since)
       }
-      line.look(now)
+      line.observe(now)
       line.add(now, { start, refuse: () => counts.refused++, isGone: () => false })
     }
   }
@@ -25,7 +25,7 @@ function lineOf({ targetMs = 300 } = {}) {
     for (const end = now + ms; now < end;) {
       now++
       add(Math.floor(now * perMs) - Math.floor((now - 1) * perMs))
-      line.look(now)
+      line.observe(now)
       if (now % 10 === 0) line.startFirst(now)
       line.refuseStale(now)
     }

@@ -1,29 +1,29 @@
 /** A request that waits to be started. `isGone` returns whether its sender has hung up. */
 export type Waiting = { start: () => void; refuse: () => void; isGone: () => boolean }
 
-// A burst of so many requests waits, however long it takes, unless as many again arrive meanwhile.
+// The most requests that may wait. Without an overload, a burst of this size waits however long it takes.
 const BURST_MAX = 200
-// Requests that wait this long show that more arrive than are answered.
+// A wait this long counts as a sign that more requests arrive than are answered.
 const LONG_WAIT_MS = 300
-// A burst passes; an overload lasts, or brings more than as many again as may wait.
+// An overload begins once waits have been long for this time in all, or once more than BURST_MAX requests were refused. A burst is over sooner.
 const SUSTAINED_MS = 1500
-// The longest time that one look at the line counts. While the thread is blocked, nothing looks at the line.
-const SEEN_MAX_MS = 200
-// The overload is over once nothing has waited longer than a moment for this time: a line that is always refilled is never so short.
+// The longest time that one observation adds to the long waits. While the thread is blocked, the line cannot be observed.
+const OBSERVED_MAX_MS = 200
+// The overload ends once no request has waited MOMENT_MS for QUIET_MS. A line that is always refilled is never that short.
 const MOMENT_MS = 100
 const QUIET_MS = 250
-// In an overload, those who came before it and have waited this long are refused, so that others are answered in time.
+// In an overload, requests from before it that have waited this long are refused, so that newer ones are answered in time.
 const STALE_MS = 1300
-// So many requests may always wait, such as the parallel requests of a page.
+// As many requests may wait in any overload, such as the parallel requests of a page.
 const WAITING_MIN = 24
 const RATE_OVER_MS = 1000
 
 /**
- * Watches how long requests wait, and finds out whether more arrive than are answered. `onBegin` is called when an overload begins, which takes less long
- * while `isOverloadedElsewhere`.
+ * Detects an overload, in which more requests arrive than are answered, from how long requests wait. Calls `onBegin` when one begins. While
+ * `isOverloadedElsewhere`, the first long wait is enough.
  */
 function watchOverload(onBegin: () => void, isOverloadedElsewhere: () => boolean) {
-  let [seenAt, pressedAt, longMs, refused] = [-Infinity, -Infinity, 0, 0]
+  let [observedAt, waitedAt, longMs, refused] = [-Infinity, -Infinity, 0, 0]
   let isOverloaded = false
   const begin = () => {
     isOverloaded = true
@@ -37,13 +37,13 @@ function watchOverload(onBegin: () => void, isOverloadedElsewhere: () => boolean
       refused++
       if (!isOverloaded && refused > BURST_MAX) begin()
     },
-    /** Records how long the first request has waited. */
-    look(now: number, waitedMs: number): void {
-      const passedMs = Math.min(now - seenAt, SEEN_MAX_MS)
-      seenAt = now
-      if (waitedMs >= MOMENT_MS) pressedAt = now
+    /** Takes into account how long the first request has waited now. */
+    observe(now: number, waitedMs: number): void {
+      const passedMs = Math.min(now - observedAt, OBSERVED_MAX_MS)
+      observedAt = now
+      if (waitedMs >= MOMENT_MS) waitedAt = now
       if (waitedMs >= LONG_WAIT_MS) longMs += passedMs
-      else if (!isOverloaded || now - pressedAt > QUIET_MS) {
+      else if (!isOverloaded || now - waitedAt > QUIET_MS) {
         isOverloaded = false
         longMs = refused = 0
       }
@@ -54,17 +54,17 @@ function watchOverload(onBegin: () => void, isOverloadedElsewhere: () => boolean
 }
 
 type LineOptions = {
-  /** How long requests wait in an overload, in milliseconds. */
+  /** How long requests may wait in an overload, in milliseconds. */
   targetMs: number
   /** Called when an overload begins. */
   onOverload?: () => void
-  /** Returns whether another line of the same server is overloaded: one more that waits long is then no burst. */
+  /** Returns whether another line of the same server is overloaded, so that a long wait in this one is no passing burst. */
   isOverloadedElsewhere?: () => boolean
 }
 
 /**
- * Opens a line of requests. In an overload it takes as many as are started within `targetMs`, at the rate of the last second. All times are milliseconds of
- * a monotonic clock.
+ * Opens a line of waiting requests. In an overload, as many may wait as are started within `targetMs` at the rate of the last second. All times are
+ * milliseconds of a monotonic clock.
  */
 export function openLine({ targetMs, onOverload = () => {}, isOverloadedElsewhere = () => false }: LineOptions) {
   const waiting: { since: number; request: Waiting }[] = []
@@ -97,7 +97,7 @@ export function openLine({ targetMs, onOverload = () => {}, isOverloadedElsewher
     request.refuse()
   }
 
-  /** Refuses all who have waited longer than this. */
+  /** Refuses all requests that have waited longer than `ms`. */
   function refuseAfter(now: number, ms: number): void {
     while (waitedMs(now) > ms) {
       const first = waiting.shift()
@@ -108,13 +108,13 @@ export function openLine({ targetMs, onOverload = () => {}, isOverloadedElsewher
   return {
     start,
     refuseAfter,
-    /** Looks how long the first one has waited. Call it in each turn, and before each request. */
-    look: (now: number) => overload.look(now, waitedMs(now)),
+    /** Observes how long the first request has waited. Call it in each turn of the event loop, and before each request. */
+    observe: (now: number) => overload.observe(now, waitedMs(now)),
     length: () => waiting.length,
     isOverloaded: overload.isOverloaded,
     /** Returns when a request was last started. */
     lastStart: () => lastStartAt,
-    /** Lets a request wait, or refuses it. Returns whether it waits. */
+    /** Adds a request to the line, or refuses it when the line is full. Returns whether it was added. */
     add(now: number, request: Waiting): boolean {
       const isTaken = !isFull(now)
       if (isTaken) waiting.push({ since: now, request })
@@ -130,7 +130,7 @@ export function openLine({ targetMs, onOverload = () => {}, isOverloadedElsewher
       }
       return false
     },
-    /** Refuses those who have waited for long in an overload in which more were refused than wait. */
+    /** In an overload in which at least as many requests were refused as wait, refuses those that have waited longer than STALE_MS. */
     refuseStale(now: number): void {
       if (overload.isOverloaded() && overload.refused() >= waiting.length) refuseAfter(now, STALE_MS)
     },

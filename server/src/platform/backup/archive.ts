@@ -8,7 +8,7 @@ export async function packFolder(folder: string, file: string, password: string)
   await Promise.all([encryptInto(file, password, tar.stdout), requireSuccess('tar', tar)])
 }
 
-/** Unpacks an encrypted file into a folder. Throws as `decryptFrom`. */
+/** Unpacks an encrypted file into a folder. Throws the errors of `decryptFrom`. */
 export async function unpackFile(file: string, folder: string, password: string): Promise<void> {
   // Without `--ignore-zeros`, tar may exit before it has read the padding at the end, and our write to its input would fail.
   const tar = await startProgram(

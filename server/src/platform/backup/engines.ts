@@ -98,7 +98,7 @@ export async function withScratchDatabase<T>(url: string, file: string, work: (s
   }
 }
 
-/** Dumps a data folder into a file and returns the number of rows of each table. Throws as `openPglite` does, such as while a server has it open. */
+/** Dumps a data folder into a file and returns the number of rows of each table. Throws the errors of `openPglite`, such as while a server has it open. */
 export async function dumpFolder(folder: string, file: string): Promise<Rows> {
   if (!existsSync(join(folder, 'database'))) throw new Error(`There is no data in ${folder}. Set DATA_DIR or DATABASE_URL.`)
   const { lite, unlock } = await openPglite(folder)

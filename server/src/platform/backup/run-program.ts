@@ -21,7 +21,7 @@ export async function requireSuccess(name: string, child: Awaited<ReturnType<typ
   if (code !== 0) throw new Error(`${name} failed: ${errors.trim()}`)
 }
 
-/** Runs a program and waits until it ends. Throws as `startProgram` and `requireSuccess` do. */
+/** Runs a program and waits until it ends. Throws the errors of `startProgram` and `requireSuccess`. */
 export async function runProgram(name: string, words: string[]): Promise<void> {
   await requireSuccess(name, await startProgram(name, words, ['ignore', 'ignore', 'pipe']))
 }

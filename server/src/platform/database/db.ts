@@ -100,7 +100,7 @@ export async function openFolder(folder: string): Promise<Database> {
   return useFolder(await openPglite(folder))
 }
 
-/** Locks a folder and opens PGlite in it without migrating it. Throws as `openFolder` does. */
+/** Locks a folder and opens PGlite in it without migrating it. Throws the errors of `openFolder`. */
 export async function openPglite(folder: string): Promise<OpenFolder> {
   const unlock = lockFolder(folder)
   try {
@@ -115,7 +115,7 @@ export async function openPglite(folder: string): Promise<OpenFolder> {
   }
 }
 
-/** Migrates an open PGlite and returns its database. Throws as `openFolder` does, after it has unlocked the folder. */
+/** Migrates an open PGlite and returns its database. Throws the errors of `openFolder`, after it has unlocked the folder. */
 export async function useFolder({ folder, lite, unlock }: OpenFolder): Promise<Database> {
   const db = drizzleLite(lite, { casing: 'snake_case' })
   try {

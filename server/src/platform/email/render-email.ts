@@ -1,8 +1,8 @@
 import { LOCALE_NAME, type Locale } from '@chautari/contract/locale'
 import { buttonOf, escape, htmlDocument, SENDER, TEXT, type Link } from './email-layout.ts'
 
-/** A row of an email's table. In a bill, `counts` prints it bold, as for the total; `link` turns an address or phone number of ours into a link. */
-export type Fact = readonly [label: string, value: string, kind?: 'counts' | 'link']
+/** A row of an email's table. `strong` prints it bold, as the total of a bill; `link` turns a URL or phone number of ours into a link. */
+export type Fact = readonly [label: string, value: string, kind?: 'strong' | 'link']
 
 type EmailParts = {
   /** The language of the email and of the pages it links to. */
@@ -77,7 +77,7 @@ ${second}`
 function table(rows: Fact[], isBill = false): string {
   if (rows.length === 0) return ''
   const written = rows.map(([label, value, kind]) => {
-    const cell = isBill && kind === 'counts' ? `${CELL};font-weight:700` : CELL
+    const cell = isBill && kind === 'strong' ? `${CELL};font-weight:700` : CELL
     const side = isBill ? ';text-align:right' : ''
     const name = `<th scope="row" align="left" style="${cell};padding-right:14px;white-space:nowrap;font-weight:inherit;color:#4A5552">${escape(label)}</th>`
     return `<tr>${name}<td style="${cell};overflow-wrap:anywhere${side}">${kind === 'link' ? linked(value) : escape(value)}</td></tr>`

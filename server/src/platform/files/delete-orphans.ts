@@ -1,8 +1,7 @@
+import { DAY } from '@chautari/contract/dates'
 import type { Db } from '../database/db.ts'
 import { appNow } from '../database/transaction.ts'
 import type { Files } from './files.ts'
-
-const DAY_MS = 24 * 60 * 60 * 1000
 
 type Owners = {
   db: Db
@@ -37,5 +36,5 @@ export async function deleteOrphans(files: Files, { db, nameOf, findKnown }: Own
  */
 async function isOlderThanDay(files: Files, { file, now }: { file: string; now: Date }): Promise<boolean> {
   const writtenAt = await files.writtenAt(file)
-  return writtenAt !== undefined && writtenAt.getTime() < Math.min(now.getTime(), Date.now()) - DAY_MS
+  return writtenAt !== undefined && writtenAt.getTime() < Math.min(now.getTime(), Date.now()) - DAY
 }

@@ -40,7 +40,7 @@ export async function runIdempotently<T extends Record<string, unknown>>(
 
 /**
  * Claims a key for this transaction, which then has to execute `storingAnswer`. Returns the stored response instead when an earlier
- * request had the key, and undefined without a key. Throws as `runIdempotently` does.
+ * request had the key, and undefined without a key. Throws the errors of `runIdempotently`.
  */
 export async function claimKey<T extends Record<string, unknown>>(tx: Tx, keyed: Keyed): Promise<T | undefined> {
   const { scope, key } = keyed

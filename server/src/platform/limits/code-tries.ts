@@ -13,7 +13,7 @@ type Try = {
  * Counts a caller's try at an emailed or texted code. Returns false when the caller has no tries left. Each caller has their own tries, so that a
  * stranger who knows a booking's reference cannot use up those of its owner (decision 104).
  */
-export async function hasCodeTry(limits: Limits, { codeHash, caller }: Try): Promise<boolean> {
+export async function countCodeTry(limits: Limits, { codeHash, caller }: Try): Promise<boolean> {
   const key = createHash('sha256').update(`${codeHash} ${caller}`).digest('base64url')
   try {
     await limits.count('codeTries', key)

@@ -2,16 +2,16 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import { currentWork, type Work } from '../telemetry/work.ts'
 
 /**
- * How long a read or a reservation waits in all for its turn and for connections, in milliseconds, not counting short waits. With its own work an answer
- * stays within 3 s (row E6, decision 163).
+ * How long a read or a reservation may wait in all for its turn and for connections, in milliseconds. Short waits don't count. Together with the work of
+ * the request, an answer takes less than 3 s (row E6, decision 163).
  */
 export const PATIENCE_MS = 2200
 
 // How long a sweep, the start or any other request waits for each connection.
 const PATIENCE_PER_WAIT_MS = 3000
-// Shorter waits show that connections come free, as when many requests arrive at once. They are not counted.
+// Shorter waits don't count. They show that connections are being released, as when many requests arrive at once.
 const LONG_WAIT_MS = 1000
-// A connection that is free is given within a moment, also to a request that has waited long.
+// The least that a request may still wait, so that one that has waited long can still get a free connection.
 const LEFT_MIN_MS = 50
 
 /** The waits of a request. Those that overlap are counted once. */
@@ -20,17 +20,20 @@ type Waits = { endedMs: number; running: number; since: number }
 const waitsOf = new WeakMap<Work, Waits>()
 const sharing = new AsyncLocalStorage<true>()
 
-/** Runs something with one limit for all its waits, as a read has. Other requests have a limit for each wait: many of them may queue for one row. */
+/**
+ * Runs a function with one limit for the sum of its waits, as reads have. Other requests have a limit for each wait, because many may queue for one
+ * row.
+ */
 export function withOnePatience<T>(run: () => T): T {
   return sharing.run(true, run)
 }
 
-/** Returns whether the current request has one limit for all its waits: reads, and what `withOnePatience` runs. */
+/** Returns whether the current request has one limit for the sum of its waits, as reads and functions run by `withOnePatience` have. */
 export function hasOnePatience(): boolean {
   return currentWaits() !== undefined
 }
 
-/** Returns for how many milliseconds the current request may still wait. Each wait of a sweep, or of another request, has a time of its own. */
+/** Returns how many milliseconds the current request may still wait. In sweeps and all other requests, each wait has a limit of its own. */
 export function patienceLeft(): number {
   const waits = currentWaits()
   if (!waits) return PATIENCE_PER_WAIT_MS

@@ -19,7 +19,7 @@ export async function hashInProcess(password: string, options: Options): Promise
   return String(await ask({ kind: 'hash', password, options }))
 }
 
-/** Returns whether a password matches a stored hash, compared in the hashing process. Throws as `hashInProcess` does. */
+/** Returns whether a password matches a stored hash, compared in the hashing process. Throws the errors of `hashInProcess`. */
 export async function verifyInProcess(stored: string, password: string): Promise<boolean> {
   return (await ask({ kind: 'verify', stored, password })) === true
 }

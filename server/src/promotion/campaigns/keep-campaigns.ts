@@ -58,7 +58,7 @@ export async function stopCampaign(tx: Tx, code: string, owner: CampaignOwner = 
   return before
 }
 
-/** Returns a campaign as a change of its days, or a stop, would leave it, and writes nothing. Throws as `changeCampaign` and `stopCampaign`. */
+/** Returns a campaign as a change of its days, or a stop, would leave it, and writes nothing. Throws the errors of `changeCampaign` and `stopCampaign`. */
 export async function tryCampaign(db: Db, code: string, { edit, isStop }: { edit: CampaignEdit; isStop: boolean }) {
   const before = await getKeptCampaign(db, code)
   requireGoing(before)

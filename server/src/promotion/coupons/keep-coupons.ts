@@ -21,7 +21,7 @@ export async function createCoupon(tx: Tx, draft: CouponDraft): Promise<void> {
   if (!(await insertCoupon(tx, draft))) throw new AppError('coupon_known')
 }
 
-/** Returns a new coupon as it would be created, and writes nothing. Throws as `createCoupon`. */
+/** Returns a new coupon as it would be created, and writes nothing. Throws the errors of `createCoupon`. */
 export async function tryNewCoupon(db: Db, draft: CouponDraft): Promise<KeptCoupon> {
   const coupon = { ...NEW, ...draft }
   await requireValid(db, coupon)
@@ -44,7 +44,7 @@ export async function changeCoupon(tx: Tx, code: string, edit: CouponEdit): Prom
   return { before, after }
 }
 
-/** Returns a coupon as a change would leave it, and writes nothing. Throws as `changeCoupon`. */
+/** Returns a coupon as a change would leave it, and writes nothing. Throws the errors of `changeCoupon`. */
 export async function tryChange(db: Db, code: string, edit: CouponEdit): Promise<KeptCoupon> {
   const before = await getKeptCoupon(db, code)
   requireGoing(before)
@@ -60,7 +60,7 @@ export async function stopCoupon(tx: Tx, code: string): Promise<CouponRow> {
   return before
 }
 
-/** Returns a coupon as stopping would leave it, and writes nothing. Throws as `stopCoupon`. */
+/** Returns a coupon as stopping would leave it, and writes nothing. Throws the errors of `stopCoupon`. */
 export async function tryStop(db: Db, code: string): Promise<KeptCoupon> {
   const before = await getKeptCoupon(db, code)
   requireGoing(before)

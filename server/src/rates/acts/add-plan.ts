@@ -5,7 +5,7 @@ import type { Db, Tx } from '../../platform/database/db.ts'
 import { appNow } from '../../platform/database/transaction.ts'
 import { differenceColumns, type AdvanceLimits } from '../rules/plan.ts'
 import { readCells, writeCells } from './cells.ts'
-import { basePriceOf, checkRoom } from './check-prices.ts'
+import { basePriceOf, checkRoomPrices } from './check-prices.ts'
 import type { Cell } from './rules/cell.ts'
 import { effectsWithoutNights, type ActDone } from './rules/effects.ts'
 import { NON_REFUNDABLE, refusalOfAdvance, refusalOfDifference, type PlanTerms } from './rules/plan-change.ts'
@@ -36,8 +36,8 @@ export async function previewAddedPlan(db: Db, request: NewPlanRequest): Promise
 }
 
 /**
- * Adds a derived plan to a room in one act. The plan is inserted hidden and the act shows it, so undoing hides it: nights, bookings and acts
- * refer to it, so it is never deleted (issue 14 §1).
+ * Adds a derived plan to a room in one act. The plan is inserted hidden and the act makes it public, so that an undo hides it again. It is never deleted,
+ * because nights, bookings and acts refer to it (issue 14 §1).
  */
 export async function addPlan(
   tx: Tx,
@@ -79,7 +79,7 @@ async function planAddition(db: Db, request: NewPlanRequest): Promise<PlannedAdd
   const added = { ...parent, id: NEW, parent_id: parent.id, is_default: false, has_own_base: false, difference }
   const after = { ...target, plans: [...target.plans, added] }
   const from = dayInNepal(await appNow(db))
-  const low = await checkRoom(db, [showingCell(NEW)], { target: after, roomId: parent.room_id, from })
+  const low = await checkRoomPrices(db, [showingCell(NEW)], { target: after, roomId: parent.room_id, from })
   if (low) return low
   return { row: rowOf(terms, { parent, plans }), target, basePaisa: basePriceOf(after, NEW) }
 }

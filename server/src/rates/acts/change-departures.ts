@@ -75,9 +75,9 @@ function hasOwnTerms({ pricePaisa = null, minTravellers = null, guaranteed = fal
 }
 
 function refusalOfSeats({ seats, minTravellers }: Change): Refusal | undefined {
-  const isNumber = (count: number) => Number.isInteger(count) && count >= 1 && count <= SEATS_MAX
-  if (seats !== undefined && !isNumber(seats)) return { code: 'seats_out_of_range' }
-  const isMinimum = minTravellers === undefined || minTravellers === null || isNumber(minTravellers)
+  const isSeatCount = (count: number) => Number.isInteger(count) && count >= 1 && count <= SEATS_MAX
+  if (seats !== undefined && !isSeatCount(seats)) return { code: 'seats_out_of_range' }
+  const isMinimum = minTravellers === undefined || minTravellers === null || isSeatCount(minTravellers)
   return isMinimum ? undefined : { code: 'minimum_out_of_range' }
 }
 

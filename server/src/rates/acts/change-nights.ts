@@ -59,8 +59,8 @@ export async function previewNights(db: Db, request: NightsRequest | NightsInPar
 type ChangedBy = ActedBy & { stock: StockStore; seenSeq?: number }
 
 /**
- * Changes prices, restrictions or stock of nights in one act, which can be undone. Returns the effects; `actId` is null when nothing
- * changed. Booked stays keep their price, and capacity never falls below what is taken (issue 14 §1). Refuses to overwrite changes that the
+ * Changes prices, restrictions or stock of nights in one act that can be undone. Returns the effects; `actId` is null when nothing
+ * changed. Booked stays keep their price, and capacity never falls below the rooms taken (issue 14 §1). Refuses to overwrite changes that the
  * author has not seen.
  */
 export async function changeNights(tx: Tx, request: NightsRequest | NightsInParts, by: ChangedBy): Promise<NightsResult> {
@@ -94,11 +94,11 @@ function changedCells({ target, parts, keys }: Planned, present: Map<string, Val
   const next = new Map(present)
   for (const { keys: own, change } of parts)
     for (const key of own) {
-      const now = next.get(keyOf(key)) ?? {}
+      const current = next.get(keyOf(key)) ?? {}
       const basePaisa = bases.get(key.id) ?? paisa(0)
       next.set(
         keyOf(key),
-        key.kind === 'room_night' ? changeRoomNight(now, change) : changePlanNight(now, change, { basePaisa, origin }),
+        key.kind === 'room_night' ? changeRoomNight(current, change) : changePlanNight(current, change, { basePaisa, origin }),
       )
     }
   const cells = keys.flatMap((key) => cellOf(key, present.get(keyOf(key)) ?? {}, next.get(keyOf(key)) ?? {}) ?? [])

@@ -2,7 +2,7 @@ import { dayInNepal } from '@chautari/contract/dates'
 import type { Db, Tx } from '../../platform/database/db.ts'
 import { appNow } from '../../platform/database/transaction.ts'
 import { lockCells, readCells, writeCells } from './cells.ts'
-import { basePriceOf, checkRoom, targetAfter } from './check-prices.ts'
+import { basePriceOf, checkRoomPrices, targetAfter } from './check-prices.ts'
 import { cellOf, keyOf, type CellKey, type Values } from './rules/cell.ts'
 import { effectsWithoutNights, type ActDone } from './rules/effects.ts'
 import { changedPlan, refusalOfPlan, type PlanChange } from './rules/plan-change.ts'
@@ -24,8 +24,8 @@ export async function previewPlan(db: Db, request: PlanRequest, stock: StockStor
 }
 
 /**
- * Changes what a plan is sold as, how early or late it can be booked, or whether it is sold, in one act, which can be undone. Bookings stay
- * as they are (issue 14 §1).
+ * Changes the name, terms or booking limits of a plan, or whether it is sold, in one act that can be undone. Bookings stay as they are (issue 14
+ * §1).
  */
 export async function changePlan(tx: Tx, request: PlanRequest, by: ActedBy & { stock: StockStore }): Promise<Result> {
   const property = await findPropertyOfRoom(tx, request.room)
@@ -50,12 +50,12 @@ async function planChange(
   { change }: PlanRequest,
   { found: { key, target, plan }, present }: { found: Found; present: Map<string, Values> },
 ): Promise<Result> {
-  const now = present.get(keyOf(key)) ?? {}
-  const refusal = refusalOfPlan(now, change)
+  const current = present.get(keyOf(key)) ?? {}
+  const refusal = refusalOfPlan(current, change)
   if (refusal) return { outcome: 'refused', refusal }
-  const cells = [cellOf(key, now, changedPlan(now, change)) ?? []].flat()
+  const cells = [cellOf(key, current, changedPlan(current, change)) ?? []].flat()
   const after = targetAfter(target, cells)
-  const low = await checkRoom(db, cells, { target: after, roomId: plan.room_id, from: dayInNepal(await appNow(db)) })
+  const low = await checkRoomPrices(db, cells, { target: after, roomId: plan.room_id, from: dayInNepal(await appNow(db)) })
   if (low) return { outcome: 'refused', refusal: low }
   const basePaisa = { before: basePriceOf(target, plan.id), after: basePriceOf(after, plan.id) }
   return { outcome: 'done', actId: null, ...effectsWithoutNights(cells), basePaisa }

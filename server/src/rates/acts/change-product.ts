@@ -6,7 +6,7 @@ import { appNow } from '../../platform/database/transaction.ts'
 import { findNightsAboveTotal } from './nights-above-total.ts'
 import { lockCells, readCells, writeCells } from './cells.ts'
 import { findEffects } from './find-effects.ts'
-import { checkRoom, refusalOfOfferAboveRate, targetAfter } from './check-prices.ts'
+import { checkRoomPrices, refusalOfOfferAboveRate, targetAfter } from './check-prices.ts'
 import { cellOf, keyOf, type CellKey, type Values } from './rules/cell.ts'
 import { effectsWithoutNights, overTotal, type ActDone } from './rules/effects.ts'
 import { offerAtRate, offerValues, type OfferRequest } from './rules/offer.ts'
@@ -97,8 +97,8 @@ function refusalOfRate(kind: string, ratePaisa: number): Refusal | undefined {
 function refusalOfTotal(kind: string, totalRooms: number | undefined): Refusal | undefined {
   if (totalRooms === undefined) return undefined
   if (kind !== 'room') return { code: 'nothing_asked' }
-  const isNumberOfRooms = Number.isInteger(totalRooms) && totalRooms >= 1 && totalRooms <= ROOMS_MAX
-  return isNumberOfRooms ? undefined : { code: 'total_out_of_range' }
+  const isRoomCount = Number.isInteger(totalRooms) && totalRooms >= 1 && totalRooms <= ROOMS_MAX
+  return isRoomCount ? undefined : { code: 'total_out_of_range' }
 }
 
 async function findInPackage(db: Db, slug: string): Promise<Found | undefined> {
@@ -120,20 +120,20 @@ type Planning = { found: Found; request: ProductRequest; stock: StockStore }
 
 /** Returns the changed cells and their effects. */
 async function planChange(db: Db, { found: { key, target }, request: { change }, stock }: Planning): Promise<Result> {
-  const now = (await readCells(db, [key], stock)).get(keyOf(key)) ?? {}
-  const next = await changedValues(db, now, { key, change })
+  const current = (await readCells(db, [key], stock)).get(keyOf(key)) ?? {}
+  const next = await changedValues(db, current, { key, change })
   if ('code' in next) return { outcome: 'refused', refusal: next }
-  const own = cellOf(key, now, next.values)
+  const own = cellOf(key, current, next.values)
   const above = refusalOfOfferAboveRate(next.values)
   if (above) return { outcome: 'refused', refusal: above }
   if (own === undefined || target === undefined)
     return { outcome: 'done', actId: null, ...effectsWithoutNights(own ? [own] : []) }
   const today = dayInNepal(await appNow(db))
   const after = targetAfter(target, [own])
-  const refusal = await checkRoom(db, [own], { target: after, roomId: key.id, from: today })
+  const refusal = await checkRoomPrices(db, [own], { target: after, roomId: key.id, from: today })
   if (refusal) return { outcome: 'refused', refusal }
   const { ratePaisa } = change
-  const base = ratePaisa === undefined ? {} : { basePaisa: { before: Number(now.ratePaisa), after: ratePaisa } }
+  const base = ratePaisa === undefined ? {} : { basePaisa: { before: Number(current.ratePaisa), after: ratePaisa } }
   const { totalRooms } = change
   if (totalRooms === undefined) return { outcome: 'done', actId: null, ...effectsWithoutNights([own]), ...base }
   const cells = [own, ...(await findNightsAboveTotal(db, { roomId: key.id, totalRooms, from: today, stock }))]
@@ -151,33 +151,34 @@ async function planChange(db: Db, { found: { key, target }, request: { change },
 type Changing = { key: CellKey; change: ProductRequest['change'] }
 
 /** Returns the values of a product after a change, or why its offer is refused. */
-async function changedValues(db: Db, now: Values, { key, change }: Changing): Promise<{ values: Values } | Refusal> {
+async function changedValues(db: Db, current: Values, { key, change }: Changing): Promise<{ values: Values } | Refusal> {
   const { offer, ...plain } = change
   if (offer === undefined) {
-    const followed = change.ratePaisa === undefined ? undefined : await offerAfter(db, now, { key, ratePaisa: change.ratePaisa })
+    const { ratePaisa } = change
+    const followed = ratePaisa === undefined ? undefined : await offerAfter(db, current, { key, ratePaisa })
     if (followed && 'code' in followed) return { code: 'offer_out_of_range' }
-    return { values: { ...now, ...plain, ...followed } }
+    return { values: { ...current, ...plain, ...followed } }
   }
   const code = offer?.campaign
   const kind = key.kind === 'package' ? 'package' : 'property'
   const campaignId = code === undefined ? null : await campaigns.findCampaignId(db, { code, kind })
   if (campaignId === undefined) return { code: 'campaign_not_found', about: [code ?? ''] }
-  const values = offerValues(offer, { ratePaisa: Number(now.ratePaisa), campaignId })
+  const values = offerValues(offer, { ratePaisa: Number(current.ratePaisa), campaignId })
   if ('code' in values) return { code: 'offer_out_of_range' }
-  const own = Object.entries(values).filter(([field]) => field in now)
-  return { values: { ...now, ...plain, ...Object.fromEntries(own) } }
+  const own = Object.entries(values).filter(([field]) => field in current)
+  return { values: { ...current, ...plain, ...Object.fromEntries(own) } }
 }
 
 /**
- * Returns the fields of a product's offer after its rate changes, undefined where they stay as they are, or why the offer is refused. An offer whose
+ * Returns the fields of a product's offer after its rate changes, or why the offer is refused; undefined when the offer stays as it is. An offer whose
  * campaign is over is removed, so that it does not restrict the new rate.
  */
 async function offerAfter(
   db: Db,
-  now: Values,
+  current: Values,
   { key, ratePaisa }: { key: CellKey; ratePaisa: number },
 ): Promise<Values | Refusal | undefined> {
-  if (typeof now.campaignId === 'number' && (await campaigns.isOver(db, now.campaignId)))
+  if (typeof current.campaignId === 'number' && (await campaigns.isOver(db, current.campaignId)))
     return offerValues(null, { ratePaisa, campaignId: null })
-  return key.kind === 'room' ? offerAtRate(now, ratePaisa) : undefined
+  return key.kind === 'room' ? offerAtRate(current, ratePaisa) : undefined
 }

@@ -1,7 +1,7 @@
 import { dayInNepal } from '@chautari/contract/dates'
 import type { Tx } from '../../platform/database/db.ts'
 import { appNow } from '../../platform/database/transaction.ts'
-import { checkRoom, targetAfter } from './check-prices.ts'
+import { checkRoomPrices, targetAfter } from './check-prices.ts'
 import type { Cell } from './rules/cell.ts'
 import { findPropertyOfRoom, findTarget, lockRooms } from './store/target.ts'
 
@@ -24,5 +24,5 @@ async function isTooCheap(tx: Tx, slug: string): Promise<boolean> {
   if (!target || id === undefined || offerPaisa === null) return false
   const returned: Cell = { kind: 'room', id, night: null, before: { offerPaisa: null }, after: { offerPaisa } }
   const from = dayInNepal(await appNow(tx))
-  return (await checkRoom(tx, [returned], { target: targetAfter(target, [returned]), roomId: id, from })) !== undefined
+  return (await checkRoomPrices(tx, [returned], { target: targetAfter(target, [returned]), roomId: id, from })) !== undefined
 }

@@ -62,8 +62,8 @@ export function basePriceOf(target: Target, planId: number): number {
   return priced ? priceNight(priced, paisa(parent.base_paisa)).regularPaisa : 0
 }
 
-/** Returns why the nights of a room from a day on cannot be sold after a change; undefined when they can, or when no cell affects prices. */
-export async function checkRoom(
+/** Returns why the prices of a room's nights from a day on are refused after a change; undefined when they aren't, or when no cell affects prices. */
+export async function checkRoomPrices(
   db: Db,
   cells: Cell[],
   { target, roomId, from }: { target: Target; roomId: number; from: CalendarDate },
@@ -83,10 +83,10 @@ export function refusalOfOfferAboveRate({ ratePaisa, offerPaisa }: Values): Refu
 type Restored = { target: Target; present: Map<string, Values>; from: CalendarDate }
 
 /**
- * Returns why restored values are refused: prices or an offer, because the offer or the prices of the room may have changed since, or a
- * limit of a plan, because its other limit may have changed since.
+ * Returns why an undo may not restore values; undefined when it may. A price or an offer may not fit the present offer or prices of the room, and a
+ * booking limit of a plan may not fit its other limit.
  */
-export async function checkRestored(db: Db, cells: Cell[], { target, present, from }: Restored): Promise<Refusal | undefined> {
+export async function checkRestoredValues(db: Db, cells: Cell[], { target, present, from }: Restored): Promise<Refusal | undefined> {
   const after = targetAfter(target, cells)
   const ofNights = refusalOfPrices(cells, pricedPlansOf(after.plans))
   if (ofNights) return ofNights
@@ -94,7 +94,7 @@ export async function checkRestored(db: Db, cells: Cell[], { target, present, fr
     const ofPlan = cell.kind === 'plan' ? refusalOfAdvance({ ...present.get(keyOf(cell)), ...cell.after }) : undefined
     if (ofPlan) return ofPlan
     const roomId = cell.kind === 'room' ? cell.id : target.plans.find(({ id }) => cell.kind === 'plan' && id === cell.id)?.room_id
-    const refusal = roomId === undefined ? undefined : await checkRoom(db, [cell], { target: after, roomId, from })
+    const refusal = roomId === undefined ? undefined : await checkRoomPrices(db, [cell], { target: after, roomId, from })
     if (refusal) return refusal
   }
   return undefined

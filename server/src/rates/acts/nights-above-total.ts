@@ -12,7 +12,7 @@ export async function findNightsAboveTotal(db: Db, { roomId, totalRooms, from, s
   if (above.length === 0) return []
   const present = await readCells(db, above, stock)
   return above.flatMap((key) => {
-    const now: Values = present.get(keyOf(key)) ?? {}
-    return cellOf(key, now, { ...now, wanted: null }) ?? []
+    const current: Values = present.get(keyOf(key)) ?? {}
+    return cellOf(key, current, { ...current, wanted: null }) ?? []
   })
 }

@@ -4,7 +4,7 @@ import type { Tx } from '../../platform/database/db.ts'
 import { appNow } from '../../platform/database/transaction.ts'
 import { findNightsAboveTotal } from './nights-above-total.ts'
 import { lockCells, readCells, writeCells } from './cells.ts'
-import { checkRestored, refusalOfOfferAboveRate } from './check-prices.ts'
+import { checkRestoredValues, refusalOfOfferAboveRate } from './check-prices.ts'
 import { checkSeats } from './check-seats.ts'
 import { cellsAboveTotal, keyOf, undoCells, type Cell, type ChangedSince, type Values } from './rules/cell.ts'
 import type { Refusal } from './rules/refusal.ts'
@@ -19,9 +19,9 @@ type UndoneBy = ActedBy & { stock: StockStore; check?: ((restored: Cell[]) => vo
 type UndoResult = { outcome: 'refused'; refusal: Refusal } | { outcome: 'done'; actId: number; cells: number; restored: Cell[] }
 
 /**
- * Restores what was before an act, as another act. Refuses acts older than `UNDO_DAYS`, acts that are undone already, and acts of which a cell
- * changed since: the refusal names those cells and nothing is written. Past nights stay as they are; nights that want to sell more than a
- * restored total sell the total. Undoing the undo of an act repeats the act.
+ * Restores the values from before an act, by another act. Refuses acts older than `UNDO_DAYS`, acts that are undone already, and acts of which a cell
+ * changed since: the refusal names those cells. Past nights stay as they are; nights that want to sell more than a restored total sell the total.
+ * Undoing an undo repeats the act.
  */
 export async function undoAct(tx: Tx, id: number, by: UndoneBy): Promise<UndoResult> {
   const found = await findAct(tx, id)
@@ -61,7 +61,7 @@ async function refusalOfRestored(
   cells: Cell[],
   { target, present, from, stock }: Restoring,
 ): Promise<Refusal | undefined> {
-  const ofPrices = target && (await checkRestored(tx, cells, { target, present, from }))
+  const ofPrices = target && (await checkRestoredValues(tx, cells, { target, present, from }))
   if (ofPrices) return ofPrices
   const ofOffers = cells.map((cell) => refusalOfOfferAboveRate({ ...present.get(keyOf(cell)), ...cell.after }))
   return ofOffers.find((refusal) => refusal !== undefined) ?? checkSeats(tx, cells, { stock, present })
@@ -85,7 +85,7 @@ function refused(refusal: Refusal): UndoResult {
   return { outcome: 'refused', refusal }
 }
 
-/** Returns the name of a cell that people read, such as "deluxe-room standard 2026-12-24 pricePaisa". */
+/** Returns a readable name of a cell for a refusal, such as "deluxe-room standard 2026-12-24 pricePaisa". */
 function nameOf({ kind, id, night, field, isGone }: ChangedSince, target: Target | undefined): string {
   const isOfPlan = kind === 'plan' || kind === 'plan_night'
   const plan = isOfPlan ? target?.plans.find((each) => each.id === id) : undefined

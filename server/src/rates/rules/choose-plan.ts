@@ -3,8 +3,8 @@ import type { Restriction } from './restriction.ts'
 type Choice = { code: string; isDefault: boolean; totalPaisa: number; restriction: Restriction | null }
 
 /**
- * Returns the cheapest plan that is sold for the stay, or the cheapest of all when none is; with a code, only among plans with that code.
- * Lists show its price and terms, and a reservation that names no plan books it (issue 14 §1). The default plan wins at equal prices.
+ * Returns the cheapest plan that is sold for the stay, or the cheapest of all when none is sold. With `wanted`, only plans with that code count.
+ * Lists show the price and terms of this plan, and a reservation that names no plan books it (issue 14 §1). At equal prices the default plan wins.
  */
 export function choosePlan<Plan extends Choice>(plans: Plan[], wanted: string | undefined): Plan | undefined {
   return inOrderOfPrice(plans.filter(({ code }) => wanted === undefined || code === wanted))[0]

@@ -1,15 +1,15 @@
 import type { OfferKind } from '@chautari/contract/catalogue/limits'
 import { paisa } from '@chautari/contract/money'
-import { PRICE_LEAST_PAISA } from '../acts/rules/limits.ts'
+import { PRICE_MIN_PAISA } from '../acts/rules/limits.ts'
 import { priceNight, type NightPriced } from './price-stay.ts'
 
 /** The price of a package per person, with and without today's offer, in paisa. */
 export type SeatRated = { unitPaisa: number; offerPaisa: number | null; offerKind: OfferKind }
 
 /**
- * Prices one seat of a departure. `ownPaisa` is the departure's own price; null for its package's price. Today's offer takes its percentage or
- * amount off the departure's price, as it does off a night (decision 131), but leaves at least `PRICE_LEAST_PAISA`. Everything that shows or
- * charges the price of a package uses this function.
+ * Prices one seat of a departure. `ownPaisa` is the departure's own price; null for its package's price. Today's offer reduces the departure's price
+ * by its percentage or amount, as it does for a night (decision 131), but leaves at least `PRICE_MIN_PAISA`. All code that shows or charges the
+ * price of a package uses this function.
  */
 export function priceSeat(
   { unitPaisa, offerPaisa, offerKind }: SeatRated,
@@ -18,6 +18,6 @@ export function priceSeat(
   const ratePaisa = paisa(unitPaisa)
   const offer = { offerPaisa: offerPaisa === null ? null : paisa(offerPaisa), offerKind }
   const priced = priceNight({ ratePaisa, basePaisa: ratePaisa, difference: null, ...offer }, paisa(ownPaisa ?? unitPaisa))
-  if (ownPaisa === null || priced.pricePaisa >= PRICE_LEAST_PAISA) return priced
-  return { ...priced, pricePaisa: paisa(Math.min(ownPaisa, PRICE_LEAST_PAISA)) }
+  if (ownPaisa === null || priced.pricePaisa >= PRICE_MIN_PAISA) return priced
+  return { ...priced, pricePaisa: paisa(Math.min(ownPaisa, PRICE_MIN_PAISA)) }
 }

@@ -9,9 +9,9 @@ export type NightPriced = { night: CalendarDate; pricePaisa: Paisa; regularPaisa
 export type StayPriced = { nights: NightPriced[]; totalPaisa: Paisa; grossPaisa: Paisa }
 
 /**
- * Prices a stay night by night (issue 14 §1). `nights` may hold other nights too; a night without an own price has the plan's base.
- * Everything that shows or charges the price of a room uses this function. The search index adds up `priceNight`, and `pricedPlans` is the
- * SQL that tests compare both with.
+ * Prices a stay night by night (issue 14 §1). `nights` may contain other nights too; a night without a price of its own has the plan's base.
+ * All code that shows or charges the price of a room uses this function. The search index sums `priceNight`, and tests compare both with the SQL of
+ * `pricedPlans`.
  */
 export function priceStay(plan: PlanPrices, nights: PlanNight[], { from, to, rooms }: StayOfRooms): StayPriced {
   const ownPrices = new Map(nights.map(({ night, pricePaisa }) => [night, pricePaisa]))

@@ -20,9 +20,9 @@ export function restrictionOf(limits: AdvanceLimits, nights: PlanNight[], { from
   if (advance) return advance
   if (arrival.some(({ noArrival }) => noArrival)) return { kind: 'no_arrival', count: null }
   if (nights.some(({ night, noDeparture }) => night === to && noDeparture)) return { kind: 'no_departure', count: null }
-  const min = Math.max(0, ...of(arrival, 'minStayArrival'), ...of(through, 'minStayThrough'))
+  const min = Math.max(0, ...limitsIn(arrival, 'minStayArrival'), ...limitsIn(through, 'minStayThrough'))
   if (length < min) return { kind: 'min_stay', count: min }
-  const max = Math.min(...of(arrival, 'maxStayArrival'), ...of(through, 'maxStayThrough'))
+  const max = Math.min(...limitsIn(arrival, 'maxStayArrival'), ...limitsIn(through, 'maxStayThrough'))
   return length > max ? { kind: 'max_stay', count: max } : null
 }
 
@@ -34,6 +34,6 @@ function advanceRestriction({ advanceDaysMin, advanceDaysMax }: AdvanceLimits, d
 
 type Length = 'minStayArrival' | 'maxStayArrival' | 'minStayThrough' | 'maxStayThrough'
 
-function of(nights: PlanNight[], field: Length): number[] {
+function limitsIn(nights: PlanNight[], field: Length): number[] {
   return nights.flatMap((night) => night[field] ?? [])
 }

@@ -63,11 +63,11 @@ function changed(night: PlanNight, { price, restrictions }: Season, basePaisa: P
 }
 
 /** Returns a night's own price after a change; null for the base price. An adjusted price is rounded to a whole rupee and never negative. */
-export function priceChanged(nowPaisa: Paisa | null, change: PriceChange, basePaisa: Paisa): Paisa | null {
+export function priceChanged(ownPaisa: Paisa | null, change: PriceChange, basePaisa: Paisa): Paisa | null {
   if (change === 'base') return null
   if ('set' in change) return change.set
-  const now = nowPaisa ?? basePaisa
-  const exact = 'percent' in change ? (now * (100 + change.percent)) / 100 : now + change.paisa
+  const currentPaisa = ownPaisa ?? basePaisa
+  const exact = 'percent' in change ? (currentPaisa * (100 + change.percent)) / 100 : currentPaisa + change.paisa
   return paisa(Math.max(0, Math.round(exact / 100) * 100))
 }
 

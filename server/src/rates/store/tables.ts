@@ -33,7 +33,7 @@ export const ratePlans = pgTable(
     roomId: integer()
       .notNull()
       .references(() => rooms.id, { onDelete: 'cascade' }),
-    /** The name in addresses and calls, unique within the room. */
+    /** The name in URLs and API calls, unique within the room. */
     code: text().notNull(),
     title: text().notNull(),
     titleNe: text().notNull(),

@@ -176,7 +176,7 @@ describe('a follower', () => {
     const build = vi.spyOn(db, 'transaction').mockRejectedValue(new Error('The database is away.'))
     await expect(follower.follow()).rejects.toThrow('away')
     const property = await count(sql`select property_id as n from rooms where id = ${room}`)
-    expect((await follower.current()).columns.slotOfProperty.has(property)).toBe(true)
+    expect((await follower.current()).columns.rowOfProperty.has(property)).toBe(true)
     build.mockRestore()
     await follower.follow()
     expect((await follower.current()).columns).not.toBe(columns)

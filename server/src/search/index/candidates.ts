@@ -11,7 +11,7 @@ type Visit = (row: number, metres: number, isInside: boolean) => void
 export function visitCandidates(columns: Columns, within: Area | { kind: 'property'; id: number }, visit: Visit): void {
   switch (within.kind) {
     case 'property': {
-      const row = columns.slotOfProperty.get(within.id)
+      const row = columns.rowOfProperty.get(within.id)
       if (row !== undefined) visit(row, 0, true)
       return
     }
@@ -70,8 +70,8 @@ export function metresTo(centre: Point): (latitude: number, longitude: number) =
   }
 }
 
-function* rowsOfPlaces({ slotsOfPlace }: Columns, places: number[]): Generator<number> {
-  for (const place of places) yield* slotsOfPlace.get(place) ?? []
+function* rowsOfPlaces({ rowsOfPlace }: Columns, places: number[]): Generator<number> {
+  for (const place of places) yield* rowsOfPlace.get(place) ?? []
 }
 
 function placesOfDistrict({ places, placeIds }: Columns, district: string): number[] {

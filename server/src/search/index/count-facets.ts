@@ -3,7 +3,7 @@ import type { Counted, FacetCounts } from '../rules/facets.ts'
 import { totalOfRank } from './plans/choose-plans.ts'
 import { byteAt, intAt, numberAt } from './column-values.ts'
 import type { Columns } from './columns.ts'
-import { HAS, PASSES } from './scratch.ts'
+import { PLAN_CHOICES, PROPERTY_FILTERS } from './scratch.ts'
 
 const STARS = 6
 
@@ -16,30 +16,31 @@ export function countFacets(columns: Columns, count: number): FacetCounts {
     stars: counted(ofStars, (number) => `${number}`),
     kinds: counted(ofKind, (number) => kinds.all[number] ?? ''),
     amenities: counted(ofAmenity, (number) => amenityNames.all[number] ?? ''),
-    offer: countChoice(columns, count, HAS.offer),
-    free_cancellation: countChoice(columns, count, HAS.freeCancellation),
+    offer: countChoice(columns, count, PLAN_CHOICES.offer),
+    free_cancellation: countChoice(columns, count, PLAN_CHOICES.freeCancellation),
   }
 }
 
 function countProperties({ stars, kind, amenities, kinds, amenityNames, scratch }: Columns, count: number) {
-  const { row: rows, passes, has } = scratch
+  const { row: rows, filtersPassed, planChoices } = scratch
   const ofStars = new Int32Array(STARS)
   const ofKind = new Int32Array(kinds.all.length)
   const ofAmenity = new Int32Array(amenityNames.all.length)
   for (let n = 0; n < count; n++) {
-    const passed = byteAt(passes, n)
-    if ((byteAt(has, n) & HAS.room) === 0 || (passed & PASSES.amenities) === 0) continue
+    const passed = byteAt(filtersPassed, n)
+    if ((byteAt(planChoices, n) & PLAN_CHOICES.searched) === 0 || (passed & PROPERTY_FILTERS.amenities) === 0) continue
     const row = intAt(rows, n)
-    if ((passed & PASSES.kind) !== 0) increment(ofStars, byteAt(stars, row))
-    if ((passed & PASSES.stars) !== 0) increment(ofKind, kind[row] ?? 0)
-    if (passed === PASSES.all) amenities.addTo(ofAmenity, row)
+    if ((passed & PROPERTY_FILTERS.kind) !== 0) increment(ofStars, byteAt(stars, row))
+    if ((passed & PROPERTY_FILTERS.stars) !== 0) increment(ofKind, kind[row] ?? 0)
+    if (passed === PROPERTY_FILTERS.all) amenities.addTo(ofAmenity, row)
   }
   return { ofStars, ofKind, ofAmenity }
 }
 
-function countChoice({ scratch: { passes, has } }: Columns, count: number, choice: number): number {
+function countChoice({ scratch: { filtersPassed, planChoices } }: Columns, count: number, choice: number): number {
   let total = 0
-  for (let n = 0; n < count; n++) if (byteAt(passes, n) === PASSES.all && (byteAt(has, n) & choice) !== 0) total++
+  for (let n = 0; n < count; n++)
+    if (byteAt(filtersPassed, n) === PROPERTY_FILTERS.all && (byteAt(planChoices, n) & choice) !== 0) total++
   return total
 }
 

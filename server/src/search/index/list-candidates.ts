@@ -4,7 +4,7 @@ import { intAt, shortAt } from './column-values.ts'
 import type { Columns } from './columns.ts'
 import type { NightRange } from './plans/price-plan.ts'
 import { propertyFilters } from './property-filters.ts'
-import { PASSES } from './scratch.ts'
+import { PROPERTY_FILTERS } from './scratch.ts'
 import type { StayQuery } from './stay-query.ts'
 
 /** Returns the nights of a stay by their numbers in the columns. */
@@ -29,13 +29,16 @@ export function listCandidates(columns: Columns, { within, exceptPropertyId }: S
 
 /** Notes which filters of properties each candidate passes. */
 export function filterCandidates(columns: Columns, { filters }: StayQuery, count: number): void {
-  const { row: rows, passes } = columns.scratch
+  const { row: rows, filtersPassed } = columns.scratch
   const { isInStars, isInKind, isInAmenities } = propertyFilters(columns, filters)
-  if (filters.stars.length + filters.kinds.length + filters.amenities.length === 0) return void passes.fill(PASSES.all, 0, count)
+  if (filters.stars.length + filters.kinds.length + filters.amenities.length === 0)
+    return void filtersPassed.fill(PROPERTY_FILTERS.all, 0, count)
   for (let n = 0; n < count; n++) {
     const row = rows[n] ?? 0
-    passes[n] =
-      (isInStars(row) ? PASSES.stars : 0) | (isInKind(row) ? PASSES.kind : 0) | (isInAmenities(row) ? PASSES.amenities : 0)
+    filtersPassed[n] =
+      (isInStars(row) ? PROPERTY_FILTERS.stars : 0) |
+      (isInKind(row) ? PROPERTY_FILTERS.kind : 0) |
+      (isInAmenities(row) ? PROPERTY_FILTERS.amenities : 0)
   }
 }
 

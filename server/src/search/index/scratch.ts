@@ -6,10 +6,10 @@ export class Scratch {
   readonly row: Int32Array
   readonly metres: Float64Array
   readonly isInside: Uint8Array
-  /** The filters of properties that it passes: bits of PASSES. */
-  readonly passes: Uint8Array
-  /** The filters of plans that one of its plans passes: bits of HAS. */
-  readonly has: Uint8Array
+  /** Bits of PROPERTY_FILTERS: which it passes. */
+  readonly filtersPassed: Uint8Array
+  /** Bits of PLAN_CHOICES: those under which one of its plans would be found. */
+  readonly planChoices: Uint8Array
   /** The row of the plan that represents it; -1 when none passes the filters, or a mix represents it. */
   readonly chosen: Int32Array
   /** Whether a mix represents it. */
@@ -22,8 +22,8 @@ export class Scratch {
     this.row = new Int32Array(properties)
     this.metres = new Float64Array(properties)
     this.isInside = new Uint8Array(properties)
-    this.passes = new Uint8Array(properties)
-    this.has = new Uint8Array(properties)
+    this.filtersPassed = new Uint8Array(properties)
+    this.planChoices = new Uint8Array(properties)
     this.chosen = new Int32Array(properties)
     this.isMix = new Uint8Array(properties)
     this.rank = new Float64Array(properties)
@@ -31,8 +31,8 @@ export class Scratch {
   }
 }
 
-/** The filters of properties that a candidate passes. */
-export const PASSES = { stars: 1, kind: 2, amenities: 4, all: 7 } as const
+/** The filters of properties, as bits. */
+export const PROPERTY_FILTERS = { stars: 1, kind: 2, amenities: 4, all: 7 } as const
 
-/** Bits: a plan passes all filters of plans, or all with the one on offers or free cancellation added. */
-export const HAS = { room: 1, offer: 2, freeCancellation: 4 } as const
+/** The choices of filters of plans, as bits: those of the search, and those with the filter on offers or on free cancellation added. */
+export const PLAN_CHOICES = { searched: 1, offer: 2, freeCancellation: 4 } as const

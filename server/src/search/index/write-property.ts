@@ -42,12 +42,12 @@ export function writeProperty(target: Target, property: PropertyFacts): boolean 
   columns.endPlan[row] = columns.used.plans
   orderPlans(columns, row)
   columns.isLive[row] = 1
-  columns.slotOfProperty.set(property.id, row)
+  columns.rowOfProperty.set(property.id, row)
   columns.titles.add(property)
   columns.cells.add(cellOf(property), row)
   const place = columns.place[row] ?? 0
-  const slots = columns.slotsOfPlace.get(place) ?? new Set()
-  columns.slotsOfPlace.set(place, slots.add(row))
+  const rows = columns.rowsOfPlace.get(place) ?? new Set()
+  columns.rowsOfPlace.set(place, rows.add(row))
   columns.reviews.stars += property.ratingStars
   columns.reviews.count += property.reviewsCount
   return true
@@ -63,13 +63,13 @@ function orderPlans({ firstPlan, endPlan, cheapestFirst, lowestOfPlan }: Columns
 
 /** Takes a property out of the index. Its rows stay unused until the columns are built again. */
 export function removeProperty(columns: Columns, id: number): void {
-  const row = columns.slotOfProperty.get(id)
+  const row = columns.rowOfProperty.get(id)
   if (row === undefined) return
   columns.edition++
-  columns.slotOfProperty.delete(id)
+  columns.rowOfProperty.delete(id)
   columns.titles.remove(id)
   columns.isLive[row] = 0
-  columns.slotsOfPlace.get(columns.place[row] ?? 0)?.delete(row)
+  columns.rowsOfPlace.get(columns.place[row] ?? 0)?.delete(row)
   columns.reviews.stars -= columns.ratingStars[row] ?? 0
   columns.reviews.count -= columns.reviewsCount[row] ?? 0
 }

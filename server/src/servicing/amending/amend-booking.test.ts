@@ -180,7 +180,7 @@ describe('amendBooking to something dearer', () => {
     expect(await lapseAmendments(app)).toBe(1)
     expect(await lapseAmendments(app)).toBe(0)
     expect((await nightsTaken(reference)).length).toBe(2)
-    expect(await amendmentsOf(reference)).toMatchObject([{ state: 'lapsed', isTold: true }])
+    expect(await amendmentsOf(reference)).toMatchObject([{ state: 'lapsed', isNotified: true }])
     expect(await emailsTo(reference, 'amendment_lapsed')).toHaveLength(1)
     const { error } = await call('GET /payment/esewa/initiate/:reference', { params: { reference } })
     expect(error?.code).toBe('hold_expired')

@@ -6,9 +6,9 @@ import { AppError } from '../../platform/errors.ts'
 import type { ActorContext } from '../../platform/http/actor-context.ts'
 import { hasUnknownReversal } from '../has-unknown-reversal.ts'
 
-export type AmendmentWish = afterSale.AmendmentWish
+export type AmendmentRequest = afterSale.AmendmentRequest
 
-type Amending = { app: App; by: ActorContext; wish: AmendmentWish; reason: string }
+type Amending = { app: App; by: ActorContext; request: AmendmentRequest; reason: string }
 
 /** The booking after an amendment, the amendment's quote, and until when an offer is held; null when it was applied at once. */
 export type Amended = { booking: LockedBooking; quote: afterSale.AmendmentQuote; holdExpiresAt: Date | null }
@@ -16,9 +16,9 @@ export type Amended = { booking: LockedBooking; quote: afterSale.AmendmentQuote;
 /**
  * Amends the dates, rooms or party of a locked, confirmed booking at the current price (decision 099). If that costs as much or less, the amendment is
  * applied at once and the difference refunded; otherwise it is offered until the traveller has paid the difference. Throws `not_amendable` (also once the
- * stay has begun), `mix_not_amendable`, `amendment_waits`, `money_in_doubt`, and what `quoteAmendment` throws.
+ * stay has begun), `mix_not_amendable`, `amendment_waits`, `money_in_doubt`, and the errors of `quoteAmendment`.
  */
-export async function amendBooking(tx: Tx, booking: LockedBooking, { app, by, wish, reason }: Amending): Promise<Amended> {
+export async function amendBooking(tx: Tx, booking: LockedBooking, { app, by, request, reason }: Amending): Promise<Amended> {
   let quote: afterSale.AmendmentQuote | undefined
   const changed = await applyDecision(tx, booking, {
     app,
@@ -26,7 +26,7 @@ export async function amendBooking(tx: Tx, booking: LockedBooking, { app, by, wi
     async decide({ isInDoubt }) {
       await afterSale.requireAmendable(tx, booking, booking.lockedAt)
       if (isInDoubt || (await hasUnknownReversal(tx, booking))) throw new AppError('money_in_doubt')
-      quote = await afterSale.quoteAmendment(tx, booking, wish)
+      quote = await afterSale.quoteAmendment(tx, booking, request)
       return { event: { kind: 'amend', quote }, detail: { reason } }
     },
   })

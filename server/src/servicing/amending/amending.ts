@@ -1,2 +1,2 @@
 // Amendments: changes of the dates, rooms or party of a booking.
-export { amendBooking, withdrawAmendment, type Amended, type AmendmentWish } from './amend-booking.ts'
+export { amendBooking, withdrawAmendment, type Amended, type AmendmentRequest } from './amend-booking.ts'

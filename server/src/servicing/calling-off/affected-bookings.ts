@@ -64,7 +64,7 @@ async function isAskable(db: Db, booking: BookingRow, { departure: { day }, offe
 }
 
 async function seatsLeft(db: Db, packageId: number, day: CalendarDate): Promise<number> {
-  const departure = (await journeys.findDeparturesKept(db, packageId)).find(({ start_date: start }) => start === day)
+  const departure = (await journeys.findDeparturesForStaff(db, packageId)).find(({ start_date: start }) => start === day)
   return departure ? Math.max(0, departure.seats - departure.held - departure.booked) : 0
 }
 

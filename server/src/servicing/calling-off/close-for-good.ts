@@ -41,7 +41,7 @@ export async function takesPlace(
   { day, offeredDay }: { day: CalendarDate; offeredDay: CalendarDate },
 ): Promise<boolean> {
   const now = (await appNow(db)).getTime()
-  const others = await journeys.findDeparturesKept(db, packageId)
+  const others = await journeys.findDeparturesForStaff(db, packageId)
   const offered = others.find(({ start_date: start }) => start === offeredDay && start !== day)
   return offered !== undefined && !offered.is_closed && offered.cutoff_ms > now
 }

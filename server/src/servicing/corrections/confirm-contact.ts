@@ -5,7 +5,7 @@ import type { App } from '../../platform/app-context.ts'
 import { AppError } from '../../platform/errors.ts'
 import { actorContextOf } from '../../platform/http/actor-context.ts'
 import type { Caller } from '../../platform/http/http.ts'
-import { hasCodeTry } from '../../platform/limits/code-tries.ts'
+import { countCodeTry } from '../../platform/limits/code-tries.ts'
 import { isDerived } from '../../platform/secrets/tokens.ts'
 import { findCorrections } from '../read-models/corrections.ts'
 import { deleteCorrection, takeTry } from '../store/corrections.ts'
@@ -23,11 +23,11 @@ export async function confirmContact(app: App, { typedReference, field, code, ca
   if (codeHash === undefined) throw new AppError('code_invalid')
   // Outside the transaction, so that a rollback does not forget a wrong code.
   const triedBy = caller.actor ? `user ${caller.actor.userId}` : caller.address
-  const mayTry =
-    (await hasCodeTry(app.limits, { codeHash, caller: triedBy })) &&
+  const countTry =
+    (await countCodeTry(app.limits, { codeHash, caller: triedBy })) &&
     (await takeTry(app.db, { bookingId: id, field, codeHash }, CODE_TRIES_OF_ALL_MAX))
   const isRight = isDerived(app.config, codeHash, (secret) => contactCodeHash(secret, { reference, field, code }))
-  if (!mayTry || !isRight) throw new AppError('code_invalid')
+  if (!countTry || !isRight) throw new AppError('code_invalid')
   return changeBooking(app.db, { id }, async (tx, booking) => {
     const correction = await deleteCorrection(tx, { bookingId: id, field })
     if (correction?.codeHash !== codeHash) throw new AppError('code_invalid')

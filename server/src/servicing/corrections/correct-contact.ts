@@ -25,13 +25,13 @@ export async function correctName(tx: Tx, booking: LockedBooking, { app, by, nam
   await recordEvent(tx, booking, { app, by, event: { kind: 'contact_corrected', traveller }, detail: { field: 'name', reason } })
 }
 
-type Wish = { app: App; field: ConfirmedField; value: string }
+type Correcting = { app: App; field: ConfirmedField; value: string }
 
 /**
  * Sends a code to a corrected email or phone, and a notice to the current one if there is one. The booking changes once the code is entered.
  * Throws `contact_unchanged`, `sms_unavailable` and `rate_limited`.
  */
-export async function askToConfirm(tx: Tx, booking: LockedBooking, { app, field, value }: Wish): Promise<void> {
+export async function askToConfirm(tx: Tx, booking: LockedBooking, { app, field, value }: Correcting): Promise<void> {
   const { config } = app
   const { id, reference, lockedAt: now } = booking
   const present = field === 'email' ? booking.leadEmail : booking.leadPhone

@@ -9,13 +9,13 @@ type Key = { bookingId: number; field: ConfirmedField }
 const isThis = ({ bookingId, field }: Key) =>
   and(eq(contactCorrections.bookingId, bookingId), eq(contactCorrections.field, field))
 
-type Wish = Key & Pick<Row, 'value' | 'codeHash' | 'expiresAt' | 'askedAt'>
+type NewCorrection = Key & Pick<Row, 'value' | 'codeHash' | 'expiresAt' | 'askedAt'>
 
 /** Stores a correction that waits for its code, replacing an earlier one of the same field. Also deletes the expired corrections of all bookings. */
-export async function storeCorrection(tx: Tx, wish: Wish): Promise<void> {
+export async function storeCorrection(tx: Tx, correction: NewCorrection): Promise<void> {
   await tx.delete(contactCorrections).where(lte(contactCorrections.expiresAt, sql`app_now()`))
-  await deleteCorrection(tx, wish)
-  await tx.insert(contactCorrections).values(wish)
+  await deleteCorrection(tx, correction)
+  await tx.insert(contactCorrections).values(correction)
 }
 
 /** Deletes a waiting correction and returns it; undefined when there is none. */
@@ -29,11 +29,11 @@ export async function deleteCorrection(tx: Tx, key: Key): Promise<Row | undefine
  * `triesMax`.
  */
 export async function takeTry(db: Db, { codeHash, ...key }: Key & { codeHash: string }, triesMax: number): Promise<boolean> {
-  const isGood = and(eq(contactCorrections.codeHash, codeHash), lt(contactCorrections.tries, triesMax))
+  const isValid = and(eq(contactCorrections.codeHash, codeHash), lt(contactCorrections.tries, triesMax))
   const rows = await db
     .update(contactCorrections)
     .set({ tries: sql`${contactCorrections.tries} + 1` })
-    .where(and(isThis(key), isGood))
+    .where(and(isThis(key), isValid))
     .returning({ tries: contactCorrections.tries })
   return rows.length > 0
 }

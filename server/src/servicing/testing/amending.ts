@@ -6,8 +6,8 @@ import { bookings } from '../../booking/store/tables.ts'
 import type { TestApp } from '../../booking/testing/reservations.ts'
 import { amending } from '../index.ts'
 
-type RoomWish = Extract<afterSale.AmendmentWish, { kind: 'room' }>
-type Change = Partial<RoomWish> & {
+type RoomRequest = Extract<afterSale.AmendmentRequest, { kind: 'room' }>
+type Change = Partial<RoomRequest> & {
   /** How many nights later it starts and ends. */
   later?: number
   /** How many nights longer it is. */
@@ -30,14 +30,14 @@ export function amendingOf({ app, db }: Pick<TestApp, 'app' | 'db'>) {
     if (product.kind !== 'room') throw new Error(`Booking ${reference} is not a stay.`)
     const days = { startsOn: moved(startsOn, later), endsOn: moved(endsOn, later + longer) }
     const stay = { kind: 'room', roomSlug: product.roomSlug, planCode: product.plan?.code ?? 'standard', ...days } as const
-    return wish(reference, { ...stay, adults, children, quantity, ...change })
+    return request(reference, { ...stay, adults, children, quantity, ...change })
   }
 
   const moved = (day: string, by: number): CalendarDate => addDays(calendarDate(day), by)
 
-  async function wish(reference: string, asked: afterSale.AmendmentWish) {
+  async function request(reference: string, asked: afterSale.AmendmentRequest) {
     return changeBooking(db, { reference }, async (tx, booking) => {
-      return amending.amendBooking(tx, booking, { app, by, wish: asked, reason: 'asked by phone' })
+      return amending.amendBooking(tx, booking, { app, by, request: asked, reason: 'asked by phone' })
     })
   }
 
@@ -51,5 +51,5 @@ export function amendingOf({ app, db }: Pick<TestApp, 'app' | 'db'>) {
     return db.select().from(amendments).where(eq(amendments.bookingId, id)).orderBy(asc(amendments.number))
   }
 
-  return { amend, wish, withdraw, amendmentsOf, rowOf }
+  return { amend, request, withdraw, amendmentsOf, rowOf }
 }

@@ -81,7 +81,7 @@ function actionOf(app: App, { reference, asked, by, approval }: Request) {
         await amending.withdrawAmendment(tx, booking, { app, by: actor, reason })
         return paisa(0)
       }
-      const amended = await amending.amendBooking(tx, booking, { app, by: actor, wish: wishOf(asked), reason })
+      const amended = await amending.amendBooking(tx, booking, { app, by: actor, request: requestOf(asked), reason })
       made = { from: booking, amended }
       return paisa(Math.max(0, -amended.quote.differencePaisa))
     },
@@ -95,7 +95,7 @@ async function refundedByAmendments(tx: Tx, { id }: LockedBooking): Promise<Pais
   return paisa(refunds.reduce((sum, { kind, amountPaisa }) => (kind === 'amend' ? sum + amountPaisa : sum), 0))
 }
 
-function wishOf(asked: Exclude<Amendment, { kind: 'withdraw' }>): amending.AmendmentWish {
+function requestOf(asked: Exclude<Amendment, { kind: 'withdraw' }>): amending.AmendmentRequest {
   const { is_agreed: isAgreed, expected_total: expectedTotal, quantity } = asked
   const common = { isAgreed, expectedTotal, quantity }
   if (asked.kind === 'package') return { kind: 'package', startsOn: asked.bookingStartDate ?? undefined, ...common }

@@ -8,13 +8,13 @@ import type { StaffActor } from '../actor.ts'
 import { recordEntry } from '../../trail/index.ts'
 
 /**
- * Books for a caller and records who did. The traveller pays by a link: staff never see or type a card. Throws what the site's booking and
- * its coupon throw, and `sms_unavailable`.
+ * Books for a caller and records who did. The traveller pays by a link: staff never see or type a card. Throws the errors of
+ * `checkout.bookForCaller`.
  */
 export async function bookForCaller(app: App, by: StaffActor, asked: NewBooking): Promise<BookedForCaller> {
   const { reference, holdExpiresAt } = await checkout.bookForCaller(
     app,
-    { ...wishOf(by, asked), idempotencyKey: asked.request_key },
+    { ...requestOf(by, asked), idempotencyKey: asked.request_key },
     {
       by: actorContextOfStaff(by),
       also: async (tx, made) =>
@@ -39,17 +39,17 @@ export async function bookForCaller(app: App, by: StaffActor, asked: NewBooking)
   return { ...presentPrice(booking), reference, hold_expires_at: holdExpiresAt, sent_by: sentBy }
 }
 
-/** Returns what booking for a caller would cost now, with its coupon. Nothing is held. Throws what booking throws. */
+/** Returns what booking for a caller would cost now, with its coupon. Holds nothing. Throws the errors of a booking on the site. */
 export async function previewForCaller(app: App, by: StaffActor, asked: NewBooking): Promise<CallerPrice> {
-  return presentPrice(await checkout.previewForCaller(app, wishOf(by, asked), actorContextOfStaff(by)))
+  return presentPrice(await checkout.previewForCaller(app, requestOf(by, asked), actorContextOfStaff(by)))
 }
 
-function wishOf(by: StaffActor, asked: NewBooking): Omit<checkout.CallerWish, 'idempotencyKey'> {
+function requestOf(by: StaffActor, asked: NewBooking): Omit<checkout.CallerRequest, 'idempotencyKey'> {
   const { language: locale, coupon } = asked
   return { product: productOf(asked), locale, coupon, requestId: by.requestId ?? '' }
 }
 
-function productOf(asked: NewBooking): checkout.CallerWish['product'] {
+function productOf(asked: NewBooking): checkout.CallerRequest['product'] {
   if (asked.kind === 'package') return { kind: 'package', slug: asked.package_slug, reservation: asked }
   return { kind: 'room', slug: asked.room_slug, reservation: asked }
 }

@@ -2,7 +2,7 @@ import type { BookingFile } from '@chautari/contract/staff/booking-file'
 import { rupees } from '../../platform/formats.ts'
 import type { BookingRow } from '../../booking/index.ts'
 
-/** Returns the address of the booked product on the site. */
+/** Returns the path of the booked product's page on the site. */
 export function pathOf({ product }: BookingRow): string {
   return product.kind === 'package' ? `/package/${product.packageSlug}` : `/property/${product.propertySlug}`
 }

@@ -9,7 +9,7 @@ import { insertStaffAction } from '../approvals/store/staff-actions.ts'
 import type { StaffActor } from '../actor.ts'
 import { recordEntry } from '../../trail/index.ts'
 
-/** Asks the providers again about the payments of a booking, and applies what they say. Throws `booking_not_found`. */
+/** Asks the providers again about the payments of a booking, and applies their answers. Throws `booking_not_found`. */
 export async function recheckBooking(app: App, by: StaffActor, reference: string): Promise<Recheck> {
   const verdict = await verdictOf(() =>
     reverifyBooking(app, {

@@ -55,7 +55,7 @@ export async function callOffDeparture(app: App, request: CallOffRequest): Promi
   return result
 }
 
-/** Closes a departure for good, and leaves its bookings to the sweep. Throws as `callOffDeparture`. */
+/** Closes a departure for good, and leaves its bookings to the sweep. Throws the errors of `callOffDeparture`. */
 export async function decideCallOff(app: App, request: CallOffRequest): Promise<StaffActionResult> {
   return performStaffAction(app, actionOf(request))
 }

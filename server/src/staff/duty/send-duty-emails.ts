@@ -7,12 +7,13 @@ import { composeDutyEmail } from '../emails/duty-email.ts'
 import { findVisible } from '../queue/list-queue.ts'
 import { inOrderOfUrgency } from '../queue/rules/order.ts'
 import type { WaitingItem } from '../queue/waiting-item.ts'
-import { alertOf, digestDay, ofDuty, urgentItems } from './rules/due-emails.ts'
-import { deleteOldAlerts, listOnDuty, takeAlerts, takeDigest, type OnDuty } from './store/duty.ts'
+import { alertKeyOf, digestDay, itemsOnDuty, urgentItems } from './rules/due-emails.ts'
+import { deleteOldAlerts, listOnDuty, recordAlerts, recordDigest, type OnDuty } from './store/duty.ts'
 
 /**
- * Queues the morning digest and the urgent emails of those on duty, about the work that their role may do. The queue is read once for
- * each role. Each digest and each item is recorded in the transaction that queues its email, so that several processes send it once. Returns 0: it waits for the next round.
+ * Queues the morning digest and the urgent emails of those on duty, about the work that their role may do. The queue is read once for each role. Each
+ * digest and each item is recorded in the transaction that queues its email, so that several processes send it once. Returns 0, so that the worker
+ * waits for the next round.
  */
 export async function sendDutyEmails(app: App): Promise<number> {
   const onDuty = await listOnDuty(app.db)
@@ -22,7 +23,7 @@ export async function sendDutyEmails(app: App): Promise<number> {
   for (const [role, members] of Map.groupBy(onDuty, (member) => member.role)) {
     const waiting = await findVisible(app, { permissions: PERMISSIONS[role], locale: 'en' })
     for (const member of members) {
-      // One who cannot be emailed must not keep the others from their emails.
+      // A failure for one person must not keep the others from their emails.
       await sendTo(app, member, { waiting, now }).catch((error: unknown) =>
         app.log.error(
           { code: 'duty_email_failed', staff: member.id, err: error },
@@ -35,16 +36,16 @@ export async function sendDutyEmails(app: App): Promise<number> {
 }
 
 async function sendTo(app: App, member: OnDuty, { waiting, now }: { waiting: WaitingItem[]; now: Date }): Promise<void> {
-  const items = inOrderOfUrgency(ofDuty(member, waiting))
+  const items = inOrderOfUrgency(itemsOnDuty(member, waiting))
   const day = digestDay(member, now, DIGEST_HOUR)
   const urgent = urgentItems(member, items, now)
   if (day === undefined && urgent.length === 0) return
   const { publicUrl } = app.config
   await transact(app.db, async (tx) => {
-    if (day !== undefined && (await takeDigest(tx, member.id, day)) && items.length > 0)
+    if (day !== undefined && (await recordDigest(tx, member.id, day)) && items.length > 0)
       await queueEmail(tx, composeDutyEmail(member, { kind: 'digest', items, publicUrl }))
-    const taken = urgent.length > 0 ? await takeAlerts(tx, member.id, urgent.map(alertOf)) : []
-    const news = urgent.filter((item) => taken.includes(alertOf(item)))
-    if (news.length > 0) await queueEmail(tx, composeDutyEmail(member, { kind: 'urgent', items: news, publicUrl }))
+    const recorded = urgent.length > 0 ? await recordAlerts(tx, member.id, urgent.map(alertKeyOf)) : []
+    const newItems = urgent.filter((item) => recorded.includes(alertKeyOf(item)))
+    if (newItems.length > 0) await queueEmail(tx, composeDutyEmail(member, { kind: 'urgent', items: newItems, publicUrl }))
   })
 }

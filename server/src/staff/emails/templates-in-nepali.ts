@@ -5,7 +5,7 @@ import type { StaffTemplates } from './templates.ts'
 
 const ROLES: Record<StaffRole, string> = { support: 'सहायता', content: 'सामग्री', finance: 'लेखा', admin: 'एडमिन' }
 
-/** Emails to staff in Nepali. */
+/** The emails to staff, in Nepali. */
 export const NEPALI: StaffTemplates = {
   invitation: ({ role }) => ({
     subject: 'चौतारीको टोलीमा तपाईंलाई निम्तो',

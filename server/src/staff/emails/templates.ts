@@ -3,7 +3,7 @@ import type { StaffRole } from '@chautari/contract/staff/permissions'
 
 const ROLES: Record<StaffRole, string> = { support: 'support', content: 'content', finance: 'finance', admin: 'admin' }
 
-/** Emails to staff in English. */
+/** The emails to staff, in English. */
 export const ENGLISH = {
   invitation: ({ role }: { role: StaffRole }) => ({
     subject: "You're invited to the Chautari team",

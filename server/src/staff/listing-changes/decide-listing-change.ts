@@ -5,7 +5,7 @@ import { transact } from '../../platform/database/transaction.ts'
 import { notifyOfDecision } from '../../supplier/index.ts'
 import type { StaffActor } from '../actor.ts'
 
-/** Returns a change that waits, beside what is live. Throws `not_found`. */
+/** Returns a pending change beside what is live. Throws `not_found`. */
 export async function showListingChange(
   { db }: App,
   id: number,
@@ -25,7 +25,7 @@ export async function showListingChange(
 
 type Decision = CallArguments<'POST /staff/listing-changes/:id/decision'>['body']
 
-/** Decides a change, and emails its supplier. Throws what `decideChange` throws. */
+/** Decides a pending change, and emails its supplier. Throws the errors of `decideChange`. */
 export async function decideListingChange(
   app: App,
   by: StaffActor,

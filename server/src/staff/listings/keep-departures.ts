@@ -21,7 +21,7 @@ const ACTS_SEARCHED = 1000
 
 type Facts = Record<string, string | number | boolean>
 
-/** Adds departures and returns the act that did. Throws `not_found`, and `validation_failed` with the days that don't fit. */
+/** Adds departures and returns the number of the act. Throws `not_found`, and `validation_failed` with the days that don't fit. */
 export async function addDepartures(
   { db }: App,
   by: StaffActor,
@@ -43,8 +43,8 @@ export async function addDepartures(
 }
 
 /**
- * Changes seats or terms of departures, or closes them, and returns the act that did; null when nothing changed. Throws `not_found`, and `validation_failed`
- * with the days that don't fit.
+ * Changes seats or terms of departures, or closes them, and returns the number of the act; null when nothing changed. Throws `not_found`, and
+ * `validation_failed` with the days that don't fit.
  */
 export async function editDepartures(
   { db }: App,
@@ -70,12 +70,15 @@ function requirePriceRight({ role }: StaffActor, asked: { pricePaisa?: number | 
 
 type Pricing = { slug: string; price: number; reason: string }
 
-/** Changes the price per person and returns the act that did; null when it had that price. Bookings keep theirs. Throws `not_found` and `validation_failed`. */
+/**
+ * Changes the price per person and returns the number of the act; null when it had that price. Bookings keep theirs. Throws `not_found` and
+ * `validation_failed`.
+ */
 export async function changePrice({ db }: App, by: StaffActor, { slug, price, reason }: Pricing): Promise<number | null> {
   return transact(db, async (tx) => {
     const request = { product: { kind: 'package' as const, slug }, change: { ratePaisa: fromRupees(price) } }
     const done = await changeProduct(tx, request, actorOfAct(by, reason))
-    if (done.outcome === 'refused') throw calendars.refusalOfAct(done.refusal, 'price')
+    if (done.outcome === 'refused') throw calendars.actRefusalError(done.refusal, 'price')
     const [changed] = done.cells
     if (!changed) return null
     const before = { price: rupees(Number(changed.before.ratePaisa)) }
@@ -84,7 +87,7 @@ export async function changePrice({ db }: App, by: StaffActor, { slug, price, re
   })
 }
 
-/** Undoes an act on a package and returns the act that did. Throws `not_found` and `act_not_undone`. */
+/** Undoes an act on a package and returns the number of the act that undid it. Throws `not_found` and `act_not_undone`. */
 export async function undoPackageAct({ db }: App, by: StaffActor, { slug, act }: { slug: string; act: number }): Promise<number> {
   return transact(db, async (tx) => {
     const acts = await listActs(tx, { kind: 'package', slug, limit: ACTS_SEARCHED })
@@ -104,7 +107,7 @@ function changeOf({ change }: Record<string, unknown>): object {
 
 async function actOn(tx: Tx, by: StaffActor, asked: { request: DeparturesRequest; reason: string }): Promise<number | null> {
   const done = await changeDepartures(tx, asked.request, actorOfAct(by, asked.reason))
-  if (done.outcome === 'refused') throw calendars.refusalOfAct(done.refusal, 'days')
+  if (done.outcome === 'refused') throw calendars.actRefusalError(done.refusal, 'days')
   return done.actId
 }
 

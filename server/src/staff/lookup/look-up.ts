@@ -14,17 +14,17 @@ type Found = CallResponse<'GET /staff/lookup'>['data']
 
 export type LookupRequest = {
   text: string
-  /** Looks only for this kind, from after the cursor. */
+  /** Finds records of this kind only, from after the cursor. */
   kind?: LookupKind | undefined
   cursor?: string | undefined
   permissions: readonly Permission[]
 }
 
-/** How many records of a kind a page has: more when only that kind is wanted. */
+/** How many records of a kind a page has; more when it shows only that kind. */
 const PER_KIND = 6
 const PER_PAGE = 30
 
-/** Finds bookings, accounts and listings by words that they contain, the newest first; bookings by a provider's transaction, too. */
+/** Finds bookings, accounts and listings by words that they contain, the newest first. Finds bookings by the id of a provider's transaction, too. */
 export async function lookUp({ db }: App, { text, kind, cursor, permissions }: LookupRequest): Promise<Found> {
   const words = lookupWords(text)
   const limit = kind === undefined ? PER_KIND : PER_PAGE
@@ -45,7 +45,7 @@ export async function lookUp({ db }: App, { text, kind, cursor, permissions }: L
 
 type Page = { words: string[]; limit: number; after: string | undefined }
 
-/** Returns the bookings with the words, or, on the first page, the booking of a provider's transaction of this id. */
+/** Returns the bookings with the words, or, on the first page, the booking that a provider's transaction with this id paid. */
 async function bookingsWith(db: App['db'], { text, after, ...page }: Page & { text: string }) {
   const paid = after === undefined ? await listAttempts(db, { transaction: text.trim() }) : []
   if (paid.length > 0)

@@ -61,7 +61,7 @@ export async function endCampaign(
   })
 }
 
-/** Returns what a change of days, or a stop, would do. Throws what doing it does. */
+/** Returns what a change of days, or a stop, would do. Throws the errors of `editCampaign` and `endCampaign`. */
 export async function previewCampaign({ db }: App, code: string, { stop, ...days }: CampaignTrial): Promise<CampaignPreview> {
   return transact(db, async (tx) => {
     const before = await campaigns.getKeptCampaign(tx, code)
@@ -72,7 +72,7 @@ export async function previewCampaign({ db }: App, code: string, { stop, ...days
   })
 }
 
-/** Throws `validation_failed` for a change that brings back an ended campaign whose offers would sell a night for less than a rupee by now. */
+/** Throws `validation_failed` for a change that revives an ended campaign when one of its offers would sell a night for less than a rupee. */
 async function requireSellableOffers(tx: Tx, before: campaigns.CampaignRow, after: campaigns.CampaignRow): Promise<void> {
   const today = dayInNepal(await appNow(tx))
   const isBack = campaigns.stateOn(before, today) === 'ended' && ['planned', 'running'].includes(campaigns.stateOn(after, today))

@@ -59,14 +59,14 @@ export async function endCoupon({ db }: App, by: StaffActor, { code, reason }: {
   })
 }
 
-/** Returns what a new coupon would do. Throws what creating it does. */
+/** Returns what a new coupon would do. Throws the errors of `addCoupon`. */
 export async function previewNewCoupon({ db }: App, asked: NewCoupon): Promise<CouponPreview> {
   return presentPreview(await coupons.tryNewCoupon(db, draftOf(asked)), dayInNepal(await appNow(db)))
 }
 
 type Trial = { code: string; change: CouponChange; isStop: boolean }
 
-/** Returns what a change or a stop of a coupon would do. Throws what doing it does. */
+/** Returns what a change or a stop of a coupon would do. Throws the errors of `editCoupon` and `endCoupon`. */
 export async function previewCoupon({ db }: App, { code, change, isStop }: Trial): Promise<CouponPreview> {
   const after = isStop ? await coupons.tryStop(db, code) : await coupons.tryChange(db, code, editOf(change))
   return presentPreview(after, dayInNepal(await appNow(db)))

@@ -63,7 +63,7 @@ export async function deleteIssue({ db }: App, by: StaffActor, { id, version }: 
 
 const FACT_MAX = 500
 
-/** Returns the texts of a newsletter for an audit entry, cut to its length. */
+/** Returns the texts of a newsletter for an audit entry, cut to the length of one. */
 function summaryOf({ subject, subjectNe, blocks }: issues.IssueContents) {
   const texts = blocks.map((block) => ('text' in block ? block.text : 'slug' in block ? block.slug : block.picture))
   return { subject, subjectNe, blocks: texts.join(' · ').slice(0, FACT_MAX) }

@@ -33,7 +33,7 @@ export type ResolvedIssue = { texts: Record<Locale, newsletterSending.IssueTexts
 
 type Contents = Pick<issues.IssueRow, 'subject' | 'subjectNe' | 'blocks'>
 
-/** Returns a newsletter with its cards and pictures as they are now. Without Nepali its readers get the English. */
+/** Returns a newsletter with its cards and pictures as they are now. Readers of Nepali get the English where there is none. */
 export async function resolveIssue(db: Db, contents: Contents): Promise<ResolvedIssue> {
   const { subject, subjectNe, blocks } = contents
   const en = await resolveParts(db, blocks, 'en')

@@ -16,7 +16,7 @@ import { resolveIssue } from './resolve-parts.ts'
 
 type Sending = { id: number; sending: IssueSending }
 
-/** Returns the recipients and times of sending a draft, without sending it. Throws as `sendIssue`. */
+/** Returns the recipients and times of sending a draft, without sending it. Throws the errors of `sendIssue`. */
 export async function previewSending({ db }: App, { id, sending }: Sending): Promise<SendingPreview> {
   const issue = await issues.getIssue(db, id)
   issues.requireDraft(issue, sending.version)
@@ -41,7 +41,7 @@ export async function sendIssue({ db }: App, by: StaffActor, { id, sending: { ve
   )
 }
 
-/** Stops a newsletter, or makes a planned one a draft again. Throws `not_found` and `issue_not_sending`. */
+/** Stops a newsletter that is being sent, or makes a scheduled one a draft again. Throws `not_found` and `issue_not_sending`. */
 export async function stopIssue({ db }: App, by: StaffActor, { id, reason }: { id: number; reason: string }): Promise<void> {
   await transact(db, async (tx) => {
     const { state } = await newsletterSending.stopSending(tx, id)
@@ -52,7 +52,7 @@ export async function stopIssue({ db }: App, by: StaffActor, { id, reason }: { i
 
 type Test = { id: number; staffId: number; email: string }
 
-/** Sends a newsletter to a member of staff, in both languages. Throws `not_found` and `rate_limited`. */
+/** Sends a newsletter to a member of staff as a test, in both languages. Throws `not_found` and `rate_limited`. */
 export async function testIssue({ db, config, limits }: App, { id, staffId, email }: Test): Promise<void> {
   const issue = await issues.getIssue(db, id)
   const { texts } = await resolveIssue(db, issue)

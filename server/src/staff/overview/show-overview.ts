@@ -10,7 +10,7 @@ import type { SearchIndex } from '../../search/index.ts'
 import { attemptsOfSpan, figuresByDay, sumOfSpan, type DaySpan } from './rules/figures.ts'
 import { readFigures } from './store/figures.ts'
 
-/** Sources of figures in the memory of the answering process. */
+/** The figures that only this process has in memory. */
 export type FigureSources = { search: Pick<SearchIndex, 'measure'>; steps: StepCounter }
 
 type Asked = { span: OverviewSpan; maySeeMoney: boolean; sources: FigureSources }

@@ -36,7 +36,7 @@ export async function acceptInvitation(app: App, accepted: Accepting): Promise<{
   const addFactor = await factorOf(app, staffId, accepted)
   const passwordHash = await withPasswords(app.config.passwordCost, ({ hash }) => hash(password))
   return transact(app.db, async (tx) => {
-    // The person before their invitation, as inviting again locks them.
+    // Locks the person before the invitation, in the order in which inviting again locks them.
     await lockPerson(tx, staffId)
     if (!(await useInvitation(tx, hashToken(token)))) throw new AppError('token_invalid')
     await endAccess(tx, staffId)
@@ -50,7 +50,7 @@ export async function acceptInvitation(app: App, accepted: Accepting): Promise<{
   })
 }
 
-/** Verifies the second factor and returns what adds it. */
+/** Verifies the second factor and returns the function that adds it. */
 async function factorOf(app: App, staffId: number, accepted: Accepting): Promise<AddFactor> {
   const { token, code, setup, challenge_id: challengeId, response, device } = accepted
   if (challengeId !== undefined && response !== undefined) {

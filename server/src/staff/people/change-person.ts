@@ -15,7 +15,7 @@ type Change = { by: StaffActor; id: number; change: PersonChange }
  */
 export async function changePerson({ db }: App, { by, id, change }: Change): Promise<void> {
   await transact(db, async (tx) => {
-    // Before the person's own row, so that two admins cannot demote each other at once.
+    // Locked before the person's own row, so that two admins cannot demote each other at once.
     const admins = await lockActiveAdmins(tx)
     const person = await lockPerson(tx, id)
     if (!person) throw new AppError('not_found')
@@ -40,7 +40,7 @@ type State = { role: StaffRow['role']; is_active: boolean }
 
 const stateOf = ({ role, deactivatedAt }: StaffRow): State => ({ role, is_active: deactivatedAt === null })
 
-/** Returns only the facts that differ. */
+/** Returns the facts that differ. */
 function changedOf(before: State, after: State) {
   const names = (['role', 'is_active'] as const).filter((name) => before[name] !== after[name])
   const only = (state: State) => Object.fromEntries(names.map((name) => [name, state[name]]))

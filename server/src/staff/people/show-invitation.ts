@@ -16,7 +16,7 @@ export async function requireInvitation({ db }: Pick<App, 'db'>, token: string):
   return invitation
 }
 
-/** Returns what an invitation says. Throws `token_invalid`. */
+/** Returns an invitation as its page shows it. Throws `token_invalid`. */
 export async function showInvitation(app: App, token: string): Promise<Invitation> {
   const { email, role, name, expiresAt } = await requireInvitation(app, token)
   return { email, role, name, expires_at: expiresAt.toISOString() }
@@ -24,13 +24,16 @@ export async function showInvitation(app: App, token: string): Promise<Invitatio
 
 const contextOf = (token: string) => `setup of ${hashToken(token)}`
 
-/** Returns a secret for an authenticator app, also encrypted as `setup`: nothing is stored until a code proves it. Throws `token_invalid`. */
+/**
+ * Returns a secret for an authenticator app, and the same encrypted as `setup`. Nothing is stored until a code proves that the app has it. Throws
+ * `token_invalid`.
+ */
 export async function setUpTotp(app: App, token: string): Promise<TotpSetup> {
   const { email } = await requireInvitation(app, token)
   return secondFactor.offerTotp(app, { email, context: contextOf(token) })
 }
 
-/** Returns the secret of a setup of this invitation; nothing for any other, or an expired one. */
+/** Returns the secret in a `setup` of this invitation; nothing for an expired one, or one of another invitation. */
 export async function readInvitedTotp(app: App, { token, setup }: { token: string; setup: string }): Promise<string | undefined> {
   return secondFactor.readTotpSetup(app, setup, contextOf(token))
 }

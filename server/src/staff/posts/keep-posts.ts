@@ -37,7 +37,7 @@ export async function savePost(
 
 type Publication = { id: number; version: number; at: string | null }
 
-/** Publishes a post now, or at an instant to come. Throws `not_found`, `changed_meanwhile`, `post_incomplete` and `validation_failed`. */
+/** Publishes a post now, or schedules it. Throws `not_found`, `changed_meanwhile`, `post_incomplete` and `validation_failed`. */
 export async function releasePost({ db }: App, by: StaffActor, { id, version, at }: Publication): Promise<PostFile> {
   return transact(db, async (tx) => {
     const { before, after } = await posts.publishPost(tx, { id, version }, at === null ? null : new Date(at))
@@ -50,7 +50,7 @@ export async function releasePost({ db }: App, by: StaffActor, { id, version, at
 
 type Withdrawal = { id: number; version: number; reason: string }
 
-/** Takes a post off the site, or off the schedule. Throws `not_found` and `changed_meanwhile`. */
+/** Takes a post off the site, or cancels its schedule. Throws `not_found` and `changed_meanwhile`. */
 export async function takePostDown({ db }: App, by: StaffActor, { id, version, reason }: Withdrawal): Promise<PostFile> {
   return transact(db, async (tx) => {
     const { before, after } = await posts.withdrawPost(tx, { id, version })

@@ -47,7 +47,7 @@ function differenceOf(difference: NewPlan['difference']) {
   return 'percent' in difference ? difference : { paisa: paisaOf(difference.amount) }
 }
 
-/** An amount of money is never negative, a difference may be. */
+/** Amounts of money are never negative; differences may be. */
 function paisaOf(rupees: number): number {
   return fromRupees(Math.abs(rupees)) * Math.sign(rupees)
 }

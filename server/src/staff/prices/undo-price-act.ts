@@ -8,7 +8,7 @@ import { undoAct, type Refusal } from '../../rates/index.ts'
 import type { StaffActor } from '../actor.ts'
 import { recordEntry } from '../../trail/index.ts'
 
-/** Rolls back a refused undo. */
+/** Thrown to roll back a refused undo. */
 class RefusedUndo extends Error {
   override name = 'RefusedUndo'
   readonly refusal: Refusal | { code: 'changes_sale' }
@@ -21,8 +21,8 @@ class RefusedUndo extends Error {
 type Asked = { id: number; reason: string | undefined }
 
 /**
- * Restores what was before an act on prices or stock of a property and records an audit entry. Throws `not_found` for an unknown act. Refuses what would
- * put something on sale or take it off: publishing checks more.
+ * Restores what was before an act on prices or stock of a property and adds an audit entry. Throws `not_found` for an unknown act. Refuses to put
+ * anything on sale or take it off: publishing checks more.
  */
 export async function undoPriceAct({ db }: App, by: StaffActor, { id, reason }: Asked): Promise<UndoResult> {
   try {

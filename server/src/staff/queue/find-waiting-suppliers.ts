@@ -16,7 +16,7 @@ export async function findWaitingSuppliers({ db }: App, { limit }: Reading): Pro
     number: id,
     remark: phone,
     waitingSince: since,
-    dueAt: reviewDesk.answerBy(since),
+    dueAt: reviewDesk.answerDueAt(since),
     ifNobodyActs: 'nothing',
   }))
 }

@@ -18,7 +18,7 @@ import { inOrderOfUrgency } from './rules/order.ts'
 import { findClaims, type Claim } from './store/claims.ts'
 import { presentItem, type Reading, type WaitingItem } from './waiting-item.ts'
 
-/** Sources of waiting work, and the permission to act on it, without which it is not shown. */
+/** Where each kind of work is read, and the permission to act on it, without which it is not shown. */
 const SOURCES: { find: (app: App, reading: Reading) => Promise<WaitingItem[]>; permission: Permission }[] = [
   { find: findWaitingBookings, permission: 'bookings.decide' },
   { find: findWaitingReversals, permission: 'bookings.decide' },
@@ -61,7 +61,10 @@ export async function findVisible(app: App, { permissions, locale }: Visible): P
   return (await Promise.all(allowed.map(({ find }) => find(app, { limit: READ_MAX, locale })))).flat()
 }
 
-/** Returns the claim of an item as the viewer sees it. One from before the item waited, such as of an earlier request, counts as none. */
+/**
+ * Returns the claim of an item as the viewer sees it. A claim from before the item entered the queue, such as one of an earlier request, counts as
+ * none.
+ */
 export function claimOf({ id, waitingSince }: WaitingItem, claims: Claim[], viewerId: number): QueueClaim | null {
   const claim = claims.find(({ item, claimedAt }) => item === id && claimedAt >= waitingSince)
   if (!claim) return null

@@ -14,7 +14,7 @@ export type WaitingItem = {
   status: BookingStatus | null
   amountPaisa: Paisa | null
   number: number | null
-  /** The reason of a request, the product of a review, the error of a message, or the number that a supplier wants confirmed. */
+  /** The reason of a request, the product of a review, the error of a message, or the phone number that a supplier wants confirmed. */
   remark?: string | null
   /** The stars of a review. */
   rating?: number

@@ -14,7 +14,7 @@ export async function listReviews(
 ): Promise<{ data: ListedReview[]; next_cursor: string | null }> {
   const isAnswered = answered && answered === 'yes'
   const after = cursor === undefined ? undefined : Number(cursor)
-  // One more tells whether there is a next page.
+  // One row more than the page shows tells whether there is a next page.
   const filter = { state, rating, isAnswered, words: text, after, limit: PAGE + 1 }
   const found = await listModerated(db, filter, locale)
   const data = found.slice(0, PAGE)

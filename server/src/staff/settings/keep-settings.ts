@@ -1,5 +1,5 @@
 import { devanagari } from '@chautari/contract/calendar/bikram-sambat'
-import { METHODS, PROVIDERS, type Provider } from '@chautari/contract/payment/methods'
+import { METHODS, PROVIDER_NAMES, type Provider } from '@chautari/contract/payment/methods'
 import type { PresentSettings, SettingsChange } from '@chautari/contract/staff/settings/shapes'
 import { businessSettings } from '../../content/index.ts'
 import { listPaymentMethods } from '../../payment/index.ts'
@@ -19,7 +19,7 @@ export async function showSettings(app: App): Promise<PresentSettings> {
 /**
  * Saves a section of the settings, with an audit entry of the changes. Existing bookings keep their commission, and open attempts are settled as
  * usual. Throws `changed_meanwhile` when another version was saved, and `validation_failed` when no payment way would be left or refunds would need a second
- * person later than the environment says (decision 090).
+ * person later than the environment allows (decision 090).
  */
 export async function saveSettings(app: App, by: StaffActor, change: SettingsChange): Promise<PresentSettings> {
   const { section, value, version, reason } = change
@@ -37,13 +37,13 @@ export async function saveSettings(app: App, by: StaffActor, change: SettingsCha
   return showSettings(app)
 }
 
-/** Returns the payment methods that this server can offer without those in `off`. */
+/** Returns the payment methods that this server can offer, except those in `off`. */
 async function findWays({ db, config }: App, off: readonly Provider[]): Promise<Provider[]> {
   const { methods } = await listPaymentMethods({ db, config: { ...config, paymentsOff: off } }, 'en')
-  return PROVIDERS.filter((provider) => methods.some(({ code }) => code === METHODS[provider].code))
+  return PROVIDER_NAMES.filter((provider) => methods.some(({ code }) => code === METHODS[provider].code))
 }
 
-/** Throws `validation_failed` when an admin would let one person make larger refunds than the environment of the server does. */
+/** Throws `validation_failed` when an admin would let one person make larger refunds than the environment of the server allows. */
 function requireSecondPerson({ config }: App, rupees: number): void {
   const most = businessSettings.currentSettings(config).defaults.limits.manual_refund_over
   if (rupees <= most) return

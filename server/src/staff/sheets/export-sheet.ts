@@ -9,7 +9,7 @@ import { writeCsv } from '../../platform/files/csv.ts'
 import { recordEntry } from '../../trail/index.ts'
 import type { StaffActor } from '../actor.ts'
 import { writeCell } from './rules/read-cell.ts'
-import { SHEET_KEEPERS } from './sheets.ts'
+import { SHEETS } from './sheets.ts'
 
 type File = { name: string; bytes: Uint8Array }
 
@@ -22,7 +22,7 @@ export async function exportSheet(
   return transact(db, async (tx) => {
     const today = dayInNepal(await appNow(tx))
     const organisationId = supplier === undefined ? undefined : Number(supplier)
-    const rows = await SHEET_KEEPERS[sheet].read(tx, { organisationId, limit: SHEET_EXPORT_MAX + 1, today })
+    const rows = await SHEETS[sheet].read(tx, { organisationId, limit: SHEET_EXPORT_MAX + 1, today })
     if (rows.length > SHEET_EXPORT_MAX) throw new AppError('validation_failed', { fields: { organisation_id: [TOO_MANY] } })
     const names = SHEET_COLUMNS[sheet].map(({ name }) => name)
     const cells = rows.map((row) => names.map((name) => writeCell(row[name] ?? null)))

@@ -14,7 +14,7 @@ import { readTable, type Line } from './read-table.ts'
 import { plainCell, readCell, writeCell } from './rules/read-cell.ts'
 import { keyOfLine, valuesIn } from './rules/row-values.ts'
 import type { Cells, Sheet } from './sheet.ts'
-import { SHEET_KEEPERS } from './sheets.ts'
+import { SHEETS } from './sheets.ts'
 
 type Asked = { sheet: SheetName; bytes: Uint8Array; isDryRun: boolean; locale: Locale }
 
@@ -26,8 +26,8 @@ type Outcome = {
 }
 type Done = { line: Line; outcome: Outcome } | { line: Line; faults: CellFault[] }
 
-/** Rolls back a dry run, or an import with a fault. */
-class TakenBack extends Error {}
+/** Thrown to roll back a dry run, or an import with a fault. */
+class ImportRolledBack extends Error {}
 
 /**
  * Imports a table in one transaction: each row by the acts of the console, in a savepoint, so that all faults are found. Nothing stays written in a dry
@@ -40,11 +40,11 @@ export async function importSheet(app: App, by: StaffActor, { sheet, bytes, isDr
   const hasFault = () => done.some((each) => 'faults' in each)
   const isWritten = await transact(app.db, async (tx) => {
     done = await writeLines({ ...app, db: tx }, by, { sheet, ...table })
-    if (isDryRun || hasFault()) throw new TakenBack()
+    if (isDryRun || hasFault()) throw new ImportRolledBack()
     await recordImport(tx, by, { sheet, done })
     return true
   }).catch((error: unknown) => {
-    if (error instanceof TakenBack) return false
+    if (error instanceof ImportRolledBack) return false
     throw error
   })
   const faults = done.flatMap((each) => ('faults' in each ? each.faults : []))
@@ -54,20 +54,20 @@ export async function importSheet(app: App, by: StaffActor, { sheet, bytes, isDr
 type Table = { sheet: SheetName; lines: Line[]; columns: SheetColumn[] }
 
 async function writeLines(app: App & { db: Tx }, by: StaffActor, { sheet, lines, columns }: Table): Promise<Done[]> {
-  const keeper = SHEET_KEEPERS[sheet]
+  const table = SHEETS[sheet]
   const keys = columns.filter(({ isKey }) => isKey)
   const today = dayInNepal(await appNow(app.db))
   const named = lines.filter((line) => keyOfLine(line.cells, keys) !== undefined).map(({ cells }) => cells)
-  const known = await keeper.read(app.db, { keys: named, limit: SHEET_ROWS_MAX, today })
+  const known = await table.read(app.db, { keys: named, limit: SHEET_ROWS_MAX, today })
   const before = new Map(known.map((row) => [keyOfLine(cellsOf(row), keys), cellsOf(row)]))
   const seen = new Set<string>()
   const done: Done[] = []
   for (const line of lines) {
     const key = keyOfLine(line.cells, keys)
-    const isTwice = key !== undefined && seen.has(key)
+    const isRepeated = key !== undefined && seen.has(key)
     if (key !== undefined) seen.add(key)
-    const present = key === undefined ? undefined : before.get(key)
-    done.push(await writeLine(app, by, { line, columns, keeper, before: present, isTwice, isNamed: key !== undefined, sheet }))
+    const existing = key === undefined ? undefined : before.get(key)
+    done.push(await writeLine(app, by, { line, columns, table, before: existing, isRepeated, isNamed: key !== undefined, sheet }))
   }
   return done
 }
@@ -75,31 +75,31 @@ async function writeLines(app: App & { db: Tx }, by: StaffActor, { sheet, lines,
 type Work = {
   line: Line
   columns: SheetColumn[]
-  keeper: Sheet
+  table: Sheet
   before: Cells | undefined
-  isTwice: boolean
+  isRepeated: boolean
   isNamed: boolean
   sheet: SheetName
 }
 
 async function writeLine(app: App, by: StaffActor, work: Work): Promise<Done> {
-  const { line, columns, keeper, before, sheet } = work
+  const { line, columns, table, before, sheet } = work
   // The key of a departure is its day, so a row with a new day adds a departure.
   const mayAdd = sheet === 'departures' || !work.isNamed
-  const read = valuesIn(line, { columns, before, mayAdd, isTwice: work.isTwice })
+  const read = valuesIn(line, { columns, before, mayAdd, isRepeated: work.isRepeated })
   if ('faults' in read) return { line, faults: read.faults }
   const { values } = read
   const outcome = outcomeOf(line, { columns, before, values: Object.keys(values) })
   if (outcome.kind === 'unchanged') return { line, outcome }
   try {
-    // A savepoint: what this row wrote goes when it is refused.
+    // A savepoint: what this row wrote is rolled back when it is refused.
     await app.db.transaction(async (tx) => {
       const within = { ...app, db: tx }
-      await (before ? keeper.change(within, by, { before, values }) : keeper.add(within, by, values))
+      await (before ? table.change(within, by, { before, values }) : table.add(within, by, values))
     })
     return { line, outcome }
   } catch (error) {
-    return { line, faults: faultsOfError(error, { line, columns, columnOf: keeper.columnOf }) }
+    return { line, faults: faultsOfError(error, { line, columns, columnOf: table.columnOf }) }
   }
 }
 

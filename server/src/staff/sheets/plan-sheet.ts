@@ -39,7 +39,7 @@ export const planSheet: Sheet = {
     const isOther = percent !== undefined || amount !== undefined
     const difference = isOther
       ? differenceIn({
-          // Null is a cell that was emptied, undefined one that stays.
+          // Null for a cell that was emptied, undefined for one to leave as it is.
           percent: percent === undefined ? numberIn(before.percent) : percent,
           amount: amount === undefined ? numberIn(before.amount) : amount,
         })

@@ -11,7 +11,7 @@ export type Line = { row: number; cells: Cells }
 
 type Table = { lines: Line[]; columns: SheetColumn[] } | { faults: CellFault[] }
 
-/** Reads a file by its header, in any order of columns. Columns that are left out stay as they are. Empty lines are skipped. */
+/** Reads a file by its header, in any order of columns. Columns that the file lacks stay unchanged. Empty lines are skipped. */
 export function readTable(bytes: Uint8Array, known: readonly SheetColumn[]): Table {
   const rows = readCsv(bytes)
   if (!rows) return { faults: [ofFile(UNREADABLE)] }
@@ -42,7 +42,7 @@ function lineOf(cells: string[], { names, keys, row }: Head): Line {
   return { row, cells: { ...typed, ...plain } }
 }
 
-/** Returns what is wrong with a header: columns that are unknown, there twice, or missing though they name the rows. */
+/** Returns what is wrong with a header: columns that are unknown or repeated, and key columns that are missing. */
 function headFaults(names: string[], known: readonly SheetColumn[]): CellFault[] {
   const listed = known.map(({ name }) => name).join(', ')
   const allowed = { en: listed, ne: listed }

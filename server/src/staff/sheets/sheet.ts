@@ -9,7 +9,7 @@ export type Cells = Record<string, string>
 /** The values of cells by the names of their columns. */
 export type Values = Record<string, CellValue>
 
-/** Rows to read: by their keys, or those of a supplier, or all. `today` leaves out departures before it. */
+/** Which rows to read: those with these keys, those of a supplier, or all. `today` leaves out departures before it. */
 export type Wanted = { keys?: Cells[]; organisationId?: number | undefined; limit: number; today: CalendarDate }
 
 /**
@@ -21,7 +21,7 @@ export type Sheet = {
   add: (app: App, by: StaffActor, values: Values) => Promise<void>
   /** `before` are the cells as they are now. */
   change: (app: App, by: StaffActor, asked: { before: Cells; values: Values }) => Promise<void>
-  /** Names the column of a field where it has another name. */
+  /** Returns the name of the column of a field, where the two differ. */
   columnOf: Record<string, string>
 }
 

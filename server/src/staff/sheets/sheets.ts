@@ -7,7 +7,7 @@ import { roomSheet } from './room-sheet.ts'
 import type { Sheet } from './sheet.ts'
 
 /** How each table is read and written. */
-export const SHEET_KEEPERS: Record<SheetName, Sheet> = {
+export const SHEETS: Record<SheetName, Sheet> = {
   properties: propertySheet,
   rooms: roomSheet,
   plans: planSheet,

@@ -1,3 +1,4 @@
+import { MINUTE } from '@chautari/contract/dates'
 import { randomBytes } from 'node:crypto'
 import { PASSKEY_CHALLENGE_MINUTES } from '@chautari/contract/staff/limits'
 import type { MadePasskey, UsedPasskey } from '@chautari/contract/staff/shapes'
@@ -8,7 +9,7 @@ import { findPasskey, findPasskeys, insertChallenge, takeChallenge, type Passkey
 // Loaded when first used: most servers of tests and commands never need it.
 const library = () => import('@simplewebauthn/server')
 
-const TIMEOUT_MS = PASSKEY_CHALLENGE_MINUTES * 60_000
+const TIMEOUT_MS = PASSKEY_CHALLENGE_MINUTES * MINUTE
 const CHALLENGE_ID_BYTES = 16
 // EdDSA, ES256 and RS256 (RFC 9053, RFC 8812): what authenticators make today.
 const ALGORITHMS = [-8, -7, -257]
@@ -63,7 +64,7 @@ async function storeChallenge(
 
 type Made = { challengeId: string; staffId: number; response: MadePasskey }
 
-/** Verifies a new passkey against its challenge, which ends. Returns its columns, or nothing for an answer that is not right. */
+/** Verifies a new passkey against its challenge, which can't be used again. Returns its columns; nothing for an invalid answer. */
 export async function verifyMadePasskey(app: App, { challengeId, staffId, response }: Made) {
   const expectedChallenge = await takeChallenge(app.db, { id: challengeId, staffId })
   if (expectedChallenge === undefined) return undefined
@@ -122,7 +123,7 @@ function userHandle(staffId: number): Buffer {
   return Buffer.from(`staff ${staffId}`)
 }
 
-/** The library throws for an answer that is not right, as for one that it cannot read. */
+/** The library throws for an invalid answer, as for one that it cannot read. */
 async function rightOr<T>(verify: () => Promise<T>): Promise<T | undefined> {
   try {
     return await verify()

@@ -25,7 +25,7 @@ type SignIn = {
  * whatever was wrong, so that no answer tells who works here or which part was right, and `rate_limited` after too many failures.
  */
 export async function signIn(app: App, { email, password, code, address, device, requestId }: SignIn): Promise<string> {
-  // Refuses a flood of requests before it reaches the database.
+  // Refuses a flood of requests before they reach the database.
   requirePasswordCapacity()
   const nameHash = hashInput(app.config.secret, email)
   await app.limits.check('staffSignIns', address)
@@ -48,7 +48,7 @@ export async function signIn(app: App, { email, password, code, address, device,
 
 type Opening = Pick<SignIn, 'code' | 'device' | 'requestId'> & { newHash: string | undefined }
 
-/** Uses the second factor and opens the session. Returns nothing when it is wrong, or the person has changed meanwhile. */
+/** Verifies the second factor and opens the session. Returns nothing when the factor is wrong, or the person's row changed meanwhile. */
 async function openFor(app: App, person: StaffRow, { code, device, requestId, newHash }: Opening): Promise<string | undefined> {
   const { id: staffId, passwordHash } = person
   return transact(app.db, async (tx) => {

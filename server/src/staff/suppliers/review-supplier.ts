@@ -43,7 +43,7 @@ export async function confirmPhone(app: App, by: StaffActor, { id, phone, reason
   })
 }
 
-/** Accepts or declines what an owner asked to change. Throws `not_found` and `no_pending_change`. */
+/** Accepts or declines the change that an owner asked for. Throws `not_found` and `no_pending_change`. */
 export async function decideSupplierChange(
   app: App,
   by: StaffActor,

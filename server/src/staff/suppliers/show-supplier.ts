@@ -10,7 +10,7 @@ export async function showSupplier(db: Db, id: number, locale: Locale): Promise<
   const organisation = await listings.getOrganisation(db, id)
   const { suspension } = organisation
   const profile = await reviewDesk.showProfile(db, { organisationId: id })
-  const scope = reviewDesk.wholeOf({ organisationId: id })
+  const scope = reviewDesk.wholeScopeOf({ organisationId: id })
   return {
     ...presentOrganisation(organisation),
     ...(await memberDesk.listPeopleOf(db, { organisationId: id })),

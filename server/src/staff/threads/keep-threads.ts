@@ -33,7 +33,7 @@ export async function writeInThread(app: App, by: StaffActor, { requestKey, ...w
 
 type Blocking = { reference: string; reason: string; isBlocked: boolean; locale: Locale }
 
-/** Blocks a thread, or ends a block of any party, and records that. Throws `booking_not_found`. */
+/** Blocks a thread, or ends a block whoever set it, and records that. Throws `booking_not_found`. */
 export async function changeBlock(app: App, by: StaffActor, { isBlocked, reason, ...rest }: Blocking): Promise<StaffThread> {
   const { reference, locale } = rest
   const request = {
@@ -52,5 +52,5 @@ async function record(tx: Tx, by: StaffActor, { reference, ...entry }: Entry): P
   await recordEntry(tx, by, { ...entry, about: { kind: 'booking', id: reference } })
 }
 
-/** Returns a member of staff as a party of a thread. */
+/** Returns the party of a thread that a member of staff writes as. */
 export const partyOf = ({ name, requestId }: StaffActor): Party => ({ kind: 'staff', name, requestId })

@@ -62,7 +62,7 @@ export async function previewTravellerDeletion(app: App, { id, by }: Omit<Act, '
     sessions: profile.sessions.length,
     bookings: bookings.length,
     upcoming: bookings.filter(({ endsOn }) => endsOn >= today).length,
-    // The preview can also see messages about other accounts that were queued at the same time.
+    // The preview could see messages about other accounts that were queued at the same time.
     messages: messages
       .filter(({ recipientAddress }) => recipientAddress === profile.user.email)
       .map(({ kind, channel, recipientAddress: recipient, subject }) => ({ kind, channel, recipient, subject })),
@@ -70,8 +70,8 @@ export async function previewTravellerDeletion(app: App, { id, by }: Omit<Act, '
 }
 
 /**
- * Deletes an account at its owner's request, as the owner could. Throws `not_found`, and `invalid` for `email` when the address is not the
- * account's.
+ * Deletes an account at its owner's request, as the owner could in the account pages. Throws `not_found`, and `invalid` for `email` when the address
+ * is not the account's.
  */
 export async function deleteTraveller(app: App, { id, by, reason, email }: Act & { email: string }): Promise<void> {
   const { user } = await requireProfile(app, id)

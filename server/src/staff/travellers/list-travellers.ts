@@ -24,7 +24,7 @@ export async function listTravellers(
   // Punctuation alone is no word, and finds nothing.
   if (text !== '' && words.length === 0) return { data: [], next_cursor: null }
   const isDisabled = state && state === 'disabled'
-  // One more tells whether there is a next page.
+  // One row more than the page shows tells whether there is a next page.
   const found = await findAccounts(db, { words, isDisabled, after: cursor, limit: PAGE + 1 })
   const shown = found.slice(0, PAGE)
   return { data: shown.map(present), next_cursor: found.length > PAGE ? String(shown.at(-1)?.id) : null }
@@ -54,7 +54,7 @@ export async function showTraveller(db: Db, id: number, locale: Locale): Promise
   }
 }
 
-/** Returns the owner of bookings that an account is. */
+/** Returns an account as the owner of bookings. */
 export function ownerOf({ user: { id: userId, email, emailProvenAt } }: Pick<support.Profile, 'user'>) {
   return { userId, email, isEmailVerified: emailProvenAt !== null }
 }

@@ -13,7 +13,7 @@ import { deleteNoShow, insertNoShow } from './store/no-shows.ts'
 
 type Answering = { reference: string; answer: Answer }
 
-/** Accepts or declines a request for the caller's organisation. Throws `booking_not_found`, and as `answerRequest`. */
+/** Accepts or declines a request for the caller's organisation. Throws `booking_not_found`, and the errors of `answerRequest`. */
 export async function answerBooking(app: App, caller: SupplierCaller, { reference, answer }: Answering): Promise<void> {
   const { scope, member, requestId } = caller
   const { id } = await getScopedBooking(app.db, scope, reference)
@@ -28,7 +28,7 @@ export async function answerBooking(app: App, caller: SupplierCaller, { referenc
   })
 }
 
-/** Records that the guest of a booking did not come, or takes it back. Throws `booking_not_found` and `no_show_not_possible`. */
+/** Records a no-show for a booking, or deletes that record. Throws `booking_not_found` and `no_show_not_possible`. */
 export async function changeNoShow(
   { db }: App,
   caller: SupplierCaller,

@@ -18,7 +18,7 @@ import { moneyOf, namesOf } from './present-booking.ts'
 type Link = { reference: string; token: string }
 type Request = BookingRow & { approveBy: Date; organisationId: number }
 
-/** Returns the booking of a link. Throws `token_invalid` for any link that we did not send about its present request. */
+/** Returns the booking of a link. Throws `token_invalid` unless we sent the link for the present request. */
 async function requireLinked({ db, config }: App, { reference, token }: Link): Promise<Request> {
   const booking = await findBooking(db, { reference: readReference(reference) ?? '' })
   const { approveBy = null, organisationId = null } = booking ?? {}
@@ -28,7 +28,7 @@ async function requireLinked({ db, config }: App, { reference, token }: Link): P
   return { ...booking, approveBy, organisationId }
 }
 
-/** Returns the request that a link opens, and whether it still waits. Throws `token_invalid`. */
+/** Returns the request that a link opens, and whether it is still open. Throws `token_invalid`. */
 export async function showLinkedRequest(app: App, link: Link, locale: Locale): Promise<LinkedRequest> {
   const booking = await requireLinked(app, link)
   const { reference, leadName, note, startsOn, endsOn, adults, children, quantity, approveBy, organisationId } = booking
@@ -67,7 +67,7 @@ export async function wasUnanswered(db: Db, { id }: Pick<BookingRow, 'id'>): Pro
   return events.some(({ trigger, detail }) => trigger === 'supplier_declined' && detail['unanswered'] === true)
 }
 
-/** Answers a request by its link, which decides once. Throws `token_invalid`, and as `answerRequest`. */
+/** Answers a request by its link. A request can be answered only once. Throws `token_invalid`, and the errors of `answerRequest`. */
 export async function answerLinkedRequest(
   app: App,
   link: Link,

@@ -45,7 +45,7 @@ export async function presentingOf(
   return { app, locale, now, noShows, unearned: await ledger.shares.findUnearned(app.db, bookings) }
 }
 
-/** Lists who arrives and who leaves on a day, today by default. */
+/** Lists the arrivals and departures of a day, today by default. */
 export async function listDay(app: App, { scope, locale }: SupplierCaller, asked: CalendarDate | undefined): Promise<DayList> {
   const day = asked ?? dayInNepal(await appNow(app.db))
   const [arriving, departing] = await Promise.all([

@@ -16,11 +16,11 @@ export type Presenting = {
   unearned: ReadonlyMap<number, Paisa>
 }
 
-/** Returns a text in Nepali where the reader's language is Nepali and there is one. */
+/** Returns the Nepali text for a reader of Nepali if there is one, else the English text. */
 export const inLanguage = (locale: Locale, english: string, inNepali: string | null | undefined) =>
   locale === 'ne' && inNepali ? inNepali : english
 
-/** Returns what was booked, of a mix with the rooms of each type, and the property of a stay. */
+/** Returns the names of a booked package, or of the booked rooms by type and their property. */
 export function namesOf({ product, lines, quantity }: BookingRow, locale: Locale): { title: string; property: string | null } {
   if (product.kind === 'package') return { title: inLanguage(locale, product.title, product.titleNe), property: null }
   const rooms = (lines ?? [{ product, quantity }]).map((line) => {
@@ -30,7 +30,7 @@ export function namesOf({ product, lines, quantity }: BookingRow, locale: Locale
   return { title: rooms.join(' + '), property: inLanguage(locale, product.propertyName, product.propertyNameNe) }
 }
 
-/** Returns the price of a booking, what was refunded, our commission with its taxes, and what its supplier earns. */
+/** Returns the price of a booking, the refunded amount, our commission with its taxes, and what its supplier earns. */
 export function moneyOf(booking: BookingRow, { app, unearned }: Pick<Presenting, 'app' | 'unearned'>) {
   const unearnedPaisa = unearned.get(booking.id)
   const { grossPaisa, discountPaisa, refundPaisa } = booking

@@ -13,7 +13,7 @@ import { presentingOf } from './list-bookings.ts'
 import { inLanguage, moneyOf, presentSupplierBooking } from './present-booking.ts'
 import { isContactVisible, isGuestVisible, mayMarkNoShow } from './rules/visible.ts'
 
-/** Returns a paid booking in a member's scope. Throws `booking_not_found` for any other, also for one that does not exist. */
+/** Returns a paid or free booking in a member's scope. Throws the same `booking_not_found` for any other booking and for an unknown one. */
 export async function getScopedBooking(db: Db, scope: SupplierScope, typedReference: string): Promise<BookingRow> {
   const [booking] = await bookingLists.findScoped(db, { scope, reference: readReference(typedReference) ?? '' })
   if (!booking) throw new AppError('booking_not_found')

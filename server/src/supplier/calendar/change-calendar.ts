@@ -29,8 +29,8 @@ const ACTS_SEARCHED = 1000
 type Asked = { slug: string; act: CalendarAct }
 
 /**
- * Changes nights of a property in the member's scope in one act, or returns what it would change. Records an entry of the trail. Throws
- * `not_found`, and `forbidden_to_role` for prices and stays without the right to change them.
+ * Changes nights of a property in the member's scope in one act, or previews its effects. Adds an audit entry. Throws `not_found`, and
+ * `forbidden_to_role` for prices and restrictions without the right to change them.
  */
 export async function changeCalendar(app: App, caller: SupplierCaller, { slug, act }: Asked): Promise<PropertyActResult> {
   const { scope, member } = caller
@@ -55,8 +55,8 @@ export async function changeCalendar(app: App, caller: SupplierCaller, { slug, a
 type Undoing = { slug: string; id: number }
 
 /**
- * Restores what was before an act on nights of a property in the member's scope. Records an entry of the trail. Throws `not_found` for any other
- * act, and `forbidden_to_role` for prices and stays without the right to change them.
+ * Undoes an act on nights of a property in the member's scope. Adds an audit entry. Throws `not_found` for any other act, and `forbidden_to_role` for
+ * prices and restrictions without the right to change them.
  */
 export async function undoCalendarAct(app: App, caller: SupplierCaller, { slug, id }: Undoing): Promise<UndoResult> {
   return undoInScope(app, caller, {
@@ -91,7 +91,7 @@ function requirePrices(permissions: SupplierCaller['member']['permissions']): vo
   if (!permissions.includes('prices.change')) throw new AppError('forbidden_to_role')
 }
 
-/** Returns what the trail keeps of an act: the change where all rooms get the same, and the rooms. The act itself keeps every night. */
+/** Returns the facts of an act for its audit entry: the rooms, and the change if all rooms get the same. The act itself has every night. */
 function factsOf({ parts, season }: NightsInParts) {
   const [first] = parts
   const { price, ...fields } = parts.length === 1 && first ? first.change : {}
@@ -104,7 +104,7 @@ function factsOf({ parts, season }: NightsInParts) {
   }
 }
 
-/** Reads what the result of a request is compared with, before it is done, and returns what presents it. */
+/** Reads the rooms, plans and nights as they are before a request, and returns a function that presents the result of the request against them. */
 async function presenterOf(db: Db, { scope }: SupplierCaller, { property: slug, parts }: NightsInParts) {
   const { rooms: all } = await propertyFiles.getPropertyFile(db, slug)
   const concerned = all.filter((room) => parts.some(({ rooms }) => rooms?.includes(room.slug) ?? true))

@@ -1,4 +1,4 @@
-import { dayInNepal, type CalendarDate } from '@chautari/contract/dates'
+import { DAY, dayInNepal, type CalendarDate } from '@chautari/contract/dates'
 import { UNDO_DAYS } from '@chautari/contract/rates/limits'
 import type { PropertyWarning } from '@chautari/contract/rates/results'
 import type { CalendarActListed, SupplierCalendar } from '@chautari/contract/supplier/calendar/endpoints'
@@ -59,7 +59,7 @@ export async function listCalendarActs(
   const mayPrice = member.permissions.includes('prices.change')
   return calendars
     .actsOfProperty(acts, { now, today: dayInNepal(now) })
-    .filter(({ at }) => now.getTime() - Date.parse(at) <= UNDO_DAYS * DAY_MS)
+    .filter(({ at }) => now.getTime() - Date.parse(at) <= UNDO_DAYS * DAY)
     .slice(0, ACTS_SHOWN)
     .map(({ actor, isPriced, can_undo: canUndo, ...act }) => ({
       ...act,
@@ -68,7 +68,6 @@ export async function listCalendarActs(
     }))
 }
 
-const DAY_MS = 24 * 60 * 60 * 1000
 
 /** Throws `not_found` for a property outside of a scope. */
 export async function requireProperty(db: Db, scope: SupplierScope, slug: string): Promise<void> {
@@ -76,7 +75,7 @@ export async function requireProperty(db: Db, scope: SupplierScope, slug: string
   if (!properties.some((each) => each.slug === slug)) throw new AppError('not_found')
 }
 
-/** Returns a function that names the author of an act: a member, an SMS, or null for our staff. Members who left have their number. */
+/** Returns a function that names the author of an act: the name of a member, the number of a former member, "SMS", or null for our staff. */
 export async function namesOfActors(db: Db, scope: SupplierScope): Promise<(actor: string) => string | null> {
   const members = await findMembers(db, scope)
   const names = new Map(members.map(({ id, name }) => [memberNumbered(id), name]))

@@ -53,10 +53,10 @@ export async function previewCallOff(app: App, { scope }: SupplierCaller, asked:
   }
 }
 
-type Kept = journeys.DepartureKept | undefined
+type Kept = journeys.StaffDeparture | undefined
 
 async function findDeparture(db: Db, { id }: Tour, day: CalendarDate): Promise<Kept> {
-  return (await journeys.findDeparturesKept(db, id)).find(({ start_date: start }) => start === day)
+  return (await journeys.findDeparturesForStaff(db, id)).find(({ start_date: start }) => start === day)
 }
 
 type Effect = { refundPaisa: Paisa; departure: Kept; affected: callingOff.AffectedBooking[] }

@@ -20,7 +20,7 @@ import { memberActorOf } from '../actor.ts'
 import { undoInScope } from '../acting/undo-in-scope.ts'
 import { findPackagesInScope } from './store/packages.ts'
 
-/** More acts than anybody does on one package in the month in which they can be undone. */
+/** More acts than a package has in the month in which they can be undone. */
 const ACTS_SEARCHED = 1000
 
 /** Returns the packages in the member's scope with their departures from a month ago on. */
@@ -35,7 +35,7 @@ export async function listDepartures(
 
 async function showPackage(db: Db, slug: string): Promise<PackageDeparting> {
   const row = await packageFiles.getPackageFile(db, slug)
-  const departures = await journeys.findDeparturesKept(db, row.id)
+  const departures = await journeys.findDeparturesForStaff(db, row.id)
   return {
     slug,
     title: row.title,
@@ -52,8 +52,8 @@ async function showPackage(db: Db, slug: string): Promise<PackageDeparting> {
 type Adding = { slug: string } & Omit<NewDepartures, 'reason'>
 
 /**
- * Adds departures and returns the act that did. Throws `not_found`, `validation_failed` with the days that don't fit, and `forbidden_to_role` for
- * a price without the right to change prices.
+ * Adds departures and returns the number of the act. Throws `not_found`, `validation_failed` with the days that don't fit, and `forbidden_to_role`
+ * for a price without the right to change prices.
  */
 export async function addDepartures(
   { db }: App,
@@ -71,7 +71,7 @@ export async function addDepartures(
 
 type Editing = { slug: string } & SupplierDeparturesChange
 
-/** Changes seats or terms of departures, or closes them, and returns the act that did; null when nothing changed. Throws as `addDepartures`. */
+/** Changes seats or terms of departures, or closes them, and returns the act that did; null when nothing changed. Throws the errors of `addDepartures`. */
 export async function editDepartures({ db }: App, caller: SupplierCaller, asked: Editing): Promise<number | null> {
   const { slug, days } = asked
   const change = departureTerms.changeAsked(asked)
@@ -84,12 +84,12 @@ export async function editDepartures({ db }: App, caller: SupplierCaller, asked:
   })
 }
 
-/** Throws `forbidden_to_role` for a price without the right to change prices: the front desk changes seats alone. */
+/** Throws `forbidden_to_role` for a price without the right to change prices. The front desk may only change seats. */
 function requirePriceRight({ member }: SupplierCaller, asked: { pricePaisa?: number | null }): void {
   if (asked.pricePaisa !== undefined && !member.permissions.includes('prices.change')) throw new AppError('forbidden_to_role')
 }
 
-/** Changes the price per person and returns the act that did; null when it had that price. Throws `not_found` and `validation_failed`. */
+/** Changes the price per person and returns the number of the act; null when it had that price. Throws `not_found` and `validation_failed`. */
 export async function changePackagePrice(
   { db }: App,
   caller: SupplierCaller,
@@ -99,7 +99,7 @@ export async function changePackagePrice(
     await requirePackage(tx, caller.scope, slug)
     const request = { product: { kind: 'package' as const, slug }, change: { ratePaisa: fromRupees(price) } }
     const done = await changeProduct(tx, request, actorOfAct(memberActorOf(caller)))
-    if (done.outcome === 'refused') throw calendars.refusalOfAct(done.refusal, 'price')
+    if (done.outcome === 'refused') throw calendars.actRefusalError(done.refusal, 'price')
     const [changed] = done.cells
     if (!changed) return null
     const before = { price: rupees(Number(changed.before.ratePaisa)) }
@@ -145,7 +145,7 @@ export async function requirePackage(db: Db, scope: SupplierScope, slug: string)
 async function actOn(tx: Tx, caller: SupplierCaller, request: DeparturesRequest): Promise<number | null> {
   await requirePackage(tx, caller.scope, request.package)
   const done = await changeDepartures(tx, request, actorOfAct(memberActorOf(caller)))
-  if (done.outcome === 'refused') throw calendars.refusalOfAct(done.refusal, 'days')
+  if (done.outcome === 'refused') throw calendars.actRefusalError(done.refusal, 'days')
   return done.actId
 }
 

@@ -9,7 +9,7 @@ import { MONEY_NEPALI } from './money-templates-in-nepali.ts'
 
 const TEMPLATES: Record<Locale, MoneyTemplates> = { en: MONEY_ENGLISH, ne: MONEY_NEPALI }
 
-/** The events about an organisation's money of which its owners are e-mailed. */
+/** The events about an organisation's money that its owners are emailed about. */
 export type MoneyNews =
   | { kind: 'bank_account_entered'; by: string; bank: string; number: string; effectiveAt: Date }
   | { kind: 'bank_account_stopped'; by: string; bank: string; number: string }
@@ -19,7 +19,7 @@ export type MoneyNews =
 type Owner = { name: string; email: string; locale: Locale }
 type Occasion = { organisation: string; news: MoneyNews; url: string; contact: Config['contact'] }
 
-/** Composes the e-mail to an owner about a bank account or a payout. */
+/** Composes the email to an owner about a bank account or a payout. */
 export function composeMoneyEmail({ name, email, locale }: Owner, { organisation, news, url, contact }: Occasion): Email {
   const templates = TEMPLATES[locale]
   const formats = FORMATS[locale]

@@ -22,7 +22,7 @@ async function requireInvitation({ db }: Pick<App, 'db'>, token: string): Promis
   return invited
 }
 
-/** Returns what an invitation says. Throws `token_invalid`. */
+/** Returns an invitation as its recipient sees it. Throws `token_invalid`. */
 export async function showInvitation(app: App, token: string): Promise<MemberInvitation> {
   const { email, organisation_name, roles, has_account, expires_at: expiresAt } = await requireInvitation(app, token)
   return { email, organisation_name, roles, has_account, expires_at: expiresAt.toISOString() }
@@ -31,8 +31,8 @@ export async function showInvitation(app: App, token: string): Promise<MemberInv
 type Accepting = { token: string; password: string; code: string | undefined } & Request
 
 /**
- * Accepts an invitation with the account of its address, which the link proves, and returns the token of a session. Throws `token_invalid`,
- * `login_failed`, `second_factor_needed`, `code_invalid` and `member_known`.
+ * Accepts an invitation with the account of its email address, which the link verifies, and returns the token of a session. Throws
+ * `token_invalid`, `login_failed`, `second_factor_needed`, `code_invalid` and `member_known`.
  */
 export async function acceptInvitation(
   app: App,

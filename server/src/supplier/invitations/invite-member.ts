@@ -24,7 +24,7 @@ type Invitation = {
   by: TrailActor
 }
 
-/** Sends an invitation to an organisation. Returns its link, which is in the email, too. Throws `member_known` and `too_many_members`. */
+/** Emails an invitation to join an organisation, and returns its link. Throws `member_known` and `too_many_members`. */
 export async function sendInvitation(
   tx: Tx,
   { config }: Pick<App, 'config'>,
@@ -53,7 +53,7 @@ export async function sendInvitation(
   return { url, expiresAt }
 }
 
-/** Invites a person to the caller's organisation. Throws as `sendInvitation`, and `not_found` for properties or packages of others. */
+/** Invites a person to the caller's organisation. Throws the errors of `sendInvitation`, and `not_found` for properties or packages of others. */
 export async function inviteMember(
   app: App,
   caller: SupplierCaller,
@@ -68,7 +68,7 @@ export async function inviteMember(
   })
 }
 
-/** Throws `not_found` where rights name a property or package that is not of the caller's organisation. */
+/** Throws `not_found` when the rights name a property or package of another organisation. */
 export async function requireOwnListings(tx: Tx, { scope }: SupplierCaller, { propertyIds, packageIds }: Rights): Promise<void> {
   if (propertyIds === null) return
   const { properties, packages } = await findListingsNamed(tx, scope)

@@ -7,7 +7,7 @@ import { sendInvitation } from './invite-member.ts'
 type Owner = { organisation: { id: number; name: string }; email: string; locale: Locale; by: TrailActor }
 
 /**
- * Invites an owner of an organisation, also the first one, and returns the link, which is in the email, too. Throws `member_known` and
+ * Invites an owner of an organisation, such as its first member, and returns the link, which is also emailed. Throws `member_known` and
  * `too_many_members`.
  */
 export async function inviteOwner(

@@ -27,7 +27,7 @@ export function createOwnPackage(app: App, caller: SupplierCaller, asked: NewPac
   return listedPackages.addPackage(app, memberActorOf(caller), { ...asked, ...ownerOf(caller) })
 }
 
-/** Changes a property: what waits for staff is proposed. Throws `not_found`, `validation_failed` and `listing_incomplete`. */
+/** Changes a property. Parts that staff have to approve are proposed to them. Throws `not_found`, `validation_failed` and `listing_incomplete`. */
 export async function changeOwnProperty(
   { db }: App,
   caller: SupplierCaller,
@@ -40,7 +40,7 @@ export async function changeOwnProperty(
   )
 }
 
-/** Changes a package: what waits for staff is proposed. Throws `not_found`, `validation_failed` and `listing_incomplete`. */
+/** Changes a package. Parts that staff have to approve are proposed to them. Throws `not_found`, `validation_failed` and `listing_incomplete`. */
 export async function changeOwnPackage(
   { db }: App,
   caller: SupplierCaller,
@@ -59,13 +59,13 @@ export async function publishOwn({ db }: App, caller: SupplierCaller, listing: l
   await transact(db, (tx) => listingChanges.askToPublish(tx, memberActorOf(caller), listing))
 }
 
-/** Withdraws what waits about a listing. Throws `not_found`, also when nothing waits. */
+/** Withdraws the pending change of a listing. Throws `not_found`, also when there is none. */
 export async function withdrawOwn({ db }: App, caller: SupplierCaller, listing: listingChanges.Listing): Promise<void> {
   await requireOwn(db, caller.scope, listing)
   await transact(db, (tx) => listingChanges.withdrawProposal(tx, memberActorOf(caller), listing))
 }
 
-/** Sends what staff sent back about a listing to them again. Throws `not_found`, also when nothing was sent back. */
+/** Submits a change of a listing again that staff sent back. Throws `not_found`, also when none was sent back. */
 export async function sendOwnAgain({ db }: App, caller: SupplierCaller, listing: listingChanges.Listing): Promise<void> {
   await requireOwn(db, caller.scope, listing)
   await transact(db, (tx) => listingChanges.sendAgain(tx, memberActorOf(caller), listing))

@@ -6,7 +6,7 @@ import { notifyMembers } from '../notices/notify-members.ts'
 
 type DecidedListing = Decided & { organisationId: number; kind: 'property' | 'package'; slug: string }
 
-/** Notifies the members who may send changes of what staff decided about a change of a listing. */
+/** Notifies the members who may propose changes of a decision of staff about a listing. */
 export async function notifyOfDecision(
   tx: Tx,
   app: Pick<App, 'config'>,

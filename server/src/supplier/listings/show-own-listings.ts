@@ -51,21 +51,21 @@ async function withChanges<T extends { slug: string }>(
   return { ...page, data: data.map((listed) => ({ ...listed, change: states.get(listed.slug) ?? null })) }
 }
 
-/** Returns a property as its supplier wants it. Throws `not_found`. */
+/** Returns a property with its proposed changes applied. Throws `not_found`. */
 export async function showOwnProperty({ db }: App, { scope }: SupplierCaller, slug: string): Promise<OwnPropertyFile> {
   await requireOwn(db, scope, { kind: 'property', slug })
   const live = await propertyFiles.getPropertyFile(db, slug)
   const { file, change, isPhoneVerified } = await listingChanges.findOwnFile(db, { ...live, kind: 'property' as const })
-  // Changes tell listings apart by `kind`, which of a property is also whether it is a lodge or a resort.
+  // `findOwnFile` needs `kind: 'property'`, but the `kind` of a property file is its type, such as lodge or resort.
   return { ...listedProperties.presentPropertyFile({ ...file, kind: live.kind }), change, is_phone_proved: isPhoneVerified }
 }
 
-/** Returns a package as its supplier wants it. Throws `not_found`. */
+/** Returns a package with its proposed changes applied. Throws `not_found`. */
 export async function showOwnPackage({ db }: App, { scope }: SupplierCaller, slug: string): Promise<OwnPackageFile> {
   await requireOwn(db, scope, { kind: 'package', slug })
   const live = { ...(await packageFiles.getPackageFile(db, slug)), kind: 'package' as const }
   const { file, change, isPhoneVerified } = await listingChanges.findOwnFile(db, live)
-  const departures = await journeys.findDeparturesKept(db, live.id)
+  const departures = await journeys.findDeparturesForStaff(db, live.id)
   return {
     ...listedPackages.presentPackageFile(file, { departures, now: await appNow(db) }),
     change,

@@ -16,8 +16,8 @@ import { endMembership, findMembers, lockMember, lockOwners, updateRights, type 
 const RIGHTS = ['roles', 'properties', 'packages'] as const
 
 /**
- * Changes what a member may do, and where. Throws `not_found`, `changed_meanwhile` when the member has another version by now, and `last_owner` when
- * no owner with an open account would be left.
+ * Changes the roles of a member and the listings that they are limited to. Throws `not_found`, `changed_meanwhile` when its version has changed
+ * since, and `last_owner` when no owner with an open account would be left.
  */
 export async function changeMember(
   { db }: App,
@@ -55,7 +55,7 @@ export async function transferOwnership(app: App, caller: SupplierCaller, { id, 
   const { scope, member: self } = caller
   if (id === self.memberId) throw new AppError('not_found')
   await transact(app.db, async (tx) => {
-    // Locked first: whoever lost the role meanwhile gives none away.
+    // The owners are locked first, so that a caller who lost the role meanwhile cannot transfer it.
     const owners = await lockOwners(tx, scope)
     const [next, own] = [await lockMember(tx, scope, id), await lockMember(tx, scope, self.memberId)]
     const isOpen = (await findMembers(tx, scope)).some((member) => member.id === id)

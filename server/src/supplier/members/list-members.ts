@@ -8,7 +8,7 @@ import { presentRights } from './rules/rights.ts'
 import { findListingsNamed, type ListingNamed } from './store/listings.ts'
 import { findMembers, type MemberListed } from './store/members.ts'
 
-/** Returns who works for the caller's organisation, its open invitations, and what members can be limited to. */
+/** Returns the members of the caller's organisation, its open invitations, and the listings that members can be limited to. */
 export async function listMembers(db: Db, { scope, member }: SupplierCaller): Promise<Members> {
   const [{ members, invitations }, listings] = await Promise.all([listPeople(db, scope), findListingsNamed(db, scope)])
   return {
@@ -19,7 +19,7 @@ export async function listMembers(db: Db, { scope, member }: SupplierCaller): Pr
   }
 }
 
-/** Returns who works for an organisation, and its open invitations. */
+/** Returns the members of an organisation and its open invitations. */
 export async function listPeople(db: Db, organisation: Pick<SupplierScope, 'organisationId'>) {
   const [members, invitations, now] = await Promise.all([
     findMembers(db, organisation),

@@ -2,6 +2,7 @@ import type { Party } from '../../messaging/index.ts'
 import type { Tx } from '../../platform/database/db.ts'
 import type { SupplierCaller } from '../../platform/http/http.ts'
 import { recordEntry } from '../../trail/index.ts'
+import { memberActorOf } from '../actor.ts'
 
 /** Returns a member of a supplier as a party of a thread. */
 export function partyOf({ member: { memberId }, scope, requestId }: SupplierCaller): Party {
@@ -11,16 +12,9 @@ export function partyOf({ member: { memberId }, scope, requestId }: SupplierCall
 type Act = 'messages.send' | 'messages.block' | 'messages.unblock'
 type Request = { params: { reference: string }; caller: SupplierCaller }
 
-/** Returns how an act in a thread is recorded: by its booking and the number of the message, not by what it says. */
+/** Returns a function that records an act in a thread. The audit entry has the booking and the number of the message, but not its text. */
 export function recordOf({ params: { reference }, caller }: Request, act: Act) {
-  const { person, member, scope, requestId } = caller
-  const by = {
-    name: person.name,
-    memberId: member.memberId,
-    organisationId: scope.organisationId,
-    via: 'console',
-    requestId,
-  } as const
+  const by = memberActorOf(caller)
   return (tx: Tx, change?: { message: number }): Promise<void> =>
     recordEntry(tx, by, { act, about: { kind: 'booking', id: reference }, ...(change && { after: change }) })
 }

@@ -6,19 +6,19 @@ import { transact } from '../../platform/database/transaction.ts'
 import type { SupplierCaller } from '../../platform/http/http.ts'
 import type { SupplierScope } from '../../platform/http/supplier-identity.ts'
 import { recordEntry } from '../../trail/index.ts'
+import { memberActorOf } from '../actor.ts'
 
 type Replies = CallResponse<'GET /supplier/quick-replies'>['data']
 
-/** Returns the texts that an organisation keeps to answer with. */
+/** Returns the quick replies of an organisation. */
 export async function showReplies(db: Db, { organisationId }: SupplierScope): Promise<Replies> {
   return { replies: await quickReplies.findReplies(db, organisationId) }
 }
 
-/** Replaces the texts that an organisation keeps to answer with, and records that. */
+/** Replaces the quick replies of an organisation, and adds an audit entry. */
 export async function changeReplies({ db }: Pick<App, 'db'>, caller: SupplierCaller, { replies }: Replies): Promise<Replies> {
-  const { person, member, scope, requestId } = caller
-  const { organisationId } = scope
-  const by = { name: person.name, memberId: member.memberId, organisationId, via: 'console', requestId } as const
+  const { organisationId } = caller.scope
+  const by = memberActorOf(caller)
   await transact(db, async (tx) => {
     const { before } = await quickReplies.keepReplies(tx, { organisationId, replies })
     const about = { kind: 'organisation', id: organisationId }

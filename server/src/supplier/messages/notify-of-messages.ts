@@ -5,7 +5,7 @@ import { NOTICE_TEXTS } from '../emails/notice-email.ts'
 import { mayReadBooking } from '../notices/store/readers.ts'
 import { notifyMembers } from '../notices/notify-members.ts'
 
-/** Returns what notifies the members of a supplier of unread messages on a booking: those who may read them, by the ways that they chose. */
+/** Returns the function that notifies a supplier's members of unread messages on a booking: those who may read it, by the channels that they chose. */
 export function notifyOfMessages(app: App): NotifyMembers {
   return async (tx, { organisationId, bookingId, reference, count, compose }) => {
     const path = `/console/supplier/messages/${reference}`

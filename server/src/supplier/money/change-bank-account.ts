@@ -12,8 +12,8 @@ import { wholeOrganisation } from './whole-organisation.ts'
 type Change = { account: accounts.TypedAccount; code: string }
 
 /**
- * Enters the bank account of the caller's organisation, proved by a second factor in this request, and emails all owners. It counts after the
- * pause. Throws `bank_account_needs_second_factor` and `code_invalid`.
+ * Enters a new bank account of the caller's organisation, confirmed by a second factor in this request, and emails all owners. Payouts go to it after
+ * the pause. Throws `bank_account_needs_second_factor` and `code_invalid`.
  */
 export async function changeBankAccount(app: App, caller: SupplierCaller, { account, code }: Change): Promise<void> {
   const organisationId = wholeOrganisation(caller.scope)
@@ -35,7 +35,7 @@ export async function changeBankAccount(app: App, caller: SupplierCaller, { acco
   })
 }
 
-/** Stops the bank account of the caller's organisation that is in its pause, and emails all owners. Throws `not_found` for any other. */
+/** Stops a new bank account of the caller's organisation during its pause, and emails all owners. Throws `not_found` for any other account. */
 export async function stopBankAccount(app: App, caller: SupplierCaller, id: number): Promise<void> {
   const organisationId = wholeOrganisation(caller.scope)
   const { member, person } = caller

@@ -18,8 +18,8 @@ const KINDS: Record<MoneyNews['kind'], NoticeKind> = {
 }
 
 /**
- * Notifies those who look after the money of an organisation, each in their language, in the transaction of the act: of payouts as they chose, of
- * the bank account every owner by email and at once.
+ * Notifies the members who manage the money of an organisation, each in their language, in the transaction of the act. They are notified of payouts by
+ * the channels that they chose; of a bank account every owner is emailed at once.
  */
 export async function notifyOwners(tx: Tx, app: Pick<App, 'config'>, { organisation, news }: OwnerNotice): Promise<void> {
   const { publicUrl, contact } = app.config
@@ -30,7 +30,7 @@ export async function notifyOwners(tx: Tx, app: Pick<App, 'config'>, { organisat
     kind: KINDS[news.kind],
     about: 'supplier',
     path,
-    // The money is that of the whole organisation.
+    // A member who is limited to some properties sees no money, which belongs to the whole organisation.
     isFor: ({ propertyIds }) => propertyIds === null,
     composeEmail: (to) => composeMoneyEmail(to, occasion),
     brief: (locale) => briefOf(news, locale),

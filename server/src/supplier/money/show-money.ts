@@ -11,7 +11,7 @@ import { moneyOf } from '../bookings/present-booking.ts'
 import { hasSecondFactor } from '../second-factor/use-second-factor.ts'
 import { wholeOrganisation } from './whole-organisation.ts'
 
-// More than any organisation has: a bound on the request.
+// More than any organisation has. It bounds the work of a request.
 const BOOKINGS_MAX = 2000
 
 // Bookings ahead are confirmed: their suppliers earn all of their price.
@@ -34,7 +34,7 @@ export async function showMoney(app: App, { scope, person }: SupplierCaller): Pr
     statements.currentFiscalYear(db),
     hasSecondFactor(db, person.userId),
   ])
-  // The list of upcoming stays has those of today as well.
+  // The upcoming stays include those that begin today, which `staying` counts.
   const ahead = upcoming.filter(({ startsOn }) => startsOn > dayInNepal(now))
   const sumOf = (found: typeof staying) => ({
     amount: rupees(paisa(found.reduce((sum, booking) => sum + moneyOf(booking, { app, unearned: NOTHING }).earnsPaisa, 0))),

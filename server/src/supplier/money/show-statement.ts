@@ -58,15 +58,15 @@ function presentStatement(statement: statements.ShownStatement, isVerified: bool
   }
 }
 
-/** Returns a statement as CSV. Throws as `showStatement`. */
-export async function saveStatement(app: App, caller: SupplierCaller, period: string): Promise<File> {
+/** Returns a statement as CSV and records the download. Throws the errors of `showStatement`. */
+export async function downloadStatementCsv(app: App, caller: SupplierCaller, period: string): Promise<File> {
   const statement = await statements.getStatement(app.db, wholeOrganisation(caller.scope), period)
   await recordDownload(app, caller, { kind: 'statement', id: period })
   return { name: `statement-${period}.csv`, bytes: statements.statementCsv(statement) }
 }
 
-/** Returns a statement as PDF. Throws as `showStatement`. */
-export async function printStatement(app: App, caller: SupplierCaller, period: string): Promise<File> {
+/** Returns a statement as PDF and records the download. Throws the errors of `showStatement`. */
+export async function downloadStatementPdf(app: App, caller: SupplierCaller, period: string): Promise<File> {
   const { scope, locale, member } = caller
   const statement = await statements.getStatement(app.db, wholeOrganisation(scope), period)
   const bytes = await statements.statementPdf(statement, member.organisationName, { locale, at: await appNow(app.db) })
@@ -74,15 +74,18 @@ export async function printStatement(app: App, caller: SupplierCaller, period: s
   return { name: `statement-${period}.pdf`, bytes }
 }
 
-/** Returns an invoice as PDF. Throws `not_found`, also for another organisation's, and `forbidden_to_role` for a limited member. */
-export async function printInvoice(app: App, caller: SupplierCaller, id: number): Promise<File> {
+/**
+ * Returns an invoice as PDF and records the download. Throws `not_found`, also for another organisation's, and `forbidden_to_role` for a limited
+ * member.
+ */
+export async function downloadInvoicePdf(app: App, caller: SupplierCaller, id: number): Promise<File> {
   const found = await statements.getInvoice(app.db, { organisationId: wholeOrganisation(caller.scope), id })
   const bytes = await statements.invoicePdf(found, { locale: caller.locale, at: await appNow(app.db) })
   await recordDownload(app, caller, { kind: 'invoice', id })
   return { name: `${statements.invoiceNumber(found.invoice).replace('/', '-')}.pdf`, bytes }
 }
 
-/** Records who took data of the organisation out of the console. */
+/** Adds an audit entry that names the member who downloaded data of the organisation. */
 async function recordDownload({ db }: App, caller: SupplierCaller, about: { kind: string; id: string | number }): Promise<void> {
   const { organisationId } = caller.scope
   const ofOrganisation = { kind: 'organisation', id: organisationId }

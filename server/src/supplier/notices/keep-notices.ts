@@ -38,7 +38,7 @@ export async function showNotices({ db, config }: App, { member, locale }: Suppl
   }
 }
 
-/** Writes what a member is notified about; kinds that are left out stay as they are. Writes no entry of the trail: it concerns nobody else. */
+/** Writes what a member is notified about; kinds that are left out stay as they are. Writes no audit entry: it concerns nobody else. */
 export async function changeNotices({ db }: App, { member }: SupplierCaller, { choices, quiet }: NoticesChanged): Promise<void> {
   const hours = { quietFrom: quiet?.from ?? null, quietUntil: quiet?.until ?? null }
   await writeNotices(db, { memberId: member.memberId, choices: withForced(choices), ...hours })

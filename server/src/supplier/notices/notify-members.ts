@@ -15,7 +15,7 @@ import { findReaders, type Reader } from './store/readers.ts'
 export type Notice = {
   organisationId: number
   kind: NoticeKind
-  /** The subject under which the outbox keeps the e-mails. */
+  /** The subject under which the outbox keeps the emails. */
   about: string
   /** When an answer is due; null when nothing waits for one. */
   deadline?: Date | null

@@ -10,7 +10,7 @@ import { findDocuments } from '../organisation/store/documents.ts'
 import { findListingsOf, findOwners, type ListedOf } from './store/organisations.ts'
 
 /** How many listings of each kind are read (our choice): a new supplier has few, and one complete listing is enough. */
-const LOOKED_AT = 20
+const LISTINGS_READ_MAX = 20
 
 type Listing = ListedOf & ListingFacts
 
@@ -22,7 +22,8 @@ export async function gatherFacts(
 ): Promise<{ facts: OnboardingFacts; listings: Listing[] }> {
   const listings: Listing[] = []
   // One after the other: the connection can be that of a transaction.
-  for (const listed of await findListingsOf(db, scope, LOOKED_AT)) listings.push({ ...listed, ...(await lookAt(db, listed)) })
+  for (const listed of await findListingsOf(db, scope, LISTINGS_READ_MAX))
+    listings.push({ ...listed, ...(await findListingFacts(db, listed)) })
   const owners = await findOwners(db, scope)
   const documents = await findDocuments(db, scope)
   const { contactPhone } = profile
@@ -37,7 +38,7 @@ export async function gatherFacts(
   return { facts, listings }
 }
 
-async function lookAt(db: Db, { kind, slug }: ListedOf): Promise<ListingFacts> {
+async function findListingFacts(db: Db, { kind, slug }: ListedOf): Promise<ListingFacts> {
   if (kind === 'property') {
     const file = await propertyFiles.getPropertyFile(db, slug)
     const isRefundable = file.rooms.some(({ isLive, refundTiers }) => isLive && refundTiers.length > 0)

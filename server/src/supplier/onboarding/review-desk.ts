@@ -2,7 +2,7 @@
 export { findWaitingSuppliers } from './read-models/waiting.ts'
 export { announceLive, decideChange, sendBack } from './decide.ts'
 export { deleteOldJoinLinks } from './join.ts'
-export { answerBy, showOnboarding, wholeOf } from './show-onboarding.ts'
+export { answerDueAt, showOnboarding, wholeScopeOf } from './show-onboarding.ts'
 export { deleteUnusedDocuments, openDocuments } from '../organisation/document-files.ts'
 export { readDocument } from '../organisation/keep-documents.ts'
 export { showProfile } from '../organisation/show-organisation.ts'

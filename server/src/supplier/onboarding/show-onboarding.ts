@@ -9,20 +9,20 @@ import { scopeOf, type SupplierScope } from '../../platform/http/supplier-identi
 import { gatherFacts, presentListings } from './gather-facts.ts'
 
 /** Returns the latest time by which staff answer an organisation that was sent for review. */
-export const answerBy = (submittedAt: Date) => new Date(submittedAt.getTime() + REVIEW_HOURS * HOUR)
+export const answerDueAt = (submittedAt: Date) => new Date(submittedAt.getTime() + REVIEW_HOURS * HOUR)
 
 /** Returns how far an organisation has come. Throws `not_found`. */
 export async function showOnboarding(db: Db, scope: SupplierScope, locale: Locale): Promise<Onboarding> {
   const profile = await organisationProfiles.getProfile(db, scope.organisationId)
   // Requirements concern the whole organisation, also for a member who is limited to some listings.
-  const { facts, listings } = await gatherFacts(db, wholeOf(scope), profile)
+  const { facts, listings } = await gatherFacts(db, wholeScopeOf(scope), profile)
   const { state, name, kind, submittedAt, sentBackReason } = profile
   return {
     state,
     name,
     kind,
     submitted_at: submittedAt?.toISOString() ?? null,
-    answer_by: state === 'in_review' && submittedAt ? answerBy(submittedAt).toISOString() : null,
+    answer_by: state === 'in_review' && submittedAt ? answerDueAt(submittedAt).toISOString() : null,
     sent_back_reason: sentBackReason,
     requirements: requirementsOf(facts),
     listings: presentListings(listings, locale),
@@ -30,6 +30,6 @@ export async function showOnboarding(db: Db, scope: SupplierScope, locale: Local
 }
 
 /** Returns the scope of the whole organisation of a member. */
-export function wholeOf({ organisationId }: Pick<SupplierScope, 'organisationId'>): SupplierScope {
+export function wholeScopeOf({ organisationId }: Pick<SupplierScope, 'organisationId'>): SupplierScope {
   return scopeOf({ organisationId, propertyIds: null, packageIds: null })
 }

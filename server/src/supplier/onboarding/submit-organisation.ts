@@ -10,7 +10,7 @@ import { recordEntry } from '../../trail/index.ts'
 import { memberActorOf } from '../actor.ts'
 import { announce } from './announce.ts'
 import { gatherFacts } from './gather-facts.ts'
-import { wholeOf } from './show-onboarding.ts'
+import { wholeScopeOf } from './show-onboarding.ts'
 
 /** Sends the caller's organisation for review. Throws `organisation_not_draft`, and `onboarding_incomplete` with all that keeps it from being sent. */
 export async function submitOrganisation(app: App, caller: SupplierCaller): Promise<void> {
@@ -18,7 +18,7 @@ export async function submitOrganisation(app: App, caller: SupplierCaller): Prom
   await transact(app.db, async (tx) => {
     await organisationProfiles.editProfile(tx, organisationId, async (profile) => {
       if (profile.state !== 'draft') throw new AppError('organisation_not_draft')
-      const { facts } = await gatherFacts(tx, wholeOf(caller.scope), profile)
+      const { facts } = await gatherFacts(tx, wholeScopeOf(caller.scope), profile)
       const blocking = blockingOf(requirementsOf(facts))
       if (blocking.length > 0) throw incomplete(blocking)
       return { state: 'in_review', submittedAt: await appNow(tx), sentBackReason: null }

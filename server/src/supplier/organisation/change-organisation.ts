@@ -8,7 +8,7 @@ import { sentFields } from '../../platform/http/sent-fields.ts'
 import { verifiedPhones } from '../../listing/index.ts'
 import { factsChanged, recordEntry } from '../../trail/index.ts'
 import { memberActorOf } from '../actor.ts'
-import { planEdit, type Later } from './rules/plan-edit.ts'
+import { planEdit, type PendingChange } from './rules/plan-edit.ts'
 import { deleteChange, findChange, upsertChange } from './store/changes.ts'
 
 /** The fields of an organisation that an entry compares. */
@@ -22,19 +22,19 @@ export async function changeOrganisation({ db }: App, caller: SupplierCaller, ed
   const { organisationId } = caller.scope
   const about = { kind: 'organisation', id: organisationId } as const
   await transact(db, async (tx) => {
-    let later: Later | null | undefined
+    let pending: PendingChange | null | undefined
     const { before, after } = await organisationProfiles.editProfile(tx, organisationId, async (profile) => {
       const { contact_phone: phone } = edit
       const isPhoneVerified = typeof phone === 'string' && (await verifiedPhones.isPhoneVerified(tx, organisationId, phone))
       const plan = planEdit(profile, valuesOf(edit), { waiting: await findChange(tx, caller.scope), isPhoneVerified })
-      later = plan.later
+      pending = plan.pending
       return plan.now
     })
     const facts = factsChanged(before, after, FIELDS)
     if (Object.keys(facts.after).length > 0)
       await recordEntry(tx, memberActorOf(caller), { act: 'organisation.edit', about, ...facts })
-    if (later) await askFor(tx, caller, { before, later })
-    else if (later === null) await takeBack(tx, caller)
+    if (pending) await requestChange(tx, caller, { before, pending })
+    else if (pending === null) await withdrawChange(tx, caller)
   })
 }
 
@@ -51,15 +51,15 @@ function valuesOf(edit: OrganisationEdit) {
   })
 }
 
-type Asked = { before: Later; later: Later }
+type Asked = { before: PendingChange; pending: PendingChange }
 
-async function askFor(tx: Tx, caller: SupplierCaller, { before, later }: Asked): Promise<void> {
+async function requestChange(tx: Tx, caller: SupplierCaller, { before, pending }: Asked): Promise<void> {
   const { organisationId } = caller.scope
-  await upsertChange(tx, { organisationId, ...later, memberId: caller.member.memberId })
+  await upsertChange(tx, { organisationId, ...pending, memberId: caller.member.memberId })
   await recordEntry(tx, memberActorOf(caller), {
     act: 'organisation.ask_change',
     about: { kind: 'organisation', id: organisationId },
-    ...factsChanged(before, { ...later, contactPhone: later.contactPhone ?? before.contactPhone }, [
+    ...factsChanged(before, { ...pending, contactPhone: pending.contactPhone ?? before.contactPhone }, [
       'legalName',
       'pan',
       'contactPhone',
@@ -67,7 +67,7 @@ async function askFor(tx: Tx, caller: SupplierCaller, { before, later }: Asked):
   })
 }
 
-async function takeBack(tx: Tx, caller: SupplierCaller): Promise<void> {
+async function withdrawChange(tx: Tx, caller: SupplierCaller): Promise<void> {
   const { scope } = caller
   if (!(await deleteChange(tx, scope))) return
   await recordEntry(tx, memberActorOf(caller), {

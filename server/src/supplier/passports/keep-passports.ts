@@ -39,7 +39,7 @@ type Keeping = { reference: string; passports: Passport[]; version: string }
 
 /**
  * Replaces the passports of a booking's foreign guests. The trail records only how many. Throws `booking_not_found`, `passports_closed`, and
- * `changed_meanwhile` when they have another version by now: a colleague's guests would be lost.
+ * `changed_meanwhile` when its version has changed since: a colleague's guests would be lost.
  */
 export async function keepPassports(app: App, caller: SupplierCaller, { reference, passports, version }: Keeping): Promise<void> {
   const { scope, member } = caller

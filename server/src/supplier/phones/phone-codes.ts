@@ -40,7 +40,7 @@ export async function sendCode(app: App, caller: SupplierCaller, wanted: Wanted)
   })
 }
 
-/** Does an act once the code that was sent to a phone is given, in one transaction. Throws `code_invalid` whatever is wrong with the code. */
+/** Does an act once the code that was sent to a phone is given, in one transaction. Throws `code_invalid` for every problem with the code. */
 export async function withCode(
   app: App,
   { scope }: SupplierCaller,

@@ -4,12 +4,12 @@ import type { SupplierCaller } from '../../platform/http/http.ts'
 import { memberActorOf } from '../actor.ts'
 import { sendCode, withCode } from './phone-codes.ts'
 
-/** Sends a code to a number of the organisation that travellers or we will call, to verify it. Throws as `sendCode`. */
+/** Sends a code to a number of the organisation that travellers or we will call, to verify it. Throws the errors of `sendCode`. */
 export async function sendContactCode(app: App, caller: SupplierCaller, phone: string): Promise<void> {
   await sendCode(app, caller, { phone, purpose: 'contact' })
 }
 
-/** Verifies a number of the organisation with the code sent to it. Throws `code_invalid` whatever is wrong with the code. */
+/** Verifies a number of the organisation with the code sent to it. Throws `code_invalid` for every problem with the code. */
 export async function verifyContact(
   app: App,
   caller: SupplierCaller,

@@ -44,7 +44,10 @@ export async function startPromotion({ db }: App, caller: SupplierCaller, asked:
   return transact(db, (tx) => start(tx, caller, asked))
 }
 
-/** Returns the prices that a promotion would lead to. Starts it and rolls it back, so that the preview cannot differ. Throws as `startPromotion`. */
+/**
+ * Returns the prices that a promotion would lead to. Starts it and rolls it back, so that the preview cannot differ. Throws the errors of
+ * `startPromotion`.
+ */
 export async function previewPromotion(
   { db }: App,
   caller: SupplierCaller,

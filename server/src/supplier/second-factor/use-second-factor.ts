@@ -35,8 +35,8 @@ function hashesOf({ config }: App, { userId, code }: { userId: number; code: str
 }
 
 /**
- * Uses the second factor of a person for an act that needs one. Throws as `useSecondFactor`, and `bank_account_needs_second_factor` for those who have
- * not turned one on.
+ * Uses the second factor of a person for an act that needs one. Throws the errors of `useSecondFactor`, and `bank_account_needs_second_factor` for
+ * those who have not turned one on.
  */
 export async function requireSecondFactor(tx: Tx, app: App, typed: { userId: number; code: string }): Promise<void> {
   if (!(await hasSecondFactor(tx, typed.userId))) throw new AppError('bank_account_needs_second_factor')

@@ -1,4 +1,4 @@
-import { MINUTE } from '@chautari/contract/dates'
+import { MINUTE, SECOND } from '@chautari/contract/dates'
 import { SMS_SIGNED_MINUTES } from '@chautari/contract/supplier/sms/limits'
 import { organisationProfiles } from '../../catalogue/index.ts'
 import type { App } from '../../platform/app-context.ts'
@@ -14,8 +14,6 @@ import { RefusedCommand, type Sender } from './refused-command.ts'
 import { readCommand } from './rules/read-command.ts'
 import { composeReply, type Reply } from './rules/replies.ts'
 import { claimSms } from './store/received.ts'
-
-const SECOND = 1000
 
 /** Throws `signature_invalid` for a request that was signed too long ago, or too far ahead, in seconds since 1970. */
 export async function requireFresh({ db }: App, timestamp: string | undefined): Promise<void> {
@@ -36,7 +34,9 @@ export async function handleSms(app: App, received: Received): Promise<void> {
   if (number === undefined || !(await organisationProfiles.findOrganisationOfPhone(app.db, number))) return
   if (!(await isWithinLimit(app, number))) return
   try {
-    await transact(app.db, (tx) => handleOnce(tx, app, { number, received, reply: (sender) => obey(tx, sender, received.text) }))
+    await transact(app.db, (tx) =>
+      handleOnce(tx, app, { number, received, reply: (sender) => runCommand(tx, sender, received.text) }),
+    )
   } catch (error) {
     if (!(error instanceof RefusedCommand)) throw error
     const { reply } = error
@@ -74,7 +74,7 @@ async function handleOnce(tx: Tx, app: App, { number, received, reply }: Handlin
   })
 }
 
-async function obey(tx: Tx, sender: Sender, text: string): Promise<Reply> {
+async function runCommand(tx: Tx, sender: Sender, text: string): Promise<Reply> {
   const command = readCommand(text)
   switch (command.kind) {
     case 'accept':

@@ -42,7 +42,7 @@ export function propertyToClose(properties: PropertyInScope[], chosenId: number 
 
 type Guess = { phone: string; code: string; language: Locale; calendar: SmsCalendar }
 
-/** Verifies the phone of the organisation with the code sent to it. Throws `code_invalid` whatever is wrong with the code, and `phone_known`. */
+/** Verifies the phone of the organisation with the code sent to it. Throws `code_invalid` for every problem with the code, and `phone_known`. */
 export async function verifyPhone(app: App, caller: SupplierCaller, guess: Guess): Promise<void> {
   const { organisationId } = caller.scope
   const { phone, code, language: locale, calendar } = guess

@@ -27,7 +27,7 @@ export function simulatedAmendments(scene: Scene, remember: (reference: string) 
   }
 
   /** Returns another stay in a room of the same property, or other seats. */
-  async function wishFor({ product }: LockedBooking, dice: Dice): Promise<amending.AmendmentWish> {
+  async function requestFor({ product }: LockedBooking, dice: Dice): Promise<amending.AmendmentRequest> {
     const quantity = 1 + dice.below(2)
     if (product.kind === 'package')
       return { kind: 'package', startsOn: await scene.someDeparture(dice), quantity, isAgreed: true }
@@ -44,8 +44,8 @@ export function simulatedAmendments(scene: Scene, remember: (reference: string) 
       async perform(dice) {
         const reference = await anyConfirmed(dice)
         await changeBooking(db, { reference }, async (tx, booking) => {
-          const wish = await wishFor(booking, dice)
-          await amending.amendBooking(tx, booking, { app, by: BY, wish, reason: 'asked by phone' })
+          const request = await requestFor(booking, dice)
+          await amending.amendBooking(tx, booking, { app, by: BY, request, reason: 'asked by phone' })
         })
         remember(reference)
       },

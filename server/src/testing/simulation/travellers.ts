@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { addDays } from '@chautari/contract/dates'
 import { paisa } from '@chautari/contract/money'
-import { PROVIDERS } from '@chautari/contract/payment/methods'
+import { PROVIDER_NAMES } from '@chautari/contract/payment/methods'
 import { desc, inArray } from 'drizzle-orm'
 import { rebook } from '../../booking/checkout/rebook.ts'
 import { reservePackage } from '../../booking/checkout/reserve-package.ts'
@@ -94,7 +94,7 @@ export async function simulatedTravellers(scene: Scene): Promise<SimulatedEvents
     startPayment: {
       weight: 10,
       async perform(dice) {
-        const provider = dice.pick(PROVIDERS) ?? 'esewa'
+        const provider = dice.pick(PROVIDER_NAMES) ?? 'esewa'
         const reference = anyBooking(dice)
         remember(attempts, await transact(db, (tx) => openAttempt(tx, { app, reference, provider, by: BY })))
       },

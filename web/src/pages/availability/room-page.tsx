@@ -21,7 +21,7 @@ import { Breadcrumb } from '../../ui/layout/breadcrumb.tsx'
 import { PhotoGallery } from '../../ui/pictures/photo-gallery.tsx'
 import { galleryLabels } from '../../entities/catalogue/gallery-labels.ts'
 import { roomData } from '../../entities/catalogue/property-data.ts'
-import type { FrameWishes } from '../frame/site-frame.tsx'
+import type { FrameOptions } from '../frame/site-frame.tsx'
 import type { Route } from './+types/room-page'
 import styles from './room-page.module.css'
 
@@ -38,7 +38,7 @@ const page = pageQueries(
 
 export const loader = page.loader
 export const clientLoader = page.clientLoader
-export const handle: FrameWishes = { hasOwnBar: true }
+export const handle: FrameOptions = { hasOwnBar: true }
 
 const STAY_BAR = 'stay'
 

@@ -10,7 +10,7 @@ import { links } from '../../links.ts'
 import { pageData } from '../../platform/pages/page-data.ts'
 import { storedText } from '../../platform/storage/stored-text.ts'
 import { useT } from '../../platform/language/texts.ts'
-import type { FrameWishes } from '../frame/site-frame.tsx'
+import type { FrameOptions } from '../frame/site-frame.tsx'
 import { CheckoutFrame } from './checkout-frame.tsx'
 import { PackageCheckoutStep } from './package-checkout-step.tsx'
 import { fetchPackage } from './package-of-checkout.ts'
@@ -22,7 +22,7 @@ const page = pageData(async ({ params: { packageSlug: slug = '' }, url, api }) =
 
 export const loader = page.loader
 export const clientLoader = page.clientLoader
-export const handle: FrameWishes = { hasOwnBar: true }
+export const handle: FrameOptions = { hasOwnBar: true }
 
 /** Shows the checkout of a package in two steps: travellers and review (spec 1 §2). */
 export default function PackageCheckoutPage() {

@@ -15,7 +15,7 @@ import { useFormats } from '../../platform/language/formats.ts'
 import { useT } from '../../platform/language/texts.ts'
 import { ButtonLink } from '../../ui/actions/button.tsx'
 import { Notice } from '../../ui/feedback/notice.tsx'
-import type { FrameWishes } from '../frame/site-frame.tsx'
+import type { FrameOptions } from '../frame/site-frame.tsx'
 import type { Route } from './+types/room-checkout-page'
 import { CheckoutFrame } from './checkout-frame.tsx'
 import { RoomCheckoutStep } from './room-checkout-step.tsx'
@@ -43,7 +43,7 @@ function otherRoomsQuery({ api: asking, search }: PageAddress, { propertySlug, r
 
 export const loader = page.loader
 export const clientLoader = page.clientLoader
-export const handle: FrameWishes = { hasOwnBar: true }
+export const handle: FrameOptions = { hasOwnBar: true }
 
 export default function RoomCheckoutPage({ loaderData }: Route.ComponentProps) {
   return (

@@ -21,7 +21,7 @@ import { ShareButton } from '../../ui/actions/share-button.tsx'
 import { AnchorBar } from '../../ui/layout/anchor-bar.tsx'
 import { Breadcrumb } from '../../ui/layout/breadcrumb.tsx'
 import { PhotoGallery } from '../../ui/pictures/photo-gallery.tsx'
-import type { FrameWishes } from '../frame/site-frame.tsx'
+import type { FrameOptions } from '../frame/site-frame.tsx'
 import { galleryLabels } from '../../entities/catalogue/gallery-labels.ts'
 import { PackageData } from './package-data.tsx'
 import styles from './package-page.module.css'
@@ -46,7 +46,7 @@ export async function clientLoader(args: ClientLoaderFunctionArgs): ReturnType<t
   return data
 }
 
-export const handle: FrameWishes = { hasOwnBar: true }
+export const handle: FrameOptions = { hasOwnBar: true }
 
 const BUY = 'buy'
 

@@ -14,7 +14,7 @@ import { ShareButton } from '../../ui/actions/share-button.tsx'
 import { AnchorBar } from '../../ui/layout/anchor-bar.tsx'
 import { Breadcrumb } from '../../ui/layout/breadcrumb.tsx'
 import { PhotoGallery } from '../../ui/pictures/photo-gallery.tsx'
-import type { FrameWishes } from '../frame/site-frame.tsx'
+import type { FrameOptions } from '../frame/site-frame.tsx'
 import type { Route } from './+types/property-page'
 import { galleryLabels } from '../../entities/catalogue/gallery-labels.ts'
 import { propertyQueries, type PropertyAnswers } from './property-queries.ts'
@@ -32,7 +32,7 @@ export async function clientLoader(args: ClientLoaderFunctionArgs): Promise<Prop
   return late.propertyQueries.clientLoader(args)
 }
 
-export const handle: FrameWishes = { hasOwnBar: true }
+export const handle: FrameOptions = { hasOwnBar: true }
 
 export default function PropertyPage({ loaderData: { property, dehydrated } }: Route.ComponentProps) {
   const t = useT('property')

@@ -23,7 +23,7 @@ const ImpersonationBanner = lazy(() =>
 )
 
 /** The options of the frame that a page sets in its `handle`. */
-export type FrameWishes = {
+export type FrameOptions = {
   /** The header overlays the page's picture. */
   hasHero?: boolean
   /** The page has its own bottom bar on a phone. */
@@ -32,7 +32,7 @@ export type FrameWishes = {
 
 export function SiteFrame({ children }: { children: ReactNode }) {
   const t = useT('frame')
-  const { hasHero = false, hasOwnBar = false } = useFrameWishes()
+  const { hasHero = false, hasOwnBar = false } = useFrameOptions()
   const content = useRef<HTMLElement>(null)
   const isVisit = Boolean(useSession()?.impersonation)
   const coming = useComingPage()
@@ -94,7 +94,7 @@ function useFocusOnArrival(content: RefObject<HTMLElement | null>): void {
   }, [pathname, content])
 }
 
-function useFrameWishes(): FrameWishes {
+function useFrameOptions(): FrameOptions {
   const handle = useMatches().at(-1)?.handle
   return typeof handle === 'object' && handle !== null ? handle : {}
 }

@@ -1,10 +1,9 @@
 import { bikramSambat } from '@chautari/contract/calendar/bikram-sambat'
-import { addDays, calendarDate, type CalendarDate } from '@chautari/contract/dates'
+import { addDays, calendarDate, DAY, type CalendarDate } from '@chautari/contract/dates'
 import type { Calendar } from '../language/calendar-switch.tsx'
 
 const DAYS_PER_WEEK = 7
 const SUNDAY = Date.UTC(2023, 0, 1)
-const DAY_MS = 86_400_000
 // From the first of a month this leads into the next one, in both calendars and whatever its length.
 const LONGEST_MONTH_DAYS = 32
 
@@ -35,7 +34,7 @@ export function weeksOfMonth(month: CalendarDate, calendar: Calendar = 'ad', fro
 
 /** Returns the weekday of a day, 0 for Sunday. */
 export function weekdayOf(day: CalendarDate): number {
-  const days = Math.round((Date.parse(day) - SUNDAY) / DAY_MS)
+  const days = Math.round((Date.parse(day) - SUNDAY) / DAY)
   return ((days % DAYS_PER_WEEK) + DAYS_PER_WEEK) % DAYS_PER_WEEK
 }
 

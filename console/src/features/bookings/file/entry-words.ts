@@ -1,4 +1,4 @@
-import { METHODS, PROVIDERS } from '@chautari/contract/payment/methods'
+import { METHODS, PROVIDER_NAMES } from '@chautari/contract/payment/methods'
 import { useLocale } from '../../../platform/language/locale.tsx'
 import { useT } from '../../../platform/language/texts.ts'
 import { useActName } from '../../../ui/booking/act-name.ts'
@@ -76,7 +76,7 @@ function useActorName(): (actor: string) => string {
     const [kind, ...name] = actor.split(' ')
     if (kind === 'operator') return t('byStaff', { name: name.join(' ') })
     if (kind === 'traveller' || kind === 'user') return t('byTraveller')
-    const provider = PROVIDERS.find((each) => each === kind)
+    const provider = PROVIDER_NAMES.find((each) => each === kind)
     return provider ? METHODS[provider].name[locale] : t('automatic')
   }
 }

@@ -1,4 +1,4 @@
-import { METHODS, PROVIDERS } from '@chautari/contract/payment/methods'
+import { METHODS, PROVIDER_NAMES } from '@chautari/contract/payment/methods'
 import { dayInNepal } from '@chautari/contract/dates'
 import { useFormats } from '../../../platform/language/formats.ts'
 import { useLocale } from '../../../platform/language/locale.tsx'
@@ -53,7 +53,7 @@ function useAccountName(): (account: string) => string {
   const locale = useLocale()
   return (account) => {
     const [kind = '', of = ''] = account.split(':')
-    const provider = PROVIDERS.find((each) => kind === 'psp' && each === of)
+    const provider = PROVIDER_NAMES.find((each) => kind === 'psp' && each === of)
     if (provider) return t('psp', { name: METHODS[provider].name[locale] })
     return isKnown(kind) ? t(ACCOUNTS[kind]) : account.replaceAll('_', ' ')
   }

@@ -8,12 +8,12 @@ import { faultOf, Form } from '../../../ui/form.tsx'
 import { Keys } from '../../../ui/keys.tsx'
 import { Note } from '../../../ui/note.tsx'
 import { showToast } from '../../../ui/toasts/toast.ts'
-import { decisionOf, dividedParts, outcomeOf, type Fate } from '../rules/decided-parts.ts'
+import { decisionOf, dividedParts, outcomeOf, type RefusalKind } from '../rules/decided-parts.ts'
 import { staffChangeQuery, type StaffChange } from './staff-change-query.ts'
 import styles from './staff-change.module.css'
 import type { DecidedParts } from './use-decided-parts.ts'
 
-const FATES: Fate[] = ['send_back', 'decline']
+const REFUSAL_KINDS: RefusalKind[] = ['send_back', 'decline']
 
 type Props = { shown: StaffChange; parts: DecidedParts }
 
@@ -69,7 +69,7 @@ function ForAll({ parts: { acceptAll, refuseAll } }: { parts: DecidedParts }) {
 
 /** Asks whether the supplier can correct the refused parts, and for the message about them. */
 function Refused({
-  parts: { decided, setFate, setMessage, messageField },
+  parts: { decided, setRefusalKind, setMessage, messageField },
   fault,
 }: {
   parts: DecidedParts
@@ -80,10 +80,10 @@ function Refused({
     <>
       <SegmentedControl
         fullWidth
-        aria-label={t('fate')}
-        data={FATES.map((value) => ({ value, label: t(value) }))}
-        value={decided.fate}
-        onChange={(value) => setFate(FATES.find((each) => each === value) ?? 'send_back')}
+        aria-label={t('refusalKind')}
+        data={REFUSAL_KINDS.map((value) => ({ value, label: t(value) }))}
+        value={decided.refusalKind}
+        onChange={(value) => setRefusalKind(REFUSAL_KINDS.find((each) => each === value) ?? 'send_back')}
       />
       <Textarea
         ref={messageField}

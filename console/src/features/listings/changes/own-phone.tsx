@@ -14,7 +14,7 @@ export function OwnPhone({ kind, file, number, typed }: Props) {
   return <PhoneProof number={number} isVerified={isVerified} onVerified={onVerified} />
 }
 
-/** Returns what saves a number of a listing once it is verified: on sale, it goes live with that. */
+/** Returns the function that saves a verified number of a listing. On a listing on sale the number goes live with that. */
 export function useVerified({ kind, slug }: Listing, number: string): () => void {
   const queries = useQueryClient()
   const save = () =>
@@ -23,7 +23,7 @@ export function useVerified({ kind, slug }: Listing, number: string): () => void
       : callApi('PATCH /supplier/packages/:slug', { params: { slug }, body: { company_phone: number } })
   return () => {
     const path = kind === 'property' ? 'properties' : 'packages'
-    // Also when the listing refuses it: the number is verified, and the screen then says so.
+    // Also when the listing refuses the number: it is verified all the same, and the screen says so.
     void save()
       .catch(() => undefined)
       .finally(() => {

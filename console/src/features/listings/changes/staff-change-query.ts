@@ -3,5 +3,5 @@ import { callQuery } from '../../../platform/api/api.ts'
 
 export type StaffChange = CallResponse<'GET /staff/listing-changes/:id'>['data']
 
-/** A change that waits, beside what is live. */
+/** A pending change beside what is live. */
 export const staffChangeQuery = (id: string) => callQuery('GET /staff/listing-changes/:id', { params: { id } })

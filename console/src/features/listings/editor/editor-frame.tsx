@@ -20,7 +20,7 @@ type Props = {
   children: ReactNode
 }
 
-/** The screen of a property's or a package's editor: its head, what is missing, its sections, and what was done to it. */
+/** Shows the screen of a property's or a package's editor: its head, its gaps, its sections, and its history. */
 export function EditorFrame({ head, sections, gaps, isLive, about, change, children }: Props) {
   const t = useT('editor')
   const unsaved = sections.filter(({ isUnsaved }) => isUnsaved).map(({ title }) => title)

@@ -29,7 +29,7 @@ type Props = {
   page: string
   /** The address of the preview of a draft. */
   preview?: string
-  /** Copies it, and what the copy has and what not. */
+  /** The call that copies it, and the text about what the copy has and lacks. */
   duplicate: { call: DuplicateCall; effect: string }
   publish: SaleCall<Record<string, never>>
   unpublish: SaleCall<{ reason: string }>

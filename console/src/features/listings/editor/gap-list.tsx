@@ -6,7 +6,7 @@ import { isOwnScreen } from '../area/listing-area.ts'
 import styles from './editor.module.css'
 import { SectionLink } from './section-link.tsx'
 
-/** A reason why a listing cannot be published yet, with the section that mends it, or the address of the screen that does. */
+/** A reason why a listing cannot be published yet, with the section, or the address of the screen, in which to close it. */
 export type Gap = { name: string; text: string; section: string; address?: string }
 
 /** The reasons why a draft cannot be published, each a link to the section to complete. */

@@ -13,7 +13,7 @@ import styles from './pin-field.module.css'
 
 const PinMap = lazy(async () => ({ default: (await import('../../../ui/map/pin-map.tsx')).PinMap }))
 
-/** A pin further from its place than this is probably wrong: no place of the gazetteer reaches so far (our choice). */
+/** A pin farther from its place than this is probably wrong: no place of the gazetteer is so large (our choice). */
 const FAR_KM = 30
 
 type Pinned = {
@@ -31,7 +31,10 @@ type Props = {
   isOptional?: boolean
 }
 
-/** A pin on a map, at the numbers beside it, with a warning when it is far from its place. Without two numbers the map shows the place. */
+/**
+ * Shows a pin on a map, at the coordinates in the fields beside it, with a warning when it is far from its place. Without coordinates the map shows
+ * the place.
+ */
 export function PinField({ fields, set, label, isOptional = false }: Props) {
   const t = useT('editor')
   const hintId = useId()

@@ -2,7 +2,7 @@ import { Textarea } from '@mantine/core'
 import { useT } from '../../../platform/language/texts.ts'
 import { faultOf } from '../../../ui/form.tsx'
 
-/** The reason of an act, which the audit log keeps. */
+/** Asks for the reason of an act, which the audit log records. */
 export function ReasonField({ error, isFirst = false, label }: { error: unknown; isFirst?: boolean; label?: string }) {
   const t = useT('editor')
   return (

@@ -2,27 +2,27 @@ import { useId, useState } from 'react'
 import { changedFields, shownFields, withField, type Draft } from '../rules/draft.ts'
 import type { Section } from './section-nav.tsx'
 
-/** A listing that is edited: its saved fields, and how they are named, read and written. */
+/** A listing that is edited: its saved fields, their names in each section, and how they are read and written. */
 export type Subject<F extends object, S extends string> = {
   saved: F
   isLive: boolean
   /** The sections in their order, each with the fields that it saves. */
   fieldsIn: Record<S, readonly (keyof F)[]>
   titleOf: (section: S) => string
-  /** Returns the message that a colleague has changed some fields. */
+  /** Returns the message that a colleague has changed these fields meanwhile. */
   overtakenText: (names: (keyof F)[]) => string
   /** The names of fields in refusals, where they differ. */
   refusedAs: Partial<Record<keyof F, string[]>>
   /** Returns the fields that are saved now. */
   load: () => Promise<F>
-  /** Writes changed fields and returns those that are saved then. `shown` are all of them, as they show. */
+  /** Saves changed fields and returns the fields as saved. `shown` are all fields as shown. */
   save: (changed: Partial<F>, shown: F) => Promise<F>
 }
 
 /** The draft of a listing, and the functions that change and save it. */
 export type Editor<F extends object, S extends string> = ReturnType<typeof useEditor<F, S>>
 
-/** Keeps what was typed into all sections, so that one can be left for another without saving. */
+/** Keeps the unsaved text of all sections, so that one can be left for another without saving. */
 export function useEditor<F extends object, S extends string>(subject: Subject<F, S>) {
   const [draft, setDraft] = useState<Draft<F>>({})
   const { saved, fieldsIn, titleOf } = subject
@@ -34,7 +34,7 @@ export function useEditor<F extends object, S extends string>(subject: Subject<F
   }))
   return {
     ...subject,
-    /** Sections are saved one after another: an earlier answer does not know what a later call has saved. */
+    // Sections are saved one after another, because the answer to an earlier call lacks what a later one saves.
     scope: { id: useId() },
     draft,
     setDraft,

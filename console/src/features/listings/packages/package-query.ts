@@ -7,7 +7,7 @@ import { useListingCall, type After } from '../listings-query.ts'
 /** Everything that is edited of a package. */
 export const packageQuery = (slug: string) => callQuery(inArea('GET /staff/packages/:slug'), { params: { slug } })
 
-/** The calls that answer with a package. */
+/** The calls whose answer is a package. */
 type PackageCall =
   | 'PATCH /staff/packages/:slug'
   | 'POST /staff/packages'
@@ -19,7 +19,7 @@ type PackageCall =
   | 'PATCH /staff/packages/:slug/departures'
   | 'POST /staff/packages/:slug/acts/:act/undo'
 
-/** Returns a call about a package. Afterwards the editor shows the answer. */
+/** Returns a call that changes a package. Afterwards the editor shows the answer. */
 export function usePackageCall<K extends PackageCall>(key: K, after: After<K>) {
   const queries = useQueryClient()
   return useListingCall(key, {
@@ -29,7 +29,7 @@ export function usePackageCall<K extends PackageCall>(key: K, after: After<K>) {
   })
 }
 
-/** Returns the function that keeps changed photos of a package in the editor. The server is asked again for the gaps that they close. */
+/** Returns a function that puts changed photos of a package into the editor, and asks again what is missing. */
 export function useKeepPhotos(slug: string) {
   const queries = useQueryClient()
   const { queryKey } = packageQuery(slug)

@@ -4,12 +4,12 @@ import { useRef, useState, type DragEvent, type ReactNode } from 'react'
 import { useT } from '../../../platform/language/texts.ts'
 import styles from './photos.module.css'
 
-// Those that browsers open without being taken by the server are turned into JPEG before they are sent.
+// Types that browsers can open but the server refuses are converted to JPEG before they are sent.
 const CHOOSABLE = 'image/jpeg,image/png,image/webp,image/heic,image/heif,image/avif'
 
 type Files = { onFiles: (files: File[]) => void }
 
-/** Takes photos that are dropped on what it holds. */
+/** Takes photos that are dropped on its content. */
 export function DropZone({ onFiles, isOpen, children }: Files & { isOpen: boolean; children: ReactNode }) {
   const [isOver, setOver] = useState(false)
   const hasFiles = ({ dataTransfer }: DragEvent) => isOpen && dataTransfer.types.includes('Files')
@@ -37,7 +37,7 @@ export function DropZone({ onFiles, isOpen, children }: Files & { isOpen: boolea
   )
 }
 
-/** The last place: a button that opens the files. */
+/** The last tile: a button that opens the file picker. */
 export function ChooseTile({ onFiles }: Files) {
   const t = useT('pictures')
   const input = useRef<HTMLInputElement>(null)

@@ -23,7 +23,7 @@ type Props = {
   label: string
 }
 
-/** The photos of a listing: uploaded by drop or choice, ordered, described and removed. */
+/** Shows the photos of a listing, which can be dropped or chosen for upload, ordered, described and removed. */
 export function PhotoBoard({ of, pictures, onChanged, label }: Props) {
   const t = useT('pictures')
   const mayEdit = useMayList()('listings.edit')
@@ -88,7 +88,10 @@ export function PhotoBoard({ of, pictures, onChanged, label }: Props) {
   )
 }
 
-/** Returns the selector of the button that follows those of an upload that leaves: one of another refused photo, else the one that chooses files. */
+/**
+ * Returns the selector of the button that gets the focus when an upload leaves the list: one of another refused photo, else the one that chooses
+ * files.
+ */
 function buttonAfter(uploads: Upload[], id: number): string {
   const next = nextRefused(uploads, id)
   return next === undefined ? '[data-choose] button' : `[data-upload="${next}"] button`

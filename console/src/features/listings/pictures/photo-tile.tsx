@@ -11,7 +11,7 @@ const ICON = { size: 16, stroke: 1.75, 'aria-hidden': true }
 
 type Props = {
   picture: ListedPicture
-  /** Its place, from 1, and how many there are. */
+  /** Its position, from 1, and how many there are. */
   place: number
   count: number
   isHeld: boolean
@@ -24,7 +24,7 @@ type Props = {
   onRemove: () => void
 }
 
-/** A photo with its place, which is also its handle, and its buttons. */
+/** Shows a photo with its buttons and its position, which is also the handle to move it. */
 export function PhotoTile({ picture, place, count, isHeld, isOpen, onDescribe, onRemove, ...handle }: Props) {
   const t = useT('pictures')
   const formats = useFormats()
@@ -82,7 +82,7 @@ export function PhotoTile({ picture, place, count, isHeld, isOpen, onDescribe, o
   )
 }
 
-/** The place of a photo that was just removed, with a way back. */
+/** Shows the place of a photo that was just removed, with a button that restores it. */
 export function RemovedTile({ onUndo }: { onUndo: () => void }) {
   const t = useT('pictures')
   const button = useRef<HTMLButtonElement>(null)

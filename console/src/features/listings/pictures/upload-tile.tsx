@@ -7,7 +7,7 @@ import styles from './photos.module.css'
 
 type Props = { upload: Upload; onRetry: () => void; onDismiss: () => void }
 
-/** A photo on its way, with how far it is, or the reason why it was refused. */
+/** Shows a photo that is being uploaded with its progress, or the reason why it was refused. */
 export function UploadTile({ upload, onRetry, onDismiss }: Props) {
   const t = useT('pictures')
   if (upload.state !== 'refused') return <Progress upload={upload} />

@@ -31,7 +31,7 @@ export function useArranging({ of: { kind, slug }, pictures, onChanged }: Option
       const isLast = error instanceof ApiError && error.code === 'listing_incomplete'
       showFailure(isLast ? t('lastStays') : error instanceof ApiError && error.message !== '' ? error.message : t('notSaved'))
     },
-    // A photo may be held by then, or a later order waits to be saved.
+    // By now a photo may be held, or a later order may wait to be saved.
     onSettled: (_data, _error, { names }) => setOrder((now) => (now?.join() === names.join() ? undefined : now)),
   })
 
@@ -66,7 +66,7 @@ export function useArranging({ of: { kind, slug }, pictures, onChanged }: Option
   }
 }
 
-/** Returns the pictures in the order of names; others follow, for they have come meanwhile. */
+/** Returns the pictures in the order of names; those that were added meanwhile come last. */
 function inOrder(pictures: ListedPicture[], names: string[] | undefined): ListedPicture[] {
   if (!names) return pictures
   const known = names.flatMap((name) => pictures.find((picture) => picture.name === name) ?? [])

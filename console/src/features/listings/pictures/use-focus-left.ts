@@ -1,8 +1,8 @@
 import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react'
 
 /**
- * Returns a function that names, by a selector within the list, what gets the focus when what has it leaves the page. It holds until the next key or
- * press: the answer to an act can replace a button again, while uploads change the list (WCAG 2.4.3).
+ * Returns a function that names, by a selector within the list, the element that gets the focus when the focused one leaves the page.
+ * This applies until the next key or press: the answer to an act can replace a button again, while uploads change the list (WCAG 2.4.3).
  */
 export function useFocusLeft(list: RefObject<HTMLElement | null>): (selector: string) => void {
   const wanted = useRef<string>(undefined)

@@ -93,7 +93,7 @@ function sendPhoto({ kind, slug }: PhotosOf, file: Blob, onProgress: (share: num
 let made = 0
 const nextId = () => ++made
 
-/** Returns why the server or the line refused a photo, and whether trying again can help. */
+/** Returns why an upload failed, at the server or on the way there, and whether trying again can help. */
 function faultOf(error: unknown, t: Translate<'pictures'>): { reason: string; isPassing: boolean } {
   if (!(error instanceof ApiError)) return { reason: t('failed'), isPassing: true }
   const { status, message, fields } = error

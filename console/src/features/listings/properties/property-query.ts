@@ -6,7 +6,7 @@ import { useListingCall, type After } from '../listings-query.ts'
 /** Everything that is edited of a property. */
 export const propertyQuery = (slug: string) => callQuery(inArea('GET /staff/properties/:slug'), { params: { slug } })
 
-/** The calls about a property or its rooms that answer with the property. */
+/** The calls about a property or its rooms whose answer is the property. */
 type PropertyCall =
   | 'POST /staff/properties'
   | 'PATCH /staff/properties/:slug'

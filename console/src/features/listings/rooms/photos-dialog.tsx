@@ -6,7 +6,7 @@ import type { Room } from '../rules/room-fields.ts'
 
 type Props = { property: string; room: Room | undefined; onClose: () => void }
 
-/** The photos of a room in their order. It stays open until it is closed, because a file may be dropped beside it. */
+/** Shows the photos of a room in their order. It closes by its button only, because a file may be dropped beside it. */
 export function PhotosDialog({ property, room, onClose }: Props) {
   const t = useT('pictures')
   const title = room ? t('ofRoom', room) : ''

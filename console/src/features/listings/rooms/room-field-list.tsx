@@ -18,7 +18,7 @@ type Props = {
   isNew: boolean
 }
 
-/** All fields of a room. */
+/** Shows all fields of a room. */
 export function RoomFieldList({ fields, set, fault, isNew }: Props) {
   const t = useT('rooms')
   const formats = useFormats()

@@ -83,7 +83,7 @@ export function RoomTable({ property, rooms, onEdit, onArchive, onPhotos }: Prop
   )
 }
 
-/** How many photos a room has; it opens them. */
+/** Shows how many photos a room has, and opens them. */
 function PhotosButton({ room, onPhotos }: Pick<Props, 'onPhotos'> & { room: Room }) {
   const t = useT('rooms')
   const n = room.pictures.length
@@ -123,7 +123,7 @@ function SaleButton({ room, onArchive }: SaleProps) {
   )
 }
 
-/** Returns what writes the best refund of a room in a few words. */
+/** Returns a function that describes the best refund of a room in a few words. */
 function useRefundWords(): (room: Room) => string {
   const t = useT('rooms')
   return ({ refund_tiers: [best] }) => {

@@ -4,7 +4,7 @@ import { decisionOf, outcomeOf, type Decided } from './decided-parts.ts'
 const decided = (refused: [string, string][], others: Partial<Decided> = {}): Decided => ({
   parts: ['title', 'address'],
   refused: new Map(refused),
-  fate: 'send_back',
+  refusalKind: 'send_back',
   message: '',
   phoneReason: '',
   ...others,
@@ -20,7 +20,7 @@ describe('decisionOf', () => {
   })
 
   test('names what is accepted, and the reasons that were given', () => {
-    expect(decisionOf(decided([['address', ' Ward 6 ']], { fate: 'decline' }))).toEqual({
+    expect(decisionOf(decided([['address', ' Ward 6 ']], { refusalKind: 'decline' }))).toEqual({
       decision: 'decline',
       message: null,
       accepted: ['title'],

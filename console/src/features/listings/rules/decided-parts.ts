@@ -1,11 +1,17 @@
-/** The outcome of refused parts: the supplier can correct them, or they are closed. */
-export type Fate = 'send_back' | 'decline'
+/** The outcome of refused parts: the supplier can correct them, or the change ends. */
+export type RefusalKind = 'send_back' | 'decline'
 
 /**
  * A decision on the form: the reasons of the refused parts by their names, empty ones too, and the message for all of them. `phoneReason` says how
  * staff confirmed a phone that is not verified.
  */
-export type Decided = { parts: string[]; refused: ReadonlyMap<string, string>; fate: Fate; message: string; phoneReason: string }
+export type Decided = {
+  parts: string[]
+  refused: ReadonlyMap<string, string>
+  refusalKind: RefusalKind
+  message: string
+  phoneReason: string
+}
 
 /** Returns the parts that are accepted, and those that are refused, in the order in which they are shown. */
 export function dividedParts({ parts, refused }: Pick<Decided, 'parts' | 'refused'>) {
@@ -14,7 +20,7 @@ export function dividedParts({ parts, refused }: Pick<Decided, 'parts' | 'refuse
 
 /** Returns the body of the call that decides: with nothing refused, the change is accepted as a whole. */
 export function decisionOf(decided: Decided) {
-  const { refused, fate, message, phoneReason } = decided
+  const { refused, refusalKind, message, phoneReason } = decided
   const { accepted, left } = dividedParts(decided)
   const confirmed = phoneReason.trim() === '' ? {} : { phone_reason: phoneReason.trim() }
   if (left.length === 0) return { decision: 'accept' as const, message: null, ...confirmed }
@@ -22,12 +28,12 @@ export function decisionOf(decided: Decided) {
     const reason = refused.get(part)?.trim() ?? ''
     return reason === '' ? [] : [{ part, reason }]
   })
-  return { decision: fate, message: message.trim() || null, accepted, refusals, ...confirmed }
+  return { decision: refusalKind, message: message.trim() || null, accepted, refusals, ...confirmed }
 }
 
 /** Returns what a decision does as a whole: its effect and its button say it. */
-export function outcomeOf(decided: Decided): 'accept' | 'partly_send_back' | 'partly_decline' | Fate {
+export function outcomeOf(decided: Decided): 'accept' | 'partly_send_back' | 'partly_decline' | RefusalKind {
   const { accepted, left } = dividedParts(decided)
   if (left.length === 0) return 'accept'
-  return accepted.length === 0 ? decided.fate : `partly_${decided.fate}`
+  return accepted.length === 0 ? decided.refusalKind : `partly_${decided.refusalKind}`
 }

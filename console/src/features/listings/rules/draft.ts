@@ -16,7 +16,7 @@ export function without<F extends object>(draft: Draft<F>, names: readonly (keyo
   return Object.fromEntries(entriesOf(draft).filter(([name]) => !names.includes(name))) as Draft<F>
 }
 
-/** Returns the fields as they show: saved ones, and over them what was typed. */
+/** Returns the fields as shown: the saved ones, overlaid with what was typed. */
 export function shownFields<F extends object>(draft: Draft<F>, fields: F): F {
   return { ...fields, ...Object.fromEntries(entriesOf(draft).map(([name, { typed }]) => [name, typed])) }
 }
@@ -27,7 +27,7 @@ export function changedFields<F extends object>(draft: Draft<F>, names: readonly
   return Object.fromEntries(changed.map(([name, { typed }]) => [name, typed])) as Partial<F>
 }
 
-/** Returns the changed fields, among some names, that a colleague has saved otherwise since. */
+/** Returns the changed fields, among some names, in which a colleague has saved another value since. */
 export function overtakenFields<F extends object>(draft: Draft<F>, latest: F, names: readonly (keyof F)[]): (keyof F)[] {
   const isOvertaken = (name: keyof F) => {
     const change = draft[name]
@@ -36,7 +36,7 @@ export function overtakenFields<F extends object>(draft: Draft<F>, latest: F, na
   return names.filter(isOvertaken)
 }
 
-/** Returns a draft in which some names are over what is saved now, so that saving them once more replaces that. */
+/** Returns a draft in which the changes of some fields replace the values saved now, so that saving once more overwrites these. */
 export function rebasedDraft<F extends object>(draft: Draft<F>, latest: F, names: readonly (keyof F)[]): Draft<F> {
   const rebased = entriesOf(draft).map(([name, change]) => {
     return [name, names.includes(name) ? { ...change, saved: latest[name] } : change] as const
@@ -44,7 +44,7 @@ export function rebasedDraft<F extends object>(draft: Draft<F>, latest: F, names
   return Object.fromEntries(rebased.filter(([, { saved, typed }]) => !isSame(saved, typed))) as Draft<F>
 }
 
-/** Returns a draft after some fields were saved. It keeps what was typed into them since they were sent. */
+/** Returns the draft after some fields were saved. It keeps what was typed into these after they were sent. */
 export function savedDraft<F extends object>(draft: Draft<F>, sent: Partial<F>, latest: F): Draft<F> {
   const names = Object.keys(sent) as (keyof F)[]
   const settled = names.filter((name) => isSame(draft[name]?.typed, sent[name]))

@@ -107,7 +107,7 @@ const DAY_HOURS = 24
 export const wholeDays = (hours: number): number | undefined =>
   hours > 0 && hours % DAY_HOURS === 0 ? hours / DAY_HOURS : undefined
 
-/** Returns changed fields as the call of a supplier takes them, who gives no reason. */
+/** Returns the changed fields as the call of suppliers takes them: without a reason. */
 export const ownRoomChangeBody = (changed: Partial<RoomFields>): ChangeBody => {
   const { reason: _reason, ...body } = roomChangeBody(changed, '')
   return body as ChangeBody

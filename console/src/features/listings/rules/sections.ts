@@ -14,7 +14,7 @@ export const SECTIONS = {
 } as const satisfies Record<string, readonly FieldName[]>
 type SectionName = keyof typeof SECTIONS
 
-/** The section that mends what is missing. */
+/** The section in which each gap is closed. */
 export const SECTION_OF: Record<ListingGap, SectionName> = {
   address: 'location',
   pin: 'location',

@@ -76,7 +76,7 @@ export function ChangeDialog({ supplier: { id, name }, decision, onClose }: Chan
   )
 }
 
-/** Confirms that a number reaches a supplier, with how staff know it. */
+/** Confirms that a number reaches a supplier, with a note on how staff know it. */
 export function PhoneDialog({ supplier: { id }, phone, onClose }: Props & { phone: string }) {
   const t = useT('supplier')
   const { mutate, error, isPending } = useSupplierCall('POST /staff/organisations/:id/phones', {

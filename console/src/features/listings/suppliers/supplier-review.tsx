@@ -18,7 +18,7 @@ type Onboarding = NonNullable<SupplierFile['onboarding']>
 
 const ICON = { size: 16, stroke: 2, 'aria-hidden': true } as const
 
-/** A supplier that is not live yet: where it stands, what it gave and lacks, and its answer. */
+/** Shows a supplier that is not live yet: its state, what it has and lacks, and the buttons that answer it. */
 export function SupplierReview({ supplier, onboarding }: { supplier: SupplierFile; onboarding: Onboarding }) {
   const t = useT('supplier')
   const mayManage = useMay()('suppliers.manage')

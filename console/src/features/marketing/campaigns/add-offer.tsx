@@ -23,7 +23,7 @@ type Props = { campaign: Campaign; onClose: () => void }
 
 const nameOf = ({ title, property }: Product) => (property === '' ? title : `${property}: ${title}`)
 
-/** Lets a room or package take part with an offer. Says what it will cost before the offer is made. */
+/** Adds a room or package with an offer. Shows its price before the offer is made. */
 export function AddOfferDialog({ campaign, onClose }: Props) {
   const t = useT('campaigns')
   return (

@@ -18,7 +18,7 @@ const TYPING_MS = 400
 
 type Props = { campaign: Campaign; onClose: () => void }
 
-/** Changes texts, days and picture of a campaign, after a reason. Says when its offers apply then. */
+/** Changes texts, days and picture of a campaign, after a reason. Shows when its offers will apply. */
 export function EditCampaignDialog({ campaign, onClose }: Props) {
   const t = useT('campaigns')
   return (

@@ -7,7 +7,7 @@ import { useCampaignEffects } from './use-campaign-effects.ts'
 
 type Props = { campaign: Campaign; onClose: () => void }
 
-/** Stops a campaign for good, after a reason. Says whose offers end. */
+/** Stops a campaign for good, after a reason. Shows which offers end. */
 export function StopCampaignDialog({ campaign: { code, title }, onClose }: Props) {
   const t = useT('campaigns')
   const { data, isFetching, error } = useQuery(trialQuery(code, { stop: true }))

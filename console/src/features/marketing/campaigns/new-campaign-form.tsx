@@ -10,7 +10,7 @@ import { useChange } from '../use-change.ts'
 import { useFormValues } from '../use-form-values.ts'
 import { CampaignFields } from './campaign-fields.tsx'
 
-/** Creates a campaign, which nothing takes part in yet. */
+/** Creates a campaign without participants. */
 export function NewCampaignForm() {
   const t = useT('campaigns')
   const navigate = useNavigate()

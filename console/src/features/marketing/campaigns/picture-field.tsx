@@ -17,7 +17,7 @@ type Props = {
   onChoose?: (picture: Picture) => void
 }
 
-/** Chooses one of our pictures, which words narrow. The present one comes first. */
+/** Chooses one of our pictures, which a search narrows. The current one comes first. */
 export function PictureField({ present, error, name: field = 'picture', onChoose }: Props) {
   const t = useT('campaigns')
   const [typed, setTyped] = useState('')

@@ -21,7 +21,7 @@ const textOf = (limit: number | null) => (limit === null ? '' : String(limit))
 
 type Props = { coupon: Coupon; onClose: () => void }
 
-/** Changes the days and limits of a coupon, after a reason. Says who can use it then, and who keeps it. */
+/** Changes the days and limits of a coupon, after a reason. Shows who will be able to use it, and who keeps it. */
 export function ChangeCouponDialog({ coupon, onClose }: Props) {
   const t = useT('coupons')
   return (
@@ -50,7 +50,7 @@ function ChangeForm({ coupon, onClose }: Props) {
     if (unreadable(values).length === 0)
       mutate({ params: { code }, body: { ...changedOnly(couponChangeOf(wanted), couponChangeOf(before)), reason } })
   }
-  // A fault that was shown goes once the field is right, which the dry run tells before the change is sent again.
+  // A shown fault disappears once the field is right: the dry run tells so before the change is sent again.
   const fault = isAsked && trial.data ? undefined : (trial.error ?? error)
   const wrong = isTried ? unreadable(values) : []
   const faultIn = (field: string) => (wrong.includes(field) ? t('whole') : faultOf(fault, field))

@@ -18,7 +18,7 @@ import { useEffects } from './use-effects.ts'
 const TYPING_MS = 400
 const INITIAL = { discount: 'percent', room: 'on', package: 'on' }
 
-/** Creates a coupon. Says what it will do and can cost before it is created. */
+/** Creates a coupon. Shows before that what it will do and can cost. */
 export function NewCouponForm() {
   const t = useT('coupons')
   const navigate = useNavigate()
@@ -38,7 +38,7 @@ export function NewCouponForm() {
     setTried(true)
     if (unreadable(values).length === 0) mutate({ body: newCouponOf(values) })
   }
-  // A fault that was shown goes once the field is right, which the dry run tells before the coupon is sent again.
+  // A shown fault disappears once the field is right: the dry run tells so before the coupon is sent again.
   const fault = isAsked && trial.data ? undefined : (trial.error ?? error)
   const wrong = isTried ? unreadable(values) : []
   const faultIn = (field: string) => (wrong.includes(field) ? t('whole') : faultOf(fault, field))

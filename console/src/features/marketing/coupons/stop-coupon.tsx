@@ -7,7 +7,7 @@ import { useEffects } from './use-effects.ts'
 
 type Props = { coupon: Coupon; onClose: () => void }
 
-/** Stops a coupon for good, after a reason. Says who keeps it. */
+/** Stops a coupon for good, after a reason. Shows who keeps it. */
 export function StopCouponDialog({ coupon: { code }, onClose }: Props) {
   const t = useT('coupons')
   const { data, isFetching, error } = useQuery(trialQuery(code, { stop: true }))

@@ -10,7 +10,7 @@ export type Featured = CallResponse<'GET /staff/featured'>['data']['cities'][num
 /** The two lists that the home page features. */
 export const featuredQuery = callQuery('GET /staff/featured', {})
 
-/** Returns the call that features some in their order. Afterwards the screen shows the answer. */
+/** Returns the call that features cities or properties in an order. Afterwards the screen shows the answer. */
 export function useFeature(kind: 'cities' | 'properties', { done, onDone }: { done: string; onDone: () => void }) {
   const queries = useQueryClient()
   return useMutation({
@@ -25,12 +25,12 @@ export function useFeature(kind: 'cities' | 'properties', { done, onDone }: { do
   })
 }
 
-/** One that can be chosen, and where it is. */
+/** A city or property that can be chosen, with its place. */
 export type Found = Featured & { remark: string }
 
 const TYPING_MS = 200
 
-/** Returns the places that what is typed names. */
+/** Returns the places that match the typed text. */
 export function useFoundCities(typed: string): Found[] {
   const [text] = useDebouncedValue(typed.trim(), TYPING_MS)
   const { data } = useQuery({ ...callQuery('GET /staff/places', { query: { text } }), placeholderData: keepPreviousData })
@@ -43,7 +43,7 @@ export function useFoundCities(typed: string): Found[] {
   }))
 }
 
-/** Returns the properties on sale that what is typed names. */
+/** Returns the properties on sale that match the typed text. */
 export function useFoundProperties(typed: string): Found[] {
   const [text] = useDebouncedValue(typed.trim(), TYPING_MS)
   const query = { state: 'live' as const, ...(text !== '' && { text }) }

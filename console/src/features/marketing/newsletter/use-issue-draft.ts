@@ -19,7 +19,7 @@ type Written = {
   draft: IssueDraft
   /** The newsletter on which the draft was written: its version is the one that saving replaces. */
   saved: Issue
-  /** Fields that both people changed and in which the own values were kept. */
+  /** Fields that both people changed, and in which one's own values were kept. */
   contested: Field[]
 }
 

@@ -18,7 +18,7 @@ export function newCampaignOf(values: Values): NewCampaign {
   return { code: values.code ?? '', kinds, ...contentOf(values) }
 }
 
-/** Returns the request to change what differs from the values that the form showed first. */
+/** Returns the request that changes the fields that differ from the first values of the form. */
 export function campaignChangeOf(values: Values, before: Values): Change {
   return { ...changedOnly(contentOf(values), contentOf(before)), reason: values.reason ?? '' }
 }

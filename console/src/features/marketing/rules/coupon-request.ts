@@ -8,12 +8,12 @@ export type Values = Record<string, string>
 
 const WHOLE_FIELDS = ['percent', 'amount', 'max_discount', 'min_total', 'use_limit', 'person_limit'] as const
 
-/** Returns the fields that hold something else than a whole number. */
+/** Returns the fields that hold something other than a whole number. */
 export function unreadable(values: Values): string[] {
   return WHOLE_FIELDS.filter((name) => readWhole(values[name]) === undefined)
 }
 
-/** Returns whether a form has all that a new coupon needs, so that its effects can be asked. */
+/** Returns whether a form has everything that a new coupon needs, so that its effects can be previewed. */
 export function isComplete(values: Values): boolean {
   const { code, name, remarks, starts_on, ends_on, discount } = values
   const size = discount === 'amount' ? values.amount : values.percent

@@ -9,10 +9,10 @@ export type BlockKind = Block['kind']
 /** The kinds of blocks, in the order in which they are offered. */
 export const BLOCK_KINDS: BlockKind[] = ['heading', 'text', 'picture', 'button', 'property', 'package', 'post']
 
-/** A newsletter that is written: each block has a number of its own, by which it keeps its fields when it moves. */
+/** A newsletter that is being written. Each block has a number, so that it keeps its fields when it moves. */
 export type IssueDraft = { subject: string; subject_ne: string; blocks: { id: number; block: Block }[] }
 
-/** Returns what the editor begins with. */
+/** Returns the draft with which the editor begins. */
 export function draftOf({ subject, subject_ne: nepali, blocks }: Issue): IssueDraft {
   return { subject, subject_ne: nepali ?? '', blocks: blocks.map((block, id) => ({ id, block })) }
 }
@@ -58,7 +58,7 @@ export function emptyBlock(kind: BlockKind): Block {
   return { kind, slug: '' }
 }
 
-/** Returns a draft with a block more at its end. */
+/** Returns a draft with another block at its end. */
 export function withBlock(draft: IssueDraft, kind: BlockKind): IssueDraft {
   const id = 1 + Math.max(-1, ...draft.blocks.map((each) => each.id))
   return { ...draft, blocks: [...draft.blocks, { id, block: emptyBlock(kind) }] }

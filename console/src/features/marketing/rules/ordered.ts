@@ -1,4 +1,4 @@
-/** Returns a list with one item moved by some places; the same list when there is no such place. */
+/** Returns a list with one item moved by some positions; the same list when there is no such position. */
 export function movedItem<T>(items: T[], from: number, by: number): T[] {
   const [item] = items.slice(from, from + 1)
   const to = from + by

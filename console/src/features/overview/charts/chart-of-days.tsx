@@ -10,7 +10,7 @@ const DayChart = late(async () => (await import('./day-chart.tsx')).DayChart)
 
 type Props = DayChartProps & { title: string; lead?: string; children: ReactNode }
 
-/** Shows a chart, and beneath it the table of the same figures. */
+/** Shows a chart, and below it the table of the same figures. */
 export function ChartOfDays({ title, lead, days, series, write, mark, children }: Props) {
   const t = useT('overview')
   return (

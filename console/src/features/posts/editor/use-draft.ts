@@ -10,13 +10,13 @@ type Written = {
   draft: Draft
   /** The post on which the draft was written. */
   saved: Post
-  /** Grows when the texts are replaced, so that their editors start again from them. */
+  /** Increases when the texts are replaced, so that their editors begin anew with these. */
   round: number
-  /** Fields that both people changed and in which the own values were kept. */
+  /** Fields that both people changed, and in which one's own values were kept. */
   contested: Field[]
 }
 
-/** Keeps what is written until it is saved, and settles it with what someone else has saved meanwhile. */
+/** Keeps the unsaved draft of a post, and merges it with versions that someone else saves meanwhile. */
 export function useDraft(post: Post) {
   const t = useT('writing')
   const queries = useQueryClient()
@@ -25,7 +25,7 @@ export function useDraft(post: Post) {
   const changes = changesOf(draft, saved)
   const isChanged = Object.keys(changes).length > 0
 
-  // A colleague has saved it, and nothing of one's own would be lost.
+  // A colleague has saved a newer version, and there are no unsaved changes to lose.
   if (!isChanged && post.version > saved.version)
     setWritten(({ round }) => ({ draft: draftOf(post), saved: post, round: round + 1, contested: [] }))
 
@@ -43,7 +43,7 @@ export function useDraft(post: Post) {
     },
   )
 
-  /** Takes over what someone else has saved; one's own changes stay, or go. */
+  /** Takes over what someone else has saved, and keeps or drops one's own changes. */
   async function settle({ keepsMine }: { keepsMine: boolean }): Promise<void> {
     const { data: onto } = await queries.fetchQuery({ ...postQuery(post.id), staleTime: 0 })
     reset()

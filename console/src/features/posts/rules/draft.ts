@@ -17,7 +17,7 @@ export function changesOf(draft: Draft, saved: PostFile): Partial<Draft> {
   return Object.fromEntries(fieldsIn(draft).flatMap((field) => (draft[field] === before[field] ? [] : [[field, draft[field]]])))
 }
 
-/** Returns the draft on what is saved now: one's own changes stay, all other fields are as the other person left them. */
+/** Rebases a draft onto the saved version: one's own changes stay, all other fields are as the other person saved them. */
 export function rebased(draft: Draft, { from, onto }: { from: PostFile; onto: PostFile }): Draft {
   return { ...draftOf(onto), ...changesOf(draft, from) }
 }

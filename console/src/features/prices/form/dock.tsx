@@ -5,7 +5,7 @@ import styles from './price-form.module.css'
 /** The custom property with the height of the window's end that the form covers. */
 const COVERED = '--covered'
 
-/** Holds the form at the bottom of the window, and the chosen nights above it: when they change, and when the form grows. */
+/** Keeps the form at the bottom of the window and the chosen nights in sight above it, also when they change or the form grows. */
 export function Dock({ choosing: { choice, isDragging }, children }: { choosing: Choosing; children: ReactNode }) {
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {

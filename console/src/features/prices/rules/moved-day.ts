@@ -1,4 +1,4 @@
-import { addDays, type CalendarDate } from '@chautari/contract/dates'
+import { addDays, nightsBetween, type CalendarDate } from '@chautari/contract/dates'
 import { weekdayOf } from './month.ts'
 import { monthOf, type Calendars } from '../../../ui/month/month-of.ts'
 
@@ -14,6 +14,6 @@ export function movedDay(day: CalendarDate, key: string, calendars: Calendars): 
   if (key !== 'PageUp' && key !== 'PageDown') return undefined
   const { from, to } = monthOf(day, calendars)
   const other = monthOf(key === 'PageUp' ? addDays(from, -1) : addDays(to, 1), calendars)
-  const same = addDays(other.from, (Date.parse(day) - Date.parse(from)) / (24 * 60 * 60 * 1000))
+  const same = addDays(other.from, nightsBetween(from, day))
   return same > other.to ? other.to : same
 }

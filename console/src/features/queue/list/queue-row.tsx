@@ -19,7 +19,7 @@ type Props = {
   onSelect: () => void
   onFocus: () => void
   onOpen: () => void
-  /** Takes the button of the row, to give it the focus. */
+  /** The button of the row, which can get the focus. */
   row: Ref<HTMLButtonElement>
   /** The acts below the row, on a phone. */
   children?: ReactNode

@@ -49,7 +49,7 @@ function useReportReason(): (reason: string) => string {
   }
 }
 
-/** Returns the rows about what the item says itself: the reason of a request, the error of a message, what a review rates, or a number to call. */
+/** Returns the rows with the item's own remark: the reason of a request, the error of a message, what a review rates, or a number to call. */
 function useRemarks({ kind, remark, rating }: QueueItem): Row[] {
   const t = useT('queue')
   const tellReason = useReportReason()
@@ -69,7 +69,7 @@ function useRemarks({ kind, remark, rating }: QueueItem): Row[] {
   return rows
 }
 
-/** Shows the facts by which an item is decided. */
+/** Shows the facts needed to decide an item. */
 export function ItemFacts({ item }: { item: QueueItem }) {
   const t = useT('queue')
   const formats = useFormats()

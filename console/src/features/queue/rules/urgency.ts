@@ -1,6 +1,6 @@
 import { dayInNepal, HOUR } from '@chautari/contract/dates'
 
-/** Work with a deadline this near stands in a group of its own. */
+/** Work with a deadline this near forms a group of its own. */
 export const SOON_HOURS = 2
 
 /** The groups of the queue, the most urgent first. Work without a deadline should be done before that of other days. */
@@ -28,7 +28,7 @@ export function groupByUrgency<T extends Waiting>(items: T[], now: Date): { grou
   })
 }
 
-/** Returns the items as the list shows them, from its top: keys that move through it must follow what is seen. */
+/** Returns the items in the order in which the list shows them, which the keys that move through it must follow. */
 export function asListed<T extends Waiting>(items: T[], now: Date): T[] {
   return groupByUrgency(items, now).flatMap(({ items: own }) => own)
 }

@@ -1,5 +1,5 @@
 import { plainDigits } from '@chautari/contract/fields/plain-digits'
-import { PROVIDERS } from '@chautari/contract/payment/methods'
+import { PROVIDER_NAMES } from '@chautari/contract/payment/methods'
 import type { BusinessSettings } from '@chautari/contract/staff/settings/shapes'
 
 type Typed = Record<string, string>
@@ -29,7 +29,7 @@ export const READ: { [S in keyof BusinessSettings]: (typed: Typed) => BusinessSe
     manual_refund_over: numberOf(typed, 'manual_refund_over'),
   }),
   payments: (typed) => ({
-    off: PROVIDERS.filter((provider) => `offered_${provider}` in typed && typed[`on_${provider}`] !== 'on'),
+    off: PROVIDER_NAMES.filter((provider) => `offered_${provider}` in typed && typed[`on_${provider}`] !== 'on'),
   }),
   banner: (typed) => ({ is_on: typed['is_on'] === 'on', en: textOf(typed, 'en'), ne: textOf(typed, 'ne') }),
   maintenance: (typed) => ({

@@ -23,7 +23,7 @@ type Sending = {
   done: (result: ActResult) => string
 }
 
-/** Returns what asks the server again for everything that an act changes. */
+/** Returns a function that refetches everything that an act changes. */
 function useRefresh() {
   const queries = useQueryClient()
   return async () => {
@@ -48,7 +48,7 @@ function useUndo(property: string) {
   })
 }
 
-/** Keeps what acts write while they are written, and for a moment afterwards. The next act may begin before the last one is shown as saved. */
+/** Keeps the values that acts write until they are saved, and for a moment afterwards. The next act may begin before the last one is shown as saved. */
 function useWriting() {
   const [writing, setWriting] = useState<Writing & { why?: string }>()
   const latest = useRef(0)
@@ -71,7 +71,7 @@ function useWriting() {
   }
 }
 
-/** Returns what writes acts on a property: cells show them at once, and return to what they were when the server refuses. */
+/** Returns a function that does acts on a property. Cells show an act at once, and show their earlier values again when the server refuses it. */
 export function useCalendarAct(property: string, onDone: () => void) {
   const t = useT('calendar')
   const parts = useT('parts')

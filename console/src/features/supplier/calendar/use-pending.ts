@@ -10,7 +10,7 @@ const ALL_WEEKDAYS = [0, 1, 2, 3, 4, 5, 6]
 
 type Pasted = { changes: Change[] }
 
-/** Keeps what is about to change on the chosen nights, and asks what it would do, again once the typing has rested. */
+/** Keeps the pending change of the chosen nights, and asks for its effects once typing has paused. */
 export function usePending(property: string, chosen: Chosen) {
   const [draft, setDraft] = useState<Draft>(NOTHING)
   const [weekdays, setWeekdays] = useState(ALL_WEEKDAYS)
@@ -37,7 +37,7 @@ export function usePending(property: string, chosen: Chosen) {
       change(draftTyped(kind, character))
       setTypings((times) => times + 1)
     },
-    paste: (news: Change[]) => setPasted({ changes: news }),
+    paste: (changes: Change[]) => setPasted({ changes }),
     isPasted: pasted !== undefined,
     leaveOut: (cells: { room: string; night: string }[]) =>
       setLeftOut((now) => new Set([...now, ...cells.map(({ room, night }) => `${room} ${night}`)])),

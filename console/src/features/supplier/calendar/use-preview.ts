@@ -5,8 +5,8 @@ import { previewQuery, type Asked } from './calendar-queries.ts'
 const TYPING_MS = 250
 
 /**
- * Asks the server what an act on a property would do, again once the typing has rested. Until it answers, `isFetching` is true and the result
- * is that of the last request.
+ * Asks the server for the effects of an act on a property, once typing has paused. Until it answers, `isFetching` is true and the result is that
+ * of the last request.
  */
 export function usePreview(property: string, asked: Asked | undefined) {
   const [rested] = useDebouncedValue(JSON.stringify(asked), TYPING_MS)

@@ -16,14 +16,14 @@ import { useCalendarAct, type CalendarActing } from './use-calendar-act.ts'
 import { usePending } from './use-pending.ts'
 import { useSelection } from './use-selection.ts'
 
-/** A change as it is typed. */
+/** A change as the messages about unreadable text show one. */
 const EXAMPLE = '+10%'
 
 type Fields = Parameters<ReturnType<typeof useOutcomeWords>['done']>[1]
 type Entered = { values?: NewValues; fields?: Fields }
 type Sheet = { calendar: Calendar; rows: Row[]; isPhone: boolean }
 
-/** Keeps the chosen cells and what is about to change, and returns what keys, the clipboard and buttons do. */
+/** Keeps the chosen cells and their pending change, and returns the handlers of keys, the clipboard and buttons. */
 export function useSheet({ calendar, rows, isPhone }: Sheet) {
   const words = useOutcomeWords()
   const { property, today, seen } = calendar
@@ -122,7 +122,7 @@ type Acting = {
   setTyped: (text: string | undefined) => void
 }
 
-/** Returns what typing, closing and pasting do to the chosen cells. */
+/** Returns the functions that type into, close and paste into the chosen cells. */
 function useActs({ calendar, rows, chosen, active, isSingle, pending, send, setTyped }: Acting) {
   const t = useT('calendar')
   const may = useSupplierMay()
@@ -130,7 +130,7 @@ function useActs({ calendar, rows, chosen, active, isSingle, pending, send, setT
   const save = (text: string) => {
     setTyped(undefined)
     const fields = active && typedFields(active.kind, text)
-    if (!fields) showFailure(t('unread', { text, example: EXAMPLE }))
+    if (!fields) showFailure(t('unreadable', { text, example: EXAMPLE }))
     else if (active.kind === 'price' && active.isDerived) showFailure(t('derivedCell'))
     else send({ changes: changesOf(chosen, fields) }, { values: typedValues(calendar, { row: active, chosen, fields }), fields })
   }
@@ -148,8 +148,8 @@ function useActs({ calendar, rows, chosen, active, isSingle, pending, send, setT
   }
   const paste = (text: string) => {
     if (!mayChange) return
-    const { changes, unread } = pasteInto(fromTsv(text), { rows, chosen })
-    if (unread.length > 0) showFailure(t('unread', { text: unread[0] ?? '', example: EXAMPLE }))
+    const { changes, unreadable } = pasteInto(fromTsv(text), { rows, chosen })
+    if (unreadable.length > 0) showFailure(t('unreadable', { text: unreadable[0] ?? '', example: EXAMPLE }))
     else if (changes.length > 0) pending.paste(changes)
   }
   return {

@@ -5,7 +5,7 @@ import { beginSession } from '../../../platform/session/session-state.ts'
 import { supplierQuery, type SupplierSession } from '../../../platform/session/supplier.tsx'
 
 /**
- * Returns what enters the suppliers' area with a session that has just begun, or with another organisation: at an address of it, by default at
+ * Returns a function that opens the suppliers' area with a session that has just begun, or with another organisation: at `address`, by default at
  * that of the query.
  */
 export function useEnter(address?: string) {

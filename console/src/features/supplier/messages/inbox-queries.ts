@@ -31,7 +31,7 @@ export const supplierThreadQuery = (reference: string) =>
     refetchInterval: REFRESH_MS,
   })
 
-/** Reads the texts that the organisation keeps to answer with. */
+/** Reads the quick replies of the organisation. */
 export const repliesQuery = callQuery('GET /supplier/quick-replies', {})
 
 /** Reads how much is unread. */

@@ -10,7 +10,7 @@ import styles from './thread.module.css'
 
 type Props = { text: string; onChoose: (text: string) => void }
 
-/** Shows the texts that the organisation keeps: choosing one adds it to the field, whose text can be kept, too. */
+/** Shows the quick replies of the organisation. Choosing one adds it to the field, and the text of the field can be saved as another one. */
 export function QuickReplies({ text, onChoose }: Props) {
   const t = useT('inbox')
   const { data } = useQuery(repliesQuery)

@@ -16,7 +16,7 @@ import styles from './thread.module.css'
 
 const MEGABYTES_MAX = MESSAGE_PICTURE_BYTES_MAX / (1024 * 1024)
 
-/** Writes to the guest of a booking, also with a text that was kept, and sends pictures once it is paid. */
+/** Writes to the guest of a booking, also with a quick reply, and sends pictures once it is paid. */
 export function ReplyForm({ thread }: { thread: SupplierThread }) {
   const t = useT('inbox')
   const { booking_reference: reference, awaits_payment: awaitsPayment } = thread

@@ -15,7 +15,7 @@ export function useReadMark({ booking_reference: reference, unread, messages }: 
       const stale = [supplierThreadQuery(reference).queryKey, unreadQuery.queryKey, ['GET /supplier/threads']]
       await Promise.all(stale.map((queryKey) => queries.invalidateQueries({ queryKey })))
     }
-    // One that was not stored is set with the next reading.
+    // A mark that was not stored is set when the thread is read next.
     return whenShown(() => void mark().catch(() => undefined))
   }, [queries, reference, unread, through])
 }

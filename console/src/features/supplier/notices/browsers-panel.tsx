@@ -23,7 +23,7 @@ import {
 
 const THIS_BROWSER = ['this browser'] as const
 
-/** The browsers that show notifications, and whether this one can. */
+/** Shows the browsers that show notifications, and whether this one can. */
 export function BrowsersPanel({ settings: { push_key: key, browsers } }: { settings: NoticeSettings }) {
   const t = useT('alerts')
   const { digits } = useFormats()

@@ -13,7 +13,7 @@ import { noticesQuery, type NoticeSettings } from './notices-query.ts'
 import styles from './notices.module.css'
 import { missingHour, quietIn } from './quiet-hours.ts'
 
-/** Chooses by which ways one is notified of what, and one's quiet hours. */
+/** Chooses by which channel one is notified of what, and one's quiet hours. */
 export function ChoicesPanel({ settings }: { settings: NoticeSettings }) {
   const t = useT('alerts')
   const { mutate, error, isPending } = useReplacingCall('PUT /supplier/me/notices', {
@@ -45,7 +45,7 @@ export function ChoicesPanel({ settings }: { settings: NoticeSettings }) {
   )
 }
 
-/** Returns the ways that this server and this account offer. The others keep what was chosen before. */
+/** Returns the channels that this server and this account offer. Of other channels the earlier choice stays. */
 const waysOf = ({ has_sms: hasSms, push_key: key }: NoticeSettings): NoticeWay[] =>
   NOTICE_WAYS.filter((way) => way === 'email' || (way === 'sms' ? hasSms : key !== null))
 
@@ -147,7 +147,7 @@ function QuietFields({ quiet, missing }: QuietProps) {
   )
 }
 
-/** Returns what the form says; what it does not offer stays as it was. */
+/** Returns the choices that the form holds. Choices that it does not offer stay as they were. */
 function noticesIn(typed: Record<string, string>, settings: NoticeSettings) {
   const { kinds, choices, phone } = settings
   const offered = waysOf(settings).filter((way) => way !== 'sms' || phone?.is_confirmed)

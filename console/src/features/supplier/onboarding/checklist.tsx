@@ -61,7 +61,7 @@ function Progress({ done, all }: { done: number; all: number }) {
   )
 }
 
-/** Where the organisation stands: in review, sent back with the reason, or live. */
+/** Shows the state of the organisation: in review, sent back with the reason, or live. */
 function State({ onboarding: { state, answer_by: until, sent_back_reason: reason } }: { onboarding: Onboarding }) {
   const t = useT('checklist')
   const formats = useFormats()
@@ -84,7 +84,7 @@ function State({ onboarding: { state, answer_by: until, sent_back_reason: reason
   )
 }
 
-/** The one button: it leads to the next missing thing, and sends the organisation for review once nothing is missing. */
+/** Shows the one button, which leads to the next missing requirement, and sends the organisation for review once none is missing. */
 function Next({ onboarding }: { onboarding: Onboarding }) {
   const t = useT('checklist')
   const queries = useQueryClient()

@@ -66,7 +66,7 @@ export function ContactForm({ organisation }: { organisation: Organisation }) {
     showToast(t(saved.pending_change?.contact_phone ? 'savedNumberWaits' : 'saved')),
   )
   const saveNumber = (number: string) => mutate({ contact_phone: number })
-  // A number that waits stays asked for while the address alone is changed.
+  // Sends the number only when it was changed, so that saving the email address keeps the request for a new number.
   const save = ({ contact_phone: typed = '', ...others }: Record<string, string>) =>
     mutate({ ...others, ...(typed !== (phone ?? '') && { contact_phone: typed }) })
   return (

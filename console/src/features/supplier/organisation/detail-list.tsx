@@ -5,7 +5,7 @@ import styles from './organisation.module.css'
 
 const SHOWN = ['legal_name', 'registration_number', 'pan', 'address', 'contact_email', 'contact_phone'] as const
 
-/** The organisation as members see it who may not change it. */
+/** Shows the organisation to members who may not change it. */
 export function DetailList({ organisation }: { organisation: Organisation }) {
   const t = useT('organisation')
   return (

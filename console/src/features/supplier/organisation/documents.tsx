@@ -16,7 +16,7 @@ import { shrinkPhoto } from '../../../ui/photos/shrink-photo.ts'
 import { DOCUMENT_FRAME } from '../../../ui/photos/shrinking.ts'
 import { showToast } from '../../../ui/toasts/toast.ts'
 import styles from './organisation.module.css'
-import { useKeep, type Organisation } from './organisation-query.ts'
+import { useStoreOrganisation, type Organisation } from './organisation-query.ts'
 
 const MEGABYTE = 1024 * 1024
 const PERCENT = 100
@@ -42,7 +42,7 @@ type Props = { kind: DocumentKind; document: Organisation['documents'][number] |
 function DocumentLine({ kind, document }: Props) {
   const t = useT('organisation')
   const formats = useFormats()
-  const keep = useKeep()
+  const keep = useStoreOrganisation()
   const [share, setShare] = useState(0)
   const { mutate, error, isPending } = useMutation({
     mutationFn: async (file: File) =>
@@ -96,7 +96,7 @@ function DocumentLine({ kind, document }: Props) {
   )
 }
 
-/** Returns a photo small enough for a slow line, and anything else as it is: the server says best what is wrong with it. */
+/** Returns a photo made small enough for a slow line, and any other file unchanged: the server tells best what is wrong with it. */
 async function readableCopy(file: File): Promise<Blob> {
   const photo = file.type.startsWith('image/') ? await shrinkPhoto(file, DOCUMENT_FRAME) : file
   return photo instanceof Blob ? photo : file

@@ -10,7 +10,7 @@ type Saved = (organisation: Organisation) => void
 
 /** Returns the call that changes the organisation. The screen then shows the answer. */
 export function useSaving(onSaved: Saved) {
-  const keep = useKeep()
+  const keep = useStoreOrganisation()
   return useMutation({
     mutationFn: (body: CallInput<'PATCH /supplier/organisation'>['body']) => callApi('PATCH /supplier/organisation', { body }),
     onSuccess: (answer) => {
@@ -21,7 +21,7 @@ export function useSaving(onSaved: Saved) {
 }
 
 /** Returns a function that puts an answer into the cache, and refetches the checklist when it is opened. */
-export function useKeep() {
+export function useStoreOrganisation() {
   const queries = useQueryClient()
   return (answer: CallResponse<'GET /supplier/organisation'>) => {
     queries.setQueryData(organisationQuery.queryKey, answer)

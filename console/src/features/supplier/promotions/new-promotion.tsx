@@ -97,7 +97,7 @@ function StayFields({ error }: { error: unknown }) {
   )
 }
 
-/** Shows what the server would make of the prices with what the form holds now. Its key grows with each change of the form, which ends it. */
+/** Shows the prices that the promotion in the form would give. A change of the form gives it another key, and so discards it. */
 function Preview() {
   const t = useT('promotions')
   const { mutate, data, error, isPending } = useMutation({

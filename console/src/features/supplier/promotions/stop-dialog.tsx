@@ -8,7 +8,7 @@ import { Note } from '../../../ui/note.tsx'
 import { usePromotionCall, type Promotion } from './promotions-query.ts'
 import styles from './promotions.module.css'
 
-/** Stops a promotion for good, after it says what happens. */
+/** Stops a promotion for good, after showing what happens. */
 export function StopDialog({ promotion, onClose }: { promotion: Promotion; onClose: () => void }) {
   const t = useT('promotions')
   const isNepali = useLocale() === 'ne'

@@ -4,13 +4,13 @@ import { useT } from '../../../platform/language/texts.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { Line, Lines, Panel } from '../../../ui/panel.tsx'
 import { showFailure } from '../../../ui/toasts/toast.ts'
-import { useOwn, type Security } from './security-query.ts'
+import { useOwnSecurity, type Security } from './security-query.ts'
 
 /** Shows where the person is signed in, each of which they can sign out. */
 export function Devices({ sessions }: { sessions: Security['sessions'] }) {
   const t = useT('guard')
   const formats = useFormats()
-  const { mutate, isPending } = useOwn('DELETE /supplier/me/sessions/:id', t('signedOut'))
+  const { mutate, isPending } = useOwnSecurity('DELETE /supplier/me/sessions/:id', t('signedOut'))
   const at = (instant: string) => formats.instant(new Date(instant))
   const end = (id: string) => mutate({ params: { id } }, { onError: ({ message }) => showFailure(message || t('failed')) })
   // The account is one of the site, where its password is changed.

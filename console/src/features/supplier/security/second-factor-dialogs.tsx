@@ -8,12 +8,12 @@ import { Dialog } from '../../../ui/dialog/dialog.tsx'
 import { PasswordField } from '../../../ui/fields/password-field.tsx'
 import { faultOf, Form } from '../../../ui/form.tsx'
 import { Problem } from '../../../ui/problem.tsx'
-import { useOwn } from './security-query.ts'
+import { useOwnSecurity } from './security-query.ts'
 
 /** Sets up an authenticator app: its QR code, the first code and the password; then the recovery codes, shown this once. */
 export function TurnOnDialog({ onClose }: { onClose: () => void }) {
   const t = useT('guard')
-  const { mutate, data, error, isPending } = useOwn('POST /supplier/me/totp', t('turnedOn'))
+  const { mutate, data, error, isPending } = useOwnSecurity('POST /supplier/me/totp', t('turnedOn'))
   const setup = useQuery({
     queryKey: ['POST /supplier/me/totp/setup'],
     queryFn: ({ signal }) => callApi('POST /supplier/me/totp/setup', { body: {} }, signal),
@@ -47,7 +47,7 @@ export function TurnOnDialog({ onClose }: { onClose: () => void }) {
 /** Turns the second factor off, with the password. */
 export function TurnOffDialog({ onClose }: { onClose: () => void }) {
   const t = useT('guard')
-  const { mutate, error, isPending } = useOwn('POST /supplier/me/totp/off', t('turnedOff'))
+  const { mutate, error, isPending } = useOwnSecurity('POST /supplier/me/totp/off', t('turnedOff'))
   return (
     <Dialog opened onClose={onClose} title={t('turnOff')}>
       <Form

@@ -8,7 +8,7 @@ export type Security = CallResponse<'GET /supplier/me/security'>['data']
 export const securityQuery = callQuery('GET /supplier/me/security', {})
 
 /** Returns a call that changes one's own security. Afterwards the screen is refetched, and a toast says what was done. */
-export function useOwn<K extends CallKey>(key: K, done: string) {
+export function useOwnSecurity<K extends CallKey>(key: K, done: string) {
   const queries = useQueryClient()
   return useMutation({
     mutationFn: (input: CallInput<K>) => callApi(key, input),

@@ -11,13 +11,13 @@ type Written = {
   draft: PageDraft
   /** The version that the draft is based on. Saving replaces its revision. */
   saved: SavedDraft
-  /** Fields that both people changed and in which the own values were kept. */
+  /** Fields that both people changed, and in which one's own values were kept. */
   contested: Field[]
-  /** Grows when the texts are replaced, so that their editors start again from them. */
+  /** Increases when the texts are replaced, so that their editors begin anew with these. */
   round: number
 }
 
-/** Keeps what is written of a page until it is saved, and settles it with what someone else has saved meanwhile. */
+/** Keeps the unsaved draft of a page, and merges it with versions that someone else saves meanwhile. */
 export function usePageDraft(page: TextPage['page'], last: SavedDraft) {
   const t = useT('pages')
   const queries = useQueryClient()
@@ -25,7 +25,7 @@ export function usePageDraft(page: TextPage['page'], last: SavedDraft) {
   const { draft, saved } = written
   const isUnsaved = !isSame(draft, saved.content)
 
-  // A colleague has saved it, and nothing of one's own would be lost.
+  // A colleague has saved a newer version, and there are no unsaved changes to lose.
   if (!isUnsaved && last.revision > saved.revision)
     setWritten(({ round }) => ({ draft: draftOf(last.content), saved: last, contested: [], round: round + 1 }))
 
@@ -49,7 +49,7 @@ export function usePageDraft(page: TextPage['page'], last: SavedDraft) {
     )
   }
 
-  /** Takes over what someone else has saved; one's own changes stay, or go. */
+  /** Takes over what someone else has saved, and keeps or drops one's own changes. */
   async function settle({ keepsMine }: { keepsMine: boolean }): Promise<void> {
     const { data } = await queries.fetchQuery({ ...textPageQuery(page), staleTime: 0 })
     reset()

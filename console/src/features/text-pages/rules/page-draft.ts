@@ -3,14 +3,14 @@ import type { TextPageContent } from '@chautari/contract/staff/text-pages/text-p
 type Group = TextPageContent['groups'][number]
 type Entry = Group['entries'][number]
 
-/** A section that is written, with a number of its own, by which it keeps its fields when it moves. */
+/** A section that is being written. It has a number, so that it keeps its fields when it moves. */
 export type DraftEntry = Entry & { id: number }
 export type DraftGroup = Omit<Group, 'entries'> & { id: number; entries: DraftEntry[] }
 export type PageDraft = Omit<TextPageContent, 'groups'> & { groups: DraftGroup[] }
 
 const nothing = () => ({ en: '', ne: '' })
 
-/** Returns what the editor begins with. */
+/** Returns the draft with which the editor begins. */
 export function draftOf({ heading, lead, groups }: TextPageContent): PageDraft {
   let id = 0
   return {
@@ -41,7 +41,7 @@ export const isSame = (draft: PageDraft, content: TextPageContent): boolean =>
 export const FIELDS = ['heading', 'lead', 'groups'] as const
 export type Field = (typeof FIELDS)[number]
 
-/** Returns the draft on what is saved now: one's own changes stay, all else is as the other person left it. */
+/** Rebases a draft onto the saved version: one's own changes stay, everything else is as the other person saved it. */
 export function rebased(draft: PageDraft, { from, onto }: { from: TextPageContent; onto: TextPageContent }): PageDraft {
   const mine = contentOf(draft)
   const keeps = (field: Field) => said(mine[field]) !== said(from[field])
@@ -65,7 +65,7 @@ export function contestedFields(draft: PageDraft, { from, onto }: { from: TextPa
 const nextId = ({ groups }: PageDraft) =>
   1 + Math.max(-1, ...groups.flatMap(({ id, entries }) => [id, ...entries.map((entry) => entry.id)]))
 
-/** Returns a draft with an empty section more at the end of a group, and the number of the section. */
+/** Returns a draft with another, empty section at the end of a group, and the number of the section. */
 export function withEntry(draft: PageDraft, groupId: number): { draft: PageDraft; id: number } {
   const id = nextId(draft)
   const entry = { id, key: '', heading: nothing(), body: nothing() }
@@ -73,7 +73,7 @@ export function withEntry(draft: PageDraft, groupId: number): { draft: PageDraft
   return { draft: { ...draft, groups }, id }
 }
 
-/** Returns a draft with an empty group more at its end. */
+/** Returns a draft with another, empty group at its end. */
 export function withGroup(draft: PageDraft): PageDraft {
   return { ...draft, groups: [...draft.groups, { id: nextId(draft), heading: nothing(), entries: [] }] }
 }

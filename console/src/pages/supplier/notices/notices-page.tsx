@@ -8,7 +8,7 @@ import { PageSkeleton } from '../../../ui/page-skeleton.tsx'
 import { Panels } from '../../../ui/panel.tsx'
 import { Problem } from '../../../ui/problem.tsx'
 
-/** The notifications of a member: what, by which way, when, and in which browsers. */
+/** Shows the notifications of a member: about what, by which channel, when, and in which browsers. */
 export default function NoticesPage() {
   const t = useT('alerts')
   const { data, error, isPending, refetch } = useQuery(noticesQuery)

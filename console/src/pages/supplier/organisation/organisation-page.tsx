@@ -13,7 +13,7 @@ import { PageSkeleton } from '../../../ui/page-skeleton.tsx'
 import { Panels } from '../../../ui/panel.tsx'
 import { Problem } from '../../../ui/problem.tsx'
 
-/** The organisation itself: what is registered, how we reach it, and its documents. */
+/** Shows the organisation: what is registered, how we reach it, and its documents. */
 export default function OrganisationPage() {
   const t = useT('organisation')
   const mayEdit = useSupplierMay()('organisation.edit')

@@ -1,7 +1,7 @@
 export default {
   title: 'Book for a caller',
   lead: 'At the price and terms of the site. The traveller pays by a link.',
-  wish: 'Search',
+  searchHeading: 'Search',
   kind: 'What to book',
   stay: 'Stay',
   package: 'Package',

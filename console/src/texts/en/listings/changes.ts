@@ -73,7 +73,7 @@ export default {
   saidBefore: 'Our last message to them: {message}',
   acceptAll: 'Accept all',
   refuseAll: 'Refuse all',
-  fate: 'What happens to what you refuse',
+  refusalKind: 'What happens to what you refuse',
   message: 'Message to the supplier',
   messageHint: 'They read it in their email and beside the listing. You need it unless each refused part has its own reason.',
   effect_accept: 'The changes go live at once, and the supplier gets an email.',

@@ -65,7 +65,7 @@ export default {
   toSell: 'To sell',
   hint: 'Type to change a cell. Choose several with a drag or Shift and arrows. C closes, = is the base price, Ctrl+Z undoes, L shows stay limits, F folds a room.',
   newValue: 'New value',
-  unread: 'We can’t read “{text}”. Type a number, or a change such as {example}.',
+  unreadable: 'We can’t read “{text}”. Type a number, or a change such as {example}.',
   derivedCell: 'This rate follows another one. Change that rate instead.',
   noPriceRight: 'Your role can’t change prices and stay limits. Ask an owner.',
   changeNights: 'Change nights',

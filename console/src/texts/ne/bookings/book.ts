@@ -4,7 +4,7 @@ import type english from '../../en/bookings/book.ts'
 export default {
   title: 'फोनबाट बुक गर्नुहोस्',
   lead: 'साइटकै मूल्य र सर्तमा। यात्रीले लिङ्कबाट भुक्तानी गर्छन्।',
-  wish: 'खोजी',
+  searchHeading: 'खोजी',
   kind: 'के बुक गर्ने',
   stay: 'बसाइ',
   package: 'प्याकेज',

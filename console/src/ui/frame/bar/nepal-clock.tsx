@@ -1,11 +1,9 @@
-import { dayInNepal } from '@chautari/contract/dates'
+import { dayInNepal, MINUTE } from '@chautari/contract/dates'
 import { useEffect, useState } from 'react'
 import { useFormats } from '../../../platform/language/formats.ts'
 import { useLocale } from '../../../platform/language/locale.tsx'
 import { useT } from '../../../platform/language/texts.ts'
 import styles from './nepal-clock.module.css'
-
-const MINUTE_MS = 60_000
 
 /** Shows the day and time in Nepal, where deadlines count, in both calendars: that of the language first. */
 export function NepalClock({ className }: { className?: string | undefined }) {
@@ -32,7 +30,7 @@ export function NepalClock({ className }: { className?: string | undefined }) {
 function useNow(): Date {
   const [now, setNow] = useState(() => new Date())
   useEffect(() => {
-    const timer = setTimeout(() => setNow(new Date()), MINUTE_MS - (Date.now() % MINUTE_MS))
+    const timer = setTimeout(() => setNow(new Date()), MINUTE - (Date.now() % MINUTE))
     return () => clearTimeout(timer)
   }, [now])
   return now

@@ -1,3 +1,4 @@
+import { HOUR, SECOND } from '@chautari/contract/dates'
 import { createHash } from 'node:crypto'
 import type { JWTVerifyGetKey } from 'jose'
 import { z } from 'zod'
@@ -8,9 +9,9 @@ import { parseProfile, type TokenVerdict } from './verdict.ts'
 // Loaded when first used, because it is slow and a start needs none.
 const library = () => import('jose')
 
-const KEYS_KEPT_MS = 60 * 60 * 1000
+const KEYS_KEPT_MS = HOUR
 // A token with an unknown key id makes us fetch the keys again. The cooldown keeps forged tokens from causing a request each.
-const KEYS_COOLDOWN_MS = 30 * 1000
+const KEYS_COOLDOWN_MS = 30 * SECOND
 
 // A token comes straight from Google, so an older one is a replay.
 const TOKEN_AGE_SECONDS = 10 * 60

@@ -32,13 +32,13 @@ function isStillTrue({ kind, createdAt }: Message, { status, holdExpiresAt, even
   if (kind === 'reserved' || kind === 'confirm_free')
     return isAwaitingPayment(status) && holdExpiresAt !== null && holdExpiresAt > now
   if (kind === 'confirmed' || kind === 'supplier_booked') return WITH_VOUCHER.includes(status)
-  if (isOfAmendment(kind) && events.some(({ at, trigger }) => at > createdAt && isOfAmendment(trigger))) return false
+  if (isAboutAmendment(kind) && events.some(({ at, trigger }) => at > createdAt && isAboutAmendment(trigger))) return false
   // The message about the reservation is inserted by the same statement as its event, and may be the older of the two.
   const then = events.findLast(({ at }) => at <= createdAt) ?? events[0]
   return then?.toStatus === status
 }
 
 /** Returns whether a kind of message or the trigger of an event is about an amendment. A later such event makes an earlier message untrue. */
-function isOfAmendment(kind: string): boolean {
+function isAboutAmendment(kind: string): boolean {
   return /^(supplier_)?(amend(ed|ment_)|move)/.test(kind) && kind !== 'amendment_payment_started'
 }

@@ -4,7 +4,7 @@ import { accessCodes } from './tables.ts'
 
 type AccessCode = { bookingId: number; codeHash: string; requestedBy: string | null; sentAt: Date; expiresAt: Date }
 
-/** Returns how many codes were emailed for a booking after an instant, and when the last one was. */
+/** Returns how many codes were sent for a booking after an instant, and when the last one was sent. */
 export async function countCodes(tx: Tx, { bookingId, after }: { bookingId: number; after: Date }) {
   const [row] = await tx
     .select({ count: count(), lastAt: max(accessCodes.sentAt) })
@@ -13,7 +13,7 @@ export async function countCodes(tx: Tx, { bookingId, after }: { bookingId: numb
   return { count: row?.count ?? 0, lastAt: row?.lastAt ?? null }
 }
 
-/** Inserts a new code, which replaces earlier ones, and deletes the codes emailed up to `forget`. */
+/** Inserts a new code, which replaces earlier ones, and deletes the codes sent up to `forget`. */
 export async function insertCode(tx: Tx, code: AccessCode, { forget }: { forget: Date }): Promise<void> {
   const { bookingId } = code
   await tx.delete(accessCodes).where(and(eq(accessCodes.bookingId, bookingId), lte(accessCodes.sentAt, forget)))
@@ -26,13 +26,13 @@ export async function findLastCode(db: Db, bookingId: number): Promise<Pick<Acce
     .select({
       codeHash: accessCodes.codeHash,
       requestedBy: accessCodes.requestedBy,
-      isGood: sql<boolean>`${accessCodes.expiresAt} > app_now()`,
+      isValid: sql<boolean>`${accessCodes.expiresAt} > app_now()`,
     })
     .from(accessCodes)
     .where(eq(accessCodes.bookingId, bookingId))
     .orderBy(desc(accessCodes.sentAt))
     .limit(1)
-  return last?.isGood ? last : undefined
+  return last?.isValid ? last : undefined
 }
 
 type Tried = Pick<AccessCode, 'bookingId' | 'codeHash'>

@@ -1,7 +1,7 @@
 import { bigint, pgTable, primaryKey, smallint, text, timestamp } from 'drizzle-orm/pg-core'
 import { bookings } from '../../store/tables.ts'
 
-/** Hashes of the access codes emailed to lead travellers; only the last code of a booking is valid. */
+/** Hashes of the access codes sent to lead travellers; only the last code of a booking is valid. */
 export const accessCodes = pgTable(
   'access_codes',
   {

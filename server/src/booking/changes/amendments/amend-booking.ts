@@ -9,17 +9,17 @@ import { decide, type BookingEvent } from '../../rules/lifecycle.ts'
 import { moveStock } from '../../checkout/take-stock.ts'
 import type { LockedBooking } from '../../store/bookings.ts'
 import type { AmendmentQuote } from './quote-amendment.ts'
-import { termsAs } from './sold.ts'
+import { changedFields } from './sold.ts'
 import { findAmendments } from '../../read-models/find-amendments.ts'
 import { endOpenAmendments, holderOf, insertAmendment } from '../../store/amendments/amendments.ts'
 
 type Amending = EventContext & { quote: AmendmentQuote; isProposed?: boolean }
 
 /**
- * Amends a locked booking as quoted, and returns it with the refunds now due (decision 099). What costs as much or less is applied at once, and the
- * difference refunded. What costs more is offered: its stock is held for HOLD_MINUTES_AMENDMENT until the difference is paid, and the booking stays as it
- * is meanwhile. With `isProposed`, what costs no more is held for HOLD_HOURS_PROPOSAL until the traveller accepts it (decision 137). Call
- * `requireAmendable` first. Throws `not_amendable`, and the quote's `unavailable` error when too little is free.
+ * Amends a locked booking as quoted, and returns it with the refunds now due (decision 099). An amendment that costs no more is applied at once, and a
+ * difference is refunded. A dearer one is offered: its stock is held for HOLD_MINUTES_AMENDMENT until the difference is paid, and the booking stays as it
+ * is meanwhile. With `isProposed`, an amendment that costs no more is held for HOLD_HOURS_PROPOSAL until the traveller accepts it (decision 137). Call
+ * `requireAmendable` first. Throws `not_amendable`, and the quote's `unavailable` error when too little stock is free.
  */
 export async function amendBooking(
   tx: Tx,
@@ -50,7 +50,7 @@ export async function amendBooking(
     detail: { ...context.detail, amendment: number, startsOn, endsOn, totalPaisa, differencePaisa },
     transition: decision,
     amendment,
-    ...(!isOffer && { terms: termsAs(booking, after) }),
+    ...(!isOffer && { fields: changedFields(booking, after) }),
   })
   return { booking: changed, refunds: decision.refunds }
 }

@@ -10,7 +10,7 @@ import { isSame, soldAs, soldOf } from './sold.ts'
 import type { Sold } from '../../store/amendments/tables.ts'
 
 /** The dates, room and party to change to. Rooms stay at their property, and a package stays the same. */
-export type AmendmentWish = { expectedTotal?: number | undefined; isAgreed?: boolean | undefined } & (
+export type AmendmentRequest = { expectedTotal?: number | undefined; isAgreed?: boolean | undefined } & (
   | {
       kind: 'room'
       roomSlug: string
@@ -39,13 +39,14 @@ export type AmendmentQuote = {
  * `room_not_found`, `package_not_found`, `room_unavailable`, `package_unavailable`, `amendment_same`, `agreement_needed` when the supplier accepts each
  * booking and did not agree yet, and `price_changed` when the caller expected another total.
  */
-export async function quoteAmendment(tx: Tx, booking: LockedBooking, wish: AmendmentWish): Promise<AmendmentQuote> {
-  const order = await orderOf(tx, booking, wish)
+export async function quoteAmendment(tx: Tx, booking: LockedBooking, request: AmendmentRequest): Promise<AmendmentQuote> {
+  const order = await orderOf(tx, booking, request)
   const after = soldAs(booking, order)
   if (isSame(booking, after)) throw new AppError('amendment_same')
-  if (order.needsApproval && !wish.isAgreed) throw new AppError('agreement_needed')
+  if (order.needsApproval && !request.isAgreed) throw new AppError('agreement_needed')
   const totalAmount = toRupees(after.totalPaisa)
-  if (wish.expectedTotal !== undefined && wish.expectedTotal !== totalAmount) throw new AppError('price_changed', { totalAmount })
+  if (request.expectedTotal !== undefined && request.expectedTotal !== totalAmount)
+    throw new AppError('price_changed', { totalAmount })
   const { stock, unavailable } = order
   return { before: soldOf(booking), after, differencePaisa: after.totalPaisa - booking.totalPaisa, stock, unavailable }
 }
@@ -72,19 +73,19 @@ function withTermsOf({ refundTiers: _today, ...described }: Sold['product'], { r
   return { ...described, ...(refundTiers && { refundTiers }) }
 }
 
-async function orderOf(tx: Tx, { product }: LockedBooking, wish: AmendmentWish): Promise<Order> {
-  if (wish.kind === 'package') {
+async function orderOf(tx: Tx, { product }: LockedBooking, request: AmendmentRequest): Promise<Order> {
+  if (request.kind === 'package') {
     if (product.kind !== 'package') throw new AppError('package_not_found')
-    const asked = { bookingStartDate: wish.startsOn, quantity: wish.quantity, additional_traveller_details: [] }
+    const asked = { bookingStartDate: request.startsOn, quantity: request.quantity, additional_traveller_details: [] }
     return (await orderSeats(tx, product.packageSlug, asked)).order
   }
-  const { order } = await orderRooms(tx, wish.roomSlug, {
-    starts_at: wish.startsOn,
-    ends_at: wish.endsOn,
-    adult_count: wish.adults,
-    child_count: wish.children,
-    quantity: wish.quantity,
-    plan: wish.planCode,
+  const { order } = await orderRooms(tx, request.roomSlug, {
+    starts_at: request.startsOn,
+    ends_at: request.endsOn,
+    adult_count: request.adults,
+    child_count: request.children,
+    quantity: request.quantity,
+    plan: request.planCode,
     additional_traveller_details: [],
   })
   const isSameProperty =

@@ -15,7 +15,7 @@ import { moveStock } from '../../checkout/take-stock.ts'
 import type { LockedBooking } from '../../store/bookings.ts'
 import type { StockWanted } from '../../checkout/order.ts'
 import { bookingAs } from '../../store/amendments/booking-as.ts'
-import { termsAs } from './sold.ts'
+import { changedFields } from './sold.ts'
 import { findOpenAmendment, getAmendment } from '../../read-models/find-amendments.ts'
 import { holderOf, updateAmendment, type Amendment } from '../../store/amendments/amendments.ts'
 
@@ -61,13 +61,13 @@ export async function recordAmendmentEvent(
     detail: { ...context.detail, ...paidWith, amendment: amendment.number },
     transition: decision,
     amendment,
-    ...(decision.amendment === 'apply' && { terms: termsAs(booking, amendment.after) }),
+    ...(decision.amendment === 'apply' && { fields: changedFields(booking, amendment.after) }),
   })
   return { booking: changed, refunds: decision.refunds }
 }
 
-function stateOf({ state, after, differencePaisa, holdExpiresAt, isTold }: Amendment): AmendmentState {
-  return { state, totalPaisa: paisa(after.totalPaisa), differencePaisa, holdExpiresAt, isTold }
+function stateOf({ state, after, differencePaisa, holdExpiresAt, isNotified }: Amendment): AmendmentState {
+  return { state, totalPaisa: paisa(after.totalPaisa), differencePaisa, holdExpiresAt, isNotified }
 }
 
 type Completing = { event: AmendmentEvent; amendment: Amendment }
@@ -156,7 +156,7 @@ async function settle(tx: Tx, booking: LockedBooking, { amendment, transition }:
       if (isProposal(amendment)) await takeProposed(tx, booking, amendment)
       return updateAmendment(tx, amendment.id, { state: 'applied', settledAt })
     case 'lapse':
-      await updateAmendment(tx, amendment.id, { state: 'lapsed', isTold: amendment.isTold || transition.emails.length > 0 })
+      await updateAmendment(tx, amendment.id, { state: 'lapsed', isNotified: amendment.isNotified || transition.emails.length > 0 })
       break
     case 'end':
       await updateAmendment(tx, amendment.id, { state: 'ended', settledAt })

@@ -1,7 +1,7 @@
 import { additionalTravellersMax } from '@chautari/contract/booking/named-travellers'
 import { paisa } from '@chautari/contract/money'
 import type { Order } from '../../checkout/order.ts'
-import type { Terms } from '../../history/record-change.ts'
+import type { ChangedFields } from '../../history/record-change.ts'
 import type { BookingRow } from '../../store/bookings.ts'
 import { keptDiscount } from './rules/kept-discount.ts'
 import { costOf } from '../../terms/rules/price.ts'
@@ -11,8 +11,8 @@ import type { Sold } from '../../store/amendments/tables.ts'
 export function soldOf(booking: BookingRow): Sold {
   const { roomId, packageId, product, startsOn, endsOn, adults, children, quantity } = booking
   const { pricePaisa, nightPrices, grossPaisa, discountPaisa, couponPaisa, totalPaisa } = booking
-  const what = { roomId, packageId, product, startsOn, endsOn, adults, children, quantity }
-  return { ...what, pricePaisa, nightPrices, grossPaisa, discountPaisa, couponPaisa, totalPaisa }
+  const stay = { roomId, packageId, product, startsOn, endsOn, adults, children, quantity }
+  return { ...stay, pricePaisa, nightPrices, grossPaisa, discountPaisa, couponPaisa, totalPaisa }
 }
 
 /** Returns the product, dates, party and price that a booking would have after an order, with the kept discount of its coupon. */
@@ -20,9 +20,9 @@ export function soldAs(booking: BookingRow, order: Order): Sold {
   const { product, ids, startsOn, endsOn, adults, children, quantity, nightPrices, grossPaisa } = order
   const costPaisa = order.totalPaisa
   const couponPaisa = keptDiscount({ costPaisa: costOf(booking), couponPaisa: booking.couponPaisa }, costPaisa)
-  const what = { roomId: null, packageId: null, ...ids, product, startsOn, endsOn, adults, children, quantity }
+  const stay = { roomId: null, packageId: null, ...ids, product, startsOn, endsOn, adults, children, quantity }
   return {
-    ...what,
+    ...stay,
     pricePaisa: paisa(order.pricePaisa),
     nightPrices,
     grossPaisa,
@@ -33,20 +33,20 @@ export function soldAs(booking: BookingRow, order: Order): Sold {
 }
 
 /** Returns the fields of a booking that an amendment changes. Drops the last names of additional travellers when the party gets smaller. */
-export function termsAs(
+export function changedFields(
   { additionalTravellers }: BookingRow,
   { totalPaisa: _total, couponPaisa: _coupon, ...sold }: Sold,
-): Terms {
+): ChangedFields {
   const named = additionalTravellers.slice(0, additionalTravellersMax(sold.adults + sold.children))
   return { ...sold, additionalTravellers: named }
 }
 
 /** Returns whether an order has the product, plan, dates and party of the booking. The price is not compared. */
 export function isSame(booking: BookingRow, { product, startsOn, endsOn, adults, children, quantity }: Sold): boolean {
-  const plan = ({ product: sold }: Pick<Sold, 'product'>) => (sold.kind === 'room' ? (sold.plan?.code ?? null) : null)
+  const planCodeOf = (sold: Sold['product']) => (sold.kind === 'room' ? (sold.plan?.code ?? null) : null)
   const isSameProduct =
     product.kind === 'room' ? booking.product.kind === 'room' && product.roomSlug === booking.product.roomSlug : true
   const isSameParty = adults === booking.adults && children === booking.children && quantity === booking.quantity
   const areSameDays = startsOn === booking.startsOn && endsOn === booking.endsOn
-  return isSameProduct && isSameParty && areSameDays && plan({ product }) === plan(booking)
+  return isSameProduct && isSameParty && areSameDays && planCodeOf(product) === planCodeOf(booking.product)
 }

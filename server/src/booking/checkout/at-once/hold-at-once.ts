@@ -6,11 +6,11 @@ import { sqlState } from '../../../platform/sql-state.ts'
 import { AppError } from '../../../platform/errors.ts'
 import { claimingPart, lockingPart } from '../../../platform/http/idempotency.ts'
 import { countWait } from '../../../platform/patience/patience.ts'
-import { belowLimitsPart, messagesAbout } from '../../emails/announce-booking.ts'
+import { belowLimitsPart, composeFirstMessages } from '../../emails/announce-booking.ts'
 import { ALLOWED, insertHeld, isTakenMeanwhile } from '../../store/insert-held.ts'
 import { isKnownCaller } from '../challenges/admission.ts'
 import { draftBooking, planBooking, type Reservation } from '../draft-booking.ts'
-import type { Made } from '../make-booking.ts'
+import type { ReservedBooking } from '../make-booking.ts'
 import type { Order } from '../order.ts'
 import { allowingPart } from '../parties/store/party-holds.ts'
 import { sourcePart } from '../parties/store/sources.ts'
@@ -21,22 +21,22 @@ type Asked = Omit<Reservation, 'order' | 'now' | 'reference' | 'staff'> & {
 }
 
 /**
- * Makes a booking as nearly all are: to be paid, by a traveller on the site within all limits, without another hold of the same stay, of stock that is
- * free. It reads the order and sends one statement. Returns undefined in any other case, and where the request is refused: then nothing is changed, and
- * `makeBooking` decides in a transaction (decision 148).
+ * Reserves rooms by the fast path, in two statements instead of a transaction: one reads the order, one inserts everything. It takes only the usual case:
+ * a booking to be paid, by a traveller on the site who is within all limits and holds no other booking of the same stay. Returns undefined in every other
+ * case, and where the request is refused. Nothing is written then, and the caller goes on to `makeBooking` (decision 148).
  */
-export async function holdAtOnce({ readOrder, ...asked }: Asked): Promise<Made | undefined> {
+export async function holdAtOnce({ readOrder, ...asked }: Asked): Promise<ReservedBooking | undefined> {
   const { app, caller, admission } = asked
-  // A solution is used up in a transaction.
+  // Only a transaction can use up a solution.
   if (admission?.solution !== undefined) return undefined
-  // Staff who impersonate a traveller may browse in another language, which has to be read.
+  // Staff who impersonate a traveller may browse in another language. That of the traveller has to be read.
   if (caller.actor?.impersonator) return undefined
   const began = performance.now()
   try {
     const { order, now } = await readOrder(app.db)
     return order.totalPaisa > 0 ? await insertUsual({ ...asked, order, now }) : undefined
   } catch (error) {
-    // The transaction finds out whether the request's key or the room is locked, and waits for what is left of the patience.
+    // The key of the request or the room is locked. The transaction that follows waits for it, only as long as the request's patience still allows.
     if (isLocked(error)) countWait(performance.now() - began)
     // An earlier request with the same key may have succeeded, so `makeBooking` decides.
     if (error instanceof AppError || isCollision(error) || isTakenMeanwhile(sqlState(error))) return undefined
@@ -44,7 +44,7 @@ export async function holdAtOnce({ readOrder, ...asked }: Asked): Promise<Made |
   }
 }
 
-async function insertUsual(reservation: Reservation): Promise<Made | undefined> {
+async function insertUsual(reservation: Reservation): Promise<ReservedBooking | undefined> {
   const { app, caller, order, now, keyed, admission } = reservation
   const planned = planBooking(reservation)
   const { reference, lead, party, units } = planned
@@ -62,7 +62,7 @@ async function insertUsual(reservation: Reservation): Promise<Made | undefined> 
     allowed: allowingPart(attempt, [lockingPart(keyed), belowLimitsPart(lead, app)]),
     claimed: claimingPart(keyed, reserved, ALLOWED),
     event,
-    messages: messagesAbout(booking, { app, ...drafted, at: now, counts: [] }),
+    messages: composeFirstMessages(booking, { app, ...drafted, at: now, counts: [] }),
     source: sourcePart(party, { units, at: now, heldUntil: holdExpiresAt }),
     taking: takingPart(stock, { holder: reference, expiresAt: holdExpiresAt }),
     beside: heldRoomsPart(claim),
@@ -84,7 +84,7 @@ function takingPart({ rooms, nights }: Rooms, { holder, expiresAt }: { holder: s
   return partOf({ name: 'stock' }, values, availabilitySql.takingRooms)
 }
 
-/** Returns how many rooms of the property are held with those of the claim. */
+/** Returns the part that reads how many rooms of the property are held, with those of the claim. */
 function heldRoomsPart({ rooms, startsOn, endsOn }: Order['claim']): Part {
-  return partOf({ name: 'held' }, { roomId: rooms[0]?.id ?? null, startsOn, endsOn }, availabilitySql.heldByCounters)
+  return partOf({ name: 'held' }, { roomId: rooms[0]?.id ?? null, startsOn, endsOn }, availabilitySql.heldRoomsByCounters)
 }

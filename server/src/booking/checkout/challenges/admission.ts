@@ -7,34 +7,34 @@ import type { Caller } from '../../../platform/http/http.ts'
 import { useOnce } from '../../../platform/http/idempotency.ts'
 import { newChallenge, solvedKey } from '../../../platform/secrets/challenges.ts'
 
-/** The stay that a challenge of a crowded network is for, and the solution that a request carries, if any (decision 159). */
+/** The stay that a challenge is bound to, and the solution that the request carries, if any. Callers of crowded networks need one (decision 159). */
 export type Admission = { subject: string; solution: string | undefined }
 
 type Stay = ForCaller<RoomReservation>
 type Journey = ForCaller<PackageReservation>
 
-/** Returns what a challenge for rooms is about. */
+/** Returns the subject that binds a challenge to rooms for a stay. */
 export function roomSubject(slug: string, { starts_at: from, ends_at: to, quantity, more_lines: more }: Stay): string {
   const others = (more ?? []).map((line) => [line.room_slug, line.quantity])
   return JSON.stringify(['room', slug, from, to, quantity, others])
 }
 
-/** Returns what a challenge for seats is about. */
+/** Returns the subject that binds a challenge to seats of a departure. */
 export function seatSubject(slug: string, { quantity, bookingStartDate: day }: Journey): string {
   return JSON.stringify(['package', slug, day ?? null, quantity])
 }
 
-/** Returns what a challenge for holding a booking again is about. */
+/** Returns the subject that binds a challenge to holding one booking again. */
 export function rebookSubject(reference: string): string {
   return JSON.stringify(['again', reference])
 }
 
-/** Returns whether callers are known well enough never to be asked for a solution: by an account with a verified email or phone. */
+/** Returns whether the caller never has to solve a challenge, because of an account with a verified email or phone. */
 export function isKnownCaller({ actor }: Caller): boolean {
   return actor !== null && (actor.isEmailVerified || actor.isPhoneVerified)
 }
 
-/** Returns whether the request carries a solution for its stay, unless it was used before. */
+/** Returns whether the request carries a right solution for its stay. Does not check whether it was used before. */
 export function isSolved({ config }: App, { subject, solution = '' }: Admission, now: Date): boolean {
   return solvedKey(config, solution, { subject, now }) !== undefined
 }
@@ -42,8 +42,8 @@ export function isSolved({ config }: App, { subject, solution = '' }: Admission,
 type Asking = { caller: Caller; admission: Admission; now: Date }
 
 /**
- * Returns whether a caller may hold more than a network without being asked. Uses a solution up with the transaction. Throws
- * `challenge_required` for one that was used before.
+ * Returns whether a caller may hold more than an unchallenged network: the caller is known, or solved the challenge. Uses up the solution in the
+ * transaction. Throws `challenge_required` for a solution that was used before.
  */
 export async function admit(tx: Tx, app: App, { caller, admission, now }: Asking): Promise<boolean> {
   const { subject, solution } = admission
@@ -56,7 +56,7 @@ export async function admit(tx: Tx, app: App, { caller, admission, now }: Asking
 
 type Challenged = { subject: string; now: Date; retryAfterSeconds?: number | undefined }
 
-/** Returns the refusal that asks for a solution, or to wait. */
+/** Returns the error that carries a new challenge, and after how many seconds the caller can try without a solution. */
 export function challengeRequired({ config }: App, { subject, now, retryAfterSeconds = 60 }: Challenged): AppError {
   const { bits } = config.limits.holds.challenge
   return new AppError('challenge_required', { challenge: newChallenge(config, { subject, now, bits }), retryAfterSeconds })

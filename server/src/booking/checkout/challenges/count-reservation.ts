@@ -5,8 +5,8 @@ import type { Caller } from '../../../platform/http/http.ts'
 import { challengeRequired, isKnownCaller, isSolved, type Admission } from './admission.ts'
 
 /**
- * Counts a reservation against its network. Beyond the limit, those of verified accounts and with a solved challenge are counted against a larger one.
- * Throws `challenge_required` to others, and `rate_limited` beyond both limits.
+ * Counts a reservation against the limit of its network. Beyond it, verified accounts and callers with a solved challenge are counted against a larger
+ * limit. Throws `challenge_required` for all others, and `rate_limited` beyond both limits.
  */
 export async function countReservation(app: App, caller: Caller, admission: Admission): Promise<void> {
   const { limits } = app

@@ -7,7 +7,7 @@ import type { Caller } from '../../../platform/http/http.ts'
 import { admit, type Admission } from '../challenges/admission.ts'
 import { partyOf } from './party.ts'
 import type { Party } from './rules/party.ts'
-import { refusedParty } from './refuse-party.ts'
+import { quotaError } from './quota-error.ts'
 import { countParty, unitsOf, type Claim, type Counted } from './store/party-holds.ts'
 import { isProvedSource } from './store/sources.ts'
 
@@ -15,7 +15,7 @@ type Again = {
   app: App
   claim: Claim
   isFree: boolean
-  /** The caller, who need not be the booker: the network of the caller counts. */
+  /** The caller, who may not be the booker. The network of the caller counts. */
   caller: Caller
   admission: Admission | undefined
 }
@@ -35,7 +35,7 @@ export async function requireWithinLimits(
   const counted = await count(tx, { app, party, claim, isFree, isAdmitted, booking })
   const { refusal } = counted
   const subject = admission?.subject ?? ''
-  if (refusal) throw refusedParty({ ...counted, refusal, kind: booking.product.kind, app, subject, now })
+  if (refusal) throw quotaError({ ...counted, refusal, kind: booking.product.kind, app, subject, now })
   return counted.needs_proof
 }
 
@@ -45,7 +45,7 @@ export async function mayHaveFree(tx: Tx, app: App, booking: LockedBooking): Pro
   const party = await partyOfBooking(tx, booking, { app, address: undefined })
   const nothing = { startsOn, endsOn, rooms: [], seats: null }
   const counted = await count(tx, { app, party, claim: nothing, isFree: true, isAdmitted: true, booking })
-  // The counted holds include the booking's own, so only the refusal for too many free bookings counts.
+  // The counted holds include the booking's own, so that every refusal but `free` may be caused by itself.
   return counted.refusal !== 'free'
 }
 

@@ -57,8 +57,8 @@ export const amendments = pgTable(
     createdAt: timestamp({ withTimezone: true }).notNull(),
     /** The end of the hold of an offer or a proposal; null where it was made at once. */
     holdExpiresAt: timestamp({ withTimezone: true }),
-    /** Whether the traveller was told that it lapsed. */
-    isTold: boolean().notNull().default(false),
+    /** Whether the traveller was notified that it lapsed. */
+    isNotified: boolean('is_told').notNull().default(false),
     /** When it was applied or ended. */
     settledAt: timestamp({ withTimezone: true }),
   },

@@ -35,7 +35,7 @@ export function sumOfLines<Line extends Prices>(lines: [Line, ...Line[]]): Price
   }
 }
 
-/** Returns the mean price of one room night of a stay, rounded down to a paisa: the price of a night that the specification names. */
+/** Returns the mean price of one room night of a stay, rounded down to the paisa. The specification calls it the price of a night. */
 export function meanPrice({ totalPaisa }: { totalPaisa: Paisa }, { rooms, nights }: { rooms: number; nights: number }): Paisa {
   return paisa(Math.floor(totalPaisa / (rooms * nights)))
 }

@@ -1,8 +1,8 @@
 import { paisa, type Paisa } from '@chautari/contract/money'
 
 /**
- * Divides an amount in proportion to the prices of lines, to the paisa. The parts sum to the amount: each ends where the exact share of all
- * lines up to it ends, rounded down. Of free lines the first gets it (issue 14 §2).
+ * Divides an amount in proportion to the prices of lines, to the paisa. The parts sum to the amount, because each cumulative share is rounded
+ * down, not each share. If all lines are free, the first gets the amount (issue 14 §2).
  */
 export function sharesOf(amount: Paisa, costs: Paisa[]): Paisa[] {
   const whole = costs.reduce((sum, cost) => sum + BigInt(cost), 0n)

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { isSameSet, picturesIn, splitEdit, withoutLive, withProposed, withWishes, type Live } from './proposed.ts'
+import { isSameSet, mergeProposed, picturesIn, splitEdit, withoutLive, withProposed, type Live } from './proposed.ts'
 
 const live: Live = {
   title: 'Lake Lodge',
@@ -50,11 +50,11 @@ describe('withoutLive', () => {
   })
 })
 
-describe('withWishes', () => {
+describe('mergeProposed', () => {
   test('replaces the same part and keeps the others', () => {
     const before = { fields: { title: 'A', address: 'Ward 6' }, pictureNames: ['a'], rooms: { twin: { isLive: true as const } } }
     expect(
-      withWishes(before, { fields: { title: 'B' }, rooms: { twin: { pictureNames: ['c'] }, suite: { isLive: true } } }),
+      mergeProposed(before, { fields: { title: 'B' }, rooms: { twin: { pictureNames: ['c'] }, suite: { isLive: true } } }),
     ).toEqual({
       fields: { title: 'B', address: 'Ward 6' },
       pictureNames: ['a'],

@@ -29,7 +29,7 @@ export function phoneIn(edit: object, kind: ListingKind): string | undefined {
 
 type Splitting = { kind: ListingKind; isLive: boolean; isPhoneVerified: boolean }
 
-/** Splits the fields of an edit into those that go live at once and those that wait. Nothing waits for a draft. */
+/** Splits the fields of an edit into those that go live at once and those that need the approval of staff. Those of a draft all go live at once. */
 export function splitEdit<E extends object>(edit: E, { kind, isLive, isPhoneVerified }: Splitting) {
   const isWaiting = ([name]: [string, unknown]) =>
     isLive && FIELDS[kind].some((field) => field === name) && !(isPhoneVerified && name === PHONES[kind])
@@ -47,7 +47,7 @@ export type Live = Fields & {
   rooms?: { slug: string; isLive: boolean; pictureNames: string[] }[] | undefined
 }
 
-/** Returns a proposal without what is live already; undefined when nothing of it is left. */
+/** Returns a proposal without the values that are live already; undefined when none is left. */
 export function withoutLive({ fields, pictureNames, rooms, isLive }: Proposed, live: Live): Proposed | undefined {
   const open = Object.entries(fields ?? {}).filter(([name, value]) => live[name as WaitingField] !== value)
   const openRooms = Object.entries(rooms ?? {}).flatMap(([slug, room]) => {
@@ -79,19 +79,19 @@ function roomWithoutLive(
   return Object.keys(left).length > 0 ? left : undefined
 }
 
-/** Returns a proposal with further wishes, which replace earlier ones of the same part. */
-export function withWishes(proposed: Proposed, wishes: Proposed): Proposed {
+/** Returns a proposal with further fields, which replace earlier values of the same part. */
+export function mergeProposed(proposed: Proposed, added: Proposed): Proposed {
   const rooms = { ...proposed.rooms }
-  for (const [slug, room] of Object.entries(wishes.rooms ?? {})) rooms[slug] = { ...rooms[slug], ...room }
+  for (const [slug, room] of Object.entries(added.rooms ?? {})) rooms[slug] = { ...rooms[slug], ...room }
   return {
     ...proposed,
-    ...wishes,
-    ...((proposed.fields ?? wishes.fields) && { fields: { ...proposed.fields, ...wishes.fields } }),
+    ...added,
+    ...((proposed.fields ?? added.fields) && { fields: { ...proposed.fields, ...added.fields } }),
     ...(Object.keys(rooms).length > 0 && { rooms }),
   }
 }
 
-/** Returns a listing as it would be with a proposal. */
+/** Returns a listing with a proposal applied. */
 export function withProposed<F extends Live>(file: F, { fields, pictureNames, rooms = {} }: Proposed): F {
   return {
     ...file,

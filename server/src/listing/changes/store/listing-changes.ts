@@ -12,7 +12,7 @@ const WAITING = ['open', 'sent_back'] as const
 
 const isAbout = ({ kind, id }: ListingKey) => eq(kind === 'property' ? listingChanges.propertyId : listingChanges.packageId, id)
 
-/** Returns the change of a listing that waits for staff or for its supplier; undefined when there is none. */
+/** Returns the change of a listing that is pending with staff or sent back to its supplier; undefined when there is none. */
 export async function findWaitingChange(db: Db, listing: ListingKey): Promise<ListingChangeRow | undefined> {
   const isWaiting = inArray(listingChanges.state, [...WAITING])
   const [row] = await db
@@ -39,7 +39,7 @@ export async function findChange(db: Db, id: number): Promise<ListingChangeRow |
 
 type NewChange = { listing: ListingKey; organisationId: number; proposed: Proposed }
 
-/** Adds a change that waits for staff. */
+/** Inserts a change that is pending with staff. */
 export async function insertChange(tx: Tx, { listing: { kind, id }, organisationId, proposed }: NewChange): Promise<void> {
   const about = kind === 'property' ? { propertyId: id } : { packageId: id }
   await tx.insert(listingChanges).values({ ...about, organisationId, proposed })
@@ -47,7 +47,7 @@ export async function insertChange(tx: Tx, { listing: { kind, id }, organisation
 
 type Revision = Pick<ListingChangeRow, 'proposed' | 'refusals'>
 
-/** Replaces what a change proposes, and what of it was refused before. It waits for staff again. */
+/** Replaces the fields and earlier refusals of a change, and submits it to staff again. */
 export async function reviseChange(tx: Tx, id: number, revision: Revision): Promise<void> {
   const revised = { ...revision, state: 'open' as const, revision: sql`revision + 1`, revisedAt: sql`app_now()`, decidedAt: null }
   await tx.update(listingChanges).set(revised).where(eq(listingChanges.id, id))
@@ -58,7 +58,7 @@ export async function narrowChange(tx: Tx, id: number, revision: Revision): Prom
   await tx.update(listingChanges).set(revision).where(eq(listingChanges.id, id))
 }
 
-/** Ends a change that its supplier no longer wants. */
+/** Ends a change that its supplier withdraws. */
 export async function withdrawChange(tx: Tx, id: number): Promise<void> {
   await tx.update(listingChanges).set({ state: 'withdrawn' }).where(eq(listingChanges.id, id))
 }

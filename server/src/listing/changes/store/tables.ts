@@ -6,7 +6,7 @@ import type { Proposed } from '../rules/proposed.ts'
 
 const instant = () => timestamp({ withTimezone: true })
 
-/** Changes of listings that suppliers propose and staff decide. A listing has one that waits at most. */
+/** Changes of listings that suppliers propose and staff decide. A listing has at most one pending change. */
 export const listingChanges = pgTable(
   'listing_changes',
   {
@@ -16,7 +16,7 @@ export const listingChanges = pgTable(
       .references(() => organisations.id),
     propertyId: integer().references(() => properties.id),
     packageId: integer().references(() => packages.id),
-    /** `sent_back` waits for the supplier, who can change and send it again. */
+    /** `sent_back` is with the supplier, who can change and submit it again. */
     state: text({ enum: ['open', 'sent_back', 'accepted', 'declined', 'withdrawn'] })
       .notNull()
       .default('open'),

@@ -5,7 +5,7 @@ import {
   settlementOf,
   type AttemptState,
   type Capture,
-  type Lookup,
+  type LookupFacts,
   type Settlement,
   type Verdict,
 } from '../../rules/settlement.ts'
@@ -23,7 +23,7 @@ type Attempt = {
 }
 
 /** Everything that a settlement depends on, read under the locks of the booking and the attempt. */
-export type SettlementFacts = Lookup & {
+export type SettlementFacts = LookupFacts & {
   /** The transactions of the verdict with which other attempts were captured. */
   takenTransactions: ReadonlySet<string>
   /** Whether another attempt of the booking may still turn out paid, or holds an unapplied payment. */

@@ -7,8 +7,8 @@ import { paymentAttempts, refunds, statements, type Provider } from '../../store
 
 type Statement = { provider: Provider; day: CalendarDate }
 
-// The retry interval for a provider without a complete statement.
-const AGAIN = sql`app_now() - interval '15 minutes'`
+// A statement that was incomplete is requested again if the last request was before this instant.
+const RETRY_SINCE = sql`app_now() - interval '15 minutes'`
 
 /** Claims the comparison of a day; returns false when it is done or under way. */
 export async function claimStatement(tx: Tx, { provider, day }: Statement): Promise<boolean> {
@@ -18,7 +18,7 @@ export async function claimStatement(tx: Tx, { provider, day }: Statement): Prom
     .onConflictDoUpdate({
       target: [statements.provider, statements.day],
       set: { askedAt: sql`app_now()` },
-      setWhere: sql`${statements.checkedAt} is null and ${statements.askedAt} <= ${AGAIN}`,
+      setWhere: sql`${statements.checkedAt} is null and ${statements.askedAt} <= ${RETRY_SINCE}`,
     })
     .returning({ day: statements.day })
   return rows.length === 1
@@ -26,14 +26,14 @@ export async function claimStatement(tx: Tx, { provider, day }: Statement): Prom
 
 /** Returns whether a day has still to be compared. */
 export async function isStatementDue(db: Db, { provider, day }: Statement): Promise<boolean> {
-  const isDone = or(isNotNull(statements.checkedAt), gt(statements.askedAt, AGAIN))
+  const isDone = or(isNotNull(statements.checkedAt), gt(statements.askedAt, RETRY_SINCE))
   const here = and(eq(statements.provider, provider), eq(statements.day, day))
   const rows = await db.select({ day: statements.day }).from(statements).where(and(here, isDone))
   return rows.length === 0
 }
 
 /** Records that a day was compared completely. */
-export async function noteCompared(tx: Tx, { provider, day, differences }: Statement & { differences: number }): Promise<void> {
+export async function recordComparison(tx: Tx, { provider, day, differences }: Statement & { differences: number }): Promise<void> {
   const compared = { checkedAt: sql`app_now()`, differences }
   await tx
     .insert(statements)
@@ -41,8 +41,8 @@ export async function noteCompared(tx: Tx, { provider, day, differences }: State
     .onConflictDoUpdate({ target: [statements.provider, statements.day], set: compared })
 }
 
-/** Finds the earliest time at which payments captured within a span may have been made; nothing when none was captured. */
-export async function earliestPayable(db: Db, provider: Provider, { from, to }: Span): Promise<Date | undefined> {
+/** Returns when the earliest attempt was opened among those captured within a span; undefined when none was captured. */
+export async function findEarliestOpening(db: Db, provider: Provider, { from, to }: Span): Promise<Date | undefined> {
   const within = and(gte(paymentAttempts.closedAt, from), lt(paymentAttempts.closedAt, to))
   const [row] = await db
     .select({ openedAt: paymentAttempts.openedAt })
@@ -69,15 +69,15 @@ export async function findCaptures(
       closedAt: paymentAttempts.closedAt,
       openedAt: paymentAttempts.openedAt,
       capturedPaisa: paymentAttempts.capturedPaisa,
-      isGoingBack: sql<boolean>`(${exists(refund)} or ${paymentAttempts.reversedPaisa} > 0)`,
+      isRefundedByUs: sql<boolean>`(${exists(refund)} or ${paymentAttempts.reversedPaisa} > 0)`,
     })
     .from(paymentAttempts)
     .where(and(isCapture, or(within, inArray(paymentAttempts.providerTxnId, ids))))
-  return rows.map(({ transactionId, providerRef, closedAt, openedAt, capturedPaisa, isGoingBack }) => ({
+  return rows.map(({ transactionId, providerRef, closedAt, openedAt, capturedPaisa, isRefundedByUs }) => ({
     transactionId: transactionId ?? providerRef,
     capturedAt: closedAt ?? openedAt,
     capturedPaisa: paisa(capturedPaisa ?? 0),
-    isGoingBack,
+    isRefundedByUs,
   }))
 }
 

@@ -2,7 +2,7 @@ import { paisa } from '@chautari/contract/money'
 import { z } from 'zod'
 import { requestProvider, type ProviderResponse } from '../../../platform/outgoing/request-provider.ts'
 import type { Verdict } from '../../rules/settlement.ts'
-import { unknown, type LookedUp } from '../looked-up.ts'
+import { unknown, type ProviderAnswer } from '../provider-answer.ts'
 import type { ConnectIps } from './config.ts'
 import { signToken } from './token.ts'
 
@@ -32,7 +32,7 @@ type Payment = { txnId: string; amountPaisaText: string }
  * Validates a transaction at connectIPS with the signed amount. Never throws: an answer about another transaction is `unknown`
  * (connectIPS Gateway documentation §4, §6).
  */
-export async function validateTransaction(connectIps: ConnectIps, payment: Payment): Promise<LookedUp> {
+export async function validateTransaction(connectIps: ConnectIps, payment: Payment): Promise<ProviderAnswer> {
   const answer = await callCreditor(connectIps, 'validatetxn', payment)
   if (answer.kind === 'silence') return unknown(answer.reason)
   if (answer.status === 401) return unknown('key_refused')

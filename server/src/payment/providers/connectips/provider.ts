@@ -1,8 +1,8 @@
 import { DAY } from '@chautari/contract/dates'
 import type { App } from '../../../platform/app-context.ts'
 import type { Attempt } from '../../store/attempts.ts'
-import { notConfigured } from '../looked-up.ts'
-import type { LookUp, PaymentProvider } from '../provider.ts'
+import { notConfigured } from '../provider-answer.ts'
+import type { LookupResult, PaymentProvider } from '../provider.ts'
 import { transactionUuid } from '../rules/transaction-uuid.ts'
 import { connectIpsConfig, CONNECTIPS_SETTINGS } from './config.ts'
 import { findTransactionNumber, validateTransaction } from './look-up.ts'
@@ -30,7 +30,7 @@ export const connectips: PaymentProvider = {
   payableUntil: ({ openedAt }) => new Date(openedAt.getTime() + PERFORMABLE_FOR),
 }
 
-async function lookUpAttempt({ config, log }: App, { providerRef: txnId, wireAmount }: Attempt): Promise<LookUp> {
+async function lookUpAttempt({ config, log }: App, { providerRef: txnId, wireAmount }: Attempt): Promise<LookupResult> {
   const connectIps = connectIpsConfig(config)
   if (!connectIps) return notConfigured()
   const payment = { txnId, amountPaisaText: wireAmount }

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { readAmount } from '../rules/amount.ts'
 import type { Verdict } from '../../rules/settlement.ts'
 import { requestProvider } from '../../../platform/outgoing/request-provider.ts'
-import { unknown, type LookedUp } from '../looked-up.ts'
+import { unknown, type ProviderAnswer } from '../provider-answer.ts'
 import type { Esewa } from './config.ts'
 
 type EsewaQuery = { transactionUuid: string; amountText: string }
@@ -35,7 +35,7 @@ type Answer = z.output<typeof Answer>
  * Checks a payment's status at eSewa with the signed amount text. Never throws: any answer that is undocumented or about another
  * payment is `unknown`.
  */
-export async function lookUpEsewa(esewa: Esewa, request: EsewaQuery): Promise<LookedUp> {
+export async function lookUpEsewa(esewa: Esewa, request: EsewaQuery): Promise<ProviderAnswer> {
   const url = new URL(esewa.statusUrl)
   url.searchParams.set('product_code', esewa.productCode)
   url.searchParams.set('total_amount', request.amountText)
@@ -46,7 +46,7 @@ export async function lookUpEsewa(esewa: Esewa, request: EsewaQuery): Promise<Lo
   return readAnswer(answer.json, { request, productCode: esewa.productCode })
 }
 
-function readAnswer(json: unknown, { request, productCode }: { request: EsewaQuery; productCode: string }): LookedUp {
+function readAnswer(json: unknown, { request, productCode }: { request: EsewaQuery; productCode: string }): ProviderAnswer {
   const read = Answer.safeParse(json)
   if (!read.success) return unknown('unreadable')
   const { transaction_uuid, product_code, status, total_amount, ref_id } = read.data

@@ -2,8 +2,8 @@ import type { App } from '../../../platform/app-context.ts'
 import { readAmount, rupeesInShort } from '../rules/amount.ts'
 import type { Attempt } from '../../store/attempts.ts'
 import type { Confirmation } from '../../store/payment-events.ts'
-import { notConfigured } from '../looked-up.ts'
-import type { LookedUp, LookUp, PaymentProvider } from '../provider.ts'
+import { notConfigured } from '../provider-answer.ts'
+import type { ProviderAnswer, LookupResult, PaymentProvider } from '../provider.ts'
 import { transactionUuid } from '../rules/transaction-uuid.ts'
 import { esewaConfig, ESEWA_SETTINGS, type Esewa } from './config.ts'
 import { lookUpEsewa } from './look-up.ts'
@@ -27,10 +27,10 @@ const originsOf = (config: Esewa | undefined) => (config ? [new URL(config.formU
  * Looks up by the signed amount. Where eSewa confirmed another amount, it may find the payment by that one only, and the signed
  * amount and the answer must agree.
  */
-async function lookUpAttempt(app: App, attempt: Attempt, confirmation: Confirmation | undefined): Promise<LookUp> {
+async function lookUpAttempt(app: App, attempt: Attempt, confirmation: Confirmation | undefined): Promise<LookupResult> {
   const config = esewaConfig(app.config)
   if (!config) return notConfigured()
-  const ask = async (amountText: string): Promise<LookedUp> => {
+  const ask = async (amountText: string): Promise<ProviderAnswer> => {
     const answer = await lookUpEsewa(config, { transactionUuid: attempt.providerRef, amountText })
     return { ...answer, evidence: { asked_amount: amountText, ...answer.evidence } }
   }

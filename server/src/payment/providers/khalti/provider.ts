@@ -3,8 +3,8 @@ import { paisa } from '@chautari/contract/money'
 import type { App } from '../../../platform/app-context.ts'
 import { appNow } from '../../../platform/database/transaction.ts'
 import type { Attempt } from '../../store/attempts.ts'
-import { notConfigured, oneAnswer } from '../looked-up.ts'
-import type { LookUp, PaymentProvider, SessionOpened } from '../provider.ts'
+import { notConfigured, oneAnswer } from '../provider-answer.ts'
+import type { LookupResult, PaymentProvider, SessionOpened } from '../provider.ts'
 import { khaltiConfig, KHALTI_SETTINGS } from './config.ts'
 import { lookUpKhalti } from './look-up.ts'
 import { refundKhalti } from './refund.ts'
@@ -14,7 +14,7 @@ import { initiateKhalti } from './start.ts'
 import { readKhaltiStatement } from './statement.ts'
 
 /** Khalti's minimum is Rs 10 (Khalti ePayment documentation). */
-const LEAST = paisa(1000)
+const MIN_PAISA = paisa(1000)
 
 /** Exceeds the time that Khalti may take to open a payment page. Our choice: the call times out after some seconds. */
 const OPENING_TAKES = MINUTE
@@ -28,7 +28,7 @@ export const khalti: PaymentProvider = {
   attemptRef: ({ reference, numberAtProvider }) =>
     numberAtProvider > KHALTI_ATTEMPT_NUMBER_MAX ? undefined : purchaseOrderId(reference, numberAtProvider),
   wireAmount: (amount) => `${amount}`,
-  leastPaisa: LEAST,
+  minPaisa: MIN_PAISA,
   openSession,
   lookUp: lookUpAttempt,
   payableUntil: ({ expiresAt }) => expiresAt,
@@ -79,10 +79,10 @@ async function openSession(
 }
 
 /** Looks up only the stored pidx. Without one, no payment page was returned to the traveller. */
-async function lookUpAttempt({ config, db, log }: App, { sessionId, openedAt, providerRef }: Attempt): Promise<LookUp> {
+async function lookUpAttempt({ config, db, log }: App, { sessionId, openedAt, providerRef }: Attempt): Promise<LookupResult> {
   if (sessionId === null) {
     const isOver = (await appNow(db)).getTime() - openedAt.getTime() >= OPENING_TAKES
-    const verdict: LookUp['verdict'] = isOver ? { kind: 'no', isFinal: true } : { kind: 'unknown' }
+    const verdict: LookupResult['verdict'] = isOver ? { kind: 'no', isFinal: true } : { kind: 'unknown' }
     return oneAnswer({ verdict, evidence: { verdict: verdict.kind, has_session: false } })
   }
   const khaltiSettings = khaltiConfig(config)

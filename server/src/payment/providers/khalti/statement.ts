@@ -49,5 +49,5 @@ export async function readKhaltiStatement(khalti: Khalti, { from, to }: Span): P
 type Listed = z.output<typeof Page>['records'][number]
 
 function lineOf({ idx, state, amount, created_on: at }: Listed): StatementLine {
-  return { kind: 'paid', transactionId: idx, at, amountPaisa: amount, isGivenBack: state.toLowerCase() !== 'completed' }
+  return { kind: 'paid', transactionId: idx, at, amountPaisa: amount, isRefunded: state.toLowerCase() !== 'completed' }
 }

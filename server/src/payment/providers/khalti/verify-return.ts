@@ -45,7 +45,7 @@ export async function verifyKhaltiReturn(
   await app.limits.count('bookingPayments', reference)
   const known = { purchaseOrderId: attempt.providerRef, pidx: attempt.sessionId ?? '', transactionId: attempt.providerTxnId }
   const isKnown = isClaimOf({ orderId, referenceId }, known)
-  const named = isKnown ? {} : { transactionId: referenceId, isOnlyNamed: true }
+  const named = isKnown ? {} : { transactionId: referenceId, mustMatchTransaction: true }
   if (isKnown) await recordFirstReturn(app, attempt)
   const state = await verifyAttempt(app, { attempt, ...named, by: actorContextOf(caller) })
   // A different amount is looked up all the same when the request names the payment: it may be the amount that was paid.

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { readAmount } from '../rules/amount.ts'
 import { recordsVerdict, type NicRecord } from './rules/records.ts'
-import { unknown, type LookedUp } from '../looked-up.ts'
+import { unknown, type ProviderAnswer } from '../provider-answer.ts'
 import { callNic } from './call.ts'
 import type { NicSearch } from './config.ts'
 
@@ -41,14 +41,14 @@ const Found = z.object({
  * Searches the bank's records for an attempt and returns the verdict. Never throws: an answer that is incomplete or about another
  * attempt is `unknown` (CyberSource REST, "Transaction Search").
  */
-export async function searchNic(search: NicSearch, { openedAt, ...lookup }: NicLookup): Promise<LookedUp> {
+export async function searchNic(search: NicSearch, { openedAt, ...lookup }: NicLookup): Promise<ProviderAnswer> {
   const found = await findNicRecords(search, lookup)
-  if (found.kind === 'unknown') return found.lookedUp
+  if (found.kind === 'unknown') return found.answer
   const verdict = recordsVerdict(found.records, openedAt, lookup.now)
   return { verdict, evidence: { verdict: verdict.kind, records: found.records.length, ...evidenceOf(verdict) } }
 }
 
-export type NicRecordsFound = { kind: 'records'; records: NicRecord[] } | { kind: 'unknown'; lookedUp: LookedUp }
+export type NicRecordsFound = { kind: 'records'; records: NicRecord[] } | { kind: 'unknown'; answer: ProviderAnswer }
 
 /** Returns the bank's records of an attempt, payments and refunds, oldest first. Never throws. */
 export async function findNicRecords(
@@ -68,7 +68,7 @@ export async function findNicRecords(
   return { kind: 'records', records: summaries.map(nicRecord) }
 }
 
-const nothingKnown = (...why: Parameters<typeof unknown>): NicRecordsFound => ({ kind: 'unknown', lookedUp: unknown(...why) })
+const nothingKnown = (...why: Parameters<typeof unknown>): NicRecordsFound => ({ kind: 'unknown', answer: unknown(...why) })
 
 type Summary = z.output<typeof Summary>
 
@@ -90,7 +90,7 @@ export function nicRecord({ id, applicationInformation, orderInformation }: Summ
   }
 }
 
-function evidenceOf(verdict: LookedUp['verdict']): LookedUp['evidence'] {
+function evidenceOf(verdict: ProviderAnswer['verdict']): ProviderAnswer['evidence'] {
   if (verdict.kind !== 'captured') return {}
   return { transaction_id: verdict.transactionId, total_amount: verdict.capturedPaisa }
 }

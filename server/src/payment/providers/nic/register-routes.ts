@@ -37,12 +37,12 @@ function registerReplies(scope: FastifyInstance, app: App, acts: PaymentActs): v
   const schema = (summary: string) => ({ schema: { summary, tags: ['payment'], consumes: FORMS } })
 
   scope.post<Posted>('/payment/nic/return', schema('Receives the payer from the card page'), async ({ body, id }, reply) => {
-    const replied = await receiveNicReply(app, acts, { posted: body ?? [], way: 'return', requestId: id })
+    const replied = await receiveNicReply(app, acts, { posted: body ?? [], source: 'return', requestId: id })
     return reply.header('cache-control', 'private, no-store').redirect(pageAfter(replied), 303)
   })
 
   scope.post<Posted>('/payment/nic/notify', schema("Receives the bank's notice of a payment"), async ({ body, id }, reply) => {
-    const replied = await receiveNicReply(app, acts, { posted: body ?? [], way: 'notice', requestId: id })
+    const replied = await receiveNicReply(app, acts, { posted: body ?? [], source: 'notice', requestId: id })
     // Only an unsigned reply is refused: the bank would resend a signed one unchanged.
     if (replied.kind === 'refused' && !replied.isSigned) throw new AppError('bad_request')
     return reply.header('cache-control', 'private, no-store').send({ data: null })
@@ -54,6 +54,6 @@ function pageAfter(replied: NicReplied): string {
   if (replied.kind === 'refused') return '/payment-error-page'
   if (replied.kind === 'postponed') return `/payment-error-page?bookingReference=${encodeURIComponent(replied.reference)}`
   const { reference, outcome } = replied
-  if (outcome === 'left') return `/payment/${reference}?q=fu`
+  if (outcome === 'cancelled') return `/payment/${reference}?q=fu`
   return `/payment-${outcome === 'paid' ? 'success' : 'error'}-page?bookingReference=${reference}`
 }

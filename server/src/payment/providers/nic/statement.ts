@@ -46,5 +46,5 @@ function lineOf({ submitTimeUtc: at, ...summary }: z.output<typeof Dated>): Stat
   const { transactionId, kind, result, reasonCode, amountPaisa } = nicRecord(summary)
   if (result !== 'done') return []
   if (kind === 'given_back') return [{ kind, transactionId, at, amountPaisa }]
-  return [{ kind: 'paid', transactionId, at, amountPaisa: reasonCode === APPROVED ? amountPaisa : null, isGivenBack: false }]
+  return [{ kind: 'paid', transactionId, at, amountPaisa: reasonCode === APPROVED ? amountPaisa : null, isRefunded: false }]
 }

@@ -1,3 +1,4 @@
+import { MINUTE } from '@chautari/contract/dates'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { handleClientError } from '../api.ts'
 
@@ -9,7 +10,7 @@ declare module 'fastify' {
 }
 
 /** The time to send a whole request with a file: the largest, of 15 MB, at the 50 KB/s of slow 3G. */
-export const FILE_WITHIN_MS = 5 * 60_000
+export const FILE_WITHIN_MS = 5 * MINUTE
 // A body of another call is at most 64 KB. Only senders that mean to keep the connection take longer.
 const BODY_WITHIN_MS = 30_000
 

@@ -3,7 +3,7 @@ import type { CalendarDate } from '@chautari/contract/dates'
 /** The kinds of objects that acts change. `room_night` is the stock of a room in one night, `departure` that of a package on a day. */
 export type CellKind = 'property' | 'package' | 'room' | 'plan' | 'plan_night' | 'room_night' | 'departure'
 
-/** The address of a cell: `id` is that of its product, room or plan. */
+/** Identifies a cell. `id` is that of its product, room or plan; `night` is null for cells that are no nights. */
 export type CellKey = { kind: CellKind; id: number; night: CalendarDate | null }
 
 /** Fields of a cell by name. */
@@ -12,7 +12,7 @@ export type Values = Record<string, string | number | boolean | null>
 /** A changed cell: only the fields that changed, before and after. */
 export type Cell = CellKey & { before: Values; after: Values }
 
-/** A field that an act cannot restore, because it is not what the act left; `isGone` when its plan or room was deleted. */
+/** A field that an undo cannot restore, because it changed after the act; `isGone` when its plan or room was deleted. */
 export type ChangedSince = CellKey & { field: string; isGone: boolean }
 
 /** The field that names the last writer of a night. Every act changes it, so undoing restores it but it never counts as a conflict. */
@@ -31,9 +31,9 @@ export function cellOf({ kind, id, night }: CellKey, present: Values, next: Valu
 }
 
 /**
- * Returns the cells that restore what was before an act, and the fields that changed since, which nothing may overwrite (issue 14 §1).
- * `present` are the values of the cells now, by key; a cell without values is gone. `later` are the cells of later acts in effect: such a
- * field has changed even if it has the same value again.
+ * Returns the cells that restore the values from before an act, and the fields that changed since, which an undo must not overwrite (issue 14 §1).
+ * `present` holds the values of the cells now, by key; a deleted cell has none. `later` holds the cells of later acts in effect: their
+ * fields count as changed even if they have the same value again.
  */
 export function undoCells(
   cells: Cell[],
@@ -45,7 +45,7 @@ export function undoCells(
   return { cells: restored, changedSince }
 }
 
-/** Returns the cells that want to sell more rooms than their room has: another act may have lowered its total since. */
+/** Returns the cells whose rooms to sell exceed the room's total, which another act may have lowered since. */
 export function cellsAboveTotal(cells: Cell[], totals: Map<number, number>): Cell[] {
   const restored = cells.flatMap(({ kind, id, after: { totalRooms } }): [number, number][] =>
     kind === 'room' && typeof totalRooms === 'number' ? [[id, totalRooms]] : [],

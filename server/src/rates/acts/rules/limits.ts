@@ -5,7 +5,7 @@ import { PRICE_MAX } from '@chautari/contract/rates/limits'
 export const CELLS_MAX = 5000
 
 /** The lowest price of a night, in paisa, so that no adjustment makes a room free by mistake (our choice: one rupee). */
-export const PRICE_LEAST_PAISA = 100
+export const PRICE_MIN_PAISA = 100
 
 /** The highest price of a night, in paisa. */
-export const PRICE_MOST_PAISA = fromRupees(PRICE_MAX)
+export const PRICE_MAX_PAISA = fromRupees(PRICE_MAX)

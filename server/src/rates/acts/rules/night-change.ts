@@ -61,8 +61,8 @@ export function changePlanNight(night: Values, change: NightChange, by: { basePa
   const { price, wanted: _wanted, stopSell: _stopSell, ...restrictions } = change
   const next = { ...night, ...restrictions, origin: by.origin }
   if (price === undefined) return next
-  const now = typeof night.pricePaisa === 'number' ? paisa(night.pricePaisa) : null
-  return { ...next, pricePaisa: priceChanged(now, price, by.basePaisa) }
+  const currentPaisa = typeof night.pricePaisa === 'number' ? paisa(night.pricePaisa) : null
+  return { ...next, pricePaisa: priceChanged(currentPaisa, price, by.basePaisa) }
 }
 
 /** Returns the stock of a room in a night after a change. */

@@ -23,29 +23,29 @@ export type PlanChange = Partial<AdvanceLimits & PlanTerms & { isPublic: boolean
 export const NON_REFUNDABLE = '[]'
 
 /** Returns the values of a plan after a change. */
-export function changedPlan(now: Values, { difference, isRefundable, ...plain }: PlanChange): Values {
+export function changedPlan(current: Values, { difference, isRefundable, ...plain }: PlanChange): Values {
   return {
-    ...now,
+    ...current,
     ...plain,
     ...(difference && differenceColumns(difference)),
-    ...(isRefundable !== undefined && { refundTiers: refundsOf(now, isRefundable) }),
+    ...(isRefundable !== undefined && { refundTiers: refundTiersAfter(current, isRefundable) }),
   }
 }
 
 /** Returns the refund tiers after a change. A refundable plan keeps tiers of its own; null means those of the room. */
-function refundsOf({ refundTiers = null }: Values, isRefundable: boolean): Values[string] {
+function refundTiersAfter({ refundTiers = null }: Values, isRefundable: boolean): Values[string] {
   if (!isRefundable) return NON_REFUNDABLE
   return refundTiers === NON_REFUNDABLE ? null : refundTiers
 }
 
 /** Returns why a plan cannot be changed, apart from its prices; undefined when it can. */
-export function refusalOfPlan(now: Values, change: PlanChange): Refusal | undefined {
+export function refusalOfPlan(current: Values, change: PlanChange): Refusal | undefined {
   const { difference, isPublic } = change
   if (Object.keys(change).length === 0) return { code: 'nothing_asked' }
-  if (now.isDefault === true && isPublic === false) return { code: 'plan_is_default' }
-  const isDerived = typeof now.differencePercent === 'number' || typeof now.differencePaisa === 'number'
+  if (current.isDefault === true && isPublic === false) return { code: 'plan_is_default' }
+  const isDerived = typeof current.differencePercent === 'number' || typeof current.differencePaisa === 'number'
   if (difference && !isDerived) return { code: 'plan_not_derived' }
-  return (difference && refusalOfDifference(difference)) ?? refusalOfAdvance({ ...now, ...change } as Values)
+  return (difference && refusalOfDifference(difference)) ?? refusalOfAdvance({ ...current, ...change } as Values)
 }
 
 /** Returns why a plan cannot have this difference from its parent; undefined when it can. */

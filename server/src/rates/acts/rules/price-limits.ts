@@ -3,33 +3,33 @@ import { paisa } from '@chautari/contract/money'
 import { priceNight } from '../../rules/price-stay.ts'
 import type { PlanPrices } from '../../rules/plan.ts'
 import type { Cell } from './cell.ts'
-import { PRICE_LEAST_PAISA, PRICE_MOST_PAISA } from './limits.ts'
+import { PRICE_MIN_PAISA, PRICE_MAX_PAISA } from './limits.ts'
 import type { Refusal } from './refusal.ts'
 
 /** A plan with its prices. A derived plan takes the nights of its parent. */
 export type PricedPlan = PlanPrices & { id: number; parentId: number | null }
 
-/** Returns the refusal of a price that no room, plan or package can have; undefined for any other. */
+/** Returns why a price of a room, plan or package is refused; undefined when it is within the limits. */
 export function refusalOfPrice(pricePaisa: number): Refusal | undefined {
-  if (pricePaisa < PRICE_LEAST_PAISA) return { code: 'price_too_low' }
-  return pricePaisa > PRICE_MOST_PAISA ? { code: 'price_too_high' } : undefined
+  if (pricePaisa < PRICE_MIN_PAISA) return { code: 'price_too_low' }
+  return pricePaisa > PRICE_MAX_PAISA ? { code: 'price_too_high' } : undefined
 }
 
-/** Returns why new prices of nights cannot be sold in their plan or in a plan derived from it, with the offer of the room if it has one. */
+/** Returns why new prices of nights are refused: with the room's offer, a night would cost too little in its plan or a derived one, or too much. */
 export function refusalOfPrices(cells: Cell[], plans: PricedPlan[]): Refusal | undefined {
   const low = new Set<CalendarDate>()
   const high = new Set<CalendarDate>()
   for (const { kind, id, night, after } of cells) {
     if (kind !== 'plan_night' || night === null || typeof after.pricePaisa !== 'number') continue
     const price = after.pricePaisa
-    if (price > PRICE_MOST_PAISA) high.add(night)
+    if (price > PRICE_MAX_PAISA) high.add(night)
     else if (plans.some((plan) => isSoldBelow(plan, { plan: id, price }))) low.add(night)
   }
   if (high.size > 0) return { code: 'price_too_high', about: [...high] }
   return low.size > 0 ? { code: 'price_too_low', about: [...low] } : undefined
 }
 
-/** The price of one night of a plan, or its base price, whose `night` is null. */
+/** The price of one night of a plan; with `night` null, the base price of the plan. */
 export type PriceOfPlan = { planId: number; night: CalendarDate | null; pricePaisa: number }
 
 /**
@@ -49,5 +49,5 @@ export function refusalOfOffer(plans: PricedPlan[], own: PriceOfPlan[]): Refusal
 
 function isSoldBelow(plan: PricedPlan, own: { plan: number; price: number }): boolean {
   if (plan.id !== own.plan && plan.parentId !== own.plan) return false
-  return priceNight(plan, paisa(own.price)).pricePaisa < PRICE_LEAST_PAISA
+  return priceNight(plan, paisa(own.price)).pricePaisa < PRICE_MIN_PAISA
 }

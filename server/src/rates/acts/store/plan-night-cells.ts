@@ -22,7 +22,10 @@ const Row = z.object({
   origin: z.string().nullable(),
 })
 
-/** The nights of plans in `plan_nights`. A night that equals its plan's base has no row. Nothing is locked here: only acts write them, and the product's lock serialises acts. */
+/**
+ * The nights of plans in `plan_nights`. A night that equals its plan's base has no row. `lock` does nothing: only acts write these rows, and the lock
+ * of the product serialises acts.
+ */
 export const planNightCells: CellStore = {
   async lock() {},
 
@@ -77,7 +80,7 @@ export async function findOwnPrices(
   )
 }
 
-/** Returns SQL for the addresses of cells: id and night. */
+/** Returns SQL for the keys of cells: id and night. */
 function keysOf(keys: CellKey[]): SQL {
   const list = JSON.stringify(keys.map(({ id, night }) => ({ id, night })))
   return sql`select id, night from json_to_recordset(${list}::json) as k (id int, night date)`

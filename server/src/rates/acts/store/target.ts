@@ -22,9 +22,9 @@ const Plan = z.object({
 const Target = z.object({ id: z.number(), rooms: z.array(Room), plans: z.array(Plan) })
 
 /**
- * A property with its rooms and plans, hidden ones too. `base_paisa` is the price of nights without a price of their own; `rate_paisa` and
- * `offer_paisa` are the room's. An offer whose campaign is over is left out: it must not restrict prices any more. `written_offer_paisa` has it all the same,
- * for acts that bring it back.
+ * The property that an act changes, with all its rooms and plans, including hidden ones. `base_paisa` is the price of nights without a price of their
+ * own; `rate_paisa` and `offer_paisa` are the room's. `offer_paisa` is null once the campaign of the offer is over, because the offer no longer restricts
+ * prices. `written_offer_paisa` still has it, for acts that make the offer apply again.
  */
 export type Target = z.output<typeof Target>
 
@@ -41,8 +41,8 @@ export async function lockProduct(tx: Tx, kind: 'property' | 'package', named: N
 }
 
 /**
- * Locks rooms and their properties, for acts on several rooms in one transaction. Without it, the second act would lock a room after nights of
- * the first, and could deadlock with a booking of both rooms, which locks rooms before nights.
+ * Locks rooms and their properties, for acts on several rooms in one transaction. Otherwise the second act would lock its room after the nights of
+ * the first act, and could deadlock with a booking of both rooms, which locks rooms before nights.
  */
 export async function lockRooms(tx: Tx, slugs: string[]): Promise<void> {
   const isNamed = sql`slug = any(${sql.param(slugs)}::text[])`

@@ -55,7 +55,7 @@ function countPackages({ packages }: Columns, isInArea: (place: number) => boole
 export const citiesWithStays = remembered((columns): string[] => {
   const counts = new Map<string, number>()
   for (const { id, kind, cityId } of columns.places) {
-    const count = columns.slotsOfPlace.get(columns.placeIds.find(id) ?? -1)?.size ?? 0
+    const count = columns.rowsOfPlace.get(columns.placeIds.find(id) ?? -1)?.size ?? 0
     for (const counted of kind === 'area' && cityId !== null ? [id, cityId] : [id])
       counts.set(counted, (counts.get(counted) ?? 0) + count)
   }

@@ -45,6 +45,6 @@ function idOf({ propertyId }: Columns, row: number): number {
 }
 
 /** Returns the rows of all live properties. */
-export function liveRows({ slotOfProperty }: Columns): number[] {
-  return [...slotOfProperty.values()]
+export function liveRows({ rowOfProperty }: Columns): number[] {
+  return [...rowOfProperty.values()]
 }

@@ -1,13 +1,13 @@
 import { dayInNepal, instantInNepal, nightsBetween } from '@chautari/contract/dates'
 import { stays } from '../../../availability/index.ts'
-import { HAS_BY_PLAN, IN, IN_OFFER_AND_POLICY, isFreeRank } from '../plans/choose-plans.ts'
+import { CHOICES_BY_FILTERS, isFreeRank, OFFER_AND_POLICY, PLAN_FILTERS } from '../plans/choose-plans.ts'
 import { byteAt, intAt, numberAt, shortAt } from '../column-values.ts'
 import type { Columns } from '../columns.ts'
 import { leftOfRooms, nightsOfStay } from '../list-candidates.ts'
 import { fitsRoom, freeUntil } from '../plans/plan-terms.ts'
 import { PlanPricer } from '../plans/price-plan.ts'
 import { forStay, inCampaign, runningOffers } from '../running-offers.ts'
-import { PASSES } from '../scratch.ts'
+import { PROPERTY_FILTERS } from '../scratch.ts'
 import type { StayQuery } from '../stay-query.ts'
 import type { Mix } from './mix.ts'
 
@@ -16,7 +16,7 @@ import type { Mix } from './mix.ts'
  * passes (issue 14 §2). It is the mix that the page of the property shows. It passes a filter of rooms if all its rooms do.
  */
 export function chooseMixes(columns: Columns, query: StayQuery, count: number): void {
-  const { row: rows, passes, has, rank, unfilteredRank, isMix, chosen } = columns.scratch
+  const { row: rows, filtersPassed, planChoices, rank, unfilteredRank, isMix, chosen } = columns.scratch
   isMix.fill(0, 0, count)
   if (!stays.mayMix(query.stay)) return
   const mixOf = mixFinder(columns, query)
@@ -26,10 +26,10 @@ export function chooseMixes(columns: Columns, query: StayQuery, count: number): 
     const mix = mixOf(intAt(rows, n))
     if (!mix) continue
     const passed = passedBy(mix)
-    has[n] = byteAt(has, n) | byteAt(HAS_BY_PLAN, passed)
-    if (byteAt(passes, n) !== PASSES.all || (passed & IN_OFFER_AND_POLICY) !== IN_OFFER_AND_POLICY) continue
+    planChoices[n] = byteAt(planChoices, n) | byteAt(CHOICES_BY_FILTERS, passed)
+    if (byteAt(filtersPassed, n) !== PROPERTY_FILTERS.all || (passed & OFFER_AND_POLICY) !== OFFER_AND_POLICY) continue
     unfilteredRank[n] = mix.total
-    if ((passed & IN.price) === 0) continue
+    if ((passed & PLAN_FILTERS.price) === 0) continue
     rank[n] = mix.total
     chosen[n] = -1
     isMix[n] = 1
@@ -99,7 +99,7 @@ function cheapestPlans(columns: Columns, query: StayQuery) {
   return { plans, totals, readPlans }
 }
 
-/** Returns a function for the filters of plans that a mix passes, as bits of IN. */
+/** Returns a function for the filters of plans that a mix passes, as bits of PLAN_FILTERS. */
 function filtersOf(columns: Columns, query: StayQuery): (mix: Mix) => number {
   const { campaignOfRoom } = columns
   const { campaignCode, filters, now, stay } = query
@@ -113,11 +113,11 @@ function filtersOf(columns: Columns, query: StayQuery): (mix: Mix) => number {
     const isOffered = areAll(isRunning)
     const isRefundable = lines.every(({ plan }) => freeUntil(columns, plan) > sinceMidnight)
     return (
-      (isOffered ? IN.isOffered : 0) |
-      (isRefundable ? IN.isRefundable : 0) |
-      (isOffered || !filters.offersOnly ? IN.offer : 0) |
-      (isRefundable || !filters.freeCancellation ? IN.policy : 0) |
-      (total >= min && total <= max ? IN.price : 0)
+      (isOffered ? PLAN_FILTERS.isOffered : 0) |
+      (isRefundable ? PLAN_FILTERS.isRefundable : 0) |
+      (isOffered || !filters.offersOnly ? PLAN_FILTERS.offer : 0) |
+      (isRefundable || !filters.freeCancellation ? PLAN_FILTERS.policy : 0) |
+      (total >= min && total <= max ? PLAN_FILTERS.price : 0)
     )
   }
 }

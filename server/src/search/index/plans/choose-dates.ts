@@ -18,19 +18,19 @@ export function choosePlansOfStay(columns: Columns, query: StayQuery, count: num
  */
 export function chooseDates(columns: Columns, query: StayQuery, count: number): (candidate: number) => CalendarDate {
   const arrivals = [query.stay.from, ...(query.otherArrivals ?? [])]
-  const { chosen, isMix, rank, unfilteredRank, has } = columns.scratch
+  const { chosen, isMix, rank, unfilteredRank, planChoices } = columns.scratch
   const best = {
     day: new Int32Array(count),
     chosen: new Int32Array(count).fill(-1),
     isMix: new Uint8Array(count),
     rank: new Float64Array(count).fill(Infinity),
     unfilteredRank: new Float64Array(count).fill(Infinity),
-    has: new Uint8Array(count),
+    planChoices: new Uint8Array(count),
   }
   for (const [day, from] of arrivals.entries()) {
     choosePlansOfStay(columns, { ...query, stay: { ...query.stay, from } }, count)
     for (let n = 0; n < count; n++) {
-      best.has[n] = (best.has[n] ?? 0) | (has[n] ?? 0)
+      best.planChoices[n] = (best.planChoices[n] ?? 0) | (planChoices[n] ?? 0)
       best.unfilteredRank[n] = Math.min(numberAt(best.unfilteredRank, n), numberAt(unfilteredRank, n))
       if (numberAt(rank, n) >= numberAt(best.rank, n)) continue
       best.rank[n] = numberAt(rank, n)
@@ -43,6 +43,6 @@ export function chooseDates(columns: Columns, query: StayQuery, count: number): 
   isMix.set(best.isMix)
   rank.set(best.rank)
   unfilteredRank.set(best.unfilteredRank)
-  has.set(best.has)
+  planChoices.set(best.planChoices)
   return (candidate) => arrivals[best.day[candidate] ?? 0] ?? query.stay.from
 }

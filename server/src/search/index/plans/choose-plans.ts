@@ -4,7 +4,7 @@ import type { Columns } from '../columns.ts'
 import { leftOfRooms, nightsOfStay } from '../list-candidates.ts'
 import { PlanPricer } from './price-plan.ts'
 import { forStay, inCampaign, runningOffers } from '../running-offers.ts'
-import { HAS, PASSES } from '../scratch.ts'
+import { PLAN_CHOICES, PROPERTY_FILTERS } from '../scratch.ts'
 import type { StayQuery } from '../stay-query.ts'
 
 // A plan's rank is its total plus these, in one number: free plans first, then those that fit, then the cheapest, as in `choosePlan`. Of equal
@@ -23,18 +23,29 @@ export function totalOfRank(rank: number): number {
   return ofFree < NOT_FITTING ? ofFree : ofFree - NOT_FITTING
 }
 
-/** Bits of the filters that a plan passes; whether its room is large enough, and whether the search may return it. */
-export const IN = { isOffered: 1, price: 2, offer: 4, policy: 8, isRefundable: 16, isFitting: 32, isSearched: 64 } as const
-export const IN_OFFER_AND_POLICY = IN.offer | IN.policy
+/**
+ * Bits about a plan. `price`, `offer` and `policy`: it passes the search's filter on prices, offers and free cancellation. The others: an offer applies,
+ * cancelling is free, its room is large enough, and the search may return it.
+ */
+export const PLAN_FILTERS = {
+  isOffered: 1,
+  price: 2,
+  offer: 4,
+  policy: 8,
+  isRefundable: 16,
+  isFitting: 32,
+  isSearched: 64,
+} as const
+export const OFFER_AND_POLICY = PLAN_FILTERS.offer | PLAN_FILTERS.policy
 
-/** The bits of HAS that a plan gives its candidate, by the bits of IN. */
-export const HAS_BY_PLAN = Uint8Array.from({ length: 128 }, (_, passes) => {
-  const isIn = (filters: number) => (passes & filters) === filters
-  if (!isIn(IN.price)) return 0
+/** The bits of PLAN_CHOICES under which a plan would be found, by its bits of PLAN_FILTERS. */
+export const CHOICES_BY_FILTERS = Uint8Array.from({ length: 128 }, (_, passed) => {
+  const passes = (filters: number) => (passed & filters) === filters
+  if (!passes(PLAN_FILTERS.price)) return 0
   return (
-    (isIn(IN_OFFER_AND_POLICY) ? HAS.room : 0) |
-    (isIn(IN.isOffered | IN.policy) ? HAS.offer : 0) |
-    (isIn(IN.offer | IN.isRefundable) ? HAS.freeCancellation : 0)
+    (passes(OFFER_AND_POLICY) ? PLAN_CHOICES.searched : 0) |
+    (passes(PLAN_FILTERS.isOffered | PLAN_FILTERS.policy) ? PLAN_CHOICES.offer : 0) |
+    (passes(PLAN_FILTERS.offer | PLAN_FILTERS.isRefundable) ? PLAN_CHOICES.freeCancellation : 0)
   )
 })
 
@@ -46,7 +57,7 @@ function searchedCampaigns(columns: Columns, { campaignCode, now, stay }: StayQu
   return inCampaign(columns, campaignCode, runningOffers(columns, dayInNepal(now), forStay(stay)))
 }
 
-/** Returns by their terms which filters plans pass besides the price: bits of IN; 0 for plans that the search does not return. */
+/** Returns for each kind of terms the bits of PLAN_FILTERS that its plans pass besides the price; 0 for plans that the search does not return. */
 function filterTerms(columns: Columns, query: StayQuery): Uint8Array {
   const { stay, filters, now, withTooSmall } = query
   const isSearched = searchedCampaigns(columns, query)
@@ -56,15 +67,16 @@ function filterTerms(columns: Columns, query: StayQuery): Uint8Array {
   const isRunning = runningOffers(columns, dayInNepal(now), forStay(stay))
   // The rule of `freeCancellationUntil`.
   const sinceMidnight = now.getTime() - instantInNepal(stay.from, '00:00').getTime()
-  const always = IN.isSearched | (filters.offersOnly ? 0 : IN.offer) | (filters.freeCancellation ? 0 : IN.policy)
+  const always =
+    PLAN_FILTERS.isSearched | (filters.offersOnly ? 0 : PLAN_FILTERS.offer) | (filters.freeCancellation ? 0 : PLAN_FILTERS.policy)
   const bits = columns.terms.all.map(({ guests, places, campaign, freeUntil }) => {
     const isFitting = guests >= guestsMin && places >= placesMin
     if (!(isFitting || withTooSmall) || !isSearched(campaign)) return 0
     return (
       always |
-      (isFitting ? IN.isFitting : 0) |
-      (isRunning(campaign) ? IN.offer | IN.isOffered : 0) |
-      (freeUntil > sinceMidnight ? IN.policy | IN.isRefundable : 0)
+      (isFitting ? PLAN_FILTERS.isFitting : 0) |
+      (isRunning(campaign) ? PLAN_FILTERS.offer | PLAN_FILTERS.isOffered : 0) |
+      (freeUntil > sinceMidnight ? PLAN_FILTERS.policy | PLAN_FILTERS.isRefundable : 0)
     )
   })
   // Not by `Uint8Array.from` with a function, which takes several times as long.
@@ -74,38 +86,38 @@ function filterTerms(columns: Columns, query: StayQuery): Uint8Array {
 /** Chooses the plan that represents each candidate, and notes which choices of filters its plans would pass. Prices plans only as far as needed. */
 export function choosePlans(columns: Columns, query: StayQuery, count: number): void {
   const { firstPlan, endPlan, cheapestFirst, termsOfPlan, lowestOfPlan, scratch } = columns
-  const { row: rows, passes, has, chosen, rank: ranks, unfilteredRank } = scratch
-  const isOfTerms = filterTerms(columns, query)
-  const { isPriceFiltered, inPrice } = priceFilter(query.filters)
+  const { row: rows, filtersPassed, planChoices, chosen, rank: ranks, unfilteredRank } = scratch
+  const passedByTerms = filterTerms(columns, query)
+  const { isPriceFiltered, priceBitOf } = priceFilter(query.filters)
   const { totalOf, rankOf } = pricesOfPlans(columns, query)
   const roomNights = query.stay.nights * query.stay.rooms
   for (let n = 0; n < count; n++) {
     const row = intAt(rows, n)
-    const isWanted = byteAt(passes, n) === PASSES.all
+    const isWanted = byteAt(filtersPassed, n) === PROPERTY_FILTERS.all
     let [best, unfiltered, bestPlan, bits] = [Infinity, Infinity, -1, 0]
     const end = intAt(endPlan, row)
     for (let at = intAt(firstPlan, row); at < end; at++) {
       const plan = intAt(cheapestFirst, at)
-      const is = byteAt(isOfTerms, intAt(termsOfPlan, plan))
-      if (is === 0) continue
-      const lowest = numberAt(lowestOfPlan, plan * 2 + (is & IN.isOffered)) * roomNights
+      const passed = byteAt(passedByTerms, intAt(termsOfPlan, plan))
+      if (passed === 0) continue
+      const lowest = numberAt(lowestOfPlan, plan * 2 + (passed & PLAN_FILTERS.isOffered)) * roomNights
       // The lowest total decides about most plans, because a rank is never lower.
-      const mayWin = isWanted && lowest <= best && (is & IN_OFFER_AND_POLICY) === IN_OFFER_AND_POLICY
+      const mayWin = isWanted && lowest <= best && (passed & OFFER_AND_POLICY) === OFFER_AND_POLICY
       if (!mayWin && !isPriceFiltered) {
-        bits |= byteAt(HAS_BY_PLAN, is | IN.price)
+        bits |= byteAt(CHOICES_BY_FILTERS, passed | PLAN_FILTERS.price)
         continue
       }
-      const total = totalOf(plan, is, lowest)
-      const ofPrice = inPrice(total)
-      bits |= byteAt(HAS_BY_PLAN, is | ofPrice)
+      const total = totalOf(plan, passed, lowest)
+      const priceBit = priceBitOf(total)
+      bits |= byteAt(CHOICES_BY_FILTERS, passed | priceBit)
       if (!mayWin || total > best) continue
-      const rank = rankOf(plan, is, total)
+      const rank = rankOf(plan, passed, total)
       unfiltered = Math.min(rank, unfiltered)
-      if (ofPrice === 0 || !comesFirst(rank - best, plan - bestPlan)) continue
+      if (priceBit === 0 || !comesFirst(rank - best, plan - bestPlan)) continue
       best = rank
       bestPlan = plan
     }
-    has[n] = bits
+    planChoices[n] = bits
     chosen[n] = bestPlan
     ranks[n] = best
     unfilteredRank[n] = unfiltered
@@ -113,8 +125,8 @@ export function choosePlans(columns: Columns, query: StayQuery, count: number): 
 }
 
 /** Returns whether a plan represents its property better than another, by the differences of their ranks and rows. */
-function comesFirst(ofRanks: number, ofRows: number): boolean {
-  return ofRanks < 0 || (ofRanks === 0 && ofRows < 0)
+function comesFirst(rankDifference: number, rowDifference: number): boolean {
+  return rankDifference < 0 || (rankDifference === 0 && rowDifference < 0)
 }
 
 /** Returns whether prices are filtered, and a function for the bit of a total in the range. */
@@ -122,11 +134,11 @@ function priceFilter({ price }: StayQuery['filters']) {
   const [min, max] = [price.min ?? -Infinity, price.max ?? Infinity]
   return {
     isPriceFiltered: price.min !== null || price.max !== null,
-    inPrice: (total: number) => (total >= min && total <= max ? IN.price : 0),
+    priceBitOf: (total: number) => (total >= min && total <= max ? PLAN_FILTERS.price : 0),
   }
 }
 
-/** Returns functions for the total of a plan, from the lowest that it can be, and for its rank, by the bits of IN. */
+/** Returns functions for the total of a plan, from the lowest that it can be, and for its rank, by the bits of PLAN_FILTERS. */
 function pricesOfPlans(columns: Columns, query: StayQuery) {
   const { roomOfPlan, hasOnePrice, prices } = columns
   const { rooms } = query.stay
@@ -134,14 +146,14 @@ function pricesOfPlans(columns: Columns, query: StayQuery) {
   const isFree = freePlans(columns, query)
   const isSimple = (plan: number) => byteAt(hasOnePrice, plan) === 1
   return {
-    totalOf: (plan: number, is: number, lowest: number) => {
+    totalOf: (plan: number, passed: number, lowest: number) => {
       if (isSimple(plan)) return lowest
-      pricer.price(plan, (is & IN.isOffered) === 0 ? prices.regular : prices.offered)
+      pricer.price(plan, (passed & PLAN_FILTERS.isOffered) === 0 ? prices.regular : prices.offered)
       return pricer.total * rooms
     },
     /** Must follow `totalOf` of the same plan. */
-    rankOf: (plan: number, is: number, total: number) => {
-      const fits = (is & IN.isFitting) !== 0
+    rankOf: (plan: number, passed: number, total: number) => {
+      const fits = (passed & PLAN_FILTERS.isFitting) !== 0
       const isBookable = fits && (isSimple(plan) || pricer.isSold) && isFree(plan, intAt(roomOfPlan, plan))
       return total + (fits ? 0 : NOT_FITTING) + (isBookable ? 0 : NOT_FREE)
     },

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { alertOf, digestDay, ofDuty, urgentItems } from './due-emails.ts'
+import { alertKeyOf, digestDay, itemsOnDuty, urgentItems } from './due-emails.ts'
 
 const chosen = { kinds: ['refund_by_hand'], hasDigest: true, urgentHours: 4, lastDigestOn: null }
 const now = new Date('2026-11-24T06:00:00Z')
@@ -22,9 +22,9 @@ describe('digestDay', () => {
   })
 })
 
-test('ofDuty keeps the chosen kinds', () => {
+test('itemsOnDuty keeps the chosen kinds', () => {
   const items = [item('a', 'refund_by_hand', null), item('b', 'held_review', null)]
-  expect(ofDuty(chosen, items).map(({ id }) => id)).toEqual(['a'])
+  expect(itemsOnDuty(chosen, items).map(({ id }) => id)).toEqual(['a'])
 })
 
 test('urgentItems are those due within the hours, and overdue ones', () => {
@@ -38,7 +38,7 @@ test('urgentItems are those due within the hours, and overdue ones', () => {
   expect(urgentItems({ ...chosen, urgentHours: null }, items, now)).toEqual([])
 })
 
-test('alertOf names the deadline, too', () => {
+test('alertKeyOf names the deadline, too', () => {
   const [first, second] = [item('a', 'x', '2026-11-24T10:00:00Z'), item('a', 'x', '2026-11-25T10:00:00Z')]
-  expect(alertOf(first)).not.toBe(alertOf(second))
+  expect(alertKeyOf(first)).not.toBe(alertKeyOf(second))
 })

@@ -11,7 +11,7 @@ export function digestDay({ hasDigest, lastDigestOn }: Chosen, now: Date, hour: 
 }
 
 /** Returns the items of the chosen kinds. */
-export function ofDuty<I extends Item>({ kinds }: Chosen, items: I[]): I[] {
+export function itemsOnDuty<I extends Item>({ kinds }: Chosen, items: I[]): I[] {
   return items.filter(({ kind }) => kinds.includes(kind))
 }
 
@@ -21,5 +21,5 @@ export function urgentItems<I extends Item>({ urgentHours }: Chosen, items: I[],
   return items.filter(({ dueAt }) => dueAt !== null && dueAt.getTime() - now.getTime() <= urgentHours * HOUR)
 }
 
-/** Returns the name of an alert: an item with another deadline is another one. */
-export const alertOf = ({ id, dueAt }: Item): string => `${id} ${dueAt?.toISOString() ?? ''}`
+/** Returns the key of an alert. An item whose deadline changed gets another key, and so another alert. */
+export const alertKeyOf = ({ id, dueAt }: Item): string => `${id} ${dueAt?.toISOString() ?? ''}`

@@ -7,13 +7,13 @@ import { dutyAlerts, staffDuty } from './tables.ts'
 
 const KEPT_DAYS = 90
 
-/** Returns the choice of a member of staff; undefined before their first. */
+/** Returns which emails a member of staff chose; undefined before they chose any. */
 export async function findDuty(db: Db, staffId: number): Promise<Duty | undefined> {
   const [row] = await db.select().from(staffDuty).where(eq(staffDuty.staffId, staffId))
   return row && { kinds: row.kinds, has_digest: row.hasDigest, urgent_hours: row.urgentHours }
 }
 
-/** Writes the choice of a member of staff. */
+/** Saves which emails a member of staff wants. */
 export async function writeDuty(db: Db, staffId: number, { kinds, has_digest: hasDigest, urgent_hours: urgentHours }: Duty) {
   const chosen = { kinds, hasDigest, urgentHours }
   await db
@@ -45,8 +45,8 @@ export async function listOnDuty(db: Db) {
     .orderBy(staff.id)
 }
 
-/** Takes the digest of a day for one process. Returns false when it was taken before. */
-export async function takeDigest(tx: Tx, staffId: number, day: CalendarDate): Promise<boolean> {
+/** Records that the digest of a day is sent. Returns false when another process recorded it before. */
+export async function recordDigest(tx: Tx, staffId: number, day: CalendarDate): Promise<boolean> {
   const isNew = or(isNull(staffDuty.lastDigestOn), lt(staffDuty.lastDigestOn, day))
   const taken = await tx
     .update(staffDuty)
@@ -56,8 +56,8 @@ export async function takeDigest(tx: Tx, staffId: number, day: CalendarDate): Pr
   return taken.length > 0
 }
 
-/** Records that a member of staff is emailed about these items. Returns the items that were not recorded before. */
-export async function takeAlerts(tx: Tx, staffId: number, items: string[]): Promise<string[]> {
+/** Records that a member of staff is emailed about these items. Returns those not recorded before, which the email is to name. */
+export async function recordAlerts(tx: Tx, staffId: number, items: string[]): Promise<string[]> {
   const rows = items.toSorted().map((item) => ({ staffId, item }))
   const taken = await tx.insert(dutyAlerts).values(rows).onConflictDoNothing().returning({ item: dutyAlerts.item })
   return taken.map(({ item }) => item)

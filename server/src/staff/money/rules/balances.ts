@@ -1,6 +1,6 @@
 import type { Balances } from '@chautari/contract/staff/money/shapes'
 import { paisa as inPaisa, toRupees } from '@chautari/contract/money'
-import { PROVIDERS } from '@chautari/contract/payment/methods'
+import { PROVIDER_NAMES } from '@chautari/contract/payment/methods'
 
 type Balance = { account: string; organisationId: number | null; paisa: number }
 type Organisation = { id: number; name: string }
@@ -12,7 +12,7 @@ export function balancesOf(balances: Balance[], organisations: Organisation[], d
   const debit = (name: string) => sumOf(balances.filter(({ account }) => account === name))
   const credit = (name: string) => 0 - debit(name)
   return {
-    providers: PROVIDERS.map((provider) => ({ provider, amount: rupees(debit(`psp:${provider}`)) })).filter(
+    providers: PROVIDER_NAMES.map((provider) => ({ provider, amount: rupees(debit(`psp:${provider}`)) })).filter(
       ({ amount }) => amount !== 0,
     ),
     suppliers: balances

@@ -1,11 +1,11 @@
 import { calendarDate } from '@chautari/contract/dates'
 import { expect, test } from 'vitest'
-import { attemptsOfSpan, figuresByDay, sumOfSpan, type Read } from './figures.ts'
+import { attemptsOfSpan, figuresByDay, sumOfSpan, type SpanRows } from './figures.ts'
 
 const [first, second, third] = [calendarDate('2026-11-01'), calendarDate('2026-11-02'), calendarDate('2026-11-03')]
 const line = { debitPaisa: 0, creditPaisa: 0 }
 
-const read: Read = {
+const read: SpanRows = {
   bookings: [
     { day: first, bookings: 5, free: 0, cancellations: 1, lapsed: 2 },
     { day: second, bookings: 3, free: 1, cancellations: 0, lapsed: 0 },

@@ -1,13 +1,13 @@
 import { nightsOf, type CalendarDate } from '@chautari/contract/dates'
 import type { Step } from '@chautari/contract/content/steps'
 import { paisa, toRupees } from '@chautari/contract/money'
-import { PROVIDERS } from '@chautari/contract/payment/methods'
+import { PROVIDER_NAMES } from '@chautari/contract/payment/methods'
 import type { Overview, OverviewSum, ProviderAttempts } from '@chautari/contract/staff/overview/shapes'
 
 type OfDay = { day: CalendarDate }
 
-/** Rows by day; a day on which nothing happened has none. `movements` is null for staff who may not see money. */
-export type Read = {
+/** What was read of a span, by day; a day on which nothing happened has no rows. `movements` is null for staff who may not see money. */
+export type SpanRows = {
   bookings: (OfDay & { bookings: number; free: number; cancellations: number; lapsed: number })[]
   paid: (OfDay & { paid: number })[]
   steps: (OfDay & { step: Step; views: number })[]
@@ -15,11 +15,11 @@ export type Read = {
   movements: (OfDay & { account: string; debitPaisa: number; creditPaisa: number })[] | null
 }
 
-/** The days from `from` up to `end`, which is not one of them. */
+/** The days from `from` up to but not including `end`. */
 export type DaySpan = { from: CalendarDate; end: CalendarDate }
 
 /** Returns the figures of each day of a span, the first one first. */
-export function figuresByDay({ from, end }: DaySpan, read: Read): Overview['days'] {
+export function figuresByDay({ from, end }: DaySpan, read: SpanRows): Overview['days'] {
   return nightsOf(from, end).map((day) => {
     const ofDay = partOf(read, (each) => each === day)
     return { day, ...sumOf(ofDay), providers: attemptsOf(ofDay) }
@@ -27,16 +27,16 @@ export function figuresByDay({ from, end }: DaySpan, read: Read): Overview['days
 }
 
 /** Returns the sum of a span. */
-export function sumOfSpan({ from, end }: DaySpan, read: Read): OverviewSum {
+export function sumOfSpan({ from, end }: DaySpan, read: SpanRows): OverviewSum {
   return sumOf(partOf(read, (day) => day >= from && day < end))
 }
 
-/** Returns the attempts of a span by provider, those without any left out. */
-export function attemptsOfSpan({ from, end }: DaySpan, read: Read): ProviderAttempts[] {
+/** Returns the attempts of a span by provider, without providers that had none. */
+export function attemptsOfSpan({ from, end }: DaySpan, read: SpanRows): ProviderAttempts[] {
   return attemptsOf(partOf(read, (day) => day >= from && day < end))
 }
 
-function partOf(read: Read, isWanted: (day: CalendarDate) => boolean): Read {
+function partOf(read: SpanRows, isWanted: (day: CalendarDate) => boolean): SpanRows {
   const wanted = <R extends OfDay>(rows: R[]) => rows.filter(({ day }) => isWanted(day))
   return {
     bookings: wanted(read.bookings),
@@ -47,7 +47,7 @@ function partOf(read: Read, isWanted: (day: CalendarDate) => boolean): Read {
   }
 }
 
-function sumOf({ bookings, paid, steps, movements }: Read): OverviewSum {
+function sumOf({ bookings, paid, steps, movements }: SpanRows): OverviewSum {
   const views = (wanted: Step) => total(steps.filter(({ step }) => step === wanted).map((row) => row.views))
   // A booking that a coupon pays has no payment.
   const free = total(bookings.map((row) => row.free))
@@ -66,7 +66,7 @@ function sumOf({ bookings, paid, steps, movements }: Read): OverviewSum {
 }
 
 /** Money received is what providers were debited, and money refunded what they were credited, as on the page of finance (decision 084). */
-function moneyOf(movements: NonNullable<Read['movements']>): OverviewSum['money'] {
+function moneyOf(movements: NonNullable<SpanRows['movements']>): OverviewSum['money'] {
   const ofProviders = movements.filter(({ account }) => account.startsWith('psp:'))
   const commission = movements.filter(({ account }) => account === 'commission')
   return {
@@ -76,8 +76,8 @@ function moneyOf(movements: NonNullable<Read['movements']>): OverviewSum['money'
   }
 }
 
-function attemptsOf({ attempts }: Read): ProviderAttempts[] {
-  return PROVIDERS.map((provider) => {
+function attemptsOf({ attempts }: SpanRows): ProviderAttempts[] {
+  return PROVIDER_NAMES.map((provider) => {
     const rows = attempts.filter((row) => row.provider === provider)
     const sum = (of: 'started' | 'captured' | 'failed' | 'open') => total(rows.map((row) => row[of]))
     return { provider, started: sum('started'), captured: sum('captured'), failed: sum('failed'), open: sum('open') }

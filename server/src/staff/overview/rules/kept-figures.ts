@@ -1,22 +1,22 @@
 import { addDays, nightsOf, type CalendarDate } from '@chautari/contract/dates'
-import type { DaySpan, Read } from './figures.ts'
+import type { DaySpan, SpanRows } from './figures.ts'
 
-/** The figures that are counted from rows of bookings and money. Views of pages have a few rows a day already. */
-export type Counted = Omit<Read, 'steps' | 'movements'> & { movements: NonNullable<Read['movements']> }
+/** The figures that are counted from rows of bookings and money. Page views are not among them: they are stored as a few rows a day. */
+export type Counted = Omit<SpanRows, 'steps' | 'movements'> & { movements: NonNullable<SpanRows['movements']> }
 
-/** The figures of one day that are kept. */
+/** The stored figures of one day. */
 export type KeptFigures = { [K in keyof Counted]: Omit<Counted[K][number], 'day'>[] }
 
 /**
- * How many days after its end a day is settled, and its figures kept. Triggers see every change of a row that is older than one day, so that only a
- * transaction that stays open for a day could be missed (migration 0092).
+ * How many days after its end a day counts as settled, and its figures are stored. Triggers see every change of a row that is older than one day, so
+ * that only a transaction that stays open for a day could be missed (migration 0092).
  */
 const SETTLED_AFTER_DAYS = 2
 
 /** Returns the first day that is not settled yet. */
 export const firstUnsettled = (today: CalendarDate): CalendarDate => addDays(today, 0 - SETTLED_AFTER_DAYS)
 
-/** Returns the spans of consecutive days that are not kept, each either settled or not. */
+/** Returns the days without stored figures as spans of consecutive days, each wholly settled or wholly unsettled. */
 export function spansToCount({ from, end }: DaySpan, isKept: (day: CalendarDate) => boolean, unsettled: CalendarDate): DaySpan[] {
   const spans: DaySpan[] = []
   for (const day of nightsOf(from, end)) {
@@ -28,7 +28,7 @@ export function spansToCount({ from, end }: DaySpan, isKept: (day: CalendarDate)
   return spans
 }
 
-/** Returns the figures to keep of each day of a span, also of days on which nothing happened. */
+/** Returns the figures to store for each day of a span, also for days on which nothing happened. */
 export function figuresToKeep({ from, end }: DaySpan, counted: Counted): { day: CalendarDate; figures: KeptFigures }[] {
   return nightsOf(from, end).map((day) => {
     const ofDay = <R extends { day: CalendarDate }>(rows: R[]) =>

@@ -8,7 +8,7 @@ import { lapseBookings } from '../../../servicing/index.ts'
 import type { Db } from '../../../platform/database/db.ts'
 import { RolledBack } from '../../../platform/database/transaction.ts'
 import { freshApp } from '../../../testing/app.ts'
-import type { Read } from '../rules/figures.ts'
+import type { SpanRows } from '../rules/figures.ts'
 import { countFigures, readFigures } from './figures.ts'
 
 const DAY_SECONDS = 86_400
@@ -29,7 +29,7 @@ async function lastDays() {
 }
 
 const inOrder = (rows: object[]) => rows.map((row) => JSON.stringify(row, Object.keys(row).toSorted())).toSorted()
-const orderOf = ({ bookings, paid, attempts, movements }: Omit<Read, 'steps'>) =>
+const orderOf = ({ bookings, paid, attempts, movements }: Omit<SpanRows, 'steps'>) =>
   [bookings, paid, attempts, movements ?? []].map(inOrder)
 
 const readNow = async (at: Db = db) => orderOf(await readFigures(at, await lastDays(), true))

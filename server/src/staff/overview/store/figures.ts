@@ -7,7 +7,7 @@ import { listStepDays } from '../../../content/index.ts'
 import { ledger } from '../../../payment/index.ts'
 import { selectRows, type Db } from '../../../platform/database/db.ts'
 import { appNow, transact } from '../../../platform/database/transaction.ts'
-import type { DaySpan, Read } from '../rules/figures.ts'
+import type { DaySpan, SpanRows } from '../rules/figures.ts'
 import { figuresToKeep, firstUnsettled, spansToCount, type Counted, type KeptFigures } from '../rules/kept-figures.ts'
 import { figureDays } from './tables.ts'
 
@@ -20,14 +20,14 @@ const OfBookings = z.object({
 })
 const KeptDay = z.object({ day: calendarDate, figures: z.custom<KeptFigures>() })
 
-/** The lock that a change of an older row takes shared, and who keeps figures alone (migration 0092). */
+/** The advisory lock that a change of an older row takes shared, and that storing figures takes exclusively (migration 0092). */
 const LOCK = 721_203
 
 /**
  * Reads what happened in a span of days. Days that are settled are counted once and kept, so that the cost does not grow with the bookings of the
  * span (decision 167).
  */
-export async function readFigures(db: Db, span: DaySpan, maySeeMoney: boolean): Promise<Read> {
+export async function readFigures(db: Db, span: DaySpan, maySeeMoney: boolean): Promise<SpanRows> {
   const kept = await findKept(db, span)
   const unsettled = firstUnsettled(dayInNepal(await appNow(db)))
   const counted = [...kept].map(([day, figures]) => countedOf(day, figures))
@@ -68,7 +68,7 @@ export async function countFigures(db: Db, { from, end }: DaySpan): Promise<Coun
 }
 
 /**
- * Counts the figures of settled days and keeps them, unless a transaction that changes a row of such a day is open: its change is not visible yet, and
+ * Counts the figures of settled days and stores them, unless a transaction that changes a row of such a day is open: its change is not visible yet, and
  * nothing would delete what is kept without it.
  */
 function countAndKeep(db: Db, span: DaySpan): Promise<Counted> {

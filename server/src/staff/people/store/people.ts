@@ -56,7 +56,7 @@ export async function acceptPerson(
     .where(eq(staff.id, id))
 }
 
-/** Replaces a password hash that was made at a lower cost. */
+/** Replaces a password hash by one of a higher cost. */
 export async function renewPasswordHash(tx: Tx, id: number, passwordHash: string): Promise<void> {
   await tx.update(staff).set({ passwordHash }).where(eq(staff.id, id))
 }
@@ -109,7 +109,7 @@ export async function findPeople(db: Db, id?: number): Promise<PersonListed[]> {
     .orderBy(asc(staff.id))
 }
 
-/** Returns whether some admin can sign in. */
+/** Returns whether at least one admin can sign in. */
 export async function hasActiveAdmin(db: Db): Promise<boolean> {
   const rows = await db.select({ id: staff.id }).from(staff).where(isActiveAdmin).limit(1)
   return rows.length > 0

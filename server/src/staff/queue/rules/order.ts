@@ -1,9 +1,9 @@
 import { DAY } from '@chautari/contract/dates'
 
-/** The deadline by which a waiting item is sorted, and since when it waits. */
+/** The two instants by which waiting items are sorted. */
 type Waiting = { id: string; dueAt: Date | null; waitingSince: Date }
 
-/** Work without a deadline is sorted as if it were due after this time (our choice: a day). */
+/** Work without a deadline is sorted as if it were due this long after it came in (our choice: a day). */
 const USUAL_TIME = DAY
 
 /** Returns the items in the order in which staff should take them: the earliest deadline first, then the longest waiting. */

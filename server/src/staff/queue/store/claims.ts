@@ -8,7 +8,7 @@ export type Claim = { item: string; staffId: number; name: string; claimedAt: Da
 
 type Taking = { item: string; staffId: number; waitingSince: Date }
 
-/** Claims an item for a person, unless another one has a live claim: of concurrent calls one succeeds. Renews a claim of their own. */
+/** Claims an item for a person, or renews their claim, unless another person has a live one. Of concurrent calls one succeeds. */
 export async function takeClaim(tx: Tx, { item, staffId, waitingSince }: Taking): Promise<void> {
   const expiresAt = sql`app_now() + ${`${QUEUE_CLAIM_MINUTES} minutes`}::interval`
   const isOver = sql`${lt(queueClaims.expiresAt, sql`app_now()`)} or ${lt(queueClaims.claimedAt, waitingSince)}`
@@ -27,7 +27,7 @@ export async function releaseClaim(tx: Tx, { item, staffId }: Pick<Taking, 'item
   await tx.delete(queueClaims).where(and(eq(queueClaims.item, item), eq(queueClaims.staffId, staffId)))
 }
 
-/** Deletes claims that have lapsed: most items were decided meanwhile. */
+/** Deletes claims that have lapsed, most of them of items that were decided meanwhile. */
 export async function deleteLapsedClaims(tx: Tx): Promise<void> {
   await tx.delete(queueClaims).where(lt(queueClaims.expiresAt, sql`app_now()`))
 }

@@ -43,7 +43,7 @@ const READERS: Record<CellKind, (cell: string, column: SheetColumn) => Read> = {
   time: (cell) => (/^\d:\d\d$/.test(cell) ? { value: `0${cell}` } : /^\d\d:\d\d$/.test(cell) ? { value: cell } : undefined),
 }
 
-/** Reads a cell by its column. An empty one is no value where the column can have none, an empty text or list otherwise. */
+/** Reads a cell by its column. An empty one reads as null where the column allows it, and as an empty text or list otherwise. */
 export function readCell(cell: string, column: SheetColumn): Read {
   const { kind, isNullable = false } = column
   if (cell === '' && isNullable) return { value: null }
@@ -91,7 +91,7 @@ export function writeCell(value: CellValue): string {
   return value.map((item) => (typeof item === 'string' ? item : `${item.hours_before}:${item.refund_percent}`)).join(' | ')
 }
 
-/** Returns a cell as the export would write it, to compare two; as it is when it cannot be read. */
+/** Returns a cell as the export would write it, so that two can be compared; unchanged when it cannot be read. */
 export function plainCell(cell: string, column: SheetColumn): string {
   const read = readCell(cell, column)
   return read ? writeCell(read.value) : cell

@@ -19,13 +19,19 @@ type Beside = {
   /** Whether a row without an existing one is added. */
   mayAdd: boolean
   /** Whether a row above has the same key. */
-  isTwice: boolean
+  isRepeated: boolean
 }
 
 type RowValues = { values: Record<string, CellValue> } | { faults: Fault[] }
 
-/** Returns the values that a row asks for: of an existing one those that differ, of a new one those that are filled in. Or its wrong cells. */
-export function valuesIn({ row, cells }: { row: number; cells: Cells }, { columns, before, mayAdd, isTwice }: Beside): RowValues {
+/**
+ * Returns the values to write: for an existing row those that differ, for a new one those that are filled in. Returns the wrong cells instead when
+ * there are any.
+ */
+export function valuesIn(
+  { row, cells }: { row: number; cells: Cells },
+  { columns, before, mayAdd, isRepeated }: Beside,
+): RowValues {
   const fault = (column: SheetColumn, reason: LocalisedText): Fault => ({
     row,
     column: column.name,
@@ -35,7 +41,7 @@ export function valuesIn({ row, cells }: { row: number; cells: Cells }, { column
   })
   const keys = columns.filter(({ isKey }) => isKey)
   const [last] = keys.slice(-1)
-  if (last && isTwice) return { faults: [{ ...fault(last, TWICE), allowed: null }] }
+  if (last && isRepeated) return { faults: [{ ...fault(last, TWICE), allowed: null }] }
   if (last && !before && !mayAdd) return { faults: [fault(last, UNKNOWN)] }
   const asked = columns.filter((column) => isAsked(cells[column.name] ?? '', { column, before }))
   const faults = asked.flatMap((column): Fault[] => {

@@ -3,7 +3,7 @@ import type { Db, Tx } from '../../../platform/database/db.ts'
 import type { SupplierScope } from '../../../platform/http/supplier-identity.ts'
 import { noShows } from '../../store/tables.ts'
 
-/** Returns which of these bookings of an organisation have a guest who did not come. */
+/** Returns which of these bookings of an organisation are recorded as no-shows. */
 export async function findNoShows(db: Db, { organisationId }: SupplierScope, bookingIds: number[]): Promise<Set<number>> {
   if (bookingIds.length === 0) return new Set()
   const rows = await db
@@ -15,7 +15,7 @@ export async function findNoShows(db: Db, { organisationId }: SupplierScope, boo
 
 type NoShow = { bookingId: number; memberId: number }
 
-/** Records that a guest did not come. Returns false when it was recorded before. */
+/** Records a no-show. Returns false when it was recorded before. */
 export async function insertNoShow(tx: Tx, { organisationId }: SupplierScope, values: NoShow): Promise<boolean> {
   const inserted = await tx
     .insert(noShows)
@@ -25,7 +25,7 @@ export async function insertNoShow(tx: Tx, { organisationId }: SupplierScope, va
   return inserted.length > 0
 }
 
-/** Deletes the record that a guest did not come. Returns false when there is none. */
+/** Deletes the record of a no-show. Returns false when there is none. */
 export async function deleteNoShow(tx: Tx, { organisationId }: SupplierScope, bookingId: number): Promise<boolean> {
   const deleted = await tx
     .delete(noShows)

@@ -7,7 +7,7 @@ import type { SupplierScope } from '../../../platform/http/supplier-identity.ts'
 const Row = z.object({ id: z.number(), slug: z.string(), title: z.string(), title_ne: z.string().nullable() })
 export type PropertyInScope = z.output<typeof Row>
 
-/** Returns the properties that a call may touch, on sale or not, by title. */
+/** Returns the properties in a scope, on sale or not, by title. */
 export async function findPropertiesInScope(db: Db, scope: SupplierScope): Promise<PropertyInScope[]> {
   return selectRows(
     db,

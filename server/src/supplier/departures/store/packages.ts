@@ -4,7 +4,7 @@ import { catalogueSql } from '../../../catalogue/index.ts'
 import { selectRows, type Db } from '../../../platform/database/db.ts'
 import type { SupplierScope } from '../../../platform/http/supplier-identity.ts'
 
-/** Returns the slugs of the packages that a call may touch, on sale or not, by title. */
+/** Returns the slugs of the packages in a scope, on sale or not, by title. */
 export async function findPackagesInScope(db: Db, scope: SupplierScope): Promise<string[]> {
   const rows = await selectRows(
     db,

@@ -15,8 +15,8 @@ type Organisation = Pick<SupplierScope, 'organisationId'>
 type NewInvitation = Rights & { email: string; tokenHash: string; invitedBy: string }
 
 /**
- * Adds an invitation, in place of the address's open one to this organisation, whose token no longer works. Returns its id and its end. One
- * statement, so that of two sent at once the later one counts.
+ * Inserts an invitation, or replaces the open one of the same address and organisation, whose token no longer works then. Returns its id and expiry. It
+ * is a single statement, so that of two concurrent invitations the later one is valid.
  */
 export async function insertInvitation(
   tx: Tx,
@@ -37,7 +37,7 @@ export async function insertInvitation(
   return row
 }
 
-/** Returns the invitations of an organisation that nobody accepted or withdrew, the newest first. */
+/** Returns the invitations of an organisation that were neither accepted nor withdrawn, the newest first. */
 export async function findOpenInvitations(db: Db, { organisationId }: Organisation): Promise<InvitationRow[]> {
   return db
     .select()
@@ -88,7 +88,7 @@ export async function findInvitation(db: Db, tokenHash: string): Promise<Invited
   return row
 }
 
-/** Uses a live invitation. Returns false when there is none: of concurrent uses only one succeeds. */
+/** Uses up a live invitation. Returns false when there is none. Of concurrent calls only one succeeds. */
 export async function useInvitation(tx: Tx, tokenHash: string): Promise<boolean> {
   const isLive = and(isNull(supplierInvitations.endedAt), gt(supplierInvitations.expiresAt, sql`(select app_now())`))
   const used = await tx

@@ -22,8 +22,8 @@ export async function isOwnRoom(db: Db, scope: SupplierScope, slug: string): Pro
 }
 
 /**
- * Returns whether an uploaded picture is of listings in the scope only: shown there, or in a change of theirs that waits, and in no other
- * listing. Pictures of ours, which several suppliers may show, are not.
+ * Returns whether an uploaded picture belongs to the scope alone: it is shown by listings in the scope, or is in a pending change of one, and no other
+ * listing shows it. Our own pictures, which several suppliers may show, do not belong to any scope.
  */
 export async function isOwnPicture(db: Db, scope: SupplierScope, name: string): Promise<boolean> {
   const properties = sql`select property_id from (${catalogueSql.propertiesInScope(scope)}) own`

@@ -7,7 +7,7 @@ import type { SupplierScope } from '../../../platform/http/supplier-identity.ts'
 const Row = z.object({ id: z.number(), title: z.string() })
 export type ListingNamed = z.output<typeof Row>
 
-/** Returns the properties and packages that a call may touch, by title. */
+/** Returns the properties and packages in a scope, by title. */
 export async function findListingsNamed(
   db: Db,
   scope: SupplierScope,
@@ -19,7 +19,7 @@ export async function findListingsNamed(
   return { properties: await selectRows(db, properties, Row), packages: await selectRows(db, packages, Row) }
 }
 
-/** Returns whether a call may touch any property, and any package, on sale or not. */
+/** Returns whether a scope has any property, and any package, on sale or not. */
 export async function findSold(db: Db, scope: SupplierScope): Promise<{ stays: boolean; tours: boolean }> {
   const found = sql`select exists(${catalogueSql.propertiesInScope(scope)}) as stays, exists(${catalogueSql.packagesInScope(scope)}) as tours`
   const [row] = await selectRows(db, found, z.object({ stays: z.boolean(), tours: z.boolean() }))

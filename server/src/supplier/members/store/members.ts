@@ -40,7 +40,7 @@ export async function findMembers(db: Db, { organisationId }: Organisation): Pro
   )
 }
 
-/** Returns the accounts of members by their numbers, also of those who left. */
+/** Returns the accounts of present and former members by their numbers. */
 export async function findUsersOfMembers(db: Db, ids: number[]): Promise<Pick<MemberRow, 'id' | 'userId'>[]> {
   return db
     .select({ id: supplierMembers.id, userId: supplierMembers.userId })
@@ -56,8 +56,7 @@ export async function isMember(db: Db, { organisationId }: Organisation, email: 
 }
 
 /**
- * Locks the owners of an organisation whose accounts are open, and returns their ids. Of two owners who give up the role at once, one waits for the
- * other.
+ * Locks the owners of an organisation whose accounts are open, and returns their ids. So two owners cannot give up the role at the same time.
  */
 export async function lockOwners(tx: Tx, { organisationId }: Organisation): Promise<number[]> {
   const rows = await selectRows(
@@ -69,7 +68,7 @@ export async function lockOwners(tx: Tx, { organisationId }: Organisation): Prom
   return rows.map(({ id }) => id)
 }
 
-/** Locks a member of an organisation and returns them; nothing for one of another organisation, or who has left. */
+/** Locks a member of an organisation and returns them; undefined for a former member or one of another organisation. */
 export async function lockMember(tx: Tx, { organisationId }: Organisation, id: number): Promise<MemberRow | undefined> {
   const [row] = await tx
     .select()
@@ -79,7 +78,7 @@ export async function lockMember(tx: Tx, { organisationId }: Organisation, id: n
   return row
 }
 
-/** Adds a member and returns their id; nothing for one who is a member already. */
+/** Inserts a member and returns their id; undefined for a person who is a member already. */
 export async function insertMember(
   tx: Tx,
   { organisationId }: Organisation,
@@ -93,7 +92,7 @@ export async function insertMember(
   return row?.id
 }
 
-/** Changes what a locked member may do. */
+/** Updates the roles and limits of a locked member. */
 export async function updateRights(
   tx: Tx,
   { organisationId }: Organisation,
@@ -105,7 +104,7 @@ export async function updateRights(
     .where(and(eq(supplierMembers.organisationId, organisationId), eq(supplierMembers.id, id)))
 }
 
-/** Ends the membership of a locked member. Their row stays, because entries name it. */
+/** Ends the membership of a locked member. The row stays, because audit entries refer to it. */
 export async function endMembership(tx: Tx, { organisationId }: Organisation, id: number): Promise<void> {
   await tx
     .update(supplierMembers)

@@ -33,7 +33,7 @@ const Past = z.object({
   browsers: z.array(z.object({ device: z.string(), added_at: z.string() })),
 })
 
-/** Returns all memberships of a person, also those that ended, in the order in which they joined. */
+/** Returns all present and former memberships of a person, in the order in which they joined. */
 export async function findAllMemberships(db: Db, userId: number): Promise<z.output<typeof Past>[]> {
   return selectRows(
     db,

@@ -11,10 +11,10 @@ type Organisation = Pick<SupplierScope, 'organisationId'>
 const Owner = z
   .object({ name: z.string(), email: z.string(), locale: z.enum(LOCALES), is_email_verified: z.boolean() })
   .transform(({ is_email_verified: isEmailVerified, ...owner }) => ({ ...owner, isEmailVerified }))
-export type OwnerTold = z.output<typeof Owner>
+export type OwnerToNotify = z.output<typeof Owner>
 
 /** Returns the owners of an organisation with their address and language, in the order in which they joined. */
-export async function findOwners(db: Db, { organisationId }: Organisation): Promise<OwnerTold[]> {
+export async function findOwners(db: Db, { organisationId }: Organisation): Promise<OwnerToNotify[]> {
   return selectRows(
     db,
     sql`select a.name, a.email, a.locale, a.is_email_verified

@@ -2,19 +2,19 @@
 export type Registered = { legalName: string | null; pan: string | null }
 
 /** A change that waits for staff: the registered details as they would be, and the requested mobile number, or null. */
-export type Later = Registered & { contactPhone: string | null }
+export type PendingChange = Registered & { contactPhone: string | null }
 
 type Current = Registered & { contactPhone: string | null; state: string }
 type Edit = Partial<Registered & { contactPhone: string | null }>
 
 /** Facts besides the organisation: the change that waits already, and whether the requested number is verified. */
-type Known = { waiting: Later | undefined; isPhoneVerified: boolean }
+type Known = { waiting: PendingChange | undefined; isPhoneVerified: boolean }
 
 type Edited<E> = {
   /** The fields that change at once. */
   now: E
   /** The change that waits from now on; null when there is none, and undefined when the edit leaves it alone. */
-  later: Later | null | undefined
+  pending: PendingChange | null | undefined
 }
 
 /**
@@ -23,9 +23,9 @@ type Edited<E> = {
  * present value takes its earlier request back.
  */
 export function planEdit<E extends Edit>(current: Current, edit: E, { waiting, isPhoneVerified }: Known): Edited<E> {
-  if (current.state !== 'live') return { now: edit, later: undefined }
+  if (current.state !== 'live') return { now: edit, pending: undefined }
   const { legalName, pan, contactPhone, ...rest } = edit
-  if ([legalName, pan, contactPhone].every((value) => value === undefined)) return { now: edit, later: undefined }
+  if ([legalName, pan, contactPhone].every((value) => value === undefined)) return { now: edit, pending: undefined }
   const isAtOnce = contactPhone === null || isPhoneVerified || contactPhone === current.contactPhone
   const known = waiting ?? { ...current, contactPhone: null }
   const asked = {
@@ -34,10 +34,10 @@ export function planEdit<E extends Edit>(current: Current, edit: E, { waiting, i
     contactPhone: isAtOnce ? null : given(contactPhone, known.contactPhone),
   }
   const now = { ...rest, ...(contactPhone !== undefined && isAtOnce && { contactPhone }) }
-  return { now: now as unknown as E, later: isAsking(asked, current) ? asked : null }
+  return { now: now as unknown as E, pending: isAsking(asked, current) ? asked : null }
 }
 
 const given = (value: string | null | undefined, otherwise: string | null) => (value === undefined ? otherwise : value)
 
-const isAsking = ({ legalName, pan, contactPhone }: Later, current: Current) =>
+const isAsking = ({ legalName, pan, contactPhone }: PendingChange, current: Current) =>
   legalName !== current.legalName || pan !== current.pan || contactPhone !== null

@@ -1,14 +1,14 @@
 import { describe, expect, test, vi } from 'vitest'
 import type { Api } from '../../../platform/api/api.ts'
 import { beginPayment } from './begin-payment.ts'
-import type { Wish } from './payment-intent.ts'
+import type { PaymentIntent } from './payment-intent.ts'
 
 const REFERENCE = '7K3M9QX2VD8RW4HT'
 
-function begin(method: Wish['method'], amount: number, answer: unknown) {
+function begin(method: PaymentIntent['method'], amount: number, answer: unknown) {
   const api = vi.fn().mockResolvedValue(answer)
-  const wish = { reference: REFERENCE, method, amount }
-  return { api, way: beginPayment({ api: api as unknown as Api, wish, key: 'key-12345678' }) }
+  const intent = { reference: REFERENCE, method, amount }
+  return { api, way: beginPayment({ api: api as unknown as Api, intent, key: 'key-12345678' }) }
 }
 
 const call = { params: { reference: REFERENCE }, headers: { 'idempotency-key': 'key-12345678' } }

@@ -4,12 +4,12 @@ import { methodOf } from '@chautari/contract/payment/methods'
 import { fromRupees } from '@chautari/contract/money'
 import { guestTokenOf } from '../../../entities/booking/guest-bookings.ts'
 import type { Api } from '../../../platform/api/api.ts'
-import type { Wish } from './payment-intent.ts'
+import type { PaymentIntent } from './payment-intent.ts'
 
-type Begin = { api: Api; wish: Wish; key: string }
+type Begin = { api: Api; intent: PaymentIntent; key: string }
 
 /** Starts a payment and returns where the browser pays: a form to post, or an address. Throws the API's errors. */
-export async function beginPayment({ api, wish: { reference, method, amount }, key }: Begin): Promise<WayOut> {
+export async function beginPayment({ api, intent: { reference, method, amount }, key }: Begin): Promise<WayOut> {
   const { provider } = methodOf(method)
   const started = { reference, amountPaisa: fromRupees(amount), key, guestToken: guestTokenOf(reference) }
   const way = await PAYMENT_CLIENTS[provider].start(api, started)

@@ -3,30 +3,30 @@ import type { PaymentMethod } from '@chautari/contract/payment/shapes'
 import { randomKey } from '../../../platform/api/random-key.ts'
 
 /** One intent to pay: the same booking, payment method and amount in rupees. */
-export type Wish = { reference: string; method: PaymentMethod['code']; amount: number }
+export type PaymentIntent = { reference: string; method: PaymentMethod['code']; amount: number }
 
 // Keys expire because the earlier payment may have ended meanwhile, and a new intent needs a new payment.
 const KEPT_MS = 5 * MINUTE
 
 type Kept = { key: string; at: number }
 
-const placeOf = ({ reference, method, amount }: Wish) => `chautari.payment.${reference}.${method}.${amount}`
+const placeOf = ({ reference, method, amount }: PaymentIntent) => `chautari.payment.${reference}.${method}.${amount}`
 
 /**
  * Returns the idempotency key of a payment: the same until an answer arrives, even after a lost connection or a reload, so that a
  * second click does not start a second payment.
  */
-export function intentKey(wish: Wish, now: number, newKey: () => string = randomKey): string {
-  const kept = read(placeOf(wish))
+export function intentKey(intent: PaymentIntent, now: number, newKey: () => string = randomKey): string {
+  const kept = read(placeOf(intent))
   if (kept && now >= kept.at && now - kept.at < KEPT_MS) return kept.key
   const key = newKey()
-  write(placeOf(wish), { key, at: now })
+  write(placeOf(intent), { key, at: now })
   return key
 }
 
 /** Deletes the stored key after an answer, so that the next intent gets a new one. */
-export function clearIntent(wish: Wish): void {
-  write(placeOf(wish), null)
+export function clearIntent(intent: PaymentIntent): void {
+  write(placeOf(intent), null)
 }
 
 // Storage may be disabled; the key then lasts until the page is left.

@@ -29,14 +29,14 @@ export function usePayment(reference: string, amount: number, onChanged: () => v
     if (isBusy || isUnderWay.current) return
     isUnderWay.current = true
     setProgress({ is: 'starting' })
-    const wish = { reference, method, amount }
+    const intent = { reference, method, amount }
     try {
-      const way = await beginPayment({ api, wish, key: intentKey(wish, Date.now()) })
-      clearIntent(wish)
+      const way = await beginPayment({ api, intent, key: intentKey(intent, Date.now()) })
+      clearIntent(intent)
       setProgress({ is: 'leaving', way })
       if ('address' in way) location.assign(way.address)
     } catch (error) {
-      if (error instanceof ApiError && isFinal(error)) clearIntent(wish)
+      if (error instanceof ApiError && isFinal(error)) clearIntent(intent)
       const message = reasonOf(error, t)
       setProgress({ is: 'refused', message })
       toast('failure', opensLate(method) ? t('tryLater', { method: name }) : message)

@@ -21,20 +21,20 @@ import { Included, Terms, Way } from './sections/terms.tsx'
 import { Basics, Contact, Description } from './sections/texts.tsx'
 import { usePackageEditor } from './use-package-editor.ts'
 
-// Only staff have them here: they are no part of a supplier's first screen.
+// Only staff have these here, so a supplier's first screen does not load them.
 const Price = late(async () => (await import('../departures/price.tsx')).Price)
 const Departures = late(async () => (await import('../departures/departures.tsx')).Departures)
 
-/** Sections that suppliers keep on other screens. */
+/** Sections that suppliers edit on other screens. */
 const KEPT_BESIDE = ['price', 'departures']
 
-/** Returns where to add what is missing. */
+/** Returns where to close a gap. */
 function placeOf(gap: PackageFile['missing'][number]) {
   const section = SECTION_OF[gap]
   return { section, ...(isOwnScreen() && KEPT_BESIDE.includes(section) && { address: '/supplier/departures' }) }
 }
 
-/** Everything about a package: what is missing, its sections, its departures, and what was done to it. */
+/** Shows everything about a package: its gaps, its sections, its departures, and its history. */
 export function PackageEditor({ slug }: { slug: string }) {
   const t = useT('packages')
   const { data, error, isPending, refetch } = useQuery(packageQuery(slug))

@@ -129,7 +129,7 @@ const WRITERS: { [K in FieldName]: Writer<K> } = {
   supplier_email: (email) => ({ supplier_email: orNone(email) }),
 }
 
-/** Returns the body of the call that writes the changed fields. `fields` are all as they show: a point needs both of its numbers. */
+/** Returns the body of the call that writes the changed fields. `fields` are all fields as shown, because a point needs both of its coordinates. */
 export function bodyOf(changed: Partial<Fields>, fields: Fields): PackageBody {
   const names = Object.keys(changed) as FieldName[]
   return Object.assign({}, ...names.map((name) => written(name, fields))) as PackageBody

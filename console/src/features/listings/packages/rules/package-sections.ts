@@ -16,7 +16,7 @@ export const SECTIONS = {
 } as const satisfies Record<string, readonly FieldName[]>
 type SectionName = keyof typeof SECTIONS
 
-/** The section that mends what is missing. */
+/** The section in which each gap is closed. */
 export const SECTION_OF: Record<PackageGap, SectionName> = {
   description: 'description',
   picture: 'photos',

@@ -1,4 +1,4 @@
-/** A chosen photo on its way. `share` is what is sent, from 0 to 1. */
+/** A photo that is being uploaded. `share` is the part that was sent, from 0 to 1. */
 export type Upload = {
   id: number
   name: string
@@ -35,7 +35,10 @@ export function afterEvent(uploads: Upload[], event: UploadEvent): Upload[] {
   }
 }
 
-/** Returns the upload whose buttons follow those of one that leaves: the next refused one, else the last before it; undefined when none has any. */
+/**
+ * Returns the upload whose buttons get the focus when one leaves the list: the next refused one, else the last refused one before it; undefined
+ * without any.
+ */
 export function nextRefused(uploads: Upload[], id: number): number | undefined {
   const index = uploads.findIndex((upload) => upload.id === id)
   const isRefused = (upload: Upload) => upload.state === 'refused' && upload.id !== id

@@ -24,7 +24,7 @@ import { Policies } from './sections/policies.tsx'
 import { useKeepPhotos } from './use-keep-photos.ts'
 import { usePropertyEditor } from './use-property-editor.ts'
 
-/** Everything about a property: what is missing, its sections, and what was done to it. */
+/** Shows everything about a property: its gaps, its sections, and its history. */
 export function PropertyEditor({ slug }: { slug: string }) {
   const t = useT('editor')
   const { data, error, isPending, refetch } = useQuery(propertyQuery(slug))

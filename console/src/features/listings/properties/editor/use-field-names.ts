@@ -1,7 +1,7 @@
 import { useT } from '../../../../platform/language/texts.ts'
 import type { FieldName } from '../../rules/property-fields.ts'
 
-/** Returns what names a field in the language of the page; both languages of a text have one name. */
+/** Returns a function that names a field in the language of the page; both languages of a text have one name. */
 export function useFieldNames(): (name: FieldName) => string {
   const t = useT('editor')
   const listings = useT('listings')

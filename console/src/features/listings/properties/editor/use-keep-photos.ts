@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import type { PropertyFile } from '../../rules/property-fields.ts'
 import { propertyQuery } from '../property-query.ts'
 
-/** Returns what keeps the photos of a property, or of one of its rooms, in the editor after a change: what is missing is asked again. */
+/** Returns a function that puts changed photos of a property, or of one of its rooms, into the editor, and asks again what is missing. */
 export function useKeepPhotos(slug: string, room?: string) {
   const queries = useQueryClient()
   const { queryKey } = propertyQuery(slug)

@@ -8,7 +8,7 @@ export type GridActs = {
   onType: (character: string) => void
   /** Closes the chosen nights, or opens them where all are closed. */
   onClose: () => void
-  /** Applies what is about to change; begins to type where nothing is. */
+  /** Applies the pending change; without one, begins to type. */
   onEnter: () => void
   onUndo: () => void
   onEscape: () => void
@@ -31,7 +31,7 @@ type Grid = {
 
 const TYPED = /^[\d०-९+=−-]$/
 
-/** Returns what the keys and the clipboard do in the grid (APG grid with one tab stop). */
+/** Returns the handlers of keys and the clipboard in the grid (APG grid with one tab stop). */
 export function useGridKeys({ order, days, active, choosing, focus, isEditing, acts }: Grid) {
   const [first, last] = [days[0], days.at(-1)]
   const ends = { row: order[0] ?? active.row, last: order.at(-1) ?? active.row }
@@ -80,7 +80,7 @@ export function useGridKeys({ order, days, active, choosing, focus, isEditing, a
   }
 }
 
-/** Does what a key that moves nothing stands for; returns whether it stands for anything. */
+/** Runs the command of a key that does not move the focus. Returns false when the key has no command. */
 function runCommand(event: KeyboardEvent, row: string, acts: GridActs): boolean {
   const key = event.key.toLowerCase()
   if (event.altKey) return false

@@ -47,7 +47,7 @@ describe('pasteInto', () => {
     const pasted = pasteInto(fromTsv('3\t3\t2\n6500\t7000\t6500'), { rows, chosen: [{ row: stock, days: [day(4)] }] })
     const named = { rooms: ['double'], plan: 'standard' }
     expect(pasted).toEqual({
-      unread: [],
+      unreadable: [],
       changes: [
         { ...named, days: [{ from: day(4), to: day(5) }], rooms_to_sell: 3 },
         { ...named, days: [{ from: day(6), to: day(6) }], rooms_to_sell: 2 },
@@ -90,7 +90,7 @@ describe('pasteInto', () => {
         { rows, chosen },
       ).changes,
     ).toMatchObject([{ days: [{ from: day(5), to: day(5) }], no_arrival: true }])
-    expect(pasteInto([['ten']], { rows, chosen: [{ row: price, days: [day(4)] }] })).toEqual({ changes: [], unread: ['ten'] })
-    expect(pasteInto([['1']], { rows, chosen: [] })).toEqual({ changes: [], unread: [] })
+    expect(pasteInto([['ten']], { rows, chosen: [{ row: price, days: [day(4)] }] })).toEqual({ changes: [], unreadable: ['ten'] })
+    expect(pasteInto([['1']], { rows, chosen: [] })).toEqual({ changes: [], unreadable: [] })
   })
 })

@@ -25,25 +25,25 @@ export function fromTsv(text: string): string[][] {
 
 type Into = { rows: Row[]; chosen: Chosen }
 
-/** The changes of a paste; `unread` are texts that say nothing. Empty cells stay as they are. */
-export type Pasted = { changes: Change[]; unread: string[] }
+/** The changes of a paste; `unreadable` are the texts that cannot be read. Empty cells stay as they are. */
+export type Pasted = { changes: Change[]; unreadable: string[] }
 
 /**
  * Returns the changes that pasting a table makes. A single value fills all chosen cells. Otherwise the table begins at the first chosen cell and
  * goes as far as there are rows; nights beyond the shown ones are changed, too.
  */
 export function pasteInto(table: string[][], { rows, chosen }: Into): Pasted {
-  const unread: string[] = []
+  const unreadable: string[] = []
   const alike = new Map<string, Alike>()
   for (const { row, day, text } of cellsOf(table, { rows, chosen })) {
     // A derived plan follows its own, so that its price cannot be written.
     if (text.trim() === '' || (row.kind === 'price' && row.isDerived)) continue
     const fields = typedFields(row.kind, text)
     if (fields) addTo(alike, { row, day, fields })
-    else unread.push(text)
+    else unreadable.push(text)
   }
   const changes = [...alike.values()].flatMap((group) => changesOf(daysInOrder(group.nights), group.fields))
-  return { changes, unread }
+  return { changes, unreadable }
 }
 
 /** Cells that get the same. */

@@ -23,9 +23,9 @@ export function unitsOf({ rooms, seats }: Claim, nights: number): number {
 }
 
 /**
- * Why a party may hold no more: `live` and `free` the number of its bookings, `group` more than one party can ever hold unpaid, `share` more
- * than is left of that, `units` the room-nights or seats it holds, `network` what its network holds, `challenge` what its network holds without a
- * solved challenge.
+ * The limit that a party would exceed: `live` its unpaid bookings, `free` its free bookings, `group` the share of a type that one party can ever hold
+ * unpaid, `share` the rest of that share, `units` its room-nights or seats, `network` those of its network, `challenge` those of a network that has not
+ * solved a challenge.
  */
 export type QuotaRefusal = 'live' | 'free' | 'group' | 'share' | 'units' | 'network' | 'challenge'
 
@@ -34,7 +34,7 @@ type Attempt = {
   claim: Claim
   units: number
   isFree: boolean
-  /** Whether it may hold more than a network can without being asked: the caller is known, or has solved a challenge (decision 159). */
+  /** Whether no challenge is needed beyond the network's limit: the caller is known, or has solved one (decision 159). */
   isAdmitted: boolean
   limits: Pick<Limits, 'holdQuota' | 'freeQuota' | 'holds'>
   /** The ends of the hold after no, one, two … earlier holds of the same stay. */
@@ -53,7 +53,7 @@ const Counted = z.object({
 
 export type Counted = z.output<typeof Counted>
 
-/** Returns what a party's limits say about another booking, without taking anything. It locks the party until the transaction ends. */
+/** Returns whether the limits of a party allow another booking, without taking anything. Locks the party until the transaction ends. */
 export async function countParty(tx: Tx, attempt: Attempt): Promise<Counted> {
   const [row] = await selectRows(tx, sql`select ${OUTCOME} from ${countedOf(attempt)}`, Counted)
   if (!row) throw new Error('counting a party returned no row')
@@ -61,9 +61,9 @@ export async function countParty(tx: Tx, attempt: Attempt): Promise<Counted> {
 }
 
 type Taking = Attempt & {
-  /** Returns SQL that takes the stock until an instant, or for good where that is null: whether it was taken. */
+  /** Returns SQL that takes the stock until an instant, or for good where that is null. It yields whether the stock was taken. */
   taking: (expiresAt: SQL) => SQL
-  /** SQL of numbers to read with it. */
+  /** SQL expressions of numbers to read in the same statement. */
   counts: SQL[]
 }
 
@@ -71,7 +71,7 @@ const Taken = Counted.extend({ is_taken: z.boolean().nullable(), counts: z.array
 
 /**
  * Takes stock within a party's limits, in one round trip. Each function of the statement sees what was committed while an earlier one
- * waited for a lock (decision 059). `is_taken` is null where a limit refused it: then nothing was tried.
+ * waited for a lock (decision 059). `is_taken` is null where a limit refused the booking: then no stock was requested.
  */
 export async function takeWithinLimits(tx: Tx, { taking, counts, ...attempt }: Taking): Promise<z.output<typeof Taken>> {
   const [row] = await selectRows(
@@ -90,8 +90,9 @@ export async function takeWithinLimits(tx: Tx, { taking, counts, ...attempt }: T
 type UsualAttempt = Attempt & { claim: { seats: null }; isFree: false }
 
 /**
- * Returns a part of a prepared statement: one row where a party may hold rooms as usual: within its limits, not after another hold of the same stay,
- * where no night looks full, and where further conditions hold. No row otherwise. It locks the party until the transaction ends.
+ * Returns a part of a prepared statement that yields one row if a party may hold rooms by the fast path, and none otherwise. The party must be within
+ * its limits and hold no other booking of the same stay, no night may look full, and all `conditions` must be true. Locks the party until the
+ * transaction ends.
  */
 export function allowingPart(attempt: UsualAttempt, conditions: Part[]): Part {
   const { holdQuota, freeQuota, holds } = attempt.limits
@@ -114,7 +115,7 @@ const allOf = (conditions: Part[]) =>
 
 const OUTCOME = sql`counted.refusal, counted.ends_at, counted.share, counted.repeats, counted.needs_proof`
 
-// No limit, as PostgreSQL's `integer` has it.
+// The largest value of PostgreSQL's `integer` means "no limit".
 const INTEGER_MAX = 2_147_483_647
 
 /** Returns the values of an attempt that differ from request to request. */
@@ -148,7 +149,7 @@ const paramsOf = (attempt: Attempt) =>
     SQL
   >
 
-/** Returns SQL of one row `counted`, whose parts are evaluated once: a volatile function in FROM is not repeated. */
+/** Returns SQL of one row `counted`. `count_party` locks, so it stands in FROM, where a volatile function is evaluated only once. */
 function countedOf(attempt: Attempt, of: Record<keyof Values, SQL> = paramsOf(attempt)): SQL {
   const { isFree, claim, limits } = attempt
   const ends = sql`${of.holdEnds}::timestamptz[]`
@@ -168,7 +169,7 @@ function countedOf(attempt: Attempt, of: Record<keyof Values, SQL> = paramsOf(at
     offset 0) counted`
 }
 
-/** Returns how many rooms of each type a network may hold beside those of a claim without being asked. */
+/** Returns how many rooms of each type a network may hold besides those of a claim without a challenge. */
 function spareOfNetwork(rooms: Claim['rooms'], { holds }: Attempt['limits']): number[] {
   const percent = holds.challenge.roomPercent
   return rooms.map(({ quantity, totalRooms }) =>
@@ -176,15 +177,15 @@ function spareOfNetwork(rooms: Claim['rooms'], { holds }: Attempt['limits']): nu
   )
 }
 
-/** Returns SQL of the least share of a type that a party can hold, and what the claim does to the shares of party and network. */
+/** Returns SQL of one row: the smallest share of a type that a party can hold, and which shares of party and network the claim would exceed. */
 function wantedOf({ claim: { seats }, isFree, limits: { holds } }: Attempt, of: Record<keyof Values, SQL>): SQL {
   const percents = seats ? holds.seatPercent : holds.roomPercent
   const totals = seats ? sql`array[coalesce(c.capacity, ${seats.capacity}::int)]` : sql`${of.totals}::int[]`
-  // A share of everything is no limit: then only what is free counts.
+  // A share of 100 percent is no limit: then only the free stock counts.
   const most = (percent: number) =>
     percent >= 100 ? sql`${sql.raw(String(INTEGER_MAX))}` : sql`greatest(1, ceil(w.total * ${percent}::int / 100.0))::int`
-  const unasked = seats ? holds.challenge.seatPercent : holds.challenge.roomPercent
-  const mostUnasked = unasked >= 100 ? most(100) : sql`greatest(1, floor(w.total * ${unasked}::int / 100.0))::int`
+  const unchallenged = seats ? holds.challenge.seatPercent : holds.challenge.roomPercent
+  const mostUnchallenged = unchallenged >= 100 ? most(100) : sql`greatest(1, floor(w.total * ${unchallenged}::int / 100.0))::int`
   // A request for free seats also counts those confirmed without a verified email, which are not among the held ones.
   const unproved = isFree ? sql`c.unproved_seats` : sql`0`
   return sql`
@@ -192,7 +193,7 @@ function wantedOf({ claim: { seats }, isFree, limits: { holds } }: Attempt, of: 
       bool_or(w.quantity > ${most(percents.party)}) as is_group,
       bool_or(w.quantity + coalesce(w.held, 0) > ${most(percents.party)}) as is_above_share,
       bool_or(w.quantity + coalesce(w.nearby, 0) > ${most(Math.max(percents.party, percents.network))}) as is_above_network,
-      bool_or(w.quantity + coalesce(w.nearby, 0) + coalesce(${unproved}, 0) > ${mostUnasked}) as is_crowded
+      bool_or(w.quantity + coalesce(w.nearby, 0) + coalesce(${unproved}, 0) > ${mostUnchallenged}) as is_crowded
     from unnest(${of.quantities}::int[], ${totals}, c.shares, c.network_shares) w (quantity, total, held, nearby)`
 }
 

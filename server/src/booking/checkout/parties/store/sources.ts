@@ -11,7 +11,7 @@ export function recordingSource(party: Party, recorded: Recorded): SQL {
   return insertingFrom(bookingSources, sourceOf(party, recorded), sql`made`)
 }
 
-/** Returns the same as a part of a prepared statement. */
+/** Returns `recordingSource` as a part of a prepared statement. */
 export function sourcePart(party: Party, recorded: Recorded): Part {
   return insertionPart({ name: 'source', table: bookingSources, source: sql`made` }, sourceOf(party, recorded))
 }
@@ -20,12 +20,12 @@ function sourceOf({ account, emailKey, device, network, isProved }: Party, { uni
   return { bookingId: sql`made.id`, account, emailKey, device, network, isProved, units, madeAt: at, heldUntil }
 }
 
-/** Notes that the booker has proved the email address. */
+/** Records that the booker of a booking has verified the email address. */
 export async function proveSource(tx: Tx, bookingId: number): Promise<void> {
   await tx.update(bookingSources).set({ isProved: true }).where(eq(bookingSources.bookingId, bookingId))
 }
 
-/** Returns whether the booker has proved who they are; true for bookings from before it was recorded. */
+/** Returns whether the booker has verified the email address; true for bookings from before it was recorded. */
 export async function isProvedSource(tx: Tx, bookingId: number): Promise<boolean> {
   const [row] = await tx
     .select({ isProved: bookingSources.isProved })
@@ -34,7 +34,7 @@ export async function isProvedSource(tx: Tx, bookingId: number): Promise<boolean
   return row?.isProved ?? true
 }
 
-/** Deletes the address, device and network of bookings made this long ago, and returns of how many. */
+/** Deletes the email address, device and network of bookings that are at least this old. Returns the number of bookings. */
 export async function clearOldSources(db: Db, { days }: { days: number }): Promise<number> {
   const isOld = sql`${bookingSources.madeAt} < (select app_now()) - ${`${days} days`}::interval`
   const isKept = or(isNotNull(bookingSources.emailKey), isNotNull(bookingSources.device), isNotNull(bookingSources.network))

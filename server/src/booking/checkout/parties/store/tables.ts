@@ -3,7 +3,7 @@ import { bigint, boolean, index, integer, pgTable, text, timestamp } from 'drizz
 import { bookings } from '../../../store/tables.ts'
 
 /**
- * Where a booking of the site was made from, to limit what one party holds unpaid (decision 103). Address, device and network are keyed
+ * Where a booking of the site was made from, to limit what one party holds unpaid (decision 103). `email_key`, `device` and `network` are keyed
  * hashes, which are deleted after `SOURCES_KEPT_DAYS`.
  */
 export const bookingSources = pgTable(
@@ -18,7 +18,7 @@ export const bookingSources = pgTable(
     network: text(),
     /** The room-nights or seats that it took. */
     units: integer().notNull(),
-    /** Whether the booker proved who they are: by a verified account, or by the link that was emailed. */
+    /** Whether the booker's email address is verified: by the account, or by the link that was emailed. */
     isProved: boolean().notNull(),
     madeAt: timestamp({ withTimezone: true }).notNull(),
     /** When its unpaid hold ends; null once it is paid or cancelled. A trigger of the bookings keeps it. */

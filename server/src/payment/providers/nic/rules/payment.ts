@@ -24,7 +24,7 @@ type NicOutcome =
   /** A signed decision that is not documented. */
   | { decision: 'unknown' }
 
-/** A reply older than this is treated as a replay: its attempt is not checked any more by then. */
+/** A reply older than this is treated as a replay, because its attempt is no longer checked. */
 const REPLY_GOOD_FOR = 7 * DAY
 
 const APPROVED = '100'
@@ -72,8 +72,8 @@ const NOT_THIS_TRY: Verdict = { kind: 'no', isFinal: true, isOneTry: true }
 type Accepted = Extract<NicOutcome, { decision: 'ACCEPT' }>
 
 /**
- * The authorised amount counts, not the requested one: an approval may be partial. An approval of something that we did not
- * request is still money, so staff decide about it unless only the amount or the currency differs.
+ * Returns the verdict on an approval. The authorised amount counts, because an approval may be partial. An approval of a request that was not ours
+ * stays pending until staff decide, because money was taken. Another currency is `contradicted`.
  */
 function accepted(outcome: Accepted, signed: Omit<NicReply, 'outcome'>, { amountPaisa }: Attempt): Verdict {
   const capturedPaisa = readAmount(outcome.authorizedText)

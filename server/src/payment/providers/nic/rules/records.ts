@@ -32,10 +32,10 @@ export function recordsVerdict(records: NicRecord[], openedAt: Date, now: Date):
   return now.getTime() - openedAt.getTime() < DAY ? { kind: 'unknown' } : { kind: 'no', isFinal: false }
 }
 
-type Beside = { others: NicRecord[]; records: NicRecord[] }
+type Records = { others: NicRecord[]; records: NicRecord[] }
 
-/** An approval, and further approvals from the same page: each is a separate payment. */
-function capturedOrReversed({ transactionId, amountPaisa }: NicRecord, { others, records }: Beside): Verdict {
+/** Returns the verdict on an approval. Further approvals from the same page are separate payments. */
+function capturedOrReversed({ transactionId, amountPaisa }: NicRecord, { others, records }: Records): Verdict {
   const back = records.filter(({ kind, result }) => kind === 'given_back' && result === 'done')
   if (back.length === 0) {
     const again = others.map((other) => ({ capturedPaisa: other.amountPaisa, transactionId: other.transactionId }))

@@ -4,19 +4,19 @@ import type { PackageChoice } from '../choice/package-choice.ts'
 import { packageReservation } from './reservation.ts'
 import { useReserve } from './use-reserve.ts'
 
-type Wishes = { expectedTotal: number; onFields: () => void; refetchAvailability: () => void }
+type ReserveOptions = { expectedTotal: number; onFields: () => void; refetchAvailability: () => void }
 
 /** Reserves seats of a package. */
-export function useReservePackage(slug: string, choice: PackageChoice, wishes: Wishes) {
+export function useReservePackage(slug: string, choice: PackageChoice, options: ReserveOptions) {
   const t = useT('checkout')
   return useReserve({
     slug,
     choice,
-    bodyOf: (draft) => packageReservation(draft, choice, wishes.expectedTotal),
+    bodyOf: (draft) => packageReservation(draft, choice, options.expectedTotal),
     send: (body, headers) => api('POST /packages/:packageSlug/booking', { params: { packageSlug: slug }, body, headers }),
     goneCode: 'package_unavailable',
     failed: t('packageFailed'),
-    onFields: wishes.onFields,
-    refetchAvailability: wishes.refetchAvailability,
+    onFields: options.onFields,
+    refetchAvailability: options.refetchAvailability,
   })
 }

@@ -2,12 +2,12 @@ import { isCalendarDate, type CalendarDate } from '@chautari/contract/dates'
 import { readWhole } from '../../../platform/language/read-whole.ts'
 
 /** The fewest of each count that can be searched. */
-const LEAST = { adults: 1, children: 0, rooms: 1 } as const
+const COUNTS_MIN = { adults: 1, children: 0, rooms: 1 } as const
 
-type Count = keyof typeof LEAST
+type Count = keyof typeof COUNTS_MIN
 
 /** The search for a caller, held by the screen's address. Only stays use `to`, `children` and `rooms`. */
-export type Wish = {
+export type CallerSearch = {
   kind: 'room' | 'package'
   text: string
   from: CalendarDate | undefined
@@ -16,20 +16,20 @@ export type Wish = {
   children: number
   rooms: number
   /** The counts that cannot be read or are too low, which have the fewest here. */
-  unread: Count[]
+  unreadable: Count[]
 }
 
 /** Returns the count in a query, in digits of either language: the fewest where it is empty, undefined where it cannot be read. */
 function countIn(query: URLSearchParams, name: Count): number | undefined {
   const count = readWhole(query.get(name) ?? '')
-  if (count === null) return LEAST[name]
-  return count !== undefined && count >= LEAST[name] ? count : undefined
+  if (count === null) return COUNTS_MIN[name]
+  return count !== undefined && count >= COUNTS_MIN[name] ? count : undefined
 }
 
 const dayIn = (typed: string | null) => (typed !== null && isCalendarDate(typed) ? (typed as CalendarDate) : undefined)
 
-/** Returns the wish that an address holds. */
-export function wishIn(query: URLSearchParams): Wish {
+/** Returns the search that an address holds. */
+export function callerSearchIn(query: URLSearchParams): CallerSearch {
   const kind = query.get('kind') === 'package' ? 'package' : 'room'
   const counts: Count[] = kind === 'package' ? ['adults'] : ['adults', 'children', 'rooms']
   return {
@@ -37,15 +37,15 @@ export function wishIn(query: URLSearchParams): Wish {
     text: query.get('text')?.trim() ?? '',
     from: dayIn(query.get('from')),
     to: dayIn(query.get('to')),
-    adults: countIn(query, 'adults') ?? LEAST.adults,
-    children: countIn(query, 'children') ?? LEAST.children,
-    rooms: countIn(query, 'rooms') ?? LEAST.rooms,
-    unread: counts.filter((name) => countIn(query, name) === undefined),
+    adults: countIn(query, 'adults') ?? COUNTS_MIN.adults,
+    children: countIn(query, 'children') ?? COUNTS_MIN.children,
+    rooms: countIn(query, 'rooms') ?? COUNTS_MIN.rooms,
+    unreadable: counts.filter((name) => countIn(query, name) === undefined),
   }
 }
 
-/** Returns the stay of a wish as the site's searches name it. */
-export const stayOf = ({ from, to, adults, children, rooms }: Wish) => ({
+/** Returns the stay of a search as the site's searches name it. */
+export const stayOf = ({ from, to, adults, children, rooms }: CallerSearch) => ({
   ...(from && { from }),
   ...(to && { to }),
   adult: String(adults),
@@ -53,7 +53,7 @@ export const stayOf = ({ from, to, adults, children, rooms }: Wish) => ({
   room_count: String(rooms),
 })
 
-export type WishFaults = {
+export type SearchFaults = {
   text?: 'needWhere' | 'needWhich'
   from?: 'needCheckIn'
   to?: 'needCheckOut' | 'needLater'
@@ -64,9 +64,9 @@ export type WishFaults = {
 
 const COUNT_FAULTS = { adults: 'needOne', children: 'needNumber', rooms: 'needOne' } as const
 
-/** Returns what is missing or cannot be read before a wish can be searched, by field: a stay needs its days. */
-export function wishFaults({ kind, text, from, to, unread }: Wish): WishFaults {
-  const counts = Object.fromEntries(unread.map((name) => [name, COUNT_FAULTS[name]]))
+/** Returns what is missing or cannot be read before the search can run, by field: a stay needs its days. */
+export function searchFaults({ kind, text, from, to, unreadable }: CallerSearch): SearchFaults {
+  const counts = Object.fromEntries(unreadable.map((name) => [name, COUNT_FAULTS[name]]))
   if (kind === 'package') return { ...(text === '' && { text: 'needWhich' as const }), ...counts }
   return {
     ...(text === '' && { text: 'needWhere' as const }),
@@ -77,7 +77,7 @@ export function wishFaults({ kind, text, from, to, unread }: Wish): WishFaults {
   }
 }
 
-/** Returns whether a wish can be searched. */
-export function isSearchable(wish: Wish): boolean {
-  return Object.keys(wishFaults(wish)).length === 0
+/** Returns whether the search can run. */
+export function isSearchable(search: CallerSearch): boolean {
+  return Object.keys(searchFaults(search)).length === 0
 }

@@ -16,8 +16,8 @@ type Refused = Pick<Counted, 'ends_at' | 'share'> & {
   now: Date
 }
 
-/** Returns the error of a party that may hold no more, which says what to do next and from when on it can book again. */
-export function refusedParty({ refusal, ends_at: endsAt, share, kind, app, subject, now }: Refused): AppError {
+/** Returns the error for a party that would exceed a limit. Its message says what to do, and from when the party can book again. */
+export function quotaError({ refusal, ends_at: endsAt, share, kind, app, subject, now }: Refused): AppError {
   const { contact } = app.config
   if (refusal === 'challenge') return challengeRequired(app, { subject, now, retryAfterSeconds: secondsUntil(endsAt, now) })
   if (refusal === 'group')
@@ -52,7 +52,7 @@ function groupWording(
 }
 
 function waitWording(refusal: 'live' | 'share' | 'units' | 'network', endsAt: Date | null): LocalisedText {
-  // The next whole minute: at the one it ends in, the hold may still be live.
+  // Rounds up to the next whole minute: in the minute in which it ends, the hold may still be live.
   const time = endsAt === null ? null : formatTimeInNepal(new Date(endsAt.getTime() + MINUTE - 1))
   const after = time === null ? { en: 'try again in a few minutes', ne: 'केही मिनेटपछि फेरि प्रयास गर्नुहोस्' } : afterTime(time)
   if (refusal === 'network')

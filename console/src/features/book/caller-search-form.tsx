@@ -6,32 +6,32 @@ import { useT } from '../../platform/language/texts.ts'
 import { DayField } from '../../ui/fields/day-field.tsx'
 import { Form } from '../../ui/form.tsx'
 import styles from './book.module.css'
-import { wishFaults, wishIn, type Wish, type WishFaults } from './rules/wish.ts'
+import { callerSearchIn, searchFaults, type CallerSearch, type SearchFaults } from './rules/caller-search.ts'
 
-type Props = { wish: Wish; onSearch: (query: Record<string, string>) => void }
+type Props = { search: CallerSearch; onSearch: (query: Record<string, string>) => void }
 
 /** Shows the search form of a call: a stay with its days, or a package. */
-export function WishForm({ wish, onSearch }: Props) {
+export function CallerSearchForm({ search, onSearch }: Props) {
   const t = useT('book')
   const formats = useFormats()
-  const [kind, setKind] = useState(wish.kind)
-  const [faults, setFaults] = useState<WishFaults>({})
+  const [kind, setKind] = useState(search.kind)
+  const [faults, setFaults] = useState<SearchFaults>({})
   const fields = useRef<HTMLDivElement>(null)
-  const search = (values: Record<string, string>) => {
+  const submit = (values: Record<string, string>) => {
     const typed = { ...values, kind }
-    const found = wishFaults(wishIn(new URLSearchParams(typed)))
+    const found = searchFaults(callerSearchIn(new URLSearchParams(typed)))
     setFaults(found)
     const [first] = Object.keys(found)
     if (first === undefined) return onSearch(typed)
     fields.current?.querySelector<HTMLInputElement>(`[name=${first}]`)?.focus()
   }
-  const field = (name: keyof WishFaults) => {
+  const field = (name: keyof SearchFaults) => {
     const fault = faults[name]
     return { name, error: fault && (fault === 'needOne' ? t(fault, { n: formats.digits(1) }) : t(fault)) }
   }
   const count = { inputMode: 'numeric', autoComplete: 'off' } as const
   return (
-    <Form onSubmit={search}>
+    <Form onSubmit={submit}>
       <SegmentedControl
         value={kind}
         onChange={(value) => {
@@ -48,21 +48,21 @@ export function WishForm({ wish, onSearch }: Props) {
         <TextInput
           {...field('text')}
           label={t(kind === 'room' ? 'where' : 'which')}
-          defaultValue={wish.text}
+          defaultValue={search.text}
           autoComplete="off"
         />
-        <DayField {...field('from')} label={t(kind === 'room' ? 'checkIn' : 'day')} value={wish.from ?? ''} />
-        {kind === 'room' && <DayField {...field('to')} label={t('checkOut')} value={wish.to ?? ''} />}
+        <DayField {...field('from')} label={t(kind === 'room' ? 'checkIn' : 'day')} value={search.from ?? ''} />
+        {kind === 'room' && <DayField {...field('to')} label={t('checkOut')} value={search.to ?? ''} />}
         <TextInput
           {...count}
           {...field('adults')}
           label={t(kind === 'room' ? 'adults' : 'people')}
-          defaultValue={String(wish.adults)}
+          defaultValue={String(search.adults)}
         />
         {kind === 'room' && (
           <>
-            <TextInput {...count} {...field('children')} label={t('children')} defaultValue={String(wish.children)} />
-            <TextInput {...count} {...field('rooms')} label={t('rooms')} defaultValue={String(wish.rooms)} />
+            <TextInput {...count} {...field('children')} label={t('children')} defaultValue={String(search.children)} />
+            <TextInput {...count} {...field('rooms')} label={t('rooms')} defaultValue={String(search.rooms)} />
           </>
         )}
       </div>

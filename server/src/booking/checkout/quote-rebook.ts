@@ -13,19 +13,19 @@ import { linesOf, type Line } from '../store/lines.ts'
 import type { LineSold } from '../store/tables.ts'
 
 /**
- * The prices of a booked product for "Book again". `hold` takes its stock until an instant and returns false when too little is
+ * What "Book again" would cost, and the stock that it needs. `hold` takes that stock until an instant and returns false when too little is
  * available.
  */
-export type Offer = { prices: Prices & { lines: LineSold[] | null }; claim: Claim; hold: (expiresAt: Date) => Promise<boolean> }
+export type RebookQuote = { prices: Prices & { lines: LineSold[] | null }; claim: Claim; hold: (expiresAt: Date) => Promise<boolean> }
 
 // The plan of bookings from before rooms had several.
 const STANDARD = 'standard'
 
 /**
- * Returns the price as sold or today's if that is lower, of each line; undefined when it is no longer sold or its start or cutoff has
- * passed.
+ * Prices a lapsed booking for "Book again": each line costs as sold, or today's price if that is lower. Returns undefined when the product is
+ * no longer on sale, or its start or cutoff has passed.
  */
-export async function findOffer(tx: Tx, booking: BookingRow, now: Date): Promise<Offer | undefined> {
+export async function quoteRebook(tx: Tx, booking: BookingRow, now: Date): Promise<RebookQuote | undefined> {
   const { reference: holder, startsOn, endsOn, quantity, product } = booking
   if (product.kind === 'package') {
     const [tour, departure] = [await forSale.findPackageForSale(tx, product.packageSlug), await findDeparture(tx, booking)]
@@ -42,7 +42,7 @@ export async function findOffer(tx: Tx, booking: BookingRow, now: Date): Promise
   return { prices: lowestOf(booking, quotes), claim, hold }
 }
 
-function lowestOf(booking: BookingRow, quotes: PlanQuoted[]): Offer['prices'] {
+function lowestOf(booking: BookingRow, quotes: PlanQuoted[]): RebookQuote['prices'] {
   const nights = nightsBetween(booking.startsOn, booking.endsOn)
   const lines = linesOf(booking).map((line) => {
     const plan = choosePlan(
@@ -57,7 +57,7 @@ function lowestOf(booking: BookingRow, quotes: PlanQuoted[]): Offer['prices'] {
   return { ...sumOfLines([first, ...others]), lines: booking.lines && lines.map(requireNights) }
 }
 
-/** Returns the price of a line by the quote for one of its rooms. */
+/** Returns the price of a line, from the quote for one of its rooms. */
 function priceOf({ quantity: rooms }: Line, plan: PlanQuoted, nights: number): Prices {
   const [totalPaisa, grossPaisa] = [paisa(plan.totalPaisa * rooms), paisa(plan.grossPaisa * rooms)]
   const pricePaisa = meanPrice({ totalPaisa }, { rooms, nights })

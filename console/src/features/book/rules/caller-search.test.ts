@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { isSearchable, wishFaults, wishIn } from './wish.ts'
+import { callerSearchIn, isSearchable, searchFaults } from './caller-search.ts'
 
-const wish = (query: string) => wishIn(new URLSearchParams(query))
+const search = (query: string) => callerSearchIn(new URLSearchParams(query))
 
 describe('wishIn', () => {
   test('reads a stay, with one adult in one room where nothing else is said', () => {
-    expect(wish('text= Pokhara &from=2026-12-01&to=2026-12-03')).toEqual({
+    expect(search('text= Pokhara &from=2026-12-01&to=2026-12-03')).toEqual({
       kind: 'room',
       text: 'Pokhara',
       from: '2026-12-01',
@@ -13,23 +13,23 @@ describe('wishIn', () => {
       adults: 1,
       children: 0,
       rooms: 1,
-      unread: [],
+      unreadable: [],
     })
   })
 
   test('reads counts in digits of either language', () => {
-    expect(wish('adults=२&children=०&rooms=2')).toMatchObject({ adults: 2, children: 0, rooms: 2, unread: [] })
+    expect(search('adults=२&children=०&rooms=2')).toMatchObject({ adults: 2, children: 0, rooms: 2, unreadable: [] })
   })
 
   test('ignores texts that are no day, and names counts that cannot be read', () => {
-    expect(wish('from=soon&to=2026-13-01&adults=-2&rooms=x')).toMatchObject({
+    expect(search('from=soon&to=2026-13-01&adults=-2&rooms=x')).toMatchObject({
       from: undefined,
       to: undefined,
       adults: 1,
       rooms: 1,
-      unread: ['adults', 'rooms'],
+      unreadable: ['adults', 'rooms'],
     })
-    expect(wish('kind=package&adults=2&rooms=x').unread).toEqual([])
+    expect(search('kind=package&adults=2&rooms=x').unreadable).toEqual([])
   })
 })
 
@@ -42,7 +42,7 @@ describe('isSearchable', () => {
     ['kind=package&text=Everest', true],
     ['kind=package', false],
   ])('finds that %s can be searched: %s', (query, expected) => {
-    expect(isSearchable(wish(query))).toBe(expected)
+    expect(isSearchable(search(query))).toBe(expected)
   })
 })
 
@@ -59,6 +59,6 @@ describe('wishFaults', () => {
     ],
     ['text=Pokhara&from=2026-12-01&to=2026-12-03', {}],
   ])('finds in %s the faults %j', (query, expected) => {
-    expect(wishFaults(wish(query))).toEqual(expected)
+    expect(searchFaults(search(query))).toEqual(expected)
   })
 })

@@ -4,14 +4,14 @@ import { nepali } from '@chautari/contract/nepali-formats'
 import { AppError } from '../../platform/errors.ts'
 import type { CouponRefused } from '../../promotion/index.ts'
 
-type Buyer = { kind: 'room' | 'package' }
+type Product = { kind: 'room' | 'package' }
 
 /**
  * Returns the error for a refused coupon. It gives the reason only if that does not help to guess codes (issue 13 §8): a code that is unknown, used up or
  * not valid yet gets `coupon_invalid`. So does a code that the email or phone has used, because a caller can type those of another person; only an account
  * is told about its own uses.
  */
-export function couponRefused({ why, minTotalPaisa = 0 }: CouponRefused, { kind }: Buyer): AppError {
+export function couponError({ why, minTotalPaisa = 0 }: CouponRefused, { kind }: Product): AppError {
   switch (why) {
     case 'ended':
     case 'stopped':

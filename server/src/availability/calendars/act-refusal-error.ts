@@ -29,7 +29,7 @@ const SENTENCES: Partial<Record<Refusal['code'], LocalisedText>> = {
   offer_out_of_range: OFFER_OUT_OF_RANGE,
 }
 
-/** The fields of a request that a refusal is about, where they are not those that the caller names. */
+/** The field of the request that a refusal concerns, where it is not the field that the caller passes. */
 const FIELDS: Partial<Record<Refusal['code'], string>> = {
   minimum_out_of_range: 'min_travellers',
   guarantee_given: 'is_guaranteed',
@@ -37,8 +37,8 @@ const FIELDS: Partial<Record<Refusal['code'], string>> = {
 
 const DAYS_NAMED = 5
 
-/** Returns the error of a refused act on a package. It names the field of the request, and the first days on which it is wrong. */
-export function refusalOfAct({ code, about = [] }: Refusal, field: string): AppError {
+/** Returns the error for a refused act on a package. It names the field of the request, and the first days that caused the refusal. */
+export function actRefusalError({ code, about = [] }: Refusal, field: string): AppError {
   const sentence = SENTENCES[code]
   if (code === 'package_not_found') return new AppError('not_found')
   // The schema of the call already rejects everything that leads to any other refusal.
