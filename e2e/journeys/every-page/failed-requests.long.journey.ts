@@ -175,6 +175,31 @@ test('a gallery whose script fails to load says so below its photos, and opens a
   await page.getByRole('dialog').waitFor()
 })
 
+test('a map of the results whose script fails to load says so below the button that opens it, at any place in the list', async () => {
+  const { page } = await visitor(browser, PHONE)
+  let isLost = true
+  await page.route('**/assets/*.js', async (route) => {
+    const response = await route.fetch()
+    return isLost && (await response.text()).includes('isFollowing') ? route.abort() : route.fulfill({ response })
+  })
+  await page.goto(`${server.url}/search/property/listing?search=Pokhara`, { waitUntil: 'networkidle' })
+  const third = page.getByRole('main').getByRole('article').nth(2)
+  await third.evaluate((card) => card.scrollIntoView())
+  await page.getByRole('link', { name: 'Map', exact: true }).click()
+  const again = page.getByRole('button', { name: siteTexts.frame.tryAgain })
+  await again.waitFor()
+  await expectUncovered(again)
+  await expectUncovered(page.getByText(siteTexts.frame.partFailed))
+  await expect.poll(() => third.evaluate((card) => card.getBoundingClientRect().top)).toBeLessThan(PHONE.height)
+  await checkCurrentPage(page)
+  isLost = false
+  await again.click()
+  await page.getByRole('dialog', { name: siteTexts.map.results }).waitFor()
+  await page.goBack()
+  await page.getByRole('dialog').waitFor({ state: 'detached' })
+  expect(await again.count()).toBe(0)
+})
+
 test('a reset link that could not be emailed and a picture that could not be saved show an error', async () => {
   const { page } = await visitor(browser)
   await page.route('**/forgot-password', refusal('Too many requests.'))
