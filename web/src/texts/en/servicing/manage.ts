@@ -1,5 +1,7 @@
 export default {
   messages: 'Messages',
+  changeAsk: 'Need other dates, or a different name?',
+  changeContact: 'Contact us with your reference',
   cancelBooking: 'Cancel Booking',
   cancelHeading: 'Cancel this booking?',
   cancelFree: 'There’s no charge for cancelling.',

@@ -3,6 +3,8 @@ import type english from '../../en/servicing/manage.ts'
 
 export default {
   messages: 'सन्देश',
+  changeAsk: 'मिति वा नाम फेर्नुपर्‍यो?',
+  changeContact: 'बुकिङ नम्बरसहित सम्पर्क गर्नुहोस्',
   cancelBooking: 'बुकिङ रद्द गर्नुहोस्',
   cancelHeading: 'यो बुकिङ रद्द गर्ने?',
   cancelFree: 'रद्द गर्दा कुनै शुल्क लाग्दैन।',
