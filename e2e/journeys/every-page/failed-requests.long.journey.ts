@@ -76,6 +76,26 @@ test('a room checkout shows why the room could not be booked', async () => {
   await failToBook(page, checkout, { request: '**/rooms/*/booking', fallback: 'Server error!! please try again later' })
 })
 
+test('the button of a checkout stays busy until the payment page is there, on a line that is slow to bring its script', async () => {
+  const { page } = await visitor(browser, PHONE)
+  await page.goto(`${server.url}/checkout/property/phewa-horizon-resort/room/${ROOM}?step=2`)
+  await page.route('**/assets/*.js', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 1500))
+    await route.continue()
+  })
+  await sendBooking(page)
+  await waitForToast(page, 'Booking request sent')
+  const send = page.getByRole('button', { name: siteTexts.checkout.continueToPayment })
+  const states = new Set<number>()
+  await expect
+    .poll(async () => {
+      states.add(await send.count())
+      return page.getByRole('timer').count()
+    })
+    .toBe(1)
+  expect([...states]).toEqual([0])
+})
+
 test('a package checkout shows why the package could not be booked', async () => {
   const { page } = await visitor(browser)
   const [row] = await server.query('select app_today()::text as today')
