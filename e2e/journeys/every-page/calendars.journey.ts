@@ -119,7 +119,7 @@ test.runIf(isLongRun)('the calendar of a stay fills a phone and closes with Done
   await pressDay(page, day(40))
   await calendar.getByText(siteTexts.calendar.chooseEnd).waitFor()
   await pressDay(page, day(43))
-  await calendar.getByText('3 nights').waitFor()
+  await calendar.getByText('3 nights').first().waitFor()
   await expectAccessible(page)
   await calendar.getByRole('button', { name: 'Done' }).click()
   expect(await field.textContent()).toContain('3 nights')

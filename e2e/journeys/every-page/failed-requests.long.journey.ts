@@ -94,6 +94,7 @@ test('the button of a checkout stays busy until the payment page is there, on a 
     })
     .toBe(1)
   expect([...states]).toEqual([0])
+  await page.unrouteAll({ behavior: 'ignoreErrors' })
 })
 
 test('a package checkout shows why the package could not be booked', async () => {
@@ -218,6 +219,7 @@ test('a map of the results whose script fails to load says so below the button t
   await page.goBack()
   await page.getByRole('dialog').waitFor({ state: 'detached' })
   expect(await again.count()).toBe(0)
+  await page.unrouteAll({ behavior: 'ignoreErrors' })
 })
 
 test('a reset link that could not be emailed and a picture that could not be saved show an error', async () => {
