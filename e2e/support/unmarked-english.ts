@@ -13,11 +13,18 @@ const NAMES = [
 const CODES = /[\w.*@-]+\.example\b|\b[0-9A-Z]{16}\b/g
 
 /**
- * Returns the texts and labels of a page in Nepali that contain English words without `lang="en"` (issue 13 §25). What assistive
- * technology skips is not looked at.
+ * Returns the texts and labels of a page in Nepali that contain English words without `lang="en"`, and the titles of its SVG pictures that do
+ * (issue 13 §25). What assistive technology skips is not looked at.
  */
 export async function findUnmarkedEnglish(page: Page): Promise<string[]> {
-  const texts = await page.evaluate(() => {
+  const withoutNames = (text: string) => NAMES.reduce((left, name) => left.replaceAll(name, ''), text.replace(CODES, ''))
+  const isEnglish = (text: string) => englishLeft(withoutNames(text)).length > 0
+  const texts = [...(await textsOf(page)), ...(await titlesOfPictures(page))]
+  return [...new Set(texts.filter(isEnglish))].map((text) => `has English that is not marked: ${text.trim()}`)
+}
+
+function textsOf(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
     const isNepali = (element: Element | null) =>
       element?.closest('[lang]')?.getAttribute('lang') === 'ne' &&
       !element.closest('[aria-hidden=true], script, style, noscript, option')
@@ -30,7 +37,11 @@ export async function findUnmarkedEnglish(page: Page): Promise<string[]> {
         for (const name of ['alt', 'aria-label', 'placeholder', 'title']) found.push(element.getAttribute(name) ?? '')
     return found
   })
-  const withoutNames = (text: string) => NAMES.reduce((left, name) => left.replaceAll(name, ''), text.replace(CODES, ''))
-  const isEnglish = (text: string) => englishLeft(withoutNames(text)).length > 0
-  return [...new Set(texts.filter(isEnglish))].map((text) => `has English that is not marked: ${text.trim()}`)
+}
+
+/** Returns the titles of the SVG pictures on a page: a picture with words has them as its title. */
+async function titlesOfPictures(page: Page): Promise<string[]> {
+  const urls = await page.evaluate(() => [...new Set([...document.images].map(({ src }) => src))])
+  const pictures = urls.filter((url) => url.endsWith('.svg')).map((url) => page.request.get(url).then((file) => file.text()))
+  return (await Promise.all(pictures)).map((svg) => /(?<=<title>)[^<]+/.exec(svg)?.[0] ?? '')
 }

@@ -11,8 +11,8 @@ export type PaymentMethod = {
   name: LocalisedText
   /** The method inside a sentence, such as "your bank card". */
   means: LocalisedText
-  /** A path below the origin of the site. */
-  logo: string
+  /** A path below the origin of the site, of a picture whose words are in the language. */
+  logo: LocalisedText
   /** The traveller's account that pays, and that receives a refund. */
   source: 'wallet' | 'card' | 'bank_account'
 }
@@ -25,21 +25,21 @@ export const METHODS = {
     code: 'PE',
     name: sameInBoth('eSewa'),
     means: { en: 'your eSewa wallet', ne: 'eSewa वालेट' },
-    logo: '/brand/method-esewa.svg',
+    logo: sameInBoth('/brand/method-esewa.svg'),
     source: 'wallet',
   },
   khalti: {
     code: 'PK',
     name: sameInBoth('Khalti'),
     means: { en: 'your Khalti wallet', ne: 'Khalti वालेट' },
-    logo: '/brand/method-khalti.svg',
+    logo: sameInBoth('/brand/method-khalti.svg'),
     source: 'wallet',
   },
   nic: {
     code: 'PN',
     name: { en: 'Bank card (NIC Asia)', ne: 'बैंक कार्ड (NIC Asia)' },
     means: { en: 'a bank card', ne: 'बैंक कार्ड' },
-    logo: '/brand/method-card.svg',
+    logo: { en: '/brand/method-card.svg', ne: '/brand/method-card-ne.svg' },
     source: 'card',
   },
   // Our addition beyond the specification: bank accounts, through NCHL.
@@ -47,7 +47,7 @@ export const METHODS = {
     code: 'PC',
     name: sameInBoth('connectIPS'),
     means: { en: 'a bank transfer through connectIPS', ne: 'connectIPS को बैंक ट्रान्सफर' },
-    logo: '/brand/method-connectips.svg',
+    logo: sameInBoth('/brand/method-connectips.svg'),
     source: 'bank_account',
   },
 } as const satisfies Record<Provider, PaymentMethod>

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { DESK, expectNoHorizontalOverflow, PHONE, variantsOf, visitor } from '../../support/browser.ts'
 import { holdPackage, holdRoom, payByCall } from '../../support/bookings-by-api.ts'
 import { openStage } from '../../support/stage.ts'
-import { goToEsewa, GUEST, checkCurrentPage } from '../../support/steps.ts'
+import { goToEsewa, GUEST, checkCurrentPage, expectUncovered } from '../../support/steps.ts'
 import { filled, siteTexts } from '../../support/texts.ts'
 
 const { server, browser } = await openStage()
@@ -118,7 +118,9 @@ test.runIf(isLongRun)('a visitor with only the reference verifies with an emaile
   await checkCurrentPage(page)
   await cancel(page)
   await confirm(page)
-  await page.getByText(siteTexts.booking.cancelledHeading).waitFor()
+  const heading = page.getByText(siteTexts.booking.cancelledHeading)
+  await heading.waitFor()
+  await expectUncovered(heading)
   await checkCurrentPage(page)
 })
 

@@ -77,6 +77,27 @@ test('a room checkout shows why the room could not be booked', async () => {
   await failToBook(page, checkout, { request: '**/rooms/*/booking', fallback: 'Server error!! please try again later' })
 })
 
+test('the button of a checkout stays busy until the payment page is there, on a line that is slow to bring its script', async () => {
+  const { page } = await visitor(browser, PHONE)
+  await page.goto(`${server.url}/checkout/property/phewa-horizon-resort/room/${ROOM}?step=2`)
+  await page.route('**/assets/*.js', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 1500))
+    await route.continue()
+  })
+  await sendBooking(page)
+  await waitForToast(page, 'Booking request sent')
+  const send = page.getByRole('button', { name: siteTexts.checkout.continueToPayment })
+  const states = new Set<number>()
+  await expect
+    .poll(async () => {
+      states.add(await send.count())
+      return page.getByRole('timer').count()
+    })
+    .toBe(1)
+  expect([...states]).toEqual([0])
+  await page.unrouteAll({ behavior: 'ignoreErrors' })
+})
+
 test('a package checkout shows why the package could not be booked', async () => {
   const { page } = await visitor(browser)
   const [row] = await server.query('select app_today()::text as today')
@@ -174,6 +195,32 @@ test('a gallery whose script fails to load says so below its photos, and opens a
   isLost = false
   await again.click()
   await page.getByRole('dialog').waitFor()
+})
+
+test('a map of the results whose script fails to load says so below the button that opens it, at any place in the list', async () => {
+  const { page } = await visitor(browser, PHONE)
+  let isLost = true
+  await page.route('**/assets/*.js', async (route) => {
+    const response = await route.fetch()
+    return isLost && (await response.text()).includes('isFollowing') ? route.abort() : route.fulfill({ response })
+  })
+  await page.goto(`${server.url}/search/property/listing?search=Pokhara`, { waitUntil: 'networkidle' })
+  const third = page.getByRole('main').getByRole('article').nth(2)
+  await third.evaluate((card) => card.scrollIntoView())
+  await page.getByRole('link', { name: 'Map', exact: true }).click()
+  const again = page.getByRole('button', { name: siteTexts.frame.tryAgain })
+  await again.waitFor()
+  await expectUncovered(again)
+  await expectUncovered(page.getByText(siteTexts.frame.partFailed))
+  await expect.poll(() => third.evaluate((card) => card.getBoundingClientRect().top)).toBeLessThan(PHONE.height)
+  await checkCurrentPage(page)
+  isLost = false
+  await again.click()
+  await page.getByRole('dialog', { name: siteTexts.map.results }).waitFor()
+  await page.goBack()
+  await page.getByRole('dialog').waitFor({ state: 'detached' })
+  expect(await again.count()).toBe(0)
+  await page.unrouteAll({ behavior: 'ignoreErrors' })
 })
 
 test('a reset link that could not be emailed and a picture that could not be saved show an error', async () => {

@@ -5,7 +5,7 @@ import { freshApp } from '../testing/app.ts'
 const { call, clock, server } = await freshApp({ site: 'none' })
 
 describe('GET /settings', () => {
-  test('lists the configured payment methods, named in the language of the request', async () => {
+  test('lists the configured payment methods, with names and logos in the language of the request', async () => {
     const { payment_methods: english } = (await call('GET /settings', {})).body.data
     expect(english.map(({ code }) => code)).toEqual(['PE', 'PK', 'PN', 'PC'])
     for (const { name, logo, show_title, is_enabled } of english) {
@@ -15,6 +15,7 @@ describe('GET /settings', () => {
     const { payment_methods: nepali } = (await call('GET /settings', { headers: { 'accept-language': 'ne' } })).body.data
     expect(nepali.map(({ code }) => code)).toEqual(['PE', 'PK', 'PN', 'PC'])
     expect(nepali.map(({ name }) => name)).not.toEqual(english.map(({ name }) => name))
+    expect(nepali.map(({ logo }) => logo)).not.toEqual(english.map(({ logo }) => logo))
   })
 
   test("gives the day in Nepal and the minute by the database's clock", async () => {

@@ -1,7 +1,14 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { METHODS, PROVIDERS } from '@chautari/contract/payment/methods'
 import { expect, test } from 'vitest'
 import { reservationsOf } from '../../booking/testing/reservations.ts'
 import { freshApp } from '../../testing/app.ts'
+import { englishLeft } from '../../testing/english-left.ts'
 import { khaltiOf } from '../testing/khalti.ts'
+
+/** The pictures that the site serves at `/`. */
+const PICTURES = join(import.meta.dirname, '../../../../web/public')
 
 const testApp = await freshApp({ site: 'none' })
 const { app, call } = testApp
@@ -20,4 +27,12 @@ test('a payment method that is not configured is neither listed nor accepted', a
   expect(khaltiStart.error?.code).toBe('provider_unavailable')
   expect(cardStart.error?.code).toBe('provider_unavailable')
   expect(connectIpsStart.error?.code).toBe('provider_unavailable')
+})
+
+test.each(PROVIDERS)('the logo of %s on Nepali pages is a picture whose title is Nepali or a name', (provider) => {
+  const picture = readFileSync(join(PICTURES, METHODS[provider].logo.ne), 'utf8')
+  const [title = ''] = /(?<=<title>)[^<]+/.exec(picture) ?? []
+  expect(title).not.toBe('')
+  expect(englishLeft(title)).toEqual([])
+  expect(picture).toContain(`aria-label="${title}"`)
 })

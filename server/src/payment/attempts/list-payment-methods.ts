@@ -20,7 +20,7 @@ export async function listPaymentMethods({ db, config }: Pick<App, 'db' | 'confi
   const { now, silent } = await findSilentProviders(db)
   const methods = PROVIDER_NAMES.filter((provider) => isOffered(provider, config)).map((provider) => {
     const { code, name, logo } = METHODS[provider]
-    return { code, name: name[locale], logo, show_title: true, is_enabled: !silent.includes(provider) }
+    return { code, name: name[locale], logo: logo[locale], show_title: true, is_enabled: !silent.includes(provider) }
   })
   return { methods, now }
 }

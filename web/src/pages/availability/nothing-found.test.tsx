@@ -41,7 +41,7 @@ async function linksFor(search: string, hasNoArea: boolean, filter = ''): Promis
 describe('NothingFound', () => {
   test('offers more rooms for a large party in a known place', async () => {
     const offered = await linksFor('Pokhara', false)
-    expect(offered).toContain('Search with 6 rooms')
+    expect(offered.filter((name) => name.startsWith('Search with'))).toEqual(['Search with 3 rooms', 'Search with 6 rooms'])
     expect(offered).not.toContain('Chitwan')
   })
 

@@ -17,8 +17,8 @@ import { useT } from '../../platform/language/texts.ts'
 import { ButtonLink } from '../../ui/actions/button.tsx'
 import styles from './nothing-found.module.css'
 
-// Most rooms sleep two.
-const GUESTS_OF_A_ROOM = 2
+/** How many guests a family room and a usual room sleep, our choice. */
+const GUESTS_OF_ROOMS = [4, 2]
 
 /** The names of the whole country, which the API knows in both languages whatever the language of the page. */
 const COUNTRY_NAMES = ['nepal', 'नेपाल']
@@ -34,6 +34,12 @@ type Props = {
   today: CalendarDate
 }
 
+/** Returns with how many rooms a party may find a stay: those that it needs in family rooms, and in rooms for two. */
+function roomsToTry({ adult, child, rooms }: Pick<Stay, 'adult' | 'child' | 'rooms'>): number[] {
+  const needed = GUESTS_OF_ROOMS.map((guests) => Math.ceil((adult + child) / guests))
+  return [...new Set(needed)].filter((n) => n > rooms)
+}
+
 /** Shows that nothing was found, with one-tap alternatives. */
 export function NothingFound({ query, filters, facets, place, hasNoArea, stay, today }: Props) {
   const t = useT('results')
@@ -44,7 +50,6 @@ export function NothingFound({ query, filters, facets, place, hasNoArea, stay, t
     startDate: addDays(stay.startDate, days),
     endDate: addDays(stay.endDate, days),
   })
-  const rooms = Math.ceil((stay.adult + stay.child) / GUESTS_OF_A_ROOM)
   // A total price depends on the number of rooms.
   const unpriced = new URLSearchParams([...query].filter(([name]) => !name.startsWith('price_')))
   const [earlier, later] = [shifted(-1), shifted(1)]
@@ -58,9 +63,10 @@ export function NothingFound({ query, filters, facets, place, hasNoArea, stay, t
     ...fixesOf(filters, facets).map(({ kind, without }) => ({ text: t(`fix_${kind}`), to: filtersAddress(query, without) })),
     ...(query.has('campaignCode') ? [{ text: t('fix_campaign'), to: resultsWith(query, { campaignCode: undefined }) }] : []),
     ...(activeFilters(filters).length > 1 ? [{ text: t('clearAll'), to: filtersAddress(query, NO_FILTERS) }] : []),
-    ...(rooms > stay.rooms
-      ? [{ text: t('moreRooms', { n: rooms }), to: searchAddress(unpriced, place, { ...stay, rooms }) }]
-      : []),
+    ...roomsToTry(stay).map((rooms) => ({
+      text: t('moreRooms', { n: rooms }),
+      to: searchAddress(unpriced, place, { ...stay, rooms }),
+    })),
     ...(earlier.startDate >= today ? [{ text: t('dayEarlier', days(earlier)), to: searchAddress(query, place, earlier) }] : []),
     { text: t('dayLater', days(later)), to: searchAddress(query, place, later) },
     ...(isNarrowed ? [{ text: t('everywhere'), to: searchAddress(query, NOWHERE, stay) }] : []),

@@ -9,8 +9,7 @@ import { activeFilters } from '../../features/availability/results/filters/filte
 import { ResultCard } from '../../features/availability/results/list/result-card.tsx'
 import { MapChip, SortNote } from '../../features/availability/results/list/list-tools.tsx'
 import { resultsWith } from '../../features/availability/results/list/result-link.ts'
-import { ResultsMap } from '../../features/availability/results/map/results-map.tsx'
-import type { ResultsMapProps } from '../../features/availability/results/map/results-map-props.ts'
+import { MapBesideList, MapOverList } from '../../features/availability/results/map/results-map.tsx'
 import { PastStay } from '../../features/availability/search/dates/past-stay.tsx'
 import { ResultsToolbar } from '../../features/availability/results/list/results-toolbar.tsx'
 import type { SearchPlace } from '../../features/availability/search/search-place.ts'
@@ -64,6 +63,7 @@ export function PropertyResults({ found, place, stay, today, mapStyleUrl, headin
   )
   const shown = [...(named ? [named] : []), ...around.data]
   const cards = { place, stay, isWaiting, active }
+  const map = { results: shown, stay, styleUrl: mapStyleUrl, active, onActive: setActive }
   return (
     <div className={styles.results} data-map={shown.length > 0 || undefined}>
       <ListData listed={shown.map(({ slug, title }) => ({ name: title, to: links.property(slug) }))} page={around.current_page} />
@@ -75,7 +75,12 @@ export function PropertyResults({ found, place, stay, today, mapStyleUrl, headin
         <p className="visually-hidden" role="status">
           {!isWaiting && t('foundLive', { n: total })}
         </p>
-        <ResultsToolbar query={query} filters={filters} isGrid={isGrid}>
+        <ResultsToolbar
+          query={query}
+          filters={filters}
+          isGrid={isGrid}
+          below={isMapOpen(query) && shown.length > 0 && <MapOverList {...map} closeTo={withoutMap(query)} />}
+        >
           <FilterSheet active={activeFilters(filters).length} total={total} anchor={FILTERS}>
             {form}
           </FilterSheet>
@@ -113,18 +118,13 @@ export function PropertyResults({ found, place, stay, today, mapStyleUrl, headin
         )}
         <ResultPages query={query} current={around.current_page} last={around.last_page} />
       </div>
-      <MapBeside query={query} results={shown} stay={stay} styleUrl={mapStyleUrl} active={active} onActive={setActive} />
+      {shown.length > 0 && <MapBesideList {...map} />}
     </div>
   )
 }
 
-/** Shows the map next to the list; on narrow screens once its chip was pressed. */
-function MapBeside({ query, ...map }: ResultsMapProps & { query: URLSearchParams }) {
-  const page = query.get('page') ?? undefined
-  const isOpen = query.get('map') === '1'
-  if (map.results.length === 0) return null
-  return <ResultsMap {...map} closeTo={isOpen ? resultsWith(query, { map: undefined, page }) : undefined} />
-}
+const isMapOpen = (query: URLSearchParams) => query.get('map') === '1'
+const withoutMap = (query: URLSearchParams) => resultsWith(query, { map: undefined, page: query.get('page') ?? undefined })
 
 type CardsProps = Pick<Props, 'place' | 'stay'> & { results: PropertyResult[]; isWaiting: boolean; active: string | undefined }
 

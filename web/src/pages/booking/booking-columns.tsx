@@ -12,7 +12,7 @@ import { RefundList } from '../../features/servicing/refunds/refund-list.tsx'
 import { refundAhead, useRefunds } from '../../features/servicing/refunds/use-refunds.ts'
 import { useT } from '../../platform/language/texts.ts'
 import { loadAtLast } from '../../platform/pages/load-at-last.ts'
-import { CancelAction, hasCancel, hasMessages, MessagesLink } from './booking-to-do.tsx'
+import { CancelAction, ChangeHint, hasCancel, hasMessages, MessagesLink } from './booking-to-do.tsx'
 import styles from './booking-view.module.css'
 
 // Loaded after the booking: the first view does not need it.
@@ -75,7 +75,7 @@ export function BookingColumns({ booking }: { booking: Booking }) {
 
 const TERMS_MATTER: BookingStage[] = ['payable', 'checking', 'awaiting_approval', 'settled']
 
-/** Shows what cancelling returns, and the button to cancel where it is possible. */
+/** Shows what cancelling returns, and how to change or cancel the booking where it can be cancelled. */
 function TermsPanel({ booking }: { booking: Booking }) {
   const isShown = TERMS_MATTER.includes(bookingStage(booking)) && !booking.is_completed
   if (!isShown && !hasCancel(booking)) return null
@@ -84,6 +84,7 @@ function TermsPanel({ booking }: { booking: Booking }) {
       {isShown && <BookedTerms booking={booking} />}
       {hasCancel(booking) && (
         <div className={styles.cancel}>
+          <ChangeHint />
           <CancelAction booking={booking} />
         </div>
       )}

@@ -1,7 +1,9 @@
 import type { Booking } from '@chautari/contract/booking/shapes'
 import { IconMessages } from '@tabler/icons-react'
+import { Link } from 'react-router'
 import { bookingActions } from '../../features/booking/actions/booking-actions.ts'
 import { CancelBooking } from '../../features/servicing/cancel/cancel-booking.tsx'
+import { links } from '../../links.ts'
 import { useT } from '../../platform/language/texts.ts'
 import { ButtonLink } from '../../ui/actions/button.tsx'
 
@@ -22,6 +24,16 @@ export function MessagesLink() {
       <IconMessages size={20} stroke={1.75} aria-hidden />
       {t('messages')}
     </ButtonLink>
+  )
+}
+
+/** Says how a confirmed booking is changed, which our staff do. */
+export function ChangeHint() {
+  const t = useT('manage')
+  return (
+    <p>
+      {t('changeAsk')} <Link to={links.contact}>{t('changeContact')}</Link>
+    </p>
   )
 }
 

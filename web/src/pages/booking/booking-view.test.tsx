@@ -8,6 +8,7 @@ import { describe, expect, test } from 'vitest'
 import { statusTone } from '../../features/booking/status/booking-status.ts'
 import { A_BOOKING } from '../../features/booking/testing/a-booking.ts'
 import texts from '../../texts/en/booking/booking.ts'
+import manage from '../../texts/en/servicing/manage.ts'
 import { BookingView } from './booking-view.tsx'
 
 const BOOKING: Booking = {
@@ -102,6 +103,14 @@ describe('BookingView shows the badge and buttons of a booking', () => {
     expect(offered(html)).toEqual(expected(row))
     expect(offered(await shown({ ...row.facts, ...PACKAGE }))).toEqual(expected(row))
   })
+})
+
+test('BookingView says how to change a booking where it can be cancelled, and not for others', async () => {
+  const approved = await shown({ status: 'approved', is_paid: true })
+  expect(approved).toContain('href="/contact-us"')
+  expect(approved).toContain(manage.changeAsk)
+  expect(await shown({ status: 'payment_pending' })).not.toContain(manage.changeAsk)
+  expect(await shown({ status: 'approved', is_paid: true, is_completed: true })).not.toContain(manage.changeAsk)
 })
 
 test('BookingView shows an unknown status unchanged and offers no actions', async () => {

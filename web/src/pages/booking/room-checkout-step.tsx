@@ -66,7 +66,7 @@ export function RoomCheckoutStep({ chosen, step, addressOf }: Props) {
         refused={sending.refusal?.fields ?? {}}
         travellers={stay.adult + stay.child}
         terms={terms}
-        next={t('hold', { n: HOLD_MINUTES_NEW })}
+        next={t(wholeStay(chosen).rooms > 1 ? 'holdRooms' : 'hold', { n: HOLD_MINUTES_NEW })}
         onDone={() => goTo(3)}
       />
     )

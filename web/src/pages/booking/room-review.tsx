@@ -24,10 +24,11 @@ type Props = {
 export function RoomReview({ chosen, sending, isPossible, terms, addressOf }: Props) {
   const t = useT('checkout')
   const { room, stay } = chosen
+  const { rooms } = wholeStay(chosen)
   const party = [
     t('adult', { n: stay.adult }),
     ...(stay.child > 0 ? [t('child', { n: stay.child })] : []),
-    t('room', { n: wholeStay(chosen).rooms }),
+    t('room', { n: rooms }),
   ]
   const text = (
     <>
@@ -39,13 +40,19 @@ export function RoomReview({ chosen, sending, isPossible, terms, addressOf }: Pr
     </>
   )
   return (
-    <CheckoutSending sending={sending} isPossible={isPossible} details={addressOf(2)} reserving={t('reserving')} terms={terms}>
+    <CheckoutSending
+      sending={sending}
+      isPossible={isPossible}
+      details={addressOf(2)}
+      reserving={t(rooms > 1 ? 'reservingRooms' : 'reserving')}
+      terms={terms}
+    >
       {(draft) => (
         <ReviewStep
           chosen={{ name: t('stay'), text, change: addressOf(1) }}
           draft={draft}
           change={addressOf(2)}
-          hold={t('hold', { n: HOLD_MINUTES_NEW })}
+          hold={t(rooms > 1 ? 'holdRooms' : 'hold', { n: HOLD_MINUTES_NEW })}
           price={<PriceDetails {...chosen} />}
           cancelling={<RefundTermsList terms={termsOfOffer(chosenTerms(chosen), chosenTotal(chosen))} level={3} />}
         />

@@ -19,19 +19,21 @@ export function PackageToolbar({ search, today }: Props & { today?: CalendarDate
   const { page, view } = search
   return (
     <>
-      <div className={`${toolbar.toolbar} ${styles.tools}`}>
-        {today && <PackageFilters search={search} today={today} />}
-        <div className={`${styles.row} ${styles.end}`}>
-          <OffersChip texts="packages" to={packageResultsLink(search, { offer: !search.offer })} isOn={search.offer} />
-          <SortChoice texts="packages" query={packageQuery(search)} />
-          <LayoutChoice
-            texts="packages"
-            isGrid={view === 'grid'}
-            grid={packageResultsLink(search, { view: 'grid', page })}
-            list={packageResultsLink(search, { view: 'list', page })}
-          />
+      <div className={toolbar.bar}>
+        <div className={`${toolbar.toolbar} ${styles.tools}`}>
+          {today && <PackageFilters search={search} today={today} />}
+          <div className={`${styles.row} ${styles.end}`}>
+            <OffersChip texts="packages" to={packageResultsLink(search, { offer: !search.offer })} isOn={search.offer} />
+            <SortChoice texts="packages" query={packageQuery(search)} />
+            <LayoutChoice
+              texts="packages"
+              isGrid={view === 'grid'}
+              grid={packageResultsLink(search, { view: 'grid', page })}
+              list={packageResultsLink(search, { view: 'list', page })}
+            />
+          </div>
+          <ThemeChips search={search} />
         </div>
-        <ThemeChips search={search} />
       </div>
       <SortNote texts="packages" />
     </>

@@ -5,8 +5,10 @@ import { useT } from '../../../platform/language/texts.ts'
 import styles from './booking-reference.module.css'
 
 const COPIED_SHOWN_MS = 2500
+/** Two of the four groups, with their hyphens. */
+const HALF = 10
 
-/** Shows a reference in groups of four, with a copy button; compact without label, where the text beside it names it. */
+/** Shows a reference in groups of four, in two halves where one line is too short, with a copy button; compact without label, where the text beside it names it. */
 export function BookingReference({ reference, isCompact = false }: { reference: string; isCompact?: boolean }) {
   const t = useT('booking')
   const [isCopied, setCopied] = useState(false)
@@ -30,7 +32,10 @@ export function BookingReference({ reference, isCompact = false }: { reference: 
   return (
     <p className={styles.reference}>
       <span className={isCompact ? 'visually-hidden' : styles.label}>{t('reference')}</span>
-      <strong className={styles.symbols}>{text}</strong>
+      <strong className={styles.symbols}>
+        <span>{text.slice(0, HALF)}</span>
+        <span>{text.slice(HALF)}</span>
+      </strong>
       <button type="button" className={styles.copy} onClick={() => void copy()} aria-label={t('copyReference')}>
         {isCopied ? <IconCheck size={18} stroke={2} aria-hidden /> : <IconCopy size={18} stroke={1.75} aria-hidden />}
         {!isCompact && <span aria-hidden>{isCopied ? t('copied') : t('copy')}</span>}

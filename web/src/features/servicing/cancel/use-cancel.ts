@@ -63,6 +63,8 @@ export function useCancel({ booking_reference: reference, refundable_policy: pol
       // Moves the focus first: the next line removes the button.
       document.querySelector<HTMLElement>('#content')?.focus()
       keep(data)
+      // Where the page says what happened and what is refunded; the button was far below.
+      scrollTo({ top: 0 })
       // From an own booking, go to the list (spec 1 §4).
       if (pathname === links.booking(reference) && storedSession()) await navigate(links.bookings)
     } catch (error) {

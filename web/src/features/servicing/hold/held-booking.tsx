@@ -3,6 +3,7 @@ import { Suspense, useState } from 'react'
 import { useT } from '../../../platform/language/texts.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import styles from './held-booking.module.css'
+import { heldUnits } from './held-units.ts'
 import { requestedPart } from '../../../ui/feedback/requested-part.tsx'
 
 // Loaded on demand: most travellers need neither.
@@ -33,7 +34,7 @@ export function HeldBooking({ booking }: { booking: Booking }) {
             {t('correctDetails')}
           </Button>
           <Button look="plain" aria-haspopup="dialog" onClick={() => setOpen('release')}>
-            {t(booking.type === 'room' ? 'releaseRoom' : 'releaseSeats')}
+            {t(`release${heldUnits(booking)}`)}
           </Button>
         </div>
       )}

@@ -7,6 +7,7 @@ import { useT } from '../../../platform/language/texts.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { toast } from '../../../ui/feedback/toast.tsx'
 import { Dialog, DialogButtons } from '../../../ui/layout/dialog.tsx'
+import { heldUnits } from './held-units.ts'
 
 type Props = { booking: Booking; onClose: () => void }
 
@@ -16,7 +17,7 @@ export function ReleaseDialog({ booking, onClose }: Props) {
   const reference = booking.booking_reference
   const { keep, refetch } = useKeepBooking(reference)
   const [isSending, setSending] = useState(false)
-  const isRoom = booking.type === 'room'
+  const units = heldUnits(booking)
 
   async function release() {
     if (isSending) return
@@ -26,7 +27,7 @@ export function ReleaseDialog({ booking, onClose }: Props) {
         params: { reference },
         headers: guestHeaders(reference),
       })
-      toast('success', t(isRoom ? 'releasedRoom' : 'releasedSeats'))
+      toast('success', t(`released${units}`))
       onClose()
       keep(data)
     } catch (error) {
@@ -38,8 +39,8 @@ export function ReleaseDialog({ booking, onClose }: Props) {
 
   return (
     <Dialog
-      heading={t(isRoom ? 'releaseRoomHeading' : 'releaseSeatsHeading')}
-      lead={<p>{t(isRoom ? 'releaseRoomLead' : 'releaseSeatsLead')}</p>}
+      heading={t(`release${units}Heading`)}
+      lead={<p>{t(`release${units}Lead`)}</p>}
       onClose={onClose}
     >
       <DialogButtons>
@@ -47,7 +48,7 @@ export function ReleaseDialog({ booking, onClose }: Props) {
           {t('keepHold')}
         </Button>
         <Button look="quiet" aria-disabled={isSending} onClick={() => void release()}>
-          {t(isSending ? 'releasing' : isRoom ? 'releaseRoom' : 'releaseSeats')}
+          {t(isSending ? 'releasing' : `release${units}`)}
         </Button>
       </DialogButtons>
     </Dialog>

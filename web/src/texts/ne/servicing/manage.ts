@@ -3,6 +3,8 @@ import type english from '../../en/servicing/manage.ts'
 
 export default {
   messages: 'सन्देश',
+  changeAsk: 'मिति वा नाम फेर्नुपर्‍यो?',
+  changeContact: 'बुकिङ नम्बरसहित सम्पर्क गर्नुहोस्',
   cancelBooking: 'बुकिङ रद्द गर्नुहोस्',
   cancelHeading: 'यो बुकिङ रद्द गर्ने?',
   cancelFree: 'रद्द गर्दा कुनै शुल्क लाग्दैन।',
@@ -65,14 +67,18 @@ export default {
   corrected: 'विवरण सच्याइयो',
   correctionFailed: 'विवरण सेभ गर्न सकेनौँ। एकछिनपछि फेरि प्रयास गर्नुहोस्।',
   releaseRoom: 'कोठा छोड्नुहोस्',
+  releaseRooms: 'कोठाहरू छोड्नुहोस्',
   releaseSeats: 'सिट छोड्नुहोस्',
   releaseRoomHeading: 'यो कोठा छोड्ने?',
+  releaseRoomsHeading: 'यी कोठा छोड्ने?',
   releaseSeatsHeading: 'यी सिट छोड्ने?',
   releaseRoomLead: 'अरूले तुरुन्तै बुक गर्न सक्छन्। तपाईंले केही तिर्नुभएको छैन।',
+  releaseRoomsLead: 'अरूले तुरुन्तै बुक गर्न सक्छन्। तपाईंले केही तिर्नुभएको छैन।',
   releaseSeatsLead: 'अरूले तुरुन्तै बुक गर्न सक्छन्। तपाईंले केही तिर्नुभएको छैन।',
   keepHold: 'नछोड्नुहोस्',
   releasing: 'छोड्दै…',
   releasedRoom: 'कोठा छोडियो',
+  releasedRooms: 'कोठाहरू छोडिए',
   releasedSeats: 'सिट छोडियो',
   releaseFailed: 'बुकिङ छोड्न सकेनौँ। एकछिनपछि फेरि प्रयास गर्नुहोस्।',
 } as const satisfies Like<typeof english>

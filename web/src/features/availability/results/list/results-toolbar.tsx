@@ -11,23 +11,28 @@ type Props = {
   isGrid: boolean
   /** The links to the filters and the map, on narrow screens. */
   children: ReactNode
+  /** Below the row, which stays in sight on a phone: the map that was opened, or that it failed to load. */
+  below: ReactNode
 }
 
 /** Shows sort order, filters and layout. Each is part of the address and works as a link or form. */
-export function ResultsToolbar({ query, filters, isGrid, children }: Props) {
+export function ResultsToolbar({ query, filters, isGrid, children, below }: Props) {
   const page = query.get('page') ?? undefined
   return (
-    <div className={styles.toolbar}>
-      {children}
-      <SortChoice texts="results" query={query} />
-      <OffersChip texts="results" to={filtersAddress(query, { ...filters, isOffer: !filters.isOffer })} isOn={filters.isOffer} />
-      <FilterChips query={query} filters={filters} />
-      <LayoutChoice
-        texts="results"
-        isGrid={isGrid}
-        grid={resultsWith(query, { view: 'grid', page })}
-        list={resultsWith(query, { view: undefined, page })}
-      />
+    <div className={styles.bar}>
+      <div className={styles.toolbar}>
+        {children}
+        <SortChoice texts="results" query={query} />
+        <OffersChip texts="results" to={filtersAddress(query, { ...filters, isOffer: !filters.isOffer })} isOn={filters.isOffer} />
+        <FilterChips query={query} filters={filters} />
+        <LayoutChoice
+          texts="results"
+          isGrid={isGrid}
+          grid={resultsWith(query, { view: 'grid', page })}
+          list={resultsWith(query, { view: undefined, page })}
+        />
+      </div>
+      {below}
     </div>
   )
 }

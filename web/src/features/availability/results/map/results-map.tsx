@@ -11,24 +11,39 @@ const ResultsMapDialog = requestedPart(async () => (await import('./results-map-
 
 const WIDE = '(min-width: 1200px)'
 
+/** Shows the results on a sticky map next to the list, from 1200 px on. Loaded only when shown; needs JavaScript. */
+export function MapBesideList(map: ResultsMapProps) {
+  return (
+    <div className={styles.beside}>
+      {useIsWide() && (
+        <Suspense>
+          <ResultsMapView {...map} />
+        </Suspense>
+      )}
+    </div>
+  )
+}
+
 /**
- * Shows the results on a map. From 1200 px on it is sticky next to the list. Below that it is hidden, until `closeTo` (the
- * address without the map) is given: then it fills the screen. Loaded only when shown; needs JavaScript.
+ * Shows the results on a map that fills a screen below 1200 px. Loaded only when shown; needs JavaScript. Render it below the link that opens
+ * it, where it says so when it fails to load.
  */
-export function ResultsMap({ closeTo, ...map }: ResultsMapProps & { closeTo?: string }) {
-  const isWide = useSyncExternalStore(
+export function MapOverList(map: ResultsMapProps & { closeTo: string }) {
+  if (useIsWide() !== false) return null
+  return (
+    <Suspense>
+      <ResultsMapDialog {...map} />
+    </Suspense>
+  )
+}
+
+/** Returns whether the window has room for the map beside the list; undefined on the server. */
+function useIsWide(): boolean | undefined {
+  return useSyncExternalStore(
     watchWidth,
     () => matchMedia(WIDE).matches,
     () => undefined,
   )
-  if (isWide === false && closeTo !== undefined) {
-    return (
-      <Suspense>
-        <ResultsMapDialog {...map} closeTo={closeTo} />
-      </Suspense>
-    )
-  }
-  return <div className={styles.beside}>{isWide && <Suspense>{<ResultsMapView {...map} />}</Suspense>}</div>
 }
 
 function watchWidth(onChange: () => void): () => void {

@@ -1,7 +1,7 @@
 import type { CallResponse } from '@chautari/contract/contract'
 import type { ErrorCode } from '@chautari/contract/errors'
 import { useRef, useState } from 'react'
-import { useNavigate } from 'react-router'
+import { useLocation, useNavigate } from 'react-router'
 import { ApiError } from '../../../../platform/api/api.ts'
 import { sendSolving } from '../../../../platform/api/send-solving.ts'
 import { rememberGuestBooking } from '../../../../entities/booking/guest-bookings.ts'
@@ -45,7 +45,11 @@ export function useReserve<Body>(asking: Asking<Body>) {
   const t = useT('checkout')
   const navigate = useNavigate()
   const isUnderWay = useRef(false)
-  const [isPending, setPending] = useState(false)
+  const { key } = useLocation()
+  // The place where the button was pressed. After success it stays set while the payment page, which may take seconds on a slow line, replaces
+  // this one; any other navigation ends it too.
+  const [pendingAt, setPendingAt] = useState<string>()
+  const isPending = pendingAt === key
   const [refusal, setRefusal] = useState<Refusal>()
   const { slug, choice } = asking
 
@@ -71,13 +75,15 @@ export function useReserve<Body>(asking: Asking<Body>) {
   }
 
   async function reserve() {
-    if (isUnderWay.current) return
+    if (isUnderWay.current || isPending) return
     isUnderWay.current = true
-    setPending(true)
+    setPendingAt(key)
     setRefusal(undefined)
-    await ask().catch(refuse)
+    await ask().catch((error: unknown) => {
+      refuse(error)
+      setPendingAt(undefined)
+    })
     isUnderWay.current = false
-    setPending(false)
   }
 
   return { reserve, isPending, refusal: refusal?.choice === choice ? refusal : undefined }
