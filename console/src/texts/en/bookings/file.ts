@@ -77,6 +77,7 @@ export default {
   suspense: 'Unapplied payments',
   acts: 'Actions',
   noActs: 'Nothing to decide now.',
+  noOtherActs: 'Nothing else to decide now.',
   otherActs: 'Other actions',
   waitingRequests: 'Waiting for a second approval',
   askedSince: 'Asked by {name}. Waiting since {when}.',

@@ -79,6 +79,7 @@ export default {
   suspense: 'नमिलाइएका भुक्तानी',
   acts: 'काम',
   noActs: 'अहिले निर्णय गर्नुपर्ने केही छैन।',
+  noOtherActs: 'अहिले अरू केही निर्णय गर्नुपर्दैन।',
   otherActs: 'अरू काम',
   waitingRequests: 'दोस्रो व्यक्तिको स्वीकृति बाँकी',
   askedSince: '{name}ले माग्नुभएको। {when}देखि बाँकी।',
