@@ -34,6 +34,7 @@ export default {
   abovePolicy: 'This is more than the traveller was quoted. Write at least {n} characters.',
   whatHappens: 'What will happen',
   calculating: 'Working out what will happen…',
+  amountFirst: 'Enter an amount to see what will happen.',
   becomes: 'The booking becomes “{status}”.',
   stays: 'The booking stays “{status}”.',
   refunds: '{amount} is refunded to {name}.',

@@ -37,6 +37,7 @@ export default {
   abovePolicy: 'यात्रीलाई देखाइएको भन्दा बढी रकम हो। कम्तीमा {n} अक्षर लेख्नुहोस्।',
   whatHappens: 'के हुन्छ',
   calculating: 'के हुन्छ, हिसाब गर्दै…',
+  amountFirst: 'के हुन्छ हेर्न रकम लेख्नुहोस्।',
   becomes: 'बुकिङको अवस्था “{status}” हुन्छ।',
   stays: 'बुकिङको अवस्था “{status}” नै रहन्छ।',
   refunds: '{name}लाई {amount} फिर्ता हुन्छ।',
