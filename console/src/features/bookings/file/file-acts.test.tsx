@@ -52,6 +52,11 @@ describe('the acts in the file of a booking', () => {
     expect(await htmlFor({ requests: [REQUEST], permissions: ['bookings.decide'] })).not.toContain('href=')
   })
 
+  test('lead those who asked to the queue, where they can withdraw the request', async () => {
+    const own = { ...REQUEST, is_own: true }
+    expect(await htmlFor({ requests: [own], permissions: ['bookings.decide'] })).toContain('item=second_approval+12')
+  })
+
   test('say that nothing is to be decided when nothing waits', async () => {
     expect(await htmlFor({ requests: [] })).toContain('Nothing to decide')
   })

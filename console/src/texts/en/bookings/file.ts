@@ -82,7 +82,7 @@ export default {
   waitingRequests: 'Waiting for a second approval',
   askedSince: 'Asked by {name}. Waiting since {when}.',
   requestReason: 'Reason:',
-  ownRequest: 'You asked for this, so a colleague has to approve it.',
+  ownRequest: 'You asked for this, so a colleague has to approve it. To change it, withdraw it and ask again.',
   approvers: 'Finance or an admin has to approve it.',
   toRequest: 'Open in the queue',
 } as const
