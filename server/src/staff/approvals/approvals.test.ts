@@ -9,6 +9,7 @@ import { countBlocked } from '../../testing/blocked.ts'
 import { freshApp } from '../../testing/app.ts'
 import { auditEntries } from '../../trail/store/tables.ts'
 import { insertInvitation } from '../people/store/invitations.ts'
+import { findStaffActions } from './read-models/staff-actions.ts'
 import { codeOf, createTestMember, signInMember, STAFF_PASSWORD, type TestMember } from '../testing/members.ts'
 
 const plain = await freshApp()
@@ -114,6 +115,18 @@ describe('a large refund', () => {
     const act = { act: 'withdraw', reason: 'the roof leaks a lot' } as const
     const again = { headers: chandra.headers, params: { reference }, body: act }
     expect((await call('POST /staff/bookings/:reference/acts', again)).body.data.outcome).toBe('second_person')
+  })
+
+  test('is refused in the language of the person, and recorded in English', async () => {
+    const { reference } = await request(asha)
+    const act = { act: 'withdraw', reason: 'the roof leaks' } as const
+    const headers = { ...chandra.headers, 'accept-language': 'ne' }
+    const body = { headers, params: { reference }, body: act }
+    const why = /तपाईंको भूमिकाले/
+    expect((await call('POST /staff/bookings/:reference/preview', body)).body.data.why).toMatch(why)
+    expect((await call('POST /staff/bookings/:reference/acts', body)).body.data.why).toMatch(why)
+    const [recorded] = await findStaffActions(db, { about: reference, limit: 10 }).then((actions) => actions.toReversed())
+    expect(recorded).toMatchObject({ outcome: 'refused', detail: { why: expect.stringContaining('Your role') } })
   })
 
   test('of a colleague is neither shown in the queue of support nor ended by support', async () => {

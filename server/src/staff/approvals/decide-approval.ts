@@ -17,6 +17,7 @@ import { recordEntry } from '../../trail/index.ts'
 import { settleRefundByHand } from '../refunds/settle-by-hand.ts'
 import type { Approving, StaffActionResult } from './perform-staff-action.ts'
 import { isSamePerson, mayDecide } from './rules/four-eyes.ts'
+import { REFUSAL_TEXTS } from './rules/refusal-texts.ts'
 import { onBooking, onPackage } from './subject.ts'
 import { findStaffActions, findWaiting, type StaffAction } from './read-models/staff-actions.ts'
 import { insertStaffAction, personOf } from './store/staff-actions.ts'
@@ -66,16 +67,12 @@ export async function decideApproval(app: App, { id, by, decided }: Deciding): P
   const result = await repeat(app, waiting, { by, approval: { reason: decided.reason, approves: id } })
   if (result.outcome === 'done') return { outcome: 'done', why: null }
   // A request with a changed amount is recorded as a new request.
-  const why = result.outcome === 'refused' ? result.why : AMOUNT_CHANGED
+  const why = result.outcome === 'refused' ? result.why : REFUSAL_TEXTS.amountChanged[by.locale ?? 'en']
   return { outcome: 'refused', why }
 }
 
 /** How a request to settle a refund is stored. */
 export const SettlingNote = z.object({ note: z.string() })
-
-/** Reasons for which a request cannot be approved. */
-export const AMOUNT_CHANGED = 'The amount has changed: another person has to approve the new one.'
-export const REPEAT_COMMAND = 'Repeat this with the command that asked for it.'
 
 /** Performs a request in the name of the person who approves it. */
 async function repeat(
@@ -95,7 +92,7 @@ async function repeat(
   const settled =
     settling.success && (await settleRefundByHand(app, { refundId: Number(about), note: settling.data.note, by, approval }))
   // Requests from before this column was written name only the act.
-  return settled ? settled.result : { outcome: 'refused', why: REPEAT_COMMAND }
+  return settled ? settled.result : { outcome: 'refused', why: REFUSAL_TEXTS.repeatCommand[by.locale ?? 'en'] }
 }
 
 /**

@@ -5,7 +5,7 @@ import { useFormats } from '../../../platform/language/formats.ts'
 import { useT } from '../../../platform/language/texts.ts'
 import { Effect, MessageEffects, WhatHappens } from '../../../ui/decision/effects.tsx'
 import type { File } from '../booking-query.ts'
-import { useRefusalWords } from './refusal-words.ts'
+import { useRefusalWords } from '../../../ui/booking/refusal-words.ts'
 
 type Result = CallResponse<'POST /staff/bookings/:reference/preview'>['data']
 

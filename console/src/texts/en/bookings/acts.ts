@@ -45,6 +45,7 @@ export default {
   second: '{amount} is above the limit for one person. A colleague has to approve it before anything happens.',
   noSecond: 'No second approval is needed.',
   refused: 'This can’t be done: {why}',
+  notPossible: 'it isn’t possible any more. Reload the page to see why.',
   notPayable: 'the booking’s status doesn’t allow it.',
   notCancellable: 'the booking can’t be cancelled now.',
   holdActive: 'the traveller may still be paying.',
