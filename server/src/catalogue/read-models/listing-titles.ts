@@ -1,4 +1,5 @@
-import { eq, inArray, sql, type SQLWrapper } from 'drizzle-orm'
+import { eq, inArray, sql } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Db } from '../../platform/database/db.ts'
 import { packages, properties, rooms } from '../store/tables.ts'
 
@@ -19,7 +20,7 @@ const NONE = sql<string | null>`null`
 
 /** Returns the titles of listings of a kind by their slugs or numbers, in any order; unknown ones are left out. */
 export function findListingTitles(db: Db, kind: 'property' | 'room' | 'package', asked: Asked): Promise<ListingTitles[]> {
-  const among = ({ id, slug }: { id: SQLWrapper; slug: SQLWrapper }) =>
+  const among = ({ id, slug }: { id: PgColumn; slug: PgColumn }) =>
     'ids' in asked ? inArray(id, asked.ids) : inArray(slug, asked.slugs)
   if (kind === 'room') {
     const { id, slug, title, titleNe } = rooms
