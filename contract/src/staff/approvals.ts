@@ -66,7 +66,8 @@ export const approvalEndpoints = endpoints({
     errors: ['second_person_needed'],
   },
   'POST /staff/approvals/:id': {
-    summary: 'Approve a large refund that another person asked for, which then happens, or decline it; or withdraw your own request',
+    summary:
+      'Approve a large refund that another person asked for, which then happens, or decline it; or withdraw your own request',
     ...staff,
     permission: 'bookings.decide',
     params: z.object({ id: idText }),

@@ -104,8 +104,7 @@ function useKeptInView(form: RefObject<HTMLFormElement | null>, isKnown: boolean
 }
 
 /** Returns whether the preview of exactly this decision is known and allows it. */
-const isReady = ({ result, isFetching }: Preview<Outcome>) =>
-  result !== undefined && !isFetching && result.outcome !== 'refused'
+const isReady = ({ result, isFetching }: Preview<Outcome>) => result !== undefined && !isFetching && result.outcome !== 'refused'
 
 type Field = HTMLTextAreaElement & HTMLInputElement
 

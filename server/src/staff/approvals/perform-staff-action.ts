@@ -11,7 +11,7 @@ import { RefusedAct } from './refused-act.ts'
 import type { Subject } from './subject.ts'
 import { RECORDED_AS, type StaffActionName } from './rules/action-names.ts'
 import { checkFourEyes, isOverLimit } from './rules/four-eyes.ts'
-import { REFUSAL_TEXTS } from './rules/refusal-texts.ts'
+import { REFUSAL_TEXTS } from './refusal-texts.ts'
 import { findWaiting } from './read-models/staff-actions.ts'
 import { findFirstApprovals, insertStaffAction } from './store/staff-actions.ts'
 
@@ -97,11 +97,7 @@ async function requireWaiting(tx: Tx, { approves }: Pick<StaffActionRequest<unkn
 }
 
 /** Does the work of an action on its locked subject. Leaves nothing of it when it is refused or waits for a second person. */
-export async function attemptAction<T>(
-  tx: Tx,
-  app: App,
-  request: StaffActionRequest<T> & { subject: T },
-): Promise<Attempt> {
+export async function attemptAction<T>(tx: Tx, app: App, request: StaffActionRequest<T> & { subject: T }): Promise<Attempt> {
   try {
     const amountPaisa = await tx.transaction((inner) => runWithinLimit(inner as Tx, app, request))
     return { outcome: 'done', amountPaisa }
@@ -127,8 +123,7 @@ async function runWithinLimit<T>(
   const approval = checkFourEyes({ by, firsts: approvals, ...refunded })
   if (approval !== 'enough') throw new SecondPersonNeeded(approval, amountPaisa)
   const mayApprove = by.role !== null && isPermitted(by.role, 'refunds.approve')
-  if (isOverLimit(refunded) && !mayApprove)
-    throw new RefusedAct(REFUSAL_TEXTS.roleLimit)
+  if (isOverLimit(refunded) && !mayApprove) throw new RefusedAct(REFUSAL_TEXTS.roleLimit)
   return amountPaisa
 }
 

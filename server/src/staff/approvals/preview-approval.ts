@@ -13,7 +13,7 @@ import { previewRefundByHand } from '../refunds/settle-by-hand.ts'
 import { requireDecidable, SettlingNote } from './decide-approval.ts'
 import { presentDecision } from './present-decision.ts'
 import { isSamePerson } from './rules/four-eyes.ts'
-import { REFUSAL_TEXTS } from './rules/refusal-texts.ts'
+import { REFUSAL_TEXTS } from './refusal-texts.ts'
 import type { StaffAction } from './read-models/staff-actions.ts'
 import { personOf } from './store/staff-actions.ts'
 

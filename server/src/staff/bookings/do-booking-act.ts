@@ -14,7 +14,7 @@ import type { Tx } from '../../platform/database/db.ts'
 import { AppError } from '../../platform/errors.ts'
 import type { ActorContext } from '../../platform/http/actor-context.ts'
 import { RefusedAct } from '../approvals/refused-act.ts'
-import { aboveLeft, aboveReversible, REFUSAL_TEXTS } from '../approvals/rules/refusal-texts.ts'
+import { aboveLeft, aboveReversible, REFUSAL_TEXTS } from '../approvals/refusal-texts.ts'
 
 export type Working = { app: App; act: StaffAct; by: ActorContext }
 
@@ -35,7 +35,8 @@ export async function doBookingAct(tx: Tx, booking: LockedBooking, { app, act, b
   const decision = await decisionOf(tx, booking, act)
   const after = await decideBooking(tx, booking, { app, by: { ...by, onBehalfOf }, decision, reason: act.reason })
   const refundedPaisa = refundedBy(booking, after)
-  if (refundsAll(act) && refundedPaisa > 0 && (await hasUnknownReversal(tx, booking))) throw new RefusedAct(REFUSAL_TEXTS.sizeUnknown)
+  if (refundsAll(act) && refundedPaisa > 0 && (await hasUnknownReversal(tx, booking)))
+    throw new RefusedAct(REFUSAL_TEXTS.sizeUnknown)
   return refundedPaisa
 }
 

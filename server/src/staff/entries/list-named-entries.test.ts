@@ -93,7 +93,13 @@ describe('an entry about', () => {
 
   test('a change of prices has the name of its property', async () => {
     const [property] = await db.select({ id: properties.id, slug: properties.slug, title: properties.title }).from(properties)
-    const act = { productKind: 'property', productId: property?.id ?? 0, kind: 'nights', actor: 'test', reason: 'season' } as const
+    const act = {
+      productKind: 'property',
+      productId: property?.id ?? 0,
+      kind: 'nights',
+      actor: 'test',
+      reason: 'season',
+    } as const
     const [added] = await db
       .insert(rateActs)
       .values({ ...act, seq: 1, asked: {}, cells: [], cellsCount: 0 })

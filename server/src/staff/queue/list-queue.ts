@@ -41,7 +41,11 @@ export async function listQueue(
   app: App,
   { staffId, name, permissions, locale, kind }: Viewer,
 ): Promise<CallResponse<'GET /staff/queue'>['data']> {
-  const [now, claims, items] = await Promise.all([appNow(app.db), findClaims(app.db), findVisible(app, { permissions, locale, staffId })])
+  const [now, claims, items] = await Promise.all([
+    appNow(app.db),
+    findClaims(app.db),
+    findVisible(app, { permissions, locale, staffId }),
+  ])
   const wanted = kind === undefined ? items : items.filter((item) => item.kind === kind)
   return {
     items: inOrderOfUrgency(wanted).map((item) => ({

@@ -9,7 +9,7 @@ import { performStaffAction, type Approving, type StaffActionResult } from '../a
 import { previewStaffAction, type StaffActionPreview } from '../approvals/preview-staff-action.ts'
 import { onBooking } from '../approvals/subject.ts'
 import { RefusedAct } from '../approvals/refused-act.ts'
-import { REFUSAL_TEXTS, withProvider } from '../approvals/rules/refusal-texts.ts'
+import { REFUSAL_TEXTS, withProvider } from '../approvals/refusal-texts.ts'
 import type { StaffActor } from '../actor.ts'
 
 type Settling = {

@@ -9,7 +9,7 @@ import { performStaffAction, type StaffActionResult } from '../approvals/perform
 import { presentDecision } from '../approvals/present-decision.ts'
 import { previewStaffAction } from '../approvals/preview-staff-action.ts'
 import { RefusedAct } from '../approvals/refused-act.ts'
-import { REFUSAL_TEXTS } from '../approvals/rules/refusal-texts.ts'
+import { REFUSAL_TEXTS } from '../approvals/refusal-texts.ts'
 import { onItsOwn } from '../approvals/subject.ts'
 import type { StaffActor } from '../actor.ts'
 import type { Facts } from '../../trail/index.ts'

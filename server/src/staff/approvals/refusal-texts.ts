@@ -1,7 +1,7 @@
 import type { LocalisedText } from '@chautari/contract/locale'
 import type { Paisa } from '@chautari/contract/money'
 import { toRupees } from '@chautari/contract/money'
-import { FORMATS } from '../../../platform/formats.ts'
+import { FORMATS } from '../../platform/formats.ts'
 
 /** Why an act of staff is refused, in the language of the console and on the command line. */
 export const REFUSAL_TEXTS = {
