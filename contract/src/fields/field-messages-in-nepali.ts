@@ -76,6 +76,8 @@ const PATTERNS: [RegExp, (count: string) => string][] = [
   ],
   // Zod's default messages, for input that none of our forms sends.
   [/received undefined$/, () => 'यो आवश्यक छ'],
+  [/^Invalid input: expected number/, () => 'कृपया सङ्ख्या लेख्नुहोस्'],
+  [/^Invalid input: expected int/, () => 'कृपया पूर्ण सङ्ख्या लेख्नुहोस्'],
   [/^Too small/, () => 'यो धेरै सानो वा छोटो भयो'],
   [/^Too big/, () => 'यो धेरै ठूलो वा लामो भयो'],
   [/^Invalid /, () => 'यो मिलेन'],
