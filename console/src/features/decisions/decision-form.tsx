@@ -39,9 +39,8 @@ type Props<R extends Outcome> = DecisionProps & {
 export function DecisionForm<R extends Outcome>(props: Props<R>) {
   const { title, children, preview, effects, text: wanted, button, isHarmful = false, onBack, waiting } = props
   const t = useT('acts')
-  const words = useRefusalWords()
   const { result } = preview
-  const isRefused = result?.outcome === 'refused'
+  const refusal = useRefusal(result)
   const [text, setText] = useState('')
   const [isTried, setTried] = useState(false)
   const field = useRef<Field>(null)
@@ -63,8 +62,8 @@ export function DecisionForm<R extends Outcome>(props: Props<R>) {
       <h3 id={heading}>{title}</h3>
       <form ref={form} className={styles.form} noValidate onSubmit={submit}>
         {children}
-        <WhatHappens {...preview} hint={waiting} refusal={isRefused ? words(result.why) : undefined}>
-          {result && !isRefused && effects(result)}
+        <WhatHappens {...preview} hint={waiting} refusal={refusal}>
+          {result && refusal === undefined && effects(result)}
         </WhatHappens>
         {wanted && (
           <TextField
@@ -83,7 +82,7 @@ export function DecisionForm<R extends Outcome>(props: Props<R>) {
             color={isHarmful ? 'red' : undefined}
             className={styles.do}
             loading={isPending}
-            disabled={isRefused || preview.error !== null}
+            disabled={refusal !== undefined || preview.error !== null}
             // Not disabled, which would take the focus away.
             aria-disabled={preview.isFetching}
           >
@@ -94,6 +93,12 @@ export function DecisionForm<R extends Outcome>(props: Props<R>) {
       </form>
     </section>
   )
+}
+
+/** Returns why the server would refuse a decision, in words; undefined when it would not. */
+function useRefusal(result: Outcome | undefined): string | undefined {
+  const words = useRefusalWords()
+  return result?.outcome === 'refused' ? words(result.why) : undefined
 }
 
 /** Scrolls a form into view, once its preview is there: its button could be below the edge of the panel. */

@@ -58,8 +58,8 @@ export function QueueBoard({ kind, firstId, head, deciding }: Props) {
   const acts = selected && act && deciding({ item: selected, act, onDone: () => finish(selected), onBack: back })
   const shownActs = acts ?? (selected && <ActButtons item={selected} onAct={chooseAct} onClaim={() => claim(selected)} />)
   // A window that becomes a phone's, or is turned, keeps what was typed into an act.
-  const { movable, content } = useMovable(shownActs, selected?.id)
-  const moved = <Moved movable={movable} />
+  const { element, content } = useMovable(shownActs, selected?.id)
+  const moved = <Moved element={element} />
   return (
     <div className={styles.board}>
       <div className={styles.bar}>

@@ -17,7 +17,6 @@ import { WaitingRequests } from './waiting-requests.tsx'
 export function FileActs({ file }: { file: File }) {
   const t = useT('file')
   const actName = useActName()
-  const may = useMay()
   const { possible_acts: possible, waiting_requests: requests } = file
   const [chosen, setChosen] = useState<BookingActName>()
   const act = chosen && possible.includes(chosen) ? chosen : mainActOf(possible)
@@ -44,6 +43,16 @@ export function FileActs({ file }: { file: File }) {
       )}
       {!act && !isOfOthers && <p className={styles.none}>{t(requests.length > 0 ? 'noOtherActs' : 'noActs')}</p>}
       <OtherActs acts={others} isHeaded={!isOfOthers} onChoose={setChosen} />
+      <CareActs file={file} />
+    </section>
+  )
+}
+
+/** Shows what staff can do for the traveller besides deciding, as far as their role may. */
+function CareActs({ file }: { file: File }) {
+  const may = useMay()
+  return (
+    <>
       {may('bookings.amend') && <AmendActs file={file} />}
       {may('bookings.correct') && <ContactActs file={file} />}
       {may('threads.view') && (
@@ -51,7 +60,7 @@ export function FileActs({ file }: { file: File }) {
           <ThreadButton reference={file.reference} />
         </div>
       )}
-    </section>
+    </>
   )
 }
 

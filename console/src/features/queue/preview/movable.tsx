@@ -1,30 +1,30 @@
 import { Fragment, useLayoutEffect, useRef, useState, type ReactNode } from 'react'
 import { createPortal } from 'react-dom'
 
-/** An element that moves between places of the page, and what had the focus in it when it left one. */
-type Movable = { element: HTMLElement; focused: HTMLElement | null }
+/** What had the focus in an element when it left its place. */
+const lastFocus = new WeakMap<HTMLElement, HTMLElement>()
 
 /**
  * Keeps content in an element of its own. A component that is rendered elsewhere is made anew, without what was typed in it; an element only moves.
- * Returns `content`, to be rendered once and after its places, and what `Moved` takes. Another `key` makes the content anew.
+ * Returns `content`, to be rendered once and after its places, and the element, which `Moved` shows. Another `key` makes the content anew.
  */
 export function useMovable(children: ReactNode, key: string | undefined) {
-  const [movable] = useState<Movable>(() => ({ element: document.createElement('div'), focused: null }))
-  return { movable, content: createPortal(<Fragment key={key}>{children}</Fragment>, movable.element) }
+  const [element] = useState(() => document.createElement('div'))
+  return { element, content: createPortal(<Fragment key={key}>{children}</Fragment>, element) }
 }
 
-/** The place in which the content of `useMovable` is shown. It takes the focus along. */
-export function Moved({ movable }: { movable: Movable }) {
+/** The place in which the element of `useMovable` is shown. It takes the focus along. */
+export function Moved({ element }: { element: HTMLElement }) {
   const place = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
-    place.current?.append(movable.element)
-    movable.focused?.focus()
-    movable.focused = null
+    place.current?.append(element)
+    lastFocus.get(element)?.focus()
+    lastFocus.delete(element)
     return () => {
       const { activeElement: active } = document
-      movable.focused = active instanceof HTMLElement && movable.element.contains(active) ? active : null
-      movable.element.remove()
+      if (active instanceof HTMLElement && element.contains(active)) lastFocus.set(element, active)
+      element.remove()
     }
-  }, [movable])
+  }, [element])
   return <div ref={place} />
 }

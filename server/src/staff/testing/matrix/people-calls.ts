@@ -1,5 +1,5 @@
 import { STAFF_ROLES } from '@chautari/contract/staff/permissions'
-import { change, read, beforeSignIn, ownObject, BOOKING_ROLES, FINANCE, ADMINS, type StaffCells } from './rows.ts'
+import { change, read, beforeSignIn, ownObject, BOOKING_ROLES, ADMINS, type StaffCells } from './rows.ts'
 
 /** The calls of the console about sign-in, their own account, colleagues, the queue, the audit log and settings. */
 export const PEOPLE_CALLS = {
