@@ -47,7 +47,7 @@ test('a reason that is being typed stays, with the focus, when the window become
   await page.goto(consoleUrl(server, '/?kind=held_review'))
   const panel = page.getByRole('complementary', { name: consoleTexts.queue.preview })
   await panel.getByRole('button', { name: new RegExp(`^${consoleTexts.queue.refuse}`) }).click()
-  const reason = page.getByLabel(consoleTexts.decisions.reason)
+  const reason = page.getByLabel('Reason')
   await reason.fill('It advertises')
   await page.setViewportSize(PHONE)
   await panel.waitFor({ state: 'detached' })
