@@ -10,6 +10,9 @@ test.each([
   ['Maximum 255 Characters', 'बढीमा २५५ अक्षर'],
   ['Maximum 50 symbols', 'बढीमा ५० अक्षर'],
   ['Choose 1 to 32 days', '१ देखि ३२ दिनसम्म छान्नुहोस्'],
+  ['At most 20 sections', 'बढीमा २० भाग'],
+  ['Please choose a file', 'कृपया फाइल छान्नुहोस्'],
+  ['Invalid input: expected number, received null', 'कृपया सङ्ख्या लेख्नुहोस्'],
   ['toString', 'कृपया यो सच्याउनुहोस्'],
   ['यो मिलेन', 'यो मिलेन'],
 ])('translates %j as %j', (english, nepali) => {

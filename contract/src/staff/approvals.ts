@@ -58,16 +58,18 @@ export const approvalEndpoints = endpoints({
   'POST /staff/approvals/:id/preview': {
     summary: 'Get what approving or declining a large refund would do, without doing it',
     ...staff,
-    permission: 'refunds.approve',
+    // To withdraw one's own; deciding those of others needs `refunds.approve`.
+    permission: 'bookings.decide',
     params: z.object({ id: idText }),
     body: ApprovalDecision.pick({ decision: true }),
     response: envelope(ApprovalPreview),
     errors: ['second_person_needed'],
   },
   'POST /staff/approvals/:id': {
-    summary: 'Approve a large refund that another person asked for, which then happens, or decline it',
+    summary:
+      'Approve a large refund that another person asked for, which then happens, or decline it; or withdraw your own request',
     ...staff,
-    permission: 'refunds.approve',
+    permission: 'bookings.decide',
     params: z.object({ id: idText }),
     body: ApprovalDecision,
     response: envelope(ApprovalResult),

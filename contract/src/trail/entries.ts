@@ -21,10 +21,15 @@ export const Entry = z.object({
   /** `resource.action`, such as `staff.invite`. */
   act: z.string(),
   /**
-   * The subject: its kind, and its reference, number or slug. `name` is the present one of a member of staff, a supplier, a supplier's member or an account;
-   * null for other subjects, for deleted accounts, and where the reader may not see it.
+   * The subject: its kind, and its reference, number or slug. `name` is its present one, in the reader's language; null for what has none or is gone, for
+   * deleted accounts, and where the reader may not see it. `of` is what it is a part of: the property of a room, the product of a change of prices.
    */
-  about: z.object({ kind: z.string(), id: z.string(), name: z.string().nullable() }),
+  about: z.object({
+    kind: z.string(),
+    id: z.string(),
+    name: z.string().nullable(),
+    of: z.object({ kind: z.string(), id: z.string() }).nullable(),
+  }),
   /** Only what changed. */
   before: facts.nullable(),
   after: facts.nullable(),

@@ -10,5 +10,5 @@ export {
   type PostEdit,
 } from './posts/keep-posts.ts'
 export { postStateAt } from './rules/post-state.ts'
-export { findKeptPosts } from './read-models/kept-posts.ts'
+export { findKeptPosts, findPostTitles } from './read-models/kept-posts.ts'
 export { type KeptPost, type KeptPostLine } from './store/kept-posts.ts'

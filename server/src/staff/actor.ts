@@ -1,3 +1,4 @@
+import type { Locale } from '@chautari/contract/locale'
 import type { StaffRole } from '@chautari/contract/staff/permissions'
 import type { RecordedAct } from '@chautari/contract/trail/recorded-acts'
 import type { Tx } from '../platform/database/db.ts'
@@ -12,15 +13,17 @@ export type StaffActor = {
   role: StaffRole | null
   via: 'console' | 'command_line'
   requestId: string | null
+  /** The language in which a refusal is explained; English where none is set. */
+  locale?: Locale
 }
 
 /** An act on one's own account. */
 type OwnAct = { act: RecordedAct; before?: Facts; after?: Facts }
 
 /** Returns the actor of a call of the console. */
-export function staffActorOf({ staff, requestId }: StaffCaller): StaffActor {
+export function staffActorOf({ staff, requestId, locale }: StaffCaller): StaffActor {
   const { staffId, name, role } = staff
-  return { staffId, name, role, via: 'console', requestId }
+  return { staffId, name, role, via: 'console', requestId, locale }
 }
 
 /** Adds an audit entry for a change of the caller's own security, such as a passkey or a key. */

@@ -196,5 +196,7 @@ function teamRoutes(api: FastifyInstance, app: App): void {
   bind(api, 'POST /staff/approvals/:id', async ({ caller, params, body: decided }) => ({
     data: await decideApproval(app, { id: Number(params.id), by: staffActorOf(caller), decided }),
   }))
-  bind(api, 'GET /staff/entries', ({ query, caller }) => listNamedEntries(app.db, query, caller.staff))
+  bind(api, 'GET /staff/entries', ({ query, caller: { staff, locale } }) =>
+    listNamedEntries(app.db, query, { permissions: staff.permissions, locale }),
+  )
 }

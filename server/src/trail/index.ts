@@ -1,4 +1,4 @@
 // The audit trail: every act of staff and suppliers, written in the transaction of the act.
 export { recordEntry, type Facts, type TrailActor } from './record-entry.ts'
 export { factsChanged } from './facts-changed.ts'
-export { listEntries, type RecordedEntry } from './list-entries.ts'
+export { listEntries } from './list-entries.ts'

@@ -8,8 +8,10 @@ import { DecisionForm } from './decision-form.tsx'
 
 afterEach(() => vi.unstubAllGlobals())
 
-/** Returns the HTML of a decision that needs a reason, in a window for which only these media queries hold. */
-async function htmlWhere(holds: (query: string) => boolean): Promise<string> {
+type Result = { outcome: string; why: string | null }
+
+/** Returns the HTML of a decision that needs a reason, in a window for which only these media queries hold, with the result of its preview. */
+async function htmlWhere(holds: (query: string) => boolean, result?: Result): Promise<string> {
   vi.stubGlobal('document', { documentElement: { lang: 'en' } })
   vi.stubGlobal('window', { matchMedia: (query: string) => ({ matches: holds(query) }) })
   const { prelude } = await prerenderToNodeStream(
@@ -18,7 +20,7 @@ async function htmlWhere(holds: (query: string) => boolean): Promise<string> {
         <QueryClientProvider client={new QueryClient()}>
           <DecisionForm
             title="Refuse"
-            preview={{ result: undefined, isFetching: false, error: null }}
+            preview={{ result, isFetching: false, error: null }}
             effects={() => null}
             text={{ label: 'Reason', min: 3, max: 500 }}
             button={() => 'Refuse'}
@@ -37,4 +39,12 @@ async function htmlWhere(holds: (query: string) => boolean): Promise<string> {
 test('a decision names the key that confirms it only where there is a keyboard', async () => {
   expect(await htmlWhere((query) => query.includes('pointer: fine'))).toContain('Ctrl + Enter')
   expect(await htmlWhere(() => false)).not.toContain('Ctrl')
+})
+
+test.for([
+  ['not_payable', 'This can’t be done: the booking’s status doesn’t allow it.'],
+  ['payment_started', 'This can’t be done: it isn’t possible any more.'],
+  ['यस्तो समीक्षा छैन।', 'This can’t be done: यस्तो समीक्षा छैन।'],
+] as const)('a decision that the server refuses with "%s" says in words: %s', async ([why, words]) => {
+  expect(await htmlWhere(() => false, { outcome: 'refused', why })).toContain(words)
 })

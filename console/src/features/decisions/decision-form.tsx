@@ -3,6 +3,7 @@ import { useMediaQuery } from '@mantine/hooks'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useId, useRef, useState, type FormEvent, type ReactNode, type Ref, type RefObject } from 'react'
 import { useT } from '../../platform/language/texts.ts'
+import { useRefusalWords } from '../../ui/booking/refusal-words.ts'
 import { WhatHappens } from '../../ui/decision/effects.tsx'
 import { Refusal } from '../../ui/form.tsx'
 import { showFailure, showToast } from '../../ui/toasts/toast.ts'
@@ -39,6 +40,7 @@ export function DecisionForm<R extends Outcome>(props: Props<R>) {
   const { title, children, preview, effects, text: wanted, button, isHarmful = false, onBack, waiting } = props
   const t = useT('acts')
   const { result } = preview
+  const refusal = useRefusal(result)
   const [text, setText] = useState('')
   const [isTried, setTried] = useState(false)
   const field = useRef<Field>(null)
@@ -60,8 +62,8 @@ export function DecisionForm<R extends Outcome>(props: Props<R>) {
       <h3 id={heading}>{title}</h3>
       <form ref={form} className={styles.form} noValidate onSubmit={submit}>
         {children}
-        <WhatHappens {...preview} hint={waiting} refusal={refusalOf(result)}>
-          {result && refusalOf(result) === undefined && effects(result)}
+        <WhatHappens {...preview} hint={waiting} refusal={refusal}>
+          {result && refusal === undefined && effects(result)}
         </WhatHappens>
         {wanted && (
           <TextField
@@ -80,7 +82,7 @@ export function DecisionForm<R extends Outcome>(props: Props<R>) {
             color={isHarmful ? 'red' : undefined}
             className={styles.do}
             loading={isPending}
-            disabled={refusalOf(result) !== undefined || preview.error !== null}
+            disabled={refusal !== undefined || preview.error !== null}
             // Not disabled, which would take the focus away.
             aria-disabled={preview.isFetching}
           >
@@ -93,6 +95,12 @@ export function DecisionForm<R extends Outcome>(props: Props<R>) {
   )
 }
 
+/** Returns why the server would refuse a decision, in words; undefined when it would not. */
+function useRefusal(result: Outcome | undefined): string | undefined {
+  const words = useRefusalWords()
+  return result?.outcome === 'refused' ? words(result.why) : undefined
+}
+
 /** Scrolls a form into view, once its preview is there: its button could be below the edge of the panel. */
 function useKeptInView(form: RefObject<HTMLFormElement | null>, isKnown: boolean): void {
   useEffect(() => {
@@ -100,11 +108,8 @@ function useKeptInView(form: RefObject<HTMLFormElement | null>, isKnown: boolean
   }, [form, isKnown])
 }
 
-const refusalOf = (result: Outcome | undefined) => (result?.outcome === 'refused' ? (result.why ?? '') : undefined)
-
 /** Returns whether the preview of exactly this decision is known and allows it. */
-const isReady = ({ result, isFetching }: Preview<Outcome>) =>
-  result !== undefined && !isFetching && refusalOf(result) === undefined
+const isReady = ({ result, isFetching }: Preview<Outcome>) => result !== undefined && !isFetching && result.outcome !== 'refused'
 
 type Field = HTMLTextAreaElement & HTMLInputElement
 
@@ -140,11 +145,12 @@ function TextField({ wanted: { label, max, isLine }, field, value, onChange, fau
 /** Returns the call that decides. Afterwards a toast says what happened, and the booking's file is refetched. */
 function useDecide<R extends Outcome>({ decide, done, onDone }: Pick<Props<R>, 'decide' | 'done' | 'onDone'>) {
   const t = useT('acts')
+  const words = useRefusalWords()
   const queries = useQueryClient()
   return useMutation({
     mutationFn: decide,
     onSuccess: async ({ outcome, why }) => {
-      if (outcome === 'refused') showFailure(t('refused', { why: why ?? '' }))
+      if (outcome === 'refused') showFailure(t('refused', { why: words(why) }))
       else {
         showToast(outcome === 'second_person' ? t('done_second') : done)
         onDone()

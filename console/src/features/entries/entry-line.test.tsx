@@ -44,13 +44,19 @@ async function htmlOf(about: Entry['about'], permissions: Member['permissions'] 
 
 describe('an entry of the audit log', () => {
   test('names its subject, or numbers one without a name', async () => {
-    expect(await htmlOf({ kind: 'staff', id: '3', name: 'Bina Rai' })).toContain('Staff Bina Rai')
-    expect(await htmlOf({ kind: 'staff', id: '3', name: null })).toContain('Staff 3')
+    expect(await htmlOf({ kind: 'staff', id: '3', name: 'Bina Rai', of: null })).toContain('Staff Bina Rai')
+    expect(await htmlOf({ kind: 'staff', id: '3', name: null, of: null })).toContain('Staff 3')
   })
 
   test('leads to the file of its booking only for those who may see it', async () => {
-    const about = { kind: 'booking', id: '0123456789ABCDEF', name: null }
+    const about = { kind: 'booking', id: '0123456789ABCDEF', name: null, of: null }
     expect(await htmlOf(about, ['bookings.view'])).toContain('href="/bookings/0123456789ABCDEF"')
     expect(await htmlOf(about)).not.toContain('href=')
+  })
+  test('leads to the screen of its subject, or of what that is a part of, by name', async () => {
+    const room = { kind: 'room', id: 'deluxe', name: 'Lakeview: Deluxe room', of: { kind: 'property', id: 'lakeview' } }
+    const html = await htmlOf(room, ['listings.view'])
+    expect(html).toMatch(/<a [^>]*href="\/listings\/lakeview"[^>]*>Room Lakeview: Deluxe room</)
+    expect(await htmlOf(room, ['entries.view'])).not.toContain('href=')
   })
 })

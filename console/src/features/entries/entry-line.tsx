@@ -6,6 +6,7 @@ import { Badge } from '../../ui/badge.tsx'
 import { Reference } from '../../ui/booking/reference.tsx'
 import { FactList } from '../../ui/entries/fact-list.tsx'
 import { useRecordedWords } from '../../ui/entries/recorded-words.ts'
+import { subjectScreen } from '../../ui/entries/subject-screen.ts'
 import styles from './entries.module.css'
 import type { Entry, Filter } from './entries-query.ts'
 
@@ -47,15 +48,21 @@ export function EntryLine({ entry, onNarrow }: { entry: Entry; onNarrow: (filter
 
 type SubjectProps = { about: Entry['about']; onNarrow: (filter: Filter) => void }
 
-/** Shows the subject of an entry, which narrows the list. A booking leads to its file instead, for those who may see it. */
+/** Shows the subject of an entry, which narrows the list. One with a screen leads there instead, for those who may open it. */
 function Subject({ about, onNarrow }: SubjectProps) {
   const { subjectWords } = useRecordedWords()
-  const mayOpen = useMay()('bookings.view')
+  const screen = subjectScreen(about, useMay())
   const { kind, id } = about
-  if (kind === 'booking' && mayOpen)
+  if (screen !== undefined)
     return (
-      <Link to={`/bookings/${id}`} className={styles.booking}>
-        {subjectWords({ kind, id: '' })} <Reference reference={id} />
+      <Link to={screen} className={styles.subject}>
+        {kind === 'booking' ? (
+          <>
+            {subjectWords({ kind, id: '' })} <Reference reference={id} />
+          </>
+        ) : (
+          subjectWords(about)
+        )}
       </Link>
     )
   return (

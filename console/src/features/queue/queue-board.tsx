@@ -11,6 +11,7 @@ import { Blank } from '../../ui/blank.tsx'
 import { Problem } from '../../ui/problem.tsx'
 import { ActButtons } from './preview/act-buttons.tsx'
 import { ItemFacts } from './preview/item-facts.tsx'
+import { Moved, useMovable } from './preview/movable.tsx'
 import { IfNobodyActs, Preview } from './preview/preview.tsx'
 import styles from './queue-board.module.css'
 import { QueueList } from './list/queue-list.tsx'
@@ -56,6 +57,9 @@ export function QueueBoard({ kind, firstId, head, deciding }: Props) {
   }
   const acts = selected && act && deciding({ item: selected, act, onDone: () => finish(selected), onBack: back })
   const shownActs = acts ?? (selected && <ActButtons item={selected} onAct={chooseAct} onClaim={() => claim(selected)} />)
+  // A window that becomes a phone's, or is turned, keeps what was typed into an act.
+  const { element, content } = useMovable(shownActs, selected?.id)
+  const moved = <Moved element={element} />
   return (
     <div className={styles.board}>
       <div className={styles.bar}>
@@ -72,10 +76,11 @@ export function QueueBoard({ kind, firstId, head, deciding }: Props) {
           onFocus={(item) => !isPhone && select(item)}
           onOpen={open}
           onRow={keepRow}
-          unfolded={isPhone && selected && <Unfolded item={selected} now={now} acts={shownActs} />}
+          unfolded={isPhone && selected && <Unfolded item={selected} now={now} acts={moved} />}
         />
       </div>
-      {!isPhone && selected && <Preview key={selected.id} item={selected} now={now} acts={shownActs} />}
+      {!isPhone && selected && <Preview key={selected.id} item={selected} now={now} acts={moved} />}
+      {content}
     </div>
   )
 }

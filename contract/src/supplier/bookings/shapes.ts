@@ -21,6 +21,8 @@ const summary = {
   answer_by: z.string().nullable(),
   /** The supplier's earnings in rupees: the price less refunds, our commission, the VAT on it, and tax withheld. */
   earns: z.number(),
+  /** True while the supplier earns nothing only because staff still look up how much of the payment its provider reversed. */
+  awaits_reversal: z.boolean(),
   is_no_show: z.boolean(),
 }
 

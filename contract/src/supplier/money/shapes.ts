@@ -77,6 +77,8 @@ export const SupplierMoney = z.object({
   staying: z.object({ amount: z.number(), bookings: z.number().int() }),
   booked_ahead: z.object({ amount: z.number(), bookings: z.number().int() }),
   paid_out: z.object({ amount: z.number(), since: z.string() }),
+  /** References of cancelled bookings whose share is in none of these until staff record how much of the payment was reversed. */
+  awaiting_reversal: z.array(z.string()),
   payouts: z.array(SupplierPayout),
   invoices: z.array(Invoice),
   account: ShownAccount.nullable(),

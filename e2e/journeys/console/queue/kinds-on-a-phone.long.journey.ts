@@ -35,3 +35,28 @@ test('the chosen kind of work is visible on a phone, where the strip of kinds is
   await server.query("delete from outbox where recipient_address = 'sita@gmial.example'")
   expect(complaints()).toEqual([])
 })
+
+test('a reason that is being typed stays, with the focus, when the window becomes a phone’s and back', async () => {
+  const { page, complaints } = staff
+  await page.setViewportSize(DESK)
+  await server.query(
+    `insert into reviews (author_name, room_id, rating, text, state)
+     select 'Gita Rai', id, 1, 'Cheaper at evil.example', 'held' from rooms where slug = $1`,
+    [ROOM],
+  )
+  await page.goto(consoleUrl(server, '/?kind=held_review'))
+  const panel = page.getByRole('complementary', { name: consoleTexts.queue.preview })
+  await panel.getByRole('button', { name: new RegExp(`^${consoleTexts.queue.refuse}`) }).click()
+  const reason = page.getByLabel('Reason')
+  await reason.fill('It advertises')
+  await page.setViewportSize(PHONE)
+  await panel.waitFor({ state: 'detached' })
+  await page.keyboard.type(' another site.')
+  expect(await reason.inputValue()).toBe('It advertises another site.')
+  await page.setViewportSize(DESK)
+  await panel.waitFor()
+  expect(await reason.inputValue()).toBe('It advertises another site.')
+  await panel.getByRole('button', { name: consoleTexts.decisions.refuse_review }).click()
+  await page.getByText(consoleTexts.decisions.done_refuse_review).waitFor()
+  expect(complaints()).toEqual([])
+})

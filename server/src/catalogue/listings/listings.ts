@@ -1,8 +1,8 @@
-// Shared by properties, rooms and packages as listings: suppliers, addresses and lookup.
+// Shared by properties, rooms and packages as listings: suppliers, titles, addresses and lookup.
 export { createOrganisation, renameOrganisation } from './keep-organisations.ts'
 export { getOrganisation, requireUnsuspended, resumeOrganisation, suspendOrganisation } from './suspend-organisations.ts'
 export { findOrganisationNamed, findOrganisations, type OrganisationRow } from '../read-models/organisations.ts'
 export { findListings } from '../read-models/listings.ts'
+export { findListingTitles } from '../read-models/listing-titles.ts'
 export { requirePlace } from './keep-properties.ts'
-export { suggestSettlements } from './suggest-settlements.ts'
 export { slugOf, slugsToTry } from '../rules/slug.ts'

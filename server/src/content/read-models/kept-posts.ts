@@ -1,4 +1,4 @@
-import { and, desc, eq, getTableColumns, gt, isNotNull, isNull, sql } from 'drizzle-orm'
+import { and, desc, eq, getTableColumns, gt, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
 import { containsWords } from '../../platform/database/contains-words.ts'
 import type { Db } from '../../platform/database/db.ts'
 import { isOut } from '../store/posts.ts'
@@ -24,4 +24,11 @@ export function findKeptPosts(db: Db, { state, category, words, before, limit }:
     before === undefined ? undefined : sql`${posts.id} < ${before}::bigint`,
   )
   return db.select(line).from(posts).where(conditions).orderBy(desc(posts.id)).limit(limit)
+}
+
+/** Returns the titles of posts in any state, by number. An empty one is null. */
+export async function findPostTitles(db: Db, ids: number[]) {
+  const { id, title, titleNe } = posts
+  const rows = await db.select({ id, title, titleNe }).from(posts).where(inArray(id, ids))
+  return rows.map((row) => ({ id: row.id, title: row.title || null, titleNe: row.titleNe || null }))
 }

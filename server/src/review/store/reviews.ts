@@ -1,5 +1,5 @@
 import type { Locale } from '@chautari/contract/locale'
-import { and, asc, desc, eq, getTableColumns, isNotNull, isNull, lt, sql, type SQL } from 'drizzle-orm'
+import { and, asc, desc, eq, getTableColumns, inArray, isNotNull, isNull, lt, sql, type SQL } from 'drizzle-orm'
 import { z } from 'zod'
 import { catalogueSql, type ProductKey, type ReviewedProduct } from '../../catalogue/index.ts'
 import { selectRows, type Db, type Tx } from '../../platform/database/db.ts'
@@ -144,6 +144,11 @@ export async function findReviews(
     .where(and(...conditions.map((condition) => condition || undefined)))
     .orderBy(desc(reviews.id))
     .limit(limit)
+}
+
+/** Returns reviews in any state by their numbers. */
+export function findReviewsById(db: Db, ids: number[]): Promise<ReviewRow[]> {
+  return db.select().from(reviews).where(inArray(reviews.id, ids))
 }
 
 type Reply = { text: string | null; textNe: string | null; by: NonNullable<ReviewRow['repliedBy']> }

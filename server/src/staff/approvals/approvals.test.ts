@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm'
+import { desc, eq, sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { startClock } from '../../booking/testing/reservations.ts'
 import { paidBookingsOf } from '../../payment/testing/paid-bookings.ts'
@@ -9,6 +9,7 @@ import { countBlocked } from '../../testing/blocked.ts'
 import { freshApp } from '../../testing/app.ts'
 import { auditEntries } from '../../trail/store/tables.ts'
 import { insertInvitation } from '../people/store/invitations.ts'
+import { findStaffActions } from './read-models/staff-actions.ts'
 import { codeOf, createTestMember, signInMember, STAFF_PASSWORD, type TestMember } from '../testing/members.ts'
 
 const plain = await freshApp()
@@ -95,6 +96,51 @@ describe('a large refund', () => {
       outcome: 'refused',
       why: expect.stringContaining('Your role'),
     })
+    expect((await see(reference)).status).toBe('approved')
+  })
+
+  test('is withdrawn by the member of support who asked for it, and can be asked for again', async () => {
+    const { reference, id } = await request(chandra)
+    const item = { item: `second_approval ${id}`, action: 'take' } as const
+    const { items } = (await call('GET /staff/queue', { headers: chandra.headers, query: { kind: 'second_approval' } })).body.data
+    expect(items.find(({ number }) => String(number) === id)).toMatchObject({ is_own: true, reference })
+    expect((await call('POST /staff/queue/claims', { headers: chandra.headers, body: item })).status).toBe(200)
+    const params = { id }
+    const preview = { headers: chandra.headers, params, body: { decision: 'decline' } } as const
+    expect((await call('POST /staff/approvals/:id/preview', preview)).body.data.outcome).toBe('declined')
+    expect((await decide(chandra, id, 'decline')).body.data).toEqual({ outcome: 'declined', why: null })
+    expect((await waiting(bina)).map((one) => one.id)).not.toContain(id)
+    const [entry] = await db.select().from(auditEntries).where(eq(auditEntries.aboutId, reference)).orderBy(desc(auditEntries.id))
+    expect(entry).toMatchObject({ name: 'Chandra Rai', act: 'refunds.decline', reason: 'seen the photos' })
+    const act = { act: 'withdraw', reason: 'the roof leaks a lot' } as const
+    const again = { headers: chandra.headers, params: { reference }, body: act }
+    expect((await call('POST /staff/bookings/:reference/acts', again)).body.data.outcome).toBe('second_person')
+  })
+
+  test('is refused in the language of the person, and recorded in English', async () => {
+    const { reference } = await request(asha)
+    const act = { act: 'withdraw', reason: 'the roof leaks' } as const
+    const headers = { ...chandra.headers, 'accept-language': 'ne' }
+    const body = { headers, params: { reference }, body: act }
+    const why = /तपाईंको भूमिकाले/
+    expect((await call('POST /staff/bookings/:reference/preview', body)).body.data.why).toMatch(why)
+    expect((await call('POST /staff/bookings/:reference/acts', body)).body.data.why).toMatch(why)
+    const [recorded] = await findStaffActions(db, { about: reference, limit: 10 }).then((actions) => actions.toReversed())
+    expect(recorded).toMatchObject({ outcome: 'refused', detail: { why: expect.stringContaining('Your role') } })
+  })
+
+  test('of a colleague is neither shown in the queue of support nor ended by support', async () => {
+    const dawa = await createTestMember(app, { role: 'support', name: 'Dawa Rai' })
+    const { reference, id } = await request(chandra)
+    const { items } = (await call('GET /staff/queue', { headers: dawa.headers, query: {} })).body.data
+    expect(items.filter(({ kind }) => kind === 'second_approval')).toEqual([])
+    expect((await decide(dawa, id, 'decline')).error?.code).toBe('forbidden_to_role')
+    for (const decision of ['approve', 'decline'] as const) {
+      const preview = { headers: dawa.headers, params: { id }, body: { decision } }
+      expect((await call('POST /staff/approvals/:id/preview', preview)).error?.code).toBe('forbidden_to_role')
+    }
+    expect((await decide(chandra, id, 'approve')).error?.code).toBe('forbidden_to_role')
+    expect((await waiting(bina)).map((one) => one.id)).toContain(id)
     expect((await see(reference)).status).toBe('approved')
   })
 

@@ -1,6 +1,7 @@
 import { readReference } from '@chautari/contract/booking/reference'
 import type { Approval, ApprovalDecision, ApprovalResult } from '@chautari/contract/staff/approvals'
 import { StaffAct } from '@chautari/contract/staff/booking-file'
+import { isPermitted } from '@chautari/contract/staff/permissions'
 import { z } from 'zod'
 import { listRefunds } from '../../payment/index.ts'
 import type { App } from '../../platform/app-context.ts'
@@ -15,7 +16,8 @@ import type { StaffActor } from '../actor.ts'
 import { recordEntry } from '../../trail/index.ts'
 import { settleRefundByHand } from '../refunds/settle-by-hand.ts'
 import type { Approving, StaffActionResult } from './perform-staff-action.ts'
-import { isSamePerson } from './rules/four-eyes.ts'
+import { isSamePerson, mayDecide } from './rules/four-eyes.ts'
+import { REFUSAL_TEXTS } from './refusal-texts.ts'
 import { onBooking, onPackage } from './subject.ts'
 import { findStaffActions, findWaiting, type StaffAction } from './read-models/staff-actions.ts'
 import { insertStaffAction, personOf } from './store/staff-actions.ts'
@@ -40,27 +42,37 @@ export async function listApprovals(db: Db, by: StaffActor): Promise<Approval[]>
 type Deciding = { id: number; by: StaffActor; decided: ApprovalDecision }
 
 /**
- * Approves or declines a large refund that another person requested. Approving performs the request. Throws
- * `not_found` when it does not wait any more, and `second_person_needed` for a request of one's own that one approves.
+ * Returns a waiting request that a person may decide as they want to. Throws `not_found` when it does not wait any more, and
+ * `forbidden_to_role` for one who may not approve refunds, unless they withdraw a request of their own.
+ */
+export async function requireDecidable(
+  db: Db,
+  { id, by, decision }: { id: number; by: StaffActor; decision: ApprovalDecision['decision'] },
+): Promise<StaffAction> {
+  const waiting = await findWaiting(db, id)
+  if (!waiting) throw new AppError('not_found')
+  const mayApprove = by.role !== null && isPermitted(by.role, 'refunds.approve')
+  if (!mayDecide(decision, personOf(waiting), { ...by, mayApprove })) throw new AppError('forbidden_to_role')
+  return waiting
+}
+
+/**
+ * Approves or declines a large refund that another person requested, or withdraws one's own request. Approving performs it. Throws
+ * as `requireDecidable` does, and `second_person_needed` for a request of one's own that one approves.
  */
 export async function decideApproval(app: App, { id, by, decided }: Deciding): Promise<ApprovalResult> {
   if (decided.decision === 'decline') return decline(app, { id, by, decided })
-  const waiting = await findWaiting(app.db, id)
-  if (!waiting) throw new AppError('not_found')
+  const waiting = await requireDecidable(app.db, { id, by, decision: 'approve' })
   if (isSamePerson(personOf(waiting), by)) throw new AppError('second_person_needed')
   const result = await repeat(app, waiting, { by, approval: { reason: decided.reason, approves: id } })
   if (result.outcome === 'done') return { outcome: 'done', why: null }
   // A request with a changed amount is recorded as a new request.
-  const why = result.outcome === 'refused' ? result.why : AMOUNT_CHANGED
+  const why = result.outcome === 'refused' ? result.why : REFUSAL_TEXTS.amountChanged[by.locale ?? 'en']
   return { outcome: 'refused', why }
 }
 
 /** How a request to settle a refund is stored. */
 export const SettlingNote = z.object({ note: z.string() })
-
-/** Reasons for which a request cannot be approved. */
-export const AMOUNT_CHANGED = 'The amount has changed: another person has to approve the new one.'
-export const REPEAT_COMMAND = 'Repeat this with the command that asked for it.'
 
 /** Performs a request in the name of the person who approves it. */
 async function repeat(
@@ -80,7 +92,7 @@ async function repeat(
   const settled =
     settling.success && (await settleRefundByHand(app, { refundId: Number(about), note: settling.data.note, by, approval }))
   // Requests from before this column was written name only the act.
-  return settled ? settled.result : { outcome: 'refused', why: REPEAT_COMMAND }
+  return settled ? settled.result : { outcome: 'refused', why: REFUSAL_TEXTS.repeatCommand[by.locale ?? 'en'] }
 }
 
 /**
@@ -89,8 +101,7 @@ async function repeat(
  */
 async function decline({ db }: App, { id, by, decided: { reason } }: Deciding): Promise<ApprovalResult> {
   return transact(db, async (tx) => {
-    const request = await findWaiting(tx, id)
-    if (!request) throw new AppError('not_found')
+    const request = await requireDecidable(tx, { id, by, decision: 'decline' })
     return onSubjectOf(tx, request, async () => {
       const waiting = await findWaiting(tx, id)
       if (!waiting) throw new AppError('not_found')

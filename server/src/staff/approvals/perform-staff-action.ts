@@ -1,3 +1,4 @@
+import type { LocalisedText } from '@chautari/contract/locale'
 import type { Paisa } from '@chautari/contract/money'
 import { isPermitted } from '@chautari/contract/staff/permissions'
 import type { App } from '../../platform/app-context.ts'
@@ -10,6 +11,7 @@ import { RefusedAct } from './refused-act.ts'
 import type { Subject } from './subject.ts'
 import { RECORDED_AS, type StaffActionName } from './rules/action-names.ts'
 import { checkFourEyes, isOverLimit } from './rules/four-eyes.ts'
+import { REFUSAL_TEXTS } from './refusal-texts.ts'
 import { findWaiting } from './read-models/staff-actions.ts'
 import { findFirstApprovals, insertStaffAction } from './store/staff-actions.ts'
 
@@ -43,6 +45,9 @@ export type StaffActionRequest<T> = {
 /** How the second person approves: why, and which request. */
 export type Approving = { reason: string; approves: number }
 
+/** What became of an action. A refusal by a code of the contract has the code in each language. */
+export type Attempt = { outcome: 'done' | 'first_of_two'; amountPaisa: Paisa } | { outcome: 'refused'; why: LocalisedText }
+
 export type StaffActionResult = { outcome: 'done' | 'first_of_two'; amountPaisa: Paisa } | { outcome: 'refused'; why: string }
 
 /** Rolls the work back because its amount needs a second person. */
@@ -66,14 +71,24 @@ export async function performStaffAction<T>(app: App, request: StaffActionReques
   return transact(app.db, (tx) =>
     request.on(tx, async (subject) => {
       await requireWaiting(tx, request)
-      const result = await attemptAction(tx, app, { ...request, subject })
-      const { outcome, ...detail } = result
-      const kept = outcome === 'first_of_two' && request.repeat ? { ...detail, repeat: request.repeat } : detail
-      await insertStaffAction(tx, by, { act, about, reason, outcome, detail: kept })
-      if (result.outcome !== 'refused') await recordEntry(tx, by, entryOf(request, result))
-      return result
+      const attempt = await attemptAction(tx, app, { ...request, subject })
+      const { outcome } = attempt
+      await insertStaffAction(tx, by, { act, about, reason, outcome, detail: detailOf(attempt, request) })
+      if (attempt.outcome !== 'refused') await recordEntry(tx, by, entryOf(request, attempt))
+      return resultFor(by, attempt)
     }),
   )
+}
+
+function detailOf(attempt: Attempt, { repeat }: Pick<StaffActionRequest<unknown>, 'repeat'>): Record<string, unknown> {
+  if (attempt.outcome === 'refused') return { why: attempt.why.en }
+  const { outcome, amountPaisa } = attempt
+  return { amountPaisa, ...(outcome === 'first_of_two' && repeat && { repeat }) }
+}
+
+/** Returns the result of an attempt for the person who made it, in their language. */
+export function resultFor({ locale = 'en' }: Pick<StaffActor, 'locale'>, attempt: Attempt): StaffActionResult {
+  return attempt.outcome === 'refused' ? { outcome: 'refused', why: attempt.why[locale] } : attempt
 }
 
 /** Checks the approved request under the lock of its subject: it may have been declined since the caller read it. */
@@ -82,11 +97,7 @@ async function requireWaiting(tx: Tx, { approves }: Pick<StaffActionRequest<unkn
 }
 
 /** Does the work of an action on its locked subject. Leaves nothing of it when it is refused or waits for a second person. */
-export async function attemptAction<T>(
-  tx: Tx,
-  app: App,
-  request: StaffActionRequest<T> & { subject: T },
-): Promise<StaffActionResult> {
+export async function attemptAction<T>(tx: Tx, app: App, request: StaffActionRequest<T> & { subject: T }): Promise<Attempt> {
   try {
     const amountPaisa = await tx.transaction((inner) => runWithinLimit(inner as Tx, app, request))
     return { outcome: 'done', amountPaisa }
@@ -112,13 +123,12 @@ async function runWithinLimit<T>(
   const approval = checkFourEyes({ by, firsts: approvals, ...refunded })
   if (approval !== 'enough') throw new SecondPersonNeeded(approval, amountPaisa)
   const mayApprove = by.role !== null && isPermitted(by.role, 'refunds.approve')
-  if (isOverLimit(refunded) && !mayApprove)
-    throw new RefusedAct('Your role may not approve this amount. Ask finance or an admin.')
+  if (isOverLimit(refunded) && !mayApprove) throw new RefusedAct(REFUSAL_TEXTS.roleLimit)
   return amountPaisa
 }
 
 type Noted = Pick<StaffActionRequest<unknown>, 'act' | 'about' | 'reason' | 'facts' | 'entryAbout'>
-type Outcome = Exclude<StaffActionResult, { outcome: 'refused' }>
+type Outcome = Exclude<Attempt, { outcome: 'refused' }>
 
 /** Returns the entry of the audit log for an action, such as `bookings.approve_cancellation`. */
 function entryOf({ act, about, reason, facts, entryAbout }: Noted, { outcome, amountPaisa }: Outcome) {
@@ -142,9 +152,10 @@ function subjectOf(about: string): { kind: string; id: string } {
   return kind ? { kind, id } : { kind: /^\d{1,15}$/.test(about) ? 'refund' : 'booking', id: about }
 }
 
-function refusalOf(error: unknown): string | undefined {
-  if (error instanceof SecondPersonNeeded) return 'A second person has to repeat this; you requested it first.'
-  if (error instanceof RefusedAct) return error.message
+function refusalOf(error: unknown): LocalisedText | undefined {
+  if (error instanceof SecondPersonNeeded) return REFUSAL_TEXTS.sameAsker
+  if (error instanceof RefusedAct) return error.why
   // Wrong fields are the caller's to correct, so they are answered as such.
-  return error instanceof AppError && error.code !== 'validation_failed' ? error.code : undefined
+  if (!(error instanceof AppError) || error.code === 'validation_failed') return undefined
+  return { en: error.code, ne: error.code }
 }

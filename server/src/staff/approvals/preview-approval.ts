@@ -10,10 +10,11 @@ import { previewBookingAct } from '../bookings/perform-booking-act.ts'
 import { CallOffToRepeat, callOffOf, previewCallOff } from '../departures/call-off-departure.ts'
 import type { StaffActor } from '../actor.ts'
 import { previewRefundByHand } from '../refunds/settle-by-hand.ts'
-import { AMOUNT_CHANGED, REPEAT_COMMAND, SettlingNote } from './decide-approval.ts'
+import { requireDecidable, SettlingNote } from './decide-approval.ts'
 import { presentDecision } from './present-decision.ts'
 import { isSamePerson } from './rules/four-eyes.ts'
-import { findWaiting, type StaffAction } from './read-models/staff-actions.ts'
+import { REFUSAL_TEXTS } from './refusal-texts.ts'
+import type { StaffAction } from './read-models/staff-actions.ts'
 import { personOf } from './store/staff-actions.ts'
 
 type Previewing = { id: number; by: StaffActor; decision: ApprovalDecision['decision'] }
@@ -23,16 +24,16 @@ type PreviewedAct = DecisionResult & Pick<ApprovalPreview, 'call_off'>
 const NO_EFFECT = { why: null, status: null, refund: null, messages: [], call_off: null }
 
 /**
- * Returns what approving or declining a large refund would do, without doing it. Throws `not_found` when it does not wait any more, and
+ * Returns what approving or declining a large refund would do, without doing it. Throws as `requireDecidable` does, and
  * `second_person_needed` for a request of one's own that one approves.
  */
 export async function previewApproval(app: App, { id, by, decision }: Previewing): Promise<ApprovalPreview> {
-  const waiting = await findWaiting(app.db, id)
-  if (!waiting) throw new AppError('not_found')
+  const waiting = await requireDecidable(app.db, { id, by, decision })
   if (decision === 'decline') return { ...NO_EFFECT, outcome: 'declined' }
   if (isSamePerson(personOf(waiting), by)) throw new AppError('second_person_needed')
   const result = await previewRepeated(app, waiting, by)
-  return result.outcome === 'second_person' ? { ...NO_EFFECT, outcome: 'refused', why: AMOUNT_CHANGED } : result
+  if (result.outcome !== 'second_person') return result
+  return { ...NO_EFFECT, outcome: 'refused', why: REFUSAL_TEXTS.amountChanged[by.locale ?? 'en'] }
 }
 
 async function previewRepeated(app: App, { id, about, detail }: StaffAction, by: StaffActor): Promise<PreviewedAct> {
@@ -67,7 +68,7 @@ async function previewRepeated(app: App, { id, about, detail }: StaffAction, by:
     settling.success && (await previewRefundByHand(app, { refundId: Number(about), note: settling.data.note, by, approval }))
   return preview
     ? { ...presentDecision(preview.result, preview), call_off: null }
-    : { ...NO_EFFECT, outcome: 'refused', why: REPEAT_COMMAND }
+    : { ...NO_EFFECT, outcome: 'refused', why: REFUSAL_TEXTS.repeatCommand[by.locale ?? 'en'] }
 }
 
 function countsOf({ bookings, sends_sms }: CallOffPreview): CallOffCounts {

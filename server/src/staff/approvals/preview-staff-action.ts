@@ -2,7 +2,7 @@ import type { App } from '../../platform/app-context.ts'
 import type { Tx } from '../../platform/database/db.ts'
 import { RolledBack, transact } from '../../platform/database/transaction.ts'
 import { findMessagesSince, lastMessageOf, type QueuedMessage } from '../../platform/email/queued-messages.ts'
-import { attemptAction, type StaffActionRequest, type StaffActionResult } from './perform-staff-action.ts'
+import { attemptAction, resultFor, type StaffActionRequest, type StaffActionResult } from './perform-staff-action.ts'
 
 /** The result that an act would have, and the emails and SMS that it would send. */
 export type StaffActionPreview = { result: StaffActionResult; messages: QueuedMessage[] }
@@ -22,7 +22,7 @@ export async function previewStaffAction<T, After>(
       request.on(tx, async (subject): Promise<never> => {
         const about = request.messagesAbout ?? request.about
         const last = await lastMessageOf(tx, about)
-        const result = await attemptAction(tx, app, { ...request, subject })
+        const result = resultFor(request.by, await attemptAction(tx, app, { ...request, subject }))
         const messages = await findMessagesSince(tx, about, last)
         preview = { result, messages, ...(await readAfter(tx)) }
         throw new RolledBack('preview')

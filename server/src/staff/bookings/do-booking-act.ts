@@ -1,4 +1,4 @@
-import { formatNpr, fromRupees, paisa, toRupees, type Paisa } from '@chautari/contract/money'
+import { fromRupees, paisa, type Paisa } from '@chautari/contract/money'
 import type { StaffAct } from '@chautari/contract/staff/booking-file'
 import type { LockedBooking } from '../../booking/index.ts'
 import { findPaymentHistory, ledger, refundUnappliedPayments, ruleOutPayments } from '../../payment/index.ts'
@@ -14,6 +14,7 @@ import type { Tx } from '../../platform/database/db.ts'
 import { AppError } from '../../platform/errors.ts'
 import type { ActorContext } from '../../platform/http/actor-context.ts'
 import { RefusedAct } from '../approvals/refused-act.ts'
+import { aboveLeft, aboveReversible, REFUSAL_TEXTS } from '../approvals/refusal-texts.ts'
 
 export type Working = { app: App; act: StaffAct; by: ActorContext }
 
@@ -34,12 +35,10 @@ export async function doBookingAct(tx: Tx, booking: LockedBooking, { app, act, b
   const decision = await decisionOf(tx, booking, act)
   const after = await decideBooking(tx, booking, { app, by: { ...by, onBehalfOf }, decision, reason: act.reason })
   const refundedPaisa = refundedBy(booking, after)
-  if (refundsAll(act) && refundedPaisa > 0 && (await hasUnknownReversal(tx, booking))) throw new RefusedAct(SIZE_UNKNOWN)
+  if (refundsAll(act) && refundedPaisa > 0 && (await hasUnknownReversal(tx, booking)))
+    throw new RefusedAct(REFUSAL_TEXTS.sizeUnknown)
   return refundedPaisa
 }
-
-const SIZE_UNKNOWN =
-  'The provider reversed a part of the payment of unknown size. Cancel for the supplier with the amount to refund (--amount on the command line).'
 
 const refundsAll = (act: StaffAct) => act.act === 'reject' || (act.act === 'withdraw' && act.refund === undefined)
 
@@ -49,7 +48,7 @@ type Reasoned = { app: App; by: ActorContext; reason: string }
 
 async function refundUnapplied(tx: Tx, booking: LockedBooking, by: Reasoned): Promise<Paisa> {
   const refundedPaisa = await refundUnappliedPayments(tx, booking, by)
-  if (refundedPaisa === 0) throw new RefusedAct('The booking has no unapplied payment.')
+  if (refundedPaisa === 0) throw new RefusedAct(REFUSAL_TEXTS.nothingUnapplied)
   return refundedPaisa
 }
 
@@ -60,11 +59,8 @@ async function recordReversal(
   { reversed, ...by }: Reasoned & { reversed: number },
 ): Promise<void> {
   const recorded = await ledger.shares.recordUnknownReversal(tx, booking, { ...by, reversedPaisa: fromRupees(reversed) })
-  if (recorded.outcome === 'known') throw new RefusedAct('The booking has no reversal of unknown size.')
-  if (recorded.outcome === 'too_much')
-    throw new RefusedAct(
-      `At most ${formatNpr(toRupees(recorded.leftPaisa))} can have been reversed: that is what is left of the payment.`,
-    )
+  if (recorded.outcome === 'known') throw new RefusedAct(REFUSAL_TEXTS.sizeKnown)
+  if (recorded.outcome === 'too_much') throw new RefusedAct(aboveReversible(recorded.leftPaisa))
 }
 
 type Deciding = Exclude<StaffAct, { act: 'cancel' | 'rule_out' | 'refund_unapplied' | 'record_reversal' }>
@@ -91,26 +87,25 @@ async function decisionOf(tx: Tx, booking: LockedBooking, act: Deciding): Promis
 async function requireUnreversed(tx: Tx, { id, status }: LockedBooking): Promise<void> {
   if (status !== 'pending') return
   const { applied } = await findPaymentHistory(tx, id)
-  if ((applied?.reversedPaisa ?? 0) > 0) throw new RefusedAct('The provider reversed its payment, so it can only be rejected.')
+  if ((applied?.reversedPaisa ?? 0) > 0) throw new RefusedAct(REFUSAL_TEXTS.reversed)
 }
 
 async function ruledOut(tx: Tx, booking: LockedBooking, by: Reasoned): Promise<LockedBooking> {
   const after = await ruleOutPayments(tx, booking, by)
-  if (!after) throw new RefusedAct('The booking has an unapplied payment. Refund it with refund-unapplied.')
+  if (!after) throw new RefusedAct(REFUSAL_TEXTS.unappliedLeft)
   return after
 }
 
 /** Returns the refund of a withdrawn booking in paisa; undefined refunds all that is left. Staff set an amount only after a reversal of unknown size. */
 async function refundOfWithdrawal(tx: Tx, booking: LockedBooking, requested: number | undefined): Promise<Paisa | undefined> {
   if (requested === undefined) return undefined
-  if (!(await hasUnknownReversal(tx, booking)))
-    throw new RefusedAct('Everything that is left will be refunded. Leave the amount out.')
+  if (!(await hasUnknownReversal(tx, booking))) throw new RefusedAct(REFUSAL_TEXTS.leaveAmountOut)
   const { applied } = await findPaymentHistory(tx, booking.id)
   return withinLeft(fromRupees(requested), applied?.leftPaisa)
 }
 
 function withinLeft(refundPaisa: Paisa, leftPaisa = paisa(0)): Paisa {
-  if (refundPaisa > leftPaisa) throw new RefusedAct(`At most ${formatNpr(toRupees(leftPaisa))} can be refunded.`)
+  if (refundPaisa > leftPaisa) throw new RefusedAct(aboveLeft(leftPaisa))
   return refundPaisa
 }
 
@@ -121,7 +116,6 @@ async function refundOf(tx: Tx, booking: LockedBooking, requested: number | unde
   const pending = hasTerms ? await findPendingCancellation(tx, booking.id) : undefined
   const promised = pending?.cause === 'requested' ? pending.quotePaisa : undefined
   const refundPaisa = requested === undefined ? promised : fromRupees(requested)
-  if (refundPaisa === undefined)
-    throw new RefusedAct('The traveller was quoted no amount. Set the refund (--amount on the command line).')
+  if (refundPaisa === undefined) throw new RefusedAct(REFUSAL_TEXTS.noQuote)
   return withinLeft(refundPaisa, (await findPaymentHistory(tx, booking.id)).applied?.leftPaisa)
 }

@@ -37,9 +37,22 @@ async function record(reference: string, reversed: number, role?: StaffRole) {
 }
 const fileOf = async (reference: string) =>
   (await call('GET /staff/bookings/:reference', { headers: await signIn(), params: { reference } })).body.data
+const signInSupplier = async () => (await createTestSupplier(app, { organisationId: property?.organisationId ?? 0 })).headers
 async function earnsOf(reference: string) {
-  const { headers } = await createTestSupplier(app, { organisationId: property?.organisationId ?? 0 })
+  const headers = await signInSupplier()
   return (await call('GET /supplier/bookings/:reference', { headers, params: { reference } })).body.data.earns
+}
+/** Returns whether a supplier reads that a share waits for the amount of a reversal: in the booking, in the list, and with its money. */
+async function isSeenWaiting(reference: string): Promise<boolean[]> {
+  const headers = await signInSupplier()
+  const file = await call('GET /supplier/bookings/:reference', { headers, params: { reference } })
+  const list = await call('GET /supplier/bookings', { headers, query: { text: reference } })
+  const money = await call('GET /supplier/money', { headers })
+  return [
+    file.body.data.awaits_reversal,
+    list.body.data[0]?.awaits_reversal ?? false,
+    money.body.data.awaiting_reversal.includes(reference),
+  ]
 }
 async function waitingFor(reference: string) {
   const { items } = (await call('GET /staff/queue', { headers: await signIn(), query: {} })).body.data
@@ -96,12 +109,14 @@ describe('a cancelled booking whose provider reversed an unknown part of the pay
     expect(await recordKeptShares(app)).toBe(0)
     expect(await balances(reference)).not.toHaveProperty('supplier_payable')
     expect(await earnsOf(reference)).toBe(0)
+    expect(await isSeenWaiting(reference)).toEqual([true, true, true])
     expect(await waitingFor(reference)).toMatchObject([
       { kind: 'reversal_to_record', amount: total, status: 'cancelled', due_at: null, if_nobody_acts: 'nothing' },
     ])
     expect(await fileOf(reference)).toMatchObject({ has_unknown_reversal: true, possible_acts: ['record_reversal'] })
     await expectSoundBookings(db)
     await record(reference, total)
+    expect(await isSeenWaiting(reference)).toEqual([false, false, false])
   })
 
   test.each([

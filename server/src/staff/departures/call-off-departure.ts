@@ -1,3 +1,4 @@
+import type { LocalisedText } from '@chautari/contract/locale'
 import type { CallOffCause } from '@chautari/contract/availability/limits'
 import type { CalendarDate } from '@chautari/contract/dates'
 import { paisa, type Paisa } from '@chautari/contract/money'
@@ -10,6 +11,7 @@ import { rupees } from '../../platform/formats.ts'
 import { callingOff } from '../../servicing/index.ts'
 import { performStaffAction, type Approving, type StaffActionResult } from '../approvals/perform-staff-action.ts'
 import { RefusedAct } from '../approvals/refused-act.ts'
+import { REFUSAL_TEXTS } from '../approvals/refusal-texts.ts'
 import { previewStaffAction } from '../approvals/preview-staff-action.ts'
 import { onPackage } from '../approvals/subject.ts'
 import type { StaffActor } from '../actor.ts'
@@ -118,12 +120,12 @@ function actionOf({ slug, day, cause, offered_day, reason, by, approval }: CallO
 }
 
 /** Why a departure cannot be called off, as staff read it. */
-const REFUSALS: Record<callingOff.NotCalledOff, string> = {
-  has_started: 'The departure has started.',
-  no_departure: 'The package does not depart on this day.',
-  called_off_before: 'The departure was called off before.',
-  guaranteed: 'The departure is guaranteed: it takes place with the travellers it has.',
-  no_other_departure: 'The other departure is not on sale any more. Choose another one.',
+const REFUSALS: Record<callingOff.NotCalledOff, LocalisedText> = {
+  has_started: REFUSAL_TEXTS.departureStarted,
+  no_departure: REFUSAL_TEXTS.noDeparture,
+  called_off_before: REFUSAL_TEXTS.calledOff,
+  guaranteed: REFUSAL_TEXTS.departureGuaranteed,
+  no_other_departure: REFUSAL_TEXTS.noOtherDeparture,
 }
 
 /** Closes a departure for good. Throws `RefusedAct` without one, once it has started, and when it was called off before. */

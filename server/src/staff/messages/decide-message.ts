@@ -10,6 +10,7 @@ import { performStaffAction, type StaffActionResult } from '../approvals/perform
 import { presentDecision } from '../approvals/present-decision.ts'
 import { previewStaffAction } from '../approvals/preview-staff-action.ts'
 import { RefusedAct } from '../approvals/refused-act.ts'
+import { REFUSAL_TEXTS } from '../approvals/refusal-texts.ts'
 import { onItsOwn } from '../approvals/subject.ts'
 import type { StaffActor } from '../actor.ts'
 
@@ -53,10 +54,9 @@ function actionOf({ id, act, by }: MessageDecision, message: ParkedMessage) {
     ...(isCorrected && { facts: () => recipientsOf(message.recipientAddress, address) }),
     on: onItsOwn,
     async work(tx: Tx): Promise<Paisa> {
-      if (isCorrected && !canCorrect(message))
-        throw new RefusedAct('Only an email about a booking can go to another address: others open an account.')
+      if (isCorrected && !canCorrect(message)) throw new RefusedAct(REFUSAL_TEXTS.onlyBookingEmails)
       const isDone = act.act === 'give_up' ? await dropParked(tx, id) : await sendParkedAgain(tx, id, address)
-      if (!isDone) throw new RefusedAct('No message with this number waits for staff.')
+      if (!isDone) throw new RefusedAct(REFUSAL_TEXTS.noMessage)
       return paisa(0)
     },
   }

@@ -20,7 +20,7 @@ export async function claimItem(
   { staffId, permissions }: Claimant,
   { item, action }: Claiming,
 ): Promise<QueueClaim | null> {
-  const waiting = (await findVisible(app, { permissions, locale: 'en' })).find(({ id }) => id === item)
+  const waiting = (await findVisible(app, { permissions, locale: 'en', staffId })).find(({ id }) => id === item)
   if (!waiting) throw new AppError('not_found')
   const claims = await transact(app.db, async (tx) => {
     await deleteLapsedClaims(tx)

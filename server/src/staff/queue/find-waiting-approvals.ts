@@ -11,9 +11,12 @@ import { personOf } from '../approvals/store/staff-actions.ts'
 import { callOffOf } from '../departures/call-off-departure.ts'
 import type { Reading, WaitingItem } from './waiting-item.ts'
 
-/** Finds the large refunds that wait for a second person. */
-export async function findWaitingApprovals({ db }: App, { limit, locale }: Reading): Promise<WaitingItem[]> {
-  const requests = await findStaffActions(db, { isWaiting: true, limit })
+/** Finds the large refunds that wait for a second person: all, or those that one person asked for. */
+export async function findWaitingApprovals(
+  { db }: App,
+  { limit, locale, askedBy }: Reading & { askedBy?: number },
+): Promise<WaitingItem[]> {
+  const requests = await findStaffActions(db, { isWaiting: true, staffId: askedBy, limit })
   return Promise.all(requests.map(async (request) => ({ ...itemOf(request), departure: await departureOf(db, request, locale) })))
 }
 

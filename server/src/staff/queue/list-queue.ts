@@ -41,7 +41,11 @@ export async function listQueue(
   app: App,
   { staffId, name, permissions, locale, kind }: Viewer,
 ): Promise<CallResponse<'GET /staff/queue'>['data']> {
-  const [now, claims, items] = await Promise.all([appNow(app.db), findClaims(app.db), findVisible(app, { permissions, locale })])
+  const [now, claims, items] = await Promise.all([
+    appNow(app.db),
+    findClaims(app.db),
+    findVisible(app, { permissions, locale, staffId }),
+  ])
   const wanted = kind === undefined ? items : items.filter((item) => item.kind === kind)
   return {
     items: inOrderOfUrgency(wanted).map((item) => ({
@@ -53,12 +57,21 @@ export async function listQueue(
   }
 }
 
-type Visible = { permissions: readonly Permission[]; locale: Locale }
+type Visible = {
+  permissions: readonly Permission[]
+  locale: Locale
+  /** The viewer, who sees their own requests for an approval without the right to give one: they may withdraw them. */
+  staffId?: number
+}
 
 /** Finds the work that someone with these permissions may do, with titles in a language. */
-export async function findVisible(app: App, { permissions, locale }: Visible): Promise<WaitingItem[]> {
+export async function findVisible(app: App, { permissions, locale, staffId }: Visible): Promise<WaitingItem[]> {
   const allowed = SOURCES.filter(({ permission }) => permissions.includes(permission))
-  return (await Promise.all(allowed.map(({ find }) => find(app, { limit: READ_MAX, locale })))).flat()
+  const reading = { limit: READ_MAX, locale }
+  const found = allowed.map(({ find }) => find(app, reading))
+  const withdraws = permissions.includes('bookings.decide') && !permissions.includes('refunds.approve')
+  if (withdraws && staffId !== undefined) found.push(findWaitingApprovals(app, { ...reading, askedBy: staffId }))
+  return (await Promise.all(found)).flat()
 }
 
 /**

@@ -1,5 +1,4 @@
 import type { BookingStatus } from '@chautari/contract/booking/status'
-import { formatInstantInNepal } from '@chautari/contract/dates'
 import { paisa, type Paisa } from '@chautari/contract/money'
 import { findBooking } from '../../booking/index.ts'
 import { listRefunds, settleRefund } from '../../payment/index.ts'
@@ -10,6 +9,7 @@ import { performStaffAction, type Approving, type StaffActionResult } from '../a
 import { previewStaffAction, type StaffActionPreview } from '../approvals/preview-staff-action.ts'
 import { onBooking } from '../approvals/subject.ts'
 import { RefusedAct } from '../approvals/refused-act.ts'
+import { REFUSAL_TEXTS, withProvider } from '../approvals/refusal-texts.ts'
 import type { StaffActor } from '../actor.ts'
 
 type Settling = {
@@ -61,13 +61,10 @@ function actionOf(app: App, { bookingId, amountPaisa, dueBy }: ListedRefund, { r
     async work(tx: Tx): Promise<Paisa> {
       // Read again under the lock, because the refund may have moved from its provider to staff meanwhile. It never moves back.
       const state = (await listRefunds(tx, { id: refundId }))[0]?.state
-      if (state === 'due' || state === 'asked')
-        throw new RefusedAct(
-          `The provider is making this refund. If that fails, it waits for staff from ${formatInstantInNepal(dueBy)} at the latest.`,
-        )
+      if (state === 'due' || state === 'asked') throw new RefusedAct(withProvider(dueBy))
       const actor = actorContextOfStaff(by)
       const isNew = await settleRefund(tx, { app, refundId, by: actor, note })
-      if (!isNew) throw new RefusedAct('It is recorded as sent already.')
+      if (!isNew) throw new RefusedAct(REFUSAL_TEXTS.sentAlready)
       return paisa(amountPaisa)
     },
   }

@@ -9,6 +9,7 @@ import { performStaffAction, type StaffActionResult } from '../approvals/perform
 import { presentDecision } from '../approvals/present-decision.ts'
 import { previewStaffAction } from '../approvals/preview-staff-action.ts'
 import { RefusedAct } from '../approvals/refused-act.ts'
+import { REFUSAL_TEXTS } from '../approvals/refusal-texts.ts'
 import { onItsOwn } from '../approvals/subject.ts'
 import type { StaffActor } from '../actor.ts'
 import type { Facts } from '../../trail/index.ts'
@@ -70,8 +71,8 @@ type Act<N extends ReviewAct['act']> = { id: number; act: Extract<ReviewAct, { a
 async function moderate(tx: Tx, app: App, { id, act }: Act<'publish' | 'refuse'>): Promise<void> {
   const to = act.act === 'publish' ? 'shown' : 'rejected'
   const outcome = await moderateReview(tx, app, { id, to, reason: act.reason ?? '' })
-  if (outcome === 'gone') throw new RefusedAct('There is no such review.')
-  if (outcome === 'already') throw new RefusedAct('This review already has that state.')
+  if (outcome === 'gone') throw new RefusedAct(REFUSAL_TEXTS.noReview)
+  if (outcome === 'already') throw new RefusedAct(REFUSAL_TEXTS.reviewInState)
 }
 
 async function answer(tx: Tx, app: App, { id, act }: Act<'answer' | 'remove_answer'>): Promise<{ before: Facts; after: Facts }> {
@@ -82,10 +83,10 @@ async function answer(tx: Tx, app: App, { id, act }: Act<'answer' | 'remove_answ
 }
 
 const WHY = {
-  gone: 'There is no such review.',
-  already: 'This review already has that answer.',
-  hidden: 'Publish the review before you answer it.',
-  answered: 'This review has an answer.',
+  gone: REFUSAL_TEXTS.noReview,
+  already: REFUSAL_TEXTS.sameAnswer,
+  hidden: REFUSAL_TEXTS.hiddenReview,
+  answered: REFUSAL_TEXTS.reviewAnswered,
 }
 
 const factsOf = ({ text, textNe }: Answer): Facts => ({ answer: text, answer_ne: textNe })

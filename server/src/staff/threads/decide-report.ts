@@ -9,6 +9,7 @@ import { performStaffAction } from '../approvals/perform-staff-action.ts'
 import { presentDecision } from '../approvals/present-decision.ts'
 import { previewStaffAction } from '../approvals/preview-staff-action.ts'
 import { RefusedAct } from '../approvals/refused-act.ts'
+import { REFUSAL_TEXTS } from '../approvals/refusal-texts.ts'
 import { onItsOwn } from '../approvals/subject.ts'
 import type { StaffActor } from '../actor.ts'
 
@@ -41,8 +42,8 @@ function actionOf({ id, act, by }: ReportDecision, reference: string) {
     on: onItsOwn,
     async work(tx: Tx): Promise<Paisa> {
       const { result } = await moderation.settleReport(tx, { id, outcome: OUTCOMES[act.act], staff: by })
-      if (result === 'already') throw new RefusedAct('This report has been settled.')
-      if (result === 'gone') throw new RefusedAct('There is no such report.')
+      if (result === 'already') throw new RefusedAct(REFUSAL_TEXTS.reportSettled)
+      if (result === 'gone') throw new RefusedAct(REFUSAL_TEXTS.noReport)
       return paisa(0)
     },
   }

@@ -11,6 +11,7 @@ import type { SupplierCaller } from '../../platform/http/http.ts'
 import { searchWords } from '../../platform/lists/search-words.ts'
 import { namesOf, presentSupplierBooking, type Presenting } from './present-booking.ts'
 import { isContactVisible, isGuestVisible } from './rules/visible.ts'
+import { findAwaitedReversals } from './store/awaited-reversals.ts'
 import { findNoShows } from './store/no-shows.ts'
 
 const PER_PAGE = 30
@@ -34,15 +35,19 @@ export async function listSupplierBookings(
   }
 }
 
-/** Returns what presenting bookings needs: the present instant, which guests did not come, and what the supplier does not earn of a price. */
+/** Returns what presenting bookings needs: the present instant, which guests did not come, what the supplier does not earn of a price, and why. */
 export async function presentingOf(
   app: App,
   { scope, locale }: Pick<SupplierCaller, 'scope' | 'locale'>,
   bookings: BookingRow[],
 ): Promise<Presenting> {
+  const { db } = app
   const ids = bookings.map(({ id }) => id)
-  const [now, noShows] = [await appNow(app.db), await findNoShows(app.db, scope, ids)]
-  return { app, locale, now, noShows, unearned: await ledger.shares.findUnearned(app.db, bookings) }
+  const [now, noShows] = [await appNow(db), await findNoShows(db, scope, ids)]
+  const unearned = await ledger.shares.findUnearned(db, bookings)
+  // A share that is kept back is among what is not earned.
+  const keptIds = ids.filter((id) => unearned.get(id))
+  return { app, locale, now, noShows, unearned, awaited: await findAwaitedReversals(db, scope, keptIds) }
 }
 
 /** Lists the arrivals and departures of a day, today by default. */

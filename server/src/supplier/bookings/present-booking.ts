@@ -7,13 +7,17 @@ import type { App } from '../../platform/app-context.ts'
 import { FORMATS, rupees } from '../../platform/formats.ts'
 import { isGuestVisible } from './rules/visible.ts'
 
-/** How a booking is presented: to a reader of this language, at this instant. `unearned` is of `ledger.shares.findUnearned`. */
+/**
+ * How a booking is presented: to a reader of this language, at this instant. `unearned` is of `ledger.shares.findUnearned`, `awaited` of
+ * `findAwaitedReversals`.
+ */
 export type Presenting = {
   app: Pick<App, 'config'>
   locale: Locale
   now: Date
   noShows: ReadonlySet<number>
   unearned: ReadonlyMap<number, Paisa>
+  awaited: ReadonlyMap<number, string>
 }
 
 /** Returns the Nepali text for a reader of Nepali if there is one, else the English text. */
@@ -40,7 +44,7 @@ export function moneyOf(booking: BookingRow, { app, unearned }: Pick<Presenting,
 
 /** Presents a booking as a row of a list. */
 export function presentSupplierBooking(booking: BookingRow, presenting: Presenting): SupplierBooking {
-  const { locale, now, noShows } = presenting
+  const { locale, now, noShows, awaited } = presenting
   const { reference, status, product, startsOn, endsOn, adults, children, approveBy } = booking
   return {
     reference,
@@ -54,6 +58,7 @@ export function presentSupplierBooking(booking: BookingRow, presenting: Presenti
     children,
     answer_by: status === 'pending' ? (approveBy?.toISOString() ?? null) : null,
     earns: rupees(moneyOf(booking, presenting).earnsPaisa),
+    awaits_reversal: awaited.has(booking.id),
     is_no_show: noShows.has(booking.id),
   }
 }

@@ -8,6 +8,7 @@ import { appNow } from '../../platform/database/transaction.ts'
 import { rupees } from '../../platform/formats.ts'
 import type { SupplierCaller } from '../../platform/http/http.ts'
 import { moneyOf } from '../bookings/present-booking.ts'
+import { findAwaitedReversals } from '../bookings/store/awaited-reversals.ts'
 import { hasSecondFactor } from '../second-factor/use-second-factor.ts'
 import { wholeOrganisation } from './whole-organisation.ts'
 
@@ -24,11 +25,12 @@ export async function showMoney(app: App, { scope, person }: SupplierCaller): Pr
   const { db, config } = app
   const organisationId = wholeOrganisation(scope)
   const page = { scope, words: [], after: undefined, limit: BOOKINGS_MAX }
-  const [now, balance, staying, upcoming, invoices, periods, year, hasFactor] = await Promise.all([
+  const [now, balance, staying, upcoming, awaited, invoices, periods, year, hasFactor] = await Promise.all([
     appNow(db),
     runs.showBalance(app, organisationId),
     bookingLists.findScoped(db, { ...page, view: 'staying' }),
     bookingLists.findScoped(db, { ...page, view: 'upcoming' }),
+    findAwaitedReversals(db, scope),
     statements.listInvoices(db, organisationId),
     statements.listPeriods(db, organisationId),
     statements.currentFiscalYear(db),
@@ -49,6 +51,7 @@ export async function showMoney(app: App, { scope, person }: SupplierCaller): Pr
     staying: sumOf(staying),
     booked_ahead: sumOf(ahead),
     paid_out: { amount: rupees(paidSince(balance, year.beganAt)), since: year.from },
+    awaiting_reversal: [...awaited.values()],
     payouts: balance.payouts.map(presentPayout),
     invoices: invoices.map(({ invoice, statement: { period } }) => ({
       id: String(invoice.id),

@@ -13,7 +13,7 @@ import { needsReason, REASON_MAX } from '../rules/act-request.ts'
 import styles from './act-form.module.css'
 import { ActPreview } from './act-preview.tsx'
 import { AmountOfAct } from './amount-of-act.tsx'
-import { useRefusalWords } from './refusal-words.ts'
+import { useRefusalWords } from '../../../ui/booking/refusal-words.ts'
 import { useActForm } from './use-act-form.ts'
 
 type Props = { file: File; act: BookingActName; onDone?: () => void; onBack?: () => void }

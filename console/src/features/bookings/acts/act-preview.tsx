@@ -5,18 +5,27 @@ import { useFormats } from '../../../platform/language/formats.ts'
 import { useT } from '../../../platform/language/texts.ts'
 import { Effect, MessageEffects, WhatHappens } from '../../../ui/decision/effects.tsx'
 import type { File } from '../booking-query.ts'
-import { useRefusalWords } from './refusal-words.ts'
+import { useRefusalWords } from '../../../ui/booking/refusal-words.ts'
 
 type Result = CallResponse<'POST /staff/bookings/:reference/preview'>['data']
 
-type Props = { file: File; act: BookingActName; result: Result | undefined; isFetching: boolean; error: unknown }
+type Props = {
+  file: File
+  act: BookingActName
+  result: Result | undefined
+  isFetching: boolean
+  error: unknown
+  /** True while the server cannot be asked, because the amount is not entered yet. */
+  isAmountMissing: boolean
+}
 
 /** Shows the effects of an act by the server's dry run: status, refund, messages, and whether a second person is needed. */
-export function ActPreview({ file, act, result, isFetching, error }: Props) {
+export function ActPreview({ file, act, result, isFetching, error, isAmountMissing }: Props) {
+  const t = useT('acts')
   const refusal = useRefusalWords()
   const why = result?.outcome === 'refused' ? refusal(result.why) : undefined
   return (
-    <WhatHappens isFetching={isFetching} error={error} refusal={why}>
+    <WhatHappens isFetching={isFetching} error={error} refusal={why} hint={isAmountMissing ? t('amountFirst') : undefined}>
       {result && result.outcome !== 'refused' && <Effects file={file} act={act} result={result} />}
     </WhatHappens>
   )

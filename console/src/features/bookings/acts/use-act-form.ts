@@ -27,7 +27,7 @@ export function useActForm(file: File, act: BookingActName) {
     setReason,
     min,
     isShort: reason.trim().length < min,
-    preview: { result, isFetching, error },
+    preview: { result, isFetching, error, isAmountMissing: refund === undefined },
     /** The body to send, once the preview of exactly this act is known and allows it. */
     body: result && !isFetching && asked === refund && result.outcome !== 'refused' ? requestOf(act, refund, reason) : undefined,
   }

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { callApi } from '../../../platform/api/api.ts'
 import { useT } from '../../../platform/language/texts.ts'
 import { showFailure, showToast } from '../../../ui/toasts/toast.ts'
-import { useRefusalWords } from '../acts/refusal-words.ts'
+import { useRefusalWords } from '../../../ui/booking/refusal-words.ts'
 import { fileQuery } from '../booking-query.ts'
 import type { Amendment, AmendmentResult } from './amending-query.ts'
 

@@ -8,7 +8,7 @@ import { Dialog } from '../../../ui/dialog/dialog.tsx'
 import { ReasonField } from '../../../ui/fields/reason-field.tsx'
 import { faultOf, Form } from '../../../ui/form.tsx'
 import { OptionField } from '../acts/option-field.tsx'
-import { useRefusalWords } from '../acts/refusal-words.ts'
+import { useRefusalWords } from '../../../ui/booking/refusal-words.ts'
 import { ANY_REASON, correctionPreviewQuery, type Correction, type File } from '../booking-query.ts'
 import { useCare } from '../use-care.ts'
 

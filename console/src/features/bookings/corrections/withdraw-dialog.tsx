@@ -2,7 +2,7 @@ import { IconBan } from '@tabler/icons-react'
 import { useT } from '../../../platform/language/texts.ts'
 import { Effect, WhatHappens } from '../../../ui/decision/effects.tsx'
 import { ReasonDialog } from '../../../ui/dialog/reason-dialog.tsx'
-import { useRefusalWords } from '../acts/refusal-words.ts'
+import { useRefusalWords } from '../../../ui/booking/refusal-words.ts'
 import type { File } from '../booking-query.ts'
 import { useCare } from '../use-care.ts'
 

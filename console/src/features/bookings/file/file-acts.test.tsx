@@ -20,12 +20,12 @@ const REQUEST = {
   reason: 'the roof leaks',
 }
 
-type Shown = { requests: File['waiting_requests']; permissions?: Member['permissions'] }
+type Shown = { requests: File['waiting_requests']; permissions?: Member['permissions']; possible?: File['possible_acts'] }
 
-/** Returns the HTML of the acts on a booking on which nothing else can be done. */
-async function htmlFor({ requests, permissions = ['refunds.approve'] }: Shown): Promise<string> {
+/** Returns the HTML of the acts on a booking on which nothing else can be done, unless told otherwise. */
+async function htmlFor({ requests, permissions = ['refunds.approve'], possible = [] }: Shown): Promise<string> {
   vi.stubGlobal('document', { documentElement: { lang: 'en' } })
-  const file = { reference: 'CHAUTARI00000001', status: 'approved', possible_acts: [], waiting_requests: requests }
+  const file = { reference: 'CHAUTARI00000001', status: 'approved', possible_acts: possible, waiting_requests: requests }
   const { prelude } = await prerenderToNodeStream(
     <MantineProvider>
       <LocaleProvider>
@@ -52,7 +52,22 @@ describe('the acts in the file of a booking', () => {
     expect(await htmlFor({ requests: [REQUEST], permissions: ['bookings.decide'] })).not.toContain('href=')
   })
 
+  test('lead those who asked to the queue, where they can withdraw the request', async () => {
+    const own = { ...REQUEST, is_own: true }
+    expect(await htmlFor({ requests: [own], permissions: ['bookings.decide'] })).toContain('item=second_approval+12')
+  })
+
   test('say that nothing is to be decided when nothing waits', async () => {
     expect(await htmlFor({ requests: [] })).toContain('Nothing to decide')
+  })
+
+  test.for([
+    [[REQUEST], ['Waiting for a second approval', 'Other actions']],
+    [[], ['Actions', 'Other actions']],
+  ] as const)('have something below each heading', async ([requests, headings]) => {
+    const html = await htmlFor({ requests: [...requests], possible: ['cancel'] })
+    expect([...html.matchAll(/<h[23][^>]*>([^<]*)</g)].map(([, words]) => words)).toEqual(headings)
+    expect(html).not.toMatch(/<\/h[23]>\s*<h[23]/)
+    expect(await htmlFor({ requests: [...requests] })).toMatch(/<\/h2><p/)
   })
 })

@@ -17,11 +17,12 @@ import { WaitingRequests } from './waiting-requests.tsx'
 export function FileActs({ file }: { file: File }) {
   const t = useT('file')
   const actName = useActName()
-  const may = useMay()
   const { possible_acts: possible, waiting_requests: requests } = file
   const [chosen, setChosen] = useState<BookingActName>()
   const act = chosen && possible.includes(chosen) ? chosen : mainActOf(possible)
   const others = possible.filter((each) => each !== act)
+  // Where only other acts follow, the heading is theirs.
+  const isOfOthers = !act && requests.length > 0 && others.length > 0
   const heading = useRef<HTMLHeadingElement>(null)
   const close = () => setChosen(undefined)
   const finish = () => {
@@ -33,22 +34,25 @@ export function FileActs({ file }: { file: File }) {
     <section className={styles.column} aria-label={t('acts')}>
       <WaitingRequests requests={requests} />
       <h2 ref={heading} tabIndex={-1}>
-        {act ? actName(act) : t('acts')}
+        {act ? actName(act) : t(isOfOthers ? 'otherActs' : 'acts')}
       </h2>
       {act && (
         <div className={styles.card}>
           <ActForm key={formKey(act, file)} file={file} act={act} onDone={finish} {...(chosen && { onBack: close })} />
         </div>
       )}
-      {!act && requests.length === 0 && <p className={styles.none}>{t('noActs')}</p>}
-      {others.length > 0 && <h3>{t('otherActs')}</h3>}
-      <div className={styles.others}>
-        {others.map((each) => (
-          <Button key={each} justify="flex-start" onClick={() => setChosen(each)}>
-            {actName(each)}…
-          </Button>
-        ))}
-      </div>
+      {!act && !isOfOthers && <p className={styles.none}>{t(requests.length > 0 ? 'noOtherActs' : 'noActs')}</p>}
+      <OtherActs acts={others} isHeaded={!isOfOthers} onChoose={setChosen} />
+      <CareActs file={file} />
+    </section>
+  )
+}
+
+/** Shows what staff can do for the traveller besides deciding, as far as their role may. */
+function CareActs({ file }: { file: File }) {
+  const may = useMay()
+  return (
+    <>
       {may('bookings.amend') && <AmendActs file={file} />}
       {may('bookings.correct') && <ContactActs file={file} />}
       {may('threads.view') && (
@@ -56,6 +60,25 @@ export function FileActs({ file }: { file: File }) {
           <ThreadButton reference={file.reference} />
         </div>
       )}
-    </section>
+    </>
+  )
+}
+
+type OtherProps = { acts: BookingActName[]; isHeaded: boolean; onChoose: (act: BookingActName) => void }
+
+function OtherActs({ acts, isHeaded, onChoose }: OtherProps) {
+  const t = useT('file')
+  const actName = useActName()
+  return (
+    <>
+      {isHeaded && acts.length > 0 && <h3>{t('otherActs')}</h3>}
+      <div className={styles.others}>
+        {acts.map((each) => (
+          <Button key={each} justify="flex-start" onClick={() => onChoose(each)}>
+            {actName(each)}…
+          </Button>
+        ))}
+      </div>
+    </>
   )
 }

@@ -28,8 +28,8 @@ function RequestCard({ request: { id, act, amount, person, at, reason, is_own: i
   const t = useT('file')
   const formats = useFormats()
   const actName = useActName()
-  // The queue lists requests only for those who may approve them.
-  const isInQueue = useMay()('refunds.approve')
+  // The queue lists requests only for those who may approve or withdraw them.
+  const isInQueue = useMay()('refunds.approve') || isOwn
   return (
     <div className={styles.request}>
       <strong>
@@ -46,7 +46,7 @@ function RequestCard({ request: { id, act, amount, person, at, reason, is_own: i
       {isInQueue ? (
         <Link to={`/?${new URLSearchParams({ kind: 'second_approval', item: `second_approval ${id}` })}`}>{t('toRequest')}</Link>
       ) : (
-        !isOwn && <p>{t('approvers')}</p>
+        <p>{t('approvers')}</p>
       )}
     </div>
   )

@@ -6,7 +6,7 @@ import { MessageEffects, WhatHappens } from '../../../ui/decision/effects.tsx'
 import { Dialog } from '../../../ui/dialog/dialog.tsx'
 import { ReasonField } from '../../../ui/fields/reason-field.tsx'
 import { Form } from '../../../ui/form.tsx'
-import { useRefusalWords } from '../acts/refusal-words.ts'
+import { useRefusalWords } from '../../../ui/booking/refusal-words.ts'
 import { ANY_REASON, sendingPreviewQuery, type File } from '../booking-query.ts'
 import { useCare } from '../use-care.ts'
 

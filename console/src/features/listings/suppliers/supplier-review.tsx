@@ -25,8 +25,9 @@ export function SupplierReview({ supplier, onboarding }: { supplier: SupplierFil
   const [open, setOpen] = useState<'accept' | 'back'>()
   const close = () => setOpen(undefined)
   const waits = onboarding.state === 'in_review'
+  const standing = waits ? 'review' : onboarding.sent_back_reason === null ? 'draft' : 'sentBack'
   return (
-    <Panel title={t(waits ? 'reviewTitle' : 'draftTitle')} lead={t(waits ? 'reviewLead' : 'draftLead')}>
+    <Panel title={t(`${standing}Title`)} lead={t(`${standing}Lead`)}>
       <Standing onboarding={onboarding} />
       <Requirements onboarding={onboarding} />
       <ListingLines onboarding={onboarding} />

@@ -63,6 +63,7 @@ function BookingRow({ booking }: { booking: Booking }) {
   const t = useT('reservations')
   const formats = useFormats()
   const { reference, guest_name: name, title, property, starts_on: start, ends_on: end, adults, children, earns } = booking
+  const { awaits_reversal: awaits } = booking
   return (
     <LinkedRow to={`/supplier/bookings/${reference}`}>
       <span className={styles.name} lang={formats.languageOf(name ?? '')}>
@@ -78,6 +79,7 @@ function BookingRow({ booking }: { booking: Booking }) {
       <span className={styles.quiet}>
         <DayRange start={start} end={end} />
       </span>
+      {awaits && <span className={styles.quiet}>{t('awaitsReversal')}</span>}
     </LinkedRow>
   )
 }

@@ -41,6 +41,13 @@ test.for([
   expect((await amountsFor(quantity)).slice(0, 3)).toEqual(amounts)
 })
 
+test.for([true, false])('the price says why nothing is earned while the amount of a reversal is awaited: %s', async (awaits) => {
+  const sums = { price: 5500, refunded: 0, commission: 0, commission_percent: 15, vat: 0, withheld: 0, earns: 0 }
+  const booking = { lines: [], nights: [], ...sums, awaits_reversal: awaits } as unknown as Booking
+  const html = await htmlOf(<PricePanel booking={booking} />)
+  expect(html.includes('The payment provider took back part of the payment')).toBe(awaits)
+})
+
 const DATES = { starts_on: '2026-12-04', ends_on: '2026-12-06', adults: 2, children: 0 }
 const STAY = { kind: 'room', title: 'Lake room', property: 'Lakeview', note: null, contact: null, ...DATES }
 const TREK = { ...STAY, kind: 'package', title: 'Larke Pass trek', property: null }

@@ -96,6 +96,7 @@ export function PricePanel({ booking }: Props) {
         <dt className={styles.total}>{t('earns')}</dt>
         <dd className={styles.total}>{formats.rupees(earns)}</dd>
       </dl>
+      {booking.awaits_reversal && <PanelEmpty>{t('awaitsReversal')}</PanelEmpty>}
     </Panel>
   )
 }

@@ -1,6 +1,8 @@
 import { calendarDate } from '@chautari/contract/dates'
 import type { LeftOutReason } from '@chautari/contract/payout/states'
-import { IconAlertTriangle, IconInfoCircle } from '@tabler/icons-react'
+import { IconAlertTriangle, IconClock, IconInfoCircle } from '@tabler/icons-react'
+import { Fragment } from 'react'
+import { Link } from 'react-router'
 import { useOwnCalendar } from '../../../platform/language/calendar-order.ts'
 import { useFormats } from '../../../platform/language/formats.ts'
 import { useT } from '../../../platform/language/texts.ts'
@@ -14,6 +16,7 @@ export function Balance({ money }: { money: Money }) {
   const t = useT('earnings')
   const formats = useFormats()
   const { payable, left_out: reason, held_back: heldBack, hold_back_days: days, staying, booked_ahead: ahead, account } = money
+  const { awaiting_reversal: awaiting } = money
   const why = (of: LeftOutReason) => t(of)
   const since = useOwnCalendar()(formats.both(calendarDate(money.paid_out.since)))
   return (
@@ -21,6 +24,17 @@ export function Balance({ money }: { money: Money }) {
       {reason !== null && (
         <Note isBand {...(reason === 'in_progress' ? { icon: IconInfoCircle } : { icon: IconAlertTriangle, tone: 'amber' })}>
           {why(reason)} {reason === 'no_account' && <a href={`#${BANK_ACCOUNT}`}>{t('toBank')}</a>}
+        </Note>
+      )}
+      {awaiting.length > 0 && (
+        <Note isBand icon={IconClock}>
+          {t('awaitsReversal', { n: awaiting.length })}{' '}
+          {awaiting.map((reference) => (
+            <Fragment key={reference}>
+              {' '}
+              <Link to={`/supplier/bookings/${reference}`}>{reference.slice(-4)}</Link>
+            </Fragment>
+          ))}
         </Note>
       )}
       <Figures label={t('now')} isWide>

@@ -25,7 +25,8 @@ export function Checklist({ onboarding }: { onboarding: Onboarding }) {
   const blocking = requirements.filter((one) => one.is_blocking && !one.is_done)
   const advised = requirements.filter((one) => !one.is_blocking && !one.is_done)
   const done = requirements.filter((one) => one.is_done)
-  const titleOfDraft = blocking.length > 0 ? t('left', { n: blocking.length }) : t('ready')
+  const isSentBack = onboarding.sent_back_reason !== null
+  const titleOfDraft = blocking.length > 0 ? t('left', { n: blocking.length }) : t(isSentBack ? 'toChange' : 'ready')
   const list = (shown: typeof requirements) => <RequirementList requirements={shown} listings={onboarding.listings} />
   return (
     <>
@@ -104,7 +105,7 @@ function Next({ onboarding }: { onboarding: Onboarding }) {
     <div className={styles.next}>
       {next === undefined ? (
         <Button variant="filled" size="md" fullWidth loading={isPending} onClick={() => mutate()}>
-          {t('send')}
+          {t(onboarding.sent_back_reason === null ? 'send' : 'sendAgain')}
         </Button>
       ) : (
         <NextLink next={next} listings={onboarding.listings} />

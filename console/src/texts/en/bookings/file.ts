@@ -77,11 +77,12 @@ export default {
   suspense: 'Unapplied payments',
   acts: 'Actions',
   noActs: 'Nothing to decide now.',
+  noOtherActs: 'Nothing else to decide now.',
   otherActs: 'Other actions',
   waitingRequests: 'Waiting for a second approval',
   askedSince: 'Asked by {name}. Waiting since {when}.',
   requestReason: 'Reason:',
-  ownRequest: 'You asked for this, so a colleague has to approve it.',
+  ownRequest: 'You asked for this, so a colleague has to approve it. To change it, withdraw it and ask again.',
   approvers: 'Finance or an admin has to approve it.',
   toRequest: 'Open in the queue',
 } as const

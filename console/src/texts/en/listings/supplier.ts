@@ -44,6 +44,8 @@ export default {
   reviewLead: 'Check the documents and the listing, then accept it or send it back.',
   draftTitle: 'Not sent for review yet',
   draftLead: 'Its owner is still preparing it. None of its listings can be on sale.',
+  sentBackTitle: 'Sent back',
+  sentBackLead: 'Its owner changes what you asked for and sends it again. None of its listings can be on sale.',
   answerBy: 'Answer by {at}: we promised it.',
   sentBackFor: 'Sent back:',
   missing: 'missing',

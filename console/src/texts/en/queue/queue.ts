@@ -95,7 +95,7 @@ export default {
   sendAgain: 'Send again…',
   giveUp: 'Give up…',
   withdraw: 'Withdraw your request…',
-  ownRequest: 'You asked for this, so a colleague has to approve it.',
+  ownRequest: 'You asked for this, so a colleague has to approve it. To change it, withdraw it and ask again.',
   remark_reason: 'Reason',
   remark_product: 'Review of',
   remark_error: 'Error',

@@ -18,6 +18,11 @@ export default {
   suspended: 'Your organisation is suspended, so nothing is paid out.',
   negative: 'Refunds exceeded your earnings. Your next stays make up for it.',
   in_progress: 'A payout is on its way.',
+  awaitsReversal: {
+    one: 'The payment provider took back part of the payment for a cancelled booking. Your share is added once we know how much:',
+    other:
+      'The payment provider took back parts of the payments for {n} cancelled bookings. Your shares are added once we know how much:',
+  },
   statement: 'Statement',
   monthBefore: 'Month before',
   monthAfter: 'Month after',

@@ -54,6 +54,7 @@ export default {
   vat: 'VAT {percent}% on the commission',
   withheld: 'Tax withheld',
   earns: 'You earn',
+  awaitsReversal: 'The payment provider took back part of the payment. You earn nothing until we know how much.',
   history: 'What happened',
   happenedBooked: 'Booked and paid',
   happenedAccepted: 'Accepted',

@@ -57,6 +57,7 @@ export default {
   vat: 'कमिसनमा {percent}% भ्याट',
   withheld: 'कर कट्टी',
   earns: 'तपाईंको कमाइ',
+  awaitsReversal: 'भुक्तानी सेवाले भुक्तानीको केही भाग फिर्ता लियो। कति हो, थाहा नभएसम्म यो बुकिङबाट कमाइ हुँदैन।',
   history: 'के भयो',
   happenedBooked: 'बुक र भुक्तानी भयो',
   happenedAccepted: 'स्वीकार भयो',

@@ -1,4 +1,4 @@
-import { desc, getTableColumns, lt, sql } from 'drizzle-orm'
+import { desc, getTableColumns, inArray, lt, sql } from 'drizzle-orm'
 import type { Db } from '../../../platform/database/db.ts'
 import { newsletterIssues } from '../../store/tables.ts'
 import type { IssueLine } from '../store/issues.ts'
@@ -23,4 +23,10 @@ export async function findIssuePictures(db: Db, names: string[]): Promise<string
   const rows = await db.selectDistinct({ name: named.as('name') }).from(newsletterIssues)
   const shown = new Set(rows.map(({ name }) => name))
   return names.filter((name) => shown.has(name))
+}
+
+/** Returns the subjects of newsletters in any state, by number. */
+export function findIssueSubjects(db: Db, ids: number[]) {
+  const { id, subject, subjectNe } = newsletterIssues
+  return db.select({ id, subject, subjectNe }).from(newsletterIssues).where(inArray(id, ids))
 }

@@ -11,15 +11,18 @@ type Filter = {
   about?: string | string[] | undefined
   /** Only requests that wait for a second person. */
   isWaiting?: boolean
+  /** Only those of a member of staff. */
+  staffId?: number | undefined
   limit: number
 }
 
 /** Lists actions, newest first; those about certain subjects in the order in which they were done. */
-export async function findStaffActions(db: Db, { id, about, isWaiting = false, limit }: Filter): Promise<StaffAction[]> {
+export async function findStaffActions(db: Db, { id, about, isWaiting = false, staffId, limit }: Filter): Promise<StaffAction[]> {
   const isAbout = about === undefined ? undefined : inArray(staffActions.about, [about].flat())
   const order = about === undefined ? desc(staffActions.id) : asc(staffActions.id)
   const isThis = id === undefined ? undefined : eq(staffActions.id, id)
-  const conditions = and(isThis, isAbout, isWaiting ? isWaitingIn(db) : undefined)
+  const isOf = staffId === undefined ? undefined : eq(staffActions.staffId, staffId)
+  const conditions = and(isThis, isAbout, isOf, isWaiting ? isWaitingIn(db) : undefined)
   return db.select().from(staffActions).where(conditions).orderBy(order).limit(limit)
 }
 

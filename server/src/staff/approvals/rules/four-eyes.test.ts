@@ -1,6 +1,6 @@
 import { paisa } from '@chautari/contract/money'
 import { expect, test } from 'vitest'
-import { checkFourEyes, isOverLimit } from './four-eyes.ts'
+import { checkFourEyes, isOverLimit, mayDecide } from './four-eyes.ts'
 
 const overPaisa = paisa(5_000_000)
 const much = 5_000_001
@@ -46,4 +46,17 @@ test.each([
   { amount: 0, earlier: 9_000_000, isOver: false },
 ])('isOverLimit returns $isOver for $amount after $earlier were refunded', ({ amount, earlier, isOver }) => {
   expect(isOverLimit({ amountPaisa: paisa(amount), earlierPaisa: paisa(earlier), overPaisa })).toBe(isOver)
+})
+
+test.each([
+  { decision: 'approve', asker: bina, mayApprove: true, may: true },
+  { decision: 'decline', asker: bina, mayApprove: true, may: true },
+  { decision: 'approve', asker: bina, mayApprove: false, may: false },
+  { decision: 'decline', asker: bina, mayApprove: false, may: false },
+  { decision: 'decline', asker: asha, mayApprove: false, may: true },
+  { decision: 'approve', asker: asha, mayApprove: false, may: false },
+  { decision: 'decline', asker: { staffId: null, name: 'asha' }, mayApprove: false, may: false },
+] as const)('mayDecide lets asha $decision what $asker.name asked for, approving refunds or not ($mayApprove): $may', (given) => {
+  const { decision, asker, mayApprove, may } = given
+  expect(mayDecide(decision, asker, { ...asha, mayApprove })).toBe(may)
 })

@@ -41,6 +41,15 @@ export function isSamePerson(one: Person, other: Person): boolean {
   return normalised(one.name) === normalised(other.name)
 }
 
+/**
+ * Returns whether a person may decide a request: whoever approves refunds may, and whoever asked may withdraw it. Withdrawing goes by the id
+ * alone, because a name is not proof enough to end a request.
+ */
+export function mayDecide(decision: 'approve' | 'decline', asker: Person, by: Person & { mayApprove: boolean }): boolean {
+  const isOwn = asker.staffId !== null && asker.staffId === by.staffId
+  return by.mayApprove || (decision === 'decline' && isOwn)
+}
+
 function normalised(name: string): string {
   return name
     .normalize('NFKC')

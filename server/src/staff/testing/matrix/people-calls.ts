@@ -1,5 +1,5 @@
 import { STAFF_ROLES } from '@chautari/contract/staff/permissions'
-import { change, read, beforeSignIn, ownObject, BOOKING_ROLES, FINANCE, ADMINS, type StaffCells } from './rows.ts'
+import { change, read, beforeSignIn, ownObject, BOOKING_ROLES, ADMINS, type StaffCells } from './rows.ts'
 
 /** The calls of the console about sign-in, their own account, colleagues, the queue, the audit log and settings. */
 export const PEOPLE_CALLS = {
@@ -26,8 +26,8 @@ export const PEOPLE_CALLS = {
   'POST /staff/people/:id/invitation': { foreign: change(ADMINS), missing: change(ADMINS, 'not_found') },
   'GET /staff/entries': { nothing: read(STAFF_ROLES) },
   'GET /staff/approvals': { nothing: read(BOOKING_ROLES) },
-  'POST /staff/approvals/:id/preview': { missing: change(FINANCE, 'not_found') },
-  'POST /staff/approvals/:id': { missing: change(FINANCE, 'not_found') },
+  'POST /staff/approvals/:id/preview': { missing: change(BOOKING_ROLES, 'not_found') },
+  'POST /staff/approvals/:id': { missing: change(BOOKING_ROLES, 'not_found') },
   'GET /staff/queue': { nothing: read(STAFF_ROLES) },
   'POST /staff/queue/claims': { missing: change(STAFF_ROLES, 'not_found') },
   'GET /staff/lookup': { nothing: read(STAFF_ROLES) },

@@ -1,4 +1,4 @@
-import { useT } from '../../../platform/language/texts.ts'
+import { useT } from '../../platform/language/texts.ts'
 
 const CODES = {
   not_payable: 'notPayable',
@@ -24,11 +24,14 @@ const CODES = {
 
 const isKnown = (why: string): why is keyof typeof CODES => why in CODES
 
-/** Returns a function that explains a refusal: in the page's language for known codes, otherwise the server's English sentence. */
+const isCode = (why: string): boolean => /^[a-z]+(_[a-z]+)*$/.test(why)
+
+/** Returns a function that explains a refusal: a code in words of the page's language; a sentence is the server's, in that language already. */
 export function useRefusalWords(): (why: string | null) => string {
   const t = useT('acts')
   return (why) => {
     if (why === null) return t('notPayable')
-    return isKnown(why) ? t(CODES[why]) : why
+    if (isKnown(why)) return t(CODES[why])
+    return isCode(why) ? t('notPossible') : why
   }
 }

@@ -1,0 +1,40 @@
+import { eq, inArray, sql } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
+import type { Db } from '../../platform/database/db.ts'
+import { packages, properties, rooms } from '../store/tables.ts'
+
+/** The present titles of a property, room or package, on sale or not. A room comes with its property, others with nulls. */
+export type ListingTitles = {
+  id: number
+  slug: string
+  title: string
+  titleNe: string | null
+  propertyTitle: string | null
+  propertyTitleNe: string | null
+  propertySlug: string | null
+}
+
+type Asked = { slugs: string[] } | { ids: number[] }
+
+const NONE = sql<string | null>`null`
+
+/** Returns the titles of listings of a kind by their slugs or numbers, in any order; unknown ones are left out. */
+export function findListingTitles(db: Db, kind: 'property' | 'room' | 'package', asked: Asked): Promise<ListingTitles[]> {
+  const among = ({ id, slug }: { id: PgColumn; slug: PgColumn }) =>
+    'ids' in asked ? inArray(id, asked.ids) : inArray(slug, asked.slugs)
+  if (kind === 'room') {
+    const { id, slug, title, titleNe } = rooms
+    const ofProperty = { propertyTitle: properties.title, propertyTitleNe: properties.titleNe, propertySlug: properties.slug }
+    return db
+      .select({ id, slug, title, titleNe, ...ofProperty })
+      .from(rooms)
+      .innerJoin(properties, eq(properties.id, rooms.propertyId))
+      .where(among(rooms))
+  }
+  const table = kind === 'property' ? properties : packages
+  const { id, slug, title, titleNe } = table
+  return db
+    .select({ id, slug, title, titleNe, propertyTitle: NONE, propertyTitleNe: NONE, propertySlug: NONE })
+    .from(table)
+    .where(among(table))
+}

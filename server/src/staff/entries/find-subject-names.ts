@@ -1,0 +1,131 @@
+import type { Locale } from '@chautari/contract/locale'
+import type { Permission } from '@chautari/contract/staff/permissions'
+import type { Entry } from '@chautari/contract/trail/entries'
+import { findAuthors } from '../../account/index.ts'
+import { listings } from '../../catalogue/index.ts'
+import { posts } from '../../content/index.ts'
+import { issues } from '../../newsletter/index.ts'
+import type { Db } from '../../platform/database/db.ts'
+import { localisedRow } from '../../platform/localised-row.ts'
+import { campaigns } from '../../promotion/index.ts'
+import { nameReviews } from '../../review/index.ts'
+import { memberDesk } from '../../supplier/index.ts'
+import { findStaffNames } from '../people/store/people.ts'
+import { findActProducts } from './store/act-products.ts'
+import { findOrganisationNames } from './store/organisation-names.ts'
+
+/** The name of a subject, and what it is a part of. */
+export type SubjectName = Pick<Entry['about'], 'name' | 'of'>
+
+/** Names by the id that entries have. */
+type Names = ReadonlyMap<string, SubjectName>
+
+type Finding = { find: (db: Db, ids: string[], locale: Locale) => Promise<Names>; permission?: Permission }
+
+/** The kinds of subjects that have names, with the permission to see them; everyone sees those without one. Each is found by a fixed number of queries. */
+const NAMED: Record<string, Finding> = {
+  staff: { find: byNumber(findStaffNames) },
+  organisation: { find: byNumber(findOrganisationNames) },
+  member: { find: byNumber(memberDesk.findMemberNames), permission: 'suppliers.view' },
+  account: { find: byNumber(findAccountNames), permission: 'travellers.view' },
+  property: { find: (db, slugs, locale) => findListings(db, 'property', { slugs, locale }) },
+  room: { find: (db, slugs, locale) => findListings(db, 'room', { slugs, locale }) },
+  package: { find: (db, slugs, locale) => findListings(db, 'package', { slugs, locale }) },
+  act: { find: findActs },
+  campaign: { find: findCampaigns },
+  promotion: { find: findCampaigns },
+  post: { find: findPosts },
+  newsletter: { find: findNewsletters },
+  review: { find: findReviews, permission: 'reviews.moderate' },
+}
+
+type Subject = { kind: string; id: string }
+type Reader = { permissions: readonly Permission[]; locale: Locale }
+
+/** Returns a function that gives the name of each of these subjects, as far as the reader may see it. */
+export async function findSubjectNames(
+  db: Db,
+  subjects: Subject[],
+  { permissions, locale }: Reader,
+): Promise<(subject: Subject) => SubjectName> {
+  const kinds = Object.entries(NAMED).filter(([, { permission }]) => !permission || permissions.includes(permission))
+  const found = kinds.map(async ([kind, { find }]) => {
+    const ids = new Set(subjects.flatMap((subject) => (subject.kind === kind ? subject.id : [])))
+    return [kind, ids.size === 0 ? new Map<string, SubjectName>() : await find(db, [...ids], locale)] as const
+  })
+  const names = new Map(await Promise.all(found))
+  return ({ kind, id }) => names.get(kind)?.get(id) ?? { name: null, of: null }
+}
+
+const numbersIn = (ids: string[]): number[] => ids.filter((id) => /^\d{1,9}$/.test(id)).map(Number)
+
+function byNumber(find: (db: Db, ids: number[]) => Promise<ReadonlyMap<number, string | null>>): Finding['find'] {
+  return async (db, ids) => {
+    const names = await find(db, numbersIn(ids))
+    return new Map([...names].map(([id, name]) => [String(id), { name, of: null }]))
+  }
+}
+
+async function findAccountNames(db: Db, ids: number[]): Promise<ReadonlyMap<number, string | null>> {
+  const authors = await findAuthors(db, ids)
+  return new Map([...authors].map(([id, { name }]) => [id, name]))
+}
+
+type Kind = Parameters<typeof listings.findListingTitles>[1]
+
+async function findListings(db: Db, kind: Kind, { slugs, locale }: { slugs: string[]; locale: Locale }): Promise<Names> {
+  const rows = await listings.findListingTitles(db, kind, { slugs })
+  return new Map(
+    rows.map((row) => {
+      const { slug, title, propertyTitle, propertySlug } = localisedRow(row, locale)
+      const name = propertyTitle === null ? title : `${propertyTitle}: ${title}`
+      return [slug, { name, of: propertySlug === null ? null : { kind: 'property', id: propertySlug } }]
+    }),
+  )
+}
+
+/** Names changes of prices and stock by the property or package that they changed. */
+async function findActs(db: Db, ids: string[], locale: Locale): Promise<Names> {
+  const acts = await findActProducts(db, numbersIn(ids))
+  const read = async (kind: 'property' | 'package') => {
+    const ofKind = acts.filter((act) => act.kind === kind)
+    const productIds = [...new Set(ofKind.map(({ productId }) => productId))]
+    const rows = productIds.length === 0 ? [] : await listings.findListingTitles(db, kind, { ids: productIds })
+    const products = new Map(rows.map((row) => [row.id, localisedRow(row, locale)]))
+    return ofKind.flatMap(({ actId, productId }) => {
+      const product = products.get(productId)
+      return product ? [[String(actId), { name: product.title, of: { kind, id: product.slug } }] as const] : []
+    })
+  }
+  return new Map((await Promise.all([read('property'), read('package')])).flat())
+}
+
+async function findCampaigns(db: Db, codes: string[], locale: Locale): Promise<Names> {
+  const rows = await campaigns.findCampaignTitles(
+    db,
+    codes.map((code) => code.toUpperCase()),
+  )
+  const titles = new Map(rows.map((row) => [row.code, localisedRow(row, locale).title]))
+  return new Map(codes.map((code) => [code, { name: titles.get(code.toUpperCase()) ?? null, of: null }]))
+}
+
+async function findPosts(db: Db, ids: string[], locale: Locale): Promise<Names> {
+  const rows = await posts.findPostTitles(db, numbersIn(ids))
+  return new Map(rows.map((row) => [String(row.id), { name: localisedRow(row, locale).title ?? row.titleNe, of: null }]))
+}
+
+async function findNewsletters(db: Db, ids: string[], locale: Locale): Promise<Names> {
+  const rows = await issues.findIssueSubjects(db, numbersIn(ids))
+  return new Map(rows.map((row) => [String(row.id), { name: localisedRow(row, locale).subject || null, of: null }]))
+}
+
+/** Names reviews by their author and what they are about. */
+async function findReviews(db: Db, ids: string[], locale: Locale): Promise<Names> {
+  const named = await nameReviews(db, numbersIn(ids), locale)
+  return new Map(
+    [...named].map(([id, { author, product }]) => {
+      const parts = [author, product.property_name ?? product.title]
+      return [String(id), { name: parts.filter((part) => part !== null).join(', '), of: null }]
+    }),
+  )
+}
