@@ -372,7 +372,7 @@ WHERE (s.deactivated_at IS NOT NULL OR s.accepted_at IS NULL) AND (
   OR EXISTS (SELECT 1 FROM staff_keys k WHERE k.staff_id = s.id AND k.ended_at IS NULL));
 
 -- I26 A departure that was called off is closed, and its bookings and the changes offered to it have ended within minutes: none is active or holds seats, except while its
--- traveller can still take another departure, while staff decide about its cancellation, or about its refund after its provider reversed an unknown part of the payment.
+-- traveller can still take another departure, while staff decide about its cancellation, or about its refund while nobody knows how much of the payment its provider reversed.
 SELECT concat_ws(' ', 'package', d.package_id, d.start_date) AS about FROM departures d
 WHERE d.called_off_at IS NOT NULL AND (NOT d.closed OR (
   d.called_off_at < (SELECT app_now()) - coalesce(nullif(current_setting('audit.patience', true), ''), '10 minutes')::interval
@@ -381,7 +381,9 @@ WHERE d.called_off_at IS NOT NULL AND (NOT d.closed OR (
       AND (a.state = 'confirmed' OR (a.state = 'held' AND a.expires_at > (SELECT app_now())))
       AND (b.status IN ('pending', 'approved', 'cancellation_rejected') OR b.status LIKE 'payment%')
       AND NOT EXISTS (SELECT 1 FROM booking_events e
-        WHERE e.booking_id = b.id AND e.trigger = 'reversed' AND e.detail->>'reversedPaisa' IS NULL)
+        WHERE e.booking_id = b.id AND e.trigger = 'reversed' AND e.detail->>'attempt' IS NOT NULL AND e.detail->>'reversedPaisa' IS NULL
+          AND NOT EXISTS (SELECT 1 FROM booking_events r WHERE r.booking_id = b.id AND r.trigger = 'reversal_recorded'
+            AND r.detail->>'attempt' = e.detail->>'attempt' AND r.seq > e.seq))
       AND NOT EXISTS (SELECT 1 FROM amendments m WHERE m.booking_id = b.id AND m.state = 'offered' AND m.difference_paisa <= 0
         AND m.hold_expires_at > (SELECT app_now()) - coalesce(nullif(current_setting('audit.patience', true), ''), '10 minutes')::interval))
     OR EXISTS (SELECT 1 FROM amendments m WHERE m.state = 'offered'

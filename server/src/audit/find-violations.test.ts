@@ -421,7 +421,7 @@ const MUTATIONS: { rule: string; violation: string; breaking: SQL[] }[] = [
     ],
   },
   ...violationsOfRecords({ secondAct, secondEntry }),
-  ...violationsOfDepartures(packageId),
+  ...violationsOfDepartures({ packageId, rehashed }),
   ...violationsOfThreads(),
   ...violationsOfSuppliers({ userId: person.user.id, secondEntry }),
   ...violationsOfAmendments({ offered, amended, packageId, rehashed, nightsOf }),
