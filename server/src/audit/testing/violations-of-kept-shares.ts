@@ -12,6 +12,7 @@ type Case = { rule: string; violation: string; breaking: SQL[] }
 /** Returns how the invariants of shares that suppliers earn of cancelled bookings can be violated by hand. */
 export function violationsOfKeptShares({ kept, rehashed }: Given): Case[] {
   const { reversed, overpaid, paidAgain, someRefunded } = paymentsOf(kept)
+  const isShare = sql`"transaction" = 'stay:' || ${kept}::bigint and account = 'supplier_payable'`
   return [
     {
       rule: 'I36',
@@ -22,6 +23,24 @@ export function violationsOfKeptShares({ kept, rehashed }: Given): Case[] {
             (select min(at) from ledger_entries where booking_id = e.booking_id and transaction like 'stay:%'), '{"attempt": 1, "reversedPaisa": null}'
           from booking_events e where e.booking_id = ${kept} group by e.booking_id`,
         rehashed,
+      ],
+    },
+    {
+      rule: 'I36',
+      violation: 'a share was approved for a payout although nobody knew how much the provider had reversed',
+      breaking: [
+        sql`update ledger_entries set at = '1700-01-01' where "transaction" = 'stay:' || ${kept}::bigint`,
+        sql`insert into booking_events (booking_id, seq, from_status, to_status, trigger, actor, at, detail)
+          select e.booking_id, max(e.seq) + 1, 'cancelled', 'cancelled', 'reversed', 'sweep', '1800-01-01', '{"attempt": 1, "reversedPaisa": null}'
+          from booking_events e where e.booking_id = ${kept} group by e.booking_id`,
+        rehashed,
+        sql`insert into payout_runs (state, hold_back_days, left_out, proposed_by, decided_by, decided_at)
+          select 'approved', hold_back_days, left_out, proposed_by, decided_by, app_now() from payout_runs where state = 'sent' limit 1`,
+        sql`insert into payouts (run_id, organisation_id, account_id, amount_paisa, state)
+          select (select max(id) from payout_runs), organisation_id, (select min(account_id) from payouts), -amount_paisa, 'approved'
+          from ledger_entries where ${isShare}`,
+        sql`insert into payout_entries (entry_id, payout_id)
+          select id, (select max(id) from payouts) from ledger_entries where ${isShare}`,
       ],
     },
     {
