@@ -301,7 +301,7 @@ describe('the metrics', () => {
     expect(body).toMatch(/\nchautari_requests_total\{method="GET",route="\/health\/live",status="200"\} \d+\n/)
     expect(body).toMatch(/\nchautari_request_seconds_count\{method="GET",route="\/health\/live"\} \d+\n/)
     expect(body).toMatch(/\nchautari_due\{work="messages"\} \d+\n/)
-    for (const work of ['messages', 'refunds', 'reviews', 'bookings'])
+    for (const work of ['messages', 'refunds', 'reviews', 'bookings', 'reversals'])
       expect(body).toMatch(new RegExp(`\nchautari_waiting\\{work="${work}"\\} \\d+\n`))
   })
 

@@ -372,7 +372,7 @@ WHERE (s.deactivated_at IS NOT NULL OR s.accepted_at IS NULL) AND (
   OR EXISTS (SELECT 1 FROM staff_keys k WHERE k.staff_id = s.id AND k.ended_at IS NULL));
 
 -- I26 A departure that was called off is closed, and its bookings and the changes offered to it have ended within minutes: none is active or holds seats, except while its
--- traveller can still take another departure, while staff decide about its cancellation, or about its refund after its provider reversed an unknown part of the payment.
+-- traveller can still take another departure, while staff decide about its cancellation, or about its refund while nobody knows how much of the payment its provider reversed.
 SELECT concat_ws(' ', 'package', d.package_id, d.start_date) AS about FROM departures d
 WHERE d.called_off_at IS NOT NULL AND (NOT d.closed OR (
   d.called_off_at < (SELECT app_now()) - coalesce(nullif(current_setting('audit.patience', true), ''), '10 minutes')::interval
@@ -381,7 +381,9 @@ WHERE d.called_off_at IS NOT NULL AND (NOT d.closed OR (
       AND (a.state = 'confirmed' OR (a.state = 'held' AND a.expires_at > (SELECT app_now())))
       AND (b.status IN ('pending', 'approved', 'cancellation_rejected') OR b.status LIKE 'payment%')
       AND NOT EXISTS (SELECT 1 FROM booking_events e
-        WHERE e.booking_id = b.id AND e.trigger = 'reversed' AND e.detail->>'reversedPaisa' IS NULL)
+        WHERE e.booking_id = b.id AND e.trigger = 'reversed' AND e.detail->>'attempt' IS NOT NULL AND e.detail->>'reversedPaisa' IS NULL
+          AND NOT EXISTS (SELECT 1 FROM booking_events r WHERE r.booking_id = b.id AND r.trigger = 'reversal_recorded'
+            AND r.detail->>'attempt' = e.detail->>'attempt' AND r.seq > e.seq))
       AND NOT EXISTS (SELECT 1 FROM amendments m WHERE m.booking_id = b.id AND m.state = 'offered' AND m.difference_paisa <= 0
         AND m.hold_expires_at > (SELECT app_now()) - coalesce(nullif(current_setting('audit.patience', true), ''), '10 minutes')::interval))
     OR EXISTS (SELECT 1 FROM amendments m WHERE m.state = 'offered'
@@ -529,7 +531,7 @@ WHERE coalesce(charged.commission, 0) <> coalesce(CASE WHEN i.kind = 'invoice' T
   OR coalesce(charged.vat, 0) <> coalesce(CASE WHEN i.kind = 'invoice' THEN i.vat_paisa ELSE -i.vat_paisa END, 0);
 
 -- I36 A supplier is owed no share of a cancelled booking that was recorded after its provider reversed an unknown part of the payment, until staff record
--- how much.
+-- how much. A share that was recorded before is in no payout that was approved in between.
 SELECT concat_ws(' ', 'booking', b.reference) AS about
 FROM bookings b
 JOIN ledger_entries l ON l.booking_id = b.id AND l."transaction" = 'stay:' || b.id AND l.account = 'supplier_payable'
@@ -537,7 +539,18 @@ WHERE b.status IN ('cancellation_approved', 'cancelled') AND b.completed_at IS N
   SELECT 1 FROM booking_events e
   WHERE e.booking_id = b.id AND e.trigger = 'reversed' AND e.detail->>'attempt' IS NOT NULL AND e.detail->>'reversedPaisa' IS NULL AND e.at <= l.at
     AND NOT EXISTS (SELECT 1 FROM booking_events r WHERE r.booking_id = b.id AND r.trigger = 'reversal_recorded'
-      AND r.detail->>'attempt' = e.detail->>'attempt' AND r.seq > e.seq));
+      AND r.detail->>'attempt' = e.detail->>'attempt' AND r.seq > e.seq))
+UNION ALL
+SELECT concat_ws(' ', 'booking', b.reference, 'payout', t.payout_id)
+FROM bookings b
+JOIN ledger_entries l ON l.booking_id = b.id AND l.account = 'supplier_payable' AND l.amount_paisa < 0
+JOIN payout_entries t ON t.entry_id = l.id JOIN payouts p ON p.id = t.payout_id JOIN payout_runs n ON n.id = p.run_id
+WHERE b.status IN ('cancellation_approved', 'cancelled') AND b.completed_at IS NULL AND p.state <> 'proposed' AND EXISTS (
+  SELECT 1 FROM booking_events e
+  WHERE e.booking_id = b.id AND e.trigger = 'reversed' AND e.detail->>'attempt' IS NOT NULL AND e.detail->>'reversedPaisa' IS NULL
+    AND e.at < n.decided_at - coalesce(nullif(current_setting('audit.patience', true), ''), '10 minutes')::interval
+    AND NOT EXISTS (SELECT 1 FROM booking_events r WHERE r.booking_id = b.id AND r.trigger = 'reversal_recorded'
+      AND r.detail->>'attempt' = e.detail->>'attempt' AND r.seq > e.seq AND r.at <= n.decided_at));
 
 -- I37 Once the share of a booking that was cancelled before its stay is recorded, its customer's account is settled: all that was paid for it is refunded,
 -- reversed or shared. The customer may owe us more, where nothing is shared any more: a provider can reverse what was refunded before. The reversal of a

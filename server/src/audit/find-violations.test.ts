@@ -11,7 +11,7 @@ import { freshApp } from '../testing/app.ts'
 import { sized } from '../testing/long-runs.ts'
 import { violationsOfAmendments } from './testing/violations-of-amendments.ts'
 import { violationsOfDepartures } from './testing/violations-of-departures.ts'
-import { violationsOfKeptShares } from './testing/violations-of-kept-shares.ts'
+import { soundReversals, violationsOfKeptShares } from './testing/violations-of-kept-shares.ts'
 import { violationsOfPayouts } from './testing/violations-of-payouts.ts'
 import { violationsOfRecords } from './testing/violations-of-records.ts'
 import { violationsOfSuppliers } from './testing/violations-of-suppliers.ts'
@@ -421,7 +421,7 @@ const MUTATIONS: { rule: string; violation: string; breaking: SQL[] }[] = [
     ],
   },
   ...violationsOfRecords({ secondAct, secondEntry }),
-  ...violationsOfDepartures(packageId),
+  ...violationsOfDepartures({ packageId, rehashed }),
   ...violationsOfThreads(),
   ...violationsOfSuppliers({ userId: person.user.id, secondEntry }),
   ...violationsOfAmendments({ offered, amended, packageId, rehashed, nightsOf }),
@@ -439,6 +439,10 @@ describe('the audit', () => {
     const { rule, breaking } = mutation
     const isFirst = MUTATIONS.find((other) => other.rule === rule) === mutation
     expect(await violationsAfter(breaking, { comparesRound: sized({ gate: isFirst, long: true }) })).toEqual([rule])
+  })
+
+  test.each(soundReversals({ kept: paidOut.kept }))('reports nothing after $reversal', async ({ writing }) => {
+    expect(await violationsAfter(writing)).toEqual([])
   })
 
   test('names the object to look at', async () => {

@@ -1,11 +1,15 @@
-import { addDays, dayInNepal } from '@chautari/contract/dates'
+import { addDays, DAY, dayInNepal, SECOND } from '@chautari/contract/dates'
 import { expect, test } from 'vitest'
+import { countWork } from '../audit/count-work.ts'
+import { watchCaptures } from '../payment/refunds/watch-captures.ts'
+import { snapshotOf } from '../payment/testing/ledger.ts'
 import { paidBookingsOf } from '../payment/testing/paid-bookings.ts'
+import { timeOf } from '../payment/testing/time.ts'
 import { freshApp } from '../testing/app.ts'
 import { runAs } from './testing/run-as.ts'
 
 const testApp = await freshApp()
-const { app, clock } = testApp
+const { app, clock, db, sandbox } = testApp
 const { bookAndPay, cancel, reserve, room, see, esewa } = await paidBookingsOf(testApp)
 
 const run = (...words: string[]) => runAs(app, { words, operator: 'asha' })
@@ -78,4 +82,25 @@ test('statement compares the statements of a day with the ledger', async () => {
 
 test.each(['0', '1001', 'x', '-1'])('refuses --limit %s', async (limit) => {
   expect((await run('refunds', `--limit=${limit}`)).exitCode).toBe(2)
+})
+
+test('bookings --due ends with cancelled bookings whose reversed amount staff have to record, and the metrics count them', async () => {
+  const reversals = async () => (await countWork(db)).find(({ work }) => work === 'reversals')
+  const due = async (...more: string[]) => (await listed('bookings', '--due', ...more)).map(({ reference }) => reference)
+  const pending = await bookAndPay({ needsApproval: true })
+  const { reference, token } = await bookAndPay({ tiers: [] })
+  await cancel(reference, token)
+  expect(await due()).not.toContain(reference)
+  const [attempt] = (await snapshotOf(db, reference)).attempts
+  await sandbox.post(`/_ctl/transactions/${attempt?.providerRef}/outcome`, { outcome: 'partial_refund' })
+  await timeOf(testApp).pass(DAY / SECOND)
+  while ((await watchCaptures(app)) > 0);
+  expect(await due()).toContain(pending.reference)
+  expect((await due()).at(-1)).toBe(reference)
+  expect(await due('--status', 'cancelled')).toEqual([reference])
+  expect(await due('--status', 'pending')).not.toContain(reference)
+  expect(await reversals()).toEqual({ state: 'waiting', work: 'reversals', number: 1 })
+  await run('record-reversal', reference, '--amount', '0', '--reason', 'portal 4711')
+  expect(await due()).not.toContain(reference)
+  expect(await reversals()).toMatchObject({ number: 0 })
 })

@@ -2,7 +2,7 @@ import { BOOKING_STATUSES, type BookingStatus } from '@chautari/contract/booking
 import { formatLongDay } from '@chautari/contract/dates'
 import { paisa } from '@chautari/contract/money'
 import { bookingLists, type BookingRow } from '../booking/index.ts'
-import { listAttempts, listRefunds } from '../payment/index.ts'
+import { ledger, listAttempts, listRefunds } from '../payment/index.ts'
 import { titleOf } from '../staff/index.ts'
 import type { App } from '../platform/app-context.ts'
 import { rupees } from '../platform/formats.ts'
@@ -17,7 +17,9 @@ export async function listBookings({ app, options }: CommandInput): Promise<Repo
   const status = textOf(options.status)
   if (status !== undefined && !isStatus(status))
     throw new InvalidCommand(`Unknown status "${status}". Use one of: ${BOOKING_STATUSES.join(', ')}.`)
-  const bookings = await bookingLists.findForStaff(app.db, { status, isDue: options.due === true, limit: limitIn(options) })
+  const filter = { status, limit: limitIn(options) }
+  const bookings =
+    options.due === true ? await findDue(app, filter) : await bookingLists.findForStaff(app.db, { ...filter, isDue: false })
   const heads = ['Reference', 'Status', 'What', 'From', 'Total', 'Accept by']
   const rows = bookings.map((booking) => [
     grouped(booking.reference),
@@ -28,6 +30,17 @@ export async function listBookings({ app, options }: CommandInput): Promise<Repo
     booking.status === 'pending' ? when(booking.approveBy) : '',
   ])
   return { text: bookings.length > 0 ? tableOf(heads, rows) : NOTHING, json: bookings.map(summaryOf) }
+}
+
+type Filter = { status: BookingStatus | undefined; limit: number }
+
+/** Finds the bookings that wait for staff, the most urgent first, and behind them those whose reversed amount staff have to record, which have no deadline. */
+async function findDue({ db }: App, { status, limit }: Filter): Promise<BookingRow[]> {
+  const due = await bookingLists.findForStaff(db, { status, isDue: true, limit })
+  const keptBack = await ledger.shares.findKeptBack(db, limit)
+  const ids = keptBack.map(({ bookingId }) => bookingId)
+  const reversed = (await bookingLists.findById(db, ids)).filter((booking) => status === undefined || booking.status === status)
+  return [...due, ...reversed.toSorted((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id))].slice(0, limit)
 }
 
 /** Lists refunds, or only those that are not sent yet. */

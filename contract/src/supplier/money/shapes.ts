@@ -73,6 +73,8 @@ export const SupplierMoney = z.object({
   left_out: z.enum(LEFT_OUT_REASONS).nullable(),
   /** Earned by completed stays that are paid some days after check-out. */
   held_back: z.number(),
+  /** Shares of cancelled bookings that are paid once we know how much the payment provider took back. */
+  kept_back: z.number(),
   hold_back_days: z.number().int(),
   staying: z.object({ amount: z.number(), bookings: z.number().int() }),
   booked_ahead: z.object({ amount: z.number(), bookings: z.number().int() }),

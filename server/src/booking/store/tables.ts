@@ -254,7 +254,13 @@ export const bookingEvents = pgTable(
     prevHash: text(),
     hash: text(),
   },
-  (table) => [primaryKey({ columns: [table.bookingId, table.seq] })],
+  (table) => [
+    primaryKey({ columns: [table.bookingId, table.seq] }),
+    // Staff and the metrics look for the few reversals among all events.
+    index('reversals_of_bookings')
+      .on(table.bookingId)
+      .where(sql`trigger = 'reversed'`),
+  ],
 )
 
 /** The allowed changes of status; a trigger refuses every other. */

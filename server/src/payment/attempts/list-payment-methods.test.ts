@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { METHODS, PROVIDERS } from '@chautari/contract/payment/methods'
+import { METHODS, PROVIDER_NAMES } from '@chautari/contract/payment/methods'
 import { expect, test } from 'vitest'
 import { reservationsOf } from '../../booking/testing/reservations.ts'
 import { freshApp } from '../../testing/app.ts'
@@ -29,7 +29,7 @@ test('a payment method that is not configured is neither listed nor accepted', a
   expect(connectIpsStart.error?.code).toBe('provider_unavailable')
 })
 
-test.each(PROVIDERS)('the logo of %s on Nepali pages is a picture whose title is Nepali or a name', (provider) => {
+test.each(PROVIDER_NAMES)('the logo of %s on Nepali pages is a picture whose title is Nepali or a name', (provider) => {
   const picture = readFileSync(join(PICTURES, METHODS[provider].logo.ne), 'utf8')
   const [title = ''] = /(?<=<title>)[^<]+/.exec(picture) ?? []
   expect(title).not.toBe('')

@@ -7,19 +7,21 @@ type Ended = Pick<BookingRow, 'id' | 'status' | 'paidPaisa' | 'refundPaisa' | 'c
 
 const ENDED: ReadonlySet<BookingRow['status']> = new Set(['cancellation_approved', 'cancelled', 'reject'])
 
-// A supplier is paid for a stay that took place, whatever a provider reversed of its payment, and also if staff cancel the booking afterwards.
-const isWithoutStay = ({ status, completedAt }: Ended) => ENDED.has(status) && completedAt === null
-
 /**
  * Returns the paisa of each cancelled or declined booking that were not refunded and that its supplier does not earn; nothing for other bookings, and
- * nothing for one that was cancelled after its stay. It is what providers reversed, all of a booking that was declined or withdrawn, and all of one whose
- * provider did not report how much it reversed, until staff record it (decision 165).
+ * nothing for one that its traveller cancelled after the stay, for which its supplier is paid whatever a provider reversed. It is what providers reversed, all
+ * of a booking that was declined or withdrawn, also after its stay (decision 176), and all of one whose provider did not report how much it reversed, until
+ * staff record it (decision 165).
  */
 export async function findUnearned(db: Db, bookings: readonly Ended[]): Promise<ReadonlyMap<number, Paisa>> {
-  const ended = bookings.filter(isWithoutStay)
+  const cancelled = bookings.filter(({ status }) => ENDED.has(status))
+  const withdrawn = await bookingLists.findWithdrawn(
+    db,
+    cancelled.map(({ id }) => id),
+  )
+  const ended = cancelled.filter(({ id, completedAt }) => completedAt === null || withdrawn.has(id))
   const ids = ended.map(({ id }) => id)
   const reversed = await findReversedOfPrice(db, ids)
-  const withdrawn = await bookingLists.findWithdrawn(db, ids)
   const unknown = await bookingLists.findWithUnknownReversal(db, ids)
   const unearnedOf = (booking: Ended) =>
     booking.status === 'reject' || withdrawn.has(booking.id) || unknown.has(booking.id)

@@ -7,7 +7,7 @@ import { changeBooking } from '../../booking/index.ts'
 import { reservationsOf } from '../../booking/testing/reservations.ts'
 import { selectRows } from '../../platform/database/db.ts'
 import { transact } from '../../platform/database/transaction.ts'
-import { decideBooking, type StaffDecision } from '../../servicing/index.ts'
+import { completeStays, decideBooking, type StaffDecision } from '../../servicing/index.ts'
 import { freshApp } from '../../testing/app.ts'
 import { esewaOf } from '../testing/esewa.ts'
 import { khaltiOf } from '../testing/khalti.ts'
@@ -15,6 +15,7 @@ import { snapshotOf } from '../testing/ledger.ts'
 import { refundsOf } from '../testing/refunds.ts'
 import { settleRefund } from '../refunds/settle-refund.ts'
 import { watchCaptures } from '../refunds/watch-captures.ts'
+import { findUnearned } from './find-unearned.ts'
 import { recordKeptShares } from './record-kept-shares.ts'
 
 const testApp = await freshApp()
@@ -184,6 +185,32 @@ describe('recordKeptShares', () => {
     expect(await recordKeptShares(app)).toBe(0)
     expect(await balances(reference)).not.toHaveProperty('supplier_payable')
   })
+
+  test.each([
+    ['a part', 'partial_refund'],
+    ['all', 'refund'],
+  ])(
+    'owes the supplier nothing of a stay that is withdrawn after it took place, although its provider reversed %s',
+    async (_, outcome) => {
+      const { reference, transactionUuid } = await paidByCard()
+      await sandbox.post(`/_ctl/transactions/${transactionUuid}/outcome`, { outcome })
+      await pass(DAY / SECOND)
+      await watchCaptures(app)
+      await decide(reference, { kind: 'cancel_refused' })
+      await passUntilEnd(reference)
+      await completeStays(app)
+      expect(await balances(reference)).toHaveProperty('supplier_payable')
+      await decide(reference, { kind: 'withdrawn' })
+      const { booking } = await snapshotOf(db, reference)
+      expect(await balances(reference)).not.toHaveProperty('supplier_payable')
+      expect(await balances(reference)).not.toHaveProperty(`customer:${reference}`)
+      expect(
+        await findUnearned(db, [
+          { ...booking, paidPaisa: paisa(booking.paidPaisa), refundPaisa: paisa(booking.refundPaisa ?? 0) },
+        ]),
+      ).toEqual(new Map([[booking.id, booking.paidPaisa - (booking.refundPaisa ?? 0)]]))
+    },
+  )
 
   test('records nothing of a booking that was refunded in full', async () => {
     const paid = await paidByKhalti()

@@ -1,4 +1,4 @@
-import { recordEvent, type LockedBooking, type ReportedEvent } from '../../booking/index.ts'
+import { recordEvent, type LockedBooking, type RecordedEvent, type ReportedEvent } from '../../booking/index.ts'
 import type { App } from '../../platform/app-context.ts'
 import type { Tx } from '../../platform/database/db.ts'
 import type { ActorContext } from '../../platform/http/actor-context.ts'
@@ -41,16 +41,27 @@ export async function applyDecision(tx: Tx, booking: LockedBooking, { app, by, d
   const { booking: changed, refunds } = await recordEvent(tx, booking, { app, by, event, ...(detail && { detail }) })
   if (changed === booking) return booking
   if (event.kind === 'stay_ended') await recordStayInLedger(tx, app, changed)
-  if (refunds.length > 0) {
-    if (!applied) throw new Error(`Refund due on ${booking.reference} but no captured payment.`)
-    for (const due of divideRefunds(applied.parts, refunds)) await createRefunds(tx, booking, due)
-    if (booking.completedAt !== null) await correctStayInLedger(tx, app, changed)
-    return changed
-  }
+  await createRefundsOf(tx, booking, { applied, refunds })
+  if (booking.completedAt !== null) await correctPaidStay(tx, changed, { app, isWithdrawn: event.kind === 'withdrawn' })
+  if (refunds.length > 0) return changed
   if (changed.status !== 'cancellation_approved' || booking.status === changed.status) return changed
   const settled = await recordEvent(tx, changed, { app, by, event: { kind: 'refund_settled', isLast: true } })
   await recordLateKeptShare(tx, app, settled.booking)
   return settled.booking
+}
+
+type Due = Pick<PaymentsOfBooking, 'applied'> & Pick<RecordedEvent, 'refunds'>
+
+async function createRefundsOf(tx: Tx, booking: LockedBooking, { applied, refunds }: Due): Promise<void> {
+  if (refunds.length === 0) return
+  if (!applied) throw new Error(`Refund due on ${booking.reference} but no captured payment.`)
+  for (const due of divideRefunds(applied.parts, refunds)) await createRefunds(tx, booking, due)
+}
+
+/** Corrects what the supplier is owed for a stay that took place: less what is refunded, and nothing for one that is withdrawn (decision 176). */
+async function correctPaidStay(tx: Tx, booking: LockedBooking, { app, isWithdrawn }: { app: App; isWithdrawn: boolean }) {
+  const refundPaisa = isWithdrawn ? booking.paidPaisa : booking.refundPaisa
+  if (refundPaisa !== null) await correctStayInLedger(tx, app, { ...booking, refundPaisa })
 }
 
 /** Returns whether a refund is not sent, or a payment that was too small is not refunded. */

@@ -5,7 +5,7 @@ import { findAllInForce } from '../accounts/keep-accounts.ts'
 import { findSuppliers } from '../store/organisations.ts'
 import { standingOf } from './plan-run.ts'
 import { isStillPayable } from './rules/payable.ts'
-import { deletePayoutEntries, findOpenEntries } from './store/entries.ts'
+import { deletePayoutEntries, findOpenEntries, findWithKeptBack } from './store/entries.ts'
 import { changeRun, findPayoutsOfRuns, findRun, lockRuns, movePayouts, type PayoutRow, type RunRow } from './store/runs.ts'
 
 type Deciding = { id: number; staffId: number }
@@ -15,7 +15,7 @@ export type Approved = { approved: PayoutRow[]; dropped: PayoutRow[] }
 
 /**
  * Approves a run as its second person. Each payout is approved exactly as it was proposed, or dropped if its supplier was suspended, entered
- * another bank account, or had a refund taken off its balance since. Throws `not_found`, `payout_run_decided`, and `second_person_needed` for
+ * another bank account, had a refund taken off its balance, or a share in it is kept back since. Throws `not_found`, `payout_run_decided`, and `second_person_needed` for
  * the person who proposed the run.
  */
 export async function approveRun(tx: Tx, { id, staffId }: Deciding): Promise<Approved> {
@@ -57,11 +57,20 @@ async function findStillPayable(tx: Tx, payouts: PayoutRow[]): Promise<number[]>
   )
   const accounts = await findAllInForce(tx)
   const open = await findOpenEntries(tx)
+  const withKeptBack = await findWithKeptBack(
+    tx,
+    payouts.map(({ id }) => id),
+  )
   const isPayable = (payout: PayoutRow) => {
     const { organisationId } = payout
     const inForce = accounts.get(organisationId)
     const standing = standingOf(suppliers.get(organisationId), inForce, false)
-    return isStillPayable(payout, { standing, accountId: inForce?.account?.id, open: open.get(organisationId) ?? [] })
+    return isStillPayable(payout, {
+      standing,
+      accountId: inForce?.account?.id,
+      open: open.get(organisationId) ?? [],
+      hasKeptBack: withKeptBack.has(payout.id),
+    })
   }
   return payouts.filter(isPayable).map(({ id }) => id)
 }

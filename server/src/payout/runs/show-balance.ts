@@ -1,17 +1,18 @@
+import { paisa } from '@chautari/contract/money'
 import type { App } from '../../platform/app-context.ts'
 import { appNow } from '../../platform/database/transaction.ts'
 import { findAccountsOf } from '../accounts/keep-accounts.ts'
 import { findSuppliers } from '../store/organisations.ts'
 import { standingOf } from './plan-run.ts'
-import { payableOf, reasonToLeaveOut } from './rules/payable.ts'
+import { keptBackOf, payableOf, reasonToLeaveOut } from './rules/payable.ts'
 import { findOpenEntries } from './store/entries.ts'
 import { findPayoutsOf } from './store/runs.ts'
 
 const LISTED_MAX = 60
 
 /**
- * Returns what a supplier is owed, in paisa: the amount that the next run would pay, the amount held back after check-out, and its payouts, the
- * newest first. `reason` is set when the next run would leave the supplier out. Suppliers don't see a payout that is only proposed: it is no reason, and
+ * Returns what a supplier is owed, in paisa: the amount that the next run would pay, the amount held back after check-out, the shares that wait for
+ * the amount of a reversal, and its payouts, the newest first. `reason` is set when the next run would leave the supplier out. Suppliers don't see a payout that is only proposed: it is no reason, and
  * its amount is still payable.
  */
 export async function showBalance({ db, config }: App, organisationId: number) {
@@ -24,12 +25,14 @@ export async function showBalance({ db, config }: App, organisationId: number) {
   ])
   const entries = open.get(organisationId) ?? []
   const { amountPaisa: payablePaisa } = payableOf(entries, { now, holdBackDays: config.payoutHoldBackDays })
+  const keptBackPaisa = keptBackOf(entries)
   const openPaisa = entries.reduce((sum, { amountPaisa }) => sum + amountPaisa, 0)
   const isOnItsWay = paid.some(({ payout: { state } }) => state === 'approved')
   const accountNames = new Map(accounts.history.map((account) => [account.id, account]))
   return {
     payablePaisa,
-    heldBackPaisa: openPaisa - payablePaisa,
+    heldBackPaisa: paisa(openPaisa - payablePaisa - keptBackPaisa),
+    keptBackPaisa,
     reason: reasonToLeaveOut(standingOf(suppliers.get(organisationId), accounts, isOnItsWay), payablePaisa),
     accounts,
     payouts: paid.map(({ payout, run }) => ({ ...payout, run, account: accountNames.get(payout.accountId) })),

@@ -34,6 +34,11 @@ export const REFUSAL_TEXTS = {
     en: 'The booking has no reversal of unknown size.',
     ne: 'यो बुकिङमा लेख्न बाँकी फिर्ता गएको रकम छैन।',
   },
+  noneRecorded: {
+    en: 'No reversed amount was recorded on the booking.',
+    ne: 'यो बुकिङमा फिर्ता गएको कुनै रकम लेखिएको छैन।',
+  },
+  sameReversal: { en: 'This amount is recorded already.', ne: 'यो रकम पहिल्यै लेखिएको छ।' },
   reversed: {
     en: 'The provider reversed its payment, so it can only be rejected.',
     ne: 'भुक्तानी सेवाले यसको भुक्तानी फिर्ता लियो, त्यसैले अस्वीकार मात्र गर्न मिल्छ।',
@@ -83,12 +88,24 @@ export function aboveLeft(leftPaisa: Paisa): LocalisedText {
   return { en: `At most ${left.en} can be refunded.`, ne: `बढीमा ${left.ne} फिर्ता गर्न मिल्छ।` }
 }
 
-/** Says that a provider cannot have reversed more than what is left of the payment. */
-export function aboveReversible(leftPaisa: Paisa): LocalisedText {
-  const left = npr(leftPaisa)
+/**
+ * Says that no more than what is left of the payment can be recorded as reversed. Staff can have refunded what the provider had reversed: that part was paid
+ * back twice.
+ */
+export function aboveReversible(mostPaisa: Paisa): LocalisedText {
+  const most = npr(mostPaisa)
   return {
-    en: `At most ${left.en} can have been reversed: that is what is left of the payment.`,
-    ne: `बढीमा ${left.ne} फिर्ता गएको हुन सक्छ: भुक्तानीको बाँकी रकम यति नै हो।`,
+    en: `At most ${most.en} can be recorded: that is what is left of the payment after its refunds. If the provider reversed more, the traveller got the difference from it and from us. Record ${most.en}, and ask the traveller to return the difference.`,
+    ne: `बढीमा ${most.ne} लेख्न मिल्छ: रिफन्डपछि यो भुक्तानीमा यति नै बाँकी छ। भुक्तानी सेवाले योभन्दा बढी फिर्ता लिएको भए बढी भएको रकम यात्रीले उससँग पनि हामीसँग पनि पाएका छन्। ${most.ne} लेख्नुहोस् र बढी भएको रकम फिर्ता गर्न यात्रीलाई भन्नुहोस्।`,
+  }
+}
+
+/** Says that a correction has to name one of several payments, by their numbers. */
+export function onePaymentOf(payments: readonly number[]): LocalisedText {
+  const numbers = payments.join(', ')
+  return {
+    en: `Name one of the payments that have a recorded amount: ${numbers} (--payment on the command line).`,
+    ne: `रकम लेखिएका भुक्तानीमध्ये एउटा छान्नुहोस्: ${numbers}।`,
   }
 }
 

@@ -47,6 +47,7 @@ export async function showMoney(app: App, { scope, person }: SupplierCaller): Pr
     payable: rupees(balance.payablePaisa),
     left_out: balance.reason ?? null,
     held_back: rupees(balance.heldBackPaisa),
+    kept_back: rupees(balance.keptBackPaisa),
     hold_back_days: config.payoutHoldBackDays,
     staying: sumOf(staying),
     booked_ahead: sumOf(ahead),

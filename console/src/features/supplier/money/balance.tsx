@@ -15,7 +15,7 @@ import { BANK_ACCOUNT, type Money } from './money-query.ts'
 export function Balance({ money }: { money: Money }) {
   const t = useT('earnings')
   const formats = useFormats()
-  const { payable, left_out: reason, held_back: heldBack, hold_back_days: days, staying, booked_ahead: ahead, account } = money
+  const { payable, left_out: reason, held_back: heldBack, kept_back: keptBack, staying, booked_ahead: ahead, account } = money
   const { awaiting_reversal: awaiting } = money
   const why = (of: LeftOutReason) => t(of)
   const since = useOwnCalendar()(formats.both(calendarDate(money.paid_out.since)))
@@ -42,8 +42,13 @@ export function Balance({ money }: { money: Money }) {
           {account && t('toAccount', { account: `${account.bank} ${account.number}` })}
         </Figure>
         <Figure name={t('heldBack')} value={formats.rupees(heldBack)}>
-          {t('heldBackHint', { n: days })}
+          {t('heldBackHint', { n: money.hold_back_days })}
         </Figure>
+        {keptBack > 0 && (
+          <Figure name={t('keptBack')} value={formats.rupees(keptBack)}>
+            {t('keptBackHint')}
+          </Figure>
+        )}
         <Figure name={t('staying')} value={formats.rupees(staying.amount)}>
           {t('stayingHint')}
         </Figure>

@@ -6,6 +6,9 @@ export default {
   toAccount: 'To {account}',
   heldBack: 'Checked out recently',
   heldBackHint: { one: 'Paid out {n} day after check-out', other: 'Paid out {n} days after check-out' },
+  keptBack: 'On hold',
+  keptBackHint:
+    'A payment provider took back part of the payment for a cancelled booking. We’ll pay your share once we know how much.',
   staying: 'Guests staying now',
   stayingHint: 'Yours after check-out',
   ahead: 'Booked ahead',

@@ -1,9 +1,8 @@
 import { paisa, type Paisa } from '@chautari/contract/money'
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
-import { bookingSql } from '../../../booking/index.ts'
 import { selectRows, type Db } from '../../../platform/database/db.ts'
-import { reversedOfPrice } from '../../store/reversed-of-price.ts'
+import { keptBack } from '../../store/kept-back.ts'
 
 type KeptBack = {
   bookingId: number
@@ -12,17 +11,11 @@ type KeptBack = {
   reversedAt: Date
 }
 
-/**
- * Finds the cancelled bookings whose supplier's share is kept back until staff record how much the provider reversed (decision 165), the earliest reversal
- * first. Leaves out those of whose price nothing is left.
- */
+/** Finds the cancelled bookings whose supplier's share is kept back until staff record how much the provider reversed, the earliest reversal first. */
 export async function findKeptBack(db: Db, limit: number): Promise<KeptBack[]> {
   const rows = await selectRows(
     db,
-    sql`
-      select id, kept_paisa - reversed_paisa as left_paisa, reversed_at from (
-        select cancelled.*, ${reversedOfPrice(sql`cancelled.id`)} as reversed_paisa from (${bookingSql.cancellationsReversed()}) cancelled
-      ) kept where kept_paisa > reversed_paisa order by reversed_at, id limit ${limit}`,
+    sql`select id, left_paisa, reversed_at from (${keptBack()}) kept order by reversed_at, id limit ${limit}`,
     z.object({ id: z.coerce.number(), left_paisa: z.coerce.number(), reversed_at: z.coerce.date() }),
   )
   return rows.map((row) => ({ bookingId: row.id, leftPaisa: paisa(row.left_paisa), reversedAt: row.reversed_at }))

@@ -1,15 +1,17 @@
 import { sql, type SQL } from 'drizzle-orm'
+import { keptBack } from '../../store/kept-back.ts'
 
 // SQL that the stores of nouns to the right compose into their own statements.
 
 /**
  * Returns SQL for the entries that change what suppliers are owed, of one organisation or of all: entry_id, organisation_id, transaction, at, and amount in
- * paisa, positive when more is owed.
+ * paisa, positive when more is owed; is_kept_back where they are of a cancelled booking whose share waits for the amount of a reversal.
  */
 export function owedEntries(organisationId?: number): SQL {
   return sql`
-    select e.id as entry_id, e.organisation_id, e.transaction, e.at, -e.amount_paisa as amount from ledger_entries e
-    where e.account = 'supplier_payable' and e.organisation_id is not null ${ofOne(organisationId)}`
+    select e.id as entry_id, e.organisation_id, e.transaction, e.at, -e.amount_paisa as amount,
+      exists (select from (${keptBack()}) kept_back where kept_back.id = e.booking_id) as is_kept_back
+    from ledger_entries e where e.account = 'supplier_payable' and e.organisation_id is not null ${ofOne(organisationId)}`
 }
 
 const ofOne = (organisationId: number | undefined) =>

@@ -1,7 +1,7 @@
 import { DAY } from '@chautari/contract/dates'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { payableOf, reasonToLeaveOut, type OpenEntry, type Standing } from './payable.ts'
+import { keptBackOf, payableOf, reasonToLeaveOut, type OpenEntry, type Standing } from './payable.ts'
 
 const now = new Date('2026-11-25T06:00:00Z')
 const daysAgo = (days: number) => new Date(now.getTime() - days * DAY)
@@ -34,6 +34,17 @@ describe('payableOf', () => {
 
   test('holds a positive correction back like a stay', () => {
     expect(of(['stay-corrected:2:100', 100, 1])).toEqual({ entryIds: [], amountPaisa: 0 })
+  })
+
+  test('keeps back a share that waits for the amount of a reversal, and takes off its corrections', () => {
+    const ofBooking = { at: daysAgo(9), isKeptBack: true }
+    const entries = [
+      { entryId: 1, transaction: 'stay:1', amountPaisa: 5_000, at: daysAgo(9) },
+      { entryId: 2, transaction: 'stay:2', amountPaisa: 700, ...ofBooking },
+      { entryId: 3, transaction: 'stay-corrected:2:300', amountPaisa: -300, ...ofBooking },
+    ]
+    expect(payableOf(entries, { now, holdBackDays: 3 })).toEqual({ entryIds: [1, 3], amountPaisa: 4_700 })
+    expect(keptBackOf(entries)).toBe(700)
   })
 
   test('returns a negative amount where the supplier owes us', () => {

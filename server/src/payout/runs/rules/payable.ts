@@ -4,23 +4,38 @@ import type { LeftOutReason } from '@chautari/contract/payout/states'
 import { kindOfTransaction } from '../../rules/line-kinds.ts'
 
 /** An entry of the ledger that is in no payout yet. `amountPaisa` is positive when it increased what we owe the supplier. */
-export type OpenEntry = { entryId: number; transaction: string; at: Date; amountPaisa: number }
+export type OpenEntry = {
+  entryId: number
+  transaction: string
+  at: Date
+  amountPaisa: number
+  /** Whether it is of a cancelled booking of whose payment the provider reversed an unknown part (decision 176). */
+  isKeptBack?: boolean
+}
 
 /** The payable part of a supplier's balance: its entries, and their sum, which is negative where the supplier owes us. */
 export type Payable = { entryIds: number[]; amountPaisa: Paisa }
 
 /**
  * Returns what a supplier can be paid of its open entries: stays whose hold-back has ended, minus all corrections. A payout that the bank
- * returned is payable at once (decision 122).
+ * returned is payable at once (decision 122). The share of a booking that is kept back waits for the amount of its reversal.
  */
 export function payableOf(entries: readonly OpenEntry[], { now, holdBackDays }: { now: Date; holdBackDays: number }): Payable {
   const until = now.getTime() - holdBackDays * DAY
   const payable = entries.filter(
-    ({ amountPaisa, at, transaction }) =>
-      amountPaisa < 0 || at.getTime() <= until || kindOfTransaction(transaction) === 'payout_returned',
+    (entry) =>
+      entry.amountPaisa < 0 ||
+      (!isWaiting(entry) && (entry.at.getTime() <= until || kindOfTransaction(entry.transaction) === 'payout_returned')),
   )
   const sum = payable.reduce((total, { amountPaisa }) => total + amountPaisa, 0)
   return { entryIds: payable.map(({ entryId }) => entryId), amountPaisa: paisa(sum) }
+}
+
+const isWaiting = ({ isKeptBack = false, amountPaisa }: OpenEntry) => isKeptBack && amountPaisa > 0
+
+/** Returns the paisa of open entries that wait for the amount of a reversal. */
+export function keptBackOf(entries: readonly OpenEntry[]): Paisa {
+  return paisa(entries.filter(isWaiting).reduce((total, { amountPaisa }) => total + amountPaisa, 0))
 }
 
 /** The conditions of a payout besides the amount. */
@@ -45,14 +60,23 @@ export function reasonToLeaveOut(standing: Standing, amountPaisa: number): LeftO
 
 type Proposed = { accountId: number; amountPaisa: number }
 
-/** The facts that can change between proposal and approval: the supplier's standing, its account in force, and its open entries. */
-type Meanwhile = { standing: Standing; accountId: number | undefined; open: readonly OpenEntry[] }
+/** The facts that can change between proposal and approval. */
+type Meanwhile = {
+  standing: Standing
+  /** The supplier's account in force. */
+  accountId: number | undefined
+  open: readonly OpenEntry[]
+  /** Whether the payout has a share that is kept back by now. */
+  hasKeptBack?: boolean
+}
 
 /**
  * Returns whether a payout can be approved exactly as it was proposed: its supplier can still be paid, to the same account, and no refund was
- * recorded since. The proposal took all negative entries, so an open negative entry is newer.
+ * recorded since, nor a reversal of unknown size reported. The proposal took all negative entries, so an open negative entry is newer.
  */
-export function isStillPayable(payout: Proposed, { standing, accountId, open }: Meanwhile): boolean {
+export function isStillPayable(payout: Proposed, { standing, accountId, open, hasKeptBack = false }: Meanwhile): boolean {
   const isCorrected = open.some(({ amountPaisa }) => amountPaisa < 0)
-  return !isCorrected && accountId === payout.accountId && reasonToLeaveOut(standing, payout.amountPaisa) === undefined
+  return (
+    !isCorrected && !hasKeptBack && accountId === payout.accountId && reasonToLeaveOut(standing, payout.amountPaisa) === undefined
+  )
 }

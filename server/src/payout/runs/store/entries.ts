@@ -11,6 +11,7 @@ const Row = z.object({
   transaction: z.string(),
   at: z.coerce.date(),
   amountPaisa: z.coerce.number(),
+  isKeptBack: z.boolean(),
 })
 
 type OfOne = {
@@ -28,11 +29,24 @@ export async function findOpenEntries(db: Db, ofOne?: OfOne): Promise<Map<number
   const rows = await selectRows(
     db,
     sql`
-      select e.organisation_id as "organisationId", e.entry_id as "entryId", e.transaction, e.at, e.amount as "amountPaisa"
+      select e.organisation_id as "organisationId", e.entry_id as "entryId", e.transaction, e.at, e.amount as "amountPaisa",
+        e.is_kept_back as "isKeptBack"
       from (${ledger.owedEntries(ofOne?.organisationId)}) e where not exists (${isTaken}) order by e.entry_id`,
     Row,
   )
   return Map.groupBy(rows, (row) => row.organisationId)
+}
+
+/** Returns which of these payouts pay a share of a booking that is kept back by now. */
+export async function findWithKeptBack(db: Db, payoutIds: number[]): Promise<Set<number>> {
+  if (payoutIds.length === 0) return new Set()
+  const rows = await selectRows(
+    db,
+    sql`select distinct p.payout_id as id from ${payoutEntries} p join (${ledger.owedEntries()}) e on e.entry_id = p.entry_id
+      where p.payout_id in ${payoutIds} and e.is_kept_back and e.amount > 0`,
+    z.object({ id: z.coerce.number() }),
+  )
+  return new Set(rows.map(({ id }) => id))
 }
 
 /** Assigns entries to a payout. Throws when one of them is in a payout already. */

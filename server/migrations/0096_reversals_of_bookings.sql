@@ -1,0 +1,1 @@
+CREATE INDEX "reversals_of_bookings" ON "booking_events" USING btree ("booking_id") WHERE trigger = 'reversed';
