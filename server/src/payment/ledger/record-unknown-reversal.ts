@@ -60,7 +60,7 @@ export async function correctRecordedReversal(tx: Tx, booking: LockedBooking, co
   const { app, by, reversedPaisa, reason, payment } = correcting
   await lockAttempts(tx, booking.id)
   const recorded = (await findUnsizedReversals(tx, booking.id)).filter(({ recordedPaisa }) => recordedPaisa !== null)
-  const payments = recorded.map(({ attempt }) => attempt.number)
+  const payments = recorded.map(({ attempt }) => attempt.number).toSorted((one, other) => one - other)
   const chosen = recorded.filter(({ attempt }) => payment === undefined || attempt.number === payment)
   if (chosen.length !== 1 && recorded.length > 0) return { outcome: 'several', payments }
   const [reversal] = chosen
