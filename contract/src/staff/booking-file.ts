@@ -18,6 +18,7 @@ export const BOOKING_ACTS = [
   'rule_out',
   'refund_unapplied',
   'record_reversal',
+  'correct_reversal',
 ] as const
 
 export type BookingActName = (typeof BOOKING_ACTS)[number]
@@ -43,6 +44,8 @@ export const StaffAct = z.discriminatedUnion('act', [
   explained('refund_unapplied'),
   /** `reversed`: the amount in rupees that the provider reversed of a cancelled booking; 0 when it reversed nothing. */
   explained('record_reversal').extend({ reversed: amount }),
+  /** `reversed`: the right amount; `payment`: the number of the payment, where several have a recorded amount. */
+  explained('correct_reversal').extend({ reversed: amount, payment: z.number().int().positive().optional() }),
 ])
 
 export type StaffAct = z.output<typeof StaffAct>
@@ -131,6 +134,18 @@ export const BookingFile = z.object({
    * cancelled.
    */
   has_unknown_reversal: z.boolean(),
+  /** The payments of which the provider reversed a part and did not say how much. */
+  reversals: z.array(
+    z.object({
+      /** The number of the payment. */
+      payment: z.number().int(),
+      provider: z.enum(PROVIDERS),
+      /** What staff recorded last; null while nobody knows. */
+      recorded: rupees.nullable(),
+      /** The most that can be recorded: what is left of the payment after its refunds. */
+      at_most: rupees,
+    }),
+  ),
   created_at: instant,
   hold_expires_at: instant.nullable(),
   approve_by: instant.nullable(),

@@ -15,6 +15,7 @@ export const RECORDED_ACTS = [
   'bookings.rule_out',
   'bookings.refund_unapplied',
   'bookings.record_reversal',
+  'bookings.correct_reversal',
   'bookings.recheck',
   'bookings.book',
   'bookings.amend',

@@ -17,6 +17,7 @@ const ACTS: Record<
   rule_out: true,
   refund_unapplied: true,
   record_reversal: true,
+  correct_reversal: true,
   resend_message: true,
   call_off: true,
   refund_done: true,

@@ -26,7 +26,7 @@ async function cancelledAndReversed(): Promise<string> {
   return reference
 }
 
-test('staff record how much was reversed of a cancelled booking, from the queue', async () => {
+test('staff record how much was reversed of a cancelled booking, from the queue, and correct it', async () => {
   const reference = await cancelledAndReversed()
   const { page, complaints } = staff
   const { acts, queue } = consoleTexts
@@ -54,5 +54,17 @@ test('staff record how much was reversed of a cancelled booking, from the queue'
   expect(recorded).toEqual([{ after: { reversed_paisa: 10_050 } }])
   await page.goto(consoleUrl(server, `/bookings/${reference}`))
   await page.getByText(consoleTexts.events.reversal_recorded).first().waitFor()
+  await page.getByRole('button', { name: `${acts.correct_reversal}…` }).click()
+  await page.getByLabel(acts.reversed).fill('999999')
+  await page.getByText(/At most/).waitFor()
+  await page.getByLabel(acts.reversed).fill('90')
+  await page.getByText(acts.reversedShare).waitFor()
+  await checkEverywhere(page)
+  await page.setViewportSize(DESK)
+  await page.getByLabel(acts.reversed).fill('90')
+  await page.getByText(acts.reversedShare).waitFor()
+  await page.getByLabel(acts.reversedReason).fill('eSewa portal 4712')
+  await page.getByRole('button', { name: acts.do_correct_reversal }).click()
+  await page.getByText(consoleTexts.events.reversal_corrected).first().waitFor()
   expect(complaints()).toEqual([])
 })

@@ -9,4 +9,10 @@ export {
   findWithWords,
 } from '../read-models/find-bookings.ts'
 export { findScoped } from '../read-models/scoped-bookings.ts'
-export { findHistory, findLastChanges, findWithdrawn, findWithUnknownReversal } from '../read-models/history.ts'
+export {
+  findHistory,
+  findLastChanges,
+  findUnsizedReversals,
+  findWithdrawn,
+  findWithUnknownReversal,
+} from '../read-models/history.ts'

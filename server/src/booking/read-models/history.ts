@@ -1,6 +1,8 @@
+import { paisa, type Paisa } from '@chautari/contract/money'
 import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm'
-import type { Db } from '../../platform/database/db.ts'
-import { UNKNOWN_REVERSAL } from '../store/reversals.ts'
+import { z } from 'zod'
+import { selectRows, type Db } from '../../platform/database/db.ts'
+import { RECORDED_PAISA, UNKNOWN_REVERSAL, UNSIZED_REVERSALS } from '../store/reversals.ts'
 import { bookingEvents, bookings } from '../store/tables.ts'
 
 /** One event in the life of a booking: what caused it, who, and the status before and after. */
@@ -45,4 +47,26 @@ export async function findWithUnknownReversal(db: Db, bookingIds: readonly numbe
   const isAsked = and(inArray(bookings.id, [...bookingIds]), UNKNOWN_REVERSAL)
   const rows = await db.select({ id: bookings.id }).from(bookings).where(isAsked)
   return new Set(rows.map(({ id }) => id))
+}
+
+/** A reversal whose size the provider did not report. */
+type UnsizedReversal = {
+  /** The number of the payment attempt. */
+  attempt: number
+  /** The paisa that staff recorded last; null while nobody knows. */
+  recordedPaisa: Paisa | null
+}
+
+/** Returns the reversals of a booking whose size the provider did not report, the oldest first. */
+export async function findUnsizedReversals(db: Db, bookingId: number): Promise<UnsizedReversal[]> {
+  const rows = await selectRows(
+    db,
+    sql`select (reversed.detail->>'attempt')::int as attempt, ${RECORDED_PAISA} as recorded_paisa
+      from ${UNSIZED_REVERSALS} and reversed.booking_id = ${bookingId} order by reversed.seq`,
+    z.object({ attempt: z.number(), recorded_paisa: z.coerce.number().nullable() }),
+  )
+  return rows.map((row) => ({
+    attempt: row.attempt,
+    recordedPaisa: row.recorded_paisa === null ? null : paisa(row.recorded_paisa),
+  }))
 }

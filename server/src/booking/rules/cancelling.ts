@@ -128,10 +128,10 @@ export function reversed(booking: ReservedState): Decision {
   return change(booking, { to: 'cancellation_pending', trigger: 'reversed' })
 }
 
-/** Records how much of the payment of a cancelled booking its provider reversed, which only staff found out (decision 165). */
-export function reversalRecorded(booking: ReservedState): Decision {
+/** Records how much of the payment of a cancelled booking its provider reversed, which only staff found out, or corrects it (decisions 165, 176). */
+export function reversalSized(booking: ReservedState, trigger: 'reversal_recorded' | 'reversal_corrected'): Decision {
   if (!isCancelled(booking)) return refusal('not_cancellable')
-  return change(booking, { trigger: 'reversal_recorded' })
+  return change(booking, { trigger })
 }
 
 const isCancelled = ({ status }: ReservedState) => status === 'cancellation_approved' || status === 'cancelled'

@@ -20,7 +20,7 @@ import {
   refundSettled,
   refundStuck,
   reopened,
-  reversalRecorded,
+  reversalSized,
   reversed,
   stayEnded,
   supplierAccepted,
@@ -114,6 +114,8 @@ export type BookingEvent =
   | { kind: 'reversed' }
   /** Staff found out how much the provider reversed, after the booking was cancelled. */
   | { kind: 'reversal_recorded' }
+  /** Staff corrected the amount that they had recorded. */
+  | { kind: 'reversal_corrected' }
   | { kind: 'stay_ended' }
   /** The booking is changed at once to one of this total, at most the present one. */
   | { kind: 'amended'; totalPaisa: Paisa }
@@ -167,7 +169,8 @@ const RULES: { [K in Later['kind']]: Rule<K> } = {
   refund_settled: (booking, { isLast }) => refundSettled(booking, isLast),
   refund_stuck: refundStuck,
   reversed,
-  reversal_recorded: reversalRecorded,
+  reversal_recorded: (booking) => reversalSized(booking, 'reversal_recorded'),
+  reversal_corrected: (booking) => reversalSized(booking, 'reversal_corrected'),
   stay_ended: (booking, _event, now) => stayEnded(booking, now),
   amended: (booking, { totalPaisa }) => amended(booking, totalPaisa),
   amendment_proposed: amendmentProposed,

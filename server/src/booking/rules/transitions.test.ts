@@ -338,6 +338,13 @@ const changes: Row[] = [
     { to: 'cancellation_approved', stock: 'keep', refunds: [], emails: [] },
   ],
   [
+    'the amount that was recorded as reversed is corrected on a cancelled booking',
+    is('cancelled', paid),
+    { kind: 'reversal_corrected' },
+    200,
+    { to: 'cancelled', stock: 'keep', refunds: [], emails: [] },
+  ],
+  [
     'the end of a stay completes the booking',
     paid,
     { kind: 'stay_ended' },

@@ -4,7 +4,7 @@ import { rupees } from '../../platform/formats.ts'
 import { performBookingAct, type StaffActionResult } from '../../staff/index.ts'
 import { grouped, npr, type Report } from '../command/present.ts'
 import { InvalidCommand } from '../command/errors.ts'
-import { referenceIn, requireText, rupeesIn, textOf, type CommandInput } from '../command/input.ts'
+import { numberIn, referenceIn, requireText, rupeesIn, textOf, type CommandInput } from '../command/input.ts'
 
 /** Approves a pending booking for its supplier. Refuses when its payment was reversed. */
 export const approve = (input: CommandInput) => act(input, { act: 'approve', reason: textOf(input.options.reason) })
@@ -32,6 +32,13 @@ export const recordReversal = (input: CommandInput) => {
   return act(input, { act: 'record_reversal', reversed, reason: requireText(input, 'reason') })
 }
 
+/** Corrects how much is recorded as reversed of a cancelled booking. */
+export const correctReversal = (input: CommandInput) => {
+  const reversed = amountIn(input)
+  if (reversed === undefined) throw new InvalidCommand('--amount is required; 0 when nothing was reversed.')
+  return act(input, { act: 'correct_reversal', reversed, payment: paymentIn(input), reason: requireText(input, 'reason') })
+}
+
 /** Approves or refuses a cancellation request. */
 export async function decideCancellation(input: CommandInput): Promise<Report> {
   const { approve: isApproved, refuse: isRefused, amount, reason } = input.options
@@ -42,6 +49,9 @@ export async function decideCancellation(input: CommandInput): Promise<Report> {
   }
   return act(input, { act: 'approve_cancellation', refund: amountIn(input), reason: textOf(reason) })
 }
+
+const paymentIn = ({ options: { payment } }: CommandInput) =>
+  payment === undefined ? undefined : numberIn(String(payment), 'payment')
 
 const amountIn = ({ options: { amount } }: CommandInput) =>
   amount === undefined ? undefined : toRupees(rupeesIn(String(amount)))

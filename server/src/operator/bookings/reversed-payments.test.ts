@@ -105,6 +105,11 @@ describe('a reversal of unknown size', () => {
     expect(await recordWith(String(total + 1))).toMatchObject({ exitCode: 1, stdout: expect.stringContaining('At most') })
     expect(await recordWith('100.50')).toMatchObject({ exitCode: 0, stdout: expect.stringContaining('is now cancelled') })
     expect((await snapshotOf(db, reference)).attempts[0]?.reversedPaisa).toBe(10_050)
+    const correctWith = (...more: string[]) => asha('correct-reversal', reference, '--reason', 'portal 4712', ...more)
+    expect(await correctWith()).toMatchObject({ exitCode: 2 })
+    expect(await correctWith('--amount', '90', '--payment', 'x')).toMatchObject({ exitCode: 2 })
+    expect(await correctWith('--amount', '90', '--payment', '1')).toMatchObject({ exitCode: 0 })
+    expect((await snapshotOf(db, reference)).attempts[0]?.reversedPaisa).toBe(9_000)
     await expectSoundBookings(db)
   })
 

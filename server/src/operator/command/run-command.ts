@@ -6,6 +6,7 @@ import { AppError } from '../../platform/errors.ts'
 import {
   approve,
   cancel,
+  correctReversal,
   decideCancellation,
   recordReversal,
   reject,
@@ -55,6 +56,7 @@ const COMMANDS: Record<CommandName, (input: CommandInput) => Promise<Report>> = 
   'refund-unapplied': refundUnapplied,
   'rule-out': ruleOutPayment,
   'record-reversal': recordReversal,
+  'correct-reversal': correctReversal,
   attempts: showAttempts,
   recheck,
   statement: compareStatement,

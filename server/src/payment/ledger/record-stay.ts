@@ -4,7 +4,7 @@ import type { LockedBooking } from '../../booking/index.ts'
 import type { App } from '../../platform/app-context.ts'
 import type { Tx } from '../../platform/database/db.ts'
 import { stayCorrection, stayEntries } from '../rules/ledger.ts'
-import { findStayEntries, insertEntries, isRecorded } from '../store/ledger.ts'
+import { countReversalCorrections, findStayEntries, insertEntries, isRecorded } from '../store/ledger.ts'
 import { findReversedOfPrice } from '../store/reversed-of-price.ts'
 import { findUnearned } from './find-unearned.ts'
 
@@ -56,10 +56,7 @@ export async function correctKeptShare(tx: Tx, app: App, booking: LockedBooking)
   else await recordLateKeptShare(tx, app, booking)
 }
 
-/**
- * Returns the paisa of a cancelled booking that were refunded or are known to be reversed. They never become fewer, so the key of a correction, which names
- * them, is not used twice.
- */
+/** Returns the paisa of a cancelled booking that were refunded or are known to be reversed. */
 async function knownGoneOf(tx: Tx, { id, paidPaisa, refundPaisa }: LockedBooking): Promise<Paisa> {
   const reversed = await findReversedOfPrice(tx, [id])
   return paisa(Math.min(paidPaisa, (refundPaisa ?? 0) + (reversed.get(id) ?? 0)))
@@ -70,7 +67,11 @@ export async function correctStayInLedger(tx: Tx, { config }: App, booking: Lock
   const { id: bookingId, organisationId, refundPaisa, lockedAt: at } = booking
   const recorded = await findStayEntries(tx, bookingId)
   const entries = stayCorrection({ ...booking, ...percentsOf(booking, config) }, recorded)
-  await insertEntries(tx, { transaction: `stay-corrected:${bookingId}:${refundPaisa}`, bookingId, organisationId, entries, at })
+  const corrections = await countReversalCorrections(tx, bookingId)
+  const key = `stay-corrected:${bookingId}:${refundPaisa}`
+  // What is gone becomes less only when staff correct a reversed amount.
+  const transaction = corrections === 0 ? key : `${key}:${corrections}`
+  await insertEntries(tx, { transaction, bookingId, organisationId, entries, at })
 }
 
 /** Returns the commission stored with the booking, or the current one for bookings from before it was stored, and the current tax to withhold. */

@@ -1,13 +1,12 @@
 import type { Paisa } from '@chautari/contract/money'
-import { bookingLists, recordEvent, type HistoryEvent, type LockedBooking } from '../../booking/index.ts'
+import { recordEvent, type LockedBooking } from '../../booking/index.ts'
 import type { App } from '../../platform/app-context.ts'
 import type { Tx } from '../../platform/database/db.ts'
 import type { ActorContext } from '../../platform/http/actor-context.ts'
-import { appliedPayment } from '../rules/applied-payment.ts'
 import { lockAttempts } from '../store/attempts.ts'
-import { findRefunds } from '../store/refunds.ts'
-import { enterReversal } from './enter-reversal.ts'
+import { correctReversal, enterReversal } from './enter-reversal.ts'
 import { correctKeptShare } from './record-stay.ts'
+import { findUnsizedReversals } from './unsized-reversals.ts'
 
 type Recording = {
   app: App
@@ -17,13 +16,22 @@ type Recording = {
   reason: string
 }
 
-/** The outcome of recording a reversed amount. Nothing is written unless it is `recorded`. */
-type ReversalRecorded =
+type Correcting = Recording & {
+  /** The number of the payment attempt. */
+  payment?: number | undefined
+}
+
+/** The outcome of recording or correcting a reversed amount. Nothing is written unless it is `recorded`. */
+export type ReversalRecorded =
   | { outcome: 'recorded' }
-  /** No payment of the booking has a reversal of unknown size. */
-  | { outcome: 'known' }
-  /** The amount exceeds `leftPaisa`, which is what is left of the payment after its refunds. */
-  | { outcome: 'too_much'; leftPaisa: Paisa }
+  /** No payment of the booking has a reversal of unknown size, or none a recorded amount to correct. */
+  | { outcome: 'none' }
+  /** The correction names none of the payments that have a recorded amount, although there are several, or another one. */
+  | { outcome: 'several'; payments: number[] }
+  /** The amount is the recorded one. */
+  | { outcome: 'unchanged' }
+  /** The amount exceeds `mostPaisa`, which is what is left of the payment after its refunds. */
+  | { outcome: 'too_much'; mostPaisa: Paisa }
 
 /**
  * Records how much of a payment its provider reversed, as staff found out, on a cancelled booking that the transaction has locked: in the ledger, in the
@@ -32,12 +40,11 @@ type ReversalRecorded =
  */
 export async function recordUnknownReversal(tx: Tx, booking: LockedBooking, recording: Recording): Promise<ReversalRecorded> {
   const { app, by, reversedPaisa, reason } = recording
-  const attempts = await lockAttempts(tx, booking.id)
-  const number = unknownAttemptOf(await bookingLists.findHistory(tx, booking.id))
-  const attempt = attempts.find((each) => each.number === number)
-  const part = appliedPayment(attempts, await findRefunds(tx, booking.id))?.parts.find(({ id }) => id === attempt?.id)
-  if (!attempt || !part) return { outcome: 'known' }
-  if (reversedPaisa > part.leftPaisa) return { outcome: 'too_much', leftPaisa: part.leftPaisa }
+  await lockAttempts(tx, booking.id)
+  const reversal = (await findUnsizedReversals(tx, booking.id)).find(({ recordedPaisa }) => recordedPaisa === null)
+  if (!reversal) return { outcome: 'none' }
+  const { attempt, mostPaisa } = reversal
+  if (reversedPaisa > mostPaisa) return { outcome: 'too_much', mostPaisa }
   if (reversedPaisa > 0) await enterReversal(tx, booking, { attempt, beyondPaisa: reversedPaisa })
   const detail = { attempt: attempt.number, reversedPaisa, reason }
   const recorded = await recordEvent(tx, booking, { app, by, detail, event: { kind: 'reversal_recorded' } })
@@ -45,12 +52,25 @@ export async function recordUnknownReversal(tx: Tx, booking: LockedBooking, reco
   return { outcome: 'recorded' }
 }
 
-/** Returns the number of the first attempt with a reversal of unknown size; `UNKNOWN_REVERSAL_AT` decides the same. */
-function unknownAttemptOf(history: readonly HistoryEvent[]): number | undefined {
-  const isRecorded = ({ seq, detail }: HistoryEvent) =>
-    history.some((event) => event.trigger === 'reversal_recorded' && event.seq > seq && event.detail.attempt === detail.attempt)
-  const isUnknown = ({ trigger, detail }: HistoryEvent) => trigger === 'reversed' && typeof detail.reversedPaisa !== 'number'
-  // An event without an attempt repeats an earlier one for the queue (decision 087).
-  const numbers = history.filter((event) => isUnknown(event) && !isRecorded(event)).map(({ detail }) => detail.attempt)
-  return numbers.find((number) => typeof number === 'number')
+/**
+ * Corrects an amount that staff recorded wrongly on a cancelled booking, which the transaction has locked: by a further entry of the ledger, an event of the
+ * history, and a correction of what the supplier is owed. Throws `not_cancellable` for a booking that is not cancelled (decision 176).
+ */
+export async function correctRecordedReversal(tx: Tx, booking: LockedBooking, correcting: Correcting): Promise<ReversalRecorded> {
+  const { app, by, reversedPaisa, reason, payment } = correcting
+  await lockAttempts(tx, booking.id)
+  const recorded = (await findUnsizedReversals(tx, booking.id)).filter(({ recordedPaisa }) => recordedPaisa !== null)
+  const payments = recorded.map(({ attempt }) => attempt.number).toSorted((one, other) => one - other)
+  const chosen = recorded.filter(({ attempt }) => payment === undefined || attempt.number === payment)
+  if (chosen.length !== 1 && recorded.length > 0) return { outcome: 'several', payments }
+  const [reversal] = chosen
+  if (!reversal || reversal.recordedPaisa === null) return { outcome: 'none' }
+  const { attempt, recordedPaisa, mostPaisa } = reversal
+  if (reversedPaisa === recordedPaisa) return { outcome: 'unchanged' }
+  if (reversedPaisa > mostPaisa) return { outcome: 'too_much', mostPaisa }
+  await correctReversal(tx, booking, { attempt, byPaisa: reversedPaisa - recordedPaisa })
+  const detail = { attempt: attempt.number, reversedPaisa, insteadOfPaisa: recordedPaisa, reason }
+  const corrected = await recordEvent(tx, booking, { app, by, detail, event: { kind: 'reversal_corrected' } })
+  await correctKeptShare(tx, app, corrected.booking)
+  return { outcome: 'recorded' }
 }

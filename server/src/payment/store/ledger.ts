@@ -11,7 +11,8 @@ import { ledgerEntries } from './tables.ts'
 type Booked = {
   /**
    * The unique key of the event: `capture:<attempt>`, `refund-due:<refund>`, `refund-sent:<refund>`,
-   * `reversal:<attempt>:<paisa>`, `stay:<booking>`, `stay-corrected:<booking>:<paisa>`, `payout:<payout>`, `payout-returned:<payout>`.
+   * `reversal:<attempt>:<paisa>`, `reversal-corrected:<booking>:<n>`, `stay:<booking>`, `stay-corrected:<booking>:<paisa>`, `payout:<payout>`,
+   * `payout-returned:<payout>`. After the nth correction of a reversal, those that end in an amount have `:<n>` behind it.
    */
   transaction: string
   /** Null for a payout. */
@@ -58,6 +59,13 @@ export async function isRecorded(db: Db, transaction: string): Promise<boolean> 
     .where(eq(ledgerEntries.transaction, transaction))
     .limit(1)
   return rows.length > 0
+}
+
+/** Returns how often staff corrected reversed amounts of a booking. */
+export async function countReversalCorrections(db: Db, bookingId: number): Promise<number> {
+  const isCorrection = and(eq(ledgerEntries.bookingId, bookingId), like(ledgerEntries.transaction, 'reversal-corrected:%'))
+  const rows = await db.selectDistinct({ transaction: ledgerEntries.transaction }).from(ledgerEntries).where(isCorrection)
+  return rows.length
 }
 
 /** Finds cancelled bookings whose price was neither refunded nor reversed in full, and whose supplier's share of the rest is not recorded yet. */

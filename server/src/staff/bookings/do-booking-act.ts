@@ -1,7 +1,7 @@
 import { formatNpr, fromRupees, paisa, toRupees, type Paisa } from '@chautari/contract/money'
 import type { StaffAct } from '@chautari/contract/staff/booking-file'
 import type { LockedBooking } from '../../booking/index.ts'
-import { findPaymentHistory, ledger, refundUnappliedPayments, ruleOutPayments } from '../../payment/index.ts'
+import { findPaymentHistory, refundUnappliedPayments, ruleOutPayments } from '../../payment/index.ts'
 import {
   decideBooking,
   findPendingCancellation,
@@ -14,6 +14,7 @@ import type { Tx } from '../../platform/database/db.ts'
 import { AppError } from '../../platform/errors.ts'
 import type { ActorContext } from '../../platform/http/actor-context.ts'
 import { RefusedAct } from '../approvals/refused-act.ts'
+import { sizeReversal } from './size-reversal.ts'
 
 export type Working = { app: App; act: StaffAct; by: ActorContext }
 
@@ -26,8 +27,8 @@ export async function doBookingAct(tx: Tx, booking: LockedBooking, { app, act, b
   if (act.act === 'cancel')
     return refundedBy(booking, await requestCancellation(tx, booking, { app, by: { ...by, onBehalfOf: 'traveller' } }))
   if (act.act === 'rule_out') return refundedBy(booking, await ruledOut(tx, booking, { app, by, reason: act.reason }))
-  if (act.act === 'record_reversal') {
-    await recordReversal(tx, booking, { app, by, ...act })
+  if (act.act === 'record_reversal' || act.act === 'correct_reversal') {
+    await sizeReversal(tx, booking, { app, act, by })
     return paisa(0)
   }
   const onBehalfOf = act.act === 'approve' || act.act === 'reject' ? 'supplier' : null
@@ -53,21 +54,8 @@ async function refundUnapplied(tx: Tx, booking: LockedBooking, by: Reasoned): Pr
   return refundedPaisa
 }
 
-/** Records how much the provider reversed of a cancelled booking. `reversed` is in rupees. */
-async function recordReversal(
-  tx: Tx,
-  booking: LockedBooking,
-  { reversed, ...by }: Reasoned & { reversed: number },
-): Promise<void> {
-  const recorded = await ledger.shares.recordUnknownReversal(tx, booking, { ...by, reversedPaisa: fromRupees(reversed) })
-  if (recorded.outcome === 'known') throw new RefusedAct('The booking has no reversal of unknown size.')
-  if (recorded.outcome === 'too_much')
-    throw new RefusedAct(
-      `At most ${formatNpr(toRupees(recorded.leftPaisa))} can have been reversed: that is what is left of the payment.`,
-    )
-}
-
-type Deciding = Exclude<StaffAct, { act: 'cancel' | 'rule_out' | 'refund_unapplied' | 'record_reversal' }>
+type Undecided = 'cancel' | 'rule_out' | 'refund_unapplied' | 'record_reversal' | 'correct_reversal'
+type Deciding = Exclude<StaffAct, { act: Undecided }>
 
 async function decisionOf(tx: Tx, booking: LockedBooking, act: Deciding): Promise<StaffDecision> {
   switch (act.act) {

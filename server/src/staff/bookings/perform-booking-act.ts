@@ -49,7 +49,7 @@ function actionOf(app: App, { reference, act, by, approval }: BookingActRequest)
     reason: approval?.reason ?? act.reason,
     approves: approval?.approves,
     repeat: act,
-    ...(act.act === 'record_reversal' && { facts: () => ({ after: { reversed_paisa: fromRupees(act.reversed) } }) }),
+    ...('reversed' in act && { facts: () => ({ after: { reversed_paisa: fromRupees(act.reversed) } }) }),
     on: onBooking({ reference }),
     work: (tx: Tx, booking: LockedBooking) => doBookingAct(tx, booking, { app, act, by: actor }),
   }

@@ -1,6 +1,6 @@
 import type { BookingFile } from '@chautari/contract/staff/booking-file'
 import type { checkout, HistoryEvent } from '../../booking/index.ts'
-import type { findPaymentHistory } from '../../payment/index.ts'
+import type { findPaymentHistory, ledger } from '../../payment/index.ts'
 import type { corrections } from '../../servicing/index.ts'
 import type { StoredMessage } from '../../platform/email/queued-messages.ts'
 import { rupees } from '../../platform/formats.ts'
@@ -48,6 +48,11 @@ export function presentAttempt(attempt: Payments['attempts'][number]): BookingFi
     opened_at: openedAt.toISOString(),
     next_check_at: nextCheckAt?.toISOString() ?? null,
   }
+}
+
+export function presentReversal(reversal: ledger.shares.UnsizedReversal): BookingFile['reversals'][number] {
+  const { attempt, recordedPaisa, mostPaisa } = reversal
+  return { payment: attempt.number, provider: attempt.provider, recorded: rupees(recordedPaisa), at_most: rupees(mostPaisa) }
 }
 
 export function presentRefund(refund: Payments['refunds'][number]): BookingFile['refunds'][number] {

@@ -35,6 +35,11 @@ async function record(reference: string, reversed: number, role?: StaffRole) {
   const body = { act: 'record_reversal', reversed, reason: 'eSewa portal 4711' } as const
   return call('POST /staff/bookings/:reference/acts', { headers: await signIn(role), params: { reference }, body })
 }
+async function correct(reference: string, reversed: number, more: { payment?: number; role?: StaffRole } = {}) {
+  const { role, ...payment } = more
+  const body = { act: 'correct_reversal', reversed, reason: 'eSewa portal 4712', ...payment } as const
+  return call('POST /staff/bookings/:reference/acts', { headers: await signIn(role), params: { reference }, body })
+}
 const fileOf = async (reference: string) =>
   (await call('GET /staff/bookings/:reference', { headers: await signIn(), params: { reference } })).body.data
 async function earnsOf(reference: string) {
@@ -61,11 +66,11 @@ async function passTheEnd(reference: string, days = 0) {
   await pass((end.getTime() + days * DAY - (await clock.now()).getTime()) / SECOND)
 }
 
-/** Reverses an unknown part of the payment of an active booking, whose cancellation staff then approve with this refund. */
-async function cancelledByStaff() {
+/** Reverses an unknown part of the payment of an active booking, whose cancellation staff then approve with a refund of this part of the price. */
+async function cancelledByStaff(part = 0) {
   const { reference, total } = await bookAndPay()
   await reverseInPart(reference)
-  const body = { act: 'approve_cancellation', refund: 0, reason: 'the bank took it back' } as const
+  const body = { act: 'approve_cancellation', refund: total * part, reason: 'the bank took it back' } as const
   await call('POST /staff/bookings/:reference/acts', { headers: await signIn(), params: { reference }, body })
   return { reference, total }
 }
@@ -86,7 +91,7 @@ function earnedOf(keptPaisa: number): number {
 
 describe('a cancelled booking whose provider reversed an unknown part of the payment', () => {
   test.each([
-    ['before its cancellation was approved', cancelledByStaff],
+    ['before its cancellation was approved', () => cancelledByStaff()],
     ['after it was cancelled', cancelledBefore],
   ])('records no share of its supplier and waits for staff, reversed %s', async (_, cancelled) => {
     const { reference, total } = await cancelled()
@@ -114,7 +119,7 @@ describe('a cancelled booking whose provider reversed an unknown part of the pay
     await recordKeptShares(app)
     expect((await record(reference, total * part)).body.data).toMatchObject({ outcome: 'done', status: 'cancelled', refund: 0 })
     expect(await waitingFor(reference)).toEqual([])
-    expect(await fileOf(reference)).toMatchObject({ has_unknown_reversal: false, possible_acts: [] })
+    expect(await fileOf(reference)).toMatchObject({ has_unknown_reversal: false, possible_acts: ['correct_reversal'] })
     const kept = Math.round(total * (1 - part) * 100)
     expect(await recordKeptShares(app)).toBe(kept === 0 ? 0 : 1)
     const { supplier_payable: payable = 0, 'psp:esewa': held = 0, ...rest } = await balances(reference)
@@ -215,6 +220,17 @@ describe('a cancelled booking whose provider reversed an unknown part of the pay
     expect((await snapshotOf(db, reference)).events.filter(({ trigger }) => trigger === 'reversal_recorded')).toHaveLength(1)
   })
 
+  test('takes no more than refunds left of the payment, and says that the traveller got the difference from the provider and from us', async () => {
+    const { reference, total } = await cancelledByStaff(0.75)
+    expect(await fileOf(reference)).toMatchObject({ reversals: [{ payment: 1, recorded: null, at_most: total / 4 }] })
+    expect((await record(reference, total / 2)).body.data).toMatchObject({
+      outcome: 'refused',
+      why: expect.stringMatching(/after its refunds.*got the difference from it and from us.*ask the traveller to return/),
+    })
+    expect((await record(reference, total / 4)).body.data.outcome).toBe('done')
+    await expectSoundBookings(db)
+  })
+
   test('is the only one that takes the act', async () => {
     const active = await bookAndPay()
     expect((await record(active.reference, 0)).body.data.outcome).toBe('refused')
@@ -223,5 +239,102 @@ describe('a cancelled booking whose provider reversed an unknown part of the pay
     const refunded = await bookAndPay()
     await cancel(refunded.reference, refunded.token)
     expect((await record(refunded.reference, 0)).body.data.outcome).toBe('refused')
+  })
+})
+
+describe('a reversed amount that staff recorded wrongly', () => {
+  test.each([
+    ['nothing', 0],
+    ['a quarter', 0.25],
+    ['all', 1],
+  ])('is corrected to %s, in the ledger and in the share of the supplier', async (_, part) => {
+    const { reference, total } = await cancelledByStaff()
+    await passTheEnd(reference)
+    await record(reference, total / 2)
+    await recordKeptShares(app)
+    expect((await correct(reference, total * part)).body.data).toMatchObject({ outcome: 'done', status: 'cancelled', refund: 0 })
+    const kept = Math.round(total * (1 - part) * 100)
+    const { supplier_payable: payable = 0, 'psp:esewa': held = 0, ...rest } = await balances(reference)
+    expect({ payable, held }).toEqual({ payable: 0 - earnedOf(kept), held: kept })
+    expect(rest).not.toHaveProperty(`customer:${reference}`)
+    expect(await earnsOf(reference)).toBeCloseTo(earnedOf(kept) / 100, 2)
+    expect(await fileOf(reference)).toMatchObject({
+      reversals: [{ payment: 1, provider: 'esewa', recorded: total * part, at_most: total }],
+      possible_acts: ['correct_reversal'],
+    })
+    await expectSoundBookings(db)
+  })
+
+  test('is recorded as a share at once when it was all of the payment and the stay would have ended long ago', async () => {
+    const { reference, total } = await cancelledByStaff()
+    await passTheEnd(reference, 40)
+    await record(reference, total)
+    expect(await balances(reference)).toEqual({})
+    await correct(reference, total / 2)
+    expect(await balances(reference)).toMatchObject({ supplier_payable: 0 - earnedOf(total * 50) })
+    await expectSoundBookings(db)
+  })
+
+  test('can be corrected again, also to an amount that was recorded before', async () => {
+    const { reference, total } = await cancelledByStaff()
+    await passTheEnd(reference)
+    await record(reference, total / 2)
+    await recordKeptShares(app)
+    for (const part of [1, 0.5, 0, 0.5, 1, 0.5]) {
+      expect((await correct(reference, total * part)).body.data.outcome).toBe('done')
+      const { supplier_payable: payable = 0 } = await balances(reference)
+      expect(payable).toBe(0 - earnedOf(total * (1 - part) * 100))
+    }
+    await expectSoundBookings(db)
+  })
+
+  test('stays in the history, with an event and an entry of the trail for the correction', async () => {
+    const { reference, total } = await cancelledByStaff()
+    await record(reference, total / 2)
+    await correct(reference, total / 4)
+    const { events } = await snapshotOf(db, reference)
+    expect(events.slice(-2)).toMatchObject([
+      { trigger: 'reversal_recorded', detail: { attempt: 1, reversedPaisa: total * 50 } },
+      {
+        trigger: 'reversal_corrected',
+        detail: { attempt: 1, reversedPaisa: total * 25, insteadOfPaisa: total * 50, reason: 'eSewa portal 4712' },
+      },
+    ])
+    const entries = await db.select().from(auditEntries).where(eq(auditEntries.aboutId, reference))
+    expect(entries.at(-1)).toMatchObject({ act: 'bookings.correct_reversal', after: { reversed_paisa: total * 25 } })
+  })
+
+  test('is corrected only after it was recorded, to another amount that is left, and by staff who decide about bookings', async () => {
+    const { reference, total } = await cancelledByStaff(0.25)
+    expect((await correct(reference, 0)).body.data.outcome).toBe('refused')
+    await record(reference, total / 2)
+    expect((await correct(reference, 0, { role: 'content' })).status).toBe(403)
+    expect((await correct(reference, total / 2)).body.data).toMatchObject({
+      outcome: 'refused',
+      why: expect.stringContaining('already'),
+    })
+    expect((await correct(reference, total)).body.data).toMatchObject({
+      outcome: 'refused',
+      why: expect.stringContaining('At most'),
+    })
+    expect((await correct(reference, 0, { payment: 2 })).body.data.outcome).toBe('refused')
+    expect((await correct(reference, total * 0.75)).body.data.outcome).toBe('done')
+    await expectSoundBookings(db)
+  })
+
+  test('names its payment where several have a recorded amount', async () => {
+    const { reference, token } = await bookAndPay()
+    await amend(reference, { longer: 1 })
+    await esewa.verify((await esewa.pay(reference)).data)
+    await sellOn(reference, [])
+    await cancel(reference, token)
+    await reverseInPart(reference)
+    await record(reference, 0)
+    await record(reference, 0)
+    expect((await correct(reference, 100)).body.data).toMatchObject({ outcome: 'refused', why: expect.stringContaining('1, 2') })
+    expect((await correct(reference, 100, { payment: 2 })).body.data.outcome).toBe('done')
+    const { attempts } = await snapshotOf(db, reference)
+    expect(attempts.map(({ reversedPaisa }) => reversedPaisa)).toEqual([0, 10_000])
+    await expectSoundBookings(db)
   })
 })

@@ -23,6 +23,7 @@ import {
   presentNote,
   presentRefund,
   presentRequest,
+  presentReversal,
   presentSource,
 } from './present-file.ts'
 import { presentAmendment, startOfAmendment } from './present-amendment.ts'
@@ -53,6 +54,7 @@ export async function showBookingFile(app: App, typedReference: string, viewer: 
     amendments,
     pending,
     isSizeUnknown,
+    reversals,
     source,
     now,
   ] = await Promise.all([
@@ -65,6 +67,7 @@ export async function showBookingFile(app: App, typedReference: string, viewer: 
     afterSale.findAmendments(db, id),
     status === 'cancellation_pending' ? findPendingCancellation(db, id) : undefined,
     hasUnknownReversal(db, booking),
+    ledger.shares.findUnsizedReversals(db, id),
     checkout.findSource(db, id),
     appNow(db),
   ])
@@ -74,6 +77,7 @@ export async function showBookingFile(app: App, typedReference: string, viewer: 
     commission: await findCommission(app, booking),
     quoted_refund: rupees(pending?.cause === 'requested' ? pending.quotePaisa : undefined),
     has_unknown_reversal: isSizeUnknown,
+    reversals: reversals.map(presentReversal),
     source: source ? presentSource(source) : null,
     history: events.map(presentEvent),
     attempts: attempts.map(presentAttempt),
@@ -89,7 +93,9 @@ export async function showBookingFile(app: App, typedReference: string, viewer: 
     amendments: amendments.map(presentAmendment),
     amendable: may('bookings.amend') && (await afterSale.isAmendable(db, booking, now)) ? startOfAmendment(booking) : null,
     notes: notes.map(presentNote),
-    possible_acts: may('bookings.decide') ? actsOf(status, { attempts, refunds, amendments, requests, isSizeUnknown }) : [],
+    possible_acts: may('bookings.decide')
+      ? actsOf(status, { attempts, refunds, amendments, requests, reversals, isSizeUnknown })
+      : [],
     server_time: now.toISOString(),
   }
 }
@@ -109,17 +115,19 @@ async function findCommission(app: App, booking: BookingRow): Promise<number> {
 type Reading = Pick<Payments, 'attempts' | 'refunds'> & {
   amendments: afterSale.Amendment[]
   requests: StaffAction[]
+  reversals: ledger.shares.UnsizedReversal[]
   isSizeUnknown: boolean
 }
 
 /** Returns the acts that a booking allows, without those that wait for a second person. */
 function actsOf(
   status: BookingRow['status'],
-  { attempts, refunds, amendments, requests, isSizeUnknown }: Reading,
+  { attempts, refunds, amendments, requests, reversals, isSizeUnknown }: Reading,
 ): BookingActName[] {
   const possible = possibleActs(status, {
     hasUnapplied: hasUnapplied(attempts, refunds),
     hasUnknownReversal: isSizeUnknown,
+    hasRecordedReversal: reversals.some(({ recordedPaisa }) => recordedPaisa !== null),
     hasDoubtfulChange: hasDoubtfulChange(attempts, amendments),
   })
   return possible.filter((act) => !requests.some((request) => request.act === dashed(act)))

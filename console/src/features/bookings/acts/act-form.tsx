@@ -9,7 +9,7 @@ import { Refusal } from '../../../ui/form.tsx'
 import { showFailure, showToast } from '../../../ui/toasts/toast.ts'
 import { fileQuery, type File } from '../booking-query.ts'
 import { doneOf, labelOf } from '../rules/act-label.ts'
-import { needsReason, REASON_MAX } from '../rules/act-request.ts'
+import { needsReason, REASON_MAX, sizesReversal } from '../rules/act-request.ts'
 import styles from './act-form.module.css'
 import { ActPreview } from './act-preview.tsx'
 import { AmountOfAct } from './amount-of-act.tsx'
@@ -18,7 +18,7 @@ import { useActForm } from './use-act-form.ts'
 
 type Props = { file: File; act: BookingActName; onDone?: () => void; onBack?: () => void }
 
-const HARMLESS: readonly BookingActName[] = ['approve', 'approve_cancellation', 'reopen', 'record_reversal']
+const HARMLESS: readonly BookingActName[] = ['approve', 'approve_cancellation', 'reopen', 'record_reversal', 'correct_reversal']
 
 /** Shows one act on a booking: the amount where there is a choice, what will happen, the reason, and the button that says the outcome. */
 export function ActForm({ file, act, onDone, onBack }: Props) {
@@ -82,7 +82,7 @@ export function ActForm({ file, act, onDone, onBack }: Props) {
 
 /** Returns the key of the label of the reason. The reason of a reversed amount is not sent to the traveller. */
 function labelOfReason(act: BookingActName, min: number): 'reason' | 'reasonOptional' | 'reversedReason' {
-  if (act === 'record_reversal') return 'reversedReason'
+  if (sizesReversal(act)) return 'reversedReason'
   return min > 0 ? 'reason' : 'reasonOptional'
 }
 

@@ -5,6 +5,7 @@ import { useFormats } from '../../../platform/language/formats.ts'
 import { useT } from '../../../platform/language/texts.ts'
 import { Effect, MessageEffects, WhatHappens } from '../../../ui/decision/effects.tsx'
 import type { File } from '../booking-query.ts'
+import { sizesReversal } from '../rules/act-request.ts'
 import { useRefusalWords } from './refusal-words.ts'
 
 type Result = CallResponse<'POST /staff/bookings/:reference/preview'>['data']
@@ -33,7 +34,8 @@ function Effects({ file, act, result }: { file: File; act: BookingActName; resul
     <>
       <Effect icon={IconFlag}>{t(status === file.status ? 'stays' : 'becomes', { status: statuses(status) })}</Effect>
       <Effect icon={IconCash}>{refund ? t('refunds', { amount, name: file.traveller.name }) : t('noRefund')}</Effect>
-      {act === 'record_reversal' && <Effect icon={IconBuildingStore}>{t('reversedShare')}</Effect>}
+      {sizesReversal(act) && <Effect icon={IconBuildingStore}>{t('reversedShare')}</Effect>}
+      {act === 'withdraw' && <Effect icon={IconBuildingStore}>{t('withdrawnShare')}</Effect>}
       <MessageEffects messages={messages} />
       {refund !== null && refund > 0 && <Effect icon={IconShieldCheck}>{t('noSecond')}</Effect>}
     </>

@@ -1,10 +1,13 @@
 import { TextInput } from '@mantine/core'
+import { METHODS } from '@chautari/contract/payment/methods'
 import type { BookingActName } from '@chautari/contract/staff/booking-file'
 import { useFormats } from '../../../platform/language/formats.ts'
+import { useLocale } from '../../../platform/language/locale.tsx'
 import { useT } from '../../../platform/language/texts.ts'
 import { OptionField } from './option-field.tsx'
 import type { File } from '../booking-query.ts'
 import { choosesRefund, readAmount, type RefundChoice } from '../rules/act-request.ts'
+import { correctable, reversalOf } from '../rules/reversals.ts'
 
 const EXAMPLE = 7600
 
@@ -12,18 +15,45 @@ type Props = { file: File; choice: RefundChoice; onChange: (choice: RefundChoice
 
 /** Shows the field for the amount of an act: what it refunds, or what the provider reversed; nothing where an act needs none. */
 export function AmountOfAct({ act, ...props }: Props & { act: BookingActName }) {
+  if (choosesRefund(act, props.file)) return <RefundField {...props} />
+  const reversal = reversalOf(act, props.file.reversals, props.choice.payment)
+  return reversal ? <ReversedField {...props} reversal={reversal} choices={correctable(props.file.reversals)} /> : null
+}
+
+type Reversal = File['reversals'][number]
+
+/** Shows the field for what the provider reversed of a payment. A correction names the recorded amount, and the payment where there are several. */
+function ReversedField({ reversal, choices, choice, onChange, isTried }: Props & { reversal: Reversal; choices: Reversal[] }) {
   const t = useT('acts')
-  const { file, choice, onChange, isTried } = props
-  if (choosesRefund(act, file)) return <RefundField {...props} />
-  if (act !== 'record_reversal') return null
+  const locale = useLocale()
+  const formats = useFormats()
+  const { payment, recorded, at_most: most } = reversal
+  const isAbove = (readAmount(choice.typed) ?? 0) > most
+  const options = choices.map((each) => ({
+    value: String(each.payment),
+    label: `${each.payment} · ${METHODS[each.provider].name[locale]}`,
+    remark: formats.rupees(each.recorded ?? 0),
+  }))
   return (
-    <AmountField
-      label={t('reversed')}
-      description={t('reversedHint')}
-      typed={choice.typed}
-      onType={(typed) => onChange({ kind: 'another', typed })}
-      isTried={isTried}
-    />
+    <>
+      {recorded !== null && options.length > 1 && (
+        <OptionField
+          name="payment"
+          legend={t('reversedPayment')}
+          options={options}
+          value={String(payment)}
+          onChange={(value) => onChange({ ...choice, payment: Number(value) })}
+        />
+      )}
+      <AmountField
+        label={t('reversed')}
+        description={recorded === null ? t('reversedHint') : t('reversedNow', { amount: formats.rupees(recorded) })}
+        typed={choice.typed}
+        onType={(typed) => onChange({ ...choice, kind: 'another', typed })}
+        isTried={isTried}
+        fault={isAbove ? t('reversedAbove', { amount: formats.rupees(most) }) : undefined}
+      />
+    </>
   )
 }
 
@@ -58,10 +88,18 @@ function RefundField({ file, choice, onChange, isTried }: Props) {
   )
 }
 
-type AmountProps = { label: string; description?: string; typed: string; onType: (typed: string) => void; isTried: boolean }
+type AmountProps = {
+  label: string
+  description?: string
+  typed: string
+  onType: (typed: string) => void
+  isTried: boolean
+  /** What is wrong with a readable amount. */
+  fault?: string | undefined
+}
 
 /** Shows the field of an amount in rupees. */
-function AmountField({ label, description, typed, onType, isTried }: AmountProps) {
+function AmountField({ label, description, typed, onType, isTried, fault }: AmountProps) {
   const t = useT('acts')
   const isWrong = readAmount(typed) === undefined && (isTried || typed !== '')
   return (
@@ -72,7 +110,7 @@ function AmountField({ label, description, typed, onType, isTried }: AmountProps
       autoComplete="off"
       value={typed}
       onChange={(event) => onType(event.currentTarget.value)}
-      error={isWrong ? t('badAmount', { example: EXAMPLE }) : undefined}
+      error={isWrong ? t('badAmount', { example: EXAMPLE }) : fault}
     />
   )
 }

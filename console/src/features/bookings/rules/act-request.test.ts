@@ -56,9 +56,21 @@ describe('after a reversal of unknown size', () => {
   test('staff enter what was reversed, and nothing is entered for them', () => {
     expect(needsAmount('record_reversal', reversed)).toBe(true)
     expect(choosesRefund('record_reversal', reversed)).toBe(false)
-    expect(requestOf('record_reversal', 900, ' portal 4711 ')).toEqual({
+    expect(requestOf('record_reversal', 900, { reason: ' portal 4711 ' })).toEqual({
       act: 'record_reversal',
       reversed: 900,
+      reason: 'portal 4711',
+    })
+  })
+
+  test('staff enter the right amount of a recorded reversal, and nothing is entered for them', () => {
+    const recorded = { ...FILE, has_unknown_reversal: false }
+    expect(needsAmount('correct_reversal', recorded)).toBe(true)
+    expect(refundOf(firstChoice(recorded, 'correct_reversal'), recorded)).toBeUndefined()
+    expect(requestOf('correct_reversal', 0, { reason: 'portal 4711', payment: 2 })).toEqual({
+      act: 'correct_reversal',
+      reversed: 0,
+      payment: 2,
       reason: 'portal 4711',
     })
   })
@@ -85,14 +97,14 @@ describe('reasonMin', () => {
 
 describe('requestOf', () => {
   test.each(BOOKING_ACTS)('makes a valid body of %s', (act) => {
-    expect(StaffAct.safeParse(requestOf(act, 100, ' as agreed ')).success).toBe(true)
+    expect(StaffAct.safeParse(requestOf(act, 100, { reason: ' as agreed ' })).success).toBe(true)
   })
 
   test('sends no empty reason, and a refund only with an approved cancellation or a withdrawal', () => {
-    expect(requestOf('withdraw', 100, 'as agreed')).toEqual({ act: 'withdraw', refund: 100, reason: 'as agreed' })
-    expect(requestOf('reject', 100, 'as agreed')).toEqual({ act: 'reject', reason: 'as agreed' })
-    expect(requestOf('approve', 100, ' ')).toEqual({ act: 'approve' })
-    expect(requestOf('approve_cancellation', 100, '')).toEqual({ act: 'approve_cancellation', refund: 100 })
-    expect(requestOf('approve_cancellation', null, '')).toEqual({ act: 'approve_cancellation' })
+    expect(requestOf('withdraw', 100, { reason: 'as agreed' })).toEqual({ act: 'withdraw', refund: 100, reason: 'as agreed' })
+    expect(requestOf('reject', 100, { reason: 'as agreed' })).toEqual({ act: 'reject', reason: 'as agreed' })
+    expect(requestOf('approve', 100, { reason: ' ' })).toEqual({ act: 'approve' })
+    expect(requestOf('approve_cancellation', 100, { reason: '' })).toEqual({ act: 'approve_cancellation', refund: 100 })
+    expect(requestOf('approve_cancellation', null, { reason: '' })).toEqual({ act: 'approve_cancellation' })
   })
 })

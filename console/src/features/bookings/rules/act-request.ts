@@ -8,7 +8,12 @@ const REASON_MIN_ABOVE_QUOTE = 10
 const PAISA = 100
 
 /** The refund that staff choose: the quoted one, the whole payment, or a typed amount. */
-export type RefundChoice = { kind: 'quoted' | 'full' | 'another'; typed: string }
+export type RefundChoice = {
+  kind: 'quoted' | 'full' | 'another'
+  typed: string
+  /** The number of the payment whose reversed amount is corrected. */
+  payment?: number
+}
 
 /** Acts that take something from the traveller or give money away; the contract demands a reason for them. */
 const EXPLAINED: readonly BookingActName[] = [
@@ -18,6 +23,7 @@ const EXPLAINED: readonly BookingActName[] = [
   'rule_out',
   'refund_unapplied',
   'record_reversal',
+  'correct_reversal',
 ]
 
 export const needsReason = (act: BookingActName): boolean => EXPLAINED.includes(act)
@@ -33,15 +39,24 @@ type Reversal = { has_unknown_reversal: boolean }
 
 /** Returns whether an act needs an amount that staff enter: what it refunds, or what the provider reversed. */
 export const needsAmount = (act: BookingActName, reversal: Reversal): boolean =>
-  act === 'record_reversal' || choosesRefund(act, reversal)
+  sizesReversal(act) || choosesRefund(act, reversal)
+
+/** Returns whether an act says how much the provider reversed. */
+export const sizesReversal = (act: BookingActName): boolean => act === 'record_reversal' || act === 'correct_reversal'
 
 /** Returns whether staff choose what an act refunds. */
 export const choosesRefund = (act: BookingActName, { has_unknown_reversal: isSizeUnknown }: Reversal): boolean =>
   act === 'approve_cancellation' || (act === 'withdraw' && isSizeUnknown)
 
-/** Returns the refund that is chosen at first. After a reversal of unknown size none is, because all of it could pay a part twice. */
-export function firstChoice({ quoted_refund: quoted, has_unknown_reversal: isSizeUnknown }: Quote & Reversal): RefundChoice {
-  if (isSizeUnknown) return { kind: 'another', typed: '' }
+/**
+ * Returns the amount that is chosen at first. After a reversal of unknown size no refund is, because all of it could pay a part twice, and what was reversed
+ * is always typed.
+ */
+export function firstChoice(
+  { quoted_refund: quoted, has_unknown_reversal: isSizeUnknown }: Quote & Reversal,
+  act?: BookingActName,
+): RefundChoice {
+  if (isSizeUnknown || act === 'correct_reversal') return { kind: 'another', typed: '' }
   return { kind: quoted === null ? 'full' : 'quoted', typed: '' }
 }
 
@@ -58,13 +73,23 @@ export function reasonMin(act: BookingActName, refund: number | null | undefined
   return needsReason(act) ? REASON_MIN : 0
 }
 
-/** Returns the body of an act for the server. The amount is what it refunds, or what the provider reversed. */
-export function requestOf(act: BookingActName, amount: number | null | undefined, reason: string): StaffAct {
+type Written = { reason: string; payment?: number | undefined }
+
+/** Returns the body of an act for the server. The amount is what it refunds, or what the provider reversed of the payment. */
+export function requestOf(act: BookingActName, amount: number | null | undefined, { reason, payment }: Written): StaffAct {
   const explained = reason.trim()
-  if (act === 'record_reversal') return { act, reversed: amount ?? 0, reason: explained }
+  if (act === 'record_reversal' || act === 'correct_reversal') return reversalRequest(act, amount, { reason: explained, payment })
   if (act === 'approve_cancellation')
     return { act, ...(typeof amount === 'number' && { refund: amount }), ...(explained !== '' && { reason: explained }) }
   if (act === 'approve' || act === 'reopen' || act === 'cancel') return { act, ...(explained !== '' && { reason: explained }) }
   if (act === 'withdraw') return { act, ...(typeof amount === 'number' && { refund: amount }), reason: explained }
   return { act, reason: explained }
+}
+
+type Sizing = 'record_reversal' | 'correct_reversal'
+
+function reversalRequest(act: Sizing, amount: number | null | undefined, { reason, payment }: Written): StaffAct {
+  const reversed = amount ?? 0
+  if (act === 'record_reversal') return { act, reversed, reason }
+  return { act, reversed, ...(payment !== undefined && { payment }), reason }
 }

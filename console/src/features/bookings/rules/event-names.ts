@@ -36,6 +36,7 @@ const NAMES = [
   'reopened',
   'reversed',
   'reversal_recorded',
+  'reversal_corrected',
   'refund_settled',
   'refund_stuck',
   'stay_ended',

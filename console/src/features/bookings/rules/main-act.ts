@@ -10,10 +10,10 @@ export const mainActOf = (possible: readonly BookingActName[]): BookingActName |
 type Waiting = { status: string; history: readonly { trigger: string }[] }
 
 /**
- * Returns the React key of the form of an act. The form is emptied when the key changes. Each recorded reversal changes it, because the next reversal needs
- * its own amount.
+ * Returns the React key of the form of an act. The form is emptied when the key changes. Each recorded or corrected reversal changes it, because the next
+ * one needs its own amount.
  */
 export function formKey(act: BookingActName, { status, history }: Waiting): string {
-  const recorded = history.filter(({ trigger }) => trigger === 'reversal_recorded').length
+  const recorded = history.filter(({ trigger }) => trigger === 'reversal_recorded' || trigger === 'reversal_corrected').length
   return `${act} ${status} ${recorded}`
 }

@@ -36,6 +36,7 @@ export default {
   reopened: 'Refusal undone',
   reversed: 'Payment reversed by the provider',
   reversal_recorded: 'Reversed amount recorded',
+  reversal_corrected: 'Reversed amount corrected',
   refund_settled: 'Refund sent',
   refund_stuck: 'Refund delayed',
   amended: 'Booking changed',

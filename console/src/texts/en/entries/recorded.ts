@@ -11,6 +11,7 @@ export default {
   'bookings.rule_out': 'Payment ruled out',
   'bookings.refund_unapplied': 'Unapplied payment refunded',
   'bookings.record_reversal': 'Reversed amount recorded',
+  'bookings.correct_reversal': 'Reversed amount corrected',
   'bookings.recheck': 'Payment checked again',
   'bookings.book': 'Booked for a caller',
   'bookings.amend': 'Booking changed',

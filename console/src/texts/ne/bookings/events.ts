@@ -39,6 +39,7 @@ export default {
   reopened: 'अस्वीकार फिर्ता लिइयो',
   reversed: 'भुक्तानी सेवाले रकम फिर्ता लियो',
   reversal_recorded: 'फिर्ता गएको रकम लेखियो',
+  reversal_corrected: 'फिर्ता गएको रकम सच्याइयो',
   refund_settled: 'रिफन्ड पठाइयो',
   refund_stuck: 'रिफन्ड ढिलो भयो',
   amended: 'बुकिङ फेरियो',

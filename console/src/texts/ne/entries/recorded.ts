@@ -14,6 +14,7 @@ export default {
   'bookings.rule_out': 'पैसा तिरिएको छैन भनी लेखियो',
   'bookings.refund_unapplied': 'प्रयोग नभएको रकम फिर्ता गरियो',
   'bookings.record_reversal': 'फिर्ता गएको रकम लेखियो',
+  'bookings.correct_reversal': 'फिर्ता गएको रकम सच्याइयो',
   'bookings.recheck': 'भुक्तानी फेरि जाँचियो',
   'bookings.book': 'फोन गर्नेका लागि बुक गरियो',
   'bookings.amend': 'बुकिङ फेरियो',

@@ -14,7 +14,7 @@ export const COMMANDS = {
     summary: 'List bookings, newest first',
     options: {
       status: { takes: 'status', summary: 'only in this status, such as pending or cancellation_pending' },
-      due: { summary: 'only those that wait for staff, most urgent first' },
+      due: { summary: 'only those that wait for staff, most urgent first; cancelled ones wait for record-reversal' },
       limit: LIMIT,
     },
   },
@@ -107,6 +107,17 @@ export const COMMANDS = {
     more: ['Look it up in the merchant portal first. The supplier is paid its share of the rest.', NEEDS_REASON],
     options: {
       amount: { takes: 'rupees', summary: 'what the provider took back of the payment; 0 for nothing; required' },
+      reason: OWN_REASON,
+    },
+  },
+  'correct-reversal': {
+    argument: '<reference>',
+    permission: 'bookings.decide',
+    summary: 'Correct how much is recorded as reversed of a cancelled booking',
+    more: ['The history keeps both amounts. What the supplier is owed is corrected, too.', NEEDS_REASON],
+    options: {
+      amount: { takes: 'rupees', summary: 'what the provider took back of the payment; 0 for nothing; required' },
+      payment: { takes: 'number', summary: 'the number of the attempt in the history, where several have a recorded amount' },
       reason: OWN_REASON,
     },
   },

@@ -16,6 +16,7 @@ const ON_BOOKINGS: Record<OnBooking, RecordedAct> = {
   'rule-out': 'bookings.rule_out',
   'refund-unapplied': 'bookings.refund_unapplied',
   'record-reversal': 'bookings.record_reversal',
+  'correct-reversal': 'bookings.correct_reversal',
   'correct-name': 'bookings.correct_name',
   'correct-email': 'bookings.correct_email',
   'correct-phone': 'bookings.correct_phone',

@@ -13,11 +13,14 @@ const STATUSES: Record<BookingActName, readonly BookingStatus[]> = {
   rule_out: ['payment_verification_pending', 'payment_verification_failed'],
   refund_unapplied: ['payment_verification_failed'],
   record_reversal: ['cancellation_approved', 'cancelled'],
+  correct_reversal: ['cancellation_approved', 'cancelled'],
 }
 
 type Facts = {
   hasUnapplied: boolean
   hasUnknownReversal?: boolean
+  /** Whether staff recorded how much the provider reversed. */
+  hasRecordedReversal?: boolean
   /** Whether a payment for an amendment is open, although the amendment is no longer offered. Only staff can end it when its provider never answers. */
   hasDoubtfulChange?: boolean
 }
@@ -25,14 +28,15 @@ type Facts = {
 /**
  * Returns the acts that staff can do on a booking of this status. A payment that was too small has to be refunded before it can be ruled
  * out (decision 026). A booking whose provider reversed an unknown part of the payment is withdrawn with an amount instead of rejected; once it is cancelled,
- * staff record how much was reversed.
+ * staff record how much was reversed, and can correct it.
  */
 export function possibleActs(
   status: BookingStatus,
-  { hasUnapplied, hasUnknownReversal = false, hasDoubtfulChange = false }: Facts,
+  { hasUnapplied, hasUnknownReversal = false, hasRecordedReversal = false, hasDoubtfulChange = false }: Facts,
 ): BookingActName[] {
   const impossible: BookingActName[] = [hasUnapplied ? 'rule_out' : 'refund_unapplied']
   impossible.push(hasUnknownReversal ? 'reject' : 'record_reversal')
+  if (!hasRecordedReversal) impossible.push('correct_reversal')
   const isOf = (act: BookingActName) => STATUSES[act].includes(status) || (act === 'rule_out' && hasDoubtfulChange)
   return (Object.keys(STATUSES) as BookingActName[]).filter((act) => isOf(act) && !impossible.includes(act))
 }
