@@ -37,7 +37,7 @@ const PHONE = '(max-width: 900px)'
 
 /** Shows the queue: its filter, its list, and the selected item, beside the list on a desk and below its row on a phone. */
 export function QueueBoard({ kind, firstId, head, deciding }: Props) {
-  const queue = useQueue(kind)
+  const queue = useQueue(kind, firstId)
   const { items, counts, now } = queue
   const isPhone = useMediaQuery(PHONE, undefined, { getInitialValueInEffect: false }) ?? false
   const { selected, act, chooseAct, toggle, select, move, leave, back, keepRow } = useSelection({ items, isPhone, firstId })

@@ -3,6 +3,7 @@ import type { QueueKind } from '@chautari/contract/staff/duty/queue-kinds'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { callQuery } from '../../platform/api/api.ts'
+import { shownItems } from './rules/shown-items.ts'
 import { asListed } from './rules/urgency.ts'
 
 /** Often enough to see which items colleagues take. */
@@ -11,10 +12,10 @@ const ASK_EVERY_MS = 10_000
 export const queueQuery = callQuery('GET /staff/queue', { query: {} })
 
 /**
- * Fetches the queue every ten seconds. Items that arrive later do not move the list: `fresh` counts them until `showFresh`. Items
- * that are decided elsewhere leave the list.
+ * Fetches the queue every ten seconds. Items that arrive later do not move the list, except the one that the address names: `fresh`
+ * counts them until `showFresh`. Items that are decided elsewhere leave the list.
  */
-export function useQueue(kind: QueueKind | undefined) {
+export function useQueue(kind: QueueKind | undefined, firstId: string | undefined) {
   const queries = useQueryClient()
   const { data, error, isPending, refetch } = useQuery({ ...queueQuery, refetchInterval: ASK_EVERY_MS })
   const [known, setKnown] = useState<ReadonlySet<string>>()
@@ -23,10 +24,7 @@ export function useQueue(kind: QueueKind | undefined) {
   if (data && !known) showFresh()
   const wanted = all.filter((item) => kind === undefined || item.kind === kind)
   const now = new Date(data?.data.server_time ?? 0)
-  const items = asListed(
-    wanted.filter(({ id }) => known?.has(id) ?? true),
-    now,
-  )
+  const items = asListed(shownItems(wanted, known, firstId), now)
   return {
     items,
     fresh: wanted.length - items.length,
