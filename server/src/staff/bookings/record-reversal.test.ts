@@ -53,6 +53,8 @@ async function isSeenWaiting(reference: string): Promise<boolean[]> {
   const file = await call('GET /supplier/bookings/:reference', { headers, params: { reference } })
   const list = await call('GET /supplier/bookings', { headers, query: { text: reference } })
   const money = await call('GET /supplier/money', { headers })
+  // What is kept back is no commission.
+  if (file.body.data.awaits_reversal) expect(file.body.data).toMatchObject({ commission: 0, unearned: file.body.data.price })
   return [
     file.body.data.awaits_reversal,
     list.body.data[0]?.awaits_reversal ?? false,

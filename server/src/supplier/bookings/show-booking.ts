@@ -55,6 +55,7 @@ export async function showSupplierBooking(
   ])
   const { now } = presenting
   const { pricePaisa, refundedPaisa, vatPaisa, withheldPaisa, earnsPaisa, percent } = moneyOf(booking, presenting)
+  const unearnedPaisa = presenting.unearned.get(booking.id) ?? paisa(0)
   const may = (permission: (typeof caller.member.permissions)[number]) => caller.member.permissions.includes(permission)
   return {
     ...presentSupplierBooking(booking, presenting),
@@ -62,8 +63,9 @@ export async function showSupplierBooking(
     ...pricesOf(booking, caller.locale),
     price: rupees(pricePaisa),
     refunded: rupees(refundedPaisa),
+    unearned: rupees(unearnedPaisa),
     commission_percent: percent,
-    commission: rupees(paisa(pricePaisa - refundedPaisa - earnsPaisa - vatPaisa - withheldPaisa)),
+    commission: rupees(paisa(pricePaisa - refundedPaisa - unearnedPaisa - earnsPaisa - vatPaisa - withheldPaisa)),
     vat: rupees(vatPaisa),
     withheld: rupees(withheldPaisa),
     created_at: booking.createdAt.toISOString(),

@@ -6,7 +6,7 @@ import { useMessageKind } from '../../../ui/booking/message-kind.ts'
 import { useChangeWords } from '../amending/sold-words.ts'
 import type { File } from '../booking-query.ts'
 import { eventNameOf } from '../rules/event-names.ts'
-import type { TimelineEntry } from '../rules/timeline.ts'
+import { isWithdrawn, type TimelineEntry } from '../rules/timeline.ts'
 
 type EntryWords = {
   title: string
@@ -26,8 +26,11 @@ const TELL_CHANGE: readonly string[] = [
   'amendment_paid_late',
 ]
 
+/** What became of an act, besides the end of a request. */
+const OUTCOMES = { done: 'asked', second_person: 'asked', refused: 'refusedAct' } as const
+
 /** Returns a function that describes an entry of the timeline: what happened, who did it or who received it, and the reason or the text. */
-export function useEntryWords({ amendments }: File) {
+export function useEntryWords({ amendments, actions }: File) {
   const t = useT('file')
   const notes = useT('notes')
   const actName = useActName()
@@ -46,7 +49,8 @@ export function useEntryWords({ amendments }: File) {
     }
     if (entry.kind === 'act') {
       const { act, outcome, person, reason } = entry.act
-      const title = t(outcome === 'refused' ? 'refusedAct' : 'asked', { act: actName(act) })
+      const ended = isWithdrawn(entry.act, actions) ? 'askedWithdrawn' : 'askedDeclined'
+      const title = t(outcome === 'declined' ? ended : OUTCOMES[outcome], { act: actName(act) })
       return { title, remark: t('byStaff', { name: person }), reason }
     }
     return eventWords(entry.event)

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { eventNameOf, toneOf } from './event-names.ts'
-import { timelineOf } from './timeline.ts'
+import { isWithdrawn, timelineOf } from './timeline.ts'
 
 const event = (at: string, trigger: string) => ({
   at,
@@ -70,4 +70,13 @@ test.each([
   ['of a later version', undefined, 'plain'],
 ])('eventNameOf and toneOf read the event %s as %s, %s', (trigger, name, tone) => {
   expect([eventNameOf(trigger), toneOf(trigger)]).toEqual([name, tone])
+})
+
+test('isWithdrawn tells a request that its author withdrew from one that a colleague declined', () => {
+  const asked = { at: '2026-11-20T04:15:00Z', act: 'withdraw', person: 'Asha Rai', outcome: 'second_person' as const }
+  const end = { ...asked, at: '2026-11-20T05:00:00Z', outcome: 'declined' as const }
+  expect(isWithdrawn(end, [asked, end])).toBe(true)
+  expect(isWithdrawn({ ...end, person: 'Bina Rai' }, [asked, end])).toBe(false)
+  const later = { ...asked, at: '2026-11-20T06:00:00Z', person: 'Bina Rai' }
+  expect(isWithdrawn(end, [asked, end, later])).toBe(true)
 })

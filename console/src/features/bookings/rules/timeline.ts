@@ -34,3 +34,11 @@ export function timelineOf({ history, messages, actions, notes }: Parts, withMes
   const days = Map.groupBy(newestFirst, ({ at }): CalendarDate => dayInNepal(new Date(at)))
   return [...days].map(([day, own]) => ({ day, entries: own }))
 }
+
+type Act = Pick<BookingFile['actions'][number], 'at' | 'act' | 'person' | 'outcome'>
+
+/** Returns whether the end of a request is by the person who asked last: they withdrew it, and nobody declined it. */
+export function isWithdrawn(end: Act, actions: readonly Act[]): boolean {
+  const asked = actions.filter(({ act, outcome, at }) => act === end.act && outcome === 'second_person' && at <= end.at)
+  return asked.at(-1)?.person === end.person
+}

@@ -28,12 +28,18 @@ export function useArranging({ of: { kind, slug }, pictures, onChanged }: Option
     onSuccess: ({ data }) => onChanged(data),
     onError: (error, { removed: names }) => {
       setRemoved((before) => before.filter(({ picture }) => !names.includes(picture.name)))
-      const isLast = error instanceof ApiError && error.code === 'listing_incomplete'
-      showFailure(isLast ? t('lastStays') : error instanceof ApiError && error.message !== '' ? error.message : t('notSaved'))
+      showFailure(refusalOf(error))
     },
     // By now a photo may be held, or a later order may wait to be saved.
     onSettled: (_data, _error, { names }) => setOrder((now) => (now?.join() === names.join() ? undefined : now)),
   })
+
+  /** Explains a refusal: by the message of its field, because no field of the screen is marked. */
+  function refusalOf(error: Error): string {
+    if (!(error instanceof ApiError)) return t('notSaved')
+    if (error.code === 'listing_incomplete') return t('lastStays')
+    return error.fields['names']?.[0] ?? (error.message || t('notSaved'))
+  }
 
   const isRemoved = (name: string) => removed.some(({ picture }) => picture.name === name)
   const shown = inOrder(pictures, order).filter(({ name }) => !isRemoved(name))

@@ -42,10 +42,11 @@ test.for([
 })
 
 test.for([true, false])('the price says why nothing is earned while the amount of a reversal is awaited: %s', async (awaits) => {
-  const sums = { price: 5500, refunded: 0, commission: 0, commission_percent: 15, vat: 0, withheld: 0, earns: 0 }
+  const sums = { price: 5500, refunded: 0, unearned: 5500, commission: 0, commission_percent: 15, vat: 0, withheld: 0, earns: 0 }
   const booking = { lines: [], nights: [], ...sums, awaits_reversal: awaits } as unknown as Booking
   const html = await htmlOf(<PricePanel booking={booking} />)
   expect(html.includes('The payment provider took back part of the payment')).toBe(awaits)
+  expect(html).toContain(awaits ? 'Kept back for now' : 'Taken back by the payment provider')
 })
 
 const DATES = { starts_on: '2026-12-04', ends_on: '2026-12-06', adults: 2, children: 0 }

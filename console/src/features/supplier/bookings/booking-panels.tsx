@@ -71,6 +71,7 @@ export function PricePanel({ booking }: Props) {
   const t = useT('reservations')
   const formats = useFormats()
   const inOwn = useOwnCalendar()
+  const { unearned, awaits_reversal: awaits } = booking
   const { lines, nights, price, refunded, commission, commission_percent: percent, vat, withheld, earns } = booking
   return (
     <Panel title={t('price')}>
@@ -90,13 +91,14 @@ export function PricePanel({ booking }: Props) {
         ))}
         {lines.length > 1 && <Amount name={t('total')} amount={price} />}
         {refunded > 0 && <Amount name={t('refunded')} amount={-refunded} />}
+        {unearned > 0 && <Amount name={t(awaits ? 'keptBack' : 'takenBack')} amount={-unearned} />}
         <Amount name={t('commission', { percent: formats.number(percent) })} amount={-commission} />
         {vat > 0 && <Amount name={t('vat', { percent: formats.number(VAT_PERCENT) })} amount={-vat} />}
         {withheld > 0 && <Amount name={t('withheld')} amount={-withheld} />}
         <dt className={styles.total}>{t('earns')}</dt>
         <dd className={styles.total}>{formats.rupees(earns)}</dd>
       </dl>
-      {booking.awaits_reversal && <PanelEmpty>{t('awaitsReversal')}</PanelEmpty>}
+      {awaits && <PanelEmpty>{t('awaitsReversal')}</PanelEmpty>}
     </Panel>
   )
 }

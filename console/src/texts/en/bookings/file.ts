@@ -36,6 +36,8 @@ export default {
   mail: 'Email: {kind}',
   sms: 'SMS: {kind}',
   asked: '{act}: asked for a second approval',
+  askedWithdrawn: '{act}: request withdrawn',
+  askedDeclined: '{act}: second approval declined',
   refusedAct: '{act}: refused',
   money: 'Money',
   discountIncluded: 'Discount included',

@@ -128,7 +128,7 @@ export default {
   'promotions.start': 'Promotion started',
   'promotions.stop': 'Promotion stopped',
   'refunds.refund_done': 'Refund recorded as sent',
-  'refunds.decline': 'Request for a second approval declined',
+  'refunds.decline': 'Request for a second approval declined or withdrawn',
   'reviews.accept_review': 'Review published',
   'reviews.reject_review': 'Review refused',
   'reviews.answer_review': 'Review answered',

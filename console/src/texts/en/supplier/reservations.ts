@@ -50,6 +50,8 @@ export default {
   price: 'Price and earnings',
   total: 'Price',
   refunded: 'Refunded',
+  takenBack: 'Taken back by the payment provider',
+  keptBack: 'Kept back for now',
   commission: 'Commission {percent}%',
   vat: 'VAT {percent}% on the commission',
   withheld: 'Tax withheld',

@@ -38,6 +38,8 @@ export default {
   mail: 'इमेल: {kind}',
   sms: 'एसएमएस: {kind}',
   asked: '{act}: दोस्रो व्यक्तिको स्वीकृति मागियो',
+  askedWithdrawn: '{act}: अनुरोध फिर्ता लिइयो',
+  askedDeclined: '{act}: दोस्रो व्यक्तिले स्वीकृत गर्नुभएन',
   refusedAct: '{act}: गर्न मिलेन',
   money: 'रकम',
   discountIncluded: 'छुट समावेश',

@@ -131,7 +131,7 @@ export default {
   'promotions.start': 'छुट सुरु गरियो',
   'promotions.stop': 'छुट रोकियो',
   'refunds.refund_done': 'रिफन्ड पठाएको लेखियो',
-  'refunds.decline': 'दोस्रो स्वीकृतिको अनुरोध अस्वीकृत गरियो',
+  'refunds.decline': 'दोस्रो स्वीकृतिको अनुरोध अस्वीकार गरियो वा फिर्ता लिइयो',
   'reviews.accept_review': 'समीक्षा प्रकाशित गरियो',
   'reviews.reject_review': 'समीक्षा अस्वीकृत गरियो',
   'reviews.answer_review': 'समीक्षाको जवाफ दिइयो',

@@ -53,6 +53,8 @@ export default {
   price: 'मूल्य र कमाइ',
   total: 'मूल्य',
   refunded: 'फिर्ता',
+  takenBack: 'भुक्तानी सेवाले फिर्ता लिएको',
+  keptBack: 'अहिलेलाई रोकिएको',
   commission: 'कमिसन {percent}%',
   vat: 'कमिसनमा {percent}% भ्याट',
   withheld: 'कर कट्टी',
