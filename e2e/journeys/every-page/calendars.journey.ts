@@ -143,3 +143,25 @@ test.runIf(isLongRun)(
     expect(cut).toBe(0)
   },
 )
+
+test.runIf(isLongRun)(
+  'the calendar of a stay on a phone keeps its parts apart and its sum in sight with text of twice the size',
+  async () => {
+    const { page } = await visitor(browser, PHONE)
+    await page.goto(`${server.url}/search/property/listing?search=Pokhara`, { waitUntil: 'networkidle' })
+    await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
+    await openSearch(page)
+    await calendarField(page.getByRole('search'), 'Check-in').click()
+    const calendar = page.getByRole('dialog', { name: siteTexts.search.chooseDates })
+    const sum = calendar.getByText(/^from Rs/)
+    await sum.waitFor()
+    expect((await sum.boundingBox())?.x).toBeGreaterThanOrEqual(0)
+    expect(await calendar.evaluate((sheet) => sheet.scrollWidth - sheet.clientWidth)).toBeLessThanOrEqual(0)
+    const legend = await calendar.getByText(/^Lowest price per room/).evaluate((line) => {
+      const words = document.createRange()
+      words.selectNodeContents(line)
+      return { end: words.getBoundingClientRect().bottom, days: line.previousElementSibling?.getBoundingClientRect().top ?? 0 }
+    })
+    expect(legend.end).toBeLessThanOrEqual(legend.days + 1)
+  },
+)

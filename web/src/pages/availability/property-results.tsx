@@ -10,6 +10,7 @@ import { ResultCard } from '../../features/availability/results/list/result-card
 import { MapChip, SortNote } from '../../features/availability/results/list/list-tools.tsx'
 import { resultsWith } from '../../features/availability/results/list/result-link.ts'
 import { MapBesideList, MapOverList } from '../../features/availability/results/map/results-map.tsx'
+import type { ResultsMapProps } from '../../features/availability/results/map/results-map-props.ts'
 import { PastStay } from '../../features/availability/search/dates/past-stay.tsx'
 import { ResultsToolbar } from '../../features/availability/results/list/results-toolbar.tsx'
 import type { SearchPlace } from '../../features/availability/search/search-place.ts'
@@ -75,12 +76,7 @@ export function PropertyResults({ found, place, stay, today, mapStyleUrl, headin
         <p className="visually-hidden" role="status">
           {!isWaiting && t('foundLive', { n: total })}
         </p>
-        <ResultsToolbar
-          query={query}
-          filters={filters}
-          isGrid={isGrid}
-          below={isMapOpen(query) && shown.length > 0 && <MapOverList {...map} closeTo={withoutMap(query)} />}
-        >
+        <ResultsToolbar query={query} filters={filters} isGrid={isGrid} below={<OpenMap {...map} query={query} />}>
           <FilterSheet active={activeFilters(filters).length} total={total} anchor={FILTERS}>
             {form}
           </FilterSheet>
@@ -118,13 +114,21 @@ export function PropertyResults({ found, place, stay, today, mapStyleUrl, headin
         )}
         <ResultPages query={query} current={around.current_page} last={around.last_page} />
       </div>
-      {shown.length > 0 && <MapBesideList {...map} />}
+      <MapBeside {...map} />
     </div>
   )
 }
 
-const isMapOpen = (query: URLSearchParams) => query.get('map') === '1'
-const withoutMap = (query: URLSearchParams) => resultsWith(query, { map: undefined, page: query.get('page') ?? undefined })
+/** Shows the map next to the list. */
+function MapBeside(map: ResultsMapProps) {
+  return map.results.length > 0 && <MapBesideList {...map} />
+}
+
+/** Shows the map over the list of a narrow screen once its chip was pressed. */
+function OpenMap({ query, ...map }: ResultsMapProps & { query: URLSearchParams }) {
+  const isOpen = query.get('map') === '1' && map.results.length > 0
+  return isOpen && <MapOverList {...map} closeTo={resultsWith(query, { map: undefined, page: query.get('page') ?? undefined })} />
+}
 
 type CardsProps = Pick<Props, 'place' | 'stay'> & { results: PropertyResult[]; isWaiting: boolean; active: string | undefined }
 

@@ -8,7 +8,10 @@ const COPIED_SHOWN_MS = 2500
 /** Two of the four groups, with their hyphens. */
 const HALF = 10
 
-/** Shows a reference in groups of four, in two halves where one line is too short, with a copy button; compact without label, where the text beside it names it. */
+/**
+ * Shows a reference in groups of four, in two halves where one line is too short, with a copy button; compact without label, where the text
+ * beside it names it.
+ */
 export function BookingReference({ reference, isCompact = false }: { reference: string; isCompact?: boolean }) {
   const t = useT('booking')
   const [isCopied, setCopied] = useState(false)
