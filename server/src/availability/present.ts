@@ -22,7 +22,10 @@ export function perNight(total: Paisa, { rooms, nights }: StayNow): number {
 type RoomContext = { stockRows: NightStock[]; quotes: PlanQuoted[]; stay: StayNow; planCode: string | undefined; locale: Locale }
 
 /** Presents a room with the price of a plan: the requested one while it exists, else the cheapest. Undefined without any plan. */
-export function presentRoom(room: forSale.RoomShown, { stockRows, quotes, stay, planCode, locale }: RoomContext): Room | undefined {
+export function presentRoom(
+  room: forSale.RoomShown,
+  { stockRows, quotes, stay, planCode, locale }: RoomContext,
+): Room | undefined {
   const plan = choosePlan(quotes, planCode) ?? choosePlan(quotes, undefined)
   if (!plan) return undefined
   const left = leftForStay(room, stockRows, stay)
@@ -92,7 +95,10 @@ function presentPlan(quote: PlanQuoted, { room: { checkInTime, isBreakfastInclud
 }
 
 /** Returns the ISO instant until which a stay can be cancelled free of charge; null when it can't. */
-function presentFreeCancellation({ from, now }: StayNow, policy: { checkInTime: string; freeHours: number | null }): string | null {
+function presentFreeCancellation(
+  { from, now }: StayNow,
+  policy: { checkInTime: string; freeHours: number | null },
+): string | null {
   return freeCancellationUntil({ from, now, ...policy })?.toISOString() ?? null
 }
 

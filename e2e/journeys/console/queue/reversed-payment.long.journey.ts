@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { holdRoom, payByCall } from '../../../support/bookings-by-api.ts'
+import { DESK } from '../../../support/browser.ts'
 import { checkEverywhere } from '../../../support/check-everywhere.ts'
 import { openConsoleStage } from '../../../support/stage.ts'
 import { consoleUrl } from '../../../support/staff.ts'

@@ -10,7 +10,12 @@ import { selectRows, type Tx } from '../../platform/database/db.ts'
 export type StockTables = { stock: SQL; allocations: SQL; product: SQL; day: SQL }
 
 /** Rooms, by night. */
-export const NIGHTS: StockTables = { stock: sql`room_nights`, allocations: sql`allocations`, product: sql`room_id`, day: sql`night` }
+export const NIGHTS: StockTables = {
+  stock: sql`room_nights`,
+  allocations: sql`allocations`,
+  product: sql`room_id`,
+  day: sql`night`,
+}
 
 /** Seats of packages, by departure day. */
 export const SEATS: StockTables = {
@@ -81,7 +86,11 @@ export async function releaseDays(tx: Tx, tables: StockTables, { holders, from }
 }
 
 /** Expires lapsed holds of locked days and returns their number. */
-export async function expireLapsedHolds(tx: Tx, { stock, allocations, product, day }: StockTables, lockedDays: SQL): Promise<number> {
+export async function expireLapsedHolds(
+  tx: Tx,
+  { stock, allocations, product, day }: StockTables,
+  lockedDays: SQL,
+): Promise<number> {
   return countOf(
     tx,
     sql`

@@ -16,7 +16,11 @@ import type { LineSold } from '../store/tables.ts'
  * What "Book again" would cost, and the stock that it needs. `hold` takes that stock until an instant and returns false when too little is
  * available.
  */
-export type RebookQuote = { prices: Prices & { lines: LineSold[] | null }; claim: Claim; hold: (expiresAt: Date) => Promise<boolean> }
+export type RebookQuote = {
+  prices: Prices & { lines: LineSold[] | null }
+  claim: Claim
+  hold: (expiresAt: Date) => Promise<boolean>
+}
 
 // The plan of bookings from before rooms had several.
 const STANDARD = 'standard'

@@ -11,7 +11,17 @@ import { guestTokenOf } from './guest-token-of.ts'
 import type { AllPaidWith } from '../read-models/paid-with.ts'
 import type { EmailKind, Refund } from '../rules/lifecycle.ts'
 import type { BookingDetails } from '../store/bookings.ts'
-import { billFacts, bookingFacts, lineFacts, mealFacts, nightFacts, paymentFacts, sellerFacts, policyFacts, venueFacts } from './describe-booking.ts'
+import {
+  billFacts,
+  bookingFacts,
+  lineFacts,
+  mealFacts,
+  nightFacts,
+  paymentFacts,
+  sellerFacts,
+  policyFacts,
+  venueFacts,
+} from './describe-booking.ts'
 import { FACT_TEXTS } from './fact-texts.ts'
 import { beforeFacts, differenceFacts } from './describe-amendment.ts'
 import type { AmendmentFacts, EmailTemplates, TakenBack, WithEmail } from './email-context.ts'
@@ -87,7 +97,14 @@ export type Occasion = {
 export const isReminder = (kind: EmailKind): boolean => kind === 'stay_ended'
 
 // Before a payment is applied, the bill ends with the amount to pay.
-const BEFORE_PAYMENT: readonly EmailKind[] = ['reserved', 'confirm_free', 'lapsed', 'called_off', 'nothing_charged', 'amendment_offered']
+const BEFORE_PAYMENT: readonly EmailKind[] = [
+  'reserved',
+  'confirm_free',
+  'lapsed',
+  'called_off',
+  'nothing_charged',
+  'amendment_offered',
+]
 
 // Emails that also show the booking as it was before its amendment.
 const WITH_BOOKING_BEFORE: readonly EmailKind[] = ['amended', 'amendment_offered', 'amendment_proposed']
@@ -119,7 +136,9 @@ export function composeBookingEmail(booked: WithEmail<BookingDetails>, occasion:
       paragraphs: [...text.paragraphs, ...(reason === '' ? [] : [FRAME[locale].reason(reason)])],
       facts: factsIn(booking, occasion),
       bill: billIn(booking, occasion),
-      terms: WITH_TERMS.includes(kind) ? { title: FACT_TEXTS[locale].ifYouCancel, facts: policyFacts(booking, locale) } : undefined,
+      terms: WITH_TERMS.includes(kind)
+        ? { title: FACT_TEXTS[locale].ifYouCancel, facts: policyFacts(booking, locale) }
+        : undefined,
       next: text.next ?? [],
       link,
       more: isReminder(kind) ? noRemindersLink(booking, config) : text.more,
@@ -142,7 +161,9 @@ function billIn(booking: BookingDetails, { kind, config, payment, applied = paym
   return [
     ...(WITH_TERMS.includes(kind) ? nightFacts(booking, locale) : lineFacts(booking, locale)),
     ...billFacts(booking, locale),
-    ...(BEFORE_PAYMENT.includes(kind) ? [] : [...paymentFacts(booking, applied, locale), ...sellerFacts(booking, config.seller, locale)]),
+    ...(BEFORE_PAYMENT.includes(kind)
+      ? []
+      : [...paymentFacts(booking, applied, locale), ...sellerFacts(booking, config.seller, locale)]),
     ...(amendment && kind === 'amendment_offered' ? differenceFacts(amendment, locale) : []),
   ]
 }

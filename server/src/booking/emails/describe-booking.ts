@@ -27,7 +27,12 @@ export function bookingFacts(booking: BookingDetails, locale: Locale): Fact[] {
     label,
     [dayInBoth(FORMATS[locale].both(day)), ...time].join(', '),
   ])
-  return [[reference, formatReference(booking.reference)], ...productFacts(booking, locale), ...moments, ...partyFacts(booking, locale)]
+  return [
+    [reference, formatReference(booking.reference)],
+    ...productFacts(booking, locale),
+    ...moments,
+    ...partyFacts(booking, locale),
+  ]
 }
 
 type Moment = { label: string; day: CalendarDate; time: string[] }

@@ -109,7 +109,8 @@ type Captured = { capturedPaisa: Paisa; amendment: AmendmentState; stock: StockF
 /** Applies a paid amendment, or refunds a payment that arrived too late, twice, or was too small. The booking stays confirmed in either case. */
 export function amendmentCaptured(booking: ReservedState, { capturedPaisa, amendment, stock }: Captured): Decision {
   const wholePayment: Refund[] = [{ kind: 'excess', amountPaisa: capturedPaisa }]
-  if (amendment.state === 'applied') return change(booking, { trigger: 'paid_again', refunds: wholePayment, emails: ['paid_too_much'] })
+  if (amendment.state === 'applied')
+    return change(booking, { trigger: 'paid_again', refunds: wholePayment, emails: ['paid_too_much'] })
   if (capturedPaisa < amendment.differencePaisa)
     return change(booking, { trigger: 'amendment_paid_too_little', refunds: wholePayment, emails: ['amendment_not_made'] })
   if (stock === 'gone' || !wantsAmendment(booking, amendment, capturedPaisa))

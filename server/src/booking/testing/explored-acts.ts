@@ -1,6 +1,13 @@
 import { MINUTE } from '@chautari/contract/dates'
 import { paisa } from '@chautari/contract/money'
-import { decide, stateBeforeReservation, wantsStock, type BookingEvent, type StockFound, type Transition } from '../rules/lifecycle.ts'
+import {
+  decide,
+  stateBeforeReservation,
+  wantsStock,
+  type BookingEvent,
+  type StockFound,
+  type Transition,
+} from '../rules/lifecycle.ts'
 import type { Step } from '../../testing/explorer.ts'
 import { cancellations, eventsOf } from './explored-events.ts'
 import { amendingSteps, leavesExtra, settleAmendment, type AmendmentMutation } from './explored-amendments.ts'
@@ -159,7 +166,11 @@ class Actor {
   reserve(): ExploredBooking | undefined {
     if (!this.isFree) return undefined
     return this.changed((own) => {
-      own.bookingState = stateBeforeReservation({ totalPaisa: PRICE, needsApproval: this.exploration.needsApproval ?? false, now: this.now })
+      own.bookingState = stateBeforeReservation({
+        totalPaisa: PRICE,
+        needsApproval: this.exploration.needsApproval ?? false,
+        now: this.now,
+      })
       own.stock = 'held'
       return { kind: 'reserved' }
     })

@@ -134,7 +134,11 @@ export function settleAmendment(own: ExploredBooking, before: ReservedState, { t
   const isOffer = transition.trigger !== 'amended'
   const state = isOffer ? STATES[transition.amendment] : undefined
   if (own.amendment && state) {
-    own.amendment = { ...own.amendment, state, isNotified: own.amendment.isNotified || transition.emails.includes('amendment_lapsed') }
+    own.amendment = {
+      ...own.amendment,
+      state,
+      isNotified: own.amendment.isNotified || transition.emails.includes('amendment_lapsed'),
+    }
     if (isProposal(own.amendment)) own.endings++
     const isKept = transition.trigger === 'amendment_declined' && mutation === 'keeps the seats of a declined proposal'
     if (state !== 'applied' && !isKept) own.extra = 'none'

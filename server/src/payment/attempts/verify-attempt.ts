@@ -30,7 +30,9 @@ export async function verifyAttempt(app: App, request: VerifyRequest): Promise<P
 function isAboutAnotherPayment(verdict: Verdict, { transactionId, mustMatchTransaction = false }: VerifyRequest): boolean {
   if (!transactionId) return false
   if (verdict.kind !== 'captured') return mustMatchTransaction
-  return mustMatchTransaction ? verdict.transactionId !== transactionId : (verdict.transactionId ?? transactionId) !== transactionId
+  return mustMatchTransaction
+    ? verdict.transactionId !== transactionId
+    : (verdict.transactionId ?? transactionId) !== transactionId
 }
 
 async function settledBefore(app: App, { attempt, transactionId }: VerifyRequest): Promise<PaymentState> {

@@ -5,7 +5,14 @@ import { appNow, transact } from '../../platform/database/transaction.ts'
 import { PROVIDERS } from '../providers/index.ts'
 import type { StatementRead } from '../providers/provider.ts'
 import { differencesOf, spanOf, type Difference, type Span } from '../rules/statement.ts'
-import { claimStatement, findEarliestOpening, findCaptures, findRefundIds, isStatementDue, recordComparison } from './store/statements.ts'
+import {
+  claimStatement,
+  findEarliestOpening,
+  findCaptures,
+  findRefundIds,
+  isStatementDue,
+  recordComparison,
+} from './store/statements.ts'
 
 export type StatementCompared = {
   provider: Provider

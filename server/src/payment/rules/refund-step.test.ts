@@ -70,20 +70,8 @@ describe('a refund', () => {
       {},
       { step: 'hand_to_staff', why: 'TimeoutError' },
     ],
-    [
-      'is handed to staff where there is no refund call',
-      {},
-      none,
-      { hasCall: false },
-      { step: 'hand_to_staff', why: 'no_call' },
-    ],
-    [
-      'is handed to staff when it is overdue',
-      accepted,
-      none,
-      { now: after(7 * DAY) },
-      { step: 'hand_to_staff', why: 'overdue' },
-    ],
+    ['is handed to staff where there is no refund call', {}, none, { hasCall: false }, { step: 'hand_to_staff', why: 'no_call' }],
+    ['is handed to staff when it is overdue', accepted, none, { now: after(7 * DAY) }, { step: 'hand_to_staff', why: 'overdue' }],
     [
       'is handed to staff when it is overdue and the provider does not respond',
       {},

@@ -86,7 +86,11 @@ type Restored = { target: Target; present: Map<string, Values>; from: CalendarDa
  * Returns why an undo may not restore values; undefined when it may. A price or an offer may not fit the present offer or prices of the room, and a
  * booking limit of a plan may not fit its other limit.
  */
-export async function checkRestoredValues(db: Db, cells: Cell[], { target, present, from }: Restored): Promise<Refusal | undefined> {
+export async function checkRestoredValues(
+  db: Db,
+  cells: Cell[],
+  { target, present, from }: Restored,
+): Promise<Refusal | undefined> {
   const after = targetAfter(target, cells)
   const ofNights = refusalOfPrices(cells, pricedPlansOf(after.plans))
   if (ofNights) return ofNights

@@ -68,7 +68,6 @@ export async function listCalendarActs(
     }))
 }
 
-
 /** Throws `not_found` for a property outside of a scope. */
 export async function requireProperty(db: Db, scope: SupplierScope, slug: string): Promise<void> {
   const properties = await findPropertiesInScope(db, scope)

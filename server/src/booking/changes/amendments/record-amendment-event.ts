@@ -156,7 +156,10 @@ async function settle(tx: Tx, booking: LockedBooking, { amendment, transition }:
       if (isProposal(amendment)) await takeProposed(tx, booking, amendment)
       return updateAmendment(tx, amendment.id, { state: 'applied', settledAt })
     case 'lapse':
-      await updateAmendment(tx, amendment.id, { state: 'lapsed', isNotified: amendment.isNotified || transition.emails.length > 0 })
+      await updateAmendment(tx, amendment.id, {
+        state: 'lapsed',
+        isNotified: amendment.isNotified || transition.emails.length > 0,
+      })
       break
     case 'end':
       await updateAmendment(tx, amendment.id, { state: 'ended', settledAt })

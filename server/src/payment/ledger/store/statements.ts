@@ -33,7 +33,10 @@ export async function isStatementDue(db: Db, { provider, day }: Statement): Prom
 }
 
 /** Records that a day was compared completely. */
-export async function recordComparison(tx: Tx, { provider, day, differences }: Statement & { differences: number }): Promise<void> {
+export async function recordComparison(
+  tx: Tx,
+  { provider, day, differences }: Statement & { differences: number },
+): Promise<void> {
   const compared = { checkedAt: sql`app_now()`, differences }
   await tx
     .insert(statements)

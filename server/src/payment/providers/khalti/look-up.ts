@@ -45,7 +45,8 @@ function readAnswer({ status: httpStatus, json }: { status: number; json: unknow
   if (!read.success) return unknown('unreadable', { http_status: httpStatus })
   const { pidx, status, total_amount, transaction_id, refunded } = read.data
   if (pidx !== askedPidx) return unknown('about_another_payment')
-  if (httpStatus === 400 && !STATUSES_WITH_400.includes(status)) return unknown('http_status', { http_status: httpStatus, status })
+  if (httpStatus === 400 && !STATUSES_WITH_400.includes(status))
+    return unknown('http_status', { http_status: httpStatus, status })
   const transactionId = transaction_id || null
   const verdict = khaltiVerdict({ pidx, status, totalPaisa: total_amount, transactionId, isRefunded: refunded }, askedPidx)
   return { verdict, evidence: { verdict: verdict.kind, status, total_amount, transaction_id: transactionId, refunded } }

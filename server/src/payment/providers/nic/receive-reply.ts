@@ -73,7 +73,10 @@ function outcomeOf({ outcome }: NicReply, { status, state, amendment }: Settled)
   return outcome.decision === 'CANCEL' ? 'cancelled' : 'not_paid'
 }
 
-async function recordReply(app: App, { attempt, reply, source }: { attempt: Attempt; reply: NicReply; source: ReplySource }): Promise<void> {
+async function recordReply(
+  app: App,
+  { attempt, reply, source }: { attempt: Attempt; reply: NicReply; source: ReplySource },
+): Promise<void> {
   const { outcome, amountText: amount, currency } = reply
   const judged = 'reasonCode' in outcome ? { reason_code: outcome.reasonCode, transaction_id: outcome.transactionId } : {}
   const detail = { decision: outcome.decision, amount, currency, ...judged }

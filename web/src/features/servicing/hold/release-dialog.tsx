@@ -38,11 +38,7 @@ export function ReleaseDialog({ booking, onClose }: Props) {
   }
 
   return (
-    <Dialog
-      heading={t(`release${units}Heading`)}
-      lead={<p>{t(`release${units}Lead`)}</p>}
-      onClose={onClose}
-    >
+    <Dialog heading={t(`release${units}Heading`)} lead={<p>{t(`release${units}Lead`)}</p>} onClose={onClose}>
       <DialogButtons>
         <Button look="quiet" onClick={onClose}>
           {t('keepHold')}

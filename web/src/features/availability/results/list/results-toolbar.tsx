@@ -23,7 +23,11 @@ export function ResultsToolbar({ query, filters, isGrid, children, below }: Prop
       <div className={styles.toolbar}>
         {children}
         <SortChoice texts="results" query={query} />
-        <OffersChip texts="results" to={filtersAddress(query, { ...filters, isOffer: !filters.isOffer })} isOn={filters.isOffer} />
+        <OffersChip
+          texts="results"
+          to={filtersAddress(query, { ...filters, isOffer: !filters.isOffer })}
+          isOn={filters.isOffer}
+        />
         <FilterChips query={query} filters={filters} />
         <LayoutChoice
           texts="results"
