@@ -10,6 +10,7 @@ import {
   isCalendarDate,
   nightsBetween,
   nightsOf,
+  weekdayOf,
 } from './dates.ts'
 
 test('accepts only existing days written YYYY-MM-DD as calendar dates', () => {
@@ -40,4 +41,8 @@ test('writes instants in Nepal time, whatever the time zone of the machine', () 
   expect(noon.toISOString()).toBe('2026-11-22T06:15:00.000Z')
   expect(formatInstantInNepal(noon)).toBe('Sun 22 Nov 2026, 12:00')
   expect(formatLongDay(calendarDate('2026-11-22'))).toBe('Sun 22 Nov 2026')
+})
+
+test('weekdayOf is that of the day itself, in every time zone', () => {
+  expect(['2026-11-22', '2026-11-28', '2026-12-31'].map((day) => weekdayOf(calendarDate(day)))).toEqual([0, 6, 4])
 })

@@ -59,10 +59,15 @@ export function instantInNepal(date: CalendarDate, time: string): Date {
 const WEEKDAYS = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'] as const
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'] as const
 
+/** Returns the weekday of a day, Sunday 0. */
+export function weekdayOf(day: CalendarDate): number {
+  return new Date(`${day}T00:00:00Z`).getUTCDay()
+}
+
 /** Writes a day without its year, the same on every engine: "Sun 22 Nov". */
 export function formatDay(date: CalendarDate): string {
   const day = new Date(`${date}T00:00:00Z`)
-  return `${WEEKDAYS[day.getUTCDay()]} ${day.getUTCDate()} ${MONTHS[day.getUTCMonth()]}`
+  return `${WEEKDAYS[weekdayOf(date)]} ${day.getUTCDate()} ${MONTHS[day.getUTCMonth()]}`
 }
 
 /** Writes the month of a day: "Nov 2026". */

@@ -1,5 +1,5 @@
 import { bikramSambat, devanagari, formatBikramSambat, formatBikramSambatRange, monthName } from './calendar/bikram-sambat.ts'
-import { dayInNepal, formatTimeInNepal, type CalendarDate } from './dates.ts'
+import { dayInNepal, formatTimeInNepal, weekdayOf, type CalendarDate } from './dates.ts'
 import { bikramSambatParts, type DayParts } from './day-parts.ts'
 import type { Formats } from './formats.ts'
 import { formatNpr, formatNumber, formatRupees } from './money.ts'
@@ -8,7 +8,7 @@ import { formatNpr, formatNumber, formatRupees } from './money.ts'
 const WEEKDAYS = ['आइत', 'सोम', 'मंगल', 'बुध', 'बिही', 'शुक्र', 'शनि'] as const
 const MONTHS = ['जनवरी', 'फेब्रुअरी', 'मार्च', 'अप्रिल', 'मे', 'जुन', 'जुलाई', 'अगस्ट', 'सेप्टेम्बर', 'अक्टोबर', 'नोभेम्बर', 'डिसेम्बर'] as const
 
-const weekday = (date: CalendarDate) => WEEKDAYS[new Date(`${date}T00:00:00Z`).getUTCDay()] ?? ''
+const weekday = (date: CalendarDate) => WEEKDAYS[weekdayOf(date)] ?? ''
 
 /** Writes a Gregorian day in Nepali: "२२ नोभेम्बर २०२६, आइत". */
 function gregorianDay(date: CalendarDate): string {

@@ -126,8 +126,7 @@ function neverSend(reply: FastifyReply): Promise<never> {
   return new Promise(() => {})
 }
 
-function closeSocketEventually(reply: FastifyReply): void {
-  const { socket } = reply.request.raw
-  const end = setTimeout(() => socket.destroy(), TIMEOUT_FAULT_MS).unref()
-  socket.once('close', () => clearTimeout(end))
+function closeSocketEventually({ raw: response }: FastifyReply): void {
+  const end = setTimeout(() => response.destroy(), TIMEOUT_FAULT_MS).unref()
+  response.once('close', () => clearTimeout(end))
 }

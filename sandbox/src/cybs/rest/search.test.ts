@@ -248,7 +248,8 @@ describe('the REST API of the acquirer', () => {
   test('does a refund although its response never arrives', async () => {
     const { shop, id } = await paidShop()
     await shop.control('/faults', { provider: 'cybs', endpoint: 'refund', kind: 'done_then_timeout', provider_ref: 'BOOKING-1' })
-    void shop.callRest('POST', `/pts/v2/payments/${id}/refunds`, { body: refundOf('500.00') })
+    // It fails once the fault ends the connection, which a slow run lives to see.
+    void shop.callRest('POST', `/pts/v2/payments/${id}/refunds`, { body: refundOf('500.00') }).catch(() => undefined)
     await expect.poll(async () => (await shop.get('/_ctl/transactions/BOOKING-1')).json().credits).toHaveLength(1)
     expect((await shop.get('/_ctl/requests')).json()[0]).toMatchObject({
       endpoint: 'refund',

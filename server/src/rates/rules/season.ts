@@ -1,5 +1,5 @@
 import { bikramSambat } from '@chautari/contract/calendar/bikram-sambat'
-import { nightsOf, type CalendarDate } from '@chautari/contract/dates'
+import { nightsOf, weekdayOf, type CalendarDate } from '@chautari/contract/dates'
 import { paisa, type Paisa } from '@chautari/contract/money'
 import type { Festival } from '@chautari/contract/rates/festivals'
 import { isFestivalNight } from './festivals.ts'
@@ -74,8 +74,4 @@ export function priceChanged(ownPaisa: Paisa | null, change: PriceChange, basePa
 function isUnwritten({ pricePaisa, closed, noArrival, noDeparture, ...night }: PlanNight): boolean {
   const lengths = [night.minStayArrival, night.maxStayArrival, night.minStayThrough, night.maxStayThrough]
   return !closed && !noArrival && !noDeparture && [pricePaisa, ...lengths].every((value) => value === null)
-}
-
-function weekdayOf(night: CalendarDate): number {
-  return new Date(`${night}T00:00:00Z`).getUTCDay()
 }

@@ -1,6 +1,6 @@
 import { WEEKEND_NIGHTS, WEEKENDS_SEARCHED, type FlexibleDates } from '@chautari/contract/availability/limits'
 import { bikramSambat } from '@chautari/contract/calendar/bikram-sambat'
-import { addDays, nightsBetween, type CalendarDate } from '@chautari/contract/dates'
+import { addDays, nightsBetween, weekdayOf, type CalendarDate } from '@chautari/contract/dates'
 import { arrivalDays, daysAround } from './arrival-days.ts'
 
 type Dates = { from: CalendarDate; nights: number }
@@ -45,5 +45,3 @@ function bikramMonthOf(day: CalendarDate): string {
 
 const byDistance = (day: CalendarDate) => (a: CalendarDate, b: CalendarDate) =>
   Math.abs(nightsBetween(day, a)) - Math.abs(nightsBetween(day, b)) || (a < b ? -1 : 1)
-
-const weekdayOf = (day: CalendarDate) => new Date(`${day}T00:00:00Z`).getUTCDay()

@@ -1,11 +1,10 @@
 import { bikramSambat, devanagari, monthName } from '@chautari/contract/calendar/bikram-sambat'
-import { calendarDate, type CalendarDate } from '@chautari/contract/dates'
+import { calendarDate, weekdayOf, type CalendarDate } from '@chautari/contract/dates'
 import { IconArrowBarRight, IconArrowBarToRight, IconLock, IconMoon } from '@tabler/icons-react'
 import { useFormats } from '../../../platform/language/formats.ts'
 import { useLocale } from '../../../platform/language/locale.tsx'
 import { useT } from '../../../platform/language/texts.ts'
 import type { Night } from '../price-queries.ts'
-import { weekdayOf } from '../rules/month.ts'
 import styles from './day-cell.module.css'
 
 /** The values that a preview would write to a night. */

@@ -1,6 +1,6 @@
-import { calendarDate, nightsOf, addDays } from '@chautari/contract/dates'
+import { addDays, calendarDate, nightsOf, weekdayOf } from '@chautari/contract/dates'
 import { describe, expect, test } from 'vitest'
-import { isChosen, movedTo, rangeBetween, weekdayOf, weeksOf } from './month.ts'
+import { isChosen, movedTo, rangeBetween, weeksOf } from './month.ts'
 import { monthOf } from '../../../ui/month/month-of.ts'
 
 const day = calendarDate

@@ -1,10 +1,7 @@
-import type { CalendarDate } from '@chautari/contract/dates'
+import { weekdayOf, type CalendarDate } from '@chautari/contract/dates'
 import type { Range } from '../../../ui/month/month-of.ts'
 
 const DAYS_OF_WEEK = 7
-
-/** Returns the weekday of a day, Sunday 0. */
-export const weekdayOf = (day: CalendarDate): number => new Date(`${day}T00:00:00Z`).getUTCDay()
 
 /** Returns the weeks of a range from Sunday on; undefined stands for the days before and after it. */
 export function weeksOf<T>(nights: T[], first: CalendarDate): (T | undefined)[][] {

@@ -1,5 +1,4 @@
-import { addDays, nightsBetween, type CalendarDate } from '@chautari/contract/dates'
-import { weekdayOf } from './month.ts'
+import { addDays, nightsBetween, weekdayOf, type CalendarDate } from '@chautari/contract/dates'
 import { monthOf, type Calendars } from '../../../ui/month/month-of.ts'
 
 const STEPS: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -7, ArrowDown: 7 }

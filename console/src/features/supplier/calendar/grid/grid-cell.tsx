@@ -1,6 +1,6 @@
-import type { CalendarDate } from '@chautari/contract/dates'
+import { weekdayOf, type CalendarDate } from '@chautari/contract/dates'
 import { useFormats } from '../../../../platform/language/formats.ts'
-import { SATURDAY, weekdayOf } from '../rules/columns.ts'
+import { SATURDAY } from '../rules/columns.ts'
 import type { Night, Row } from '../rules/rows.ts'
 import type { CellShown, Writing } from '../rules/shown.ts'
 import { useCellWords } from './cell-words.ts'

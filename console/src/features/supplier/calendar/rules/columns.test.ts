@@ -1,6 +1,6 @@
 import { calendarDate } from '@chautari/contract/dates'
 import { describe, expect, test } from 'vitest'
-import { bandsOf, daysFrom, viewWith, weekdayOf } from './columns.ts'
+import { bandsOf, daysFrom, viewWith } from './columns.ts'
 
 const first = calendarDate('2026-11-22')
 
@@ -41,8 +41,4 @@ describe('viewWith', () => {
   ])('shows %s from %s on', (day, expected) => {
     expect(viewWith(calendarDate(day), first, 14)).toBe(expected)
   })
-})
-
-test('weekdayOf is that of the day itself, in every time zone', () => {
-  expect(['2026-11-22', '2026-11-28', '2026-12-31'].map((day) => weekdayOf(calendarDate(day)))).toEqual([0, 6, 4])
 })

@@ -34,7 +34,4 @@ export function viewWith(day: CalendarDate, first: CalendarDate, count: number):
   return day > last ? addDays(day, 1 - count) : first
 }
 
-/** Returns the weekday of a day, Sunday 0. */
-export const weekdayOf = (day: CalendarDate): number => new Date(`${day}T00:00:00Z`).getUTCDay()
-
 export const SATURDAY = 6
