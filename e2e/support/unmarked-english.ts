@@ -4,13 +4,15 @@ import type { Page } from 'playwright-core'
 /** Names and codes that Nepali pages write in Latin letters: brands, file formats, permits, and the demo's traveller. */
 const NAMES = [
   'NIC Asia, Visa, Mastercard, OpenStreetMap, Natural Earth, Instagram, YouTube, TikTok, App Store, Google Play, Chautari',
-  'PDF, RSS, JavaScript, ACAP, MCAP, TIMS, lang, Sita Gurung, Sita',
+  'PDF, RSS, QR, JavaScript, ACAP, MCAP, TIMS, lang, Sita Gurung, Sita',
+  // Names of cookies on the privacy page.
+  '“device”, “known”',
   // Search terms in the checked addresses.
   'Atlantis, momo',
 ].flatMap((line) => line.split(', '))
 
-/** Domains and addresses of the demo, masked ones too, and references of bookings without dashes. */
-const CODES = /[\w.*@-]+\.example\b|\b[0-9A-Z]{16}\b/g
+/** Domains and addresses of the demo, masked ones too, and references of bookings: without dashes, or half of one. */
+const CODES = /[\w.*@-]+\.example\b|\b[0-9A-Z]{16}\b|\b[0-9A-Z]{4}-[0-9A-Z]{4}\b/g
 
 /**
  * Returns the texts and labels of a page in Nepali that contain English words without `lang="en"`, and the titles of its SVG pictures that do

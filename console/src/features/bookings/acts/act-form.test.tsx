@@ -16,6 +16,7 @@ const FILE = {
   paid: 7600,
   quoted_refund: null,
   has_unknown_reversal: true,
+  reversals: [{ payment: 1, provider: 'esewa', recorded: null, at_most: 7600 }],
   history: [],
   traveller: { name: 'Maya Gurung' },
 }
