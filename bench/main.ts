@@ -52,7 +52,7 @@ function readArguments() {
   return { chosen: values.large ? [...parts, 'large'] : parts, sizes, isWhole }
 }
 
-/** Measures subjects one after the other. One that fails or takes too long must not cost the others their minutes. */
+/** Measures subjects one after the other. A subject that fails or takes too long does not take time from the others. */
 async function measureSubjects(subjects: Record<string, () => Promise<Section>>, limit: TimeLimit): Promise<Section[]> {
   const sections: Section[] = []
   for (const [name, measure] of Object.entries(subjects)) {
@@ -138,5 +138,5 @@ try {
 } finally {
   stopServers()
 }
-// A subject that took too long may still wait for something.
+// A subject that exceeded its time may still have pending work, which would keep the process alive.
 process.exit()

@@ -9,7 +9,7 @@ import type { Promised } from './promised.ts'
 import { countOutcomes, timed, type Timed } from './timed.ts'
 
 const CLIENTS = 16
-// A process that is killed before it booked anything can lose nothing. Fifty times as many are the 2,000 bookings of row A1.
+// A process that is killed before it booked anything can lose nothing. Fifty kills, each after this many bookings, make the 2,000 of row A1.
 const BOOKED_BEFORE_A_KILL = 40
 // `KILLS` sets a smaller number for a quick run.
 const SERVER_KILLS = Number(process.env.KILLS ?? 50)

@@ -29,7 +29,7 @@ export type Figures = {
 
 /** Load before and after each act. */
 const CALM_MS = 5000
-// A paused primary has to lose its key in etcd, and to find out about it when it goes on.
+// Long enough for a paused primary to lose its key in etcd, which it notices when it resumes.
 const PAUSE_MS = 45_000
 const FRESH_WITHIN_SECONDS = 120
 const FRESH_SECONDS = 2

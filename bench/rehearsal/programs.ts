@@ -104,7 +104,7 @@ export async function stop({ process: child }: Running, signal: NodeJS.Signals =
 
 const endings = new Set<() => void>()
 
-/** Registers what ends processes that are not our children, such as a PostgreSQL that Patroni started. */
+/** Registers a function that ends processes that are not our children, such as a PostgreSQL that Patroni started. */
 export function atEnd(end: () => void): void {
   endings.add(end)
 }

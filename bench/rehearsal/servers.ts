@@ -14,7 +14,7 @@ export type ServerName = 'web1' | 'web2' | 'worker'
 export type Servers = {
   restart(name: ServerName): Promise<void>
   kill(name: ServerName): Promise<void>
-  /** Returns what `npm run audit` says of the primary, and whether it found nothing. */
+  /** Runs `npm run audit` on the primary. Returns its output, and whether it found nothing. */
   audit(): { said: string; isSound: boolean }
   /** Returns the greatest age of the search indexes in seconds. */
   indexAge(): Promise<number>

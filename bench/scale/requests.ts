@@ -5,7 +5,7 @@ import type { ServerProcess } from '../server-process.ts'
 /** CPU of the server per request, and how long requests took, in milliseconds. */
 export type Cost = { cpu: number; p50: number; p95: number }
 
-// A request that takes longer would never be answered.
+// A request that takes longer counts as never answered.
 export const ANSWERED_WITHIN_MS = 30_000
 
 type Asked = { pathOf: (n: number) => string; warmUp: number; requests: number; clients?: number }
