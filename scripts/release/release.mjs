@@ -58,7 +58,7 @@ function requireEntry(version) {
     throw new Error(`CHANGELOG.md has no entry for ${version}. Write what its users get first.`)
 }
 
-/** npm before version 10 makes no bill of materials. Debian 13 has such a one, beside a Node that is too old for the newest npm. */
+/** npm before version 10 makes no bill of materials. Debian 13 ships such an npm, with a Node that is too old for the newest npm. */
 function requireNpm() {
   const present = npm(root, '--version').trim()
   if (Number.parseInt(present, 10) < NPM_MIN)

@@ -1,5 +1,5 @@
-// Runs versions of a program one after the other in one process. `npm run dev` keeps the API like that: the libraries stay loaded and the
-// database stays open, which together take longer to start than our own code.
+// Runs versions of a program one after the other in one process. `npm run dev` runs the API like that: the libraries stay loaded and the database
+// stays open, which together take longer to start than our own code.
 import { pathToFileURL } from 'node:url'
 
 let version
