@@ -130,7 +130,7 @@ export async function exhaustedConnections(server: TestServer): Promise<Promised
   ]
 }
 
-/** Opens connections that send nothing. Those that the server closes stay counted out. */
+/** Opens connections that send nothing, and returns all of them, also those that the server closed. */
 async function openSockets({ url }: TestServer): Promise<Socket[]> {
   const { hostname, port } = new URL(url)
   const opened: Socket[] = []

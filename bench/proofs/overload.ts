@@ -45,7 +45,7 @@ function failed(): never {
   throw new Error('The process that sends requests ended without a result.')
 }
 
-/** Asks for the health and the memory of the server each second until the returned function is called, which returns what it saw. */
+/** Polls the health and the memory of the server each second, until the returned function is called. That function returns the results. */
 function watch({ url, metric }: TestServer): () => Promise<{ health: Timed[]; rssMib: number }> {
   const health: Timed[] = []
   let rssMib = 0

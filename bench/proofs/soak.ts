@@ -118,7 +118,7 @@ export async function soak(server: TestServer): Promise<Promised[]> {
   ]
 }
 
-/** Returns whether the memory and handles of a server at rest grew after the warm-up. */
+/** Returns the guarantees about the growth of a server at rest after the warm-up, and whether each was kept. */
 function growthOf(rests: Rested[], mix: string): Promised[] {
   const warm = rests.slice(WARM_UP_SEGMENTS)
   const slope = (of: (rest: Rested) => number) => slopeOf(warm.map((rest) => [rest.minute, of(rest)]))

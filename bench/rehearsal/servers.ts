@@ -78,7 +78,7 @@ export async function startServers(folder: string, ports: Ports): Promise<Server
     await until(`${name} is ready`, READY_SECONDS, () => isReady(ports[name]))
   }
   launch('sandbox', 'sandbox/src/main.ts', {})
-  // The demo is filled at a time of its own, which only the owner of the tables may set.
+  // Filling the demo moves the database's clock, which only the owner of the tables may do.
   const asOwner = { DATABASE_URL: primaryUrl(ports, OWNER), CHAUTARI_TRANSACTION_POOLER: '0', CHAUTARI_DEMO_DATA: '1' }
   launch('filling', SERVER_WITH_DEMO, { ...asOwner, PORT: String(ports.web1), CHAUTARI_ROLE: 'web' })
   await until('the demo is filled', READY_SECONDS, () => isReady(ports.web1))
