@@ -12,7 +12,7 @@ import { insertBatch } from './insert-batch.ts'
 const BATCH = 200
 
 type Wanted = Generation & {
-  /** How many generated properties the database shall have. */
+  /** The number of generated properties that the database has afterwards. */
   wanted: number
   /** The number of properties in one transaction. */
   batch?: number
@@ -38,7 +38,7 @@ type Step = { wanted: number; batch: number }
 
 async function addBatch(db: Db, { wanted, batch }: Step, generation: Generation): Promise<{ first: number; end: number }> {
   return transact(db, async (tx) => {
-    // Time-outs are made for requests.
+    // The time-outs are meant for requests.
     for (const limit of ['lock_timeout', 'statement_timeout', 'idle_in_transaction_session_timeout'])
       await tx.execute(sql`select set_config(${limit}, '0', true)`)
     // Two runs at once take turns.
@@ -50,7 +50,7 @@ async function addBatch(db: Db, { wanted, batch }: Step, generation: Generation)
   })
 }
 
-/** The numbers of generated properties have no gap, so that their count is the next one. */
+/** Counts the generated properties. Their numbers have no gap, so the count is the next number. */
 async function countGenerated(tx: Tx): Promise<number> {
   const [row] = await tx
     .select({ count: count() })
