@@ -82,7 +82,7 @@ async function measureOnCatalogue(chosen: string[], sizes: number[], limit: Time
   }
 }
 
-/** Measures the engine and searches with 100,000 properties; on the database of BENCH_DATABASE_URL where one is generated already. */
+/** Measures the engine and searches with 100,000 properties. Uses the generated database of BENCH_DATABASE_URL, if there is one. */
 async function measureLarge(limit: TimeLimit): Promise<Section[]> {
   const catalogue = await openCatalogue(process.env.BENCH_DATABASE_URL)
   try {

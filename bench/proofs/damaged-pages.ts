@@ -17,7 +17,7 @@ function flipBit(data: string, { file, page, bytes }: Place): void {
   const handle = openSync(join(data, file), 'r+')
   const content = Buffer.alloc(PAGE_BYTES)
   readSync(handle, content, 0, PAGE_BYTES, page * PAGE_BYTES)
-  // Old versions of a row may be on the page, too. After the first flip, the bytes are found by what follows the flipped one.
+  // Old versions of a row may be on the page, too. The search leaves out the first byte, which differs once it is flipped.
   let found = 0
   for (let at = content.indexOf(bytes.subarray(1)); at > 0; at = content.indexOf(bytes.subarray(1), at + 1), found++)
     writeSync(handle, Buffer.of((content[at - 1] ?? 0) ^ 1), 0, 1, page * PAGE_BYTES + at - 1)

@@ -54,7 +54,7 @@ const everyOne = ({ read, booked }: Answers) => [...read, ...booked]
 const describeAnswers = (answers: Answers) =>
   `${countOutcomes(everyOne(answers))}; reads within ${slowest(answers.read)} ms, reservations within ${slowest(answers.booked)}`
 
-/** Waits until the server is ready and answers every request. Returns the milliseconds until then. */
+/** Waits until the server is ready and answers every request. Returns the milliseconds until then; Infinity when it takes too long. */
 async function recovery(server: TestServer, booking: Booking): Promise<number> {
   const began = performance.now()
   while (performance.now() - began < 2 * RECOVERED_WITHIN_MS) {

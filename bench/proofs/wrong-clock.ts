@@ -133,7 +133,7 @@ async function decisions(server: TestServer) {
   }
 }
 
-/** Returns the alarms about the clock, once one has been raised or would have been. */
+/** Counts the alarms about the clock, after waiting for the first one, at most `ALARM_WITHIN_MS`. */
 async function clockAlarms(server: TestServer): Promise<number> {
   const raised = () => server.alarms().filter(({ code }) => code === 'clock_skewed').length
   for (const end = performance.now() + ALARM_WITHIN_MS; raised() === 0 && performance.now() < end;) await sleep(100)

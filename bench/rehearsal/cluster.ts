@@ -49,7 +49,7 @@ export type Cluster = {
   restart(node: Node): void
   /** Fills the disk of a node's data to the last block, or frees it again. */
   disk(node: Node, is: 'full' | 'free'): void
-  /** Waits until both nodes stream and the replica is synchronous. */
+  /** Waits until there is a primary and a synchronous replica. Returns how many seconds that took. */
   whole(): Promise<number>
 }
 

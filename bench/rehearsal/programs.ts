@@ -42,7 +42,7 @@ export function requirePrograms(names: readonly Program[]): void {
   throw new Error(`The rehearsal needs ${missing.join(', ')}. On Debian: apt-get install --no-install-recommends ${packages}`)
 }
 
-/** PostgreSQL and PgBouncer refuse to run as root: as root, they run as the user `postgres`, else `nobody`. */
+/** Returns the user for PostgreSQL and PgBouncer, which refuse to run as root: `postgres`, else `nobody`. Empty unless this runs as root. */
 export function unprivileged(): { uid?: number; gid?: number } {
   if (process.getuid?.() !== 0) return {}
   const users = readFileSync('/etc/passwd', 'utf8')
