@@ -4,7 +4,7 @@ import type { Import } from './read-imports.ts'
 
 type Rule = { name: string; isBroken: (edge: Import) => boolean }
 
-/** Returns whether an act imports a row type of its own tables only: that runs no SQL. */
+/** Returns whether an act imports only the type of a row from a file of tables, which runs no SQL. */
 const isTypeOfRow = ({ from, to, isType }: Import) => from.kind === 'act' && to.kind === 'tables' && isType
 
 /** Every rule about imports. One import can break several. */
@@ -101,7 +101,7 @@ function isForeignKey({ from, to }: Import): boolean {
   return from.kind === 'tables' && to.kind === 'tables'
 }
 
-/** The folder of a page or feature. The suppliers' area of the console has one for each subject. */
+/** Returns the folder of a page or feature. In the suppliers' area of the console, each subject has one. */
 function folderOfPage(path: string): string | undefined {
   const [app, , , folder, subject] = path.split('/')
   return app === 'console' && folder === 'supplier' ? `${folder}/${subject}` : folder

@@ -51,7 +51,7 @@ async function release() {
   return archive
 }
 
-/** A version without an entry in the changelog is not released. */
+/** Throws an error when the changelog has no entry for the version. */
 function requireEntry(version) {
   const changelog = readFileSync(join(root, 'CHANGELOG.md'), 'utf8')
   if (!changelog.includes(`\n## ${version} `))
@@ -67,7 +67,7 @@ function requireNpm() {
     )
 }
 
-/** Returns the commit, marked when the archive would hold something else. */
+/** Returns the commit, marked `-modified` when the archive would contain uncommitted changes. */
 function commitOf() {
   const git = (...args) => execFileSync('git', args, { cwd: root, encoding: 'utf8' }).trim()
   return git('rev-parse', '--short=12', 'HEAD') + (git('status', '--porcelain') === '' ? '' : '-modified')

@@ -15,7 +15,7 @@ async function take(program) {
   try {
     await version?.stop()
     version = undefined
-    // Node keeps each module by its address.
+    // Node caches each module by its URL, so each version needs another one.
     const address = `${pathToFileURL(program).href}?version=${++number}`
     const { start } = await import(address)
     version = await start(folder)
