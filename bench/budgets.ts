@@ -169,7 +169,7 @@ async function measureStatementsOfPages(server: TestServer, pages: typeof PAGE_S
     return server.statements() - before
   }
   for (const { path, statements } of pages) {
-    // The first request fills what the server keeps between requests.
+    // The first request fills the server's caches.
     await read(path)
     const is = Math.min(await read(path), await read(path))
     promise(`statements of the page ${path}`, { is, atMost: statements, unit: 'statements' })

@@ -5,9 +5,9 @@ import { findChromium } from '../scripts/setup/test-tools.mjs'
 import { percentile, type Measure } from './measure.ts'
 import { startTestServer } from './test-server.ts'
 
-/** Fetched by npm when it is measured: a dependency would install a hundred packages for each clone (docs/decisions/097). */
+/** npm fetches it when it is measured. As a dependency it would install a hundred packages for each clone (docs/decisions/097). */
 const LIGHTHOUSE = 'lighthouse@13.5.0'
-// Lighthouse reads traces of separate processes, so it gets none of the flags that spare the tests' browsers processes.
+// Lighthouse reads traces of separate processes, so Chromium runs without the flags by which the tests' browsers save processes.
 const CHROMIUM_FLAGS = '--headless=new --no-sandbox --disable-gpu --no-first-run'
 const RUNS = 3
 const ATTEMPTS = 3
@@ -31,8 +31,8 @@ const CONTROL = `<!doctype html><html lang="en"><head><meta charset="utf-8"><tit
 <body><main><h1>Control</h1><p>One sentence.</p></main></body></html>`
 
 /**
- * Measures Lighthouse's scores for a phone, with its own throttling, as medians of three runs. An almost empty page is the control: where it
- * does not score 100, or the index of the machine is low, other programs are to blame.
+ * Measures Lighthouse's scores for a phone, with its own throttling, as medians of three runs. An almost empty page is the control: where it scores
+ * below 100, or the index of the machine is low, other programs distort the scores.
  */
 export async function measureLighthouse(): Promise<Measure[]> {
   const server = await startTestServer({ CHAUTARI_HTML_CACHE_SECONDS: '60' })

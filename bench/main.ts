@@ -52,7 +52,7 @@ function readArguments() {
   return { chosen: values.large ? [...parts, 'large'] : parts, sizes, isWhole }
 }
 
-/** Measures subjects one after the other. One that fails or takes too long must not cost the others their minutes. */
+/** Measures subjects one after the other. A subject that fails or takes too long does not take time from the others. */
 async function measureSubjects(subjects: Record<string, () => Promise<Section>>, limit: TimeLimit): Promise<Section[]> {
   const sections: Section[] = []
   for (const [name, measure] of Object.entries(subjects)) {
@@ -82,7 +82,7 @@ async function measureOnCatalogue(chosen: string[], sizes: number[], limit: Time
   }
 }
 
-/** Measures the engine and searches with 100,000 properties; on the database of BENCH_DATABASE_URL where one is generated already. */
+/** Measures the engine and searches with 100,000 properties. Uses the generated database of BENCH_DATABASE_URL, if there is one. */
 async function measureLarge(limit: TimeLimit): Promise<Section[]> {
   const catalogue = await openCatalogue(process.env.BENCH_DATABASE_URL)
   try {
@@ -138,5 +138,5 @@ try {
 } finally {
   stopServers()
 }
-// A subject that took too long may still wait for something.
+// A subject that exceeded its time may still have pending work, which would keep the process alive.
 process.exit()

@@ -1,4 +1,4 @@
-/** A measured value, or one per size of the catalogue, with its goals in the same order; null where there is none. */
+/** A measure: its values, one or one per size of the catalogue, and its goals in the same order; null where there is no goal. */
 export type Measure = {
   what: string
   values: number[]
@@ -62,7 +62,7 @@ function goalOf({ atMost, atLeast }: Measure): string {
   return `${atMost ? 'at most' : 'at least'} ${goals.map((goal) => (goal === null ? '–' : rounded(goal))).join(' · ')}`
 }
 
-/** How many times the last size costs the first one. */
+/** Returns how many times as much the last size costs as the first. */
 function growthOf(values: number[]): string {
   const [first = 0, last = 0] = [values[0], values.at(-1)]
   return values.length < 2 || first === 0 ? '' : `× ${rounded(last / first)}`

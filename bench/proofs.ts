@@ -83,7 +83,7 @@ async function measureAll(proofs: [string, (typeof MEASURED)[keyof typeof MEASUR
   try {
     for (const [name, measure] of proofs) {
       const ranWhole = await prove(name, async () => measure((server ??= await startTestServer())))
-      // It may have left the server or the database stopped.
+      // The subject may have left the server or the database stopped.
       if (!ranWhole) await stop()
     }
   } finally {

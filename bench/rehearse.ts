@@ -77,7 +77,7 @@ async function rehearse(folder: string, names: string[]): Promise<boolean> {
     `http://127.0.0.1:${ports.site}`,
     rooms.map(({ slug }) => String(slug)),
   )
-  // Otherwise the travellers of a failed act would go on for ever, and with them the rehearsal.
+  // Without this, the clients of a failed act would never stop, and the rehearsal would not end.
   let areKept = false
   try {
     areKept = await playActs(names, { cluster, servers, load, ports })

@@ -22,7 +22,7 @@ export type ServerProcess = {
 
 const running = new Set<ChildProcess>()
 
-/** Ends the servers that still run, at the end of a bench that gave something up. */
+/** Ends the servers that still run, after a bench that gave up a subject. */
 export function stopServers(): void {
   for (const server of running) server.kill('SIGKILL')
 }
@@ -39,7 +39,7 @@ export async function startServerProcess(environment: Record<string, string>): P
       NODE_COMPILE_CACHE: compileCache,
       ...process.env,
       PORT: String(port),
-      // There is no mail server, which would be logged again and again.
+      // Without a mail server, the log would repeat the same error.
       CHAUTARI_LOG_LEVEL: 'silent',
       // A job that finds work goes on at once: the statements of generated suppliers took a quarter of a core for minutes.
       CHAUTARI_SWEEPS: '0',

@@ -6,8 +6,8 @@ import { beforeAll, describe, expect, test } from 'vitest'
 
 const root = join(import.meta.dirname, '..')
 
-// On two cores that other tests keep busy, one thread of the type check does a third less work than several, which each check what they share.
-// A lazier garbage collector takes a quarter less CPU time for 3 % more memory.
+// On two cores that other tests keep busy, one thread of the type check does a third less work than several, because each thread checks the shared
+// files again. A lazier garbage collector takes a quarter less CPU time for 3 % more memory.
 const env = { ...process.env, GOMAXPROCS: '1', GOGC: '1600' }
 
 // React Router generates the types that the pages import.

@@ -13,8 +13,8 @@ export type Manifest = Record<
 >
 
 /**
- * Returns the built files that a browser loads with some modules, once each: their own, those that they import, and their styles. With
- * `late`, also what they load later without being asked or when it is opened, such as dialogs; other pages and texts have a load of their own.
+ * Returns the built files that a browser loads with some modules, once each: their own, those that they import, and their styles. With `late`, also
+ * files that load later, by themselves or when something is opened, such as dialogs, but no other pages and texts.
  */
 export function filesWith(manifest: Manifest, names: string[], { late = false } = {}): Set<string> {
   const seen = new Set<string>()

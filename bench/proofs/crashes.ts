@@ -9,7 +9,7 @@ import type { Promised } from './promised.ts'
 import { countOutcomes, timed, type Timed } from './timed.ts'
 
 const CLIENTS = 16
-// A process that is killed before it booked anything can lose nothing. Fifty times as many are the 2,000 bookings of row A1.
+// A process that is killed before it booked anything can lose nothing. Fifty kills, each after this many bookings, make the 2,000 of row A1.
 const BOOKED_BEFORE_A_KILL = 40
 // `KILLS` sets a smaller number for a quick run.
 const SERVER_KILLS = Number(process.env.KILLS ?? 50)
@@ -48,9 +48,9 @@ export function reserveContinuously(server: TestServer, rooms: Room[], count = C
   let isOver = false
   const reserveUntilAnswered = async (number: number) => {
     const key = randomUUID()
-    const wish = { ...freshStay(1), slug: rooms[number % rooms.length]?.slug ?? '', key }
+    const stay = { ...freshStay(1), slug: rooms[number % rooms.length]?.slug ?? '', key }
     while (!isOver) {
-      const answer = await reserve(server, wish).catch(() => undefined)
+      const answer = await reserve(server, stay).catch(() => undefined)
       note(answer?.status ?? 'none')
       const reference = answer?.body.data?.booking_reference
       if (typeof reference === 'string') answers.set(key, [...(answers.get(key) ?? []), reference])
@@ -126,7 +126,7 @@ export async function crashedDatabase(server: TestServer): Promise<Promised[]> {
 
 type SeenInOutage = { session: Timed[]; booked: Timed[]; pages: Timed[] }
 
-/** Requests a profile, a reservation, and pages that others have read before, until the time is over. */
+/** Requests a profile, a reservation, and the public pages that were read before the outage, until the time is over. */
 async function askDuringOutage({ url }: TestServer, { session, room }: { session: string; room: string }): Promise<SeenInOutage> {
   const seen: SeenInOutage = { session: [], booked: [], pages: [] }
   const headers = { authorization: `Bearer ${session}` }

@@ -6,7 +6,7 @@ import { freshStay, reserve, someRooms } from './travellers.ts'
 import type { Promised } from './promised.ts'
 
 const PAGE_BYTES = 8192
-// A page holds some bookings, and another page is needed.
+// More bookings than fit on one page.
 const BOOKINGS = 24
 
 /** A row on disk, and bytes of it that a wrong answer would show. */
@@ -17,7 +17,7 @@ function flipBit(data: string, { file, page, bytes }: Place): void {
   const handle = openSync(join(data, file), 'r+')
   const content = Buffer.alloc(PAGE_BYTES)
   readSync(handle, content, 0, PAGE_BYTES, page * PAGE_BYTES)
-  // Old versions of a row may be on the page, too. After the first flip, the bytes are found by what follows the flipped one.
+  // Old versions of a row may be on the page, too. The search leaves out the first byte, which differs once it is flipped.
   let found = 0
   for (let at = content.indexOf(bytes.subarray(1)); at > 0; at = content.indexOf(bytes.subarray(1), at + 1), found++)
     writeSync(handle, Buffer.of((content[at - 1] ?? 0) ^ 1), 0, 1, page * PAGE_BYTES + at - 1)
@@ -83,7 +83,10 @@ async function nightsOnTwoPages(server: TestServer): Promise<[Stored, Stored]> {
   throw new Error('The demo has no two nights with prices on different pages.')
 }
 
-/** Damages the page of the first, and returns what is then read of both, what the audit says, and what is read once it is repaired. */
+/**
+ * Damages the page of the first value. Returns the reads of both values and the findings of the audit while it is damaged, and the reads after the
+ * repair.
+ */
 async function readDamaged(server: TestServer, [damaged, whole]: [Stored, Stored]) {
   const before = { damaged: await damaged.read(), whole: await whole.read() }
   const flip = () => server.restartDatabase({ meanwhile: (data) => flipBit(data, damaged.place) })
@@ -94,7 +97,10 @@ async function readDamaged(server: TestServer, [damaged, whole]: [Stored, Stored
   return { refused, isServed: served === before.whole, audited, isRepaired: (await damaged.read()) === before.damaged }
 }
 
-/** Damages a page of bookings and one of prices on disk, one after the other, and checks that nothing wrong is served and everything else is. */
+/**
+ * Damages a page of bookings and one of prices on disk, one after the other, and checks that no wrong data is served and that everything else still
+ * is.
+ */
 export async function damagedPages(server: TestServer): Promise<Promised[]> {
   await server.killServer({ settings: { CHAUTARI_LOG_LEVEL: 'error' } })
   const booking = await readDamaged(server, await bookingsOnTwoPages(server))

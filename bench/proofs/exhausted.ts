@@ -54,7 +54,7 @@ const everyOne = ({ read, booked }: Answers) => [...read, ...booked]
 const describeAnswers = (answers: Answers) =>
   `${countOutcomes(everyOne(answers))}; reads within ${slowest(answers.read)} ms, reservations within ${slowest(answers.booked)}`
 
-/** Returns after how many milliseconds the server is ready and answers everything. */
+/** Waits until the server is ready and answers every request. Returns the milliseconds until then; Infinity when it takes too long. */
 async function recovery(server: TestServer, booking: Booking): Promise<number> {
   const began = performance.now()
   while (performance.now() - began < 2 * RECOVERED_WITHIN_MS) {
@@ -81,7 +81,9 @@ async function takeConnections(databaseUrl: string): Promise<pg.Client[]> {
   }
 }
 
-/** Lets locks hold every connection of the server, and then other programs every connection of the database. */
+/**
+ * Blocks every connection of the server by locks, and then takes every connection of the database. Checks the answers meanwhile, and the recovery.
+ */
 export async function exhaustedConnections(server: TestServer): Promise<Promised[]> {
   await server.restartDatabase({ settings: { max_connections: String(CONNECTIONS) } })
   await server.killServer()
@@ -128,7 +130,7 @@ export async function exhaustedConnections(server: TestServer): Promise<Promised
   ]
 }
 
-/** Opens connections that send nothing. Those that the server closes stay counted out. */
+/** Opens connections that send nothing, and returns all of them, also those that the server closed. */
 async function openSockets({ url }: TestServer): Promise<Socket[]> {
   const { hostname, port } = new URL(url)
   const opened: Socket[] = []
@@ -141,7 +143,7 @@ async function openSockets({ url }: TestServer): Promise<Socket[]> {
   return opened
 }
 
-/** Uses up the files that the server may have open, by connections, and checks that it goes on and recovers. */
+/** Opens connections until the server reaches its limit of open files, and checks that it keeps running and recovers. */
 export async function exhaustedFiles(server: TestServer): Promise<Promised[]> {
   await server.killServer({ filesMax: FILES, settings: { CHAUTARI_LOG_LEVEL: 'error', CHAUTARI_SWEEPS: '0' } })
   const booking = await bookingOf(server)
@@ -150,7 +152,7 @@ export async function exhaustedFiles(server: TestServer): Promise<Promised[]> {
   await sleep(200)
   const filesMost = server.openFiles()
   const full = everyOne(await readAndBook(server, booking))
-  // With some places free, requests arrive, and lack the files for connections to the database.
+  // With some files free, requests are accepted, but lack files for connections to the database.
   for (const socket of sockets.filter(({ destroyed }) => !destroyed).slice(0, FREED)) socket.destroy()
   await sleep(200)
   const scarce = everyOne(await readAndBook(server, booking))

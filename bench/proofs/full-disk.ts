@@ -10,9 +10,9 @@ import { countOutcomes, timed, type Timed } from './timed.ts'
 import { someRooms } from './travellers.ts'
 
 const MIB = 2 ** 20
-/** Left for the bookings before the disk is filled. */
+/** MiB that stay free for bookings before the disk is filled. */
 const ROOM_MIB = 64
-// Few travellers: each tries again at once, and the reads share the machine with them.
+// Few clients, because each retries at once and the reads share the machine with them.
 const CLIENTS = 4
 const BEFORE_MS = 3000
 const FULL_MS = 10_000
@@ -59,12 +59,12 @@ function fill(disk: string): void {
   fillUp(disk)
 }
 
-/** Takes what is left of a disk. It ends with an error once nothing is left, which is the purpose. */
+/** Writes until the disk is full. The error that ends the write is expected. */
 function fillUp(disk: string): void {
   spawnSync('dd', ['if=/dev/zero', `of=${join(disk, FILLER)}`, 'bs=4k', 'oflag=append', 'conv=notrunc'])
 }
 
-/** Reads what needs the database each moment, and keeps the disk full, until the time is over. */
+/** Keeps the disk full and repeatedly reads data of the database, until the time is over. */
 async function readWhileFull({ url }: TestServer, disk: string): Promise<Timed[]> {
   const read: Timed[] = []
   for (const end = performance.now() + FULL_MS; performance.now() < end; await sleep(READ_EVERY_MS)) {
@@ -141,7 +141,7 @@ async function observe(server: TestServer, disk: string, traffic: ReservationTra
     const recoveredMs = await untilReserved(traffic)
     return { read, written, recoveredMs, isAlive: server.isServerRunning() }
   } finally {
-    // Travellers of a run that failed would go on for ever, and the run with them.
+    // The clients of a failed run would never stop, and would keep the run alive.
     await traffic.stop()
   }
 }

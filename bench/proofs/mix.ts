@@ -8,7 +8,7 @@ const KNEE_CLIENTS = 16
 
 const READS = ['/properties/all/availability?search=Pokhara', '/deals', '/settings', '/packages/all/availability?search=Everest']
 const READ_OF = 5
-// Stays repeat after this many, and are then of other rooms.
+// The number of different stays. After these, they repeat in other rooms.
 const STAYS = 400
 
 /** One request of the mix: four of five read, and the fifth reserves a room. */

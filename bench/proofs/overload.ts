@@ -45,7 +45,7 @@ function failed(): never {
   throw new Error('The process that sends requests ended without a result.')
 }
 
-/** Asks for the health and the memory of the server each second until the returned function is called, which returns what it saw. */
+/** Polls the health and the memory of the server each second, until the returned function is called. That function returns the results. */
 function watch({ url, metric }: TestServer): () => Promise<{ health: Timed[]; rssMib: number }> {
   const health: Timed[] = []
   let rssMib = 0
@@ -87,7 +87,10 @@ async function countLost({ query }: TestServer, references: string[]): Promise<n
   return references.length - count
 }
 
-/** Finds what the server can answer, and sends ten times as much. The clients run on the same two cores as the server and its database. */
+/**
+ * Finds the rate that the server can answer, and sends ten times as many requests. The clients run on the same two cores as the server and its
+ * database.
+ */
 export async function overload(server: TestServer): Promise<Promised[]> {
   await server.killServer()
   const rooms = await someRooms(server)
@@ -127,7 +130,7 @@ async function lostOf(server: TestServer, all: Loaded[]): Promise<Promised> {
 
 type Seen = { knee: number; health: Timed[]; rssMib: number }
 
-/** Returns what holds while ten times the knee is sent. */
+/** Returns the guarantees during the overload, and whether each was kept. */
 function promisesOf(sent: Sent[], { knee, health, rssMib }: Seen): Promised[] {
   const [accepted, refused] = [sent.filter(isAccepted), sent.filter(isRefused)]
   const [times, refusedTimes] = [timesOf(accepted), timesOf(refused)]

@@ -11,10 +11,10 @@ import type { Promised } from './promised.ts'
 // `MINUTES` sets a shorter time for a quick run.
 const MINUTES = Number(process.env.MINUTES ?? 30)
 const SEGMENTS = 12
-// Caches fill and code is compiled meanwhile.
+// Caches fill and code is compiled during these segments.
 const WARM_UP_SEGMENTS = 3
 const MIB_A_MINUTE_MAX = 1
-// The heap at rest is steady to some hundredths. 90 bytes that stay of each of 50 requests a second exceed this.
+// The heap at rest is steady to some hundredths. A leak of 90 bytes per request, at 50 requests a second, exceeds this.
 const HEAP_MIB_A_MINUTE_MAX = 0.25
 const MIB = 2 ** 20
 // Connections that the clients and the pool have left are closed by then.
@@ -33,7 +33,7 @@ async function sendSteadily(load: Load, { perSecond, seconds }: { perSecond: num
   return Promise.all(sending)
 }
 
-/** `keptMib` is the resident memory without the young generation, and `outsideMib` is what of it is outside of V8's heap. */
+/** `keptMib` is the resident memory without the young generation, and `outsideMib` is its part outside V8's heap. */
 type Rested = {
   minute: number
   heapMib: number
@@ -53,7 +53,7 @@ const METRICS = [
   'nodejs_active_handles_total',
 ]
 
-/** Returns what the server keeps once no request runs, its garbage is collected, and idle connections are closed. */
+/** Returns the memory and handles of the server at rest: no request runs, garbage is collected, and idle connections are closed. */
 async function measureRest(server: TestServer, began: number): Promise<Rested> {
   await sleep(REST_MS)
   server.collectGarbage()
@@ -118,7 +118,7 @@ export async function soak(server: TestServer): Promise<Promised[]> {
   ]
 }
 
-/** Returns whether what a server keeps at rest grew after the warm-up. */
+/** Returns the guarantees about the growth of a server at rest after the warm-up, and whether each was kept. */
 function growthOf(rests: Rested[], mix: string): Promised[] {
   const warm = rests.slice(WARM_UP_SEGMENTS)
   const slope = (of: (rest: Rested) => number) => slopeOf(warm.map((rest) => [rest.minute, of(rest)]))

@@ -22,11 +22,11 @@ export async function lastRoom(server: TestServer): Promise<Promised[]> {
   for (let round = 0; round < ROUNDS; round++) {
     const room = rooms[round % rooms.length]
     if (!room) throw new Error('The demo has no such room.')
-    const wish = await leaveOne(server, room)
+    const stay = await leaveOne(server, room)
     await Promise.all(
       Array.from({ length: CLIENTS }, async () => {
         const began = performance.now()
-        const { status } = await reserve(server, wish)
+        const { status } = await reserve(server, stay)
         times.push(performance.now() - began)
         codes.set(String(status), (codes.get(String(status)) ?? 0) + 1)
       }),
@@ -53,12 +53,12 @@ const STAYS_TRIED = 40
 async function leaveOne(server: TestServer, { id, slug, total }: Room) {
   const failures: number[] = []
   for (let tried = 0; tried < STAYS_TRIED; tried++) {
-    const wish = { ...freshStay(3), slug }
-    const nights = `room_id = ${id} and night >= '${wish.starts_at}' and night < '${wish.ends_at}'`
+    const stay = { ...freshStay(3), slug }
+    const nights = `room_id = ${id} and night >= '${stay.starts_at}' and night < '${stay.ends_at}'`
     const [taken] = await server.query<{ count: number }>(`select count(*)::int from room_nights where ${nights}`)
     if (taken?.count !== 0) continue
-    const { status } = await reserve(server, { ...wish, quantity: total - 1 })
-    if (status === 201) return wish
+    const { status } = await reserve(server, { ...stay, quantity: total - 1 })
+    if (status === 201) return stay
     failures.push(status)
   }
   throw new Error(`No stay in ${slug} could be reserved down to one room: ${failures.join(', ') || 'no night is free'}.`)
@@ -75,12 +75,12 @@ export async function endOfHold(server: TestServer): Promise<Promised[]> {
   for (let round = 0; round < END_ROUNDS; round++) {
     const room = rooms[round % rooms.length]
     if (!room) throw new Error('The demo has no such room.')
-    const { wish, end } = await holdAll(server, room)
+    const { stay, end } = await holdAll(server, room)
     let isOver = false
     await Promise.all(
       Array.from({ length: CLIENTS }, async () => {
         while (!isOver && Date.now() < end + WAIT_MS) {
-          const { status, body } = await reserve(server, { ...wish, quantity: room.total })
+          const { status, body } = await reserve(server, { ...stay, quantity: room.total })
           if (status !== 201) continue
           isOver = true
           winners++
@@ -115,18 +115,18 @@ async function writtenAt({ query }: TestServer, reference: string): Promise<numb
 
 /** Reserves all rooms of a type and moves the end of that hold to `END_AFTER_MS` from now. Returns the stay and that instant. */
 async function holdAll(server: TestServer, room: Room) {
-  const wish = await leaveOne(server, { ...room, total: room.total + 1 })
+  const stay = await leaveOne(server, { ...room, total: room.total + 1 })
   const soon = `select date_trunc('milliseconds', app_now() + interval '${END_AFTER_MS} ms') as end`
   const [ending] = await server.query<{ end: Date }>(soon)
   const end = ending?.end ?? new Date(Number.NaN)
   const nights = `room_id = $2 and night >= $3 and night < $4 and state = 'held'`
   const [held] = await server.query<{ holder: string }>(
     `update allocations set expires_at = $1 where ${nights} returning holder`,
-    [end, room.id, wish.starts_at, wish.ends_at],
+    [end, room.id, stay.starts_at, stay.ends_at],
   )
   if (!held) throw new Error('Nothing is held.')
   await server.query('update bookings set hold_expires_at = $1 where reference = $2', [end, held.holder])
-  return { wish, end: end.getTime() }
+  return { stay, end: end.getTime() }
 }
 
 /** Measures whether many requests for one room slow down searches or use up the connection pool. */
@@ -134,13 +134,13 @@ export async function contendedRoom(server: TestServer): Promise<Promised[]> {
   const quiet = await searchTimes(server)
   const [room] = await someRooms(server)
   if (!room) throw new Error('The demo has no such room.')
-  const wish = { ...freshStay(3), slug: room.slug }
+  const stay = { ...freshStay(3), slug: room.slug }
   let isOver = false
   let waitersMost = 0
   const crowd = Array.from({ length: CROWD }, async () => {
     while (!isOver) {
-      const answer = await reserve(server, wish).catch(() => undefined)
-      // As browsers do: a refused one tries again when the refusal says so.
+      const answer = await reserve(server, stay).catch(() => undefined)
+      // Retries after the delay that a refusal names, as browsers do.
       await sleep(answer?.retryAfterMs ?? 0)
     }
   })

@@ -19,7 +19,7 @@ const ANSWERS_WITHIN_MS = 20_000
 const READY_WITHIN_MS = 300_000
 const ERROR_LINES_MAX = 20
 
-/** `retryAfterMs` is when a refusal asks to try again; 0 where it names no time. */
+/** `retryAfterMs` is the delay after which a refusal asks to retry; 0 where it names none. */
 export type Answer = { status: number; retryAfterMs: number; body: Record<string, unknown> & { data?: Record<string, unknown> } }
 
 type Sent = { method?: string; body?: unknown; key?: string; token?: string; session?: string }
@@ -45,7 +45,7 @@ export async function startTestServer() {
   pool.on('error', () => {}) // the database is crashed on purpose
   // Called by a signal, at the end of the tests, and when the start fails.
   const stop = memoised(async () => {
-    // Waits for no client: an interrupted test still holds one.
+    // Does not wait for clients: an interrupted test still holds one.
     void pool.end()
     await endProcess(server.child, 'SIGTERM')
     await endProcess(sandbox, 'SIGTERM')
@@ -95,7 +95,7 @@ export async function startTestServer() {
 
 export type Alarm = { code: string; err?: { message: string; cause?: { message: string } } }
 
-/** Returns the program, and its words, that starts the server with a limit of the files that it may have open. */
+/** Returns the program and its arguments that start the server with a limit of open files. */
 const limited = (filesMax: number): [string, string[]] => [
   '/bin/sh',
   ['-c', `ulimit -n ${filesMax}; exec "$@"`, 'limited', process.execPath, SERVER],
@@ -113,7 +113,7 @@ function startServer(environment: NodeJS.ProcessEnv, { settings = {}, filesMax }
   return started
 }
 
-/** Waits until the server is ready. Throws with what it wrote to its errors when it is not in time. */
+/** Waits until the server is ready. Throws an error with its error output when it is not ready in time. */
 async function ready(server: StartedServer, url: string): Promise<void> {
   await waitForAnswer(server.child, `${url}/health/ready`, READY_WITHIN_MS).catch((error: unknown) => {
     throw new Error([error instanceof Error ? error.message : String(error), ...server.errors].join('\n'), { cause: error })

@@ -16,10 +16,13 @@ export function freshStay(nights: number): Stay {
   return { starts_at, ends_at: addDays(starts_at, nights) }
 }
 
-type Wish = Stay & { slug: string; quantity?: number; key?: string }
+type ReservationRequest = Stay & { slug: string; quantity?: number; key?: string }
 
 /** Requests rooms as a new traveller, so that no limit per traveller applies. */
-export function reserve({ ask }: TestServer, { slug, quantity = 1, key = randomUUID(), ...stay }: Wish): Promise<Answer> {
+export function reserve(
+  { ask }: TestServer,
+  { slug, quantity = 1, key = randomUUID(), ...stay }: ReservationRequest,
+): Promise<Answer> {
   const number = String(++travellers).padStart(8, '0')
   const body = {
     ...stay,

@@ -25,7 +25,7 @@ const outcomeOf = ({ status, body }: Answer) =>
 
 let accounts = 0
 
-/** Returns what is decided about stays that begin around the first and the last day that can be booked. */
+/** Returns the decisions about stays that begin around the first and the last day that can be booked. */
 async function arrivals(server: TestServer, slug: string): Promise<string[]> {
   const [row] = await server.query<{ today: string }>('select app_today()::text as today')
   const today = calendarDate(row?.today ?? '')
@@ -34,14 +34,14 @@ async function arrivals(server: TestServer, slug: string): Promise<string[]> {
   for (const day of days) {
     const answer = await reserve(server, { slug, starts_at: addDays(today, day), ends_at: addDays(today, day + 1) })
     found.push(`day ${day} ${outcomeOf(answer)}`)
-    // Each clock finds the same rooms free.
+    // Releases the rooms, so that each clock finds the same ones free.
     const { booking_reference: reference, guest_token: token } = (answer.body.data ?? {}) as Record<string, string | undefined>
     if (reference) await server.ask(`/bookings/${reference}/release`, { method: 'PATCH', body: {}, ...(token && { token }) })
   }
   return found
 }
 
-/** Returns how long a hold lasts by the database's clock, and whether one can be paid that ends soon or has ended. */
+/** Returns how long a hold lasts by the database's clock, whether a hold that ends soon can be paid, and whether one that has ended can. */
 async function holds(server: TestServer, slug: string): Promise<string[]> {
   const holding = async (end: string) => {
     const { body } = await reserve(server, { ...freshStay(1), slug })
@@ -57,7 +57,7 @@ async function holds(server: TestServer, slug: string): Promise<string[]> {
   return [await holding(`+ ${NEAR}`), await holding(`- ${NEAR}`)]
 }
 
-/** Returns whether a session that ends soon is valid, and one that has ended. */
+/** Returns whether a session that ends soon is valid, and whether one that has ended is. */
 async function sessions(server: TestServer): Promise<string[]> {
   const lasting = async (end: string) => {
     const number = String(++accounts).padStart(7, '0')
@@ -92,7 +92,7 @@ async function refunds(server: TestServer): Promise<string[]> {
   return [await ending(`+ ${NEAR}`), await ending(`- ${NEAR}`)]
 }
 
-/** Returns whether a departure is sold whose booking closes soon, and one whose booking has closed. */
+/** Returns whether a departure is sold whose booking closes soon, and whether one is whose booking has closed. */
 async function cutOffs(server: TestServer): Promise<string[]> {
   const closing = async (end: string) => {
     const [day] = await server.query<{ slug: string; start: string; id: number }>(
@@ -120,7 +120,7 @@ async function cutOffs(server: TestServer): Promise<string[]> {
   return [await closing(`+ ${NEAR}`), await closing(`- ${NEAR}`)]
 }
 
-/** Returns everything that the server decides by time, in words that are the same whenever it is asked. */
+/** Returns every decision that the server makes by time, in words that do not depend on when it is asked. */
 async function decisions(server: TestServer) {
   const [room] = await someRooms(server)
   if (!room) throw new Error('The demo has no such room.')
@@ -133,7 +133,7 @@ async function decisions(server: TestServer) {
   }
 }
 
-/** Returns the alarms about the clock, once one has been raised or would have been. */
+/** Counts the alarms about the clock, after waiting for the first one, at most `ALARM_WITHIN_MS`. */
 async function clockAlarms(server: TestServer): Promise<number> {
   const raised = () => server.alarms().filter(({ code }) => code === 'clock_skewed').length
   for (const end = performance.now() + ALARM_WITHIN_MS; raised() === 0 && performance.now() < end;) await sleep(100)

@@ -29,8 +29,8 @@ export type Figures = {
 
 /** Load before and after each act. */
 const CALM_MS = 5000
-// A paused primary has to lose its key in etcd, and to find out about it when it goes on.
-const PAUSE_MS = 45_000
+// The longest wait until another node leads: the key of the old primary in etcd has to expire first.
+const LEADS_WITHIN_MS = 45_000
 const FRESH_WITHIN_SECONDS = 120
 const FRESH_SECONDS = 2
 const FULL_WITHIN_SECONDS = 120
@@ -46,7 +46,7 @@ export const ACTS: Act[] = [
   {
     name: 'rolling migration',
     async play({ servers, ports }) {
-      // As a migration of ours does it: what is added does not disturb servers of the version before.
+      // Works like a migration of ours: an added column does not disturb servers of the earlier version.
       await onPrimary(ports, `set lock_timeout = '2s'; alter table bookings add column rehearsed text`)
       for (const name of ['web1', 'web2'] as const) await servers.restart(name)
       await onPrimary(ports, `set lock_timeout = '2s'; alter table bookings drop column rehearsed`)
@@ -110,7 +110,7 @@ async function requireLeader(cluster: Cluster) {
 }
 
 async function untilAnotherLeads(cluster: Cluster, name: string): Promise<void> {
-  await until('another node leads', PAUSE_MS / 1000, async () => {
+  await until('another node leads', LEADS_WITHIN_MS / 1000, async () => {
     const leader = await cluster.leader()
     return leader !== undefined && leader.name !== name
   })

@@ -41,7 +41,7 @@ export type Cluster = {
   leader(): Promise<Node | undefined>
   /** Kills a node without warning: PostgreSQL and its Patroni. */
   kill(node: Node): Promise<void>
-  /** Stops all processes of a node as a network that is cut would, or lets them go on. */
+  /** Pauses all processes of a node, as if its network were cut, or resumes them. */
   signal(node: Node, signal: 'SIGSTOP' | 'SIGCONT'): void
   /** Returns whether the Patroni of a node runs. */
   isRunning(node: Node): boolean
@@ -49,7 +49,7 @@ export type Cluster = {
   restart(node: Node): void
   /** Fills the disk of a node's data to the last block, or frees it again. */
   disk(node: Node, is: 'full' | 'free'): void
-  /** Waits until both nodes stream and the replica is synchronous. */
+  /** Waits until there is a primary and a synchronous replica. Returns how many seconds that took. */
   whole(): Promise<number>
 }
 
@@ -125,7 +125,7 @@ function startProxies({ folder, ports }: Place): void {
   })
 }
 
-/** Asks Patroni what a node is. */
+/** Returns whether Patroni reports a role for a node. */
 async function isRole({ rest }: Node, role: 'primary' | 'replica' | 'synchronous'): Promise<boolean> {
   const response = await fetch(`http://127.0.0.1:${rest}/${role}`, { signal: AbortSignal.timeout(1500) }).catch(() => undefined)
   return response?.ok === true

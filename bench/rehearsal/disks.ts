@@ -35,11 +35,11 @@ export function fillDisk(folder: string): void {
   const filler = join(folder, FILLER)
   // Reserves most of it at once, without writing.
   execFileSync('fallocate', ['-l', String((bavail - REST_BLOCKS) * bsize), filler])
-  // It ends with an error once nothing is left, which is the purpose.
+  // Writes until the disk is full. The error that ends the write is expected.
   spawnSync('dd', ['if=/dev/zero', `of=${filler}`, 'bs=64k', 'oflag=append', 'conv=notrunc'])
 }
 
-/** Makes the space free again that `fillDisk` took. */
+/** Frees the space that `fillDisk` took. */
 export function freeDisk(folder: string): void {
   rmSync(join(folder, FILLER), { force: true })
 }

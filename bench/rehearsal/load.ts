@@ -9,14 +9,14 @@ const ANSWERED_WITHIN_MS = 8000
 const PAUSE_MS = 100
 const NIGHTS = 300
 
-/** The answers that the load has met since it was asked last. */
+/** The answers that the load has received since the count began. */
 export type Seen = {
   booked: number
   searched: number
   refused: number
   broken: number
   failed: string[]
-  /** The last refusal that no later try would change; the load goes on with another booking. */
+  /** The last final refusal, which a retry would not change. The load goes on with another booking. */
   lastRefusal: string | undefined
   writesBackSeconds: number
 }
@@ -93,7 +93,7 @@ export function startLoad(site: string, rooms: string[]): Load {
   }
 }
 
-/** Counts an answer that is no success. */
+/** Counts an unsuccessful answer. */
 function note(seen: Seen, status: number | undefined, what: string): void {
   if (status === undefined) seen.broken += 1
   else if (status === 503) seen.refused += 1

@@ -42,7 +42,7 @@ export function requirePrograms(names: readonly Program[]): void {
   throw new Error(`The rehearsal needs ${missing.join(', ')}. On Debian: apt-get install --no-install-recommends ${packages}`)
 }
 
-/** PostgreSQL and PgBouncer refuse to run as root: as root, they run as the user `postgres`, else `nobody`. */
+/** Returns the user for PostgreSQL and PgBouncer, which refuse to run as root: `postgres`, else `nobody`. Empty unless this runs as root. */
 export function unprivileged(): { uid?: number; gid?: number } {
   if (process.getuid?.() !== 0) return {}
   const users = readFileSync('/etc/passwd', 'utf8')
@@ -104,7 +104,7 @@ export async function stop({ process: child }: Running, signal: NodeJS.Signals =
 
 const endings = new Set<() => void>()
 
-/** Registers what ends processes that are not our children, such as a PostgreSQL that Patroni started. */
+/** Registers a function that ends processes that are not our children, such as a PostgreSQL that Patroni started. */
 export function atEnd(end: () => void): void {
   endings.add(end)
 }

@@ -99,7 +99,7 @@ async function countRows(port: number): Promise<number> {
   return Number((await ask(port, 'chautari', 'select count(*) as rows from subscriptions'))[0]?.rows)
 }
 
-/** Opening the database migrates it. One role is enough here: it owns the tables and is the servers'. */
+/** Migrates the database by opening it. One role is enough here: it owns the tables, and the servers use it. */
 function migrate(port: number): void {
   runNode('server/src/restore.ts', ['--release'], port)
 }

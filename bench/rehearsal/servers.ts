@@ -14,7 +14,7 @@ export type ServerName = 'web1' | 'web2' | 'worker'
 export type Servers = {
   restart(name: ServerName): Promise<void>
   kill(name: ServerName): Promise<void>
-  /** Returns what `npm run audit` says of the primary, and whether it found nothing. */
+  /** Runs `npm run audit` on the primary. Returns its output, and whether it found nothing. */
   audit(): { said: string; isSound: boolean }
   /** Returns the greatest age of the search indexes in seconds. */
   indexAge(): Promise<number>
@@ -78,7 +78,7 @@ export async function startServers(folder: string, ports: Ports): Promise<Server
     await until(`${name} is ready`, READY_SECONDS, () => isReady(ports[name]))
   }
   launch('sandbox', 'sandbox/src/main.ts', {})
-  // The demo is filled at a time of its own, which only the owner of the tables may set.
+  // Filling the demo moves the database's clock, which only the owner of the tables may do.
   const asOwner = { DATABASE_URL: primaryUrl(ports, OWNER), CHAUTARI_TRANSACTION_POOLER: '0', CHAUTARI_DEMO_DATA: '1' }
   launch('filling', SERVER_WITH_DEMO, { ...asOwner, PORT: String(ports.web1), CHAUTARI_ROLE: 'web' })
   await until('the demo is filled', READY_SECONDS, () => isReady(ports.web1))

@@ -32,7 +32,7 @@ function stayOf(n: number): string {
 const MISSED = `the main thread alone takes more than the 4 ms of the goal, although cards are rendered once for pages that share them. A fifth of a page is
   V8's own threads, which compile and collect garbage, and an eighth is compressing (decisions 155, 162 and 167).`
 
-/** Measures how many pages a second one core of the server gives out, from the CPU that a page takes. */
+/** Measures how many pages a second one core of the server serves, from the CPU time of a page. */
 export async function measurePages(catalogue: Catalogue): Promise<Section> {
   const rendered = await withServer(catalogue, '0', async (server) => {
     const found: Measure[] = []

@@ -5,14 +5,14 @@ import type { ServerProcess } from '../server-process.ts'
 /** CPU of the server per request, and how long requests took, in milliseconds. */
 export type Cost = { cpu: number; p50: number; p95: number }
 
-// A request that takes longer would never be answered.
+// A request that takes longer counts as never answered.
 export const ANSWERED_WITHIN_MS = 30_000
 
 type Asked = { pathOf: (n: number) => string; warmUp: number; requests: number; clients?: number }
 
 /**
- * Requests an address and reads the response to its end. By `node:http` and not by `fetch`, which takes several times as long as the server for a kept
- * page: a server that waits for its clients is woken for each request, and that is counted as its CPU.
+ * Requests an address and reads the response to its end. Uses `node:http`, because `fetch` takes several times as long as the server does for a cached
+ * page: a server that waits for its clients is woken for each request, which counts as its CPU.
  */
 function read(address: string, agent: Agent): Promise<void> {
   return new Promise((done, failed) => {
@@ -27,7 +27,7 @@ function read(address: string, agent: Agent): Promise<void> {
 
 type Sent = { headers: Record<string, string>; body: string; agent: Agent }
 
-/** Posts JSON and returns the status and the text of the answer; by `node:http`, as `read`. */
+/** Posts JSON and returns the status and the text of the answer. Uses `node:http`, as `read` does. */
 export function post(address: string, { headers, body, agent }: Sent): Promise<{ status: number; text: string }> {
   return new Promise((done, failed) => {
     const type = { 'content-type': 'application/json', 'content-length': String(Buffer.byteLength(body)) }

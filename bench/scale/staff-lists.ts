@@ -7,7 +7,7 @@ import { addStaffRows, soughtIn } from './staff-rows.ts'
 const FEW = 10_000
 const MANY = 100_000
 const GOAL_MS = 50
-// Below it, growth is the depth of an index and what other programs do to the caches of the processor.
+// Smaller growth comes from the depth of an index, and from other programs that share the caches of the processor.
 const CONSTANT_WITHIN = { times: 2, ms: 3 }
 // A statement is prepared when it is sent for the twentieth time, and planned for all values five times later.
 const WARM_UP = 26

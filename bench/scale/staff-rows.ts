@@ -11,7 +11,7 @@ const NEWEST_ID = 1_000_000_000
 /** Work that waits, which does not grow with the history. */
 const WAITING = { toAnswer: 60, toDecide: 40, inDoubt: 20, byHand: 20, heldReviews: 20, undelivered: 20, approvals: 10 }
 
-/** Returns what searches look for: words of a booking in the smaller history, of a generated property, and of a package. */
+/** Returns the search terms: words of a booking in the smaller history, of a generated property, and of a package. */
 export async function soughtIn(catalogue: Catalogue): Promise<Sought> {
   const [sought] = await catalogue.query<Sought>(
     `select lead_email as email, lead_phone as digits, reference, 'TXN-' || reference as transaction,

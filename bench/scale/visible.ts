@@ -16,7 +16,7 @@ const RAISE_PRICE = `update rooms set rate_paisa = rate_paisa + 100 from propert
 
 const NOTE = `Each server follows the database: its searches show changes that other processes have committed.`
 
-/** Commits changes of a price outside the server and measures when its search shows them, as those of another process. */
+/** Commits changes of a price outside the server, as another process would, and measures when its search shows them. */
 export async function measureVisible(catalogue: Catalogue): Promise<Section> {
   const server = await catalogue.start()
   try {

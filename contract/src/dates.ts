@@ -14,7 +14,7 @@ const NEPAL_OFFSET = 5 * HOUR + 45 * MINUTE
 export const dayNumber = (date: CalendarDate): number => Date.parse(`${date}T00:00:00Z`) / DAY
 const fromDayNumber = (day: number) => new Date(day * DAY).toISOString().slice(0, 10) as CalendarDate
 
-// Every month has these days; the search index checks a night of each room and plan when it is built.
+// Every month has at least this many days, so these days are checked without a `Date`: the search index checks a night of each room and plan.
 const SHORTEST_MONTH = 28
 
 /** Tells whether a text is an existing day written `YYYY-MM-DD`, from the year 1900 to 2999. */

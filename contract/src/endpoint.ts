@@ -50,7 +50,7 @@ export type Endpoint = {
   impersonation?: 'refused'
   /** Counts the uses of each browser, recognised by a cookie that the response sets (decision 048). */
   isLimitedPerDevice?: true
-  /** A change that goes on while staff have closed the site, such as the end of a payment that runs. Reads and the console go on anyway. */
+  /** Allows this change while staff have closed the site, such as completing a payment that has started. Reads and the console are always allowed. */
   duringMaintenance?: 'open'
   /** Errors of this call, in addition to `commonErrors`. */
   errors: readonly ErrorCode[]

@@ -51,7 +51,7 @@ export async function startPayment(server: Served, reference: string): Promise<R
   return (await call(server, `/payment/esewa/initiate/${reference}`)) as Record<string, string>
 }
 
-/** Holds a room from so many days ahead with a started payment, about which the server no longer asks the provider. */
+/** Holds a room `daysAhead` days from today with a started payment, about which the server no longer queries the provider. */
 export async function holdPaymentInDoubt(server: TestServer, room: string, daysAhead: number): Promise<void> {
   const { reference } = await holdRoom(server, room, daysAhead)
   await startPayment(server, reference)
@@ -73,7 +73,7 @@ function heldOf(made: unknown): Held {
 
 const call = async (server: Served, path: string, body?: unknown) => dataOf(await ask(server, path, body))
 
-/** Sends a call, and again after a second while a busy server answers 503, at most ten times. */
+/** Sends a call. Repeats it after a second while a busy server answers 503, at most ten times. */
 async function ask(server: Served, path: string, body?: unknown, triesLeft = 10): Promise<Response> {
   const posted = { method: 'POST', body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }
   const answer = await fetch(server.url + API + path, body === undefined ? {} : posted)

@@ -8,20 +8,20 @@ const SETTINGS = [DESK, PHONE].flatMap((viewport) =>
 )
 
 /**
- * Fails when axe finds something in what is new on the present screen of a phone in dark mode, or it is too wide there or on a desk. `npm run proofs` looks at
- * both widths in both colour schemes. Leaves the screen as wide as a desk.
+ * Fails when axe finds a fault in new elements of the current screen on a phone in dark mode, or when the screen overflows there or on a desktop.
+ * `npm run proofs` checks both widths in both colour schemes. Leaves the window at the width of a desktop.
  */
 export async function checkEverywhere(page: Page): Promise<void> {
   for (const { viewport, colorScheme } of variantsOf(...SETTINGS)) {
     await page.setViewportSize(viewport)
     await page.emulateMedia({ colorScheme })
     await page.locator(`html[data-mantine-color-scheme=${colorScheme}]`).waitFor()
-    // Until the colours and the widths of the other setting are gone.
+    // Polls until no colour or width of the other setting is left.
     await expect.poll(() => findingsInNewElements(page)).toEqual([])
     expect(await horizontalOverflow(page)).toBeLessThanOrEqual(0)
   }
   await page.setViewportSize(DESK)
-  // Until parts that are elsewhere on a desk have moved and loaded again: a click in between would miss its button.
+  // Waits until parts with another place on a desktop have moved and loaded again: a click in between would miss its button.
   await page.evaluate(() => new Promise((moved) => requestAnimationFrame(() => setTimeout(moved))))
   await page.waitForFunction(() => document.querySelector('[aria-busy="true"]') === null)
   expect(await horizontalOverflow(page)).toBeLessThanOrEqual(0)

@@ -39,7 +39,7 @@ const openSection = async (page: Page) => {
   await page.getByRole('textbox').nth(6).waitFor()
 }
 
-/** Imports a table with wrong cells, and opens what its columns hold. */
+/** Imports a table with wrong cells, and opens the explanation of its columns. */
 const importWrongCells = async (page: Page) => {
   const buffer = Buffer.from('slug,title,type,rate\nno-such-room,x,Double room,900\n,Lake view,Castle,cheap\n')
   await page.locator('input[type="file"]').setInputFiles({ name: 'rooms.csv', mimeType: 'text/csv', buffer })

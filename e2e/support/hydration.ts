@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 
-/** What React keeps of an element or component. React adds the one of an element to it under a name that begins with `__reactFiber`. */
+/** React's internal node of an element or component. React stores an element's node on the element, under a name that begins with `__reactFiber`. */
 type Fiber = {
   tag: number
   return: Fiber | null
@@ -14,14 +14,14 @@ type Fiber = {
 const DEHYDRATED_PART = 18
 
 /**
- * Waits until React has taken over the page, without its late parts: it may lose what is clicked before. Tests of clicks before that are
- * in `before-hydration`. The network can be idle long before, on a busy machine.
+ * Waits until React has hydrated the page, except for its late parts: earlier clicks may be lost. Tests of such clicks are in `before-hydration`. On
+ * a busy machine, the network can be idle long before.
  */
 export async function waitUntilHydrated(page: Page): Promise<void> {
   await page.waitForFunction(isHydrated, { withParts: false, part: DEHYDRATED_PART })
 }
 
-/** Opens an address and waits until React has taken over the whole page, its late parts included, and no request is open. */
+/** Opens an address and waits until React has hydrated the whole page, its late parts included, and no request is open. */
 export async function openHydrated(page: Page, url: string): Promise<void> {
   await page.goto(url)
   await page.waitForFunction(isHydrated, { withParts: true, part: DEHYDRATED_PART })

@@ -6,8 +6,8 @@ import { accessibilityFindings } from './browser.ts'
 const checkedElements = new Set<number>()
 
 /**
- * Returns the serious findings of axe among the elements of which no page before had the same kind in the same place without a finding, in
- * this language, width and scheme. `npm run proofs` checks whole pages.
+ * Returns the serious findings of axe among the new elements of a page: those whose kind has not passed the check yet in the same place, language,
+ * width and scheme. `npm run proofs` checks whole pages.
  */
 export async function findingsInNewElements(page: Page): Promise<string[]> {
   if (isLongRun) return accessibilityFindings(page)
@@ -30,7 +30,7 @@ function kindsOfElements(page: Page): Promise<number[]> {
       for (let at = 0; at < text.length; at++) value = (value * 131 + text.charCodeAt(at)) % 67_280_421_310_721
       return value
     }
-    // With its title, so that a page without one is looked at whole.
+    // Includes whether the page has a title, so that a page without one is checked as a whole.
     const kinds = new Map<Element, number>([[root, hash(`${surroundings.join()} ${document.title === ''}`, 0)]])
     const attributes = ({ attributes: all }: Element) =>
       [...all].map(({ name, value }) =>

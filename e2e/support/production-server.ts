@@ -105,7 +105,7 @@ async function makeCertificate(folder: string): Promise<Tls> {
 async function startProxy({ cert, key }: Tls, { to, host }: { to: string; host: string }) {
   const server = createServer({ cert, key }, (incoming, answer) => {
     const { method, headers, socket } = incoming
-    // Providers name their pages by the host that they are asked under, and those of the sandbox have no TLS.
+    // The sandbox builds the addresses of its pages from the Host header. Its own host leads browsers to them directly, without TLS.
     const asked = host === PROVIDERS_HOST ? { host: new URL(to).host } : {}
     const forwarded = {
       ...headers,

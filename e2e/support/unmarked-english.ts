@@ -15,8 +15,8 @@ const NAMES = [
 const CODES = /[\w.*@-]+\.example\b|\b[0-9A-Z]{16}\b|\b[0-9A-Z]{4}-[0-9A-Z]{4}\b/g
 
 /**
- * Returns the texts and labels of a page in Nepali that contain English words without `lang="en"`, and the titles of its SVG pictures that do
- * (issue 13 §25). What assistive technology skips is not looked at.
+ * Returns the texts and labels of a page in Nepali that contain English words without `lang="en"`, and the titles of its SVG pictures that do (issue
+ * 13 §25). Leaves out what assistive technology skips.
  */
 export async function findUnmarkedEnglish(page: Page): Promise<string[]> {
   const withoutNames = (text: string) => NAMES.reduce((left, name) => left.replaceAll(name, ''), text.replace(CODES, ''))

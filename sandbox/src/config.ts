@@ -14,7 +14,7 @@ export type EsewaQuirks = {
   late_seconds: number
 }
 
-/** Switches for Khalti, for the same reasons. */
+/** Switches for behaviour that Khalti's documents leave open, or in which the real service differs from them. */
 export type KhaltiQuirks = {
   /** Khalti's text says one hour, its sample shows half an hour. */
   link_seconds: number

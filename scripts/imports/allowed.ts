@@ -78,7 +78,7 @@ export const ALLOWED: Record<Kind, Kind[]> = {
   features: ['features', ...BELOW_FEATURES],
   entities: BELOW_FEATURES,
   ui: ['ui', 'contract root', 'library'],
-  // Knows neither the site nor the console, which both show it (decision 091).
+  // Imports neither the site nor the console, which both show the map (decision 091).
   map: ['map', 'library'],
   'web platform': ['web platform', 'ui', 'texts', 'links', 'contract root', 'contract list', 'library'],
   links: ['web platform', 'contract root', 'contract noun'],
@@ -96,7 +96,7 @@ export const ALLOWED: Record<Kind, Kind[]> = {
   'console build': ['library', 'node'],
 
   sandbox: ['sandbox', 'library', 'node'],
-  // Journeys name what they read by the keys of the texts.
+  // Journeys find texts by their keys.
   e2e: [
     'e2e',
     'bench',

@@ -2,10 +2,7 @@ import type { Import } from './read-imports.ts'
 
 type Edge = { from: { path: string }; to: { path: string } }
 
-/**
- * Returns the circles of files that import each other, types included, each sorted by path (Tarjan's strongly connected
- * components).
- */
+/** Returns the cycles of files that import each other, types included, each sorted by path (Tarjan's strongly connected components). */
 export function cyclesIn(imports: Edge[]): string[][] {
   const targets = new Map<string, string[]>()
   for (const { from, to } of imports) targets.set(from.path, [...(targets.get(from.path) ?? []), to.path])
@@ -40,8 +37,8 @@ export function cyclesIn(imports: Edge[]): string[][] {
 }
 
 /**
- * Returns the circles of subjects that import each other within a folder, such as `server/src/booking`. A subject is a folder directly in it,
- * or a file that stands there alone (decision 125).
+ * Returns the cycles of subjects that import each other within a folder, such as `server/src/booking`. A subject is a folder directly in it, or a
+ * file directly in it (decision 125).
  */
 export function cyclesOfSubjects(imports: Import[], folder: string): string[][] {
   const subjectOf = (path: string) => path.slice(folder.length + 1).split('/')[0] ?? ''

@@ -1,4 +1,4 @@
-// npm lifts every library to one folder, where any package finds it: a missing declaration shows only elsewhere, later.
+// npm hoists every library to one folder, where any package can import it: a missing declaration fails only later, in another installation.
 import type { Import } from './read-imports.ts'
 import { PACKAGES } from './rooms.ts'
 
@@ -19,7 +19,7 @@ function libraryOf({ to, specifier }: Import): string | undefined {
   return isOutside ? /^(@[^/]+\/)?[^/]+/.exec(specifier)?.[0] : undefined
 }
 
-/** The tools of the tests are the whole project's. */
+/** Returns the folders whose package.json may declare the library: that of the package, and for tests also the root, which declares their tools. */
 function foldersOf({ from }: Import): string[] {
   const owner = PACKAGES.find((name) => from.path.startsWith(`${name}/`))
   if (!owner) return ['.']

@@ -12,7 +12,7 @@ const withinEach = (outer: string[]) =>
 const inner = withinEach(doors)
 const all = [...new Set([...doors, ...inner, ...withinEach(inner)])]
 
-/** Acts that are one statement of a store, and so have nothing to add to it (decision 110). */
+/** Acts that are a single statement of a store, so that a function around it would add nothing (decision 110). */
 const ONE_STATEMENT: Record<string, string[]> = {
   // The database's functions lock, check and write the stock (decision 059).
   'server/src/availability/index.ts': ['confirmHold', 'extendHold', 'release', 'takeRooms', 'takeSeats', 'sweepLapsedHolds'],

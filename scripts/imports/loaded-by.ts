@@ -7,7 +7,7 @@ export function loadedBy(imports: Import[], path: string): Import[] {
     ({ from }) => from.path,
   )
   const paths = new Set([path])
-  // A set visits what is added to it meanwhile.
+  // Iterating over a set also visits the paths that are added during the loop.
   for (const each of paths) for (const { to } of loading.get(each) ?? []) paths.add(to.path)
   return [...paths].flatMap((each) => loading.get(each) ?? [])
 }

@@ -92,13 +92,13 @@ export function roomOf(path: string): Room {
   return { path, kind: TOP_LEVEL[first] ?? 'unknown', isTest }
 }
 
-/** Returns the room of a module that no file of the project is, such as `zod` or `node:fs`. */
+/** Returns the room of a module outside the project, such as `zod` or `node:fs`. */
 export function roomOfModule(specifier: string): Room {
   if (specifier.startsWith('virtual:')) return { path: specifier, kind: 'built', isTest: false }
   return { path: specifier, kind: specifier.startsWith('node:') ? 'node' : 'library', isTest: false }
 }
 
-/** Types and bundles that a tool writes. */
+/** Returns whether a tool writes the file, such as generated types and bundles. */
 function isBuilt(path: string): boolean {
   return /(^|\/)(\+types|build|\.react-router)\//.test(path)
 }

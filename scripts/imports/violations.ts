@@ -4,10 +4,10 @@ import type { Import } from './read-imports.ts'
 
 type Rule = { name: string; isBroken: (edge: Import) => boolean }
 
-/** Acts name the row types of their own tables and run no SQL. */
+/** Returns whether an act imports only the type of a row from a file of tables, which runs no SQL. */
 const isTypeOfRow = ({ from, to, isType }: Import) => from.kind === 'act' && to.kind === 'tables' && isType
 
-/** Every rule about imports. An import breaks as many as refuse it. */
+/** Every rule about imports. One import can break several. */
 export const IMPORT_RULES: Rule[] = [
   {
     name: 'a place imports only what the allow-list names for it',
@@ -96,12 +96,12 @@ function isToTheRight({ from, to }: Import): boolean {
   return Boolean(from.noun && to.noun && comesAfter(to.noun, from.noun))
 }
 
-/** Drizzle names the other table in a foreign key. */
+/** Returns whether an import names the other table of a foreign key, as Drizzle requires. */
 function isForeignKey({ from, to }: Import): boolean {
   return from.kind === 'tables' && to.kind === 'tables'
 }
 
-/** The folder of a page or feature. The suppliers' area of the console has one for each subject. */
+/** Returns the folder of a page or feature. In the suppliers' area of the console, each subject has one. */
 function folderOfPage(path: string): string | undefined {
   const [app, , , folder, subject] = path.split('/')
   return app === 'console' && folder === 'supplier' ? `${folder}/${subject}` : folder

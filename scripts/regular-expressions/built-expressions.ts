@@ -5,7 +5,7 @@ import { CODE, FOR_TESTS, type Expression } from './read-expressions.ts'
 
 type Module = Record<string, (...given: never[]) => unknown>
 
-/** Calls that make the expressions which a file does not make when it is loaded. */
+/** Calls that build the expressions that a file does not build when it is loaded. */
 const CALLS: Record<string, (module: Module) => unknown> = {
   'console/src/features/lookup/rules/marked-parts.ts': (module) =>
     module.markedParts?.('9812345678' as never, '981 234' as never),

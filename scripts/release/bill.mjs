@@ -23,7 +23,7 @@ export function billOfShipped(whole, root) {
   return { ...whole, components, dependencies }
 }
 
-/** npm names a workspace by its folder, such as `contract`. */
+/** Returns a component under its full name: npm names a workspace by its folder, such as `contract`. */
 function withWholeName(component) {
   const ref = component['bom-ref']
   return { ...component, name: ref.slice(0, ref.lastIndexOf('@')) }

@@ -30,7 +30,7 @@ export const CONTENTS = [
 /** Returns whether a file or folder stays out of the archive. */
 export const isLeftOut = (path) => /\.test\.tsx?$|\/testing$|\/\.stamp$/.test(path)
 
-/** Installed beside what needs them, because a peer may be optional: a compiler, which a server must not have. */
+/** Compilers, which a server must not have. npm installs them as optional peers of other packages. */
 export const COMPILERS = ['typescript', '@typescript']
 
 /** Only the browser loads these; their code is in the built files. */

@@ -19,7 +19,7 @@ export function installationIn(folder: string) {
     await Promise.all([...running].map((server) => endProcess(server)))
   })
   return {
-    /** Starts a server and returns its address once it answers at `path`, and what ends it. */
+    /** Starts a server and returns its address once it answers at `path`, and a function that ends it. */
     async start(this: void, program: string, environment: Environment, path = '/health/ready') {
       const port = environment.PORT ?? String(await freePort(process.env.TEST_PORTS))
       const env = { ...environment, PORT: port }

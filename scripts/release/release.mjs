@@ -51,14 +51,14 @@ async function release() {
   return archive
 }
 
-/** A version without an entry in the changelog is not released. */
+/** Throws an error when the changelog has no entry for the version. */
 function requireEntry(version) {
   const changelog = readFileSync(join(root, 'CHANGELOG.md'), 'utf8')
   if (!changelog.includes(`\n## ${version} `))
     throw new Error(`CHANGELOG.md has no entry for ${version}. Write what its users get first.`)
 }
 
-/** npm before version 10 makes no bill of materials. Debian 13 has such a one, beside a Node that is too old for the newest npm. */
+/** npm before version 10 makes no bill of materials. Debian 13 ships such an npm, with a Node that is too old for the newest npm. */
 function requireNpm() {
   const present = npm(root, '--version').trim()
   if (Number.parseInt(present, 10) < NPM_MIN)
@@ -67,7 +67,7 @@ function requireNpm() {
     )
 }
 
-/** Returns the commit, marked when the archive would hold something else. */
+/** Returns the commit, marked `-modified` when the archive would contain uncommitted changes. */
 function commitOf() {
   const git = (...args) => execFileSync('git', args, { cwd: root, encoding: 'utf8' }).trim()
   return git('rev-parse', '--short=12', 'HEAD') + (git('status', '--porcelain') === '' ? '' : '-modified')

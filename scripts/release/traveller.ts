@@ -6,7 +6,7 @@ const DAY_MS = 86_400_000
 type Sent = { method?: string; body?: unknown; token?: string; session?: string }
 type Answer = { status: number; data: Record<string, unknown> }
 
-/** A booking of a guest, with what opens it, and the data that eSewa's return carries once it was paid there. */
+/** A booking of a guest: its reference, the token that opens it, the guest's email, and the data of eSewa's return once it was paid there. */
 export type Booked = { reference: string; token: string; email: string; esewaReturn: string }
 
 /** Leaves out the parts of an answer that differ at each moment. */

@@ -34,7 +34,7 @@ describe.runIf(process.env.LONG_RUN === '1')(`an upgrade from ${earlierVersion()
     PATH: process.env.PATH ?? '',
     NODE_ENV: 'development',
     SANDBOX_PORT: sandboxPort,
-    // No email is read: what is due waits, as it does while a mail server is away.
+    // No test reads emails. Due ones wait, as they do while a mail server is down.
     CHAUTARI_SANDBOX_SMTP_PORT: '0',
     SMTP_URL: 'smtp://127.0.0.1:9',
     CHAUTARI_SECRET: 'the secret of an upgrade, 32 symbols',
@@ -68,7 +68,7 @@ describe.runIf(process.env.LONG_RUN === '1')(`an upgrade from ${earlierVersion()
     return { catalogue, account, bookings: [await traveller.see(address, unpaid), await traveller.see(address, confirmed)] }
   }
 
-  /** Expects what was left to be as before, and that its travellers and new ones can go on. */
+  /** Expects the earlier bookings to be unchanged, and their travellers and new ones to be able to continue. */
   async function goOn(address: string, left: Awaited<ReturnType<typeof leaveBookings>>, newNumber: number): Promise<void> {
     expect(await seeAll(address, left.session, left)).toMatchObject(left.seen)
     const paidLater = await traveller.payAtEsewa(address, sandbox, left.unpaid)

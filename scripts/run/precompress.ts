@@ -16,7 +16,7 @@ for (const name of readdirSync(client, { recursive: true, encoding: 'utf8' })) {
   writeFileSync(`${path}.gz`, smallestGzip(bytes))
 }
 
-/** The block boundaries depend on the memory level, and the best level differs from file to file. */
+/** Returns the smallest gzip of four memory levels: block boundaries depend on the level, and the best one differs from file to file. */
 function smallestGzip(bytes: Buffer): Buffer {
   const [first, ...others] = [8, 7, 6, 5].map((memLevel) => gzipSync(bytes, { level: 9, memLevel }))
   return others.reduce((best, packed) => (packed.length < best.length ? packed : best), first ?? bytes)

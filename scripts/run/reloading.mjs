@@ -1,5 +1,5 @@
-// Runs versions of a program one after the other in one process. `npm run dev` keeps the API like that: the libraries stay loaded and the
-// database stays open, which together take longer to start than our own code.
+// Runs versions of a program one after the other in one process. `npm run dev` runs the API like that: the libraries stay loaded and the database
+// stays open, which together take longer to start than our own code.
 import { pathToFileURL } from 'node:url'
 
 let version
@@ -15,7 +15,7 @@ async function take(program) {
   try {
     await version?.stop()
     version = undefined
-    // Node keeps each module by its address.
+    // Node caches each module by its URL, so each version needs another one.
     const address = `${pathToFileURL(program).href}?version=${++number}`
     const { start } = await import(address)
     version = await start(folder)

@@ -9,7 +9,7 @@ const PREFIX = 'chautari-test-pg-'
 const NEW_FOLDER_MS = 600_000
 const parents = () => [...new Set([tmpdir(), '/tmp', '/var/tmp'])].filter((each) => existsSync(each))
 
-/** PostgreSQL refuses to run as root; every Debian and every macOS has `nobody`. */
+/** Returns the user for PostgreSQL, which refuses to run as root. Every Debian and every macOS has `nobody`. Empty unless this runs as root. */
 export function unprivileged() {
   if (process.getuid() !== 0) return {}
   const users = readFileSync('/etc/passwd', 'utf8').split('\n')

@@ -17,7 +17,7 @@ import { fillReviews } from './review/fill-reviews.ts'
 /** Fills the empty parts of the database with the demo: fictional properties, packages and campaigns in real places. */
 export async function seedDemo(db: Db, { today, seed }: { today: CalendarDate; seed: number }): Promise<void> {
   await transact(db, async (tx) => {
-    // Time-outs are made for requests; seeding takes longer on a slow machine, and so does waiting for it.
+    // The time-outs are meant for requests. Seeding takes longer on a slow machine, and so does waiting for another process that seeds.
     for (const limit of ['lock_timeout', 'statement_timeout', 'idle_in_transaction_session_timeout'])
       await tx.execute(sql`select set_config(${limit}, '0', true)`)
     // Several processes may start at once: one seeds, and the others wait here.

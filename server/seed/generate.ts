@@ -41,7 +41,7 @@ async function generate(database: Database, config: Config): Promise<void> {
   console.log(`Added ${added.toLocaleString('en')} generated properties.`)
 }
 
-/** Queries planned for an empty table are slow on a full one. */
+/** Updates the planner's statistics: queries planned for an empty table are slow on a full one. */
 async function updateStatistics(db: Db): Promise<void> {
   await transact(db, async (tx) => {
     await tx.execute(sql`select set_config('statement_timeout', '0', true)`)

@@ -40,7 +40,7 @@ const strongPassword = (messages: { required: string; short: string; weak: strin
         .regex(STRONG, messages.weak),
     )
 
-/** Email or phone at login. Has no rule of its own: a wrong one fails to sign in (spec 2 §5). */
+/** Accepts an email address or phone number at login, in any form: sign-in fails when it names no account (spec 2 §5). */
 export const loginName = text.pipe(z.string().max(LOGIN_NAME_MAX, 'Please give your email or phone number'))
 
 /** Password at login, checked for length only (spec 2 §5). */

@@ -66,7 +66,7 @@ const PropertySearch = z.object({
   page,
   filter: PropertyFilter.optional(),
   ...SearchedPlace,
-  /** Each result is then shown for its cheapest free dates, as long as the stay; a weekend has its own length. */
+  /** Shows each result for its cheapest free dates. The stay keeps its length, except for a weekend, which has a length of its own. */
   flexible: z.enum(FLEXIBLE_DATES).optional(),
   sort_order: z.enum(RESULT_ORDERS).optional(),
   startDate: calendarDate.optional(),
@@ -118,7 +118,7 @@ const roomStay = {
   plan: slug.optional(),
 }
 
-/** The place that was searched where the searched name is no place but a misspelling of one, in the language of the caller; else null. */
+/** The place that was searched instead of a misspelled one, in the language of the caller; null when the name was not corrected. */
 const correctedPlace = z.string().nullable()
 
 export const availabilityEndpoints = endpoints({

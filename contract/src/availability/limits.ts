@@ -10,8 +10,8 @@ export const DEFAULT_CHILDREN = 0
 export const DEFAULT_ROOMS = 1
 
 /**
- * The most rooms and room types of a mix: rooms of several types for a party that fits no single one (our choice: a longer one is hard to
- * read, and larger groups are rare).
+ * Bounds of a mix, which combines rooms of several types for a party that no single type can take: the most rooms, and the most room types (our
+ * choice: longer mixes are hard to read, and larger groups are rare).
  */
 export const MIX_ROOMS_MAX = 8
 export const MIX_TYPES_MAX = 3
@@ -36,13 +36,13 @@ export const SEARCH_BY = ['hotel', 'city'] as const
 export type SearchBy = (typeof SEARCH_BY)[number]
 
 /**
- * The dates a search may choose instead: up to so many days earlier or later, a weekend, or any of the month of check-in in AD or BS. Without
- * it the dates are exact.
+ * The flexible dates of a search. `1` to `3` shift the stay by at most that many days either way; `weekend` searches weekends; `month` and
+ * `bikram_month` allow any arrival in the month of check-in, Gregorian or Bikram Sambat. Without a value, the dates are exact.
  */
 export const FLEXIBLE_DATES = ['1', '2', '3', 'weekend', 'month', 'bikram_month'] as const
 export type FlexibleDates = (typeof FLEXIBLE_DATES)[number]
 
-/** A weekend is from Friday to Sunday: Saturday is the day off. As many are searched, from check-in on (our choice). */
+/** A weekend is two nights from Friday, because Saturday is the day off. The coming weekends from check-in on are searched (our choice). */
 export const WEEKEND_NIGHTS = 2
 export const WEEKENDS_SEARCHED = 4
 

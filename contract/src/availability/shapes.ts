@@ -108,7 +108,7 @@ export const Room = z.object({
   room_rate: z.number(),
   offer_price: z.number().nullable(),
   campaign_name: z.string().nullable(),
-  /** An offer of today that is for some stays only, also where this stay is none of them; null for any other. */
+  /** The terms of today's offer where it applies to some stays only, even if not to this one; null for any other offer, and without one. */
   offer_terms: OfferTerms.nullable(),
   is_breakfast_included: z.boolean(),
   is_room_available: z.boolean(),
@@ -139,11 +139,11 @@ export const Room = z.object({
 
 /** Rooms of several types for a party that no single type is free for. Totals are in rupees for the stay. */
 export const RoomMix = z.object({
-  /** The rooms of each type with their plan, the largest first: what a reservation names as its room and `more_lines`. */
+  /** The rooms of each type with their plan, the largest first. A reservation sends the first line as its room, and the others as `more_lines`. */
   lines: z.array(MixLine),
   total_price: z.number(),
   regular_total_price: z.number(),
-  /** The strictest of its plans: until when all is free to cancel, and the refunds that are certain. */
+  /** The strictest terms of its plans: the end of free cancellation for the whole mix, and the refunds that every plan grants. */
   free_cancellation_until: z.iso.datetime().nullable(),
   refund_terms: z.array(RefundTerm),
 })
@@ -178,7 +178,7 @@ export const PackageResult = PackageOffered.extend({
   regular_total_price: z.number(),
   /** The names of the places it passes, in the order of the tour. */
   route: z.array(z.string()),
-  /** In metres: nights, and passes and summits before them; empty when unknown. */
+  /** Altitudes in metres in the order of the tour: each night, preceded by the pass or summit of its day; empty when unknown. */
   altitudes: z.array(z.number().int()),
   /** The quality of each month for this package, January first; empty when unknown. */
   months: z.array(z.enum(MONTH_TONES)),

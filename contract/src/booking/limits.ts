@@ -2,8 +2,8 @@
 export const HOLD_MINUTES_NEW = 12
 
 /**
- * Minutes that the first, second, third … unpaid hold of the same stay by the same party within a day lasts (our choice, decision 103). Two
- * tries are normal; from the third on less is kept from others. A late payment still gets what is free.
+ * Minutes that the first, second, third and each later unpaid hold of the same stay by the same party lasts within a day (our choice, decision 103).
+ * Two tries are normal; later holds keep the stock from others for a shorter time. A payment that arrives late still gets what is free.
  */
 export const HOLD_MINUTES_REPEATED = [HOLD_MINUTES_NEW, HOLD_MINUTES_NEW, 8, 5] as const
 
@@ -13,7 +13,7 @@ export const HOLD_MINUTES_REPEATED = [HOLD_MINUTES_NEW, HOLD_MINUTES_NEW, 8, 5] 
  */
 export const HOLD_MINUTES_STAFF = 60
 
-/** The makers of bookings: the traveller on the site, or staff for a caller. */
+/** Who made a booking: the traveller on the site, or staff for a caller. */
 export const BOOKING_ORIGINS = ['site', 'staff'] as const
 
 /** Minutes that a booking is held after "Book again" (spec 1 §4, §9; decision 004). */

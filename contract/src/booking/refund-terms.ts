@@ -1,10 +1,10 @@
 import { HOUR } from '../dates.ts'
 import { paisa, type Paisa } from '../money.ts'
 
-/** A refund tier: the share refunded when cancelling at least that long before the start. */
+/** A refund tier: the share in percent that is refunded when cancelling at least `hoursBefore` hours before the start. */
 type Tier = { hoursBefore: number; percent: number }
 
-/** The share refunded when cancelling until an instant, which belongs to the tier. */
+/** The share in percent that is refunded when cancelling at `until` or earlier. */
 export type RefundTerm = { until: Date; percent: number }
 
 /** Returns the refund tiers of a start as instants, the earliest first, without those that refund nothing (issue 13 §2). */
@@ -21,8 +21,8 @@ export function percentAt(tiers: Tier[], hours: number): number {
 }
 
 /**
- * Returns the strictest of several policies at every moment, the longest notice first: what is refunded at least when all are cancelled
- * together (issue 14 §2).
+ * Combines several policies into one that refunds the smallest share at every moment, the longest notice first: the least that is refunded when all
+ * are cancelled together (issue 14 §2).
  */
 export function strictestTiers(policies: Tier[][]): Tier[] {
   const moments = [...new Set(policies.flat().map(({ hoursBefore }) => hoursBefore))].sort((a, b) => a - b)

@@ -15,9 +15,8 @@ type Sold = {
 export type SupplierShare = { kept: number; promo: number; commission: number; vat: number; earned: number; withheld: number }
 
 /**
- * Returns how the price of a booking is shared, in paisa: what of it we keep from the guest, what we add for a coupon, our commission of both,
- * the VAT on it, and what the supplier earned before tax is withheld, each rounded half up to the paisa. We pay for coupons, the supplier
- * for offers (our choice).
+ * Splits the price of a booking, in paisa, each part rounded half up: what we keep of the guest's payment, what we add for a coupon, our commission
+ * on both, the VAT on that commission, and the supplier's earnings before tax is withheld. We pay for coupons, the supplier for offers (our choice).
  */
 export function supplierShare(sold: Sold): SupplierShare {
   const { grossPaisa, discountPaisa, couponPaisa, refundPaisa, commissionPercent, withholdingPercent } = sold

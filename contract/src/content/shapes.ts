@@ -48,7 +48,7 @@ export const Settings = z.object({
   banner: z.object({ en: z.string(), ne: z.string() }).nullable(),
   /** The suppliers' own site; null where none is configured. */
   supplier_url: z.string().nullable(),
-  /** Our pages at social networks and our apps in their stores, as far as they are configured. */
+  /** Our configured pages at social networks, and our configured apps in their stores. */
   elsewhere: z.array(z.object({ kind: z.enum(['social', 'app']), name: z.string(), logo: z.string(), url: z.string() })),
 })
 

@@ -11,7 +11,9 @@ import {
 import { REFUND_DAYS_MAX } from '../payment/limits.ts'
 import { CANCELLATION_REVIEW_HOURS } from '../servicing/limits.ts'
 
-/** The limits that a text can name as `{name}`, so that it states what the code does. A version keeps those of its publication. */
+/**
+ * The limits that a text can include as `{name}`, so that it states the values of the code. A published version keeps the values of its publication.
+ */
 export const STATED_LIMITS = {
   holdMinutes: HOLD_MINUTES_NEW,
   rebookMinutes: HOLD_MINUTES_REBOOK,
@@ -27,5 +29,5 @@ export const STATED_LIMITS = {
   endedDays: ENDED_KEPT_DAYS,
 } as const
 
-/** The name of what a text says by `{paymentMethods}`: the ways to pay that are offered when it is read. */
+/** The placeholder `{paymentMethods}`: replaced by the payment methods that are offered when the text is read. */
 export const PAYMENT_METHODS_NAME = 'paymentMethods'

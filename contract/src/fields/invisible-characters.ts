@@ -4,11 +4,11 @@ const NEEDED = String.raw`(?<=\u094d)[\u200c\u200d]|(?<=[\p{Extended_Pictographi
 // Unicode's own list: direction marks, zero-width spaces, fillers, variation selectors and tags. The rest is invisible and not on it.
 const INVISIBLE = String.raw`\p{Default_Ignorable_Code_Point}|[\ufff9-\ufffb\u2800]`
 
-/** Matches texts that have none of them. */
+/** Matches printable ASCII, which has no invisible characters. */
 const PRINTABLE_ASCII = /^[ -~]*$/
 
-// Made when first needed: looking up Unicode's lists takes a phone several milliseconds, and most searches are ASCII.
-let found: RegExp | undefined
+// Built on first use: looking up Unicode's lists takes a phone several milliseconds, and most searches are ASCII.
+let matcher: RegExp | undefined
 
 /**
  * Removes direction marks and invisible characters. They let a name be blank, look like another, or reorder the text around it
@@ -16,6 +16,6 @@ let found: RegExp | undefined
  */
 export function withoutInvisible(typed: string): string {
   if (PRINTABLE_ASCII.test(typed)) return typed
-  found ??= new RegExp(`(${NEEDED})|${INVISIBLE}`, 'gu')
-  return typed.replace(found, (_found, needed: string | undefined) => needed ?? '')
+  matcher ??= new RegExp(`(${NEEDED})|${INVISIBLE}`, 'gu')
+  return typed.replace(matcher, (_match, needed: string | undefined) => needed ?? '')
 }

@@ -31,7 +31,7 @@ const isChanging = (asked: Record<string, unknown>) =>
 /** A change of departures, or of days of a package that starts on any day. A closed one takes no new bookings. */
 export const DeparturesChange = z.object({ ...changed, reason }).refine(isChanging, 'The field is required')
 
-/** The same by a supplier, who gives no reason: it can be undone. */
+/** A change of departures by a supplier. It needs no reason, because it can be undone. */
 export const SupplierDeparturesChange = z.object(changed).refine(isChanging, 'The field is required')
 
 /** A departure with its seats. `held` are seats for which travellers are paying now. */

@@ -11,7 +11,7 @@ export const listingName = text.pipe(
   z.string().min(TITLE_MIN, atLeast(TITLE_MIN)).max(NAME_MAX, `Maximum ${NAME_MAX} characters`),
 )
 
-/** The title of a listing, of which the address of its page is made. */
+/** The title of a listing, from which the address of its page is made. */
 export const listingTitle = listingName.refine((value) => /[a-z0-9]/i.test(value), 'Please use plain text')
 
 /** A list of short texts. */

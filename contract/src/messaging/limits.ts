@@ -1,7 +1,7 @@
 /** Longest message, in characters. Our choice: about a page; four times a note to the host. */
 export const MESSAGE_MAX = 2000
 
-/** Messages in one response; older ones are asked for. Our choice: more than most bookings ever have. */
+/** Messages in one response; older ones take another request. Our choice: more than most bookings ever have. */
 export const MESSAGES_PER_PAGE = 50
 
 /** Days after departure, or after a cancellation, until which both sides can write. Our choice: long enough for a lost charger. */
@@ -35,7 +35,7 @@ export const THREAD_SIDES = ['traveller', 'supplier'] as const
 /** The notices of the system. */
 export const MESSAGE_NOTICES = ['blocked', 'unblocked'] as const
 
-/** Texts that a supplier can keep to answer with, and their length. Our choice: what a phone shows above the field. */
+/** Quick replies that a supplier can save, and the length of one. Our choice: what a phone shows above the field. */
 export const QUICK_REPLIES_MAX = 12
 export const QUICK_REPLY_MAX = 500
 

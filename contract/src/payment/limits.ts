@@ -7,7 +7,7 @@ export const REVERIFY_AFTER_MINUTES = 10
  */
 export const ATTEMPTS_OPEN_MAX = 3
 
-/** The same for the booker, whom the payments that others opened by the reference must not hinder (decision 156). */
+/** The most open payments of one booking for its booker, whom payments that others open by its reference must not block (decision 156). */
 export const ATTEMPTS_OPEN_MAX_OF_BOOKER = 2 * ATTEMPTS_OPEN_MAX
 
 /** The most characters of eSewa's return data that are read. Our choice: genuine data has about 400. */

@@ -7,7 +7,10 @@ export const DAYS_AHEAD_MAX = 730
 /** The longest stay that a restriction can name, in nights (our choice). */
 export const RESTRICTED_NIGHTS_MAX = 365
 
-/** The highest price of a night or a journey, in rupees: a slip of a digit must not be sold, nor leave the range of safe sums (our choice). */
+/**
+ * The highest price of a night or a journey, in rupees (our choice: limits the harm of a mistyped digit, and keeps sums in the range of safe
+ * integers).
+ */
 export const PRICE_MAX = 1_000_000
 
 /** The largest rise of a price by one act, in percent (our choice: elevenfold). */

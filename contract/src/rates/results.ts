@@ -98,7 +98,7 @@ export const PriceActResult = z.object({
   prices: count,
   /** How many of the nights have bookings, which keep their price. */
   taken_nights: count,
-  /** Nights of which more rooms are taken than would be sold. */
+  /** Nights on which more rooms are taken than would be for sale. */
   over_taken: z.array(z.object({ night: z.string(), to_sell: count, taken: count })),
   /** Probable mistakes in the coming nights of the room, without the act and with it. */
   warnings: z.object({ before: z.array(PriceWarning), after: z.array(PriceWarning) }),
@@ -113,7 +113,7 @@ const ofRoom = { room: z.string() }
 /** A warning about a room of a property. */
 export const PropertyWarning = PriceWarning.extend(ofRoom)
 
-/** A field that an act would change and that somebody else has changed since its author looked, with both values. */
+/** A field that an act would change and that another person has changed since the author of the act loaded it, with both values. */
 const ActConflict = z.object({
   ...ofRoom,
   night: z.string(),

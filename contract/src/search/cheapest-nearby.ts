@@ -1,6 +1,6 @@
 import { nightsBetween, type CalendarDate } from '../dates.ts'
 
-// Beside the rule, because a calendar in the browser needs no schemas.
+// Here and not beside the schemas, so that a calendar in the browser imports these limits without Zod.
 /** Limits of a hint: the days around the chosen arrival that are searched, and the minimum saving in percent (our choice). */
 export const HINT_DAYS = 14
 export const HINT_PERCENT_MIN = 5

@@ -58,7 +58,7 @@ export const approvalEndpoints = endpoints({
   'POST /staff/approvals/:id/preview': {
     summary: 'Get what approving or declining a large refund would do, without doing it',
     ...staff,
-    // To withdraw one's own; deciding those of others needs `refunds.approve`.
+    // Enough to withdraw a request of one's own. Deciding a request of somebody else needs `refunds.approve`.
     permission: 'bookings.decide',
     params: z.object({ id: idText }),
     body: ApprovalDecision.pick({ decision: true }),

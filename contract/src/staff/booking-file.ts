@@ -123,7 +123,7 @@ export const BookingFile = z.object({
   paid: rupees,
   refund: rupees.nullable(),
   commission_percent: z.number().nullable(),
-  /** Our commission on what the supplier earns of the price, coupons included: nothing of what was refunded or reversed. */
+  /** Our commission on the kept price, coupons included. Refunded and reversed amounts carry none. */
   commission: rupees,
   /** The version of our terms in effect when it was booked. */
   terms_version: z.number().int().nullable(),

@@ -5,7 +5,7 @@ import { text } from '../fields/fields.ts'
 import { atLeast } from '../trail/fields.ts'
 import { STAFF_NAME_MAX, STAFF_PASSWORD_MIN } from './limits.ts'
 
-/** Name of a member of staff, or of a key: letters, digits and what stands between them. Logs and entries show it. */
+/** Name of a member of staff or of a key: letters, digits, and the spaces and punctuation between them. Logs and audit entries show it. */
 export const staffName = text.pipe(z.string().min(1, { message: 'The field is required', abort: true })).pipe(
   z
     .string()

@@ -16,7 +16,7 @@ export const Person = z.object({
   invitation_expires_at: z.string().nullable(),
   /** When their last session was in use. */
   last_seen_at: z.string().nullable(),
-  /** A change of their role, or of whether they can sign in, names it. */
+  /** Sent with a change of their role or of whether they can sign in; the change is refused when it is outdated. */
   version: z.number().int(),
 })
 

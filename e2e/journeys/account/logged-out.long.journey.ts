@@ -54,7 +54,7 @@ test('after logging out, storage and caches have nothing of the traveller, and t
   await page.goto(`${server.url}/bookings`)
   await page.goto(`${server.url}/profile`)
   await page.getByRole('main').getByText(person.email).waitFor()
-  // The control of the test: what it looks for is there.
+  // Positive control: the data that the test looks for is there before.
   expect(await shown()).not.toEqual([])
   expect(isMine(JSON.stringify(await storedIn(page)))).not.toEqual([])
 
@@ -70,7 +70,7 @@ test('after logging out, storage and caches have nothing of the traveller, and t
   const met: string[] = []
   for (let back = 0; back < 4; back++) {
     await page.evaluate(() => history.back())
-    // Longer than a page that was kept needs to show itself.
+    // Longer than the browser needs to show a cached page.
     for (let look = 0; look < 15; look++) {
       await page.waitForTimeout(100)
       met.push(...(await shown().catch(() => [])).map((mine) => `${mine} at ${new URL(page.url()).pathname}`))

@@ -37,7 +37,7 @@ async function openAsGuest(reference: string, token: string): Promise<Visitor> {
 }
 
 describe('a member of staff changes a booking', () => {
-  test('to a dearer stay, which the traveller pays for, and then to a cheaper one with a refund', async () => {
+  test('has the traveller pay for a dearer stay, and refunds the difference of a cheaper one', async () => {
     const { page, complaints } = staff
     const { reference, token } = await holdRoom(server, ROOM, 70)
     await payByCall(server, reference)

@@ -48,7 +48,7 @@ describe('a member of staff', () => {
     const released = page.waitForResponse((response) => response.url().includes('/queue/claims'))
     await page.keyboard.press('m')
     await page.getByText(consoleTexts.queue.takenByYou).waitFor({ state: 'detached' })
-    // The screen is ahead of the server, which the next key has to wait for.
+    // The screen updates before the server has answered, and the next key has to wait for that answer.
     await released
     await page.waitForLoadState('networkidle')
     await page.route('**/queue/claims', (route) => route.abort())

@@ -12,7 +12,7 @@ const RECOVERY_CODES = 10
 const STEP_SECONDS = 30
 const BINA = 'bina.lama@chautari.example'
 
-/** Returns what the browser complained about, but for refusals that the journey asks for. */
+/** Returns the complaints of the browser, except about refusals that the journey causes. */
 const unexpected = ({ complaints }: Visitor) => complaints().filter((text) => !/status of 4(01|22)/.test(text))
 
 const menuOf = ({ page }: Visitor) => page.getByRole('navigation', { name: 'Menu' })

@@ -68,7 +68,7 @@ async function writeItinerary(page: Page): Promise<void> {
   await save(page, 'Itinerary')
 }
 
-/** Sets the meeting point, of which a colleague changes the other number meanwhile. */
+/** Sets one number of the meeting point while a colleague changes the other one. */
 async function meetAt(page: Page): Promise<void> {
   const places = section(page, consoleTexts.packages.section_way)
   await places.getByText('No pin yet').waitFor()

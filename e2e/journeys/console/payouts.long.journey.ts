@@ -15,7 +15,7 @@ const OWNER = { name: 'Pratima Gurung', email: 'pratima@partner.example', phone:
 const PASSWORD = 'Machhapuchhre@2083'
 const DAYS_LATER = 45 * 24 * 3600
 
-/** Returns a token of a session, and what the database keeps of it. */
+/** Returns a session token, and the form in which the database stores it. */
 function newSession(prefix: 'ntw' | 'ntv') {
   const body = randomBytes(32).toString('base64url')
   const token = `${prefix}_${body}_${crc32(body).toString(36).padStart(7, '0')}`
@@ -102,7 +102,7 @@ test('an owner enters a bank account, two people pay out, and the owner sees it 
   await checkEverywhere(page)
 
   expect(phone.complaints()).toEqual([])
-  // Its session ends with the days that pass, and the console would be refused what it asks every minute.
+  // The session ends when the clock moves by days. The requests that the console sends every minute would then be refused.
   await page.context().close()
 
   const { reference } = await holdRoom(server, slug, 30)

@@ -120,7 +120,7 @@ test('a week of prices is written, copied, closed and undone by the keyboard alo
 
 type Nights = { slug: string; room: string; from: CalendarDate }
 
-/** Writes a season that meets a change of somebody else and a refusal: its window shows both, and keeps what was typed. */
+/** Writes a season that meets a conflict with another person's change, and a refusal. Its window shows both, and keeps what was typed. */
 async function keepsASeasonThatIsNotWritten(page: Page, { slug, room, from }: Nights): Promise<void> {
   const until = addDays(from, 2)
   const texts = consoleTexts.calendar
@@ -221,8 +221,8 @@ test('a week of prices is raised by touch on a phone', async () => {
   await cellOf(page, { room, kind: 'price', day: addDays(from, 1) }).tap()
   await cellOf(page, { room, kind: 'price', day: addDays(from, 5) }).tap()
   await page.getByText(/^5 nights/).waitFor()
-  // The handle at the last night makes it narrower and wider, and so does the one at the first.
-  // One session until the end: the browser makes no click of a tap once a session that touched has ended.
+  // The handles at the first and at the last night each make the choice narrower and wider. One touch session stays open until the end: once such a
+  // session has ended, the browser turns no tap into a click.
   const finger = await context.newCDPSession(page)
   const nightAt = (days: number) => cellOf(page, { room, kind: 'price', day: addDays(from, days) })
   const drag = async (handle: { x: number; y: number }, to: number, nights: string) => {
@@ -238,7 +238,7 @@ test('a week of prices is raised by touch on a phone', async () => {
   await drag(await pointOf(nightAt(1), 1, 1), 5, '6 nights')
   await drag(await pointOf(nightAt(0), 0, 0), 1, '5 nights')
   const change = page.getByLabel('Change in rupees or percent, with + or −')
-  // The browser makes no click of a tap within milliseconds of a drag; nobody taps so soon.
+  // The browser turns no tap into a click within milliseconds of a drag. People do not tap so soon.
   await expect
     .poll(async () => {
       await page.getByText('Adjust', { exact: true }).first().tap()

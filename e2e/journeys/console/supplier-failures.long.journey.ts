@@ -10,7 +10,7 @@ const { frame, inbox, parts, promotions, reservations } = consoleTexts
 // The owner and their bookings are demo data.
 const { server, browser } = await openStage({ ...PASSKEY_HOST, CHAUTARI_DEMO_DATA: '1' })
 
-test('a member on a bad line hears that signing out failed, and keeps what is typed while a message is sent', async () => {
+test('a member on a bad line is told that signing out failed, and keeps what is typed while a message is sent', async () => {
   const owner = await visitor(browser)
   const { page } = owner
   await signInOwner(server, owner, 'hotel')

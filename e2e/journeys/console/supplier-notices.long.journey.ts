@@ -16,7 +16,7 @@ const OWNER = { name: 'Phulmaya Tamang', email: 'phulmaya.notices@partner.exampl
 const PASSWORD = 'Machhapuchhre@2083'
 const { alerts, inbox, welcome } = consoleTexts
 
-test('a member chooses notifications on a phone, whose browser shows them, or hears why it cannot', async () => {
+test('a member chooses notifications on a phone, whose browser shows them, or is told why it cannot', async () => {
   const [house] = await server.query('select name from organisations order by id limit 1')
   await server.operator('invite-owner', String(house?.name), OWNER.email)
   // The headless shell refuses all notifications, whatever it is told.

@@ -16,7 +16,7 @@ const { proof, sms } = consoleTexts
 
 const onPhone = async () => visitorIn(await browser.newContext({ viewport: PHONE, reducedMotion: 'reduce' }))
 
-/** Waits for an SMS to the phone of the house that matches, and returns its text. */
+/** Waits for an SMS to the phone of the property that matches, and returns its text. */
 async function smsLike(pattern: RegExp): Promise<string> {
   let found: string | undefined
   await expect
@@ -52,7 +52,7 @@ async function replyOnPhone({ page }: Visitor, text: string): Promise<void> {
   await page.getByTestId('sms-sent-by-phone').filter({ hasText: text }).getByText('the shop answered 200').waitFor()
 }
 
-test('an owner confirms the phone of the house, which accepts a request and closes a night by SMS', async () => {
+test('an owner confirms the phone of the property, which accepts a request and closes a night by SMS', async () => {
   const [house] = await server.query(`select r.slug, o.name from rooms r join properties p on p.id = r.property_id
     join organisations o on o.id = p.organisation_id where p.is_live and r.is_live and p.slug <> 'phewa-horizon-resort'
       and (select count(*) from properties q where q.organisation_id = o.id) = 1 order by r.id limit 1`)

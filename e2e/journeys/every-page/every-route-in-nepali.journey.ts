@@ -21,7 +21,7 @@ test(
 const PROPERTY = '/property/phewa-horizon-resort'
 const ROOM = 'phewa-horizon-resort-standard'
 
-/** A Nepali sentence around an English name has one language, such as in the label of a button. */
+/** Excludes Nepali sentences around an English name, such as labels of buttons: a label has one language. */
 const isAllEnglish = (text: string) => !/\p{Script=Devanagari}/u.test(text)
 
 test.runIf(isLongRun)(

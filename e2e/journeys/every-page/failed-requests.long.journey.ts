@@ -58,7 +58,7 @@ test('tracking a reference opens the booking or says that it does not exist', as
   await page.waitForURL(`**/guest/view/${reference}`)
 })
 
-/** Opens a checkout whose booking request fails, first with a message and then without, and waits for what the page says to each. */
+/** Opens a checkout whose booking request fails, first with a message and then without, and waits for what the page shows each time. */
 async function failToBook(page: Page, checkout: string, { request, fallback }: { request: string; fallback: string }) {
   await page.route(request, refusal('You hold as many as you may.'))
   await page.goto(server.url + checkout)

@@ -59,7 +59,7 @@ test('a guest saves a stay, sees it again on the page of saved stays and at home
   await expectAccessible(page)
   await openHydrated(page, server.url)
   await page.getByRole('region', { name: siteTexts.saved.viewed }).getByText(STAY).waitFor()
-  // The heart of a card at home loads what saves when it is pressed.
+  // The heart of a card on the home page loads its script when it is pressed.
   const homeHeart = page
     .getByRole('region', { name: 'Popular' })
     .getByRole('button', { name: /^Save / })

@@ -42,7 +42,7 @@ function isAuthorized(header: string | undefined): boolean {
   return header?.replace(/^basic +/i, '') === credentials
 }
 
-/** Numbers may be sent as numbers, as in the samples, or as text. */
+/** Reads the request; null when a field is missing. Numbers may be sent as numbers, as in the samples, or as text. */
 function readRequest(body: unknown): CreditorRequest | null {
   const members = new Map<string, unknown>(typeof body === 'object' && body !== null ? Object.entries(body) : [])
   const text = (name: string) => {
@@ -68,7 +68,7 @@ function lookUp(sandbox: SandboxState, question: CreditorRequest): Lookup {
   return { ...statusOf(transaction, sandbox.clock.now(), status_lag_seconds), transaction }
 }
 
-/** Repeats the request with the status; the amount is text (sample in documentation §4). */
+/** Returns the response of `validatetxn`: the request with its status; the amount is text (sample in documentation §4). */
 function validation(question: CreditorRequest, { status, statusDesc, transaction }: Lookup): string {
   return JSON.stringify({
     merchantId: Number(question.merchantId),
@@ -81,7 +81,10 @@ function validation(question: CreditorRequest, { status, statusDesc, transaction
   })
 }
 
-/** The amounts are numbers with two decimals, in paisa (sample in documentation §5), which JSON.stringify would drop. */
+/**
+ * Returns the response of `gettxndetail`. Its amounts are numbers in paisa with two decimals, which JSON.stringify would drop (sample in
+ * documentation §5).
+ */
 function detail(sandbox: SandboxState, question: CreditorRequest, { status, statusDesc, transaction }: Lookup): string {
   const payment = transaction && isSettled(transaction, sandbox.clock.now()) ? paymentMembers(sandbox, transaction) : NO_PAYMENT
   return jsonObject({
@@ -138,7 +141,7 @@ const CHARGE_PER_MILLE = 7.5
 const LEAST_CHARGE_PAISA = 200
 const GREATEST_CHARGE_PAISA = 10_000
 
-/** 0.75 %, at least Rs 2 and at most Rs 100, as NCHL wrote to a merchant in 2026; its documents print no tariff. */
+/** Returns the fee: 0.75 %, at least Rs 2 and at most Rs 100, as NCHL wrote to a merchant in 2026. Its documents print no tariff. */
 function chargePaisa(amountPaisa: number): number {
   const charge = Math.round((amountPaisa * CHARGE_PER_MILLE) / 1000)
   return Math.min(Math.max(charge, LEAST_CHARGE_PAISA), GREATEST_CHARGE_PAISA)

@@ -91,7 +91,7 @@ function takePaymentLate(step: Step): OutcomeResult {
   return returnBySuccess(step, sandbox.connectips.save({ ...transaction, state: 'late', settlesAt }))
 }
 
-/** The one-time password was entered, so the payer returns by the success address; the banks finish a little later. */
+/** Settles the payment a little later. The payer has entered the one-time password, and returns by the success address before the banks finish. */
 function takePaymentSoon(step: Step): OutcomeResult {
   const { sandbox, transaction } = step
   const settlesAt = sandbox.clock.now() + quirksOf(step).pending_seconds * 1000
@@ -105,7 +105,7 @@ function takeOtherAmount(step: Step): OutcomeResult {
   return takePayment({ ...step, transaction: sandbox.connectips.save({ ...transaction, paidPaisa }) })
 }
 
-/** Returns one rupee for anything dearer and two rupees for what costs one: never the right amount. */
+/** Returns an amount that is never the right one: one rupee, or two rupees for a payment of one. */
 export function tamperedPaisa({ paidPaisa }: Transaction): number {
   return paidPaisa === 100 ? 200 : 100
 }

@@ -81,7 +81,7 @@ function openPage(sandbox: SandboxState, transaction: Transaction, loginError = 
   return loginPage({ transaction, others: paidOthers(sandbox, transaction), now: sandbox.clock.now(), loginError })
 }
 
-/** Accepts a form without the login fields too: scripts need not log in, only a wrong login is refused. */
+/** Returns whether the login is that of a test payer. Also true without the login fields, so that scripts need not log in. */
 function isTestPayer(body: unknown): boolean {
   const fields = new Map<string, unknown>(typeof body === 'object' && body !== null ? Object.entries(body) : [])
   if (fields.get('user') === undefined) return true

@@ -11,7 +11,7 @@ export function failureAddress({ form }: Transaction, quirks: ConnectIpsQuirks):
   return withTxnId(quirks.failure_url, form.TXNID, quirks)
 }
 
-/** The gateway appends the TXNID and nothing else, unsigned: a return proves nothing. */
+/** Appends the TXNID and nothing else, as the gateway does. It is unsigned: a return proves nothing. */
 function withTxnId(address: string, txnId: string, { smart_ampersand }: ConnectIpsQuirks): string {
   const separator = smart_ampersand && address.includes('?') ? '&' : '?'
   return `${address}${separator}TXNID=${encodeURIComponent(txnId)}`

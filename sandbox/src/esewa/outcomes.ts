@@ -106,7 +106,7 @@ function takeOtherAmount(step: Step): OutcomeResult {
   return takePayment({ ...step, transaction: sandbox.esewa.save({ ...transaction, paidPaisa }) })
 }
 
-/** Returns one rupee for anything dearer and two rupees for what costs one: never the right amount. */
+/** Returns an amount that is never the right one: one rupee, or two rupees for a payment of one. */
 export function tamperedPaisa({ paidPaisa }: Transaction): number {
   return paidPaisa === 100 ? 200 : 100
 }

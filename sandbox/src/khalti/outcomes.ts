@@ -114,7 +114,7 @@ function takeOtherAmount(step: Step): OutcomeResult {
   return takePayment({ ...step, payment: sandbox.khalti.save({ ...payment, paidPaisa }) })
 }
 
-/** Returns Khalti's least amount, or one rupee more for a payment of just that: never the right amount. */
+/** Returns an amount that is never the right one: Khalti's smallest amount, or one rupee more for a payment of just that. */
 export function tamperedPaisa({ paidPaisa }: Payment): number {
   return paidPaisa === 1000 ? 1100 : 1000
 }

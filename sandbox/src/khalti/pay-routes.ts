@@ -73,7 +73,7 @@ function openPage(sandbox: SandboxState, payment: Payment, loginError = false): 
   return payPage({ payment, others: paidOthers(sandbox, payment), now: sandbox.clock.now(), loginError })
 }
 
-/** Accepts a form without the login fields too: scripts need not log in, only a wrong login is refused. */
+/** Returns whether the login is that of a test payer. Also true without the login fields, so that scripts need not log in. */
 function isTestPayer(body: unknown): boolean {
   const fields = membersOf(body)
   const id = fields.get('khalti_id')

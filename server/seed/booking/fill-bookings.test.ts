@@ -18,7 +18,7 @@ test('the demo has about forty bookings, in every status, which violate no invar
     .select({ reference: bookings.reference, status: bookings.status, email: bookings.leadEmail })
     .from(bookings)
   expect(made.length).toBeGreaterThanOrEqual(40)
-  // The start-up text of `npm start` promises it of this traveller.
+  // The start-up text of `npm start` says that this traveller has a booking in every status.
   const own = made.filter(({ email }) => email === contactOf(0).email)
   expect(new Set(own.map(({ status }) => status))).toEqual(new Set(BOOKING_STATUSES))
   await expectSoundBookings(db)

@@ -16,7 +16,7 @@ type Played = {
   events: DemoEvent[]
   madeAt: Date
   goTo: (instant: Date) => Promise<void>
-  /** Another traveller reserves the same. */
+  /** Reserves the same rooms or seats for another traveller. */
   sellToAnother: () => Promise<void>
 }
 

@@ -16,10 +16,7 @@ export type ToReserve = { booking: DemoBooking; reference: string; started: Date
 // Demo properties are well booked; within this many days there is a free one.
 const DAYS_TRIED = 30
 
-/**
- * Makes a demo booking at the current instant, for the first free day from the wanted one on. Returns its start as days from the
- * beginning.
- */
+/** Makes a demo booking at the current instant, for the first free day from the wanted one on. Returns its start in days from `started`. */
 export async function reserveDemo(app: App, { booking, ...made }: ToReserve): Promise<number> {
   for (let startsIn = booking.startsIn; startsIn < booking.startsIn + DAYS_TRIED; startsIn++) {
     try {

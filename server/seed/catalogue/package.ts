@@ -8,7 +8,7 @@ export type PackageLine = {
   title: string
   category: 'Trek' | 'Pilgrimage' | 'Culture' | 'Jungle' | 'Adventure' | 'City and family' | 'Honeymoon'
   themes: PackageTheme[]
-  /** The destination, and the places it passes in the order of the tour. The destination is the last of them unless it is listed. */
+  /** The destination, and the places it passes in the order of the tour. The destination comes last unless it is among them. */
   place: string
   passes: string[]
   /** Per person. */

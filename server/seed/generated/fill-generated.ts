@@ -11,20 +11,20 @@ import { insertBatch } from './insert-batch.ts'
 // About a second of work, which is the most that an interruption loses.
 const BATCH = 200
 
-type Wanted = Generation & {
-  /** How many generated properties the database shall have. */
+type FillOptions = Generation & {
+  /** The number of generated properties that the database has afterwards. */
   wanted: number
   /** The number of properties in one transaction. */
   batch?: number
-  /** Called after each batch with how many there are. */
+  /** Called after each batch with the number of generated properties. */
   onProgress?: (done: number) => void
 }
 
 /**
- * Fills the database with generated properties until it has that many, each batch in one transaction. Goes on after those that exist, so
- * that it can be ended and started again at any moment. Returns how many it added.
+ * Fills the database with generated properties until it has `wanted` of them, each batch in one transaction. Continues after the existing ones, so
+ * that it can be stopped and restarted at any moment. Returns how many it added.
  */
-export async function fillGenerated(db: Db, { wanted, batch = BATCH, onProgress, ...generation }: Wanted): Promise<number> {
+export async function fillGenerated(db: Db, { wanted, batch = BATCH, onProgress, ...generation }: FillOptions): Promise<number> {
   let added = 0
   for (;;) {
     const { first, end } = await addBatch(db, { wanted, batch }, generation)
@@ -38,7 +38,7 @@ type Step = { wanted: number; batch: number }
 
 async function addBatch(db: Db, { wanted, batch }: Step, generation: Generation): Promise<{ first: number; end: number }> {
   return transact(db, async (tx) => {
-    // Time-outs are made for requests.
+    // The time-outs are meant for requests.
     for (const limit of ['lock_timeout', 'statement_timeout', 'idle_in_transaction_session_timeout'])
       await tx.execute(sql`select set_config(${limit}, '0', true)`)
     // Two runs at once take turns.
@@ -50,7 +50,7 @@ async function addBatch(db: Db, { wanted, batch }: Step, generation: Generation)
   })
 }
 
-/** The numbers of generated properties have no gap, so that their count is the next one. */
+/** Counts the generated properties. Their numbers have no gap, so the count is the next number. */
 async function countGenerated(tx: Tx): Promise<number> {
   const [row] = await tx
     .select({ count: count() })

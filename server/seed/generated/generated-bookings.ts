@@ -11,7 +11,7 @@ const NIGHTS_MAX = 3
 const FATES = ['completed', 'completed', 'completed', 'upcoming', 'upcoming', 'cancelled'] as const
 const TRAVELLERS = 20_000
 
-// Providers' statements of yesterday are compared with our records, so that nothing was paid or refunded since then.
+// Yesterday's statements of providers are compared with our records, so nothing may have been paid or refunded since then.
 const MADE_DAYS_AGO = [6, 60] as const
 const COMPLETED_DAYS_AGO = [5, 300] as const
 const STARTS_IN_DAYS = [1, 120] as const
@@ -31,7 +31,7 @@ export type GeneratedBooking = {
 type Seeded = { today: CalendarDate; seed: number }
 type Sold = { rooms: DemoRoom[]; stock: Map<string, Map<string, StockNight>>; number: number; commissionPercent: number }
 
-/** Returns the bookings of a property, more of them for a few, and counts their nights in `stock`, by room. */
+/** Returns the bookings of a property and counts their nights in `stock`, by room. A few properties have more bookings than the others. */
 export function generatedBookings(property: GeneratedProperty, sold: Sold, { today, seed }: Seeded): GeneratedBooking[] {
   const random = randomOf(seed, 'bookings', property.title)
   const count = Math.floor(random() ** 3 * (BOOKINGS_MAX + 1))

@@ -27,7 +27,7 @@ type Seeded = { today: CalendarDate; seed: number }
 
 export type StockNight = Omit<typeof roomNights.$inferInsert, 'roomId' | 'booked'> & { booked: number }
 
-/** Returns the nights of a room of which some or all rooms were sold elsewhere, by their days. */
+/** Returns the nights for which some or all rooms of a type were sold elsewhere, by day. */
 export function generatedStock({ slug, totalRooms }: DemoRoom, { today, seed }: Seeded): Map<string, StockNight> {
   const random = randomOf(seed, 'stock', slug)
   const nights = new Map<string, StockNight>()

@@ -87,7 +87,7 @@ function placesIn(...districts: string[]): PlaceLine[] {
   return PLACES.filter((place) => districts.includes(place[4]))
 }
 
-/** The first places of a city get more than its last ones: most hotels of the valley are in Kathmandu itself. */
+/** Picks a place. The first places of a city get more properties than its last ones: most hotels of the valley are in Kathmandu itself. */
 function placeOf(random: () => number): PlaceLine {
   const share = random()
   if (share >= KATHMANDU_SHARE + POKHARA_SHARE) return pick(random, ELSEWHERE)
@@ -99,7 +99,7 @@ function rupeesOf(kind: HouseKind, random: () => number): number {
   return Math.round(((RUPEES[kind] ?? RUPEES_OF_OTHERS) * factor) / RUPEES_STEP) * RUPEES_STEP
 }
 
-/** Dense in the middle and sparse at the edge. */
+/** Returns a coordinate near another: dense in the middle and sparse at the edge. */
 function near(degrees: number, spread: number, random: () => number): number {
   return Math.round((degrees + (random() + random() - 1) * spread) * 1e5) / 1e5
 }

@@ -13,7 +13,7 @@ const RATINGS = [5, 5, 5, 5, 5, 4, 4, 4, 4, 3, 3, 2, 1]
 
 export type GeneratedReview = Omit<typeof reviews.$inferInsert, 'roomId'> & { roomSlug: string }
 
-/** Returns the reviews of a property, many for a few. They were imported, so that they have no bookings. */
+/** Returns the reviews of a property; a few properties have many. They count as imported, so they have no bookings. */
 export function generatedReviews(
   { title }: GeneratedProperty,
   rooms: DemoRoom[],

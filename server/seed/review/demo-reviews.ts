@@ -151,7 +151,7 @@ function demoReview(product: Product & { author: string }, random: () => number,
   }
 }
 
-/** No two reviews are equal. */
+/** Returns a text that no other review has. */
 function newText(taken: Set<string>, write: () => string): string {
   let text = write()
   while (taken.has(text)) text = write()

@@ -4,7 +4,9 @@ import { envelope } from '../../paging.ts'
 import { QUEUE_KINDS } from './queue-kinds.ts'
 import { URGENT_HOURS_MAX } from './limits.ts'
 
-/** The emails about waiting work that a member of staff wants: of these kinds, each morning, and so many hours before a deadline. */
+/**
+ * A member of staff's emails about waiting work: the kinds of work, the morning digest, and how many hours before a deadline an urgent email is sent.
+ */
 export const Duty = z.object({
   kinds: z.array(z.enum(QUEUE_KINDS)).max(QUEUE_KINDS.length),
   has_digest: z.boolean(),

@@ -24,7 +24,7 @@ export const STOP_CAUSES = ['staff', 'refusals', 'cards'] as const
 /** The kinds of products and posts that a card can show. */
 export const CARD_KINDS = ['property', 'package', 'post'] as const
 
-/** The address of a button: https, or a path of our site. Two slashes would lead elsewhere. */
+/** The address of a button: https, or a path of our site. A path that begins with two slashes would lead to another site. */
 const buttonUrl = text.pipe(
   z
     .string()

@@ -27,7 +27,7 @@ export const PayoutRun = z.object({
   total: z.number(),
   hold_back_days: z.number().int(),
   proposed_by: z.string(),
-  /** Whether the caller proposed it, who then cannot approve it. */
+  /** Whether the caller proposed it; if so, somebody else has to approve it. */
   is_own: z.boolean(),
   proposed_at: z.string(),
   decided_by: z.string().nullable(),

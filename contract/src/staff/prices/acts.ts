@@ -7,7 +7,7 @@ import { MEALS } from '../../rates/meals.ts'
 
 /** A change of nights of a room. Fields that are left out stay as they are; null takes a limit away. */
 export const NightsAct = z.object({
-  /** Whether to tell only what would change. */
+  /** Whether only to return what would change, without changing it. */
   preview: z.boolean(),
   ...nightsChange,
   /** The name of a season that the change is part of. */

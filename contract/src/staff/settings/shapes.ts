@@ -8,12 +8,12 @@ import { BANNER_MAX, MAINTENANCE_MAX } from './limits.ts'
 export const PHONE_MAX = 40
 const PLACE_MAX = 200
 const URL_MAX = 500
-/** The longest time after which browsers and robots are asked to come again (our choice). */
+/** The longest time after which browsers and robots are asked to retry (our choice). */
 const RETRY_MINUTES_MAX = 24 * 60
 const RUPEES_MAX = 10_000_000
 const HOLDS_MAX = 1000
 
-/** An address of ours elsewhere; empty for none. It is used as a link, so that it has to be one of the web. */
+/** A page of ours on another site; empty for none. Pages link to it, so it has to be an HTTP(S) address. */
 const link = z.union([z.literal(''), z.url({ protocol: /^https?$/ }).max(URL_MAX)])
 
 const needsText = ({ is_on: isOn, en }: { is_on: boolean; en: string }) => !isOn || en !== ''
@@ -48,7 +48,7 @@ export const SETTINGS_SECTIONS = {
   payments: z.object({ off: z.array(z.enum(PROVIDER_NAMES)).max(PROVIDER_NAMES.length) }),
   /** A sentence above every page of the site. Without a Nepali one, Nepali pages show the English one. */
   banner: z.object({ is_on: z.boolean(), en: shortText(BANNER_MAX), ne: shortText(BANNER_MAX) }).refine(needsText, missingText),
-  /** The message of a closed site, and the minutes after which to come again. */
+  /** The message of the closed site, and the minutes after which to retry. */
   maintenance: z
     .object({
       is_on: z.boolean(),
@@ -67,7 +67,7 @@ const { commission, contact, links, limits, payments, banner, maintenance } = SE
 const words = { is_on: z.boolean(), en: z.string(), ne: z.string() }
 const address = z.string()
 
-/** The settings that count. Values of the environment can be outside of what staff can save. */
+/** The settings in effect. Values from the environment can be outside the range that staff can save. */
 const BusinessSettings = z.object({
   commission: z.object({ percent: z.number() }),
   contact: z.object({ email: z.string(), phone: z.string(), post_office: z.string(), location: z.string() }),
@@ -86,7 +86,7 @@ const BusinessSettings = z.object({
   maintenance: z.object({ ...words, retry_minutes: z.number() }),
 })
 
-/** The version of a section that was saved; 0 while the server's environment counts. */
+/** The saved version of each section; 0 while the values of the server's environment apply. */
 const Versions = z.object({
   commission: z.int(),
   contact: z.int(),
@@ -97,14 +97,14 @@ const Versions = z.object({
   maintenance: z.int(),
 })
 
-/** The settings that count now, the version of each section, and the payment ways that this server can offer. */
+/** The settings in effect, the version of each section, and the payment methods that this server can offer. */
 export const PresentSettings = z.object({
   settings: BusinessSettings,
   versions: Versions,
   payment_ways: z.array(z.enum(PROVIDER_NAMES)),
 })
 
-/** `version` is the one that was changed: another one has been saved meanwhile otherwise. */
+/** `version` is the version that the caller read. The change is refused when another one has been saved since. */
 const of = { version: z.number().int().min(0), reason }
 
 /** A change of one section. */

@@ -8,7 +8,7 @@ export const ofSheet = z.object({ sheet: z.enum(SHEETS) })
 /** Which rows to export: those of one supplier, or all. */
 export const SheetQuery = z.object({ organisation_id: idText.optional() })
 
-/** Whether to write what the file says, or only to tell what would be written. */
+/** Whether only to report what the import would write, without writing it. */
 export const SheetImportQuery = z.object({ dry_run: flag })
 
 /** A wrong cell, or a wrong row or file where the column is null. The header is row 1, as in a spreadsheet. */

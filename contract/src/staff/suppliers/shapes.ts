@@ -28,10 +28,10 @@ export const SuspensionChange = z.object({ reason })
 /** Why a new supplier is sent back, as its owners read it. */
 export const SendingBack = z.object({ reason })
 
-/** A number that our team has shown to reach a supplier, and how. */
+/** A phone number that staff verified as the supplier's, and how they did so. */
 export const ConfirmedPhone = z.object({ phone: travellerPhone, reason })
 
-/** The answer to what an owner asked to change. */
+/** The decision of staff about a change that an owner requested. */
 export const ChangeDecision = z.object({ decision: z.enum(['accept', 'decline']), reason })
 
 /** The result of ending a suspension, or of accepting a new supplier: the supplier, and the listings that stay off sale because something is missing. */

@@ -42,7 +42,7 @@ export const SupplierBookingFile = z.object({
   nights: z.array(z.object({ night: z.string(), price: z.number() })),
   price: z.number(),
   refunded: z.number(),
-  /** The part of the price that was not refunded and that the supplier doesn't earn: what the provider reversed, or all while that is looked up. */
+  /** The part of the price that was neither refunded nor earned by the supplier: the reversed amount, or everything while staff look it up. */
   unearned: z.number(),
   commission_percent: z.number(),
   commission: z.number(),

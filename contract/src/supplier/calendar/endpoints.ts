@@ -26,10 +26,10 @@ const span = z.object({ property: slug.optional(), from: calendarDate, to: calen
   { message: `Choose 1 to ${CALENDAR_NIGHTS_MAX} nights`, path: ['to'] },
 )
 
-/** A property among which the member chooses. */
 // The largest number that the column of an act's number takes (our choice: PostgreSQL's integer).
 const ACTS_MAX = 2_147_483_647
 
+/** A property among which the member chooses. */
 const PropertyNamed = z.object({ slug: z.string(), title: z.string(), title_ne: z.string().nullable() })
 
 /** The calendar of a property; null for a member without any. */
@@ -41,7 +41,7 @@ export const SupplierCalendar = z.object({
 
 /** Changes of nights of some rooms, which are one act. */
 export const CalendarAct = z.object({
-  /** Whether to tell only what would change. */
+  /** Whether only to return what would change, without changing it. */
   preview: z.boolean(),
   changes: z
     .array(z.object({ rooms: z.array(slug).min(1).max(CALENDAR_ROOMS_MAX), ...nightsChange }))

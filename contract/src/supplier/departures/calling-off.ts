@@ -9,7 +9,7 @@ export const ofDeparture = z.object({ slug, day: calendarDate })
 
 const cause = z.enum(CALL_OFF_CAUSES).default('other')
 
-/** The cause and the offered day of which the effects are asked. */
+/** The cause and the offered day for which a preview is requested. */
 export const CallOffAsked = z.object({ cause, offered_day: calendarDate.optional() })
 
 /** Calling a departure off, with the reason that its travellers read. */
@@ -28,9 +28,9 @@ const AffectedBooking = z.object({
   status: z.enum(BOOKING_STATUSES),
   refund: z.number(),
   /**
-   * `released`: nothing is paid; `by_staff`: its provider reversed the payment, and staff decide the refund in the queue; `offer_ended`: it has
-   * another departure, and only the change to this one ends that its traveller was offered; `asked`: its traveller can take the other departure
-   * instead of the refund.
+   * `released`: nothing is paid; `by_staff`: its provider reversed the payment, and staff decide the refund in the queue; `offer_ended`: it is a
+   * booking of another departure, and only its offered change to this one ends; `asked`: its traveller can take the other departure instead of the
+   * refund.
    */
   ending: z.enum(['refunded', 'released', 'by_staff', 'offer_ended', 'asked']),
 })

@@ -12,7 +12,7 @@ export const OwnListedPackage = ListedPackage.extend({ change })
 
 const own = {
   change: ListingChange.nullable(),
-  /** Whether the phone of the file reaches the organisation: a code or our team has shown it. */
+  /** Whether the phone of the listing is verified, by a code sent to it or by staff. */
   is_phone_proved: z.boolean(),
 }
 

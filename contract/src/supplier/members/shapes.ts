@@ -38,7 +38,7 @@ export const Member = z.object({
   joined_at: z.string(),
   last_seen_at: z.string().nullable(),
   is_self: z.boolean(),
-  /** A change of their rights names it. */
+  /** Sent with a change of their rights; the change is refused when it is outdated. */
   version: z.number().int(),
 })
 

@@ -30,7 +30,7 @@ export const BankAccountChange = z.object({
   code: signInCode,
 })
 
-/** A bank account as it is shown: of the number only the last digits. */
+/** A bank account as it is displayed, with only the last digits of its number. */
 export const ShownAccount = z.object({
   id: z.string(),
   bank: z.string(),
@@ -39,7 +39,7 @@ export const ShownAccount = z.object({
   number: z.string(),
   entered_at: z.string(),
   effective_at: z.string(),
-  /** When an owner or staff stopped it; null for an account that counts. */
+  /** When an owner or staff stopped it; null for an account in use. */
   stopped_at: z.string().nullable(),
 })
 
@@ -88,7 +88,7 @@ export const SupplierMoney = z.object({
   waiting_account: ShownAccount.nullable(),
   accounts: z.array(ShownAccount),
   periods: z.array(z.object({ period: z.string(), from: z.string(), to: z.string() })),
-  /** Whether the person who asks has a second factor, without which no bank account can be entered. */
+  /** Whether the caller has a second factor, without which no bank account can be entered. */
   has_second_factor: z.boolean(),
 })
 

@@ -35,8 +35,8 @@ export type NoticeKind = keyof typeof NOTICE_RULES
 export const NOTICE_KINDS = Object.keys(NOTICE_RULES) as [NoticeKind, ...NoticeKind[]]
 
 /**
- * Rooms of a type for a night, and seats of a departure, from which on a sale is told as low stock (our choice: the last room, and the seats
- * that one couple takes).
+ * Rooms of a type left for a night, and seats left of a departure, at or below which members are notified of low stock (our choice: the last room,
+ * and the seats that one couple takes).
  */
 export const LOW_STOCK_ROOMS = 1
 export const LOW_STOCK_SEATS = 2

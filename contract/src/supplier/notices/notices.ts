@@ -10,7 +10,7 @@ const SECRET = /^[\w-]{22}(==)?$/
 
 const ways = z.array(z.enum(NOTICE_WAYS)).max(NOTICE_WAYS.length)
 
-/** By which ways a member wants each kind. */
+/** The ways by which a member is notified, by kind. */
 export const NoticeChoices = z.object({
   requests: ways,
   bookings: ways,
@@ -64,7 +64,7 @@ export const NoticeSettings = Notices.extend({
       id: z.string(),
       device: z.string(),
       added_at: z.string(),
-      /** The hash of its address at the push service, by which a browser finds itself: SHA-256 in base64url. */
+      /** The hash of its address at the push service, by which a browser recognises its own entry: SHA-256 in base64url. */
       address_hash: z.string(),
     }),
   ),

@@ -9,7 +9,7 @@ const done = envelope(z.object({ is_done: z.literal(true) }))
 const before = { caller: 'supplier_sign_in', cache: 'private' } as const
 const supplier = { caller: 'supplier', cache: 'private' } as const
 
-/** A new supplier's way to be on sale: account, organisation, checklist, review (decision 119). */
+/** The onboarding of a new supplier: account, organisation, checklist, review (decision 119). */
 export const onboardingEndpoints = endpoints({
   'POST /supplier/join': {
     summary: `Email a link to create an account, valid for ${JOIN_LINK_HOURS} hours. An address that has one gets a link to sign in`,

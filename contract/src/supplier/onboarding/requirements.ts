@@ -32,7 +32,7 @@ export type OnboardingFacts = {
   pan: string | null
   isVatRegistered: boolean | null
   contactPhone: string | null
-  /** Whether a code or staff have shown that the number reaches the organisation. */
+  /** Whether the number is verified, by a code sent to it or by staff. */
   isContactPhoneVerified: boolean
   address: string | null
   documents: readonly DocumentKind[]

@@ -37,7 +37,7 @@ export const OnboardingListing = z.object({
   missing: z.array(z.string()),
 })
 
-/** How far an organisation has come on its way to be on sale. */
+/** The progress of an organisation's onboarding. */
 export const Onboarding = z.object({
   state: z.enum(ORGANISATION_STATES),
   name: z.string(),

@@ -24,7 +24,7 @@ export const OrganisationDocument = z.object({
   uploaded_at: z.string(),
 })
 
-/** A change of the registered name, the tax number or the mobile number that waits for staff. The first two are as they would be. */
+/** A change of the registered name, the tax number or the mobile number that waits for staff. Name and tax number are the proposed values. */
 export const PendingChange = z.object({
   legal_name: z.string().nullable(),
   pan: z.string().nullable(),
@@ -50,7 +50,7 @@ const about = {
 export const OrganisationProfile = z.object({
   ...about,
   state: z.enum(ORGANISATION_STATES),
-  /** Whether a code or our team has shown that the mobile number reaches the organisation. Only then we text it. */
+  /** Whether the mobile number is verified, by a code sent to it or by staff. We send SMS only to a verified number. */
   is_contact_phone_proved: z.boolean(),
   pending_change: PendingChange.nullable(),
   /** Empty for members who may not change the organisation. */

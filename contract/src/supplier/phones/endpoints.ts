@@ -8,7 +8,7 @@ import { envelope } from '../../paging.ts'
 const edit = { caller: 'supplier', permission: 'content.edit', cache: 'private' } as const
 const done = envelope(z.object({ is_done: z.literal(true) }))
 
-/** Numbers by which travellers and we reach a supplier, proved by a code (decision 140). */
+/** Verification of a supplier's phone numbers by code (decision 140). */
 export const supplierPhoneEndpoints = endpoints({
   'POST /supplier/phones/code': {
     summary: `Send a code by SMS to a number of a listing or of the organisation. It counts for ${PHONE_CODE_MINUTES} minutes`,

@@ -49,7 +49,7 @@ describe('notices', () => {
     expect(decisionsIn(shop)).toEqual(['ACCEPT'])
   })
 
-  test('of a late payment are sent when the card is charged', async () => {
+  test('are sent for a late payment once the card is charged', async () => {
     const shop = await shopWithPayment({ late_seconds: 1800, search_lag_seconds: 0 })
     expect(valuesOf(await shop.applyOutcome('pay_late')).signed_date_time).toBe('2026-03-01T06:45:00Z')
     await shop.advance(1799)
@@ -89,7 +89,7 @@ describe('notices', () => {
     expect(new Set(ids).size).toBe(3)
   })
 
-  test('of a decline can arrive after the acceptance that followed it', async () => {
+  test('can report a decline after the acceptance that followed it', async () => {
     const shop = await shopWithPayment({ retry_limit: 1, decline_notices: 'after_acceptance' })
     await shop.applyOutcome('decline')
     expect(shop.notices).toEqual([])

@@ -80,7 +80,7 @@ export function createNotices({ clock, post, rules }: NoticeParts): NoticeQueue 
     release(providerRef, dueAt) {
       const isHeld = (notice: Notice) => notice.waitsForAcceptance && notice.providerRef === providerRef
       const released = notices.filter(isHeld).map((notice) => ({ ...notice, waitsForAcceptance: false, dueAt }))
-      // They go to the end, behind the acceptance that may be due at the same moment.
+      // Released notices go to the end, behind the acceptance that may be due at the same moment.
       notices = [...notices.filter((notice) => !isHeld(notice)), ...released]
       if (released.length > 0) wakeAt(dueAt)
     },

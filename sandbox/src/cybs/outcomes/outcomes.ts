@@ -130,7 +130,7 @@ function decline(step: CardStep, reason: Reason): CardResult {
   return { returnPost: null }
 }
 
-/** Secure Acceptance guide: a cancellation is reported by the browser only, without a notice. */
+/** Cancels the payment. Only the browser reports it, without a notice (Secure Acceptance guide). */
 function cancel(step: CardStep): CardResult {
   const { sandbox, payment } = step
   const { cancel_url, receipt_url } = quirksOf(step)
@@ -140,7 +140,7 @@ function cancel(step: CardStep): CardResult {
   return keepReturn(step, { payment: { ...payment, state: 'cancelled' }, fields, url, readyAt: now, twice: false })
 }
 
-/** Sends a forged or borrowed reply by the chosen channel and keeps nothing of it. */
+/** Sends a forged or borrowed reply by the chosen channel, and saves nothing. */
 function sendForeignReply(step: CardStep, fields: Fields): CardResult {
   if (step.choice.channel === 'notice') {
     queueNotice(step, { fields, isAcceptance: false })

@@ -105,7 +105,7 @@ function openPage(sandbox: SandboxState, payment: CardPayment, alert: string | n
   return cardPage({ payment, others: paidOthers(sandbox, payment), now: sandbox.clock.now(), alert })
 }
 
-/** Accepts a form without a card number too: scripts need not type one, only an invalid one is refused. */
+/** Returns whether the typed card number is invalid. False without one, so that scripts need not type it. */
 function isCardInvalid({ outcome, cardNumber }: CardChoice, body: unknown): boolean {
   if (outcome !== 'pay' || cardNumber !== undefined) return false
   return typeof body === 'object' && body !== null && 'card_number' in body

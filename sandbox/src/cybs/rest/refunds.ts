@@ -46,7 +46,7 @@ function findChargedPayment(sandbox: SandboxState, transactionId: string) {
   return payment && attempt && isCharged(attempt, sandbox.clock.now()) ? { payment, attempt } : null
 }
 
-/** REST documentation: a transaction identifier that was used in the last 60 days marks a repeated request. */
+/** Returns whether a transaction identifier was used before. The REST documentation looks back 60 days, the sandbox without limit. */
 function isRepeated(sandbox: SandboxState, requestId: string | null): boolean {
   if (requestId === null) return false
   return sandbox.cards.newestFirst().some(({ credits }) => credits.some((credit) => credit.requestId === requestId))

@@ -20,10 +20,10 @@ const FLAGS: Record<Decision, { rCode: string; rFlag: string; status: string }> 
   ERROR: { rCode: '-1', rFlag: 'ESYSTEM', status: 'SERVER_ERROR' },
 }
 
-/** A search by reference, or for all of a period without its end. */
+/** A search by reference, or for all payments of a period, whose end is excluded. */
 export type Search = { reference: string } | { from: number; to: number }
 
-/** Reads a search. Returns null for a query of another form. Further conditions beside a reference count as met. */
+/** Reads a search. Returns null for a query of another form. Ignores further conditions beside a reference. */
 export function searchIn(body: unknown): Search | null {
   if (typeof body !== 'object' || body === null || !('query' in body) || typeof body.query !== 'string') return null
   const reference = /^clientReferenceInformation\.code:"?([A-Za-z0-9-]+)"?(?: AND .+)?$/.exec(body.query)?.[1]
