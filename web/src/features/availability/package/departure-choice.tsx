@@ -41,7 +41,7 @@ export function DepartureChoice({ offered, persons, chosen, onChoose }: Props) {
 type RowProps = {
   departure: Departure
   persons: number
-  /** Whether this is the first departure that can take the party. */
+  /** Whether this is the first departure that can take the party, and earlier ones cannot. */
   isFirstFit: boolean
   isChosen: boolean
   onChoose: () => void
