@@ -13,7 +13,7 @@ export type MailStatus = { is_newsletter_subscribed: boolean; is_transactional_m
 /** The status for other visitors: both boxes are shown regardless of the subscriptions, so that none is disclosed. */
 const PUBLIC_STATUS: MailStatus = { is_newsletter_subscribed: true, is_transactional_mail: true }
 
-type Known = { owner: Owner | undefined; /** Nothing until it is known. */ status: MailStatus | undefined; problem: string }
+type Known = { owner: Owner | undefined; /** Undefined until it is known. */ status: MailStatus | undefined; problem: string }
 
 /** Returns who opened the page and their subscriptions (spec 2 §7). `trouble` is the message when the server gives none. */
 export function useOwner(link: Link, trouble: string): Known {

@@ -57,7 +57,7 @@ function reasonOf(error: unknown, t: Translate<'payment'>): string {
   return error.status === 0 ? t('offline') : error.message || t('initiateFailed')
 }
 
-/** Calls `refresh` when the Back button restores the page or the browser is online again, because the booking may have changed. */
+/** Calls `onShown` when the Back button restores the page, and `onChanged` then and when the browser is online again: the booking may have changed. */
 function useReturn(onShown: () => void, onChanged: () => void): void {
   const latest = useRef({ onShown, onChanged })
   useEffect(() => {
