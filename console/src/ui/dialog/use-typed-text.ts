@@ -2,7 +2,7 @@ import { useRef, type FormEvent } from 'react'
 
 type TextBox = HTMLInputElement | HTMLTextAreaElement
 
-/** Fields that are not protected: passwords, codes and search words are quickly typed again. */
+/** Matches fields whose text is protected. Excludes passwords, codes and search words, which are quickly typed again. */
 const TEXT_BOX =
   'textarea, input:not([type="radio"], [type="checkbox"], [type="search"], [type="password"], [autocomplete="one-time-code"])'
 
