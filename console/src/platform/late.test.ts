@@ -3,7 +3,7 @@ import { late, loadLateWhenIdle } from './late.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
-test('loadLateWhenIdle loads each late component once, also after one that fails', async () => {
+test('loadLateWhenIdle loads each late component once and continues after a failure', async () => {
   const loads: string[] = []
   const load =
     (name: string, isBroken = false) =>

@@ -4,8 +4,8 @@ import { loadedOnce } from './loaded-once.ts'
 const waiting: (() => Promise<unknown>)[] = []
 
 /**
- * Returns a component whose script is not part of the first screen: it is loaded once the browser is idle, or when it is first shown. Give it
- * a `Suspense` of its own, so that the screen stays meanwhile.
+ * Returns a component whose script is not part of the first screen. It is loaded when the browser is idle or when it is first rendered. Give it
+ * its own `Suspense`, so that the screen stays visible while it loads.
  */
 export function late<P extends object>(load: () => Promise<ComponentType<P>>) {
   const component = loadedOnce(load)
@@ -15,14 +15,14 @@ export function late<P extends object>(load: () => Promise<ComponentType<P>>) {
   }
 }
 
-/** Loads the late components one after another. A failure is ignored: a component that is shown without its script asks for it again. */
+/** Loads the late components one after another. Ignores failures, because a component without its script requests it again when it is rendered. */
 async function loadWaiting(): Promise<void> {
   for (let preload = waiting.shift(); preload; preload = waiting.shift()) await preload().catch(() => undefined)
 }
 
-/** Begins to load the late components when the browser is idle, so that they open at once and without a connection. */
+/** Starts to load the late components when the browser is idle, so that they open at once and also offline. */
 export function loadLateWhenIdle(): void {
-  // Safari has no idle callbacks.
+  // Safari has no requestIdleCallback.
   if (typeof requestIdleCallback === 'function') requestIdleCallback(() => void loadWaiting())
   else setTimeout(() => void loadWaiting(), 1000)
 }

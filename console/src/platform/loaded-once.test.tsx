@@ -7,7 +7,7 @@ import { loadedOnce, type LoadedOnce } from './loaded-once.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
-/** Returns what a first render shows: the value, or the fallback. */
+/** Returns the output of a first render: the value or the fallback. */
 function show({ useValue }: LoadedOnce<string>): string {
   const Shown = () => <p>{useValue()}</p>
   const html = renderToString(
@@ -24,13 +24,13 @@ test('shows a preloaded value at once', async () => {
   expect(show(value)).toBe('texts')
 })
 
-test('loads a value that a render needs, and shows the fallback meanwhile', async () => {
+test('loads a value during a render and shows the fallback until it arrives', async () => {
   const value = loadedOnce(async () => 'texts')
   expect(show(value)).toBe('waiting')
   await vi.waitFor(() => expect(show(value)).toBe('texts'))
 })
 
-test('loads again for a render what could not be preloaded', async () => {
+test('retries in a render after a failed preload', async () => {
   const load = vi.fn(async () => 'texts').mockRejectedValueOnce(new Error('offline'))
   const value = loadedOnce(load)
   await expect(value.preload()).rejects.toThrow('offline')
@@ -39,30 +39,30 @@ test('loads again for a render what could not be preloaded', async () => {
   expect(load).toHaveBeenCalledTimes(2)
 })
 
-test('a render that is interrupted for a moment goes on with the same hooks', async () => {
+test('a suspended render resumes with the same hooks', async () => {
   const errors: unknown[] = []
   const { useValue } = loadedOnce(async () => 'texts')
   let root: Root | undefined
   const shown = new Promise<string>((resolve) => {
     function Shown() {
       const value = useValue()
-      // A hook behind `use`: React replays the component once the value is there, and counts its hooks.
+      // A hook after `use`: React replays the component when the value arrives, and the number of hooks must match.
       useState(resolve(value))
       return null
     }
     root = createRoot(emptyContainer(), { onRecoverableError: (error) => errors.push(error) })
-    // In a transition React waits for the value, as it does when another screen opens.
+    // In a transition React waits for the value, as in a navigation.
     startTransition(() => root?.render(<Shown />))
   })
   expect(await shown).toBe('texts')
   await new Promise((resolve) => setTimeout(resolve))
   expect(errors).toEqual([])
   flushSync(() => root?.unmount())
-  // React ends its work in immediates, for which it needs the window.
+  // React finishes its work in immediates, which still need the window.
   for (let turn = 0; turn < 10; turn++) await new Promise((resolve) => setImmediate(resolve))
 })
 
-/** Returns the little of an element that React needs to render nothing. */
+/** Returns a minimal fake element, enough for React to render nothing. */
 function emptyContainer(): Element {
   const window = { HTMLIFrameElement: class {} }
   vi.stubGlobal('window', window)

@@ -1,16 +1,16 @@
 import { use, type ReactPromise } from 'react'
 
-/** Code or texts that are loaded once, when first needed. */
+/** Code or texts that are loaded once, on first use. */
 export type LoadedOnce<T> = {
-  /** Loads the value, unless it is loaded. A failure is ignored: a later render loads it again. */
+  /** Loads the value if it is not loaded. Ignores a failure, because a later render retries. */
   preload: () => Promise<T>
   /** Returns the value in a render. Suspends until it is loaded, and throws when it could not be loaded. */
   useValue: () => T
 }
 
 /**
- * Keeps what `load` resolves to. A loaded value is returned without suspending, because its promise carries the fields that React reads.
- * For any other resolved promise `use` suspends for a moment, and then React shows the fallback for at least 300 ms.
+ * Caches the value of `load`. A loaded value is returned without suspending, because its promise carries the fields that React reads. For any
+ * other resolved promise, `use` suspends for a moment and React then shows the fallback for at least 300 ms.
  */
 export function loadedOnce<T>(load: () => Promise<T>): LoadedOnce<T> {
   let loading: Promise<T> | undefined
@@ -27,8 +27,8 @@ export function loadedOnce<T>(load: () => Promise<T>): LoadedOnce<T> {
   }
   return {
     preload: start,
-    // A render calls `use` also for a loaded value: React replays a suspended component, and loses count of its hooks when one is missing.
-    // It keeps its promise also after a failure. With a new one it would suspend and load again for ever.
+    // A render calls `use` even for a loaded value, because React replays suspended components and the number of hooks must match. The promise
+    // is kept after a failure, because a new one would suspend and load again endlessly.
     useValue: () => use((rendered ??= start())),
   }
 }

@@ -3,7 +3,7 @@ import styles from './badge.module.css'
 
 export type BadgeTone = 'plain' | 'pine' | 'green' | 'amber' | 'red' | 'blue'
 
-/** Shows a short state beside what it describes. */
+/** Renders a short state beside its subject. */
 export function Badge({ tone = 'plain', children }: { tone?: BadgeTone; children: ReactNode }) {
   return (
     <span className={styles.badge} data-tone={tone}>

@@ -8,8 +8,8 @@ const STROKE = 1.75
 type Props = { icon: Icon; title: string; tone?: 'pine' | 'red'; isPage?: boolean; isFocused?: boolean; children?: ReactNode }
 
 /**
- * Shows the place of content that is not there: why, and what to do next. `isPage` makes its title the heading of the page, and `isFocused` gives
- * the title the focus, which the content had.
+ * Renders an empty state: why there is no content, and what to do next. `isPage` makes its title the heading of the page. `isFocused` moves the
+ * focus to the title, for content that had the focus and was removed.
  */
 export function Blank({ icon: Glyph, title, tone = 'pine', isPage = false, isFocused = false, children }: Props) {
   const heading = useRef<HTMLHeadingElement>(null)
@@ -30,7 +30,7 @@ export function Blank({ icon: Glyph, title, tone = 'pine', isPage = false, isFoc
   )
 }
 
-/** The buttons of an empty place. */
+/** Renders the buttons of an empty state. */
 Blank.Actions = function BlankActions({ children }: { children: ReactNode }) {
   return <div className={styles.actions}>{children}</div>
 }

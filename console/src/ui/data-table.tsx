@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
 import styles from './data-table.module.css'
 
-/** A column: its head, and the cell of a row. The first column names the row. */
+/** A column: its heading, and a function that renders the cell of a row. The first column is the row header. */
 export type Column<T> = { name: string; head: string; cell: (row: T) => ReactNode; isNarrow?: boolean; isNumber?: boolean }
 
 type Props<T> = { caption: string; columns: Column<T>[]; rows: T[]; keyOf: (row: T) => string }
 
-/** Shows a table of rows. On a phone each row is a card, whose cells carry the heads of their columns. */
+/** Renders a table. On a phone each row is a card whose cells repeat the headings of their columns. */
 export function DataTable<T>({ caption, columns, rows, keyOf }: Props<T>) {
   return (
     <table className={styles.table}>

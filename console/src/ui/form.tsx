@@ -7,13 +7,13 @@ import { faultsBeside } from './fields/faults-beside.ts'
 import styles from './form.module.css'
 import { Note } from './note.tsx'
 
-/** `shown` names the fields that show their own faults; without it all do. */
+/** `shown` are the names of the fields that show their own errors; all fields by default. */
 type Faults = { error?: unknown; shown?: readonly string[] | undefined }
 type Props = Faults & { onSubmit: (values: Record<string, string>) => void; children: ReactNode }
 
 /**
- * Shows a form whose values the server checks. It shows why a call was refused, unless a field shows it. Then the first such field has the focus:
- * the button lost it while the call ran.
+ * Renders a form whose values the server validates. Shows the reason of a refusal, unless a field shows it. In that case moves the focus to the
+ * first such field, because the button lost it during the call.
  */
 export function Form({ error, shown, onSubmit, children }: Props) {
   const form = useRef<HTMLFormElement>(null)
@@ -33,7 +33,7 @@ export function Form({ error, shown, onSubmit, children }: Props) {
   )
 }
 
-/** Shows why a call was refused or a passkey was not used, announced to screen readers. Faults of single fields stand below those. */
+/** Renders, as an alert, why a call was refused or a passkey was not used. Errors of single fields are shown below the fields. */
 export function Refusal({ error, shown }: Faults) {
   const t = useT('parts')
   const isOfField = error instanceof ApiError && Object.keys(error.fields).length > 0
@@ -50,7 +50,7 @@ export function Refusal({ error, shown }: Faults) {
   )
 }
 
-/** Returns the fault of a field in the server's answer, in the language of the page. */
+/** Returns the error of a field in the server's response, in the language of the page. */
 export function faultOf(error: unknown, field: string): string | undefined {
   return error instanceof ApiError ? error.fields[field]?.[0] : undefined
 }

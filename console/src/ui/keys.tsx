@@ -1,7 +1,7 @@
 import { Kbd } from '@mantine/core'
 import styles from './keys.module.css'
 
-/** Keys of a shortcut, each as a key. */
+/** Renders the keys of a shortcut, each in its own `kbd`. */
 export function Keys({ keys }: { keys: string }) {
   return (
     <span className={styles.keys}>

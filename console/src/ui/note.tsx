@@ -9,7 +9,7 @@ type Tone = 'plain' | 'pine' | 'amber' | 'red'
 
 type Props = { icon: Icon; tone?: Tone; isBand?: boolean; children: ReactNode }
 
-/** Shows a remark beside what it concerns, or as a band over the whole width. */
+/** Renders a note beside its subject, or as a full-width band. */
 export function Note({ icon: Glyph, tone = 'plain', isBand = false, children }: Props) {
   return (
     <div className={styles.note} data-tone={tone} data-band={isBand || undefined}>

@@ -4,13 +4,13 @@ import styles from './page-head.module.css'
 
 type Props = {
   title: string
-  /** The language of the title, where it is a name. */
+  /** The language of the title, if it is a name. */
   lang?: string | undefined
   lead?: string
   children?: ReactNode
 }
 
-/** Shows the heading of a screen, which is also its title in the browser. On a phone it stands in the top bar. */
+/** Renders the heading of a screen and sets the title of the document to it. On a phone the heading is in the top bar. */
 export function PageHead({ title, lang, lead, children }: Props) {
   useTitle(title)
   return (

@@ -3,7 +3,7 @@ import styles from './page-skeleton.module.css'
 
 const ROWS = 5
 
-/** Shows the place of a screen that is loading: rows of the usual height, shown only when it takes longer than a moment. */
+/** Renders the skeleton of a loading screen: rows of the usual height, shown only after a short delay. */
 export function PageSkeleton() {
   return (
     <div className={styles.page} aria-busy="true">

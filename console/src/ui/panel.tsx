@@ -7,12 +7,12 @@ type Props = {
   title: string
   lead?: string
   action?: ReactNode
-  /** The choice that opened the panel: the heading gets the focus whenever it changes. */
+  /** Identifies the choice that opened the panel. The heading takes the focus whenever it changes. */
   chosen?: object
   children?: ReactNode
 }
 
-/** Shows a part of a screen: its heading, what it is for, its button, and its content. */
+/** Renders a section of a screen: its heading, purpose, button and content. */
 export function Panel({ id: target, title, lead, action, chosen, children }: Props) {
   const id = useId()
   const heading = useRef<HTMLHeadingElement>(null)
@@ -40,18 +40,18 @@ export function Panels({ children }: { children: ReactNode }) {
   return <div className={styles.panels}>{children}</div>
 }
 
-/** Shows the content of a panel that is no list, such as a form. */
+/** Renders the content of a panel that is not a list, such as a form. */
 export function PanelBody({ children }: { children: ReactNode }) {
   return <div className={styles.body}>{children}</div>
 }
 
-/** Shows the lines of a panel. Renders nothing without any: the border of an empty list would stand out at the corners. */
+/** Renders the lines of a panel. Renders nothing when there are none, because the border of an empty list would be visible at the corners. */
 export function Lines({ children }: { children: ReactNode }) {
   if (Children.count(children) === 0) return null
   return <ul className={styles.lines}>{children}</ul>
 }
 
-/** Shows one line: what it is, a remark, and its button. */
+/** Renders one line: its label, a note and its button. */
 export function Line({ title, remark, action }: { title: ReactNode; remark?: ReactNode; action?: ReactNode }) {
   return (
     <li className={styles.line}>
@@ -64,7 +64,7 @@ export function Line({ title, remark, action }: { title: ReactNode; remark?: Rea
   )
 }
 
-/** Shows the sentence of a panel that has nothing to list. */
+/** Renders the text of a panel whose list is empty. */
 export function PanelEmpty({ children }: { children: ReactNode }) {
   return <p className={styles.empty}>{children}</p>
 }

@@ -6,7 +6,7 @@ import { Blank } from './blank.tsx'
 
 const SHOWN_ID = 8
 
-/** Shows a part of a screen that could not be loaded: what happened, and what to do. The rest of the screen keeps working. */
+/** Renders the error of a part that could not be loaded: what happened and what to do. The rest of the screen keeps working. */
 export function Problem({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   const t = useT('parts')
   const isApi = error instanceof ApiError

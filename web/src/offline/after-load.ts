@@ -3,12 +3,12 @@ import { measurePage } from './measure-page.ts'
 import { registerWorker } from './register-worker.ts'
 import { watchConnection } from './watch-connection.ts'
 
-// Loads what the first view doesn't need, in time for an interrupted connection.
+// Loads the code that the first view doesn't need, before the connection may be interrupted.
 function begin(): void {
   // Reading it removes another user's voucher.
   lastVoucher()
   measurePage()
-  // Not shown without its texts.
+  // Without its texts the offline screen is not shown.
   void watchConnection().catch(() => undefined)
   void registerWorker()
 }

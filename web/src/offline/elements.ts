@@ -14,7 +14,7 @@ export function element<K extends keyof HTMLElementTagNameMap>(
 
 const SVG = 'http://www.w3.org/2000/svg'
 
-/** Creates a decorative SVG of some paths. */
+/** Creates a decorative SVG from paths. */
 export function drawing(className: string | undefined, paths: string[]): SVGElement {
   const svg = document.createElementNS(SVG, 'svg')
   svg.setAttribute('viewBox', '0 0 24 24')

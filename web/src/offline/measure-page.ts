@@ -6,7 +6,7 @@ import { shownLocale } from '../platform/language/locale.ts'
 type Measure = RumReport['measures'][number]
 
 /**
- * Sends the page's web-vitals to the server once, when the page is left (spec 2 §9). Client-side navigation counts towards the
+ * Sends the page's web vitals to the server once, when the page is left (spec 2 §9). Client-side navigations count towards the
  * loaded page.
  */
 export function measurePage(): void {
@@ -26,7 +26,7 @@ export function measurePage(): void {
   addEventListener('visibilitychange', () => document.visibilityState === 'hidden' && send())
 }
 
-/** The pattern of the loaded route, set by the server, because an address may contain a reference. */
+/** Returns the pattern of the loaded route, which the server sets. The address itself is not sent, because it may contain a booking reference. */
 function loadedPage(): string | undefined {
   const [navigation] = performance.getEntriesByType('navigation')
   if (!(navigation instanceof PerformanceNavigationTiming)) return undefined

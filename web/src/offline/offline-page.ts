@@ -10,7 +10,7 @@ import { offlineScreen } from './offline-screen.ts'
 import type { Translate } from '../platform/language/texts.ts'
 import type { Wording } from './voucher-card.ts'
 
-// The page that the service worker shows when a page cannot be fetched, self-contained.
+// The self-contained page that the service worker shows when a page cannot be fetched.
 
 const locale = pickLocale({ cookie: document.cookie, accepted: navigator.languages.join(',') })
 const texts = locale === 'ne' ? inNepali : inEnglish
@@ -21,7 +21,7 @@ const wording: Wording = { t, formats: locale === 'ne' ? nepali : english }
 document.documentElement.lang = locale
 document.title = t('title')
 document.body.append(element('main', {}, offlineScreen(wording, reload).screen))
-// Nothing can be lost here.
+// Reloads without asking, because this page has no state to lose.
 addEventListener('online', () => location.reload())
 
 /** Reloads the requested page, which replaces this one. */

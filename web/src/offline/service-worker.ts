@@ -1,5 +1,5 @@
-// The service worker (decision 036). Built files have a content hash in their name, so a cached one is always right. Pages and
-// API responses are never cached. Offline, a page becomes the offline page.
+// The service worker (decision 036). Built files have a content hash in their name, so a cached file is never stale. Pages and
+// API responses are never cached. A navigation that fails offline gets the offline page.
 
 // TypeScript assumes a page's globals here; these are the worker's.
 type Lasting = Event & { waitUntil(work: Promise<unknown>): void }
@@ -44,7 +44,7 @@ async function install(): Promise<void> {
 
 async function activate(): Promise<void> {
   for (const name of await caches.keys()) if (name !== PAGES && name !== ASSETS) await caches.delete(name)
-  // Navigation preload: pages are requested while the worker starts.
+  // Navigation preload requests pages while the worker starts.
   await worker.registration.navigationPreload?.enable()
 }
 

@@ -45,13 +45,13 @@ function days({ kind, days: length, startsAt, endsAt, startTime, endTime }: Last
   return [day(t('start'), startsAt, t('at', { time: begins })), length > 1 && day(t('end'), endsAt, t('about', { time: ends }))]
 }
 
-/** The chosen calendar, else the default of the language. */
+/** Returns the chosen calendar, or else the default of the language. */
 function isBikramSambatFirst(): boolean {
   const chosen = storedText(CALENDAR_PLACE) ?? (document.documentElement.lang === 'ne' ? 'bs' : 'ad')
   return chosen === 'bs'
 }
 
-/** Bikram Sambat days are in Nepali on English pages too. */
+/** Marks Devanagari text as Nepali, because Bikram Sambat dates are in Nepali on English pages too. */
 const inItsLanguage = (text: string) => (/[\u0900-\u097f]/.test(text) ? element('bdi', { lang: 'ne' }, text) : text)
 
 type Beside = { more?: string[]; isWide?: boolean }

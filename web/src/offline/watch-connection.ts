@@ -52,7 +52,7 @@ async function loadWording(): Promise<Wording> {
   return { t: await loadTexts('offline'), formats }
 }
 
-/** `navigator.onLine` can be wrong either way. */
+/** Returns whether the server can be reached. Sends a request, because `navigator.onLine` can be wrong either way. */
 async function isReachable(): Promise<boolean> {
   const answer = fetch('/health/live', { cache: 'no-store', signal: AbortSignal.timeout(ANSWER_MS) })
   return answer.then(

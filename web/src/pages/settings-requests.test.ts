@@ -11,7 +11,7 @@ import * as home from './home/property-home-page.tsx'
 
 type ClientLoader = (args: never) => unknown
 
-/** The calls of the API under way at once, one list for each round trip. */
+/** The concurrent API calls, one list per round trip. */
 type RoundTrips = string[][]
 
 /** Runs a page's loader as a navigation does and returns the round trips that the page waits for. */
@@ -24,7 +24,7 @@ async function navigate(load: ClientLoader, path: string, params: Record<string,
   vi.stubGlobal('fetch', (url: string) => {
     if (waiting.length === 0) {
       trips.push([])
-      // All requests that start before any of them is answered are one round trip.
+      // All requests that start before the first response count as one round trip.
       setTimeout(() => {
         const answered = waiting
         waiting = []
@@ -37,7 +37,7 @@ async function navigate(load: ClientLoader, path: string, params: Record<string,
   })
   const request = new Request(`http://site${path}`)
   await load({ params, request } as never)
-  // A later one belongs to what the page does not wait for.
+  // A later round trip belongs to data that the page does not wait for.
   return trips.slice(0, answeredTrips)
 }
 
@@ -52,7 +52,7 @@ afterEach(() => vi.unstubAllGlobals())
 
 const SEARCH = '/search/property/listing?search=Pokhara&stars=4'
 
-describe('a page change in the browser', () => {
+describe('a navigation in the browser', () => {
   rememberSiteFacts({ server_time: new Date().toISOString(), map_style_url: null })
 
   test.each<[string, ClientLoader, string, Record<string, string>]>([
@@ -70,7 +70,7 @@ describe('a page change in the browser', () => {
     expect(trips.flat()).not.toContain('/settings')
   })
 
-  test('of a filter requests only the search', async () => {
+  test('to another filter requests only the search', async () => {
     expect(await navigate(results.clientLoader, SEARCH)).toEqual([[expect.stringMatching(/^\/properties\/all\/availability\?/)]])
   })
 

@@ -28,7 +28,7 @@ type Props<R extends Outcome> = DecisionProps & {
   waiting?: string
   effects: (result: R) => ReactNode
   text: TextWanted | undefined
-  /** The words of the button: the outcome that the preview tells. */
+  /** The label of the button: the outcome according to the preview. */
   button: (result: R | undefined) => string
   isHarmful?: boolean
   decide: (text: string) => Promise<Outcome>
@@ -142,7 +142,7 @@ function TextField({ wanted: { label, max, isLine }, field, value, onChange, fau
   )
 }
 
-/** Returns the call that decides. Afterwards a toast says what happened, and the booking's file is refetched. */
+/** Returns the call that sends the decision. Shows the result as a toast and refetches the booking. */
 function useDecide<R extends Outcome>({ decide, done, onDone }: Pick<Props<R>, 'decide' | 'done' | 'onDone'>) {
   const t = useT('acts')
   const words = useRefusalWords()

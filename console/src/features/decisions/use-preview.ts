@@ -5,7 +5,7 @@ type Asking<R> = {
   /** The call and what it is asked, which names the answer. */
   key: readonly unknown[]
   ask: (signal: AbortSignal) => Promise<R>
-  /** False while what was typed cannot be asked. */
+  /** False while the form has values that the dry run cannot take. */
   isAsked?: boolean
 }
 

@@ -10,7 +10,7 @@ export type WaitingAccount = Payouts['waiting_accounts'][number]
 
 export const payoutsQuery = callQuery('GET /staff/payouts', {})
 
-/** Returns a call that changes payouts. Afterwards they are refetched, and a toast says what was done. */
+/** Returns a call that changes payouts. Refetches them and shows the result as a toast. */
 export function usePayoutCall<K extends CallKey>(key: K, { done, onDone }: { done: string; onDone?: () => void }) {
   const queries = useQueryClient()
   return useMutation({
@@ -19,7 +19,7 @@ export function usePayoutCall<K extends CallKey>(key: K, { done, onDone }: { don
       showToast(done)
       onDone?.()
     },
-    // Also after a refusal, which often means that somebody else has decided.
+    // Also after a refusal, which often means that a colleague has already decided.
     onSettled: () => queries.invalidateQueries({ queryKey: payoutsQuery.queryKey }),
   })
 }

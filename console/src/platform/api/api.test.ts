@@ -31,14 +31,14 @@ describe('callApi', () => {
     expect(sent?.headers.get('accept-language')).toBe('ne')
   })
 
-  test('sends no token with a call that only reads', async () => {
+  test('sends no token with a read call', async () => {
     beginSession('staff', 'token-1')
     answer(200, { data: {} })
     await callApi('GET /staff/me', {})
     expect(sent?.headers.get('x-csrf-token')).toBeNull()
   })
 
-  test('throws a refusal with its fields and the id of the request', async () => {
+  test('throws an ApiError with the fields and the request id of a refusal', async () => {
     answer(422, { error: { code: 'validation_failed', message: 'Please correct', fields: { name: ['The field is required'] } } })
     const error = await callApi('POST /staff/me/keys', { body: { name: '' } }).catch((thrown: unknown) => thrown)
     expect(error).toBeInstanceOf(ApiError)
@@ -56,12 +56,12 @@ describe('callApi', () => {
     expect(isSessionEnded('staff')).toBe(ends)
   })
 
-  test('throws a status of 0 when nobody answers', async () => {
+  test('throws an ApiError with status 0 when there is no response', async () => {
     vi.stubGlobal('fetch', () => Promise.reject(new TypeError('failed')))
     await expect(callApi('GET /staff/me', {})).rejects.toMatchObject({ status: 0, code: 'unreachable' })
   })
 })
 
-test('encodeQuery leaves empty values out', () => {
+test('encodeQuery omits empty values', () => {
   expect(encodeQuery({ about: 'booking', act: '', text: undefined, cursor: 'a=b' })).toBe('about=booking&cursor=a%3Db')
 })

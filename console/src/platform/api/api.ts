@@ -11,7 +11,7 @@ export class ApiError extends Error {
   readonly status: number
   readonly code: string
   readonly fields: Record<string, string[]>
-  /** The id by which the server's log names the request; empty when no answer came. */
+  /** The request id in the server's log; empty when there was no response. */
   readonly requestId: string
 
   constructor(status: number, { code, message, fields }: Refusal, requestId = '') {
@@ -25,12 +25,12 @@ export class ApiError extends Error {
 
 const API_BASE = '/api/v1.0'
 const READS = 'GET'
-/** Carries the session's token against cross-site requests (decision 068). */
+/** The header with the session's CSRF token (decision 068). */
 const CSRF_HEADER = 'x-csrf-token'
 
 type Input = { params?: Record<string, string>; query?: Record<string, unknown>; body?: unknown }
 
-/** Calls the API with the session's cookie. A 401 during a session ends it for its area of the console. */
+/** Calls the API with the session's cookie and returns the response. Throws `ApiError`. A 401 during a session ends it for its area of the console. */
 export async function callApi<K extends CallKey>(key: K, input: CallInput<K>, signal?: AbortSignal): Promise<CallResponse<K>> {
   const response = await fetch(requestOf(key, input as Input, signal)).catch((error: unknown) => {
     if (error instanceof DOMException && error.name === 'AbortError') throw error
@@ -49,16 +49,16 @@ export function addressOf(key: CallKey, { params = {}, query = {} }: Pick<Input,
   return { method, url: new URL(`${API_BASE}${filled}${asked && `?${asked}`}`, location.origin) }
 }
 
-/** Returns the headers of a call: the language of the page and, for one that changes something, the session's token. */
+/** Returns the headers of a call: the language of the page and, for a write, the session's CSRF token. */
 export function headersOf(key: CallKey): Record<string, string> {
   const isRead = key.startsWith(`${READS} `)
   return { 'accept-language': shownLocale(), ...(!isRead && { [CSRF_HEADER]: sessionToken(areaOf(key)) }) }
 }
 
-/** The body and the request id of an answer. */
+/** The body and the request id of a response. */
 type Answer = { json: unknown; requestId: string | null }
 
-/** Returns the error of a call that was not answered by a success; status 0 without an answer. A 401 during a session ends it for its area. */
+/** Returns the error of a failed call, with status 0 when there was no response. A 401 during a session ends it for its area. */
 export function failureOf(key: CallKey, status: number, answer?: Answer): ApiError {
   if (status === 401) endSession(areaOf(key))
   if (status === 0 || !answer) return new ApiError(0, { code: 'unreachable', message: '' })
@@ -78,12 +78,12 @@ function requestOf(key: CallKey, input: Input, signal: AbortSignal | undefined):
   return request
 }
 
-/** Returns a reading call as query options; the query key is the call and its input. */
+/** Returns a read call as query options. The query key is the call and its input. */
 export function callQuery<K extends CallKey>(key: K, input: CallInput<K>) {
   return queryOptions({ queryKey: [key, input] as const, queryFn: ({ signal }) => callApi(key, input, signal) })
 }
 
-/** Encodes a flat query; empty values are left out. */
+/** Encodes a flat query. Omits empty values. */
 export function encodeQuery(query: Record<string, unknown>): string {
   const pairs = Object.entries(query).filter(([, value]) => value !== undefined && value !== null && value !== '')
   return new URLSearchParams(pairs.map(([name, value]) => [name, String(value)])).toString()

@@ -1,7 +1,7 @@
 import { keepPreviousData } from '@tanstack/react-query'
 
-/** Options of a query that previews an act. Its answer is never reused, because staff or a supplier could act upon an outdated preview. */
+/** Query options of a dry run. Its response is never cached, because staff or a supplier could act on an outdated preview. */
 export const ASKED_ANEW = { staleTime: 0, gcTime: 0 } as const
 
-/** The same for a form that can still change: the last answer stays until that to the changed request arrives. */
+/** Query options of a dry run of a form. The previous response stays displayed until that of the changed form arrives. */
 export const ASKED_WHILE_TYPING = { ...ASKED_ANEW, placeholderData: keepPreviousData } as const

@@ -5,7 +5,7 @@ type Twin<K extends CallKey> = K extends `${infer Method} /staff/${infer Rest}`
   ? Extract<`${Method} /supplier/${Rest}`, CallKey>
   : never
 
-/** Whether suppliers have the same call: it takes what staff send, and its answer has all that theirs has. */
+/** Checks by type that a call of suppliers can replace that of staff: it accepts the same input, and its response has all fields of theirs. */
 type IsShared<K extends CallKey> = [Twin<K>] extends [never]
   ? false
   : CallInput<K> extends CallInput<Twin<K>>
@@ -14,7 +14,7 @@ type IsShared<K extends CallKey> = [Twin<K>] extends [never]
       : false
     : false
 
-/** The calls of staff that suppliers have, too. */
+/** The staff calls that suppliers also have. */
 type SharedCall = { [K in CallKey]: IsShared<K> extends true ? K : never }[CallKey]
 
 const SHARED: ReadonlySet<CallKey> = new Set<SharedCall>([
@@ -42,7 +42,7 @@ const SHARED: ReadonlySet<CallKey> = new Set<SharedCall>([
   'PATCH /staff/pictures/:name',
 ])
 
-/** Returns a call of staff as the area of the screen has it: on a screen of suppliers, a shared call is theirs. */
+/** Returns the call to use in the area of the current screen: on a supplier screen, a shared staff call becomes that of suppliers. */
 export function inArea<K extends CallKey>(key: K): K {
   return screenArea() === 'supplier' && SHARED.has(key) ? (key.replace(' /staff/', ' /supplier/') as K) : key
 }

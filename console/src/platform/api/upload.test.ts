@@ -5,7 +5,7 @@ import { uploadFile } from './upload.ts'
 type Sent = { method: string; url: string; headers: Record<string, string>; body: unknown }
 let sent: Sent
 
-/** Stubs the browser's request to send half of the file, then all, and to get this answer; status 0 is none. */
+/** Stubs XMLHttpRequest, which sends half of the file, then all of it, and gets this response. Status 0 means no response. */
 function answer(status: number, response: unknown): void {
   class Stub {
     upload: { onprogress?: (event: object) => void; onload?: () => void } = {}
@@ -47,7 +47,7 @@ const upload = (onProgress: (share: number) => void = () => {}) =>
   uploadFile('POST /staff/rooms/:slug/pictures', { params: { slug: 'a-room' }, file, onProgress })
 
 describe('uploadFile', () => {
-  test('sends the file with its type, the language and the token, and tells how far it is', async () => {
+  test('sends the file with its type, the language and the token, and reports its progress', async () => {
     answer(201, { data: [] })
     const shares: number[] = []
     expect(await upload((share) => shares.push(share))).toEqual({ data: [] })
@@ -60,7 +60,7 @@ describe('uploadFile', () => {
     expect(shares).toEqual([0.5, 1])
   })
 
-  test('throws a refusal with its fields', async () => {
+  test('throws an ApiError with the fields of a refusal', async () => {
     answer(422, { error: { code: 'validation_failed', message: '', fields: { picture: ['Too small'] } } })
     await expect(upload()).rejects.toMatchObject({ status: 422, fields: { picture: ['Too small'] }, requestId: 'id-1' })
   })
@@ -71,7 +71,7 @@ describe('uploadFile', () => {
     expect(isSessionEnded('staff')).toBe(true)
   })
 
-  test('throws a status of 0 when nobody answers', async () => {
+  test('throws an ApiError with status 0 when there is no response', async () => {
     answer(0, null)
     await expect(upload()).rejects.toMatchObject({ status: 0, code: 'unreachable' })
   })

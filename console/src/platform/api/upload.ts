@@ -1,18 +1,18 @@
 import type { CallKey, CallResponse, Contract } from '@chautari/contract/contract'
 import { addressOf, failureOf, headersOf } from './api.ts'
 
-/** The calls that take a file. */
+/** The calls that accept a file. */
 export type UploadKey = { [K in CallKey]: Contract[K] extends { upload: unknown } ? K : never }[CallKey]
 
 type Upload = {
   params: Record<string, string>
   query?: Record<string, string>
   file: Blob
-  /** Receives the share that is sent, from 0 to 1. */
+  /** Receives the fraction that has been sent, from 0 to 1. */
   onProgress: (share: number) => void
 }
 
-/** Sends a file with the session's cookie, as `callApi` does, but tells how far it is: `fetch` cannot. Throws `ApiError`. */
+/** Sends a file with the session's cookie, as `callApi` does, and reports its progress, which `fetch` cannot. Throws `ApiError`. */
 export function uploadFile<K extends UploadKey>(
   key: K,
   { params, query = {}, file, onProgress }: Upload,

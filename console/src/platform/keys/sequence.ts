@@ -1,9 +1,9 @@
-/** Result of a pressed key: the shortcut that it completes, and the keys pressed so far of a longer one. */
+/** The result of a key press: the completed shortcut, or the keys of a longer one pressed so far. */
 export type Step = { done?: string; pressed: string }
 
 /**
- * Returns what a key means after those pressed before. Shortcuts are written as keys with spaces between, such as `g q`. A key that
- * continues no shortcut begins a new one.
+ * Returns the result of a key press after earlier ones. Shortcuts are keys separated by spaces, such as `g q`. A key that does not continue
+ * a shortcut starts a new one.
  */
 export function nextStep(pressed: string, key: string, shortcuts: Iterable<string>): Step {
   const known = [...shortcuts]

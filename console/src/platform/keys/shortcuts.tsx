@@ -1,13 +1,13 @@
 import { createContext, use, useCallback, useEffect, useEffectEvent, useMemo, useRef, useState, type ReactNode } from 'react'
 import { nextStep } from './sequence.ts'
 
-/** A shortcut: its keys, such as `g q` or `?`, what it does in words, and the act. */
+/** A shortcut: its keys, such as `g q` or `?`, its description and its action. */
 export type Shortcut = { keys: string; label: string; run: () => void }
 
 type Shortcuts = {
-  /** Every shortcut of the present screen. */
+  /** All shortcuts of the current screen. */
   all: Shortcut[]
-  /** Whether single keys do something. Shortcuts with Ctrl always work. */
+  /** Whether single-key shortcuts are enabled. Shortcuts with Ctrl always work. */
   isOn: boolean
   turn: (isOn: boolean) => void
   add: (shortcut: Shortcut) => () => void
@@ -15,7 +15,7 @@ type Shortcuts = {
 
 const PLACE = 'chautari.console.keys'
 const OFF = 'off'
-/** A second key belongs to the first if it comes this soon. */
+/** The longest pause between two keys of a shortcut. */
 const PATIENCE_MS = 2000
 
 const ShortcutsContext = createContext<Shortcuts | undefined>(undefined)
@@ -26,7 +26,7 @@ export function useShortcuts(): Shortcuts {
   return shortcuts
 }
 
-/** Offers a shortcut while the component is on the screen. */
+/** Registers a shortcut while the component is mounted. */
 export function useShortcut({ keys, label, run }: Shortcut): void {
   const { add } = useShortcuts()
   const act = useEffectEvent(run)
@@ -34,8 +34,8 @@ export function useShortcut({ keys, label, run }: Shortcut): void {
 }
 
 /**
- * Listens to the shortcuts of the screen. Single keys do nothing while a field or a dialog has the focus, and can be switched off for
- * people whose speech or hands press keys by chance (WCAG 2.1.4).
+ * Listens for the shortcuts of the screen. Single keys are ignored while a field or a dialog has the focus. They can be switched off for people
+ * whose speech input or hands press keys by accident (WCAG 2.1.4).
  */
 export function ShortcutsProvider({ children }: { children: ReactNode }) {
   const [all, setAll] = useState<Shortcut[]>([])

@@ -10,7 +10,7 @@ export async function preloadFormats(): Promise<void> {
   if (shownLocale() === 'ne') await nepali.preload()
 }
 
-/** Returns the formats of amounts, numbers and days in the language of the page. Suspends until they are loaded. */
+/** Returns the formatters of amounts, numbers and days in the language of the page. Suspends until they are loaded. */
 export function useFormats(): Formats {
   const isNepali = useLocale() === 'ne'
   return isNepali ? nepali.useValue() : english

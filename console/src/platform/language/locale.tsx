@@ -12,10 +12,10 @@ export const shownLocale = (): Locale => parseLocale(document.documentElement.la
 
 export const useLocale = (): Locale => use(LocaleContext).locale
 
-/** Returns the language with the function that changes it, and whether the texts of another language are still loading. */
+/** Returns the language, the function that changes it, and whether the texts of the new language are still loading. */
 export const useLocaleChoice = (): Chosen => use(LocaleContext)
 
-/** Holds the language. A change is kept in the cookie that the site uses, too, and shows once its texts are loaded. */
+/** Provides the language. A change is stored in the cookie that the site also uses, and is displayed when its texts are loaded. */
 export function LocaleProvider({ children }: { children: ReactNode }) {
   const [locale, setLocale] = useState(shownLocale)
   const [isLoading, start] = useTransition()

@@ -1,6 +1,6 @@
 import { plainDigits } from '@chautari/contract/fields/plain-digits'
 
-/** Returns a typed whole number, null for an empty field, and undefined for any other text. Commas and Nepali digits are read. */
+/** Parses a whole number, with commas or Nepali digits. Returns null for an empty field and undefined for any other text. */
 export function readWhole(typed = ''): number | null | undefined {
   const text = plainDigits(typed).trim().replaceAll(',', '')
   if (text === '') return null

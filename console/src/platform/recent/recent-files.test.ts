@@ -16,7 +16,7 @@ afterEach(() => vi.unstubAllGlobals())
 const open = (reference: string) => rememberFile({ reference, title: `of ${reference}` })
 const references = () => recentFiles().map(({ reference }) => reference)
 
-test('recentFiles lists the last five files, the latest first, each once', () => {
+test('recentFiles returns the last five files, the latest first, without duplicates', () => {
   for (const reference of ['1', '2', '3', '4', '5', '6', '3']) open(reference)
   expect(references()).toEqual(['3', '6', '5', '4', '2'])
 })
@@ -26,7 +26,7 @@ test.each(['not JSON', '{}', '[1,{"reference":5}]'])('recentFiles finds none in 
   expect(recentFiles()).toEqual([])
 })
 
-test('forgetFiles forgets them', () => {
+test('forgetFiles removes all recent files', () => {
   open('1')
   forgetFiles()
   expect(references()).toEqual([])

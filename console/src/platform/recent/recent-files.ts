@@ -1,10 +1,10 @@
 const PLACE = 'chautari.console.files'
 const KEPT = 5
 
-/** A booking file that was opened; without names, because it is kept in the browser. */
+/** A recently opened booking. Has no names of travellers, because it is stored in the browser. */
 export type RecentFile = { reference: string; title: string }
 
-/** Returns the files that were opened last in this browser, the latest first. */
+/** Returns the bookings opened last in this browser, the latest first. */
 export function recentFiles(): RecentFile[] {
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(PLACE) ?? '[]')
@@ -14,13 +14,13 @@ export function recentFiles(): RecentFile[] {
   }
 }
 
-/** Puts a file before the others, and forgets the oldest. */
+/** Stores a booking as the latest and removes the oldest beyond the limit. */
 export function rememberFile({ reference, title }: RecentFile): void {
   const others = recentFiles().filter((file) => file.reference !== reference)
   localStorage.setItem(PLACE, JSON.stringify([{ reference, title }, ...others].slice(0, KEPT)))
 }
 
-/** Forgets the files, after signing out. */
+/** Removes all recent bookings, after a sign-out. */
 export function forgetFiles(): void {
   localStorage.removeItem(PLACE)
 }

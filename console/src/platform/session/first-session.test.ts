@@ -6,17 +6,17 @@ const dorje = { email: 'dorje@partner.example', roles: ['owner'] }
 const emailOf = ({ email }: typeof maya) => email
 
 describe('sessionAfter', () => {
-  test('begins with the session that is answered first, and keeps it while none is', () => {
+  test('starts with the first session and keeps it while there is no response', () => {
     expect(sessionAfter(undefined, maya, emailOf)).toEqual({ first: maya, isTaken: false })
     expect(sessionAfter(maya, undefined, emailOf)).toEqual({ first: maya, isTaken: false })
   })
 
-  test('follows the same person, whose rights may have changed', () => {
+  test('adopts later responses for the same person, whose rights may have changed', () => {
     const lessened = { ...maya, roles: ['front_desk'] }
     expect(sessionAfter(maya, lessened, emailOf)).toEqual({ first: lessened, isTaken: false })
   })
 
-  test('keeps the screen of the first person when another one signs in, and tells so', () => {
+  test('keeps the first session and reports it as taken when another person signs in', () => {
     expect(sessionAfter(maya, dorje, emailOf)).toEqual({ first: maya, isTaken: true })
   })
 })

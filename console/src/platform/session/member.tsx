@@ -10,7 +10,7 @@ export type Member = CallResponse<'GET /staff/me'>['data']
 
 const MINUTE_MS = 60_000
 
-/** Asks who is signed in, and keeps the token that other calls send. */
+/** Fetches the signed-in member of staff and stores the CSRF token that other calls send. */
 export const memberQuery = queryOptions({
   queryKey: ['GET /staff/me'],
   queryFn: async ({ signal }) => {
@@ -19,20 +19,20 @@ export const memberQuery = queryOptions({
     return data
   },
   staleTime: MINUTE_MS,
-  // Another person may have signed in in another tab.
+  // Refetched on focus, because another person may have signed in in another tab.
   refetchOnWindowFocus: 'always',
 })
 
 export const MemberContext = createContext<Member | undefined>(undefined)
 
-/** Returns the signed-in member of staff. Only for what the session gate renders. */
+/** Returns the signed-in member of staff. Only for components inside the session gate. */
 export function useMember(): Member {
   const member = use(MemberContext)
   if (!member) throw new Error('Nobody is signed in.')
   return member
 }
 
-/** Returns whether the member's role grants a permission. The server decides; the console only shows what would be allowed. */
+/** Returns whether the member's role grants a permission. The server enforces it; the console only hides what would be refused. */
 export function useMay(): (permission: Permission) => boolean {
   const { permissions } = useMember()
   return (permission) => permissions.includes(permission)

@@ -19,7 +19,7 @@ describe('nextAddress', () => {
     },
   )
 
-  test('returns to a screen of the suppliers after their own sign-in', () => {
+  test('returns a supplier screen after a sign-in to the supplier area', () => {
     const address = signInAddress(at('/supplier/members', '?role=owner'), 'supplier')
     expect(address).toMatch(/^\/supplier\/sign-in\?/)
     const { searchParams } = new URL(address, 'http://console')

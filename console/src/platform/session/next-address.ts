@@ -10,13 +10,13 @@ const SIGN_IN: Record<AreaName, string> = { staff: '/sign-in', supplier: '/suppl
 
 type Place = { pathname: string; search: string; hash: string }
 
-/** Returns the address of an area's sign-in page, which leads back to where it was opened. */
+/** Returns the address of an area's sign-in page, which returns to the given place afterwards. */
 export function signInAddress({ pathname, search, hash }: Place, area: AreaName = 'staff'): string {
   const here = `${pathname}${search}${hash}`
   return here === HOMES[area] ? SIGN_IN[area] : `${SIGN_IN[area]}?${new URLSearchParams({ [NEXT]: here }).toString()}`
 }
 
-/** Returns the address to open after sign-in: that of the query if it is one of the area's, otherwise the start. */
+/** Returns the address to open after sign-in: that in the query if it belongs to the area, or else the first screen. */
 export function nextAddress(query: URLSearchParams, area: AreaName = 'staff'): string {
   const next = query.get(NEXT) ?? HOMES[area]
   const isOfArea = isSupplier(next) === (area === 'supplier')

@@ -6,6 +6,6 @@ test.each([
   ['/console/supplier/listings/lake-lodge', 'supplier'],
   ['/console/suppliers', 'staff'],
   ['/console/listings', 'staff'],
-])('screenArea tells whose screen %s is', (path, area) => {
+])('screenArea returns the area of %s', (path, area) => {
   expect(screenArea(path)).toBe(area)
 })

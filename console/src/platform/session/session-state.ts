@@ -1,7 +1,7 @@
-// Holds the sessions of both areas outside of rendering, because calls need their tokens and tell when one has ended.
+// Holds the sessions of both areas outside of React, because calls need their tokens and mark them as ended.
 import type { CallKey } from '@chautari/contract/contract'
 
-/** The areas of the console, each with a sign-in of its own. */
+/** The areas of the console, each with its own sign-in. */
 export type AreaName = 'staff' | 'supplier'
 
 const tokens: Record<AreaName, string> = { staff: '', supplier: '' }
@@ -11,7 +11,7 @@ const listeners = new Set<() => void>()
 /** Returns the area that a call belongs to. */
 export const areaOf = (key: CallKey): AreaName => (key.includes(' /supplier/') ? 'supplier' : 'staff')
 
-/** Returns the token against cross-site requests; empty before sign-in. */
+/** Returns the CSRF token; empty before sign-in. */
 export const sessionToken = (area: AreaName): string => tokens[area]
 
 /** Stores the token of an open session. */
@@ -20,12 +20,12 @@ export function beginSession(area: AreaName, csrfToken: string): void {
   tell(area, false)
 }
 
-/** Marks the session as ended, if one was open. What is on the screen stays. */
+/** Marks the session as ended, if one was open. The screen stays as it is. */
 export function endSession(area: AreaName): void {
   if (tokens[area] !== '') tell(area, true)
 }
 
-/** Forgets the session, after signing out. */
+/** Removes the session, after a sign-out. */
 export function forgetSession(area: AreaName): void {
   tokens[area] = ''
   tell(area, false)
@@ -33,7 +33,7 @@ export function forgetSession(area: AreaName): void {
 
 export const isSessionEnded = (area: AreaName): boolean => ended[area]
 
-/** Calls `listener` when a session begins or ends; returns what stops that. */
+/** Calls `listener` when a session starts or ends. Returns the function that unsubscribes. */
 export function onSessionChange(listener: () => void): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)

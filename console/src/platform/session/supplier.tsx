@@ -6,15 +6,15 @@ import { callApi } from '../api/api.ts'
 import { useT } from '../language/texts.ts'
 import { beginSession, isSessionEnded, onSessionChange } from './session-state.ts'
 
-/** The person who is signed in to the suppliers' area, with the organisation that is open. */
+/** The user who is signed in to the supplier area, with the open organisation if there is one. */
 export type SupplierSession = CallResponse<'GET /supplier/me'>['data']
 
-/** The same once an organisation is open. */
+/** The user who is signed in to the supplier area, with an open organisation. */
 export type OpenSupplier = SupplierSession & { member: NonNullable<SupplierSession['member']> }
 
 const MINUTE_MS = 60_000
 
-/** Asks who is signed in, and keeps the token that other calls send. */
+/** Fetches the user who is signed in to the supplier area and stores the CSRF token that other calls send. */
 export const supplierQuery = queryOptions({
   queryKey: ['GET /supplier/me'],
   queryFn: async ({ signal }) => {
@@ -23,20 +23,20 @@ export const supplierQuery = queryOptions({
     return data
   },
   staleTime: MINUTE_MS,
-  // Another person may have signed in in another tab.
+  // Refetched on focus, because another person may have signed in in another tab.
   refetchOnWindowFocus: 'always',
 })
 
 export const SupplierContext = createContext<OpenSupplier | undefined>(undefined)
 
-/** Returns the signed-in person and their open organisation. Only for what the session gate of suppliers renders. */
+/** Returns the signed-in user and their open organisation. Only for components inside the supplier session gate. */
 export function useSupplier(): OpenSupplier {
   const supplier = use(SupplierContext)
   if (!supplier) throw new Error('No organisation is open.')
   return supplier
 }
 
-/** Returns whether the member's roles grant a permission. The server decides; the console only shows what would be allowed. */
+/** Returns whether the member's roles grant a permission. The server enforces it; the console only hides what would be refused. */
 export function useSupplierMay(): (permission: SupplierPermission) => boolean {
   const { permissions } = useSupplier().member
   return (permission) => permissions.includes(permission)
@@ -52,7 +52,7 @@ const EFFECTS = {
   finance: 'financeHint',
 } as const
 
-/** Returns the names of roles, and what one may do, in the language of the page. */
+/** Returns functions for the names of roles and the description of one in the language of the page. */
 export function useSupplierRoles() {
   const t = useT('partner')
   return {

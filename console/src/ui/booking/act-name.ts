@@ -2,7 +2,7 @@ import type { BookingActName } from '@chautari/contract/staff/booking-file'
 import type { CorrectionName } from '@chautari/contract/staff/bookings/corrections'
 import { useT } from '../../platform/language/texts.ts'
 
-// The contract's own list would load its validation library in the browser.
+// Not imported from the contract, because its list would load the validation library in the browser.
 const ACTS: Record<
   BookingActName | CorrectionName | 'resend_message' | 'call_off' | 'refund_done' | 'amend' | 'withdraw_amendment',
   true
@@ -31,7 +31,7 @@ const ACTS: Record<
 
 const isAct = (act: string): act is keyof typeof ACTS => act in ACTS
 
-/** Returns a function that names an act on a booking, also in the spelling of the audit log; an unknown one keeps the server's name. */
+/** Returns a function that returns the name of an act on a booking, in the spelling of the API or the audit log. An unknown act keeps its server name. */
 export function useActName(): (act: string) => string {
   const t = useT('acts')
   return (act) => {

@@ -3,7 +3,7 @@ import { useCalendarOrder } from '../../platform/language/calendar-order.ts'
 import { useFormats } from '../../platform/language/formats.ts'
 import styles from './day-range.module.css'
 
-/** Shows a day in both calendars: that of the language first. */
+/** Renders a day in both calendars, that of the page's language first. */
 export function DayInBoth({ day }: { day: string }) {
   const { first, other } = useCalendarOrder()(useFormats().both(calendarDate(day)))
   return (

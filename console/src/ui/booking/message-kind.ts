@@ -56,7 +56,7 @@ const KINDS = [
   'newsletter_test',
 ] as const
 
-/** Returns a function that names a kind of message; an unknown one keeps the server's name. */
+/** Returns a function that returns the name of a kind of message. An unknown kind keeps its server name. */
 export function useMessageKind(): (kind: string) => string {
   const t = useT('messages')
   return (kind) => {

@@ -1,7 +1,7 @@
 import { formatReference } from '@chautari/contract/booking/reference'
 import styles from './reference.module.css'
 
-/** Shows a booking reference in groups, its last four in bold, as people read them out. */
+/** Renders a booking reference in groups, with its last four characters in bold, because people read these out. */
 export function Reference({ reference }: { reference: string }) {
   const groups = formatReference(reference).split('-')
   return (

@@ -26,7 +26,7 @@ const isKnown = (why: string): why is keyof typeof CODES => why in CODES
 
 const isCode = (why: string): boolean => /^[a-z]+(_[a-z]+)*$/.test(why)
 
-/** Returns a function that explains a refusal: a code in words of the page's language; a sentence is the server's, in that language already. */
+/** Returns a function that returns the text of a refusal in the page's language. A code is translated; a sentence by the server already is. */
 export function useRefusalWords(): (why: string | null) => string {
   const t = useT('acts')
   return (why) => {

@@ -16,7 +16,7 @@ const TONES: Record<BookingStatus, BadgeTone> = {
   payment_verification_failed: 'red',
 }
 
-/** Shows the status of a booking in the words of staff. */
+/** Renders the status of a booking with the labels that staff use. */
 export function StatusBadge({ status }: { status: BookingStatus }) {
   const t = useT('statuses')
   return <Badge tone={TONES[status]}>{t(status)}</Badge>

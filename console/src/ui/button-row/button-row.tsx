@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import styles from './button-row.module.css'
 
-/** Shows buttons side by side, on a narrow screen below one another. */
+/** Renders buttons side by side, or stacked on a narrow screen. */
 export function ButtonRow({ children }: { children: ReactNode }) {
   return <div className={styles.row}>{children}</div>
 }

@@ -6,10 +6,10 @@ import { QrCode } from './qr-code.tsx'
 const GROUP = /.{1,4}/g
 
 type Props = {
-  /** The secret of the app, and its `otpauth:` address. */
+  /** The secret of the app and its `otpauth:` address. */
   secret: string
   address: string
-  /** The fault of the code. */
+  /** The error of the code. */
   error?: string | undefined
 }
 
@@ -29,7 +29,7 @@ export function AppSetup({ secret, address, error }: Props) {
   )
 }
 
-/** Keeps the place of the QR code while the secret loads. */
+/** Renders a placeholder with the size of the QR code while the secret loads. */
 export function AppSetupSkeleton() {
   return <div className={styles.qr} aria-busy="true" />
 }

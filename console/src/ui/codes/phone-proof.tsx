@@ -10,7 +10,7 @@ const ProofDialog = late(async () => (await import('./proof-dialog.tsx')).ProofD
 
 type Props = { number: string; isVerified: boolean; onVerified: () => void }
 
-/** Says whether a number of a supplier is verified, and verifies a mobile number by SMS. Other numbers are called by our team. */
+/** Renders whether a supplier's phone number is verified, and a button that verifies a mobile number by SMS. Staff verify other numbers by a call. */
 export function PhoneProof({ number, isVerified, onVerified }: Props) {
   const t = useT('proof')
   const [isOpen, setOpen] = useState(false)

@@ -1,10 +1,10 @@
 import QRCode from 'qrcode'
 import styles from './qr-code.module.css'
 
-/** Modules of white around a QR code (ISO/IEC 18004). */
+/** The width of the quiet zone around a QR code, in modules (ISO/IEC 18004). */
 const QUIET = 4
 
-/** Shows a QR code of a text, dark on white also in dark colours, as readers expect. */
+/** Renders the QR code of a text, dark on white in both colour schemes, as readers expect. */
 export function QrCode({ text, label }: { text: string; label: string }) {
   const { modules } = QRCode.create(text, { errorCorrectionLevel: 'M' })
   const { size } = modules

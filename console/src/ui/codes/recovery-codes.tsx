@@ -7,7 +7,7 @@ import styles from './recovery-codes.module.css'
 const ICON_PX = 16
 const STROKE = 1.75
 
-/** Shows recovery codes, shown this once. The button that leaves them waits until the person says that they are kept. */
+/** Renders recovery codes, which are shown only once. The continue button is disabled until the user confirms that the codes are stored. */
 export function RecoveryCodes({ codes, done, onDone }: { codes: string[]; done: string; onDone: () => void }) {
   const t = useT('recovery')
   const [isKept, setKept] = useState(false)

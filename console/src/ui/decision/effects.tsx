@@ -12,15 +12,15 @@ const STROKE = 1.75
 type Props = {
   isFetching: boolean
   error: unknown
-  /** Why the server would refuse it, in words. */
+  /** The reason why the server would refuse the decision. */
   refusal?: string | undefined
-  /** Replaces the effects while something is missing without which the server cannot be asked. */
+  /** Replaces the effects while a value for the dry run is missing. */
   hint?: string | undefined
-  /** The effects; nothing while they are not known. */
+  /** The effects; undefined until they are known. */
   children: ReactNode
 }
 
-/** Shows the effects of a decision by the server's dry run, announced when they change. */
+/** Renders the effects of a decision from the server's dry run. Changes are announced. */
 export function WhatHappens({ isFetching, error, refusal, hint, children }: Props) {
   const t = useT('acts')
   const isKnown = Boolean(children) || refusal !== undefined
@@ -53,7 +53,7 @@ export function Effect({ icon: Glyph, children }: { icon: Icon; children: ReactN
 
 type Message = { channel: 'mail' | 'sms'; recipient: string; subject: string }
 
-/** Shows the messages that a decision would send, one effect each, or that it sends none. */
+/** Renders the messages that a decision would send, one effect each, or a note that it sends none. */
 export function MessageEffects({ messages }: { messages: Message[] }) {
   const t = useT('acts')
   if (messages.length === 0) return <Effect icon={IconMail}>{t('noMessages')}</Effect>

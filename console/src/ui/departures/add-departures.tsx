@@ -18,7 +18,7 @@ const STEP_NAMES = Object.keys(STEPS) as Step[]
 export type Added = { days: CalendarDate[]; seats: number } & Partial<Terms>
 
 type Props = {
-  /** The seats and the price of the package, with which departures are added. */
+  /** The default seats and price of the package, which new departures get. */
   file: { seats: number; price: number }
   mayPrice: boolean
   error: unknown
@@ -26,7 +26,7 @@ type Props = {
   onAdd: (added: Added) => void
 }
 
-/** Adds one departure or a series of them, after showing the days. */
+/** Renders the form that adds one departure or a series, with a preview of the days. */
 export function AddDepartures({ file: { seats, price }, mayPrice, error, isPending, onAdd }: Props) {
   const t = useT('departures')
   const [first, setFirst] = useState('')

@@ -20,13 +20,13 @@ type Props = {
   day: string
   cause: CallOffCause
   onCause: (cause: CallOffCause) => void
-  /** The departures that its travellers can be offered first, and the chosen one; an empty text for none. */
+  /** The departures that can be offered to its travellers, and the chosen one; empty for none. */
   others: KeptDeparture[]
   offered: string
   onOffered: (day: string) => void
   /** The server's dry run with this cause. */
   preview: { data: { data: CallOffPreview } | undefined; isFetching: boolean; error: unknown }
-  /** Why the server would refuse it, in words. */
+  /** The reason why the server would refuse it. */
   refusal: string | undefined
   error: unknown
   isPending: boolean
@@ -35,7 +35,7 @@ type Props = {
   children: ReactNode
 }
 
-/** Calls a departure off, after showing whom it affects and what each is refunded. */
+/** Renders the dialog that calls off a departure, with the affected bookings and their refunds. */
 export function CallOff({
   day,
   cause,
@@ -87,7 +87,7 @@ export function CallOff({
   )
 }
 
-/** Returns the offered departure as the calls name it. */
+/** Returns the offered departure in the form that the calls take. */
 export function offeredIn(offered: string): { offered_day?: CalendarDate } {
   return isCalendarDate(offered) ? { offered_day: offered } : {}
 }

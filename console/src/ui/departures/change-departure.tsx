@@ -13,7 +13,7 @@ export type Changed = { days: CalendarDate[]; seats: number; is_closed: boolean;
 
 type Props = {
   departure: KeptDeparture
-  /** The price of the package, and whether its departures are fixed: only those have terms of their own. */
+  /** The price of the package, and whether its departures are fixed. Only fixed departures have their own terms. */
   file: { price: number; is_fixed_departure: boolean }
   mayPrice: boolean
   error: unknown
@@ -23,7 +23,7 @@ type Props = {
   children?: ReactNode
 }
 
-/** Changes the seats and the terms of a departure, or closes or opens it for new bookings. */
+/** Renders the form that changes the seats and terms of a departure, or closes or opens it for new bookings. */
 export function ChangeDeparture({ departure, file, mayPrice, error, isPending, onChange, children }: Props) {
   const t = useT('departures')
   const { start_date: start, seats, booked, held, is_closed: isClosed, is_guaranteed: isGuaranteed } = departure

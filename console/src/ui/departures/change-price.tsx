@@ -15,7 +15,7 @@ type Props = {
   children?: ReactNode
 }
 
-/** Changes the price per person of a package. Bookings keep theirs. */
+/** Renders the form that changes the price per person of a package. Existing bookings keep their price. */
 export function ChangePrice({ price, error, isPending, onChange, children }: Props) {
   const t = useT('departures')
   return (

@@ -12,7 +12,7 @@ type Departure = {
 
 export type DepartureState = 'called_off' | 'closed' | 'booking_over' | 'sold_out' | 'open'
 
-/** Returns the state in which travellers meet a departure. */
+/** Returns the state of a departure as travellers see it. */
 export function stateOf({ is_called_off, is_closed, cutoff_at, booked, held, seats }: Departure, now: number): DepartureState {
   if (is_called_off) return 'called_off'
   if (is_closed) return 'closed'
@@ -23,10 +23,10 @@ export function stateOf({ is_called_off, is_closed, cutoff_at, booked, held, sea
 /** One seat of a departure in the row of blocks. */
 export type Seat = 'booked' | 'held' | 'free'
 
-/** Above so many seats, blocks would be too narrow to count. */
+/** The maximum number of seats shown as blocks; more would be too narrow to count. */
 export const BLOCKS_MAX = 24
 
-/** Returns the seats in their order: sold, being paid, free; none for more than can be counted at a glance. */
+/** Returns the seats in order: sold, awaiting payment, free. Returns none above the maximum. */
 export function seatsOf({ seats, booked, held }: Pick<Departure, 'seats' | 'booked' | 'held'>): Seat[] {
   if (seats > BLOCKS_MAX) return []
   return Array.from({ length: seats }, (_, at) => {
@@ -35,7 +35,7 @@ export function seatsOf({ seats, booked, held }: Pick<Departure, 'seats' | 'book
   })
 }
 
-/** Returns the departures that still start, and those that have started. */
+/** Returns the upcoming departures and those that have started. */
 export function splitByDay<D extends Pick<Departure, 'start_date'>>(
   departures: D[],
   today: CalendarDate,
@@ -48,7 +48,7 @@ export function splitByDay<D extends Pick<Departure, 'start_date'>>(
 
 type Counted = Pick<Departure, 'booked'> & { min_travellers: number | null; is_guaranteed: boolean }
 
-/** Returns whether a departure still lacks travellers to take place. */
+/** Returns whether a departure has fewer travellers than its minimum. */
 export function isBelowMinimum({ booked, min_travellers: least, is_guaranteed: isGuaranteed }: Counted): boolean {
   return least !== null && !isGuaranteed && booked < least
 }

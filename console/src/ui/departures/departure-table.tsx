@@ -16,13 +16,13 @@ type Props = {
   departures: KeptDeparture[]
   /** The price of the package per person. */
   price: number
-  /** Undefined where the person may not do it. */
+  /** Undefined when the user may not do it. */
   onChange: Choose
   onCallOff: Choose
   onMove: Choose
 }
 
-/** Shows departures with their price, seats, minimum and state, and what can be done. */
+/** Renders departures with their price, seats, minimum, state and actions. */
 export function DepartureTable({ caption, departures, price, onChange, onCallOff, onMove }: Props) {
   const t = useT('departures')
   const formats = useFormats()

@@ -21,7 +21,7 @@ type Booking = Moves['bookings'][number]
 type Asked = { to: CalendarDate; references: string[]; reason: string }
 
 type Props = {
-  /** The server's dry run, for its supplier or for staff. */
+  /** The server's dry run, in the variant for suppliers or staff. */
   moves: 'GET /supplier/packages/:slug/departures/:day/moves' | 'GET /staff/packages/:slug/departures/:day/moves'
   slug: string
   day: CalendarDate
@@ -31,7 +31,7 @@ type Props = {
   onAsk: (asked: Asked) => void
 }
 
-/** Asks the travellers of a departure to take another one, after showing which bookings can move. */
+/** Renders the dialog that proposes another departure to the travellers of this one, with the bookings that can move. */
 export function MoveTravellers({ moves, slug, day, departures, error, isPending, onAsk }: Props) {
   const t = useT('departures')
   const { to, isChosen, others, onTo, left, onLeft } = useMoving(departures, day)

@@ -8,14 +8,14 @@ import { stateOf } from './departure-state.ts'
 
 type Props = {
   label: string
-  /** The option that names no departure. */
+  /** The label of the option without a departure. */
   none: string
   others: KeptDeparture[]
   value: string
   onChange: (day: string) => void
 }
 
-/** Chooses one of the departures to which travellers can move, with its free seats. */
+/** Renders the choice of a departure to which travellers can move, with its free seats. */
 export function OtherDepartures({ label, none, others, value, onChange }: Props) {
   const t = useT('departures')
   const formats = useFormats()
@@ -32,7 +32,7 @@ export function useOthers(departures: KeptDeparture[], day: string): KeptDepartu
   return departures.filter((each) => each.start_date !== day && stateOf(each, opened) === 'open')
 }
 
-/** Keeps which departure travellers are asked to take, and which of their bookings are left out. */
+/** Returns the state of a proposal: the offered departure and the excluded bookings. */
 export function useMoving(departures: KeptDeparture[], day: string) {
   const [to, setTo] = useState('')
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
@@ -40,7 +40,7 @@ export function useMoving(departures: KeptDeparture[], day: string) {
   const toggle = (reference: string) =>
     setLeft((now) => (now.has(reference) ? new Set([...now].filter((each) => each !== reference)) : new Set([...now, reference])))
   return {
-    /** The chosen departure. Until one is chosen the present one, which no call names. */
+    /** The chosen departure. Until one is chosen it is the current one, which is never sent. */
     to: calendarDate(isCalendarDate(to) ? to : day),
     isChosen: to !== '',
     others,

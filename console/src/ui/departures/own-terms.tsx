@@ -7,16 +7,16 @@ import { faultOf } from '../form.tsx'
 export type Terms = { price: number | null; min_travellers: number | null }
 
 type Props = {
-  /** The terms of the departure before. */
+  /** The terms of the departure before the change. */
   terms: Terms
-  /** The price of its package per person, which it has without its own. */
+  /** The price per person of its package, which applies unless the departure has its own. */
   packagePrice: number
   /** Whether the person may change prices. */
   mayPrice: boolean
   error: unknown
 }
 
-/** The terms that a fixed departure can have of its own: its price, and the fewest travellers. */
+/** Renders the fields of a fixed departure's own terms: its price and its minimum number of travellers. */
 export function OwnTerms({ terms, packagePrice, mayPrice, error }: Props) {
   const t = useT('departures')
   const formats = useFormats()
@@ -47,7 +47,7 @@ export function OwnTerms({ terms, packagePrice, mayPrice, error }: Props) {
   )
 }
 
-/** Returns the terms that a form holds; those without a field are left out. A text that is no number is 0, which the server refuses. */
+/** Returns the terms in a form, without those that have no field. A text that is not a number becomes 0, which the server refuses. */
 export function termsIn(typed: Record<string, string>): Partial<Terms> {
   const read = (name: string) => {
     const number = readWhole(typed[name])
@@ -59,5 +59,5 @@ export function termsIn(typed: Record<string, string>): Partial<Terms> {
   }
 }
 
-/** Returns the number of seats that a form holds. A text that is no number is 0, which the server refuses. */
+/** Returns the number of seats in a form. A text that is not a number becomes 0, which the server refuses. */
 export const seatsIn = (typed: Record<string, string>): number => readWhole(typed['seats']) ?? 0

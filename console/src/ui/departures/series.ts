@@ -1,7 +1,7 @@
 import { addDays, type CalendarDate } from '@chautari/contract/dates'
 import { DEPARTURES_AT_ONCE } from '@chautari/contract/rates/limits'
 
-/** How many days lie between the departures of a series; null for a single one. */
+/** The number of days between the departures of a series; null for a single departure. */
 export const STEPS = { once: null, daily: 1, weekly: 7, fortnightly: 14 } as const
 export type Step = keyof typeof STEPS
 

@@ -1,4 +1,4 @@
 import { createContext } from 'react'
 
-/** Closes the window around a component as Escape does: it asks before typed text is discarded. */
+/** Closes the dialog around a component as Escape does: asks before typed text is discarded. */
 export const CloseDialog = createContext<() => void>(() => {})

@@ -5,7 +5,7 @@ import { LeaveChoice } from './leave-choice.tsx'
 import { PlainWindow, type DialogProps } from './plain-window.tsx'
 import { useTypedText } from './use-typed-text.ts'
 
-/** Shows a window over the screen. Asks before Escape, a press outside, its close button or a `DialogCancel` in it discards what was typed. */
+/** Renders a modal dialog. Asks before Escape, a press outside, its close button or a `DialogCancel` in it discards typed text. */
 export function DialogWindow({ onClose, closeOnEscape = true, children, ...props }: DialogProps) {
   const t = useT('parts')
   const [isAsked, setAsked] = useState(false)
@@ -15,14 +15,14 @@ export function DialogWindow({ onClose, closeOnEscape = true, children, ...props
     stay()
     onClose()
   }
-  // Not at once: the window with the question would hear the same Escape, and close again.
+  // Deferred, because the confirmation would otherwise receive the same Escape and close again.
   const ask = () => setTimeout(() => setAsked(true))
   const close = () => void (hasText() ? ask() : onClose())
   return (
     <>
       <PlainWindow
         {...props}
-        // Each open window hears Escape, also one below another.
+        // All open dialogs receive Escape, even those below another.
         closeOnEscape={closeOnEscape && !isAsked}
         onClose={close}
         onInput={note}

@@ -4,7 +4,7 @@ import type { DialogProps } from './plain-window.tsx'
 
 const DialogWindow = late(async () => (await import('./dialog-window.tsx')).DialogWindow)
 
-/** Shows a window over the screen. Its script is loaded after the screen's. */
+/** Renders a modal dialog. Its script is loaded after that of the screen. */
 export function Dialog(props: Omit<DialogProps, 'onInput'>) {
   return (
     <Suspense>

@@ -7,7 +7,7 @@ import { Note } from '../note.tsx'
 type Props = {
   texts: {
     email: string
-    /** Says what the invitation will do. */
+    /** The effect of the invitation. */
     effect: string
     send: string
   }
@@ -17,7 +17,7 @@ type Props = {
   children: ReactNode
 }
 
-/** Asks whom to invite by email, and as what. */
+/** Renders the form of an invitation: the email address and the role. */
 export function InviteForm({ texts, call: { error, isPending }, onSend, children }: Props) {
   return (
     <Form error={error} onSubmit={({ email = '', ...typed }) => onSend({ ...typed, email })}>

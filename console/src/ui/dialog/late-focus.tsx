@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react'
 
 /**
- * Gives the first field of a window the focus once it is there. A form whose script is loaded after the window opened comes too late for the
- * library, which leaves the focus on the button that closes the window.
+ * Moves the focus to the first field of a dialog when it appears. The library cannot do this for a form whose script loads after the dialog has
+ * opened, and leaves the focus on the close button.
  */
 export function LateFocus() {
   const mark = useRef<HTMLSpanElement>(null)

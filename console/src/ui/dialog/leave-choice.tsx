@@ -3,13 +3,13 @@ import { useT } from '../../platform/language/texts.ts'
 import styles from './leave-choice.module.css'
 
 type Props = {
-  /** Says what would be lost; without it, what was typed. */
+  /** The text about what would be lost; by default the typed text. */
   effect?: string | undefined
   onLeave: () => void
   onStay: () => void
 }
 
-/** Asks whether to leave although something would be lost. */
+/** Renders the confirmation before leaving with unsaved changes. */
 export function LeaveChoice({ effect, onLeave, onStay }: Props) {
   const t = useT('parts')
   return (

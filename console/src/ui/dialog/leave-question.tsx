@@ -6,17 +6,17 @@ import { LeaveChoice } from './leave-choice.tsx'
 
 type Props = {
   isUnsaved: boolean
-  /** Says what would be lost; without it, what was typed. */
+  /** The text about what would be lost; by default the typed text. */
   effect?: string
 }
 
-/** The options of the navigation with which a form ends once it is saved: nothing is asked, and going back does not open the form again. */
+/** The navigation options after a form is saved: no confirmation is shown, and the Back button does not return to the form. */
 export const AFTER_SAVING = { replace: true, state: { isSaved: true } }
 
 const isAfterSaving = (state: unknown) =>
   typeof state === 'object' && state !== null && 'isSaved' in state && state.isSaved === true
 
-/** Asks before unsaved changes are lost: within the console by a window, for other addresses and closed tabs by the browser's own question. */
+/** Asks before unsaved changes are lost: by a dialog for navigation in the console, and by the browser for other addresses and closed tabs. */
 export function LeaveQuestion({ isUnsaved, effect }: Props) {
   const t = useT('parts')
   const blocker = useBlocker(

@@ -9,7 +9,7 @@ export type DialogProps = Pick<
   'opened' | 'onClose' | 'title' | 'size' | 'withCloseButton' | 'closeOnClickOutside' | 'closeOnEscape' | 'onInput' | 'children'
 >
 
-/** Shows a window that closes at once. It opens after it is there, because only then the library gives the focus back when it closes. */
+/** Renders a dialog that closes without asking. It is mounted closed and then opened, because otherwise the library does not return the focus. */
 export function PlainWindow({ opened, children, ...props }: DialogProps) {
   const t = useT('parts')
   const isThere = useMounted()

@@ -6,21 +6,21 @@ import { Dialog } from './dialog.tsx'
 
 type Props = {
   title: string
-  /** The label of the reason, and what to write in it. */
+  /** The label and the hint of the reason. */
   reason: { label: string; hint?: string }
   /** The label of the button. */
   action: string
-  /** Whether the button is red, because something is lost. */
+  /** Whether the act is destructive and its button red. */
   isRed?: boolean
   isDisabled?: boolean
   call: { error: unknown; isPending: boolean }
   onConfirm: (reason: string) => void
   onClose: () => void
-  /** Says what will happen. */
+  /** The effects of the act. */
   children: ReactNode
 }
 
-/** Asks for a reason before an act, below what it will do. */
+/** Renders a dialog that shows the effects of an act and asks for a reason. */
 export function ReasonDialog(props: Props) {
   const { title, reason, action, isRed = false, isDisabled = false, call, onConfirm, onClose, children } = props
   return (

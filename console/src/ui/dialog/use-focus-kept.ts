@@ -1,11 +1,11 @@
 import { useEffect } from 'react'
 
-/** Long enough for the screen to show what an act changed. */
+/** The wait before the focus is checked, long enough for the screen to show the result of an act. */
 const WATCHED_MS = 5000
 
 /**
- * Keeps the focus where a window was opened. The library returns it to the button, which the act may have removed: then it goes to the heading
- * of what is left around the button (WCAG 2.4.3).
+ * Keeps the focus near the button that opened a dialog. The library returns it to the button. If the act has removed the button, moves the focus to
+ * the heading of the closest remaining ancestor (WCAG 2.4.3).
  */
 export function useFocusKept(isOpen: boolean): void {
   useEffect(() => {

@@ -2,11 +2,11 @@ import { useRef, type FormEvent } from 'react'
 
 type TextBox = HTMLInputElement | HTMLTextAreaElement
 
-/** Passwords, codes and words to search for are typed again at once. */
+/** Matches fields whose text is protected. Excludes passwords, codes and search words, which are quickly typed again. */
 const TEXT_BOX =
   'textarea, input:not([type="radio"], [type="checkbox"], [type="search"], [type="password"], [autocomplete="one-time-code"])'
 
-/** Returns whether fields hold text that somebody typed. A form that was replaced has been sent. */
+/** Returns whether fields contain typed text. Ignores fields of a form that was sent and replaced. */
 export function useTypedText() {
   const typed = useRef(new Set<TextBox>())
   return {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { changedFacts, rupeesOf, waitsForSecond } from './changed-facts.ts'
 
-test('changedFacts shows each fact before and after, also one that came or went', () => {
+test('changedFacts returns each fact before and after, including added and removed ones', () => {
   expect(changedFacts({ role: 'support', phone: '98' }, { role: 'admin', is_active: true, stays: null })).toEqual([
     { name: 'is_active', before: '', after: 'true' },
     { name: 'phone', before: '98', after: '' },
@@ -20,7 +20,7 @@ test.for([
   expect(rupeesOf(name, text)).toBe(rupees)
 })
 
-test('waitsForSecond tells a request for a second approval from what was done', () => {
+test('waitsForSecond is true only for a request for a second approval', () => {
   expect(waitsForSecond({ amount_paisa: 16_380_000, waits_for: 'second person' })).toBe(true)
   expect(waitsForSecond({ amount_paisa: 16_380_000 })).toBe(false)
   expect(waitsForSecond({ waits_for: 'answer' })).toBe(false)

@@ -13,9 +13,9 @@ const SHOWN = 10
 
 type Props = { about: { kind: string; id: string } }
 
-/** Shows the last acts of staff on a subject, the newest first, with the way to all of them. */
+/** Renders the latest staff actions on a subject, the newest first, with a link to all of them. */
 export function History(props: Props) {
-  // Suppliers see the same screens, but not the trail.
+  // Suppliers have the same screens but no access to the audit log.
   const mayView = use(MemberContext)?.permissions.includes('entries.view') ?? false
   if (!mayView) return null
   // The names of all acts are loaded after the screen.

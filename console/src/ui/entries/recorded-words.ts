@@ -135,13 +135,13 @@ const FACTS = [
 ] as const
 type Fact = (typeof FACTS)[number]
 
-/** Returns the fact that an entry names, in either way of writing; undefined for an unknown one. */
+/** Returns the known fact for a name in an entry, in snake_case or camelCase; undefined for an unknown one. */
 export function knownFact(name: string): Fact | undefined {
   const camel = name.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase())
   return FACTS.find((known) => known === camel)
 }
 
-/** Returns functions that say an act of the audit log, an entry, its subject and its facts in words; what is unknown stays as the server wrote it. */
+/** Returns functions for the texts of an audit-log action, an entry, its subject and its facts. Unknown names stay as the server wrote them. */
 export function useRecordedWords() {
   const t = useT('recorded')
   const formats = useFormats()

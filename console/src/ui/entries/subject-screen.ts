@@ -5,7 +5,7 @@ type Subject = Pick<Entry['about'], 'kind' | 'id' | 'of'>
 
 type Screen = { permission: Permission; to: (id: string) => string }
 
-/** The screens of subjects. One without a screen of its own has none, such as a message. */
+/** The screens of subjects. A subject without a screen, such as a message, is absent. */
 const SCREENS: Record<string, Screen> = {
   booking: { permission: 'bookings.view', to: (id) => `/bookings/${id}` },
   account: { permission: 'travellers.view', to: (id) => `/travellers/${id}` },
@@ -23,7 +23,7 @@ const SCREENS: Record<string, Screen> = {
   settings: { permission: 'settings.edit', to: () => '/settings' },
 }
 
-/** Returns the address of the screen that shows a subject, or what it is a part of; undefined where there is none, or the reader may not open it. */
+/** Returns the address of the screen that shows a subject or its parent; undefined when there is none or the user may not open it. */
 export function subjectScreen({ kind, id, of }: Subject, may: (permission: Permission) => boolean): string | undefined {
   const shown = of ?? { kind, id }
   const screen = SCREENS[shown.kind]

@@ -1,6 +1,6 @@
 /**
- * Returns the values that differ from those that a form showed first. A form sends nothing else: it would overwrite what a colleague has saved
- * in the other fields meanwhile.
+ * Returns the values that differ from the initial values of a form. A form sends only these, because unchanged values would overwrite changes that
+ * a colleague has saved in the meantime.
  */
 export function changedOnly<T extends object>(values: T, before: Partial<T>): Partial<T> {
   const isChanged = ([name, value]: [string, unknown]) => value !== before[name as keyof T]

@@ -3,7 +3,7 @@ import { TextInput, type TextInputProps } from '@mantine/core'
 import { useT } from '../../platform/language/texts.ts'
 
 type Props = Pick<TextInputProps, 'error' | 'required'> & {
-  /** Whether it is the first code of a new app, for which no recovery code can stand in. */
+  /** Whether this is the first code of a new app, which a recovery code cannot replace. */
   isFirst?: boolean
 }
 

@@ -7,18 +7,18 @@ import styles from './day-field.module.css'
 
 type Props = {
   label: string
-  /** The day that the form holds now, or begins with; empty without one. */
+  /** The current or the initial day; empty for none. */
   value: string
   error?: string | undefined
-  /** The name in a form that reads its fields itself. */
+  /** The field name, for forms that read their fields on submit. */
   name?: string
-  /** With it, the field follows `value`. */
+  /** Called on change. With it, the field is controlled by `value`. */
   onChange?: (typed: string) => void
-  /** Whether a dialog that opens gives it the focus. */
+  /** Whether the field takes the focus when its dialog opens. */
   isFirst?: boolean
 }
 
-/** Shows a field for a day in both calendars. It writes the day itself, since a browser does so in the order of its own language. */
+/** Renders a field for a day in both calendars. It formats the date itself, because browsers use the format of their own language. */
 export function DayField({ label, value, error, name, onChange, isFirst = false }: Props) {
   const formats = useFormats()
   const isNepali = useLocale() === 'ne'

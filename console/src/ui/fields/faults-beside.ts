@@ -1,5 +1,6 @@
 /**
- * Returns the faults that no field of a form shows, the first of each field. A form that doesn't name its fields shows all of them itself.
+ * Returns the errors that no field of a form shows, the first of each field; none when the form does not name its fields, because all fields then
+ * show their own.
  */
 export function faultsBeside(faults: Record<string, string[]>, shown: readonly string[] | undefined): string[] {
   if (!shown) return []

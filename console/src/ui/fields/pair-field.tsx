@@ -9,7 +9,7 @@ type Side = { value: string; onChange: (value: string) => void; error?: string |
 
 type Props = { label: string; en: Side; ne: Side; isLong?: boolean; rows?: number; max?: number; isFirst?: boolean }
 
-/** Shows one text in both languages, side by side; below one another on a phone. An empty Nepali one says what readers see. `rows` is the height of a long one; `isFirst` gives it the focus of its window. */
+/** Renders the fields of a text in both languages, stacked on a phone. An empty Nepali field shows what readers see instead. `isFirst` gives it focus. */
 export function PairField({ label, en, ne, isLong = false, rows = ROWS, max, isFirst = false }: Props) {
   const t = useT('languages')
   const sides = [

@@ -4,13 +4,13 @@ import { faultOf } from '../form.tsx'
 type Props = {
   label: string
   hint?: string
-  /** The refusal of the call, which names what is wrong with the reason. */
+  /** The refusal of the call, which may contain an error of the reason. */
   error: unknown
   /** Whether it is the first field of its dialog and takes the focus. */
   isFirst?: boolean
 }
 
-/** Asks for the reason of an act, which its record keeps. */
+/** Renders the field for the reason of an act, which is stored with its record. */
 export function ReasonField({ label, hint, error, isFirst = false }: Props) {
   return (
     <Textarea

@@ -11,7 +11,7 @@ type Props = {
   children?: ReactNode
 }
 
-/** Shows the words that narrow a list, sent by Enter; the key `/` goes there. Other filters follow as children. */
+/** Renders the search field of a list, submitted by Enter and focused by the key `/`. Other filters follow as children. */
 export function SearchForm({ words, text, onSearch, children }: Props) {
   const field = useRef<HTMLInputElement>(null)
   useShortcut({ keys: '/', label: words.search, run: () => field.current?.focus() })

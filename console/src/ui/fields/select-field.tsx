@@ -4,7 +4,7 @@ import { IconChevronDown } from '@tabler/icons-react'
 type Props = {
   name?: string
   label: string
-  /** Hides the label from all but screen readers, where the options say what the field is. */
+  /** Hides the label visually when the options make clear what the field is. */
   isLabelHidden?: boolean
   error?: string | undefined
   options: { value: string; label: string }[]
@@ -13,7 +13,7 @@ type Props = {
   onChange?: (value: string) => void
 }
 
-/** Shows a choice of the browser's own list. The library's needs 30 KB more. */
+/** Renders a native select, because that of the library needs 30 KB more. */
 export function SelectField({ options, onChange, label, isLabelHidden = false, ...props }: Props) {
   return (
     <InputBase

@@ -11,13 +11,13 @@ type Props = {
   /** The label of the chosen option; empty before a choice. */
   chosen: string
   suggestions: Suggestion[]
-  /** The text shown when nothing matches what is typed. */
+  /** The text shown when no option matches. */
   nothing: string
   onType: (text: string) => void
   onChoose: (suggestion: Suggestion) => void
 }
 
-/** Shows a field whose value is chosen from a list, which typing narrows (the combobox of the ARIA patterns). */
+/** Renders a field whose value is chosen from a list that typing filters (the combobox of the ARIA patterns). */
 export function SuggestField({ label, description, error, chosen, onType, onChoose, ...list }: Props) {
   const { suggestions, nothing } = list
   const id = useId()
@@ -43,7 +43,7 @@ export function SuggestField({ label, description, error, chosen, onType, onChoo
     else if (event.key === 'Escape' && isOpen) setTyped(undefined)
     else return
     event.preventDefault()
-    // A dialog closes by Escape only when the list is closed.
+    // Escape closes the list first, and the dialog only when the list is closed.
     event.stopPropagation()
   }
   return (
@@ -96,7 +96,7 @@ function SuggestionList({ id, label, active, suggestions, nothing, onChoose }: L
           tabIndex={-1}
           className={styles.option}
           onMouseDown={(event) => {
-            // The field keeps the focus, whose loss would close the list.
+            // Keeps the focus in the field, because a blur would close the list.
             event.preventDefault()
             onChoose(suggestion)
           }}

@@ -3,7 +3,7 @@ import styles from './figures.module.css'
 
 type FiguresProps = { label: string; isWide?: boolean; children: ReactNode }
 
-/** Shows a row of figures. `isWide` gives each the room for a long remark. */
+/** Renders a row of figures. `isWide` gives each the space for a long note. */
 export function Figures({ label, isWide = false, children }: FiguresProps) {
   return (
     <dl className={styles.figures} aria-label={label} data-wide={isWide || undefined}>
@@ -14,7 +14,7 @@ export function Figures({ label, isWide = false, children }: FiguresProps) {
 
 type Props = { name: string; value: ReactNode; isUrgent?: boolean; children?: ReactNode }
 
-/** Shows a figure with its name and a remark. */
+/** Renders a figure with its name and a note. */
 export function Figure({ name, value, isUrgent = false, children }: Props) {
   return (
     <div className={styles.figure} data-urgent={isUrgent || undefined}>

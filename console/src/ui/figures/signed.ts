@@ -1,2 +1,2 @@
-/** Writes an amount with a minus sign before the currency, where it is below zero. */
+/** Formats an amount. A negative amount has its minus sign before the currency. */
 export const signed = (write: (rupees: number) => string, amount: number) => (amount < 0 ? `−${write(-amount)}` : write(amount))

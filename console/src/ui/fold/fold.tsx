@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react'
 import styles from './fold.module.css'
 
-/** Shows a part of a panel that is closed at first. Its content is rendered, and so loaded, only once it is open. */
+/** Renders a section of a panel that is initially collapsed. Its content is rendered, and therefore loaded, only when it is opened. */
 export function Fold({ title, children }: { title: string; children: ReactNode }) {
   const [isOpen, setOpen] = useState(false)
   return (

@@ -9,7 +9,7 @@ export type Destination = {
   key: string
   /** The heading above it in the menu; screens without one come first. */
   group?: string
-  /** How much waits there. */
+  /** The number of items that need attention on the screen. */
   count?: ReactNode
 }
 
@@ -21,12 +21,12 @@ export type Area = {
   /** The screens that the signed-in person may open, in the order of the menu. */
   destinations: Destination[]
   person: { name: string; email: string; role: string }
-  /** The screen of what guards the person's account. */
+  /** The security settings of the user's account. */
   securityAddress: string
   signOut: () => void
-  /** Tells the area beside our name. */
+  /** The label of the area beside our name. */
   tag?: string
-  /** Begins the bar above the screens. */
+  /** The content at the start of the top bar. */
   head?: ReactNode
   /** Returns the results for a text typed into the command palette. */
   found?: (query: string) => ReactNode
@@ -34,7 +34,7 @@ export type Area = {
 
 export const AreaContext = createContext<Area | undefined>(undefined)
 
-/** Returns the area of the present screen. */
+/** Returns the area of the current screen. */
 export function useArea(): Area {
   const area = use(AreaContext)
   if (!area) throw new Error('There is no area here.')

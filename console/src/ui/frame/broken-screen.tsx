@@ -3,7 +3,7 @@ import { IconAlertCircle } from '@tabler/icons-react'
 import { useT } from '../../platform/language/texts.ts'
 import { Blank } from '../blank.tsx'
 
-/** Stands in for a screen that failed, also when its files are gone because a newer version is served. The menu keeps working. */
+/** Renders the error of a failed screen, for example when its files are gone because a newer release is served. The menu keeps working. */
 export function BrokenScreen() {
   const t = useT('frame')
   return (

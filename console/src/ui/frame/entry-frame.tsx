@@ -5,7 +5,7 @@ import { SchemeSwitch } from './bar/scheme-switch.tsx'
 import styles from './entry-frame.module.css'
 import { Brand } from './menu/brand.tsx'
 
-/** Shows the frame of the screens before sign-in. `tag` tells the area beside our name. */
+/** Renders the frame of the screens before sign-in. `tag` is the label of the area beside our name. */
 export function EntryFrame({ look, tag }: { look: 'staff' | 'supplier'; tag?: string }) {
   return (
     <div className={styles.page} data-look={look}>

@@ -15,13 +15,13 @@ import { PalettePlace } from './palette/palette-place.tsx'
 const KeysDialog = late(async () => (await import('./keys-dialog.tsx')).KeysDialog)
 const AccountDrawer = late(async () => (await import('./menu/account-drawer.tsx')).AccountDrawer)
 
-/** Shows the frame of every screen behind sign-in: the menu, the top bar and what both open. */
+/** Renders the frame of every screen after sign-in: the menu, the top bar and the dialogs that both open. */
 export function Frame() {
   const t = useT('frame')
   const { look } = useArea()
   const [shown, setShown] = useState<'keys' | 'menu'>()
   const close = () => setShown(undefined)
-  // Not before sign-in, where none of them opens.
+  // Starts only after sign-in, because the screens before it use none of them.
   useEffect(loadLateWhenIdle, [])
   useShortcut({ keys: '?', label: t('allKeys'), run: () => setShown('keys') })
   return (

@@ -1,7 +1,7 @@
 import { Fragment } from 'react'
 import styles from './invited.module.css'
 
-/** Shows who is invited, to what and until when: labels with their values. */
+/** Renders the facts of an invitation as labels with values, such as the organisation and the expiry. */
 export function Invited({ facts }: { facts: [label: string, value: string][] }) {
   return (
     <dl className={styles.facts}>

@@ -6,7 +6,7 @@ import { Note } from '../note.tsx'
 
 const follow = (listener: () => void) => onlineManager.subscribe(listener)
 
-/** Says above the screen that the device is offline. The screen stays readable, and is refetched once the device is online. */
+/** Renders a notice above the screen while the device is offline. The screen stays readable and is refetched when the device is online again. */
 export function OfflineNotice() {
   const t = useT('frame')
   const isOnline = useSyncExternalStore(follow, () => onlineManager.isOnline())

@@ -7,13 +7,13 @@ import styles from './session-ended.module.css'
 
 type Props = {
   signIn: string
-  /** Asks who is signed in by now. */
+  /** Fetches the current session again. */
   onReturn: () => void
 }
 
 /**
- * Covers the screen when the session ended while it was open. The screen below stays until the person leaves it: signed in again in another tab,
- * they go on where they were.
+ * Renders an overlay when the session ended while the screen was open. The screen below keeps its state, so that a user who signs in again in another
+ * tab can continue.
  */
 export function SessionEnded({ signIn, onReturn }: Props) {
   const t = useT('frame')

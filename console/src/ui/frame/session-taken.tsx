@@ -4,13 +4,13 @@ import { useT } from '../../platform/language/texts.ts'
 import { Dialog } from '../dialog/dialog.tsx'
 
 type Props = {
-  /** The person who is signed in now, or their organisation. */
+  /** The name of the user who is signed in now, or of their organisation. */
   name: string
   /** The first screen of the area. */
   home: string
 }
 
-/** Covers the screen when somebody else signed in to this browser, such as in another tab: nothing on the screen can be saved in their name. */
+/** Renders an overlay when another user has signed in to this browser, for example in another tab, so that nothing is saved in their name. */
 export function SessionTaken({ name, home }: Props) {
   const t = useT('frame')
   return (

@@ -1,18 +1,18 @@
 import type { ReactNode } from 'react'
 import styles from './legend.module.css'
 
-/** The states of a cell in a calendar that its colour or a mark shows. */
+/** The states of a calendar cell that have a colour or a mark. */
 type Mark = 'today' | 'rest' | 'past' | 'full' | 'closed' | 'own' | 'warning'
 
 type Props = {
   children: ReactNode
-  /** A sentence below. */
+  /** A note below the legend. */
   note?: string | undefined
-  /** Whether it stands at the edge of the screen. */
+  /** Whether the legend is at the edge of the screen. */
   isInset?: boolean
 }
 
-/** Explains the colours and marks of the cells of a calendar. */
+/** Renders the legend of the colours and marks of calendar cells. */
 export function Legend({ children, note, isInset = false }: Props) {
   return (
     <div className={styles.legend} data-inset={isInset || undefined}>
@@ -22,7 +22,7 @@ export function Legend({ children, note, isInset = false }: Props) {
   )
 }
 
-/** Explains one colour or mark. */
+/** Renders the entry of one colour or mark. */
 export function LegendMark({ mark, children }: { mark: Mark; children: ReactNode }) {
   return (
     <span>

@@ -4,7 +4,7 @@ import { MemberContext } from '../../platform/session/member.tsx'
 import { screenArea } from '../../platform/session/screen-area.ts'
 import { ScreenTabs } from '../tabs/screen-tabs.tsx'
 
-/** Leads from one kind of listing to the others. */
+/** Renders links between the kinds of listings. */
 export function ListingTabs() {
   const t = useT('listings')
   const permissions = use(MemberContext)?.permissions ?? []

@@ -26,7 +26,7 @@ describe('steppedBy', () => {
 })
 
 describe('kilometresBetween', () => {
-  test('tells how far Kathmandu is from Pokhara, either way', () => {
+  test('returns the distance between Kathmandu and Pokhara in both directions', () => {
     expect(kilometresBetween(POKHARA, KATHMANDU)).toBeCloseTo(142.4, 0)
     expect(kilometresBetween(KATHMANDU, POKHARA)).toBeCloseTo(kilometresBetween(POKHARA, KATHMANDU), 9)
     expect(kilometresBetween(POKHARA, POKHARA)).toBe(0)

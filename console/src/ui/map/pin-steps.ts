@@ -1,7 +1,7 @@
 /** A point in degrees. */
 export type Point = { latitude: number; longitude: number }
 
-/** How far an arrow key moves a pin, in metres: the width of a block, and with Shift that of a door. */
+/** The distance in metres that an arrow key moves a pin: about a block, or with Shift about a door. */
 export const STEP_METRES = 50
 export const FINE_STEP_METRES = 5
 
@@ -20,7 +20,7 @@ const STEPS: Record<string, Step> = {
   ArrowLeft: { north: 0, east: -1 },
 }
 
-/** Returns where a key moves a pin; undefined for other keys. */
+/** Returns the point to which a key moves a pin; undefined for other keys. */
 export function steppedBy({ key, shiftKey }: { key: string; shiftKey: boolean }, from: Point): Point | undefined {
   const step = STEPS[key]
   if (!step) return undefined
@@ -37,7 +37,7 @@ export function movedBy({ latitude, longitude }: Point, { north, east }: Step): 
   })
 }
 
-/** Returns a point as it is written. */
+/** Returns a point rounded to the stored precision. */
 export function rounded({ latitude, longitude }: Point): Point {
   const nearest = (degrees: number) => Math.round(degrees * PARTS) / PARTS
   return { latitude: nearest(latitude), longitude: nearest(longitude) }

@@ -15,7 +15,7 @@ export function useActWords() {
     if ('percent' in price) return t('priceBy', { by: signed(price.percent, `${formats.digits(Math.abs(price.percent))}%`) })
     return t('priceBy', { by: signed(price.amount, formats.rupees(Math.abs(price.amount))) })
   }
-  /** Returns one text for a value that was asked, another for one that was taken away, and none for one that was left out. */
+  /** Returns the text for a set value, another for a removed value, and none for an omitted one. */
   const limited = (value: number | null | undefined, none: string, some: (n: number) => string) => {
     if (value === undefined) return undefined
     return value === null ? none : some(value)

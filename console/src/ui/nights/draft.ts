@@ -41,7 +41,7 @@ type Chosen = { range: Range; weekdays: number[]; plan: string }
 
 const ALL_WEEKDAYS = 7
 
-/** Returns what a form asks for a range of nights. */
+/** Returns the change that a form requests for a range of nights. */
 export function readDraft(draft: Draft, { range, weekdays, plan }: Chosen): Reading {
   const { fields, faults } = readFields(draft)
   if (!fields || weekdays.length === 0) return { asked: undefined, faults }
@@ -55,7 +55,7 @@ type FieldsRead = { fields: FieldsChanged | undefined; faults: Fault[] }
 /** The change of nights, without the nights themselves. */
 export type FieldsChanged = Omit<NightsChange, 'days' | 'weekdays' | 'plan'>
 
-/** Returns what a form changes, or the fields that cannot be read. */
+/** Returns the change in a form, or the fields that cannot be parsed. */
 export function readFields(draft: Draft): FieldsRead {
   const fields = {
     price: priceIn(draft),
@@ -87,7 +87,7 @@ function priceIn({ priceKind, price }: Pick<Draft, 'priceKind' | 'price'>): Nigh
 
 const digitsIn = (typed: string) => plainDigits(typed).replace(/[\s,]|Rs/g, '')
 
-/** Returns the difference that a text is, such as `+10%` or `-500`; undefined when it is none. */
+/** Parses a price adjustment, such as `+10%` or `-500`; undefined for any other text. */
 export function adjustmentIn(text: string): { percent: number } | { amount: number } | undefined {
   const typed = digitsIn(text)
   const [, sign = '', number = '', percent = ''] = /^([+−-]?)(\d{1,7})(%?)$/.exec(typed) ?? []

@@ -6,7 +6,7 @@ export type Warning = PriceWarning
 /** Nights in a row with the same warning in a plan. */
 export type WarningGroup = Pick<Warning, 'kind' | 'plan' | 'price' | 'usual'> & { from: CalendarDate; to: CalendarDate }
 
-/** Returns warnings with nights in a row joined, the first night first; those of prices only where the price is the same. */
+/** Returns warnings with consecutive nights joined, sorted by first night. Joins price warnings only if the price is the same. */
 export function groupWarnings(warnings: Warning[]): WarningGroup[] {
   const groups: WarningGroup[] = []
   for (const { night, kind, plan, price, usual } of warnings) {

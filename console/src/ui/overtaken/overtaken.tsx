@@ -9,11 +9,11 @@ import styles from './overtaken.module.css'
 type Props = {
   /** The heading, which names what someone else has saved. */
   title: string
-  /** Loads what the other person saved, and keeps or drops one's own unsaved changes. */
+  /** Loads the version that the other user saved, and keeps or drops the unsaved changes. */
   settle: (choice: { keepsMine: boolean }) => Promise<void>
 }
 
-/** Says that someone else has saved the same thing meanwhile, and asks whether to keep or drop one's own unsaved changes. */
+/** Renders a notice that another user has saved the same object, and asks whether to keep or drop the unsaved changes. */
 export function Overtaken({ title, settle }: Props) {
   const t = useT('parts')
   const { mutate, error, isPending, variables } = useMutation({ mutationFn: settle })
@@ -43,7 +43,7 @@ export function Overtaken({ title, settle }: Props) {
   )
 }
 
-/** Names the fields that both people changed, and in which the person's own values were kept. */
+/** Renders the names of the fields that both users changed and that keep the current user's values. */
 export function Contested({ fields }: { fields: string[] }) {
   const t = useT('parts')
   return (

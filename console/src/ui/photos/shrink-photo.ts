@@ -4,7 +4,7 @@ import { isTaken, PICTURE_FRAME, shrunkSize, type Frame } from './shrinking.ts'
 const TYPE = 'image/jpeg'
 const QUALITY = 0.85
 
-/** Why a file is not sent. */
+/** The reason why a file is not sent. */
 export type Unsent = 'unsupported' | 'tooLarge'
 
 /**
@@ -31,7 +31,7 @@ async function drawn(bitmap: ImageBitmap, { width, height }: { width: number; he
   const context = canvas.getContext('2d')
   if (!context) return null
   context.imageSmoothingQuality = 'high'
-  // A JPEG has no transparency: without this, clear parts would be black.
+  // JPEG has no transparency; without a white background, transparent parts would be black.
   context.fillStyle = '#fff'
   context.fillRect(0, 0, width, height)
   context.drawImage(bitmap, 0, 0, width, height)

@@ -8,7 +8,7 @@ export const PICTURE_FRAME: Frame = { width: 1600, height: 2400 }
 /** For a document, of which staff read the small print. */
 export const DOCUMENT_FRAME: Frame = { width: 2000, height: 2000 }
 
-// Files above this are encoded again, though their sides are short enough.
+// Larger files are re-encoded even if their sides are short enough.
 const BYTES_MAX = 1024 * 1024
 
 type Photo = { width: number; height: number; bytes: number; type: string }

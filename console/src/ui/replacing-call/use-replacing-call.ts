@@ -11,7 +11,7 @@ type Replaced<K extends CallKey> = {
   onDone?: () => void
 }
 
-/** Returns a call whose answer replaces the data of a query, so that the screen shows it, and after which a toast appears. */
+/** Returns a function that makes a call, replaces the data of a query with its response and shows a toast. */
 export function useReplacingCall<K extends CallKey>(key: K, { queryKey, done, onDone }: Replaced<K>) {
   const queries = useQueryClient()
   return useMutation({

@@ -11,7 +11,7 @@ export type Answer = { answer: 'accept' } | { answer: 'decline'; reason: string 
 
 type Props = { name: string; error: unknown; isPending: boolean; onAnswer: (answer: Answer) => void }
 
-/** Accepts a request, or declines it after a reason that the guest reads. */
+/** Renders the buttons that accept a request or decline it with a reason, which the guest reads. */
 export function AnswerButtons({ name, error, isPending, onAnswer }: Props) {
   const t = useT('requests')
   const [isDeclining, setDeclining] = useState(false)

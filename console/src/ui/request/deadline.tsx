@@ -8,16 +8,16 @@ import styles from './request.module.css'
 /** `at` is the deadline, and `now` the time of the server when it sent the request. */
 type Props = { at: string; now: string }
 
-/** Shows until when a request can be answered, as a time and as what is left, which counts down by the minute. */
+/** Renders the deadline of a request as a time and as a countdown in minutes. */
 export function Deadline(props: Props) {
-  // A later answer of the server has a later time: what passed before it must not count twice.
+  // Restarts with each server response, which has a later server time. Otherwise the time before it would count twice.
   return <Countdown key={props.now} {...props} />
 }
 
 function Countdown({ at, now }: Props) {
   const t = useT('requests')
   const formats = useFormats()
-  // The server's clock counts: what passes on this device is added to it.
+  // Uses the server's clock plus the time elapsed on this device.
   const [opened] = useState(() => Date.now())
   const [passed, setPassed] = useState(0)
   useEffect(() => {

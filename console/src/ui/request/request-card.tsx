@@ -23,7 +23,7 @@ export type RequestShown = {
 
 type Props = { request: RequestShown; now: string; children: ReactNode }
 
-/** Shows a request that waits for an answer: its deadline, the guest, the stay, what it earns, and the answers as children. */
+/** Renders a pending request: its deadline, guest, stay and earnings, with the answer buttons as children. */
 export function RequestCard({ request, now, children }: Props) {
   const t = useT('requests')
   const formats = useFormats()

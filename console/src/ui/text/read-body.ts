@@ -45,7 +45,7 @@ function blocksOf(nodes: Node[]): JSONContent[] {
   return blocks
 }
 
-/** Returns the blocks that a node is; undefined for text and for what stands in a line. */
+/** Returns the blocks of a node; undefined for text and inline elements. */
 function blockOf(node: Node): JSONContent[] | undefined {
   if (node.type === 'text') return undefined
   if (node.type !== 'tag' || UNREAD.has(node.name)) return []

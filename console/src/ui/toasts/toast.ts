@@ -1,6 +1,6 @@
 import { notifications, notificationsStore, type NotificationData } from '@mantine/notifications'
 
-/** How many messages are shown at once. */
+/** The maximum number of messages shown at once. */
 export const MOST_MESSAGES = 3
 
 const SHOWN_MS = 5_000
@@ -27,7 +27,7 @@ export function showFailure(message: string): void {
   failures.add(showMessage({ message, color: 'red', autoClose: false }))
 }
 
-/** Removes the failures of a screen that was left: on the next one they would lie over what they are not about. */
+/** Removes the failure messages of the previous screen, which would cover the next one without concerning it. */
 export function hideFailures(): void {
   for (const id of failures) notifications.hide(id)
   failures.clear()

@@ -5,7 +5,7 @@ import styles from './undo-toast.module.css'
 
 const SHOWN_MS = 10_000
 
-/** Shows what was done, with a button that undoes it and returns the focus to where it was. It stays longer than other messages. */
+/** Shows the result of an act with a button that undoes it and restores the focus. It stays longer than other messages. */
 export function showUndoToast(message: string, { label, onUndo }: { label: string; onUndo: () => void }): void {
   let before: (Element & Partial<HTMLOrSVGElement>) | null = null
   const id = showMessage({

@@ -11,8 +11,8 @@ type Props = { kind: SavedKind; slug: string; /** The name of the button, such a
 const HEART = 'M12 20 4.6 12.6a4.9 4.9 0 0 1 0-7 5 5 0 0 1 7 0l.4.4.4-.4a5 5 0 0 1 7 7z'
 
 /**
- * Shows the heart of a card. Unlike `SaveButton` it is a few bytes: what saves is loaded when it is pressed. A toast says when that fails, or
- * when the account cannot be reached. A card shows what this browser has stored.
+ * Renders the heart button of a card. It is much smaller than `SaveButton`, because it loads the code that saves when it is pressed. Shows a toast
+ * when that fails or the account cannot be reached. Its state comes from this browser's storage only.
  */
 export function CardHeart({ kind, slug, label }: Props) {
   const key = savedKey({ kind, slug })

@@ -11,7 +11,7 @@ type Props = {
   children: (user: User) => ReactNode
 }
 
-/** Shows private data, fetched by the browser only, so that no cached HTML contains it (spec 2 §8). */
+/** Renders private data, which only the browser fetches, so that no cached HTML contains it (spec 2 §8). */
 export function OwnAccount({ waiting, children }: Props) {
   const { data: user, error, refetch } = useOwnAccount()
   if (user) return children(user)

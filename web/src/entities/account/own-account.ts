@@ -19,7 +19,7 @@ async function readAccount(signal: AbortSignal): Promise<User> {
 
 type Kept = { keep: (user: User) => void; refetch: () => Promise<void> }
 
-/** Updates the cached account and session with a response, or refetches (spec 2 §4). */
+/** Returns functions that update the cached account and session with a response, or refetch them (spec 2 §4). */
 export function useKeepAccount(): Kept {
   const client = useQueryClient()
   return {

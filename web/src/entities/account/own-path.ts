@@ -1,13 +1,13 @@
 import { links } from '../../links.ts'
 
-// Pages that begin or end a session: leading back to one of them would loop, or sign the user out again.
+// Pages that start or end a session. Returning to one of them after login would loop or sign the user out again.
 const SESSION_PAGES = /^\/(user\/(login|register|logout)|forget-password|forgot-password|reset-password|impersonate|auth)(\/|$)/i
 
 const LENGTH_MAX = 2000
 
 /**
- * Returns where to go after login: `next` where it is a path of this site, with its query and fragment, else home. Refuses
- * whatever a browser could read as another site, which drops line breaks and tabs and takes a backslash for a slash.
+ * Returns where to go after login: `next` if it is a path of this site, with its query and fragment, or else home. Rejects every text that a
+ * browser could resolve to another site. Browsers drop line breaks and tabs and read a backslash as a slash.
  */
 export function ownPath(next: string | null | undefined): string {
   if (!next || next.length > LENGTH_MAX || !next.startsWith('/') || next.includes('\\') || hasControl(next)) return links.home

@@ -11,13 +11,13 @@ type Props = {
   slug: string
   title: string
   isLabelled?: boolean
-  /** Called before a saved stay is removed, with the button that has the focus. */
+  /** Called before a saved stay is removed, with the pressed button. */
   onRemove?: (button: HTMLButtonElement) => void
 }
 
 /**
- * Shows the heart that saves a stay or package, in this browser for guests and on the account of a signed-in user. Its words stay the same, and
- * are part of its name (WCAG 2.5.3): `aria-pressed` and the filled heart tell the state.
+ * Renders the heart button that saves a stay or package: in this browser for guests, and on the account for signed-in users. Its label never changes
+ * and is part of its accessible name (WCAG 2.5.3); `aria-pressed` and the filled heart show the state.
  */
 export function SaveButton({ kind = 'property', slug, title, isLabelled = false, onRemove }: Props) {
   const t = useT('saved')

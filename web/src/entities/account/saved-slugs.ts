@@ -1,26 +1,26 @@
 import { SAVED_STAYS_MAX, type SavedKind } from '@chautari/contract/account/limits'
 
-/** The keys of what is saved in this browser, the latest first. `owner` is the account that they belong to; without one, they are a guest's. */
+/** The keys of the stays and packages saved in this browser, the latest first. `owner` is the account they belong to, undefined for a guest. */
 export type SavedSlugs = { slugs: string[]; owner?: string | undefined }
 
 const NONE: SavedSlugs = { slugs: [] }
 
-/** Reads what this browser stored. */
+/** Parses the stored list; empty when it cannot be read. */
 export function readSaved(stored: unknown): SavedSlugs {
   if (typeof stored !== 'object' || stored === null || !('slugs' in stored) || !Array.isArray(stored.slugs)) return NONE
   const slugs = stored.slugs.filter((slug) => typeof slug === 'string')
   return 'owner' in stored && typeof stored.owner === 'string' ? { slugs, owner: stored.owner } : { slugs }
 }
 
-/** Returns the stays that a user, or a guest, sees as saved: a guest's own, and never those of another account. */
+/** Returns the keys that a user or guest sees as saved: those saved by a guest, and never those of another account. */
 export function savedOf({ slugs, owner }: SavedSlugs, user: string | undefined): string[] {
   return owner === undefined || owner === user ? slugs : []
 }
 
-/** Describes a press on the heart of a stay, and whether the stay is saved from then on. */
+/** A press on the heart of a stay. `isSaved` is whether the press saves or removes the stay. */
 export type Press = { slug: string; isSaved: boolean }
 
-/** Returns a list after presses, the earliest first. */
+/** Applies presses to a list, in the given order, and returns the new list. */
 export function afterPresses(slugs: string[], presses: Press[]): string[] {
   return presses.reduce((list, { slug, isSaved }) => {
     if (isSaved && list.includes(slug)) return list
@@ -33,12 +33,12 @@ type SavedProduct = { kind: SavedKind; slug: string }
 
 const PACKAGE = 'package/'
 
-/** Returns the key of what is saved: a property's slug, as before packages could be saved, or "package/" and a package's. */
+/** Returns the key of a saved product: the slug of a property, or "package/" and the slug of a package. */
 export function savedKey({ kind, slug }: SavedProduct): string {
   return kind === 'package' ? PACKAGE + slug : slug
 }
 
-/** Returns what a key stands for. */
+/** Returns the product that a key identifies. */
 export function savedProduct(key: string): SavedProduct {
   return key.startsWith(PACKAGE) ? { kind: 'package', slug: key.slice(PACKAGE.length) } : { kind: 'property', slug: key }
 }

@@ -42,7 +42,7 @@ const calls = () => requests.map(({ call }) => call)
 const sent = (n: number) => vi.waitUntil(() => requests[n])
 
 describe('toggleSavedStay', () => {
-  test('sends one request after the other, and keeps later presses when an earlier one is answered', async () => {
+  test('sends requests one after the other and keeps later presses when an earlier one is answered', async () => {
     signIn()
     const presses = ['a', 'b', 'a'].map((slug) => toggleSavedStay(slug))
     expect(shown()).toEqual(['b'])
@@ -113,7 +113,7 @@ describe('stays that a guest saved before signing in', () => {
     expect(shown()).toEqual(['b'])
   })
 
-  test('stay those of a guest until the account has them', async () => {
+  test('belong to the guest until the server has added them to the account', async () => {
     const session = await failToJoin('a', 'b')
     const press = expect(toggleSavedStay('c')).rejects.toMatchObject({ code: 'unreachable' })
     ;(await sent(1)).fail()
@@ -137,13 +137,13 @@ describe('stays that a guest saved before signing in', () => {
   })
 })
 
-test('removeSavedStays saves nothing that another tab has removed meanwhile', async () => {
+test('removeSavedStays does not save a stay that another tab has removed in the meantime', async () => {
   stored.set('chautari.saved', JSON.stringify({ slugs: ['a', 'c'] }))
   await removeSavedStays(['a', 'b'])
   expect(shown()).toEqual(['c'])
 })
 
-test('fetchOnce answers callers that come meanwhile once the list is there', async () => {
+test('fetchOnce resolves concurrent calls when the list arrives', async () => {
   const session = signIn()
   const order: string[] = []
   const all = ['first', 'second'].map(async (name) => {

@@ -19,7 +19,7 @@ export function useSavedStays(): string[] {
 
 type SavedList = { slugs: string[]; state: 'waiting' | 'fetched' | 'failed'; retry: () => void }
 
-/** Returns the saved stays, whether they are all of them, and a function that fetches them again. A guest's are in the browser. */
+/** Returns the saved stays, whether the list is complete, and a function that fetches it again. A guest's list is only in this browser. */
 export function useSavedList(): SavedList {
   const slugs = useSavedStays()
   const session = useSession()
@@ -46,12 +46,12 @@ export function useSavedList(): SavedList {
   return { slugs, state: session ? state : ofGuest, retry }
 }
 
-// An answer is the whole list, which lacks the presses that were made meanwhile. They are applied to it until they are answered.
+// Each response is the whole list, without the presses made since its request. Those are applied to it until they are confirmed.
 let confirmed: SavedSlugs = { slugs: [] }
 let unanswered: Press[] = []
 let latestRequest: Promise<unknown> = Promise.resolve()
 
-/** Saves a stay or package by its key, or removes it, in this browser and on the account. Throws when the account cannot be reached, and then undoes it. */
+/** Saves a stay or package by its key, or removes it, in this browser and on the account. Undoes the change and throws when the account cannot be reached. */
 export async function toggleSavedStay(key: string): Promise<void> {
   const session = storedSession()
   const list = storedSaved(session)
@@ -69,7 +69,7 @@ export async function toggleSavedStay(key: string): Promise<void> {
   }
 }
 
-/** Removes stays and packages as `toggleSavedStay` does, without those that are already removed. */
+/** Removes stays and packages as `toggleSavedStay` does. Skips those that are already removed. */
 export async function removeSavedStays(keys: string[]): Promise<void> {
   const session = storedSession()
   const saved = savedOf(storedSaved(session), userOf(session))
@@ -78,7 +78,7 @@ export async function removeSavedStays(keys: string[]): Promise<void> {
 
 type ListAnswer = { data: SavedStay[] }
 
-/** Sends a press, and with it the stays that were saved before signing in and that the account does not have yet. */
+/** Sends a press, with the stays that were saved before the sign-in and are not on the account yet. */
 async function send(press: Press, { slugs, owner }: SavedSlugs): Promise<ListAnswer> {
   const wanted = afterPresses(owner === undefined ? slugs : [], [press])
   if (press.isSaved) return api('POST /user/saved', { body: splitSaved(wanted) })
@@ -87,7 +87,7 @@ async function send(press: Press, { slugs, owner }: SavedSlugs): Promise<ListAns
   return api('DELETE /user/saved/:slug', { params: { slug }, query: kind === 'package' ? { kind } : {} })
 }
 
-/** Sends a request once the one before it is answered, and returns the list of its answer. */
+/** Sends a request after the response to the previous one, and returns the list in its response. */
 async function inTurn(session: Session, request: () => Promise<ListAnswer>): Promise<SavedSlugs> {
   const turn = latestRequest.then(request)
   latestRequest = turn.catch(() => undefined)
@@ -96,7 +96,7 @@ async function inTurn(session: Session, request: () => Promise<ListAnswer>): Pro
 
 let fetched: { token: string; answer: Promise<void> } | undefined
 
-/** Fetches the list of an account once per page load, and again after a failure. What a guest saved before signing in joins it. */
+/** Fetches the list of an account once per page load, and again after a failure. Adds the stays that were saved before the sign-in. */
 export function fetchOnce(session: Session): Promise<void> {
   if (fetched?.token === session.token) return fetched.answer
   const answer = fetchList(session).catch((error: unknown) => {

@@ -3,9 +3,9 @@ import { SESSION_PLACE } from '../../platform/pages/first-scripts.ts'
 import { replaceSession } from '../../platform/session/stored-session.ts'
 import { parseStored, storedText, useStoredText } from '../../platform/storage/stored-text.ts'
 
-// The session is only in this browser's storage (spec 2 §3): the server never renders with it.
+// The session is stored only in this browser (spec 2 §3), so the server renders every page without it.
 
-/** Stores the account after a change to it; the session stays the same. */
+/** Stores changed account data in the current session. */
 export function keepUser(user: User): void {
   const session = storedSession()
   if (session) replaceSession({ ...session, user })
@@ -24,7 +24,7 @@ export function useSession(): Session | null {
 let lastText: string | null = null
 let lastSession: Session | null = null
 
-/** Reads a stored session. Equal texts give the identical object, so that React sees no change. */
+/** Parses a stored session. Returns the identical object for equal texts, so that React sees no change. */
 function readSession(text: string | null): Session | null {
   if (text !== lastText) {
     lastText = text

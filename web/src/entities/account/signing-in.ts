@@ -9,7 +9,7 @@ import { storedSession, useSession } from './session.ts'
 
 /**
  * Stores a new session and loads `next` or home as a new document, where a toast shows `message` (spec 2 §4). `next` may come
- * from an address: only a path of this site is followed.
+ * from a URL, so it is followed only if it is a path of this site.
  */
 export function signIn(session: Session, { next, message }: { next?: string | null; message: string }): void {
   storeSession(session)
@@ -24,15 +24,15 @@ export function loginLink(next: string): string {
 }
 
 /**
- * Returns the session, and sends guests to the login page, which leads back here (spec 2 §2). Null until hydration, and while a
- * guest is on the way to the login page.
+ * Returns the session, and redirects guests to the login page, which returns here (spec 2 §2). Null until hydration and while a
+ * guest is being redirected.
  */
 export function useRequiredSession(): Session | null {
   const session = useSession()
   const navigate = useNavigate()
   const { pathname, search } = useLocation()
   useEffect(() => {
-    // Read from the storage: the first render has no session, like the server's.
+    // Reads the storage directly, because the first render has no session, like the server's.
     if (!storedSession()) void navigate(loginLink(pathname + search), { replace: true })
   }, [session, pathname, search, navigate])
   return session

@@ -5,27 +5,27 @@ import { storedCredentials, type Credentials } from '../../platform/session/stor
 import { removeText } from '../../platform/storage/stored-text.ts'
 
 const LOGOUT = `${API_BASE}/user/logout`
-/** The browser's storage may not answer; this browser is signed out nevertheless (our choice). */
+/** The longest wait for IndexedDB, which may never respond, before the sign-out continues (our choice). */
 const LOGOUT_WAIT_MS = 3000
 
-/** Clears this browser and ends the session on the server. Resolves once that request is sent, without waiting for its response. */
+/** Clears this browser and ends the session on the server. Resolves when that request is sent, without waiting for its response. */
 export async function signOut(): Promise<void> {
   const session = storedCredentials()
-  // Reads the key before it is deleted.
+  // Signs the request before the key is deleted.
   const begun = session && beginLogout(session).catch(() => undefined)
   await Promise.race([Promise.all([begun, clearPersonalData()]), new Promise((done) => setTimeout(done, LOGOUT_WAIT_MS))])
 }
 
-/** Sends the request that ends a session on the server. Its answer never rejects. */
+/** Sends the request that ends a session on the server. The returned `answer` never rejects. */
 export async function beginLogout(session: Credentials): Promise<{ answer: Promise<unknown> }> {
   const headers = await sessionHeaders(session, LOGOUT, 'POST')
-  // `keepalive` lets the request outlive the page. A failure changes nothing here: this browser is signed out.
+  // `keepalive` lets the request outlive the page. A failure is ignored: this browser is signed out anyway.
   return { answer: fetch(LOGOUT, { method: 'POST', headers, keepalive: true }).catch(() => undefined) }
 }
 
 /**
- * Removes session and its key, bookings with their tokens, searches and drafts from this browser; calendar and colour scheme stay. The caller
- * must reload, because the memory of the current page is not cleared. The storage is clear at once, and the key when the promise resolves.
+ * Removes the session and its key, bookings with their tokens, searches and drafts from this browser. The calendar and colour scheme stay. The
+ * storage is cleared at once, and the key when the promise resolves. The caller must reload, because the memory of the page is not cleared.
  */
 export async function clearPersonalData(): Promise<void> {
   const forgotten = storedCredentials()?.isBound && forgetKey().catch(() => undefined)
@@ -33,7 +33,7 @@ export async function clearPersonalData(): Promise<void> {
     for (const place of Object.keys(localStorage)) if (place !== CALENDAR_PLACE && place !== SCHEME_PLACE) removeText(place)
     sessionStorage.clear()
   } catch {
-    // Without a storage there is nothing to remove.
+    // Storage is disabled, so there is nothing to remove.
   }
   await forgotten
 }

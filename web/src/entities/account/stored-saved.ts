@@ -4,10 +4,10 @@ import { parseStored, storedText, storeText, useStoredText } from '../../platfor
 import { readSaved, savedOf, type SavedSlugs } from './saved-slugs.ts'
 import { useSession } from './session.ts'
 
-// The browser's storage is what every page displays. On an account, the server has the list and the browser a copy. The copy names
-// its owner once the server has answered: until then it is a guest's list, which joins the account with the next request.
+// Every page displays the list in the browser's storage. For an account, that list is a copy of the server's. The copy has an owner only after
+// the server has responded. Until then it is a guest's list, which the next request adds to the account.
 const PLACE = 'chautari.saved'
-/** Staff who impersonate a traveller get a copy of their own, which leaves the list of this browser as it was. */
+/** During impersonation the copy has its own key, so that the list of this browser is unchanged. */
 const IMPERSONATED_PLACE = 'chautari.saved-impersonated'
 
 const placeOf = (session: Session | null) => (session?.impersonation ? IMPERSONATED_PLACE : PLACE)
@@ -15,7 +15,7 @@ const placeOf = (session: Session | null) => (session?.impersonation ? IMPERSONA
 export const storedSaved = (session: Session | null) => readSaved(parseStored(storedText(placeOf(session))))
 export const storeSaved = (session: Session | null, saved: SavedSlugs) => storeText(placeOf(session), JSON.stringify(saved))
 
-/** Returns the keys that this browser stores, the latest first, without asking the account; empty on the server and until hydration. */
+/** Returns the keys stored in this browser, the latest first, without a request; empty on the server and until hydration. */
 export function useStoredSaved(): string[] {
   const session = useSession()
   const text = useStoredText(placeOf(session))

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { readCount, readDegrees, readPage, readText } from './address-values.ts'
 
-test('a text is cut between characters and has no control or invisible characters', () => {
+test('readText cuts a text between characters and removes control and invisible characters', () => {
   expect(readText('a\u0000b\nc', 10)).toBe('a b c')
   expect(readText('Pok\u200bhara\u202e', 10)).toBe('Pokhara')
   expect(readText('ab😀', 3)).toBe('ab')

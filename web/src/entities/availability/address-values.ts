@@ -1,7 +1,7 @@
 import { PAGE_MAX } from '@chautari/contract/fields/field-limits'
 import { withoutInvisible } from '@chautari/contract/fields/invisible-characters'
 
-// Query parameters are untrusted. These functions read them within the API's limits, so that any address shows a page.
+// Query parameters are untrusted. These functions parse them within the API's limits, so that every address shows a page.
 
 /** Returns a text without control and invisible characters, cut to a length without splitting a surrogate pair. */
 export function readText(text: string | null, max: number): string {
@@ -16,7 +16,7 @@ export function readCount(text: string | null, max: number): number | undefined 
   return text !== null && /^[1-9]\d{0,3}$/.test(text) ? Math.min(max, Number(text)) : undefined
 }
 
-/** Returns the page number of an address, or undefined. */
+/** Returns the page number in a query; undefined when it has none or an invalid one. */
 export function readPage(query: URLSearchParams): number | undefined {
   return readCount(query.get('page'), PAGE_MAX)
 }

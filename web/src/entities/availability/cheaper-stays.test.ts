@@ -8,7 +8,7 @@ const api = (() => new Promise(() => {})) as unknown as Api
 const queryOf = (start: string) =>
   cheaperStaysOfRoomQuery({ api, search: new URLSearchParams({ startDate: start }) }, 'lake-room')
 
-test('the cheaper stays of other dates are not shown until those of the new dates are there', () => {
+test('cheaper stays of the previous dates are not shown while those of the new dates load', () => {
   const client = createQueryClient()
   const [before, after] = [queryOf('2026-12-01'), queryOf('2026-12-08')]
   const stay = { room_slug: 'lake-room', plan_code: 'standard', from_date: '2026-12-03', to_date: '2026-12-05' }

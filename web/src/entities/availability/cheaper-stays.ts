@@ -6,7 +6,7 @@ import { roomQuery } from './room-queries.ts'
 import { FRESH, stayKey, type PageAddress } from './stay-query.ts'
 import { readStay } from './stay.ts'
 
-/** Fetches cheaper stays near the one in the address, for each plan of a property. None where that fails: the page does without. */
+/** Returns the query for cheaper stays near the one in the address, for each plan of a property. An empty list when the request fails. */
 export function cheaperStaysQuery(page: PageAddress, slug: string) {
   return {
     ...FRESH,
@@ -15,11 +15,11 @@ export function cheaperStaysQuery(page: PageAddress, slug: string) {
   }
 }
 
-/** Fetches cheaper stays near the one in the address, for each plan of a room. The room says which property it belongs to. */
+/** Returns the query for cheaper stays near the one in the address, for each plan of a room. */
 export function cheaperStaysOfRoomQuery(page: PageAddress, room: string) {
   return {
     ...FRESH,
-    // The default, the previous data, would be shown below the price of another stay.
+    // The default is the previous data, which would be shown below the price of another stay.
     placeholderData: (): CheaperStay[] => [],
     queryKey: ['cheaper stays of room', room, stayKey(page.search)],
     queryFn: async ({ client }: { client: QueryClient }) => {
@@ -33,13 +33,13 @@ export function cheaperStaysOfRoomQuery(page: PageAddress, room: string) {
   }
 }
 
-/** Returns the cheaper stay of the plan that a room is shown with. */
+/** Returns the cheaper stay for the displayed plan of a room. */
 export function cheaperStayOf(room: Room, cheaper: CheaperStay[]): CheaperStay | undefined {
   if (!room.is_room_available) return undefined
   return cheaper.find(({ room_slug: slug, plan_code: plan }) => slug === room.slug && plan === room.plan_code)
 }
 
-/** Returns the cheaper stay of a party that only a mix of rooms is free for. */
+/** Returns the cheaper stay for a party that needs a mix of rooms. */
 export function cheaperStayOfMix(cheaper: CheaperStay[]): CheaperStay | undefined {
   return cheaper.find(({ room_slug: slug }) => slug === null)
 }

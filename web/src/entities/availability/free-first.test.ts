@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { freeFirst } from './free-first.ts'
 
-test('rooms that can be booked stand above those that are sold out, each in the order of the hotel', () => {
+test('freeFirst puts available rooms before sold-out ones and otherwise keeps the order of the property', () => {
   const rooms = [
     { name: 'Standard', is_room_available: false },
     { name: 'Twin', is_room_available: true },

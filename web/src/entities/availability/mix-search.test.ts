@@ -7,7 +7,7 @@ const DOUBLES = { slug: 'lake-double', quantity: 2, plan: 'standard' }
 
 const read = (more: string) => readMore(new URLSearchParams(more), 'lake-family')
 
-test('the lines of a mix are written into an address and read back', () => {
+test('readMore returns the lines that mixSearch wrote', () => {
   const search = mixSearch(STAY, { plan: 'saver', quantity: 1 }, [DOUBLES, { slug: 'lake-single', quantity: 1, plan: 'saver' }])
   const address = new URLSearchParams(search)
   expect(Object.fromEntries(address)).toMatchObject({ adult: '4', child: '1', rooms: '1', plan: 'saver' })
@@ -31,6 +31,6 @@ test.each([
   'more=lake-family:1:standard',
   'more=a:1:s,b:1:s,c:1:s',
   'more=lake-double:1:standard&more=lake-single:1:standard',
-])('an address with "%s" names no other lines', (search) => {
+])('readMore returns no lines for an address with "%s"', (search) => {
   expect(read(search)).toEqual([])
 })

@@ -2,14 +2,14 @@ import { MIX_ROOMS_MAX, MIX_TYPES_MAX } from '@chautari/contract/availability/li
 import type { RoomMix } from '@chautari/contract/availability/shapes'
 import { planSearch, type Stay } from './stay.ts'
 
-/** Rooms of one type in a plan, as a line of a mix names them in an address. */
+/** A line of a room mix in an address: the room type, the number of rooms and the plan. */
 export type LineNamed = { slug: string; quantity: number; plan: string }
 
 const LINE = /^([a-z0-9-]{1,120}):([1-9]\d?):([a-z0-9-]{1,120})$/
 
 /**
- * Reads the lines that an address names in `more=slug:quantity:plan,…`, beside the room of its path. Returns none unless all of them are
- * valid: a part of a mix is not what was chosen (issue 14 §2).
+ * Parses the further lines of a mix, `more=slug:quantity:plan,…`, beside the room in the path. Returns none unless all of them are valid, because
+ * a part of a mix is not what the traveller chose (issue 14 §2).
  */
 export function readMore(search: URLSearchParams, roomSlug: string): LineNamed[] {
   const [text, ...repeated] = search.getAll('more')
@@ -21,12 +21,12 @@ export function readMore(search: URLSearchParams, roomSlug: string): LineNamed[]
   return areAllRead && areDifferent && rooms < MIX_ROOMS_MAX ? lines : []
 }
 
-/** Names the lines of a mix as an address does. */
+/** Returns the lines of a mix in the form used by addresses. */
 export function nameLines(lines: RoomMix['lines']): LineNamed[] {
   return lines.map(({ room_slug: slug, quantity, plan }) => ({ slug, quantity, plan: plan.code }))
 }
 
-/** Returns the query string of a stay in a mix. Its room count is that of the first line, whose room is in the path. */
+/** Returns the query string of a stay in a mix. Its room count is that of the first line, whose room is named by the path. */
 export function mixSearch(stay: Stay, { plan, quantity }: Omit<LineNamed, 'slug'>, more: LineNamed[]): string {
   const first = planSearch({ ...stay, rooms: quantity }, plan)
   const named = more.map((line) => `${line.slug}:${line.quantity}:${line.plan}`)

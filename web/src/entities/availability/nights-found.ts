@@ -2,7 +2,7 @@ import { WEEKEND_NIGHTS, type FlexibleDates } from '@chautari/contract/availabil
 import { nightsBetween } from '@chautari/contract/dates'
 import type { Stay } from './stay.ts'
 
-/** Returns the nights of the stays that a search finds: those between its dates, or those of a weekend. */
+/** Returns the number of nights of the stays that a search finds: those between its dates, or those of a weekend. */
 export function nightsFound(
   { startDate, endDate }: Pick<Stay, 'startDate' | 'endDate'>,
   flexible: FlexibleDates | undefined,

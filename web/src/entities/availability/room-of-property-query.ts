@@ -4,8 +4,8 @@ import { FRESH, stayKey, type PageAddress } from './stay-query.ts'
 import { readStay } from './stay.ts'
 
 /**
- * Fetches a room of a property for its dates and plan alone: the checkout chooses the guests against the rooms that are left. Once it is
- * invalidated, what the browser has cached is checked with the server, because the price or the rooms left are known to have changed.
+ * Returns the query for a room of a property. It uses only the dates and the plan of the address, because the checkout compares the guests with the
+ * rooms left. After an invalidation it revalidates the browser cache, because the price or the rooms left are known to have changed.
  */
 export function roomOfPropertyQuery({ api, search }: PageAddress, slugs: { propertySlug: string; roomSlug: string }) {
   const queryKey = ['room of property', slugs.propertySlug, slugs.roomSlug, stayKey(datesOf(search)), search.get('plan')]

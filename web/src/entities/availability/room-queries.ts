@@ -6,17 +6,17 @@ import { askReviews, readReviewPages } from '../review/product-reviews.ts'
 import { FRESH, stayKey, type PageAddress } from './stay-query.ts'
 import { readStay } from './stay.ts'
 
-/** Returns the address of the vector map's style; null where the site draws its own map. */
+/** Returns the query for the address of the vector map's style; null when the site draws its own map. */
 export function mapStyleQuery(api: Api) {
   return { ...FRESH, queryKey: ['map style'], queryFn: () => mapStyleUrl(api) }
 }
 
-/** Fetches a property. */
+/** Returns the query for a property. */
 export function propertyQuery(api: Api, slug: string) {
   return { ...callQuery('GET /properties/:slug', { params: { slug } }, api), ...FRESH }
 }
 
-/** Fetches the reviews of a property, as many pages as the address asks for; null when they are unavailable. */
+/** Returns the query for as many pages of a property's reviews as the address requests; null when they are unavailable. */
 export function reviewsQuery({ api, search }: PageAddress, slug: string) {
   return {
     ...FRESH,
@@ -26,7 +26,7 @@ export function reviewsQuery({ api, search }: PageAddress, slug: string) {
   }
 }
 
-/** Fetches one page of the rooms of a property, available for the stay in the address. */
+/** Returns the query for one page of a property's rooms, available for the stay in the address. */
 export function roomsQuery({ api, search }: PageAddress, slug: string, page: number) {
   return {
     ...FRESH,
@@ -49,7 +49,7 @@ export function roomsQuery({ api, search }: PageAddress, slug: string, page: num
 type Rooms = CallResponse<'GET /properties/:slug/rooms/availabilities'>
 type RoomsOrNone = Pick<Rooms, 'data' | 'next_page_url' | 'mix'> & { hasFailed?: true }
 
-/** Tries twice to fetch rooms. When both fail, returns none with `hasFailed`, so that the page shows the rest of the property. */
+/** Fetches rooms, with one retry. When both attempts fail, returns none with `hasFailed`, so that the page shows the rest of the property. */
 async function orNoRooms(fetchRooms: () => Promise<Rooms>): Promise<RoomsOrNone> {
   try {
     return await fetchRooms().catch(fetchRooms)
@@ -59,7 +59,7 @@ async function orNoRooms(fetchRooms: () => Promise<Rooms>): Promise<RoomsOrNone>
   }
 }
 
-/** Fetches a room, available for the stay in the address. */
+/** Returns the query for a room, with its availability for the stay in the address. */
 export function roomQuery({ api, search }: PageAddress, roomSlug: string) {
   return {
     ...FRESH,

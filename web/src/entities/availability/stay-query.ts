@@ -5,10 +5,10 @@ import { readStay, type Stay } from './stay.ts'
 
 export type PageAddress = { api: Api; search: URLSearchParams }
 
-// Data that came with the page is as fresh as the page; a later navigation fetches again what is stale by then.
+// Data that came with the page is as fresh as the page. A later navigation refetches it if it is stale.
 export const FRESH = { refetchOnMount: false, revalidateIfStale: true } as const
 
-/** Reads the stay from the address of a page, with today in Nepal. */
+/** Returns the query for the stay in the address of a page. It needs today's date in Nepal from the server. */
 export function stayQuery({ api, search }: PageAddress) {
   return {
     ...FRESH,

@@ -13,10 +13,10 @@ import {
 } from '@chautari/contract/availability/limits'
 import { addDays, calendarDate, isCalendarDate, nightsBetween, type CalendarDate } from '@chautari/contract/dates'
 
-/** A stay by its query parameters. */
+/** The dates, guests and rooms of a search. */
 export type Stay = { startDate: CalendarDate; endDate: CalendarDate; adult: number; child: number; rooms: number }
 
-/** Reads the stay of an address. Missing, past or invalid parts take the defaults of the search form. */
+/** Parses the stay in an address. Missing, past or invalid parts get the defaults of the search form. */
 export function readStay(search: URLSearchParams, today: CalendarDate): Stay {
   return {
     ...readDates(search, today),
@@ -26,7 +26,7 @@ export function readStay(search: URLSearchParams, today: CalendarDate): Stay {
   }
 }
 
-/** Returns whether the check-in of an address has passed, so that `readStay` replaces it. */
+/** Returns whether the check-in in an address has passed, in which case `readStay` replaces it. */
 export function isPastStay(search: URLSearchParams, today: CalendarDate): boolean {
   const start = search.get('startDate') ?? ''
   return isCalendarDate(start) && start < today

@@ -7,7 +7,7 @@ export function isMix({ lines }: Pick<Booking, 'lines'>): boolean {
   return lines.length > 1
 }
 
-/** Returns the name of what was booked: its title, or "1 Family Room + 2 Double" for a mix. `digits` writes a number. */
+/** Returns the name of the booked product: its title, or "1 Family Room + 2 Double" for a mix. `digits` formats a number. */
 export function bookedName({ lines, product }: WithLines, digits: (count: number) => string): string {
   if (lines.length < 2) return product.title
   return mixName(lines, digits)

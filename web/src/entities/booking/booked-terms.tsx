@@ -4,7 +4,7 @@ import { mixName } from './booked-rooms.ts'
 import { RefundTermsList } from './refund-terms-list.tsx'
 import { termsByPolicy } from './refund-terms.ts'
 
-/** Shows the cancellation terms of a booking; of a mix on several policies, those of each with its rooms and amounts. */
+/** Renders the cancellation terms of a booking. A mix with several policies shows the terms of each, with its rooms and amounts. */
 export function BookedTerms({ booking }: { booking: Booking }) {
   const { digits } = useFormats()
   return termsByPolicy(booking).map(({ lines, terms }) => {

@@ -9,19 +9,19 @@ import { useT } from '../../platform/language/texts.ts'
 import styles from './cancellation-line.module.css'
 import { refundTiers, spanOf } from './refund-tiers.ts'
 
-/** The refunds that can still be had. They are null when the start is not known yet; the policy is shown then. */
+/** The refunds that are still available. `terms` is null when the start date is unknown; the policy is then shown instead. */
 type Terms = { terms: RefundTerm[]; policy?: undefined } | { terms: RefundTerm[] | null; policy: RefundTier[] }
 
 type Props = Terms & {
   /** The price of the booking, in rupees. */
   total: number
-  /** Says what non-refundable means, where nothing else does. */
+  /** Adds an explanation of "non-refundable". Set where nothing nearby explains it. */
   isExplicit?: boolean
 }
 
 const ICON = { size: 18, stroke: 1.75, 'aria-hidden': true } as const
 
-/** Shows in one line until when, in Nepal time, cancelling returns how much, or that nothing is refunded (issue 13 §2). */
+/** Renders the cancellation terms in one line: the refund and its deadline in Nepal time, or that there is no refund (issue 13 §2). */
 export function CancellationLine({ terms, policy, total, isExplicit = false }: Props) {
   const t = useT('cancelling')
   const whenOf = useShortInstant()

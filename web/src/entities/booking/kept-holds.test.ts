@@ -25,7 +25,7 @@ const held = (minutes: number, reference = 'A') => ({
 })
 
 describe('keepHold', () => {
-  test('counts the end of a hold from the server clock, whatever the clock of the device', () => {
+  test('computes the end of a hold from the server clock, even when the clock of the device is wrong', () => {
     keepHold(held(12), NOW)
     expect(kept()).toEqual([{ reference: 'A', stay: stayKey('lake-room', '2026-11-27'), endsAt: NOW + 12 * 60_000 }])
   })
@@ -45,13 +45,13 @@ describe('keepHold', () => {
     expect(kept()).toMatchObject([{ reference: 'A', endsAt: NOW + 11 * 60_000 }])
   })
 
-  test('drops the hold of a booking that was paid', () => {
+  test('removes the hold of a paid booking', () => {
     keepHold(held(12), NOW)
     keepHold({ ...held(12), status: 'approved' as const, hold_expires_at: null }, NOW)
     expect(kept()).toEqual([])
   })
 
-  test('drops a hold that was released, and keeps one that ran out', () => {
+  test('removes a released hold and keeps an expired one', () => {
     keepHold(held(12), NOW)
     keepHold({ ...held(0), is_reserved: false }, NOW)
     expect(kept()).toEqual([])

@@ -3,7 +3,7 @@ import { parseStored, storedText, storeText, useStoredText } from '../../platfor
 import { HOLDS_PLACE } from './hold-script.ts'
 import { forgetEndedRequest } from './reservation-key.ts'
 
-/** A hold that this browser knows. `endsAt` is by the clock of this device, in milliseconds. */
+/** A hold stored in this browser. `endsAt` is in milliseconds of this device's clock. */
 export type KeptHold = { reference: string; stay: string; endsAt: number }
 
 type Held = Pick<
@@ -13,13 +13,13 @@ type Held = Pick<
   product: { slug: string }
 }
 
-/** Returns the key of a product and its first day, by which the checkout recognises the traveller's own hold. */
+/** Returns the key of a product and its first day. The checkout uses it to recognise the traveller's own hold. */
 export const stayKey = (slug: string, startsOn: string) => `${slug} ${startsOn}`
 
 /**
- * Stores, or drops, the hold of a booking that was just read. One that ran out is kept, so that the header can say so for some
- * minutes; one that was paid or released is dropped. A booking that this browser sees masked is another traveller's, unless it is known.
- * The checkout forgets the request of one that ended.
+ * Stores or removes the hold of a booking after each read. An expired hold is kept, so that the header can show it for some minutes. A paid or
+ * released one is removed. A masked booking belongs to another traveller unless its hold is already stored. When a booking has ended, its
+ * idempotency key is also removed.
  */
 export function keepHold(booking: Held, now = Date.now()): void {
   const { booking_reference: reference, hold_expires_at: end, server_time: serverTime } = booking
@@ -27,7 +27,7 @@ export function keepHold(booking: Held, now = Date.now()): void {
   const isUnpaid = booking.status === 'payment_pending' || booking.status === 'payment_failed'
   const before = readHolds()
   const others = before.filter((hold) => hold.reference !== reference)
-  // Counted from the server's clock, so that a wrong clock on the phone does not matter.
+  // Relative to the server's clock, so that a wrong clock on the device does not matter.
   const endsAt = end === null ? now : now + Date.parse(end) - Date.parse(serverTime)
   const known = before.find((hold) => hold.reference === reference)
   if (booking.is_masked && !known) return

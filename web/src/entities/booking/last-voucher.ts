@@ -75,12 +75,12 @@ export function lastVoucher(): LastVoucher | null {
   return null
 }
 
-/** No longer needed, and the next user of the browser must not see it. */
+/** Returns whether a journey ended long ago. Its voucher is no longer needed, and the next user of the browser must not see it. */
 const isLongOver = (end: string) => Date.now() > Date.parse(end) + VOUCHER_KEPT_DAYS * DAY
 
 const viewer = () => storedSession()?.user.email ?? null
 
-/** Returns whether the stored value is complete; another version may have stored less. */
+/** Returns whether the stored value is complete. Another release may have stored fewer fields. */
 function isVoucher(stored: unknown): stored is LastVoucher {
   if (typeof stored !== 'object' || stored === null) return false
   const kept = stored as Record<string, unknown>

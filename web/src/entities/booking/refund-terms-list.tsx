@@ -8,11 +8,11 @@ import styles from './refund-terms-list.module.css'
 type Props = {
   terms: RefundTerms
   level?: 2 | 3
-  /** The plan or rooms that have these terms, where there are others beside them. */
+  /** The plan or rooms that have these terms, when other terms are shown too. */
   appliesTo?: string
 }
 
-/** Shows what cancelling returns until when, in Nepal time (issue 13 §2). */
+/** Renders the refund of each tier and its deadline in Nepal time (issue 13 §2). */
 export function RefundTermsList({ terms, level = 2, appliesTo }: Props) {
   const t = useT('cancelling')
   const headingId = useId()

@@ -33,7 +33,7 @@ const at = (server_time: string) => {
   return terms.kind === 'tiers' ? terms.terms.map(({ percent, isPast }) => `${percent} ${isPast ? 'over' : 'open'}`) : []
 }
 
-test('each tier ends its hours before the start', () => {
+test('each tier ends the given number of hours before the start', () => {
   expect(refundTerms(booking)).toEqual({
     kind: 'tiers',
     terms: [
@@ -43,7 +43,7 @@ test('each tier ends its hours before the start', () => {
   })
 })
 
-test('the amounts are shares of what was paid once something was', () => {
+test('the amounts are shares of the paid amount once there is a payment', () => {
   const paid = refundTerms({ ...booking, refundable_policy: { ...booking.refundable_policy, user_paid_amount: 14_000 } })
   expect(paid).toMatchObject({ terms: [{ amount: 14_000 }, { amount: 7000 }] })
 })
@@ -82,10 +82,10 @@ describe('termsByPolicy', () => {
     tiers,
   })
   const free = [{ hours_before: 168, percent: 100 }]
-  // Above a limit, staff decide about the refund, and no tier refunds all rooms.
+  // Staff decide about refunds above a limit, so no tier applies to all rooms.
   const mix = { ...booking, refundable_policy: { is_by_hand: true, user_paid_amount: 90_000, tiers: [] } }
 
-  test('names the rooms of each policy with what they return', () => {
+  test('returns the rooms of each policy with their refund', () => {
     const lines = [line('Family', 60_000.01, free), line('Double', 20_000, []), line('Twin', 9_999.99, free)]
     expect(termsByPolicy({ ...mix, lines })).toMatchObject([
       { lines: [{ title: 'Family' }, { title: 'Twin' }], terms: { kind: 'tiers', terms: [{ percent: 100, amount: 70_000 }] } },
@@ -93,7 +93,7 @@ describe('termsByPolicy', () => {
     ])
   })
 
-  test('returns the terms of the whole booking where its rooms share a policy or are free', () => {
+  test('returns one set of terms when all rooms share a policy or the booking is free', () => {
     const one = [line('Family', 10_000, free), line('Double', 5200.01, free)]
     expect(termsByPolicy({ ...booking, lines: one })).toEqual([{ lines: [], terms: refundTerms(booking) }])
     const lines = [line('Family', 0, free), line('Double', 0, [])]

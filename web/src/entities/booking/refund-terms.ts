@@ -18,7 +18,7 @@ export type RefundTerms =
   | { kind: 'none' }
   | { kind: 'tiers'; terms: RefundTerm[] }
 
-/** Returns the refund tiers of a booking as instants with amounts: of what was paid, else of what is to pay. */
+/** Returns the refund tiers of a booking with their deadlines and amounts: shares of the paid amount, or else of the amount due. */
 export function refundTerms({ is_free, server_time, total_amount, refundable_policy, product }: Facts): RefundTerms {
   const { tiers, is_by_hand: isByHand, user_paid_amount: paid } = refundable_policy
   if (is_free) return { kind: 'free' }
@@ -32,10 +32,10 @@ export function refundTerms({ is_free, server_time, total_amount, refundable_pol
   return terms.length === 0 ? { kind: 'none' } : { kind: 'tiers', terms }
 }
 
-/** The terms of a booking's rooms on one cancellation policy; no lines where it is that of the whole booking. */
+/** The terms of one cancellation policy and the booking lines it covers. `lines` is empty when it covers the whole booking. */
 type PolicyTerms = { lines: Booking['lines']; terms: RefundTerms }
 
-/** Returns the terms of a booking by cancellation policy: of a mix on several ones, each with its lines and their share. */
+/** Returns the terms of a booking by cancellation policy. For a mix with several policies, each has its lines and their share of the amount. */
 export function termsByPolicy(booking: Facts & Pick<Booking, 'lines'>): PolicyTerms[] {
   const { lines, is_free: isFree, refundable_policy: policy } = booking
   const policies = [...new Set(lines.map(policyKey))]
@@ -50,7 +50,7 @@ export function termsByPolicy(booking: Facts & Pick<Booking, 'lines'>): PolicyTe
 
 const policyKey = ({ tiers }: Booking['lines'][number]) => JSON.stringify(tiers)
 
-/** Returns the refund terms of what is about to be booked for a total in rupees. */
+/** Returns the refund terms of an offer, with amounts of its total in rupees. */
 export function termsOfOffer(ahead: TermAhead[], total: number): RefundTerms {
   if (total === 0) return { kind: 'free' }
   if (ahead.length === 0) return { kind: 'none' }

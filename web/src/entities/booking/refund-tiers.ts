@@ -3,7 +3,7 @@ import type { RefundTier } from '@chautari/contract/catalogue/shapes'
 const HOURS_OF_DAY = 24
 const HOURS_AS_HOURS_MAX = 48
 
-/** Returns the time before the start as text: whole days from two days on, else hours. */
+/** Returns the notice period of a tier: in whole days from two days on, else in hours. */
 export function spanOf({ hours_before: hours }: RefundTier): { unit: 'spanDays' | 'spanHours'; n: number } {
   const isDays = hours >= HOURS_AS_HOURS_MAX && hours % HOURS_OF_DAY === 0
   return isDays ? { unit: 'spanDays', n: hours / HOURS_OF_DAY } : { unit: 'spanHours', n: hours }

@@ -13,13 +13,13 @@ beforeEach(() => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
-test('the same request has the same idempotency key, another one a new key', () => {
+test('requestKey returns the same key for an equal request and a new key for another one', () => {
   const first = requestKey({ room: 'a', quantity: 1 }, newKey)
   expect(requestKey({ room: 'a', quantity: 1 }, newKey)).toBe(first)
   expect(requestKey({ room: 'a', quantity: 2 }, newKey)).not.toBe(first)
 })
 
-test('a booking keeps its idempotency key while its room is held, and no longer', () => {
+test('requestKey keeps the key of a booking only while its room is held', () => {
   const first = requestKey({ room: 'a' }, newKey)
   requestIsHeld('A', 60_000)
   expect(requestKey({ room: 'a' }, newKey)).toBe(first)
@@ -60,7 +60,7 @@ describe('an equal request', () => {
     expect(isKeptAfter('A', status, isReserved)).toBe(true)
   })
 
-  test('returns the same booking although another one has ended', () => {
+  test('keeps its key when another booking has ended', () => {
     expect(isKeptAfter('B', 'cancelled', false)).toBe(true)
   })
 })

@@ -3,8 +3,8 @@ import { randomKey } from '../../platform/api/random-key.ts'
 import { readFromTab, writeToTab } from '../../platform/storage/tab-storage.ts'
 
 /**
- * The idempotency key of the last reservation of this tab. The same request keeps its key, so that pressing twice, or retrying after a
- * lost response, makes one booking. A different request gets a new key.
+ * The storage key of the idempotency key of this tab's last reservation. An equal request keeps its key, so that a double press, or a retry
+ * after a lost response, creates one booking. A different request gets a new key.
  */
 const PLACE = 'chautari.checkout.request'
 
@@ -20,8 +20,8 @@ export function requestKey(request: unknown, newKey: () => string = randomKey): 
 }
 
 /**
- * Keeps the key until the hold ends: going back and sending the same request returns the same booking instead of holding a second
- * room. After that, an equal request is a new booking.
+ * Keeps the idempotency key for `forMs`, until the hold ends. A traveller who goes back and sends the same request then gets the same booking
+ * instead of a second hold. After that, an equal request creates a new booking.
  */
 export function requestIsHeld(reference: string, forMs: number): void {
   writeToTab(PLACE, { ...readFromTab(PLACE), reference, until: Date.now() + forMs })
@@ -32,7 +32,7 @@ type Ending = Pick<Booking, 'booking_reference' | 'status' | 'is_reserved'>
 const UNPAID: readonly Booking['status'][] = ['payment_pending', 'payment_failed']
 const ENDED: readonly Booking['status'][] = ['reject', 'cancellation_approved', 'cancelled']
 
-/** Forgets the key of a booking that was released, declined or cancelled: the server would answer an equal request with that booking. */
+/** Deletes the key of a released, declined or cancelled booking, because the server would answer an equal request with that booking. */
 export function forgetEndedRequest({ booking_reference: reference, status, is_reserved: isReserved }: Ending): void {
   const hasEnded = ENDED.includes(status) || (UNPAID.includes(status) && !isReserved)
   if (hasEnded && readFromTab(PLACE).reference === reference) writeToTab(PLACE, {})

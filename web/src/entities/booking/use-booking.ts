@@ -13,7 +13,7 @@ export type BookingReading = { booking: Booking; receivedAt: number }
 
 type Options = { isReady?: boolean; secondsFor?: (reading: BookingReading) => number }
 
-/** Fetches a booking and refreshes it in the background. Only in the browser, which alone has the session and the guest token. */
+/** Fetches a booking and refreshes it in the background. Runs only in the browser, because the server has no session or guest token. */
 export function useBooking(reference: string | undefined, options: Options = {}): UseQueryResult<BookingReading> {
   const { isReady = true, secondsFor = () => BOOKING_REFRESH_SECONDS } = options
   return useQuery({
@@ -22,9 +22,9 @@ export function useBooking(reference: string | undefined, options: Options = {})
     enabled: isReady && reference !== undefined,
     staleTime: 0,
     refetchInterval: ({ state }) => (state.data ? secondsFor(state.data) : BOOKING_REFRESH_SECONDS) * SECOND,
-    // performance.now() stops while a phone sleeps, so only a new response corrects the countdown.
+    // performance.now() stops while a phone sleeps; a new response corrects the countdown.
     refetchOnWindowFocus: 'always',
-    // Never show the previous booking while this one loads.
+    // Overrides the default, which would show the previous booking while this one loads.
     placeholderData: () => undefined,
   })
 }
@@ -57,7 +57,7 @@ export function useKeepBooking(reference: string): Kept {
     },
     async refetch() {
       invalidateRelated()
-      // The dialog of a card in the list needs it even where no page displays the booking.
+      // Passed explicitly, because the dialog of a card in the list refetches a booking that no page displays.
       const queryFn = ({ signal }: { signal: AbortSignal }) => readBooking(reference, signal)
       const read = await client.fetchQuery({ queryKey, queryFn, staleTime: 0 }).catch(() => undefined)
       return read?.booking

@@ -1,6 +1,6 @@
 import type { Translate } from '../../platform/language/texts.ts'
 
-/** Returns the texts of a gallery with that many photos. */
+/** Returns the texts of a gallery with `count` photos. */
 export function galleryLabels(t: Translate<'room' | 'property' | 'package'>, title: string, count: number) {
   return {
     title: t('photos', { title }),

@@ -13,13 +13,13 @@ type Props = Point & {
   title: string
   /** The texts of the map in the language of the page. */
   labels: MapLabels
-  /** `map_style_url` of `GET /settings`: vector tiles instead of the drawn map. */
+  /** `map_style_url` of `GET /settings`. When set, vector tiles replace the drawn map. */
   styleUrl?: string | null
 }
 
 /**
- * Shows a map with one pin, such as a property or meeting point. Loads when scrolled near and reserves its height. Needs
- * JavaScript, so show the address next to it.
+ * Renders a map with one pin, such as a property or meeting point. Reserves its height and loads when it is near the viewport. Needs
+ * JavaScript, so callers must also show the address.
  */
 export function PlaceMap({ latitude, longitude, title, labels, styleUrl }: Props) {
   const { box, isNear } = useNear()

@@ -3,7 +3,7 @@ import { MarkedText } from '../../ui/text/marked-text.tsx'
 
 type Words = { registration: string; pan: string }
 
-/** Shows who sells a property or package, as registered, on one line. What the supplier wrote is marked with its language. */
+/** Renders the registered seller of a property or package on one line. Texts by the supplier are marked with their language. */
 export function SellerLine({ seller, words }: { seller: Seller; words: Words }) {
   const { legal_name: name, registration_number: number, pan } = seller
   return (

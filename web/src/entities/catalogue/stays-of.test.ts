@@ -9,6 +9,6 @@ test.each([
   [{ properties_count: 2, nearby_count: 0 }, ['stays', { n: 2 }]],
   [{ properties_count: 0, nearby_count: 5 }, ['staysNearby', { n: 5 }]],
   [{ properties_count: 0, nearby_count: 0 }, ['stays', { n: 0 }]],
-])('staysOf tells the stays of a place and those nearby apart: %j', (place, counts) => {
+])('staysOf counts the stays of a place and those nearby separately: %j', (place, counts) => {
   expect(JSON.parse(staysOf(place, t))).toEqual(counts)
 })

@@ -3,7 +3,7 @@ import type { Translate } from '../../platform/language/texts.ts'
 
 type Counted = Pick<City, 'properties_count' | 'nearby_count'>
 
-/** Says how many stays a place has, and how many further ones are nearby. */
+/** Returns the text with the number of stays of a place and of further ones nearby. */
 export function staysOf({ properties_count: n, nearby_count: nearby }: Counted, t: Translate<'search'>): string {
   if (nearby === 0) return t('stays', { n })
   return n === 0 ? t('staysNearby', { n: nearby }) : t('staysAndNearby', { n, nearby })

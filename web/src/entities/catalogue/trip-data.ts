@@ -7,7 +7,7 @@ import { picturesOf, ratingData } from './property-data.ts'
 export function tripData(origin: string, tour: Package): Thing {
   const address = origin + links.package(tour.slug)
   return {
-    // schema.org has no rating for a Trip alone.
+    // A Trip cannot have a rating in schema.org; a Product can.
     '@type': ['TouristTrip', 'Product'],
     '@id': address,
     url: address,

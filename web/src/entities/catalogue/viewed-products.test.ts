@@ -29,7 +29,7 @@ test('rememberViewed keeps the latest first, and lets the home page show the row
   expect(attributes).toContain('data-viewed')
 })
 
-test('forgetViewed drops stays, and the space of the row with the last of them', () => {
+test('forgetViewed removes stays, and the reserved space of the row with the last of them', () => {
   for (const slug of ['a', 'b', 'c']) rememberViewed('property', slug)
   forgetViewed('property', ['a', 'c'])
   expect(kept()).toEqual(['b'])

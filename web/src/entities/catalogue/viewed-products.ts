@@ -3,7 +3,7 @@ import { useMemo } from 'react'
 import { parseStored, removeText, storedText, storeText, useStoredText } from '../../platform/storage/stored-text.ts'
 import { VIEWED } from './viewed-marks.ts'
 
-// As many as a row of cards shows, and one more to take the place of one that is no longer offered.
+// One more than a row of cards shows, to replace a product that is no longer offered.
 const KEPT_MAX = 5
 
 /** Returns the slugs of the properties or packages viewed last in this browser, the latest first; empty on the server. */
@@ -20,7 +20,7 @@ export function rememberViewed(kind: SavedKind, slug: string): void {
   document.documentElement.setAttribute(mark, '')
 }
 
-/** Forgets those that are not offered any more. Without any left, the home page reserves no space for them. */
+/** Removes products that are no longer offered. When none is left, the home page reserves no space for them. */
 export function forgetViewed(kind: SavedKind, slugs: string[]): void {
   const { place, mark } = VIEWED[kind]
   const left = readViewed(parseStored(storedText(place))).filter((slug) => !slugs.includes(slug))

@@ -16,7 +16,7 @@ beforeEach(() => {
 
 afterEach(() => void vi.unstubAllGlobals())
 
-test('reportSteps sends the name of the step, and nothing of the address', async () => {
+test('reportSteps sends the name of the step and no part of the address', async () => {
   change('/property/phewa-horizon-resort')
   const [[url, body] = []] = sendBeacon.mock.calls
   expect([url, await body?.text()]).toEqual(['/api/v1.0/steps', '{"step":"product"}'])

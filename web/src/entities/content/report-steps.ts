@@ -6,8 +6,8 @@ import { API_BASE } from '../../platform/api/api.ts'
 type Router = NonNullable<ContextType<typeof DataRouterContext>>['router']
 
 /**
- * Reports to the server when the visitor changes to a page that is a step towards a booking. The server counts the pages that it sends;
- * those that the browser renders after a navigation are reported (decision 089). Only the name of the step is sent.
+ * Reports client-side navigations to pages that are a step towards a booking. The server itself counts the pages that it renders
+ * (decision 089). Sends only the name of the step.
  */
 export function reportSteps(router: Router): void {
   let shown = location.pathname

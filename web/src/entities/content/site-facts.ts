@@ -6,10 +6,10 @@ import { apiContext } from '../../platform/api/api-context.ts'
 import type { Api } from '../../platform/api/api.ts'
 import { ifAnswered } from '../../platform/pages/page-data.ts'
 
-// `GET /settings` is read once by the server for each page that it renders, and travels with the root's data. The browser takes
-// the day and the map from there, so that no search, filter or page change waits for another request.
+// The server calls `GET /settings` once for each page that it renders and sends the response with the root's data. The browser takes the
+// date and the map style from there, so that no search, filter or navigation waits for another request.
 
-/** The settings that come from configuration: known even while the database cannot be reached. */
+/** The settings that come from configuration, which are available even when the database is down. */
 export type ConfiguredFacts = Pick<Settings, 'contact' | 'supplier_url' | 'elsewhere' | 'is_demo' | 'banner'>
 
 /** The settings that need the API; missing where it did not answer in time. */
@@ -22,10 +22,10 @@ type SiteFacts = ConfiguredFacts &
     methods?: Pick<PaymentMethod, 'code' | 'logo' | 'name'>[]
   }
 
-/** Passes the server's configuration to the pages it renders. The annotation lets the build drop it from the browser. */
+/** The context with the server's configuration for the pages it renders. The annotation lets the build remove it from the browser bundle. */
 export const configuredContext = /* #__PURE__ */ createContext<ConfiguredFacts>()
 
-/** A page that needs no settings must not wait long for a slow database. */
+/** The longest wait for the live settings: a page that does not need them must not wait for a slow database. */
 const LIVE_FACTS_WAIT_MS = 1000
 
 /** Loads the site's facts for the root route. */
@@ -58,11 +58,11 @@ let withPage: Received | undefined
 export function rememberSiteFacts({ server_time, map_style_url }: Partial<LiveFacts>): void {
   if (withPage || server_time === undefined || map_style_url === undefined) return
   const receivedAt = Date.now()
-  // A phone may restore a page of last week from its cache; such a page fetches the facts from the API instead.
+  // A phone may restore an old page from its cache. Such a page fetches the facts from the API instead.
   if (Math.abs(receivedAt - Date.parse(server_time)) < HOUR) withPage = { server_time, map_style_url, receivedAt }
 }
 
-/** Returns today in Nepal by the server's clock, also in a tab that stays open past midnight. */
+/** Returns today in Nepal by the server's clock. Stays correct in a tab that is open past midnight. */
 export async function todayInNepal(api: Api): Promise<CalendarDate> {
   const { server_time, receivedAt } = withPage ?? (await fetchSettings(api))
   return dayInNepal(new Date(Date.parse(server_time) + Date.now() - receivedAt))
@@ -73,7 +73,7 @@ export async function mapStyleUrl(api: Api): Promise<string | null> {
   return (withPage ?? (await fetchSettings(api))).map_style_url
 }
 
-/** Returns the configured sign-in providers; none when the API is unavailable, because login with a password works without. */
+/** Returns the configured sign-in providers; none when the API is unavailable, because password login works without them. */
 export async function waysToSignIn(api: Api): Promise<Settings['sign_in']> {
   return (await ifAnswered(fetchSettings(api)))?.sign_in ?? []
 }

@@ -4,7 +4,7 @@ import { useT } from '../../platform/language/texts.ts'
 
 const ICONS = { room_only: IconCoffeeOff, breakfast: IconCoffee, half_board: IconToolsKitchen2, full_board: IconToolsKitchen2 }
 
-/** Names the meals of a plan, with an icon. */
+/** Renders the meals of a plan with an icon. */
 export function MealFact({ meal, size }: { meal: Meal; size: number }) {
   const t = useT('plans')
   const Icon = ICONS[meal]

@@ -22,6 +22,6 @@ test('the nights of several rooms are for all of them, say so, and add up to the
   expect(shown).toMatch(/Regular price Rs 22,500 Rs 18,000 .* Rs 19,501.50 Total for 3 rooms Rs 37,501.50/)
 })
 
-test('the nights of one room add up to its total', async () => {
+test('NightlyPrices adds up the nights of one room to its total', async () => {
   expect(await words(1)).toMatch(/Price of each night Night .* Rs 6,000 .* Rs 6,500.50 Total for 1 room Rs 12,500.50/)
 })

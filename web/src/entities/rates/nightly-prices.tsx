@@ -8,7 +8,7 @@ import styles from './nightly-prices.module.css'
 
 type Props = { nights: NightPrice[]; rooms: number }
 
-/** Shows the price of each night of a stay for all its rooms, folded, and their sum; nothing for a single night (issue 14 §1). */
+/** Renders a collapsed list of the price of each night, for all rooms, and their sum. Renders nothing for a single night (issue 14 §1). */
 export function NightlyPrices({ nights, rooms }: Props) {
   const t = useT('plans')
   const { day, rupees } = useFormats()

@@ -28,7 +28,7 @@ test.each([
   expect(planName(t, of, [plan(1000, 100), of])).toBe(name)
 })
 
-test('a plan saves nothing against one that is not sold for the stay', () => {
+test('planName shows no saving relative to a plan that is not available for the stay', () => {
   const restricted = { ...plan(1000, 100), restriction: { kind: 'too_late' as const, count: 7 } }
   expect(planName(t, plan(900, 0), [restricted, plan(900, 0)])).toBe('Non-refundable')
   expect(planName(t, restricted, [restricted])).toBe('Free cancellation')

@@ -6,8 +6,8 @@ import { useT, type Translate } from '../../platform/language/texts.ts'
 type Terms = Pick<RoomPlan, 'total_price' | 'restriction' | 'free_cancellation_until' | 'refund_terms'>
 
 /**
- * Returns the name of a plan among all of its room: "Free cancellation", or "Save 10%, non-refundable". The saving is that against the
- * dearest plan that is sold for the stay.
+ * Returns the name of a plan among all plans of its room: "Free cancellation", or "Save 10%, non-refundable". The saving is relative to the
+ * most expensive plan that is available for the stay.
  */
 export function planName(t: Translate<'plans'>, plan: Terms, all: Terms[]): string {
   const terms = termsOf(plan)
@@ -21,7 +21,7 @@ function termsOf({ free_cancellation_until: until, refund_terms: refunds }: Term
   return refunds.length > 0 ? 'partlyRefundable' : 'nonRefundable'
 }
 
-/** Says why a plan is not sold for a stay. */
+/** Returns a function that returns the text of a restriction: why a plan is not available for a stay. */
 export function useRestrictionText(): (restriction: Restriction) => string {
   const t = useT('plans')
   return ({ kind, count }) => {
@@ -30,7 +30,7 @@ export function useRestrictionText(): (restriction: Restriction) => string {
   }
 }
 
-/** Says the same as a sentence, with the full stop of the language. */
+/** Returns a function that returns the text of a restriction as a sentence, with the full stop of the page's language. */
 export function useRestrictionSentence(): (restriction: Restriction) => string {
   const t = useT('plans')
   const restrictionText = useRestrictionText()

@@ -10,7 +10,7 @@ export type ReviewsShown = CallResponse<'GET /:type/:slug/reviews'>['data'] | un
 
 type Product = { type: 'property' | 'package'; slug: string }
 
-/** Returns how many pages of reviews an address shows. */
+/** Returns how many pages of reviews an address requests. */
 export function readReviewPages(search: URLSearchParams): number {
   const requested = Number(search.get(NAME) ?? 1)
   return Number.isInteger(requested) ? Math.min(REVIEW_PAGES_MAX, Math.max(1, requested)) : 1
@@ -25,7 +25,7 @@ export function withMoreReviews(search: URLSearchParams): string | undefined {
   return `${next}`
 }
 
-/** Fetches the reviews an address shows; the page works without them. */
+/** Fetches the reviews that an address requests; undefined when they are unavailable. */
 export async function askReviews(api: Api, params: Product, search: URLSearchParams): Promise<ReviewsShown> {
   const query = { page: '1', per_page: `${REVIEWS_PER_PAGE * readReviewPages(search)}` }
   return (await ifAnswered(api('GET /:type/:slug/reviews', { params, query })))?.data

@@ -5,7 +5,7 @@ import styles from './account-form.module.css'
 
 type Props = { problem: string; isPending: boolean; submit: string }
 
-/** Shows the error summary of a form and its submit button, disabled until hydration so that nothing is sent as a plain form. */
+/** Renders the error summary and the submit button of a form. The button is disabled until hydration, so that no plain form is sent. */
 export function FormEnd({ problem, isPending, submit }: Props) {
   const t = useT('account')
   const isAwake = useScriptsRun()

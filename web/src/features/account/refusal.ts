@@ -6,8 +6,8 @@ export function refusalText(error: unknown, otherwise: string): string {
 }
 
 /**
- * Returns the specification's message, followed by the server's reason during impersonation or rate limiting, when retrying is
- * pointless.
+ * Returns the specification's message. During impersonation or rate limiting, when a retry is pointless, appends the server's
+ * reason.
  */
 export function refusalAfter(error: unknown, failure: string): string[] {
   const hasReason = error instanceof ApiError && (error.code === 'impersonation_refused' || error.code === 'rate_limited')

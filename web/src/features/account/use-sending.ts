@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 
-/** Sends one request at a time and ignores further submits meanwhile. */
+/** Returns a function that sends one request at a time and ignores further submits until it ends. */
 export function useSending(): { isSending: boolean; send: (request: () => Promise<void>) => Promise<void> } {
   const isUnderWay = useRef(false)
   const [isSending, setSending] = useState(false)

@@ -4,7 +4,7 @@ import { Button } from '../../ui/actions/button.tsx'
 import { UnknownBooking } from './access/unknown-booking.tsx'
 import styles from './access/unknown-booking.module.css'
 
-/** Shows why a booking cannot be shown: it is unknown, or the request failed (spec 1 §8). */
+/** Renders why a booking cannot be shown: it does not exist, or the request failed (spec 1 §8). */
 export function BookingFailure({ error, onRetry }: { error: Error; onRetry: () => void }) {
   const t = useT('booking')
   const frame = useT('frame')

@@ -89,7 +89,7 @@ test.each([
   [undefined, 'For 2, any date from Tue 24 Nov 2026'],
   ['2026-11-01', 'For 2, any date from Tue 24 Nov 2026'],
   ['2027-03-01', 'For 2, any date from Mon 1 Mar 2027'],
-])('a package of any date can start in the chosen month, from %s', async (from, line) => {
+])('a package that starts daily can start in the chosen month from %s', async (from, line) => {
   const facts = <PackageNext offered={PACKAGE} count={2} from={from === undefined ? undefined : calendarDate(from)} />
   expect((await shown(facts)).words).toContain(line)
 })

@@ -28,7 +28,7 @@ export function LongText({ text, labels }: Props) {
   )
 }
 
-/** Paragraphs separated by empty lines. */
+/** Renders the paragraphs of a text, which are separated by empty lines. */
 export function Paragraphs({ text }: { text: string }) {
   const { languageOf } = useWriting()
   return (

@@ -6,14 +6,14 @@ import { Photo } from '../../ui/pictures/photo.tsx'
 import styles from './post-card.module.css'
 import { PostDay } from './post-day.tsx'
 
-// The cut of titles on cards (spec 1 §2).
+// The length at which titles on cards are cut (spec 1 §2).
 const TITLE_MAX = 23
 const EXCERPT_MAX = 120
 
 type Props = {
   post: Post
   isTitleWhole?: boolean
-  /** Visible without scrolling; the picture is what the visitor waits for. */
+  /** Whether the card is visible without scrolling, so that its picture loads with high priority. */
   isFirst?: boolean
 }
 

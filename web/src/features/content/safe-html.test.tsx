@@ -11,13 +11,13 @@ const shown = (html: string) =>
   )
 
 describe('SafeHtml', () => {
-  test('keeps its headings, paragraphs and lists', () => {
+  test('renders headings, paragraphs and lists', () => {
     expect(shown('<h2>Why</h2><p>Rice &amp; <strong>lentils</strong></p><ul><li>one</li></ul>')).toContain(
       '<h2>Why</h2><p>Rice &amp; <strong>lentils</strong></p><ul><li>one</li></ul>',
     )
   })
 
-  test('links to our own pages and to https, and to nothing else', () => {
+  test('links only to our own pages and to https addresses', () => {
     expect(shown('<a href="/package/x">go</a>')).toContain('href="/package/x"')
     expect(shown('<a href="https://example.com/">go</a>')).toContain('rel="noopener noreferrer"')
     for (const address of ['javascript:alert(1)', '//evil.example', '/\\evil.example', 'data:text/html,x'])
@@ -29,7 +29,7 @@ describe('SafeHtml', () => {
     expect(shown(dirty)).not.toMatch(/<script|<iframe|<img|onerror/)
   })
 
-  test('offers a picture in our widths, and keeps its place', () => {
+  test('renders a picture in its widths and reserves its space', () => {
     const html = shown('<figure><img src="/media/lake-noon-1-800.avif" alt="A lake" width="800" height="450"></figure>')
     expect(html).toContain('width="800" height="450"')
     for (const width of [400, 800, 1600]) expect(html).toContain(`/media/lake-noon-1-${width}.avif ${width}w`)

@@ -6,7 +6,7 @@ type Node = ReturnType<typeof parseDocument>['children'][number]
 
 const PLAIN = new Set(['p', 'h2', 'h3', 'ul', 'ol', 'li', 'strong', 'em', 'blockquote', 'figure', 'figcaption', 'br'])
 
-/** Renders sanitised HTML as React elements. Nothing is set as HTML, which our CSP (Trusted Types) refuses. */
+/** Renders sanitised HTML as React elements. Does not use innerHTML, which our CSP (Trusted Types) rejects. */
 export function SafeHtml({ html }: { html: string }) {
   return parseDocument(html).children.map(elementOf)
 }
@@ -38,7 +38,7 @@ function linkTo(href: string, { key, children }: { key: number; children: ReactN
   )
 }
 
-/** Shows one of our pictures in the widths that it has. Its size, where it is known, keeps its place until it is loaded. */
+/** Renders one of our pictures in its available widths. Its size, if known, reserves its space until it is loaded. */
 function imageOf({ src = '', alt = '', width, height }: Record<string, string | undefined>, key: number): ReactNode {
   if (!src.startsWith('/media/')) return null
   const size = width && height ? { width: Number(width), height: Number(height) } : {}

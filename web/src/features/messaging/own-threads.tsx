@@ -13,7 +13,7 @@ import { Badge } from '../../ui/feedback/badge.tsx'
 import { MarkedText } from '../../ui/text/marked-text.tsx'
 import styles from './own-threads.module.css'
 
-/** Lists the threads of the account's bookings, unread ones first. Each leads to its booking. */
+/** Renders the threads of the account's bookings, unread ones first. Each links to its booking. */
 export function OwnThreads() {
   const t = useT('messages')
   const {
@@ -36,7 +36,7 @@ export function OwnThreads() {
           ))}
         </ul>
       ) : (
-        // Until the answer is there, the text keeps its place, so that the page below does not move.
+        // The text reserves its space while the response loads, so that the page below does not move.
         <div className={threads ? styles.none : styles.awaited}>
           <p>{t('yoursNone')}</p>
           <p>

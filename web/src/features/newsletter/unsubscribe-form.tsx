@@ -133,7 +133,7 @@ async function unsubscribe({ email, token }: Owner, ends: Boxes): Promise<string
   return data.message
 }
 
-/** The server's error: of the address, or of the form. */
+/** Renders the server's error, at the address field or for the whole form. */
 function wrongIn(error: unknown): { email: string; other: string } {
   if (!(error instanceof ApiError)) return { email: '', other: '' }
   const email = error.fields.email?.[0] ?? ''
@@ -154,7 +154,7 @@ function Completed({ message, isOwner }: Done) {
   )
 }
 
-/** Shows a button that ends the newsletter without JavaScript, with the address that mail programs use for it. */
+/** Renders a button that ends the newsletter without JavaScript. It posts to the one-click address that mail programs use. */
 function WithoutScripts({ email, token }: Link) {
   const t = useT('unsubscribe')
   return (

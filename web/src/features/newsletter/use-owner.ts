@@ -5,15 +5,15 @@ import { useSession } from '../../entities/account/session.ts'
 /** The parameters of the page: address, token and what to end. */
 export type Link = { email: string; token: string | undefined }
 
-/** A visitor who may unsubscribe immediately: by an email's link, or signed in with the account that verified the address. */
+/** A visitor who may unsubscribe immediately: with the link of an email, or signed in to the account with the verified address. */
 export type Owner = { email: string; token: string | undefined }
 
 export type MailStatus = { is_newsletter_subscribed: boolean; is_transactional_mail: boolean }
 
-/** The status that other visitors see: both boxes, whatever the subscriptions. */
+/** The status for other visitors: both boxes are shown regardless of the subscriptions, so that none is disclosed. */
 const PUBLIC_STATUS: MailStatus = { is_newsletter_subscribed: true, is_transactional_mail: true }
 
-type Known = { owner: Owner | undefined; /** Nothing until it is known. */ status: MailStatus | undefined; problem: string }
+type Known = { owner: Owner | undefined; /** Undefined until it is known. */ status: MailStatus | undefined; problem: string }
 
 /** Returns who opened the page and their subscriptions (spec 2 §7). `trouble` is the message when the server gives none. */
 export function useOwner(link: Link, trouble: string): Known {
@@ -37,7 +37,7 @@ export function useOwner(link: Link, trouble: string): Known {
 
   if (!claim) return { owner: undefined, status: PUBLIC_STATUS, problem: '' }
   if (answer?.key !== key) return { owner: claim, status: undefined, problem: '' }
-  // With an invalid link, another can be requested.
+  // An invalid link is treated like none, so that another can be requested.
   if (!answer?.status) return { owner: undefined, status: PUBLIC_STATUS, problem: answer?.problem ?? '' }
   return { owner: claim, status: answer.status, problem: '' }
 }

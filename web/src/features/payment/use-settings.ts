@@ -2,7 +2,7 @@ import type { PaymentMethod } from '@chautari/contract/payment/shapes'
 import { useQuery, type UseQueryResult } from '@tanstack/react-query'
 import { api } from '../../platform/api/api.ts'
 
-/** Returns the payment methods that are open now. The page to pay fetches them itself: a provider may have failed since the visit began. */
+/** Returns the payment methods that are available now. The payment page fetches them, because a provider may have failed since the visit began. */
 export function usePaymentMethods(): UseQueryResult<PaymentMethod[]> {
   return useQuery({
     queryKey: ['settings'],

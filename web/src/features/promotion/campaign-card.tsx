@@ -8,7 +8,7 @@ import { Photo } from '../../ui/pictures/photo.tsx'
 import { LargeDay, SmallDay } from '../../ui/text/two-calendars.tsx'
 import styles from './campaign-card.module.css'
 
-// The cut of titles (spec 1 §2).
+// The length at which titles are cut (spec 1 §2).
 const TERMS_MAX = 100
 
 /** Shows a campaign as a card with its last day in both calendars. */

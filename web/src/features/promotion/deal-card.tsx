@@ -13,7 +13,7 @@ import { StruckPrice } from '../../ui/text/struck-price.tsx'
 import { MarkedText } from '../../ui/text/marked-text.tsx'
 import styles from './deal-card.module.css'
 
-// The cut of titles (spec 1 §2).
+// The length at which titles are cut (spec 1 §2).
 const TITLE_MAX = 23
 
 type Props = {

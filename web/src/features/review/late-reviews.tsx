@@ -11,7 +11,7 @@ const Reviews = lazy(async () => {
   return { default: (await loadAtLast(() => import('./product-reviews.tsx'))).ProductReviews }
 })
 
-/** Loads on interaction or after a delay; the server-rendered reviews are readable without it. */
+/** The code of the reviews, loaded on interaction or after a delay. The server-rendered reviews are readable without it. */
 function signOfLife(): Promise<void> {
   return new Promise((resolve) => {
     for (const sign of SIGNS) addEventListener(sign, () => resolve(), { once: true, passive: true })

@@ -16,7 +16,7 @@ import { ratingOf, Stars } from './stars.tsx'
 type Props = {
   reviews: Review[]
   summary: ReviewSummary
-  /** Undefined when all are shown. */
+  /** Loads the next page; undefined when all reviews are shown. */
   more: { load: () => void; isLoading: boolean; hasFailed: boolean } | undefined
 }
 

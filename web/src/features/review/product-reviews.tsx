@@ -92,7 +92,7 @@ function List({ reviews: { data, total }, moreAt }: Pick<Shown, 'reviews'> & Pic
   )
 }
 
-/** Moves the focus to the first new item; the pressed link may be gone. */
+/** Moves the focus to the first new item, because the pressed link may have been removed. */
 function useFocusOnAdded(list: RefObject<HTMLOListElement | null>, count: number): void {
   const before = useRef(count)
   useEffect(() => {

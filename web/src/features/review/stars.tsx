@@ -22,7 +22,7 @@ export function Stars({ rating }: { rating: Rating }) {
   )
 }
 
-/** Returns the number as a rating of 1 to 5. */
+/** Rounds a number to a rating of 1 to 5. */
 export function ratingOf(stars: number): Rating {
   return RATINGS.find((rating) => rating === stars) ?? 1
 }

@@ -39,8 +39,8 @@ export function useReviewForm({ kind, slug }: OwnBooking['product'], onPosted: (
     } catch (error) {
       if (error instanceof ApiError && error.status === 422) setErrors(firstOf(error.fields))
       toast('failure', t('failed'))
-      // A message outside the open dialog is neither announced nor easily seen. Shows the server's reason, because retrying may
-      // be pointless.
+      // Shown in the dialog, because a message outside it is neither announced nor easily seen. Includes the server's reason, because a
+      // retry may be pointless.
       setProblem((error instanceof ApiError && error.message) || t('failed'))
     } finally {
       setSending(false)

@@ -35,7 +35,7 @@ const city = pageData(async ({ api, params, url }) => {
 
 let cityInBrowser: City | undefined
 
-/** Returns a city; the one that the browser shows is not fetched again when only its filters, order or page change. */
+/** Returns a city. Does not refetch the displayed one when only its filters, order or page change. */
 async function loadCity(api: Api, slug: string): Promise<City> {
   if (cityInBrowser?.slug === slug) return cityInBrowser
   return (await api('GET /cities/:slug', { params: { slug } })).data
@@ -45,7 +45,7 @@ export const loader = city.loader
 export const clientLoader = (args: ClientLoaderFunctionArgs) => withResultsParts(city.clientLoader(args))
 
 /**
- * Shows the list of a city with its fixed search (spec 1 §2). Filters, order and pages stay here; another stay opens the results.
+ * Renders the list of a city with its fixed search (spec 1 §2). Filters, order and pages stay on this page; another stay opens the results page.
  */
 export default function CityPage() {
   const t = useT('city')

@@ -12,7 +12,7 @@ export { NothingFound } from './nothing-found.tsx'
 
 type Props = { today: CalendarDate; place: SearchPlace; stay: Stay; query: URLSearchParams }
 
-/** Shows the search form in one row, folded into the pill on a phone. The next search keeps the filters. */
+/** Renders the search form in one row, or collapsed into the pill on a phone. The next search keeps the filters. */
 export function SlimSearch({ today, place, stay, query }: Props) {
   return (
     <SearchForm

@@ -3,7 +3,7 @@ import { listData, StructuredData } from '../../platform/pages/structured-data.t
 
 type Props = { listed: { name: string; to: string }[]; page: number }
 
-/** Writes the structured data of a results page; nothing when the page is empty. */
+/** Renders the structured data of a results page. Renders nothing when the page is empty. */
 export function ListData({ listed, page }: Props) {
   if (listed.length === 0) return null
   const first = (page - 1) * RESULTS_PER_PAGE + 1

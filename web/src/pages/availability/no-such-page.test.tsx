@@ -25,7 +25,7 @@ async function shown(page: number, total: number): Promise<string> {
 }
 
 describe('a page of results that does not exist', () => {
-  test('says so, and leads to the first page of the same search', async () => {
+  test('says so and links to the first page of the same search', async () => {
     const html = await shown(99, 7)
     expect(html).toContain('Page 99 doesn’t exist. There are 2 pages of results.')
     const [, address] = new RegExp(`<a[^>]*href="([^"]*)"[^>]*>${texts.firstPage}<`).exec(html) ?? []
@@ -33,7 +33,7 @@ describe('a page of results that does not exist', () => {
     expect(address).not.toContain('page=')
   })
 
-  test('is not spoken of where nothing was found at all', async () => {
+  test('is not mentioned when the search has no results at all', async () => {
     expect(await shown(1, 0)).not.toContain(texts.firstPage)
   })
 })

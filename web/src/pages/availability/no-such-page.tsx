@@ -3,7 +3,7 @@ import styles from './nothing-found.module.css'
 
 type Props = { text: string; label: string; to: string }
 
-/** Says that a list has no page of the number in the address, and leads to its first page. */
+/** Renders a message that the list has no page with the number in the address, and a link to its first page. */
 export function NoSuchPage({ text, label, to }: Props) {
   return (
     <div className={styles.nothing}>

@@ -17,10 +17,10 @@ import { useT } from '../../platform/language/texts.ts'
 import { ButtonLink } from '../../ui/actions/button.tsx'
 import styles from './nothing-found.module.css'
 
-/** How many guests a family room and a usual room sleep, our choice. */
+/** The number of guests in a family room and in a usual room (our choice). */
 const GUESTS_OF_ROOMS = [4, 2]
 
-/** The names of the whole country, which the API knows in both languages whatever the language of the page. */
+/** The names of the whole country. The API accepts both on pages in either language. */
 const COUNTRY_NAMES = ['nepal', 'नेपाल']
 
 type Props = {
@@ -28,19 +28,19 @@ type Props = {
   filters: Filters
   facets: Facets
   place: SearchPlace
-  /** Whether the API found no area for the search: a name that it does not know, the whole country, or a named property. */
+  /** Whether the API found no area for the search: an unknown name, the whole country, or the name of a property. */
   hasNoArea: boolean
   stay: Stay
   today: CalendarDate
 }
 
-/** Returns with how many rooms a party may find a stay: those that it needs in family rooms, and in rooms for two. */
+/** Returns the room counts to suggest for a party: the number it needs in family rooms, and in rooms for two. */
 function roomsToTry({ adult, child, rooms }: Pick<Stay, 'adult' | 'child' | 'rooms'>): number[] {
   const needed = GUESTS_OF_ROOMS.map((guests) => Math.ceil((adult + child) / guests))
   return [...new Set(needed)].filter((n) => n > rooms)
 }
 
-/** Shows that nothing was found, with one-tap alternatives. */
+/** Renders the empty state of a search, with one-tap alternatives. */
 export function NothingFound({ query, filters, facets, place, hasNoArea, stay, today }: Props) {
   const t = useT('results')
   const isNepali = useLocale() === 'ne'
@@ -50,7 +50,7 @@ export function NothingFound({ query, filters, facets, place, hasNoArea, stay, t
     startDate: addDays(stay.startDate, days),
     endDate: addDays(stay.endDate, days),
   })
-  // A total price depends on the number of rooms.
+  // The price filter is dropped, because it applies to a total that depends on the number of rooms.
   const unpriced = new URLSearchParams([...query].filter(([name]) => !name.startsWith('price_')))
   const [earlier, later] = [shifted(-1), shifted(1)]
   const days = ({ startDate, endDate }: Stay) => {
@@ -88,10 +88,10 @@ export function NothingFound({ query, filters, facets, place, hasNoArea, stay, t
   )
 }
 
-/** Travellers' most searched places of the gazetteer, for those whose place is unknown (our choice). */
+/** The places to suggest when the searched place is unknown: those that travellers search for most (our choice). */
 const KNOWN_PLACES = ['Kathmandu', 'Pokhara', 'Chitwan', 'Lumbini', 'Nagarkot']
 
-/** Offers places where the searched one is unknown: other dates would find nothing either (issue 13 §9). */
+/** Renders suggested places when the searched one is unknown, because other dates would not help (issue 13 §9). */
 function UnknownPlace({ query, place, stay }: Pick<Props, 'query' | 'place' | 'stay'>) {
   const t = useT('results')
   const placeName = usePlaceNames()

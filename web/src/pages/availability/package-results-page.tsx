@@ -67,11 +67,11 @@ export async function loader(args: LoaderFunctionArgs): Promise<Loaded> {
   return { found: await results.loader(args) }
 }
 
-/** Shows the skeleton when coming from another page; keeps the current results when the search changes. */
+/** Loads the results. From another page, returns them pending, so that the skeleton is shown. When only the search changes, awaits them. */
 export async function clientLoader(args: ClientLoaderFunctionArgs): Promise<Loaded> {
   const coming = results.clientLoader(args)
   if (location.pathname === new URL(args.request.url).pathname) return { found: await coming }
-  // The page that awaits the request shows the failure.
+  // A failure is reported by the page, which awaits the request.
   coming.catch(() => {})
   return { found: coming }
 }
@@ -94,7 +94,7 @@ export default function PackageResultsPage() {
 function Results({ search, isMoving }: { search: PackageSearch; isMoving: boolean }) {
   const { found } = useLoaderData<Loaded>()
   const isLoading = useNavigation().state === 'loading'
-  // No Suspense boundary around existing content: a long list inside one would need JavaScript to be shown.
+  // No Suspense boundary on the server: React streams a long list inside one in a way that needs JavaScript to show it.
   const [isLate] = useState(() => found instanceof Promise)
   const place = usePlace(search)
   const { theme, offer, sort_order: sort, campaignCode, view } = search
@@ -103,7 +103,7 @@ function Results({ search, isMoving }: { search: PackageSearch; isMoving: boolea
     <>
       <Head search={search.search} found={found instanceof Promise ? null : found.corrected_place} page={search.page} />
       <div className={bar.bar}>
-        {/* A new search closes it. */}
+        {/* The key closes it after a new search. */}
         <SearchPill key={`${packageQuery(search)} pill`} place={place}>
           <PackageInShort search={search} />
         </SearchPill>
@@ -189,7 +189,7 @@ function isAboutTheme({ search }: PackageSearch, t: Translate<'packages'>): bool
   return PACKAGE_THEMES.some((theme) => typed.includes(theme) || typed.includes(t(theme).toLowerCase()))
 }
 
-/** Shows the title and description of the page. A search of the default destination has the same canonical address as one without a destination. */
+/** Renders the title and description of the page. A search of the default destination has the same canonical address as one without a destination. */
 function Head({ search, found, page }: { search: string; found: string | null; page: number }) {
   const t = useT('packages')
   const place = usePlaceNames()(found ?? inCapitals(search))
@@ -202,7 +202,7 @@ function Head({ search, found, page }: { search: string; found: string | null; p
   )
 }
 
-/** Shows that nothing was found, with one-tap alternatives. */
+/** Renders the empty state of a search, with one-tap alternatives. */
 function Nothing({ search }: { search: PackageSearch }) {
   const t = useT('packages')
   const nowhere = { search: '', latitude: '', longitude: '', address: '' }
@@ -232,7 +232,7 @@ function Nothing({ search }: { search: PackageSearch }) {
   )
 }
 
-/** Returns the name of the place that was searched for; Nepal without one. */
+/** Returns the name of the searched place, or Nepal if there is none. */
 function usePlace({ search }: PackageSearch): string {
   const t = useT('packages')
   return usePlaceNames()(inCapitals(search)) || t('nepal')

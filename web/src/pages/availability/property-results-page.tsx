@@ -31,18 +31,18 @@ export async function loader(args: LoaderFunctionArgs): Promise<Loaded> {
   return { results: await results.loader(args) }
 }
 
-/** Shows the skeleton when coming from another page; keeps the current results when the search changes. */
+/** Loads the results. From another page, returns them pending, so that the skeleton is shown. When only the search changes, awaits them. */
 export async function clientLoader(args: ClientLoaderFunctionArgs): Promise<Loaded> {
   const coming = withResultsParts(results.clientLoader(args))
   if (location.pathname === new URL(args.request.url).pathname) return { results: await coming }
-  // The page that awaits the request shows the failure.
+  // A failure is reported by the page, which awaits the request.
   coming.catch(() => {})
   return { results: coming }
 }
 
 export default function PropertyResultsPage() {
   const { results: coming } = useLoaderData<Loaded>()
-  // No Suspense boundary around existing content: a long list inside one would need JavaScript to be shown.
+  // No Suspense boundary on the server: React streams a long list inside one in a way that needs JavaScript to show it.
   const [isLate] = useState(() => coming instanceof Promise)
   const found = <Found results={coming} />
   return isLate ? <Suspense fallback={<ResultsWaiting />}>{found}</Suspense> : found
@@ -65,11 +65,11 @@ function Found({ results: coming }: Loaded) {
         path={listPath(links.results, { search: place.search || undefined, page })}
       />
       <div className={bar.bar}>
-        {/* A new search closes it. */}
+        {/* The key closes it after a new search. */}
         <SearchPill key={query.toString()} place={where}>
           <StayInShort stay={stay} flexible={readFlexible(query)} />
         </SearchPill>
-        {/* Names the whole country, so that its search can be edited like any other. */}
+        {/* A search of the whole country also has a name, so that it can be edited like any other. */}
         <SlimSearch today={today} place={{ ...place, search: where }} stay={stay} query={query} />
       </div>
       <PropertyResults found={found} place={place} stay={stay} today={today} mapStyleUrl={styleUrl} />

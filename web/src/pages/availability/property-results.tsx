@@ -43,7 +43,7 @@ type Props = {
 }
 
 const FILTERS = 'filters'
-/** As many cards as a phone shows at first. A tap on another one hydrates it before it is handled. */
+/** The number of cards that hydrate with the page: those visible on a phone at first. A tap on another card hydrates it first. */
 const FIRST_SEEN = 2
 
 /**
@@ -124,7 +124,7 @@ function MapBeside(map: ResultsMapProps) {
   return map.results.length > 0 && <MapBesideList {...map} />
 }
 
-/** Shows the map over the list of a narrow screen once its chip was pressed. */
+/** Renders the map over the list of a narrow screen after its chip was pressed. */
 function OpenMap({ query, ...map }: ResultsMapProps & { query: URLSearchParams }) {
   const isOpen = query.get('map') === '1' && map.results.length > 0
   return isOpen && <MapOverList {...map} closeTo={resultsWith(query, { map: undefined, page: query.get('page') ?? undefined })} />
@@ -153,7 +153,7 @@ function Cards({ results, place, stay, isWaiting, active }: CardsProps) {
   )
 }
 
-/** Hydrates its children after the rest of the page, one list entry at a time, so that the first view answers sooner. */
+/** Hydrates its children after the rest of the page, one list entry at a time, so that the first view becomes interactive sooner. */
 function Later({ isNow, children }: { isNow: boolean; children: ReactNode }) {
   return isNow ? children : <Suspense>{children}</Suspense>
 }
@@ -174,7 +174,7 @@ function FoundHeading({ found, place, stay, today, heading: Heading = 'h1' }: Om
   )
 }
 
-/** Says how many stays are in the place itself, and how many nearby. */
+/** Renders the number of stays in the place itself and nearby. */
 function headingOf(found: Found, place: string, t: Translate<'results'>): string {
   const { properties_by_name: named, place_counts: counts } = found
   const n = totalOf(found)

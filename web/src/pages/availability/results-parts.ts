@@ -1,7 +1,7 @@
 import { CardTerms, WhyPrice } from '../../features/availability/results/list/result-card.tsx'
 import { latePart } from '../../platform/pages/late-part.tsx'
 
-// The parts of a list of properties that are folded, rare, or beside the cards of a desktop.
+// The parts of a property list that load late: collapsed or rare ones, and those beside the cards in a wide window.
 const importParts = () => import('./late-results.tsx')
 
 export const SlimSearch = latePart(async () => (await importParts()).SlimSearch)
@@ -11,7 +11,7 @@ export const ResultPages = latePart(async () => (await importParts()).ResultPage
 
 const PARTS = [SlimSearch, FilterForm, NothingFound, ResultPages, CardTerms, WhyPrice]
 
-/** Returns the data of a page once its late parts are there, too. */
+/** Resolves with the data of a page when its late parts are also loaded. */
 export async function withResultsParts<T>(coming: Promise<T>): Promise<T> {
   const [data] = await Promise.all([coming, ...PARTS.map((part) => part.load())])
   return data

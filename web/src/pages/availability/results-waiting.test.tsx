@@ -7,7 +7,7 @@ import { ResultsWaiting } from './results-waiting.tsx'
 test.each([
   ['?search=Pokhara', 'Pokhara'],
   ['', 'Nepal'],
-])('results that are being searched for at "%s" already have the heading %s', async (query, heading) => {
+])('the skeleton of the results at "%s" has the heading %s', async (query, heading) => {
   const routes = [{ path: '/list', element: <ResultsWaiting /> }]
   const router = createMemoryRouter(routes, { initialEntries: [`/list${query}`] })
   const html = await text((await prerenderToNodeStream(<RouterProvider router={router} />)).prelude)

@@ -10,7 +10,7 @@ import bar from './search-bar.module.css'
 
 const GROUPS = [150, 90, 200, 200, 230]
 
-/** Shows the skeleton of the results page, below the place that is searched. */
+/** Renders the skeleton of the results page, below the name of the searched place. */
 export function ResultsWaiting() {
   const t = useT('results')
   const placeName = usePlaceNames()

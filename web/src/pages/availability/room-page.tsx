@@ -30,7 +30,7 @@ const page = pageQueries(
     stayQuery({ api: asking, search }),
     roomQuery({ api: asking, search }, roomSlug),
   ],
-  // It needs the room first, which would be a second round trip before the page.
+  // Not awaited: it depends on the room, which would add a second round trip before the page.
   ({ params: { roomSlug = '' }, url: { searchParams: search }, api: asking }) => [
     cheaperStaysOfRoomQuery({ api: asking, search }, roomSlug),
   ],

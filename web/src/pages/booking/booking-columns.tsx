@@ -25,8 +25,8 @@ const ThreadPanel = lazy(() =>
 const OVER: BookingStage[] = ['cancelled', 'rejected']
 
 /**
- * Shows the parts of a booking in the order in which a traveller needs them: where to go, or the refund where it is cancelled, then
- * voucher, price, terms and details (issue 13 §3). The order is that of the keyboard too; on a desk a grid sets them side by side.
+ * Renders the parts of a booking in the order in which a traveller needs them: where to go, or the refund of a cancelled booking, then
+ * voucher, price, terms and details (issue 13 §3). This is also the tab order. In a wide window a grid places them side by side.
  */
 export function BookingColumns({ booking }: { booking: Booking }) {
   const isAhead = hasWhereToGo(booking)
@@ -63,7 +63,7 @@ export function BookingColumns({ booking }: { booking: Booking }) {
         <ProductSummary booking={booking} isLinked hasDates={!isAhead} />
       </div>
       <Progress booking={booking} refunds={refunds} />
-      {/* Last, because it comes after the other panels and would move those below it. */}
+      {/* Last, because it loads after the other panels and would move those below it. */}
       {!booking.is_masked && (
         <Suspense>
           <ThreadPanel reference={booking.booking_reference} className={styles.panel} />
@@ -75,7 +75,7 @@ export function BookingColumns({ booking }: { booking: Booking }) {
 
 const TERMS_MATTER: BookingStage[] = ['payable', 'checking', 'awaiting_approval', 'settled']
 
-/** Shows what cancelling returns, and how to change or cancel the booking where it can be cancelled. */
+/** Renders the refund terms and, if the booking can be cancelled, how to change or cancel it. */
 function TermsPanel({ booking }: { booking: Booking }) {
   const isShown = TERMS_MATTER.includes(bookingStage(booking)) && !booking.is_completed
   if (!isShown && !hasCancel(booking)) return null

@@ -18,7 +18,7 @@ import styles from './booking-view.module.css'
 
 type Props = {
   title: string
-  /** Only the owner or a holder of the token finds the booking here. */
+  /** Whether a booking that the viewer sees only masked counts as not found. */
   isOwners?: boolean
 }
 
@@ -55,7 +55,7 @@ function Known({ reading: { booking, receivedAt }, isOwners }: { reading: Bookin
   )
 }
 
-/** Refreshes at the specification's interval (spec 1 §9), and when a hold ends, so that the button to pay disappears. */
+/** Refetches at the specification's interval (spec 1 §9), and when a hold ends, so that the pay button disappears. */
 function refreshSeconds(reading: BookingReading): number {
   const left = secondsLeft(changeHoldOf(reading) ?? holdOf(reading), reading.receivedAt)
   return left === 0 ? BOOKING_REFRESH_SECONDS : Math.min(left + 1, BOOKING_REFRESH_SECONDS)

@@ -10,13 +10,13 @@ import { ButtonLink } from '../../ui/actions/button.tsx'
 /** Returns whether the caller may write to the property or tour operator. */
 export const hasMessages = ({ is_masked: isMasked, is_reserved: isReserved }: Booking) => !isMasked && isReserved
 
-/** Returns whether the booking can be cancelled, by a caller with only the reference after getting full access. */
+/** Returns whether the booking can be cancelled. A caller with only the reference must get full access first. */
 export const hasCancel = (booking: Booking) => bookingActions(booking).includes('cancel')
 
-/** Focuses a part of the page, as the browser does when it follows the link. */
+/** Scrolls to a part of the page and focuses it, as the browser does for a link. */
 const focusOn = (id: string) => () => document.querySelector<HTMLElement>(`#${id}`)?.focus()
 
-/** Leads to the messages at the end of the page. */
+/** Renders the link to the messages at the end of the page. */
 export function MessagesLink() {
   const t = useT('manage')
   return (
@@ -27,7 +27,7 @@ export function MessagesLink() {
   )
 }
 
-/** Says how a confirmed booking is changed, which our staff do. */
+/** Renders how to change a confirmed booking: our staff do it. */
 export function ChangeHint() {
   const t = useT('manage')
   return (
@@ -37,7 +37,7 @@ export function ChangeHint() {
   )
 }
 
-/** Cancels the booking. With the reference alone, that needs full access first. */
+/** Renders the button that cancels the booking. A caller with only the reference must get full access first. */
 export function CancelAction({ booking }: { booking: Booking }) {
   const t = useT('manage')
   if (!booking.is_masked) return <CancelBooking booking={booking} />

@@ -85,7 +85,7 @@ const EVERY = BOOKING_STATUSES.flatMap((status) =>
 function expected({ status, kind, is_reserved }: (typeof EVERY)[number]): string[] {
   if (status === 'payment_pending' || status === 'payment_failed') {
     if (kind === 'paid') return []
-    // A free one is held until the link of its email is used (decision 103): then there is nothing to pay.
+    // A free booking is held until the link in its email is used (decision 103). It has nothing to pay.
     const held = kind === 'free' ? [] : ['Pay Now']
     return is_reserved ? held : ['Book again']
   }

@@ -13,14 +13,14 @@ import { loadAtLast } from '../../platform/pages/load-at-last.ts'
 import { BookingColumns } from './booking-columns.tsx'
 import styles from './booking-view.module.css'
 
-// Few bookings have a change.
+// Loaded on demand: few bookings have a change.
 const ChangeNotice = lazy(() =>
   loadAtLast(async () => ({
     default: (await import('../../features/booking/change/change-notice.tsx')).ChangeNotice,
   })),
 )
 
-// Few travellers are asked to move to another departure.
+// Loaded on demand: few travellers are asked to move to another departure.
 const ProposalNotice = lazy(() =>
   loadAtLast(async () => ({
     default: (await import('../../features/servicing/proposal/proposal-notice.tsx')).ProposalNotice,
@@ -39,7 +39,7 @@ export function BookingView({ booking, receivedAt }: { booking: Booking; receive
           <span className="visually-hidden">{t('statusLabel')}: </span>
           <StatusBadge status={booking.status} />
         </p>
-        {/* The voucher has it with the button to copy it. */}
+        {/* Omitted when the voucher shows it, which has a copy button. */}
         {hasVoucher(booking) ? (
           <p className={styles.reference}>{t('bookedReference', { reference: formatReference(booking.booking_reference) })}</p>
         ) : (
@@ -55,11 +55,11 @@ export function BookingView({ booking, receivedAt }: { booking: Booking; receive
   )
 }
 
-/** The news of the booking: its status, the change that waits for a payment, and the departure to which it may move. */
+/** Renders the notices of the booking: its status, a change that awaits payment, and a proposed departure. */
 function Notices({ booking, receivedAt }: { booking: Booking; receivedAt: number }) {
   return (
     <>
-      {/* That a departure is confirmed is no news where it does not take place. */}
+      {/* Omitted when another departure is proposed, because the booked one does not take place. */}
       {!booking.proposal?.is_called_off && (
         <BookingNotice booking={booking} actions={hasNextToDo(booking) && <NextToDo booking={booking} />} />
       )}

@@ -24,7 +24,7 @@ export function CheckoutForm(props: ComponentProps<typeof TravellerForm>) {
   )
 }
 
-/** Typed values exist in the browser only, so the server renders an empty slot. */
+/** Renders nothing on the server, because typed values exist only in the browser. */
 export function InBrowser({ children }: { children: ReactNode }) {
   return useScriptsRun() ? children : <Waiting />
 }

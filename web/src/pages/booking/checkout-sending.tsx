@@ -36,7 +36,7 @@ export function CheckoutSending({ sending, isPossible, details, reserving, terms
             {refusal.message}
           </p>
         )}
-        {/* Not disabled while it sends, which would take the focus away. */}
+        {/* Not disabled while sending, because a disabled button loses the focus. */}
         <Button disabled={!isPossible} aria-disabled={isPending} aria-busy={isPending} onClick={() => void reserve()}>
           {isPending ? reserving : (send ?? t('continueToPayment'))}
         </Button>

@@ -33,7 +33,7 @@ export default function PackageCheckoutPage() {
   const [count, setCount] = useState<number>()
   const fromUrl = readChoice(search) ?? { startDate: undefined, count: 1 }
   const wantedCount = count ?? fromUrl.count
-  // The count is never silently reduced to the seats left: the traveller sees a message and chooses again.
+  // Does not reduce the number of travellers to the seats left. The traveller sees a message and chooses again.
   const choice = useMemo(() => ({ startDate: fromUrl.startDate, count: wantedCount }), [fromUrl.startDate, wantedCount])
   const startDay = startOf(tour, day)
   const step = readStep(search, PACKAGE_STEPS)
@@ -69,7 +69,7 @@ function startOf(tour: Package, day: string | null) {
   return day && isCalendarDate(day) ? calendarDate(day) : undefined
 }
 
-/** Book Now stores the choice in this browser (spec 1 §4), used when the address has none. */
+/** Returns the choice that Book Now stored in this browser (spec 1 §4). Used when the address has none. */
 function useKeptChoice(tour: Package, search: URLSearchParams): void {
   const navigate = useNavigate()
   const isMissing = readChoice(search) === undefined

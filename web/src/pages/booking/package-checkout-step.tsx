@@ -36,7 +36,7 @@ export function PackageCheckoutStep({ tour, choice, startDay, step, addressOf }:
   const navigate = useNavigate()
   const { revalidate } = useRevalidator()
   const goTo = (to: number) => void navigate(addressOf(to), { preventScrollReset: true })
-  // Books the displayed day, also for fixed departures, because there may be a later one.
+  // Sends the displayed day even for fixed departures, because there may be a later one.
   const booked = useMemo(() => ({ startDate: startDay, count: choice.count }), [startDay, choice.count])
   const sending = useReservePackage(tour.slug, booked, {
     expectedTotal: packageTotal(tour, choice.count),
@@ -113,7 +113,7 @@ export function PackageCheckoutStep({ tour, choice, startDay, step, addressOf }:
 
 type MissingProps = { slug: string; count: number; heading: string; hint: string }
 
-/** Shows why the choice cannot be booked, and links to the package, which offers another day for the party. */
+/** Renders why the choice cannot be booked, and a link to the package, which offers another day for the party. */
 function Missing({ slug, count, heading, hint }: MissingProps) {
   const t = useT('checkout')
   const choice = choiceSearch({ startDate: undefined, count })

@@ -5,7 +5,7 @@ import { fetchPackage, markOutdated } from './package-of-checkout.ts'
 
 const CHOICE = { startDate: calendarDate('2026-12-05'), count: 2 }
 
-/** Returns an API that answers with each package, or refuses with each error, in this order, and how it was called. */
+/** Returns a fake API that responds with these packages and errors in order, and its recorded calls. */
 function apiWith(...answers: (object | ApiError)[]) {
   const call = vi.fn()
   for (const answer of answers)
@@ -15,7 +15,7 @@ function apiWith(...answers: (object | ApiError)[]) {
   return { api: call as unknown as Api, inputs }
 }
 
-test('a package whose price has changed is fetched past the cache of the browser, until it was fetched', async () => {
+test('a package whose price has changed bypasses the browser cache until it is fetched once', async () => {
   const { api, inputs } = apiWith({ unit_price: 1 }, { unit_price: 2 }, { unit_price: 2 })
   await fetchPackage(api, 'mardi-himal-trek', CHOICE)
   markOutdated('mardi-himal-trek')

@@ -4,12 +4,12 @@ import { ApiError, type Api } from '../../platform/api/api.ts'
 
 const outdated = new Set<string>()
 
-/** Has the next fetch of a package check the browser's cached copy with the server, because its price or seats have changed. */
+/** Makes the next fetch of a package revalidate the browser cache, because its price or seats have changed. */
 export function markOutdated(slug: string): void {
   outdated.add(slug)
 }
 
-/** Fetches a package with the seats of a day, or of the next departure for the party; none for an unavailable day. */
+/** Fetches a package with the seats of a day, or of the next departure for the party. An unavailable day has no seats. */
 export async function fetchPackage(api: Api, slug: string, chosen: PackageChoice | undefined): Promise<Package> {
   const read = async (query: { start_date?: string; count?: string }) => {
     const call = { params: { slug }, query, ...(outdated.has(slug) && { cache: 'no-cache' as const }) }

@@ -28,7 +28,7 @@ const page = pageQueries(({ params: { propertySlug = '', roomSlug = '' }, url: {
   otherRoomsQuery({ api: asking, search }, { propertySlug, roomSlug }),
 ])
 
-/** Fetches the rooms of the other lines of a mix. Invalidated with each of them, by the start of its key. */
+/** Returns the query for the rooms of the other lines of a mix. Its key starts with that of a room, so it is invalidated with each of them. */
 function otherRoomsQuery({ api: asking, search }: PageAddress, { propertySlug, roomSlug }: Slugs) {
   const queries = readMore(search, roomSlug).map(({ slug, plan }) => {
     const inPlan = new URLSearchParams([...datesOf(search), ['plan', plan]])
@@ -102,7 +102,7 @@ function Checkout() {
   )
 }
 
-/** Says that the address had dates of the past, such as a reload after midnight or an old link, and that others are shown. */
+/** Renders a notice when the address had past dates, after a reload past midnight or from an old link, which were replaced. */
 function DatesPassed({ to }: { to: string }) {
   const t = useT('checkout')
   return (

@@ -82,14 +82,14 @@ test('the first step of the checkout says what a stay breaks, and leads back to 
   expect(html).not.toContain(checkout.continueToDetails)
 })
 
-test('the checkout names no restriction where too few rooms are left', async () => {
+test('the checkout names no restriction when too few rooms are left', async () => {
   const html = await shown({ kind: 'too_late', count: 7 }, 0)
   expect(html).toContain(checkout.gone)
   expect(html).not.toContain('Book at least')
   expect(html).not.toContain(checkout.changeDates)
 })
 
-test('the checkout of a room that is free continues', async () => {
+test('the checkout of an available room continues', async () => {
   expect(await shown(null, 3)).toContain(checkout.continueToDetails)
 })
 
@@ -102,7 +102,7 @@ test('the first step marks the English names of a room and its property on a Nep
   }
 })
 
-test('the checkout of a mix shows the rooms of each type, and continues while all of them are free', async () => {
+test('the checkout of a mix shows the rooms of each type and continues while all of them are available', async () => {
   const double = { ...roomWith(null, 2), slug: 'double', title: 'Double' }
   const html = (await shown(null, 3, [{ room: double, quantity: 2 }])).replaceAll('<!-- -->', '')
   expect(html).toMatch(/<h3>1 room: Deluxe Lake View<\/h3>.*<h3>2 rooms: Double<\/h3>/s)

@@ -77,7 +77,7 @@ export function RoomCheckoutStep({ chosen, step, addressOf }: Props) {
   )
 }
 
-/** Says that the room cannot be booked, and what the stay breaks where a restriction is the reason. */
+/** Renders that the room cannot be booked and, if a restriction is the reason, which one the stay violates. */
 function Gone(chosen: Chosen) {
   const t = useT('checkout')
   const restrictionSentence = useRestrictionSentence()

@@ -38,7 +38,7 @@ export function PropertySections({ property, dehydrated }: Props) {
   )
 }
 
-/** Shows the lowest price beside the anchors of a desk. */
+/** Renders the lowest price beside the section links of a wide window. */
 export function DeskBookBar({ property: { slug }, dehydrated }: Props) {
   return (
     <WithData dehydrated={dehydrated}>

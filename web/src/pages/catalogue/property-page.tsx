@@ -26,7 +26,7 @@ const DeskBookBar = latePart(async () => (await importLate()).DeskBookBar)
 
 export const loader = (args: LoaderFunctionArgs): Promise<PropertyAnswers> => propertyQueries.loader(args)
 
-/** Fetches the data with the query cache, whose code is that of the sections, which the page waits for, too. */
+/** Fetches the data with the query cache. Its code is part of the sections' code, which the page also waits for. */
 export async function clientLoader(args: ClientLoaderFunctionArgs): Promise<PropertyAnswers> {
   const [late] = await Promise.all([importLate(), PropertySections.load(), DeskBookBar.load()])
   return late.propertyQueries.clientLoader(args)
@@ -77,7 +77,7 @@ export default function PropertyPage({ loaderData: { property, dehydrated } }: R
   )
 }
 
-/** Saves and shares the property. */
+/** Renders the buttons that save and share the property. */
 function PropertyActions({ slug, title }: { slug: string; title: string }) {
   const t = useT('saved')
   return (

@@ -42,7 +42,7 @@ export function PropertyRooms({ property, search, shown: { rooms, mix, pages, ha
 
   const roomsAt = (other: Stay) => `${links.property(property.slug, staySearch(other))}#rooms`
 
-  // The list has the same data as the room's own call, so the dialog opens immediately.
+  // Seeds the query of the room from the list, which has the same data, so that the dialog opens immediately.
   const openingOf = (room: Room) => ({
     to: addressWith('room', room.slug),
     state: { isOverProperty: true },

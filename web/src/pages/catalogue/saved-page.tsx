@@ -22,7 +22,7 @@ import { toast } from '../../ui/feedback/toast.tsx'
 import type { Route } from './+types/saved-page'
 import styles from './saved-page.module.css'
 
-// The placeholders before the cards are there.
+// The number of placeholders while the cards load.
 const CARDS_AWAITED = 4
 const CARD_HEIGHT = 320
 
@@ -49,7 +49,7 @@ const page = pageQueries(({ url, api: asking }) => {
 export const loader = page.loader
 export const clientLoader = page.clientLoader
 
-/** Returns the keys of the stays and packages that the address of a shared list names. */
+/** Returns the keys of the stays and packages in the address of a shared list. */
 function readShared(search: URLSearchParams): string[] {
   const slugsOf = (name: string) => (search.get(name) ?? '').split(',').filter((slug) => SLUG.test(slug))
   const packages = slugsOf('packages').map((slug) => savedKey({ kind: 'package', slug }))
@@ -134,7 +134,7 @@ function NoCards({ state, onRetry }: { state: 'waiting' | 'fetched' | 'failed'; 
   )
 }
 
-/** Moves the focus from the heart of a card that is about to leave the list to the heart of a neighbour, or to the heading. */
+/** Moves the focus from the heart of a card that is about to be removed to that of a neighbour, or to the heading. */
 function focusNeighbour(button: HTMLElement, heading: HTMLElement | null): void {
   const card = button.closest('li')
   const neighbour = card?.nextElementSibling ?? card?.previousElementSibling
@@ -142,7 +142,7 @@ function focusNeighbour(button: HTMLElement, heading: HTMLElement | null): void 
   target?.focus()
 }
 
-/** Says how many saved stays are not offered any more, with a button that removes them: a property may be offered again. */
+/** Renders the number of saved stays that are no longer offered, with a button that removes them. It is optional, because they may be offered again. */
 function GoneNote({ slugs, onRemove }: { slugs: string[]; onRemove: () => void }) {
   const t = useT('saved')
   const remove = () => {
@@ -161,7 +161,7 @@ function GoneNote({ slugs, onRemove }: { slugs: string[]; onRemove: () => void }
 
 type CardsProps = {
   slugs: string[]
-  /** Returns what is said about stays that are not offered any more. */
+  /** Returns the text about stays that are no longer offered. */
   noteOn: (gone: string[]) => ReactNode
   onRemove?: (button: HTMLButtonElement) => void
 }
@@ -184,7 +184,7 @@ function StayCards({ slugs: keys, noteOn, onRemove }: CardsProps) {
       return [savedKey({ kind: 'package', slug: offered.slug }), { title: offered.title, card }] as const
     }),
   ])
-  // In the order of the list; what was just removed is left out at once, before the new cards arrive.
+  // In the order of the list. Omits a stay as soon as it is removed, before the new cards arrive.
   const shown = keys.flatMap((key) => {
     const found = cardOf.get(key)
     return found ? [{ key, ...found }] : []

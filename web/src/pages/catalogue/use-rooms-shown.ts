@@ -5,7 +5,7 @@ import { freeFirst } from '../../entities/availability/free-first.ts'
 import { roomsQuery } from '../../entities/availability/room-queries.ts'
 import { readPage } from './page-number.ts'
 
-/** The rooms shown. The mix is set where no single type is free for the party. */
+/** The rooms shown. `mix` is set when no single room type can take the party. */
 export type RoomsShown = { rooms: Room[]; mix: RoomMix | null; pages: number; hasMore: boolean; hasFailed: boolean }
 
 /** Returns the rooms shown, as many pages as the address asks for. */

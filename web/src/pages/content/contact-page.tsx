@@ -84,7 +84,7 @@ type Facts = Pick<ConfiguredFacts, 'contact' | 'elsewhere'>
 const isSocial = ({ kind }: Facts['elsewhere'][number]) => kind === 'social'
 const dialable = (phone: string) => phone.replace(/[^+\d]/g, '')
 
-/** Returns the organization behind the site and how to reach it, as schema.org describes it. */
+/** Returns the structured data of the organization behind the site, with its contact details. */
 function describeOrganization(origin: string, { contact, elsewhere }: Facts): Thing {
   return {
     '@type': 'Organization',

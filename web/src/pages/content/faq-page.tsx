@@ -51,7 +51,7 @@ export default function FaqPage() {
               <summary>
                 <h3>{heading}</h3>
               </summary>
-              {/* The id is inside the collapsible part: browsers expand what hides the target of an address, but not the target itself. */}
+              {/* The id is inside the collapsible part: browsers expand an element that hides the target of a fragment, but not the target itself. */}
               <div id={key} className={styles.answer}>
                 <div className={styles.body}>
                   <SafeHtml html={body} />

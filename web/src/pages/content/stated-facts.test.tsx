@@ -44,7 +44,7 @@ describe('facts stated by the specification', () => {
     expect(await wordsOf(<AboutPage />, { elsewhere: [], is_demo: true })).toMatch(/demo/i)
   })
 
-  test('the supplier page names the supplier site only where there is one, and no dashboard', async () => {
+  test('the supplier page links to the supplier site only if one is configured, and mentions no dashboard', async () => {
     const inConsole = await wordsOf(<SupplierPage />, { supplier_url: null, contact: CONTACT })
     expect(inConsole).not.toMatch(/supplier site|dashboard/i)
     expect(inConsole).toContain('List your property or tours')

@@ -56,7 +56,7 @@ describe.each(Object.entries(PAGES))('%s', (_, Page) => {
     expect(html).toMatch(/Version 2, in force since .*2026 .*२०८३/)
   })
 
-  test('leads to its other versions, and says when the shown one is not in force', async () => {
+  test('links to its other versions, and says when the shown one is not in force', async () => {
     expect(await htmlOf(Page)).toMatch(/href="[^"]+\/1"[^>]*>Version 1, in force since/)
     expect(await htmlOf(Page)).toMatch(/href="[^"]+\/3"[^>]*>Version 3, in force from/)
     expect(await htmlOf(Page)).not.toContain('Read the version in force now')

@@ -8,7 +8,7 @@ import styles from './text-version.module.css'
 
 type Props = { text: TextPage; path: string }
 
-/** Says above a text that it is not the version in effect, and leads to that one. */
+/** Renders a notice that the shown text is not the version in effect, with a link to that one. */
 export function OtherVersion({ text: { state, effective_on: day }, path }: Props) {
   const t = useT('legal')
   const { both } = useFormats()
@@ -24,7 +24,7 @@ export function OtherVersion({ text: { state, effective_on: day }, path }: Props
   )
 }
 
-/** Says below a text which version it is and since when it applies, and lists the other versions. */
+/** Renders the version of a text, its effective date, and links to the other versions. */
 export function VersionNote({ text, path }: Props) {
   const t = useT('legal')
   const { both } = useFormats()

@@ -6,8 +6,8 @@ import { useT } from '../../platform/language/texts.ts'
 import styles from './held-chip.module.css'
 
 /**
- * Shows a link to the payment of this browser's hold. Always rendered, and displayed by the first script until the hold expires and for some
- * minutes after; the script also sets the time left.
+ * Renders a link to the payment of this browser's hold. It is always in the HTML. The first script displays it until some minutes after the hold
+ * expires, and sets the time left.
  */
 export function HeldChip({ pathname }: { pathname: string }) {
   const t = useT('frame')

@@ -11,7 +11,7 @@ import styles from './member-menu.module.css'
 
 type Props = {
   session: Session
-  /** Renders entries of an existing menu, which closes when one is followed. */
+  /** Whether to render entries of an existing menu, which closes when a link is followed. */
   onGo?: () => void
 }
 
@@ -39,7 +39,7 @@ export function MemberMenu({ session: { user, token }, onGo }: Props): ReactNode
   )
   return (
     <div className={styles.member}>
-      {/* Closes on navigation, because the key changes with the page. */}
+      {/* The key changes with the page, so that navigation closes the menu. */}
       <Disclosure key={key} summary={summary} isAtEnd>
         <nav className={styles.entries} aria-label={t('account', { name: user.name })}>
           {entries}

@@ -24,9 +24,9 @@ const ImpersonationBanner = lazy(() =>
 
 /** The options of the frame that a page sets in its `handle`. */
 export type FrameOptions = {
-  /** The header overlays the page's picture. */
+  /** Whether the header overlays the page's picture. */
   hasHero?: boolean
-  /** The page has its own bottom bar on a phone. */
+  /** Whether the page has its own bottom bar on a phone. */
   hasOwnBar?: boolean
 }
 
@@ -40,7 +40,7 @@ export function SiteFrame({ children }: { children: ReactNode }) {
   const partTexts = { failed: t('partFailed'), tryAgain: t('tryAgain'), actionFailed: t('actionFailed') }
   useFocusOnArrival(content)
   useEffect(showToastLeft, [])
-  // Read by the bench: from here on controls answer.
+  // Read by the benchmark: the time from which controls respond.
   useEffect(() => void performance.mark('usable'), [])
   usePrefetch()
   return (
@@ -58,7 +58,7 @@ export function SiteFrame({ children }: { children: ReactNode }) {
         {coming && <ComingPage known={coming} />}
         {children}
       </main>
-      {/* Hydrates after the page, which is above it. */}
+      {/* Hydrates after the page above it. */}
       <Suspense>
         <SiteFooter />
       </Suspense>
@@ -70,20 +70,20 @@ export function SiteFrame({ children }: { children: ReactNode }) {
 
 const PREFETCH_AFTER_MS = 2500
 
-/** Prefetches pages that the traveller is about to open, and reports those that are opened, once the shown page has loaded. */
+/** Starts, after the page has loaded, to prefetch pages that the traveller is about to open and to report opened ones. */
 function usePrefetch(): void {
   const router = use(DataRouterContext)?.router
   useEffect(() => {
     if (!router) return
     const begin = async () => (await import('./navigating/prefetch-links.ts')).prefetchLinks(router)
     const report = async () => (await import('../../entities/content/report-steps.ts')).reportSteps(router)
-    // A failure to load is ignored: pages open without it.
+    // A failed load is ignored, because pages open without this code.
     const timer = setTimeout(() => void Promise.all([begin(), report()]).catch(() => undefined), PREFETCH_AFTER_MS)
     return () => clearTimeout(timer)
   }, [router])
 }
 
-/** Moves the focus to the content after navigation, as after loading a page; otherwise a screen reader stays at the old link. */
+/** Moves the focus to the content after a navigation, as a page load does. Otherwise a screen reader stays at the old link. */
 function useFocusOnArrival(content: RefObject<HTMLElement | null>): void {
   const { pathname } = useLocation()
   const shown = useRef(pathname)

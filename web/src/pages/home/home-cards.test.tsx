@@ -129,14 +129,14 @@ describe('the counters of a home page', () => {
   const ending = (counts: Record<'product_count' | 'user_count' | 'booking_count', number>) =>
     wordsWith(<HomeEnding posts={[]} counts={counts} products="properties" />, {})
 
-  test('are shown from twenty on, each for itself', async () => {
+  test('are each shown from twenty on', async () => {
     const words = await ending({ product_count: 20, user_count: 19, booking_count: 240 })
     expect(words).toContain('properties 20')
     expect(words).toContain('bookings 240')
     expect(words).not.toContain('travellers')
   })
 
-  test('are left out, with their box, when all are small', async () => {
+  test('are omitted with their box when all are small', async () => {
     const words = await ending({ product_count: 3, user_count: 0, booking_count: 1 })
     expect(words).not.toMatch(/properties|travellers|bookings/)
     expect(words).toContain('Subscribe')
@@ -150,7 +150,7 @@ describe('the payment line of the home page', () => {
     expect(words).not.toMatch(/eSewa|connectIPS/)
   })
 
-  test('names no method while none is known', async () => {
+  test('names no method until they are known', async () => {
     const words = await wordsWith(<Assurances />, {})
     expect(words).toContain('Choose a way to pay at checkout')
     expect(words).not.toMatch(/eSewa|Khalti|connectIPS/)

@@ -7,7 +7,7 @@ import { useT } from '../../platform/language/texts.ts'
 import styles from './home-ending.module.css'
 import { CardRow, HomeSection } from './home-section.tsx'
 
-/** Counters below this are hidden: a small number persuades nobody (our choice; issue 13 §13). */
+/** Counters below this are hidden, because small numbers do not build trust (our choice; issue 13 §13). */
 const COUNT_SHOWN_FROM = 20
 
 type Props = {

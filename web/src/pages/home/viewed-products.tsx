@@ -4,7 +4,7 @@ import { loadAtLast } from '../../platform/pages/load-at-last.ts'
 import { useViewed } from '../../entities/catalogue/viewed-products.ts'
 import styles from './viewed-products.module.css'
 
-// Loaded on demand: only a returning visitor has viewed any.
+// Loaded on demand: only returning visitors have viewed products.
 const ROWS = {
   property: lazy(() => loadAtLast(async () => ({ default: (await import('./viewed-row.tsx')).ViewedStays }))),
   package: lazy(() => loadAtLast(async () => ({ default: (await import('./viewed-row.tsx')).ViewedPackages }))),

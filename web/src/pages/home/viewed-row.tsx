@@ -35,12 +35,12 @@ const ViewedPackage = ({ item }: { item: PackageOffered }) => <PackageCard offer
 type RowProps<Item extends object> = Viewed & {
   kind: SavedKind
   lead: string
-  /** Returns the cards of comma-separated slugs. Must be the same function at each render. */
+  /** A hook that returns the cards of comma-separated slugs. Must be the same function at each render. */
   fetchCards: (slugs: string) => Promise<Item[]>
   Card: Card<Item>
 }
 
-/** Shows a row of cards, and forgets the products that are not offered any more. */
+/** Renders a row of cards, and removes products that are no longer offered from storage. */
 function ViewedRow<Item extends { slug: string }>({ kind, slugs, lead, fetchCards, Card }: RowProps<Item>) {
   const t = useT('saved')
   const [cards, setCards] = useState<Item[]>()
@@ -62,7 +62,7 @@ function ViewedRow<Item extends { slug: string }>({ kind, slugs, lead, fetchCard
   }, [kind, wanted, fetchCards])
 
   if (!cards) return null
-  // Ends the reserved space of the style sheet.
+  // Removes the space that the style sheet reserves.
   if (cards.length === 0) return <span data-none hidden />
   return (
     <HomeSection id="viewed" title={t('viewed')} lead={lead}>

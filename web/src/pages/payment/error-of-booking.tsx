@@ -22,7 +22,7 @@ import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { ButtonLink } from '../../ui/actions/button.tsx'
 import styles from './outcome-page.module.css'
 
-/** Polls whether the payment has arrived meanwhile. */
+/** Polls whether the payment has arrived in the meantime. */
 const LOOK_SECONDS = 20
 
 export function ErrorOfBooking({ reference }: { reference: string | undefined }) {
@@ -75,7 +75,7 @@ function Heading({ outcome, isUncharged }: { outcome: Outcome | undefined; isUnc
 
 type Outcome = 'succeeded' | 'returned' | 'over' | 'unconfirmed'
 
-/** Returns the outcome of the payment: success if the booking is confirmed, however that was detected. */
+/** Returns the outcome of the payment. A confirmed booking counts as success, no matter which check detected it. */
 function outcomeOf(booking: Booking): Outcome {
   const stage = bookingStage(booking)
   if (booking.pending_change) return 'unconfirmed'
@@ -128,7 +128,7 @@ function Loaded({ reading: { booking }, reason, onAnswer, onVerified }: LoadedPr
 
 type AgainProps = { booking: Booking; isUncharged: boolean }
 
-/** Shows what to do where nothing was charged: pay again while the booking or its change is held, or book again. */
+/** Renders the next step when nothing was charged: pay again while the booking or its change is held, or book again. */
 function PayAgain({ booking, isUncharged }: AgainProps) {
   const t = useT('payment')
   const toDetails = useBookingLink()(booking)
@@ -182,7 +182,7 @@ function NotHeld({ booking, isExpired }: { booking: Booking; isExpired: boolean 
   )
 }
 
-/** Shows phone and email as configured, or a link to the contact page. */
+/** Renders the configured phone and email, or a link to the contact page. */
 function Contact() {
   const t = useT('payment')
   const contact = useSiteFacts()?.contact

@@ -8,7 +8,7 @@ import { useT } from '../../platform/language/texts.ts'
 import { ButtonLink } from '../../ui/actions/button.tsx'
 import styles from './expired-overlay.module.css'
 
-/** Blocks the payment of a lapsed booking, and offers to hold it again (spec 1 §4). */
+/** Renders an overlay that blocks the payment of a lapsed booking and offers to hold it again (spec 1 §4). */
 export function ExpiredOverlay({ booking, ref }: { booking: Booking; ref: Ref<HTMLDivElement> }) {
   const t = useT('payment')
   return (

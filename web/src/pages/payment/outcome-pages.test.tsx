@@ -85,7 +85,7 @@ describe('the success page', () => {
     expect(html).toContain('Explore More')
   })
 
-  test('mentions no payment for a free booking that waits for its supplier', async () => {
+  test('mentions no payment for a free booking that awaits approval', async () => {
     const html = await successPage({ is_free: true, is_reserved: true, total_amount: 0, status: 'pending' })
     expect(html).toContain('Waiting for the property')
     expect(html).not.toMatch(/Paid/)

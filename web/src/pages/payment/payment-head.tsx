@@ -12,7 +12,7 @@ import styles from './payment-page.module.css'
 /** The id of the total on a phone. */
 export const TOTAL_ID = 'total-to-pay'
 
-/** Shows the heading, and on a phone what is paid for and the total, because the price itself is folded there. */
+/** Renders the heading and, on a phone, the product and the total, because the price details are collapsed there. */
 export function PaymentHead({ heading, booking }: { heading: string; booking: Booking | undefined }) {
   return (
     <header className={styles.head}>

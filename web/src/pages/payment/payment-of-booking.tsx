@@ -23,7 +23,7 @@ import { PaymentSummary } from './payment-summary.tsx'
 import styles from './payment-page.module.css'
 import { requestedPart } from '../../ui/feedback/requested-part.tsx'
 
-// Few bookings have a change.
+// Loaded on demand: few bookings have a change.
 const PaymentOfChange = requestedPart(async () => (await import('./payment-of-change.tsx')).PaymentOfChange)
 
 /** The refresh interval while a payment is pending. */
@@ -107,7 +107,7 @@ function Form({ booking, isExpired, warnings, summary, onChanged }: FormProps) {
   )
 }
 
-/** When the hold ends, the focused element is blocked or removed, so the focus moves to the overlay. */
+/** Moves the focus to the overlay when the hold ends, because the focused element is then blocked or removed. */
 function useFocusOnLapse(isExpired: boolean) {
   const overlay = useRef<HTMLDivElement>(null)
   const wasExpired = useRef(isExpired)
@@ -122,7 +122,7 @@ function useFocusOnLapse(isExpired: boolean) {
 
 type CurrentStatusProps = { booking: Booking; stage: BookingStage; onChanged: () => void }
 
-/** Shows the status of a booking that has nothing to pay now, and how to re-verify a payment. */
+/** Renders the status of a booking that has nothing to pay now, and how to re-verify a payment. */
 function CurrentStatus({ booking, stage, onChanged }: CurrentStatusProps) {
   const reference = booking.booking_reference
   return (
@@ -134,7 +134,7 @@ function CurrentStatus({ booking, stage, onChanged }: CurrentStatusProps) {
   )
 }
 
-/** Whether the booking lost a coupon when it was booked again; one that its traveller removed is not lost. */
+/** Returns whether the booking lost its coupon when it was booked again. A coupon removed by the traveller does not count. */
 function useLostCoupon({ coupon, is_reserved: isReserved, timeline }: Booking): boolean {
   const isRemoved = timeline.findLast(({ step }) => step.startsWith('coupon'))?.step === 'coupon_removed'
   const cameWithOne = hadCoupon(useLocation().state)

@@ -17,7 +17,7 @@ import styles from './payment-page.module.css'
 
 type Props = { reading: BookingReading; warning: string; onChanged: () => void }
 
-/** Asks for the difference of a change that waits to be paid, or says that it was not made. The booking itself is paid. */
+/** Renders the payment of a change's price difference, or that the change was not made. The booking itself is already paid. */
 export function PaymentOfChange({ reading, warning, onChanged }: Props) {
   const t = useT('change')
   const payment = useT('payment')

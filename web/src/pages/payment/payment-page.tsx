@@ -7,10 +7,10 @@ import { useT } from '../../platform/language/texts.ts'
 import { PaymentOfBooking } from './payment-of-booking.tsx'
 import styles from './payment-page.module.css'
 
-/** The pay button replaces the site's bottom bar. */
+/** The pay button of this page replaces the site's bottom bar. */
 export const handle = { hasOwnBar: true }
 
-/** Without a reference in the address, shows the latest booking of this browser. */
+/** Renders the payment of the booking in the address, or else of the latest booking of this browser. */
 export default function PaymentPage() {
   const t = useT('payment')
   const { bookingReference } = useParams()

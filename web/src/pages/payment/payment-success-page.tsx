@@ -10,7 +10,7 @@ import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { SuccessOfBooking } from './success-of-booking.tsx'
 import styles from './outcome-page.module.css'
 
-/** Shows the API's status of the booking; reaching this address proves nothing. */
+/** Renders the status of the booking from the API, because opening this address does not prove a payment. */
 export default function PaymentSuccessPage() {
   const t = useT('payment')
   const [search] = useSearchParams()

@@ -9,7 +9,7 @@ import { A_BOOKING } from '../../features/booking/testing/a-booking.ts'
 import texts from '../../texts/en/payment/payment.ts'
 import { PaymentSummary } from './payment-summary.tsx'
 
-test('the summary of a payment has the coupon before the price, and is displayed in the order in which it is focused', async () => {
+test('the summary of a payment has the coupon before the price, and its tab order is its visual order', async () => {
   const summary = (
     <QueryClientProvider client={new QueryClient()}>
       <PaymentSummary booking={A_BOOKING} isPayable isFolded onChanged={() => {}} />
@@ -20,7 +20,7 @@ test('the summary of a payment has the coupon before the price, and is displayed
   const coupon = html.indexOf(texts.coupon)
   expect(coupon).toBeGreaterThan(0)
   expect(html.indexOf('id="price-heading"')).toBeGreaterThan(coupon)
-  // WCAG 2.4.3: both the coupon and the price of each night take the focus.
+  // WCAG 2.4.3: both the coupon and the nightly prices are focusable.
   const css = readFileSync(join(import.meta.dirname, 'payment-page.module.css'), 'utf8')
   expect(css).not.toMatch(/[{;\s]order:/)
 })

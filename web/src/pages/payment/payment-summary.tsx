@@ -22,12 +22,12 @@ import styles from './payment-page.module.css'
 type Props = {
   booking: Booking
   isPayable: boolean
-  /** Whether a phone folds the price and the product, to leave space for the payment methods. */
+  /** Whether the price and the product are collapsed on a phone, to leave space for the payment methods. */
   isFolded: boolean
   onChanged: () => void
 }
 
-/** Shows what is paid for: coupon, price and product, terms, and who travels. */
+/** Renders the order summary: coupon, price, product, terms and travellers. */
 export function PaymentSummary({ booking, isPayable, isFolded, onChanged }: Props) {
   const t = useT('payment')
   return (
@@ -72,7 +72,7 @@ function DetailsBar({ booking }: { booking: Booking }) {
   )
 }
 
-/** Shows on a phone until when cancelling is free, where that is the same for all rooms; the whole terms are further down. */
+/** Renders, on a phone, the end of free cancellation if it is the same for all rooms. The full terms are further down. */
 function TermsLine({ booking }: { booking: Booking }) {
   const [only, ...others] = termsByPolicy(booking)
   if (!only || others.length > 0 || only.terms.kind === 'unknown') return null
@@ -123,7 +123,7 @@ function useRemoved(reference: string): (booking: Booking) => void {
   }
 }
 
-/** Moves the focus from the used form or button, which is gone, to the changed price: on a phone to the total, as the price is folded. */
+/** Moves the focus from the removed form or button to the changed price: on a phone to the total, because the price is collapsed there. */
 function focusOnPrice(): void {
   const heading = document.querySelector<HTMLElement>('#price-heading')
   const isShown = heading?.checkVisibility() ?? false

@@ -12,7 +12,7 @@ import { useT } from '../../platform/language/texts.ts'
 import { toast } from '../../ui/feedback/toast.tsx'
 import styles from './outcome-page.module.css'
 
-/** Shows the return page of the payment providers. Their parameters leave the address bar with it. */
+/** Renders the return page of the payment providers. The next page replaces it, so that their parameters leave the address bar. */
 export default function PaymentVerificationPage() {
   const t = useT('payment')
   const locale = useLocale()
@@ -51,7 +51,7 @@ export default function PaymentVerificationPage() {
   )
 }
 
-/** An unknown return cannot be verified, so the error page takes over. */
+/** Redirects to the error page, because an unknown return cannot be verified. */
 async function verdictOn(returned: Exclude<PaymentReturn, { from: 'empty' }>): Promise<Verdict> {
   return returned.from === 'unknown' ? { isVerified: false, code: 'bad_request' } : verifyReturn(returned)
 }

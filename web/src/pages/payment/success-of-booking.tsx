@@ -32,7 +32,7 @@ function Booked({ booking }: { booking: Booking }) {
           <IconCheck size={44} stroke={2.5} />
         </span>
         <h1 id="booked">{t(booking.earlier.length > 0 ? 'successOfChange' : 'success')}</h1>
-        {/* The voucher shows it with its QR code. */}
+        {/* Omitted when the voucher shows it with its QR code. */}
         {!hasVoucher(booking) && (
           <div className={styles.reference}>
             <BookingReference reference={booking.booking_reference} />
@@ -74,12 +74,12 @@ function Booked({ booking }: { booking: Booking }) {
   )
 }
 
-/** Shows the refund of what was paid twice, such as in two tabs. */
+/** Renders the refund of a double payment, such as in two tabs. */
 function Overpaid({ booking }: { booking: Booking }) {
   const refunds = useRefunds(booking).filter(({ kind }) => kind === 'excess')
   if (refunds.length === 0) return null
   return (
-    // Its texts are fetched only now, and the page stays meanwhile.
+    // In its own boundary, because its texts are fetched only now and the page must stay visible.
     <Suspense>
       <div className={styles.panel}>
         <RefundList refunds={refunds} />

@@ -1,5 +1,5 @@
 import { createContext } from 'react-router'
 import type { Api } from './api.ts'
 
-/** Holds the API client that server-rendered pages use, for React and for loaders. */
+/** The context with the API client of pages that the server renders, for components and loaders. */
 export const apiContext = createContext<Api>()

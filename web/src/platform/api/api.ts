@@ -23,7 +23,7 @@ export class ApiError extends Error {
   readonly status: number
   readonly code: string
   readonly fields: Record<string, string[]>
-  /** The challenge to solve before the request is sent again. */
+  /** The challenge to solve before retrying the request. */
   readonly challenge: Challenge | undefined
 
   constructor(status: number, refusal: Refusal) {
@@ -34,7 +34,7 @@ export class ApiError extends Error {
     this.challenge = refusal.challenge
   }
 
-  /** The message where no field is marked: that of the first field instead of "Please correct the marked fields". */
+  /** The message for a place without marked fields: that of the first field, or else the general one. */
   get reason(): string {
     return Object.values(this.fields)[0]?.[0] ?? this.message
   }
@@ -96,7 +96,7 @@ function refusalIn(json: unknown): Refusal {
 
 type Send = (url: string, init: Init) => Promise<Response>
 
-/** Returns the transport that sends calls to the origin of the page in one way. */
+/** Returns a transport that sends calls over HTTP to the origin of the page with the given `fetch`. */
 export const httpBy =
   (send: Send): Transport =>
   async ({ method, url, body, headers, signal, cache }) => {

@@ -2,7 +2,7 @@ import { fetchWithSession } from '../session/fetch-with-session.ts'
 import { API_BASE, ApiError } from './api.ts'
 
 /**
- * Fetches a file of the API by its path below `API_BASE`, with the session where there is one; a 401 ends the session as with any
+ * Fetches a file of the API by its path below `API_BASE`, with the stored session if there is one. A 401 ends the session, as for any
  * call. Throws `ApiError` when the API refuses or cannot be reached.
  */
 export async function fetchFile(path: string, headers: Record<string, string>): Promise<Blob> {
@@ -19,7 +19,7 @@ export async function saveFile(
   keepFile(await fetchFile(path, headers), name)
 }
 
-/** Saves content of the page as a download under `name`. */
+/** Saves content as a download under `name`. */
 export function keepFile(content: Blob, name: string): void {
   const address = URL.createObjectURL(content)
   const link = document.createElement('a')

@@ -31,7 +31,7 @@ test('failed queries are retried twice, refused ones are not', async () => {
   expect(await triesOf(new ApiError(404, { code: 'not_found', message: '' }))).toBe(1)
 })
 
-test('a navigation fetches what a page shows later, but does not wait for it', async () => {
+test('a navigation starts the queries of laterOf without waiting for them', async () => {
   const fetched: string[] = []
   const query = (name: string, answer: Promise<string>) => ({
     queryKey: [name],

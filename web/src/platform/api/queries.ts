@@ -33,7 +33,7 @@ export function createQueryClient(): QueryClient {
 
 let ofThisTab: QueryClient | undefined
 
-/** Returns the query client: one for each tab, and a new one for each page rendered on the server. */
+/** Returns the query client: one per tab in the browser, and a new one per page on the server. */
 export function queryClient(): QueryClient {
   if (import.meta.env.SSR) return createQueryClient()
   return (ofThisTab ??= createQueryClient())
@@ -49,9 +49,9 @@ type PageQuery = { queryKey: QueryKey; queryFn?: unknown }
 type PageAnswers<Shown> = Shown & { dehydrated: DehydratedState | undefined }
 
 /**
- * Prefetches the queries of a page: in process while the server renders, over HTTP before the browser shows the page, which does not wait
- * for those of `laterOf`. `shownOf` returns what the page shows before the query cache has arrived, from the same answers. Throws a 404
- * response when the API answers that something does not exist.
+ * Returns the loaders that prefetch the queries of a page: in process on the server, and over HTTP before the browser shows the page. The
+ * page does not wait for the queries of `laterOf`. `shownOf` picks from the responses the data that the page shows before the query cache
+ * arrives. The loaders throw a 404 response when the API reports that something does not exist.
  */
 export function pageQueries<Shown extends object = object>(
   queriesOf: (page: PageInput) => PageQuery[],
@@ -71,7 +71,7 @@ export function pageQueries<Shown extends object = object>(
       const page = { params, url: new URL(request.url), api: browserApi }
       const queries = queriesOf(page) as FetchQueryOptions[]
       const shown = Promise.all(queries.map((query) => client.ensureQueryData(query)))
-      // The page itself refetches nothing that is cached, however old.
+      // The page does not refetch cached data, however old it is.
       for (const query of laterOf(page) as FetchQueryOptions[]) void client.prefetchQuery(query)
       await shown.catch(asPage)
       return { ...(await shownOf(client, page)), dehydrated: undefined }

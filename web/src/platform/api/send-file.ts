@@ -5,8 +5,8 @@ import { API_BASE, ApiError } from './api.ts'
 type Refusal = { error?: { code: string; message: string; fields?: Record<string, string[]> } }
 
 /**
- * Sends a file as the body of a call, by its path below `API_BASE`, with the session where there is one; a 401 ends the session as with any
- * call. Returns the response. Throws `ApiError` when the API refuses or cannot be reached.
+ * Sends a file as the body of a call to a path below `API_BASE`, with the stored session if there is one, and returns the response. A 401
+ * ends the session, as for any call. Throws `ApiError` when the API refuses or cannot be reached.
  */
 export async function sendFile(path: string, file: Blob, headers: Record<string, string>): Promise<unknown> {
   const response = await fetchWithSession(`${API_BASE}${path}`, {
@@ -15,7 +15,7 @@ export async function sendFile(path: string, file: Blob, headers: Record<string,
     body: file,
   }).catch(() => undefined)
   if (!response?.ok) throw await failureOf(response)
-  // A body that nobody reads keeps the connection.
+  // An unread body keeps the connection open.
   return response.json()
 }
 

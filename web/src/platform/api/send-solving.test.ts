@@ -7,7 +7,7 @@ const asked = new ApiError(429, { code: 'challenge_required', message: 'Try late
 const solve = async () => ({ 'challenge-solution': 'solved' })
 
 describe('sendSolving', () => {
-  test('solves nothing when nothing is asked', async () => {
+  test('does not solve anything when the server asks for no challenge', async () => {
     const solving = vi.fn(solve)
     expect(await sendSolving(async () => 'done', solving)).toBe('done')
     expect(solving).not.toHaveBeenCalled()
@@ -19,7 +19,7 @@ describe('sendSolving', () => {
     expect(send.mock.calls).toEqual([[{}], [{ 'challenge-solution': 'solved' }]])
   })
 
-  test('throws the refusal where the solution does not help, or there is none', async () => {
+  test('throws the refusal when the solution is rejected or there is none', async () => {
     const send = vi.fn().mockRejectedValue(asked)
     await expect(sendSolving(send, solve)).rejects.toBe(asked)
     expect(send).toHaveBeenCalledTimes(2)

@@ -3,13 +3,13 @@ import { ApiError } from './api.ts'
 
 type Headers = Record<string, string>
 
-/** Loads what solves challenges only when one has come: nearly nobody gets one. */
+/** Solves a challenge with code that is loaded only now, because challenges are rare. */
 const solveLater = async (challenge: Challenge): Promise<Headers> =>
   (await import('./challenge/solve-challenge.ts')).solveChallenge(challenge)
 
 /**
- * Sends a request, and again with the solution of a challenge where the server asks for one, because many reserve from the same network
- * (decision 159). Throws the refusal where it cannot be solved.
+ * Sends a request. When the server answers with a challenge, because many bookings come from the same network, solves it and sends the request
+ * again with the solution (decision 159). Throws the refusal when the challenge cannot be solved.
  */
 export async function sendSolving<T>(send: (solution: Headers) => Promise<T>, solve = solveLater): Promise<T> {
   try {

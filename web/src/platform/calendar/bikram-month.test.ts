@@ -2,20 +2,20 @@ import { calendarDate } from '@chautari/contract/dates'
 import { expect, test } from 'vitest'
 import { formatAdMonths, formatBikramMonths, shortMonth } from './bikram-month.ts'
 
-test('a month spans two months of Bikram Sambat', () => {
+test('formatBikramMonths names the two months of Bikram Sambat that an AD month covers', () => {
   expect(formatBikramMonths(calendarDate('2026-11-22'))).toBe('कात्तिक – मंसिर २०८३')
   expect(formatBikramMonths(calendarDate('2026-12-31'))).toBe('मंसिर – पुस २०८३')
 })
 
-test('both years are named when the new year falls between them', () => {
+test('formatBikramMonths names both years when the new year falls between the months', () => {
   expect(formatBikramMonths(calendarDate('2027-04-10'))).toBe('चैत २०८३ – वैशाख २०८४')
 })
 
-test('nothing is shown outside the known years', () => {
+test('formatBikramMonths is empty outside the known years', () => {
   expect(formatBikramMonths(calendarDate('1935-04-10'))).toBe('')
 })
 
-test('a month of Bikram Sambat is named with the two AD months that it covers', () => {
+test('formatAdMonths names the two AD months that a month of Bikram Sambat covers', () => {
   const parts = (day: string) => ({ month: day.slice(5, 7), year: day.slice(0, 4) })
   expect(formatBikramMonths(calendarDate('2026-11-22'), 'bs')).toBe('मंसिर २०८३')
   expect(formatAdMonths(calendarDate('2026-11-22'), 'bs', parts)).toBe('11 – 12 2026')
@@ -31,6 +31,6 @@ test.each([
   ['मंसिर', 'मंसि'],
   ['पुस', 'पुस'],
   ['Dec', 'Dec'],
-])('the month %s is %s in a cell of the calendar', (name, short) => {
+])('shortMonth shortens %s to %s', (name, short) => {
   expect(shortMonth(name)).toBe(short)
 })

@@ -30,8 +30,8 @@ function endsOf(day: CalendarDate, calendar: Calendar) {
   return { first: firstOfMonth(day, 0, calendar), last: addDays(firstOfMonth(day, 1, calendar), -1) }
 }
 
-// A consonant with those joined to it, or a vowel, and its marks.
+// A syllable is a consonant cluster or a vowel, with its marks.
 const TWO_SYLLABLES = /^(?:[अ-ह](?:्[अ-ह])*[ऀ-ःा-ौ]*){2}/u
 
-/** Returns the first two syllables of a month in Devanagari, such as डिसे of डिसेम्बर: Nepali has no abbreviations, and a cell no room. */
+/** Returns the first two syllables of a month in Devanagari, such as डिसे of डिसेम्बर. Nepali has no abbreviations, and full names do not fit a cell. */
 export const shortMonth = (name: string): string => TWO_SYLLABLES.exec(name)?.[0] ?? name

@@ -16,17 +16,17 @@ export type CalendarChoice = {
   first: CalendarDate
   last: CalendarDate
   start: CalendarDate | undefined
-  /** Set for a stay: check-in, check-out and the number of nights between them that is allowed. */
+  /** Set for a stay: the check-out, the maximum number of nights, and the labels of both dates. */
   stay?: { end: CalendarDate; nightsMax: number; labels: { start: string; end: string } }
   /** The subject of the dates, such as the name of a hotel, below the heading. */
   about?: string
-  /** Choices above the days. */
+  /** Controls above the days. */
   choices?: ReactNode
-  /** Shows what is chosen next to the button that closes the calendar, with the note of its first day. */
+  /** Renders the total next to the Done button. Receives the note of the first chosen day. */
   sum?: (note: DayNote | undefined) => ReactNode
-  /** Offers other days by the notes loaded so far; `use` chooses the first of them. */
+  /** Renders an offer of other dates, from the notes loaded so far. `use` chooses the first day of the offer. */
   offer?: (notes: DayNotes, use: (start: CalendarDate) => void) => ReactNode
-  /** The source of the notes below days of arrival. */
+  /** The source of the notes below days that can be the check-in. */
   notes?: NoteSource
   /** Offers a choice of years, as for a date of birth. */
   hasYears?: boolean
@@ -47,7 +47,7 @@ export function CalendarDialog({ anchor, onClose, ...choice }: Props) {
   const { notes, legend, request } = useDayNotes(choice.notes)
   const lastNow = lastSelectable(choice, checkIn)
 
-  /** Moves the chosen stay to another first day, with as many nights. */
+  /** Moves the chosen stay to another check-in with the same number of nights. */
   function move(day: CalendarDate) {
     if (start && stay) choice.onChoose(day, addDays(day, nightsBetween(start, stay.end)))
   }
@@ -66,7 +66,7 @@ export function CalendarDialog({ anchor, onClose, ...choice }: Props) {
         event.preventDefault()
         onClose()
       }}
-      // Only the backdrop is the dialog itself: everything in it lies in the panel.
+      // The event target is the dialog only for the backdrop: the content is in the panel.
       onPointerDown={(event) => event.target === event.currentTarget && finish()}
     >
       <div className={styles.panel} data-stay={stay ? true : undefined}>
@@ -81,7 +81,7 @@ export function CalendarDialog({ anchor, onClose, ...choice }: Props) {
           selected={selected}
           hasYears={choice.hasYears ?? false}
           notes={request && notesFor(checkIn, notes)}
-          // While the check-out is chosen, a month is shown only in part.
+          // While the check-out is chosen, only part of a month can be chosen, so a request now would not cover the month.
           onSight={checkIn === undefined ? request : undefined}
           onChoose={choose}
         />
@@ -91,7 +91,7 @@ export function CalendarDialog({ anchor, onClose, ...choice }: Props) {
           <p aria-live="polite">{checkIn === undefined ? <Sum choice={choice} notes={notes} /> : t('chooseEnd')}</p>
           <Buttons isEmpty={!selected} onClear={onClear} onDone={finish} />
         </footer>
-        {/* After Done, so that at most three tab stops come before the days, even where years can be chosen (issue 13 §20). */}
+        {/* Comes after Done, so that there are at most three tab stops before the days, even with a choice of years (issue 13 §20). */}
         <button type="button" className={styles.close} aria-label={t('close')} onClick={onClose}>
           <IconX size={22} aria-hidden />
         </button>
@@ -137,23 +137,23 @@ function Buttons({ isEmpty, onClear, onDone }: ButtonsProps) {
   )
 }
 
-/** Returns the last day that can be chosen: while the check-out is chosen, that of the longest stay. */
+/** Returns the last day that can be chosen. While the check-out is chosen, it is the end of the longest allowed stay. */
 function lastSelectable({ last, stay }: CalendarChoice, checkIn: CalendarDate | undefined): CalendarDate {
   return stay && checkIn !== undefined ? earlier(last, addDays(checkIn, stay.nightsMax)) : last
 }
 
 const NO_NOTES: DayNotes = new Map()
 
-/** A note is about arriving on a day: while the check-out is chosen, only its space stays. */
+/** Returns the notes to show. They are about check-ins, so none is shown while the check-out is chosen, only their space. */
 const notesFor = (checkIn: CalendarDate | undefined, notes: DayNotes) => (checkIn === undefined ? notes : NO_NOTES)
 
-/** Returns why the chosen check-in has no price: another length of stay may still be possible. */
+/** Returns why the chosen check-in has no price. Another length of stay may still be possible. */
 function reasonWithoutPrice(notes: DayNotes, checkIn: CalendarDate | undefined): string | undefined {
   const note = checkIn && notes.get(checkIn)
   return note && note.amount === undefined ? note.spoken : undefined
 }
 
-/** Returns what is selected. A first press on a stay chooses check-in, the second check-out; an earlier day begins again. */
+/** Returns the selection. For a stay, the first press chooses the check-in and the second the check-out; an earlier day starts over. */
 function useSelection({ start, stay, onChoose }: CalendarChoice, onClose: () => void) {
   const [checkIn, setCheckIn] = useState<CalendarDate>()
   const from = checkIn ?? start
@@ -178,7 +178,7 @@ type StayEndsProps = {
   isChoosingEnd: boolean
 }
 
-/** Shows check-in and check-out above the days of a phone, and which of them the next press chooses. */
+/** Shows check-in and check-out above the days on a phone, and marks the one that the next press chooses. */
 function StayEnds({ labels, selected, isChoosingEnd }: StayEndsProps) {
   const { both } = useFormats()
   if (!labels || !selected) return null

@@ -6,12 +6,12 @@ const loadDialog = () => import('./calendar-dialog.tsx')
 const CalendarDialog = lazy(async () => ({ default: (await loadDialog()).CalendarDialog }))
 
 type Props = {
-  /** The text of the field. */
+  /** The text shown in the field. */
   summary: ReactNode
   choice: CalendarChoice
   /** The id of the error message of an invalid day. */
   errorId?: string | undefined
-  /** The native date inputs, which the field opens without scripts and where the calendar cannot be loaded. */
+  /** The native date inputs, shown when scripts are off or the calendar cannot be loaded. */
   children: ReactNode
 }
 
@@ -27,7 +27,7 @@ export function CalendarField({ summary, choice, errorId, children }: Props) {
       await loadDialog()
       setOpen(true)
     } catch {
-      // Offline: the native inputs are still there.
+      // The calendar cannot be loaded offline; show the native inputs instead.
       details.open = true
     }
     setLoading(false)

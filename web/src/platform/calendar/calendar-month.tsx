@@ -18,17 +18,17 @@ type Props = {
   month: CalendarDate
   selectable: { first: CalendarDate; last: CalendarDate }
   selected: { start: CalendarDate; end: CalendarDate } | undefined
-  /** The one day that Tab reaches. */
+  /** The only day in the tab order. */
   reachable: CalendarDate
   /** The notes below the days. Their space is reserved before they are loaded. */
   notes: DayNotes | undefined
-  /** Loads the notes of the days that can be chosen, once they are in sight. */
+  /** Called with the range of selectable days when the month scrolls into view, to load their notes. */
   onSight: ((days: { first: CalendarDate; last: CalendarDate }) => void) | undefined
   onChoose: (day: CalendarDate) => void
   onKeyDown: (event: KeyboardEvent) => void
 }
 
-/** Shows one month as a table of days, each with its day in the other calendar beside it. Weeks that are over are left out. */
+/** Renders one month as a table of days, each with its date in the other calendar. Omits past weeks. */
 export function CalendarMonth({ month, selectable, selected, reachable, notes, onSight, onChoose, onKeyDown }: Props) {
   const id = useId()
   const calendar = useCalendar()
@@ -130,10 +130,10 @@ function Weekdays() {
   )
 }
 
-// Any week from Sunday to Saturday, for the names of the weekdays.
+// An arbitrary week from Sunday to Saturday, for the names of the weekdays.
 const WEEK = (weeksOfMonth('2026-11-08' as CalendarDate)[1] ?? []).filter((day) => day !== null)
 
-/** Returns the spoken name of a day in both calendars, the one of the page's language first, and its note. */
+/** Returns a function that composes the accessible name of a day: its date in both calendars, that of the page's language first, and its note. */
 function useDayLabel(): (day: CalendarDate, note: DayNote | undefined) => string {
   const isNepali = useLocale() === 'ne'
   const { both, longDay } = useFormats()

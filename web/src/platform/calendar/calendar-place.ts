@@ -1,10 +1,10 @@
 import { useLayoutEffect, useRef, type RefObject } from 'react'
 
 const MARGIN_PX = 8
-// The header stays above the field when the page scrolls to make room for the calendar.
+// The height of the sticky header, which must not cover the field when the page scrolls to make room for the calendar.
 const HEADER_PX = 80
 
-/** Opens the dialog as modal and places it below its field, inside the viewport. On a phone the style sheet fills the screen. */
+/** Opens the dialog as modal and places it below its field, inside the viewport. On a phone it fills the screen by CSS. */
 export function useCalendarPlace(anchor: RefObject<HTMLElement | null>): RefObject<HTMLDialogElement | null> {
   const dialog = useRef<HTMLDialogElement>(null)
   useLayoutEffect(() => {
@@ -22,12 +22,12 @@ export function useCalendarPlace(anchor: RefObject<HTMLElement | null>): RefObje
   return dialog
 }
 
-/** Places the dialog, and again whenever it grows: prices, the sum and cheaper dates arrive after it has opened. */
+/** Places the dialog now and whenever it grows, because prices, the total and cheaper dates arrive after it has opened. */
 function keepInView(box: HTMLElement, field: HTMLElement): () => void {
   let placed = 0
   function place() {
     const { height } = box.getBoundingClientRect()
-    // A shorter month leaves the dialog where it is, so that the arrows do not move away from the pointer.
+    // When a month is shorter, the dialog stays in place, so that the arrows do not move away from the pointer.
     if (height <= placed) return
     placed = height
     placeBelow(box, field)

@@ -23,7 +23,7 @@ type Props = {
 }
 
 /**
- * Shows one month, two on a desk, or on a phone all months below each other. Arrow keys move between days, Page Up and Page Down
+ * Shows one month, two on a wide screen, or on a phone all months in a list. Arrow keys move between days, Page Up and Page Down
  * between months. Focuses the chosen day when it appears.
  */
 export function DayGrid({ selectable, selected, hasYears, notes, onSight, onChoose }: Props) {
@@ -70,7 +70,7 @@ export function DayGrid({ selectable, selected, hasYears, notes, onSight, onChoo
 
 type Grid = { selectable: { first: CalendarDate; last: CalendarDate }; start: CalendarDate; isList: boolean; count: number }
 
-/** Returns the months shown, the day that Tab reaches, and the moves between days. */
+/** Returns the months shown, the day in the tab order, and the functions that move the focus. */
 function useFocusedDay(box: RefObject<HTMLElement | null>, { selectable: { first, last }, start, isList, count }: Grid) {
   const calendar = useCalendar()
   const isMoved = useRef(true)
@@ -79,7 +79,7 @@ function useFocusedDay(box: RefObject<HTMLElement | null>, { selectable: { first
   const month = firstOfMonth(isList ? first : shown, 0, calendar)
   const after = firstOfMonth(month, count, calendar)
   const isShown = isList || (focused >= month && focused < after)
-  // One day can be reached with Tab: the focused one, or the first that can be chosen in the months shown.
+  // Only one day is in the tab order: the focused one, or the first selectable day of the months shown.
   const reachable = isShown ? focused : month < first ? first : month
 
   useEffect(() => {
@@ -105,7 +105,7 @@ function useFocusedDay(box: RefObject<HTMLElement | null>, { selectable: { first
   return { month, after, reachable, focus, show, move }
 }
 
-/** Returns the nearest day that can be chosen: an address may name any day. */
+/** Returns the nearest selectable day, because a URL may contain any day. */
 function clamp(day: CalendarDate, first: CalendarDate, last: CalendarDate): CalendarDate {
   if (day < first) return first
   return day > last ? last : day
@@ -113,7 +113,7 @@ function clamp(day: CalendarDate, first: CalendarDate, last: CalendarDate): Cale
 
 type Extent = { count: number } | { last: CalendarDate }
 
-/** Returns the first days of `count` months, or of all months up to a day. */
+/** Returns the first day of each of `count` months, or of each month up to the last selectable day. */
 function monthsFrom(month: CalendarDate, extent: Extent, monthAfter: (day: CalendarDate, n: number) => CalendarDate) {
   const months = [month]
   const isMore = (next: CalendarDate) => ('count' in extent ? months.length < extent.count : next <= extent.last)
@@ -123,7 +123,7 @@ function monthsFrom(month: CalendarDate, extent: Extent, monthAfter: (day: Calen
 
 type ArrowsProps = { canGoBack: boolean; canGoOn: boolean; onMove: (months: number) => void }
 
-// An arrow without a further month keeps the focus that it has, which `disabled` would lose, and is no stop of the keyboard.
+// At the first or last month, an arrow leaves the tab order but keeps its focus, which the `disabled` attribute would lose.
 function Arrows({ canGoBack, canGoOn, onMove }: ArrowsProps) {
   const t = useT('calendar')
   return (

@@ -7,13 +7,13 @@ const answer = (day: string, price: string) => ({
   legend: price,
 })
 
-test('an answer for other dates that arrives late leaves the notes of the present ones as they are', () => {
+test('afterAnswer leaves the notes of the current key unchanged when a response for another key arrives late', () => {
   const present = afterAnswer(new Map(), 'three nights', answer('2026-12-01', '900'))
   const late = afterAnswer(present, 'two nights', answer('2026-12-01', '850'))
   expect(late.get('three nights')).toEqual(present.get('three nights'))
 })
 
-test('the notes of a month join those of the months before', () => {
+test('afterAnswer adds the notes of a month to those of earlier months', () => {
   const first = afterAnswer(new Map(), 'two nights', answer('2026-12-01', '900'))
   const both = afterAnswer(first, 'two nights', answer('2027-01-01', '850'))
   expect([...(both.get('two nights')?.notes.values() ?? [])].map(({ text }) => text)).toEqual(['900', '850'])

@@ -5,21 +5,21 @@ import { useEffect, useRef, useState } from 'react'
 export type DayNote = {
   text: string
   spoken: string
-  /** The day is crossed out; the note says why. */
+  /** Whether the day is crossed out; the note gives the reason. */
   isStruck?: boolean
   isHighlighted?: boolean
-  /** The day is hatched: it can end what it cannot begin. */
+  /** Whether the day is hatched, because it can be a check-out but not a check-in. */
   isHatched?: boolean
-  /** The amount behind the note, such as the price of the whole stay, for what a field shows beside the days. */
+  /** The amount that the note abbreviates, such as the price of the whole stay. The field shows it beside the days. */
   amount?: number
 }
 
 export type DayNotes = ReadonlyMap<CalendarDate, DayNote>
 type Days = { first: CalendarDate; last: CalendarDate }
 
-/** Notes that a calendar loads for the months in sight, after their days are shown. */
+/** Source of the notes that a calendar loads for the visible months, after their days are shown. */
 export type NoteSource = {
-  /** Changes whenever other notes belong to the days. */
+  /** Identifies the search that the notes belong to; changes whenever other notes apply. */
   key: string
   load: (days: Days) => Promise<Loaded>
 }
@@ -28,12 +28,12 @@ export type Loaded = { notes: DayNotes; legend: string }
 
 const NOTHING: Loaded = { notes: new Map(), legend: '' }
 
-/** Returns what is loaded by key after one more answer, however late it arrives. */
+/** Returns the notes by key with those of one more response. The response may be late and belong to an earlier key. */
 export function afterAnswer(before: ReadonlyMap<string, Loaded>, key: string, { notes, legend }: Loaded): Map<string, Loaded> {
   return new Map(before).set(key, { legend, notes: new Map([...(before.get(key)?.notes ?? []), ...notes]) })
 }
 
-/** Returns the notes loaded so far, what they mean, and the request for more. Days stay without notes where loading fails. */
+/** Returns the notes loaded so far, their legend, and a function that requests more. Days whose notes fail to load have none. */
 export function useDayNotes(source: NoteSource | undefined) {
   const [loaded, setLoaded] = useState<ReadonlyMap<string, Loaded>>(new Map())
   const asked = useRef(new Set<string>())
@@ -46,7 +46,7 @@ export function useDayNotes(source: NoteSource | undefined) {
     asked.current.add(name)
     source.load(days).then(
       (answer) => setLoaded((before) => afterAnswer(before, key, answer)),
-      // The next time that the month is in sight asks again.
+      // Allow a retry when the month scrolls into view again.
       () => asked.current.delete(name),
     )
   }
@@ -54,7 +54,7 @@ export function useDayNotes(source: NoteSource | undefined) {
   return { ...((source && loaded.get(source.key)) ?? NOTHING), request: source && request }
 }
 
-/** Returns a reference for an element, and whether it is in sight. */
+/** Returns a ref for an element and whether the element is in the viewport. */
 export function useInSight() {
   const box = useRef<HTMLDivElement>(null)
   const [isInSight, setInSight] = useState(false)

@@ -21,7 +21,7 @@ describe('DayPicker', () => {
     expect(html).toMatch(new RegExp(`<p id="${described}"[^>]*>Choose a day</p>`))
   })
 
-  test('is not invalid without an error', async () => {
+  test('is not marked invalid without an error', async () => {
     expect(await shown()).not.toContain('aria-invalid')
   })
 })
@@ -31,7 +31,7 @@ describe('DayGrid', () => {
     ['2020-01-01', '2026-11-24'],
     ['2030-01-01', '2027-11-22'],
     ['2026-12-24', '2026-12-24'],
-  ])('opens on the nearest day that can be chosen for %s: %s', async (start, reachable) => {
+  ])('opens on the nearest selectable day for %s: %s', async (start, reachable) => {
     const selected = { start: calendarDate(start), end: calendarDate(start) }
     const grid = <DayGrid selectable={RANGE} selected={selected} hasYears={false} onChoose={() => {}} />
     const html = await text((await prerenderToNodeStream(grid)).prelude)
@@ -55,7 +55,7 @@ describe('CalendarDialog', () => {
     expect(stops.length).toBeLessThanOrEqual(3)
   })
 
-  test('shows the note of a day below it and in its name, and crosses out a day without a stay', async () => {
+  test('shows the note of a day below it and in its accessible name, and crosses out a day without a stay', async () => {
     const [first, second] = [calendarDate('2026-11-25'), calendarDate('2026-11-26')]
     const notes = new Map([
       [first, { text: '850', spoken: 'from Rs 850 per room and night' }],

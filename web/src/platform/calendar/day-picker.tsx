@@ -20,7 +20,7 @@ type Props = {
   onChange: (day: string) => void
 }
 
-/** Chooses one day, empty at first, from the calendar in AD and Bikram Sambat. */
+/** Renders a field for one day, empty at first, that opens a calendar in AD and Bikram Sambat. */
 export function DayPicker({ label, optional, name, value, first, last, error, onChange, ...rest }: Props) {
   const t = useT('calendar')
   const id = useId()

@@ -2,7 +2,7 @@ import { calendarDate } from '@chautari/contract/dates'
 import { describe, expect, test } from 'vitest'
 import { dayAfterKey, firstOfMonth, weekdayOf, weeksOfMonth } from './months.ts'
 
-describe('the months of the calendar', () => {
+describe('months of the calendar', () => {
   test.each([
     ['2026-11-22', 0, '2026-11-01'],
     ['2026-11-30', 1, '2026-12-01'],
@@ -30,17 +30,17 @@ describe('the months of the calendar', () => {
     ['2026-11-22', -1, '2026-10-18'],
     ['2027-04-13', 1, '2027-04-14'],
     ['1930-02-14', 0, '1930-02-01'],
-  ])('of Bikram Sambat: %s, %i months on, begins on %s', (day, months, first) => {
+  ])('in Bikram Sambat, %s, %i months on, begins on %s', (day, months, first) => {
     expect(firstOfMonth(calendarDate(day), months, 'bs')).toBe(first)
   })
 
-  test('of Bikram Sambat have their own weeks', () => {
+  test('have their own weeks in Bikram Sambat', () => {
     const weeks = weeksOfMonth(calendarDate('2026-11-22'), 'bs')
     expect(weeks[0]?.filter(Boolean)[0]).toBe('2026-11-17')
     expect(weeks.at(-1)?.filter(Boolean).at(-1)).toBe('2026-12-15')
   })
 
-  test('leave out the weeks that are over', () => {
+  test('omit past weeks', () => {
     const weeks = weeksOfMonth(calendarDate('2026-11-01'), 'ad', calendarDate('2026-11-24'))
     expect(weeks[0]?.[0]).toBe('2026-11-22')
     expect(weeks).toHaveLength(2)
@@ -60,7 +60,7 @@ describe('the months of the calendar', () => {
     ['End', '2026-11-07'],
     ['PageUp', '2026-10-01'],
     ['PageDown', '2026-12-01'],
-  ])('move from 1 November by %s to %s', (key, day) => {
+  ])('move the focus from 1 November by %s to %s', (key, day) => {
     expect(dayAfterKey({ key, day: calendarDate('2026-11-01') })).toBe(day)
   })
 

@@ -4,10 +4,10 @@ import type { Calendar } from '../language/calendar-switch.tsx'
 
 const DAYS_PER_WEEK = 7
 const SUNDAY = Date.UTC(2023, 0, 1)
-// From the first of a month this leads into the next one, in both calendars and whatever its length.
+// The first day of a month plus this many days is in the next month, in both calendars.
 const LONGEST_MONTH_DAYS = 32
 
-/** Returns the first day of the month of a day, or of the month `months` later. Outside the known years of Bikram Sambat, of the AD month. */
+/** Returns the first day of the month of a day, or of the month `months` later. Falls back to AD outside the known years of Bikram Sambat. */
 export function firstOfMonth(day: CalendarDate, months = 0, calendar: Calendar = 'ad'): CalendarDate {
   const first = startOfMonth(day, calendar)
   if (months === 0) return first
@@ -19,7 +19,7 @@ function startOfMonth(day: CalendarDate, calendar: Calendar): CalendarDate {
   return known ? addDays(day, 1 - known.day) : calendarDate(`${day.slice(0, 7)}-01`)
 }
 
-/** Returns the weeks of a month, from the week of `from` on if it is given, each from Sunday to Saturday; days of other months are null. */
+/** Returns the weeks of a month, each from Sunday to Saturday, starting with the week of `from` if given. Days of other months are null. */
 export function weeksOfMonth(month: CalendarDate, calendar: Calendar = 'ad', from?: CalendarDate): (CalendarDate | null)[][] {
   const first = firstOfMonth(month, 0, calendar)
   const next = firstOfMonth(month, 1, calendar)
@@ -40,7 +40,7 @@ export function weekdayOf(day: CalendarDate): number {
 
 type Keyed = { key: string; day: CalendarDate; calendar?: Calendar }
 
-/** Returns the day that a key of the calendar moves the focus to; undefined for any other key. */
+/** Returns the day that a keyboard key moves the focus to; undefined for a key that does not move it. */
 export function dayAfterKey({ key, day, calendar }: Keyed): CalendarDate | undefined {
   switch (key) {
     case 'ArrowLeft':

@@ -10,12 +10,12 @@ const MONTHS = Array.from({ length: 12 }, (_, n) => n + 1)
 
 type Props = { month: CalendarDate; first: CalendarDate; last: CalendarDate; onChange: (month: CalendarDate) => void }
 
-/** Chooses a month by its name and year, in the calendar that this browser displays large. */
+/** Renders the choice of a month and a year, in the preferred calendar of this browser. */
 export function YearChoice({ month, first, last, onChange }: Props) {
   const t = useT('calendar')
   const { digits } = useFormats()
   const parts = useDayParts()
-  // Before the first known year of Bikram Sambat there is only AD.
+  // Falls back to AD before the first known year of Bikram Sambat.
   const known = bikramSambat(month)
   const isBikram = useCalendar() === 'bs' && known !== undefined
   const chosen = isBikram ? known : adMonth(month)

@@ -9,11 +9,11 @@ type Schema<V> = { safeParse: (typed: unknown) => Read<V> }
 
 export type Checking<V> = {
   loadSchema: () => Promise<Schema<V>>
-  /** Sends the values. Returns whether another page is about to load; until then the form cannot be submitted again. */
+  /** Sends the values. Returns true when another page is about to load; the form then cannot be submitted again. */
   send: (values: V) => Promise<boolean | void>
-  /** The form's name of a server field, where the two differ. */
+  /** Maps field names of the server to those of the form, where the two differ. */
   fieldOf?: Record<string, string>
-  /** The message for a failure without a reason from the server. */
+  /** The message for a failure that has no reason from the server. */
   failed: string
 }
 
@@ -33,14 +33,14 @@ export type CheckedForm = {
   }
   /** The error messages by field name. */
   errors: Errors
-  /** The reason of a failed submit; empty otherwise. */
+  /** The reason why the submit failed; empty otherwise. */
   problem: string
   isPending: boolean
 }
 
 /**
- * Returns the props and state of a form with uncontrolled fields. Validates a filled field on blur, an invalid one while it is
- * corrected, and everything on submit. Focuses the first invalid field after a failed submit.
+ * Returns the props and state of a form with uncontrolled fields. Validates a filled field on blur, an invalid field on each change, and all
+ * fields on submit. Focuses the first invalid field after a failed submit.
  */
 export function useCheckedForm<V>(checking: Checking<V>): CheckedForm {
   const ref = useRef<HTMLFormElement>(null)
@@ -64,7 +64,7 @@ export function useCheckedForm<V>(checking: Checking<V>): CheckedForm {
     setErrors((before) => ({ ...without(before, name), ...(found[name] !== undefined && { [name]: found[name] }) }))
   }
 
-  /** Checks and sends the values of the latest press. Returns whether another page is about to load. */
+  /** Validates and sends the values of the latest submit. Returns whether another page is about to load. */
   async function trySending(): Promise<boolean> {
     const schema = await checking.loadSchema()
     const read = schema.safeParse(pressed.current)
@@ -80,7 +80,7 @@ export function useCheckedForm<V>(checking: Checking<V>): CheckedForm {
 
   async function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
-    // Read now: values typed after a press must not be sent by it. While the schema loads, a second press replaces the first.
+    // Read the values now, so that text typed after the submit is not sent. While the schema loads, a second submit replaces the first.
     pressed.current = valuesOf(event.currentTarget)
     if (isUnderWay.current) return
     isUnderWay.current = true
@@ -123,7 +123,7 @@ function useFirstErrorFocus(ref: RefObject<HTMLFormElement | null>, errors: Erro
   }
 }
 
-/** Translates the messages to the language of the page. */
+/** Returns the errors in the language of the page. */
 function useInWords(errors: Errors): Errors {
   const inWords = useComplaints()
   return Object.fromEntries(Object.entries(errors).map(([name, complaint]) => [name, inWords(complaint)]))
@@ -147,7 +147,7 @@ function wrongOf(read: Read<unknown>): Errors {
   return Object.fromEntries(read.error.issues.toReversed().map(({ path, message }) => [String(path[0]), message]))
 }
 
-/** Returns the server's field errors by the form's field names. */
+/** Returns the field errors of the server by the field names of the form. */
 function refusedBy(error: unknown, fieldOf: Record<string, string> = {}): Errors {
   const fields = error instanceof ApiError ? Object.entries(error.fields) : []
   return Object.fromEntries(fields.map(([name, [text = '']]) => [fieldOf[name] ?? name, text]))

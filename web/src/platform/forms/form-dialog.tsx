@@ -13,13 +13,13 @@ export function FormDialog({ onClose, children, ...dialog }: ComponentProps<type
   const typed = useRef(new Set<TextBox>())
   const keep = () => setAsked(false)
 
-  /** The question closes first: while it is open, the browser cannot return the focus to the page. */
+  /** Closes the confirmation first: while it is open, the browser cannot return the focus to the page. */
   function discard() {
     flushSync(keep)
     onClose()
   }
 
-  /** A form that was replaced has been sent. */
+  // Inputs that left the document belong to a form that was submitted and replaced.
   const hasText = () => [...typed.current].some(({ isConnected, value }) => isConnected && value.trim() !== '')
 
   return (

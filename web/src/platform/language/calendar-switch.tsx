@@ -7,7 +7,7 @@ import { useT } from './texts.ts'
 const CALENDARS = ['ad', 'bs'] as const
 export type Calendar = (typeof CALENDARS)[number]
 
-/** Switches the calendar that is displayed large, AD or Bikram Sambat; stored in this browser for every page. */
+/** Renders the switch of the preferred calendar, AD or Bikram Sambat. The choice is stored in this browser and applies to every page. */
 export function CalendarSwitch() {
   const t = useT('frame')
   const choices = CALENDARS.map((value) => ({ value, label: t(value) }))
@@ -15,7 +15,7 @@ export function CalendarSwitch() {
   return <ChoiceSwitch legend={t('calendar')} choices={choices} value={calendar} onChange={applyCalendar} />
 }
 
-/** Returns the calendar that this browser displays large; on the server, that of the page's language. */
+/** Returns the preferred calendar of this browser; on the server, that of the page's language. */
 export function useCalendar(): Calendar {
   const usual = useLocale() === 'ne' ? 'bs' : 'ad'
   const stored = useStoredText(CALENDAR_PLACE)

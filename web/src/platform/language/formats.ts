@@ -4,7 +4,7 @@ import { use } from 'react'
 import { LocaleContext } from './locale.ts'
 import { loadNepali } from './texts.ts'
 
-/** Returns the formats of amounts, numbers and days in the page's language. Suspends until the texts are loaded. */
+/** Returns the formatters of amounts, numbers and days in the page's language. Suspends until the texts are loaded. */
 export function useFormats(): Formats {
   return use(LocaleContext) === 'ne' ? use(loadNepali()).formats : english
 }

@@ -1,8 +1,8 @@
 type Place = { pathname: string; search: string }
 
 /**
- * Returns the address of a page in a language. `shown` is the query of the address bar: a checkout writes its choices there past the router.
- * A page that removed a secret from there has an empty one, and keeps the router's.
+ * Returns the address of a page in another language. `shown` is the query in the address bar, where a checkout writes its choices without the
+ * router. When it is empty, because a page removed a secret from it, the query of the router is used.
  */
 export function languageAddress({ pathname, search }: Place, language: string, shown = ''): string {
   const wanted = new URLSearchParams(shown || search)

@@ -5,7 +5,7 @@ import { shortRange } from './short-range.ts'
 
 type Props = { from: CalendarDate; to: CalendarDate }
 
-/** Shows a range of days where there is little space, without weekdays and year: "27 – 29 Nov". */
+/** Renders a range of days in little space, without weekdays and year: "27 – 29 Nov". */
 export function ShortDays({ from, to }: Props) {
   const parts = useDayParts()
   return <LargeDay {...shortRange(parts(from), parts(to))} />

@@ -35,7 +35,7 @@ const loaded = new Map<string, Promise<Catalogue>>()
 const fetchNepali = () => import('../../texts/ne.ts')
 let nepali: ReturnType<typeof fetchNepali> | undefined
 
-/** Fetches what only pages in Nepali need: the list of its texts, and its number and date formats. Pages in English never fetch it. */
+/** Loads the list of Nepali texts and the Nepali number and date formats. Pages in English never load them. */
 export const loadNepali = () => (nepali ??= loadAtLast(fetchNepali))
 
 /** The id of the element in which the server writes the texts of the page, as JSON by `<locale>/<namespace>`. */
@@ -43,7 +43,7 @@ export const TEXTS_ID = 'texts'
 
 let inPage: Record<string, Catalogue> | undefined
 
-/** Returns texts that are in the HTML as a promise that React reads without waiting. */
+/** Returns texts that the HTML contains, as a promise that React reads without suspending. */
 function readFromPage(key: string): Promise<Catalogue> | undefined {
   if (import.meta.env.SSR) return undefined
   inPage ??= JSON.parse(document.getElementById(TEXTS_ID)?.textContent ?? '{}') as Record<string, Catalogue>
@@ -73,8 +73,8 @@ async function findFile(locale: Locale, namespace: string): Promise<() => Promis
 }
 
 /**
- * Called with each catalogue that a page uses and its key, `<locale>/<namespace>`, so that the server can write it into the page;
- * or with a file of texts alone, which the page preloads.
+ * The context with a callback for the texts that a page uses. It receives the key of a catalogue, `<locale>/<namespace>`, and the catalogue,
+ * which the server writes into the page; or only the name of a text file, which the page preloads.
  */
 export const TextUse = createContext<(name: string, catalogue?: Catalogue) => void>(() => {})
 
@@ -86,19 +86,19 @@ export function useT<N extends Namespace>(namespace: N): Translate<N> {
   return translateWith(locale, catalogue)
 }
 
-/** Loads the texts of a namespace outside a component, such as for a toast after a request. Fails when they cannot be fetched now. Only for the browser. */
+/** Loads the texts of a namespace outside a component, such as for a toast after a request. Rejects when they cannot be fetched. For the browser only. */
 export async function loadTexts<N extends Namespace>(namespace: N): Promise<Translate<N>> {
   const locale = shownLocale()
   const catalogue = readFromPage(`${locale}/${namespace}`) ?? (await findFile(locale, namespace))().then(textsIn)
   return translateWith(locale, await catalogue)
 }
 
-/** The values that count something, and are written in groups of digits. */
+/** The names of values that are counts, which are formatted with digit groups. */
 const COUNTS = ['n', 'nearby']
 
 function translateWith(locale: Locale, catalogue: Catalogue) {
   const write = (name: string, value: string | number | undefined) => {
-    // Other numbers may be years.
+    // Other numbers may be years, which have no digit groups.
     const text = Number.isInteger(value) && COUNTS.includes(name) ? englishFormats.number(Number(value)) : String(value)
     return typeof value === 'number' && locale === 'ne' ? devanagari(text) : text
   }

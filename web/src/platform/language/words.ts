@@ -7,13 +7,13 @@ import { useWriting } from '../../ui/fields/writing.ts'
 /** A translated word, and its language where that differs from the page's. */
 export type TranslatedWord = { text: string; lang?: 'en' | undefined }
 
-// Pages in English never fetch it.
+// Imported dynamically, so that pages in English never fetch the Nepali words.
 const fetchIt = () => import('../../texts/ne-words.ts')
 let loading: ReturnType<typeof fetchIt> | undefined
 const load = () => (loading ??= loadAtLast(fetchIt))
 
 /**
- * Translates a standard word of listings, such as an amenity, to the language of the page; a supplier's own words stay unchanged.
+ * Returns a function that translates a standard term of listings, such as an amenity, to the language of the page. Other texts of suppliers stay unchanged.
  */
 export function useWords(): (word: string) => TranslatedWord {
   const { languageOf } = useWriting()

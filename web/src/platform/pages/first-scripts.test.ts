@@ -37,7 +37,7 @@ function pageOn(
 }
 
 describe('choicesScript', () => {
-  test('preloads the font of a page that began soon', () => {
+  test('preloads the font of a page that started quickly', () => {
     expect(pageOn({ waitedMs: 200 })).toMatchObject({ fonts: [FONT], isLight: false })
   })
 
@@ -49,25 +49,25 @@ describe('choicesScript', () => {
     expect(pageOn(line)).toMatchObject({ fonts: [], isLight: true })
   })
 
-  test('fetches no font for the offline page, which has none', () => {
+  test('fetches no font for the offline page', () => {
     expect(pageOn({ waitedMs: 50 }, {})).toMatchObject({ fonts: [], isLight: false })
   })
 
-  test.each([200, 1000])('lets pictures below the first view wait until a page that began after %i ms has loaded', (waitedMs) => {
+  test.each([200, 1000])('delays pictures below the first view until a page that started after %i ms has loaded', (waitedMs) => {
     const { picturesWait, onLoad } = pageOn({ waitedMs })
     expect(picturesWait()).toBe(true)
     for (const listener of onLoad) listener()
     expect(picturesWait()).toBe(false)
   })
 
-  test('shows the pictures after ten seconds, even if the page is still loading', () => {
+  test('shows the delayed pictures after ten seconds, even if the page is still loading', () => {
     const { picturesWait, timers } = pageOn({ waitedMs: 200 })
     expect(timers.map(({ ms }) => ms)).toEqual([10_000])
     for (const { run } of timers) run()
     expect(picturesWait()).toBe(false)
   })
 
-  test('marks the document for what the browser has stored', () => {
+  test('marks the document for each storage key that this browser has set', () => {
     const marks = [
       { place: STORED, mark: 'data-seen' },
       { place: 'chautari.none', mark: 'data-none' },

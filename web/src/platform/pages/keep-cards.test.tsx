@@ -12,7 +12,7 @@ type Stay = { name: string }
 
 const rendered = vi.fn()
 
-/** Has neighbouring texts, which React separates by comments. */
+/** A card with adjacent text nodes, which React separates by comments. */
 function StayCard({ item }: { item: Stay }) {
   rendered()
   return (
@@ -35,7 +35,7 @@ function Stays({ stays, Card }: { stays: Stay[]; Card: Card<Stay> }) {
 
 type Options = { Card?: Card<Stay>; locale?: Locale; noteText?: () => void }
 
-/** Renders a page of cards as the server does. */
+/** Renders a page of cards as the server does, with cached cards. */
 async function pageOf(stays: Stay[], { Card = StayCard, locale = 'en', noteText = () => {} }: Options = {}): Promise<string> {
   const inContexts: Parameters<typeof keepCards>[0]['surround'] = (node, note) => (
     <LocaleContext value={locale}>
@@ -52,7 +52,7 @@ async function pageOf(stays: Stay[], { Card = StayCard, locale = 'en', noteText 
   return text((await prerenderToNodeStream(page)).prelude)
 }
 
-/** Renders the same page without keeping cards. */
+/** Renders the same page without cached cards. */
 async function plainPageOf(stays: Stay[], locale: Locale = 'en'): Promise<string> {
   const page = (
     <LocaleContext value={locale}>
@@ -62,7 +62,7 @@ async function plainPageOf(stays: Stay[], locale: Locale = 'en'): Promise<string
   return text((await prerenderToNodeStream(page)).prelude)
 }
 
-describe('a kept card', () => {
+describe('a cached card', () => {
   test('has the same HTML as the card when React writes it in its page', async () => {
     const stays = [{ name: 'Lake & Hill' }, { name: 'पोखरा' }]
     const plain = await plainPageOf(stays)
@@ -80,14 +80,14 @@ describe('a kept card', () => {
     expect(rendered).toHaveBeenCalledTimes(1)
   })
 
-  test('belongs to one language and one component', async () => {
+  test('is cached by language and component', async () => {
     const stays = [{ name: 'Lake' }]
     await pageOf(stays)
     expect(await pageOf(stays, { locale: 'ne' })).toBe(await plainPageOf(stays, 'ne'))
     expect(await pageOf(stays, { Card: ({ item }) => <b>{item.name}</b> })).toContain('<b>Lake</b>')
   })
 
-  test('tells each page which texts it uses', async () => {
+  test('reports the texts that it uses to each page', async () => {
     const stays = [{ name: 'Lake' }]
     await pageOf(stays)
     const noteText = vi.fn()
@@ -95,7 +95,7 @@ describe('a kept card', () => {
     expect(noteText.mock.calls).toEqual([['en/home', expect.objectContaining({ save: 'Save {title}' })]])
   })
 
-  test('is rendered by its page when it contains an id of React', async () => {
+  test('is rendered by its page when it contains an id from useId', async () => {
     const WithId = ({ item }: { item: Stay }) => <p id={useId()}>{item.name}</p>
     const ids = (html: string) => [...html.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id)
     const found = ids(await pageOf([{ name: 'Lake' }, { name: 'Hill' }], { Card: WithId }))

@@ -9,25 +9,25 @@ type NoteText = (name: string, catalogue?: Catalogue) => void
 /** A rendered card, with the texts that it uses. */
 type Kept = { html: string; texts: Parameters<NoteText>[] }
 
-/** Cards by their item, then by component and language. Pages share an item as long as an answer of the API: two seconds (docs/decisions/098). */
+/** The cached cards by item, component and language. Pages share an item as long as the API response that contains it (docs/decisions/098). */
 const cards = new WeakMap<object, Map<unknown, Map<Locale, Kept>>>()
 
-/** Begins the ids that React makes for elements of a card. They tell the place of an element in its page, which a kept card has not. */
+/** Prefix of the ids that React generates in a card. They depend on the position in the page, so a card that contains one is not cached. */
 const ID_PREFIX = 'of-a-card'
-/** Matches what belongs to one page: such ids, and links that React puts into its head. */
+/** Matches HTML that is specific to one page: such ids, and links that React moves into the head. */
 const OF_ONE_PAGE = new RegExp(`${ID_PREFIX}|<link`)
 
 type Surroundings = {
   locale: Locale
   /** Called with the texts of each card on the page. */
   noteText: NoteText
-  /** Returns a card in the contexts that cards read. The one for its texts must call the given function instead of `noteText`. */
+  /** Wraps a card in the contexts that cards read. The `TextUse` context must call the given function instead of `noteText`. */
   surround: (card: ReactNode, noteText: NoteText) => ReactNode
 }
 
-/** Returns what finds the cards of a page. */
+/** Returns the function that finds the cached card of an item, and renders it first if there is none. */
 export function keepCards({ locale, noteText, surround }: Surroundings): FindCard {
-  /** Renders a card apart from its page. Returns undefined where it waits for something, such as its texts, or fails: then the page renders it. */
+  /** Renders a card apart from its page. Returns undefined when the card suspends, for example for texts, or throws; the page then renders it. */
   function render<Item extends object>(item: Item, Card: Card<Item>): Kept | undefined {
     const texts: Kept['texts'] = []
     const card = surround(createElement(Card, { item }), (...text) => void texts.push(text))
@@ -49,7 +49,7 @@ export function keepCards({ locale, noteText, surround }: Surroundings): FindCar
   }
 }
 
-/** Returns what is kept of an item as a component shows it, by language. */
+/** Returns the cached cards of an item and a component by language. */
 function keptOf(item: object, component: unknown): Map<Locale, Kept> {
   const ofItem = cards.get(item) ?? new Map<unknown, Map<Locale, Kept>>()
   cards.set(item, ofItem)

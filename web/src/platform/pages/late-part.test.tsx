@@ -7,7 +7,7 @@ import { latePart } from './late-part.tsx'
 
 const Greeting = ({ name }: { name: string }) => <p>Namaste {name}</p>
 
-test('the server renders a late part in place, and imports it once for all pages', async () => {
+test('latePart renders in place on the server and imports its code once for all pages', async () => {
   let imports = 0
   const Late = latePart(async () => {
     imports += 1
@@ -20,7 +20,7 @@ test('the server renders a late part in place, and imports it once for all pages
   expect(imports).toBe(1)
 })
 
-test('the load of a late part fails with its import, and can be repeated', async () => {
+test('latePart.load rejects when the import fails, and can be retried', async () => {
   let isReachable = false
   const Late = latePart(async () => {
     if (!isReachable) throw new Error('offline')

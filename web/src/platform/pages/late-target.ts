@@ -1,13 +1,13 @@
 import { useLayoutEffect, useState } from 'react'
 
 const SIGNS = ['pointerdown', 'wheel', 'touchstart', 'keydown'] as const
-/** The contents of the last sections have arrived by then, also on a slow line (our choice). */
+/** How long the target is kept in view. The last sections have arrived by then, even on a slow connection (our choice). */
 const LATEST_MS = 5000
 
 /**
- * Scrolls to the section that the address names, when the caller's sections appear only after the router has looked for it. The router looks
- * once: it finds nothing while the code of the sections still loads, because React then rebuilds what the server sent. Does nothing for a visitor
- * who has scrolled meanwhile.
+ * Scrolls to the section named by the URL fragment, for pages whose sections appear after the router has looked for it. The router looks once,
+ * and finds nothing while the code of the sections still loads, because React rebuilds the server's HTML then. Does nothing if the visitor has
+ * already scrolled.
  */
 export function useLateTarget(): void {
   const [missing] = useState(() => {
@@ -21,7 +21,7 @@ export function useLateTarget(): void {
   }, [missing])
 }
 
-/** Scrolls to a section again whenever the page changes its height, until the visitor does something. Returns a function that stops it. */
+/** Scrolls to a section again whenever the height of the page changes, until the visitor interacts. Returns a function that stops it. */
 function keepInView(target: Element): () => void {
   const observer = new ResizeObserver(() => target.scrollIntoView())
   const stop = () => observer.disconnect()

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { loadAtLast } from './load-at-last.ts'
 
-test('what failed to load is requested again after a pause, until it is there', async () => {
+test('loadAtLast repeats a failed load after a pause until it succeeds', async () => {
   const events: string[] = []
   const load = async () => {
     events.push('load')

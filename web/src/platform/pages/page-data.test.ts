@@ -10,7 +10,7 @@ const thrownFor = (error: unknown): unknown => {
   }
 }
 
-test.each([404, 503])('a page passes a %i of the API on', (status) => {
+test.each([404, 503])('asPage keeps a %i of the API as the status of the page', (status) => {
   const error = new ApiError(status, { code: 'any', message: '' })
   expect(thrownFor(error)).toMatchObject({ type: 'DataWithResponseInit', init: { status } })
 })

@@ -5,8 +5,8 @@ import { apiContext } from '../api/api-context.ts'
 export type PageInput = { params: Record<string, string | undefined>; url: URL; api: Api }
 
 /**
- * Creates a page's loaders from one declaration: in process while the server renders, over HTTP when the browser navigates to the
- * page.
+ * Returns the loaders of a page from one declaration. They call the API in process on the server, and over HTTP when the browser
+ * navigates.
  */
 export function pageData<T>(load: (input: PageInput) => Promise<T>) {
   return {
@@ -28,8 +28,8 @@ export async function ifAnswered<T>(answer: Promise<T>): Promise<T | undefined> 
 }
 
 /**
- * Turns a "not found" of the API into a 404 page. Any other error shows the error page, with 503 where the API asked to retry later, so that
- * caches and robots do too.
+ * Throws the response that shows the error page for an error of the API: 404 when something does not exist, and 503 when the API asked to retry
+ * later, so that caches and crawlers also retry. Throws any other error unchanged.
  */
 export function asPage(error: unknown): never {
   const status = error instanceof ApiError ? error.status : 500

@@ -7,15 +7,15 @@ type Picture = { url: string; alt: string }
 type Public = {
   description: string
   /**
-   * The canonical address: with parameters that make it a different page (a search, a page number from 2), without all others.
+   * The canonical address. It has only the parameters that make it a different page: a search, or a page number from 2.
    */
   path: string
-  /** The address of a catalogue picture, in any width. */
+  /** A picture of the catalogue for link previews, in any width. */
   picture?: Picture
   kind?: 'website' | 'article'
 }
 
-/** A page of a public one, such as its checkout, which search engines count as that one. */
+/** A page that search engines treat as part of another one, such as the checkout of a room. `partOf` is the path of that page. */
 type Part = { description: string; partOf: string }
 
 type Props = { title: string } & (Public | Part | { isPrivate: true })
@@ -24,8 +24,8 @@ const SITE = 'Chautari'
 const USUAL_PICTURE: Picture = { url: '/brand/og-default-1200x630.png', alt: '' }
 
 /**
- * Renders the title, description, canonical address and Open Graph data of a page. Every page has exactly one. A personal or
- * missing page (`isPrivate`) has only a title and `noindex`. A checkout names the page of its product as canonical (docs/decisions/113).
+ * Renders the title, description, canonical address and Open Graph data of a page. Every page renders it exactly once. A personal or
+ * missing page (`isPrivate`) has only a title and `noindex`. The canonical page of a checkout is that of its product (docs/decisions/113).
  */
 export function PageHead(props: Props) {
   if ('isPrivate' in props)
@@ -59,7 +59,7 @@ function PublicHead({ title, description, path, picture = USUAL_PICTURE, kind = 
       <title>{title}</title>
       <meta name="description" content={description} />
       <link rel="canonical" href={address} />
-      {/* Search engines and link previews read the server's HTML, so the browser's bundle omits this. */}
+      {/* Search engines and link previews read the server's HTML, so the browser bundle omits this. */}
       {import.meta.env.SSR && (
         <>
           {LOCALES.map((other) => (
@@ -88,7 +88,7 @@ function inLanguage(path: string, locale: string): string {
 }
 
 /**
- * Returns the link preview of a picture, 1200 × 630: `/media/lake-golden-1-800.avif` becomes `/media/share/lake-golden-1.jpg`.
+ * Returns the address of a picture's link preview, 1200 × 630 pixels: `/media/lake-golden-1-800.avif` becomes `/media/share/lake-golden-1.jpg`.
  */
 export function sharePicture(url: string): string {
   return url.replace(/^\/media\/(.+)-\d+\.avif$/, '/media/share/$1.jpg')

@@ -1,20 +1,20 @@
 import { createContext, use } from 'react'
 import { UNSAFE_FrameworkContext as FrameworkContext, useMatches } from 'react-router'
 
-/** Returns the text of a style sheet that is part of the page's HTML, or undefined when the page loads the sheet as a file. */
+/** Returns the text of a style sheet that is inlined in the page's HTML; undefined when the page loads the sheet as a file. */
 type FindInlined = (file: string) => string | undefined
 
-/** The server provides the text of every built style sheet. In the browser, the page's own `<style>` already contains it. */
+/** The context with the text of inlined style sheets: on the server of every built sheet, in the browser of the page's own `<style>`. */
 export const InlinedStyles = createContext<FindInlined>(import.meta.env.SSR ? () => undefined : inlinedInDocument())
 
 /**
- * Renders the style sheets of the current routes: those of the first page inside its HTML, so that the first paint waits for no
- * other file, and those of later pages as links, which React loads before it shows the page (docs/decisions/049).
+ * Renders the style sheets of the current routes. Those of the first page are inlined in its HTML, so that the first paint needs no other file.
+ * Those of later pages are links, which React loads before it shows the page (docs/decisions/049).
  */
 export function PageStyles() {
   const routes = use(FrameworkContext)?.manifest.routes ?? {}
   const findInlined = use(InlinedStyles)
-  // The build marks the root's sheet with a `#`.
+  // The build appends a `#` to the address of the root's sheet.
   const files = useMatches()
     .flatMap(({ id }) => routes[id]?.css ?? [])
     .map((file) => file.replace('#', ''))
@@ -29,7 +29,7 @@ export function PageStyles() {
   })
 }
 
-/** React adopts the server's `<style>` by the names in `data-href` and leaves its text alone. */
+/** Finds the sheets that the server inlined. React adopts the server's `<style>` by the names in `data-href` and does not change its text. */
 function inlinedInDocument(): FindInlined {
   const styles = [...document.querySelectorAll<HTMLStyleElement>('style[data-href]')]
   const files = new Set(styles.flatMap(({ dataset }) => dataset.href?.split(' ') ?? []))

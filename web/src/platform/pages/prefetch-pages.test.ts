@@ -32,7 +32,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** Dispatches an event on a link to a page that was not prefetched before. */
+/** Dispatches an event on a link to a page that has not been prefetched. */
 function press(type: string, facts: object = {}): void {
   const target = new Link(`https://chautari.example/property/${opened++}`)
   const event = new Event(type)
@@ -40,7 +40,7 @@ function press(type: string, facts: object = {}): void {
   page.dispatchEvent(event)
 }
 
-test('a touched link is prefetched when the finger stays', () => {
+test('a touched link is prefetched when the finger stays in place', () => {
   press('pointerover', { pointerType: 'touch' })
   press('touchstart')
   expect(match).not.toHaveBeenCalled()

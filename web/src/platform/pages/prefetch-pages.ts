@@ -5,17 +5,17 @@ type Router = NonNullable<ContextType<typeof DataRouterContext>>['router']
 type Module = { clientLoader?: (args: { params: object; request: Request }) => unknown }
 type Manifest = { routes: Record<string, { module: string; imports?: string[] } | undefined> }
 
-// As long as the API lets browsers keep its answers.
+// Equals the browser cache lifetime of API responses.
 const FRESH_MS = 10_000
 
-/** A finger that has not moved for this long does not scroll (our choice). */
+/** A finger that stays in place for this long is not scrolling (our choice). */
 const STILL_MS = 80
 
 const startedAt = new Map<string, number>()
 
 /**
- * Loads the code of a page when a link to it is hovered, focused or touched, but not while scrolling, and its data if its path matches
- * `publicData`. Does nothing when data is to be saved.
+ * Prefetches the code of a page when a link to it is hovered, focused or touched without scrolling, and its data if its path matches
+ * `publicData`. Does nothing with Save-Data.
  */
 export function prefetchOnIntent(router: Router, publicData: RegExp): void {
   const { connection } = navigator as { connection?: { saveData?: boolean } }
@@ -30,7 +30,7 @@ export function prefetchOnIntent(router: Router, publicData: RegExp): void {
     for (const type of types) addEventListener(type, listener, { passive: true })
   }
   listen(['focusin'], prefetch)
-  // A touch hovers, too.
+  // A touch also fires pointerover.
   listen(['pointerover'], (event) => (event as PointerEvent).pointerType !== 'touch' && prefetch(event))
   listen(['touchstart'], (event) => {
     clearTimeout(touched)
@@ -48,7 +48,7 @@ function prefetchPage(router: Router, url: URL, publicData: RegExp): void {
     const { module } = routes[route.id] ?? {}
     if (!module) continue
     const code = import(/* @vite-ignore */ module) as Promise<Module>
-    // A failure is shown when the page is opened.
+    // A failed import is reported when the page is opened.
     void code
       .then(({ clientLoader }) => publicData.test(url.pathname) && clientLoader?.({ params, request: new Request(url) }))
       .catch(() => undefined)

@@ -3,14 +3,14 @@ const HEADER = 'x-rendered-html'
 const kept = new Map<string, Buffer<ArrayBuffer>>()
 let rendered = 0
 
-/** Keeps the HTML of a response until `takeHtml`, under a name in the headers: the router may copy the response, but not its headers' values. */
+/** Stores the HTML of a response for `takeHtml` under an id in a header: the router may copy the response, but keeps its header values. */
 export function keepHtml(headers: Headers, html: Buffer<ArrayBuffer>): void {
   const name = String(++rendered)
   headers.set(HEADER, name)
   kept.set(name, html)
 }
 
-/** Returns the HTML that was kept for a response, once, and removes its name; undefined for other responses. */
+/** Returns the stored HTML of a response and removes it and its header; undefined for other responses. */
 export function takeHtml({ headers }: Response): Buffer<ArrayBuffer> | undefined {
   const name = headers.get(HEADER)
   if (name === null) return undefined

@@ -1,4 +1,4 @@
-/** Returns the path pattern of a route from its chain of parents, such as `/property/:propertySlug`. It contains no ids and no personal data. */
+/** Returns the path pattern of a route from the route and its parents, such as `/property/:propertySlug`. It contains no ids or personal data. */
 export function patternOf(routes: readonly { path?: string | undefined }[]): string {
   return `/${routes.flatMap(({ path }) => path || []).join('/')}`
 }

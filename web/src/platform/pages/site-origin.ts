@@ -1,6 +1,6 @@
 import { useRouteLoaderData } from 'react-router'
 
-/** Returns the address of the site without a path, such as `https://chautari.example`; empty when the root failed to load. */
+/** Returns the origin of the site, such as `https://chautari.example`; empty when the root loader failed. */
 export function useOrigin(): string {
   return useRouteLoaderData<{ origin: string }>('root')?.origin ?? ''
 }

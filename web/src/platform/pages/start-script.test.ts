@@ -6,7 +6,7 @@ const FILES = ['/assets/a.js', '/assets/b.js']
 
 type Window = { answeredMs?: number; hidden?: boolean }
 
-/** Runs the script in a window and returns what it has requested so far, and what makes it go on. */
+/** Runs the script in a fake window. Returns the files requested so far and functions that fire the events it waits for. */
 function windowWith({ answeredMs = 150, hidden = false }: Window) {
   const requested: string[] = []
   let paint = () => {}
@@ -43,7 +43,7 @@ describe('startScript', () => {
     expect(requested).toEqual(ALL)
   })
 
-  test('requests the scripts after a second in a window that never paints', () => {
+  test('requests the scripts after a second in a background window, which never paints', () => {
     const { requested, timers } = windowWith({})
     expect(timers.map(({ ms }) => ms)).toEqual([1000])
     for (const { run } of timers) run()
@@ -67,7 +67,7 @@ import * as route0 from "/assets/a.js";
 
 import("/assets/b.js");</script></body></html>`
 
-  test('leaves no request for a script outside the one that starts them, and names each file once', () => {
+  test('removes all other requests for scripts and names each file once', () => {
     const html = startLateOf(page)
     expect(html).not.toMatch(/<link rel="modulepreload"|import "|import \*/)
     expect(html).toContain(`<head><script>${startScript(FILES)}</script><title>`)
@@ -79,14 +79,14 @@ import("/assets/b.js");</script></body></html>`
     )
   })
 
-  test('leaves a page without scripts as it is', () => {
+  test('leaves a page without scripts unchanged', () => {
     expect(startLateOf('<html><head></head></html>')).toBe('<html><head></head></html>')
   })
 
   test.each([
     ['with scripts', page],
     ['without scripts', '<html><head></head><body><p>Hello</p></body></html>'],
-  ])('puts a text before the content of the body of a page %s', (_, html) => {
+  ])('inserts a text before the content of the body of a page %s', (_, html) => {
     expect(startLateOf(html, '<i>$&</i>')).toBe(startLateOf(html).replace('<body>', () => '<body><i>$&</i>'))
   })
 })

@@ -1,15 +1,15 @@
-/** A window in the background never paints; its scripts start after this long (our choice). */
+/** Scripts start at the latest after this time, because a background window never paints (our choice). */
 const PAINT_WAIT_MS = 1000
 
 /**
- * Where the page itself took this long to be answered, so do its scripts: they arrive after the first paint of a phone however early they are
- * requested, and each millisecond before the request is lost (our choice: what a phone takes from the first bytes to its first paint).
+ * When the response of the page took this long, so will its scripts: they arrive after the first paint of a phone however early they are
+ * requested, so waiting for the paint only delays them. (Our choice: the time of a phone from the first bytes to the first paint.)
  */
 const SLOW_ANSWER_MS = 350
 
 const IS_SLOW_TO_ANSWER = `(t=>t&&t.responseStart-t.requestStart>${SLOW_ANSWER_MS})(performance.getEntriesByType("navigation")[0])`
 
-/** How React Router preloads scripts and starts a page; its import of the entry is dynamic already. */
+/** The markup by which React Router preloads scripts. Its import of the entry is already dynamic. */
 const PRELOAD = '<link rel="modulepreload" href="'
 const PRELOAD_END = '"/>'
 const START = '<script type="module" async="">'
@@ -19,17 +19,16 @@ const BODY = '<body>'
 const STATIC_IMPORT = /import (?:\* as (\w+) from )?("[^"]+");\s*/g
 
 /**
- * Returns the script that requests the page's own scripts: after the first paint, before which they would take the line from the page and
- * its first picture, and at once on a line with a long way to the server (docs/decisions/114). Until they are
- * requested, `started` is pending. `routesReady` is pending until the page's routes are imported, which the entry awaits.
+ * Returns the script that requests the page's own scripts after the first paint, because before it they would compete with the page and its first
+ * picture for bandwidth. With a high latency to the server it requests them at once (docs/decisions/114). The global promise `started` resolves
+ * when they are requested, and `routesReady`, which the entry awaits, when the page's routes are imported.
  */
 export const startScript = (files: readonly string[]) =>
   `window.routesReady=new Promise(r=>{window.setRoutesReady=r});const started=new Promise(r=>{let d=document,n=0,s=()=>{if(n++)return;for(let f of ${JSON.stringify(files)}){let l=d.createElement("link");l.rel="modulepreload";l.href=f;d.head.append(l)}r()};${IS_SLOW_TO_ANSWER}||d.hidden||!self.PerformanceObserver?s():(new PerformanceObserver(s).observe({type:"paint",buffered:true}),setTimeout(s,${PAINT_WAIT_MS}))})`
 
 /**
- * Makes a rendered page start its scripts by `startScript`, which precedes everything else, and adds what precedes the content of its body. A page
- * without scripts starts none. Only the head and the start of the scripts are read as texts: what they need is found by the bytes of fixed texts, and
- * the content of the page is copied once.
+ * Returns a rendered page that starts its scripts by `startScript`, with `beforeContent` inserted at the start of its body. A page without scripts
+ * starts none. To be fast, it decodes only the head and the start of the scripts, finds them by fixed byte sequences, and copies the rest once.
  */
 export function startLate(page: Buffer<ArrayBuffer>, beforeContent = ''): Buffer<ArrayBuffer> {
   const content = page.indexOf(BODY) + BODY.length
@@ -50,7 +49,7 @@ export function startLate(page: Buffer<ArrayBuffer>, beforeContent = ''): Buffer
   ])
 }
 
-/** Returns the files that a head preloads, and its parts between these links. */
+/** Returns the files that the head preloads, and the HTML between these links. */
 function withoutPreloads(html: string): { files: Set<string>; parts: string[] } {
   const files = new Set<string>()
   const parts: string[] = []
@@ -66,12 +65,12 @@ function withoutPreloads(html: string): { files: Set<string>; parts: string[] } 
   return { files, parts: [...parts, html.slice(from)] }
 }
 
-/** Matches the import of the entry, for which the routes must be in place. */
+/** Matches the import of the entry, which must run after the routes are set. */
 const ENTRY_IMPORT = /import\("[^"]+"\);?$/
 
 /**
- * Returns a module that awaits `started` before it imports what it imported statically. The files of routes import the file of the entry, so the
- * entry waits until all routes are in place.
+ * Returns the code of a module with its static imports turned into dynamic ones after `started`. The files of routes import the file of the entry,
+ * so the entry waits until all routes are set.
  */
 function afterStart(code: string): string {
   const imports = [...code.matchAll(STATIC_IMPORT)]

@@ -11,7 +11,7 @@ test('JSON-LD escapes texts that could close the script or open a tag', () => {
   })
 })
 
-test('several things are written as one graph', () => {
+test('JSON-LD writes several things as one graph', () => {
   expect(JSON.parse(writeThings([{ '@type': 'A' }, { '@type': 'B', left: undefined }]))).toEqual({
     '@context': 'https://schema.org',
     '@graph': [{ '@type': 'A' }, { '@type': 'B' }],

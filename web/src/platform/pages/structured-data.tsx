@@ -17,8 +17,8 @@ export function StructuredData({ describe }: Props) {
 }
 
 /**
- * Serialises JSON-LD with `<` escaped, so that no text in it can close the script; the Trusted Types policy accepts HTML that
- * opens no tag.
+ * Serialises things as JSON-LD. Escapes `<`, so that no text can close the script, and because the Trusted Types policy accepts only HTML
+ * that opens no tag.
  */
 export function writeThings(things: Thing | Thing[]): string {
   const graph = Array.isArray(things) ? { '@graph': things } : things

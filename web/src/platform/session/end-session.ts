@@ -9,8 +9,8 @@ const RELOAD_PAUSE_MS = 10_000
 let ended: { token: string; isReloading: Promise<boolean> } | undefined
 
 /**
- * Signs this browser out after the API answered 401 to a token, tells the user and reloads the page, once however many calls
- * report it (spec 2 §4, §8). Returns whether the page is about to reload.
+ * Signs this browser out after the API answered 401 to `token`, shows a notice and reloads the page. Acts only once when several calls fail.
+ * Returns whether the page is about to reload. (spec 2 §4, §8)
  */
 export function endSession(token: string): Promise<boolean> {
   if (ended?.token !== token) {
@@ -24,7 +24,7 @@ async function signOut(): Promise<boolean> {
   dropSession()
   const isLoop = wasJustReloaded()
   const notify = isLoop ? toast : toastAfterReload
-  // The texts may fail to load on a poor connection; the session has ended nevertheless.
+  // Continue when the texts fail to load on a poor connection: the session has ended anyway.
   await loadTexts('account').then(
     (t: Translate<'account'>) => notify('failure', t('expired')),
     () => {},
@@ -33,7 +33,7 @@ async function signOut(): Promise<boolean> {
   return !isLoop
 }
 
-// Guards against an endless reload where something stores the dead session again.
+// Prevents an endless reload if something stores the expired session again.
 function wasJustReloaded(): boolean {
   try {
     const last = Number(sessionStorage.getItem(PLACE))

@@ -4,7 +4,7 @@ import { storedCredentials, type Credentials } from './stored-session.ts'
 /** Loads the code that signs requests, which only signed-in users need. */
 const loadProofs = () => import('./proofs.ts')
 
-// Begins with the page's scripts, so that the first request needs no further round trip. A failure is reported where the code is used.
+// Starts with the page's scripts, so that the first request needs no extra round trip. A failure is reported where the code is used.
 if (!import.meta.env.SSR && storedCredentials()?.isBound) void loadProofs().catch(() => {})
 
 const bearer = (token: string) => ({ authorization: `Bearer ${token}` })
@@ -19,8 +19,8 @@ export async function sessionHeaders(
 }
 
 /**
- * Sends a request with the stored session where there is one (spec 2 §7). A 401 to the session ends it (§4):
- * then no response comes while the page reloads, because its error would be shown beside the notice about the session. Rejects as `fetch` does.
+ * Sends a request with the stored session if there is one (spec 2 §7). A 401 ends the session (§4). The promise then stays pending while the page
+ * reloads, because an error would appear beside the notice about the session. Rejects as `fetch` does.
  */
 export async function fetchWithSession(url: string, init: Init): Promise<Response> {
   const session = storedCredentials()
@@ -35,15 +35,15 @@ export async function fetchWithSession(url: string, init: Init): Promise<Respons
 }
 
 /**
- * Sends a request that signs in, without the stored session: an old one must not authenticate it. The new session is bound to this browser's key,
- * where the browser can keep one.
+ * Sends a sign-in request without the stored session, which must not authenticate it. The new session is bound to this browser's key, if the browser
+ * can store one.
  */
 export async function fetchToSignIn(url: string, init: Init): Promise<Response> {
   const proofs = await loadProofs().catch(() => undefined)
   return proofs ? proofs.fetchWithKey(url, init) : fetch(url, init)
 }
 
-/** Deletes the key of this browser, for which sessions are useless without it. */
+/** Deletes the key of this browser. Sessions that are bound to it become useless. */
 export async function forgetKey(): Promise<void> {
   await (await loadProofs()).forgetKey()
 }

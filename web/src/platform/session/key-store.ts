@@ -1,9 +1,9 @@
-/** The key of this browser. Its private part cannot be read, only used (WebCrypto). */
+/** The key pair of this browser. Its private key is not extractable (WebCrypto). */
 export type BrowserKey = {
   privateKey: CryptoKey
   /** The public key as JSON Web Key. */
   jwk: { kty?: string; crv?: string; x?: string; y?: string }
-  /** How much the server's clock is ahead of this device's. */
+  /** How far the server's clock is ahead of this device's, in milliseconds. */
   aheadMs: number
 }
 
@@ -18,7 +18,7 @@ function openDatabase(): Promise<IDBDatabase> {
   })
 }
 
-/** Runs one request in a transaction of its own, and resolves once that has ended. */
+/** Runs one request in its own transaction and resolves when the transaction completes. */
 async function inStore<T>(mode: IDBTransactionMode, act: (store: IDBObjectStore) => IDBRequest<T>): Promise<T> {
   const database = await openDatabase()
   try {
@@ -33,13 +33,13 @@ async function inStore<T>(mode: IDBTransactionMode, act: (store: IDBObjectStore)
   }
 }
 
-/** Returns the stored key; undefined when there is none, or the browser keeps none. */
+/** Returns the stored key; undefined when there is none or the browser cannot store keys. */
 export async function readKey(): Promise<BrowserKey | undefined> {
   return inStore<BrowserKey | undefined>('readonly', (store) => store.get(PLACE)).catch(() => undefined)
 }
 
 /**
- * Returns the key of this browser, and makes it first where there is none. Undefined where the browser can make or keep none: on an insecure
+ * Returns the key of this browser, and creates it if there is none. Undefined when the browser cannot create or store one: on an insecure
  * origin, without storage, and in some private windows.
  */
 export async function readOrMakeKey(): Promise<BrowserKey | undefined> {

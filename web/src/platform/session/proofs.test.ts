@@ -12,7 +12,7 @@ let places: Map<string, unknown>
 let sent: Sent[]
 let answers: ResponseInit[]
 
-/** Answers that a proof is refused, `aheadMs` after the time of this device. */
+/** Returns a response that refuses a proof, with a server clock `aheadMs` ahead of this device's. */
 const challenge = (aheadMs = 0): ResponseInit => ({
   status: 401,
   headers: {
@@ -21,7 +21,7 @@ const challenge = (aheadMs = 0): ResponseInit => ({
   },
 })
 
-/** Returns an IndexedDB of one store that keeps what is put into it, as far as the key store uses it. */
+/** Returns a fake IndexedDB with one store and only the operations that the key store uses. */
 function fakeStorage() {
   const storeOf = (request: { result?: unknown }) => ({
     get: (place: string) => Object.assign(request, { result: places.get(place) }),
@@ -67,7 +67,7 @@ const minutesAhead = (proof?: string) => Math.round((Number(partOf(proof, 1).iat
 const signIn = () => fetchWithKey('/api/v1.0/user/login', { method: 'POST', headers: {} })
 
 describe('fetchWithKey', () => {
-  test('makes one key, whose private part cannot be exported, and proves it at each sign-in', async () => {
+  test('creates one key with a non-extractable private key and proves it at each sign-in', async () => {
     await signIn()
     const { privateKey, jwk } = keptKey()
     expect(privateKey.extractable).toBe(false)
@@ -76,13 +76,13 @@ describe('fetchWithKey', () => {
     expect(jwk).toEqual({ kty: 'EC', crv: 'P-256', x: expect.any(String) as string, y: expect.any(String) as string })
   })
 
-  test('signs in without a proof where the browser keeps no key', async () => {
+  test('signs in without a proof when the browser cannot store a key', async () => {
     vi.stubGlobal('indexedDB', undefined)
     await signIn()
     expect(sent).toEqual([{}])
   })
 
-  test('signs in without a proof where none is accepted, and by the server’s clock where this device’s is wrong', async () => {
+  test('signs in without a proof when none is accepted, and uses the server’s clock when this device’s is wrong', async () => {
     answers = [challenge()]
     expect((await signIn()).status).toBe(200)
     expect(sent.map(({ dpop }) => dpop !== undefined)).toEqual([true, false])
@@ -96,7 +96,7 @@ describe('fetchWithKey', () => {
 describe('fetchBound', () => {
   const send = () => fetchBound(`${PROFILE}?page=2`, { headers: {} }, 'nts_token')
 
-  test('proves the method, the address without its query, the token and the time, by a signature of the key', async () => {
+  test('signs the method, the address without its query, the token and the time with the key', async () => {
     await signIn()
     sent = []
     await send()
@@ -112,7 +112,7 @@ describe('fetchBound', () => {
     expect(await crypto.subtle.verify(how, key, Buffer.from(signature, 'base64url'), signed)).toBe(true)
   })
 
-  test('sends a request once more with a new proof when one is refused, and no third time', async () => {
+  test('retries a request once with a new proof when the first is refused', async () => {
     await signIn()
     sent = []
     answers = [challenge(), challenge()]
@@ -121,7 +121,7 @@ describe('fetchBound', () => {
     expect(partOf(sent[0]?.dpop, 1).jti).not.toBe(partOf(sent[1]?.dpop, 1).jti)
   })
 
-  test('remembers by how much the server’s clock differs', async () => {
+  test('stores the difference from the server’s clock', async () => {
     await signIn()
     sent = []
     answers = [challenge(-86_400_000)]
@@ -131,7 +131,7 @@ describe('fetchBound', () => {
     expect(Math.round(keptKey().aheadMs / 3_600_000)).toBe(-24)
   })
 
-  test('repeats no request whose session has ended, and none without a key', async () => {
+  test('does not retry when the session has ended or there is no key', async () => {
     await signIn()
     sent = []
     answers = [ENDED]
@@ -144,7 +144,7 @@ describe('fetchBound', () => {
   })
 })
 
-test('boundHeaders uses the key with which another tab signed in anew', async () => {
+test('boundHeaders uses the new key after another tab has signed in again', async () => {
   await signIn()
   await boundHeaders('nts_first', { url: PROFILE })
   const first = keptKey()

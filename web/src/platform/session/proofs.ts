@@ -1,16 +1,16 @@
 import { deleteKey, readKey, readOrMakeKey, storeKey, type BrowserKey } from './key-store.ts'
 
-/** The options of `fetch`. The headers are an object, so that others can be added. */
+/** The options of `fetch`, with headers as an object, so that headers can be added. */
 export type Init = Omit<RequestInit, 'headers'> & { headers: Record<string, string> }
 
-// The browser's storage may not answer: a sign-in is then an ordinary one, and the key of a user who signs out stays (our choice).
+// IndexedDB may never respond. After this time a sign-in continues without a proof, and a sign-out leaves the key (our choice).
 const STORAGE_WAIT_MS = 3000
-/** A clock that differs by less needs no correction: the server accepts a minute. */
+/** A smaller clock difference is not corrected: the server accepts a minute. */
 const CLOCK_TOLERANCE_MS = 10_000
 
 let known: { token: string; key: Promise<BrowserKey | undefined> } | undefined
 
-/** Returns the key of a session, read once for each: another tab may have signed in with a new one. */
+/** Returns the key of a session. Reads it once per token, because another tab may have signed in with a new key. */
 function keyOf(token: string): Promise<BrowserKey | undefined> {
   if (known?.token !== token) known = { token, key: readKey() }
   return known.key
@@ -18,7 +18,7 @@ function keyOf(token: string): Promise<BrowserKey | undefined> {
 
 type BoundRequest = { url: string; method?: string }
 
-/** Returns the headers of one request of a bound session. Without the key there is no proof, and the server ends the session. */
+/** Returns the headers of one request of a bound session. Without a key they have no proof, and the server ends the session. */
 export async function boundHeaders(token: string, request: BoundRequest): Promise<Record<string, string>> {
   return headersBy(await keyOf(token), token, request)
 }
@@ -27,7 +27,7 @@ async function headersBy(key: BrowserKey | undefined, token: string, request: Bo
   return { authorization: `Bearer ${token}`, ...(key && { dpop: await signProof(key, request, token) }) }
 }
 
-/** Sends a request of a bound session. One whose proof is refused is sent once more, by the server's clock and with the key as it is stored now. */
+/** Sends a request of a bound session. When its proof is refused, retries once with the server's clock and the currently stored key. */
 export async function fetchBound(url: string, init: Init, token: string): Promise<Response> {
   const send = async () => {
     const headers = await boundHeaders(token, { url, method: init.method })
@@ -43,8 +43,8 @@ export async function fetchBound(url: string, init: Init, token: string): Promis
 }
 
 /**
- * Sends a request that signs in, with a proof of this browser's key. Where no proof is accepted, such as at an address of the site that is not its public one,
- * the sign-in is an ordinary one.
+ * Sends a sign-in request with a proof of this browser's key. When no proof is accepted, for example at an address that is not the site's public
+ * one, signs in without a proof.
  */
 export async function fetchWithKey(url: string, init: Init): Promise<Response> {
   const key = await Promise.race([readOrMakeKey(), wait(STORAGE_WAIT_MS)])
@@ -67,12 +67,12 @@ export async function forgetKey(): Promise<void> {
 
 const wait = (ms: number) => new Promise<undefined>((done) => setTimeout(done, ms))
 
-/** Returns whether the server refused the proof, and not the session. */
+/** Returns whether the server refused the proof rather than the session. */
 function isChallenge({ status, headers }: Response): boolean {
   return status === 401 && headers.get('www-authenticate')?.startsWith('DPoP ') === true
 }
 
-/** Sets the clock of later proofs to the server's, if it differs, and returns whether it did. */
+/** Corrects the clock of later proofs to the server's. Returns whether the two differed. */
 async function correctClock(key: BrowserKey, { headers }: Response): Promise<boolean> {
   const aheadMs = Date.parse(headers.get('date') ?? '') - Date.now()
   if (!(Math.abs(aheadMs - key.aheadMs) > CLOCK_TOLERANCE_MS)) return false

@@ -1,7 +1,7 @@
 import { createApi, httpBy, type Api } from '../api/api.ts'
 import { fetchToSignIn } from './fetch-with-session.ts'
 
-// Begins while the form is filled in. A failure is reported by the call.
+// Starts loading while the form is filled in. A failure is reported by the call.
 if (!import.meta.env.SSR) void import('./proofs.ts').catch(() => {})
 
 /** The API client of calls that sign in. */

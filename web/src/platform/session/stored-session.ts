@@ -2,8 +2,8 @@ import { SESSION_PLACE } from '../pages/first-scripts.ts'
 import { parseStored, removeText, storedText, storeText } from '../storage/stored-text.ts'
 
 /**
- * A signed-in session as this browser stores it (spec 2 §3). Only the token is read here; `entities/account` reads the rest. Sessions that an earlier
- * release stored have no type, and are ordinary bearers.
+ * A signed-in session as this browser stores it (spec 2 §3). Only the token is read here; `entities/account` reads the rest. Sessions stored by
+ * an earlier release have no type and are plain bearer tokens.
  */
 export type StoredSession = { token: string; token_type?: string }
 
@@ -28,7 +28,7 @@ export function dropSession(): void {
   removeText(SESSION_PLACE)
 }
 
-/** Returns whether this tab has stored the session since the page was loaded and is about to load the next page. */
+/** Returns whether this tab stored the session since the page loaded, and is therefore about to load the next page. */
 export const isOpenedHere = (token: string): boolean => token === openedHere
 
 /** Returns the credentials of the stored session; null where there is none. */

@@ -3,7 +3,7 @@ import { parseStored } from './stored-text.ts'
 
 const PLACE = 'chautari.notice'
 
-/** Stores a toast for the next page of this tab, because a toast shown now would disappear with the current page. */
+/** Stores a toast for the next page of this tab. A toast shown now would disappear with the current page. */
 export function toastAfterReload(kind: 'success' | 'failure', text: string): void {
   try {
     sessionStorage.setItem(PLACE, JSON.stringify([kind, text]))

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 
 const listeners = new Set<() => void>()
 
-/** Returns a text from the browser's storage and follows changes by other tabs; null when there is none, and on the server. */
+/** Returns a text from the browser's storage and updates when another tab changes it. Null when there is none, and on the server. */
 export function useStoredText(place: string): string | null {
   return useSyncExternalStore(
     (listener) => {
@@ -18,7 +18,7 @@ export function useStoredText(place: string): string | null {
   )
 }
 
-// Storage may be disabled or full; the value then lasts only as long as the page.
+// Storage may be disabled or full. The value is then lost with the page.
 export function storedText(place: string): string | null {
   try {
     return localStorage.getItem(place)
@@ -27,7 +27,7 @@ export function storedText(place: string): string | null {
   }
 }
 
-/** Parses a stored text as JSON; null when there is none or another version wrote something unreadable. */
+/** Parses a stored text as JSON. Null when there is none, or when it is not valid JSON. */
 export function parseStored(text: string | null): unknown {
   try {
     return JSON.parse(text ?? 'null')

@@ -1,6 +1,6 @@
-/** Returns what this tab stored at a place; an empty object when there is nothing readable. */
+/** Returns the object that this tab stored under a key; an empty object when there is none or it cannot be parsed. */
 export function readFromTab(place: string): Record<string, unknown> {
-  // Storage may be disabled, full, or written by another version.
+  // Storage may be disabled, or may hold a value of another release.
   try {
     const stored: unknown = JSON.parse(sessionStorage.getItem(place) ?? '{}')
     return typeof stored === 'object' && stored !== null ? (stored as Record<string, unknown>) : {}
@@ -9,7 +9,7 @@ export function readFromTab(place: string): Record<string, unknown> {
   }
 }
 
-/** Stores a value for this tab, if it may store any. */
+/** Stores a value under a key for this tab. Does nothing when storage is disabled or full. */
 export function writeToTab(place: string, value: unknown): void {
   try {
     sessionStorage.setItem(place, JSON.stringify(value))

@@ -10,11 +10,11 @@ type Props = {
   /** The message when it could not be copied. */
   failed: string
   title: string
-  /** The path to share, and the label of the field that shows its link when it could not be copied; the page's own by default. */
+  /** The path to share, by default that of the page, and the label of the field that shows its link when copying fails. */
   other?: { path: string; label: string }
 }
 
-/** Shares a link with the browser's own dialog, or copies it where there is none. */
+/** Renders a button that shares a link with the browser's dialog, or copies it when the browser has none. */
 export function ShareButton({ label, copied, failed, title, other }: Props) {
   const id = useId()
   const [isUncopied, setUncopied] = useState(false)
@@ -28,15 +28,15 @@ export function ShareButton({ label, copied, failed, title, other }: Props) {
     toast('success', copied)
   }
 
-  // Closing the browser's dialog rejects with an AbortError, which is no failure.
+  // Closing the browser's dialog rejects with an AbortError, which is not a failure.
   const report = (error: unknown) => {
     if (error instanceof DOMException && error.name === 'AbortError') return
     toast('failure', failed)
-    // The link of the page itself is in the address bar.
+    // No field for the page's own link, which is in the address bar.
     setUncopied(other !== undefined)
   }
 
-  // The element around the button is always there: the button keeps the focus when the field with the link appears after it.
+  // The wrapper is always rendered, so that the button keeps the focus when the field with the link appears after it.
   return (
     <div className={isUncopied ? styles.uncopied : styles.only}>
       <button type="button" className={styles.share} onClick={() => void share().catch(report)}>

@@ -2,7 +2,7 @@ import { IconAlertCircle, IconCircleCheck } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import styles from './badge.module.css'
 
-/** Shows a word with an icon, so that colour is never the only signal. */
+/** Renders a label with an icon, so that colour is never the only signal. */
 export function Badge({ isGood, children }: { isGood: boolean; children: ReactNode }) {
   const Icon = isGood ? IconCircleCheck : IconAlertCircle
   return (

@@ -7,13 +7,13 @@ import { PartTexts, requestedPart } from './requested-part.tsx'
 
 const Greeting = ({ name }: { name: string }) => <p>Namaste {name}</p>
 
-test('a part that fails to load says so in its place, and offers to try again', async () => {
+test('requestedPart shows an error in its place and a retry button when its code fails to load', async () => {
   const Failing = requestedPart<{ name: string }>(() => Promise.reject(new Error('offline')))
   const html = await render(<Failing name="Sita" />)
   expect(html).toMatch(/<h1>Home<\/h1>.*<p>It failed\.<\/p><button[^>]*>Try again<\/button>/)
 })
 
-test('a part is shown once its code has loaded', async () => {
+test('requestedPart renders the component when its code has loaded', async () => {
   const Late = requestedPart(async () => Greeting)
   expect((await render(<Late name="Sita" />)).replaceAll('<!-- -->', '')).toContain('<p>Namaste Sita</p>')
 })

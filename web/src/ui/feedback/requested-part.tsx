@@ -12,19 +12,19 @@ import {
 import styles from './requested-part.module.css'
 
 /**
- * The texts of code that failed to load, in the language of the page: of a part, which can be tried again in its place, and of an action, for
- * its toast.
+ * The texts for code that failed to load, in the language of the page: for a part, which can be retried in its place, and for an action, whose
+ * failure is shown as a toast.
  */
 export const PartTexts = createContext({ failed: '', tryAgain: '', actionFailed: '' })
 
 type Options = {
-  /** The traveller pressed a button for the part, such as for a dialog: when it fails to load, the focus moves to "Try again". */
+  /** Whether the user pressed a button for the part, such as for a dialog. When it fails to load, the focus then moves to "Try again". */
   isPressed?: boolean
 }
 
 /**
- * Returns a component whose code is loaded when it is first shown. Render it in a `Suspense`. When the code fails to load, only this part
- * says so and can be tried again; an error would replace the whole page. Where the part is mounted anew, it is requested anew.
+ * Returns a component whose code is loaded when it is first rendered. Render it in a `Suspense`. When the code fails to load, only this part shows
+ * the failure and a retry button, because a thrown error would replace the whole page. Mounting the part again requests it again.
  */
 export function requestedPart<Props extends object>(
   importPart: () => Promise<ComponentType<Props>>,
@@ -35,7 +35,7 @@ export function requestedPart<Props extends object>(
   const forget = () => (arriving = undefined)
 
   return function RequestedPart(props: Props) {
-    // In the state, so that the failure stays on the page until the next try is decided.
+    // Kept in state, so that the failure stays visible until the retry settles.
     const [request, setRequest] = useState(() => (arriving ??= load()))
     const [tries, setTries] = useState(1)
     const [isLoading, startTransition] = useTransition()
@@ -60,13 +60,13 @@ function PartFailure({ tries, isLoading, isPressed, onShow, onRetry }: FailurePr
     const opener = document.activeElement
     if (!isPressed || !(opener instanceof HTMLElement)) return
     button.current?.focus()
-    // Before a dialog opens in this place: it returns the focus to what had it then.
+    // Before a dialog opens here, because it returns the focus to the element that had it.
     return () => opener.focus()
   }, [isPressed])
 
   return (
     <div className={styles.failure} role="alert">
-      {/* A new element is read out again when the next try fails too. */}
+      {/* The key creates a new element, so that screen readers announce each failed retry. */}
       <p key={tries}>{texts.failed}</p>
       <button ref={button} type="button" aria-disabled={isLoading} onClick={() => isLoading || onRetry()}>
         {texts.tryAgain}

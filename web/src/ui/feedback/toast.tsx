@@ -15,7 +15,7 @@ function change(next: Toast[]) {
   for (const listener of listeners) listener()
 }
 
-/** Shows the result of an action for some seconds, and announces it. One at a time: the latest replaces the one before (issue 13 §9). */
+/** Shows the result of an action for some seconds and announces it. A new toast replaces the previous one (issue 13 §9). */
 export function toast(kind: Toast['kind'], text: string): void {
   const id = ++lastId
   change([{ id, kind, text }])

@@ -3,7 +3,7 @@ import styles from './check-field.module.css'
 
 type Props = Omit<ComponentProps<'input'>, 'type'> & { id: string; label: string }
 
-/** Shows a checkbox with its label as target. */
+/** Renders a checkbox whose label is part of its hit area. */
 export function CheckField({ id, label, ...input }: Props) {
   return (
     <label htmlFor={id} className={styles.check}>

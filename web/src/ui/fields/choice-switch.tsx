@@ -16,7 +16,7 @@ export function ChoiceSwitch<V extends string>({ legend, choices, value, onChang
       <legend className="visually-hidden">{legend}</legend>
       {choices.map((choice) => (
         <label key={choice.value}>
-          {/* Belongs to no form: the form around it would send the generated name in its address. */}
+          {/* Belongs to no form, because the surrounding form would put the generated name into its address. */}
           <input type="radio" form="" name={name} checked={value === choice.value} onChange={() => onChange(choice.value)} />
           <span>{choice.label}</span>
         </label>

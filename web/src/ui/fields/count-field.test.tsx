@@ -27,6 +27,6 @@ test.each([
   expect(buttons(value)).toEqual(expected)
 })
 
-test('a button at the end of the range stays focusable, so that the focus is not lost where it was pressed', () => {
+test('a button at the end of the range stays focusable, so that pressing it does not lose the focus', () => {
   expect(render(1)).not.toContain('disabled=""')
 })

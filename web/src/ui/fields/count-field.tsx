@@ -60,8 +60,8 @@ export function CountField({ label, name, value, min, max, labels, onChange }: P
 const never = () => () => {}
 
 /**
- * Returns the number in the digits of the page where those are not Latin, to be drawn over the field while nobody types: a number field shows
- * Latin digits only. Undefined until hydration, because what is typed before fires no events.
+ * Returns the number in the digits of the page's language if they are not Latin. It is drawn over the field while the field is not edited, because
+ * number inputs show only Latin digits. Undefined until hydration, because earlier edits fire no events.
  */
 function useDrawnDigits(value: number): string | undefined {
   const digits = useWriting().digits(value)

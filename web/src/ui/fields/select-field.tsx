@@ -10,7 +10,7 @@ type Props = ComponentProps<'select'> & {
   error?: ReactNode
   /** The submitted values. */
   choices: readonly string[]
-  /** Returns the displayed text of a value, where it differs. */
+  /** Returns the displayed text of a value; the value itself by default. */
   say?: (choice: string) => string
   /** The placeholder; without it, a value is always selected. */
   none?: string

@@ -38,7 +38,7 @@ export function TextField({ id, label, optional, hint, prefix, after, describedB
         {rows ? <textarea rows={rows} {...(field as ComponentProps<'textarea'>)} /> : <input type="text" {...field} />}
         {after}
       </div>
-      {/* The space is always reserved: a message that appears on blur would otherwise move the button that is being pressed. */}
+      {/* The space is always reserved, because a message that appears on blur would otherwise move the button that is being pressed. */}
       <p id={`${id}-error`} className={styles.error}>
         {error && (
           <>

@@ -8,7 +8,7 @@ import { WritingContext } from '../fields/writing.ts'
 test.each([
   ['Your first trek', ' lang="en"'],
   ['प्रोफाइल', ''],
-])("a breadcrumb on a page in Nepali marks the language of the current page's name: %s", (current, lang) => {
+])("Breadcrumb marks the language of the current page's name on a Nepali page: %s", (current, lang) => {
   const html = renderToStaticMarkup(
     <MemoryRouter>
       <WritingContext value={nepali}>

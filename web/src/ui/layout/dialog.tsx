@@ -5,7 +5,7 @@ type Props = {
   heading: string
   /** The description, announced with the heading. */
   lead?: ReactNode
-  /** Called when the traveller wants to leave. The dialog closes once it is no longer rendered. */
+  /** Called when the user requests to close the dialog. It closes when it is no longer rendered. */
   onClose: () => void
   onInput?: (event: FormEvent<HTMLDialogElement>) => void
   children: ReactNode
@@ -40,14 +40,14 @@ export function Dialog({ heading, lead, onClose, onInput, children }: Props) {
         event.preventDefault()
         onClose()
       }}
-      // After a second Escape without another key in between, browsers close a dialog themselves.
+      // Browsers close a dialog themselves after a second Escape without user interaction in between.
       onKeyDown={(event) => {
         if (!isEscape(event)) return
         event.preventDefault()
         event.stopPropagation()
         onClose()
       }}
-      // So does a second Back gesture of a phone.
+      // The same applies to a second Back gesture on a phone.
       onClose={(event) => {
         if (event.target === event.currentTarget && !isLeaving.current) onClose()
       }}
@@ -69,10 +69,10 @@ export function DialogButtons({ children }: { children: ReactNode }) {
   return <div className={styles.buttons}>{children}</div>
 }
 
-/** Escape in an input method ends only its composition. */
+/** Returns whether a key event is an Escape that closes the dialog. In an input method, Escape ends only the composition. */
 const isEscape = ({ key, nativeEvent }: KeyboardEvent) => key === 'Escape' && !nativeEvent.isComposing
 
-/** The button that opened it may have been removed. */
+/** Focuses the content of the page when no element has the focus, because the button that opened the dialog may have been removed. */
 function focusContent(): void {
   if (document.activeElement === document.body) document.querySelector<HTMLElement>('#content')?.focus({ preventScroll: true })
 }

@@ -9,7 +9,7 @@ type Props = {
   onPress?: (event: MouseEvent<HTMLElement>) => void
   /** The id of the error message of an invalid field. */
   errorId?: string | undefined
-  /** Keeps the field looking pressed while what it opens is loading. */
+  /** Whether the field looks pressed, because its panel is still loading. */
   isBusy?: boolean
   /** Aligns the panel to the right edge. */
   isAtEnd?: boolean

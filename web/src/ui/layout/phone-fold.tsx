@@ -6,11 +6,11 @@ type Props = Omit<ComponentProps<'details'>, 'ref'> & {
   bar: ReactNode
 }
 
-/** Shows content that a phone folds under a bar, also without JavaScript; a wide window shows the content without the bar. */
+/** Renders content that is collapsed under a bar on a phone, also without JavaScript. In a wide window it is shown without the bar. */
 export function PhoneFold({ bar, className = '', children, ...rest }: Props) {
   const box = useRef<HTMLDetailsElement>(null)
   useEffect(() => {
-    // An older browser cannot show closed content by CSS.
+    // Older browsers cannot show the content of a closed `details` by CSS.
     if (box.current && !CSS.supports('selector(::details-content)') && matchMedia('(min-width: 993px)').matches)
       box.current.open = true
   }, [])

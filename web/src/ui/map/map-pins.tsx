@@ -83,7 +83,7 @@ function Single({ pin, group, size, labels, active, onActive, opened, onOpen, re
   const isOpen = opened === id && renderCard !== undefined
   const className = pin.isMuted ? `${styles.pin} ${styles.muted}` : styles.pin
 
-  /** The first tap opens the card; the next, or the keyboard, follows the link. */
+  /** Opens the card on the first tap. A second tap, or the keyboard, follows the link. */
   function press(event: MouseEvent) {
     const isPlain = !event.metaKey && !event.ctrlKey && !event.shiftKey && event.detail > 0
     const isKnown = renderCard ? isOpen : active === id && opened === id
@@ -127,7 +127,7 @@ function Single({ pin, group, size, labels, active, onActive, opened, onOpen, re
   )
 }
 
-/** Next to its pin, and within the map. */
+/** Returns the position of the card: next to its pin and inside the map. */
 function cardPlace({ at: { x } }: PinGroup, { width }: Size): CSSProperties {
   const cardWidth = Math.min(CARD.width, width - 2 * CARD.margin)
   const left = Math.min(Math.max(x - cardWidth / 2, CARD.margin), width - cardWidth - CARD.margin)

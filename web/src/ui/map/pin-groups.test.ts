@@ -51,7 +51,7 @@ test('all pins of one place are separate at the closest zoom', () => {
   expect(groupPins(crowd, viewOf(ZOOM_MAX), size)).toHaveLength(17)
 })
 
-test('a page of results in one place is shown pin by pin on the map of a phone, all of them whole', () => {
+test('a page of results in one place is shown as separate, complete pins on the map of a phone', () => {
   const box = { width: 390, height: 560 }
   const page = Array.from({ length: 12 }, (_, at) => pin(`${at}`, 28.209 + at * 0.0005, 83.958))
   const groups = groupPins(page, fitView([...page, { latitude: 28.17, longitude: 84.1 }], { size: box, fitZoom: 14 }), box)
@@ -74,7 +74,7 @@ describe('groupPins on a fitted map with any pins', () => {
     })
     .map((places) => places.map(([latitude, longitude], at) => pin(`${at}`, latitude, longitude, at % 5 === 0)))
 
-  test('puts each pin into exactly one group, and no groups overlap', () => {
+  test('puts each pin into exactly one group, without overlaps between groups', () => {
     fc.assert(
       fc.property(pins, (all) => {
         const groups = groupPins(all, fitView(all, { size, fitZoom: 14 }), size)

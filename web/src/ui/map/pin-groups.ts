@@ -3,8 +3,8 @@ import { pixelOf, project, type Size, type Spot, type View } from './projection.
 import { ZOOM_MAX } from './view.ts'
 
 /**
- * A pin, or pins shown as one at the position of the first, in pixels. `from` is the true position of a pin that was moved aside, so
- * that it covers no other.
+ * A pin, or a group of pins shown as one at the position of the first, in pixels. `from` is the true position of a pin that was moved aside to
+ * avoid an overlap.
  */
 export type PinGroup = { pins: [Pin, ...Pin[]]; at: Spot; from?: Spot }
 
@@ -22,8 +22,8 @@ const SPLIT_MAX = 16
 const STEPS: Spot[] = steps(8)
 
 /**
- * Places the visible pins, in the given order, muted ones last. Overlapping pins are moved aside to the nearest free position; only
- * those of large groups become one, unless the zoom is the closest.
+ * Returns the positions of the visible pins, in the given order with muted ones last. Overlapping pins are moved aside to the nearest free
+ * position. Large groups are shown as one pin, except at the closest zoom.
  */
 export function groupPins(pins: Pin[], view: View, size: Size): PinGroup[] {
   const ordered = [...pins.filter(({ isMuted }) => !isMuted), ...pins.filter(({ isMuted }) => isMuted)]
@@ -38,7 +38,7 @@ export function hasPin(group: PinGroup, id: string | undefined): boolean {
   return group.pins.some((pin) => pin.id === id)
 }
 
-/** A group is larger than a pin, so it may cover others in turn. */
+/** Merges overlapping groups repeatedly, because a group is larger than a pin and may cover others. */
 function together(groups: PinGroup[]): PinGroup[] {
   const apart: PinGroup[] = []
   for (const group of groups) {
@@ -62,7 +62,7 @@ function spread(groups: PinGroup[], { placed, size }: { placed: PinGroup[]; size
   return all
 }
 
-/** Returns offsets in pixels, nearest first, up to so many half pins in each direction. */
+/** Returns offsets in pixels, nearest first, up to the given number of half pins in each direction. */
 function steps(most: number): Spot[] {
   const range = Array.from({ length: 2 * most + 1 }, (_, index) => index - most)
   const offsets = range.flatMap((row) => range.map((column) => ({ x: (column * PIN.width) / 2, y: (row * PIN.height) / 2 })))

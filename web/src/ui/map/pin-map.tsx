@@ -12,10 +12,10 @@ import { fitView, moved, zoomed, ZOOM_MAX } from './view.ts'
 import styles from './pin-map.module.css'
 
 type Props = {
-  /** The most important first; it represents an overlapping group. */
+  /** The pins, the most important first. The first represents a group of overlapping pins. */
   pins: Pin[]
   labels: MapLabels
-  /** The style of the vector map. Without one, or when it fails to load, the drawn map is shown. */
+  /** The address of the vector map's style. Without it, or when it fails to load, the drawn map is shown. */
   styleUrl?: string | null
   active?: string | undefined
   onActive?: (id: string | undefined) => void
@@ -23,9 +23,9 @@ type Props = {
   renderCard?: (id: string) => ReactNode
   /** The maximum initial zoom. */
   fitZoom?: number
-  /** The map is in a scrolling page, so one finger must scroll it. */
+  /** Whether the map is in a scrolling page, so that one finger scrolls the page. */
   isInPage?: boolean
-  /** Keeps the active pin visible. */
+  /** Whether the map follows the active pin to keep it visible. */
   isFollowing?: boolean
 }
 

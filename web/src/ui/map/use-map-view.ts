@@ -9,7 +9,7 @@ const IN_SIGHT = 48
 
 type MapInput = { pins: Pin[]; fitZoom: number; /** The pin that is always brought into sight. */ followed: string | undefined }
 
-/** Returns the view of a map: fitted to its pins whenever they change, else where the user moved it. */
+/** Returns the view of a map. It is fitted to the pins whenever they change, and otherwise stays where the user moved it. */
 export function useMapView({ pins, fitZoom, followed }: MapInput) {
   const box = useRef<HTMLDivElement>(null)
   const [size, setSize] = useState<Size>()
@@ -62,7 +62,7 @@ export function useMapView({ pins, fitZoom, followed }: MapInput) {
       const isSeen = x > IN_SIGHT && y > IN_SIGHT && x < size.width - IN_SIGHT && y < size.height - IN_SIGHT
       return isSeen ? from : { ...from, ...project(pin) }
     })
-    // Runs only when another pin is followed: the reader may move the map away from it.
+    // Runs only when another pin is followed, because the user may move the map away from it.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [followed])
 

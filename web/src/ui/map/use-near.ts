@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 
 const NEAR_PIXELS = 400
 
-/** Returns a ref for a box, and whether the box has been scrolled near, so that its map can load. */
+/** Returns a ref for a box and whether the box has been near the viewport, so that its map can load. */
 export function useNear() {
   const box = useRef<HTMLDivElement>(null)
   const [isNear, setIsNear] = useState(false)

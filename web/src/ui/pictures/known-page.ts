@@ -1,4 +1,4 @@
-/** The parts of a page that the card linking to it shows too. They are passed along and shown before the page's data arrives. */
+/** The data of a page that the card linking to it already shows. It is passed with the link and shown before the page's data arrives. */
 export type KnownPage = {
   title: string
   place: string
@@ -8,10 +8,10 @@ export type KnownPage = {
   span?: string | undefined
 }
 
-/** Returns the state of a link to a page of which a card already shows something. */
+/** Returns the navigation state that passes the known data of a page with a link. */
 export const knowing = (known: KnownPage): { known: KnownPage } => ({ known })
 
-/** Returns what the link to a page said about it. */
+/** Returns the known data in the navigation state of a link. */
 export function readKnown(state: unknown): KnownPage | undefined {
   return typeof state === 'object' && state !== null && 'known' in state ? (state.known as KnownPage) : undefined
 }

@@ -40,7 +40,7 @@ export function PhotoGallery({ photos, labels, isCompact = false }: Props) {
             <li key={photo.url} style={{ backgroundColor: photo.colour }}>
               <a
                 href={photoAt(photo.url, 1600)}
-                // A photo that nobody has described yet gives its link no name.
+                // The alternative text cannot name the link, because a photo may have no description yet.
                 aria-label={photo.alt === '' ? `${labels.list} ${digits(index + 1)}` : undefined}
                 onClick={(event) => open(event, index)}
               >

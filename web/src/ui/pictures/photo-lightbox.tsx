@@ -39,7 +39,7 @@ export function PhotoLightbox({ photos, startAt, labels, onClose }: Props) {
   }
 
   return (
-    // The keys work wherever the focus is inside the dialog.
+    // Listens on the dialog, so that the keys work wherever the focus is inside it.
     <dialog ref={dialog} className={styles.lightbox} aria-label={labels.title} onClose={onClose} onKeyDown={onKeyDown}>
       <div className={styles.bar}>
         <p className={styles.counter} aria-live="polite">
@@ -51,7 +51,7 @@ export function PhotoLightbox({ photos, startAt, labels, onClose }: Props) {
       </div>
       <ul
         ref={strip}
-        // Not every browser lets the keyboard reach a list that scrolls.
+        // Not every browser makes a scrollable list focusable.
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         tabIndex={0}
         className={styles.strip}

@@ -6,7 +6,7 @@ type Props = Omit<ComponentProps<'img'>, 'src' | 'srcSet' | 'loading' | 'decodin
   /** The address, in any width. */
   url: string
   alt: string
-  /** Visible without scrolling; other photos load lazily. */
+  /** Whether the photo is visible without scrolling. Other photos load lazily. */
   isEager?: boolean | undefined
 }
 

@@ -16,7 +16,7 @@ test('cut keeps the syllables of Nepali whole', () => {
   expect(cut('माछापुच्छ्रे लेक प्यालेस', 10)).toBe('माछापुच्छ्रे लेक प्या…')
 })
 
-test('cut returns a text with no more characters than asked, though it has more code points', () => {
+test('cut returns a text unchanged when its characters fit, although it has more code points', () => {
   expect(cut('पोखरा', 3)).toBe('पोखरा')
   expect(cut('पोखरा लेक', 3)).toBe('पोख…')
 })

@@ -1,4 +1,4 @@
-// A syllable of Nepali is several code points; cutting inside one leaves a stray sign.
+// A Nepali syllable consists of several code points. A cut inside one leaves a stray vowel sign.
 const SYMBOLS = /(?:\P{M}\p{M}*?\u094d[\u200c\u200d]?)*\P{M}\p{M}*|\p{M}/gu
 
 /** Matches texts in which each code point is a character. */
@@ -9,7 +9,7 @@ export function cut(text: string, max: number): string {
   if (text.length <= max) return text
   if (PRINTABLE_ASCII.test(text)) return shortened(text.slice(0, max - 1))
   const symbols: string[] = []
-  // Not the whole text, which may be an article: the first view of a phone has such texts.
+  // Segments only a prefix, because the text may be a whole article and the first view of a phone has such texts.
   for (const [symbol] of text.matchAll(SYMBOLS))
     if (symbols.push(symbol) > max) return shortened(symbols.slice(0, max - 1).join(''))
   return text

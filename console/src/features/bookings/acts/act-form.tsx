@@ -20,7 +20,7 @@ type Props = { file: File; act: BookingActName; onDone?: () => void; onBack?: ()
 
 const HARMLESS: readonly BookingActName[] = ['approve', 'approve_cancellation', 'reopen', 'record_reversal', 'correct_reversal']
 
-/** Shows one act on a booking: the amount where there is a choice, what will happen, the reason, and the button that says the outcome. */
+/** Renders the form of one act on a booking: the amount if there is a choice, the effects, the reason, and a button with the outcome. */
 export function ActForm({ file, act, onDone, onBack }: Props) {
   const t = useT('acts')
   const formats = useFormats()
@@ -88,7 +88,7 @@ function labelOfReason(act: BookingActName, min: number): 'reason' | 'reasonOpti
 
 type Doing = { file: File; act: BookingActName; onDone: (() => void) | undefined }
 
-/** Returns the call that does an act. Afterwards a toast says what happened, and the file is refetched. */
+/** Returns the call that performs an act. Shows the result as a toast and refetches the booking. */
 function useAct({ file: { reference }, act, onDone }: Doing) {
   const t = useT('acts')
   const queries = useQueryClient()

@@ -22,7 +22,7 @@ export function AmountOfAct({ act, ...props }: Props & { act: BookingActName }) 
 
 type Reversal = File['reversals'][number]
 
-/** Shows the field for what the provider reversed of a payment. A correction names the recorded amount, and the payment where there are several. */
+/** Renders the field for the amount that the provider reversed. A correction shows the recorded amount, and the payment if there are several. */
 function ReversedField({ reversal, choices, choice, onChange, isTried }: Props & { reversal: Reversal; choices: Reversal[] }) {
   const t = useT('acts')
   const locale = useLocale()

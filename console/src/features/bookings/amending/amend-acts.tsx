@@ -55,7 +55,7 @@ export function AmendActs({ file }: { file: File }) {
 
 type WaitingProps = { offer: File['amendments'][number]; serverTime: string; onWithdraw: () => void }
 
-/** Shows the change that waits for its payment: what it is, what is to pay and how long it is held. */
+/** Renders a change that awaits payment: its content, the amount due and the time left of its hold. */
 function Waiting({ offer, serverTime, onWithdraw }: WaitingProps) {
   const t = useT('amend')
   const formats = useFormats()

@@ -59,7 +59,7 @@ type SubmitProps = {
   isPending: boolean
 }
 
-/** Shows the button that says the outcome: what is refunded, or what the traveller is asked to pay. */
+/** Renders the button with the outcome: the refund, or the amount that the traveller must pay. */
 function Submit({ result, canSubmit, isFetching, isPending }: SubmitProps) {
   const t = useT('amend')
   const formats = useFormats()

@@ -48,7 +48,7 @@ export function FileActs({ file }: { file: File }) {
   )
 }
 
-/** Shows what staff can do for the traveller besides deciding, as far as their role may. */
+/** Renders the acts on the booking that the role of the staff member permits, besides decisions. */
 function CareActs({ file }: { file: File }) {
   const may = useMay()
   return (

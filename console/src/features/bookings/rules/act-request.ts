@@ -41,7 +41,7 @@ type Reversal = { has_unknown_reversal: boolean }
 export const needsAmount = (act: BookingActName, reversal: Reversal): boolean =>
   sizesReversal(act) || choosesRefund(act, reversal)
 
-/** Returns whether an act says how much the provider reversed. */
+/** Returns whether an act records the amount that the provider reversed. */
 export const sizesReversal = (act: BookingActName): boolean => act === 'record_reversal' || act === 'correct_reversal'
 
 /** Returns whether staff choose what an act refunds. */

@@ -25,7 +25,7 @@ type Booked = Pick<BookingFile, 'starts_on' | 'ends_on' | 'adults' | 'children' 
 /** Returns the value of the option that is a room in a plan. */
 export const optionOf = (room: string, plan: string): string => `${room} ${plan}`
 
-/** Returns a form that holds what is booked now. */
+/** Returns a form with the current values of the booking. */
 export function formOf({ starts_on: from, ends_on: to, adults, children, lines, amendable }: Booked): ChangeForm {
   return {
     option: amendable?.kind === 'room' ? optionOf(amendable.room_slug, amendable.plan) : '',

@@ -2,7 +2,7 @@ import type { BookingFile } from '@chautari/contract/staff/booking-file'
 
 const PAISA = 100
 
-/** A line of the price: what was booked, the coupon, or the sum. */
+/** A line of the price: a product, the coupon, or the total. */
 export type PriceRow =
   | { kind: 'line'; title: string; plan: string | null; quantity: number; amount: number }
   | { kind: 'coupon'; code: string; amount: number }

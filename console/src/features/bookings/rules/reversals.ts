@@ -1,6 +1,6 @@
 import type { BookingActName } from '@chautari/contract/staff/booking-file'
 
-/** A payment of which the provider reversed a part without saying how much; amounts in rupees. */
+/** A payment with a partial reversal of unknown size; amounts in rupees. */
 type Reversal = { payment: number; recorded: number | null; at_most: number }
 
 /** Returns the payments whose recorded amount staff can correct. */

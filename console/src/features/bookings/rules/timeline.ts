@@ -37,7 +37,7 @@ export function timelineOf({ history, messages, actions, notes }: Parts, withMes
 
 type Act = Pick<BookingFile['actions'][number], 'at' | 'act' | 'person' | 'outcome'>
 
-/** Returns whether the end of a request is by the person who asked last: they withdrew it, and nobody declined it. */
+/** Returns whether a request was ended by the person who made it last: withdrawn rather than declined. */
 export function isWithdrawn(end: Act, actions: readonly Act[]): boolean {
   const asked = actions.filter(({ act, outcome, at }) => act === end.act && outcome === 'second_person' && at <= end.at)
   return asked.at(-1)?.person === end.person

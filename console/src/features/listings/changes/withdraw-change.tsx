@@ -10,7 +10,7 @@ import styles from './change-panel.module.css'
 
 type Props = { call: { error: Error | null; isPending: boolean; mutate: () => void; reset: () => void } }
 
-/** Withdraws the change of a listing for good, after showing what is lost. */
+/** Renders the dialog that withdraws the change of a listing permanently, with the edits that are lost. */
 export function WithdrawChange({ call: { error, isPending, mutate, reset } }: Props) {
   const t = useT('changes')
   const [isAsking, setIsAsking] = useState(false)

@@ -9,9 +9,9 @@ export type Subject<F extends object, S extends string> = {
   /** The sections in their order, each with the fields that it saves. */
   fieldsIn: Record<S, readonly (keyof F)[]>
   titleOf: (section: S) => string
-  /** Returns the message that a colleague has changed these fields meanwhile. */
+  /** Returns the message that a colleague has changed these fields in the meantime. */
   overtakenText: (names: (keyof F)[]) => string
-  /** The names of fields in refusals, where they differ. */
+  /** Maps field names in refusals to those of the form, where the two differ. */
   refusedAs: Partial<Record<keyof F, string[]>>
   /** Returns the fields that are saved now. */
   load: () => Promise<F>

@@ -16,7 +16,7 @@ export function without<F extends object>(draft: Draft<F>, names: readonly (keyo
   return Object.fromEntries(entriesOf(draft).filter(([name]) => !names.includes(name))) as Draft<F>
 }
 
-/** Returns the fields as shown: the saved ones, overlaid with what was typed. */
+/** Returns the displayed fields: the saved values, overridden by the unsaved changes. */
 export function shownFields<F extends object>(draft: Draft<F>, fields: F): F {
   return { ...fields, ...Object.fromEntries(entriesOf(draft).map(([name, { typed }]) => [name, typed])) }
 }
@@ -44,7 +44,7 @@ export function rebasedDraft<F extends object>(draft: Draft<F>, latest: F, names
   return Object.fromEntries(rebased.filter(([, { saved, typed }]) => !isSame(saved, typed))) as Draft<F>
 }
 
-/** Returns the draft after some fields were saved. It keeps what was typed into these after they were sent. */
+/** Returns the draft after some fields were saved. Keeps changes that were typed into them after the request. */
 export function savedDraft<F extends object>(draft: Draft<F>, sent: Partial<F>, latest: F): Draft<F> {
   const names = Object.keys(sent) as (keyof F)[]
   const settled = names.filter((name) => isSame(draft[name]?.typed, sent[name]))

@@ -1,7 +1,7 @@
 import { plainDigits } from '@chautari/contract/fields/plain-digits'
 import type { CallInput, CallResponse } from '@chautari/contract/contract'
 
-/** A property as the server tells of it for editing. */
+/** A property as the editing call of the API returns it. */
 export type PropertyFile = CallResponse<'GET /staff/properties/:slug'>['data']
 type Body = CallInput<'PATCH /staff/properties/:slug'>['body']
 

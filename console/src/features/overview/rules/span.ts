@@ -7,7 +7,7 @@ export const LENGTHS = [7, OVERVIEW_DAYS, 90] as const
 /** A range of days, both ends included. */
 export type Span = { from: CalendarDate; to: CalendarDate }
 
-/** Returns the span that an address names; undefined where it names none that can be shown. */
+/** Parses the span in an address; undefined when it has none that can be shown. */
 export function spanIn(query: URLSearchParams): Span | undefined {
   const [from, to] = [query.get('from') ?? '', query.get('to') ?? '']
   if (!isCalendarDate(from) || !isCalendarDate(to)) return undefined

@@ -25,7 +25,7 @@ type Props = {
   children?: ReactNode
 }
 
-/** Shows one piece of work: what it is, whom it concerns, what happens if nobody acts, and the time left. */
+/** Renders one work item: its kind, the person concerned, the outcome without action, and the time left. */
 export function QueueRow({ item, now, isSelected, onSelect, onFocus, onOpen, row, children }: Props) {
   const t = useT('queue')
   const formats = useFormats()

@@ -25,7 +25,7 @@ export function useBookingOf({ reference }: Pick<QueueItem, 'reference'>) {
 
 type Row = [name: string, value: ReactNode]
 
-/** Names the role of an item's person, where that is not the traveller. */
+/** Renders the role of an item's person if they are not the traveller. */
 const WHO: Partial<Record<QueueItem['kind'], 'author' | 'recipient' | 'reporter' | 'supplier'>> = {
   held_review: 'author',
   undelivered_message: 'recipient',

@@ -14,7 +14,7 @@ import styles from './preview.module.css'
 
 const STROKE = 1.75
 
-/** Shows the selected item: its facts, the outcome if nobody acts, and its acts. */
+/** Renders the selected item: its facts, the outcome without action, and its acts. */
 export function Preview({ item, now, acts }: { item: QueueItem; now: Date; acts: ReactNode }) {
   const t = useT('queue')
   const formats = useFormats()

@@ -124,7 +124,7 @@ export function useCalendarAct(property: string, onDone: () => void) {
     isIdle: !act.isPending && !undo.isPending,
     writing,
     conflicted,
-    /** Keeps what others wrote. */
+    /** Keeps the values that others wrote. */
     keepTheirs: () => setConflicted(undefined),
     forget: () => setWriting((now) => (now?.state === 'refused' ? undefined : now)),
     undoLast,

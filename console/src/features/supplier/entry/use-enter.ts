@@ -13,7 +13,7 @@ export function useEnter(address?: string) {
   const navigate = useNavigate()
   const [query] = useSearchParams()
   return (session: SupplierSession) => {
-    // Drops what was loaded in this tab for another person or organisation.
+    // Clears data that this tab loaded for another user or organisation.
     queries.clear()
     queries.setQueryData(supplierQuery.queryKey, session)
     beginSession('supplier', session.csrf_token)

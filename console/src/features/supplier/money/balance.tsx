@@ -11,7 +11,7 @@ import { signed } from '../../../ui/figures/signed.ts'
 import { Note } from '../../../ui/note.tsx'
 import { BANK_ACCOUNT, type Money } from './money-query.ts'
 
-/** The balance: what the next payout pays, what follows, and what was paid. Says why nothing would be paid. */
+/** Renders the balance: the next payout, later amounts and past payouts, or why nothing would be paid. */
 export function Balance({ money }: { money: Money }) {
   const t = useT('earnings')
   const formats = useFormats()

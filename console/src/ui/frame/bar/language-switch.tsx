@@ -3,7 +3,7 @@ import { SegmentedControl } from '@mantine/core'
 import { useLocaleChoice } from '../../../platform/language/locale.tsx'
 import { useT } from '../../../platform/language/texts.ts'
 
-/** Chooses the language of the console, and of the site in this browser. */
+/** Renders the switch of the language of the console, which also applies to the site in this browser. */
 export function LanguageSwitch({ className }: { className?: string | undefined }) {
   const t = useT('frame')
   const { locale, choose } = useLocaleChoice()

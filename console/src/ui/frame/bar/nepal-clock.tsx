@@ -5,7 +5,7 @@ import { useLocale } from '../../../platform/language/locale.tsx'
 import { useT } from '../../../platform/language/texts.ts'
 import styles from './nepal-clock.module.css'
 
-/** Shows the day and time in Nepal, where deadlines count, in both calendars: that of the language first. */
+/** Renders the date and time in Nepal, which deadlines use, in both calendars, that of the page's language first. */
 export function NepalClock({ className }: { className?: string | undefined }) {
   const t = useT('frame')
   const formats = useFormats()
@@ -26,7 +26,7 @@ export function NepalClock({ className }: { className?: string | undefined }) {
   )
 }
 
-/** Returns the present minute, and renders again when the next one begins. */
+/** Returns the current minute and re-renders when the next one begins. */
 function useNow(): Date {
   const [now, setNow] = useState(() => new Date())
   useEffect(() => {

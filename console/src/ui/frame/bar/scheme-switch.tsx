@@ -4,7 +4,7 @@ import { useT } from '../../../platform/language/texts.ts'
 
 const STROKE = 1.75
 
-/** Switches between light and dark. Until it is used, the console looks as the device asks for. */
+/** Renders the switch between the light and dark schemes. The default is the preference of the device. */
 export function SchemeSwitch({ className }: { className?: string | undefined }) {
   const t = useT('frame')
   const { setColorScheme } = useMantineColorScheme()

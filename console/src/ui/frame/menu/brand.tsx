@@ -1,7 +1,7 @@
 import { useT } from '../../../platform/language/texts.ts'
 import styles from './brand.module.css'
 
-/** Shows our mark and name, and the tag that tells the area of staff from that of partners. */
+/** Renders our logo and name, and the tag that distinguishes the staff area from that of partners. */
 export function Brand({ tag }: { tag?: string | undefined }) {
   const t = useT('frame')
   return (

@@ -1,7 +1,7 @@
 import { useFormats } from '../../../platform/language/formats.ts'
 import styles from './sidebar.module.css'
 
-/** Shows how much waits on a screen, beside its link; nothing when none does. */
+/** Renders the number of items that need attention, beside the link of a screen. Renders nothing for zero. */
 export function MenuCount({ count }: { count: number }) {
   const formats = useFormats()
   return count > 0 && <span className={styles.count}>{formats.number(count)}</span>

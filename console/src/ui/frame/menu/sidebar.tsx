@@ -5,7 +5,7 @@ import { Brand } from './brand.tsx'
 import { DestinationLink } from './destination-link.tsx'
 import styles from './sidebar.module.css'
 
-/** Shows the menu of a desk: dark pine for staff, light for partners, so that nobody confuses which role they act in. */
+/** Renders the menu of a wide window: dark pine for staff, light for partners, so that users with both roles do not confuse the two areas. */
 export function Sidebar() {
   const t = useT('frame')
   return (

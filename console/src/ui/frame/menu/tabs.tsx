@@ -7,10 +7,10 @@ import styles from './tabs.module.css'
 
 const ICON_PX = 22
 const STROKE = 1.75
-/** How many screens have a tab: beside the search, or without one. */
+/** The number of screens with a tab, with and without a search tab. */
 const TABS = { staff: 2, supplier: 4 }
 
-/** Shows the tabs of a phone: the first screens, search where the area has one, and everything else. */
+/** Renders the tabs of a phone: the first screens, search if the area has one, and a tab for everything else. */
 export function Tabs({ onMenu }: { onMenu: () => void }) {
   const t = useT('frame')
   const { look, home, destinations, found } = useArea()

@@ -18,7 +18,7 @@ type Props = {
   onKeys: () => void
 }
 
-/** Shows the command palette: finds bookings, people and screens, and does what the frame can do, from any place, by Ctrl K. */
+/** Renders the command palette (Ctrl K), which finds bookings, people and screens, and runs the commands of the frame. */
 export function CommandPalette({ query, onQuery, onKeys }: Props) {
   const t = useT('frame')
   const navigate = useNavigate()
@@ -71,7 +71,7 @@ export function CommandPalette({ query, onQuery, onKeys }: Props) {
   )
 }
 
-/** Returns what can be done on every screen. */
+/** Returns the commands that are available on every screen. */
 function useFrameActions(onKeys: () => void) {
   const t = useT('frame')
   const { locale, choose } = useLocaleChoice()

@@ -7,7 +7,7 @@ import { usePaletteKeys } from './use-palette-keys.ts'
 
 const CommandPalette = late(async () => (await import('./command-palette.tsx')).CommandPalette)
 
-/** Shows the place of the command palette, with the keys that work before its script is loaded. */
+/** Renders the mount point of the command palette, and handles the keys that work before its script is loaded. */
 export function PalettePlace({ onKeys }: { onKeys: () => void }) {
   const [query, setQuery] = useState('')
   usePaletteKeys((key) => setQuery((typed) => typed + key))
@@ -23,7 +23,7 @@ export function PalettePlace({ onKeys }: { onKeys: () => void }) {
   )
 }
 
-/** Opens a screen by `g` and its key. */
+/** Registers the shortcut of a screen: `g` and its key. */
 function GoTo({ destination: { label, to, key } }: { destination: Destination }) {
   const navigate = useNavigate()
   useShortcut({ keys: `g ${key}`, label, run: () => void navigate(to) })

@@ -10,8 +10,8 @@ const isLetter = (event: KeyboardEvent) => event.key.length === 1 && !event.isCo
 const isInDialog = ({ target }: KeyboardEvent) => target instanceof Element && target.closest('[role="dialog"]') !== null
 
 /**
- * Opens the palette by Ctrl K, also before its script is loaded. Writes the letters that are typed after that and before its field
- * has the focus; without it, people who type right away would lose the first ones.
+ * Opens the palette by Ctrl K, also before its script is loaded. Buffers the characters typed before its field has the focus, so that users who
+ * type immediately do not lose the first ones.
  */
 export function usePaletteKeys(write: (key: string) => void): void {
   const listen = useEffectEvent((event: KeyboardEvent) => {

@@ -6,7 +6,7 @@ const FILLED = { price: '50', currency: 'NPR', starts_at: '2026-12-01T14:00', en
 const messagesOf = (change: Partial<typeof FILLED>) =>
   BookingForm.safeParse({ ...FILLED, ...change }).error?.issues.map(({ message }) => message) ?? []
 
-describe('the booking form that saves nothing', () => {
+describe('validation of the booking form', () => {
   test('accepts valid input', () => {
     expect(messagesOf({})).toEqual([])
     expect(messagesOf({ price: '3' })).toEqual([])

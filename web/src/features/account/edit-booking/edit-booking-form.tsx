@@ -10,7 +10,7 @@ const CURRENCIES = ['NPR']
 
 const loadSchema = async () => (await import('./booking-form.ts')).BookingForm
 
-/** Validates the form without sending it: no call changes a booking this way (spec 2 §2), and the form says so. */
+/** Renders a form that validates its values and sends nothing, because the API has no such call (spec 2 §2). The form says so. */
 export function EditBookingForm() {
   const t = useT('previews')
   const [isSubmitted, setSubmitted] = useState(false)

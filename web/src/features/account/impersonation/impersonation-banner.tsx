@@ -6,7 +6,7 @@ import { useT } from '../../../platform/language/texts.ts'
 import { ButtonLink } from '../../../ui/actions/button.tsx'
 import styles from './impersonation-banner.module.css'
 
-/** Shows during impersonation whose account is open, until when, and a button to leave. */
+/** Renders, during impersonation, the name of the account, the end time and a button to leave. */
 export function ImpersonationBanner() {
   const t = useT('impersonation')
   const formats = useFormats()
@@ -24,7 +24,7 @@ export function ImpersonationBanner() {
   )
 }
 
-/** Leaves automatically when the time is over, so that nothing of the traveller stays on screen. */
+/** Leaves automatically at the end time, so that no data of the traveller stays on screen. */
 function useEndAt(until: string | undefined): void {
   useEffect(() => {
     if (until === undefined) return

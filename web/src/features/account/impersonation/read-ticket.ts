@@ -1,4 +1,4 @@
-// The characters of a ticket; anything else was never one.
+// The characters that a ticket may contain.
 const CARRIED = /^[\w-]{1,200}$/
 
 /** Returns the ticket in the address (spec 2 §4), or undefined when it is missing or cannot be decoded. */

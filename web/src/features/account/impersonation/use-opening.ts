@@ -31,7 +31,7 @@ export function useOpening(ticket: string): void {
 async function exchange(ticket: string) {
   const { data } = await signInApi('GET /impersonate', { headers: { authorization: `Bearer ${ticket}` } })
   const replaced = storedCredentials()
-  // Also ends the session on the server when reachable, because nothing else would.
+  // Also ends the session on the server if it can be reached, because nothing else would.
   if (replaced)
     await beginLogout(replaced).then(
       ({ answer }) => answer,

@@ -13,7 +13,7 @@ const CHAT = [
   { text: 'chat4', when: 'chat4When', isOwn: false },
 ] as const
 
-/** Shows the specification's static chat: fictional people, and controls that do nothing and say so (spec 2 §2). */
+/** Renders the specification's static chat, with fictional people and controls that say that they do nothing (spec 2 §2). */
 export function PreviewChat() {
   const t = useT('previews')
   return (

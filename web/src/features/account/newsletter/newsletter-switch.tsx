@@ -30,7 +30,7 @@ function NewsletterDialog({ user, onClose }: { user: User; onClose: () => void }
   const t = useT('dashboard')
   const { refetch } = useKeepAccount()
   const { isSending, send } = useSending()
-  // Keeps the question stable while it is open.
+  // Keeps the text of the confirmation unchanged while it is open.
   const [isOn] = useState(user.isNewsletterSubscribed)
 
   async function change() {

@@ -12,11 +12,11 @@ const LIST = 'password-rules'
 type Props = {
   label: string
   errors: Record<string, string>
-  /** Names of the two fields, where the specification gives them. */
+  /** The names of the two fields, if the specification defines them. */
   names?: { chosen: string; repeated: string }
 }
 
-/** Asks for a new password twice, with a live checklist of its rules (spec 2 §5). */
+/** Renders two fields for a new password and a live checklist of its rules (spec 2 §5). */
 export function NewPassword({ label, errors, names = { chosen: 'password', repeated: 'confirmation' } }: Props) {
   const t = useT('account')
   const [typed, setTyped] = useState('')
@@ -47,7 +47,7 @@ export function NewPassword({ label, errors, names = { chosen: 'password', repea
               </li>
             )
           })}
-          {/* Only the server knows the leaked passwords (decision 028). */}
+          {/* Not checked live: only the server has the list of leaked passwords (decision 028). */}
           <li>
             <IconPointFilled size={16} stroke={2.5} aria-hidden />
             {t('hardToGuess')}

@@ -13,7 +13,7 @@ import { NewPassword } from './new-password.tsx'
 
 const loadSchema = async () => (await import('@chautari/contract/account/forms')).ResetPasswordForm
 
-/** Sets a new password with the emailed link, and opens the login page (spec 2 §4, §5). A link that is over leads to a new one. */
+/** Renders the form that sets a new password with the emailed link and opens the login page (spec 2 §4, §5). For an expired link, offers a new one. */
 export function ResetForm({ token, email }: { token: string; email: string }) {
   const t = useT('account')
   const navigate = useNavigate()

@@ -6,11 +6,11 @@ import { Button } from '../../../ui/actions/button.tsx'
 import { PhoneDialog } from './phone-dialog.tsx'
 import { usePhoneProof } from './use-phone-proof.ts'
 
-/** Shows whether the phone is verified, and the dialog to verify it (spec 2 §2, §4). */
+/** Renders whether the phone is verified, and the dialog to verify it (spec 2 §2, §4). */
 export function PhoneProof({ profile }: { profile: User['profile'] }) {
   const t = useT('dashboard')
   const [isOpen, setOpen] = useState(false)
-  // Outlives the dialog, so that a code already sent can still be entered.
+  // Kept outside the dialog, so that a code sent earlier can be entered after the dialog was closed.
   const proof = usePhoneProof(profile.phone ?? '', () => setOpen(false))
   if (profile.phone === null) return null
   return (

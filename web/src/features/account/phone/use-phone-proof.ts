@@ -12,7 +12,7 @@ const RESEND_SECONDS = 60
 export type PhoneProving = {
   isSent: boolean
   isSending: boolean
-  /** The reason why no code was sent; empty when one was. */
+  /** The reason why no code was sent; empty when it was sent. */
   problem: string
   /** Seconds until another code can be requested. */
   secondsToWait: number
@@ -20,7 +20,7 @@ export type PhoneProving = {
   confirm: (code: string) => Promise<void>
 }
 
-/** Verifies a phone number. A refused code closes the dialog (spec 2 §8) and can be entered again. */
+/** Returns the state and actions of verifying a phone number. A refused code closes the dialog (spec 2 §8) and can be entered again. */
 export function usePhoneProof(phone: string, onDone: () => void): PhoneProving {
   const t = useT('dashboard')
   const { keep } = useKeepAccount()
@@ -39,7 +39,7 @@ export function usePhoneProof(phone: string, onDone: () => void): PhoneProving {
     } catch (error) {
       const messages = refusalAfter(error, t('phoneRequestFailed'))
       for (const message of messages) toast('failure', message)
-      // A message outside the open dialog is not announced.
+      // Shown in the dialog, because screen readers do not announce messages outside an open modal.
       setProblem(messages.at(-1) ?? '')
     }
   }

@@ -80,7 +80,7 @@ export function PictureDialog({ onClose }: { onClose: () => void }) {
   )
 }
 
-/** An object URL of the file while it is shown. */
+/** Returns an object URL of the file, which is revoked when the component unmounts or the file changes. */
 function usePreview(file: File | undefined): string | undefined {
   const address = useMemo(() => (file ? URL.createObjectURL(file) : undefined), [file])
   useEffect(() => () => void (address !== undefined && URL.revokeObjectURL(address)), [address])

@@ -12,6 +12,6 @@ test.each([400, 403, 404, 410, 422])('drops a verification link that is refused 
   expect(mayWorkLater(answered(status))).toBe(false)
 })
 
-test('keeps a verification link when the call ended without an answer', () => {
+test('keeps a verification link when the call got no response', () => {
   expect(mayWorkLater(new DOMException('aborted', 'AbortError'))).toBe(true)
 })

@@ -7,7 +7,7 @@ export function keepProof(token: string): void {
   try {
     sessionStorage.setItem(PLACE, token)
   } catch {
-    // Without storage, the user opens the email again after logging in.
+    // Storage is disabled. The user must open the email again after logging in.
   }
 }
 
@@ -23,11 +23,11 @@ export function dropProof(): void {
   try {
     sessionStorage.removeItem(PLACE)
   } catch {
-    // Storage is unavailable; treat as none.
+    // Storage is disabled, so no link is stored.
   }
 }
 
-/** Whether a link that failed may work later: no answer came, the session had ended, or the server was too busy or failed itself. */
+/** Returns whether a failed link may work later: there was no response, the session had ended, or the server was busy or failed. */
 export function mayWorkLater(error: unknown): boolean {
   if (!(error instanceof ApiError)) return true
   const { status } = error

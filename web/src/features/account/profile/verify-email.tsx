@@ -9,7 +9,7 @@ import { ButtonLink } from '../../../ui/actions/button.tsx'
 import styles from '../account-form.module.css'
 import { dropProof, keepProof, keptProof, mayWorkLater } from './kept-proof.ts'
 
-/** `waits` for the user to log in: the link verifies an address only for its own account. */
+/** The state of the verification. `waits` means that the user must log in first, because the link is valid only for its own account. */
 type Outcome = { kind: 'done' | 'refused' | 'waits'; message: string }
 
 const TOKEN = /^#token=([\w-]+)$/
@@ -44,7 +44,7 @@ function useVerification(t: Translate<'account'>): Outcome | undefined {
   const hasBegun = useRef(false)
   const [outcome, setOutcome] = useState<Outcome>()
   useEffect(() => {
-    // The fragment can be read only once.
+    // The fragment is removed when it is read, so it can be read only once.
     if (hasBegun.current) return
     hasBegun.current = true
     const opened = TOKEN.exec(location.hash)?.[1]
@@ -65,7 +65,7 @@ async function verify(token: string | undefined, t: Translate<'account'>): Promi
     await refreshAccount()
     return { kind: 'done', message: t('verified') }
   } catch (error) {
-    // Loading the page again tries a kept link again.
+    // The link stays stored, so that a reload retries it.
     if (!mayWorkLater(error)) dropProof()
     const message = error instanceof ApiError ? error.message : ''
     return { kind: 'refused', message: message === '' ? t('tryLater') : message }

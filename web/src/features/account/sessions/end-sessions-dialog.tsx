@@ -45,7 +45,7 @@ export function EndSessionsDialog({ sessions, onClose }: { sessions: ActiveSessi
   )
 }
 
-// A session that has ended meanwhile counts as success.
+// A session that has already ended counts as success.
 function unlessGone(error: unknown): void {
   if (!(error instanceof ApiError && error.status === 404)) throw error
 }

@@ -8,7 +8,7 @@ import { Button } from '../../../ui/actions/button.tsx'
 import { EndSessionsDialog } from './end-sessions-dialog.tsx'
 import styles from './session-list.module.css'
 
-/** Lists the active sessions, each of which but the current one can be ended. */
+/** Renders the active sessions. Each can be ended, except the current one. */
 export function SessionList({ sessions }: { sessions: ActiveSession[] }) {
   const t = useT('settings')
   const formats = useFormats()

@@ -19,7 +19,7 @@ export async function beginSocialLogin({ provider, authorize_url: address }: Way
   return url.href
 }
 
-/** Reads and removes what this tab started, so that it is finished once. */
+/** Returns and removes the sign-in that this tab started, so that it can be finished only once. */
 export function takeBegun(): Begun | null {
   try {
     const text = sessionStorage.getItem(PLACE)

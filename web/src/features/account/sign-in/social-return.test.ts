@@ -36,7 +36,7 @@ describe('the return from Google or Facebook', () => {
   })
 })
 
-describe('the sign-in that a tab started', () => {
+describe('a stored sign-in', () => {
   test('is read back as it was stored', () => {
     expect(readBegun(JSON.stringify(begun))).toEqual(begun)
     expect(readBegun(JSON.stringify({ ...begun, next: undefined }))).toEqual({ ...begun, next: null })

@@ -5,9 +5,9 @@ export type SocialProvider = 'google' | 'facebook'
 /** The facts that this tab stores about a sign-in that it started. */
 export type Begun = {
   provider: SocialProvider
-  /** Returned with the response; only this tab can finish. */
+  /** The `state` parameter. The provider returns it, so only this tab can finish the sign-in. */
   state: string
-  /** The provider saw only its hash, so no other client can use the token. */
+  /** The nonce. The provider receives only its hash, so no other client can use the token. */
   nonce: string
   /** The path to open afterwards. */
   next: string | null
@@ -19,8 +19,8 @@ export type SocialReturn = { kind: 'token'; token: string; nonce: string } | { k
 const TOKENS = { google: 'id_token', facebook: 'access_token' } as const
 
 /**
- * Reads the callback address. The token is in its fragment (OpenID Connect Core §3.2.2.5); Facebook reports a refusal in the
- * query. A response that this tab did not start, or has read before, is `unexpected`.
+ * Parses the callback address. The token is in its fragment (OpenID Connect Core §3.2.2.5); Facebook reports a refusal in the
+ * query. Returns `unexpected` for a response to a sign-in that this tab did not start or has already finished.
  */
 export function readSocialReturn(provider: SocialProvider, address: URL, begun: Begun | null): SocialReturn {
   const values = new URLSearchParams([...address.searchParams, ...new URLSearchParams(address.hash.slice(1))])
@@ -30,7 +30,7 @@ export function readSocialReturn(provider: SocialProvider, address: URL, begun: 
   return token ? { kind: 'token', token, nonce: begun.nonce } : { kind: 'unexpected' }
 }
 
-/** Parses what the tab stored; null when there is nothing valid. */
+/** Parses the sign-in stored by this tab; null when there is none or it is invalid. */
 export function readBegun(text: string | null): Begun | null {
   const kept = parseStored(text)
   if (typeof kept !== 'object' || kept === null) return null

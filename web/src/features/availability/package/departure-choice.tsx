@@ -15,7 +15,7 @@ type Props = {
 }
 
 /**
- * Shows all fixed departures with dates, price and seats as a radio group. One that cannot take the party is disabled and says why.
+ * Renders all fixed departures with dates, price and seats as a radio group. A departure that cannot take the party is disabled, with the reason.
  */
 export function DepartureChoice({ offered, persons, chosen, onChoose }: Props) {
   const t = useT('package')
@@ -41,7 +41,7 @@ export function DepartureChoice({ offered, persons, chosen, onChoose }: Props) {
 type RowProps = {
   departure: Departure
   persons: number
-  /** Whether earlier departures cannot take the party, and this one can. */
+  /** Whether this is the first departure that can take the party, and earlier ones cannot. */
   isFirstFit: boolean
   isChosen: boolean
   onChoose: () => void
@@ -89,7 +89,7 @@ function DepartureRow({ departure, persons, isFirstFit, isChosen, onChoose }: Ro
   )
 }
 
-/** Says whether the departure takes place: for certain, or with how many travellers. */
+/** Renders whether the departure is guaranteed, or how many travellers it needs. */
 function TakesPlace({ departure: { is_guaranteed: isGuaranteed, min_travellers: least } }: { departure: Departure }) {
   const t = useT('package')
   if (isGuaranteed) return <span className={styles.promise}>{t('guaranteed')}</span>

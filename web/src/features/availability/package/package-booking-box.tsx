@@ -36,7 +36,7 @@ type Props = {
   id: string
   offered: Package
   today: CalendarDate
-  /** The initial choice; the day is that of the address, or empty. */
+  /** The initial choice. Its day comes from the address, or is empty. */
   given: { day: string; persons: number }
 }
 
@@ -72,7 +72,7 @@ export function PackageBookingBox({ id, offered, today, given }: Props) {
       bookingStartDate: start ?? '',
       count: `${wanted}`,
     })
-    // The address keeps the choice for the Back button.
+    // Stores the choice in the address for the Back button.
     history.replaceState(history.state, '', links.package(offered.slug, choice.toString()))
     return void navigate(links.packageCheckout(offered.slug, choice.toString()))
   }
@@ -130,7 +130,7 @@ export function PackageBookingBox({ id, offered, today, given }: Props) {
   )
 }
 
-/** Returns the chosen days with their seats, and the most seats that can be chosen; for fixed departures the departure, too. */
+/** Returns the chosen days, their free seats, the maximum number of seats, and the departure if it is fixed. */
 function useDays(offered: Package, today: CalendarDate, { day, persons }: { day: string; persons: number }) {
   const [typed, setTyped] = useState(day)
   const range = startRange(offered, today)
@@ -153,11 +153,11 @@ type ReasonProps = {
   state: ReturnType<typeof readiness>
   seats: Seats
   range: { first: CalendarDate; last: CalendarDate }
-  /** The start of the chosen fixed departure. Naming it announces a departure that changed with the number of travellers. */
+  /** The start of the chosen fixed departure. Its text announces a departure that changed with the number of travellers. */
   departs: CalendarDate | undefined
 }
 
-/** Says why Book Now is disabled, else how many seats are left. */
+/** Renders why Book Now is disabled, or else how many seats are left. */
 function Reason({ state, seats, range: { first, last }, departs }: ReasonProps) {
   const t = useT('package')
   const formats = useFormats()

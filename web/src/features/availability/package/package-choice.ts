@@ -22,7 +22,7 @@ export function endOf(start: CalendarDate | undefined, days: number): CalendarDa
 
 type DepartureSeats = Pick<Departure, 'start_date' | 'is_open' | 'free_seats'>
 
-/** Returns whether a fixed departure can take a party, or why not. */
+/** Returns whether a fixed departure can take a party, or the reason why not. */
 export function departureFit({ is_open: isOpen, free_seats: seats }: DepartureSeats, persons: number) {
   if (!isOpen) return 'closed'
   if (seats < PERSONS_MIN) return 'full'
@@ -30,7 +30,7 @@ export function departureFit({ is_open: isOpen, free_seats: seats }: DepartureSe
 }
 
 /**
- * Returns the departure to book: the picked one while it can take the party, else the first that can (issue 13 §1). Undefined when
+ * Returns the departure to book: the picked one if it can take the party, or else the first that can (issue 13 §1). Undefined when
  * none can.
  */
 export function chooseDeparture<D extends DepartureSeats>(departures: D[], picked: string, persons: number): D | undefined {
@@ -38,7 +38,7 @@ export function chooseDeparture<D extends DepartureSeats>(departures: D[], picke
   return fitting.find(({ start_date: day }) => day === picked) ?? fitting[0]
 }
 
-/** Returns the most seats that one open departure has. */
+/** Returns the largest number of seats of an open departure. */
 export function mostSeats(departures: DepartureSeats[]): number {
   return Math.max(0, ...departures.map(({ is_open: isOpen, free_seats: seats }) => (isOpen ? seats : 0)))
 }
@@ -73,7 +73,7 @@ export type Seats = number | 'asking' | 'unknown'
 
 type Choice = { isAvailable: boolean; typed: string; start: CalendarDate | undefined; seats: Seats; count: number }
 
-/** Returns whether Book Now is enabled, or why not. */
+/** Returns whether Book Now is enabled, or the reason why not. */
 export function readiness({ isAvailable, typed, start, seats, count }: Choice) {
   if (!isAvailable) return 'unavailable'
   if (start === undefined) return typed === '' ? 'needsStart' : 'outside'

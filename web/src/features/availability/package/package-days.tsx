@@ -14,7 +14,7 @@ type Props = {
   onType: (day: string) => void
 }
 
-/** Asks for the first day of a package without fixed departures, and shows its last. */
+/** Renders the field for the first day of a package without fixed departures, and its last day. */
 export function PackageDays({ isDayTrip, typed, start, end, range, onType }: Props) {
   const t = useT('package')
   const formats = useFormats()
@@ -34,7 +34,7 @@ export function PackageDays({ isDayTrip, typed, start, end, range, onType }: Pro
   )
 }
 
-/** Shows the last day, which follows from the first. */
+/** Renders the last day, which depends on the first. */
 function EndDay({ end }: { end: CalendarDate | undefined }) {
   const t = useT('package')
   const { both } = useFormats()

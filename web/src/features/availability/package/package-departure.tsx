@@ -21,7 +21,7 @@ export function PackageDeparture({ departure }: { departure: Departure }) {
   )
 }
 
-/** Says what it means for the traveller that the departure is guaranteed, or that it needs a number of travellers. */
+/** Renders an explanation of a guaranteed departure, or of one that needs a minimum number of travellers. */
 function TakesPlace({ departure: { is_guaranteed: isGuaranteed, min_travellers: least } }: { departure: Departure }) {
   const t = useT('package')
   if (isGuaranteed) return <p className={styles.promise}>{t('guaranteedMeans')}</p>

@@ -82,7 +82,7 @@ function useMonthNames() {
 
 type ChoiceProps = { search: PackageSearch; name: (typeof PACKAGE_FILTERS)[number]; label: string; options: Option[] }
 
-/** Shows one filter, which applies when it is chosen. */
+/** Renders one filter, which applies as soon as it is changed. */
 function Choice({ search, name, label, options }: ChoiceProps) {
   const t = useT('packages')
   const navigate = useNavigate()

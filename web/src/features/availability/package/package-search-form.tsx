@@ -23,7 +23,7 @@ type Props = {
   given?: Given
   /** Further query parameters to keep, as hidden fields. */
   kept?: Record<string, string>
-  /** The results page shows the form as one row. */
+  /** Renders the form as one row, as on the results page. */
   isSlim?: boolean
   /** Prefills the form with the last search of this browser. */
   remembers?: boolean
@@ -63,7 +63,7 @@ export function PackageSearchForm({ given = START, kept = {}, isSlim = false, re
       data-slim={isSlim || undefined}
       onSubmit={submit}
       role="search"
-      // The inputs are navigation state (spec 1 §2), and also in the address so that it can be shared.
+      // The inputs are passed as navigation state (spec 1 §2), and in the address, so that it can be shared.
       state={{ ...where, count, ...(kept.campaignCode && { campaignCode: kept.campaignCode }) }}
     >
       <PlaceField

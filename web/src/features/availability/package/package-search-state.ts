@@ -55,7 +55,7 @@ export function keepPackageSearch(changes: Partial<PackageSearchState>): void {
   storeText(PACKAGE_SEARCH_PLACE, JSON.stringify({ ...kept, ...changes }))
 }
 
-/** Clearing the start also clears the end (spec 1 §5). */
+/** Updates the start and end. Clearing the start also clears the end (spec 1 §5). */
 function readDays(start: string, end: string): Pick<PackageSearchState, 'bookingStartDate' | 'bookingEndDate'> {
   const isPair = isCalendarDate(start) && isCalendarDate(end) && end > start
   return isPair ? { bookingStartDate: start, bookingEndDate: end } : { bookingStartDate: '', bookingEndDate: '' }

@@ -81,7 +81,7 @@ test('twelve months can be chosen, the current one first', () => {
   )
 })
 
-test('leaves out what the API would reject', () => {
+test('omits values that the API would reject', () => {
   const strange = `latitude=91&longitude=83&sort_order=cheap&theme=space&page=0&count=none&search=${'x'.repeat(500)}`
   expect(read(strange)).toMatchObject({ latitude: '', longitude: '', sort_order: '', theme: '', page: 1, count: 1 })
   expect(read(strange).search).toHaveLength(120)

@@ -52,8 +52,8 @@ export const PACKAGE_FILTERS = ['month', 'days', 'price', 'difficulty'] as const
 const NARROWING = ['search', 'theme', 'offer', 'campaignCode', 'address', ...PACKAGE_FILTERS]
 
 /**
- * Reads the search of an address, with defaults for missing or invalid values. The default destination applies only without other
- * filters: a link to a theme means all of Nepal (spec 1 §9).
+ * Parses the search in an address, with defaults for missing or invalid values. The default destination applies only without other
+ * filters, because a link to a theme means all of Nepal (spec 1 §9).
  */
 export function readPackageSearch(query: URLSearchParams): PackageSearch {
   const isNarrowed = NARROWING.some((name) => query.has(name))
@@ -101,7 +101,7 @@ function lastOfMonth(first: CalendarDate): CalendarDate {
   return addDays(calendarDate(`${addDays(first, 31).slice(0, 7)}-01`), -1)
 }
 
-/** Returns the first days of the next twelve months, the current one first; of the current one it is today. */
+/** Returns the first days of the current month and the eleven after it. The first day of the current month is today. */
 export function monthsAhead(today: CalendarDate): CalendarDate[] {
   const months = [today]
   while (months.length < MONTHS_A_YEAR) {

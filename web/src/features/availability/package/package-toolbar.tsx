@@ -12,8 +12,8 @@ import toolbar from '../results/list/results-toolbar.module.css'
 type Props = { search: PackageSearch }
 
 /**
- * Shows filters, sort order, layout and themes of packages, on a phone in one row. Each is part of the address and works as a link or
- * form. The filters need the current day, so they follow once the results are there.
+ * Renders the filters, sort order, layout and themes of packages, in one row on a phone. Each is part of the address and works as a link or
+ * form. The filters need today's date, so they appear with the results.
  */
 export function PackageToolbar({ search, today }: Props & { today?: CalendarDate }) {
   const { page, view } = search
@@ -61,7 +61,7 @@ function ThemeChips({ search }: Props) {
   )
 }
 
-/** Shows the month and the travellers of a search for the search pill. */
+/** Renders the month and the travellers of a search in the search pill. */
 export function PackageInShort({ search: { month, count } }: Props) {
   const t = useT('packages')
   const { month: nameOf } = useFormats()

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react'
 import { api } from '../../../platform/api/api.ts'
 import type { Seats } from './package-choice.ts'
 
-/** The offer of a day. Its refund terms are null until they are loaded, because their instants depend on the day. */
+/** The free seats of a day and its refund terms. The terms are null until they are loaded, because their deadlines depend on the day. */
 type DayOffered = { seats: Seats; terms: RefundTerm[] | null }
 
 /** Fetches the free seats and refund terms of a package when a day is chosen. */

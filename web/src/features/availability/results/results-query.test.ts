@@ -23,7 +23,7 @@ test('a search becomes a query under the names of the API', () => {
   })
 })
 
-test('leaves out what the API would reject', () => {
+test('omits values that the API would reject', () => {
   const call = queryOf('flexible=4&sort_order=best&page=0', {
     ...NOWHERE,
     search: 'a\u0000b'.padEnd(300, 'x'),

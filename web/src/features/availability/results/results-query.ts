@@ -8,8 +8,8 @@ import type { SearchPlace } from '../search/search-place.ts'
 type Search = { place: SearchPlace; stay: Stay; query: URLSearchParams }
 
 /**
- * Returns the API parameters of a room search: place, stay, and from the address flexible dates, filters, order, campaign and
- * page. Drops what the API would refuse, so that any address shows results.
+ * Returns the API parameters of a room search: the place, the stay, and from the address the flexible dates, filters, order, campaign and
+ * page. Omits values that the API would reject, so that every address shows results.
  */
 export function resultsQuery({ place, stay, query }: Search) {
   const sort = RESULT_ORDERS.find((known) => known === query.get('sort_order'))

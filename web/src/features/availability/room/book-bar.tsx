@@ -7,15 +7,15 @@ import styles from './book-bar.module.css'
 
 type Props = {
   rooms: Room[]
-  /** Rooms of several types, where no single type is free. */
+  /** A mix of room types, offered when no single type is available. */
   mix: RoomMix | null
   stay: Stay
   target: string
-  /** Beside the anchors of a desk instead of at the bottom of a phone screen. */
+  /** Renders it beside the section links of a wide window instead of at the bottom of a phone screen. */
   isBesideAnchors?: boolean
 }
 
-/** Shows the lowest price of the stay and a link to the rooms: at the bottom of a phone screen, or in the sticky bar of a desk. */
+/** Renders the lowest price of the stay and a link to the rooms, at the bottom of a phone screen or in the sticky bar of a wide window. */
 export function BookBar({ rooms, mix, stay, target, isBesideAnchors = false }: Props) {
   const t = useT('room')
   const { rupees } = useFormats()

@@ -13,7 +13,7 @@ import { toast } from '../../../ui/feedback/toast.tsx'
 type Shown = { property: Pick<PropertyResult, 'slug' | 'title' | 'room_slug' | 'plan' | 'mix'>; stay: Stay }
 
 type Props = Shown & {
-  /** The id of the element that says why booking is disabled; set only while it is. */
+  /** The id of the element with the reason why booking is disabled; undefined while it is enabled. */
   reason: string | undefined
   /** The results are being refetched. */
   isWaiting: boolean
@@ -21,8 +21,8 @@ type Props = Shown & {
 }
 
 /**
- * Opens the checkout of the displayed room or mix, or the property when it is no longer free (spec 1 §4). Without JavaScript it is a
- * link.
+ * Renders the button that opens the checkout of the displayed room or mix, or the property when it is sold out (spec 1 §4). Without JavaScript it
+ * is a link.
  */
 export function BookNow({ property, stay, reason, isWaiting, onBook }: Props) {
   const t = useT('results')
@@ -64,7 +64,7 @@ export function BookNow({ property, stay, reason, isWaiting, onBook }: Props) {
   )
 }
 
-/** Returns the address of the checkout of what is displayed. */
+/** Returns the address of the checkout of the displayed room or mix. */
 function checkoutOf({ property: { slug, room_slug: roomSlug, plan, mix }, stay }: Shown): string {
   const [first, ...more] = nameLines(mix ?? [])
   return first
@@ -72,7 +72,7 @@ function checkoutOf({ property: { slug, room_slug: roomSlug, plan, mix }, stay }
     : links.roomCheckout(slug, roomSlug, planSearch(stay, plan.code))
 }
 
-/** Returns the address of the checkout while what is displayed is free, else that of the property. */
+/** Returns the address of the checkout if the displayed room or mix is available, or else that of the property. */
 async function findCheckout({ property, stay }: Shown): Promise<string> {
   const { slug, room_slug: room, plan, mix } = property
   const [params, query] = [{ slug }, roomQuery(stay)]

@@ -16,9 +16,9 @@ import styles from './booking-box.module.css'
 type Props = {
   room: Room
   stay: Stay
-  /** At the end of a dialog, which shows the plans elsewhere: the box links to them. */
+  /** Set at the end of a dialog that shows the plans above; the box then links to them. */
   isBar?: boolean
-  /** Below the price, such as when the stay is cheaper. */
+  /** Content below the price, such as a hint about a cheaper stay. */
   hint?: ReactNode
 }
 
@@ -57,7 +57,7 @@ function SeePlans() {
   const t = useT('room')
   const { search } = useLocation()
 
-  // Following the link would add an entry to the history, which closing the dialog would leave there.
+  // The default action of the link would add a history entry that remains after the dialog is closed.
   function focusOnPlans(event: MouseEvent) {
     const plans = document.getElementById(PLANS_ID)
     if (!plans) return

@@ -15,7 +15,7 @@ type Props = {
   addressOf: (stay: Stay) => string
 }
 
-/** Tells by how much the shown plan or mix is cheaper near the chosen dates, and opens that stay (issue 14 §2). */
+/** Renders a link to a stay near the chosen dates for which the plan or mix is cheaper, and the saving (issue 14 §2). */
 export function CheaperHint({ found, stay, addressOf }: Props) {
   const t = useT('room')
   const { both, rupees } = useFormats()

@@ -11,7 +11,7 @@ import styles from './book-bar.module.css'
 
 type Props = { room: Room; stay: Stay; stayBarId: string }
 
-/** Shows the price of a room at the bottom of a phone screen, and a link that books it, or leads to its plans or to another stay. */
+/** Renders the price of a room at the bottom of a phone screen, with a link to book it, to its plans, or to another stay. */
 export function RoomBookBar({ room, stay, stayBarId }: Props) {
   const t = useT('room')
   const { rupees } = useFormats()

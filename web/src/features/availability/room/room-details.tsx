@@ -74,7 +74,7 @@ export function RoomDetails({ room, stay, level }: Props) {
   )
 }
 
-/** Shows what cancelling returns: of each plan that is sold, where there are several to choose from. */
+/** Renders the refund terms of a room: of each available plan when there are several to choose from. */
 function Terms({ room, level }: Omit<Props, 'stay'>) {
   const t = useT('plans')
   if (!hasPlanChoice(room)) return <RefundTermsList terms={termsOfOffer(room.refund_terms, room.total_price)} level={level} />

@@ -7,8 +7,8 @@ import styles from './room-dialog.module.css'
 type Props = { title: string; subtitle: string; footer: ReactNode; children: ReactNode; onClose: () => void }
 
 /**
- * Shows a room over its property's page. It is open in the HTML, so that it works without JavaScript; hydration makes it a modal
- * dialog that Escape closes and that returns the focus.
+ * Renders a room over its property's page. The dialog is open in the HTML, so that it works without JavaScript. Hydration makes it modal:
+ * Escape closes it, and it returns the focus.
  */
 export function RoomDialog({ title, subtitle, footer, children, onClose }: Props) {
   const t = useT('room')

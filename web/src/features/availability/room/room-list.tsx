@@ -10,7 +10,7 @@ type Props = {
   /** The number of pages shown; the link `more` shows one more. */
   pages: number
   hasFailed: boolean
-  /** Rooms of several types are shown above, so an empty list needs no hint. */
+  /** Whether a mix of rooms is shown above, so that an empty list needs no hint. */
   hasMix?: boolean
   renderRow: (room: Room) => ReactNode
   more: ReactNode
@@ -51,7 +51,7 @@ export function RoomList({ rooms, pages, hasFailed, hasMix = false, renderRow, m
   )
 }
 
-/** Moves the focus to the first new room; the pressed link may be gone. */
+/** Moves the focus to the first new room, because the pressed link may have been removed. */
 function useFocusOnAdded(list: RefObject<HTMLUListElement | null>, { pages, count }: { pages: number; count: number }): void {
   const shown = useRef({ pages, count })
   useEffect(() => {

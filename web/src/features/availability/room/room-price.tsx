@@ -10,7 +10,7 @@ import styles from './room-price.module.css'
 type Props = {
   room: Room
   stay: Stay
-  /** The price is the lowest of several plans. */
+  /** Whether the price is the lowest of several plans. */
   isFrom?: boolean
 }
 
@@ -42,7 +42,7 @@ export function RoomPrice({ room, stay, isFrom = false }: Props) {
   )
 }
 
-/** Says which stays an offer of the room is for, whether or not this is one of them. */
+/** Renders the conditions that a stay must meet for an offer of the room, even if the current stay does not. */
 function OfferTerms({ terms }: { terms: NonNullable<Room['offer_terms']> }) {
   const t = useT('room')
   const { day } = useFormats()

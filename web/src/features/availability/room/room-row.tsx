@@ -28,7 +28,7 @@ type Props = {
   room: Room
   stay: Stay
   opening: Opening
-  /** Below the price, such as when the stay is cheaper. */
+  /** Content below the price, such as a hint about a cheaper stay. */
   hint?: ReactNode
 }
 

@@ -44,10 +44,10 @@ export function PlaceField({ value, isMissing, onMissing, onChange, words }: Pro
   const id = useId()
   const [isOpen, setOpen] = useState(false)
   const [at, setAt] = useState(-1)
-  // Whether a box without text was pressed, or asked for suggestions by an arrow key; focus alone opens nothing.
+  // Whether an empty box was pressed or got an arrow key. Focus alone opens no suggestions.
   const [isAsked, setAsked] = useState(false)
   const [recent, setRecent] = useState<Place[]>([])
-  // Popular places are fetched only for a box that was asked, not for each that receives the focus.
+  // Popular places are fetched only after a press or an arrow key, not on every focus.
   const found = usePlaces(value.search, isOpen && (isAsked || value.search.trim() !== ''))
   const groups = useSuggestions(value.search, { found, recent, isForStays: !words })
   const rows = groups.flatMap((group) => group.rows)
@@ -63,14 +63,14 @@ export function PlaceField({ value, isMissing, onMissing, onChange, words }: Pro
     if (place !== ANYWHERE) loadRecent(place)
   }
 
-  /** Loads the list and the places chosen last, after adding one to them. */
+  /** Loads the component of the list and the recent places. Adds `chosen` to them first, if given. */
   function loadRecent(chosen?: Place) {
     loadList()
       .then((list) => {
         if (chosen) list.keepRecentPlace(chosen)
         setRecent(list.readRecentPlaces())
       })
-      // Without them, the box suggests popular places.
+      // Without recent places, the box suggests popular ones.
       .catch(() => {})
   }
 

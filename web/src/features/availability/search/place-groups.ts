@@ -1,6 +1,6 @@
 import type { Place } from '@chautari/contract/catalogue/shapes'
 
-/** The suggestion to search the whole country, which the server knows by its name. */
+/** The suggestion to search the whole country. The server recognises it by this name. */
 export const ANYWHERE: Place = {
   kind: 'district',
   slug: 'anywhere',
@@ -13,7 +13,7 @@ export const ANYWHERE: Place = {
   nearby_count: 0,
 }
 
-/** Returns whether "Anywhere in Nepal" is suggested: before anything is typed, and for a text that begins one of its words. */
+/** Returns whether "Anywhere in Nepal" is suggested: for an empty text, and for a text that is a prefix of one of its words. */
 export function suggestsAnywhere(typed: string, names: readonly string[]): boolean {
   const text = typed.trim().toLowerCase()
   return text === '' || names.some((name) => name.toLowerCase().startsWith(text))

@@ -28,7 +28,7 @@ export function PlaceList({ id, groups, active, hasCounts, onChoose }: Props) {
   }, [active])
   const count = groups.reduce((sum, { rows }) => sum + rows.length, 0)
   useEffect(() => {
-    // A phone would show the last places under its bottom bar, which the scroll padding of the page keeps free.
+    // Otherwise the bottom bar of a phone covers the last places. The scroll padding of the page accounts for the bar.
     list.current?.scrollIntoView({ block: 'nearest' })
   }, [count])
   return (

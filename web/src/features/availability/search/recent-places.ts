@@ -4,7 +4,7 @@ import { rowId } from './place-groups.ts'
 
 const RECENT_PLACES = 'chautari.places'
 
-/** Rows of recent places in the search box (our choice: popular places stay in view below them). */
+/** The number of recent places in the search box (our choice: popular places stay visible below them). */
 const RECENT_MAX = 3
 
 /** Returns the places that this browser chose last, the latest first; none when the stored text is unreadable. */
@@ -20,7 +20,7 @@ export function keepRecentPlace(place: Place): void {
   storeText(RECENT_PLACES, JSON.stringify([place, ...others].slice(0, RECENT_MAX)))
 }
 
-/** Another version of the site may have stored other fields. */
+/** Returns whether a stored place is complete. Another release may have stored other fields. */
 function isPlace(value: unknown): value is Place {
   if (typeof value !== 'object' || value === null) return false
   const place: Partial<Record<keyof Place, unknown>> = value

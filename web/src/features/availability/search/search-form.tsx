@@ -23,9 +23,9 @@ type Props = {
   today: CalendarDate
   place: SearchPlace
   stay: Stay
-  /** The results page shows the form as one row. */
+  /** Renders the form as one row, as on the results page. */
   isSlim?: boolean
-  /** The query of the results, whose flexible dates are preset and whose filters the prices of the calendar pass. */
+  /** The query of the results. Its flexible dates are preset, and its filters apply to the prices in the calendar. */
   query?: URLSearchParams
   /** Hidden fields that the next search keeps. */
   keeps?: (stay: Stay, flexible: string) => ReactNode

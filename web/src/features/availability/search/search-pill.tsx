@@ -14,8 +14,8 @@ import styles from './search-pill.module.css'
 type Props = { place: string; children: ReactNode }
 
 /**
- * Shows the search on one line of a phone, with its details below the place, and opens the search form that follows it. It lies over
- * the header, beside the mark and the menu. Works without scripts: CSS hides the sibling of a closed pill.
+ * Renders the search as one line on a phone, with its details below the place, and opens the search form that follows it. It overlays the header,
+ * beside the logo and the menu. Works without scripts, because CSS hides the sibling of a closed pill.
  */
 export function SearchPill({ place, children }: Props) {
   const t = useT('search')
@@ -31,7 +31,7 @@ export function SearchPill({ place, children }: Props) {
   )
 }
 
-/** Shows the days, how far they may be moved, and the party of a stay, in the one line of the search pill on a phone of 390 px. */
+/** Renders the dates, their flexibility and the party of a stay, short enough for the search pill on a phone of 390 px. */
 export function StayInShort({ stay, flexible }: { stay: Stay; flexible: FlexibleDates | undefined }) {
   const t = useT('search')
   const { adult, child, rooms } = stay
@@ -44,7 +44,7 @@ export function StayInShort({ stay, flexible }: { stay: Stay; flexible: Flexible
   )
 }
 
-/** Shows only what counts of the days: in any of a month its name and the nights, on a weekend the day from which it is searched. Weekdays count only for exact dates. */
+/** Renders the dates in short form: for a month its name and the nights, for a weekend the first day of the search. Only exact dates have weekdays. */
 function DaysInShort({ stay: { startDate, endDate }, flexible }: Parameters<typeof StayInShort>[0]) {
   const t = useT('search')
   const { range, month } = useFormats()

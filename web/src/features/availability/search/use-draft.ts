@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react'
 
-/** Holds a choice that is not in the address yet. Discarded when the address changes, so that going back never shows it. */
+/** Returns the state of a choice that is not in the address yet. It is discarded when the address changes, so that the Back button never shows it. */
 export function useDraft<T>(over: string): [T | undefined, (draft: T | undefined) => void] {
   const [kept, setKept] = useState<{ over: string; draft?: T }>({ over })
   if (kept.over !== over) setKept({ over })

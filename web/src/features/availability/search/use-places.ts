@@ -5,8 +5,8 @@ import { api } from '../../../platform/api/api.ts'
 const PAUSE_MS = 150
 
 /**
- * Fetches suggestions for a typed text, and popular places for an empty one. Undefined while loading, and while `isOpen` was
- * never true.
+ * Returns suggestions for a typed text, or popular places for an empty one. Undefined while loading, and until `isOpen` is true for
+ * the first time.
  */
 export function usePlaces(typed: string, isOpen: boolean): Place[] | undefined {
   const [found, setFound] = useState<{ isPopular: boolean; places: Place[] }>()
@@ -16,7 +16,7 @@ export function usePlaces(typed: string, isOpen: boolean): Place[] | undefined {
     if (!isOpen) return
     const request = new AbortController()
     const pause = setTimeout(() => {
-      // A blank counts as empty; the client would leave an empty text out of the address.
+      // The server reads a blank as an empty text. The client would omit an empty text from the query.
       api('GET /places', { query: { q: text || ' ' }, signal: request.signal })
         .then(({ data }) => setFound({ isPopular: text === '', places: data }))
         // The form works without suggestions and searches the typed text.

@@ -5,12 +5,12 @@ import { useT } from '../../../platform/language/texts.ts'
 import styles from './booking-reference.module.css'
 
 const COPIED_SHOWN_MS = 2500
-/** Two of the four groups, with their hyphens. */
+/** Matches two of the four groups, with their hyphens. */
 const HALF = 10
 
 /**
- * Shows a reference in groups of four, in two halves where one line is too short, with a copy button; compact without label, where the text
- * beside it names it.
+ * Renders a reference in groups of four characters with a copy button. It breaks into two halves when the line is too short. The compact form has
+ * no label, for use beside a text that names it.
  */
 export function BookingReference({ reference, isCompact = false }: { reference: string; isCompact?: boolean }) {
   const t = useT('booking')

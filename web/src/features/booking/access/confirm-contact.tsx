@@ -14,7 +14,7 @@ import { digitsOf } from './typed-code.ts'
 
 type Props = { reference: string; field: ConfirmedField }
 
-/** Confirms an email or phone that our staff corrected, by the code that was sent to it. */
+/** Renders the form that confirms an email address or phone number corrected by staff, with the code sent to it. */
 export function ConfirmContact({ reference, field }: Props) {
   const t = useT('manage')
   const { confirm, problem, isAsking, isDone } = useConfirming({ reference, field })
@@ -53,7 +53,7 @@ export function ConfirmContact({ reference, field }: Props) {
   )
 }
 
-/** Returns the call that confirms. A confirmed email opens the whole booking in this browser. */
+/** Returns the function that confirms with a code. A confirmed email address gives this browser full access to the booking. */
 function useConfirming({ reference, field }: Props) {
   const t = useT('manage')
   const booking = useT('booking')

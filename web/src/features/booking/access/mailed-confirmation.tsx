@@ -13,7 +13,7 @@ import styles from './prove-access.module.css'
 const TOKEN = /^#(ntf_[\w-]+)$/
 const TOO_MANY_REQUESTS = 429
 
-/** Confirms a free booking by the emailed link that opened the page. Offers to try again where the server did not answer. */
+/** Confirms a free booking by the emailed link that opened the page. Offers a retry when the server did not respond. */
 export function MailedConfirmation({ reference }: { reference: string }) {
   const t = useT('booking')
   const { hasFailed, isSending, confirm } = useConfirmation(reference)
@@ -33,8 +33,8 @@ export function MailedConfirmation({ reference }: { reference: string }) {
 }
 
 /**
- * Sends the token of the link, which is in the fragment, once the page opens. The address bar keeps it until the server has answered, so that
- * reloading the page tries again, too.
+ * Sends the token in the fragment of the link when the page opens. The address bar keeps the token until the server has responded, so that a
+ * reload also retries.
  */
 function useConfirmation(reference: string) {
   const t = useT('booking')
@@ -57,7 +57,7 @@ function useConfirmation(reference: string) {
       const { guest_token: guestToken, ...booking } = data
       rememberGuestBooking(reference, guestToken)
       keep(booking)
-      // The page's first request went out without the token; its answer, which may come later, is masked.
+      // The page's first request was sent without the token. Its response is masked and may arrive after this one.
       void client.invalidateQueries({ queryKey: ['booking', reference] })
       toast('success', t('confirmedByLink'))
       await forgetToken()
@@ -81,7 +81,7 @@ function useConfirmation(reference: string) {
   return { hasFailed: token !== undefined && failed === token, isSending, confirm }
 }
 
-/** Returns whether the same call may succeed later: the server was not reached, failed, or had too many requests. */
+/** Returns whether a retry may succeed: the server was not reached, failed, or limited the rate. */
 function isPassing(error: unknown): boolean {
   if (!(error instanceof ApiError)) return true
   return error.status === 0 || error.status === TOO_MANY_REQUESTS || error.status >= 500

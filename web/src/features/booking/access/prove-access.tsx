@@ -6,7 +6,7 @@ import { CodeForm } from './code-form.tsx'
 import { useAccess } from './use-access.ts'
 import styles from './prove-access.module.css'
 
-/** Offers full access to a masked booking by a code sent to the lead traveller by email, or by SMS without an address. */
+/** Renders the offer of full access to a masked booking, with a code sent to the lead traveller by email, or by SMS if there is no email address. */
 export function ProveAccess({ booking }: { booking: Booking }) {
   const t = useT('manage')
   const access = useAccess(booking.booking_reference)

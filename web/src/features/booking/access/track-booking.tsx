@@ -7,7 +7,7 @@ import { requestedPart } from '../../../ui/feedback/requested-part.tsx'
 // Loaded on demand: every page has the button, and few visitors press it.
 const TrackForm = requestedPart(async () => (await import('./track-form.tsx')).TrackForm, { isPressed: true })
 
-// Buttons elsewhere on the page name the dialog by its id.
+// Buttons elsewhere on the page open the dialog by its id.
 const DIALOG = 'track-dialog'
 
 /** Shows "Track your booking" in the footer, which asks for a reference in a dialog (spec 1 §2). `TrackButton` opens the same dialog. */
@@ -31,7 +31,7 @@ export function TrackBooking() {
       >
         <header>
           <h2 id="track-title">{t('track')}</h2>
-          {/* Opening moves the focus here; not all browsers report a toggle. */}
+          {/* The form loads on focus, which opening the dialog moves here, because not all browsers fire `toggle`. */}
           <button type="button" aria-label={t('close')} onClick={close} onFocus={() => setWanted(true)}>
             <IconX aria-hidden />
           </button>

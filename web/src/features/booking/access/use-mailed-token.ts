@@ -8,8 +8,8 @@ const TOKEN = /^#(ntg_[\w-]+)$/
 const never = () => () => undefined
 
 /**
- * Stores the token of an emailed link, which is in the fragment and never reached a server, and removes it from the address bar.
- * Returns true once the booking may be fetched, so that the first request already carries the token.
+ * Stores the token in the fragment of an emailed link, which browsers do not send to servers, and removes it from the address bar.
+ * Returns true when the booking may be fetched, so that the first request already carries the token.
  */
 export function useMailedToken(reference: string): boolean {
   const { hash, pathname, search } = useLocation()

@@ -3,7 +3,7 @@ import type { Booking } from '@chautari/contract/booking/shapes'
 import { HOUR } from '@chautari/contract/dates'
 import { bookingStage, type BookingStage } from '../status/booking-stage.ts'
 
-/** The actions on a booking. `book_new` starts another booking of the same product, when this one cannot be held again. */
+/** The actions on a booking. `book_new` starts another booking of the same product when this one cannot be held again. */
 export type BookingAction = 'pay' | 'book_again' | 'book_new' | 'see_others' | 'check_again' | 'documents' | 'cancel'
 
 /** The facts that the actions depend on. */
@@ -23,7 +23,7 @@ export type ActionFacts = Pick<
   | 'server_time'
 >
 
-/** Actions that a traveller may take besides the next step. */
+/** The optional actions, which a traveller may take besides the next step. */
 export type SecondaryAction = Extract<BookingAction, 'documents' | 'cancel'>
 
 /** Returns whether an action is optional. */

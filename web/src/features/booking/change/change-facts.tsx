@@ -11,7 +11,7 @@ import styles from './change.module.css'
 type Change = NonNullable<Booking['pending_change']>
 type Props = { booking: Booking; change: Change }
 
-/** Shows what a change would change, from what to what, and the difference to pay. Days and price always, the rest where it differs. */
+/** Renders the old and new values of a change and the difference to pay. Dates and price are always shown, other values only if they differ. */
 export function ChangeFacts({ booking, change }: Props) {
   const t = useT('change')
   const { rupees } = useFormats()

@@ -12,7 +12,7 @@ import styles from './change.module.css'
 type Change = NonNullable<Booking['pending_change']>
 type Props = { booking: Booking; receivedAt: number }
 
-/** Shows the change of a booking that waits to be paid, or that the last one was not made. */
+/** Renders the change of a booking that awaits payment, or a notice that the last change was not made. */
 export function ChangeNotice({ booking, receivedAt }: Props) {
   const t = useT('change')
   const { pending_change: change, missed_change: missed } = booking

@@ -9,8 +9,8 @@ import styles from './voucher-panel.module.css'
 export const hasVoucher = (booking: Booking) => bookingActions(booking).includes('documents')
 
 /**
- * Shows what a traveller presents on arrival: the QR code, drawn by the server, the reference and the documents. After the journey
- * only the last two.
+ * Renders the voucher: the QR code, which the server draws, the reference and the documents. After the journey, only the last
+ * two.
  */
 export function VoucherPanel({ booking }: { booking: Booking }) {
   const t = useT('booking')
@@ -18,7 +18,7 @@ export function VoucherPanel({ booking }: { booking: Booking }) {
   const heading = booking.type === 'room' ? 'voucherHeading' : 'voucherHeadingOfPackage'
   return (
     <section className={styles.voucher} aria-labelledby="voucher-heading">
-      {/* A copy of the page that an earlier version kept for offline use has no code. */}
+      {/* A page stored for offline use by an earlier release has no code. */}
       {isAhead && booking.qr_code && <QrCode {...booking.qr_code} />}
       <div className={styles.words}>
         <h2 id="voucher-heading">{t(isAhead ? heading : 'yourVoucher')}</h2>

@@ -74,7 +74,7 @@ test('past steps are shown with their time, and failures as failures', () => {
   expect(stepEntries.every((entry) => entry.at === at)).toBe(true)
 })
 
-test('a step of a later version is left out', () => {
+test('an unknown step from a newer server is omitted', () => {
   const timeline = [...fresh.timeline, { step: 'flown_to_the_moon' as TimelineStep, at }]
   expect(timelineEntries({ ...fresh, timeline }).filter((entry) => 'step' in entry)).toHaveLength(1)
 })

@@ -9,7 +9,7 @@ export type NextStep = 'pay' | 'verify' | 'confirm' | 'supplier' | 'decision' | 
 
 export type TimelineEntry =
   | { step: TimelineStep; state: 'done' | 'failed'; at: string }
-  /** `at` is the time or the deadline, if known. */
+  /** The time or the deadline, if known. */
   | { next: NextStep; state: 'current' | 'ahead'; at: string | null }
 
 type Facts = Pick<

@@ -6,7 +6,7 @@ import { staySearch } from '../../../entities/availability/stay.ts'
 import { bookedQuantity } from '../../../entities/booking/booked-rooms.ts'
 import { choiceSearch } from '../checkout/choice/package-choice.ts'
 
-/** The parts of a booking that choose the same again. */
+/** The fields of a booking that are needed to choose the same again. */
 export type Choice = Pick<
   Booking,
   'starts_at' | 'ends_at' | 'adult_count' | 'child_count' | 'quantity' | 'lines' | 'has_availability'
@@ -31,7 +31,7 @@ export function bookAgainLink(booking: Choice): string {
   }
   const { property_slug: property, slug: room } = product
   if (!isFree) return links.property(property, staySearch(stay))
-  // A booking from before rooms had plans names none: the checkout then offers the cheapest.
+  // A booking from before rooms had plans has none. The checkout then offers the cheapest.
   const lines = booking.lines.flatMap(({ room_slug: slug, quantity, plan }) => (plan ? { slug, quantity, plan: plan.code } : []))
   const [first, ...more] = lines
   return links.roomCheckout(property, room, first ? mixSearch(stay, first, more) : staySearch(stay))

@@ -11,18 +11,18 @@ type Words = {
   label: string
   until: string
   why: string
-  /** How long it is held at most: the bar below the countdown is full at the start. */
+  /** The full duration of the hold. The bar below the countdown is full at its start. */
   minutes: number
 }
 
 type Props = {
   hold: HoldReading & { holdExpiresAt: string }
-  /** The text for what is held, where it is not a new booking. */
+  /** The text that replaces the default when the hold is not for a new booking. */
   words?: Words
   onLapse: () => void
 }
 
-/** Shows until when the stock is held, as text and as a countdown. */
+/** Renders the end of the hold as a time and as a countdown. */
 export function HoldBanner({ hold, words, onLapse }: Props) {
   const t = useT('booking')
   const formats = useFormats()

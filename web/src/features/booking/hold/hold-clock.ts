@@ -4,12 +4,12 @@ import type { BookingReading } from '../../../entities/booking/use-booking.ts'
 /** A hold as it was read: its expiry and the time by the server's clock, and `performance.now()` at that moment. */
 export type HoldReading = { holdExpiresAt: string | null; serverTime: string; receivedAt: number }
 
-/** Returns the hold of a booking that was read. */
+/** Returns the hold of a booking reading. */
 export function holdOf({ booking, receivedAt }: BookingReading): HoldReading {
   return { holdExpiresAt: booking.hold_expires_at, serverTime: booking.server_time, receivedAt }
 }
 
-/** Returns the hold of a change that waits to be paid; undefined without one. */
+/** Returns the hold of a change that awaits payment; undefined when there is none. */
 export function changeHoldOf({ booking, receivedAt }: BookingReading): HoldReading | undefined {
   const change = booking.pending_change
   return change ? { holdExpiresAt: change.hold_expires_at, serverTime: booking.server_time, receivedAt } : undefined
@@ -31,7 +31,7 @@ export function formatCountdown(seconds: number): string {
   return `${String(minutes).padStart(2, '0')}:${String(seconds % 60).padStart(2, '0')}`
 }
 
-/** The seconds left from which the countdown is coloured. Our choice: the last two minutes. */
+/** The number of seconds left at which the countdown changes colour. Our choice: the last two minutes. */
 export const HURRY_SECONDS = 120
 
 /** Only these minutes are announced to screen readers; announcing every second would drown out the page. */

@@ -4,7 +4,7 @@ import { MemoryRouter } from 'react-router'
 import { expect, test } from 'vitest'
 import { HeldByYou } from './own-hold.tsx'
 
-test('HeldByYou shows the time left of its own hold, whichever hold of the browser ends first', async () => {
+test('HeldByYou shows the time left of its own hold, even when another hold of the browser ends first', async () => {
   const hold = { reference: '7K3M9QX2VD8RW4HT', stay: 'lake-room 2026-11-27', endsAt: 1_000_000 }
   const { prelude } = await prerenderToNodeStream(
     <MemoryRouter>

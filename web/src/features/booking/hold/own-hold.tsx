@@ -11,13 +11,13 @@ import styles from './own-hold.module.css'
 
 type Props = { slug: string; startsOn: string | undefined }
 
-/** Says on a checkout that this browser already holds the same stay or trip, and links to its payment (issue 13 §4). */
+/** Renders on a checkout that this browser already holds the same stay or trip, with a link to its payment (issue 13 §4). */
 export function OwnHold(booked: Props) {
   const { own, now } = useOwnHold(booked)
   return own ? <HeldByYou hold={own} now={now} /> : null
 }
 
-/** Shows its content unless this browser holds the stay or trip: "sold out" would be about the traveller's own hold. */
+/** Renders its children unless this browser holds the stay or trip, because "sold out" would then be due to the traveller's own hold. */
 export function UnlessHeldByYou({ children, ...booked }: Props & { children: ReactNode }) {
   return useOwnHold(booked).own ? null : children
 }
@@ -28,7 +28,7 @@ function useOwnHold({ slug, startsOn }: Props): { own: KeptHold | undefined; now
   return { own: startsOn === undefined ? undefined : liveHoldOf(holds, stayKey(slug, startsOn), now), now }
 }
 
-/** Shows the time left of one hold, at an instant in milliseconds. */
+/** Renders the time left of one hold at `now`, in milliseconds. */
 export function HeldByYou({ hold, now }: { hold: KeptHold; now: number }) {
   const t = useT('checkout')
   const { digits } = useFormats()
@@ -48,13 +48,13 @@ export function HeldByYou({ hold, now }: { hold: KeptHold; now: number }) {
   )
 }
 
-/** Returns the time of this device, every second while it is needed. */
+/** Returns this device's time and updates it every second while there is a hold. */
 function useNow(isNeeded: boolean): number {
   const [now, setNow] = useState(() => Date.now())
   useEffect(() => {
     if (!isNeeded) return undefined
     const tick = () => setNow(Date.now())
-    // A hold may appear long after the page.
+    // Read the time now, because a hold may appear long after the page.
     tick()
     const timer = setInterval(tick, SECOND)
     return () => clearInterval(timer)

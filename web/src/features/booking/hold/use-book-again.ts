@@ -34,10 +34,10 @@ export function useBookAgain({ booking_reference: reference, coupon }: Lapsed): 
           headers: { ...guestHeaders(reference), ...solution },
         }),
       )
-      // Moves the focus first: the next line removes the button.
+      // Moves the focus first, because the next line removes the button.
       document.querySelector<HTMLElement>('#content')?.focus()
       keep(data)
-      // There is nothing to pay for a free booking: its page says which email to open.
+      // A free booking has nothing to pay. Its page says which email to open.
       const next = data.is_free ? links.paymentSuccess(reference) : links.payment(reference)
       await navigate(next, { state: { hadCoupon: coupon !== null } })
     } catch (error) {

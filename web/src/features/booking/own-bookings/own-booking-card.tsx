@@ -91,7 +91,7 @@ export function OwnBookingCard({ booking, onReview, renderCancel }: Props) {
   )
 }
 
-/** Renders the remark on a completed or expired booking (spec 2 §4). */
+/** Renders the note on a completed or expired booking (spec 2 §4). */
 function Remark({ booking }: { booking: OwnBooking }) {
   const t = useT('bookings')
   if (booking.is_completed)

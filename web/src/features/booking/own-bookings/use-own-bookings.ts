@@ -36,7 +36,7 @@ export function useOwnBookings({ tab, page }: Place): UseQueryResult<OwnBookings
     enabled: session !== null,
     staleTime: 0,
     select: ({ data }) => data,
-    // Holds lapse while the page is open.
+    // Refetch, because holds expire while the page is open.
     refetchInterval: ({ state }) => (state.data?.data.bookings.data.some(isPayable) ? BOOKING_REFRESH_SECONDS * SECOND : false),
   })
 }

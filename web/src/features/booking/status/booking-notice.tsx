@@ -10,12 +10,12 @@ import { bookingStage, type BookingStage } from './booking-stage.ts'
 type NoticeText = { tone: NoticeTone; heading: string; body: string }
 type NoticeComposer = (t: Translate<'booking'>, booking: Booking, formats: Formats) => NoticeText | undefined
 
-/** Returns whether the heading of the page says that the booking is confirmed: the journey is ahead and nothing is in question. */
+/** Returns whether the heading of the page states that the booking is confirmed: the journey is ahead and nothing is open. */
 export function isConfirmed({ status, is_completed: isCompleted, proposal }: Booking): boolean {
   return status === 'approved' && !isCompleted && !proposal?.is_called_off
 }
 
-/** Explains the status of a booking to the traveller, unless the heading of the page says it. The page adds the actions. */
+/** Renders an explanation of the booking's status, unless the heading of the page states it. The page adds the actions. */
 export function BookingNotice({ booking, actions }: { booking: Booking; actions?: ReactNode }) {
   const t = useT('booking')
   const formats = useFormats()

@@ -4,7 +4,7 @@ import { bookingStage } from './booking-stage.ts'
 
 const unpaid = { is_paid: false, is_free: false, is_reserved: false }
 
-test('a status of a later version has no stage', () => {
+test('an unknown status from a newer server has no stage', () => {
   const status = 'on_the_moon' as BookingStatus
   expect(bookingStage({ ...unpaid, status })).toBe('other')
 })

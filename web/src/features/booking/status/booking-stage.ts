@@ -3,7 +3,7 @@ import type { Booking } from '@chautari/contract/booking/shapes'
 /** The stages that pages distinguish; `other` covers statuses of a newer server. */
 export type BookingStage =
   | 'payable'
-  /** Free, and held until the link of its email is used. */
+  /** A free booking that is held until the link in its email is used. */
   | 'unconfirmed'
   | 'expired'
   | 'checking'

@@ -6,7 +6,7 @@ export type PriceLines = {
   /** The regular price, when there was an offer. */
   before: number | null
   offer: number | null
-  /** The price at the rate it was sold for. */
+  /** The price at the rate at which it was sold. */
   sold: number
   coupon: number | null
   total: number

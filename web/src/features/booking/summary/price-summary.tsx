@@ -100,7 +100,7 @@ function Rate({ booking }: { booking: Booking }) {
   return t('rate', { rate, nights: t('nights', { n: booking.nights }), rooms: t('rooms', { n: booking.quantity }) })
 }
 
-/** Names the coupon in the language that it was written in. */
+/** Renders the name of the coupon, marked with its language. */
 function CouponName({ name }: { name: string }) {
   const t = useT('booking')
   return (

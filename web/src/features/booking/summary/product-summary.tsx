@@ -18,13 +18,13 @@ import styles from './product-summary.module.css'
 type Product = Booking['product']
 type Kind<K extends Product['kind']> = Extract<Product, { kind: K }>
 
-// The cut of a title (spec 1 §9).
+// The length at which titles are cut (spec 1 §9).
 const DESCRIPTION_MAX = 400
 
 type Props = {
   booking: Booking
   isLinked?: boolean
-  /** False where the page shows the dates beside the address. */
+  /** False when the page shows the dates beside the address. */
   hasDates?: boolean
 }
 

@@ -10,7 +10,7 @@ import { MarkedText } from '../../../ui/text/marked-text.tsx'
 import { StayDates } from './stay-dates.tsx'
 import styles from './where-to-go.module.css'
 
-/** Returns whether the traveller will go: the booking is confirmed, or paid and waiting, and knows its place. */
+/** Returns whether to show the place: the booking is confirmed, or paid and awaiting approval, and has a location. */
 export function hasWhereToGo(booking: Booking): boolean {
   const isAhead = ['awaiting_approval', 'settled'].includes(bookingStage(booking)) && !booking.is_completed
   return isAhead && booking.product.venue !== null
@@ -47,7 +47,7 @@ export function WhereToGo({ booking }: { booking: Booking }) {
       <div className={styles.dates}>
         <StayDates booking={booking} />
       </div>
-      {/* Above the address for the eye, after it for the keyboard: Directions is the first stop. */}
+      {/* Displayed above the address but after it in the DOM, so that Directions is the first tab stop. */}
       {point && (
         <div className={styles.map}>
           <PlaceMap {...point} title={name} labels={labels} />

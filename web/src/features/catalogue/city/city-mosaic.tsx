@@ -12,12 +12,12 @@ const SHOWN = 8
 type Tiles = { Large: Card<City>; Small: Card<City> }
 
 type TileOptions = {
-  /** Returns a function for the line below the name, such as "4 stays · from Rs 1,800". */
+  /** A hook that returns a function for the line below the name, such as "4 stays · from Rs 1,800". */
   useDetail: () => (city: City) => string
   addressOf: (city: City) => string
 }
 
-/** Returns the tiles of a mosaic. Call it once for each kind of mosaic, not while rendering. */
+/** Returns the component of a mosaic's tiles. Call it once per kind of mosaic at module level, not while rendering. */
 export function cityTiles({ useDetail, addressOf }: TileOptions): Tiles {
   const tileOf = (sizes: string): Card<City> =>
     function Tile({ item: city }) {

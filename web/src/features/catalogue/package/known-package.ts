@@ -6,7 +6,7 @@ import { knowing } from '../../../ui/pictures/known-page.ts'
 
 type Known = Pick<PackageCard, 'title' | 'destination' | 'thumbnail' | 'days' | 'unit_price' | 'offer_price'>
 
-/** Returns what the page of a package shows of it until its data arrives. */
+/** Returns the data that the page of a package shows until its own data arrives. */
 export function useKnownPackage({ title, destination, thumbnail, days, unit_price: unit, offer_price: offer }: Known) {
   const t = useT('packages')
   const place = usePlaceNames()

@@ -14,7 +14,7 @@ import { PackagePrice } from './package-price.tsx'
 import { scoreWord } from '../score-word.ts'
 import { useWriting } from '../../../ui/fields/writing.ts'
 
-// The cut of a title (spec 1 §9).
+// The length at which titles are cut (spec 1 §9).
 const TITLE_MAX = 23
 
 type Props = {

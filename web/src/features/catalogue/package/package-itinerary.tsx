@@ -10,7 +10,7 @@ type Day = Package['tour_details'][number]
 
 type Props = {
   days: Day[]
-  /** The day that is highlighted, and what is called when another one is pointed at or focused. */
+  /** The highlighted day, and the callback for a day that is hovered or focused. */
   active: number | undefined
   onActive: (day: number | undefined) => void
 }
@@ -22,7 +22,7 @@ export function PackageItinerary({ days, active, onActive }: Props) {
   const [open, setOpen] = useState<ReadonlySet<number>>(() => new Set(days.slice(0, 1).map(({ day }) => day)))
   const isAll = days.every(({ day }) => open.has(day))
 
-  // Each day opens on its own, also without JavaScript; the button reflects what is open.
+  // Each day can be opened separately, also without JavaScript. The button reflects the number of open days.
   function toggleAll() {
     for (const details of list.current?.querySelectorAll('details') ?? []) details.open = !isAll
   }
@@ -45,7 +45,7 @@ export function PackageItinerary({ days, active, onActive }: Props) {
       )}
       <ol ref={list}>
         {days.map((each, index) => (
-          // Pointing at a day only highlights it; what it does is done by its summary.
+          // Hovering only highlights the day; its summary is the interactive element.
           // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
           <li
             key={each.day}

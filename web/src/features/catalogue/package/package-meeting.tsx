@@ -36,7 +36,7 @@ export function PackageMeeting({ pickup, mapStyleUrl }: Props) {
   )
 }
 
-/** Four decimals are about ten metres. */
+/** Formats a coordinate with four decimals, which is a precision of about ten metres. */
 function inDegrees(angle: number): string {
   const [whole, part = ''] = String(Math.round(angle * 10_000) / 10_000).split('.')
   return `${whole}.${part.padEnd(4, '0')}`

@@ -3,7 +3,7 @@ import styles from './route-line.module.css'
 
 type Props = { label: string; route: string[]; destination: string }
 
-/** Shows the places that a package passes, each by the name before its comma; a route of one place is the destination. */
+/** Renders the places on the route of a package, each by the name before its comma. A route of one place is just the destination. */
 export function RouteLine({ label, route, destination }: Props) {
   const place = usePlaceNames()
   const stops = route.length > 1 ? route : [destination]

@@ -16,7 +16,7 @@ import { MarkedText } from '../../../ui/text/marked-text.tsx'
 import styles from './property-card.module.css'
 import { scoreWord } from '../score-word.ts'
 
-// The cut of a title (spec 1 §9).
+// The length at which titles are cut (spec 1 §9).
 const TITLE_MAX = 23
 
 type Props = { property: Card; /** False on the page of saved stays, which has its own heart. */ hasHeart?: boolean }

@@ -11,7 +11,7 @@ import { requestedPart } from '../../../ui/feedback/requested-part.tsx'
 // Loaded on demand: few threads are blocked.
 const BlockDialog = requestedPart(async () => (await import('./block-dialog.tsx')).BlockDialog, { isPressed: true })
 
-/** Blocks a thread, or ends the block that the traveller made. */
+/** Renders the button that blocks a thread, or ends the traveller's own block. */
 export function BlockButton({ thread }: { thread: Thread }) {
   const t = useT('messages')
   const { booking_reference: reference, closed_because: closed, is_blocked_by_you: isOwn } = thread

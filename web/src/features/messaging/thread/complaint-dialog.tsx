@@ -20,7 +20,7 @@ type Props = {
   onClose: () => void
 }
 
-/** Asks for a reason and a note, sends them, and closes. A refusal is shown in the dialog. */
+/** Renders a dialog that asks for a reason and a note, sends them and closes. Shows a refusal in the dialog. */
 export function ComplaintDialog({ heading, lead, action, onSend, onClose }: Props) {
   const t = useT('messages')
   const [reason, setReason] = useState<Reason | ''>('')

@@ -13,6 +13,6 @@ test.each([
   expect(joinedPages(earlier, later)).toEqual(joined)
 })
 
-test('a message of both pages is shown as the later page has it', () => {
+test('a message in both pages is taken from the later page', () => {
   expect(joinedPages([{ id: 1, text: 'Hello' }], [{ id: 1, text: '' }])).toEqual([{ id: 1, text: '' }])
 })

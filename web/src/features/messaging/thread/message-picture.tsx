@@ -9,8 +9,8 @@ import styles from './message-picture.module.css'
 type Props = { reference: string; picture: NonNullable<Message['picture']>; from: string }
 
 /**
- * Shows a picture of a thread, and larger when it is pressed. It is fetched with the session or the guest token, which the address of an
- * image could not carry.
+ * Renders a picture of a thread, which enlarges when it is pressed. It is fetched with the session or the guest token in a header, which an `img`
+ * address cannot carry.
  */
 export function MessagePicture({ reference, picture: { name, width, height }, from }: Props) {
   const t = useT('messages')
@@ -31,7 +31,7 @@ export function MessagePicture({ reference, picture: { name, width, height }, fr
   )
 }
 
-/** Returns an address of a file that ends with the component. */
+/** Returns an object URL of a file, which is revoked when the component unmounts. */
 function useAddress(file: Blob | undefined): string | undefined {
   const address = useMemo(() => (file ? URL.createObjectURL(file) : undefined), [file])
   useEffect(() => () => void (address !== undefined && URL.revokeObjectURL(address)), [address])

@@ -1,12 +1,12 @@
 import { MESSAGE_PICTURE_TYPES } from '@chautari/contract/messaging/limits'
 
-// The longest side that is kept, in pixels (decision 108): sending more would only take longer.
+// The longest side that the server keeps, in pixels (decision 108). A larger picture would only take longer to send.
 const SIDE_MAX = 1600
-// Files above this are encoded again, though their sides are short enough.
+// Larger files are re-encoded even if their sides are short enough.
 const BYTES_MAX = 1024 * 1024
 const QUALITY = 0.85
 
-/** Returns what to send of a chosen picture: itself, or a smaller JPEG of it. The server decides what is wrong with others. */
+/** Returns the file to send for a chosen picture: the picture itself or a smaller JPEG. Returns other files unchanged; the server rejects them. */
 export async function shrinkPicture(file: Blob): Promise<Blob | 'unsupported'> {
   const isTaken = MESSAGE_PICTURE_TYPES.some((type) => type === file.type)
   const bitmap = await createImageBitmap(file, { imageOrientation: 'from-image' }).catch(() => undefined)
@@ -23,7 +23,7 @@ async function draw(bitmap: ImageBitmap, share: number): Promise<Blob | null> {
   canvas.height = Math.round(bitmap.height * share)
   const context = canvas.getContext('2d')
   if (!context) return null
-  // A JPEG has no transparency: without this, clear parts would be black.
+  // JPEG has no transparency; without a white background, transparent parts would be black.
   context.fillStyle = '#fff'
   context.fillRect(0, 0, canvas.width, canvas.height)
   context.drawImage(bitmap, 0, 0, canvas.width, canvas.height)

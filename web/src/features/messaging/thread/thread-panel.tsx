@@ -11,12 +11,12 @@ import { MessageList } from './message-list.tsx'
 import styles from './thread-panel.module.css'
 import { useThread } from './use-thread.ts'
 
-/** The id of the panel, to which links lead. */
+/** The id of the panel, for links to it. */
 export const THREAD_ID = 'messages'
 
 type Props = { reference: string; className?: string | undefined }
 
-/** Shows the messages on a booking, and a field to write one. Nothing while there is nothing to read or to write. */
+/** Renders the messages on a booking and a field to write one. Renders nothing when there is nothing to read or write. */
 export function ThreadPanel({ reference, className }: Props) {
   const t = useT('messages')
   const { data: thread, error } = useThread(reference)
@@ -55,7 +55,7 @@ function KnownThread({ thread, className }: { thread: Thread; className: string 
   )
 }
 
-/** Says why nobody can write. */
+/** Renders the reason why messages cannot be sent. */
 function ClosedNote({ thread: { closed_because: reason, supplier_name: name } }: { thread: Thread }) {
   const t = useT('messages')
   const explain = (why: NonNullable<typeof reason>) => {
@@ -71,7 +71,7 @@ function ClosedNote({ thread: { closed_because: reason, supplier_name: name } }:
   )
 }
 
-/** Moves to the thread for visitors who follow the link of an email about a message. */
+/** Scrolls to the thread for visitors who follow the link in an email about a message. */
 function useLinkedThread(section: RefObject<HTMLElement | null>): void {
   const [search] = useSearchParams()
   const isLinked = search.has('messages')

@@ -4,7 +4,7 @@ import { guestHeaders } from '../../../entities/booking/guest-bookings.ts'
 import { api } from '../../../platform/api/api.ts'
 import { useKeepThread } from './use-thread.ts'
 
-/** Marks the messages of a thread as read once its last one is in sight, so that nobody is emailed about them. */
+/** Marks the messages of a thread as read when the last one is visible, so that no email about them is sent. */
 export function useReadMark({ booking_reference: reference, unread, messages }: Thread, end: RefObject<Element | null>): void {
   const { refetch } = useKeepThread(reference)
   const readAgain = useEffectEvent(refetch)
@@ -16,7 +16,7 @@ export function useReadMark({ booking_reference: reference, unread, messages }: 
       if (!entries.some(({ isIntersecting }) => isIntersecting) || document.visibilityState !== 'visible') return
       watcher.disconnect()
       const call = { params: { reference }, body: { through }, headers: guestHeaders(reference) }
-      // A mark that was not stored is set with the next message. Staff who view the page as its traveller set none.
+      // Ignore a failure: the next message sets the mark again. It always fails for staff who impersonate the traveller.
       api('POST /bookings/:reference/messages/read', call).then(readAgain, () => undefined)
     })
     watcher.observe(element)

@@ -6,12 +6,12 @@ import { guestHeaders } from '../../../entities/booking/guest-bookings.ts'
 import { api } from '../../../platform/api/api.ts'
 import { joinedPages } from './joined-pages.ts'
 
-/** Seconds after which an open thread is read again. Our choice: a conversation, not a telephone call. */
+/** The polling interval of an open thread (our choice: replies within seconds are not expected). */
 const REFRESH_SECONDS = 20
 
 const keyOf = (reference: string) => ['booking', reference, 'messages']
 
-/** Reads the thread of a booking, and again while the page is shown. */
+/** Fetches the thread of a booking and polls it while the page is visible. */
 export function useThread(reference: string) {
   return useQuery({
     queryKey: keyOf(reference),
@@ -34,23 +34,23 @@ async function readThread(reference: string, { before, signal }: Reading): Promi
   return data
 }
 
-/** Returns functions that refresh a thread: `refetch` reads it again, `keep` stores the response of a change. */
+/** Returns functions that update a thread: `refetch` fetches it again, `keep` stores the response of a change. */
 export function useKeepThread(reference: string) {
   const client = useQueryClient()
   return {
-    // Its pictures have keys below this one, and never change.
+    // Exact, because the keys of pictures extend this one, and pictures never change.
     refetch: () => client.invalidateQueries({ queryKey: keyOf(reference), exact: true }),
     keep: (thread: Thread) => void client.setQueryData(keyOf(reference), thread),
   }
 }
 
-/** Returns the messages of the latest page and those before it as far as they were asked for, and a function that asks for more. */
+/** Returns the messages of the latest page and of the earlier pages loaded so far, and a function that loads an earlier one. */
 export function useEarlier(thread: Thread) {
   const [known, setKnown] = useState<Message[]>([])
   const [hasMore, setMore] = useState<boolean>()
   const [isReading, setReading] = useState(false)
   const messages = joinedPages(known, thread.messages)
-  // Once earlier ones were asked for, a message that leaves the latest page stays too: no request would return it again.
+  // After earlier pages were loaded, keep messages that leave the latest page, because no further request returns them.
   if (known.length > 0 && messages.length > known.length) setKnown(messages)
 
   async function showEarlier() {

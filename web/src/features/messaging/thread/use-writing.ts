@@ -11,7 +11,7 @@ import { useKeepThread } from './use-thread.ts'
 
 const MB = 1024 * 1024
 
-/** Holds a message that is written, and sends it or a picture. What was not sent stays in the field. */
+/** Returns the state of a new message and the functions that send it or a picture. An unsent text stays in the field. */
 export function useWriting(reference: string) {
   const t = useT('messages')
   const { refetch } = useKeepThread(reference)
@@ -19,7 +19,7 @@ export function useWriting(reference: string) {
   const [problem, setProblem] = useState('')
   const [done, setDone] = useState('')
   const [sending, setSending] = useState<'message' | 'picture'>()
-  // The same for each try of one message, so that a lost answer does not send it twice.
+  // The same idempotency key for all attempts of one message, so that a lost response does not send it twice.
   const key = useRef('')
 
   function write(typed: string) {
@@ -29,7 +29,7 @@ export function useWriting(reference: string) {
     key.current = ''
   }
 
-  /** Sends what `work` says, one at a time, and explains a refusal. Returns whether it was sent. */
+  /** Runs `work`, one call at a time, and shows a refusal. Returns whether it succeeded. */
   async function attempt(what: 'message' | 'picture', work: () => Promise<unknown>): Promise<boolean> {
     if (sending) return false
     setSending(what)

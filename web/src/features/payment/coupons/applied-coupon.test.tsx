@@ -14,7 +14,7 @@ async function shown(viewer: { isLocked: boolean; isMasked: boolean }): Promise<
 }
 
 describe('AppliedCoupon', () => {
-  test('offers to remove the coupon until a payment was started, then says why it cannot be removed', async () => {
+  test('can be removed until a payment is started, and then states why not', async () => {
     expect(await shown({ isLocked: false, isMasked: false })).toContain('<button')
     const locked = await shown({ isLocked: true, isMasked: false })
     expect(locked).not.toContain('<button')

@@ -13,15 +13,15 @@ import styles from './applied-coupon.module.css'
 type Props = {
   reference: string
   coupon: NonNullable<Booking['coupon']>
-  /** Whether the coupon cannot be removed any more, because a payment was started. */
+  /** Whether the coupon can no longer be removed, because a payment was started. */
   isLocked: boolean
-  /** Whether the viewer sees the booking masked, and so may not change it. */
+  /** Whether the booking is masked for the viewer, who therefore cannot change it. */
   isMasked: boolean
   onRemoved: (booking: Booking) => void
   onRefused: () => void
 }
 
-/** Shows the redeemed coupon with its saving, and removes it until a payment was started (issue 13 §8). */
+/** Renders the redeemed coupon with its saving. It can be removed until a payment is started (issue 13 §8). */
 export function AppliedCoupon({ reference, coupon, isLocked, isMasked, onRemoved, onRefused }: Props) {
   const t = useT('payment')
   const formats = useFormats()

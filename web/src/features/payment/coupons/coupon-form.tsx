@@ -22,9 +22,9 @@ export function CouponForm({ reference, onRedeemed, onRefused }: Props) {
   const [isLocked, setLocked] = useState(false)
   const [isPending, setPending] = useState(false)
 
-  // On a phone it opens behind the bar with the button that pays.
+  // Scroll to it, because on a phone it opens behind the bar with the pay button.
   useEffect(() => {
-    // Newer browsers return a promise, which an effect must not.
+    // Newer browsers return a promise here, and an effect must not return one.
     form.current?.scrollIntoView({ block: 'nearest' })
   }, [])
 

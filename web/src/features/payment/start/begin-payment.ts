@@ -8,7 +8,7 @@ import type { PaymentIntent } from './payment-intent.ts'
 
 type Begin = { api: Api; intent: PaymentIntent; key: string }
 
-/** Starts a payment and returns where the browser pays: a form to post, or an address. Throws the API's errors. */
+/** Starts a payment and returns the form to post to the provider or the address of its page. Throws the API's errors. */
 export async function beginPayment({ api, intent: { reference, method, amount }, key }: Begin): Promise<WayOut> {
   const { provider } = methodOf(method)
   const started = { reference, amountPaisa: fromRupees(amount), key, guestToken: guestTokenOf(reference) }

@@ -2,10 +2,10 @@ import { useSiteFacts } from '../../../entities/content/site-facts.ts'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import styles from './method-choice.module.css'
 
-/** Where the site's facts did not load: the wallets and the bank card. */
+/** The number of placeholders when the site's facts did not load: the wallets and the bank card. */
 const USUAL_METHODS = 3
 
-/** Shows a placeholder for each configured payment method, so that the cards shift nothing when they load. */
+/** Renders a placeholder for each configured payment method, so that the cards cause no layout shift when they load. */
 export function MethodBones() {
   const { methods } = useSiteFacts() ?? {}
   return (

@@ -35,7 +35,7 @@ export function MethodChoice({ methods, chosen, isMissing, onChoose }: Props) {
   )
 }
 
-/** Shows the logo of a method or its name: the logo has the name in it (spec 1 §3: `show_title`). */
+/** Renders the name of a method or its logo, which contains the name (spec 1 §3: `show_title`). */
 function Words({ method: { code, name, logo, show_title: hasTitle } }: { method: PaymentMethod }) {
   const t = useT('payment')
   const Icon = ICONS[methodOf(code).source]

@@ -29,7 +29,7 @@ async function shown(needsApproval: boolean, methods: object[] = [ESEWA]): Promi
   return text(prelude)
 }
 
-test('the payment form shows what cancelling returns before the pay button', async () => {
+test('the payment form shows the refund terms before the pay button', async () => {
   expect(await shown(false)).toMatch(/<p>If you cancel<\/p>.*<button[^>]*type="submit"/s)
 })
 
@@ -42,13 +42,13 @@ test('the payment form says whether the booking is confirmed at once or needs th
   expect(withApproval).not.toContain(texts.next2AtOnce)
 })
 
-test('the payment form chooses no method for the traveller while there are several, and asks for one', async () => {
+test('the payment form preselects no method when there are several, and asks for one', async () => {
   const html = await shown(false, [ESEWA, KHALTI])
   expect(html).not.toContain('checked')
   expect(html).toMatch(/<button[^>]*type="submit"[^>]*>Choose how to pay</)
 })
 
-test('a payment method shows its logo only where it does not show its name', async () => {
+test('a payment method shows its logo only when it does not show its name', async () => {
   expect(await shown(false)).not.toContain('<img')
   expect(await shown(false, [{ ...ESEWA, show_title: false }])).toContain('<img')
 })

@@ -22,24 +22,24 @@ type Props = {
   amount: number
   /** Whether the supplier has to approve the booking after payment. */
   needsApproval: boolean
-  /** The text for the state after payment, where that is not a new booking. */
+  /** The text for the state after payment, when the payment is not for a new booking. */
   outcome?: string
-  /** Shows what cancelling returns, next to the pay button. */
+  /** The refund terms, shown next to the pay button. */
   cancelling: ReactNode
-  /** Shows what the traveller should know before paying, above the payment methods. */
+  /** Notices shown above the payment methods. */
   warning?: ReactNode
-  /** Shows what is paid for: after the methods, and beside them in a wide window. */
+  /** The order summary: below the methods, or beside them in a wide window. */
   summary?: ReactNode
-  /** Covers the methods of a booking that cannot be paid any more. */
+  /** Content that covers the methods of a booking that can no longer be paid. */
   overlay?: ReactNode
-  /** Runs when the displayed booking may be out of date. */
+  /** Called when the displayed booking may be out of date. */
   onChanged: () => void
 }
 
-/** The method that was used last on this device. */
+/** The storage key of the last used method on this device. */
 const LAST_METHOD = 'chautari.payment-method'
 
-/** Shows the payment methods, what is paid for, and the button that opens the chosen provider (issue 13 §19). */
+/** Renders the payment methods, the order summary and the button that opens the chosen provider (issue 13 §19). */
 export function PaymentForm({
   reference,
   amount,
@@ -89,7 +89,7 @@ export function PaymentForm({
   )
 }
 
-/** Returns the open methods and the chosen one: the one used last on this device, or the only one, until the traveller chooses. */
+/** Returns the available methods and the chosen one. Until the traveller chooses, it is the last used on this device, or the only one. */
 function useMethodChoice() {
   const [code, choose] = useState(() => storedText(LAST_METHOD))
   const { data: methods = [], isFetching, refetch } = usePaymentMethods()
@@ -123,7 +123,7 @@ const Leaving = ({ way }: { way: WayOut }) => 'form' in way && <ProviderForm for
 
 type BarProps = { form: string; amount: number; method: string | undefined; isBusy: boolean }
 
-/** Shows the button that names the amount and the method, on a phone always in sight. */
+/** Renders the pay button with the amount and the method. On a phone it is sticky. */
 function PayBar({ form, amount, method, isBusy }: BarProps) {
   const t = useT('payment')
   const formats = useFormats()

@@ -18,12 +18,12 @@ beforeEach(() => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
-test('a payment without an answer is started again under the same key, even after a reload', () => {
+test('a payment without a response is retried with the same key, even after a reload', () => {
   const key = intentKey(INTENT, 0, newKey)
   expect(intentKey({ ...INTENT }, MINUTE, newKey)).toBe(key)
 })
 
-test('a payment that was answered gets a new key the next time', () => {
+test('the next payment after a response gets a new key', () => {
   const key = intentKey(INTENT, 0, newKey)
   clearIntent(INTENT)
   expect(intentKey(INTENT, 1, newKey)).not.toBe(key)

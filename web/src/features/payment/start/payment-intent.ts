@@ -2,10 +2,10 @@ import { MINUTE } from '@chautari/contract/dates'
 import type { PaymentMethod } from '@chautari/contract/payment/shapes'
 import { randomKey } from '../../../platform/api/random-key.ts'
 
-/** One intent to pay: the same booking, payment method and amount in rupees. */
+/** An intent to pay: a booking, a payment method and an amount in rupees. */
 export type PaymentIntent = { reference: string; method: PaymentMethod['code']; amount: number }
 
-// Keys expire because the earlier payment may have ended meanwhile, and a new intent needs a new payment.
+// Keys expire, because the earlier payment may have ended in the meantime, and a new intent needs a new payment.
 const KEPT_MS = 5 * MINUTE
 
 type Kept = { key: string; at: number }
@@ -13,7 +13,7 @@ type Kept = { key: string; at: number }
 const placeOf = ({ reference, method, amount }: PaymentIntent) => `chautari.payment.${reference}.${method}.${amount}`
 
 /**
- * Returns the idempotency key of a payment: the same until an answer arrives, even after a lost connection or a reload, so that a
+ * Returns the idempotency key of a payment. It stays the same until a response arrives, even after a lost connection or a reload, so that a
  * second click does not start a second payment.
  */
 export function intentKey(intent: PaymentIntent, now: number, newKey: () => string = randomKey): string {
@@ -24,7 +24,7 @@ export function intentKey(intent: PaymentIntent, now: number, newKey: () => stri
   return key
 }
 
-/** Deletes the stored key after an answer, so that the next intent gets a new one. */
+/** Deletes the stored key after a response, so that the next intent gets a new one. */
 export function clearIntent(intent: PaymentIntent): void {
   write(placeOf(intent), null)
 }

@@ -13,11 +13,11 @@ type Progress = { is: 'idle' } | { is: 'starting' } | { is: 'leaving'; way: WayO
 
 type Payment = { progress: Progress; isBusy: boolean; begin: (method: PaymentMethod) => Promise<void> }
 
-/** Returns whether an error proves that the payment was not started; otherwise the next click repeats the same intent. */
+/** Returns whether an error proves that the payment was not started. Otherwise the next click retries the same intent. */
 const isFinal = ({ status, code }: ApiError) =>
   code === 'provider_unavailable' || (status >= 400 && status < 500 && code !== 'request_in_flight')
 
-/** Starts a payment with one request per intent, and returns a refusal to show beside the button. */
+/** Returns the function that starts a payment, with one request per intent, and the refusal to show beside the button. */
 export function usePayment(reference: string, amount: number, onChanged: () => void): Payment {
   const t = useT('payment')
   const [progress, setProgress] = useState<Progress>({ is: 'idle' })
@@ -49,7 +49,7 @@ export function usePayment(reference: string, amount: number, onChanged: () => v
   return { progress, isBusy, begin }
 }
 
-/** Whether the provider itself was called to start the payment, so that it may be the provider that failed. */
+/** Returns whether starting a payment calls the provider, so that a failure may be the provider's. */
 const opensLate = (method: PaymentMethod['code']) => PAYMENT_CLIENTS[methodOf(method).provider].leavesBy === 'address'
 
 function reasonOf(error: unknown, t: Translate<'payment'>): string {
@@ -57,7 +57,7 @@ function reasonOf(error: unknown, t: Translate<'payment'>): string {
   return error.status === 0 ? t('offline') : error.message || t('initiateFailed')
 }
 
-/** The browser's back button restores the page as it was left, and a reconnected browser may have missed changes. */
+/** Calls `onShown` when the Back button restores the page, and `onChanged` then and when the browser is online again: the booking may have changed. */
 function useReturn(onShown: () => void, onChanged: () => void): void {
   const latest = useRef({ onShown, onChanged })
   useEffect(() => {

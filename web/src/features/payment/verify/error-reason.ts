@@ -1,9 +1,9 @@
 import type { Booking } from '@chautari/contract/booking/shapes'
 
-/** The reason why a payment is not confirmed, as far as it is known. */
+/** The reason why a payment is not confirmed, if known. */
 export type ErrorReason = 'pending' | 'not_completed' | 'unavailable' | 'unverified' | 'mismatch' | 'unknown'
 
-// `payment_pending` alone does not prove that money is moving: a payer may have left the page of the provider.
+// `payment_pending` alone does not prove that a payment is processing: the payer may have left the provider's page.
 const OF_CODE: Record<string, ErrorReason> = {
   payment_not_completed: 'not_completed',
   paid_but_unavailable: 'unavailable',
@@ -16,7 +16,7 @@ export function errorReason({ status, timeline }: Pick<Booking, 'status' | 'time
   if (status === 'payment_verification_pending') return 'pending'
   if (status === 'payment_verification_failed') return 'unverified'
   if (status === 'payment_failed') return 'not_completed'
-  // A booking that the supplier declined has another reason.
+  // A booking that the supplier declined has its own reason.
   if (status === 'reject') return timeline.some(({ step }) => step === 'awaiting_supplier') ? 'unknown' : 'unavailable'
   return (code !== undefined && OF_CODE[code]) || 'unknown'
 }

@@ -1,6 +1,6 @@
 import { readProviderReturn } from '@chautari/contract/payment/clients'
 
-/** A parsed query of the verification page. The booking in it only selects the page to show; the server verifies the rest. */
+/** A parsed query of the verification page. Its booking only selects the page to show; the server verifies everything else. */
 export type PaymentReturn =
   | ({ from: 'provider' } & NonNullable<ReturnType<typeof readProviderReturn>>)
   /** A query that no provider is known to send. */
@@ -8,7 +8,7 @@ export type PaymentReturn =
   /** A query without parameters. */
   | { from: 'empty' }
 
-/** Returns whether the page was opened as the failure address; a provider may append its own text to the mark. */
+/** Returns whether the page was opened by the failure address. A provider may append its own text to the parameter. */
 export function isFailedReturn(search: URLSearchParams): boolean {
   return search.get('q')?.startsWith('fu') ?? false
 }

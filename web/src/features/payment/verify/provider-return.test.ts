@@ -51,7 +51,7 @@ describe('readProviderReturn', () => {
 })
 
 describe('returnedData', () => {
-  test('reads a plus sign that arrived as a space as a plus sign', () => {
+  test('restores plus signs that arrived as spaces', () => {
     expect(returnedData(new URLSearchParams('data=ab+cd'))).toBe('ab+cd')
     expect(returnedData(new URLSearchParams('data=ab%2Bcd'))).toBe('ab+cd')
   })

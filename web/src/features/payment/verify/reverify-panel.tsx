@@ -10,7 +10,7 @@ import styles from './reverify-panel.module.css'
 
 type Props = {
   reference: string
-  /** Whether the payment provider says that nothing was charged: then it takes a statement of account that shows the payment. */
+  /** Whether the provider reported that nothing was charged. The traveller must then send a statement that shows the payment. */
   isUncharged?: boolean
   onVerified: () => void
   onAnswer: () => void
@@ -71,7 +71,7 @@ function sentenceFor(verdict: Extract<Verdict, { isVerified: false }>, t: Transl
   }
 }
 
-/** Seconds to wait; undefined until the browser has read when this page was first opened. */
+/** Returns the seconds to wait; undefined until the time of the first visit is read from storage. */
 function useWait(reference: string): number | undefined {
   const [left, setLeft] = useState<number>()
   useEffect(() => {

@@ -48,7 +48,7 @@ test.each(['{', '7', '"x"', '{"at":"soon"}'])('an unreadable entry %s counts fro
   expect(arrivalAt('7K3M9QX2VD8RW4HT', arrived)).toBe(arrived)
 })
 
-test('an arrival in the future of a corrected clock counts from now', () => {
+test('a stored arrival in the future, after a clock correction, counts from now', () => {
   arrivalAt('7K3M9QX2VD8RW4HT', arrived)
   expect(arrivalAt('7K3M9QX2VD8RW4HT', arrived - 60_000)).toBe(arrived - 60_000)
 })

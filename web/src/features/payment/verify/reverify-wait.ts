@@ -11,8 +11,8 @@ export function secondsUntilReverify(arrivedAt: number, now: number): number {
 const PLACE = 'chautari.payment-error'
 
 /**
- * Returns when this browser first showed the error page of a booking. Stores that of the latest booking only, so that neither a reload
- * nor a new tab restarts the wait, and no list of bookings is left behind.
+ * Returns when this browser first showed the error page of a booking. Stores the time, so that a reload or a new tab does not restart the wait.
+ * Stores it for the latest booking only, so that no list of bookings remains.
  */
 export function arrivalAt(reference: string, now: number): number {
   const kept = parseStored(storedText(PLACE)) as { reference?: unknown; at?: unknown } | null

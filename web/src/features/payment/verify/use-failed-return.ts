@@ -6,9 +6,9 @@ import { isFailedReturn } from './payment-return.ts'
 import { outcomeOf, verifyAgain, type ReturnOutcome } from './verify-payment.ts'
 
 /**
- * Handles a failed return and returns the message to show beside the form. Removes the mark from the address, so that a reload does not
- * repeat the message, and has the server check the payment first, because slow payments also return this way. The toast that the payment
- * failed is shown only when the provider reports that it did (spec 1 §8, issue 13 §9).
+ * Handles a return by the failure address and returns the message to show beside the form. Removes the parameter from the address, so that a
+ * reload does not repeat the message. Asks the server to check the payment first, because slow payments also return this way. Shows the toast
+ * about a failed payment only when the provider reports the failure (spec 1 §8, issue 13 §9).
  */
 export function useFailedReturn(reference: string | undefined, onAnswer: () => void): string {
   const t = useT('payment')
@@ -23,7 +23,7 @@ export function useFailedReturn(reference: string | undefined, onAnswer: () => v
     if (!isMarked || reference === undefined || isHandled.current) return
     isHandled.current = true
     void navigate(pathname, { replace: true, preventScrollReset: true })
-    // The methods can be pressed while the server asks the provider, so the traveller is warned at once.
+    // The methods stay enabled while the server asks the provider, so warn the traveller at once.
     setOutcome(outcomeOf(undefined))
     void verifyAgain(reference).then((verdict) => {
       setOutcome(outcomeOf(verdict))

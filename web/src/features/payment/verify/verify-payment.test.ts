@@ -8,6 +8,6 @@ test.each([
   [{ isVerified: false, code: 'provider_unavailable' } as const, 'uncertain'],
   [{ isVerified: false, code: 'unreachable' } as const, 'uncertain'],
   [{ isVerified: true, reference: 'A' } as const, 'none'],
-])('a failed return whose verdict is %j is shown as %s', (verdict, outcome) => {
+])('a failed return with the verdict %j has the outcome %s', (verdict, outcome) => {
   expect(outcomeOf(verdict)).toBe(outcome)
 })

@@ -7,8 +7,8 @@ export type Verdict = { isVerified: true; reference: string } | { isVerified: fa
 export type ReturnOutcome = 'none' | 'failed' | 'uncertain'
 
 /**
- * Returns what a failed return is known to be. Until the server has answered, and unless the provider reported that the payment was not
- * made, the payment may still arrive (issue 13 §9).
+ * Returns the outcome of a failed return. Unless the provider reported that the payment was not made, it may still arrive; this also applies
+ * until the server has responded (issue 13 §9).
  */
 export function outcomeOf(verdict: Verdict | undefined): ReturnOutcome {
   if (!verdict) return 'uncertain'
@@ -20,7 +20,7 @@ type ProviderReturn = Extract<PaymentReturn, { from: 'provider' }>
 
 const requested = new Map<string, Promise<Verdict>>()
 
-/** Asks the server to verify a provider's return: once per return, however often the page renders. */
+/** Asks the server to verify a provider's return. Sends one request per return, however often the page renders. */
 export function verifyReturn({ provider, id, verify }: ProviderReturn): Promise<Verdict> {
   const place = `${provider} ${id}`
   const known = requested.get(place)

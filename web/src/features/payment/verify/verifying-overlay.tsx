@@ -7,7 +7,7 @@ import styles from './verifying-overlay.module.css'
 
 const WAY_OUT_AFTER_MS = 10 * SECOND
 
-/** Covers the page while a payment is verified; after a while it shows a link to leave. */
+/** Renders an overlay over the page while a payment is verified. After a while it shows a link to leave. */
 export function VerifyingOverlay({ reference, provider }: { reference: string | undefined; provider: string | undefined }) {
   const t = useT('payment')
   const needsScript = useT('booking')('needsScript')
@@ -19,7 +19,7 @@ export function VerifyingOverlay({ reference, provider }: { reference: string | 
     return () => clearTimeout(timer)
   }, [])
 
-  // Rendered open, so that it covers the page before scripts run; as a modal it also keeps keyboard focus off the covered page.
+  // Rendered open, so that it covers the page before scripts run. Made modal later, so that it traps the keyboard focus.
   useEffect(() => {
     if (dialog.current?.matches(':modal')) return
     dialog.current?.close()

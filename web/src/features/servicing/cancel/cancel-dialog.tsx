@@ -56,7 +56,7 @@ export function CancelDialog({ booking, onClose }: Props) {
   )
 }
 
-/** Undefined means a free booking; 0 is an amount (spec 1 §4). */
+/** Renders the refund. An undefined amount means a free booking; 0 is an amount (spec 1 §4). */
 function Quote({ policy }: { policy: Booking['refundable_policy'] }) {
   const t = useT('manage')
   const formats = useFormats()

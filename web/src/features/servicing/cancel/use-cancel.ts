@@ -12,13 +12,13 @@ import { useKeepBooking } from '../../../entities/booking/use-booking.ts'
 
 type Policy = Booking['refundable_policy']
 
-/** The fields of a booking that cancelling needs; those of a list are enough. */
+/** The fields of a booking that a cancellation needs. An entry of the booking list has them all. */
 export type Cancellable = Pick<Booking, 'booking_reference' | 'refundable_policy' | 'quantity' | 'lines'> & {
   product: { kind: 'package'; title: string } | { kind: 'room'; title: string; property_name: string }
 }
 
 type Cancel = {
-  /** The quote from when the dialog opened; a background refresh doesn't change what is being read. */
+  /** The quote from the time when the dialog opened. A background refresh does not change it. */
   shown: Policy
   hasChanged: boolean
   isSending: boolean
@@ -26,8 +26,8 @@ type Cancel = {
 }
 
 /**
- * Cancels with the quote shown. If the refund has changed, shows the new one and asks again. Any other refusal shows a toast
- * (spec 1 §8) and refetches the booking.
+ * Returns the state and functions of the cancel dialog. Cancels with the displayed quote. If the refund has changed, shows the new one and asks
+ * again. Any other refusal shows a toast (spec 1 §8) and refetches the booking.
  */
 export function useCancel({ booking_reference: reference, refundable_policy: policy }: Cancellable, onDone: () => void): Cancel {
   const t = useT('manage')
@@ -45,7 +45,7 @@ export function useCancel({ booking_reference: reference, refundable_policy: pol
       setChanged(true)
       return
     }
-    // Retrying cannot succeed during impersonation.
+    // A retry cannot succeed during impersonation.
     const isRefused = error instanceof ApiError && error.code === 'impersonation_refused'
     toast('failure', isRefused ? error.message : t('cancelFailed'))
     onDone()
@@ -60,10 +60,10 @@ export function useCancel({ booking_reference: reference, refundable_policy: pol
       const isPending = data.status === 'cancellation_pending'
       toast('success', isPending ? t('cancelAsked', { n: CANCELLATION_REVIEW_HOURS }) : t('cancelDone'))
       onDone()
-      // Moves the focus first: the next line removes the button.
+      // Moves the focus first, because the next line removes the button.
       document.querySelector<HTMLElement>('#content')?.focus()
       keep(data)
-      // Where the page says what happened and what is refunded; the button was far below.
+      // Scrolls to the top, where the page shows the result and the refund; the button was far below.
       scrollTo({ top: 0 })
       // From an own booking, go to the list (spec 1 §4).
       if (pathname === links.booking(reference) && storedSession()) await navigate(links.bookings)

@@ -16,7 +16,7 @@ type Props = { booking: Booking; onClose: () => void }
 
 const loadSchema = async () => (await import('@chautari/contract/servicing/shapes')).TravellerCorrection
 
-/** Corrects the lead traveller's name, email and phone; the hold goes on. */
+/** Renders the dialog that corrects the lead traveller's name, email and phone. The hold continues. */
 export function CorrectionDialog({ booking, onClose }: Props) {
   const t = useT('manage')
   const reference = booking.booking_reference

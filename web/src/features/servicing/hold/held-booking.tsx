@@ -6,15 +6,15 @@ import styles from './held-booking.module.css'
 import { heldUnits } from './held-units.ts'
 import { requestedPart } from '../../../ui/feedback/requested-part.tsx'
 
-// Loaded on demand: most travellers need neither.
+// Loaded on demand: most travellers need neither dialog.
 const CorrectionDialog = requestedPart(async () => (await import('./correction-dialog.tsx')).CorrectionDialog, {
   isPressed: true,
 })
 const ReleaseDialog = requestedPart(async () => (await import('./release-dialog.tsx')).ReleaseDialog, { isPressed: true })
 
 /**
- * Shows who a held booking is for, and lets its traveller correct that or release the hold (issue 13 §4). Offered to callers with full
- * access while no payment is under way.
+ * Renders the lead traveller of a held booking, with buttons to correct the details or release the hold (issue 13 §4). The buttons need full
+ * access and are hidden while a payment is in progress.
  */
 export function HeldBooking({ booking }: { booking: Booking }) {
   const t = useT('manage')

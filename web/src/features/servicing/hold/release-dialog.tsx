@@ -11,7 +11,7 @@ import { heldUnits } from './held-units.ts'
 
 type Props = { booking: Booking; onClose: () => void }
 
-/** Releases the hold after one question. */
+/** Renders the dialog that releases the hold after a confirmation. */
 export function ReleaseDialog({ booking, onClose }: Props) {
   const t = useT('manage')
   const reference = booking.booking_reference

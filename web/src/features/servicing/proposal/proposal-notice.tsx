@@ -10,7 +10,7 @@ import { useAnswer } from './use-answer.ts'
 
 type Props = { booking: Booking; proposal: NonNullable<Booking['proposal']> }
 
-/** Asks the traveller to move to another departure, with what happens if they accept, decline or don't answer. */
+/** Renders the proposal to move to another departure, and the effects of accepting, declining or not answering. */
 export function ProposalNotice({ booking, proposal }: Props) {
   const t = useT('proposal')
   const { rupees, instant } = useFormats()
@@ -49,7 +49,7 @@ const Days = ({ of }: { of: { starts_at: string; ends_at: string } }) => (
   <ShortDays from={calendarDate(of.starts_at)} to={calendarDate(of.ends_at)} />
 )
 
-/** The buttons. With the reference alone, an answer needs full access first. */
+/** Renders the buttons. A viewer with only the reference must get full access before answering. */
 function Answers({ booking, proposal }: Props) {
   const t = useT('proposal')
   const { day } = useFormats()

@@ -11,7 +11,7 @@ import { toast } from '../../../ui/feedback/toast.tsx'
 
 type Answer = ProposalAnswer['answer']
 
-/** Sends the traveller's answer to the departure that they were shown. A refusal shows a toast and refetches the booking. */
+/** Returns the function that sends the traveller's answer to the displayed proposal. A refusal shows a toast and refetches the booking. */
 export function useAnswer({ booking_reference: reference }: Booking, proposal: NonNullable<Booking['proposal']>) {
   const t = useT('proposal')
   const { longDay } = useFormats()
@@ -27,7 +27,7 @@ export function useAnswer({ booking_reference: reference }: Booking, proposal: N
       const { data } = await api('POST /bookings/:reference/proposal', call)
       const isMoved = answer === 'accept'
       toast('success', isMoved ? t('moved', { day: longDay(startsAt) }) : t(proposal.is_called_off ? 'refunded' : 'kept'))
-      // Moves the focus first: the next line removes the buttons.
+      // Moves the focus first, because the next line removes the buttons.
       document.querySelector<HTMLElement>('#content')?.focus()
       keep(data)
     } catch (error) {

@@ -8,7 +8,7 @@ import styles from './refunds.module.css'
 const KINDS = ['price', 'amendment', 'excess'] as const
 const HEADINGS = { price: 'refunds', amendment: 'refundsAmendment', excess: 'refundsExcess' } as const
 
-/** Shows refunds with method and date. Those of a cheaper change and of overpayments are listed apart, because nothing was cancelled. */
+/** Renders refunds with method and date. Refunds of a cheaper change or an overpayment are listed separately, because nothing was cancelled. */
 export function RefundList({ refunds }: { refunds: Refund[] }) {
   const t = useT('manage')
   const groups = KINDS.map((kind) => ({ kind, refunds: refunds.filter((refund) => refund.kind === kind) })).filter(
@@ -33,7 +33,7 @@ function Rows({ refunds }: { refunds: Refund[] }) {
   return (
     <ul className={styles.refunds}>
       {refunds.map((refund, index) => (
-        // Refunds have no id here, and two can have the same amount.
+        // The index is the key, because refunds have no id here and two can have the same amount.
         <li key={index}>
           <strong>{formats.rupees(refund.amount)}</strong>
           <span>

@@ -8,7 +8,7 @@ import { guestHeaders } from '../../../entities/booking/guest-bookings.ts'
 
 export type Refund = CallResponse<'GET /bookings/:reference/refunds'>['data'][number]
 
-/** Fetches the refunds of a booking once something was paid. Undefined while unknown. */
+/** Fetches the refunds of a booking that has a payment. Undefined while unknown. */
 export function useRefunds({ booking_reference: reference, is_paid, refund_amount, refundable_policy }: Booking): Refund[] {
   const { data } = useQuery({
     queryKey: ['booking', reference, 'refunds'],
@@ -25,7 +25,7 @@ export function useRefunds({ booking_reference: reference, is_paid, refund_amoun
   return data ?? []
 }
 
-/** Returns the part of the price still to be refunded, and the date by which all of it should be. */
+/** Returns the part of the price that is still to be refunded, and the date by which all of it is due. */
 export function refundAhead(refunds: Refund[]): { isAhead: boolean; dueBy: string | null } {
   const unsent = refunds.filter(({ kind, state }) => kind === 'price' && state !== 'sent')
   const dueBy = unsent.map(({ due_by }) => due_by).sort((a, b) => Date.parse(a) - Date.parse(b))

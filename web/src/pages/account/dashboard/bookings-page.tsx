@@ -25,7 +25,7 @@ export default function BookingsPage() {
 
   function endReview(isPosted: boolean) {
     setReviewed(undefined)
-    // The booking is reviewed now, and the product's rating changed.
+    // Refetch, because the booking now has a review and the product's rating has changed.
     if (isPosted) void client.invalidateQueries({ queryKey: ['GET /user/bookings'] })
   }
 

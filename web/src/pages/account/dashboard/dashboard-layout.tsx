@@ -18,7 +18,7 @@ const NAMES = new Map<string, PageName>([
   [links.inbox, 'inbox'],
 ])
 
-/** Frames the account pages (spec 2 §2). Each page sets its own title and heading. */
+/** Renders the layout of the account pages (spec 2 §2). Each page sets its own title and heading. */
 export default function DashboardLayout() {
   const t = useT('dashboard')
   const { pathname } = useLocation()

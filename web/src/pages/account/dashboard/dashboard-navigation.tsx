@@ -38,7 +38,7 @@ export function DashboardNavigation() {
   )
 }
 
-/** Editing the profile is a separate page without an entry. */
+/** Returns whether an entry is current. The page that edits the profile has no entry of its own and counts as the profile. */
 function markOf(to: string, pathname: string): 'page' | 'true' | undefined {
   if (to === pathname) return 'page'
   return to === links.profile && pathname === links.editProfile ? 'true' : undefined

@@ -11,7 +11,7 @@ type Props = {
   below?: ReactNode
 }
 
-/** Frames a page with one sign-in form. */
+/** Renders the layout of a page with one sign-in form. */
 export function EntryFrame({ title, heading, lead, children, below }: Props) {
   return (
     <div className={styles.page}>

@@ -10,17 +10,17 @@ import { api } from '../../../platform/api/api.ts'
 /** Loads the configured sign-in providers, for the login and registration pages. */
 export const waysLoader = async ({ context }: LoaderFunctionArgs) => ({ ways: await waysToSignIn(context.get(apiContext)) })
 
-/** Starts to load the sign-in providers in the browser, where the page does not wait for them. */
+/** Starts to load the sign-in providers in the browser. The page does not wait for them. */
 export const waysClientLoader = () => ({ ways: waysToSignIn(api) })
 
-/** Returns the address to go to after login, from the query. A user who is signed in already is sent there on arrival. */
+/** Returns the address to go to after login, from the query. Redirects a user who is already signed in. */
 export function useNext(): string | null {
   const [search] = useSearchParams()
   const navigate = useNavigate()
   const next = search.get('next')
   useEffect(() => {
     if (storedSession()) void navigate(ownPath(next), { replace: true })
-    // Runs only on arrival: a login on this page loads the next page as a new document.
+    // Runs only on mount, because a login on this page loads the next page as a new document.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [])
   return next

@@ -13,7 +13,7 @@ export default function LogoutPage() {
   const message = t('loggedOut')
   useEffect(() => {
     let isHere = true
-    // Clears the storage before the frame reads toasts left by the previous page, which must not appear here.
+    // Clears the storage before the frame reads toasts stored by the previous page, which must not appear here.
     void signOut().then(() => {
       if (!isHere) return
       toastAfterReload('success', message)

@@ -5,7 +5,7 @@ import { SocialButtons } from '../../../features/account/sign-in/social-buttons.
 
 type Ways = Settings['sign_in']
 
-/** Shows the buttons of the sign-in providers as soon as these are loaded; the form above does not wait for them. */
+/** Renders the buttons of the sign-in providers when they are loaded. The form above does not wait for them. */
 export function OtherAccounts({ next }: { next: string | null }) {
   const { ways } = useLoaderData<{ ways: Ways | Promise<Ways> }>()
   if (!(ways instanceof Promise)) return <SocialButtons ways={ways} next={next} />

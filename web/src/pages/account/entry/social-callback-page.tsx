@@ -32,7 +32,7 @@ export default function SocialCallbackPage() {
   useEffect(() => {
     if (!isProvider(provider)) return undefined
     let isLeft = false
-    // The address can be read once.
+    // Guarded, because the address can be read only once.
     finishing.current ??= finishSocialLogin(provider)
     void finishing.current.then((outcome) => {
       if (isLeft) return

@@ -8,7 +8,7 @@ import styles from './coming-page.module.css'
 
 const WAIT_MS = 120
 
-/** Returns what is known of a page that has been loading for a moment; undefined when nothing is known or nothing loads. */
+/** Returns the known data of a page that has been loading for a moment; undefined when there is none or no page loads. */
 export function useComingPage(): KnownPage | undefined {
   const { location } = useNavigation()
   const known = readKnown(location?.state)
@@ -24,7 +24,7 @@ export function useComingPage(): KnownPage | undefined {
   return known && shown === known ? known : undefined
 }
 
-/** Shows a page before its data arrives: the picture, title, place and price of the card that led to it, and skeletons for the rest. */
+/** Renders a page before its data arrives: the picture, title, place and price from the pressed card, and skeletons for the rest. */
 export function ComingPage({ known: { title, place, picture, price, span } }: { known: KnownPage }) {
   const t = useT('frame')
   return (
@@ -32,7 +32,7 @@ export function ComingPage({ known: { title, place, picture, price, span } }: { 
       <p className="visually-hidden" role="status">
         {t('loading')}
       </p>
-      {/* The card's own file, which the browser has. */}
+      {/* The same file as in the card, which the browser has cached. */}
       <img className={styles.picture} src={photoAt(picture.url, 400)} alt="" style={{ backgroundColor: picture.colour }} />
       <div className={styles.body}>
         <h1>{title}</h1>

@@ -5,7 +5,7 @@ import styles from './progress-line.module.css'
 
 const SLOW_MS = 8000
 
-/** Shows a line at the top of the window while another page loads, and a way to try again when that takes long (issue 13 §15). */
+/** Renders a progress line at the top of the window while another page loads, and a retry button when that takes long (issue 13 §15). */
 export function ProgressLine() {
   const t = useT('frame')
   const { location: target } = useNavigation()

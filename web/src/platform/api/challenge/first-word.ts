@@ -10,8 +10,8 @@ const [A = 0, B = 0, C = 0, D = 0, E = 0, F = 0, G = 0, H = 0] = rootsOfPrimes(8
 const words = new Int32Array(64)
 
 /**
- * Returns the first 32 bits of the SHA-256 of an ASCII text of at most 55 symbols, which fit one block. The browser's own SHA-256 is asynchronous, which costs
- * many times more than the hash, and is missing on insecure origins.
+ * Returns the first 32 bits of the SHA-256 of an ASCII text of at most 55 characters, which fit one block. WebCrypto's SHA-256 is not used:
+ * it is asynchronous, which costs many times more than the hash, and is missing on insecure origins.
  */
 export function firstWord(text: string): number {
   words.fill(0, 0, 16)
@@ -21,7 +21,7 @@ export function firstWord(text: string): number {
   return compress()
 }
 
-/** Compresses the block in `words` (FIPS 180-4 §6.2.2). Every index is within its array. */
+/** Compresses the block in `words` (FIPS 180-4 §6.2.2). Every index is within the bounds of its array. */
 function compress(): number {
   for (let i = 16; i < 64; i++) {
     const [far, near] = [words[i - 15]!, words[i - 2]!]

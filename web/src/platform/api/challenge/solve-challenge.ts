@@ -1,9 +1,9 @@
 import type { Challenge } from '@chautari/contract/challenge'
-// As an address: the page's policy knows workers by their address below /assets.
+// Imported as a URL, because the page's Trusted Types policy allows workers by their path below /assets.
 // oxlint-disable-next-line import/default
 import worker from './solving-worker.ts?worker&url'
 
-/** Solves a challenge in a worker, and returns the header that carries the solution. Throws where no worker can run. */
+/** Solves a challenge in a worker and returns the header with the solution. Throws when no worker can run. */
 export async function solveChallenge(challenge: Challenge): Promise<Record<string, string>> {
   const solving = new Worker(worker, { type: 'module' })
   const solution = await new Promise<string>((resolve, reject) => {

@@ -1,5 +1,5 @@
 import type { Challenge } from '@chautari/contract/challenge'
 import { solvePuzzles } from './solve-puzzles.ts'
 
-// Runs beside the page, which stays responsive meanwhile.
+// Runs in a worker, so that the page stays responsive.
 addEventListener('message', ({ data }: MessageEvent<Challenge>) => postMessage(solvePuzzles(data)))

@@ -17,7 +17,7 @@ const GROUP_HALF = { x: 54, y: 23 }
 const BUTTONS = { width: 64, height: 156 }
 const FOOT = 32
 
-/** Draws Nepal without external data. Names, which need labels, give way to pins. */
+/** Renders the drawn map of Nepal, without external data. Names avoid the areas taken by pins. */
 export function DrawnLand({ view, size, ...given }: Props & (Names | { groups?: never; labels?: never })) {
   return (
     <svg
@@ -56,7 +56,7 @@ function LandNames({ view, size, groups, labels: { nameOf, metres } }: Props & N
 }
 
 const Shapes = memo(function Shapes() {
-  // A page may have several maps.
+  // Unique ids, because a page may have several maps.
   const clip = useId()
   return (
     <>

@@ -14,7 +14,7 @@ import { creditOf } from './vector-map.ts'
 const source = (name: string) => readFileSync(join(import.meta.dirname, name), 'utf8')
 const border = unpacked(NEPAL)
 
-test('the committed outline is what Natural Earth draws', () => {
+test('the committed outline equals the one generated from Natural Earth', () => {
   expect(source('outline.ts')).toBe(drawOutline())
 })
 

@@ -13,7 +13,7 @@ type Props = {
   onLost: () => void
 }
 
-/** Draws vector tiles. Gestures, pins and buttons are those of the drawn map. */
+/** Renders the vector map without gestures, pins or buttons, which are shared with the drawn map. */
 export function VectorLand({ view, size, styleUrl, onCredit, onLost }: Props) {
   const box = useRef<HTMLDivElement>(null)
   const map = useRef<VectorMap>(undefined)

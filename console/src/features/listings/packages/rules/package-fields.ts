@@ -4,7 +4,7 @@ import { numberIn } from '../../rules/property-fields.ts'
 import { tierBody, tierFields, type TierFields } from '../../rules/tiers.ts'
 import { tourBody, tourFields, type DayFields } from './tour.ts'
 
-/** A package as the server tells of it for editing. */
+/** A package as the editing call of the API returns it. */
 export type PackageFile = CallResponse<'GET /staff/packages/:slug'>['data']
 export type PackageBody = CallInput<'PATCH /staff/packages/:slug'>['body']
 /** A departure with its seats. */

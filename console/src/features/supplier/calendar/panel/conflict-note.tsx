@@ -12,7 +12,7 @@ const SHOWN = 4
 
 type Props = { calendar: Calendar; acting: CalendarActing; onUse: () => void }
 
-/** Shows what somebody else changed meanwhile: both values, and the choice between them. */
+/** Renders a conflict with a change by another user: both values, and the choice between them. */
 export function ConflictNote({ calendar, acting, onUse }: Props) {
   const t = useT('calendar')
   const formats = useFormats()

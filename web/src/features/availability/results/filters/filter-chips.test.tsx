@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { FilterChips } from './filter-chips.tsx'
 import { NO_FILTERS } from './filters.ts'
 
-test('the chip of a filter looks removed while the results without it are loading, and the other chips do not', async () => {
+test('FilterChips shows a pressed chip as removed while the results load, and the other chips unchanged', async () => {
   const query = new URLSearchParams('stars=5&stars=4')
   const chips = <FilterChips query={query} filters={{ ...NO_FILTERS, stars: ['5', '4'] }} />
   const loader = ({ request }: { request: Request }) =>

@@ -43,7 +43,7 @@ export function FilterChips({ query, filters }: Props) {
   )
 }
 
-/** Removes a filter, and looks removed from the tap on. */
+/** Renders a chip that removes a filter. It looks removed as soon as it is pressed. */
 function Removal({ to, label, children }: { to: string; label: string; children: string }) {
   const isComing = useIsComing(to)
   return (

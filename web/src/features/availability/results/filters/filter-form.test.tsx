@@ -38,7 +38,7 @@ async function choicesOf(filters: Partial<Filters> = {}) {
 }
 
 describe('the filters of results', () => {
-  test('folds away choices that would leave nothing, and groups and terms without results', async () => {
+  test('collapses choices, groups and terms that would leave no results', async () => {
     const { visible, folded } = await choicesOf()
     expect(visible).toEqual(['Free cancellation', '5 stars', '3 stars', 'Pool', 'Spa', 'Garden', 'Parking', 'Bar', 'Lift'])
     expect(folded).toEqual(['4 stars', '2 stars', '1 star', 'Unrated', 'Gym', 'Sauna'])

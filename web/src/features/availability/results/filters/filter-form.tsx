@@ -77,7 +77,7 @@ export function FilterForm({ query, facets, filters, change, nights }: Props) {
   )
 }
 
-/** Shows the filters for offers and free cancellation, but none that would leave no result. */
+/** Renders the filters for offers and free cancellation. Omits one that would leave no results. */
 function Terms({ facets, filters, change }: Pick<Props, 'facets' | 'filters' | 'change'>) {
   const t = useT('results')
   const { isOffer, isFreeToCancel } = filters
@@ -120,7 +120,7 @@ type ChoicesProps = {
   onToggle: (value: string) => void
 }
 
-/** Shows the first choices that leave results. The others are folded away, unless one of them is chosen. */
+/** Renders the first choices that leave results. The others are collapsed, unless one of them is chosen. */
 function Choices({ legend, name, counts, chosen, labelOf, onToggle }: ChoicesProps) {
   const t = useT('results')
   const unknown = chosen.filter((value) => !counts.some((facet) => facet.value === value))

@@ -108,7 +108,7 @@ const facets: Facets = {
   free_cancellation: 0,
 }
 
-test('when nothing is found, a filter that would not help is not offered to be cleared', () => {
+test('fixesOf omits a filter whose removal would not help', () => {
   expect(fixesOf(everything, facets).map(({ kind }) => kind)).toEqual([
     'price',
     'type',

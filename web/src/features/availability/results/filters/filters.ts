@@ -42,7 +42,7 @@ export const FILTER_NAMES: readonly string[] = [
   'amenities',
 ]
 
-/** Reads the filters of an address. Drops what the API would refuse, so that any address shows results. */
+/** Parses the filters in an address. Omits values that the API would reject, so that every address shows results. */
 export function readFilters(query: URLSearchParams): Filters {
   const [low, high] = [readPrice(query.get('price_min')), readPrice(query.get('price_max'))]
   const isTurned = low !== undefined && high !== undefined && low > high
@@ -90,8 +90,8 @@ export function activeFilters(filters: Filters): ActiveFilter[] {
 }
 
 /**
- * Returns which filters to remove when nothing is found. The facets of price, stars and type ignore their own group, so they tell
- * whether removing it helps; the others are only suggestions.
+ * Returns the filters to suggest for removal when there are no results. The facets of price, stars and type ignore their own group, so they
+ * show whether its removal helps. The other filters are only guesses.
  */
 export function fixesOf(filters: Filters, facets: Facets): { kind: FilterKind; without: Filters }[] {
   const kinds: Record<FilterKind, { isOn: boolean; helps?: boolean; without: Filters }> = {
@@ -111,7 +111,7 @@ export function fixesOf(filters: Filters, facets: Facets): { kind: FilterKind; w
     .map((kind) => ({ kind, without: kinds[kind].without }))
 }
 
-/** Adds a value to a list, or removes it when present. */
+/** Returns a list with a value added, or removed when it is present. */
 export function toggled(words: string[], word: string): string[] {
   return words.includes(word) ? without(words, word) : [...words, word]
 }

@@ -9,7 +9,7 @@ const PRICE_NAMES = ['price_min', 'price_max']
 type Props = {
   /** The query of the results page. */
   query: URLSearchParams
-  /** The current stay and the one chosen for the next search. */
+  /** The stay of the results and the one chosen for the next search. */
   stay: Stay
   next: Stay
   /** The flexibility of the next search's dates, as in the address. */
@@ -17,8 +17,8 @@ type Props = {
 }
 
 /**
- * Renders the kept filters and sort order as hidden fields. A total price is only comparable for the same nights, rooms and
- * flexible dates (a weekend has its own nights), so it is dropped otherwise, and always without JavaScript.
+ * Renders the current filters and sort order as hidden fields of the next search. The price filter is kept only if the number of nights, the rooms
+ * and the flexible dates stay the same, because it applies to the total. It is always dropped without JavaScript.
  */
 export function KeptFilters({ query, stay, next, nextFlexible }: Props) {
   const isLive = useScriptsRun()

@@ -10,7 +10,7 @@ test.each([
   expect(priceScale(cheapest, dearest)).toEqual(scale)
 })
 
-test('a single price, or none, has no scale', () => {
+test('there is no scale for a single price or none', () => {
   expect(priceScale(0, 0)).toBeUndefined()
   expect(priceScale(5000, 5000)).toBeUndefined()
   expect(priceScale(Number.NaN, 1)).toBeUndefined()

@@ -1,7 +1,7 @@
 const STEPS_WANTED = 100
 const ROUND = [1, 2, 5, 10]
 
-/** The range and step of the price slider in whole rupees, rounded, about a hundred steps. */
+/** The range and step of the price slider in whole rupees, rounded so that there are about a hundred steps. */
 export type PriceScale = { min: number; max: number; step: number }
 
 /** Returns the scale for a price range; undefined when both ends are equal. */

@@ -5,7 +5,7 @@ import { useDraft } from '../../search/use-draft.ts'
 
 export type ChangeFilters = (next: Filters) => void
 
-/** Returns the filters of the address and a setter. A change shows immediately, before its results arrive. Both stay the same while nothing changes. */
+/** Returns the filters of the address and a setter. A change shows before its results arrive. Both values are referentially stable. */
 export function useFilters(query: URLSearchParams): [Filters, ChangeFilters] {
   const navigate = useNavigate()
   const [draft, setDraft] = useDraft<Filters>(query.toString())

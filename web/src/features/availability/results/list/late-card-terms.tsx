@@ -12,7 +12,7 @@ export function CardTerms({ property: { refund_terms: terms, total_price: total 
 
 type PriceProps = { property: PropertyResult; nights: number; rooms: number }
 
-/** Says what the price covers, and opens how it is made up, with the saving. */
+/** Renders what the price covers, and a disclosure with its breakdown and the saving. */
 export function WhyPrice({ property, nights: count, rooms: roomCount }: PriceProps) {
   const t = useT('results')
   const form = useT('search')
@@ -54,7 +54,7 @@ export function WhyPrice({ property, nights: count, rooms: roomCount }: PricePro
   )
 }
 
-/** Returns the parts of a price: the rooms of a mix, or the nights and rooms at the rate of a night or the mean of several. */
+/** Returns the parts of a price: the rooms of a mix, or the nights and rooms at the rate of one night or the mean rate of several. */
 function usePriceParts(
   { mix, regular_total_price: regular }: PropertyResult,
   count: number,
@@ -65,7 +65,7 @@ function usePriceParts(
   const { rupees, digits } = useFormats()
   if (mix) return mix.map((line) => [`${digits(line.quantity)} ${line.room_title}`, rupees(line.total_price)])
   const [nights, rooms] = [form('night', { n: count }), form('room', { n: roomCount })]
-  // The nights of a longer stay may have different prices, which a result does not list.
+  // The nights of a longer stay may have different prices, and a result does not list them.
   const mean = Math.round((regular / count / roomCount) * 100) / 100
   return [[t(count === 1 ? 'rate' : 'meanRate', { price: rupees(mean), nights, rooms }), rupees(regular)]]
 }

@@ -7,7 +7,7 @@ import { OffersChip } from './list-tools.tsx'
 test.each([
   ['the query alone, as on the results', '?offers=1'],
   ['its whole address, as on the packages', '/list?offers=1'],
-])('the chip of the offers looks chosen while they are loading, when it links to %s', async (_link, to) => {
+])('the offers chip looks selected while the offers load, when it links to %s', async (_link, to) => {
   const loader = ({ request }: { request: Request }) => (request.url.endsWith('?offers=1') ? new Promise(() => {}) : null)
   const routes = [{ path: '/list', element: <OffersChip texts="results" to={to} isOn={false} />, loader }]
   const router = createMemoryRouter(routes, { initialEntries: ['/list'], hydrationData: { loaderData: { 0: null } } })

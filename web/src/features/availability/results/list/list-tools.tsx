@@ -7,13 +7,13 @@ import { useIsComing } from './use-is-coming.ts'
 import styles from './results-toolbar.module.css'
 import { useDraft } from '../../search/use-draft.ts'
 
-/** Chooses the texts: stays or packages. */
+/** Whether the texts are about stays or packages. */
 type Texts = { texts: 'results' | 'packages' }
 
-/** Toggles offers only. */
+/** Renders the chip that toggles "offers only". */
 export function OffersChip({ texts, to, isOn }: Texts & { to: string; isOn: boolean }) {
   const t = useT(texts)
-  // Changes with the tap, before the results arrive.
+  // Changes as soon as it is pressed, before the results arrive.
   const isShownOn = isOn !== useIsComing(to)
   return (
     <Link className={styles.chip} to={to} aria-current={isOn || undefined} data-on={isShownOn || undefined} preventScrollReset>
@@ -24,7 +24,7 @@ export function OffersChip({ texts, to, isOn }: Texts & { to: string; isOn: bool
   )
 }
 
-/** Opens the map of the results on narrow screens; needs scripts. */
+/** Renders the button that opens the map of the results on narrow screens. Needs JavaScript. */
 export function MapChip({ query, results }: { query: URLSearchParams; results: number }) {
   const t = useT('results')
   if (results === 0) return null
@@ -36,7 +36,7 @@ export function MapChip({ query, results }: { query: URLSearchParams; results: n
   )
 }
 
-/** Changes the sort order in the address, starting at the first page. */
+/** Renders the choice of the sort order. A change updates the address and starts at the first page. */
 export function SortChoice({ texts, query }: Texts & { query: URLSearchParams }) {
   const t = useT(texts)
   const submit = useSubmit()

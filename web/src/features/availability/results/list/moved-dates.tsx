@@ -7,7 +7,7 @@ import styles from './moved-dates.module.css'
 
 type Dates = Pick<Stay, 'startDate' | 'endDate'>
 
-/** Names the dates of the price where they are not the searched ones: the cheapest free ones (issue 14 §2). */
+/** Renders the dates of the price when flexible dates moved them: the cheapest free dates (issue 14 §2). */
 export function MovedDates({ stay: { startDate, endDate }, asked }: { stay: Dates; asked: Dates }) {
   const t = useT('results')
   const days = useFormats().range(startDate, endDate)

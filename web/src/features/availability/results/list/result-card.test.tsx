@@ -148,7 +148,7 @@ describe('the card of a property in the results', () => {
     for (const href of opened) expect(href).toContain('startDate=2026-12-08&amp;endDate=2026-12-11')
   })
 
-  test('names no dates where they are the searched ones', async () => {
+  test('names no dates when they are the searched ones', async () => {
     expect(words(await shown())).not.toContain('Cheapest dates')
   })
 
@@ -170,7 +170,7 @@ describe('the card of a property in the results', () => {
   })
 })
 
-test('the card of a property on the map names the dates that flexible dates chose, like that in the list', async () => {
+test('the map card of a property names the dates that flexible dates chose', async () => {
   const onMap = async (dates: Pick<PropertyResult, 'from_date' | 'to_date'>) => {
     const router = createMemoryRouter([{ path: '*', element: <MapCard property={{ ...PROPERTY, ...dates }} stay={STAY} /> }])
     return words(await text((await prerenderToNodeStream(<RouterProvider router={router} />)).prelude))

@@ -26,25 +26,25 @@ import styles from './result-card.module.css'
 import type { SearchPlace } from '../../search/search-place.ts'
 import { useWriting } from '../../../../ui/fields/writing.ts'
 
-// The cut of titles, and the count below which the rooms left are shown (spec 1 §2).
+// The length at which titles are cut, and the count below which the rooms left are shown (spec 1 §2).
 const TITLE_MAX = 40
 const FEW_ROOMS = 10
 const AMENITIES_SHOWN = 4
 
 const importTerms = () => import('./late-card-terms.tsx')
 
-/** The parts of a card that scripts don't need, so they hydrate later. */
+/** The parts of a card that need no early scripts, so they hydrate later. */
 export const CardTerms = latePart(async () => (await importTerms()).CardTerms)
 export const WhyPrice = latePart(async () => (await importTerms()).WhyPrice)
 
 type Props = {
   property: PropertyResult
   place: SearchPlace
-  /** The searched stay; with flexible dates the price is for the dates of the property. */
+  /** The searched stay. With flexible dates, the price is for the dates in the result of the property. */
   stay: Stay
   scoreWord: 'excellent' | 'good' | 'average' | 'poor' | 'terrible'
   isEager?: boolean
-  /** The results are being refetched; what is shown may be out of date. */
+  /** Whether the results are being refetched, so that the card may be out of date. */
   isWaiting?: boolean
 }
 
@@ -112,13 +112,13 @@ export function ResultCard({ property, place, stay: asked, scoreWord, isEager = 
   )
 }
 
-/** Shows the rooms left of the type when they are few. Those of a mix are of several types. */
+/** Renders the rooms left when they are few. Renders nothing for a mix, which has several room types. */
 function FewRooms({ property: { available_count: left, mix } }: Pick<Props, 'property'>) {
   const t = useT('results')
   return !mix && left < FEW_ROOMS && <p className={styles.few}>{t('onlyRooms', { n: left })}</p>
 }
 
-/** Returns what the property's page shows of it until its data arrives. */
+/** Returns the data that the property's page shows until its own data arrives. */
 function useKnown({ title, city, country, cover_image: picture, total_price: price, availability }: PropertyResult, stay: Stay) {
   const form = useT('search')
   const placeName = usePlaceNames()

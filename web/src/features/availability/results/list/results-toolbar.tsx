@@ -11,7 +11,7 @@ type Props = {
   isGrid: boolean
   /** The links to the filters and the map, on narrow screens. */
   children: ReactNode
-  /** Below the row, which stays in sight on a phone: the map that was opened, or that it failed to load. */
+  /** Content below the row: the opened map, or the message that it failed to load. */
   below: ReactNode
 }
 

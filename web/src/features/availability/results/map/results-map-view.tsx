@@ -10,7 +10,7 @@ import type { Pin } from '../../../../ui/map/pin.ts'
 import { MapCard } from './map-card.tsx'
 import type { ResultsMapProps } from './results-map-props.ts'
 
-/** Shows the results as pins with prices. Overlapping pins show their cheapest free one. */
+/** Renders the results as pins with prices. A group of overlapping pins is represented by its cheapest available one. */
 export function ResultsMapView({ results, stay, styleUrl, active, onActive }: ResultsMapProps) {
   const t = useT('map')
   const formats = useFormats()

@@ -25,8 +25,8 @@ export function MapBesideList(map: ResultsMapProps) {
 }
 
 /**
- * Shows the results on a map that fills a screen below 1200 px. Loaded only when shown; needs JavaScript. Render it below the link that opens
- * it, where it says so when it fails to load.
+ * Renders the results on a full-screen map below 1200 px. Loaded only when shown; needs JavaScript. Render it below the link that opens it, because
+ * the message about a failed load appears in its place.
  */
 export function MapOverList(map: ResultsMapProps & { closeTo: string }) {
   if (useIsWide() !== false) return null

@@ -42,12 +42,12 @@ test('a mix is offered with its rooms, total and strictest terms, and Book Now o
   )
 })
 
-test('the bar of the property shows the price of the mix where no single type is free', async () => {
+test('the bar of the property shows the price of the mix when no single type is available', async () => {
   expect((await shown(<BookBar rooms={[]} mix={MIX} stay={STAY} target="rooms" />)).words).toContain('Rs 28,000')
   expect((await shown(<BookBar rooms={[]} mix={null} stay={STAY} target="rooms" />)).words).toContain('Not available')
 })
 
-test('the list does not say that no room matches where a mix does', async () => {
+test('the list does not say that no room matches when a mix does', async () => {
   const list = (hasMix: boolean) =>
     shown(<RoomList rooms={[]} pages={1} hasFailed={false} hasMix={hasMix} renderRow={() => null} more={null} stayBarId="stay" />)
   expect((await list(true)).words).toBe('')

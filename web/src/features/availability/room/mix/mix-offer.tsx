@@ -21,7 +21,7 @@ type Props = {
   hint?: ReactNode
 }
 
-/** Offers rooms of several types to a party that no single type is free for, with their total and strictest terms (issue 14 §2). */
+/** Renders an offer of several room types for a party that no single type can take, with the total and the strictest terms (issue 14 §2). */
 export function MixOffer({ mix, stay, propertySlug, hint }: Props) {
   const t = useT('room')
   const { rupees, digits } = useFormats()

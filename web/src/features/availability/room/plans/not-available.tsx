@@ -4,7 +4,7 @@ import type { Stay } from '../../../../entities/availability/stay.ts'
 import { useRestrictionSentence } from '../../../../entities/rates/plan-name.ts'
 import { useT } from '../../../../platform/language/texts.ts'
 
-/** Says that a room is not available, and what would have to change where a restriction is the reason. */
+/** Renders that a room is not available and, if a restriction is the reason, how the stay must change. */
 export function NotAvailable({ room, stay }: { room: Room; stay: Stay }) {
   const t = useT('room')
   const restrictionSentence = useRestrictionSentence()

@@ -19,7 +19,7 @@ export const PLANS_ID = 'plans'
 type Props = {
   room: Room
   stay: Stay
-  /** Inside a box, which has its own edges. */
+  /** Whether the plans are inside a box that has its own border. */
   isBoxed?: boolean
   /** The id that a bar with the lowest price links to. */
   id?: string

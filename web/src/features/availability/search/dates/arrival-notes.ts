@@ -16,7 +16,7 @@ const LAKH = 100_000
 type Days = { first: CalendarDate; last: CalendarDate }
 type Texts = { t: Translate<'arrivals'>; formats: Formats; nights: string }
 
-/** Loads the lowest price of stays that begin on each day, as long as the chosen one, or why there is none. */
+/** Loads for each day the lowest price of a stay that begins on it and is as long as the chosen one, or the reason why there is none. */
 export async function loadArrivalNotes(priced: PricedDays, stay: Stay, days: Days) {
   const [calendar, t, form, formats] = await Promise.all([
     fetchCalendar(priced, stay, days),
@@ -38,7 +38,7 @@ export async function loadArrivalNotes(priced: PricedDays, stay: Stay, days: Day
   return { notes: new Map<CalendarDate, DayNote>(notes), legend: t('legend', { nights: texts.nights }) }
 }
 
-/** Returns which prices are the lowest third of all, the equal ones too; none where all are equal. */
+/** Returns the prices in the lowest third, including ties; none when all prices are equal. */
 export function lowestThird(prices: number[]): (price: number) => boolean {
   const sorted = prices.toSorted((a, b) => a - b)
   const most = sorted[Math.floor((sorted.length - 1) / 3)] ?? 0
@@ -53,7 +53,7 @@ async function fetchCalendar(priced: PricedDays, stay: Stay, { first, last }: Da
     const query = { ...arrivals, ...(room !== undefined && { room }) }
     return (await api('GET /properties/:slug/calendar', { params: { slug }, query })).data
   }
-  // A price filter is for the stay that was searched, and would hide cheaper days.
+  // The price filter applies to the searched stay and would hide cheaper days.
   const filters = new URLSearchParams(priced.query)
   for (const name of ['price_min', 'price_max']) filters.delete(name)
   const { search, location, search_by, filter, campaign_code } = resultsQuery({ place: priced.place, stay, query: filters })
@@ -75,7 +75,7 @@ function reasonNote({ kind, count }: ArrivalReason, { t, nights }: Pick<Texts, '
   switch (kind) {
     case 'sold_out':
       return { text: t('fullShort'), spoken: t(kind), isStruck: true }
-    // Another length of stay can begin on such a day.
+    // A stay of another length may begin on such a day.
     case 'min_stay':
       return { text: t('minShort', { n }), spoken: t(kind, { n }) }
     case 'max_stay':

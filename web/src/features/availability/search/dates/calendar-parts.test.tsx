@@ -19,13 +19,13 @@ async function wordsOf(element: React.ReactNode): Promise<string> {
 
 const hint = (amounts: Record<number, number>) => wordsOf(<CheaperDates notes={priced(amounts)} stay={STAY} onUse={() => {}} />)
 
-test('the calendar names the days near the chosen ones on which as many nights cost less, and by how much', async () => {
+test('the calendar offers nearby dates on which the same number of nights is cheaper, with the saving', async () => {
   const words = await hint({ 0: 16_800, 3: 13_300, 9: 15_000 })
   expect(words).toMatch(/^Cheaper from Mon 30 Nov.*: Rs 3,500 less/)
   expect(words).toMatch(/the same 2 nights: Mon 30 Nov .* 2 Dec.*Rs 13,300/)
 })
 
-test('the calendar offers no days that save little, lie far away, or where the chosen ones have no price', async () => {
+test('the calendar offers no dates that save little or are far away, and none when the chosen dates have no price', async () => {
   const none: Record<number, number>[] = [{ 0: 16_800, 3: 16_700 }, { 0: 16_800, 20: 9000 }, { 3: 13_300 }]
   for (const amounts of none) expect(await hint(amounts)).toBe('')
 })
@@ -54,7 +54,7 @@ test.each([
   expect(places).not.toContain(-1)
 })
 
-test('the sum of a stay is the lowest price of its days, or only its nights until that is known', async () => {
+test('the total of a stay is its lowest price, or only its number of nights until the price is known', async () => {
   expect(await wordsOf(<StaySum nights={2} total={16_800} />)).toBe('from Rs 16,800 2 nights, taxes included')
   expect(await wordsOf(<StaySum nights={2} total={undefined} />)).toBe('2 nights')
 })

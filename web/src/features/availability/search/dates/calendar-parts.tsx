@@ -15,9 +15,9 @@ import { LargeDay } from '../../../../ui/text/two-calendars.tsx'
 import styles from './calendar-parts.module.css'
 import type { Flexible } from './use-flexible.ts'
 
-// Parts around the days of a stay's calendar. Loaded once it opens.
+// Parts around the days of a stay's calendar. Loaded when the calendar opens.
 
-/** Chooses how far the dates of a search may be moved, above the days. The days that are chosen stay. */
+/** Renders the choice of flexible dates above the days. It does not change the chosen days. */
 export function FlexibleChips({ flexible: { kind, choose }, stay }: { flexible: Flexible; stay: Stay }) {
   const t = useT('search')
   const name = useId()
@@ -28,7 +28,7 @@ export function FlexibleChips({ flexible: { kind, choose }, stay }: { flexible: 
       <legend className="visually-hidden">{t('flexible')}</legend>
       {[undefined, ...choices].map((each) => (
         <label key={each ?? ''}>
-          {/* Belongs to no form: the select of the field sends the choice. */}
+          {/* Belongs to no form, because the select of the field sends the choice. */}
           <input type="radio" form="" name={name} checked={kind === each} onChange={() => choose(each ?? '')} />
           <span>{nameOf(each)}</span>
         </label>
@@ -37,7 +37,7 @@ export function FlexibleChips({ flexible: { kind, choose }, stay }: { flexible: 
   )
 }
 
-/** Returns the words of each choice; a month is named, with the nights that are found in it. */
+/** Returns the text of each choice. That of a month has its name and the number of nights. */
 function useNames(stay: Stay): (kind: FlexibleDates | undefined) => ReactNode {
   const t = useT('search')
   const { month } = useFormats()
@@ -57,7 +57,7 @@ function useNames(stay: Stay): (kind: FlexibleDates | undefined) => ReactNode {
 
 type CheaperProps = { notes: DayNotes; stay: Stay; onUse: (start: CalendarDate) => void }
 
-/** Offers the days near the chosen ones on which as many nights cost less, where that is worth it (issue 14 §2). */
+/** Renders an offer of nearby dates on which the same number of nights is sufficiently cheaper (issue 14 §2). */
 export function CheaperDates({ notes, stay: { startDate, endDate }, onUse }: CheaperProps) {
   const t = useT('arrivals')
   const search = useT('search')

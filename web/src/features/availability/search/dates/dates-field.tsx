@@ -26,12 +26,12 @@ type Props = {
   priced: PricedDays
   /** The place or hotel that the dates are for. */
   about?: string
-  /** Set where a search may move the dates. */
+  /** Set when the search supports flexible dates. */
   flexible?: Flexible
   onChange: (stay: Stay) => void
 }
 
-/** Chooses check-in and check-out from a calendar with the prices of each arrival day, or without scripts with two date fields. */
+/** Renders the field for check-in and check-out: a calendar with the prices of each arrival day, or two date inputs without scripts. */
 export function DatesField({ today, value, priced, about, flexible, onChange }: Props) {
   const t = useT('search')
   const formats = useFormats()

@@ -5,7 +5,7 @@ import { useScriptsRun } from '../../../../platform/pages/scripts-run.ts'
 import styles from '../search-field.module.css'
 import type { Flexible } from './use-flexible.ts'
 
-/** Holds how far the dates may be moved for the form, and lets it be chosen where no scripts run. */
+/** Renders the select that sends the flexibility of the dates with the form. It is visible only without scripts. */
 export function FlexibleSelect({ flexible: { kind, choose, select } }: { flexible: Flexible }) {
   const t = useT('search')
   const areScriptsRun = useScriptsRun()
@@ -15,7 +15,7 @@ export function FlexibleSelect({ flexible: { kind, choose, select } }: { flexibl
       <span>{t('flexible')}</span>
       <select
         ref={select}
-        // Exact dates need no parameter. Without scripts the form cannot leave out what is empty.
+        // Exact dates need no parameter. Without scripts the form cannot omit an empty one.
         name={areScriptsRun && kind === undefined ? undefined : 'flexible'}
         defaultValue={kind ?? ''}
         onChange={({ currentTarget }) => choose(currentTarget.value)}

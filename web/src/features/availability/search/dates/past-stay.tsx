@@ -4,7 +4,7 @@ import { isPastStay } from '../../../../entities/availability/stay.ts'
 import { useT } from '../../../../platform/language/texts.ts'
 import styles from './past-stay.module.css'
 
-/** Says that the dates of an address have passed and that others are shown, such as for an old link; nothing otherwise. */
+/** Renders a notice when the dates in the address, such as an old link, have passed and were replaced. */
 export function PastStay({ search, today }: { search: URLSearchParams; today: CalendarDate }) {
   const t = useT('search')
   if (!isPastStay(search, today)) return null

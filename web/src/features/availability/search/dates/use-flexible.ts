@@ -3,18 +3,18 @@ import { useEffect, useRef, type RefObject } from 'react'
 import { readFlexible } from '../../../../entities/availability/flexible-dates.ts'
 import { useDraft } from '../use-draft.ts'
 
-/** How far the dates of a search may be moved: what is chosen, undefined for exact dates, and the select that a form sends. */
+/** The flexibility of the dates of a search: the choice, undefined for exact dates, and the props of the select that the form sends. */
 export type Flexible = {
   kind: FlexibleDates | undefined
   choose: (kind: string) => void
   select: RefObject<HTMLSelectElement | null>
-  /** Changes whenever the select must take the choice of another address. */
+  /** The React key of the select. Changes when the select must be reset to the choice in a new address. */
   key: string
 }
 
 /**
- * Returns how far the dates of a search may be moved (issue 14 §2): as chosen in the form, else in its address, else in the last search. The
- * select keeps its own value, so a choice made before hydration stays.
+ * Returns the flexibility of the dates of a search (issue 14 §2): the choice in the form, or else in the address, or else in the last search. The
+ * select is uncontrolled, so a choice made before hydration stays.
  */
 export function useFlexible(
   query: URLSearchParams | undefined,

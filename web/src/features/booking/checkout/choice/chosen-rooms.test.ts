@@ -13,13 +13,13 @@ const chosen = (family: Partial<Room>, double: Partial<Room>) => ({
   more: [{ room: aRoom({ slug: 'lake-double', ...double }), quantity: 2 }],
 })
 
-test('a mix costs the sum of its lines and has the rooms of all', () => {
+test('the total and room count of a mix are the sums of its lines', () => {
   expect(chosenTotal(chosen({}, {}))).toBe(12_000 + 2 * 12_000)
   expect(wholeStay(chosen({}, {})).rooms).toBe(3)
   expect(chosenTotal({ ...chosen({}, {}), more: [] })).toBe(12_000)
 })
 
-test('a mix is free where each of its rooms is', () => {
+test('a mix is available when each of its rooms is', () => {
   expect(isFree(chosen({}, { available_count: 2 }))).toBe(true)
   expect(isFree(chosen({}, { available_count: 1 }))).toBe(false)
   expect(isFree(chosen({ available_count: 0 }, {}))).toBe(false)

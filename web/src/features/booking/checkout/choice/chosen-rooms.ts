@@ -9,20 +9,20 @@ import { stayTotal } from './order-total.ts'
 /** Rooms of one type in a checkout. */
 export type ChosenRooms = { room: Room; quantity: number }
 
-/** The chosen rooms: `stay.rooms` of one type, and the other lines of a mix, empty for a single type. */
+/** The chosen rooms: `stay.rooms` rooms of one type and the other lines of a mix. The latter is empty for a single type. */
 export type Chosen = { room: Room; stay: Stay; more: ChosenRooms[] }
 
-/** Returns the rooms of all types, that of the address first. */
+/** Returns the lines of all room types. The room in the address comes first. */
 export function linesOf({ room, stay, more }: Chosen): [ChosenRooms, ...ChosenRooms[]] {
   return [{ room, quantity: stay.rooms }, ...more]
 }
 
-/** Returns the stay with the rooms of all types. */
+/** Returns the stay with the room count of all types. */
 export function wholeStay({ stay, more }: Omit<Chosen, 'room'>): Stay {
   return { ...stay, rooms: more.reduce((sum, { quantity }) => sum + quantity, stay.rooms) }
 }
 
-/** Returns the title of the room, or "1 Family Room + 2 Double" for a mix. `digits` writes a number. */
+/** Returns the title of the room, or "1 Family Room + 2 Double" for a mix. `digits` formats a number. */
 export function chosenName(chosen: Chosen, digits: (count: number) => string): string {
   const lines = linesOf(chosen).map(({ room: { title }, quantity }) => ({ title, quantity }))
   return lines.length === 1 ? chosen.room.title : mixName(lines, digits)
@@ -42,10 +42,10 @@ export function isFree(chosen: Chosen): boolean {
   )
 }
 
-/** Returns the refunds that are certain when all rooms are cancelled together: the strictest of their terms at every moment. */
+/** Returns the guaranteed refunds when all rooms are cancelled together: at every time, the strictest of their terms. */
 export function chosenTerms(chosen: Chosen): RefundTerm[] {
   if (chosen.more.length === 0) return chosen.room.refund_terms
-  // The terms are of the same start, so any instant can stand for it: here that of the clock's zero, in milliseconds instead of hours.
+  // All terms refer to the same start, so its value does not matter: the epoch is used, with hours converted to milliseconds.
   const policies = linesOf(chosen).map(({ room }) =>
     room.refund_terms.map(({ until, percent }) => ({ hoursBefore: -Date.parse(until), percent })),
   )

@@ -4,7 +4,7 @@ import { linesOf, wholeStay, type Chosen } from './chosen-rooms.ts'
 import { fitsRooms } from './party-room.ts'
 import styles from './stay-choice.module.css'
 
-/** Says whether the party fits in the rooms of a mix. */
+/** Renders whether the party fits into the rooms of a mix. */
 export function MixFits(chosen: Chosen) {
   const t = useT('checkout')
   const { adult, child, rooms } = wholeStay(chosen)

@@ -4,7 +4,7 @@ import { choiceSearch, readChoice, seatsFor, toldEnd } from './package-choice.ts
 
 const read = (query: string) => readChoice(new URLSearchParams(query))
 
-test('an address names the start and the travellers, or nothing', () => {
+test('the choice is read from an address with a start and travellers', () => {
   expect(read('bookingStartDate=2026-12-03&count=3')).toEqual({ startDate: '2026-12-03', count: 3 })
   expect(read('count=2')).toEqual({ startDate: undefined, count: 2 })
   expect(read('step=2')).toBeUndefined()

@@ -4,7 +4,7 @@ import { addDays, isCalendarDate, type CalendarDate } from '@chautari/contract/d
 /** The start date of a package, unless its departure is fixed, and the number of travellers. */
 export type PackageChoice = { startDate: CalendarDate | undefined; count: number }
 
-/** Returns the choice named by an address, or undefined. */
+/** Parses the choice in an address; undefined when it has none. */
 export function readChoice(search: URLSearchParams): PackageChoice | undefined {
   const [day, count] = [search.get('bookingStartDate') ?? '', search.get('count') ?? '']
   if (day === '' && count === '') return undefined

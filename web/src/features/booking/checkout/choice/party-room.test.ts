@@ -20,7 +20,7 @@ test('a room without a number of guests still needs a whole number of rooms', ()
   expect(roomsForParty({ max_allowed_guests: 0, max_allowed_childrens: 0 }, { adults: 2, children: 0 })).toBe(2)
 })
 
-test('a party fits in rooms of several types by the places of all', () => {
+test('a party fits into rooms of several types when their places together suffice', () => {
   const lines = [
     { room: { max_allowed_guests: 3, max_allowed_childrens: 1 }, quantity: 1 },
     { room: { max_allowed_guests: 2, max_allowed_childrens: 0 }, quantity: 1 },

@@ -9,7 +9,7 @@ export function fitsParty(room: RoomSize, { rooms, ...party }: Party): boolean {
   return fitsRooms([{ room, quantity: rooms }], party)
 }
 
-/** Returns whether a party fits into rooms of several types, by the same rule for all places together. */
+/** Returns whether a party fits into rooms of several types. Applies the same rule to the sum of their places. */
 export function fitsRooms(lines: { room: RoomSize; quantity: number }[], { adults, children }: Omit<Party, 'rooms'>): boolean {
   const guests = lines.reduce((sum, { room, quantity }) => sum + room.max_allowed_guests * quantity, 0)
   const places = lines.reduce((sum, { room, quantity }) => sum + room.max_allowed_childrens * quantity, 0)

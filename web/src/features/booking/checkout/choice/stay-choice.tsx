@@ -12,7 +12,7 @@ export const ROOMS_FIELD = 'checkout-rooms'
 
 type Props = { room: Room; stay: Stay; onChange: (counts: Pick<Stay, 'adult' | 'child' | 'rooms'>) => void }
 
-/** Chooses rooms and guests, and says whether they fit. */
+/** Renders the choice of rooms and guests, and whether the guests fit. */
 export function StayChoice({ room, stay, onChange }: Props) {
   const t = useT('checkout')
   const { adult, child, rooms } = stay
@@ -55,7 +55,7 @@ export function StayChoice({ room, stay, onChange }: Props) {
   )
 }
 
-/** Says whether the party fits in the rooms. */
+/** Renders whether the party fits into the rooms. */
 export function Capacity({ room, stay }: Omit<Props, 'onChange'>) {
   const t = useT('checkout')
   const party = [t('adult', { n: stay.adult }), ...(stay.child > 0 ? [t('child', { n: stay.child })] : [])].join(', ')

@@ -1,13 +1,13 @@
 import { ApiError } from '../../../../platform/api/api.ts'
 
-// Our choice: a restart or a lost connection of the database is over by then, and nobody looks at a button for longer.
+// Our choice: long enough for a restart or a reconnection of the database, and as long as travellers wait for a button.
 const PAUSES_MS = [500, 1000, 2000, 4000]
 
 const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
 
 /**
- * Sends a request with an idempotency key, and repeats it while its outcome is unknown: no answer, "retry later", or the first try still runs.
- * The key makes it one booking, whichever try was carried out. Throws the error of the last try.
+ * Sends a request with an idempotency key and retries while its outcome is unknown: no response, "retry later", or an earlier attempt still runs.
+ * The key ensures that all attempts create one booking. Throws the error of the last attempt.
  */
 export async function repeatRequest<T>(send: () => Promise<T>, pause: (ms: number) => Promise<void> = wait): Promise<T> {
   for (const ms of PAUSES_MS) {
@@ -21,7 +21,7 @@ export async function repeatRequest<T>(send: () => Promise<T>, pause: (ms: numbe
   return send()
 }
 
-// A closed site stays closed for longer than this.
+// Not retried: a site closed for maintenance stays closed for longer than the retries take.
 const DECIDED_CODES = ['under_maintenance']
 
 function isUndecided(error: unknown): boolean {

@@ -49,7 +49,7 @@ test('errors of fields in the form are shown at those fields; others are not ass
   })
 })
 
-test('an error of the dates is told by its own words', () => {
+test('an error of the dates is returned with its own message', () => {
   expect(refusedChoice({ lead_traveller_name: ['No'], starts_at: ['Choose a check-in date from today onwards'] })).toBe(
     'Choose a check-in date from today onwards',
   )

@@ -46,18 +46,18 @@ export function packageReservation(
 
 const TYPED = /^(lead_traveller_|alternative_number|note|additional_traveller_details)/
 
-/** Returns the first server error of each field that a traveller fills in. */
+/** Returns the first server error of each form field. */
 export function refusedFields(fields: Record<string, string[]>): Record<string, string> {
   const typed = Object.entries(fields).filter(([name]) => TYPED.test(name))
   return Object.fromEntries(typed.map(([name, [reason = '']]) => [name, reason]))
 }
 
-/** Returns the first server error of a field that no traveller fills in, such as a check-in that has passed since midnight. */
+/** Returns the first server error of a value without a form field, such as a check-in that has passed since midnight. */
 export function refusedChoice(fields: Record<string, string[]>): string | undefined {
   return Object.entries(fields).find(([name]) => !TYPED.test(name))?.[1][0]
 }
 
-/** Returns whether the draft names the traveller. The form and the server check the rules. */
+/** Returns whether the draft has the traveller's name, email and phone. The form and the server validate them. */
 export function isFilled(draft: TravellerDraft): boolean {
   return [draft.lead_traveller_name, draft.lead_traveller_email, draft.lead_traveller_phone].every((text) => text.trim() !== '')
 }

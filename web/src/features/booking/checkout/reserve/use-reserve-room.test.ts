@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { createQueryClient } from '../../../../platform/api/queries.ts'
 import { refetchAvailability } from './use-reserve-room.ts'
 
-test('refetchAvailability leaves no price, and no hint about a cheaper stay, from before the price changed', () => {
+test('refetchAvailability removes cached prices and hints about cheaper stays from before the price change', () => {
   const client = createQueryClient()
   const outdated = [
     ['rooms', 'lake'],

@@ -5,7 +5,7 @@ import { chosenTotal, type Chosen, type ChosenRooms } from '../choice/chosen-roo
 import { roomReservation } from './reservation.ts'
 import { useReserve } from './use-reserve.ts'
 
-/** Reserves nights of a room, or of the rooms of a mix. */
+/** Returns the state and function that reserve the nights of a room or of the rooms of a mix. */
 export function useReserveRoom(chosen: Chosen, onFields: () => void) {
   const t = useT('checkout')
   const { room, stay, more } = chosen
@@ -30,7 +30,7 @@ function lineOf({ room, quantity }: ChosenRooms) {
   return { room_slug: room.slug, quantity, plan: room.plan_code }
 }
 
-/** Refetches the rooms of the checkout, and drops the prices and hints of other pages, which fetch them when they are opened. */
+/** Refetches the rooms of the checkout. Removes the cached prices and hints of other pages, which fetch them again when they are opened. */
 export function refetchAvailability(client = queryClient()): void {
   void client.invalidateQueries({ queryKey: ['room of property'] })
   for (const name of ['rooms', 'room', 'cheaper stays', 'cheaper stays of room']) client.removeQueries({ queryKey: [name] })

@@ -17,9 +17,9 @@ type Created = CallResponse<'POST /rooms/:roomSlug/booking'>
 type Refusal = { message: string; isGone: boolean; fields: Record<string, string>; choice: unknown }
 
 export type Asking<Body> = {
-  /** The product and choice of the request; another product is another request. */
+  /** The product and choice, which identify the request for the idempotency key. */
   slug: string
-  /** The choice; a refusal applies to one choice only. */
+  /** Identifies the choice. A refusal is shown only while this choice is selected. */
   choice: object
   bodyOf: (draft: TravellerDraft) => Body
   send: (body: Body, headers: Record<string, string>) => Promise<Created>
@@ -29,25 +29,25 @@ export type Asking<Body> = {
   failed: string
   /** Shows the server's field errors in the form. */
   onFields: () => void
-  /** Refetches the product, which is out of date. */
+  /** Refetches the product when it is out of date. */
   refetchAvailability: () => void
 }
 
 function readRefusal(error: unknown, failed: string) {
   if (!(error instanceof ApiError)) return { code: undefined, message: failed, fields: {} }
   const { code, fields } = error
-  // "Correct the marked fields" would mark none: the form has no field for the dates.
+  // The form has no field for the dates, so "Correct the marked fields" would mark none.
   return { code, message: refusedChoice(fields) ?? (error.message || failed), fields: refusedFields(fields) }
 }
 
-/** Requests a booking, once however often the button is pressed, and opens its payment page. */
+/** Returns the state and function that request a booking and open its payment page. Repeated presses send one request. */
 export function useReserve<Body>(asking: Asking<Body>) {
   const t = useT('checkout')
   const navigate = useNavigate()
   const isUnderWay = useRef(false)
   const { key } = useLocation()
-  // The place where the button was pressed. After success it stays set while the payment page, which may take seconds on a slow line, replaces
-  // this one; any other navigation ends it too.
+  // The location in which the button was pressed; the button is busy while it is the current one. After success it stays busy until the payment
+  // page replaces this one, which may take seconds on a slow connection. Any other navigation also ends it.
   const [pendingAt, setPendingAt] = useState<string>()
   const isPending = pendingAt === key
   const [refusal, setRefusal] = useState<Refusal>()
@@ -68,7 +68,7 @@ export function useReserve<Body>(asking: Asking<Body>) {
     const { code, message, fields } = readRefusal(error, asking.failed)
     const isGone = code === asking.goneCode
     setRefusal({ message, fields, isGone, choice })
-    // The page then shows the new price, and the traveller decides again.
+    // The page then shows the new price, so that the traveller can decide again.
     if (isGone || code === 'price_changed') asking.refetchAvailability()
     toast('failure', message)
     if (Object.keys(fields).length > 0) asking.onFields()

@@ -14,7 +14,7 @@ type Props = {
   /** The link to change the traveller's details. */
   change: string
   hold: string
-  /** The price, which a phone has no space for beside the steps. */
+  /** The price, shown here on a phone, which has no space for it beside the steps. */
   price: ReactNode
   /** The refunds of a cancellation. */
   cancelling: ReactNode
@@ -26,7 +26,7 @@ type Props = {
 export function ReviewStep({ chosen, draft, change, hold, price, cancelling, isFree = false }: Props) {
   const t = useT('checkout')
   const typed = [draft.lead_traveller_phone, draft.alternative_number].map((number) => number.trim())
-  // As the server books them: typed with +977, a number would have it twice.
+  // Normalised as on the server: a number typed with +977 would otherwise show the prefix twice.
   const phones = typed.filter((number) => number !== '').map((number) => nationalNumber(plainDigits(number)))
   return (
     <div className={styles.review}>

@@ -59,7 +59,7 @@ export function SelectionStep({ room, stay }: Props) {
   )
 }
 
-/** Shows the chosen days and party on a phone, where the fields to change them are folded. */
+/** Renders the chosen dates and party on a phone, where the fields that change them are collapsed. */
 function ChosenStay({ room, stay }: Props) {
   const t = useT('checkout')
   return (
@@ -75,7 +75,7 @@ function ChosenStay({ room, stay }: Props) {
   )
 }
 
-/** Opens the summary at its fields. Without JavaScript the browser does so for the link. */
+/** Opens the summary and scrolls to its fields. Without JavaScript the browser follows the link instead. */
 function openSummary(event: MouseEvent): void {
   const field = document.getElementById(ROOMS_FIELD)
   field?.closest('details')?.setAttribute('open', '')

@@ -88,7 +88,7 @@ test('the price details list the rate per night up to the total in NPR', async (
   expect(words).toMatch(/Room rate per night .*Rs 6,000 Nights × 2 Total rooms × 2 Total price NPR 24,000\.00/)
 })
 
-test('the summary is folded on a phone under a bar with the room, the days, the party and the total', async () => {
+test('the summary is collapsed on a phone under a bar with the room, the dates, the party and the total', async () => {
   const { html } = await shown(<CheckoutSummary room={ROOM} stay={STAY} more={[]} onChange={() => {}} />)
   expect(html).not.toMatch(/<details[^>]* open/)
   const bar = /<summary>.*?<\/summary>/s.exec(html)?.[0].replaceAll(/<span lang="ne">.*?<\/span>|<[^>]*>/g, ' ')
@@ -112,7 +112,7 @@ test('the summary of a mix lists its rooms with their amounts and the total, and
   expect(tooSmall).toContain('5 adults, 1 child don’t fit in these rooms.')
 })
 
-test('the review shows a mobile number as it is booked, however it was typed', async () => {
+test('the review shows a mobile number in the form in which it is booked', async () => {
   const draft = { ...EMPTY_DRAFT, lead_traveller_phone: '+977 984-1234567', alternative_number: ' ९८०१२३४५६७ ' }
   const chosen = { name: 'Your stay', text: null, change: '?step=1' }
   const { words } = await shown(

@@ -22,8 +22,8 @@ type Props = Chosen & {
 }
 
 /**
- * Shows what is being booked and its price next to every step; on a phone folded under a bar with the total. The guests of a mix are not
- * changed here, because others would need other rooms.
+ * Renders the order and its price next to every step; on a phone collapsed under a bar with the total. The guests of a mix cannot be changed
+ * here, because another party would need other rooms.
  */
 export function CheckoutSummary({ onChange, ...chosen }: Props) {
   const t = useT('checkout')

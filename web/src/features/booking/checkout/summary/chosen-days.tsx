@@ -19,7 +19,7 @@ export function ChosenDay({ name, day }: { name: string; day: CalendarDate }) {
   )
 }
 
-/** Shows the first and last day, or a single day, and below it the same in the other calendar. */
+/** Renders the first and last day, or a single day, with the dates in the other calendar below. */
 export function ChosenDays({ from, to }: { from: CalendarDate; to: CalendarDate }) {
   const { both, range } = useFormats()
   const days = from === to ? both(from) : { ad: `${both(from).ad} – ${both(to).ad}`, bs: range(from, to).bs }

@@ -27,7 +27,7 @@ type Props = {
   onCount: (count: number) => void
 }
 
-/** Shows the package being booked, with dates, travellers and price, next to every step; on a phone folded under a bar with the total. */
+/** Renders the package being booked, with dates, travellers and price, next to every step; on a phone collapsed under a bar with the total. */
 export function PackageSummary({ tour, choice, startDay, onCount }: Props) {
   const t = useT('checkout')
   const placeName = usePlaceNames()

@@ -1,7 +1,7 @@
 import { storedSession } from '../../../../entities/account/session.ts'
 import { readFromTab, writeToTab } from '../../../../platform/storage/tab-storage.ts'
 
-/** The traveller's details as far as they are typed in this tab. */
+/** The traveller's details typed in this tab so far. */
 export type TravellerDraft = {
   lead_traveller_name: string
   lead_traveller_email: string

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { ErrorSummary } from './error-summary.tsx'
 
 describe('ErrorSummary', () => {
-  test('names the field of each error, in the order of the form, because the errors of the specification name none', async () => {
+  test('shows the label of the field with each error, in the order of the form', async () => {
     const errors = {
       'additional_traveller_details.0.name': 'Minimum 3 characters',
       note: '',

@@ -21,11 +21,11 @@ const LABELS = {
   note: 'note',
 } as const
 
-/** Returns the label of a field; that of another traveller has a number, and the list of them its own. */
+/** Returns the label of a field. That of another traveller contains their number; the list of other travellers has its own label. */
 function labelOf(field: string, t: Translate<'checkout'>): string {
   if (field in LABELS) return t(LABELS[field as keyof typeof LABELS])
   const index = /\d+/.exec(field)?.[0]
-  // The lead traveller is the first.
+  // The lead traveller is number one.
   return index === undefined ? t('others') : t('other', { n: Number(index) + 2 })
 }
 

@@ -6,7 +6,7 @@ import { OTHER_TRAVELLERS } from './traveller-fields.ts'
 import styles from './traveller-form.module.css'
 import type { TravellerFormState } from './use-traveller-form.ts'
 
-/** Shows the optional names of the other travellers, at most as many as are booked for. Empty for a booking of one. */
+/** Renders the optional names of the other travellers, at most one per booked person besides the lead traveller. Empty for a party of one. */
 export function OtherTravellers({ form, travellers }: { form: TravellerFormState; travellers: number }) {
   const t = useT('checkout')
   const others = form.values.additional_traveller_details

@@ -13,7 +13,7 @@ describe('the fields of the traveller form', () => {
     expect(readValue(TWO_OTHERS, 'additional_traveller_details.7.name')).toBe('')
   })
 
-  test('have one error each, of the required ones and of a traveller without a name', () => {
+  test('have one error each when they are required and empty', () => {
     expect(Object.keys(findErrors(TravellerForm.safeParse(TWO_OTHERS))).toSorted()).toEqual([
       'additional_traveller_details.1.name',
       'lead_traveller_email',

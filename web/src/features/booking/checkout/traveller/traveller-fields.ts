@@ -28,7 +28,7 @@ export function withValue(values: TravellerDraft, name: string, text: string): T
   return { ...values, additional_traveller_details: others }
 }
 
-/** Returns the errors after a traveller left the list: theirs is gone, those of later travellers move up. */
+/** Returns the errors after a traveller is removed from the list: drops theirs and renumbers those of later travellers. */
 export function shiftErrors(errors: FieldErrors, removed: number): FieldErrors {
   const entries = Object.entries(errors).flatMap(([name, message]): [string, string][] => {
     const index = indexOf(name)

@@ -24,21 +24,21 @@ type Props = {
   onDone: () => void
 }
 
-/** Shows the form about the travellers. Its errors are listed above it after a submit that failed. */
+/** Renders the form about the travellers. After a failed submit, its errors are listed above it. */
 export function TravellerForm({ refused, travellers, terms, next, onDone }: Props) {
   const t = useT('checkout')
   const summary = useRef<HTMLDivElement>(null)
   const form = useTravellerForm({ refused, travellers })
   const hasRefusals = Object.keys(refused).length > 0
-  // Only after a submit: a summary that appears while somebody types would move the button they are about to press.
+  // Only after a submit: a summary that appears while the user types would move the button they are about to press.
   const [isSummed, setSummed] = useState(hasRefusals)
 
   const fold = useId()
-  // Open where something is filled in, or refused.
+  // Open when a value is filled in or refused.
   const [isUnfolded] = useState(hasRefusals || hasExtras(form.values))
 
   useEffect(() => {
-    // After the heading of the step, which takes the focus too.
+    // Deferred, because the heading of the step takes the focus first.
     if (hasRefusals) requestAnimationFrame(() => summary.current?.focus())
   }, [hasRefusals])
 
@@ -124,6 +124,6 @@ export function TravellerForm({ refused, travellers, terms, next, onDone }: Prop
   )
 }
 
-/** Returns whether something optional is filled in. */
+/** Returns whether an optional field is filled in. */
 const hasExtras = ({ alternative_number: number, note, additional_traveller_details: others }: TravellerDraft) =>
   number !== '' || note !== '' || others.length > 0

@@ -11,7 +11,7 @@ type Input = ChangeEvent<HTMLInputElement | HTMLTextAreaElement>
 export type TravellerFormState = {
   values: TravellerDraft
   errors: FieldErrors
-  /** Returns what a field needs to be controlled by the form. */
+  /** Returns the props that make a field controlled by the form. */
   inputOf: (name: string) => {
     value: string
     error: string | undefined
@@ -22,13 +22,13 @@ export type TravellerFormState = {
   namesLeft: number
   addTraveller: () => void
   removeTraveller: (index: number) => void
-  /** Checks every field, shows what is wrong, and returns whether all is well. */
+  /** Validates every field, shows the errors and returns whether the form is valid. */
   check: () => boolean
 }
 
 /**
- * Holds what is typed about the travellers, and stores it until the tab closes. A field is checked when it is left; its error goes
- * with the next change. `refused` has the errors of the server, by field; `travellers` is the number of people booked for.
+ * Returns the state of the traveller form, and stores its values until the tab closes. A field is validated on blur, and its error is removed on
+ * the next change. `refused` has the errors of the server by field; `travellers` is the size of the party.
  */
 export function useTravellerForm({ refused, travellers }: { refused: FieldErrors; travellers: number }): TravellerFormState {
   const t = useT('checkout')

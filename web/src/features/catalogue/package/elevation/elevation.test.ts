@@ -5,7 +5,7 @@ const pass = { name: 'High Pass', name_ne: 'अग्लो भन्ज्य�
 const night = (day: number, altitude: number | null, high_point: typeof pass | null = null) => ({ day, altitude, high_point })
 const walk = [night(1, 820), night(2, 1940), night(3, 1940), night(4, null), night(5, 4130), night(6, 820, pass)]
 
-test('the nights of a trek are the days that have an altitude, and its summits the days that climb above theirs', () => {
+test('nights are the days that have an altitude, and summits the days that climb above it', () => {
   expect(profileOf(walk)).toEqual({
     nights: [
       { day: 1, metres: 820, isExtra: false },
@@ -36,7 +36,7 @@ test('the profile spans all days between round altitudes, with the pass halfway 
   expect(summits[0]?.x).toBe(((fifth?.x ?? 0) + (last?.x ?? 0)) / 2)
   expect(summits[0]?.y).toBeLessThan(fifth?.y ?? 0)
   for (const { y } of nights) expect(y).toBeLessThanOrEqual(floor)
-  // The line falls from the pass to the last night, whose altitude stands beside it.
+  // The line falls from the pass to the last night, so its altitude is beside the dot.
   expect(nights.map(({ label }) => label.anchor)).toEqual(['start', 'middle', 'middle', 'end', 'end'])
   // The name of a pass beside the edge ends at the edge.
   expect(summits[0]?.label).toMatchObject({ x: width - 4, anchor: 'end' })

@@ -2,7 +2,7 @@ import type { Package } from '@chautari/contract/availability/shapes'
 
 type TourDay = Pick<Package['tour_details'][number], 'day' | 'altitude' | 'high_point'>
 
-/** The altitude of the night after a day, in metres. A second night at the same altitude, without a climb between, is `isExtra`. */
+/** The altitude of the night after a day, in metres. `isExtra` marks a further night at the same altitude without a climb in between. */
 export type Night = { day: number; metres: number; isExtra: boolean }
 
 /** A pass or summit, and the day on which it is crossed or climbed. */
@@ -36,7 +36,7 @@ const WIDTH_MIN = 440
 
 type Point = { x: number; y: number }
 
-/** A drawing of nights and summits over the days, between two round altitudes. A summit stands between the nights around it. */
+/** A drawing of nights and summits over the days, between two round altitudes. A summit is halfway between its neighbouring nights. */
 export function drawProfile({ nights, summits }: { nights: Night[]; summits: Summit[] }) {
   const all = [...nights, ...summits].map(({ metres }) => metres)
   const [low, high, step] = scaleOf(Math.min(...all), Math.max(...all))
@@ -78,7 +78,7 @@ function scaleOf(lowest: number, highest: number): [number, number, number] {
 
 type Label = Point & { anchor: 'start' | 'middle' | 'end' }
 
-/** Returns where the altitude of a night is written: on the side of its dot that the line does not pass. */
+/** Returns the position of a night's altitude label: on the side of its dot that the line does not cross. */
 function labelOf({ x, y }: Point, points: Point[]): Label {
   const before = points.findLast((point) => point.x < x)
   const after = points.find((point) => point.x > x)
@@ -91,7 +91,7 @@ function labelOf({ x, y }: Point, points: Point[]): Label {
 
 const NAME_WIDTH = 150
 
-/** Returns where the name of a summit is written: above it, and away from a neighbour whose name would overlap. */
+/** Returns the position of a summit's name: above it, and away from a neighbour whose name would overlap. */
 function nameOf({ x, y }: Point, all: Point[], width: number): Label {
   const neighbour = all.find((other) => other.x !== x && Math.abs(other.x - x) < NAME_WIDTH)
   const isAtEdge = x + 8 + NAME_WIDTH > width

@@ -6,7 +6,7 @@ import { useT } from '../../../../platform/language/texts.ts'
 import { drawProfile, profileOf, type Night, type Summit } from './elevation.ts'
 import styles from './package-elevation.module.css'
 
-/** Draws how high a trek sleeps and climbs day by day, with a text alternative and a table; nothing for other tours. */
+/** Renders the elevation profile of a trek by day, with a text alternative and a table. Renders nothing for other tours. */
 export function PackageElevation({ days }: { days: Package['tour_details'] }) {
   const t = useT('package')
   const profile = profileOf(days)
@@ -87,7 +87,7 @@ function useSummitName() {
   return ({ name, nameNe }: Pick<Summit, 'name' | 'nameNe'>) => (isNepali ? nameNe : name)
 }
 
-/** Returns the profile in words: the first night, the highest, the last, and the highest summit. */
+/** Returns the text alternative of the profile: the first night, the highest, the last, and the highest summit. */
 function useSummary({ nights, summits }: Profile): string {
   const t = useT('package')
   const { number: metres } = useFormats()

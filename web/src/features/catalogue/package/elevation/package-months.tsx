@@ -10,7 +10,7 @@ type Props = {
   month: number
 }
 
-/** Shows what each month is like for a package, the current one marked; nothing when that is unknown. */
+/** Renders the season of each month for a package and marks the current month. Renders nothing when seasons are unknown. */
 export function PackageMonths({ months, month }: Props) {
   const t = useT('package')
   if (months.length === 0) return null

@@ -18,7 +18,7 @@ describe('firstStart', () => {
 })
 
 describe('resultQuery', () => {
-  test('takes the day of a chosen month to the page of the package, so that nobody chooses it twice', () => {
+  test('passes the day of a chosen month to the page of the package', () => {
     expect(resultQuery(daily, { count: 5, from: january })).toBe('count=5&bookingStartDate=2027-01-01')
     expect(resultQuery(daily, { count: 5 })).toBe('count=5')
     expect(resultQuery({ ...daily, availability: false }, { count: 5, from: january })).toBe('count=5')

@@ -9,13 +9,13 @@ import styles from './package-next.module.css'
 
 type Props = {
   offered: PackageOffered
-  /** The number of travellers who search. */
+  /** The number of searched travellers. */
   count: number
-  /** The first day of the month in which they want to start. */
+  /** The first day of the chosen month. */
   from?: CalendarDate | undefined
 }
 
-/** Shows the next day on which the party can go (issue 13 §1): "Next for 5: Fri 18 Dec 2026 · 12 seats". */
+/** Renders the next day on which the party can start (issue 13 §1): "Next for 5: Fri 18 Dec 2026 · 12 seats". */
 export function PackageNext({ offered, count, from }: Props) {
   const t = useT('packages')
   const { both } = useFormats()

@@ -8,7 +8,7 @@ import { drawSparkline, SPARKLINE } from './sparkline.ts'
 
 type Outlined = Pick<PackageResult, 'altitudes' | 'difficulty' | 'max_altitude' | 'months'>
 
-/** Shows how high and how hard a package is, and its best months. */
+/** Renders the altitude, difficulty and best months of a package. */
 export function PackageOutline({ result }: { result: Outlined }) {
   const { altitudes, difficulty, max_altitude: highest, months } = result
   const t = useT('packages')

@@ -29,7 +29,7 @@ type Props = {
   result: PackageResult
   /** The number of travellers in the total. */
   count: number
-  /** The first day of the month in which they want to start. */
+  /** The first day of the chosen month. */
   from?: CalendarDate | undefined
   isEager?: boolean
 }
@@ -104,7 +104,7 @@ function Inclusions({ names }: { names: string[] }) {
   )
 }
 
-/** Says when few seats are left, and the refund terms; or that the package is unavailable. */
+/** Renders the refund terms and the seats left when they are few, or that the package is unavailable. */
 function SeatsAndTerms({ result }: { result: PackageResult }) {
   const t = useT('packages')
   if (!result.availability) return <p className={styles.none}>{t('unavailable')}</p>

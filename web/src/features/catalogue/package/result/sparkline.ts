@@ -2,7 +2,7 @@
 export const SPARKLINE = { width: 124, height: 40 }
 const MARGIN = 4
 
-/** Fewer altitudes draw no useful line (our choice). */
+/** The minimum number of altitudes for a useful line (our choice). */
 const POINTS_MIN = 3
 
 type Sparkline = { line: string; area: string; peak: { x: number; y: number } }

@@ -15,10 +15,10 @@ export const MAP_SIZE: Size = { width: 420, height: 300 }
 
 const PADDING = { x: 44, y: 30 }
 const ZOOM_MAX = 13
-/** A far place is this many kilometres from the next one, and is left outside when the map of the others is at most this much as wide. */
+/** A place is far when it is at least this many kilometres from the next one, and the map without it is at most this fraction as wide. */
 const FAR_KILOMETRES = 30
 const FAR_SHARE = 0.62
-/** Half the size of a place that is only passed, and of the number of a night. */
+/** Half the size of the mark of a place without a night, and of one with a night number. */
 const DOT = 5
 const PILL = { half: 9, ofLetter: 3.6, margin: 6 }
 const NAME = { ofLetter: 5.4, half: 6, gap: 3 }
@@ -27,7 +27,7 @@ const TURNS = 40
 /** The middle and half the size of what is drawn. */
 type Box = Spot & { halfWidth: number; halfHeight: number }
 
-/** A place with its box; `isFar` when it lies beyond the edge where it is drawn. `label` is where its name fits, if it does. */
+/** A place with its box. `isFar` means that it is drawn at the edge and lies beyond it. `label` is the position of its name, if it fits. */
 export type DrawnStop = RouteStop & Box & { isFar: boolean; label: (Spot & { anchor: 'start' | 'middle' | 'end' }) | undefined }
 export type DrawnLeg = RouteLeg & { path: string }
 
@@ -54,7 +54,7 @@ export function drawRoute({ stops, legs }: Route, nameOf: (stop: RouteStop) => s
 const MIDDLE: Spot = { x: MAP_SIZE.width / 2, y: MAP_SIZE.height / 2 }
 
 /**
- * Returns the first places of the tour that would make the map of the others too small to read, such as the city from which
+ * Returns the places at the start of a tour that would make the map of the others too small to read, such as the city from which
  * travellers fly to a trek.
  */
 function farStops(stops: RouteStop[]): Set<number> {
@@ -95,7 +95,7 @@ function viewOf(points: Point[]): View {
   return { x: (left + right) / 2, y: (top + bottom) / 2, zoom: Math.min(Math.log2(pixels / worldPixels(0)), ZOOM_MAX) }
 }
 
-/** Writes the days that end at a place: "2–3, 11". */
+/** Formats the days that end at a place: "2–3, 11". */
 export function nightsOf({ nights }: RouteStop): string {
   return rangesOf(nights)
     .map(([first, last]) => (first === last ? `${first}` : `${first}–${last}`))
@@ -130,7 +130,7 @@ function within(box: Box): Box {
 function apart(boxes: Box[]): Box[] {
   const placed = boxes.map((box) => ({ ...box }))
   const pairs = placed.flatMap((one, index) => placed.slice(index + 1).map((other) => [one, other] as const))
-  // Parting one pair can bring another one together.
+  // Repeated, because separating one pair can make another pair overlap.
   for (let turn = 0; turn < TURNS; turn++) {
     const moved = pairs.filter(([one, other]) => partPair(one, other))
     if (moved.length === 0) break
@@ -152,7 +152,7 @@ function partPair(one: Box, other: Box): boolean {
   return true
 }
 
-/** Returns the first place beside a box where its name covers nothing, and takes it; undefined when there is none. */
+/** Returns the first position beside a box where its name covers nothing, and adds it to the taken areas; undefined when there is none. */
 function labelOf(name: string, { box, taken }: { box: Box; taken: Box[] }): DrawnStop['label'] {
   const half = (name.length * NAME.ofLetter) / 2
   const [beside, above] = [box.halfWidth + NAME.gap, box.halfHeight + NAME.gap + NAME.half]

@@ -16,14 +16,14 @@ const DrawnLand = lazy(() =>
 
 type Props = {
   days: Package['tour_details']
-  /** The day that is highlighted. */
+  /** The highlighted day. */
   active: number | undefined
   onActive: (day: number | undefined) => void
 }
 
 /**
- * Draws the way of a tour on a map, with the days at the places where they end, and lists it by day. The land below it loads when it
- * is scrolled near. Without scripts it is a picture, whose numbers lead to the days of the itinerary.
+ * Renders the route of a tour on a map, with each day's number at the place where it ends, and a list by day. The base map loads when it is near
+ * the viewport. Without scripts it is a picture whose numbers link to the days of the itinerary.
  */
 export function PackageRoute({ days, active, onActive }: Props) {
   const t = useT('package')
@@ -91,7 +91,7 @@ function Legs({ legs, active }: { legs: DrawnLeg[]; active: number | undefined }
 
 type StopProps = Pick<Props, 'active' | 'onActive'> & { stop: DrawnStop }
 
-/** Draws a place: the number of its days as a link to the first of them, or a dot. */
+/** Renders a place: its day numbers as a link to the first of these days, or a dot. */
 function Stop({ stop, active, onActive }: StopProps) {
   const t = useT('package')
   const { digits } = useFormats()
@@ -143,13 +143,13 @@ function Stop({ stop, active, onActive }: StopProps) {
   )
 }
 
-/** Unfolds a day of the itinerary, to which the link leads. */
+/** Opens the day of the itinerary that the link points to. */
 function openDay(day: number): void {
   const details = document.querySelector<HTMLDetailsElement>(`#day-${day} details`)
   if (details) details.open = true
 }
 
-/** Lists the places of each day and how they are reached, for readers who do not see the map. */
+/** Renders the places of each day and the transport between them, as the text alternative of the map. */
 function RouteList({ days }: Pick<Props, 'days'>) {
   const t = useT('package')
   const isNepali = useLocale() === 'ne'

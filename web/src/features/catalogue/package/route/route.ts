@@ -4,15 +4,15 @@ import type { Point } from '../../../../ui/map/projection.ts'
 
 type TourDay = Pick<Package['tour_details'][number], 'day' | 'stops'>
 
-/** A place of a tour. `nights` are the days that end there; a place that is only passed has none. */
+/** A place of a tour. `nights` are the days that end there; empty for a place on the way. */
 export type RouteStop = Point & { id: number; name: string; nameNe: string; nights: number[] }
 
-/** A way between two places, there and back once, with the days on which it is travelled. */
+/** A leg between two places in either direction, with the days on which it is travelled. */
 export type RouteLeg = { by: TravelMode; from: number; to: number; days: number[] }
 
 export type Route = { stops: RouteStop[]; legs: RouteLeg[] }
 
-/** Fewer places make no useful map (our choice, issue 13 §22). */
+/** The minimum number of places for a useful map (our choice, issue 13 §22). */
 const STOPS_MIN = 2
 
 /** Returns the places and ways of an itinerary; undefined when too few places are known. */
