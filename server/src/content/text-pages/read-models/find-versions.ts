@@ -39,7 +39,7 @@ export function findVersionLines(db: Db, page: TextPageName): Promise<VersionLin
     .orderBy(desc(columns.number))
 }
 
-/** Returns the version of a page that is in effect: the one with the highest number, because numbers follow the effective days. */
+/** Returns the version of a page that is in effect: the begun one with the highest number, because numbers follow the effective days. */
 export async function findCurrentVersion(db: Db, page: TextPageName): Promise<PublishedVersion | undefined> {
   const [row] = await db
     .select({ ...columns, ...published })
