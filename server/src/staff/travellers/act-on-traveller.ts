@@ -70,8 +70,8 @@ export async function previewTravellerDeletion(app: App, { id, by }: Omit<Act, '
 }
 
 /**
- * Deletes an account at its owner's request, as the owner could in the account pages. Throws `not_found`, and `invalid` for `email` when the address
- * is not the account's.
+ * Deletes an account at its owner's request, as the owner could in the account pages. Throws `not_found`, and `validation_failed` when `email` is not
+ * the account's address.
  */
 export async function deleteTraveller(app: App, { id, by, reason, email }: Act & { email: string }): Promise<void> {
   const { user } = await requireProfile(app, id)
