@@ -11,8 +11,8 @@ export type Answer = { text: string | null; textNe: string | null }
 type Answered = { outcome: 'done'; before: Answer } | { outcome: 'gone' | 'already' | 'hidden' | 'answered' }
 
 /**
- * Sets or removes our public answer to a published review, and returns the previous one. Emails the author the first answer, but no
- * corrections. A supplier can answer once: returns `answered` when the review already has an answer.
+ * Sets or removes the public answer of staff or a supplier to a published review, and returns the previous one. Emails the author the first
+ * answer, but no corrections. A supplier can answer once: returns `answered` when the review already has an answer.
  */
 export async function answerReview(
   tx: Tx,
