@@ -9,7 +9,7 @@ import { findPendingCancellation } from './find-pending-cancellation.ts'
 /** A decision of staff about a booking, made for its supplier or for us. */
 export type StaffDecision =
   | { kind: 'supplier_accepted' | 'supplier_declined' | 'cancel_refused' | 'reopened' }
-  /** `isCalledOff`: the whole departure was called off. `refundPaisa`: the refund; by default the whole rest of the payment. */
+  /** `isCalledOff`: the whole departure was called off. `refundPaisa`: the refund; by default all that remains of the payment. */
   | { kind: 'withdrawn'; isCalledOff?: boolean; refundPaisa?: Paisa | undefined }
   | { kind: 'cancel_approved'; refundPaisa: Paisa }
 

@@ -34,7 +34,7 @@ export function presentAmendment(amendment: afterSale.Amendment): Shown {
   }
 }
 
-// The plan of bookings that are older than rate plans.
+// The code of the plan of bookings that were made before rooms had several plans.
 const STANDARD = 'standard'
 
 /** Returns the initial values of the form for an amendment: the product, and the plan of a room. */
