@@ -60,7 +60,7 @@ export async function arrangeOwnPictures(
   })
 }
 
-/** Orders the live pictures of a listing, and returns the listing afterwards. */
+/** Returns a listing with `pictureNames` as the live pictures of the product: the listing itself, or one of its rooms. */
 function withLive(file: ListingFile, { kind, slug }: Product, pictureNames: string[]): ListingFile {
   if (kind !== 'room' || file.kind !== 'property') return { ...file, pictureNames }
   return { ...file, rooms: file.rooms.map((room) => (room.slug === slug ? { ...room, pictureNames } : room)) }
