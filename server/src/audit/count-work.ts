@@ -9,7 +9,7 @@ const QUERY = readFileSync(join(import.meta.dirname, 'work.sql'), 'utf8').replac
 
 const Count = z.object({ state: z.enum(['due', 'waiting', 'held']), work: z.string(), number: z.coerce.number() })
 
-/** Counts the work that is due, the work that waits for staff, and what is held unpaid, by kind. Rejects when the database is unavailable. */
+/** Counts the due work, the work that waits for staff, and the unpaid holds, by kind. Rejects when the database is unavailable. */
 export function countWork(db: Db): Promise<WorkCount[]> {
   return selectRows(db, sql.raw(QUERY), Count)
 }

@@ -27,7 +27,7 @@ import { auditedThread } from './testing/audited-thread.ts'
 
 const testApp = await freshApp()
 const { db } = testApp
-// First, because it lets stays end.
+// Comes first, because it moves the clock past the end of stays.
 const paidOut = await auditedPayouts(testApp)
 const { standing, waiting, mixed, packageId, offered, amended } = await auditedBookings(testApp)
 
@@ -98,8 +98,8 @@ async function scopeOfEverything(inside: Db) {
 }
 
 /**
- * Corrupts rows with the database's own constraints disabled, and returns the invariants that report it. With `comparesRound`, expects the same of a
- * round that checks what changed. Rolls everything back.
+ * Corrupts rows with the database's constraints disabled, and returns the invariants that report it. With `comparesRound`, expects a round that
+ * checks only changed rows to report the same. Rolls everything back.
  */
 async function violationsAfter(breaking: SQL[], { patience = '100 years', comparesRound = true } = {}): Promise<string[]> {
   const found: string[] = []
@@ -434,7 +434,7 @@ describe('the audit', () => {
     expect(await violationsAfter([])).toEqual([])
   })
 
-  // `npm test` compares a round with the whole audit for one violation of each invariant (decision 064).
+  // For one violation of each invariant, `npm test` also compares a round with the whole audit (decision 064).
   test.each(MUTATIONS)('reports only $rule when $violation', async (mutation) => {
     const { rule, breaking } = mutation
     const isFirst = MUTATIONS.find((other) => other.rule === rule) === mutation
@@ -487,7 +487,7 @@ describe('the audit', () => {
     expect(perRow.map(({ name }) => name)).toEqual([])
   })
 
-  test('has a name and a sentence for each invariant, each of which can fail', () => {
+  test('has a name, a sentence and a violation for each invariant', () => {
     const invariants = readInvariants()
     expect(invariants.map(({ name }) => name)).toEqual([...new Set(MUTATIONS.map(({ rule }) => rule))])
     for (const { promise, query } of invariants) {

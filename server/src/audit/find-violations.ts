@@ -11,7 +11,7 @@ export type Violation = { rule: string; about: string }
 type Asking = {
   /** The tolerated delay of an email or recheck, as PostgreSQL interval. */
   patience?: string
-  /** Whether the check may run in its transaction; it finds nothing otherwise. */
+  /** Decides within the transaction whether the check may run. Otherwise it finds nothing. */
   mayRun?: (tx: Db) => Promise<boolean>
 }
 
@@ -23,15 +23,15 @@ const Found = z.object({ rule: z.string(), about: z.string() })
 
 /**
  * Returns the violations of all invariants of `audit.sql`. Each invariant is a statement with its own snapshot, because one long snapshot
- * would hold back vacuum. One that meets damaged data is a violation of the rule `damaged`, and the others are still checked. Rejects when the
- * database is unavailable.
+ * would hold back vacuum. An invariant that fails on damaged data is reported as a violation of the rule `damaged`, and the others are still checked.
+ * Rejects when the database is unavailable.
  */
 export async function findViolations(db: Db, asking: Asking = {}): Promise<Violation[]> {
   const statements = readInvariants().map((invariant) => ({ rule: invariant.name, text: withRule(invariant) }))
   return runStatements(db, statements, asking)
 }
 
-/** Returns the violations of the invariants among the rows of a scope. Leaves out what only `findViolations` checks. */
+/** Returns the violations among the rows of a scope. Leaves out the invariants that only `findViolations` checks. */
 export async function findViolationsIn(db: Db, scope: Scope, asking: Asking = {}): Promise<Violation[]> {
   const checked = readInvariants().filter(({ name }) => !NIGHTLY.includes(name))
   const text = checked.map((invariant) => withRule(invariant, reducedTables(invariant.name, scope))).join(' union all ')
@@ -61,7 +61,7 @@ async function runStatements(db: Db, statements: Statement[], asking: Asking): P
 
 type Running = { left: Statement[]; found: Violation[] }
 
-/** Runs the statements that are left in one transaction and takes away each that has run. */
+/** Runs the remaining statements in one transaction, and removes each statement that has run from `left`. */
 async function runInOrder(db: Db, { left, found }: Running, { patience = '10 minutes', mayRun }: Asking): Promise<void> {
   await db.transaction(
     async (tx) => {
@@ -78,7 +78,7 @@ async function runInOrder(db: Db, { left, found }: Running, { patience = '10 min
   )
 }
 
-/** Returns the numbers of invariants and of bookings that are checked. */
+/** Returns the numbers of invariants and of checked bookings. */
 export async function countAudited(db: Db): Promise<{ invariants: number; bookings: number }> {
   const [row] = await selectRows(db, sql`select count(*)::int as bookings from bookings`, z.object({ bookings: z.number() }))
   return { invariants: readInvariants().length, bookings: row?.bookings ?? 0 }

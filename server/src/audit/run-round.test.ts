@@ -19,7 +19,7 @@ const { pay, verify } = esewaOf(testApp)
 
 const NIGHT_SECONDS = 24 * 3600
 
-// Everything is checked once a day from two o'clock: whenever the tests run, no round of theirs crosses midnight.
+// Everything is checked once a day from two o'clock. With the clock at ten, no round of these tests crosses midnight, whenever they run.
 await clock.set(instantInNepal(addDays(dayInNepal(await clock.now()), 1), '10:00'))
 
 async function paidBooking(key: string): Promise<{ id: number; reference: string }> {
@@ -29,7 +29,7 @@ async function paidBooking(key: string): Promise<{ id: number; reference: string
   return { id: row?.id ?? 0, reference }
 }
 
-/** Runs the next round when it is due, and returns what it checked and the violations that it logged. */
+/** Runs the next round when it is due. Returns the number of checked objects and the logged violations. */
 async function round(after = ROUND_SECONDS) {
   await clock.advance(after)
   await db.execute(sql`update outbox set sent_at = app_now() where sent_at is null`)
@@ -39,7 +39,7 @@ async function round(after = ROUND_SECONDS) {
   return { checked, alarms }
 }
 
-/** Runs rounds until one has nothing to check: open transactions of other databases keep earlier changes in the next round. */
+/** Runs rounds until one has nothing to check, because open transactions of other databases keep earlier changes in the next round. */
 async function settle(): Promise<void> {
   await expect.poll(async () => (await round()).checked, { timeout: 20_000 }).toBe(0)
 }
@@ -54,7 +54,7 @@ const unmarked = (statement: SQL) =>
   })
 
 describe('runRound', () => {
-  test('checks everything in its first round, and not before the next one is due', async () => {
+  test('checks everything in its first round, and nothing before the next round is due', async () => {
     expect(await round(0)).toEqual({ checked: null, alarms: [] })
     expect((await round(60)).checked, 'of another process').toBeUndefined()
   })
@@ -69,7 +69,7 @@ describe('runRound', () => {
     expect((await round()).alarms).toEqual([])
   })
 
-  test('reports an invariant that meets damaged data, and still checks the others', async () => {
+  test('reports an invariant that fails on damaged data, and still checks the others', async () => {
     const { id, reference } = await paidBooking('damaged-data')
     await settle()
     const damage = sql`create or replace function hash_of_event(e booking_events) returns text language plpgsql
@@ -95,7 +95,7 @@ describe('runRound', () => {
     await unmarked(sql`update bookings set refund_paisa = null where id = ${id}`)
   })
 
-  test('finds a violation in a changed row although the check of everything fails, which the next round repeats', async () => {
+  test('finds a violation in a changed row although the check of everything fails, and repeats that check in the next round', async () => {
     const { id, reference } = await paidBooking('a-failing-night')
     await settle()
     await db.execute(sql`update bookings set refund_paisa = 100 where id = ${id}`)
@@ -113,7 +113,7 @@ describe('runRound', () => {
     await unmarked(sql`update bookings set refund_paisa = null where id = ${id}`)
   })
 
-  test('checks everything once while that takes longer than the pause between rounds', async () => {
+  test('checks everything once even if that takes longer than the pause between rounds', async () => {
     await settle()
     await clock.advance(NIGHT_SECONDS)
     const blocking = await openPostgres(app.config.databaseUrl ?? '', 1)
@@ -164,7 +164,7 @@ describe('runRound', () => {
     await settle()
   })
 
-  test('reports an email that is overdue, although nothing changed', async () => {
+  test('reports an overdue email although no row changed', async () => {
     const { reference } = await paidBooking('an-overdue-email')
     await round()
     await unmarked(sql`update outbox set sent_at = null where about = ${reference} and kind = 'confirmed' and channel = 'mail'`)

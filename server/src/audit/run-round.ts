@@ -5,22 +5,22 @@ import type { Days, Scope } from './scoped-tables.ts'
 import { deleteMarks, readMarks, type Mark } from './store/changes.ts'
 import { beginRound, endRound, takeWholeCheck } from './store/progress.ts'
 
-/** How often the audit checks what changed, in seconds. */
+/** The interval at which the audit checks changed rows, in seconds. */
 export const ROUND_SECONDS = 5 * 60
 
 /** The hour of the night in Nepal from which everything is checked, when few travellers are awake. */
 const WHOLE_FROM_HOUR = 2
 
-// The objects of one statement, which bound its time: a second or so (our choice).
+// The most objects that one statement checks, so that it takes about a second (our choice).
 const OBJECTS_AT_ONCE = 2000
 
-// Two processes whose timers differ by little must not both run.
+// Prevents two processes with slightly different timers from both running a round.
 const TOLERANCE_SECONDS = 30
 
 /**
- * Runs a round of the audit unless another process did: checks what changed since the last round, and everything once a night, in the
- * first round and where the changes are not known. Logs violations as alarms. Returns how many objects it checked, null for everything,
- * undefined when it was not due, or when another process checks everything (decision 063).
+ * Runs a round of the audit, unless another process did. Checks the rows that changed since the last round. Checks everything once a night, in the
+ * first round, and when the changes are not known. Logs violations as alarms. Returns the number of checked objects, null for everything, and
+ * undefined when no round was due or another process checks everything (decision 063).
  */
 export async function runRound(db: Db, log: Pick<Log, 'error'>): Promise<number | null | undefined> {
   const due = await beginRound(db, { seconds: ROUND_SECONDS - TOLERANCE_SECONDS, hour: WHOLE_FROM_HOUR })
@@ -34,7 +34,7 @@ export async function runRound(db: Db, log: Pick<Log, 'error'>): Promise<number 
       log.error({ code: 'invariant_violated', ...violation }, 'ledger invariant violated')
     }
   }
-  // First, so that changes are checked even while the check of everything fails and is repeated.
+  // Changes come first, so that they are checked even while the check of everything fails and is repeated.
   if (isKnown) {
     logNew(await checkMarks(db, marks))
     await endRound(db, { horizon, isWhole: false })
@@ -44,14 +44,14 @@ export async function runRound(db: Db, log: Pick<Log, 'error'>): Promise<number 
     const whole = await checkWhole(db, { isNight: isKnown })
     logNew(whole ?? [])
     if (whole) await endRound(db, { horizon, isWhole })
-    // The marks of a round that is not known stay for the next one.
+    // If the changes are not known, the marks stay for the next round.
     else return isKnown ? marks.length : undefined
   }
   await deleteMarks(db, horizon)
   return isWhole ? null : marks.length
 }
 
-/** Returns the violations among all rows. Returns nothing while another process checks them, which can take longer than the pause between rounds. */
+/** Returns the violations among all rows; undefined while another process checks them, which can take longer than the pause between rounds. */
 async function checkWhole(db: Db, { isNight }: { isNight: boolean }): Promise<Violation[] | undefined> {
   let isTaken = false
   const mayRun = async (tx: Db) => (isTaken = await takeWholeCheck(tx, { isNight }))
@@ -63,7 +63,7 @@ const keyOf = ({ rule, about }: Violation) => `${rule} ${about}`
 
 async function checkMarks(db: Db, marks: Mark[]): Promise<Violation[]> {
   const found = new Map<string, Violation>()
-  // Without marks, too: emails and rechecks fall due without a change.
+  // Runs without marks, too, because emails and rechecks fall due without a change.
   for (let first = 0; first === 0 || first < marks.length; first += OBJECTS_AT_ONCE) {
     const violations = await findViolationsIn(db, scopeOf(marks.slice(first, first + OBJECTS_AT_ONCE)))
     for (const violation of violations) found.set(keyOf(violation), violation)
@@ -71,7 +71,7 @@ async function checkMarks(db: Db, marks: Mark[]): Promise<Violation[]> {
   return [...found.values()]
 }
 
-/** Returns the scope that some marks make up. */
+/** Returns the scope of a list of marks. */
 export function scopeOf(marks: Mark[]): Scope {
   const idsOf = (wanted: Mark['kind']) => [...new Set(marks.filter(({ kind }) => kind === wanted).map(({ id }) => id))]
   const daysOf = (wanted: Mark['kind']) => mergeDays(marks.filter(({ kind }) => kind === wanted))
@@ -91,7 +91,7 @@ export function scopeOf(marks: Mark[]): Scope {
   }
 }
 
-/** Returns one range for each id, because a row that two ranges contain would count twice. */
+/** Merges the days of each id into one range, because a row in two ranges would count twice. */
 function mergeDays(marks: Mark[]): Days[] {
   const merged = new Map<number, Days>()
   for (const { id, from, to } of marks) {

@@ -1,4 +1,4 @@
-/** The objects that a round of the audit checks: ids, and days of rooms and packages. */
+/** The objects that a round of the audit checks: ids, and days of rooms and of packages. */
 export type Scope = {
   bookings: number[]
   nights: Days[]
@@ -14,7 +14,7 @@ export type Scope = {
   organisations: number[]
 }
 
-/** The days of a room or package from the first changed one to the last, both included. A scope has one range of each. */
+/** The days of a room or package from the first to the last changed day, both included. A scope has one range for each room or package. */
 export type Days = { id: number; from: string; to: string }
 
 /** A table reduced to the rows of a scope. */
@@ -49,8 +49,8 @@ type Reduced =
   | 'supplier_statements'
 
 /**
- * The tables that an invariant reads only in part when a round checks what changed. A common table expression hides each behind its name,
- * so that the same query of `audit.sql` serves rounds and nights. Tables that are not named are read by their indexes.
+ * The tables of each invariant that a round reduces to the rows of its scope. A common table expression with the table's name hides the table, so that
+ * the same query of `audit.sql` serves rounds and the nightly check. Tables that are not listed are read by their indexes.
  */
 const REDUCED: Record<string, Reduced[]> = {
   I1: ['room_nights', 'departures'],
@@ -90,7 +90,7 @@ const REDUCED: Record<string, Reduced[]> = {
   I37: ['bookings', 'ledger_entries', 'payment_attempts', 'refunds'],
 }
 
-/** Invariants that only the night checks. Stored responses are never changed once they name their booking, and have no index by it. */
+/** The invariants that only the nightly check covers. Stored responses (I17) never change once they name their booking, and have no index by booking. */
 export const NIGHTLY = ['I17']
 
 /** Returns the common table expressions that reduce the tables of an invariant to a scope. Throws for an invariant that `REDUCED` does not list. */
@@ -103,7 +103,7 @@ export function reducedTables(invariant: string, scope: Scope): string {
 // Offers lapse without a change of their booking.
 const HAS_LAPSED = `state = 'offered' and hold_expires_at < (select app_now())`
 
-/** The rows of a scope that an invariant reads of each table. */
+/** Returns SQL for the rows of each table in a scope, for an invariant. */
 const ROWS: Record<Reduced, (scope: Scope, invariant: string) => string> = {
   bookings: ({ bookings }, invariant) => {
     const changed = among('bookings', 'id', bookings)
@@ -172,7 +172,7 @@ function among(table: Reduced, column: string, ids: number[]): string {
 type Columns = [id: string, day: string]
 type Allocations = Scope & { invariant: string; days: Days[]; columns: Columns }
 
-/** Returns the condition for all live allocations of the days, because who may hold them (I4) also depends on bookings. */
+/** Returns SQL for all live allocations of the days; for I4 also for the allocations of the bookings, because I4 compares the two. */
 function allocationsOf(table: string, { invariant, bookings, days, columns }: Allocations): string {
   const ofDays = `${daysOf(table, days, columns)} and state in ('held', 'confirmed')`
   if (invariant !== 'I4') return ofDays

@@ -19,8 +19,8 @@ export async function findFeatured(db: Db, kind: FeaturedKind): Promise<Featured
 }
 
 /**
- * Features these places or properties and no others, in this order, and returns those before and after. Throws `validation_failed` when one is
- * unknown.
+ * Features these places or properties and no others, in this order. Returns the featured ones before and after. Throws `validation_failed` when a slug
+ * is unknown.
  */
 export async function featureProducts(tx: Tx, { kind, slugs }: { kind: FeaturedKind; slugs: string[] }) {
   const { find, write } = KINDS[kind]

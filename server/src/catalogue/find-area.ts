@@ -7,22 +7,22 @@ import { plainWords } from './rules/place-ranking.ts'
 import type { Area } from './store/area.ts'
 import { findProperty } from './read-models/places.ts'
 
-/** The places by name, and how many properties each has. */
+/** The places by name, and the number of properties of each. */
 export type Known = { gazetteer: Gazetteer; countsOf: (place: KnownPlace) => StayCounts }
 
-/** An area and its centre, and the place that it is of where its name was misspelt. */
+/** An area and its centre. `misspelt` is the place of the area when the text misspelt its name. */
 export type AreaWithCentre = { area: Area; latitude: number; longitude: number; misspelt?: PlaceName }
 
 /** The name of a place in both scripts. */
 export type PlaceName = Pick<KnownPlace, 'name' | 'nameNe'>
 
-// An address goes from near to far: quarter, city, district.
+// The parts of an address go from near to far: quarter, city, district.
 const ADDRESS_PARTS_READ = 3
 
 /**
  * Returns the area that a text names: the first comma-separated part that is a place ("Thamel, Kathmandu" is Thamel), else a
- * misspelt place, else the surroundings of a property with a similar title, else a place mentioned in the text. Undefined when it
- * names none. In a search for packages, a theme wins over a village with a similar name.
+ * misspelt place, else the surroundings of a property with a similar title, else a place mentioned in the text. Returns undefined when
+ * the text names none. In a search for packages, a theme has precedence over a village with a similar name.
  */
 export async function findArea(
   { db, gazetteer, countsOf }: { db: Db } & Known,
@@ -49,8 +49,8 @@ function firstPlace(texts: string[], find: (text: string) => KnownPlace[]): Area
 }
 
 /**
- * Returns whether a text is no part of the place's names, but is close to one: a misspelling, of which frequent ones are aliases. Another name of
- * the place is none.
+ * Returns whether a text misspells the name of a place: it is close to a name, but no part of one. Frequent misspellings are aliases of the place. Another
+ * name of the place is no misspelling.
  */
 function isMisspelling(text: string, { name, nameNe }: PlaceName): boolean {
   const typed = plainWords(text)

@@ -7,15 +7,15 @@ export type Point = { latitude: number; longitude: number }
 
 const COUNTRY_NAMES = ['nepal', 'नेपाल']
 
-// A request may send the coordinates of the place that it names, for a district those of its headquarters. Closer points stand for that place.
+// A request may also send the coordinates of the place that it names (for a district, of its headquarters). A point within this distance means the place.
 const SAME_POINT_DEGREES = 0.02
 
-/** The area of a search, and the place that was searched where its name was misspelt. */
+/** The area of a search. `misspelt` is the place that was searched when its name was misspelt. */
 export type Located = { area: Area; misspelt?: PlaceName | undefined }
 
 /**
- * Returns the area of a search for properties or packages: around the point, or of the first text that names a place. Undefined when
- * none does.
+ * Returns the area of a search for properties or packages: around the point, or of the first text that names a place. Returns undefined
+ * when no text names one.
  */
 export async function locateArea(
   { db, ...known }: { db: Db } & Known,

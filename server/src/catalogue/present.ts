@@ -121,7 +121,7 @@ export function presentPropertyAsPlace({ title, title_ne, latitude, longitude, a
 }
 
 /**
- * Presents a place of an external service. It has no slug: links to it use its coordinates. Its extent is unknown, so all properties
+ * Presents a place of an external service. The place has no slug: links to it use its coordinates. Its extent is unknown, so all properties
  * around it count as nearby.
  */
 export function presentExternalPlace(place: ExternalPlace, nearbyCount: number): Place {

@@ -9,7 +9,7 @@ export type PackageShown = PackageRow & { card: PackageCard }
 /** The packages with these ids or slugs, or the one with this slug. */
 type Which = { ids: number[] } | { slugs: string[] } | { slug: string }
 
-/** Returns live packages, each with its card, in the order of the ids or slugs. Unknown ones are left out. */
+/** Returns live packages, each with its card, in the order of the ids or slugs. Leaves out unknown ones. */
 export async function showPackages(db: Db, which: Which, locale: Locale): Promise<PackageShown[]> {
   return (await findRows(db, which, locale)).map((row) => ({ ...row, card: presentPackageCard(row) }))
 }

@@ -7,7 +7,7 @@ import type { Known } from './find-area.ts'
 import { plainWords } from './rules/place-ranking.ts'
 import { findPropertiesNamed } from './read-models/places.ts'
 
-// A shorter text matches too many places.
+// The shortest text for which the external service is asked: a shorter one matches too many places.
 const LENGTH_TO_ASK_OTHERS = 3
 
 type Point = { latitude: number; longitude: number }
@@ -19,8 +19,8 @@ type Counted = Known & {
 }
 
 /**
- * Returns suggestions for the search box: places, then properties by name; popular places for an empty text. Misspelt place names
- * count only when nothing else matches. A configured external service fills the remaining rows; if it fails, only ours are
+ * Returns suggestions for the search box: places, then properties by name; popular places for an empty text. Matches misspelt place names
+ * only when nothing else matches. A configured external service fills the remaining rows; if it fails, only our own suggestions are
  * returned.
  */
 export async function suggestPlaces(app: App, text: string, counted: Counted): Promise<Place[]> {

@@ -3,7 +3,7 @@ import type { Db } from '../platform/database/db.ts'
 import { SITEMAP_MAX, type PublicPage } from '../platform/pages/sitemap.ts'
 import { findPostAddresses } from './store/addresses.ts'
 
-/** Pages that exist whatever is on sale. */
+/** Pages that do not depend on the products on sale. */
 const FIXED_PAGES = [
   '/',
   '/travel/home',

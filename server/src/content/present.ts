@@ -4,7 +4,7 @@ import type { Locale } from '@chautari/contract/locale'
 import { bodyFor, cardFor } from './rules/version-for.ts'
 import type { PostLine, PostRow } from './store/posts.ts'
 
-/** Presents a post on a card, in the language of the reader if it is written in it. */
+/** Presents a post on a card, in the reader's language if the post is written in it. */
 export function presentPostCard(row: PostLine, picture: Picture | undefined, reader: Locale): PostCard {
   return {
     slug: row.slug,

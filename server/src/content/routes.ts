@@ -18,7 +18,7 @@ import { findPost, findPosts } from './store/posts.ts'
 import { showTextPage } from './text-pages/show-text-page.ts'
 import { countVisitors, type ProductKind } from './store/visitors.ts'
 
-// The count reads every booking; a number that is some minutes old will do.
+// The count reads every booking, and a number that is some minutes old is good enough.
 const COUNTS_KEPT_MS = 5 * MINUTE
 
 export function contentRoutes(api: FastifyInstance, app: App, steps: StepCounter): void {

@@ -38,7 +38,7 @@ describe('GET /settings', () => {
   })
 })
 
-/** Asks once more when a minute ended between two requests, which changes the answer. */
+/** Repeats the work once when a minute ended between its two requests, because that changes the answer. */
 async function retryAtMinuteEnd<T extends { status: number }>(work: () => Promise<T>): Promise<T> {
   const outcome = await work()
   return outcome.status === 304 ? outcome : work()

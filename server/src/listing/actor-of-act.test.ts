@@ -10,7 +10,7 @@ describe('actorOfAct', () => {
     expect(actorOfAct(member)).toMatchObject({ actor: 'member 12', requestId: 'r2' })
   })
 
-  test('says whose screen an act without a reason came from, and keeps a given reason', () => {
+  test('names the console or the supplier as the reason of an act without one, and keeps a given reason', () => {
     expect(actorOfAct(staff).reason).toBe('changed in the console')
     expect(actorOfAct(member).reason).toBe('changed by the supplier')
     expect(actorOfAct(member, 'The road is closed.').reason).toBe('The road is closed.')

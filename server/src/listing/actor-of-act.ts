@@ -3,12 +3,12 @@ import { actorContextOfStaff } from '../platform/http/actor-context.ts'
 import { memberNumbered } from '../platform/http/supplier-identity.ts'
 import type { TrailActor } from '../trail/index.ts'
 
-/** The recorded reason of acts that need none from their author, because they can be undone. */
+/** The recorded reason of acts without one. Their authors need not give a reason, because the acts can be undone. */
 const NO_REASON = { member: 'changed by the supplier', staff: 'changed in the console' }
 
 /**
- * Returns the author and the reason of an act on prices, stock, departures or offers, with the stock that it changes: staff by their name, a
- * member of a supplier by their number.
+ * Returns the author, the reason and the stock store for an act on prices, stock, departures or offers. The author is a member of staff by name, or a
+ * member of a supplier by number.
  */
 export function actorOfAct(by: TrailActor, reason?: string) {
   const isMember = 'memberId' in by
@@ -16,7 +16,7 @@ export function actorOfAct(by: TrailActor, reason?: string) {
   return { ...author, reason: reason ?? NO_REASON[isMember ? 'member' : 'staff'], stock: stays.nightCells }
 }
 
-/** Returns the key by which uploads are limited: a member of staff or of a supplier. */
+/** Returns the rate-limit key for uploads of a member of staff or of a supplier. */
 export function uploaderOf(by: TrailActor): string {
   return 'memberId' in by ? memberNumbered(by.memberId) : String('staffId' in by ? by.staffId : by.name)
 }

@@ -9,8 +9,9 @@ import { actorOfAct } from './actor-of-act.ts'
 type Change = { kind: 'property' | 'package'; slug: string; isLive: boolean; act: RecordedAct; reason: string }
 
 /**
- * Puts a product on sale or takes it off: writes both an act, which can be undone (decision 060), and the audit entry. Repeating it writes neither.
- * Throws `not_found`; and to put it on sale `organisation_suspended`, and `organisation_not_live` before staff accepted its supplier.
+ * Puts a product on sale or takes it off. Writes an act, which can be undone (decision 060), and the audit entry. Writes neither when nothing changes.
+ * Throws `not_found`. When it puts the product on sale, also throws `organisation_suspended`, and `organisation_not_live` before staff have accepted its
+ * supplier.
  */
 export async function setLive(tx: Tx, by: TrailActor, { kind, slug, isLive, act, reason }: Change): Promise<void> {
   if (isLive) await listings.requireUnsuspended(tx, { kind, slug })

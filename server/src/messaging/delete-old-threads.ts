@@ -8,8 +8,8 @@ import { deleteThread, findExpiredThreads } from './store/expired.ts'
 const AT_ONCE = 500
 
 /**
- * Deletes the messages on bookings that ended over `MESSAGES_KEPT_DAYS` ago, and those of deleted accounts once their thread is closed
- * (decision 108). Returns how many threads were deleted. Logs a thread that could not be deleted, and goes on with the others.
+ * Deletes the threads of bookings that ended over `MESSAGES_KEPT_DAYS` ago, and the closed threads of deleted accounts (decision 108). Returns the
+ * number of deleted threads. Logs a thread that could not be deleted, and continues with the others.
  */
 export async function deleteOldThreads({ db, log }: Pick<App, 'db' | 'log'>): Promise<number> {
   const endedBefore = addDays(dayInNepal(await appNow(db)), -MESSAGES_KEPT_DAYS)

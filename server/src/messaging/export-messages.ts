@@ -5,7 +5,7 @@ import { hideContacts } from './rules/contact-details.ts'
 import { awaitsPayment } from './rules/writing.ts'
 import { findMessagesOfBookings } from './store/messages.ts'
 
-/** Returns the messages on a user's own bookings, for their data export, as they can read them. */
+/** Returns the messages on a user's own bookings for their data export, with contact details hidden as on the page. */
 export async function exportMessages(db: Db, owner: Actor) {
   const bookings = await bookingLists.findOfOwner(db, owner)
   const messages = await findMessagesOfBookings(

@@ -8,7 +8,7 @@ const config = { publicUrl: 'https://chautari.example', secret: 'a secret for te
 const request = { email: 'sita@example.com', askedAt: new Date('2026-11-21T08:50:00.123Z'), locale: 'en' as Locale }
 const email = composeConfirmationEmail(request, config)
 
-test('the confirmation email goes to the address alone', () => {
+test('the confirmation email goes only to the requested address', () => {
   expect(email).toMatchObject({
     about: 'newsletter',
     kind: 'confirm_newsletter',
@@ -35,7 +35,7 @@ test('both emails are in Nepali for a Nepali request and link to Nepali pages', 
   }
 })
 
-test('an address never becomes markup', () => {
+test('an address is escaped in HTML', () => {
   const { html } = composeConfirmationEmail({ ...request, email: '<script>@example.com' }, config)
   expect(html).not.toContain('<script')
   expect(html).not.toContain('<th ')

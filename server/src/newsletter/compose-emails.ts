@@ -35,7 +35,7 @@ export const UNSUBSCRIBE = 'unsubscribe'
 
 type Recipient = { email: string; locale: Locale }
 
-/** Composes the email with the link to confirm an unsubscribe request; the link's page has the boxes ticked. */
+/** Composes the email with the link to confirm an unsubscribe request. The boxes of the linked page are ticked. */
 export function composeUnsubscribeEmail(
   recipient: Recipient,
   { unwanted, ...config }: EmailConfig & { unwanted: Unwanted },

@@ -5,8 +5,8 @@ import { emailInNewsletterToken, isDerived, newsletterToken } from '../platform/
 import { confirmRequest, findSubscription, setSubscribed } from './store/subscriptions.ts'
 
 /**
- * Subscribes an address with the token of its confirmation email. Repeating it changes nothing. Throws `token_invalid` for any token but the
- * latest.
+ * Subscribes an address with the token of its latest confirmation email. Repeating it changes nothing. Throws `token_invalid` for any other
+ * token.
  */
 export async function confirmSubscription({ db, config }: App, token: string): Promise<void> {
   const email = emailInNewsletterToken(token)

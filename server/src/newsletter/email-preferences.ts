@@ -4,10 +4,10 @@ import { findSubscription } from './store/subscriptions.ts'
 
 type EmailPreferences = { is_newsletter_subscribed: boolean; is_transactional_mail: boolean }
 
-/** Response to callers who have not shown that an address is theirs: the same for every address (decision 035). */
+/** The response to callers who have not proved that an address is theirs. It is the same for every address (decision 035). */
 export const PUBLIC_PREFERENCES: EmailPreferences = { is_newsletter_subscribed: true, is_transactional_mail: true }
 
-/** Returns which emails an address gets, for its owner. A newsletter that was requested but not confirmed counts as subscribed. */
+/** Returns the kinds of email that an address gets, for its owner. A requested but unconfirmed newsletter counts as subscribed. */
 export async function readPreferences(db: Db, email: string): Promise<EmailPreferences> {
   const [isSubscribed, takesReminders] = await Promise.all([wantsNewsletter(db, email), wantsReminders(db, email)])
   return { is_newsletter_subscribed: isSubscribed, is_transactional_mail: takesReminders }

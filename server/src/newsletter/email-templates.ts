@@ -1,6 +1,6 @@
 import type { Locale } from '@chautari/contract/locale'
 
-/** Emails to unsubscribe from. */
+/** The kinds of email to unsubscribe from. */
 export type Unwanted = { isMarketing: boolean; isTransactional: boolean }
 
 type Template = { subject: string; paragraphs: string[]; way: string; otherWay?: string }

@@ -9,7 +9,7 @@ type AccountAddress = {
   isVerified: boolean
 }
 
-// The mailbox's owner confirmed a confirmed subscription, so an account that has not verified the address must not end it.
+// An account that has not verified the address can end only a request: a subscription was confirmed by the owner of the mailbox.
 const ownStates = ({ isVerified }: AccountAddress) => (isVerified ? undefined : (['asked'] as const))
 
 /** Unsubscribes the address of an account from the newsletter (spec 2 §4). Does nothing when it was never subscribed. */
@@ -20,7 +20,7 @@ export async function endNewsletter(tx: Tx, address: AccountAddress): Promise<vo
 
 /** Deletes the newsletter data of a deleted account's address (decision 029). */
 export async function deleteNewsletterData(tx: Tx, address: AccountAddress): Promise<void> {
-  // Also withholds a newsletter that is queued, and counts the unsubscription of a subscriber only.
+  // Ends the subscription first, which also withholds a queued newsletter and counts the unsubscription.
   if (address.isVerified) await endNewsletter(tx, address)
   await deleteSubscription(tx, address.email, ownStates(address))
   if (address.isVerified) await deleteRefusal(tx, address.email)

@@ -99,7 +99,7 @@ describe('requesting the newsletter', () => {
     expect((await asking(6)).status).toBe(200)
   })
 
-  test('is limited to sixty an hour per address, and says how long to wait', async () => {
+  test('is limited to sixty an hour per network address, and returns the time to wait', async () => {
     expect(subscriptionsPerHour).toBe(60)
     const asking = (n: number, language = 'en') =>
       crowded.call('POST /newsletter/subscribe', {

@@ -13,7 +13,7 @@ import { PUBLIC_PREFERENCES, readPreferences } from './email-preferences.ts'
 import { subscribeAddress } from './request-newsletter.ts'
 import { requestUnsubscribe, unsubscribeAddress } from './unsubscribe-address.ts'
 
-// The English text is the specification's, verbatim (spec 2 §8).
+// The English text is verbatim from the specification (spec 2 §8).
 const REQUESTED = { en: 'Subscription Successfull', ne: 'तपाईंको अनुरोध पाइयो। कृपया आफ्नो इमेल हेर्नुहोस्' }
 const CONFIRMED = { en: 'Newsletter subscribed successfully', ne: 'न्युजलेटर सुरु भयो' }
 
@@ -62,8 +62,8 @@ const UNSUBSCRIBED = { en: "You've unsubscribed from the newsletter.\n", ne: '�
 const OneClick = z.object({ email: newsletterEmail, token: z.string() })
 
 /**
- * Mounts the address in our emails' `List-Unsubscribe` header. A POST by a mail program unsubscribes (RFC 8058) and throws `token_invalid` for a
- * wrong token; opening it in a browser redirects to the preferences page.
+ * Mounts the URL of our emails' `List-Unsubscribe` header. A POST by a mail program unsubscribes (RFC 8058) and throws `token_invalid` for a
+ * wrong token. A GET by a browser redirects to the preferences page.
  */
 export function mountOneClick(scope: FastifyInstance, app: App): void {
   acceptForms(scope)

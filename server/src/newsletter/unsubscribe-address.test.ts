@@ -49,7 +49,7 @@ async function subscribed(email: string): Promise<string> {
 const emailsTo = (address: string) => db.select().from(outbox).where(eq(outbox.recipientAddress, address)).orderBy(outbox.id)
 const kindsTo = async (address: string) => (await emailsTo(address)).map(({ kind }) => kind)
 
-/** Returns the unsubscribe link in the last email that has one. */
+/** Returns the unsubscribe link in the last email to an address that has one. */
 async function linkTo(address: string): Promise<URL> {
   const texts = (await emailsTo(address)).map(({ textBody }) => /https?:\S+\/unsubscribe\S+/.exec(textBody)?.[0])
   return new URL(texts.findLast((link) => link !== undefined) ?? '')
@@ -155,7 +155,7 @@ describe('an unsubscribe request for a typed address', () => {
     expect((await emailsTo(email)).at(-1)?.textBody).toContain('the newsletter and reminders and tips about bookings')
   })
 
-  test('sends no email to an address that we never wrote to or that gets nothing more', async () => {
+  test('sends no email to an address that we never wrote to, nor to an unsubscribed one', async () => {
     await ask({ email: 'nobody@example.com' }, { marketing: true, transactional: true })
     expect(await emailsTo('nobody@example.com')).toEqual([])
     const { user } = await proven()
@@ -165,7 +165,7 @@ describe('an unsubscribe request for a typed address', () => {
   })
 })
 
-test('unsubscribing from all emails stops none that a booking needs', async () => {
+test('unsubscribing from all emails does not stop emails that a booking needs', async () => {
   const email = 'none.please@example.com'
   await ask({ email, token: tokenOf(email) }, { marketing: true, transactional: true })
   const { booking_reference: reference } = await reserve({ lead_traveller_email: email })

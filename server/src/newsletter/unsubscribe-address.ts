@@ -40,7 +40,7 @@ export async function requestUnsubscribe(
   })
 }
 
-/** Returns which of the unwanted emails the address gets. An address that we never wrote to gets none, and so no email about it either. */
+/** Returns the unwanted kinds of email that the address still gets. An address that we never wrote to gets none, so it gets no confirmation either. */
 async function findEnding(tx: Tx, { email, unwanted }: UnsubscribeChoice): Promise<Unwanted> {
   const isSubscribed = await wantsNewsletter(tx, email)
   const isRefused = (await findRefusal(tx, email)) !== undefined

@@ -20,7 +20,7 @@ async function listed(...words: string[]): Promise<Record<string, unknown>[]> {
   return JSON.parse(stdout) as Record<string, unknown>[]
 }
 
-test('bookings --due lists what waits for staff, the earliest deadline first', async () => {
+test('bookings --due lists the bookings that wait for staff, the earliest deadline first', async () => {
   const request = await bookAndPay({ tiers: 'none' })
   await cancel(request.reference, request.token)
   const first = await bookAndPay({ needsApproval: true })
@@ -84,7 +84,7 @@ test.each(['0', '1001', 'x', '-1'])('refuses --limit %s', async (limit) => {
   expect((await run('refunds', `--limit=${limit}`)).exitCode).toBe(2)
 })
 
-test('bookings --due ends with cancelled bookings whose reversed amount staff have to record, and the metrics count them', async () => {
+test('bookings --due lists cancelled bookings whose reversed amount staff have to record last, and the metrics count them', async () => {
   const reversals = async () => (await countWork(db)).find(({ work }) => work === 'reversals')
   const due = async (...more: string[]) => (await listed('bookings', '--due', ...more)).map(({ reference }) => reference)
   const pending = await bookAndPay({ needsApproval: true })

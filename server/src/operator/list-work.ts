@@ -34,7 +34,10 @@ export async function listBookings({ app, options }: CommandInput): Promise<Repo
 
 type Filter = { status: BookingStatus | undefined; limit: number }
 
-/** Finds the bookings that wait for staff, the most urgent first, and behind them those whose reversed amount staff have to record, which have no deadline. */
+/**
+ * Finds the bookings that wait for staff, the most urgent first. Bookings whose reversed amount staff have to record come last, because they have no
+ * deadline.
+ */
 async function findDue({ db }: App, { status, limit }: Filter): Promise<BookingRow[]> {
   const due = await bookingLists.findForStaff(db, { status, isDue: true, limit })
   const keptBack = await ledger.shares.findKeptBack(db, limit)
@@ -85,7 +88,7 @@ export async function showAttempts({ app, options }: CommandInput): Promise<Repo
   return { text: attempts.length > 0 ? tableOf(heads, rows) : NOTHING, json }
 }
 
-/** Summarises a booking for machines. */
+/** Returns a summary of a booking for JSON output. */
 export function summaryOf(booking: BookingRow) {
   const { reference, status, product, startsOn, endsOn, quantity, totalPaisa, paidPaisa, refundPaisa, approveBy } = booking
   return {
@@ -105,7 +108,7 @@ export function summaryOf(booking: BookingRow) {
   }
 }
 
-/** Returns the booked rooms by type, as the API does: one line or those of a mix, none of a package. */
+/** Returns the booked rooms by type in the form of the API: one line, or several for a mix. A package has none. */
 function linesOf({ product, lines, ...booking }: BookingRow) {
   if (product.kind === 'package') return []
   return (lines ?? [{ product, ...booking }]).map((line) => ({
@@ -116,10 +119,10 @@ function linesOf({ product, lines, ...booking }: BookingRow) {
   }))
 }
 
-// With this address anyone could pay, so only the payer may see it.
+// Hidden from the output, because anyone with this URL could open the payment.
 const HIDDEN = 'session_url'
 
-/** Converts a row for machines, amounts in rupees. */
+/** Converts a row for JSON output, with amounts in rupees. */
 export function withRupees(row: Record<string, unknown>): Record<string, unknown> {
   const shown = Object.entries(plain(row)).filter(([name]) => name !== HIDDEN)
   const entries = shown.map(([name, value]) =>

@@ -21,13 +21,13 @@ const testApp = await freshApp()
 const { app, db } = testApp
 const { suppliedBy, giveAccount, completed, refund, propose, approve, send, payOut, financePeople } = await payoutsOf(testApp)
 
-/** Returns what a supplier is owed by the ledger, in paisa. */
+/** Returns the ledger's debt to a supplier, in paisa. */
 async function owed(organisationId: number): Promise<number> {
   const sum = sql`select coalesce(-sum(amount_paisa), 0)::bigint as paisa from ledger_entries where organisation_id = ${organisationId}`
   return (await selectRows(db, sum, z.object({ paisa: z.coerce.number() })))[0]?.paisa ?? 0
 }
 
-/** Returns what a stay earns its supplier at 15 % commission and 13 % VAT on it, in paisa. */
+/** Returns the supplier's share of these stays at 15 % commission with 13 % VAT on the commission, in paisa. */
 async function earned(references: string[]): Promise<number> {
   const rows = await db.select().from(bookings)
   const sum = rows.filter(({ reference }) => references.includes(reference)).map(({ totalPaisa }) => totalPaisa)
@@ -77,7 +77,7 @@ describe('a run of payouts', () => {
     expect(await owed(organisationId)).toBeGreaterThan(0)
   })
 
-  test('leaves out suppliers without an account, in its pause, or suspended, and says why', async () => {
+  test('leaves out suppliers that are suspended, have no account, or whose account is in its pause, each with a reason', async () => {
     const without = await createTestSupplier(app)
     const paused = await suppliedBy()
     const suspended = await suppliedBy()
@@ -193,7 +193,7 @@ describe('concurrent calls', () => {
     expect(await owed(organisationId)).toBe(0)
   })
 
-  test('either approve or decline a run, and pay nothing that was declined', async () => {
+  test('either approve or decline a run, and never pay a declined run', async () => {
     const { organisationId } = await suppliedBy()
     await completed(organisationId)
     const run = await propose()

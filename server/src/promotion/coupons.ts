@@ -1,4 +1,4 @@
-// Coupons for staff, and of bookings that staff change.
+// Coupons for staff, and the coupons of bookings that staff amend.
 export {
   changeCoupon,
   createCoupon,

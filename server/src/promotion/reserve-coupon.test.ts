@@ -50,7 +50,7 @@ test('the use count is right after every reservation, release, renewal, consumpt
   for (let step = 0; step < STEPS; step++) {
     const holder = `h${pick(HOLDERS)}`
     const state = (await redemptionOf(db, holder))?.state
-    // A later cancellation can release a consumed coupon. An honoured one is final, so the walk deletes it.
+    // A later cancellation can release a consumed coupon. An honoured one is final, so the test deletes it.
     if (state === 'honoured') await db.delete(couponRedemptions).where(eq(couponRedemptions.holder, holder))
     const operation = operations[pick(operations.length)]
     await transact(db, async (tx) => operation?.(tx, holder, state === 'reserved' || state === 'consumed'))
@@ -61,7 +61,7 @@ test('the use count is right after every reservation, release, renewal, consumpt
   expect(most).toBe(LIMIT)
 }, 60_000)
 
-test('a refusal names its reason for staff', async () => {
+test('a refusal has its reason, for staff', async () => {
   const now = await clock.now()
   const answers = await transact(db, async (tx) => [
     await reserveCoupon(tx, wanted('h1', 'NO-SUCH-CODE', now)),
@@ -71,7 +71,7 @@ test('a refusal names its reason for staff', async () => {
   expect(answers.map((answer) => answer.outcome === 'refused' && answer.why)).toEqual(['unknown', 'spent', 'other_kind'])
 })
 
-test('a person keeps the uses they have when the limit per person is lowered, but gets no other', async () => {
+test('a person keeps their uses when the limit per person is lowered, but gets no further one', async () => {
   const [code, now] = [await freshCoupon(db, { personLimit: 2 }), await clock.now()]
   const first = wanted('p1', code, now)
   const second = { ...first, holder: 'p2' }

@@ -33,14 +33,14 @@ export type CouponRequest = {
 /** Earlier use of the coupon by the same booking: its price then, and the discount it was promised, which never shrinks. */
 export type EarlierUse = { costPaisa: Paisa; promisedPaisa: Paisa }
 
-/** A reserved use, with what it takes off. */
+/** A reserved use, with its discount. */
 export type CouponReserved = { outcome: 'reserved'; code: string; name: string; remarks: string; discountPaisa: Paisa }
-/** A refusal, with the minimum total where the booking is below it. */
+/** A refusal, with the minimum total when the booking is below it. */
 export type CouponRefused = { outcome: 'refused'; why: CouponRefusal | 'unknown' | 'spent'; minTotalPaisa?: number }
 type CouponResult = CouponReserved | CouponRefused
 
 /**
- * Reserves one use of a coupon for a holder that has none (decision 025). The coupon stays locked until the transaction ends, so of concurrent
+ * Reserves one use of a coupon for a holder without a coupon (decision 025). Locks the coupon until the transaction ends, so that of concurrent
  * requests for its last use one succeeds.
  */
 export async function reserveCoupon(tx: Tx, request: CouponRequest, earlier?: EarlierUse): Promise<CouponResult> {
@@ -49,7 +49,7 @@ export async function reserveCoupon(tx: Tx, request: CouponRequest, earlier?: Ea
   const coupon = await lockCoupon(tx, request.code)
   if (!coupon) return { outcome: 'refused', why: 'unknown' }
   const uses = await countUsesOfPerson(tx, coupon.id, person)
-  // The minimum is checked against the earlier price: a price drop since must not cost the coupon.
+  // The minimum is checked against the earlier price, so that a price drop does not lose the coupon.
   const costPaisa = earlier?.costPaisa ?? totalPaisa
   const why = findCouponRefusal(coupon, { today: dayInNepal(now), kind, totalPaisa: costPaisa, ...uses })
   if (why) return { outcome: 'refused', why, minTotalPaisa: coupon.minTotalPaisa }
@@ -76,7 +76,7 @@ type Contact = { email: string | null; phone: string | null }
 type Holder = Contact & { holder: string; userId: number | null }
 
 /**
- * Assigns a holder's redemption to a person whose email or phone was corrected. Returns false, and changes nothing, when that person
+ * Assigns a holder's redemption to the person with the corrected email or phone. Returns false, and changes nothing, when that person
  * has no use of the coupon left. Does nothing for a holder without a coupon.
  */
 export async function reassignCoupon(tx: Tx, { holder, email, phone, userId }: Holder): Promise<boolean> {
@@ -91,7 +91,7 @@ export async function reassignCoupon(tx: Tx, { holder, email, phone, userId }: H
   return true
 }
 
-/** Returns whether a redemption is this person's already, so that their uses are not to be counted again: the limit may have been lowered since. */
+/** Returns whether a redemption already is this person's. Their uses are then not counted again, because the limit may have been lowered since. */
 function isOf(redemption: Person, { emailKey, phoneKey, userId }: Person): boolean {
   return redemption.emailKey === emailKey && redemption.phoneKey === phoneKey && redemption.userId === userId
 }

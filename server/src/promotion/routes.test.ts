@@ -11,7 +11,7 @@ import { campaignSql } from './index.ts'
 const { call, db, clock } = await freshApp()
 
 const running = async () => (await call('GET /campaigns', {})).body.data
-// The demo was made for this day. It is yesterday when the tests run over midnight in Nepal.
+// The day for which the demo was made. It is yesterday when the tests run past midnight in Nepal.
 const trekWeek = (await running()).find(({ code }) => code === 'TREKWEEK')
 const seedDay = addDays(calendarDate(trekWeek?.ends_on ?? ''), -12)
 const codes = async () => (await running()).map(({ code }) => code)

@@ -3,7 +3,7 @@ import type { Tx } from '../platform/database/db.ts'
 import { claimUse, lockRedemption, returnUse, setDiscount, setState } from './store/coupons.ts'
 
 /**
- * Locks a holder's coupon before it is settled by `consumeCoupon` or `releaseCoupon`. Call it before stock is locked, because coupons come first
+ * Locks a holder's coupon for a later `consumeCoupon` or `releaseCoupon`. Call it before locking stock, because coupons come first
  * in the lock order. Does nothing for a holder without a coupon.
  */
 export async function beginCouponSettlement(tx: Tx, holder: string): Promise<void> {

@@ -5,14 +5,14 @@ import { composeReviewAnsweredEmail } from './emails/review-emails.ts'
 import { findReviewer, nameOfReviewed } from './find-reviewer.ts'
 import { lockReview, updateReply, type ReviewRow } from './store/reviews.ts'
 
-/** A public answer to a review in each language; null where there is none. */
+/** A public answer to a review in each language. Null in a language without one. */
 export type Answer = { text: string | null; textNe: string | null }
 
 type Answered = { outcome: 'done'; before: Answer } | { outcome: 'gone' | 'already' | 'hidden' | 'answered' }
 
 /**
- * Sets our public answer to a published review, or removes it, and returns the one before. The author gets an email with the first
- * answer, and none when it is corrected. A supplier answers once: `answered` when there is an answer already.
+ * Sets or removes the public answer of staff or a supplier to a published review, and returns the previous one. Emails the author the first
+ * answer, but no corrections. A supplier can answer once: returns `answered` when the review already has an answer.
  */
 export async function answerReview(
   tx: Tx,

@@ -6,7 +6,7 @@ import type { Commentable } from './present.ts'
 import { presentReviews } from './present-reviews.ts'
 import type { ReviewRow } from './store/reviews.ts'
 
-/** Returns the author of a review; nothing for imported reviews and deleted accounts. */
+/** Returns the author of a review; undefined for imported reviews and deleted accounts. */
 export async function findReviewer(db: Db, { userId }: ReviewRow): Promise<Reviewer | undefined> {
   const contact = userId === null ? undefined : await findContact(db, userId)
   return contact && userId !== null ? { userId, ...contact } : undefined
@@ -19,7 +19,7 @@ export async function productOf(db: Db, review: ReviewRow, locale: Locale): Prom
   return presented.commentable
 }
 
-/** Returns the name of what a review is about: the property of a room, or the package. */
+/** Returns the name of the reviewed property (of a room) or package. */
 export async function nameOfReviewed(db: Db, review: ReviewRow, locale: Locale): Promise<string> {
   const { title, property_name: property } = await productOf(db, review, locale)
   return property ?? title

@@ -5,12 +5,12 @@ import type { Db } from '../platform/database/db.ts'
 import { presentReviews } from './present-reviews.ts'
 import { findReview, findReviews, type ReviewFilter, type ReviewRow } from './store/reviews.ts'
 
-/** Lists reviews in any state as moderators see them, the newest first. */
+/** Lists reviews in any state for moderators, the newest first. */
 export async function listModerated(db: Db, filter: ReviewFilter, locale: Locale): Promise<ListedReview[]> {
   return presentModerated(db, await findReviews(db, filter), locale)
 }
 
-/** Returns a review in any state as moderators see it; nothing when there is none. */
+/** Returns a review in any state for moderators; undefined when there is none. */
 export async function showModerated(db: Db, id: number, locale: Locale): Promise<ListedReview | undefined> {
   const review = await findReview(db, id)
   return review && (await presentModerated(db, [review], locale))[0]

@@ -23,8 +23,8 @@ export async function listOwnReviews(
 }
 
 /**
- * Returns a page of a product's published reviews, latest first, with a summary of all its ratings; a property has those of its rooms (spec 2
- * §7, decision 039). Throws `property_not_found`, `room_not_found` or `package_not_found`.
+ * Returns a page of a product's published reviews, latest first, with a summary of all its ratings. A property has the reviews of its rooms
+ * (spec 2 §7, decision 039). Throws `property_not_found`, `room_not_found` or `package_not_found`.
  */
 export async function listReviews(
   { db }: App,

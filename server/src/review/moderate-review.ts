@@ -12,10 +12,10 @@ export async function listHeldReviews(db: Db, limit: number) {
   return presentReviews(db, await findHeld(db, limit), { locale: 'en' })
 }
 
-/** A review as far as a decision about it concerns others: what it rates, and under which subject its author gets messages. */
+/** The facts of a review for a decision: the product that it rates, and the subject of messages to its author. */
 export type Reviewed = { product: RatedProduct; messagesAbout: string }
 
-/** Returns what a review rates; nothing when there is no such review. */
+/** Returns the product and the message subject of a review; undefined when there is no such review. */
 export async function findReviewed(db: Db, id: number): Promise<Reviewed | undefined> {
   const review = await findReview(db, id)
   if (!review) return undefined
@@ -27,8 +27,8 @@ export async function findReviewed(db: Db, id: number): Promise<Reviewed | undef
 type ModerationDecision = { id: number; to: 'shown' | 'rejected'; /** What the author reads of a rejection. */ reason: string }
 
 /**
- * Publishes or rejects a review and updates the catalogue's rating in the same transaction (decision 039). The author of a rejected one
- * gets an email. Returns `gone` or `already` when there was nothing to do.
+ * Publishes or rejects a review and updates the catalogue's rating in the same transaction (decision 039). Emails the author of a rejected
+ * review. Returns `gone` for an unknown review, and `already` when the review has that state.
  */
 export async function moderateReview(
   tx: Tx,
@@ -50,7 +50,7 @@ export async function moderateReview(
   return 'done'
 }
 
-/** Counts a review that is published now, and notifies its supplier. */
+/** Adds a newly published review to the rating of its product, and notifies its supplier. */
 export async function publish(tx: Tx, review: Pick<ReviewRow, 'id' | 'roomId' | 'packageId' | 'rating'>): Promise<void> {
   const product = ratedBy(review)
   await ratings.changeRating(tx, product, { added: review.rating })

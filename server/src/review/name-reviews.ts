@@ -4,7 +4,7 @@ import type { Db } from '../platform/database/db.ts'
 import { presentReviews } from './present-reviews.ts'
 import { findReviewsById } from './store/reviews.ts'
 
-/** Returns the author and the product of reviews in any state, by number, with titles in `locale`; unknown ones are left out. */
+/** Returns the author and the product of reviews in any state, by number, with titles in `locale`. Leaves out unknown reviews. */
 export async function nameReviews(
   db: Db,
   ids: number[],

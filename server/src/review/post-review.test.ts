@@ -23,7 +23,7 @@ const { room, reserve } = await reservationsOf(testApp)
 const { freshPackage, reserve: reservePackage } = packagesOf(testApp)
 const esewa = esewaOf(testApp)
 
-/** Books and pays a stay with an account, and moves the clock past its end unless it is to lie ahead. */
+/** Books and pays a stay with an account, and moves the clock past its end unless `isOver` is false. */
 async function stayOf(person: TestUser, { isOver = true, isPaid = true } = {}) {
   const { booking_reference: reference } = await reserve()
   if (isPaid) await esewa.verify((await esewa.pay(reference)).data)
@@ -160,7 +160,7 @@ describe('posting a review', () => {
     for (const { status, error } of refusals) expect([status, error?.code]).toEqual([404, `${kind}_not_found`])
   })
 
-  test('holds a review with a link, which only its author sees and which does not count', async () => {
+  test('holds a review with a link, which only its author can see and no rating counts', async () => {
     const sita = await createTestUser(db)
     await stayOf(sita)
     const before = await ratingOfProperty()

@@ -7,7 +7,7 @@ import type { Db } from '../platform/database/db.ts'
 import { presentBooked, presentReview, presentReviewed, type Commentable } from './present.ts'
 import type { ReviewRow } from './store/reviews.ts'
 
-/** Returns the product a review is about. */
+/** Returns the product of a review. */
 export type ProductLookup = (row: ReviewRow) => Commentable | undefined
 
 type Presentation = { locale: Locale; productOf?: ProductLookup | undefined }
@@ -49,7 +49,7 @@ const idsOf = (rows: ReviewRow[]) => ({
   packageIds: rows.flatMap(({ packageId }) => packageId ?? []),
 })
 
-// An imported review carries its author's name itself (decision 039).
+// Imported reviews store the name of their author (decision 039).
 function authorOf({ userId, authorName }: ReviewRow, authors: Map<number, Author>): Author {
   const imported: Author = { name: authorName, pictureUrl: null }
   return userId === null ? imported : (authors.get(userId) ?? imported)

@@ -6,7 +6,7 @@ import type { ReviewedProduct } from '../catalogue/index.ts'
 import { localisedRow } from '../platform/localised-row.ts'
 import type { ReviewRow } from './store/reviews.ts'
 
-/** Product a review is about, as the wire shows it. */
+/** The product of a review in an API response. */
 export type Commentable = Review['commentable']
 
 type Shown = { author: Author; product: Commentable; locale: Locale }
@@ -26,13 +26,13 @@ export function presentReview(row: ReviewRow, { author, product, locale }: Shown
   }
 }
 
-/** Presents the answer of ours or of the supplier in a language, or in the only one that it has. */
+/** Presents our answer or the supplier's in a language; an answer in one language only is presented in that one. */
 function presentReply({ reply, replyNe, repliedAt, repliedBy }: ReviewRow, locale: Locale): Review['reply'] {
   const text = locale === 'ne' ? (replyNe ?? reply) : (reply ?? replyNe)
   return text === null || repliedAt === null ? null : { text, created_at: repliedAt.toISOString(), by: repliedBy ?? 'staff' }
 }
 
-/** Presents a product as it was when it was booked, named in `locale`. */
+/** Presents the booked version of a product, named in `locale`. */
 export function presentBooked(booked: ProductSnapshot, locale: Locale): Commentable {
   const product = localisedRow(booked, locale)
   const { kind, title } = product
@@ -41,7 +41,7 @@ export function presentBooked(booked: ProductSnapshot, locale: Locale): Commenta
     : { kind, title, slug: product.packageSlug, property_name: null, property_slug: null }
 }
 
-/** Presents a product as it is in the catalogue now. */
+/** Presents the current version of a product in the catalogue. */
 export function presentReviewed({ kind, slug, title, propertyName, propertySlug }: ReviewedProduct): Commentable {
   return { kind, slug, title, property_name: propertyName, property_slug: propertySlug }
 }

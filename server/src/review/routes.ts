@@ -34,7 +34,7 @@ export function reviewRoutes(api: FastifyInstance, app: App): void {
   }))
 }
 
-/** Reads a product id: a number, or a slug as our own pages send it. */
+/** Reads a product key: a number, or a slug, which our own pages send. */
 function parseKey(id: string): ProductKey['key'] {
   return /^\d{1,9}$/.test(id) ? { id: Number(id) } : { slug: id }
 }

@@ -11,12 +11,12 @@ import { findReview, findReviews, isReviewInScope } from './store/reviews.ts'
 
 type Page = { scope: SupplierScope; isAnswered: boolean | undefined; after: number | undefined; limit: number; locale: Locale }
 
-/** Lists the published reviews of what a supplier sells, the newest first. */
+/** Lists the published reviews of a supplier's products, the newest first. */
 export async function listScopedReviews(db: Db, { locale, ...page }: Page): Promise<Review[]> {
   return presentReviews(db, await findReviews(db, { ...page, state: 'shown' }), { locale })
 }
 
-/** Returns a published review of what a supplier sells; nothing for any other. */
+/** Returns a published review of a supplier's product; undefined for any other review. */
 export async function showScopedReview(
   db: Db | Tx,
   { scope, id, locale }: { scope: SupplierScope; id: number; locale: Locale },
@@ -28,8 +28,8 @@ export async function showScopedReview(
 type Reply = { scope: SupplierScope; id: number; text: string; locale: Locale }
 
 /**
- * Sets a supplier's public answer to a review of what it sells, in the language that it is written in. Throws `not_found`, also for a review
- * that is not published, `review_answered` when there is an answer, and `validation_failed` for one with a web or email address.
+ * Sets a supplier's public answer to a published review of its product, in the language of the answer. Throws `not_found`, `review_answered` when the
+ * review has an answer, and `validation_failed` for an answer with a web or email address.
  */
 export async function replyToReview(tx: Tx, app: Pick<App, 'config'>, { scope, id, text, locale }: Reply): Promise<void> {
   if (needsModeration(text)) throw new AppError('validation_failed', { fields: { text: [NO_LINKS] } })

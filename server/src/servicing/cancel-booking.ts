@@ -69,7 +69,7 @@ export async function requestCancellation(tx: Tx, booking: LockedBooking, { app,
   })
 }
 
-/** Reads a signed quote. A text that is not our quote for this booking counts as a quote that has changed. */
+/** Reads a signed quote. Throws `quote_changed` for a text that is not our quote for this booking. */
 function readShownQuote({ config }: App, { reference }: LockedBooking, quote: string | undefined) {
   if (quote === undefined) return undefined
   const shown = readQuoteToken(config, reference, quote)

@@ -41,7 +41,7 @@ describe('releaseHold', () => {
     await expectSoundBookings(db)
   })
 
-  test('frees the room of tonight, though its night has begun', async () => {
+  test('frees the room of tonight although its night has begun', async () => {
     const today = dayInNepal(await clock.now())
     const tonight = { starts_at: today, ends_at: addDays(today, 1) }
     const { booking_reference: reference, guest_token: token } = await reserve(tonight)
@@ -179,7 +179,7 @@ describe('correctTraveller', () => {
     await expectSoundBookings(db)
   })
 
-  test('does not tell a signed-in owner what the corrected person has used', async () => {
+  test('does not reveal to a signed-in owner which coupons the corrected person has used', async () => {
     const code = await freshCoupon(db, { personLimit: 1 })
     const regular = traveller()
     await redeem((await heldSeat(regular)).reference, code)

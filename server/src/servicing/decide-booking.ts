@@ -9,7 +9,7 @@ import { findPendingCancellation } from './find-pending-cancellation.ts'
 /** A decision of staff about a booking, made for its supplier or for us. */
 export type StaffDecision =
   | { kind: 'supplier_accepted' | 'supplier_declined' | 'cancel_refused' | 'reopened' }
-  /** `isCalledOff`: the whole departure was called off. `refundPaisa`: the refund; absent for everything that is left. */
+  /** `isCalledOff`: the whole departure was called off. `refundPaisa`: the refund; by default all that remains of the payment. */
   | { kind: 'withdrawn'; isCalledOff?: boolean; refundPaisa?: Paisa | undefined }
   | { kind: 'cancel_approved'; refundPaisa: Paisa }
 
@@ -17,8 +17,8 @@ type Deciding = { app: App; by: ActorContext; decision: StaffDecision; reason?: 
 
 /**
  * Applies a decision of staff to a booking that the transaction has locked; its refund is due at once. Returns the booking as changed.
- * Throws `not_cancellable` or `not_payable` where the booking's state does not allow the decision, and a RangeError for a refund above
- * what is left of the payment.
+ * Throws `not_cancellable` or `not_payable` when the booking's state does not allow the decision, and a RangeError for a refund above
+ * the rest of the payment.
  */
 export async function decideBooking(
   tx: Tx,
@@ -56,8 +56,8 @@ function detailOf({ decision, reason, takenBack }: Facts): Record<string, string
 }
 
 /**
- * Returns how much of the payment its provider reversed. The cancellation email then names the reversal instead of the
- * cancellation terms, because the traveller may not have asked to cancel. A partial reversal can be of unknown size.
+ * Returns whether the provider reversed all or part of the payment; undefined when it reversed nothing. After a reversal, the cancellation email
+ * names the reversal instead of the cancellation terms, because the traveller may not have asked to cancel.
  */
 async function takenBackOf(tx: Tx, { id }: LockedBooking, applied: PaymentsOfBooking['applied']): Promise<TakenBack | undefined> {
   if (!applied) return undefined

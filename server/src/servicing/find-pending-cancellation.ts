@@ -8,7 +8,7 @@ export type PendingCancellation =
   /** The provider reversed the payment without a request to cancel. */
   | { cause: 'payment_reversed' }
 
-/** Returns why a booking last began to wait for a decision about its cancellation; undefined when it never did. */
+/** Returns the cause of a booking's last pending cancellation; undefined when none was ever pending. */
 export async function findPendingCancellation(db: Db, bookingId: number): Promise<PendingCancellation | undefined> {
   const history = await bookingLists.findHistory(db, bookingId)
   // Later events that keep it waiting, such as a reversal, are not the cause.

@@ -1,4 +1,4 @@
-// Actions of the traveller and of staff on a sold booking.
+// Actions of travellers, suppliers and staff on a sold booking.
 export { requestCancellation } from './cancel-booking.ts'
 export { decideBooking, type StaffDecision } from './decide-booking.ts'
 export { answerRequest, type Answer } from './answer-request.ts'

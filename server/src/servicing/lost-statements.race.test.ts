@@ -25,13 +25,13 @@ const TRIES_MAX = 5
 const CHECKED_AFTER_SECONDS = 5 * 60 + 1
 const DUE_AGAIN_SECONDS = 61
 
-/** When the connection ends: before the database has the statement, or after it ran, so that only its answer is lost. */
+/** When the connection ends: before the statement reaches the database, or after it ran, so that only its answer is lost. */
 const MOMENTS = ['before', 'after'] as const
 type Moment = (typeof MOMENTS)[number]
 
 type Lost = { nth: number; moment: Moment }
 
-/** Ends the connection of the nth statement from now on. Returns a function that restores the driver and returns what was sent so far. */
+/** Ends the connection of the nth statement from now on. Returns a function that restores the driver and returns the statements sent so far. */
 function loseStatement({ nth, moment }: Lost): () => string[] {
   const sent: string[] = []
   const { query } = pg.Client.prototype as unknown as { query: (this: pg.Client, ...args: unknown[]) => unknown }
@@ -58,7 +58,7 @@ async function sendAfterwards(client: pg.Client, send: Send, args: unknown[]): P
   return send(...args)
 }
 
-/** Sends a statement whose callback or promise gets an error although it ran. */
+/** Sends a statement and reports an error to its callback or promise although the statement ran. */
 function loseAnswer(client: pg.Client, send: Send, args: unknown[]): unknown {
   const lost = new Error('Connection terminated unexpectedly')
   const last = args.at(-1)
@@ -71,15 +71,15 @@ function loseAnswer(client: pg.Client, send: Send, args: unknown[]): unknown {
 }
 
 type Case = {
-  /** Sends what is interrupted, and later sends it again. Returns the status. */
+  /** Sends the request that is interrupted; called again to repeat it. Returns the HTTP status. */
   send: () => Promise<number>
-  /** Fails unless it was done exactly once. */
+  /** Fails unless the act was done exactly once. */
   expectDone: () => Promise<void>
 }
 
 const statusOf = async (answer: Promise<{ status: number }>) => (await answer).status
 
-/** Sweeps log what fails, and do it again when it is due again. */
+/** Wraps a sweep. It logs a failure instead of answering with an error, and retries the work when it is due again. */
 const swept = (work: () => Promise<unknown>) => async () => {
   await work().catch(() => {})
   return 200
@@ -127,7 +127,7 @@ const ACTS: Record<string, () => Promise<Case>> = {
     return { send: () => statusOf(esewa.verify(data)), expectDone: () => expectConfirmed(reference) }
   },
   'the sweep that finds a payment': async () => {
-    // A sweep checks a few due payments at a time: those of earlier acts must not come first.
+    // A sweep checks a few due payments at a time, so payments of earlier acts must not be due.
     await db.update(paymentAttempts).set({ nextCheckAt: new Date('2100-01-01') })
     const { booking_reference: reference } = await reserve()
     await esewaOf(testApp).pay(reference)
@@ -184,7 +184,7 @@ async function expectConfirmed(reference: string): Promise<void> {
   expect(await refundsAt(reference)).toEqual([])
 }
 
-/** Performs an act whose nth statement is lost, sends it again where it was not done, and returns the statements that it sent. */
+/** Performs an act whose nth statement is lost, repeats it while it answers "retry later", and returns the statements of the first try. */
 async function performWithLoss(prepare: () => Promise<Case>, lost: Lost): Promise<string[]> {
   const { send, expectDone } = await prepare()
   const restore = loseStatement(lost)
@@ -210,7 +210,7 @@ function lossesOf(sent: string[]): Lost[] {
 
 describe.each(acts)('%s that loses its connection', (_name, prepare) => {
   test(
-    'answers "retry later" at each of its statements, and is done once when it is repeated',
+    'answers "retry later" whichever statement is lost, and is done once when it is repeated',
     async () => {
       const sent = await performWithLoss(prepare, { nth: Infinity, moment: 'before' })
       expect(sent.length).toBeGreaterThan(0)

@@ -14,7 +14,7 @@ export function servicingRoutes(api: FastifyInstance, app: App): void {
     await app.limits.count('reservations', caller.address)
     const request = { typedReference: params.reference, guestToken: headers['x-guest-token'], caller }
     const booking = await correctTraveller(app, request, body)
-    // An owner who is signed in sends no token and needs none.
+    // A signed-in owner sends no token and gets no new one.
     const withToken = request.guestToken !== undefined
     return { data: await showBooking(app, booking, { isWhole: true, locale: caller.locale, withToken }) }
   })

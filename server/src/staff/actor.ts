@@ -5,7 +5,7 @@ import type { Tx } from '../platform/database/db.ts'
 import type { StaffCaller } from '../platform/http/http.ts'
 import { recordEntry, type Facts } from '../trail/index.ts'
 
-/** The member of staff who acts, and by what way. */
+/** The member of staff who acts, and whether by the console or the command line. */
 export type StaffActor = {
   /** Null for a command that needs no key. */
   staffId: number | null
@@ -13,7 +13,7 @@ export type StaffActor = {
   role: StaffRole | null
   via: 'console' | 'command_line'
   requestId: string | null
-  /** The language in which a refusal is explained; English where none is set. */
+  /** The language of refusals; English by default. */
   locale?: Locale
 }
 

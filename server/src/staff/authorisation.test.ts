@@ -15,7 +15,7 @@ const SORTED_KEYS = KEYS.toSorted()
 const DECLARED: [string, Endpoint][] = Object.entries(contract)
 
 describe('the calls of the console', () => {
-  test('are those below /staff, and all declare what they need', () => {
+  test('are exactly the calls below /staff, and each declares its permission', () => {
     const isStaff = ({ caller }: Endpoint) => caller === 'staff' || caller === 'staff_sign_in'
     const keysOf = (calls: [string, Endpoint][]) => calls.map(([key]) => key).toSorted()
     expect(keysOf(DECLARED.filter(([, call]) => isStaff(call)))).toEqual(SORTED_KEYS)
@@ -28,7 +28,7 @@ describe('the calls of the console', () => {
     expect(wrong.map(([key]) => key)).toEqual([])
   })
 
-  test('need the same to undo a price as to change it', () => {
+  test('need the same permission to undo a price as to change it', () => {
     const { permission } = contract['POST /staff/packages/:slug/price']
     expect(contract['POST /staff/packages/:slug/acts/:act/undo'].permission).toBe(permission)
   })

@@ -1,7 +1,7 @@
 type Fact = string | number | boolean | null
 type Facts = Record<string, Fact>
 
-/** Returns the fields that differ, before and after, in the form of an audit entry, which joins lists into one text. */
+/** Returns the fields that differ, before and after, as facts of an audit entry. Lists become one text. */
 export function factsChanged<T extends object>(before: T, after: T, fields: readonly (keyof T & string)[]) {
   const changed: { before: Facts; after: Facts } = { before: {}, after: {} }
   for (const field of fields) {

@@ -3,7 +3,7 @@ import type { Db } from '../platform/database/db.ts'
 import { numberOf, PAGE_READ, pageOf, type Page } from '../platform/lists/page-of.ts'
 import { findEntries, type EntryRow } from './store/entries.ts'
 
-/** An entry as it was recorded. The name of its subject belongs to nouns to the right. */
+/** A recorded entry, without the name of its subject, which nouns to the right add. */
 export type RecordedEntry = Omit<Entry, 'about'> & { about: Pick<Entry['about'], 'kind' | 'id'> }
 
 /** Returns a page of the audit log, newest first, and the cursor of the next one. */

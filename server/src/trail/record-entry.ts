@@ -2,7 +2,7 @@ import type { RecordedAct } from '@chautari/contract/trail/recorded-acts'
 import type { Tx } from '../platform/database/db.ts'
 import { insertEntry } from './store/entries.ts'
 
-/** Fields of a subject. They hold no personal data beyond what the subject itself keeps. */
+/** The recorded fields of a subject. They must contain no personal data that the subject itself does not keep. */
 export type Facts = Record<string, string | number | boolean | null>
 
 /** The actor: a member of staff, a member of a supplier's organisation, or a job of the server. */
@@ -20,13 +20,13 @@ type SystemPart = { via: 'system' }
 type Act = {
   act: RecordedAct
   about: { kind: string; id: string | number }
-  /** Only what changed. */
+  /** The changed fields only. */
   before?: Facts
   after?: Facts
   reason?: string | undefined
 }
 
-/** Records the act of a person or a job in the act's own transaction. It is the only writer of the audit trail. */
+/** Records the act of a person or a job in the transaction of the act. The only function that writes the audit trail. */
 export async function recordEntry(tx: Tx, by: TrailActor, { act, about, before, after, reason }: Act): Promise<void> {
   const { name, via, requestId } = by
   await insertEntry(tx, {

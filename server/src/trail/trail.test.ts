@@ -16,7 +16,7 @@ const record = (act: Partial<Act> & Pick<Act, 'about'>, actor: TrailActor = by) 
 const list = async (query: Record<string, string>) => (await call('GET /staff/entries', { headers, query })).body
 
 describe('the audit log', () => {
-  test('numbers the entries of each subject and chains them, also when they are written at once', async () => {
+  test('numbers and chains the entries of each subject, also concurrent ones', async () => {
     const about = { kind: 'booking', id: 'CHAINED000000000' }
     await Promise.all(Array.from({ length: 8 }, () => record({ about })))
     const rows = await db.select().from(auditEntries).where(eq(auditEntries.aboutId, about.id)).orderBy(auditEntries.seq)
@@ -25,7 +25,7 @@ describe('the audit log', () => {
     expect(new Set(rows.map(({ hash }) => hash)).size).toBe(8)
   })
 
-  test('refuses to be rewritten', async () => {
+  test('cannot be rewritten', async () => {
     await record({ about: { kind: 'booking', id: 'KEPT000000000000' } })
     await expect(db.execute(sql`update audit_entries set reason = 'x'`)).rejects.toThrow()
     await expect(db.execute(sql`delete from audit_entries`)).rejects.toThrow()

@@ -23,14 +23,14 @@ const Mark = z.object({
   to: z.string().nullable(),
 })
 
-/** An object to check, a room or package with its changed days. `everything`: the changes are not known, so everything is to be checked. */
+/** An object to check; a room or package with its changed days. `everything`: the changes are not known, so that everything has to be checked. */
 export type Mark = z.output<typeof Mark>
 
 const Read = z.object({ horizon: z.string(), marks: z.array(Mark) })
 
 /**
- * Returns the marks of all transactions from `horizon` on, the oldest one that was running at the last round, and the horizon of this round. A
- * transaction that commits late is read by a later round, and the others from its horizon on are read twice. Returns a mark for everything when marks
+ * Returns the marks of all transactions from `horizon` on, and the horizon of this round. A horizon is the oldest transaction that was running in a round. A
+ * later round reads a transaction that commits late, and reads the other transactions from that horizon on twice. Returns a mark for everything when marks
  * were deleted unread, when a table was truncated, and when `horizon` is ahead of the database's transactions, as after a restore.
  */
 export async function readMarks(db: Db, horizon: string): Promise<{ horizon: string; marks: Mark[] }> {
@@ -58,7 +58,7 @@ export async function readMarks(db: Db, horizon: string): Promise<{ horizon: str
   return row
 }
 
-/** Deletes the marks below a horizon up to which everything is checked, and those from before a restore. */
+/** Deletes the marks below a horizon up to which all changes are checked, and the marks from before a restore. */
 export async function deleteMarks(db: Db, horizon: string): Promise<void> {
   await db.execute(sql`delete from audit_changes where xid < ${horizon}::xid8 or xid >= pg_snapshot_xmax(pg_current_snapshot())`)
 }

@@ -5,8 +5,8 @@ import { selectRows, type Db } from '../../platform/database/db.ts'
 const Due = z.object({ horizon: z.string().nullable(), is_night: z.boolean() })
 
 /**
- * Begins a round, unless a process did so less than `seconds` ago. Returns the horizon of the last one, null when there was none, and
- * whether everything is to be checked: once a day in Nepal, from `hour` on.
+ * Begins a round, unless a process began one less than `seconds` ago. Returns the horizon of the last round, null before the first one, and
+ * whether everything has to be checked: once a day in Nepal, from `hour` on.
  */
 export async function beginRound(
   db: Db,
@@ -24,8 +24,8 @@ export async function beginRound(
 }
 
 /**
- * Takes the whole check for this transaction. Returns false while another one has it, and with `isNight` when it has run tonight meanwhile. A lock, not
- * a row, because it ends with a process that dies.
+ * Reserves the check of everything for this transaction. Returns false while another transaction has it, and with `isNight` when it has already run tonight.
+ * Uses an advisory lock, not a row, because the lock ends with a process that dies.
  */
 export async function takeWholeCheck(tx: Db, { isNight }: { isNight: boolean }): Promise<boolean> {
   const rows = await selectRows(

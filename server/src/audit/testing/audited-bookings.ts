@@ -7,8 +7,8 @@ import { amendingOf } from '../../servicing/testing/amending.ts'
 import { esewaOf } from '../../payment/testing/esewa.ts'
 
 /**
- * Makes bookings for the audit: a paid stay, one whose payment has begun, a paid mix, a paid package, of which it returns the number of the
- * package, and two changed stays: one with an offer that waits, and one with a paid offer, after another one of the same price was taken back.
+ * Makes bookings for the audit: a paid stay, a stay whose payment has begun, a paid mix, a paid package, and two amended stays: one with an open offer,
+ * and one with a paid offer after a withdrawn one. Also returns the number of the package.
  */
 export async function auditedBookings(testApp: TestApp) {
   const { db } = testApp

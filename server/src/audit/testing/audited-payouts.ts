@@ -9,8 +9,8 @@ import { payoutsOf } from '../../payout/testing/payouts.ts'
 import { selectRows } from '../../platform/database/db.ts'
 
 /**
- * Makes two suppliers with closed statements and invoices, one of them with a sent payout, and a proposed payout of the other. `kept` is the id of a cancelled
- * booking without a refund, of which a third one is owed its share.
+ * Makes two suppliers with closed statements and invoices, one with a sent payout and one with a proposed payout. `kept` is the id of a booking that was
+ * cancelled without a refund, and of which a third supplier is owed its share.
  */
 export async function auditedPayouts(testApp: TestApp): Promise<{ sent: number; proposed: number; kept: number }> {
   const { suppliedBy, completed, payOut, propose } = await payoutsOf(testApp)
@@ -21,7 +21,7 @@ export async function auditedPayouts(testApp: TestApp): Promise<{ sent: number; 
   const reference = await cancelledWithoutRefund(testApp)
   await testApp.clock.advance(33 * 24 * 3600)
   await closeStatements(testApp.app)
-  // The clock has passed the time at which these emails would be late.
+  // Marks the emails as sent, because the clock has passed the time at which they count as overdue.
   await testApp.db.execute(sql`update outbox set sent_at = app_now() where sent_at is null`)
   const run = await propose()
   const proposed = sql`select id from payouts where run_id = ${run.id}`

@@ -3,19 +3,19 @@ import { sql, type SQL } from 'drizzle-orm'
 type Booking = { id: number; reference: string }
 
 type Given = {
-  /** A booking with an offer that waits. */
+  /** A booking with an open offer. */
   offered: Booking
-  /** A booking whose first amendment was taken back, and whose second was paid and applied. */
+  /** A booking whose first amendment was withdrawn, and whose second was paid and applied. */
   amended: Booking
   /** A package without a departure on the days of the offer. */
   packageId: number
   /** Rehashes the events of bookings. */
   rehashed: SQL
-  /** Returns the condition on the nights that a holder has. */
+  /** Returns the SQL condition for the nights of a holder. */
   nightsOf: (holder: string) => SQL
 }
 
-/** Returns how the invariants can be violated by hand for amendments. */
+/** Returns violations of the invariants of amendments, made by hand. */
 export function violationsOfAmendments({ offered, amended, packageId, rehashed, nightsOf }: Given): {
   rule: string
   violation: string

@@ -7,7 +7,7 @@ type Given = {
   rehashed: SQL
 }
 
-/** Returns how the invariants can be violated by hand for departures. */
+/** Returns violations of the invariants of departures, made by hand. */
 export function violationsOfDepartures({ packageId, rehashed }: Given): { rule: string; violation: string; breaking: SQL[] }[] {
   const isOfPackage = sql`package_id = ${packageId}`
   const calledOff = sql`update departures set closed = true, called_off_at = '1900-01-01' where ${isOfPackage}`

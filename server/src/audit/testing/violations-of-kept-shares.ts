@@ -9,7 +9,7 @@ type Given = {
 
 type Case = { rule: string; violation: string; breaking: SQL[] }
 
-/** Returns how the invariants of shares that suppliers earn of cancelled bookings can be violated by hand. */
+/** Returns violations of the invariants of supplier shares in cancelled bookings, made by hand. */
 export function violationsOfKeptShares({ kept, rehashed }: Given): Case[] {
   const { reversed, overpaid, paidAgain, someRefunded } = paymentsOf(kept)
   const isShare = sql`"transaction" = 'stay:' || ${kept}::bigint and account = 'supplier_payable'`

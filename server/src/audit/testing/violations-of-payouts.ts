@@ -16,7 +16,7 @@ const rehashed = sql`do $$
 
 const firstLine = sql`(organisation_id, seq) = (select organisation_id, seq from supplier_statement_lines order by organisation_id, seq limit 1)`
 
-/** Returns how the invariants of payouts, statements and invoices can be violated by hand. */
+/** Returns violations of the invariants of payouts, statements and invoices, made by hand. */
 export function violationsOfPayouts({ sent, proposed }: Given): { rule: string; violation: string; breaking: SQL[] }[] {
   return [
     {

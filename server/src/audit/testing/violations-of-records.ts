@@ -6,7 +6,7 @@ type Given = {
   secondEntry: SQL
 }
 
-/** Returns how the invariants of acts, audit entries and staff can be violated by hand. */
+/** Returns violations of the invariants of acts, audit entries and staff, made by hand. */
 export function violationsOfRecords({ secondAct, secondEntry }: Given): { rule: string; violation: string; breaking: SQL[] }[] {
   return [
     {

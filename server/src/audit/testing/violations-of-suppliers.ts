@@ -7,7 +7,7 @@ type Given = {
   secondEntry: SQL
 }
 
-/** Returns how the invariants of suppliers can be violated by hand. */
+/** Returns violations of the invariants of suppliers, made by hand. */
 export function violationsOfSuppliers({ userId, secondEntry }: Given): { rule: string; violation: string; breaking: SQL[] }[] {
   return [
     {

@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm'
 
-/** Returns how the invariants of messages can be violated by hand. */
+/** Returns violations of the invariants of messages, made by hand. */
 export function violationsOfThreads(): { rule: string; violation: string; breaking: SQL[] }[] {
   return [
     {

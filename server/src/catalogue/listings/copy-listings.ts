@@ -17,7 +17,7 @@ export type CopiedRoom = { from: number; to: number }
  * nights, reviews or bookings. Throws `not_found`.
  */
 export async function copyProperty(tx: Tx, { slug: from, title }: Copying): Promise<{ slug: string; rooms: CopiedRoom[] }> {
-  // The supplier before the listing, as renaming a supplier locks them.
+  // Locks the supplier before the listing, in the same order as renaming a supplier does.
   const { organisationId } = await getPropertyFile(tx, from)
   const supplier = await requireSupplier(tx, Number(organisationId))
   await lockListing(tx, 'property', from)
@@ -48,7 +48,7 @@ export async function copyPackage(tx: Tx, { slug: from, title }: Copying): Promi
   return made.slug
 }
 
-/** Adds a row under the first slug that is free; undefined when all are taken. */
+/** Adds a row under the first free slug. Returns undefined when all are taken. */
 async function firstFree(
   slugs: string[],
   add: (slug: string) => Promise<number | undefined>,

@@ -15,7 +15,7 @@ const GAPS: Record<ListingGap | PackageGap, LocalisedText> = {
   departure: { en: 'Add at least one departure that can be booked', ne: 'बुक गर्न मिल्ने कम्तीमा एउटा प्रस्थान थप्नुहोस्' },
 }
 
-/** Returns what to do about a gap of a listing. */
+/** Returns the instruction for filling a gap of a listing. */
 export function explainGap(gap: ListingGap | PackageGap): LocalisedText {
   return GAPS[gap]
 }

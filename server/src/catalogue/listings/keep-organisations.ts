@@ -4,14 +4,14 @@ import { AppError } from '../../platform/errors.ts'
 import { findOrganisation, type OrganisationRow } from '../read-models/organisations.ts'
 import { insertOrganisation, isOrganisationNamed, lockOrganisationNames, updateOrganisationName } from '../store/organisations.ts'
 
-/** Adds a supplier, which is live. Throws `organisation_known` when one has the name, in capitals or not. */
+/** Adds a live supplier. Throws `organisation_known` when another one has the name in any case. */
 export async function createOrganisation(tx: Tx, name: string): Promise<OrganisationRow> {
   return { id: await addOrganisation(tx, { name }), name, propertiesCount: 0, packagesCount: 0 }
 }
 
 type Draft = { name: string; kind: OrganisationKind; legalName: string; contactPhone: string | null }
 
-/** Adds a supplier that cannot sell before staff accepted it, and returns its number. Throws the errors of `createOrganisation`. */
+/** Adds a supplier that cannot sell until staff accept it, and returns its number. Throws the errors of `createOrganisation`. */
 export async function createDraftOrganisation(tx: Tx, draft: Draft): Promise<number> {
   return addOrganisation(tx, { ...draft, state: 'draft' })
 }
@@ -23,8 +23,8 @@ async function addOrganisation(tx: Tx, values: Parameters<typeof insertOrganisat
 }
 
 /**
- * Renames a supplier, which its properties and packages show; bookings keep the name they were made with. Throws `not_found`, and
- * `organisation_known` when another one has the name.
+ * Renames a supplier and the company name of its properties and packages. Bookings keep the name with which they were made. Throws `not_found`, and
+ * `organisation_known` when another supplier has the name.
  */
 export async function renameOrganisation(tx: Tx, id: number, name: string) {
   await lockOrganisationNames(tx)

@@ -32,10 +32,10 @@ export type PackageEdit = Omit<PackageValues, 'companyName' | 'pictureNames' | '
 
 const START = '07:00'
 const END = '17:00'
-/** Booking of a new package closes this long before its start. Our choice, as the demo's treks. */
+/** The hours before the start at which booking of a new package closes. Our choice, equal to the demo's treks. */
 const CUTOFF_HOURS = 72
 
-/** Says that all slugs of a title are taken. */
+/** The message that all slugs of a title are taken. */
 export const PACKAGE_TAKEN: LocalisedText = { en: 'Too many packages have this name', ne: 'यो नामका धेरै प्याकेज छन्' }
 
 const NOTHING_YET = {
@@ -92,8 +92,8 @@ async function lockPackage(tx: Tx, slug: string): Promise<PackageFileRow> {
 }
 
 /**
- * Changes fields of a package and returns it before and after. Throws `not_found`, `validation_failed` when the supplier or a place is unknown, or
- * the supplier of a live package may not sell, and `listing_incomplete` when a live package would lose what it needs to be on sale.
+ * Changes fields of a package and returns it before and after. Throws `not_found`, `validation_failed` when the supplier or a place is unknown or
+ * the supplier of a live package may not sell, and `listing_incomplete` when a live package would lack something that publication requires.
  */
 export async function editPackage(tx: Tx, slug: string, edit: PackageEdit) {
   const { organisationId, tour } = edit
@@ -103,19 +103,19 @@ export async function editPackage(tx: Tx, slug: string, edit: PackageEdit) {
   const values = { ...edit, ...supplier, ...(tour && { days: tour.length }), ...(await wayOf(tx, before, edit)) }
   if (Object.keys(values).length > 0) await updatePackage(tx, slug, values)
   const after = await getPackageFile(tx, slug)
-  // Its departures pass in time: a package without a coming one stays on sale, sold out.
+  // `hasDeparture` is assumed, because a package stays on sale, sold out, when its last departure has passed.
   if (after.isLive) requirePackageComplete({ ...after, hasDeparture: true })
   return { before, after }
 }
 
-/** Throws `listing_incomplete` with everything that keeps a package from being published. */
+/** Throws `listing_incomplete` with all gaps that keep a package from being published. */
 export function requirePackageComplete(facts: PackageFacts): void {
   const gaps = packageGaps(facts)
   if (gaps.length === 0) return
   throw new AppError('listing_incomplete', { fields: Object.fromEntries(gaps.map((gap) => [gap, [explainGap(gap)]])) })
 }
 
-/** Returns the places that a search finds the package by: the destination is always among them. */
+/** Returns the places by which a search finds the package. They always include the destination. */
 async function wayOf(tx: Tx, before: PackageFileRow, { placeId, passesPlaceIds }: PackageEdit) {
   if (placeId === undefined && passesPlaceIds === undefined) return {}
   if (placeId !== undefined) await requirePlace(tx, placeId)

@@ -25,10 +25,10 @@ export type PropertyEdit = Omit<PropertyValues, 'companyName' | 'pictureNames' |
 const CHECK_IN = '14:00'
 const CHECK_OUT = '12:00'
 
-// Addresses of the console below its list of properties, where a property of this slug could not be opened.
+// Paths of the console below its list of properties. A property with such a slug could not be opened.
 const SCREENS = ['packages', 'suppliers', 'sheets', 'changes', 'new']
 
-/** Says that a request names something unknown. */
+/** The message that a request names something unknown. */
 export const UNKNOWN: LocalisedText = { en: 'This is not in the list', ne: 'यो सूचीमा छैन' }
 
 /** Returns a property for editing, on sale or not. Throws `not_found`. */
@@ -57,12 +57,12 @@ export async function createProperty(tx: Tx, { title, organisationId, kind, plac
   throw new AppError('validation_failed', { fields: { title: [PROPERTY_TAKEN] } })
 }
 
-/** Returns the slugs to try for a property, none of them an address of a screen. */
+/** Returns the slugs to try for a property, without the paths of screens. */
 export function freePropertySlugs(title: string): string[] {
   return slugsToTry(slugOf(title)).filter((slug) => !SCREENS.includes(slug))
 }
 
-/** Says that all slugs of a title are taken. */
+/** The message that all slugs of a title are taken. */
 export const PROPERTY_TAKEN: LocalisedText = { en: 'Too many properties have this name', ne: 'यो नामका धेरै होटल छन्' }
 
 const NOTHING_YET = {
@@ -81,7 +81,7 @@ const NOTHING_YET = {
 
 /**
  * Changes fields of a property and returns it before and after. Throws `not_found`, `validation_failed` when the supplier or the place is
- * unknown, or the supplier of a live property may not sell, and `listing_incomplete` when a live property would lose what it needs to be on sale.
+ * unknown or the supplier of a live property may not sell, and `listing_incomplete` when a live property would lack something that publication requires.
  */
 export async function editProperty(tx: Tx, slug: string, edit: PropertyEdit) {
   const { organisationId, placeId } = edit
@@ -97,7 +97,7 @@ export async function editProperty(tx: Tx, slug: string, edit: PropertyEdit) {
   return { before, after }
 }
 
-/** Returns whether a pin was never set. It then follows the place, because at the point of another one it would look like a set one. */
+/** Returns whether a pin was never set. Such a pin follows a change of the place: at the point of the former place it would look like a pin that was set. */
 function isAtItsPlace({ latitude, longitude, place }: PropertyFileRow): boolean {
   return latitude === place.latitude && longitude === place.longitude
 }
@@ -109,8 +109,8 @@ export async function changeProperty<T>(tx: Tx, slug: string, action: (file: Pro
 }
 
 /**
- * Runs an action on a property that has everything it needs to be on sale, while no other transaction changes it. Returns the result of the
- * action. Throws `not_found`, and `listing_incomplete` with everything that is missing.
+ * Runs an action on a property that can be published, while no other transaction changes it. Returns the result of the action. Throws `not_found`, and
+ * `listing_incomplete` with all gaps.
  */
 export async function changeCompleteProperty<T>(tx: Tx, slug: string, action: (file: PropertyFileRow) => Promise<T>): Promise<T> {
   return changeProperty(tx, slug, (file) => {
@@ -119,7 +119,7 @@ export async function changeCompleteProperty<T>(tx: Tx, slug: string, action: (f
   })
 }
 
-/** Throws `listing_incomplete` with everything that keeps a property from being published. */
+/** Throws `listing_incomplete` with all gaps that keep a property from being published. */
 export function requireComplete(file: PropertyFileRow): void {
   const gaps = listingGaps(file)
   if (gaps.length === 0) return
@@ -127,8 +127,8 @@ export function requireComplete(file: PropertyFileRow): void {
 }
 
 /**
- * Returns a supplier as listings name it, and locks it before the listing, as renaming and suspending it do: otherwise the listing could keep a
- * former name, or stay on sale. Throws `validation_failed` when it is unknown.
+ * Locks a supplier and returns its number and name for a listing. Call it before locking the listing, as renaming and suspending do: otherwise the
+ * listing could keep a former name, or stay on sale. Throws `validation_failed` when the supplier is unknown.
  */
 export async function requireSupplier(tx: Tx, id: number): Promise<{ organisationId: number; companyName: string }> {
   const found = await lockOrganisation(tx, id)

@@ -7,7 +7,7 @@ import { findRoomFile, insertRoom, updateRoom, type RoomFileRow, type RoomValues
 import { explainGap } from './explain-gap.ts'
 import { getPropertyFile, requireComplete } from './keep-properties.ts'
 
-/** A room to create, with the price of its nights and how many there are. */
+/** A room type to create, with the price of its nights and the number of its rooms. */
 export type RoomDraft = Required<Omit<RoomValues, 'titleNe' | 'descriptionNe'>> &
   Pick<RoomValues, 'titleNe' | 'descriptionNe'> & { ratePaisa: number; totalRooms: number }
 
@@ -46,13 +46,13 @@ export async function editRoom(tx: Tx, slug: string, edit: RoomValues): Promise<
   if (Object.keys(edit).length > 0) await updateRoom(tx, slug, edit)
 }
 
-/** Throws `listing_incomplete` when a room lacks what a booking page of it shows. */
+/** Throws `listing_incomplete` when a room has no picture, which its booking page shows. */
 export function requireSellable({ pictureNames }: Pick<RoomFileRow, 'pictureNames'>): void {
   if (pictureNames.length > 0) return
   throw new AppError('listing_incomplete', { fields: { room_picture: [explainGap('room_picture')] } })
 }
 
-/** Throws `listing_incomplete` when a live property has lost what it needs to be on sale. */
+/** Throws `listing_incomplete` when a live property lacks something that publication requires. */
 export async function requireStillComplete(tx: Tx, propertySlug: string): Promise<void> {
   const file = await getPropertyFile(tx, propertySlug)
   if (file.isLive) requireComplete(file)

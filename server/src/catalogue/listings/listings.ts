@@ -1,4 +1,4 @@
-// Shared by properties, rooms and packages as listings: suppliers, titles, addresses and lookup.
+// Names that properties, rooms and packages share as listings: suppliers, titles, slugs and lookup.
 export { createOrganisation, renameOrganisation } from './keep-organisations.ts'
 export { getOrganisation, requireUnsuspended, resumeOrganisation, suspendOrganisation } from './suspend-organisations.ts'
 export { findOrganisationNamed, findOrganisations, type OrganisationRow } from '../read-models/organisations.ts'

@@ -5,7 +5,7 @@ import { countPropertiesOfPlaces, findKnownPlaces } from '../read-models/places.
 
 const DISTRICT = 'district'
 
-/** Returns places of the gazetteer that a property can be in, as the search box suggests them; the best known for an empty text. */
+/** Returns the places of the gazetteer in which a property can be, in the order of the search box; the best-known places for an empty text. */
 export async function suggestSettlements(db: Db, text: string): Promise<KnownPlace[]> {
   const [places, counts] = await Promise.all([findKnownPlaces(db), countPropertiesOfPlaces(db)])
   const countOf = ({ id }: KnownPlace) => counts.get(id) ?? 0

@@ -22,8 +22,8 @@ export async function getOrganisation(db: Db, id: number): Promise<OrganisationR
 }
 
 /**
- * Suspends a supplier and returns what it has on sale, which the caller takes off sale in the same transaction. Nothing of it can go on
- * sale any more. Throws `not_found` and `organisation_suspended`.
+ * Suspends a supplier and returns its products on sale, which the caller takes off sale in the same transaction. From then on no product of the supplier
+ * can go on sale. Throws `not_found` and `organisation_suspended`.
  */
 export async function suspendOrganisation(tx: Tx, id: number, reason: string): Promise<ListedProduct[]> {
   if (!(await lockAgainstSales(tx, id))) throw new AppError('not_found')
@@ -35,7 +35,7 @@ export async function suspendOrganisation(tx: Tx, id: number, reason: string): P
 }
 
 /**
- * Ends the suspension of a supplier and returns what it took off sale, which the caller puts on sale again. Throws `not_found` and
+ * Ends the suspension of a supplier and returns the products that it took off sale, which the caller puts on sale again. Throws `not_found` and
  * `organisation_not_suspended`.
  */
 export async function resumeOrganisation(tx: Tx, id: number): Promise<ListedProduct[]> {
@@ -47,11 +47,11 @@ export async function resumeOrganisation(tx: Tx, id: number): Promise<ListedProd
 }
 
 /**
- * Locks the supplier of a product against a suspension. Throws `organisation_suspended` when it is suspended, and `organisation_not_live` before
- * staff accepted it: nothing of it goes on sale.
+ * Locks the supplier of a product against a suspension. Throws `organisation_suspended` when the supplier is suspended, and `organisation_not_live` before
+ * staff have accepted it.
  */
 export async function requireUnsuspended(tx: Tx, product: Pick<ListedProduct, 'kind' | 'slug'>): Promise<void> {
-  // Its own statement: a statement that waited for the lock would not see the suspension that it waited for.
+  // The lock is a statement of its own: a statement that waits for it has an older snapshot and would not see the new suspension.
   await lockAgainstSuspension(tx, product)
   const barrier = await findBarrier(tx, product)
   if (barrier) throw new AppError(barrier)

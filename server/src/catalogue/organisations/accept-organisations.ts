@@ -4,7 +4,7 @@ import { findOffSale, type ListedProduct } from '../listings/store/suspensions.t
 import { editProfile } from './keep-profiles.ts'
 
 /**
- * Makes a reviewed organisation live and returns its products, none of which is on sale yet; the caller publishes them. Throws `not_found` and
+ * Makes a reviewed organisation live and returns its products. None of them is on sale yet; the caller publishes them. Throws `not_found` and
  * `organisation_not_in_review`.
  */
 export async function acceptOrganisation(tx: Tx, id: number): Promise<ListedProduct[]> {

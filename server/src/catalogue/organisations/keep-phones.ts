@@ -6,8 +6,8 @@ import { deletePhone, lockPhoneNumber, replacePhone, updatePhone } from './store
 type Verified = Pick<OrganisationPhone, 'organisationId' | 'phone' | 'locale' | 'calendar'>
 
 /**
- * Gives an organisation a phone that was verified, in place of an earlier one, and keeps the property whose nights it closes. Throws
- * `phone_known` when another organisation has the number. Returns the earlier phone.
+ * Sets the verified phone of an organisation, in place of an earlier one, and returns the earlier one. Keeps the property whose nights the phone's SMS
+ * close. Throws `phone_known` when another organisation has the number.
  */
 export async function setPhone(tx: Tx, verified: Verified): Promise<OrganisationPhone | undefined> {
   await lockPhoneNumber(tx, verified.phone)
@@ -20,7 +20,7 @@ export async function setPhone(tx: Tx, verified: Verified): Promise<Organisation
 
 type Settings = Pick<OrganisationPhone, 'locale' | 'calendar' | 'propertyId'>
 
-/** Changes how an organisation's SMS are written and read. Throws `not_found` without a phone. Returns what was before. */
+/** Changes how an organisation's SMS are written and read, and returns the settings before. Throws `not_found` when it has no phone. */
 export async function changePhone(tx: Tx, organisationId: number, settings: Settings): Promise<OrganisationPhone> {
   const before = await findPhone(tx, organisationId)
   if (!before || !(await updatePhone(tx, organisationId, settings))) throw new AppError('not_found')

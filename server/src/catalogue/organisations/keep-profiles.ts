@@ -12,8 +12,8 @@ export async function getProfile(db: Db, id: number): Promise<OrganisationProfil
 type Editing = (profile: OrganisationProfileRow) => ProfileValues | Promise<ProfileValues>
 
 /**
- * Changes an organisation to the values that `edit` returns, while no other transaction changes it and nothing of it goes on sale. Returns it before and
- * after. Throws `not_found`, and whatever `edit` throws.
+ * Changes an organisation to the values that `edit` returns. Meanwhile no other transaction changes it, and none of its products goes on sale. Returns it
+ * before and after. Throws `not_found`, and the errors of `edit`.
  */
 export async function editProfile(
   tx: Tx,

@@ -1,4 +1,4 @@
-// Organisations as businesses: registered name, tax number, contacts, the phone of their SMS, and their way from a draft to being live.
+// Organisations as businesses: registered name, tax number, contacts, the phone of their SMS, and their states from draft to live.
 export { createDraftOrganisation } from '../listings/keep-organisations.ts'
 export { editProfile, getProfile } from './keep-profiles.ts'
 export { acceptOrganisation } from './accept-organisations.ts'

@@ -28,7 +28,7 @@ export type PicturesChanged = { before: string[]; after: string[] }
 
 type Upload = { product: PicturedProduct; bytes: Uint8Array; files: Files; semaphore: Semaphore }
 
-/** Stores an upload for a product as `storeUpload` does. Throws `not_found`, and `validation_failed` when it has as many as it can have. */
+/** Stores an upload for a product as `storeUpload` does. Throws `not_found`, and `validation_failed` when the product has the most pictures allowed. */
 export async function storePicture(app: Pick<App, 'db'>, { product, ...upload }: Upload): Promise<StoredPicture> {
   const { id, pictureNames } = await requirePictures(app.db, product)
   const owner = { kind: product.kind, id }
@@ -36,7 +36,7 @@ export async function storePicture(app: Pick<App, 'db'>, { product, ...upload }:
   return storeUpload(app, { ...upload, owner })
 }
 
-/** Adds a stored picture after the others of a product; one that is there stays where it is. Throws the errors of `storePicture`. */
+/** Appends a stored picture to those of a product, unless the product already has it. Throws the errors of `storePicture`. */
 export async function addPicture(tx: Tx, product: PicturedProduct, stored: StoredPicture): Promise<PicturesChanged> {
   const { name } = stored
   const { id, pictureNames: before } = await lockPictures(tx, product)
@@ -50,8 +50,8 @@ export async function addPicture(tx: Tx, product: PicturedProduct, stored: Store
 type Order = { names: string[]; removed: string[] }
 
 /**
- * Orders the pictures of a product and removes some. Those in neither list follow in their order. Names may put back uploads that were
- * removed, and those of the same property. Throws `not_found`, `validation_failed` for any other name, and `listing_incomplete` when a product
+ * Orders the pictures of a product and removes some. Pictures in neither list follow in their present order. `names` may include removed uploads, which
+ * are put back, and pictures of the same property. Throws `not_found`, `validation_failed` for any other name, and `listing_incomplete` when a product
  * on sale would be left without a picture.
  */
 export async function arrangePictures(tx: Tx, product: PicturedProduct, order: Order): Promise<PicturesChanged> {
@@ -69,7 +69,7 @@ export async function arrangePictures(tx: Tx, product: PicturedProduct, order: O
   return { before, after }
 }
 
-/** Returns pictures in another order and without some. Those in neither list follow in their order. */
+/** Returns the names in their new order, without the removed ones. Pictures in neither list follow in their present order. */
 export function orderOf(before: string[], { names, removed }: Order): string[] {
   return [...new Set([...names, ...before])].filter((name) => !removed.includes(name))
 }
@@ -80,14 +80,14 @@ export function requirePicture(kind: Pictured['kind'], names: string[]): void {
   if (names.length === 0) throw new AppError('listing_incomplete', { fields: { [gap]: [explainGap(gap)] } })
 }
 
-/** Notes that uploads are used again. Throws `validation_failed` for a name that is unknown, or a picture of another product. */
+/** Marks uploads as used. Throws `validation_failed` for an unknown name, and for a picture of another product. */
 async function requireAddable(tx: Tx, product: Pictured, added: string[]): Promise<void> {
   const known = await markUsed(tx, added)
   const foreign = added.length === 0 ? [] : await findShownElsewhere(tx, added, product)
   if (added.some((name) => !known.includes(name) || foreign.includes(name))) throw unknownPicture()
 }
 
-/** Returns the error of a name that no picture of the product has. */
+/** Returns the error for a name that is no picture of the product. */
 export function unknownPicture(): AppError {
   return refusePicture(UNKNOWN, 'names')
 }
@@ -110,7 +110,7 @@ async function requirePictures(db: Db, product: PicturedProduct): Promise<Pictur
   return found
 }
 
-/** Throws `validation_failed` when a product has as many pictures as it can have. */
+/** Throws `validation_failed` when a product has the most pictures allowed. */
 export function requireSpace(names: string[], added: string): void {
   if (names.length >= PICTURES_MAX && !names.includes(added)) throw refusePicture(FULL)
 }

@@ -11,7 +11,7 @@ export function openPictures(app: Pick<App, 'config' | 'log'>): Files {
 const PICTURE = /^[0-9a-f]{32}-(?:400|800|1600)\.avif$/
 const PREVIEW = /^[0-9a-f]{32}\.jpg$/
 
-/** Returns what the server mounts to serve uploaded pictures and their link previews. */
+/** Returns the mounts by which the server serves uploaded pictures and their link previews. */
 export function pictureMounts(app: Pick<App, 'config' | 'log'>): Mounted[] {
   const files = openPictures(app)
   return [
@@ -26,7 +26,7 @@ export function pictureMounts(app: Pick<App, 'config' | 'log'>): Mounted[] {
   ]
 }
 
-/** Chooses WebP only for browsers that say they take it and not AVIF: everything that stores an address stores one (decision 074). */
+/** Chooses WebP only for browsers that accept WebP but not AVIF. Stored addresses always name the AVIF file (decision 074). */
 function chooseFormat(file: string, accept: string): { name: string; type: string } | undefined {
   if (!PICTURE.test(file)) return undefined
   const isWebp = accept.includes('image/webp') && !accept.includes('image/avif')

@@ -1,2 +1,2 @@
-// Rules for the pictures of a product. Changes that wait for staff follow them, too.
+// Rules for the pictures of a product. They also apply to pending changes of listings.
 export { orderOf, requirePicture, requireSpace, unknownPicture } from './keep-pictures.ts'

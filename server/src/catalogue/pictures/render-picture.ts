@@ -9,20 +9,20 @@ const AVIF = { quality: 50, effort: 3 }
 const WEBP = { quality: 75 }
 const SHARE = { quality: 80, mozjpeg: true }
 const WIDEST = 1600
-const THUMB_SIDE = 100 // the most that a thumbhash is made of
+const THUMB_SIDE = 100 // the largest side that thumbhash accepts, in pixels
 const PIXELS_MAX = PICTURE_MEGAPIXELS_MAX * 1_000_000
 
 /** A picture in all its files, with its mean colour and its thumbhash in base64. */
 export type RenderedPicture = { files: Map<PictureFile, Uint8Array>; colour: string; thumbhash: string }
 
-/** The reason for which a picture is refused. */
+/** The reason for refusing a picture. */
 export type PictureRefusal =
   | { refused: 'unsupported' | 'unreadable' | 'too_many_pixels' }
   | { refused: 'too_small'; width: number; height: number }
 
 /**
- * Renders an upload in our widths as AVIF and WebP, and as JPEG for link previews. Turned upright by its EXIF data, in sRGB, without any
- * metadata such as the place. A picture is never enlarged: a smaller one has its own width in place of the widest.
+ * Renders an upload in our widths as AVIF and WebP, and as JPEG for link previews: turned upright by its EXIF data, in sRGB, and without
+ * metadata such as the place. Never enlarges a picture: the file of the widest width has at most the picture's own width.
  */
 export async function renderPicture(bytes: Buffer): Promise<RenderedPicture | PictureRefusal> {
   const type = detectPictureType(bytes)
@@ -46,7 +46,7 @@ export async function renderPicture(bytes: Buffer): Promise<RenderedPicture | Pi
   }
 }
 
-/** Decides by the header, before anything is decoded. */
+/** Returns the reason for refusing a picture, read from its header before anything is decoded; undefined when it is accepted. */
 function refusalOf({ format, pages = 1, ...stored }: Metadata, type: string): PictureRefusal | undefined {
   if (format !== type || pages > 1) return { refused: 'unreadable' }
   const { width, height } = stored.autoOrient
@@ -58,7 +58,7 @@ const rawOf = ({ width, height, channels }: OutputInfo) => ({ width, height, cha
 
 async function encode(open: () => Sharp, ownWidth: number): Promise<RenderedPicture> {
   const files = new Map<PictureFile, Uint8Array>()
-  // A picture of 800 pixels has the same files as 800 and as the widest.
+  // For a picture of 800 pixels, the files of 800 and of the widest width are the same.
   const encoded = new Map<number, { avif: Uint8Array; webp: Uint8Array }>()
   for (const width of WIDTHS) {
     const shown = Math.min(width, ownWidth)

@@ -7,15 +7,15 @@ import { openPictures } from './picture-files.ts'
 import { nameOfFile } from './rules/picture-names.ts'
 import { deleteUploads, findUploadNames, keepUnused, lockUnused, markUnused } from './store/unused-pictures.ts'
 
-// How many pictures one transaction deletes.
+// The most pictures that one transaction deletes.
 const AT_ONCE = 100
 
-/** Returns which of these pictures are shown where the catalogue does not look. */
+/** Returns the pictures among `names` that are used outside the catalogue, such as in posts. */
 export type FindUsedElsewhere = (tx: Tx, names: string[]) => Promise<string[]>
 
 /**
- * Deletes uploads that nothing has used for `PICTURE_KEPT_DAYS`, and files without a row: of these uploads, or because a row was never
- * committed. Returns how many rows and files were deleted.
+ * Deletes uploads that have been unused for `PICTURE_KEPT_DAYS`, and files without a row: those of deleted uploads, and those whose row was never
+ * committed. Returns the number of deleted rows and files.
  */
 export async function retirePictures(app: App, findUsedElsewhere: FindUsedElsewhere): Promise<number> {
   const retired = await transact(app.db, async (tx) => {

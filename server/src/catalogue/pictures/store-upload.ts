@@ -10,7 +10,7 @@ import { fileOf, type UploadOwner } from './rules/picture-names.ts'
 import { renderPicture, type PictureRefusal } from './render-picture.ts'
 import { insertUpload, isUploaded, markUsed, type NewUpload } from './store/listed-pictures.ts'
 
-/** A picture whose files are stored; one that is known needs no row. */
+/** A picture whose files are stored. `row` is undefined when the upload already has its row. */
 export type StoredPicture = { name: string; row: NewUpload | undefined }
 
 type Upload = { owner: UploadOwner; bytes: Uint8Array; files: Files; semaphore: Semaphore }
@@ -28,14 +28,14 @@ export async function storeUpload({ db }: Pick<App, 'db'>, { owner, bytes, files
   return { name, row: { name, colour: rendered.colour, thumbhash: rendered.thumbhash } }
 }
 
-/** Writes the row of a stored picture, unless it is there. Throws `service_unavailable` when a sweep has just deleted it. */
+/** Writes the row of a stored picture, unless it exists. Throws `service_unavailable` when a sweep has just deleted the upload. */
 export async function keepUpload(tx: Tx, { name, row }: StoredPicture): Promise<void> {
   if (row) await insertUpload(tx, row)
-  // A sweep has deleted it since it was looked up: sending it again stores it again.
+  // A sweep has deleted the upload since it was looked up. Repeating the request stores it again.
   if (!(await markUsed(tx, [name])).includes(name)) throw new AppError('service_unavailable', { retryAfterSeconds: 1 })
 }
 
-/** Returns the error of a picture that cannot be used. */
+/** Returns the error for a picture that cannot be used. */
 export function refusePicture(message: LocalisedText, field = 'picture'): AppError {
   return new AppError('validation_failed', { fields: { [field]: [message] } })
 }

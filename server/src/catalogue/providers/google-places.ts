@@ -5,7 +5,7 @@ import type { Config } from '../../platform/config/config.ts'
 
 export type ExternalPlace = { name: string; address: string; isSettlement: boolean; latitude: number; longitude: number }
 
-/** The places found, or the reason why the answer is unusable. */
+/** The places found, or the reason for which the answer is unusable. */
 export type PlacesAnswer = { kind: 'found'; places: ExternalPlace[] } | { kind: 'unanswered'; reason: string }
 
 const ANSWER_MAX_BYTES = 512 * 1024

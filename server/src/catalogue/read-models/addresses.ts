@@ -5,7 +5,7 @@ import { packages, places, properties, rooms } from '../store/tables.ts'
 
 type Addresses = { properties: string[]; packages: string[]; places: string[] }
 
-/** Returns the slugs of everything that has a page, the most popular first, at most `limit` of each kind. */
+/** Returns the slugs of all properties, packages and places with a page, the most popular first, at most `limit` of each kind. */
 export async function findAddresses(db: Db, limit: number): Promise<Addresses> {
   const [propertyRows, packageRows, placeRows] = await Promise.all([
     db
@@ -29,10 +29,10 @@ export async function findAddresses(db: Db, limit: number): Promise<Addresses> {
   }
 }
 
-/** Includes a city whose stays are all in its quarters, such as Kathmandu's in Thamel. */
+/** Returns the places with properties. Includes a city whose properties are all in its quarters, such as Kathmandu's in Thamel. */
 function placesWithStays(db: Db, limit: number) {
   const around = alias(places, 'around')
-  // One query for all places; joined to each place it takes many times as long.
+  // A subquery for all places: joining it to each place takes many times as long.
   const settled = db.selectDistinct({ id: properties.placeId }).from(properties).where(eq(properties.isLive, true))
   const quarters = db
     .select({ one: sql`1` })

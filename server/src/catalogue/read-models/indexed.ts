@@ -6,13 +6,13 @@ import { cityOf } from '../store/city.ts'
 import { currentOffer, offerNameIn, priceColumnsOf, roomTitleIn } from '../store/current-offer.ts'
 import { places } from '../store/tables.ts'
 
-/** The rank of a featured property without an order: after all others. */
+/** The rank of a featured property without an order. It comes after all others. */
 const UNRANKED = 255
 
 /**
- * Returns SQL for what the search index holds of each live property: property_id, title, title_ne, place_id, latitude, longitude, stars (0 when
- * unrated), kind, amenities, rating_stars, reviews_count, popularity, featured_rank (0 when not featured), created_at (microseconds), check_in_time, and rooms, a JSON list of its
- * live rooms.
+ * Returns SQL for the columns of each live property in the search index: property_id, title, title_ne, place_id, latitude, longitude, stars (0 when
+ * unrated), kind, amenities, rating_stars, reviews_count, popularity, featured_rank (0 when not featured), created_at (microseconds), check_in_time,
+ * and rooms, a JSON list of its live rooms.
  */
 export function indexedProperties(): SQL {
   return sql`
@@ -25,7 +25,7 @@ export function indexedProperties(): SQL {
 }
 
 /**
- * Returns SQL for what the search index holds of each live package: package_id, place_id (the destination), passes_place_ids, themes,
+ * Returns SQL for the columns of each live package in the search index: package_id, place_id (the destination), passes_place_ids, themes,
  * difficulty, unit_paisa, offer_paisa, offer_kind, campaign_id, days, is_fixed_departure, start_time, end_time, cutoff_hours, seats, rating_stars,
  * reviews_count, popularity, is_featured and created_at (microseconds).
  */
@@ -54,7 +54,7 @@ export function allRooms(): SQL {
 }
 
 /**
- * Returns SQL for what a search result shows of each live property besides prices: property_id, slug, title, brand_name, kind, city, country, address,
+ * Returns SQL for the columns of each live property in search results, without prices: property_id, slug, title, brand_name, kind, city, country, address,
  * latitude, longitude, star_rating, amenities, average_rating, reviews_count, and picture, its first one with name, alt and colour.
  */
 export function propertiesShown(locale: Locale): SQL {
@@ -71,7 +71,7 @@ export function propertiesShown(locale: Locale): SQL {
 }
 
 /**
- * Returns SQL for what a search result shows of each room: room_id, room_slug, room_title, offer_name (of today's offer), the room's own
+ * Returns SQL for the columns of each room in search results: room_id, room_slug, room_title, offer_name (of today's offer), the room's own
  * free_hours, refund_tiers and check_in_time, property_id, property_slug, and is_on_sale (whether room and property are live).
  */
 export function roomsShown(locale: Locale): SQL {

@@ -3,7 +3,7 @@ import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Db } from '../../platform/database/db.ts'
 import { packages, properties, rooms } from '../store/tables.ts'
 
-/** The present titles of a property, room or package, on sale or not. A room comes with its property, others with nulls. */
+/** The current titles of a property, room or package, on sale or not. The titles of its property are set for a room, and null otherwise. */
 export type ListingTitles = {
   id: number
   slug: string

@@ -11,7 +11,7 @@ export async function findPhone(db: Db, organisationId: number): Promise<Organis
   return row
 }
 
-/** Returns the organisation whose phone this is; undefined when it is none's. */
+/** Returns the organisation with this phone; undefined when no organisation has it. */
 export async function findOrganisationOfPhone(db: Db, phone: string): Promise<OrganisationPhone | undefined> {
   const [row] = await db.select().from(organisationPhones).where(eq(organisationPhones.phone, phone))
   return row

@@ -1,8 +1,8 @@
 import { sql, type SQL } from 'drizzle-orm'
 
 /**
- * Returns SQL for the organisations: organisation_id, organisation_name, is_suspended, is_live (staff accepted it), and submitted_at while it
- * waits for staff; legal_name and pan, null until they are given.
+ * Returns SQL for the organisations: organisation_id, organisation_name, is_suspended, is_live (staff accepted it), submitted_at (null unless it waits
+ * for review), and legal_name and pan (null until its owner gives them).
  */
 export function organisationsShown(): SQL {
   return sql`select o.id as organisation_id, o.name as organisation_name, o.legal_name, o.pan, o.state = 'live' as is_live,

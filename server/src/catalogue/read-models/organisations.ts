@@ -27,7 +27,7 @@ export async function findOrganisation(db: Db, id: number): Promise<Organisation
   return row
 }
 
-/** Returns the number of the organisation with a name, in capitals or not; undefined when there is none. */
+/** Returns the number of the organisation with a name, in any case; undefined when there is none. */
 export async function findOrganisationNamed(db: Db, name: string): Promise<number | undefined> {
   const found = sql`select id from organisations where lower(name) = lower(${name})`
   return (await selectRows(db, found, z.object({ id: z.number() })))[0]?.id

@@ -9,7 +9,7 @@ export function packagesNamed(texts: string[]): SQL {
 }
 
 /**
- * Returns SQL: whether a text names package `k`: it begins a word of the title or category, resembles the title, or names its
+ * Returns an SQL condition that a text names package `k`: it begins a word of the title or category, resembles the title, or names its
  * theme.
  */
 export function isNamed(text: string): SQL {

@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm'
 
 /**
- * Returns SQL for what pages show of each place except districts: id, name, name_ne, district, province, latitude, longitude, featured_rank
+ * Returns SQL for the columns that pages show of each place, without districts: id, name, name_ne, district, province, latitude, longitude, featured_rank
  * and picture (JSON, null without one).
  */
 export function placesShown(): SQL {

@@ -70,7 +70,7 @@ export type RoomForSale = {
 }
 
 const offerOfRoom = currentOffer(rooms)
-// The pricing of a stay decides whether the offer is for it.
+// Includes offers for some stays only: pricing decides whether the offer applies to a stay.
 const offerOfStays = currentOffer(rooms, (campaignId) => campaignSql.runsToday(campaignId, { isForSomeStays: true }))
 const offerTerms = campaignSql.termsOf(rooms.campaignId)
 const presentInstant = sql`(extract(epoch from app_now()) * 1000)::float8`.mapWith((ms) => new Date(Number(ms)))
@@ -118,8 +118,8 @@ const Found = z.object({ room: z.custom<Omit<RoomForSale, 'readAt'>>(), read_ms:
 type Beside<T> = { select: (roomId: SQL) => SQL; read: (json: unknown) => T }
 
 /**
- * Returns a function for the rooms on sale with some slugs, in their order. It returns undefined when one or its property is unknown or not live.
- * Every reservation runs the statement, so it is prepared, once for each number of slugs: for an array parameter PostgreSQL would estimate ten
+ * Returns a function that reads the rooms on sale with some slugs, in their order. It returns undefined when a room or its property is unknown or not
+ * live. Every reservation runs the statement, so it is prepared, once for each number of slugs: for an array parameter PostgreSQL would estimate ten
  * elements and plan again at each execution (decision 098).
  */
 export function prepareRoomsForSale<T>({ select, read }: Beside<T>) {

@@ -9,7 +9,7 @@ const Row = z.object({
   pan: z.string().nullable(),
 })
 
-/** Returns SQL for an organisation as a seller: what is registered, as JSON. */
+/** Returns SQL for the registered details of an organisation as a seller, as JSON. */
 export function sellerNumbered(id: SQL): SQL<Seller> {
   return sql`(select json_build_object('legal_name', o.legal_name, 'registration_number', o.registration_number, 'pan', o.pan)
     from organisations o where o.id = ${id})`.mapWith((found) => found as Seller)

@@ -15,7 +15,7 @@ const Line = z.object({
 })
 
 /**
- * Returns a function that gives the rating of each product, on sale or not, from one statement. Unknown products have no reviews.
+ * Reads the ratings of products, on sale or not, in one statement. Returns a function from a product to its rating. Unknown products have no reviews.
  */
 export async function findRatings(db: Db, of: RatedProduct[]): Promise<(product: RatedProduct) => Rating> {
   const slugs = (kind: RatedProduct['kind']) =>

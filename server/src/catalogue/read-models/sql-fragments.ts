@@ -1,4 +1,4 @@
-// SQL that the stores of nouns to the right compose into their own statements. Each says which columns it yields.
+// SQL fragments that the stores of nouns to the right compose into their own statements. Each docstring lists its columns.
 export { organisationsShown } from './organisations-shown.ts'
 export { packagesInScope, propertiesInScope, roomsInScope } from './in-scope.ts'
 export { packagesForSale, productsOnSale, roomsForSale } from './on-sale.ts'

@@ -16,7 +16,7 @@ export type KnownPlace = {
   nameRank: number
 }
 
-/** How many properties a place has, and how many further ones a search of it finds nearby. */
+/** The number of properties in a place, and of further ones that a search of the place finds nearby. */
 export type StayCounts = { inside: number; nearby: number }
 
 type Wanted = { text: string; limit: number; countsOf: (place: KnownPlace) => StayCounts }
@@ -41,7 +41,7 @@ export type Gazetteer = {
 
 type Named = { place: KnownPlace; words: string; plainName: string; sounds: string[]; weight: number }
 
-// Matches one whole edit worse than the best are dropped.
+// Drops matches that are a whole edit worse than the best match.
 const FURTHER_AT_MOST = 1
 
 /** Prepares the names of places for searching. */
@@ -87,7 +87,7 @@ function findNamed(all: Named[], { text, limit, countsOf }: Wanted): KnownPlace[
   )
 }
 
-/** 3 for an equal name, 2 for the beginning of a word, 1 for a part of one, 0 for none. */
+/** Returns 3 for an equal name, 2 for the beginning of a word, 1 for a part of a word, 0 for no match. */
 function matchOf(words: string, searched: string): number {
   if (!words.includes(searched)) return 0
   if (`| ${words} |`.includes(`| ${searched} |`)) return 3
@@ -105,7 +105,7 @@ function findNearest(all: Named[], { text, limit, countsOf }: Wanted, distance: 
   })
   const nearest = Math.min(...distances.map((one) => one.distance))
   const near = distances.filter((one) => one.distance < nearest + FURTHER_AT_MOST)
-  // The distance decides before the weight: distances are multiples of 0.25, and weights are below 10.
+  // The distance takes precedence over the weight, because distances are multiples of 0.25 and weights are below 10.
   const ranked = near.map((one) => ({ ...one, rank: one.weight - one.distance * 100 }))
   return firstByCounts(ranked, { limit, countsOf })
 }

@@ -11,8 +11,8 @@ export type GapFacts = Point & {
 }
 
 /**
- * Returns what keeps a property from being published. A draft starts at the point of its place, so a pin that is still there was never set.
- * A live room needs a price, and a picture, which its booking page shows.
+ * Returns the gaps that keep a property from being published. A draft starts at the point of its place, so a pin that is still there was never set.
+ * A live room needs a price, and a picture for its booking page.
  */
 export function listingGaps({ address, description, pictureNames, place, rooms, ...pin }: GapFacts): ListingGap[] {
   const live = rooms.filter(({ isLive }) => isLive)

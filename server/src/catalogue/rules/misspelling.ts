@@ -37,8 +37,8 @@ function at(line: number[], column: number): number {
 }
 
 /**
- * Returns the distance of a typed text from a name, some of its words, or their beginning. 0 means equal; undefined means too far
- * to be meant. Both arguments are in `phoneticForm`.
+ * Returns the distance of a typed text from a name, from some of its words, or from their beginning: 0 for equal texts, undefined for a distance
+ * too large for a misspelling. Both arguments are in `phoneticForm`.
  */
 export function distanceFromName(typed: string, name: string): number | undefined {
   const distances = windowsOf(name, typed.split(' ').length).flatMap((part) => {
@@ -64,8 +64,8 @@ export function distanceWithin(text: string, name: string): number | undefined {
 }
 
 /**
- * Returns a text with letters of the same sound merged, because they are often written for one another: Nepali letters, and the ways to
- * write a Nepali name in Latin letters (f and ph, v, b and w, s and sh, doubled vowels; issue 13 §10).
+ * Returns a text with letters of the same sound merged, because people interchange them: Nepali letters, and the ways to write a Nepali
+ * name in Latin letters (f and ph, v, b and w, s and sh, doubled vowels; issue 13 §10).
  */
 export function phoneticForm(text: string): string {
   return text
@@ -96,12 +96,12 @@ function boundedDistance(one: string, other: string, most: number): number[] {
   return slips <= most ? [slips] : []
 }
 
-/** Nepali appends postpositions such as "in", "of" and "from" to the word. */
+/** Returns a Nepali word without its postposition, such as "in", "of" or "from", which is written as part of the word. */
 function withoutEnding(word: string): string {
   return word.replace(/(मा|को|का|कि|बाट|देखि|सम्म|तिर)$/, '')
 }
 
-/** Returns runs of words of a name: as many as were typed, one fewer or one more, because a space can be mistyped too. */
+/** Returns runs of `count` words of a name, of one fewer and of one more, because a space can be mistyped too. */
 function windowsOf(name: string, count: number): string[] {
   const words = name.split(' ')
   const lengths = [count - 1, count, count + 1].filter((length) => length > 0 && length <= words.length)

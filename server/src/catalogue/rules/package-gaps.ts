@@ -12,8 +12,8 @@ export type PackageFacts = {
 }
 
 /**
- * Returns what keeps a package from being published. Each day of its itinerary needs a text. A package with fixed departures needs one that
- * can still be booked.
+ * Returns the gaps that keep a package from being published. Each day of its itinerary needs a text. A package with fixed departures needs a departure
+ * that can still be booked.
  */
 export function packageGaps(facts: PackageFacts): PackageGap[] {
   const isMissing: Record<PackageGap, boolean> = {

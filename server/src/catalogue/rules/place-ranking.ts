@@ -1,5 +1,5 @@
 /**
- * Weights of the gazetteer's kinds. When a word matches several places, the heavier kind is listed first (our choice: cities
+ * The weights of the gazetteer's kinds of places. When a word matches several places, the kind with the larger weight comes first (our choice: cities
  * before hills before treks).
  */
 export const PLACE_WEIGHTS = { city: 5, area: 5, town: 4, hill: 3, village: 2, landmark: 3, trek: 2, district: 1 } as const

@@ -10,7 +10,7 @@ test.each([
   expect(slugOf(title)).toBe(slug)
 })
 
-test('numbers a slug that is taken, within the length of an address', () => {
+test('slugsToTry numbers a taken slug, within the length of a path', () => {
   expect(slugsToTry('juniper').slice(0, 3)).toEqual(['juniper', 'juniper-2', 'juniper-3'])
   expect(slugsToTry('a'.repeat(200)).filter(({ length }) => length > 120)).toEqual([])
 })

@@ -1,4 +1,4 @@
-// Leaves room for a number, and for the name of a room, in the 120 symbols of an address.
+// Leaves space for a number, and for the name of a room, in the 120 characters of a slug.
 const SLUG_MAX = 80
 
 /** Returns the slug of a title: "Swotha Brick House" becomes "swotha-brick-house". */

@@ -67,7 +67,7 @@ export async function findPictures(db: Db, names: string[], locale: Locale): Pro
 
 type Shown<T> = {
   locale: Locale
-  /** SQL to read for each in the same statement. */
+  /** SQL to read for each property in the same statement. */
   beside?: SQL<T>
 }
 
@@ -98,8 +98,8 @@ async function selectProperties<T = null>(
 }
 
 /**
- * Sorts the representative room of a property first: the cheapest that fits the search form's default party, so that a dormitory
- * bed does not undercut what a search finds; the cheapest of all when none fits.
+ * Sorts the representative room of a property first: the cheapest room that fits the search form's default party, or the cheapest of all when none
+ * fits. Without the party, a card could show the price of a dormitory bed that a search does not find.
  */
 export const REPRESENTATIVE_FIRST = [
   desc(gte(rooms.maxGuests, DEFAULT_ADULTS)),

@@ -5,8 +5,9 @@ import { campaignSql } from '../../promotion/index.ts'
 type PriceColumns = Record<'ratePaisa' | 'offerPaisa' | 'offerName' | 'offerNameNe' | 'campaignId', SQLWrapper>
 
 /**
- * Returns SQL for today's offer of a room or package (in paisa, and its name: its campaign's title, else its own) and for the price with it.
- * An offer of a campaign applies only while the campaign runs. One that is for some stays only is left out, unless `runs` counts it. Every price shown or charged comes from here, so that they agree (decision 019).
+ * Returns SQL for today's offer of a room or package (in paisa, and its name: its campaign's title, else its own) and for the price with the offer.
+ * An offer of a campaign applies only while the campaign runs. An offer for some stays only is left out, unless `runs` includes it. All shown and charged
+ * prices come from this function, so that they agree (decision 019).
  */
 export function currentOffer(
   { ratePaisa, offerPaisa, offerName, offerNameNe, campaignId }: PriceColumns,
@@ -21,7 +22,7 @@ export function currentOffer(
   return {
     offerPaisa: sql<number | null>`case when ${applies} then ${offerPaisa} end`.mapWith(orNothing),
     offerName: sql<string | null>`case when ${applies} then coalesce(${campaignSql.campaignTitle(campaignId)}, ${offerName}) end`,
-    // The title of the offer's campaign; without a campaign its own name.
+    // The title of the offer's campaign, or the offer's own name without a campaign.
     offerNameNe: sql<string | null>`case when ${applies} then
       case when ${campaignId} is null then ${offerNameNe} else ${campaignSql.campaignTitle(campaignId, 'ne')} end end`,
     pricePaisa: sql<number>`coalesce(case when ${applies} then ${offerPaisa} end, ${ratePaisa})`.mapWith(Number),

@@ -2,13 +2,13 @@ import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { selectRows, type Tx } from '../../platform/database/db.ts'
 
-/** Lets one transaction at a time change what is featured of a kind, until it ends. */
+/** Serialises changes of the featured places or properties until the transaction ends. */
 export async function lockFeatured(tx: Tx, kind: 'cities' | 'properties'): Promise<void> {
-  // Rows that are not featured yet cannot be locked beforehand.
+  // An advisory lock, because the rows that will be featured are not known beforehand.
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext('featured'), hashtext(${kind}))`)
 }
 
-/** Features these places and no others, in this order; returns whether all exist. */
+/** Features these places and no others, in this order. Returns false when one does not exist. */
 export async function writeFeaturedPlaces(tx: Tx, slugs: string[]): Promise<boolean> {
   const list = sql`${sql.param(slugs)}::text[]`
   const written = await selectRows(
@@ -20,7 +20,7 @@ export async function writeFeaturedPlaces(tx: Tx, slugs: string[]): Promise<bool
   return written.filter(({ rank }) => rank !== null).length === slugs.length
 }
 
-/** Features these properties and no others, in this order; returns whether all exist. */
+/** Features these properties and no others, in this order. Returns false when one does not exist. */
 export async function writeFeaturedProperties(tx: Tx, slugs: string[]): Promise<boolean> {
   const list = sql`${sql.param(slugs)}::text[]`
   const written = await selectRows(

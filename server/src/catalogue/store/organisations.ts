@@ -4,18 +4,18 @@ import { selectRows, type Tx } from '../../platform/database/db.ts'
 import { organisations } from '../organisations/store/tables.ts'
 import { packages, properties } from './tables.ts'
 
-/** Returns an organisation that is neither renamed nor suspended until the transaction ends; undefined when there is none with this number. */
+/** Locks an organisation against renaming and suspension until the transaction ends, and returns it; undefined when there is none with this number. */
 export async function lockOrganisation(tx: Tx, id: number): Promise<{ id: number; name: string } | undefined> {
   const locked = sql`select id, name from organisations where id = ${id}::bigint for share`
   return (await selectRows(tx, locked, z.object({ id: z.number(), name: z.string() })))[0]
 }
 
-/** Locks the organisations, so that two of one name cannot be written at once. Reading goes on. */
+/** Locks the organisations, so that concurrent transactions cannot write the same name twice. Does not block reads. */
 export async function lockOrganisationNames(tx: Tx): Promise<void> {
   await tx.execute(sql`lock table organisations in share row exclusive mode`)
 }
 
-/** Returns whether an organisation has a name, in capitals or not, other than the one left out. */
+/** Returns whether an organisation other than `except` has a name, in any case. */
 export async function isOrganisationNamed(tx: Tx, name: string, { except }: { except?: number } = {}): Promise<boolean> {
   const other: SQL = except === undefined ? sql`true` : sql`id <> ${except}::bigint`
   const [row] = await selectRows(
@@ -33,7 +33,7 @@ export async function insertOrganisation(tx: Tx, values: typeof organisations.$i
   return row.id
 }
 
-/** Renames an organisation, and the company that its properties and packages show. */
+/** Renames an organisation, and sets the company name of its properties and packages. */
 export async function updateOrganisationName(tx: Tx, id: number, name: string): Promise<void> {
   await tx.update(organisations).set({ name }).where(eq(organisations.id, id))
   await tx.update(properties).set({ companyName: name }).where(eq(properties.organisationId, id))

@@ -37,7 +37,7 @@ export async function lockProducts(tx: Tx, kind: ProductKind, keys: Key[]): Prom
   await tx.execute(sql`select 1 from ${FIELDS[kind].table} where id in (${idsOf(keys)}) order by id for no key update`)
 }
 
-/** Returns the fields of products that acts change. */
+/** Returns the fields that acts change, of these products. */
 export async function findFields(db: Db, kind: ProductKind, keys: Key[]): Promise<(Key & { values: Values })[]> {
   const { table, columns } = FIELDS[kind]
   const fields = columns.map(({ field, name }) => sql`${field}::text, ${name}`)

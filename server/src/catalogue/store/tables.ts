@@ -105,7 +105,7 @@ export const properties = pgTable(
     floors: smallint().notNull(),
     bars: smallint().notNull(),
     pictureNames: text().array().notNull(),
-    // Denormalised so that cards need no join. Publishing a review updates it in the same transaction.
+    // Denormalised so that cards need no join. Publishing a review updates the sums in the same transaction.
     ratingStars: integer().notNull().default(0),
     reviewsCount: integer().notNull().default(0),
     averageRating: numeric({ precision: 3, scale: 2, mode: 'number' }).notNull().generatedAlwaysAs(meanRating),
@@ -151,7 +151,7 @@ export const rooms = pgTable(
     descriptionNe: text(),
     ratePaisa: bigint({ mode: 'number' }).notNull(),
     offerPaisa: bigint({ mode: 'number' }),
-    /** How the offer lowers nights that have another price than the rate. */
+    /** How the offer lowers nights whose price differs from the rate. */
     offerKind: text({ enum: OFFER_KINDS }).notNull().default('percent'),
     offerName: text(),
     offerNameNe: text(),
@@ -172,7 +172,7 @@ export const rooms = pgTable(
     isLive: boolean().notNull().default(true),
   },
   (table) => [
-    // Without a condition: reviews of rooms that are not sold any more count, too.
+    // Without a condition, because reviews of rooms that are no longer on sale count, too.
     index('rooms_by_property').on(table.propertyId),
     check('rate_is_a_price', sql`${table.ratePaisa} >= 0`),
     check(
@@ -208,7 +208,7 @@ export const packages = pgTable(
     maxAltitude: integer(),
     unitPaisa: bigint({ mode: 'number' }).notNull(),
     offerPaisa: bigint({ mode: 'number' }),
-    /** How the offer lowers departures that have another price than the package. */
+    /** How the offer lowers departures whose price differs from the package's. */
     offerKind: text({ enum: OFFER_KINDS }).notNull().default('percent'),
     offerName: text(),
     offerNameNe: text(),

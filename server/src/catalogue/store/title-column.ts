@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm'
 
-/** Returns whether a searched text is compared with Nepali titles, by its script. */
+/** Returns whether a searched text is in Devanagari, and so compared with Nepali titles. */
 export const isNepali = (searched: string): boolean => /\p{Script=Devanagari}/u.test(searched)
 
 /** Returns SQL for the title to compare a searched text with, in its script. `alias` is that of the table in the statement. */

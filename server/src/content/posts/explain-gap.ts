@@ -9,7 +9,7 @@ const GAPS: Record<PostGap, LocalisedText> = {
   picture: { en: 'Choose a cover', ne: 'मुख्य फोटो छान्नुहोस्' },
 }
 
-/** Returns what to do about a gap of a post. */
+/** Returns the instruction for filling a gap of a post. */
 export function explainGap(gap: PostGap): LocalisedText {
   return GAPS[gap]
 }

@@ -13,7 +13,7 @@ import { insertPost } from '../store/posts.ts'
 import { explainGap } from './explain-gap.ts'
 import { excerptAfter, safeBody } from './safe-body.ts'
 
-/** New values of fields of a post; the others stay as they are. */
+/** New values for fields of a post. Fields that are left out keep theirs. */
 export type PostEdit = Partial<
   Pick<
     KeptPost,
@@ -21,7 +21,7 @@ export type PostEdit = Partial<
   >
 >
 
-/** A post and the version that the caller has read. An act on any other version is refused. */
+/** A post and the version that the caller has read. Acts throw `changed_meanwhile` when the post has another version. */
 export type Read = { id: number; version: number }
 
 /** A post before and after an act. */
@@ -29,7 +29,7 @@ export type PostChanged = { before: KeptPost; after: KeptPost }
 
 const UNIQUE_VIOLATION = '23505'
 const NOTHING_YET = { excerpt: '', body: '' }
-// The address of a post whose title has no Latin letters.
+// The slug of a post whose title has no Latin letters.
 const UNNAMED = 'post'
 
 /** Begins a post and returns its number. Throws `validation_failed` when too many posts have its title. */
@@ -49,8 +49,8 @@ export async function getPost(db: Db, id: number): Promise<KeptPost> {
 }
 
 /**
- * Saves a post and sanitises its texts. Throws `not_found`, `changed_meanwhile` when its version has changed since, `validation_failed` for an
- * address or a cover that cannot be, and `post_incomplete` when a post that is out or scheduled would lack something.
+ * Saves a post and sanitises its texts. Throws `not_found`, `changed_meanwhile`, `validation_failed` for an invalid slug or cover, and
+ * `post_incomplete` when a published or scheduled post would lack a part that it needs.
  */
 export async function changePost(tx: Tx, read: Read, edit: PostEdit): Promise<PostChanged> {
   const before = await lockRead(tx, read)
@@ -62,8 +62,9 @@ export async function changePost(tx: Tx, read: Read, edit: PostEdit): Promise<Po
 }
 
 /**
- * Publishes a post now, or at an instant to come; one that was taken down keeps its first day when it is published now. Throws `not_found`,
- * `changed_meanwhile`, also when it is published already, `post_incomplete`, and `validation_failed` for an instant that cannot be.
+ * Publishes a post now, or at the future instant `at`. A post that was taken down keeps its first publication time when it is published now. Throws
+ * `not_found`, `changed_meanwhile` (also when it is already published), `post_incomplete`, and `validation_failed` for an `at` that is past or too far
+ * ahead.
  */
 export async function publishPost(tx: Tx, read: Read, at: Date | null): Promise<PostChanged> {
   const now = await appNow(tx)
@@ -77,7 +78,7 @@ export async function publishPost(tx: Tx, read: Read, at: Date | null): Promise<
   return { before, after: await updatePost(tx, before.id, values) }
 }
 
-/** Takes a published post off the site, or a scheduled one back to its draft. Throws `not_found` and `changed_meanwhile`. */
+/** Takes a published post off the site, or turns a scheduled one into a draft again. Throws `not_found` and `changed_meanwhile`. */
 export async function withdrawPost(tx: Tx, read: Read): Promise<PostChanged> {
   const now = await appNow(tx)
   const before = await lockRead(tx, read)
@@ -87,7 +88,7 @@ export async function withdrawPost(tx: Tx, read: Read): Promise<PostChanged> {
   return { before, after: await updatePost(tx, before.id, { ...values, version: before.version + 1 }) }
 }
 
-/** Adds an upload to those of a post; one that is there stays where it is. Throws `not_found` and `validation_failed`. */
+/** Appends an upload to those of a post, unless the post already has it. Throws `not_found`, and `validation_failed` when the post has too many. */
 export async function addPostPicture(tx: Tx, id: number, stored: pictureFiles.StoredPicture): Promise<PostChanged> {
   const before = await lockPost(tx, id)
   if (!before) throw new AppError('not_found')
@@ -130,7 +131,7 @@ async function requireCover(tx: Tx, before: KeptPost, asked = before.pictureName
   if ((await pictureFiles.findListedPictures(tx, [asked])).length === 0) throw refuse('picture', UNKNOWN)
 }
 
-/** Writes an edit. Throws `validation_failed` when another post took the address since it was looked up. */
+/** Writes an edit. Throws `validation_failed` when another post has taken the slug since it was checked. */
 async function writeEdit(tx: Tx, id: number, values: Partial<KeptPost>): Promise<KeptPost> {
   return updatePost(tx, id, values).catch((error: unknown) => {
     throw sqlState(error) === UNIQUE_VIOLATION ? refuse('slug', TAKEN) : error
@@ -143,7 +144,7 @@ function requireComplete(post: KeptPost): void {
   throw new AppError('post_incomplete', { fields: Object.fromEntries(gaps.map((gap) => [gap, [explainGap(gap)]])) })
 }
 
-// Catches mistyped dates: no post is scheduled further ahead (our choice).
+// The furthest time ahead for which a post can be scheduled (our choice). Catches mistyped dates.
 const AHEAD_MAX_MS = 2 * 366 * DAY
 
 const TAKEN: LocalisedText = { en: 'Another post has this address', ne: 'यो ठेगाना अर्को पोस्टको छ' }

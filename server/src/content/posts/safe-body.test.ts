@@ -50,11 +50,11 @@ describe('the excerpt of a post', () => {
     expect(excerptOf('<h2>Title</h2><p>Tea &amp; <strong>momo</strong>\n at  once.</p><p>More.</p>')).toBe('Tea & momo at once.')
   })
 
-  test('has no spaces where marks end', () => {
+  test('adds no spaces where inline tags end', () => {
     expect(excerptOf('<p>Tea <strong>twice</strong>, <a href="/deals">here</a>.</p>')).toBe('Tea twice, here.')
   })
 
-  test('ends at a word, with an ellipsis, before it grows too long', () => {
+  test('is cut after a whole word, with an ellipsis, when it is too long', () => {
     const excerpt = excerptOf(`<p>${'A long walk, '.repeat(30)}</p>`)
     expect(excerpt.length).toBeLessThanOrEqual(181)
     expect(excerpt).toMatch(/(walk|long|A)…$/)
@@ -72,7 +72,7 @@ describe('the excerpt of a post', () => {
 describe('the excerpt of a changed post', () => {
   const before = { excerpt: 'Tea at once.', body: '<p>Tea at once.</p>' }
 
-  test('follows the text while it is its beginning', () => {
+  test('follows the text while no one has written another excerpt', () => {
     expect(excerptAfter(before, { excerpt: 'Tea at once.', body: '<p>Tea later.</p>' })).toBe('Tea later.')
     expect(excerptAfter(before, { excerpt: '', body: '<p>Tea later.</p>' })).toBe('Tea later.')
   })

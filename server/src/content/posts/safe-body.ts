@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module'
 import type sanitizeHtml from 'sanitize-html'
 
-// Loaded with the first text that is written, because it is slow and a start needs none.
+// Loaded when the first text is sanitised, because loading is slow and the start of the server does not need it.
 const require = createRequire(import.meta.url)
 const sanitize = (html: string, options: sanitizeHtml.IOptions) =>
   (require('sanitize-html') as typeof sanitizeHtml)(html, options)
@@ -29,8 +29,8 @@ const RULES = {
 }
 
 /**
- * Returns the HTML reduced to known tags, links by https or to our own pages, and our own pictures; empty when nothing can be read. All
- * that is stored went through it, so it can be shown.
+ * Returns the HTML reduced to known tags, links by https or to our own pages, and our own pictures; empty when no text or picture remains. Every stored
+ * body has passed through this function, so pages render stored bodies as they are.
  */
 export function safeBody(html: string): string {
   const safe = sanitize(html, {
@@ -41,7 +41,7 @@ export function safeBody(html: string): string {
   return plain(safe) === '' && !safe.includes('<img') ? '' : safe
 }
 
-/** Returns the HTML of a section reduced as `safeBody` does, without pictures and headings: these become paragraphs. */
+/** Returns the HTML of a section reduced as `safeBody` does, but without pictures, and with headings turned into paragraphs. */
 export function safeText(html: string): string {
   const safe = sanitize(html, {
     ...RULES,
@@ -52,19 +52,19 @@ export function safeText(html: string): string {
   return plain(safe) === '' ? '' : safe
 }
 
-/** Returns the beginning of a body as plain text: whole words, with an ellipsis when cut. */
+/** Returns the first paragraph of a body as plain text, cut after a whole word and with an ellipsis if it is too long. */
 export function excerptOf(body: string): string {
   const [paragraph = ''] = /<p>.*?<\/p>/s.exec(body) ?? [body]
   const text = plain(paragraph)
   if (text.length <= EXCERPT_MAX) return text
   const end = text.lastIndexOf(' ', EXCERPT_MAX)
-  // A single word that is too long, such as an address, has no end to cut at.
+  // A single word that is too long, such as a web address, is cut inside.
   return `${text.slice(0, end === -1 ? EXCERPT_MAX : end).replace(/[\s,;:–-]+$/, '')}…`
 }
 
 type Excerpted = { excerpt: string; body: string }
 
-/** Returns the excerpt of a changed text: its beginning, until someone writes another one. */
+/** Returns the excerpt of a changed text: the one that an author wrote, else the beginning of the text. */
 export function excerptAfter(before: Excerpted, after: Excerpted): string {
   const isWritten = after.excerpt !== '' && after.excerpt !== excerptOf(before.body)
   return isWritten ? after.excerpt : excerptOf(after.body)

@@ -26,7 +26,7 @@ export function findKeptPosts(db: Db, { state, category, words, before, limit }:
   return db.select(line).from(posts).where(conditions).orderBy(desc(posts.id)).limit(limit)
 }
 
-/** Returns the titles of posts in any state, by number. An empty one is null. */
+/** Returns the titles of posts in any state, by number. An empty title is null. */
 export async function findPostTitles(db: Db, ids: number[]) {
   const { id, title, titleNe } = posts
   const rows = await db.select({ id, title, titleNe }).from(posts).where(inArray(id, ids))

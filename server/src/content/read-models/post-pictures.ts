@@ -2,7 +2,7 @@ import { arrayOverlaps, inArray, or, sql } from 'drizzle-orm'
 import type { Db } from '../../platform/database/db.ts'
 import { posts } from '../store/tables.ts'
 
-/** Returns which of these pictures posts have: as their cover, in their texts, or uploaded for them. */
+/** Returns the pictures among `names` that posts use: as a cover, in a text, or as an upload. */
 export async function findPostPictures(db: Db, names: string[]): Promise<string[]> {
   if (names.length === 0) return []
   const texts = sql`(${posts.body} || ${posts.bodyNe})`

@@ -2,7 +2,7 @@ import type { Locale } from '@chautari/contract/locale'
 
 type Titled = { title: string; titleNe: string }
 
-/** Returns the language in which a reader gets a post: their own, or the one in which it is written. */
+/** Returns the language in which a reader gets a post: the reader's own if the post has it, else the language in which it is written. */
 export function languageFor({ title, titleNe }: Titled, reader: Locale): Locale {
   if (titleNe === '') return 'en'
   return title === '' ? 'ne' : reader

@@ -23,8 +23,8 @@ export function currentSettings(config: Config): Pick<State, 'defaults' | 'prese
 }
 
 /**
- * Lays saved sections over the configuration of this process, which everything reads when it needs it. A saved section that this version of
- * the program does not accept is left out.
+ * Applies saved sections to the configuration object of this process. Code reads that object at each use, so the change is effective at once. Skips saved
+ * sections that this version of the program does not accept.
  */
 export function applySections(config: Config, saved: SavedSection[]): void {
   const applied = JSON.stringify(saved)
@@ -40,13 +40,13 @@ export function applySections(config: Config, saved: SavedSection[]): void {
   states.set(config, { defaults, present, versions, applied })
 }
 
-/** Returns settings whose limit for refunds by one person is at most the environment's, whatever was saved (decision 090). */
+/** Returns the settings with the limit for refunds by one person lowered to the environment's, if a higher one was saved (decision 090). */
 function withinEnvironment(settings: BusinessSettings, { limits: most }: BusinessSettings): BusinessSettings {
   const manualRefundOver = Math.min(settings.limits.manual_refund_over, most.manual_refund_over)
   return { ...settings, limits: { ...settings.limits, manual_refund_over: manualRefundOver } }
 }
 
-/** Returns the settings as a configuration has them. */
+/** Returns the settings in a configuration. */
 function settingsIn(config: Config): BusinessSettings {
   const { contact, elsewhere, limits, supplierUrl } = config
   return {

@@ -7,8 +7,8 @@ type Values = Record<string, unknown>
 type Change = { section: SectionName; version: number; value: Values }
 
 /**
- * Saves a section of the settings as its next version when `wants` resolves to true. It receives the values that were saved last, undefined when none
- * were. The section is locked meanwhile. Throws `changed_meanwhile` when `version` is not the one that was saved last.
+ * Saves a section of the settings as its next version if `wants` resolves to true. `wants` receives the last saved values, undefined when none were saved,
+ * and runs while the section is locked. Throws `changed_meanwhile` when `version` is not the last saved one.
  */
 export async function changeSection(
   tx: Tx,

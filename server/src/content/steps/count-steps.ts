@@ -9,7 +9,7 @@ import type { StepCounter } from './step-counter.ts'
 const OK = 200
 const NOT_MODIFIED = 304
 
-/** Counts the pages of the steps towards a booking as they are sent, and writes the rest when the server closes. */
+/** Counts each sent page that is a step towards a booking, and writes the remaining counts when the server closes. */
 export function countSteps(server: FastifyInstance, counter: StepCounter): void {
   server.addHook('onListen', async () => counter.start())
   server.addHook('onClose', () => counter.stop())
@@ -22,7 +22,7 @@ export function countSteps(server: FastifyInstance, counter: StepCounter): void 
   })
 }
 
-/** Binds the call by which a browser reports a page that it shows without loading it from the server. */
+/** Mounts the call by which a browser reports a page that it displays without loading it from the server. */
 export function stepRoutes(api: FastifyInstance, { limits }: App, counter: StepCounter): void {
   bind(api, 'POST /steps', async ({ body, caller, request }) => {
     await limits.count('measurements', caller.address)

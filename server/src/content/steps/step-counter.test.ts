@@ -13,7 +13,7 @@ const seen = async () => {
 }
 
 describe('a counter of steps', () => {
-  test('adds what several processes counted', async () => {
+  test('adds up the counts of several processes', async () => {
     const [one, other] = [openStepCounter(app), openStepCounter(app)]
     for (const counter of [one, other, one]) counter.count('search')
     other.count('checkout')
@@ -23,7 +23,7 @@ describe('a counter of steps', () => {
     expect(await seen()).toEqual({ search: 3, checkout: 1 })
   })
 
-  test('keeps what could not be written, and writes it when it stops', async () => {
+  test('keeps counts that could not be written, and writes them when it stops', async () => {
     const counter = openStepCounter({ db, log: { ...app.log, warn: vi.fn() } as unknown as typeof app.log })
     counter.count('product')
     const insert = vi.spyOn(db, 'insert').mockImplementationOnce(() => {

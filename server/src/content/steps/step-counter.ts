@@ -9,15 +9,15 @@ export type StepCounter = {
   count(step: Step): void
   /** Adds the counts to the database. Keeps them for the next write when it fails. */
   write(): Promise<void>
-  /** Begins to write every half minute. */
+  /** Starts writing the counts twice a minute. */
   start(): void
-  /** Writes what is left. */
+  /** Stops the timer and writes the remaining counts. */
   stop(): Promise<void>
 }
 
 /**
- * Counts the pages of the steps towards a booking (decision 089). No page waits for it, and the three rows of a day are written twice a minute by
- * each process. A killed process loses what it has not written.
+ * Counts the pages of the steps towards a booking (decision 089). Counting is in memory and delays no page; each process writes the three rows of a day
+ * twice a minute. A killed process loses the counts that it has not written.
  */
 export function openStepCounter({ db, log }: Pick<App, 'db' | 'log'>): StepCounter {
   const counted = new Map<Step, number>()

@@ -42,7 +42,7 @@ export async function isAddressTaken(db: Db, slug: string, id: number): Promise<
   return (await db.$count(posts, and(eq(posts.slug, slug), ne(posts.id, id)))) > 0
 }
 
-/** Changes a post and returns it as it is then. */
+/** Updates a post and returns the updated row. */
 export async function updatePost(tx: Tx, id: number, values: Partial<KeptPost>): Promise<KeptPost> {
   const [row] = await tx.update(posts).set(values).where(eq(posts.id, id)).returning()
   if (!row) throw new Error(`The post ${id} is gone.`)

@@ -11,7 +11,7 @@ export type PostLine = Omit<PostRow, 'body' | 'bodyNe'>
 
 type Wanted = { words: string[]; page: number; perPage: number }
 
-/** SQL: whether travellers can read a post. It can be dated ahead, and taken down. */
+/** SQL condition that travellers can read a post: its publication time has come, and staff have not taken it down. */
 export const isOut = and(lte(posts.publishedAt, sql`app_now()`), isNull(posts.takenDownAt))
 
 // Columns that are never null where `isOut` holds.
@@ -33,7 +33,7 @@ export async function findPosts(db: Db, { words, page, perPage }: Wanted): Promi
     .limit(perPage)
     .offset((page - 1) * perPage)
   const [first] = found
-  // A page after the last has no row that could tell the total.
+  // A page after the last one has no row, and so no total.
   const total = first?.total ?? (page === 1 ? 0 : await db.$count(posts, isWanted))
   return { total, posts: found }
 }

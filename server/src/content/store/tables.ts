@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import { check, index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 import { pictures } from '../../catalogue/pictures/store/tables.ts'
 
-/** Posts of the blog (decision 085). `body` and `bodyNe` are sanitised HTML; texts of a language that a post lacks are empty. */
+/** Posts of the blog (decision 085). `body` and `bodyNe` are sanitised HTML. A post that lacks a language has empty texts in it. */
 export const posts = pgTable(
   'posts',
   {
@@ -19,7 +19,7 @@ export const posts = pgTable(
     authorName: text().notNull(),
     /** The cover; null while a draft has none. */
     pictureName: text().references(() => pictures.name),
-    /** Uploads for this post, shown or not. */
+    /** The uploads for this post, whether or not a text shows them. */
     uploadNames: text()
       .array()
       .notNull()
@@ -28,7 +28,7 @@ export const posts = pgTable(
     publishedAt: timestamp({ withTimezone: true }),
     /** When staff took it off the site. */
     takenDownAt: timestamp({ withTimezone: true }),
-    /** Counts the acts on it. An act names the version that it read, so that it overwrites no other. */
+    /** The number of acts on the post. An act names the version that it read, so that it cannot overwrite another act. */
     version: integer().notNull().default(1),
   },
   (table) => [

@@ -4,7 +4,7 @@ import type { Db } from '../../platform/database/db.ts'
 import { findVersion } from '../text-pages/read-models/find-versions.ts'
 import { textPageVersions } from '../text-pages/store/tables.ts'
 
-/** Makes a draft in its first revision, in place of the one that there is, with the texts of the first version; returns the name of its page. */
+/** Replaces the draft of a page by one in its first revision, with the texts of the first version. Returns the name of the page. */
 export async function createTestTextDraft(db: Db, page: TextPageName = 'faq'): Promise<TextPageName> {
   await db.delete(textPageVersions).where(and(eq(textPageVersions.page, page), isNull(textPageVersions.number)))
   const first = await findVersion(db, page, 1)

@@ -10,7 +10,7 @@ const UNKNOWN: Record<Locale, LocalisedText> = {
   ne: { en: 'The Nepali text has a name in braces that nothing fills in', ne: 'नेपाली पाठमा नभरिने कोष्ठकको नाम छ' },
 }
 
-/** Returns what to do about the gaps of a page, by its parts: `heading`, `lead`, `group 2`, or the key of a section with `.heading` or `.body`. */
+/** Returns the instructions for filling the gaps of a page, by part: `heading`, `lead`, `group 2`, or a section's key with `.heading` or `.body`. */
 export function explainPageGaps(gaps: PageGap[]): Record<string, LocalisedText[]> {
   const parts: Record<string, LocalisedText[]> = {}
   for (const { part, locale, kind } of gaps) (parts[part] ??= []).push((kind === 'empty' ? EMPTY : UNKNOWN)[locale])

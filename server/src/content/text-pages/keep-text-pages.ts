@@ -28,7 +28,7 @@ type Read = { page: TextPageName; revision: number }
 
 export type DraftChanged = { before: TextPageVersion; after: TextPageVersion }
 
-/** Begins the draft of the next version with the texts of the last one. Throws `draft_exists`. */
+/** Creates the draft of the next version with the texts of the last version. Throws `draft_exists`. */
 export async function beginDraft(tx: Tx, page: TextPageName, by: string): Promise<TextPageVersion> {
   await lockTextPage(tx, page)
   if (await findDraft(tx, page)) throw new AppError('draft_exists')
@@ -56,8 +56,8 @@ export async function discardDraft(tx: Tx, read: Read): Promise<void> {
 type Publication = { effectiveOn: CalendarDate; by: string }
 
 /**
- * Publishes a draft as the next version, which applies from a day on, and returns it. It keeps the limits that its texts name. Throws
- * `changed_meanwhile`, `page_incomplete`, and `validation_failed` for a day that has passed or is before that of the last version.
+ * Publishes a draft as the next version, effective from `effectiveOn`, and returns it. The version stores the limits that its texts name. Throws
+ * `changed_meanwhile`, `page_incomplete`, and `validation_failed` for a day that has passed or is before the last version's.
  */
 export async function publishDraft(tx: Tx, read: Read, { effectiveOn, by }: Publication): Promise<TextPageVersion> {
   const draft = await lockDraft(tx, read)
@@ -72,7 +72,7 @@ export async function publishDraft(tx: Tx, read: Read, { effectiveOn, by }: Publ
   return updateVersion(tx, draft.id, { number, limits: { ...STATED_LIMITS }, effectiveOn, publishedAt: now, publishedBy: by })
 }
 
-/** Makes the last version the draft again, before it takes effect. Throws `not_found`, `changed_meanwhile` and `draft_exists`. */
+/** Turns the last version into a draft again, before it takes effect. Throws `not_found`, `changed_meanwhile` and `draft_exists`. */
 export async function withdrawVersion(tx: Tx, page: TextPageName, number: number): Promise<DraftChanged> {
   await lockTextPage(tx, page)
   const before = await findVersion(tx, page, number)
@@ -100,7 +100,7 @@ function sanitised(content: TextPageContent): TextPageContent {
   return { ...content, groups }
 }
 
-// Catches mistyped dates: no terms are planned further ahead (our choice).
+// The furthest days ahead for which terms can be planned (our choice). Catches mistyped dates.
 const AHEAD_DAYS = 2 * 366
 
 const TOO_EARLY: LocalisedText = {

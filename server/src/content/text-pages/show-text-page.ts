@@ -14,7 +14,7 @@ import { findCurrentVersion, findVersion, findVersionLines } from './read-models
 
 type Asked = { page: TextPageName; number: number | undefined; locale: Locale }
 
-/** Returns the version of a page that is in effect, or the published one with a number, as travellers read it. Throws `not_found`. */
+/** Returns a published version of a page for travellers: the version `number`, by default the one in effect. Throws `not_found`. */
 export async function showTextPage(app: Pick<App, 'db' | 'config'>, { page, number, locale }: Asked): Promise<TextPage> {
   const { db } = app
   const [version, lines, { methods, now }] = await Promise.all([
@@ -51,7 +51,7 @@ const NO_METHODS: LocalisedText = {
   ne: 'वालेट, बैंक कार्ड, बैंक ट्रान्सफर वा कनेक्ट आईपीएस',
 }
 
-/** Returns what travellers can pay with, as alternatives: the methods that are offered, or all kinds where none is. */
+/** Returns the names of the payment methods as alternatives: the methods offered, or all kinds when none is offered. */
 export function nameMethods(methods: readonly { code: MethodCode }[], locale: Locale): string {
   return methods.length === 0
     ? NO_METHODS[locale]

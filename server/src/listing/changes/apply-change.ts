@@ -12,7 +12,7 @@ import type { Proposed, ProposedRoom } from './rules/proposed.ts'
 
 type Applying = { file: ListingFile; proposed: Proposed }
 
-/** Applies a proposal to its listing by the acts of staff. Throws the errors of these acts. */
+/** Applies a proposal to its listing with the acts that staff use. Throws the errors of these acts. */
 export async function applyChange(tx: Tx, by: TrailActor, { file, proposed }: Applying): Promise<void> {
   const { kind, slug } = file
   const { fields, pictureNames, rooms = {}, isLive } = proposed

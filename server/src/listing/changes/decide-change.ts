@@ -15,8 +15,8 @@ import { phoneIn, type Proposed } from './rules/proposed.ts'
 import { findChange, writeDecision, type ListingChangeRow } from './store/listing-changes.ts'
 
 /**
- * The decision of staff about a change. The version is the one that they have seen. `accepted` names parts that are applied although the rest is
- * sent back or declined.
+ * The decision of staff about a change, in the version that they saw. `accepted` names the parts that are applied although the rest is sent back or
+ * declined.
  */
 export type ChangeDecision = {
   decision: 'accept' | 'send_back' | 'decline'
@@ -24,11 +24,11 @@ export type ChangeDecision = {
   message: string | null
   accepted: string[]
   refusals: { part: string; reason: string }[]
-  /** How staff know that a phone that no code has verified reaches the supplier. */
+  /** The reason for which staff trust that a phone reaches the supplier, if no code has verified it. */
   phoneReason: string | null
 }
 
-/** A decided change: which parts went live, and which were refused. `rooms` has the names of the rooms of the listing by slug. */
+/** A decided change with its accepted and refused parts. `rooms` has the names of the listing's rooms by slug. */
 export type DecidedChange = WaitingChange & {
   accepted: string[]
   refused: { part: string; reason: string | null }[]
@@ -50,9 +50,9 @@ const PHONE_REASON_NEEDED: LocalisedText = {
 const REASON_NEEDED: LocalisedText = { en: 'Say why, for each part or for all', ne: 'प्रत्येक भागका लागि वा सबैका लागि कारण लेख्नुहोस्' }
 
 /**
- * Decides a pending change, and returns it. The accepted parts are applied to the listing in the same transaction; the refused parts stay in the
- * change. Throws `not_found` when the change is not pending, `changed_meanwhile` when the change or its listing are no longer as staff saw them,
- * `validation_failed` for parts that it does not have or that are refused without a reason, and the errors of the acts on the listing.
+ * Decides a pending change, and returns it. Applies the accepted parts to the listing in the same transaction; the refused parts stay in the
+ * change. Throws `not_found` when the change is not pending, `changed_meanwhile` when the change or its listing differs from the version that staff saw,
+ * `validation_failed` for unknown parts and for parts refused without a reason, and the errors of the acts on the listing.
  */
 export async function decideChange(
   tx: Tx,
@@ -62,7 +62,7 @@ export async function decideChange(
   const seen = await findWaitingChangeById(tx, id)
   if (!seen) throw new AppError('not_found')
   return withListing(tx, seen, async (file) => {
-    // Read again under the lock of the listing, which every change of it takes.
+    // Read again under the lock of the listing, which every change of the listing takes.
     const change = await findChange(tx, id)
     if (change?.state !== 'open') throw new AppError('not_found')
     if (versionOf(file, change.proposed) !== asked.version) throw new AppError('changed_meanwhile')
@@ -73,7 +73,7 @@ export async function decideChange(
   })
 }
 
-/** Returns which parts of a proposal are accepted and which refused. Throws `validation_failed`. */
+/** Divides a proposal into accepted and refused parts. Throws `validation_failed`. */
 function divide(proposed: Proposed, { decision, accepted, refusals, message }: ChangeDecision) {
   if (decision === 'accept' && accepted.length > 0) throw refuse('accepted', WHOLE)
   const parts = partsOf(proposed)
@@ -130,8 +130,8 @@ async function write(tx: Tx, by: TrailActor, { change, file, decided, asked }: W
 }
 
 /**
- * Records an accepted phone as verified where staff say how they know that it reaches the supplier. Throws `validation_failed` for an unverified new
- * phone without such a reason. The phone of a draft needs none when the draft goes on sale, because its supplier was reviewed.
+ * Records an accepted phone as verified when staff give a reason to trust it. Throws `validation_failed` for an unverified new phone without a reason.
+ * The phone of a draft that goes on sale needs no reason, because its supplier was reviewed.
  */
 async function verifyPhoneOf(tx: Tx, by: TrailActor, { change, file, decided: { accepted }, asked }: Writing): Promise<void> {
   const changed = accepted.includes('phone') ? phoneIn(change.proposed.fields ?? {}, file.kind) : undefined
@@ -143,7 +143,7 @@ async function verifyPhoneOf(tx: Tx, by: TrailActor, { change, file, decided: { 
   else if (changed !== undefined) throw refuse('phone_reason', PHONE_REASON_NEEDED)
 }
 
-/** Returns a version of a change and its listing. It differs once a text, picture or room differs; prices and stock do not count. */
+/** Returns the version of a change with its listing. It changes with any text, picture or room, but not with prices and stock. */
 export function versionOf(file: ListingFile, proposed: Proposed): string {
   const texts: readonly string[] = file.kind === 'property' ? PROPERTY_FIELDS : [...PACKAGE_FIELDS, 'tour']
   const live = texts.map((name) => (file as Record<string, unknown>)[name])

@@ -16,8 +16,8 @@ type Editing = ({ kind: 'property'; edit: propertyFiles.PropertyEdit } | { kind:
 }
 
 /**
- * Changes a listing for its supplier. If it is on sale, some fields are proposed to staff and the others go live at once; all fields of a draft change
- * at once. Throws `not_found`, `validation_failed` and `listing_incomplete`.
+ * Changes a listing for its supplier. On a listing on sale, some fields are proposed to staff and the others go live at once. On a draft, all fields
+ * change at once. Throws `not_found`, `validation_failed` and `listing_incomplete`.
  */
 export async function editOwnListing(tx: Tx, by: TrailActor, editing: Editing): Promise<void> {
   const { kind, slug, reason } = editing
@@ -37,8 +37,8 @@ export async function editOwnListing(tx: Tx, by: TrailActor, editing: Editing): 
 }
 
 /**
- * Asks staff to put a listing on sale. Throws `not_found`, `organisation_suspended`, and `listing_incomplete` with everything that is
- * missing. Asking for a listing on sale changes nothing.
+ * Asks staff to put a listing on sale. Does nothing when it is already on sale. Throws `not_found`, `organisation_suspended`, and
+ * `listing_incomplete` with all gaps.
  */
 export async function askToPublish(tx: Tx, by: TrailActor, listing: Listing): Promise<void> {
   await listings.requireUnsuspended(tx, listing)
@@ -50,8 +50,8 @@ export async function askToPublish(tx: Tx, by: TrailActor, listing: Listing): Pr
 }
 
 /**
- * Puts a room of a draft on sale at once, and proposes to staff to put a room of a property on sale. Returns the slug of the property. Throws
- * `not_found`, and `listing_incomplete` without a picture.
+ * Puts a room on sale: at once if its property is a draft, otherwise by a proposal to staff. Returns the slug of the property. Throws `not_found`, and
+ * `listing_incomplete` when the room has no picture.
  */
 export async function askToPublishRoom(tx: Tx, by: TrailActor, slug: string): Promise<string> {
   return roomFiles.changeRoom(tx, slug, async (room) => {

@@ -2,10 +2,10 @@ import { packageFiles, propertyFiles } from '../../catalogue/index.ts'
 import type { Db, Tx } from '../../platform/database/db.ts'
 import type { ListingKind } from './rules/proposed.ts'
 
-/** A listing by its address. */
+/** A listing by its slug. */
 export type Listing = { kind: ListingKind; slug: string }
 
-/** A stored property or package, with the values that a proposal is compared with. */
+/** A stored property or package, with the values against which a proposal is compared. */
 export type ListingFile =
   | ({ kind: 'property' } & propertyFiles.PropertyFileRow)
   | ({ kind: 'package'; rooms?: undefined } & packageFiles.PackageFileRow)

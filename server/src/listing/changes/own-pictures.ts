@@ -10,7 +10,7 @@ import { findWaitingChange } from './store/listing-changes.ts'
 
 type Product = pictureFiles.PicturedProduct
 
-/** The pictures of a product: the live ones, those with the proposed changes, and whether these need the approval of staff. */
+/** The pictures of a product: the live pictures, the pictures with the pending change applied, and whether changes need the approval of staff. */
 type Own = {
   file: ListingFile
   live: string[]
@@ -20,7 +20,7 @@ type Own = {
   proposalOf: (names: string[]) => Proposed
 }
 
-/** Adds a stored picture for the supplier of a product, and returns the names of all with it. If the product is on sale, it is proposed to staff. */
+/** Adds a stored picture for the supplier of a product, and returns the names of all pictures. On a product on sale, proposes the picture to staff. */
 export async function addOwnPicture(
   tx: Tx,
   by: TrailActor,
@@ -38,8 +38,8 @@ export async function addOwnPicture(
 }
 
 /**
- * Orders and removes pictures for the supplier of a product, and returns the names of all that remain. If the product is on sale, a new order is live at
- * once, and added or removed pictures are proposed to staff. Refuses pictures of other products. Throws `validation_failed` and `listing_incomplete`.
+ * Orders and removes pictures for the supplier of a product, and returns the names of the remaining ones. On a product on sale, a new order is live at once,
+ * and added or removed pictures are proposed to staff. Throws `validation_failed`, also for pictures of other products, and `listing_incomplete`.
  */
 export async function arrangeOwnPictures(
   tx: Tx,
@@ -60,7 +60,7 @@ export async function arrangeOwnPictures(
   })
 }
 
-/** Returns a listing after the order of the pictures on sale has changed. */
+/** Returns a listing with `pictureNames` as the live pictures of the product: the listing itself, or one of its rooms. */
 function withLive(file: ListingFile, { kind, slug }: Product, pictureNames: string[]): ListingFile {
   if (kind !== 'room' || file.kind !== 'property') return { ...file, pictureNames }
   return { ...file, rooms: file.rooms.map((room) => (room.slug === slug ? { ...room, pictureNames } : room)) }

@@ -10,13 +10,13 @@ import { FIELD_PARTS } from './rules/parts.ts'
 import { phoneIn, picturesIn, withProposed, type Proposed, type WaitingField } from './rules/proposed.ts'
 import { findLastChange, type ListingChangeRow } from './store/listing-changes.ts'
 
-/** How many days a supplier sees that a change was declined (our choice). */
+/** The number of days for which a supplier sees that a change was declined (our choice). */
 const SHOWN_DAYS = 30
 
-/** A listing with its pending change applied, for editing by its supplier; the change alone; and whether its phone is verified. */
+/** A listing with its pending change applied, for its supplier; the change itself; and whether the phone is verified. */
 export type OwnFile<F> = { file: F; change: ListingChange | null; isPhoneVerified: boolean }
 
-/** Returns a listing with its proposed changes applied, and the change that is pending or was declined lately. */
+/** Returns a listing with its pending change applied, and the change that is pending or was declined recently. */
 export async function findOwnFile<F extends ListingFile>(db: Db, live: F): Promise<OwnFile<F>> {
   const { file, change } = await findWanted(db, live)
   const phone = phoneIn(file, live.kind)
@@ -87,7 +87,7 @@ async function presentPhone(db: Db, live: ListingFile, { fields = {}, isLive }: 
   return number ? { number, is_proved: await isPhoneVerified(db, live.organisationId, number) } : null
 }
 
-/** The fields that are shown as they are stored. */
+/** The fields that are shown in their stored form. */
 const SIMPLE = ['title', 'titleNe', 'brandName', 'address', 'starRating', 'phone', 'companyPhone'] as const
 
 type Fields = Partial<Record<WaitingField, string | number | null>>

@@ -17,9 +17,9 @@ import {
 type Proposing = { file: ListingFile; added: Proposed; isSentAgain?: boolean }
 
 /**
- * Adds fields to the pending change of a listing, or begins one. Fields that equal the live ones are left out, and a change without fields is withdrawn. A
+ * Adds fields to the pending change of a listing, or creates a change. Leaves out fields that equal the live ones, and withdraws a change without fields. A
  * change that staff sent back is submitted again when a field is added or differs, or with `isSentAgain`; if fields are only dropped, it stays with the
- * supplier. The listing must be locked.
+ * supplier. The caller must have locked the listing.
  */
 export async function proposeChange(tx: Tx, by: TrailActor, { file, added, isSentAgain = false }: Proposing): Promise<void> {
   const waiting = await findWaitingChange(tx, file)
@@ -33,7 +33,7 @@ export async function proposeChange(tx: Tx, by: TrailActor, { file, added, isSen
 
 type Revised = { proposed: Proposed; isSentAgain: boolean }
 
-/** Replaces the fields of a change. One that was sent back stays with its supplier while only fields are dropped. */
+/** Replaces the fields of a change. A change that staff sent back stays with its supplier if fields are only dropped. */
 async function revise(tx: Tx, waiting: ListingChangeRow, { proposed, isSentAgain }: Revised): Promise<void> {
   const staysBack = waiting.state === 'sent_back' && !isSentAgain && isPartOf(proposed, waiting.proposed)
   const revision = { proposed, refusals: refusalsOf(waiting.refusals, proposed) }

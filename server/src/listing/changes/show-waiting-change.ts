@@ -7,10 +7,10 @@ import { presentChange } from './present-change.ts'
 import { findWaitingChangeById, type WaitingChange } from './read-models/waiting-changes.ts'
 import { findChange } from './store/listing-changes.ts'
 
-/** A pending change for the decision of staff, with the live values that it would replace. A decision names its version. */
+/** A pending change with the live values that it would replace. A decision of staff names its version. */
 export type ShownChange = { waiting: WaitingChange; isLive: boolean; change: ListingChange; version: string }
 
-/** Returns a change that is pending the decision of staff. Throws `not_found`. */
+/** Returns a change that awaits the decision of staff. Throws `not_found`. */
 export async function showWaitingChange(db: Db, id: number): Promise<ShownChange> {
   const [waiting, row] = [await findWaitingChangeById(db, id), await findChange(db, id)]
   if (!waiting || !row) throw new AppError('not_found')

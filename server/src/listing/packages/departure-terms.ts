@@ -6,7 +6,7 @@ import type { DeparturesRequest } from '../../rates/index.ts'
 type Change = Exclude<DeparturesRequest['change'], { add: unknown }>
 type Terms = Pick<Change, 'pricePaisa' | 'minTravellers'>
 
-/** Returns the terms of departures in a request, without those that the request leaves out. */
+/** Returns the terms of departures that a request contains. */
 export function termsAsked({ price, min_travellers: minTravellers }: Pick<NewDepartures, 'price' | 'min_travellers'>): Terms {
   return {
     ...(price !== undefined && { pricePaisa: price === null ? null : fromRupees(price) }),
@@ -24,7 +24,7 @@ export function changeAsked({ seats, is_closed: closed, is_guaranteed: guarantee
   }
 }
 
-/** Returns the facts of a change for its audit entry. A removed price or minimum is empty. */
+/** Returns the facts of a change for its audit entry. A removed price or minimum is an empty text. */
 export function factsOfTerms({ pricePaisa, minTravellers, ...plain }: Change): Record<string, string | number | boolean> {
   return {
     ...plain,

@@ -8,7 +8,7 @@ import { transact } from '../../platform/database/transaction.ts'
 import { sentFields } from '../../platform/http/sent-fields.ts'
 import { recordEntry, factsChanged, type TrailActor } from '../../trail/index.ts'
 
-/** The fields of a package that an entry compares. */
+/** The fields of a package that audit entries compare. */
 export const PACKAGE_FIELDS = [
   'title',
   'titleNe',
@@ -56,14 +56,14 @@ export async function addPackage({ db }: App, by: TrailActor, asked: NewPackage)
 
 type Change = { slug: string; change: PackageChange }
 
-/** Changes fields of a package; its coming departures follow. Throws `not_found`, `validation_failed` and `listing_incomplete`. */
+/** Changes fields of a package and of its coming departures. Throws `not_found`, `validation_failed` and `listing_incomplete`. */
 export async function changePackage({ db }: App, by: TrailActor, { slug, change }: Change): Promise<void> {
   await transact(db, (tx) => writePackage(tx, by, { slug, edit: packageEditOf(change), reason: change.reason }))
 }
 
 type Writing = { slug: string; edit: packageFiles.PackageEdit; reason?: string | undefined }
 
-/** Writes fields of a package with an audit entry; its coming departures follow. Throws the errors of `changePackage`. */
+/** Writes fields of a package, and of its coming departures, with an audit entry. Throws the errors of `changePackage`. */
 export async function writePackage(tx: Tx, by: TrailActor, { slug, edit, reason }: Writing): Promise<void> {
   const { before, after } = await packageFiles.editPackage(tx, slug, edit)
   await journeys.followPackage(tx, after.id, { formerSeats: before.seats })
@@ -81,7 +81,7 @@ function daysChanged(before: unknown[], after: unknown[]): number[] {
   return days.filter((index) => JSON.stringify(before[index]) !== JSON.stringify(after[index])).map((index) => index + 1)
 }
 
-/** Returns the fields of a change that were sent, by the names of the columns. */
+/** Returns the fields that a change contains, by the names of the columns. */
 export function packageEditOf(change: PackageChange): packageFiles.PackageEdit {
   const { organisation_id: organisationId, meeting_pin: pin, refund_tiers: tiers } = change
   return sentFields({
@@ -119,7 +119,7 @@ export function packageEditOf(change: PackageChange): packageFiles.PackageEdit {
 
 type StoredDay = packageFiles.PackageFileRow['tour'][number]
 
-/** Returns a day as it is kept: fields without a value are left out. */
+/** Returns a day of the itinerary in its stored form, without empty fields. */
 function dayOf({ activity, activity_ne: activityNe, altitude, high_point: high, stops }: TourDay): StoredDay {
   return {
     activity,

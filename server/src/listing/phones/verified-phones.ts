@@ -1,4 +1,4 @@
-// The verified phone numbers of suppliers: those that travellers call, and those that we call.
+// The verified phone numbers of suppliers: the numbers that travellers call, and the numbers that we call.
 import { mobileOf, phoneKey } from '@chautari/contract/account/phone-numbers'
 import { organisationProfiles } from '../../catalogue/index.ts'
 import type { Db, Tx } from '../../platform/database/db.ts'

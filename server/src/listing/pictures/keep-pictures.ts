@@ -26,7 +26,7 @@ export async function storeListed(app: App, by: TrailActor, upload: Upload): Pro
 
 type Adding = { product: Product; stored: pictureFiles.StoredPicture }
 
-/** Adds a stored picture with an audit entry, and returns the names of all. Throws `not_found` and `validation_failed`. */
+/** Adds a stored picture with an audit entry, and returns the names of all pictures. Throws `not_found` and `validation_failed`. */
 export async function addListed(tx: Tx, by: TrailActor, { product, stored }: Adding): Promise<string[]> {
   const { before, after } = await pictureFiles.addPicture(tx, product, stored)
   if (after.length > before.length)
@@ -36,13 +36,13 @@ export async function addListed(tx: Tx, by: TrailActor, { product, stored }: Add
 
 type Arranging = { product: Product; order: PictureOrder }
 
-/** Orders and removes pictures of a product, and returns all that stay. Throws `not_found`, `validation_failed` and `listing_incomplete`. */
+/** Orders and removes pictures of a product, and returns the remaining ones. Throws `not_found`, `validation_failed` and `listing_incomplete`. */
 export async function orderPictures({ db }: App, by: TrailActor, { product, order }: Arranging): Promise<ListedPicture[]> {
   const { names, removed = [] } = order
   return transact(db, async (tx) => showPictures(tx, await arrangeListed(tx, by, { product, names, removed })))
 }
 
-/** Orders and removes pictures with an audit entry, and returns the names of all that stay. Throws the errors of `orderPictures`. */
+/** Orders and removes pictures with an audit entry, and returns the names of the remaining ones. Throws the errors of `orderPictures`. */
 export async function arrangeListed(
   tx: Tx,
   by: TrailActor,
@@ -57,7 +57,7 @@ export async function arrangeListed(
 
 type Describing = { name: string; texts: PictureDescription }
 
-/** Describes a picture, wherever it is shown. Throws `not_found`. */
+/** Sets the description of a picture for all places where it is shown. Throws `not_found`. */
 export async function describeListedPicture({ db }: App, by: TrailActor, { name, texts }: Describing): Promise<ListedPicture> {
   const values = {
     ...(texts.alt !== undefined && { alt: texts.alt }),

@@ -6,7 +6,7 @@ import { transact } from '../../platform/database/transaction.ts'
 import { sentFields } from '../../platform/http/sent-fields.ts'
 import { recordEntry, factsChanged, type TrailActor } from '../../trail/index.ts'
 
-/** The fields of a property that an entry compares. */
+/** The fields of a property that audit entries compare. */
 export const PROPERTY_FIELDS = [
   'title',
   'titleNe',
@@ -65,7 +65,7 @@ export async function writeProperty(tx: Tx, by: TrailActor, { slug, edit, reason
   await recordEntry(tx, by, { act: 'listings.edit', about: { kind: 'property', id: slug }, ...facts, reason })
 }
 
-/** Returns the fields of a change that were sent, by the names of the columns. */
+/** Returns the fields that a change contains, by the names of the columns. */
 export function propertyEditOf({
   reason: _reason,
   organisation_id: organisationId,

@@ -55,7 +55,7 @@ type Fields = Pick<
   | 'bars'
 >
 
-/** Presents the fields of a property that are edited as they are stored. Sheets of properties have them as columns. */
+/** Presents the fields of a property that are edited in their stored form. Spreadsheets of properties have the same columns. */
 export function presentFields(row: Fields) {
   return {
     address: row.address,

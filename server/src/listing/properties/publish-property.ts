@@ -7,7 +7,7 @@ import { setLive } from '../set-live.ts'
 
 const REASON_TO_PUBLISH = 'published in the console'
 
-/** Puts a property on sale. Throws `not_found`, and `listing_incomplete` with everything that is missing. */
+/** Puts a property on sale. Throws `not_found`, and `listing_incomplete` with all gaps. */
 export async function publishProperty({ db }: App, by: TrailActor, slug: string): Promise<void> {
   await transact(db, (tx) => putPropertyOnSale(tx, by, slug))
 }

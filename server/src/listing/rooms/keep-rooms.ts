@@ -11,7 +11,7 @@ import { changeProduct, type ProductRequest } from '../../rates/index.ts'
 import { recordEntry, factsChanged, type TrailActor } from '../../trail/index.ts'
 import { actorOfAct } from '../actor-of-act.ts'
 
-/** The fields of a room that an entry compares. */
+/** The fields of a room that audit entries compare. */
 const FIELDS = [
   'title',
   'titleNe',
@@ -31,7 +31,7 @@ const FIELDS = [
 ] as const
 const REASON_TO_PUBLISH = 'published in the console'
 
-/** Adds a room to a property, not on sale, and returns the room's slug. Throws `not_found`. */
+/** Adds a room that is not on sale to a property, and returns the room's slug. Throws `not_found`. */
 export async function addRoom({ db }: App, by: TrailActor, asked: { property: string; room: NewRoom }): Promise<string> {
   const { title, total_rooms: totalRooms, rate, ...room } = asked.room
   const draft: roomFiles.RoomDraft = {
@@ -108,7 +108,7 @@ type RoomAct = { slug: string; reason: string; change: ProductRequest['change'] 
 
 async function actOn(tx: Tx, by: TrailActor, { slug, reason, change }: RoomAct): Promise<void> {
   const done = await changeProduct(tx, { product: { kind: 'room', slug }, change }, actorOfAct(by, reason))
-  // The room is locked and the contract limits its total.
+  // Cannot happen: the room is locked, and the contract limits its total.
   if (done.outcome === 'refused') throw new Error(`The room ${slug} cannot change: ${done.refusal.code}`)
 }
 
@@ -122,7 +122,7 @@ async function recordChange(tx: Tx, by: TrailActor, { before, act, reason }: Rec
 
 const tierOf = ({ hours_before: hoursBefore, refund_percent: percent }: RefundTier) => ({ hoursBefore, percent })
 
-/** Returns the fields that were sent, by the names of the columns. */
+/** Returns the fields that a change contains, by the names of the columns. */
 function editOf(change: RoomChange): roomFiles.RoomValues {
   return sentFields({
     title: change.title,

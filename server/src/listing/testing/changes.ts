@@ -6,7 +6,7 @@ import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { listingChanges } from '../index.ts'
 
-/** Has the supplier of a new property ask for its publication, and returns the number of the change. */
+/** Asks for the publication of a new property as its supplier, and returns the number of the change. */
 export async function createTestListingChange(app: App): Promise<string> {
   const slug = await createTestListing(app)
   const by = { name: 'a test', via: 'system', requestId: null } as const

@@ -17,7 +17,7 @@ export const TO_SUPPLIER = 'supplier_message'
 const TEMPLATES: Record<Locale, MessageTemplates> = { en: ENGLISH, ne: NEPALI }
 
 type EmailConfig = Pick<Config, 'publicUrl' | 'secret' | 'contact'>
-/** `count`: the unread messages; `isFromStaff`: we wrote the last of them. */
+/** `count`: the number of unread messages; `isFromStaff`: whether staff wrote the last one. */
 type News = { count: number; isFromStaff: boolean }
 
 /** Composes the email about new messages to a traveller. It links to the conversation and never quotes it. */
@@ -71,7 +71,7 @@ export function composeTravellerSms(
   return { about: reference, kind: TO_TRAVELLER, to: bookingMessages.smsNumberOf(booking), text }
 }
 
-/** A supplier's member to notify of messages. */
+/** A member of a supplier's organisation who is notified of messages. */
 export type MemberRecipient = {
   name: string
   email: string

@@ -15,7 +15,7 @@ type Why = { reason: ReportReason; note: string | undefined }
 type Change = ThreadRequest & { locale: Locale; record?: (tx: Tx) => Promise<void> }
 
 /**
- * Blocks a thread, so that only staff can write in it, and returns it. A block by staff replaces one by a side, which then cannot end it.
+ * Blocks a thread, so that only staff can write in it, and returns it. A block by staff replaces a side's own block, which the side then cannot end.
  * Throws the errors of `findThreadBooking`.
  */
 export async function blockThread(app: App, { reason, note, locale, record, ...request }: Change & Why): Promise<Thread> {
@@ -26,7 +26,7 @@ export async function blockThread(app: App, { reason, note, locale, record, ...r
   return readThread(app, found, { locale })
 }
 
-/** Blocks a thread, and returns false when it is blocked already. */
+/** Blocks a thread. Returns false when it is already blocked. */
 async function block(tx: Tx, { booking, reader, actor }: ThreadBooking, { reason, note }: Why): Promise<boolean> {
   const { id: bookingId, organisationId } = booking
   const thread = await lockOrOpenThread(tx, { bookingId, organisationId, author: 'system' })
@@ -51,7 +51,7 @@ export async function unblockThread(app: App, { locale, record, ...request }: Ch
   return readThread(app, found, { locale })
 }
 
-/** Ends the block of a thread, and returns false when there is none. */
+/** Ends the block of a thread. Returns false when it is not blocked. */
 async function unblock(tx: Tx, { booking, reader, actor }: ThreadBooking): Promise<boolean> {
   const { id: bookingId, organisationId } = booking
   const thread = await lockOrOpenThread(tx, { bookingId, organisationId, author: 'system' })

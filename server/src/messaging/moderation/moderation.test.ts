@@ -49,7 +49,7 @@ describe('a blocked thread', () => {
     ])
   })
 
-  test('is not unblocked by the other side, and refuses a message that races with the block', async () => {
+  test('cannot be unblocked by the other side, and refuses a message that races with the block', async () => {
     const booking = await booked()
     const { id, reference, supplier } = booking
     await answer(reference, supplier, 'Hello')
@@ -76,7 +76,7 @@ describe('a report', () => {
       headers,
     })
 
-  test('is stored once for a message of the other side, and shown to who reported it', async () => {
+  test('is stored once for a message of the other side, and shown to the side that reported it', async () => {
     const booking = await booked()
     const { reference, supplier } = booking
     const own = await ask(booking, 'Mine')

@@ -12,8 +12,8 @@ export type ReportReason = (typeof REPORT_REASONS)[number]
 type Report = ThreadRequest & { messageId: number; reason: ReportReason; note: string | undefined }
 
 /**
- * Reports a message of the other side to staff, once per side. Throws `not_found` for their own messages, notices and removed messages, and as
- * `findThreadBooking`.
+ * Reports a message of the other side to staff, once per side. Throws `not_found` for the side's own messages, notices and removed messages, and the
+ * errors of `findThreadBooking`.
  */
 export async function reportMessage(app: App, { messageId, reason, note, ...request }: Report): Promise<void> {
   const { booking, reader } = await findThreadBooking(app, request)

@@ -13,7 +13,7 @@ type Settling = {
   staff: { name: string; requestId: string | null }
 }
 
-/** Settles all reports of a message, and removes the message when that is the outcome. Returns `gone` for an unknown report and `already` for a settled one. */
+/** Settles all reports of a message, and removes the message if staff decided so. Returns `gone` for an unknown report and `already` for a settled one. */
 export async function settleReport(tx: Tx, { id, outcome, staff }: Settling): Promise<{ result: 'done' | 'gone' | 'already' }> {
   const found = await findReport(tx, id)
   if (!found) return { result: 'gone' }
@@ -35,7 +35,7 @@ export async function removeMessage(tx: Tx, { bookingId, messageId, actor }: Rem
   for (const side of THREAD_SIDES) await recountUnread(tx, { bookingId, side })
 }
 
-/** Returns the reports that wait for staff, oldest first, each with its booking. */
+/** Returns the open reports, oldest first, each with its booking. */
 export async function listOpenReports(db: Db, limit: number): Promise<(ReportedMessage & { booking: BookingRow })[]> {
   const reported = await findOpenReports(db, limit)
   const bookings = await bookingLists.findById(

@@ -31,7 +31,7 @@ const emailsAbout = (about: string, kind: string) =>
     .orderBy(outbox.id)
 
 describe('the email about a new message', () => {
-  test('goes to a guest after five minutes unread, without what was written, and opens the conversation', async () => {
+  test('goes to a guest after five minutes unread, without the message, and links to the conversation', async () => {
     const booking = await booked()
     const { reference, supplier, headers } = booking
     await answer(reference, supplier, 'The road is closed')
@@ -71,11 +71,11 @@ describe('the email about a new message', () => {
     expect(await emailsAbout(reference, 'thread_message')).toHaveLength(2)
   })
 
-  test('goes to others although one cannot be sent, which is tried again', async () => {
+  test('goes to the other recipients when one email fails, which is retried', async () => {
     const [first, second] = [await booked(), await booked()]
     for (const booking of [first, second]) await ask(booking, 'Is there parking?')
     await clock.advance(5 * 60 + 1)
-    // A run reads the sides behind those that it has left over.
+    // A run continues after the sides that it skipped.
     const due = await findDueSides(db, { limit: 50, leftOver: [] })
     expect(due).toHaveLength(2)
     expect(await findDueSides(db, { limit: 50, leftOver: due.slice(0, 1) })).toEqual(due.slice(1))
@@ -105,7 +105,7 @@ describe('the email about a new message', () => {
     expect(email?.subject).toMatch(/नयाँ सन्देश/)
   })
 
-  test('is withheld from an address that refused such emails, and from one unproved that had three within the hour', async () => {
+  test('is withheld from an address that opted out, and from an unverified one that got three within the hour', async () => {
     const refusing = await booked()
     const { leadEmail } = await rowOf(refusing.reference)
     await db.insert(transactionalRefusals).values({ email: String(leadEmail).toLowerCase() })
@@ -136,7 +136,7 @@ describe('the email about a new message', () => {
   })
 })
 
-describe('the usual time to an answer', () => {
+describe('the usual answer time', () => {
   test('is the median of the last 90 days, from five answers on', async () => {
     const booking = await booked()
     const { reference, supplier, organisationId } = booking
@@ -200,7 +200,7 @@ describe('the messages of a user', () => {
     await deleteOldThreads(app)
     expect(await left()).toEqual([true, false])
     await clock.set(instantInNepal(addDays(calendarDate(last), 366), '08:00'))
-    // The first thread cannot be deleted, which keeps no other one.
+    // Deleting the first thread fails, which must not keep the others.
     const [first] = await db.select().from(messageThreads).orderBy(messageThreads.bookingId).limit(1)
     await db.execute(
       sql.raw(`

@@ -17,7 +17,7 @@ import { findThread } from '../store/threads.ts'
 
 const { hasEmail, hasPhone } = bookingMessages
 
-// The sides notified per run of the sweep. Each costs some statements; the next run takes the rest.
+// The most sides that a run of the sweep notifies. The next run takes the rest.
 const AT_ONCE = 50
 
 // A reservation does not verify its address or number. Until it is paid, an address gets at most this many of these messages an hour.
@@ -27,7 +27,7 @@ type Unread = {
   organisationId: number
   bookingId: number
   reference: string
-  /** The unread messages. */
+  /** The number of unread messages. */
   count: number
   compose: (to: MemberRecipient) => Email
 }
@@ -36,8 +36,8 @@ type Unread = {
 export type NotifyMembers = (tx: Tx, unread: Unread) => Promise<void>
 
 /**
- * Notifies the sides of threads whose unread messages are due (`noticeDueAt`). Returns how many sides were notified. Logs a side that could not be
- * notified, which the next run tries again, and goes on with the others.
+ * Notifies the sides of threads whose email about unread messages is due (`noticeDueAt`). Returns the number of notified sides. Logs a side that could not
+ * be notified, which the next run retries, and continues with the others.
  */
 export async function sendDueNotices(app: App, notifyMembers: NotifyMembers): Promise<number> {
   return sweepDueRows<SideKey>({

@@ -9,7 +9,7 @@ export type RenderedPicture = { bytes: Uint8Array; width: number; height: number
 
 /**
  * Renders an upload as WebP of at most 1600 px a side: turned upright, in sRGB, and without metadata such as the place (decision 032). Refuses
- * other types, and pictures that cannot be opened or have too many pixels, which the header says before anything is decoded.
+ * other types, pictures that cannot be opened, and pictures with too many pixels. The pixels are read from the header, before anything is decoded.
  */
 export async function renderPicture(bytes: Buffer): Promise<RenderedPicture | 'unsupported' | 'unreadable'> {
   const type = detectPictureType(bytes)

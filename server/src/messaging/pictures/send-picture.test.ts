@@ -49,7 +49,7 @@ describe('a picture in a thread', () => {
     expect((await testApp.server.inject(`/media/messages/${name}.webp`)).statusCode).toBe(404)
   })
 
-  test('waits for the payment, as it can show a phone number', async () => {
+  test('is refused until the booking is paid, because it can show a phone number', async () => {
     const held = await booked({ isPaid: false })
     expect((await send(held, await photo())).error?.code).toBe('pictures_after_payment')
     await expect(answerWithPicture(held.reference, held.supplier)).rejects.toMatchObject({ code: 'pictures_after_payment' })

@@ -20,7 +20,7 @@ type Upload = ThreadRequest & Recording & { bytes: Uint8Array; files: Files; sem
 
 /**
  * Writes a picture in the thread of a paid booking. The file is written before its row; if the process stops between them,
- * `deleteUnusedPictures` removes the file. Throws `pictures_after_payment`, `validation_failed` for what is no picture, and the errors of `sendMessage`.
+ * `deleteUnusedPictures` removes the file. Throws `pictures_after_payment`, `validation_failed` for an unusable file, and the errors of `sendMessage`.
  */
 export async function sendPicture(app: App, { bytes, files, semaphore, locale, record, ...request }: Upload): Promise<Message> {
   const found = await findThreadBooking(app, request)

@@ -51,7 +51,7 @@ describe('hideContacts', () => {
     expect(hideContacts(text)).toEqual({ text, hasContacts: false })
   })
 
-  test('hides a mobile number in any script, however its digits are set apart', () => {
+  test('hides a mobile number in any script, whatever separates its digits', () => {
     const zero = fc.constantFrom(0x30, 0x966, 0x9e6, 0x660, 0xff10, 0x1d7ce)
     const between = fc.constantFrom('', ' ', '-', '.', ' - ', '/', '_', '·', '*')
     const digits = fc.array(fc.tuple(fc.nat(9), zero, between), { minLength: 8, maxLength: 12 })
@@ -59,7 +59,7 @@ describe('hideContacts', () => {
       fc.property(digits, (parts) => {
         const number = parts.map(([value, first, gap]) => String.fromCodePoint(first + value) + gap).join('')
         const { text, hasContacts } = hideContacts(`नमस्ते ${number}`)
-        // Eight digits can be a day; then the first ones still say so.
+        // Eight digits can be a date, which stays readable.
         expect(hasContacts || /\p{Nd}{4}[-/.]\p{Nd}{1,2}[-/.]/u.test(text) || /[-/.]\p{Nd}{4}/u.test(text)).toBe(true)
       }),
     )

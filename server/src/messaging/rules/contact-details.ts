@@ -1,9 +1,9 @@
 import { plainDigits } from '@chautari/contract/fields/plain-digits'
 
-/** A text with its contact details replaced by dots, and whether it had any. */
+/** A text with its contact details replaced by dots. `hasContacts` tells whether it had any. */
 export type Hidden = { text: string; hasContacts: boolean }
 
-/** The replacement of a contact detail, of the same length for all. */
+/** The replacement of a contact detail. Its length is fixed, so that it reveals nothing. */
 export const DOTS = '••••••'
 
 // The fewest digits of a phone number: a landline without its area code (Nepal Telecom).
@@ -40,7 +40,7 @@ const HANDLE = /(?<![\p{L}\p{M}\d])@[\p{L}\p{M}\d_][\p{L}\p{M}\d_.]{2,}/giu
 
 const CONTACTS = [EMAIL, LINK, HANDLE, PHONE]
 
-// Days, ranges of them, times and amounts look like phone numbers. They may stay unless they are part of something longer.
+// Dates, date ranges, times and amounts look like phone numbers. They stay readable unless they are part of a longer number.
 const DAY = String.raw`(?:(?:19|20)\d\d([-/.])\d{1,2}\1\d{1,2}|\d{1,2}([-/.])\d{1,2}\2(?:19|20)\d\d)`
 const TIME = String.raw`(?:[01]?\d|2[0-3]):[0-5]\d`
 const HARMLESS = new RegExp(String.raw`(?<![\d+:])(?:${DAY}|${TIME})(?![\d:])`, 'gu')
@@ -48,7 +48,7 @@ const AMOUNT = /(?<![\d+.,])\d{1,3}(?:,\d{2,3})+(?:\.\d\d)?(?![\d,])/gu
 
 /**
  * Hides phone numbers in any script, email and web addresses, and social media handles, so that the two sides cannot agree to pay outside
- * Chautari before the booking is paid (issue 16 §2). Days, times and amounts stay readable.
+ * Chautari before the booking is paid (issue 16 §2). Dates, times and amounts stay readable.
  */
 export function hideContacts(text: string): Hidden {
   const symbols = [...text]
@@ -85,7 +85,7 @@ function digitOf(symbol: string): number {
 
 const LETTER = 'x'
 
-/** Replaces days, times and amounts, which look like phone numbers, by letters of the same length. */
+/** Replaces dates, times and amounts, which look like phone numbers, by letters of the same length. */
 function maskHarmless(plain: string): string {
   const asLetters = (found: string) => LETTER.repeat(found.length)
   const digitsIn = (found: string) => found.replace(/\D/g, '').length

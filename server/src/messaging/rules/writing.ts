@@ -27,8 +27,8 @@ const IN_HOLD: readonly BookingStatus[] = ['payment_pending', 'payment_failed']
 const CHECKED: readonly BookingStatus[] = ['payment_verification_pending', 'payment_verification_failed']
 
 /**
- * Returns why the two sides cannot write any more; undefined while they can: from the hold until `THREAD_OPEN_DAYS` after departure or a
- * cancellation (issue 16 §2). Staff can always write.
+ * Returns the reason for which the two sides can no longer write; undefined while they can. They can write from the hold until `THREAD_OPEN_DAYS` after
+ * departure or cancellation (issue 16 §2). Staff can always write.
  */
 export function closedReason(booking: Booked, isBlocked: boolean, now: Date): ClosedReason | undefined {
   const { status, holdExpiresAt, endsOn, cancelledAt } = booking
@@ -45,7 +45,7 @@ export function awaitsPayment({ status, totalPaisa, paidPaisa }: Booked): boolea
   return IN_HOLD.includes(status) || CHECKED.includes(status) || paidPaisa < totalPaisa
 }
 
-/** Returns whether the supplier can still read the thread: until `SUPPLIER_READS_DAYS` after departure, as for its guest's other data. */
+/** Returns whether the supplier can still read the thread: until `SUPPLIER_READS_DAYS` after departure, as it can its guest's other data. */
 export function isReadableBySupplier({ endsOn }: Booked, now: Date): boolean {
   return dayInNepal(now) <= addDays(endsOn, SUPPLIER_READS_DAYS)
 }

@@ -6,12 +6,12 @@ import { supplierAnswers } from './tables.ts'
 
 /** Records the time that a supplier took to answer. `askedAt` is the first unanswered message. */
 export async function insertAnswer(tx: Tx, answer: { organisationId: number; askedAt: Date }): Promise<void> {
-  // A clock that was set back since the question would put the answer before it.
+  // If the clock was set back since the question, the answer would come before it.
   const answeredAt = sql`greatest(app_now(), ${answer.askedAt.toISOString()}::timestamptz)`
   await tx.insert(supplierAnswers).values({ ...answer, answeredAt })
 }
 
-/** Returns how many answers an organisation gave in the last `ANSWERS_DAYS`, and their median time in seconds. */
+/** Returns the number of answers of an organisation in the last `ANSWERS_DAYS`, and their median time in seconds. */
 export async function measureAnswers(db: Db, organisationId: number): Promise<{ count: number; medianSeconds: number | null }> {
   const [row] = await selectRows(
     db,

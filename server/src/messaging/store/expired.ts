@@ -6,8 +6,8 @@ import { selectRows, type Db, type Tx } from '../../platform/database/db.ts'
 import type { Batch } from '../../platform/jobs/sweep-due-rows.ts'
 
 /**
- * Returns the ids of bookings whose messages are due for deletion: those that ended before `endedBefore`, and those of deleted accounts once
- * their thread is closed.
+ * Returns the ids of bookings whose threads are due for deletion: bookings that ended before `endedBefore`, and bookings of deleted accounts whose
+ * thread is closed.
  */
 export async function findExpiredThreads(
   db: Db,

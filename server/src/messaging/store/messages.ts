@@ -5,7 +5,7 @@ import { messageRemovals, messageReports, threadMessages } from './tables.ts'
 
 type Row = typeof threadMessages.$inferSelect
 
-/** A message, with whether staff removed it and whether the reader's side reported it. */
+/** A message. `isRemoved`: staff removed it; `isReported`: the reader's side reported it. */
 export type MessageRow = Row & { isRemoved: boolean; isReported: boolean }
 
 /** Inserts a message. */
@@ -29,7 +29,7 @@ const selecting = (db: Db, side: Side | undefined) =>
 
 type Page = { bookingId: number; side: Side | undefined; before: number | undefined; limit: number }
 
-/** Returns the last messages of a thread, or the last ones before the message `before`, oldest first. */
+/** Returns the latest messages of a thread, or the latest before the message `before`, in the order oldest first. */
 export async function findMessages(db: Db, { bookingId, side, before, limit }: Page): Promise<MessageRow[]> {
   const rows = await selecting(db, side)
     .where(and(eq(threadMessages.bookingId, bookingId), before === undefined ? undefined : lt(threadMessages.id, before)))
@@ -54,7 +54,7 @@ export async function hasPicture(db: Db, { bookingId, picture }: { bookingId: nu
   return row !== undefined && !row.isRemoved
 }
 
-/** Returns the names of all pictures that messages show: those of removed messages are not among them. */
+/** Returns the names of all pictures in messages that were not removed. */
 export async function listPicturesInUse(db: Db): Promise<Set<string>> {
   const rows = await db
     .select({ picture: threadMessages.picture })

@@ -12,7 +12,7 @@ export async function insertReport(tx: Tx, values: typeof messageReports.$inferI
   await tx.insert(messageReports).values(values).onConflictDoNothing()
 }
 
-/** Returns the reports that wait for staff, oldest first. */
+/** Returns the open reports, oldest first. */
 export async function findOpenReports(db: Db, limit: number): Promise<ReportedMessage[]> {
   return db
     .select({ report: messageReports, message: threadMessages })

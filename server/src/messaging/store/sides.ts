@@ -12,7 +12,7 @@ type Key = { bookingId: number; side: Side }
 
 const isOf = ({ bookingId, side }: Key) => and(eq(threadSides.bookingId, bookingId), eq(threadSides.side, side))
 
-/** Returns a side of a thread with its read mark; undefined while nothing was written. */
+/** Returns a side of a thread with its read mark; undefined before the first message. */
 export async function findSide(db: Db, key: Key): Promise<SideRow | undefined> {
   const [row] = await db.select().from(threadSides).where(isOf(key))
   return row
@@ -32,7 +32,7 @@ export async function countUnread(tx: Tx, key: Key, now: Date): Promise<void> {
 }
 
 /**
- * Recounts the unread messages of a side after one was read or removed, and cancels its email when none is left. Returns the count.
+ * Recounts the unread messages of a side after messages were read or removed, and cancels its email when none is left. Returns the count.
  */
 export async function recountUnread(tx: Tx, { bookingId, side, through }: Key & { through?: number }): Promise<number> {
   const [row] = await selectRows(

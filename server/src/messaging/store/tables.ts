@@ -65,7 +65,7 @@ export const threadMessages = pgTable(
   ],
 )
 
-/** The read mark of each side, its unread messages, and when it is emailed about them. */
+/** The read mark of each side, its number of unread messages, and the time of the next email about them. */
 export const threadSides = pgTable(
   'thread_sides',
   {
@@ -74,7 +74,7 @@ export const threadSides = pgTable(
       .references(() => messageThreads.bookingId),
     side: text({ enum: THREAD_SIDES }).notNull(),
     readThrough: id().notNull().default(0),
-    /** Messages of others after `readThrough`, without notices and removed ones. */
+    /** The number of messages of others after `readThrough`, without notices and removed messages. */
     unread: integer().notNull().default(0),
     noticeDueAt: instant(),
     noticedAt: instant(),

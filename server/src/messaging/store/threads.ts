@@ -10,19 +10,19 @@ export type ThreadRow = typeof messageThreads.$inferSelect
 
 type Opened = { bookingId: number; organisationId: number | null; author: ThreadRow['lastAuthor'] }
 
-/** Returns the thread of a booking; undefined while nothing was written. */
+/** Returns the thread of a booking; undefined before its first message. */
 export async function findThread(db: Db, bookingId: number): Promise<ThreadRow | undefined> {
   const [row] = await db.select().from(messageThreads).where(eq(messageThreads.bookingId, bookingId))
   return row
 }
 
-/** Locks the thread of a booking until the transaction ends; undefined while nothing was written. */
+/** Locks the thread of a booking until the transaction ends and returns it; undefined before its first message. */
 export async function lockThread(tx: Tx, bookingId: number): Promise<ThreadRow | undefined> {
   const [row] = await tx.select().from(messageThreads).where(eq(messageThreads.bookingId, bookingId)).for('no key update')
   return row
 }
 
-/** Locks the thread of a booking, and creates it if nothing was written yet. */
+/** Locks the thread of a booking, and creates it before its first message. */
 export async function lockOrOpenThread(tx: Tx, { bookingId, organisationId, author }: Opened): Promise<ThreadRow> {
   await tx.insert(messageThreads).values({ bookingId, organisationId, lastAuthor: author }).onConflictDoNothing()
   await tx
@@ -72,7 +72,7 @@ export async function listThreadsOfBookings(db: Db, { side, bookingIds }: { side
   )
 }
 
-/** The last thread of a page, after which the next one begins. The time is in microseconds, as the database keeps it. */
+/** The last thread of a page, after which the next page begins. Its time is in microseconds, the precision of the database. */
 export type ThreadCursor = { isUnread: boolean; lastMessageMicros: string; bookingId: number }
 
 type InScope = { scope: SupplierScope; sinceDay: string }
@@ -95,7 +95,7 @@ export async function listThreadsInScope(db: Db, { scope, onlyUnread, after, lim
   )
 }
 
-/** Returns how many threads and messages in a supplier's scope its members have not read. */
+/** Returns the numbers of unread threads and messages in a supplier's scope. */
 export async function sumUnread(db: Db, { scope, sinceDay }: InScope): Promise<{ threads: number; messages: number }> {
   const [row] = await selectRows(
     db,

@@ -3,7 +3,7 @@ import { PLACEHOLDERS } from '../../testing/fuzz/fuzzed-requests.ts'
 
 type Mostly = <T>(good: T, ...others: T[]) => fc.Arbitrary<T>
 
-/** Returns valid values for the calls about the thread of a booking. `stay` is a paid booking of theirs, `held` one of somebody else. */
+/** Returns valid values for the calls about the thread of a booking. `stay` generates the caller's paid bookings; `held` is another traveller's booking. */
 export function fuzzedThreads({ mostly, stay, held }: { mostly: Mostly; stay: fc.Arbitrary<unknown>; held: string }) {
   const reference = mostly<unknown>(PLACEHOLDERS.thread, PLACEHOLDERS.booking, held)
   const complaint = {

@@ -36,7 +36,7 @@ export function threadsOf(testApp: TestApp, { reserve }: Reservations) {
     return row
   }
 
-  /** Returns a guest's booking, paid unless it is to be held only, with the party of its supplier. */
+  /** Makes a guest's booking, paid unless `isPaid` is false, and returns it with the party of its supplier. */
   async function booked({ isPaid = true, by }: { isPaid?: boolean; by?: Record<string, string> } = {}) {
     const { booking_reference: reference, guest_token: token = '' } = await reserve(by ? { by } : {})
     if (isPaid) await esewa.verify((await esewa.pay(reference)).data)

@@ -11,7 +11,7 @@ import { isReadableBySupplier, type Reader } from '../rules/writing.ts'
 import { isInScope } from '../store/threads.ts'
 
 /**
- * The reader or writer of a thread. None of its fields come from a request's body: travellers have a session or guest token, and the
+ * The reader or writer of a thread. None of its fields come from a request's body: travellers are identified by a session or guest token, and the
  * organisation of a member and the name of staff come from their session.
  */
 export type Party =
@@ -28,14 +28,14 @@ export type Recording = { record?: (tx: Tx, change: { message: number }) => Prom
 export type ThreadBooking = {
   booking: BookingRow
   reader: Reader
-  /** The party as histories name actors. */
+  /** The party in the notation of histories, such as `member 3`. */
   actor: string
   now: Date
 }
 
 /**
- * Returns the booking of a thread for a party. Throws `booking_not_found` for unknown bookings, and to suppliers for those of others and those
- * that ended more than `SUPPLIER_READS_DAYS` ago; `forbidden` to travellers without session or token.
+ * Returns the booking of a thread for a party. Throws `booking_not_found` for unknown bookings; for a supplier also for bookings of other suppliers and
+ * bookings that ended more than `SUPPLIER_READS_DAYS` ago. Throws `forbidden` for a traveller without session or token.
  */
 export async function findThreadBooking(app: App, { reference, party }: ThreadRequest): Promise<ThreadBooking> {
   const now = await appNow(app.db)

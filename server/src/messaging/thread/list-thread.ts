@@ -14,8 +14,8 @@ import { presentMessage, supplierNameOf } from './present-thread.ts'
 type Request = ThreadRequest & { before?: number | undefined; locale: Locale }
 
 /**
- * Returns a page of the messages on a booking, the latest unless `before` names one, and what the party may do. Throws the errors of
- * `findThreadBooking`.
+ * Returns a page of the messages on a booking, and the acts that the party may do. The page ends before the message `before`, by default with the latest
+ * message. Throws the errors of `findThreadBooking`.
  */
 export async function listThread(app: App, { before, locale, ...request }: Request): Promise<Thread> {
   return readThread(app, await findThreadBooking(app, request), { before, locale })

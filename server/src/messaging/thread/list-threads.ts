@@ -19,7 +19,7 @@ export async function listOwnThreads(db: Db, { owner, locale }: { owner: Actor; 
 
 type Page = { scope: SupplierScope; onlyUnread: boolean; after?: ThreadCursor | undefined; limit: number; locale: Locale }
 
-/** Lists the threads of a supplier's bookings, unread ones first, then the latest; `next` begins the next page. */
+/** Lists the threads of a supplier's bookings, unread ones first, then the latest. `next` is the cursor of the next page. */
 export async function listThreads(db: Db, { locale, limit, ...page }: Page) {
   const found = await listThreadsInScope(db, { ...page, limit: limit + 1, sinceDay: await firstReadableDay(db) })
   const threads = found.slice(0, limit)
@@ -32,7 +32,7 @@ export async function listThreads(db: Db, { locale, limit, ...page }: Page) {
   return { threads: present(threads, bookings, locale), next }
 }
 
-/** Returns how many threads and messages a supplier has not read. */
+/** Returns the numbers of unread threads and messages of a supplier. */
 export async function countUnread(db: Db, scope: SupplierScope): Promise<{ threads: number; messages: number }> {
   return sumUnread(db, { scope, sinceDay: await firstReadableDay(db) })
 }

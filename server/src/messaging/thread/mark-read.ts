@@ -6,8 +6,8 @@ import { lockThread } from '../store/threads.ts'
 import { findThreadBooking, type ThreadRequest } from './find-thread-booking.ts'
 
 /**
- * Marks the messages up to `through` as read by a side, which is then not emailed about them, and returns how many are unread. The mark never
- * moves back. Staff have no mark. Throws the errors of `findThreadBooking`.
+ * Marks the messages up to `through` as read by a side, so that it is not emailed about them, and returns the number of messages still unread. The mark
+ * never moves back. Staff have no mark. Throws the errors of `findThreadBooking`.
  */
 export async function markRead(app: App, { through, ...request }: ThreadRequest & { through: number }): Promise<number> {
   const { booking, reader } = await findThreadBooking(app, request)

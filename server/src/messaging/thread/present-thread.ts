@@ -45,7 +45,7 @@ export function supplierNameOf({ product }: Pick<BookingRow, 'product'>, locale:
   return product.supplier?.name ?? localisedRow(product, locale).title
 }
 
-/** Returns the title of a booking: its property or package. */
+/** Returns the title of the booked property or package. */
 export function bookedTitleOf({ product }: Pick<BookingRow, 'product'>, locale: Locale): string {
   const named = localisedRow(product, locale)
   return named.kind === 'room' ? named.propertyName : named.title

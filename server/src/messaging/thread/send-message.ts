@@ -24,8 +24,8 @@ import { presentMessage } from './present-thread.ts'
 type Request = ThreadRequest & Recording & { text: string; idempotencyKey?: string | undefined; locale: Locale }
 
 /**
- * Writes a message in the thread of a booking. A repeated request with the same key writes nothing more. Throws `thread_closed`,
- * `thread_blocked`, `rate_limited`, `idempotency_conflict`, and as `findThreadBooking`.
+ * Writes a message in the thread of a booking. Repeating a request with the same key writes nothing. Throws `thread_closed`, `thread_blocked`,
+ * `rate_limited`, `idempotency_conflict`, and the errors of `findThreadBooking`.
  */
 export async function sendMessage(app: App, { text, idempotencyKey, locale, record, ...request }: Request): Promise<Message> {
   const found = await findThreadBooking(app, request)
@@ -86,7 +86,7 @@ export async function writeMessage(tx: Tx, { booking, reader, actor }: ThreadBoo
   return row
 }
 
-/** Returns since when the traveller has waited for an answer; null when none is owed. Only the supplier's messages count as answers. */
+/** Returns the time of the traveller's first unanswered message; null when all are answered. Only the supplier's messages count as answers. */
 function unansweredAfter({ unansweredSince }: ThreadRow, author: ThreadBooking['reader'], now: Date): Date | null {
   if (author === 'supplier') return null
   return unansweredSince ?? (author === 'traveller' ? now : null)

@@ -129,7 +129,7 @@ describe('writing', () => {
 })
 
 describe('unread messages', () => {
-  test('are counted per side, and marked as read up to one', async () => {
+  test('are counted per side, and marked as read up to a message', async () => {
     const booking = await booked()
     const { id, reference, supplier } = booking
     await ask(booking, 'One')

@@ -23,8 +23,8 @@ export async function createIssue(tx: Tx, subject: string): Promise<number> {
 }
 
 /**
- * Runs an action on a newsletter that is a draft of a version, while no other transaction changes it. Returns the result of the action. Throws
- * `not_found`, `issue_not_draft` and `changed_meanwhile`.
+ * Locks a draft of a newsletter in the given version, runs an action on it, and returns the result of the action. Throws `not_found`,
+ * `issue_not_draft` and `changed_meanwhile`.
  */
 export async function changeDraft<T>(
   tx: Tx,

@@ -24,7 +24,7 @@ const parts: IssuePart[] = [
 const render = (locale: Locale = 'en') => renderIssue({ subject: 'News', parts }, { email: 'sita@example.com', locale, config })
 
 describe('renderIssue', () => {
-  test('writes every part in HTML and in plain text, without markup of the author', () => {
+  test('renders every part as HTML and as plain text, and escapes the markup of the author', () => {
     const { html, text } = render()
     for (const words of ['Clear skies', 'One.', 'A lake', 'Deals', 'Phewa', 'Pokhara', 'From Rs 1', 'See rooms']) {
       expect(html).toContain(words)
@@ -40,7 +40,7 @@ describe('renderIssue', () => {
     expect(render().html).toContain('src="https://chautari.example/media/share/lake.jpg"')
   })
 
-  test('links to our site in the language of the reader, and elsewhere as written', () => {
+  test('links to our site in the language of the reader, and leaves other links unchanged', () => {
     expect(render().html).toContain('href="https://chautari.example/deals"')
     expect(render('ne').html).toContain('href="https://chautari.example/deals?lang=ne"')
     expect(render('ne').text).toContain('Phewa\nPokhara\nFrom Rs 1\nSee rooms: https://chautari.example/property/phewa?lang=ne')
@@ -54,7 +54,7 @@ describe('renderIssue', () => {
     expect(html).toContain(link.replaceAll('&', '&amp;'))
   })
 
-  test('identifies its reader in no link but the unsubscribe link', () => {
+  test('identifies its reader only in the unsubscribe link', () => {
     const { html } = render()
     const addresses = [...html.matchAll(/(?:href|src)="([^"]+)"/g)].map(([, address = '']) => address)
     const personal = addresses.filter((address) => /sita|nt[a-z]_|\d{4,}/.test(address))

@@ -37,7 +37,7 @@ const compose = async () => ({
   ne: { subject: 'खबर', parts: [{ kind: 'text' as const, text: 'खबर' }] },
 })
 
-/** Plans a newsletter for this moment and returns its number. */
+/** Schedules a newsletter for now and returns its number. */
 async function plan(): Promise<number> {
   const id = Number(await createTestIssue(db))
   await transact(db, (tx) => changeDraft(tx, { id }, async (issue) => planSending(tx, issue, await appNow(tx))))
@@ -89,7 +89,7 @@ describe('a newsletter', () => {
     expect(await issueOf(id)).toMatchObject({ state: 'sent', recipients: 5, sent: 5, refused: 0 })
   })
 
-  test('keeps no contents for each subscriber once they are sent', async () => {
+  test('stores no contents per subscriber after they are sent', async () => {
     await addSubscribers(db, { word: 'a', count: 1 })
     await finish(await plan())
     const [row] = await db.select().from(outbox)
@@ -110,7 +110,7 @@ describe('a newsletter', () => {
     expect((await issueOf(id))?.recipients).toBe(NEWSLETTER_BATCH + 1)
   })
 
-  test('never goes twice to one address, when a process dies in the middle of a batch or two work at once', async () => {
+  test('never goes to an address twice, even if a process dies in the middle of a batch or two processes work at once', async () => {
     const emails = await addSubscribers(db, { word: 'a', count: 5 })
     const id = await plan()
     const dying = transact(db, async (tx) => {
@@ -164,7 +164,7 @@ describe('a newsletter', () => {
     expect(await issueOf(id), 'after the account of one was deleted').toMatchObject({ unsubscribed: 1 })
   })
 
-  test('ends the subscription of an address that the mail server refuses for good, without a second try or an alarm', async () => {
+  test('ends the subscription of an address that the mail server refuses permanently, without a retry or an alarm', async () => {
     await db.insert(subscriptions).values({
       email: 'poison@news.example',
       state: 'subscribed',
@@ -179,7 +179,7 @@ describe('a newsletter', () => {
     expect(row?.tries).toBe(1)
   })
 
-  test('keeps subscriptions while the mail server is down or defers, and continues afterwards', async () => {
+  test('keeps subscriptions while the mail server is down or defers emails, and continues afterwards', async () => {
     const [email = ''] = await addSubscribers(db, { word: 'a', count: 1 })
     const id = await plan()
     await queue()
@@ -254,7 +254,7 @@ describe('a mailing', () => {
     await clock.advance(60)
     const code = { about: 'test', kind: 'access_code', subject: 'Your code', text: '123456', html: '123456' }
     await transact(db, (tx) => queueEmail(tx, { ...code, to: { name: '', address: 'traveller@example.com' } }))
-    // The mailing is under way, and its server has fallen silent.
+    // The mailing has started, and its mail server no longer answers.
     const slow = await openMailServer()
     slow.suffer('silent')
     const mailing = sendDueMailings(app, { ...transports, mail: openMailer(slow.url, 400) })

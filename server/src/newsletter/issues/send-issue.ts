@@ -36,8 +36,8 @@ export async function planSending(tx: Tx, issue: IssueRow, startsAt: Date): Prom
 }
 
 /**
- * Stops a newsletter that is being sent for good, or turns a scheduled one into a draft again. Returns it as it was. Throws `not_found` and
- * `issue_not_sending`.
+ * Permanently stops a newsletter that is being sent, or turns a scheduled one into a draft again. Returns the newsletter from before. Throws `not_found`
+ * and `issue_not_sending`.
  */
 export async function stopSending(tx: Tx, id: number): Promise<IssueRow> {
   const issue = await lockIssue(tx, id)
@@ -51,7 +51,7 @@ export async function stopSending(tx: Tx, id: number): Promise<IssueRow> {
 type Compose = (tx: Tx, issue: IssueRow) => Promise<Record<'en' | 'ne', IssueTexts>>
 
 /**
- * Queues the next batch of the newsletter that is due, together with its deliveries and the last address reached, so that a crash leaves all or
+ * Queues the next batch of a due newsletter in the same transaction as its deliveries and the last address reached, so that a crash leaves all or
  * nothing of it. Stops a newsletter that has become empty because its cards are no longer on sale. Returns false when none is due. `compose`
  * returns the contents in each language.
  */

@@ -11,8 +11,8 @@ const EMAIL_INTERVAL = sql`interval '1 hour'`
 type NewsletterRequest = { email: string; locale: Locale }
 
 /**
- * Records a request for the newsletter and returns it. Returns nothing, so that no email is sent, for an address that is subscribed or was sent
- * one within the hour. Of concurrent requests for an address one is recorded.
+ * Records a request for the newsletter and returns it. Returns undefined for an address that is subscribed or got a confirmation email within the hour,
+ * which then gets none. Records one of concurrent requests for an address.
  */
 export async function insertRequest(tx: Tx, { email, locale }: NewsletterRequest): Promise<Subscription | undefined> {
   const isDue = and(ne(subscriptions.state, 'subscribed'), lte(subscriptions.askedAt, sql`app_now() - ${EMAIL_INTERVAL}`))
@@ -60,7 +60,7 @@ export async function insertSubscribed(tx: Tx, { email, locale }: NewsletterRequ
     .onConflictDoUpdate({ target: subscriptions.email, set: { ...SUBSCRIBED, locale } })
 }
 
-/** Reopens a withdrawn request, whose last email can still confirm it. */
+/** Reopens a withdrawn request. Its last email can still confirm it. */
 export async function reopenRequest(tx: Tx, email: string): Promise<void> {
   await tx
     .update(subscriptions)
@@ -68,7 +68,7 @@ export async function reopenRequest(tx: Tx, email: string): Promise<void> {
     .where(and(eq(subscriptions.email, email), eq(subscriptions.state, 'unsubscribed')))
 }
 
-/** Subscribes an address that has a request to confirm; leaves any other as it is. */
+/** Subscribes an address with an unconfirmed request. Does not change any other address. */
 export async function setSubscribed(tx: Tx, email: string): Promise<void> {
   await tx
     .update(subscriptions)
@@ -81,7 +81,7 @@ type State = Subscription['state']
 const inStates = (email: string, states?: readonly State[]) =>
   and(eq(subscriptions.email, email), states && inArray(subscriptions.state, [...states]))
 
-/** Unsubscribes an address, if given only from these states. Returns whether a confirmed subscription ended. */
+/** Unsubscribes an address; with `states` only from these states. Returns whether a confirmed subscription ended. */
 export async function setUnsubscribed(tx: Tx, email: string, states?: readonly State[]): Promise<boolean> {
   const wasSubscribed = and(eq(subscriptions.email, email), eq(subscriptions.state, 'subscribed'))
   const [subscribed] = await tx
@@ -105,13 +105,13 @@ export async function setBounced(tx: Tx, email: string): Promise<void> {
     .where(inStates(email, ['subscribed']))
 }
 
-/** Subscribes addresses again whose refusal turned out to be our fault. */
+/** Restores the subscriptions of addresses whose bounce turned out to be our fault. */
 export async function undoBounces(tx: Tx, emails: readonly string[]): Promise<void> {
   const isOne = and(inArray(subscriptions.email, [...emails]), eq(subscriptions.state, 'bounced'))
   await tx.update(subscriptions).set({ state: 'subscribed' }).where(isOne)
 }
 
-/** Deletes an address's subscription, only in the given states if any. */
+/** Deletes an address's subscription; with `states` only in these states. */
 export async function deleteSubscription(tx: Tx, email: string, states?: readonly State[]): Promise<void> {
   await tx.delete(subscriptions).where(inStates(email, states))
 }
@@ -125,8 +125,8 @@ export async function countSubscriptions(db: Db) {
 type Following = { after: string; confirmedBy: Date; limit: number }
 
 /**
- * Returns the confirmed subscriptions after an address, ordered by address, and locks them. Someone who unsubscribes at the same time is either
- * left out, or waits for the batch and then withholds its email.
+ * Locks and returns the confirmed subscriptions after an address, ordered by address. A concurrent unsubscription is either left out, or waits
+ * for the batch and then withholds its email.
  */
 export async function findSubscribers(tx: Tx, { after, confirmedBy, limit }: Following) {
   const { email, locale, state, confirmedAt } = subscriptions

@@ -3,7 +3,7 @@ import { ISSUE_STATES, STOP_CAUSES, type IssueBlock } from '@chautari/contract/s
 import { sql } from 'drizzle-orm'
 import { bigint, check, index, integer, jsonb, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
 
-/** Addresses, lower-case, that refuse emails beyond those that a booking, a payment or an account needs (decision 035). */
+/** Lower-case addresses that get only the emails that a booking, a payment or an account needs (decision 035). */
 export const transactionalRefusals = pgTable(
   'transactional_refusals',
   {
@@ -40,7 +40,7 @@ export const newsletterIssues = pgTable(
   {
     id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     state: text({ enum: ISSUE_STATES }).notNull().default('draft'),
-    /** Rises with each change of the contents. */
+    /** Incremented with each change of the contents. */
     version: integer().notNull().default(1),
     subject: text().notNull(),
     subjectNe: text(),
@@ -77,14 +77,14 @@ export const newsletterIssues = pgTable(
 export const newsletterDeliveries = pgTable(
   'newsletter_deliveries',
   {
-    /** The id in the outbox, which deletes sent newsletters after some time. */
+    /** The id in the outbox. The outbox deletes sent newsletters after some time. */
     messageId: bigint({ mode: 'number' }).primaryKey(),
     issueId: bigint({ mode: 'number' })
       .notNull()
       .references(() => newsletterIssues.id),
     /** Null once the subscriber's data is deleted. */
     email: text().references(() => subscriptions.email, { onDelete: 'set null' }),
-    /** Null until it is known. */
+    /** Null until the delivery is settled. */
     outcome: text({ enum: ['sent', 'refused', 'undelivered', 'withheld'] }),
   },
   (table) => [

@@ -18,7 +18,7 @@ export async function createTestIssue(db: Db, blocks = BLOCKS): Promise<string> 
   return String(id)
 }
 
-/** Adds confirmed subscribers, whose addresses begin with a word, and returns the addresses in order. */
+/** Adds confirmed subscribers whose addresses begin with a given word, and returns the addresses in order. */
 export async function addSubscribers(
   db: Db,
   { word, count, locale = 'en' }: { word: string; count: number; locale?: Locale },

@@ -10,7 +10,7 @@ type Change = (tx: Tx, who: { userId: number; operator: string }) => Promise<'di
 
 type AccountChange = { act: 'disable-account' | 'enable-account'; change: Change; done: string; already: string }
 
-/** Ends every session of an account and blocks logins; its bookings stay as they are. */
+/** Ends all sessions of an account and blocks logins. Its bookings stay unchanged. */
 export function disable(input: CommandInput): Promise<Report> {
   return turn(input, {
     act: 'disable-account',

@@ -11,7 +11,7 @@ const NOT_FOUND = {
 // A phone number as people write it, with or without the country code.
 const WRITTEN_PHONE = /^(?:(?:\+|00)977)?[\d\s-]+$/
 
-/** Finds an account by its email or phone, however that is written. Returns an explanation when there is none, or more than one. */
+/** Finds an account by its email or phone, in any spelling. Returns an explanation when there is none, or more than one. */
 export async function findTraveller({ db }: App, typed: string): Promise<Traveller | string> {
   const name = typed.trim()
   const isPhone = WRITTEN_PHONE.test(name)

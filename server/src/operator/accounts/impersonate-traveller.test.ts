@@ -80,7 +80,7 @@ describe('impersonate', () => {
     expect([exitCode, stderr]).toEqual([2, expect.stringContaining('--reason')])
   })
 
-  test.each(['nobody@example.com', '9800000000', 'sita'])('refuses %s, which no account has', async (name) => {
+  test.each(['nobody@example.com', '9800000000', 'sita'])('refuses %s, which belongs to no account', async (name) => {
     expect((await impersonate(name, ...WHY)).exitCode).toBe(1)
   })
 
@@ -91,7 +91,7 @@ describe('impersonate', () => {
     expect(await lastStaffAction()).toMatchObject({ about: `account ${user.id}`, outcome: 'refused' })
   })
 
-  test('asks for the email where several accounts have an unverified phone', async () => {
+  test('asks for the email when several accounts have the same unverified phone', async () => {
     const [phone, other] = ['9811111111', '9822222222']
     for (const number of [phone, phone, other]) await createTestUser(db, { phone: number })
     const proved = await createTestUser(db, { phone: other, phoneProvenAt: new Date() })

@@ -33,7 +33,7 @@ const lastStaffAction = async () => (await db.select().from(staffActions).orderB
 
 beforeEach(() => startClock(testApp))
 
-/** Creates a booking and brings it into a status through the use cases. */
+/** Creates a booking and moves it to a status by the use cases. */
 async function inStatus(status: BookingStatus) {
   if (status === 'payment_pending') {
     const { booking_reference: reference, guest_token: token = '', total_amount: total } = await reserve()
@@ -177,7 +177,7 @@ describe('an operator', () => {
   })
 })
 
-test('the console offers what a command can do', () => {
+test('the console offers the same acts as the command line', () => {
   const commandOf: Partial<Record<BookingActName, string>> = {
     approve: 'approve',
     reject: 'reject',
@@ -201,7 +201,7 @@ test('the console offers what a command can do', () => {
 })
 
 describe('decide-cancellation', () => {
-  test('refunds what the traveller was quoted when they requested it', async () => {
+  test('refunds the amount that the traveller was quoted at their request', async () => {
     const tiers = [
       { hoursBefore: 24, percent: 100 },
       { hoursBefore: 1, percent: 50 },
@@ -214,7 +214,7 @@ describe('decide-cancellation', () => {
     expect(await see(reference)).toMatchObject({ status: 'cancellation_approved', refund_amount: total })
   })
 
-  test('refunds another amount, never more than was paid; without recorded terms an amount is required', async () => {
+  test('refunds another amount up to the payment, and requires an amount without recorded terms', async () => {
     const { reference, total } = await inStatus('cancellation_pending')
     expect(await asha('decide-cancellation', reference, ['--approve'])).toMatchObject({
       exitCode: 1,
@@ -246,7 +246,7 @@ describe('decide-cancellation', () => {
 })
 
 describe('a refund above the limit', () => {
-  test('takes two people: one alone cannot make it, not even by repeating', async () => {
+  test('needs two people: one person cannot make it, not even by repeating the command', async () => {
     const { reference, total } = await bookAndPay()
     await limitedTo(total * 100 - 1, async () => {
       expect(await asha('withdraw', reference, WHY)).toMatchObject({
@@ -291,7 +291,7 @@ describe('a refund above the limit', () => {
     expect(await see(reference)).toMatchObject({ status: 'cancellation_approved', refund_amount: total })
   })
 
-  test('waits again when another action was done on the booking meanwhile', async () => {
+  test('waits again after another action on the booking', async () => {
     const { reference, total } = await inStatus('cancellation_pending')
     const approve = ['--approve', '--amount', String(total)]
     await limitedTo(1, async () => {
@@ -307,7 +307,7 @@ describe('a refund above the limit', () => {
     expect(await see(reference)).toMatchObject({ status: 'cancellation_approved', refund_amount: total })
   })
 
-  test('is made once when two people request it at the same time', async () => {
+  test('is made once when two people request it concurrently', async () => {
     const { reference, total } = await bookAndPay()
     await limitedTo(total * 100 - 1, async () => {
       const answers = await Promise.all([asha('withdraw', reference, WHY), bina('withdraw', reference, WHY)])
@@ -359,7 +359,7 @@ describe('refund-done', () => {
     expect(still).toMatchObject([{ state: 'due' }])
     expect(emails.map(({ kind }) => kind)).not.toContain('refund_sent')
     expect((await see(reference)).status).toBe('cancellation_approved')
-    // After the last failed call, staff make the refund.
+    // After the last failed call to the provider, staff make the refund.
     await db
       .update(refunds)
       .set({ state: 'by_hand' })
@@ -389,7 +389,7 @@ describe('an unanswered booking', () => {
     await expectSoundBookings(db)
   })
 
-  test('is either declined or accepted when both happen at the same moment', async () => {
+  test('is either declined or accepted when both happen concurrently', async () => {
     for (let round = 0; round < 10; round++) {
       await startClock(testApp)
       const { reference } = await inStatus('pending')

@@ -9,10 +9,10 @@ import { numberIn, referenceIn, requireText, rupeesIn, textOf, type CommandInput
 /** Approves a pending booking for its supplier. Refuses when its payment was reversed. */
 export const approve = (input: CommandInput) => act(input, { act: 'approve', reason: textOf(input.options.reason) })
 
-/** Declines a pending booking for its supplier; everything is refunded. */
+/** Declines a pending booking for its supplier, with a full refund. */
 export const reject = (input: CommandInput) => act(input, { act: 'reject', reason: requireText(input, 'reason') })
 
-/** Cancels an active booking for its supplier or for us; all that is left is refunded, or the amount after a reversal of unknown size. */
+/** Cancels an active booking for its supplier or for us, and refunds the rest of the payment, or a given amount after a reversal of unknown size. */
 export const withdraw = (input: CommandInput) =>
   act(input, { act: 'withdraw', refund: amountIn(input), reason: requireText(input, 'reason') })
 
@@ -22,17 +22,17 @@ export const reopen = (input: CommandInput) => act(input, { act: 'reopen', reaso
 /** Requests a cancellation for the traveller, under the terms of the booking. */
 export const cancel = (input: CommandInput) => act(input, { act: 'cancel', reason: textOf(input.options.reason) })
 
-/** Records that a payment without a verdict was never made, as the merchant portal says. */
+/** Records that a payment without a verdict was never made, according to the merchant portal. */
 export const ruleOutPayment = (input: CommandInput) => act(input, { act: 'rule_out', reason: requireText(input, 'reason') })
 
-/** Records how much the provider reversed of a cancelled booking, as its merchant portal says. */
+/** Records how much the provider reversed of a cancelled booking, according to its merchant portal. */
 export const recordReversal = (input: CommandInput) => {
   const reversed = amountIn(input)
   if (reversed === undefined) throw new InvalidCommand('--amount is required; 0 when nothing was reversed.')
   return act(input, { act: 'record_reversal', reversed, reason: requireText(input, 'reason') })
 }
 
-/** Corrects how much is recorded as reversed of a cancelled booking. */
+/** Corrects the recorded reversed amount of a cancelled booking. */
 export const correctReversal = (input: CommandInput) => {
   const reversed = amountIn(input)
   if (reversed === undefined) throw new InvalidCommand('--amount is required; 0 when nothing was reversed.')

@@ -95,7 +95,7 @@ describe('a reversal of unknown size', () => {
     expect((await historyOf(db, reference)).refunds).toEqual([])
   })
 
-  test('is recorded with its amount once the booking is cancelled', async () => {
+  test('can be recorded with its amount once the booking is cancelled', async () => {
     const { reference, total } = await bookAndPay()
     await reverseInPart(reference)
     const recordWith = (amount: string) => asha('record-reversal', reference, '--reason', 'portal 4711', '--amount', amount)
@@ -113,7 +113,7 @@ describe('a reversal of unknown size', () => {
     await expectSoundBookings(db)
   })
 
-  test('is the only case that takes an amount', async () => {
+  test('is the only case in which withdraw accepts an amount', async () => {
     const { reference } = await bookAndPay()
     expect(await asha('withdraw', reference, '--reason', 'roof leaks', '--amount', '1')).toMatchObject({ exitCode: 1 })
     expect((await see(reference)).status).toBe('approved')

@@ -46,7 +46,7 @@ function eventRow({ seq, at, trigger, toStatus, actor, onBehalfOf, detail }: His
   return [seq, when(at), trigger, toStatus, actor, onBehalfOf, detailsOf(detail)]
 }
 
-/** Writes the details of an event for people, amounts in rupees. */
+/** Writes the details of an event as text, with amounts in rupees. */
 function detailsOf(detail: HistoryEvent['detail']): string {
   const details = Object.entries(detail).map(([name, value]) => {
     const isAmount = name.endsWith('Paisa') && typeof value === 'number'

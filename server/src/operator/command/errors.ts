@@ -1,4 +1,4 @@
-/** A command line that is incomplete or malformed. Nothing is recorded. */
+/** Thrown for an incomplete or malformed command line. Such a command is not recorded. */
 export class InvalidCommand extends Error {
   override name = 'InvalidCommand'
 }

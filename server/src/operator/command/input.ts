@@ -6,7 +6,7 @@ import type { StaffActor } from '../../staff/index.ts'
 import { InvalidCommand } from './errors.ts'
 import type { Options } from './read-command.ts'
 
-/** Input of a command: the app, the member of staff, and what they typed. `second` is empty for a command with one argument. */
+/** The input of a command: the app, the member of staff, the arguments and options. `second` is empty for a command with one argument. */
 export type CommandInput = { app: App; by: StaffActor; argument: string; second: string; options: Options }
 
 const LIMIT = 50

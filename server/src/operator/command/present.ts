@@ -2,12 +2,12 @@ import { formatReference } from '@chautari/contract/booking/reference'
 import { formatInstantInNepal } from '@chautari/contract/dates'
 import { formatNpr, paisa, toRupees } from '@chautari/contract/money'
 
-/** Result of a command, for people and for machines. */
+/** The result of a command, as text and for JSON output. */
 export type Report = { text: string; json: unknown; isRefused?: boolean }
 
 type Cell = string | number | null | undefined
 
-/** Writes a plain-text table: columns as wide as their contents, one line for each row. */
+/** Writes a plain-text table. Columns are as wide as their contents; each row is one line. */
 export function tableOf(heads: string[], rows: Cell[][]): string {
   const cells = [heads, ...rows.map((row) => row.map((cell) => String(cell ?? '').replaceAll(/\s+/g, ' ')))]
   const widths = heads.map((_, column) => Math.max(...cells.map((row) => (row[column] ?? '').length)))
@@ -30,17 +30,17 @@ export const when = (instant: Date | null) => (instant === null ? '' : formatIns
 
 export const grouped = (reference: string) => formatReference(reference)
 
-// Control characters that a terminal would obey, and marks that reverse the direction of text: names, reviews and errors may contain them.
+// Control characters that a terminal would execute, and marks that reverse the direction of text. Names, reviews and errors can contain them.
 const CONTROLS = /[^\P{Cc}\n]|[\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/gu
 
 /** Replaces control characters, so that a text is safe on a terminal. */
 export const harmless = (text: string) => text.replace(CONTROLS, '\uFFFD')
 
-/** Escapes control characters in JSON, so that it is safe on a terminal and still equal. */
+/** Escapes control characters in JSON, so that it is safe on a terminal and parses to the same value. */
 export const escaped = (json: string) =>
   json.replace(CONTROLS, (symbol) => `\\u${symbol.charCodeAt(0).toString(16).padStart(4, '0')}`)
 
-/** Converts a row for machines: snake_case names, instants as ISO texts. */
+/** Converts a row for JSON output: names in snake_case, instants as ISO texts. */
 export function plain(row: Record<string, unknown>): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(row).map(([name, value]) => [

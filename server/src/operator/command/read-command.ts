@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util'
 import type { CommandHelp } from './rules/command-help.ts'
 import { COMMANDS, isCommandName, COMMON_OPTIONS, type CommandName } from './rules/commands.ts'
 
-/** Options of a command by name: a text, or true for a switch. */
+/** The options of a command by name: a text, or true for a switch. */
 export type Options = Record<string, string | boolean | undefined>
 
 export type ReadCommand =
@@ -10,7 +10,7 @@ export type ReadCommand =
   | { kind: 'invalid'; message: string; name: CommandName | undefined }
   | { kind: 'command'; name: CommandName; argument: string; second: string; options: Options }
 
-/** Parses a command line. For an invalid one it returns an explanation instead of throwing. */
+/** Parses a command line. Returns an explanation for an invalid one. */
 export function readCommand(words: string[]): ReadCommand {
   const [first = '--help', ...rest] = words
   if (first === '--help' || first === '-h') return { kind: 'help', name: undefined }

@@ -14,7 +14,7 @@ const run = (key: string | undefined, ...words: string[]) => runCommand(app, { w
 const refused = { exitCode: 1, stdout: '', stderr: expect.stringContaining('') }
 
 describe('a personal key', () => {
-  test('runs commands in the name of its owner, and is marked as used', async () => {
+  test('runs commands in the name of its owner, and records its use', async () => {
     const { person } = await createTestMember(app, { role: 'support', name: 'Asha Rai' })
     const key = await keyOf(app, person)
     const { user } = await createTestUser(db)
@@ -32,7 +32,7 @@ describe('a personal key', () => {
     expect(used?.lastUsedAt).not.toBeNull()
   })
 
-  test('is needed by every command but those that nobody could sign', async () => {
+  test('is required by every command except those that work without a member of staff', async () => {
     for (const name of Object.keys(COMMANDS)) {
       const { exitCode, stderr } = await run(undefined, name, ...(COMMANDS[name as 'booking'].argument?.match(/</g) ?? []))
       const isFree = name === 'audit' || name === 'invite-staff'
@@ -53,7 +53,7 @@ describe('a personal key', () => {
     for (const key of keys) expect((await run(key, 'bookings')).exitCode).toBe(1)
   })
 
-  test('does what the role of its owner allows, and no more', async () => {
+  test("allows only the commands of its owner's role", async () => {
     const { person } = await createTestMember(app, { role: 'content' })
     const key = await keyOf(app, person)
     expect((await run(key, 'reviews')).exitCode).toBe(0)

@@ -82,18 +82,18 @@ const COMMANDS: Record<CommandName, (input: CommandInput) => Promise<Report>> = 
   audit,
 }
 
-// The actor of commands without a key: the first admin has none yet, and the audit only reads.
+// The actor of commands without a key: inviting the first admin, who has no key yet, and the audit, which only reads.
 const NOBODY: StaffActor = { staffId: null, name: 'command line', role: null, via: 'command_line', requestId: null }
 const KEYLESS: readonly CommandName[] = ['invite-staff', 'audit']
 const NEEDS_KEY = 'Set CHAUTARI_STAFF_KEY to your personal key, or name its file with --key-file. You make one in the console.'
 
-/** Returns the result of a command line that asks for help or is invalid, which needs no database; undefined for a command. */
+/** Returns the result of a request for help or an invalid command line, which need no database; undefined for a command. */
 export function explain(config: LimitConfig, words: string[]): CommandResult | undefined {
   const read = readCommand(words)
   return read.kind === 'command' ? undefined : explained(config, read)
 }
 
-/** Runs a command line of the person whose key it is. Exit codes: 0 done, 1 refused, 2 invalid command. */
+/** Runs a command line in the name of the key's owner. Exit codes: 0 done, 1 refused, 2 invalid command. */
 export async function runCommand(app: App, { words, key }: Command): Promise<CommandResult> {
   const read = readCommand(words)
   if (read.kind !== 'command') return explained(app.config, read)
@@ -111,7 +111,7 @@ export async function runCommand(app: App, { words, key }: Command): Promise<Com
   }
 }
 
-/** Returns the person of a key. Throws `key_invalid`, and `forbidden_to_role` where their role lacks the permission of the command. */
+/** Returns the owner of a key. Throws `key_invalid`, and `forbidden_to_role` when their role lacks the permission of the command. */
 async function requireKeyOwner({ db }: App, { key, name }: { key: string; name: CommandName }): Promise<StaffActor> {
   const by = await findKeyOwner(db, key)
   if (!by?.role) throw new AppError('key_invalid')
@@ -120,7 +120,7 @@ async function requireKeyOwner({ db }: App, { key, name }: { key: string; name: 
   return by
 }
 
-/** Returns the result of an error; as JSON where the command asked for it. */
+/** Returns the result for an error; as JSON with the option `--json`. */
 function refused({ code, message }: AppError, { json }: Options): CommandResult {
   const stdout = json ? `${JSON.stringify({ outcome: 'refused', code, why: message }, undefined, 2)}\n` : ''
   return { exitCode: 1, stdout, stderr: json ? '' : `${message}\n` }

@@ -20,7 +20,7 @@ const mail = nodemailer.createTransport({ jsonTransport: true })
 const SECRET = `ntg_${'x'.repeat(40)}`
 const TEXT = `A secret link: https://example.np/#${SECRET}`
 
-/** Creates a parked message as its last failed try left it, and a withheld one. */
+/** Creates a message parked after its last failed try, and a withheld one. */
 async function parked() {
   const email = { about: 'test', kind: 'test', to: { name: '', address: 'away@example.np' }, subject: 'An email', html: '' }
   await transact(db, async (tx) => {
@@ -54,7 +54,7 @@ describe('an undelivered message', () => {
     expect(await waiting()).toMatchObject({ number: 1 })
   })
 
-  test('is sent once more after retry-message', async () => {
+  test('is sent again after retry-message', async () => {
     const id = await parked()
     expect(await say('retry-message', id)).toMatchObject({ exitCode: 0, stdout: `Message ${id} is queued again.\n` })
     expect(await say('retry-message', id)).toMatchObject({ exitCode: 1 })
@@ -82,7 +82,7 @@ describe('an undelivered message', () => {
     expect(await say('retry-message', id)).toMatchObject({ exitCode: 1 })
   })
 
-  test('is never a message that was sent or withheld, or that does not exist', async () => {
+  test('is refused when it was sent or withheld, or does not exist', async () => {
     const id = await parked()
     const withheld = (await db.select().from(outbox).where(eq(outbox.textBody, 'Too much')))[0]?.id
     for (const number of [String(withheld), '999999'])
@@ -92,7 +92,7 @@ describe('an undelivered message', () => {
     expect(await rowOf(id)).toMatchObject({ parkedAt: expect.any(Date) })
   })
 
-  test('is printed without control characters of its error', async () => {
+  test('is printed without the control characters of its error', async () => {
     await parked()
     expect((await say('messages')).stdout).toContain('550 nobody here\uFFFD2J')
     const { stdout } = await say('messages', '--json')

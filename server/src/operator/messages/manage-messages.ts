@@ -21,12 +21,12 @@ export async function showParked({ app, options }: CommandInput): Promise<Report
   return { text: parked.length > 0 ? tableOf(heads, rows) : 'Nothing.', json: parked.map(plain) }
 }
 
-/** Queues a parked message again, with all its tries. */
+/** Queues a parked message again, with the full number of tries. */
 export function sendAgain(input: CommandInput): Promise<Report> {
   return decide(input, { act: { act: 'send_again' }, done: 'is queued again' })
 }
 
-/** Marks a parked message as never to be sent. */
+/** Drops a parked message, so that it is never sent. */
 export function drop(input: CommandInput): Promise<Report> {
   const reason = requireText(input, 'reason')
   return decide(input, { act: { act: 'give_up', reason }, done: 'will not be sent' })

@@ -8,7 +8,7 @@ import { grouped, npr, sectionOf, tableOf, type Report } from '../command/presen
 import { InvalidCommand } from '../command/errors.ts'
 import { decisions } from '../../staff/index.ts'
 
-/** Asks the providers again about the payments of a booking. Throws `booking_not_found`. */
+/** Rechecks the payments of a booking with their providers. Throws `booking_not_found`. */
 export async function recheck({ app, by, argument }: CommandInput): Promise<Report> {
   const reference = referenceIn(argument)
   const { verdict, status } = await decisions.recheckBooking(app, by, reference)
@@ -16,7 +16,7 @@ export async function recheck({ app, by, argument }: CommandInput): Promise<Repo
   return { text: `${grouped(reference)} is ${status}: ${words}.`, json: { reference, status, verdict } }
 }
 
-/** Compares the statements of the providers that have them with our ledger, for one day. */
+/** Compares the statements of one day with our ledger, for the providers with statements. */
 export async function compareStatement({ app, options }: CommandInput): Promise<Report> {
   const typed = textOf(options.day)
   if (typed === undefined || !isCalendarDate(typed)) throw new InvalidCommand('--day YYYY-MM-DD is required.')

@@ -3,7 +3,7 @@ import { performBookingAct } from '../../staff/index.ts'
 import { referenceIn, requireText, type CommandInput } from '../command/input.ts'
 import { grouped, npr, type Report } from '../command/present.ts'
 
-/** Refunds the unapplied payments of a booking: those that were too small (decision 026). */
+/** Refunds the unapplied payments of a booking, which were below its price (decision 026). */
 export async function refundUnapplied(input: CommandInput): Promise<Report> {
   const { app, by, argument } = input
   const reason = requireText(input, 'reason')

@@ -3,7 +3,7 @@ import { decisions } from '../../staff/index.ts'
 import { numberIn, requireText, type CommandInput } from '../command/input.ts'
 import { npr, type Report } from '../command/present.ts'
 
-/** Records that staff made a refund in the provider's portal. A booking that waited for it becomes cancelled. */
+/** Records that staff made a refund in the provider's portal. A booking that waited for the refund becomes cancelled. */
 export async function settleByHand(input: CommandInput): Promise<Report> {
   const { app, by, argument } = input
   const note = requireText(input, 'note')

@@ -10,7 +10,7 @@ export async function verifyStatementOf({ app, argument }: CommandInput): Promis
   return { text: describeVerified(`Statement ${argument}`, found), json: found, isRefused: found.problems.length > 0 }
 }
 
-/** Writes what a verification found. */
+/** Writes the result of a verification as text. */
 export function describeVerified(name: string, { lines, openingPaisa, closingPaisa, problems }: statements.Verified): string {
   const counted = `${lines} lines, from ${npr(openingPaisa)} to ${npr(closingPaisa)}`
   if (problems.length === 0) return `${name} is proved: ${counted}. Hashes, balances and sums are right.`

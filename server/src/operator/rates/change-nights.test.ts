@@ -19,7 +19,7 @@ const [{ property, room } = { property: '', room: '' }] = await selectRows(
 const say = (...words: string[]) => runAs(app, { words, operator: 'asha' })
 const Result = z.object({ act: z.number().nullable(), cells: z.number() })
 
-/** Prices of the room's own nights from the first day on. */
+/** Returns the prices of the room's nights from the first day on. */
 const prices = () =>
   selectRows(
     db,
@@ -95,7 +95,7 @@ describe('change-nights', () => {
     expect((await say('change-nights', property, ...words)).exitCode).toBe(2)
   })
 
-  test('explains and records why an act was refused', async () => {
+  test('explains and records the reason for which an act was refused', async () => {
     const words = ['--days', '2020-01-01', '--price=6500', '--apply', '--reason', 'x']
     const why = 'Nights that have passed cannot be changed.'
     expect(await say('change-nights', property, ...words)).toMatchObject({ exitCode: 1, stdout: `${why}\n` })
@@ -142,7 +142,7 @@ describe('change-product', () => {
     expect((await say('change-product', room, '--kind', 'room', ...words)).exitCode).toBe(2)
   })
 
-  test('refuses to read a kind or number that there is none of', async () => {
+  test('refuses an unknown kind and an invalid number', async () => {
     expect((await say('change-product', room, '--live', 'no')).exitCode).toBe(2)
     expect((await say('change-product', room, '--kind', 'house', '--live', 'no')).exitCode).toBe(2)
     expect((await say('change-product', room, '--kind', 'room', '--total', 'all')).exitCode).toBe(2)
@@ -161,7 +161,7 @@ describe('change-plan', () => {
     expect((await say('change-plan', room, '--advance-min', 'none')).stdout).toBe('Nothing changes.\n')
   })
 
-  test('refuses limits that contradict each other, and what is no number of days', async () => {
+  test('refuses contradictory limits, and an invalid number of days', async () => {
     expect(await say('change-plan', room, '--advance-min', '9', '--advance-max', '8')).toMatchObject({ exitCode: 1 })
     expect(await say('change-plan', room, '--advance-min', 'soon')).toMatchObject({ exitCode: 2 })
   })

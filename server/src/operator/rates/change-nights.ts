@@ -5,7 +5,7 @@ import { performRateAct } from './perform-rate-act.ts'
 import { presentEffects } from './present-effects.ts'
 import { readNightsRequest } from './read-night-change.ts'
 
-/** Shows what a change of nights would do, or does it with `--apply`. */
+/** Previews a change of nights; with `--apply` does it. */
 export async function changeNightsOf(input: CommandInput): Promise<Report> {
   const request = readNightsRequest(input)
   return performRateAct<ActDone>(input, {

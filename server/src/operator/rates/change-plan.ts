@@ -5,7 +5,7 @@ import { performRateAct } from './perform-rate-act.ts'
 import { presentEffects } from './present-effects.ts'
 import { numberOf } from './read-options.ts'
 
-/** Shows what a change of a rate plan would do, or does it with `--apply`. */
+/** Previews a change of a rate plan; with `--apply` does it. */
 export async function changePlanOf(input: CommandInput): Promise<Report> {
   const request = readPlanRequest(input)
   return performRateAct<ActDone>(input, {

@@ -9,7 +9,7 @@ import { numberOf, yesOrNo } from './read-options.ts'
 const KINDS = ['property', 'room', 'package'] as const
 const OFFER_DETAILS = ['offer-name', 'offer-name-ne', 'campaign']
 
-/** Shows what a change of a property, room or package would do, or does it with `--apply`. */
+/** Previews a change of a property, room or package; with `--apply` does it. */
 export async function changeProductOf(input: CommandInput): Promise<Report> {
   const request = readProductRequest(input)
   const { kind, slug } = request.product

@@ -53,7 +53,7 @@ const SENTENCES: Record<Refusal['code'], string> = {
 
 const NAMED_MAX = 20
 
-/** Explains to an operator why an act was refused, with the first names of what it is about. */
+/** Returns the reason for which an act was refused, with the first of the names that it concerns. */
 export function explainRefusal({ code, about = [] }: Refusal): string {
   const names = [...about.slice(0, NAMED_MAX), ...(about.length > NAMED_MAX ? [`and ${about.length - NAMED_MAX} more`] : [])]
   return [SENTENCES[code], names.join(', ')].filter((part) => part !== '').join(' ')

@@ -20,14 +20,14 @@ type RateAct<Done> = {
   present: (done: Done, isApplied: boolean) => Report
 }
 
-/** Shows what an act on prices or stock would do; with `--apply` does it, and records it as a staff action. */
+/** Previews an act on prices or stock; with `--apply` does it, and records it as a staff action. */
 export async function performRateAct<Done extends { outcome: 'done' }>(input: CommandInput, act: RateAct<Done>): Promise<Report> {
   if (input.options.apply === true) return applyRateAct(input, act)
   const result = await act.preview(input.app.db, stays.nightCells)
   return result.outcome === 'refused' ? refused(explainRefusal(result.refusal)) : act.present(result, false)
 }
 
-/** Does an act on prices or stock and records it as a staff action. `--reason` is required. */
+/** Does an act on prices or stock and records it as a staff action. Requires `--reason`. */
 export async function applyRateAct<Done extends { outcome: 'done' }>(
   input: CommandInput,
   { act, about, perform, present }: Omit<RateAct<Done>, 'preview'>,

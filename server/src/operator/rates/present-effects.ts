@@ -2,10 +2,10 @@ import type { ActDone } from '../../rates/index.ts'
 import { npr, tableOf, type Report } from '../command/present.ts'
 import { formatRange, rangesOf } from './rules/ranges.ts'
 
-// A season of two years is shown whole; single weekdays of it are not.
+// The most ranges that are listed: enough for a season in two years, but not for its single weekdays.
 const RANGES_MAX = 12
 
-/** Presents the effects of an act on prices or stock, done or not yet. */
+/** Presents the effects of an act on prices or stock, or of its preview. */
 export function presentEffects({ actId, cells, from, to, takenNights, overTaken }: ActDone, isApplied: boolean): Report {
   const json = { act: actId, cells: cells.length, from, to, taken_nights: takenNights, over_taken: overTaken, changes: cells }
   if (cells.length === 0) return { text: 'Nothing changes.', json }
@@ -38,7 +38,7 @@ function differenceOf(before: Values, after: Values): string {
     .join('\n')
 }
 
-/** Writes the value of a field, an amount in rupees. */
+/** Writes the value of a field, amounts in rupees. */
 function write(field: string, value: Values[string] = null): string {
   if (value === null) return 'none'
   return typeof value === 'number' && field.endsWith('Paisa') ? npr(value) : String(value)

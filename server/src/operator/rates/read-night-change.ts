@@ -9,7 +9,7 @@ type Change = NightsRequest['change']
 const WEEKDAYS = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat']
 const WEEKDAY_LETTERS = 3
 
-/** Reads what `change-nights` is asked to do. Throws `InvalidCommand` for what cannot be read. */
+/** Parses the arguments and options of `change-nights`. Throws `InvalidCommand` for an invalid value. */
 export function readNightsRequest(input: Pick<CommandInput, 'argument' | 'options'>): NightsRequest {
   const { argument: property, options } = input
   const [rooms, plan, season] = [textOf(options.rooms), textOf(options.plan), textOf(options.season)]

@@ -38,7 +38,7 @@ async function ratingOf(slug: string) {
   return (await ratings.findRatings(db, [rated]))(rated)
 }
 
-test('a held review counts once accepted, and no longer once rejected', async () => {
+test('a held review counts once it is accepted, and no longer after it is rejected', async () => {
   const { id, slug } = await heldReview()
   const before = await ratingOf(slug)
   expect((await say('accept-review', id)).exitCode).toBe(0)

@@ -25,7 +25,7 @@ export function acceptReview(input: CommandInput): Promise<Report> {
   return decide(input, { act: { act: 'publish', reason: textOf(input.options.reason) }, done: 'is published' })
 }
 
-/** Hides a review, held or published, from everyone but its author, who gets an email; it does not count. */
+/** Rejects a held or published review: hides it from everyone except its author, who gets an email, and removes it from the rating. */
 export function rejectReview(input: CommandInput): Promise<Report> {
   return decide(input, { act: { act: 'refuse', reason: requireText(input, 'reason') }, done: 'is hidden' })
 }

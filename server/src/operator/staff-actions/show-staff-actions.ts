@@ -23,7 +23,7 @@ function subjectOf(typed: string): string {
   return parts.length > 0 ? parts.join(' ').toLowerCase() : typed.replaceAll(/[\s-]/g, '').toUpperCase()
 }
 
-// Subjects other than bookings and refunds begin with their kind. Of these, only departures are refunded.
+// Subjects other than bookings and refunds begin with their kind. Only departures among them can have refunds.
 const canRefund = (about: string) => !/^[a-z]+ /.test(about) || about.startsWith('departure ')
 
 export const STAFF_ACTION_HEADS = ['When', 'Who', 'What', 'About', 'Outcome', 'Amount', 'Reason']

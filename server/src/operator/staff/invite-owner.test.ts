@@ -38,7 +38,7 @@ describe('invite-owner', () => {
     expect(await invite(...words)).toMatchObject({ exitCode: 2, stderr: expect.stringContaining(message) })
   })
 
-  test('is refused without a key, and to a role that keeps no suppliers', async () => {
+  test('is refused without a key, and to a role without the permission to manage suppliers', async () => {
     const words = ['invite-owner', 'Kali Gandaki Journeys', 'pema@journeys.example']
     expect((await runCommand(app, { words })).exitCode).toBe(2)
     const support = await createTestMember(app, { role: 'support' })

@@ -7,7 +7,7 @@ import { textOf, type CommandInput } from '../command/input.ts'
 import { when, type Report } from '../command/present.ts'
 import { localeIn } from './locale-in.ts'
 
-/** Invites an owner of a supplier, also the first one, by email and with a link that is printed. Takes the supplier's name or number. */
+/** Invites an owner of a supplier, also the first one, by email, and prints the link. Takes the supplier's name or number. */
 export async function inviteOwner({ app, by, argument, second, options }: CommandInput): Promise<Report> {
   const email = accountEmail().safeParse(second)
   if (!email.success) throw new InvalidCommand(`"${second}" is not an email address.`)

@@ -19,7 +19,7 @@ const emailTo = async (address: string) =>
 const tokenIn = (text: string) => /#token=(nta_[\w-]+)/.exec(text)?.[1] ?? ''
 
 describe('invite-staff', () => {
-  test('prints and mails a link to the console, of which the latest works', async () => {
+  test('prints and emails a link to the console, of which only the latest works', async () => {
     const first = await invite('Asha@Chautari.example', '--role', 'admin', '--name', 'Asha Rai')
     expect(first).toMatchObject({
       exitCode: 0,
@@ -64,7 +64,7 @@ describe('invite-staff', () => {
     })
   })
 
-  test('invites anyone with the key of an admin, and again someone who lost their second factor', async () => {
+  test('invites any person with the key of an admin, and again a person who lost their second factor', async () => {
     const admin = await createTestMember(app, { role: 'admin', name: 'Chandra Rai' })
     const key = await keyOf(app, admin.person)
     const signed = (...words: string[]) => runCommand(app, { words: ['invite-staff', ...words], key })

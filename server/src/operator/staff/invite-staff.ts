@@ -13,7 +13,7 @@ const REFUSALS = {
   name_taken: 'Someone on the team has this name: use --name.',
 }
 
-/** Invites a person to the console, by email and with a link that is printed. Without a key only the first admin. */
+/** Invites a person to the console by email, and prints the link. Without a key, invites only the first admin. */
 export async function inviteStaff({ app, by, argument, options }: CommandInput): Promise<Report> {
   const email = accountEmail().safeParse(argument)
   if (!email.success) throw new InvalidCommand(`"${argument}" is not an email address.`)

@@ -26,7 +26,7 @@ const key = await keyOf(app, person)
 const reset = (...words: string[]) => runCommand(app, { words: ['reset-second-factor', ...words], key })
 
 describe('reset-second-factor', () => {
-  test('lets a member sign in with the password alone, with an entry and an email', async () => {
+  test('lets a member sign in with the password alone, and adds an audit entry and an email', async () => {
     const { user, headers } = await createTestSupplier(app)
     const signIn = () => call('POST /supplier/sign-in', { body: { name: user.email, password: SUPPLIER_PASSWORD } })
     const { setup, secret } = (await call('POST /supplier/me/totp/setup', { headers, body: {} })).body.data
@@ -64,7 +64,7 @@ describe('reset-second-factor', () => {
       await useSecondFactor(tx, app, { userId: user.id, code: codeOf(secret, await appNow(tx)) })
       const asked = reset(user.email, '--reason', 'secret leaked')
       await expect.poll(() => countBlocked(app.db), SOON).toBe(1)
-      // In an object, because the reset waits for the end of this transaction.
+      // Returned in an object, because awaiting the reset here would deadlock: it waits for the end of this transaction.
       return { resetting: { asked }, token: await openSession(tx, { userId: user.id, device: 'A test' }) }
     })
     expect(await resetting.asked).toMatchObject({ exitCode: 0 })

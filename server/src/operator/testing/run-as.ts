@@ -5,7 +5,7 @@ import { runCommand } from '../index.ts'
 
 const keys = new WeakMap<App, Map<string, Promise<string>>>()
 
-/** Runs a command with the personal key of an admin of this name, who is created when first named. */
+/** Runs a command with the personal key of the admin `operator`, who is created on first use. */
 export async function runAs(app: App, { words, operator }: { words: string[]; operator: string }): Promise<CommandResult> {
   const ofApp = keys.get(app) ?? new Map<string, Promise<string>>()
   keys.set(app, ofApp)

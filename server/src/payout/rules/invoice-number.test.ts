@@ -18,7 +18,7 @@ test.each([
     { commissionPaisa: -1_500, vatPaisa: -195 },
     { kind: 'credit_note', commissionPaisa: 1_500, vatPaisa: 195 },
   ],
-  // Taxes are rounded for each booking, so that they can differ by a paisa where the commission is the same.
+  // Taxes are rounded for each booking, so VAT can be a paisa although the commission sums to zero.
   [
     { commissionPaisa: 0, vatPaisa: 1 },
     { kind: 'invoice', commissionPaisa: 0, vatPaisa: 1 },

@@ -10,8 +10,8 @@ export function invoiceNumber({ kind, fiscalYear, number }: Numbered): string {
 type Charged = { commissionPaisa: number; vatPaisa: number }
 
 /**
- * Returns the document for a month's commission: an invoice, a credit note when refunds took back more than was earned, or none for zero. VAT is rounded for
- * each booking, so that in a month of a few paisa it can have the other sign.
+ * Returns the document for a month's commission: an invoice, a credit note when refunds exceed the commission earned, or undefined for zero. VAT is rounded
+ * for each booking, so in a month of a few paisa its sign can differ from that of the commission.
  */
 export function invoiceOf({ commissionPaisa, vatPaisa }: Charged): (Charged & Pick<Numbered, 'kind'>) | undefined {
   if (commissionPaisa === 0 && vatPaisa === 0) return undefined

@@ -10,7 +10,7 @@ test.each([
   ['2026-07-16', '2083-03', '2082/83'],
   ['2026-07-17', '2083-04', '2083/84'],
   ['2027-04-13', '2083-12', '2083/84'],
-])('%s is in the month %s and the fiscal year %s', (day, month, year) => {
+])('%s is in month %s and fiscal year %s', (day, month, year) => {
   expect(periodOf(calendarDate(day)).name).toBe(month)
   expect(fiscalYearOf(calendarDate(day))).toBe(year)
 })
@@ -35,6 +35,6 @@ test.each(['2083-13', '2083-00', '2083-7', 'x', '1800-01'])('%s names no month',
   expect(periodNamed(name)).toBeUndefined()
 })
 
-test('the century of a fiscal year is carried', () => {
+test('fiscalYearOf carries over to the next decade', () => {
   expect(fiscalYearOf(calendarDate('2032-08-01'))).toBe('2089/90')
 })

@@ -10,13 +10,13 @@ import { changeRun, findPayoutsOfRuns, findRun, lockRuns, movePayouts, type Payo
 
 type Deciding = { id: number; staffId: number }
 
-/** The result of an approval: the approved payouts, and those dropped because they can no longer be paid as proposed. */
+/** The result of an approval: the approved payouts, and the dropped ones, which can no longer be paid as proposed. */
 export type Approved = { approved: PayoutRow[]; dropped: PayoutRow[] }
 
 /**
- * Approves a run as its second person. Each payout is approved exactly as it was proposed, or dropped if its supplier was suspended, entered
- * another bank account, had a refund taken off its balance, or a share in it is kept back since. Throws `not_found`, `payout_run_decided`, and `second_person_needed` for
- * the person who proposed the run.
+ * Approves a run as its second person. Approves each payout exactly as it was proposed, or drops it if since then its supplier was suspended, its bank
+ * account changed, a refund lowered its supplier's balance, or one of its shares is kept back. Throws `not_found`, `payout_run_decided`, and
+ * `second_person_needed` for the person who proposed the run.
  */
 export async function approveRun(tx: Tx, { id, staffId }: Deciding): Promise<Approved> {
   const run = await lockProposed(tx, id)

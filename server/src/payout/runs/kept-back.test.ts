@@ -23,10 +23,10 @@ const { app, call, clock, db, sandbox } = testApp
 const { suppliedBy, bookAndPay, cancel, financePeople } = await payoutsOf(testApp)
 const { pass } = timeOf(testApp)
 
-// Past the weeks for which the demo has sold rooms: these stays begin tomorrow.
+// Moves the clock past the weeks in which the demo has sold rooms, because the stays of this file begin tomorrow.
 await pass((60 * DAY) / SECOND)
 
-/** The same settings, with a hold-back that ends with the stay: providers are asked for three days only. */
+/** The configuration without a hold-back, because captures are monitored for three days only. */
 const atOnce = { config: { ...app.config, payoutHoldBackDays: 0 } }
 
 /** Cancels a booking of a new supplier without a refund, and records the supplier's share at the end of its stay. */
@@ -72,7 +72,7 @@ function earnedOf(keptPaisa: number): number {
 }
 
 describe('a recorded share of a cancelled booking whose provider reverses an unknown part of the payment', () => {
-  test('is in no run, and on hold in the eyes of its supplier, until staff record the amount', async () => {
+  test('is in no run, and shown to its supplier as on hold, until staff record the amount', async () => {
     const { reference, share, half, total, planned, moneyOf } = await recordedShare()
     expect(await planned()).toBe(share)
     await reverseInPart(reference)

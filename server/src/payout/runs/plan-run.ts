@@ -15,7 +15,7 @@ export type PlannedPayout = Payable & { organisationId: number; account: Account
 
 export type RunPlan = { payouts: PlannedPayout[]; leftOut: LeftOut[]; holdBackDays: number }
 
-/** Returns the payouts that a run would make now, the largest first, and the suppliers with a balance that it would leave out, each with a reason. */
+/** Returns the payouts of a run made now, the largest first, and the suppliers with a balance that it would leave out, each with a reason. */
 export async function planRun(db: Db, { config }: Pick<App, 'config'>): Promise<RunPlan> {
   const holdBackDays = config.payoutHoldBackDays
   // Sequential, because a transaction has one connection.

@@ -11,9 +11,9 @@ import { findPayoutsOf } from './store/runs.ts'
 const LISTED_MAX = 60
 
 /**
- * Returns what a supplier is owed, in paisa: the amount that the next run would pay, the amount held back after check-out, the shares that wait for
- * the amount of a reversal, and its payouts, the newest first. `reason` is set when the next run would leave the supplier out. Suppliers don't see a payout that is only proposed: it is no reason, and
- * its amount is still payable.
+ * Returns the balance of a supplier in paisa: the amount that the next run would pay, the amount held back after check-out, the shares that wait for the
+ * amount of a reversal, and its payouts, the newest first. `reason` is set when the next run would leave the supplier out. Suppliers don't see proposed
+ * payouts: they are no reason, and their amounts count as payable.
  */
 export async function showBalance({ db, config }: App, organisationId: number) {
   const [now, open, suppliers, accounts, paid] = await Promise.all([

@@ -16,8 +16,8 @@ const BATCH = 50
 const CLOSED_AT = '04:00'
 
 /**
- * Closes the statements of past Nepali months: writes their lines and the invoice for their commission. Returns the number of closed months, of at
- * most one batch of suppliers. Logs a supplier whose month could not be closed, and goes on with the others.
+ * Closes the statements of past Nepali months: writes their lines and the invoice for their commission. Handles one batch of suppliers and returns the
+ * number of closed months. Logs a supplier whose month could not be closed, and continues with the others.
  */
 export async function closeStatements(app: App): Promise<number> {
   const now = await appNow(app.db)
@@ -88,7 +88,7 @@ async function issueInvoice(tx: Tx, { config }: App, { organisationId, statement
   if (!charged) return
   const supplier = (await findSuppliers(tx, [organisationId])).get(organisationId)
   const fiscalYear = fiscalYearOf(period.to)
-  // Last in the transaction, because its row lock makes other suppliers wait for the counter.
+  // Comes last in the transaction, because other suppliers wait for the counter's row lock.
   const number = await takeNumber(tx, { kind: charged.kind, fiscalYear })
   await insertInvoice(tx, {
     ...charged,

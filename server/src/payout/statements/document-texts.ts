@@ -45,7 +45,7 @@ const ENGLISH = {
   coupons: 'Coupons that Chautari pays for count as paid by the guest.',
 }
 
-/** The words of statements and invoices in one language. */
+/** The texts of statements and invoices in one language. */
 export type DocumentTexts = typeof ENGLISH
 
 const NEPALI: DocumentTexts = {

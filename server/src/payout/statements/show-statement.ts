@@ -22,7 +22,7 @@ export type ShownStatement = {
   totals: ReturnType<typeof totalsOf>
 }
 
-/** Returns the statement of a supplier for a Nepali month. Throws `not_found` for one that has none. */
+/** Returns the statement of a supplier for a Nepali month. Throws `not_found` for a month without a statement. */
 export async function getStatement(db: Db, organisationId: number, name: string): Promise<ShownStatement> {
   const period = periodNamed(name)
   if (!period) throw new AppError('not_found')
@@ -68,7 +68,7 @@ async function findOpenStatements(db: Db, organisationId: number): Promise<Shown
   })
 }
 
-/** Returns the months of which a supplier has a statement, the newest first: the current one, past ones that are not closed yet, and closed ones. */
+/** Returns the months for which a supplier has a statement, the newest first: the current month, past months that are still open, and closed months. */
 export async function listPeriods(db: Db, organisationId: number): Promise<{ period: string; from: string; to: string }[]> {
   const open = (await findOpenStatements(db, organisationId)).toReversed()
   const closed = await findStatements(db, organisationId)

@@ -70,10 +70,10 @@ function cellsOf(line: StatementLine): Cells {
 
 const decimal = (amount: number) => toDecimal(paisa(amount))
 
-/** The lines and balances that a CSV file of a statement names. */
+/** The lines and balances in the CSV file of a statement. */
 export type ReadStatement = { openingPaisa: number; closingPaisa: number; lines: StatementLine[] }
 
-/** Parses the CSV file of a statement. Throws an error that names what is missing from any other file. */
+/** Parses the CSV file of a statement. Throws an error that names the missing part for any other file. */
 export function readStatementCsv(bytes: Uint8Array): ReadStatement {
   const [head = [], ...rows] = readCsv(bytes) ?? []
   const missing = COLUMNS.filter((column) => !head.includes(column))

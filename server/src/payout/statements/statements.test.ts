@@ -26,7 +26,7 @@ const { suppliedBy, completed, payOut, refund } = await payoutsOf(testApp)
 
 const thisMonth = async () => periodOf(dayInNepal(await clock.now()))
 
-/** Moves the clock to the morning on which the present month is closed, closes all, and returns the latest closed month of a supplier. */
+/** Moves the clock to the morning on which the current month is closed, closes all statements, and returns the latest closed month of a supplier. */
 async function closeMonth(organisationId: number): Promise<string> {
   const month = await thisMonth()
   const at = instantInNepal(periodAfter(month).from, '04:01')
@@ -63,7 +63,7 @@ describe('the statement of a month', () => {
     expect((await listPeriods(db, organisationId)).map(({ period }) => period)).toEqual([(await thisMonth()).name, name])
   })
 
-  test('keeps a month that is over but not closed yet apart from the new month', async () => {
+  test('shows a month that has ended but is still open apart from the new month', async () => {
     const { organisationId } = await suppliedBy()
     await completed(organisationId, 1, { isHeldBack: true })
     const over = await thisMonth()
@@ -107,7 +107,7 @@ describe('the statement of a month', () => {
     expect(await isClosed(broken)).toBe(true)
   })
 
-  test('finds nothing to close in an entry that was committed after its month was closed', async () => {
+  test('leaves an entry committed after its month was closed to the next month', async () => {
     const { organisationId } = await suppliedBy()
     await completed(organisationId, 1, { isHeldBack: true })
     const lastDay = (await thisMonth()).to
@@ -119,7 +119,7 @@ describe('the statement of a month', () => {
     expect((await getStatement(db, organisationId, (await thisMonth()).name)).lines).toHaveLength(1)
   })
 
-  test('gives a credit note when more commission is taken back than earned', async () => {
+  test('issues a credit note when more commission is refunded than earned', async () => {
     const { organisationId } = await suppliedBy()
     const [reference = ''] = await completed(organisationId)
     await closeMonth(organisationId)
@@ -258,7 +258,7 @@ describe('the file of a statement', () => {
   })
 })
 
-/** Returns the filled cells of the lines that their hashes cover, and the closing balance. */
+/** Returns the positions of the non-empty cells that the hashes cover, and of the closing balance. */
 function provedCells([head = [], ...rows]: string[][]): (readonly [row: number, column: number])[] {
   const isProved = (kind: string, column: string) =>
     column !== 'kind' && kind !== 'opening' && (kind !== 'closing' || column === 'balance')
@@ -270,7 +270,7 @@ function provedCells([head = [], ...rows]: string[][]): (readonly [row: number, 
   )
 }
 
-/** Returns another text of the same form: another digit, or another letter, in its last place that has one. */
+/** Returns the text with its last digit or letter replaced by the next one, so that its format stays valid. */
 function shifted(cell: string): string {
   const at = cell.search(/[0-9a-zA-Z](?=[^0-9a-zA-Z]*$)/)
   const next: Record<string, string> = { '9': '0', z: 'a', Z: 'A' }
@@ -278,7 +278,7 @@ function shifted(cell: string): string {
   return `${cell.slice(0, at)}${next[was] ?? String.fromCharCode(was.charCodeAt(0) + 1)}${cell.slice(at + 1)}`
 }
 
-/** Counts the problems of a file; one that cannot be read has one. */
+/** Counts the problems of a file. An unreadable file counts as one problem. */
 function problemsIn(bytes: Uint8Array): number {
   try {
     return verifyStatementCsv(bytes).problems.length

@@ -14,7 +14,7 @@ const hashOf = (text: string) => createHash('sha256').update(text).digest('hex')
 
 /**
  * Verifies a statement from its CSV file alone: recomputes hashes, balances and sums. This proves that the file is complete and unchanged; only
- * `verifyStatement` proves that it is the supplier's. Throws an error that says why for any other file.
+ * `verifyStatement` proves that it is the supplier's. Throws an error with the reason for any other file.
  */
 export function verifyStatementCsv(bytes: Uint8Array): Verified {
   const { lines, openingPaisa, closingPaisa } = readStatementCsv(bytes)
@@ -26,8 +26,8 @@ export function verifyStatementCsv(bytes: Uint8Array): Verified {
 }
 
 /**
- * Verifies a closed statement in the database: hashes, balances and sums, each line against its ledger entry, its place after the statement
- * before, and its invoice. Throws `not_found`.
+ * Verifies a closed statement in the database: hashes, balances and sums, each line against its ledger entry, its continuation of the previous
+ * statement, and its invoice. Throws `not_found`.
  */
 export async function verifyStatement(db: Db, id: number): Promise<Verified> {
   const statement = await findStatementById(db, id)

@@ -37,13 +37,13 @@ export const bankAccounts = pgTable(
     bank: text().notNull(),
     branch: text().notNull(),
     holder: text().notNull(),
-    /** Encrypted with a key derived from the server's secret; `lastDigits` is what is shown. */
+    /** Encrypted with a key derived from the server's secret. Screens show `lastDigits`. */
     number: text().notNull(),
     lastDigits: text().notNull(),
     /** The member who entered it. They belong to a noun to the right, so the foreign key is in the migration alone. */
     memberId: bigint({ mode: 'number' }).notNull(),
     enteredAt: instant().notNull().default(now),
-    /** The end of the pause, from which payouts go to it unless it was stopped. */
+    /** The end of the pause. From then on payouts go to the account unless it was stopped. */
     effectiveAt: instant().notNull(),
   },
   (table) => [

@@ -6,15 +6,15 @@ import { exploreAll, type Explored, type Step, type Walk } from '../../testing/e
 import { endOfPause, inForce } from '../accounts/rules/in-force.ts'
 import { isStillPayable, payableOf, reasonToLeaveOut, type OpenEntry, type Standing } from '../runs/rules/payable.ts'
 
-/** The size of the walk, and the mutation under test if any. */
+/** The size of the exploration, and the mutation under test if any. */
 export type PayoutExploration = {
   /** The instants of the clock, in days after the start. */
   days: number[]
   stays: number
   runs: number
-  /** Bank accounts that are entered later, besides the first. */
+  /** The number of bank accounts entered after the first one. */
   accounts: number
-  /** Whether staff suspend the supplier, and end that again. */
+  /** Whether staff can suspend and reinstate the supplier. */
   isSuspendable?: boolean
   mutation?: PayoutMutation
 }
@@ -42,7 +42,7 @@ export type PayoutFault =
 type ExploredAccount = { id: number; effectiveAt: Date; stop: object | null }
 type ExploredPayout = { state: PayoutState; accountId: number; amountPaisa: number; entryIds: number[] }
 
-/** One supplier: its entries of the ledger, its payouts, each in a run of its own, and its bank accounts. */
+/** One supplier: its ledger entries, its payouts, each in a run of its own, and its bank accounts. */
 type SupplierState = {
   clock: number
   entries: OpenEntry[]
@@ -68,12 +68,12 @@ const soldAs = (stay: number, refundPaisa: number) => ({
   refundPaisa: paisa(refundPaisa),
 })
 const sum = (amounts: { amountPaisa: number }[]) => amounts.reduce((total, { amountPaisa }) => total + amountPaisa, 0)
-/** Returns by how much the debt to the supplier grows. */
+/** Returns the increase of the debt to the supplier, in paisa. */
 const owedBy = (entries: Entry[]) => 0 - sum(entries.filter(({ account }) => account === SUPPLIER_PAYABLE))
 
 /**
- * Walks every order of completed and refunded stays, runs of payouts, changes of the bank account, suspensions and time for one supplier, through
- * the real rules of payouts and of the ledger. Stops at the first fault.
+ * Explores every order of completed and refunded stays, runs of payouts, changes of the bank account, suspensions and passing days for one supplier,
+ * with the real rules of payouts and of the ledger. Stops at the first fault.
  */
 export function explorePayouts(exploration: PayoutExploration): Explored<PayoutFault> {
   const account = { id: 1, effectiveAt: new Date(BEGINNING), stop: null }
@@ -167,7 +167,7 @@ class SupplierSteps {
     return { ...this.moved(index, 'approved'), ...(violated && { violated }) }
   }
 
-  /** Checks an approval by other means than the rules that allowed it. */
+  /** Checks an approval independently of the rules that allowed it. */
   violatedByApproving({ accountId, amountPaisa }: ExploredPayout): PayoutFault | undefined {
     const { accounts, entries, isSuspended } = this.state
     if (isSuspended) return 'approved for a suspended supplier'
@@ -245,7 +245,7 @@ class SupplierSteps {
   }
 }
 
-/** Returns the entries that no payout has. */
+/** Returns the entries that are in no payout. */
 function openEntries({ entries, payouts }: SupplierState, mutation?: PayoutMutation): OpenEntry[] {
   const isTaken = ({ state }: ExploredPayout) =>
     mutation === 'keeps the entries of a declined run' ||

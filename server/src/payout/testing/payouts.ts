@@ -44,7 +44,7 @@ export async function payoutsOf(testApp: TestApp) {
     return { ...account, ...times }
   }
 
-  /** Books and pays stays of a supplier, completes them, and lets the hold-back end unless `isHeldBack`. Returns their references. */
+  /** Books, pays and completes stays of a supplier, and moves the clock past their hold-back unless `isHeldBack`. Returns their references. */
   async function completed(organisationId: number, count = 1, { isHeldBack = false } = {}): Promise<string[]> {
     const references: string[] = []
     for (let made = 0; made < count; made++) references.push((await paid.bookAndPay()).reference)

@@ -51,14 +51,14 @@ export async function changeCampaign(tx: Tx, code: string, edit: CampaignEdit) {
   return { before, after }
 }
 
-/** Stops a campaign for good and returns it as it was. Throws `not_found` and `campaign_stopped`. */
+/** Permanently stops a campaign and returns it from before. Throws `not_found` and `campaign_stopped`. */
 export async function stopCampaign(tx: Tx, code: string, owner: CampaignOwner = null): Promise<CampaignRow> {
   const before = await lockGoingCampaign(tx, code, owner)
   await markCampaignStopped(tx, before.id)
   return before
 }
 
-/** Returns a campaign as a change of its days, or a stop, would leave it, and writes nothing. Throws the errors of `changeCampaign` and `stopCampaign`. */
+/** Returns a campaign with changed days, or stopped, without writing it. Throws the errors of `changeCampaign` and `stopCampaign`. */
 export async function tryCampaign(db: Db, code: string, { edit, isStop }: { edit: CampaignEdit; isStop: boolean }) {
   const before = await getKeptCampaign(db, code)
   requireGoing(before)

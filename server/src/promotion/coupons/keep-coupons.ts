@@ -21,7 +21,7 @@ export async function createCoupon(tx: Tx, draft: CouponDraft): Promise<void> {
   if (!(await insertCoupon(tx, draft))) throw new AppError('coupon_known')
 }
 
-/** Returns a new coupon as it would be created, and writes nothing. Throws the errors of `createCoupon`. */
+/** Returns a new coupon without creating it. Throws the errors of `createCoupon`. */
 export async function tryNewCoupon(db: Db, draft: CouponDraft): Promise<KeptCoupon> {
   const coupon = { ...NEW, ...draft }
   await requireValid(db, coupon)
@@ -32,8 +32,8 @@ export async function tryNewCoupon(db: Db, draft: CouponDraft): Promise<KeptCoup
 const NEW = { id: 0, used: 0, stoppedAt: null, keeping: 0, unpaid: 0, costPaisa: 0, costUnpaidPaisa: 0 }
 
 /**
- * Changes days and limits of a coupon and returns it before and after. Uses that are taken stay. Throws `not_found`, `coupon_stopped`, and
- * `validation_failed` for days in the wrong order or fewer uses than are taken.
+ * Changes days and limits of a coupon and returns it before and after. Keeps the uses that are taken. Throws `not_found`, `coupon_stopped`, and
+ * `validation_failed` for days in the wrong order and for a limit below the uses taken.
  */
 export async function changeCoupon(tx: Tx, code: string, edit: CouponEdit): Promise<{ before: CouponRow; after: CouponRow }> {
   const before = await lockGoing(tx, code)
@@ -44,7 +44,7 @@ export async function changeCoupon(tx: Tx, code: string, edit: CouponEdit): Prom
   return { before, after }
 }
 
-/** Returns a coupon as a change would leave it, and writes nothing. Throws the errors of `changeCoupon`. */
+/** Returns a coupon with a change applied, without writing it. Throws the errors of `changeCoupon`. */
 export async function tryChange(db: Db, code: string, edit: CouponEdit): Promise<KeptCoupon> {
   const before = await getKeptCoupon(db, code)
   requireGoing(before)
@@ -53,14 +53,14 @@ export async function tryChange(db: Db, code: string, edit: CouponEdit): Promise
   return after
 }
 
-/** Stops a coupon for good and returns it as it was. Bookings that have it keep it. Throws `not_found` and `coupon_stopped`. */
+/** Permanently stops a coupon and returns it from before. Bookings with the coupon keep it. Throws `not_found` and `coupon_stopped`. */
 export async function stopCoupon(tx: Tx, code: string): Promise<CouponRow> {
   const before = await lockGoing(tx, code)
   await markStopped(tx, before.id)
   return before
 }
 
-/** Returns a coupon as stopping would leave it, and writes nothing. Throws the errors of `stopCoupon`. */
+/** Returns a coupon as stopped, without writing it. Throws the errors of `stopCoupon`. */
 export async function tryStop(db: Db, code: string): Promise<KeptCoupon> {
   const before = await getKeptCoupon(db, code)
   requireGoing(before)

@@ -14,7 +14,7 @@ export function runsToday(campaignId: SQLWrapper, { isForSomeStays = false } = {
       and ${isForSomeStays ? sql`true` : isForAll})`
 }
 
-/** Returns a SQL condition that a product's campaign was stopped or its last day in Nepal has passed. Null for a product without a campaign. */
+/** Returns a SQL condition that a product's campaign was stopped, or that its last day in Nepal has passed. Null for a product without a campaign. */
 export function isOver(campaignId: SQLWrapper): SQL<boolean> {
   return sql<boolean>`${campaignId} in (select over.id from ${campaigns} over where over.stopped_at is not null or over.ends_on < (select app_today()))`
 }
@@ -37,7 +37,10 @@ export function selectCampaignPictures(): SQL {
   return sql`select picture_name as name from ${campaigns}`
 }
 
-/** Returns a SQL query for the days and code of every campaign, with id, code, starts_on, ends_on, rank, stays_from, stays_to and nights_min. A stopped one has no days. */
+/**
+ * Returns a SQL query for the days and code of every campaign: id, code, starts_on, ends_on, rank, stays_from, stays_to and nights_min. The period of a
+ * stopped campaign is empty: it ends on the day before it starts.
+ */
 export function selectCampaignDays(): SQL {
   return sql`select c.id, c.code, c.starts_on,
     case when c.stopped_at is null then c.ends_on else c.starts_on - 1 end as ends_on, c.rank, c.stays_from, c.stays_to, c.nights_min from ${campaigns} c`

@@ -5,7 +5,7 @@ import type { Db } from '../../platform/database/db.ts'
 import type { CouponRow } from '../store/coupons.ts'
 import { couponRedemptions, coupons } from '../store/tables.ts'
 
-/** A coupon with its uses: the bookings that have it, the unpaid ones among them, and the discounts of the paid and the unpaid ones in paisa. */
+/** A coupon with its numbers of bookings and of unpaid bookings, and the discounts of the paid and of the unpaid bookings in paisa. */
 export type KeptCoupon = CouponRow & { keeping: number; unpaid: number; costPaisa: number; costUnpaidPaisa: number }
 
 export type CouponFilter = {

@@ -12,7 +12,7 @@ export type CouponTerms = {
   startsOn: string
   endsOn: string
   personLimit: number | null
-  /** When staff stopped it; null while they have not. */
+  /** When staff stopped it; null if they have not. */
   stoppedAt: Date | null
 }
 
@@ -22,15 +22,15 @@ export type Redemption = {
   kind: 'room' | 'package'
   /** Price without the coupon. */
   totalPaisa: Paisa
-  /** Other bookings with the coupon: of the same email, phone or account, and those of the account alone. */
+  /** The number of other bookings with the coupon: by email, phone or account, and by account alone. */
   usesOfPerson: number
   usesOfAccount: number
 }
 
-/** The reason for which a coupon is refused, for staff (our choice: the specification only says that it is invalid). */
+/** The reason for refusing a coupon, for staff (our choice: the specification only says that it is invalid). */
 export type CouponRefusal = 'not_started' | 'ended' | 'stopped' | 'other_kind' | 'too_cheap' | 'person_limit' | 'account_limit'
 
-/** Returns why a coupon cannot be used; undefined when it can. `claimUse` checks separately whether a use is left (decision 025). */
+/** Returns the reason for refusing a coupon; undefined when it can be used. `claimUse` checks separately whether a use is left (decision 025). */
 export function findCouponRefusal(coupon: CouponTerms, redemption: Redemption): CouponRefusal | undefined {
   const { today, kind, totalPaisa, usesOfPerson, usesOfAccount } = redemption
   const { personLimit } = coupon

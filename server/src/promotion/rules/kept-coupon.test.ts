@@ -41,7 +41,7 @@ describe('couponFaults', () => {
     expect(Object.keys(couponFaults({ ...coupon, ...given }, { today }))).toEqual(fields)
   })
 
-  test('leaves a last day alone that had passed before the change', () => {
+  test('accepts an unchanged last day that has passed', () => {
     const before = { ...coupon, endsOn: '2026-11-20' }
     expect(couponFaults({ ...before, useLimit: 9 }, { today, before })).toEqual({})
     expect(couponFaults({ ...before, endsOn: '2026-11-19' }, { today, before })).toHaveProperty('ends_on')

@@ -3,7 +3,7 @@ import type { CalendarDate } from '@chautari/contract/dates'
 import type { LocalisedText } from '@chautari/contract/locale'
 import { dayFaults, stateOn, type Period } from './period.ts'
 
-/** The days and limits of a coupon, which staff change. */
+/** The days and limits of a coupon that staff can change. */
 export type CouponEdit = {
   startsOn?: string | undefined
   endsOn?: string | undefined
@@ -33,7 +33,7 @@ export function couponFaults(coupon: Limited, { today, before }: { today: Calend
 
 type Costly = Limited & { percent: number | null; amountPaisa: number | null; maxPaisa: number | null }
 
-/** Returns the uses that are left, null without a limit, and the most that they can cost in paisa, null when that is unlimited. */
+/** Returns the number of uses left (null without a limit) and their highest possible cost in paisa (null when it is unlimited). */
 export function couponLeft(coupon: Costly, today: CalendarDate): { uses: number | null; costPaisa: number | null } {
   const state = stateOn(coupon, today)
   if (state === 'ended' || state === 'stopped') return { uses: 0, costPaisa: 0 }

@@ -17,7 +17,7 @@ export function stateOn(
 const REVERSED = { en: "The last day can't be before the first", ne: 'अन्तिम दिन पहिलो दिनभन्दा अघि हुन मिल्दैन' }
 const PAST = { en: 'Choose today or a later day', ne: 'आज वा त्यसपछिको दिन छान्नुहोस्' }
 
-/** Returns the faults in the days of a coupon or campaign, by field. A last day that a change leaves as it is may have passed. */
+/** Returns the faults in the days of a coupon or campaign, by field. An unchanged last day may have passed. */
 export function dayFaults(
   { startsOn, endsOn }: { startsOn: string; endsOn: string },
   { today, before }: { today: CalendarDate; before?: { endsOn: string } | undefined },

@@ -11,7 +11,7 @@ export async function lockCoupon(tx: Tx, code: string): Promise<CouponRow | unde
   return row
 }
 
-/** Keys by which one person's bookings are recognised; null for what is not known. */
+/** The keys by which the bookings of one person are recognised. Unknown keys are null. */
 export type Person = { emailKey: string | null; phoneKey: string | null; userId: number | null }
 
 /**

@@ -7,13 +7,13 @@ import { campaigns } from './tables.ts'
 export type CampaignDraft = Omit<CampaignRow, 'id' | 'rank' | 'stoppedAt' | 'organisationId' | Limit> &
   Partial<Pick<CampaignRow, Limit>> & { organisationId?: number }
 
-/** The limits of the stays that its offers are for. */
+/** The limits of the stays to which its offers apply. */
 type Limit = 'staysFrom' | 'staysTo' | 'nightsMin'
 
 /** The fields of a campaign that staff can change. */
 export type CampaignEdit = Partial<Omit<CampaignDraft, 'code' | 'kinds' | 'organisationId' | Limit>>
 
-/** The supplier whose promotion a campaign is; null for ours. */
+/** The supplier to which a promotion belongs; null for our campaigns. */
 export type CampaignOwner = number | null
 
 /** Returns a campaign of ours or of an organisation by its code, in any case; undefined when there is none. */

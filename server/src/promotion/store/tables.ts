@@ -7,10 +7,10 @@ export const campaigns = pgTable(
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
     code: text().notNull().unique(),
-    /** The supplier whose promotion it is; null for ours. Its foreign key is in the migrations, because suppliers are to the right. */
+    /** The supplier to which the promotion belongs; null for our campaigns. The foreign key is in the migrations, because suppliers are to the right. */
     organisationId: integer(),
     title: text().notNull(),
-    /** Texts in Nepali; null falls back to the English one. */
+    /** The texts in Nepali. Null falls back to English. */
     titleNe: text(),
     terms: text().notNull(),
     termsNe: text(),
@@ -24,7 +24,7 @@ export const campaigns = pgTable(
     startsOn: date().notNull(),
     /** Last day, included. */
     endsOn: date().notNull(),
-    /** The first and last night of the stays that its offers are for, and how many nights those have at least; null for no limit. */
+    /** The first night, last night and minimum nights of the stays to which its offers apply; null for no limit. */
     staysFrom: date(),
     staysTo: date(),
     nightsMin: smallint(),

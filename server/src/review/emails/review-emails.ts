@@ -6,7 +6,7 @@ import { accountGreeting, plainReason } from '../../platform/email/plain-text.ts
 import { ENGLISH, type ReviewTemplates } from './templates.ts'
 import { NEPALI } from './templates-in-nepali.ts'
 
-/** The author of a review, as an email reaches them. */
+/** The author of a review, as the recipient of an email. */
 export type Reviewer = { userId: number; name: string; email: string; locale: Locale }
 
 type EmailConfig = Pick<Config, 'publicUrl' | 'contact'>
@@ -15,16 +15,16 @@ type Answered = { product: string; answer: string }
 
 const TEMPLATES: Record<Locale, ReviewTemplates> = { en: ENGLISH, ne: NEPALI }
 
-/** Returns the subject of a person's messages about their reviews: they are deleted with the account. */
+/** Returns the outbox subject of messages to a person about their reviews, by which they are deleted with the account. */
 export const aboutReviewer = (userId: number) => `user ${userId}`
 
-/** Composes the email that says a review was not published, and why. */
+/** Composes the email that a review was not published, with the reason. */
 export function composeReviewRefusedEmail(to: Reviewer, { product, reason }: Refusal, config: EmailConfig): Email {
   const { refused, why } = TEMPLATES[to.locale]
   return composeReviewEmail(to, { kind: 'review_refused', template: refused({ product }), fact: [why, reason] }, config)
 }
 
-/** Composes the email that says we answered a review, with the answer. */
+/** Composes the email about our answer to a review, with the answer. */
 export function composeReviewAnsweredEmail(to: Reviewer, { product, answer }: Answered, config: EmailConfig): Email {
   const { answered, answer: label } = TEMPLATES[to.locale]
   return composeReviewEmail(to, { kind: 'review_answered', template: answered({ product }), fact: [label, answer] }, config)

@@ -1,8 +1,8 @@
 import type { ReviewSummary } from '@chautari/contract/review/shapes'
 
 /**
- * Summarises how many reviews gave each rating: their number, each star's number, and the average to two decimals (spec 2 §3, §5). The average
- * of no reviews is 0.
+ * Returns the summary of ratings: the number of reviews, the number for each star, and the average to two decimals, 0 without reviews (spec 2 §3, §5).
+ * `counts` has the number of reviews by rating.
  */
 export function summarizeRatings(counts: ReadonlyMap<number, number>): ReviewSummary {
   const reviewsWith = (rating: number) => counts.get(rating) ?? 0

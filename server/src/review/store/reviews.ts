@@ -18,7 +18,7 @@ export async function insertReview(tx: Tx, values: typeof reviews.$inferInsert):
 
 type Page = { page: number; perPage: number }
 
-/** A page of reviews, latest first, and how many of all have each rating. */
+/** A page of reviews, latest first, and the number of all reviews by rating. */
 export type ReviewPage = { rows: ReviewRow[]; counts: Map<number, number> }
 
 /** Returns the reviews of a user, in one statement. */
@@ -26,7 +26,7 @@ export async function findReviewsOfUser(db: Db, userId: number, page: Page): Pro
   return readPage(db, pageOf(sql`user_id = ${userId}::bigint`, page))
 }
 
-/** Returns the published reviews of a product and the products that they are about, in one statement. */
+/** Returns the published reviews of a product, and the rooms or package of each, in one statement. */
 export async function findReviewsOfProduct(
   db: Db,
   { product, locale, ...page }: Page & { product: ProductKey; locale: Locale },
@@ -113,7 +113,7 @@ export type ReviewFilter = {
   limit: number
 }
 
-/** Returns whether a review is about a room or package that a supplier's call may touch. */
+/** Returns an SQL condition that a review's room or package is in the scope of a supplier's call. */
 function isInScope(scope: SupplierScope): SQL {
   const ofPackages = sql`select k.package_id from (${catalogueSql.packagesInScope(scope)}) k`
   return sql`(${reviews.roomId} in (${catalogueSql.roomsInScope(scope)}) or ${reviews.packageId} in (${ofPackages}))`
@@ -125,7 +125,7 @@ export async function isReviewInScope(db: Db, scope: SupplierScope, id: number):
   return (await db.select({ id: reviews.id }).from(reviews).where(found)).length > 0
 }
 
-/** Returns the reviews that fit a filter, the newest first. */
+/** Returns the reviews that match a filter, the newest first. */
 export async function findReviews(
   db: Db,
   { scope, state, rating, isAnswered, words, after, limit }: ReviewFilter,

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { bigint, check, index, integer, pgTable, smallint, text, timestamp } from 'drizzle-orm/pg-core'
 
-/** Reviews, one per completed booking. Imported ones have no booking or user but their author's name (decision 039). */
+/** Reviews, one per completed booking. Imported reviews have the name of their author instead of a booking and a user (decision 039). */
 export const reviews = pgTable(
   'reviews',
   {
@@ -24,7 +24,7 @@ export const reviews = pgTable(
     reply: text(),
     replyNe: text(),
     repliedAt: timestamp({ withTimezone: true }),
-    /** The author of the answer; null for staff's answers from before suppliers answered. */
+    /** The author of the answer. Null for older answers, which are all from staff. */
     repliedBy: text({ enum: ['staff', 'supplier'] }),
   },
   (table) => [

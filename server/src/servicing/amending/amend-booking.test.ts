@@ -31,7 +31,7 @@ afterAll(() => expectSoundBookings(db))
 
 const MINUTES = 60
 
-/** Returns two nights whose next ones no other test uses. */
+/** Returns a stay of two nights; no other test books the nights that follow. */
 async function stayApart() {
   const [stay] = [await freshStay(), await freshStay(), await freshStay()]
   return stay
@@ -58,14 +58,14 @@ const triggersOf = async (reference: string) => {
 const refundsAt = async (reference: string) =>
   (await snapshotOf(db, reference)).refunds.map(({ kind, amountPaisa, state }) => [kind, amountPaisa, state])
 
-/** Pays what is to pay now, and returns the status of the verification. */
+/** Pays the amount that is due now, and returns the status of the verification. */
 async function pay(reference: string) {
   const { data } = await esewa.pay(reference)
   return (await esewa.verify(data)).status
 }
 
-describe('amendBooking to something cheaper', () => {
-  test('changes it at once, refunds the difference and keeps the booking cancellable by the terms', async () => {
+describe('amendBooking to a cheaper stay', () => {
+  test('amends the booking at once, refunds the difference and keeps the booking cancellable by its terms', async () => {
     const { reference, token, total } = await bookAndPay({ tiers: [{ hoursBefore: 0, percent: 100 }] })
     const before = await rowOf(reference)
     const { quote } = await amend(reference, { longer: -1 })
@@ -93,7 +93,7 @@ describe('amendBooking to something cheaper', () => {
     await expectSoundBookings(db)
   })
 
-  test('refunds several times, the next one once the last refund was sent', async () => {
+  test('refunds several times, each time after the previous refund was sent', async () => {
     const { reference } = await bookAndPay({ quantity: 3 })
     await amend(reference, { quantity: 2 })
     await expect(amend(reference, { quantity: 1 })).rejects.toMatchObject({ code: 'money_in_doubt' })
@@ -110,8 +110,8 @@ describe('amendBooking to something cheaper', () => {
   })
 })
 
-describe('amendBooking to something of the same price', () => {
-  test('changes it at once, and needs no second room for nights of both', async () => {
+describe('amendBooking to a stay of the same price', () => {
+  test('amends the booking at once, and needs no second room for nights that both stays include', async () => {
     const { reference, token } = await bookAndPay({ quantity: room.total_rooms })
     const { startsOn } = await rowOf(reference)
     await amend(reference, { later: 1 })
@@ -123,7 +123,7 @@ describe('amendBooking to something of the same price', () => {
   })
 })
 
-describe('amendBooking to something dearer', () => {
+describe('amendBooking to a dearer stay', () => {
   test('holds only the additional nights, and leaves the booking unchanged until it is paid', async () => {
     const { reference, total } = await bookAndPay()
     const before = await rowOf(reference)
@@ -246,7 +246,7 @@ describe('amendBooking to something dearer', () => {
     await expectSoundBookings(db)
   })
 
-  test('answers a failed payment as not completed, though the booking is paid', async () => {
+  test('reports a failed payment as not completed although the booking is paid', async () => {
     const { reference } = await bookAndPay()
     await amend(reference, { longer: 1 })
     const { transaction_uuid: uuid } = await esewa.start(reference)
@@ -280,7 +280,7 @@ describe('amendBooking to something dearer', () => {
 })
 
 describe('amendBooking', () => {
-  test('refuses what is booked already, an unpaid booking, a second offer, and another property', async () => {
+  test('refuses an unchanged stay, an unpaid booking, a second offer and another property', async () => {
     const { reference } = await bookAndPay()
     await expect(amend(reference)).rejects.toMatchObject({ code: 'amendment_same' })
     const { booking_reference: unpaid } = await reserve()

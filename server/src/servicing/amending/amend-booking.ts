@@ -10,7 +10,7 @@ export type AmendmentRequest = afterSale.AmendmentRequest
 
 type Amending = { app: App; by: ActorContext; request: AmendmentRequest; reason: string }
 
-/** The booking after an amendment, the amendment's quote, and until when an offer is held; null when it was applied at once. */
+/** An amended booking with the amendment's quote, and the end of the hold of an offer; null when the amendment was applied at once. */
 export type Amended = { booking: LockedBooking; quote: afterSale.AmendmentQuote; holdExpiresAt: Date | null }
 
 /**

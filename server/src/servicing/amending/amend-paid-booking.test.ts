@@ -25,7 +25,7 @@ const { amend, amendmentsOf, rowOf } = amendingOf(testApp)
 
 afterAll(() => expectSoundBookings(db))
 
-/** Returns two nights whose next ones no other test uses. */
+/** Returns a stay of two nights; no other test books the nights that follow. */
 async function stayApart() {
   const [stay] = [await freshStay(), await freshStay(), await freshStay()]
   return stay
@@ -66,7 +66,7 @@ describe('amendBooking on a free booking', () => {
 })
 
 describe('amendBooking by two members of staff at once', () => {
-  test('offers one change, and refuses the other', async () => {
+  test('offers one amendment and refuses the other', async () => {
     const { reference } = await bookAndPay()
     const both = await Promise.allSettled([amend(reference, { longer: 1 }), amend(reference, { longer: 1 })])
     expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
@@ -82,7 +82,7 @@ describe('amendBooking by two members of staff at once', () => {
   })
 })
 
-describe('a booking after a change', () => {
+describe('a booking after an amendment', () => {
   test('applies one of two payments of the difference that arrive at once, and refunds the other', async () => {
     const { reference } = await bookAndPay()
     const { quote } = await amend(reference, { longer: 1 })

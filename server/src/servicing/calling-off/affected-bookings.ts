@@ -9,14 +9,15 @@ import { hasUnknownReversal } from '../has-unknown-reversal.ts'
 import { appNow } from '../../platform/database/transaction.ts'
 import { findAwaitingAnswer, findOffersOf, findOpenOf, type Departure } from '../store/call-offs.ts'
 
-/** A booking that is affected when its departure is called off. */
+/** A booking that calling off a departure affects. */
 export type AffectedBooking = {
   booking: BookingRow
   /** The refund of this booking. */
   refundPaisa: Paisa
   /**
-   * The outcome for the booking. `refunded`: it ends with a full refund. `released`: unpaid, its hold ends. `by_staff`: staff decide, because the provider reversed an
-   * unknown part of the payment. `offer_ended`: only its offered amendment to this departure ends. `asked`: its traveller can first move to another departure.
+   * The outcome for the booking. `refunded`: it ends with a full refund. `released`: unpaid, its hold ends. `by_staff`: staff decide, because the provider
+   * reversed an unknown part of the payment. `offer_ended`: only its offered amendment to this departure ends. `asked`: its traveller can first move to
+   * another departure.
    */
   ending: 'refunded' | 'released' | 'by_staff' | 'offer_ended' | 'asked'
   /** The number of its travellers on this departure. */

@@ -16,7 +16,7 @@ type Answering = { typedReference: string; guestToken: string | undefined; calle
 /**
  * Applies a traveller's answer to a proposed move and returns the booking. Accepting moves the booking and its seats in one transaction, and refunds a
  * difference. Declining keeps the booking, or ends it with a full refund when its departure was called off. Throws `booking_not_found`, `forbidden` without
- * the guest token or the owner's session, and `proposal_over`.
+ * the guest token or the owner's session, and `proposal_over` when the shown proposal no longer waits for an answer.
  */
 export async function answerProposal(
   app: App,

@@ -1,4 +1,4 @@
-// Calling a departure off: one name of the front door.
+// Calling a departure off. index.ts exports these names as `callingOff`.
 export { closeForGood, takesPlace, type NotCalledOff } from './close-for-good.ts'
 export { findAffected, type AffectedBooking } from './affected-bookings.ts'
 export { askToMove, askWithin, findPaidOf, previewMoves, type Moved } from './move-travellers.ts'

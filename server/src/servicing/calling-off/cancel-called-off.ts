@@ -85,7 +85,7 @@ async function askToMove(tx: Tx, booking: LockedBooking, { app, callOff }: Endin
 
 const byOf = ({ actor, request_id: requestId }: CallOff): ActorContext => ({ actor, requestId, onBehalfOf: 'supplier' })
 
-/** Ends a booking whose departure was called off and returns it, as the same object when it had ended already. */
+/** Ends a booking whose departure was called off and returns it. Returns the same object when the booking had already ended. */
 export async function endBooking(tx: Tx, booking: LockedBooking, { app, callOff }: Ending): Promise<LockedBooking> {
   const { reason } = callOff
   const by = byOf(callOff)

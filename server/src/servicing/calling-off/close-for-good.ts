@@ -25,7 +25,7 @@ export async function closeForGood(
   if (offeredDay !== null && !(await takesPlace(tx, packageId, { day, offeredDay }))) return 'no_other_departure'
   if (instantInNepal(day, startTime) <= (await appNow(tx))) return 'has_started'
   const closed = await changeDepartures(tx, { package: slug, days: [day], change: { closed: true } }, by)
-  // Not refused for a departure that is closed already: `callOff` below tells whether it was called off before.
+  // A departure that is already closed is not refused here: `callOff` below refuses one that was called off before.
   if (closed.outcome === 'refused') return 'no_departure'
   const refusal = await journeys.callOff(tx, { packageId, day, cause })
   if (refusal) return refusal

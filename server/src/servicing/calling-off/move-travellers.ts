@@ -19,7 +19,7 @@ export type Moved = { booking: BookingRow; outcome: ProposalOutcome; refundPaisa
 
 type Asking = { departure: Departure; to: CalendarDate; by: ActorContext; reason: string }
 
-/** Returns the outcomes of asking the travellers of all paid bookings of a departure to move, without asking them. */
+/** Returns the outcomes that asking the travellers of all paid bookings of a departure to move would have. Rolls everything back. */
 export async function previewMoves(app: App, asking: Asking): Promise<Moved[]> {
   let moved: Moved[] = []
   try {
@@ -63,7 +63,7 @@ export async function askToMove(app: App, { references, record, ...asking }: Req
   return moved
 }
 
-/** Returns the bookings of a departure that are paid or free, the first one first. */
+/** Returns the bookings of a departure that are paid or free, the oldest first. */
 export async function findPaidOf(db: Db, departure: Departure): Promise<BookingRow[]> {
   const bookings = await bookingLists.findById(db, await findOpenOf(db, departure))
   return bookings.filter(({ status }) => !checkout.isAwaitingPayment(status)).toSorted((one, other) => one.id - other.id)

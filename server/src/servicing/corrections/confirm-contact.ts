@@ -21,13 +21,13 @@ export async function confirmContact(app: App, { typedReference, field, code, ca
   const { id, reference } = await getBooking(app, { typedReference, caller, access: 'reference' })
   const codeHash = (await findCorrections(app.db, id)).find((waiting) => waiting.field === field)?.codeHash
   if (codeHash === undefined) throw new AppError('code_invalid')
-  // Outside the transaction, so that a rollback does not forget a wrong code.
+  // Counted outside the transaction, so that a rollback does not undo the count of a wrong code.
   const triedBy = caller.actor ? `user ${caller.actor.userId}` : caller.address
-  const countTry =
+  const hasTryLeft =
     (await countCodeTry(app.limits, { codeHash, caller: triedBy })) &&
     (await takeTry(app.db, { bookingId: id, field, codeHash }, CODE_TRIES_OF_ALL_MAX))
   const isRight = isDerived(app.config, codeHash, (secret) => contactCodeHash(secret, { reference, field, code }))
-  if (!countTry || !isRight) throw new AppError('code_invalid')
+  if (!hasTryLeft || !isRight) throw new AppError('code_invalid')
   return changeBooking(app.db, { id }, async (tx, booking) => {
     const correction = await deleteCorrection(tx, { bookingId: id, field })
     if (correction?.codeHash !== codeHash) throw new AppError('code_invalid')

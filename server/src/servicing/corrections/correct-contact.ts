@@ -52,7 +52,7 @@ export async function askToConfirm(tx: Tx, booking: LockedBooking, { app, field,
     await ('sms' in each ? queueSms(tx, each.sms) : queueEmail(tx, each.email))
 }
 
-/** Withdraws a correction that waits for its code. Throws `not_found`. */
+/** Withdraws a correction that is not confirmed yet. Throws `not_found` when there is none. */
 export async function withdrawCorrection(tx: Tx, { id: bookingId }: LockedBooking, field: ConfirmedField): Promise<void> {
   if (!(await deleteCorrection(tx, { bookingId, field }))) throw new AppError('not_found')
 }

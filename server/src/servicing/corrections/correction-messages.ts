@@ -73,7 +73,7 @@ export function composeCode(booking: BookingRow, { code, ...occasion }: Occasion
   return emailOf(booking, { kind: 'contact_code', address: value, link, ...textOf(facts) })
 }
 
-/** Composes the notice of a correction to the current address or number; none when the booking has none. */
+/** Composes the notice of a correction to the current address or number. Returns an empty list when the booking has none. */
 export function composeNotice(booking: BookingRow, occasion: Occasion): Message[] {
   const { notice, open: label } = TEXTS[booking.locale]
   const text = notice(factsOf(booking, occasion))

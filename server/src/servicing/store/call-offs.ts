@@ -9,7 +9,7 @@ import { departureCallOffs } from './tables.ts'
 /** A departure of a package. */
 export type Departure = { packageId: number; day: CalendarDate }
 
-/** How long after its day the bookings of a called-off departure are still ended. Our choice: longer than any payment takes. */
+/** The days after a called-off departure for which the sweep still ends its bookings. Our choice: longer than any payment takes. */
 const WATCHED_DAYS = 30
 
 /** Records that a departure was called off, with the actor and the reason. */
@@ -24,7 +24,7 @@ export async function insertCallOff(
   await tx.insert(departureCallOffs).values({ packageId, startDate: day, ...facts })
 }
 
-/** Returns the ids of the bookings of a departure that calling it off would end, the first one first. */
+/** Returns the ids of the bookings of a departure that calling it off would end, the oldest first. */
 export async function findOpenOf(db: Db, { packageId, day }: Departure): Promise<number[]> {
   const rows = await selectRows(
     db,
@@ -62,7 +62,7 @@ export async function findCallOff(db: Db, { packageId, day }: Departure): Promis
   return row
 }
 
-/** Returns SQL: whether the traveller of booking `b` can still move to another departure that takes place. */
+/** Returns an SQL condition that the traveller of booking `b` can still move to another departure that takes place. */
 const awaitsAnswer = () => sql`exists (
   select 1 from (${bookingSql.offersOfDepartures()}) o where o.booking_id = b.id and o.is_proposal and o.hold_expires_at > (select app_now())
     and not exists (select 1 from ${departureCallOffs} t where t.package_id = o.package_id and t.start_date = o.starts_on))`
@@ -82,8 +82,8 @@ const isOnly = (only: Departure | undefined) =>
   only ? sql`c.package_id = ${only.packageId}::int and c.start_date = ${only.day}::date` : sql`true`
 
 /**
- * Returns the bookings to end because their departure was called off, or of one departure, in the order in which they were made. Leaves out those that only
- * staff can end and those whose traveller can still answer, because they would fill every batch.
+ * Returns the bookings to end because their departure was called off, the oldest first; with `only`, those of one departure. Leaves out bookings that only
+ * staff can end and bookings whose traveller can still answer, because they would fill every batch.
  */
 export async function findDueCallOffs(
   db: Db,
@@ -103,7 +103,7 @@ export async function findDueCallOffs(
 
 const Offer = z.object({ id: z.coerce.number(), persons: z.number() })
 
-/** Returns the bookings of other departures that have an offered amendment to this one, in the order in which they were made. */
+/** Returns the bookings of other departures that have an offered amendment to this one, the oldest first. */
 export async function findOffersOf(db: Db, { packageId, day }: Departure): Promise<z.output<typeof Offer>[]> {
   return selectRows(
     db,
@@ -114,7 +114,7 @@ export async function findOffersOf(db: Db, { packageId, day }: Departure): Promi
   )
 }
 
-/** Returns the bookings whose amendment is offered for a departure that was called off, or for one of them, the first one first. */
+/** Returns the bookings with an offered amendment to a called-off departure, the oldest first; with `only`, to that departure. */
 export async function findCalledOffOffers(
   db: Db,
   { limit, leftOver, only }: Batch<number> & { only?: Departure | undefined },

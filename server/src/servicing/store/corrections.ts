@@ -11,22 +11,22 @@ const isThis = ({ bookingId, field }: Key) =>
 
 type NewCorrection = Key & Pick<Row, 'value' | 'codeHash' | 'expiresAt' | 'askedAt'>
 
-/** Stores a correction that waits for its code, replacing an earlier one of the same field. Also deletes the expired corrections of all bookings. */
+/** Stores an unconfirmed correction, replacing an earlier one of the same field. Also deletes the expired corrections of all bookings. */
 export async function storeCorrection(tx: Tx, correction: NewCorrection): Promise<void> {
   await tx.delete(contactCorrections).where(lte(contactCorrections.expiresAt, sql`app_now()`))
   await deleteCorrection(tx, correction)
   await tx.insert(contactCorrections).values(correction)
 }
 
-/** Deletes a waiting correction and returns it; undefined when there is none. */
+/** Deletes an unconfirmed correction and returns it; undefined when there is none. */
 export async function deleteCorrection(tx: Tx, key: Key): Promise<Row | undefined> {
   const [row] = await tx.delete(contactCorrections).where(isThis(key)).returning()
   return row
 }
 
 /**
- * Counts a try at the code of a correction, and returns whether one was left. A single statement, so that concurrent requests cannot exceed
- * `triesMax`.
+ * Counts a try at the code of a correction. Returns false when no try was left. Runs as a single statement, so that concurrent requests cannot
+ * exceed `triesMax`.
  */
 export async function takeTry(db: Db, { codeHash, ...key }: Key & { codeHash: string }, triesMax: number): Promise<boolean> {
   const isValid = and(eq(contactCorrections.codeHash, codeHash), lt(contactCorrections.tries, triesMax))

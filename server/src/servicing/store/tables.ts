@@ -2,7 +2,7 @@ import { CONFIRMED_FIELDS } from '@chautari/contract/servicing/corrections'
 import { sql } from 'drizzle-orm'
 import { bigint, date, integer, pgTable, primaryKey, smallint, text, timestamp } from 'drizzle-orm/pg-core'
 
-/** Corrected emails and phones that wait for the code sent to them. Deleted when confirmed or withdrawn; a new one replaces the last. */
+/** Corrected emails and phones that are not confirmed yet. Rows are deleted when confirmed or withdrawn; a new one replaces the last. */
 export const contactCorrections = pgTable(
   'contact_corrections',
   {

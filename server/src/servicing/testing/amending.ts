@@ -8,9 +8,9 @@ import { amending } from '../index.ts'
 
 type RoomRequest = Extract<afterSale.AmendmentRequest, { kind: 'room' }>
 type Change = Partial<RoomRequest> & {
-  /** How many nights later it starts and ends. */
+  /** The number of nights by which the stay starts and ends later. */
   later?: number
-  /** How many nights longer it is. */
+  /** The number of nights by which the stay is longer. */
   longer?: number
 }
 

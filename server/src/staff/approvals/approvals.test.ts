@@ -25,7 +25,7 @@ const [asha, bina, chandra] = await Promise.all([
 
 beforeEach(() => startClock(testApp))
 
-/** Books and pays, and lets someone ask to withdraw the booking, which refunds more than one person may. */
+/** Makes a paid booking, and requests its withdrawal, whose refund is above the limit of one person. */
 async function request(by: TestMember) {
   const { reference, total } = await bookAndPay({})
   const act = { act: 'withdraw', reason: 'the roof leaks' } as const
@@ -52,7 +52,7 @@ async function rename({ person }: TestMember, name: string): Promise<TestMember>
 }
 
 describe('a large refund', () => {
-  test('waits, and happens when a second person approves it', async () => {
+  test('waits for a second person, and is done when they approve it', async () => {
     const { reference, total, item, id } = await request(asha)
     expect(item).toMatchObject({ person: 'Asha Rai', is_own: false, act: 'withdraw', amount: total, reason: 'the roof leaks' })
     expect((await waiting(asha)).find((one) => one.id === id)?.is_own).toBe(true)
@@ -67,7 +67,7 @@ describe('a large refund', () => {
     ])
   })
 
-  test('is shown in the file of its booking, in the place of the act that waits', async () => {
+  test('is shown in the file of its booking, in place of the waiting act', async () => {
     const { reference, total, id } = await request(chandra)
     const fileFor = async ({ headers }: TestMember) =>
       (await call('GET /staff/bookings/:reference', { headers, params: { reference } })).body.data
@@ -81,12 +81,12 @@ describe('a large refund', () => {
     expect(await fileFor(asha)).toMatchObject({ waiting_requests: [], possible_acts: ['withdraw', 'cancel'] })
   })
 
-  test('is shown to nobody who may not decide about bookings', async () => {
+  test('is hidden from staff who may not decide about bookings', async () => {
     const { headers } = await createTestMember(app, { role: 'content', name: 'Hira Rai' })
     expect((await call('GET /staff/approvals', { headers })).error?.code).toBe('forbidden_to_role')
   })
 
-  test('is approved by nobody who asked for it, nor by a role that may not', async () => {
+  test('cannot be approved by the person who requested it, nor by a role without the permission', async () => {
     const { reference, id } = await request(asha)
     expect((await decide(asha, id, 'approve')).error?.code).toBe('second_person_needed')
     expect((await decide(chandra, id, 'approve')).error?.code).toBe('forbidden_to_role')
@@ -99,7 +99,7 @@ describe('a large refund', () => {
     expect((await see(reference)).status).toBe('approved')
   })
 
-  test('is withdrawn by the member of support who asked for it, and can be asked for again', async () => {
+  test('can be withdrawn by the member of support who requested it, and requested again', async () => {
     const { reference, id } = await request(chandra)
     const item = { item: `second_approval ${id}`, action: 'take' } as const
     const { items } = (await call('GET /staff/queue', { headers: chandra.headers, query: { kind: 'second_approval' } })).body.data
@@ -129,7 +129,7 @@ describe('a large refund', () => {
     expect(recorded).toMatchObject({ outcome: 'refused', detail: { why: expect.stringContaining('Your role') } })
   })
 
-  test('of a colleague is neither shown in the queue of support nor ended by support', async () => {
+  test('of a colleague is not in the queue of support, and support cannot withdraw it', async () => {
     const dawa = await createTestMember(app, { role: 'support', name: 'Dawa Rai' })
     const { reference, id } = await request(chandra)
     const { items } = (await call('GET /staff/queue', { headers: dawa.headers, query: {} })).body.data
@@ -144,7 +144,7 @@ describe('a large refund', () => {
     expect((await see(reference)).status).toBe('approved')
   })
 
-  test('is approved neither from a second device of the person who asked, nor by one who left the role or signed out', async () => {
+  test('cannot be approved from a second device of its requester, nor by a person who left the role or signed out', async () => {
     const { reference, id } = await request(asha)
     const device = { ...asha, headers: await transact(db, (tx) => signInMember(tx, app, asha.person)) }
     expect((await decide(device, id, 'approve')).error?.code).toBe('second_person_needed')
@@ -160,7 +160,7 @@ describe('a large refund', () => {
     expect((await see(reference)).status).toBe('approved')
   })
 
-  test('is not approved by the person who asked, renamed by another invitation', async () => {
+  test('cannot be approved by its requester renamed by another invitation', async () => {
     const dipa = await createTestMember(app, { role: 'finance', name: 'Dipa Rai' })
     const { reference, id } = await request(dipa)
     const renamed = await rename(dipa, 'Eka Rai')
@@ -172,7 +172,7 @@ describe('a large refund', () => {
     expect((await see(reference)).status).toBe('approved')
   })
 
-  test('is approved by a person who took the former name of the one who asked', async () => {
+  test('can be approved by a person who took the former name of its requester', async () => {
     const fulmaya = await createTestMember(app, { role: 'finance', name: 'Fulmaya Rai' })
     const { id } = await request(fulmaya)
     await rename(fulmaya, 'Fulmaya Lama')
@@ -199,7 +199,7 @@ describe('a large refund', () => {
     expect(answers.map((answer) => answer.error?.code ?? answer.body.data.outcome)).toEqual(outcomes)
   })
 
-  test('happens once when two approve it at once', async () => {
+  test('is done once when two people approve it at once', async () => {
     const { reference, total, id } = await request(chandra)
     const answers = await Promise.all([decide(asha, id, 'approve'), decide(bina, id, 'approve')])
     expect(answers.filter(({ status, error }) => status === 200 && !error)).not.toEqual([])
@@ -208,14 +208,14 @@ describe('a large refund', () => {
     expect((await see(reference)).refund_amount).toBe(total)
   })
 
-  test('no longer waits once it is declined, and can be asked for again', async () => {
+  test('no longer waits once it is declined, and can be requested again', async () => {
     const { reference, id } = await request(asha)
     expect((await decide(bina, id, 'decline')).body.data).toEqual({ outcome: 'declined', why: null })
     expect((await decide(bina, id, 'approve')).error?.code).toBe('not_found')
     const act = { act: 'withdraw', reason: 'the roof leaks' } as const
     const again = (by: TestMember) =>
       call('POST /staff/bookings/:reference/acts', { headers: by.headers, params: { reference }, body: act })
-    // The first request is gone, so this is one again.
+    // The first request was declined, so this is a new first request.
     expect((await again(bina)).body.data.outcome).toBe('second_person')
     expect((await see(reference)).status).toBe('approved')
   })

@@ -42,8 +42,8 @@ export async function listApprovals(db: Db, by: StaffActor): Promise<Approval[]>
 type Deciding = { id: number; by: StaffActor; decided: ApprovalDecision }
 
 /**
- * Returns a waiting request that a person may decide as they want to. Throws `not_found` when it does not wait any more, and
- * `forbidden_to_role` for one who may not approve refunds, unless they withdraw a request of their own.
+ * Returns a waiting request, after checking that the person may make this decision about it. Throws `not_found` when the request no longer waits, and
+ * `forbidden_to_role` for a person who may not approve refunds, unless they withdraw their own request.
  */
 export async function requireDecidable(
   db: Db,
@@ -57,8 +57,8 @@ export async function requireDecidable(
 }
 
 /**
- * Approves or declines a large refund that another person requested, or withdraws one's own request. Approving performs it. Throws
- * as `requireDecidable` does, and `second_person_needed` for a request of one's own that one approves.
+ * Approves or declines a large refund that another person requested, or withdraws the person's own request. Approving performs the refund. Throws the
+ * errors of `requireDecidable`, and `second_person_needed` for an approval of the person's own request.
  */
 export async function decideApproval(app: App, { id, by, decided }: Deciding): Promise<ApprovalResult> {
   if (decided.decision === 'decline') return decline(app, { id, by, decided })
@@ -71,7 +71,7 @@ export async function decideApproval(app: App, { id, by, decided }: Deciding): P
   return { outcome: 'refused', why }
 }
 
-/** How a request to settle a refund is stored. */
+/** The stored form of a request to settle a refund. */
 export const SettlingNote = z.object({ note: z.string() })
 
 /** Performs a request in the name of the person who approves it. */
@@ -91,13 +91,13 @@ async function repeat(
   const settling = SettlingNote.safeParse(detail.repeat)
   const settled =
     settling.success && (await settleRefundByHand(app, { refundId: Number(about), note: settling.data.note, by, approval }))
-  // Requests from before this column was written name only the act.
+  // Requests that are older than this column name only the act.
   return settled ? settled.result : { outcome: 'refused', why: REFUSAL_TEXTS.repeatCommand[by.locale ?? 'en'] }
 }
 
 /**
- * Declines a request, so that it no longer waits. Its own author may withdraw it, too. Locks what an approval locks, so that of both at once
- * only one happens.
+ * Declines a request, or withdraws the person's own. Takes the same locks as an approval, so that of an approval and a concurrent refusal only one
+ * succeeds.
  */
 async function decline({ db }: App, { id, by, decided: { reason } }: Deciding): Promise<ApprovalResult> {
   return transact(db, async (tx) => {

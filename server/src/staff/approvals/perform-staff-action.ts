@@ -28,9 +28,9 @@ export type StaffActionRequest<T> = {
   approves?: number | undefined
   /** The request that the second person repeats; stored while it waits for one. */
   repeat?: Record<string, unknown>
-  /** The object of the audit entry; by default that of the action. */
+  /** The subject of the audit entry; by default that of the action. */
   entryAbout?: { kind: string; id: string }
-  /** Returns what the work changed beside an amount, for the audit log. */
+  /** Returns the facts that the work changed, besides the amount, for the audit log. */
   facts?: () => { before?: Facts; after?: Facts }
   /** The subject whose messages a preview shows; by default that of the action. */
   messagesAbout?: string
@@ -42,10 +42,10 @@ export type StaffActionRequest<T> = {
   work: (tx: Tx, subject: T) => Promise<Paisa>
 }
 
-/** How the second person approves: why, and which request. */
+/** The approval of the second person: the reason, and the number of the request. */
 export type Approving = { reason: string; approves: number }
 
-/** What became of an action. A refusal by a code of the contract has the code in each language. */
+/** The outcome of an action. `why` is the reason of a refusal in each language. */
 export type Attempt = { outcome: 'done' | 'first_of_two'; amountPaisa: Paisa } | { outcome: 'refused'; why: LocalisedText }
 
 export type StaffActionResult = { outcome: 'done' | 'first_of_two'; amountPaisa: Paisa } | { outcome: 'refused'; why: string }
@@ -63,8 +63,8 @@ class SecondPersonNeeded extends Error {
 }
 
 /**
- * Runs an action of a member of staff and records it in the same transaction, also in the audit log. An action that refunds more than the limit is done only when a
- * second person repeats it. Refused actions are recorded too. Throws `not_found` when the request that it approves no longer waits.
+ * Runs an action of a member of staff, and records it and its audit entry in the same transaction. An action that refunds more than the limit is done only
+ * when a second person repeats it. Refused actions are recorded, too. Throws `not_found` when the request that it approves no longer waits.
  */
 export async function performStaffAction<T>(app: App, request: StaffActionRequest<T>): Promise<StaffActionResult> {
   const { act, about, by, reason = null } = request
@@ -96,7 +96,7 @@ async function requireWaiting(tx: Tx, { approves }: Pick<StaffActionRequest<unkn
   if (approves !== undefined && !(await findWaiting(tx, approves))) throw new AppError('not_found')
 }
 
-/** Does the work of an action on its locked subject. Leaves nothing of it when it is refused or waits for a second person. */
+/** Does the work of an action on its locked subject. Rolls the work back when it is refused or needs a second person. */
 export async function attemptAction<T>(tx: Tx, app: App, request: StaffActionRequest<T> & { subject: T }): Promise<Attempt> {
   try {
     const amountPaisa = await tx.transaction((inner) => runWithinLimit(inner as Tx, app, request))
@@ -155,7 +155,7 @@ function subjectOf(about: string): { kind: string; id: string } {
 function refusalOf(error: unknown): LocalisedText | undefined {
   if (error instanceof SecondPersonNeeded) return REFUSAL_TEXTS.sameAsker
   if (error instanceof RefusedAct) return error.why
-  // Wrong fields are the caller's to correct, so they are answered as such.
+  // The caller can correct wrong fields, so the call throws them instead of recording a refusal.
   if (!(error instanceof AppError) || error.code === 'validation_failed') return undefined
   return { en: error.code, ne: error.code }
 }

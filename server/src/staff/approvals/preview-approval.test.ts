@@ -35,7 +35,7 @@ const preview = ({ headers }: TestMember, id: string, decision: 'approve' | 'dec
   call('POST /staff/approvals/:id/preview', { headers, params: { id }, body: { decision } })
 
 describe('the preview of an approval', () => {
-  test('tells the refund, the status and the messages of the request, and changes nothing', async () => {
+  test('shows the refund, the status and the messages of the request, and changes nothing', async () => {
     const { reference, total, id } = await requestOf(asha)
     const before = await snapshotOf(db, reference)
     const { data } = (await preview(bina, id)).body
@@ -45,13 +45,13 @@ describe('the preview of an approval', () => {
     expect((await preview(bina, id)).body.data.outcome).toBe('done')
   })
 
-  test('of declining refunds nothing', async () => {
+  test('of a refusal shows no refund', async () => {
     const { id } = await requestOf(asha)
     for (const by of [asha, bina])
       expect((await preview(by, id, 'decline')).body.data).toMatchObject({ outcome: 'declined', refund: null, messages: [] })
   })
 
-  test('is refused to the person who asked, and once the request no longer waits', async () => {
+  test('is refused to the requester, and once the request no longer waits', async () => {
     const { id } = await requestOf(asha)
     expect((await preview(asha, id)).error?.code).toBe('second_person_needed')
     await call('POST /staff/approvals/:id', {
@@ -63,7 +63,7 @@ describe('the preview of an approval', () => {
   })
 })
 
-test('the queue tells each person which approvals they asked for', async () => {
+test('the queue marks the approvals that the viewer requested', async () => {
   const { item } = await requestOf(asha)
   expect(item.is_own).toBe(true)
   const { items } = (await call('GET /staff/queue', { headers: bina.headers, query: {} })).body.data

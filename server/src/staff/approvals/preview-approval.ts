@@ -24,8 +24,8 @@ type PreviewedAct = DecisionResult & Pick<ApprovalPreview, 'call_off'>
 const NO_EFFECT = { why: null, status: null, refund: null, messages: [], call_off: null }
 
 /**
- * Returns what approving or declining a large refund would do, without doing it. Throws as `requireDecidable` does, and
- * `second_person_needed` for a request of one's own that one approves.
+ * Returns the effects of approving or declining a large refund, without doing it. Throws the errors of `requireDecidable`, and `second_person_needed` for
+ * an approval of the person's own request.
  */
 export async function previewApproval(app: App, { id, by, decision }: Previewing): Promise<ApprovalPreview> {
   const waiting = await requireDecidable(app.db, { id, by, decision })

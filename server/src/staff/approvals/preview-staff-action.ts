@@ -8,8 +8,8 @@ import { attemptAction, resultFor, type StaffActionRequest, type StaffActionResu
 export type StaffActionPreview = { result: StaffActionResult; messages: QueuedMessage[] }
 
 /**
- * Returns what an action of staff would do. It does the action in a transaction and rolls it back, so the preview cannot differ from the
- * action; nothing is recorded. `readAfter` reads what the preview shows of the subject before the rollback.
+ * Returns the effects that an action of staff would have. Does the action in a transaction and rolls it back, so that the preview cannot differ from the
+ * action; records nothing. `readAfter` reads the changed subject for the preview before the rollback.
  */
 export async function previewStaffAction<T, After>(
   app: App,

@@ -3,7 +3,7 @@ import type { Paisa } from '@chautari/contract/money'
 import { toRupees } from '@chautari/contract/money'
 import { FORMATS } from '../../platform/formats.ts'
 
-/** Why an act of staff is refused, in the language of the console and on the command line. */
+/** The reasons for which an act of staff is refused, for the console and the command line. */
 export const REFUSAL_TEXTS = {
   sameAsker: {
     en: 'A second person has to repeat this; you requested it first.',
@@ -82,15 +82,15 @@ const npr = (amountPaisa: Paisa): LocalisedText => ({
   ne: FORMATS.ne.npr(toRupees(amountPaisa)),
 })
 
-/** Says that a refund is larger than what is left of the payment. */
+/** Returns the message that a refund exceeds the rest of the payment. */
 export function aboveLeft(leftPaisa: Paisa): LocalisedText {
   const left = npr(leftPaisa)
   return { en: `At most ${left.en} can be refunded.`, ne: `बढीमा ${left.ne} फिर्ता गर्न मिल्छ।` }
 }
 
 /**
- * Says that no more than what is left of the payment can be recorded as reversed. Staff can have refunded what the provider had reversed: that part was paid
- * back twice.
+ * Returns the message that at most the rest of the payment can be recorded as reversed. If staff refunded an amount that the provider had reversed, the
+ * traveller got that part twice.
  */
 export function aboveReversible(mostPaisa: Paisa): LocalisedText {
   const most = npr(mostPaisa)
@@ -100,7 +100,7 @@ export function aboveReversible(mostPaisa: Paisa): LocalisedText {
   }
 }
 
-/** Says that a correction has to name one of several payments, by their numbers. */
+/** Returns the message that a correction has to name one of several payments, with their numbers. */
 export function onePaymentOf(payments: readonly number[]): LocalisedText {
   const numbers = payments.join(', ')
   return {
@@ -109,7 +109,7 @@ export function onePaymentOf(payments: readonly number[]): LocalisedText {
   }
 }
 
-/** Says that the provider still makes a refund, and from when it waits for staff if that fails. */
+/** Returns the message that the provider is still making a refund, with the time from which staff make it if the provider fails. */
 export function withProvider(dueBy: Date): LocalisedText {
   return {
     en: `The provider is making this refund. If that fails, it waits for staff from ${FORMATS.en.instant(dueBy)} at the latest.`,

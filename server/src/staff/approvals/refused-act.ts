@@ -1,8 +1,8 @@
 import type { LocalisedText } from '@chautari/contract/locale'
 
 /**
- * An act that cannot be done, with the reason for the member of staff. The refusal is recorded in English. A reason in English alone is for
- * acts of the command line, which speaks no other language.
+ * Thrown when an act cannot be done, with the reason for the member of staff. The refusal is recorded in English. Acts of the command line, which is in
+ * English only, can give the reason in English alone.
  */
 export class RefusedAct extends Error {
   override name = 'RefusedAct'

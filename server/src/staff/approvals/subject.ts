@@ -5,12 +5,12 @@ import type { Tx } from '../../platform/database/db.ts'
 /** Runs an action while no other one can change its subject, passes it the subject, and returns its result. */
 export type Subject<T> = <R>(tx: Tx, action: (subject: T) => Promise<R>) => Promise<R>
 
-/** Returns the subject of actions on a booking. It throws `booking_not_found`. */
+/** Returns the subject of actions on a booking. Locking it throws `booking_not_found`. */
 export function onBooking(key: BookingKey): Subject<LockedBooking> {
   return (tx, action) => changeBookingWithin(tx, key, action)
 }
 
-/** Returns the subject of actions on a package. It throws `not_found`. */
+/** Returns the subject of actions on a package. Locking it throws `not_found`. */
 export function onPackage(slug: string): Subject<packageFiles.PackageFileRow> {
   return (tx, action) => packageFiles.changePackage(tx, slug, action)
 }

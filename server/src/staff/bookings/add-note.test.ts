@@ -20,7 +20,7 @@ const notesOf = async (reference: string) =>
   (await call('GET /staff/bookings/:reference', { headers, params: { reference } })).body.data.notes
 
 describe('an internal note', () => {
-  test('is shown in the file with who wrote it and when, and leaves an entry in the audit log', async () => {
+  test('is shown in the file with its author and time, and adds an audit entry', async () => {
     const { booking_reference: reference } = await reserve()
     const before = await testApp.clock.now()
     await add(reference, ' Called the hotel.\nThe owner rings back. ')

@@ -11,7 +11,7 @@ import { insertNote } from './store/notes.ts'
 type NewNote = { reference: string; text: string }
 
 /**
- * Adds an internal note to a booking and returns it. The audit entry has its number only, because the note itself is kept as long. Throws
+ * Adds an internal note to a booking and returns it. The audit entry names the note by its number, because the note is kept as long as the entry. Throws
  * `booking_not_found`.
  */
 export async function addNote(

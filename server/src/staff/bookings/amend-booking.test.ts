@@ -59,8 +59,8 @@ const fileOf = async (reference: string, { headers } = chandra) =>
   (await call('GET /staff/bookings/:reference', { headers, params: { reference } })).body.data
 const entriesOf = (reference: string) => findEntries(db, { about: { kind: 'booking', id: reference }, limit: 9 })
 
-describe('a change that is previewed', () => {
-  test('tells price, difference, deadline and messages, and changes nothing', async () => {
+describe('the preview of an amendment', () => {
+  test('shows price, difference, deadline and messages, and changes nothing', async () => {
     const { reference, total, longer } = await bookAndPay()
     const { data } = (await preview(reference, longer)).body
     expect(data).toMatchObject({ outcome: 'done', status: 'approved', refund: 0 })
@@ -75,7 +75,7 @@ describe('a change that is previewed', () => {
     expect(await entriesOf(reference)).toEqual([])
   })
 
-  test('says which fields are wrong, and by which code it is refused', async () => {
+  test('names the wrong fields, and the code of a refusal', async () => {
     const { reference, same } = await bookAndPay()
     const wrong = await preview(reference, { ...same, ends_at: same.starts_at })
     expect([wrong.status, wrong.error?.code]).toEqual([422, 'validation_failed'])
@@ -95,8 +95,8 @@ describe('a change that is previewed', () => {
   })
 })
 
-describe('a change by staff', () => {
-  test('that is cheaper is made at once, with an entry of before and after', async () => {
+describe('an amendment by staff', () => {
+  test('is applied at once when it is cheaper, with an audit entry of before and after', async () => {
     const { reference, token, total, same } = await bookAndPay()
     const shorter = { ...same, ends_at: addDays(calendarDate(same.ends_at), -1) }
     const { data } = (await amend(reference, shorter)).body
@@ -119,7 +119,7 @@ describe('a change by staff', () => {
     })
   })
 
-  test('that is dearer waits for the traveller, and can be taken back', async () => {
+  test('is offered to the traveller when it is dearer, and can be withdrawn', async () => {
     const { reference, longer } = await bookAndPay()
     expect((await amend(reference, longer)).body.data).toMatchObject({ outcome: 'done', refund: 0, messages: [] })
     const waiting = await fileOf(reference)
@@ -133,13 +133,13 @@ describe('a change by staff', () => {
     expect((await amend(reference, { kind: 'withdraw', reason })).body.data.why).toBe('not_found')
   })
 
-  test('is refused at another price than was shown', async () => {
+  test('is refused when its price is no longer the shown one', async () => {
     const { reference, total, longer } = await bookAndPay()
     const { data } = (await amend(reference, { ...longer, expected_total: total })).body
     expect(data).toMatchObject({ outcome: 'refused', why: 'price_changed' })
   })
 
-  test('needs a second person for a refund above the limit, and happens when that person approves it', async () => {
+  test('needs a second person for a refund above the limit, and is applied when that person approves it', async () => {
     const { reference, token, total, same } = await bookAndPay({ quantity: 3 })
     await db.execute(sql`update rooms set rate_paisa = 1000000 where slug = ${room.slug}`)
     const dear = await bookAndPay({ quantity: 3 })
@@ -167,7 +167,7 @@ describe('a change by staff', () => {
   })
 })
 
-describe('changes that refund in parts', () => {
+describe('amendments that refund in parts', () => {
   test('need a second person once they refund more than the limit together', async () => {
     await db.execute(sql`update rooms set rate_paisa = 300000 where slug = ${room.slug}`)
     const { reference, same } = await bookAndPay({ quantity: 3 })
@@ -187,7 +187,7 @@ describe('changes that refund in parts', () => {
   })
 })
 
-describe('a change of a package', () => {
+describe('an amendment of a package', () => {
   test('is no longer offered once the departure is called off, and the booking stays', async () => {
     const { slug, startDate } = await freshPackage()
     const { booking_reference: reference } = await reserveSeats(slug, { bookingStartDate: startDate, quantity: 2 })
@@ -209,7 +209,7 @@ describe('a change of a package', () => {
     expect(refunds).toMatchObject([{ kind: 'excess', amountPaisa: (file.amendments[0]?.difference ?? 0) * 100 }])
   })
 
-  test('moves its seats to another departure, and asks for the price of more of them', async () => {
+  test('moves its seats to another departure, and charges for additional seats', async () => {
     const { id, slug, startDate } = await freshPackage()
     const { booking_reference: reference } = await reserveSeats(slug, { bookingStartDate: startDate, quantity: 2 })
     await esewa.verify((await esewa.pay(reference)).data)
@@ -227,15 +227,15 @@ describe('a change of a package', () => {
   })
 })
 
-describe('a payment of a change whose provider never answers', () => {
-  test('is ruled out by staff once the change lapsed, so that the booking can be changed again', async () => {
+describe('a payment for an amendment whose provider never answers', () => {
+  test('is ruled out by staff once the amendment lapsed, so that the booking can be amended again', async () => {
     const { reference, longer } = await bookAndPay()
     await amend(reference, longer)
     await esewa.start(reference)
     expect((await fileOf(reference)).possible_acts).not.toContain('rule_out')
     await clock.advance(HOLD_MINUTES_AMENDMENT * 60)
     await lapseAmendments(app)
-    // The hour has ended the sessions.
+    // The sessions ended within the hour.
     const dawa = await createTestMember(app, { role: 'admin' })
     expect((await amend(reference, longer, dawa)).body.data.why).toBe('money_in_doubt')
     expect((await fileOf(reference, dawa)).possible_acts).toContain('rule_out')

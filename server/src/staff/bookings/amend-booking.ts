@@ -31,10 +31,10 @@ type Request = {
   approval?: Approving
 }
 
-/** How a change that waits for a second person is stored. */
+/** The stored form of an amendment that waits for a second person. */
 export const AmendmentToRepeat = z.object({ amendment: Amendment }).transform(({ amendment }) => amendment)
 
-/** Changes a booking, offers its change to the traveller, or withdraws that, and records it. Throws `booking_not_found` and `validation_failed`. */
+/** Amends a booking, offers an amendment to the traveller, or withdraws an offer, and records it. Throws `booking_not_found` and `validation_failed`. */
 export async function amendBooking(app: App, request: Request): Promise<AmendmentResult> {
   const action = actionOf(app, request)
   const result = await performStaffAction(app, action.request)
@@ -42,7 +42,7 @@ export async function amendBooking(app: App, request: Request): Promise<Amendmen
   return { ...presentDecision(result), status, amendment: result.outcome === 'refused' ? null : presentMade(action.made()) }
 }
 
-/** Returns what changing a booking would cost and do, without doing it. Throws `booking_not_found` and `validation_failed`. */
+/** Returns the price and the effects of amending a booking, without doing it. Throws `booking_not_found` and `validation_failed`. */
 export async function previewAmendment(app: App, request: Request): Promise<AmendmentResult> {
   const action = actionOf(app, request)
   const preview = await previewStaffAction(app, action.request, async (tx) => ({ status: await statusOf(tx, request.reference) }))
@@ -54,14 +54,14 @@ export async function previewAmendment(app: App, request: Request): Promise<Amen
   }
 }
 
-/** Changes a booking as the second person. */
+/** Amends a booking with the approval of the second person. */
 export async function repeatAmendment(app: App, request: Required<Request>): Promise<StaffActionResult> {
   return performStaffAction(app, actionOf(app, request).request)
 }
 
 type Made = { from: LockedBooking; amended: amending.Amended }
 
-/** Returns the action of a request, and what it has changed once it was done. */
+/** Returns the action of a request, and a way to read the amendment after it was done. */
 function actionOf(app: App, { reference, asked, by, approval }: Request) {
   let made: Made | undefined
   const actor = { ...actorContextOfStaff(by), onBehalfOf: 'traveller' }
@@ -89,7 +89,7 @@ function actionOf(app: App, { reference, asked, by, approval }: Request) {
   return { request, made: () => made }
 }
 
-/** Returns the refunds of earlier changes of a booking in paisa: together they count towards the limit of one person. */
+/** Returns the refunds of earlier amendments of a booking, in paisa. Together they count towards the limit of one person. */
 async function refundedByAmendments(tx: Tx, { id }: LockedBooking): Promise<Paisa> {
   const { refunds } = await findPaymentHistory(tx, id)
   return paisa(refunds.reduce((sum, { kind, amountPaisa }) => (kind === 'amend' ? sum + amountPaisa : sum), 0))
@@ -104,7 +104,7 @@ function requestOf(asked: Exclude<Amendment, { kind: 'withdraw' }>): amending.Am
   return { kind: 'room', roomSlug, planCode, startsOn, endsOn, ...party, ...common }
 }
 
-/** Returns the facts of a change for the audit log. */
+/** Returns the facts of an amendment for the audit log. */
 function factsOf({ amended: { quote } }: Made): { before: Facts; after: Facts } {
   const facts = ({ product, startsOn, endsOn, quantity, adults, children, totalPaisa }: typeof quote.before): Facts => ({
     title: product.title,

@@ -34,7 +34,7 @@ async function wish(given: { language?: 'en' | 'ne'; quantity?: number; starts_a
 
 const book = (body: CallInput<'POST /staff/bookings'>['body']) => call('POST /staff/bookings', { headers, body })
 
-/** Returns the refusal of a booking, which its preview gives as well. */
+/** Returns the refusal of a booking, after checking that its preview is refused alike. */
 async function refusalOf(body: CallInput<'POST /staff/bookings'>['body']) {
   const previewed = await call('POST /staff/bookings/preview', { headers, body })
   const { error } = await book(body)
@@ -42,7 +42,7 @@ async function refusalOf(body: CallInput<'POST /staff/bookings'>['body']) {
   return error?.code
 }
 
-// Before the tests that let the hour of a hold pass: it ends the session of the member of staff as well.
+// Comes before the tests that pass the hour of a hold, because sessions of staff end in that hour.
 describe('a booking for a caller is refused', () => {
   const seats = (tour: { slug: string; startDate: CalendarDate }, quantity = 1) => {
     const product = { kind: 'package' as const, package_slug: tour.slug, quantity, bookingStartDate: tour.startDate }

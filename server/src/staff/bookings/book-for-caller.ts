@@ -8,7 +8,7 @@ import type { StaffActor } from '../actor.ts'
 import { recordEntry } from '../../trail/index.ts'
 
 /**
- * Books for a caller and records who did. The traveller pays by a link: staff never see or type a card. Throws the errors of
+ * Books for a caller, and records the member of staff. The traveller pays by a link, so that staff never see or type a card number. Throws the errors of
  * `checkout.bookForCaller`.
  */
 export async function bookForCaller(app: App, by: StaffActor, asked: NewBooking): Promise<BookedForCaller> {
@@ -39,7 +39,7 @@ export async function bookForCaller(app: App, by: StaffActor, asked: NewBooking)
   return { ...presentPrice(booking), reference, hold_expires_at: holdExpiresAt, sent_by: sentBy }
 }
 
-/** Returns what booking for a caller would cost now, with its coupon. Holds nothing. Throws the errors of a booking on the site. */
+/** Returns the current price of a booking for a caller, with its coupon. Holds nothing. Throws the errors of a booking on the site. */
 export async function previewForCaller(app: App, by: StaffActor, asked: NewBooking): Promise<CallerPrice> {
   return presentPrice(await checkout.previewForCaller(app, requestOf(by, asked), actorContextOfStaff(by)))
 }

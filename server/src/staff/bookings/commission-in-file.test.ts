@@ -33,7 +33,7 @@ describe('the commission in the file of a booking', () => {
     expect((await fileOf(reference)).commission).toBeCloseTo(await commissionOn(reference, part), 2)
   })
 
-  test('is nothing of a booking that was cancelled for its supplier', async () => {
+  test('is zero for a booking that was cancelled for its supplier', async () => {
     const { reference } = await bookAndPay()
     const body = { act: 'withdraw', reason: 'the roof leaks' } as const
     await call('POST /staff/bookings/:reference/acts', { headers, params: { reference }, body })

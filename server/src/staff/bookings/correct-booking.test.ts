@@ -46,7 +46,7 @@ const newEmail = () => traveller().lead_traveller_email.replace('ram', 'sita')
 const lastEntry = async (reference: string) => (await findEntries(db, { about: { kind: 'booking', id: reference }, limit: 1 }))[0]
 
 describe('a corrected name', () => {
-  test('is written with its reason, an event and an entry that has both names', async () => {
+  test('is written with its reason, an event and an audit entry with both names', async () => {
     const { reference, token } = await bookAndPay({})
     expect(await correct(reference, { act: 'correct_name', name: 'Ram Bahadur Shrestha', reason })).toMatchObject({
       outcome: 'done',
@@ -62,7 +62,7 @@ describe('a corrected name', () => {
     })
   })
 
-  test('is refused when it is the same, and only previewed by a preview', async () => {
+  test('is refused when it equals the current name, and not written by a preview', async () => {
     const { reference, token } = await bookAndPay({})
     const same = { act: 'correct_name', name: 'Ram Shrestha', reason } as const
     expect(await correct(reference, same)).toMatchObject({ outcome: 'refused', why: 'contact_unchanged' })
@@ -96,7 +96,7 @@ describe('a corrected email', () => {
     expect((await confirm(reference, 'email', await codeOf(reference))).error?.code).toBe('code_invalid')
   })
 
-  test('has an entry without the whole address, and no code that staff can read', async () => {
+  test('has an audit entry with a masked address, and hides the code from staff', async () => {
     const { reference } = await bookAndPay({})
     const email = newEmail()
     await correct(reference, { act: 'correct_email', email, reason })
@@ -117,7 +117,7 @@ describe('a corrected email', () => {
     expect((await see(reference, token)).is_masked).toBe(false)
   })
 
-  test('is withdrawn by staff, and replaced by another one', async () => {
+  test('can be withdrawn by staff, and replaced by another one', async () => {
     const { reference } = await bookAndPay({})
     await correct(reference, { act: 'correct_email', email: newEmail(), reason })
     const first = await codeOf(reference)
@@ -129,7 +129,7 @@ describe('a corrected email', () => {
     expect(await correct(reference, withdraw)).toMatchObject({ outcome: 'refused', why: 'not_found' })
   })
 
-  test('is asked for three times an hour at most', async () => {
+  test('can be requested at most three times an hour', async () => {
     const { reference } = await bookAndPay({})
     const whys = []
     for (let times = 0; times < 4; times++)

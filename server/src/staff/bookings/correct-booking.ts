@@ -15,13 +15,13 @@ import { statusOf, type PreviewOfBooking, type ResultOfBooking } from './perform
 
 type Request = { reference: string; asked: Correction; by: StaffActor }
 
-/** Corrects the lead traveller of a booking, or asks the traveller to confirm it, and records it. Throws `booking_not_found`. */
+/** Corrects the lead traveller of a booking, or asks the traveller to confirm the correction, and records it. Throws `booking_not_found`. */
 export async function correctBooking(app: App, request: Request): Promise<ResultOfBooking> {
   const result = await performStaffAction(app, await actionOf(app, request))
   return { result, status: await statusOf(app.db, request.reference) }
 }
 
-/** Returns which messages a correction would send, without making it. Throws `booking_not_found`. */
+/** Returns the messages that a correction would send, without making it. Throws `booking_not_found`. */
 export async function previewCorrection(app: App, request: Request): Promise<PreviewOfBooking> {
   const { reference } = request
   return previewStaffAction(app, await actionOf(app, request), async (tx) => ({ status: await statusOf(tx, reference) }))

@@ -87,7 +87,7 @@ async function ruledOut(tx: Tx, booking: LockedBooking, by: Reasoned): Promise<L
   return after
 }
 
-/** Returns the refund of a withdrawn booking in paisa; undefined refunds all that is left. Staff set an amount only after a reversal of unknown size. */
+/** Returns the refund of a withdrawn booking in paisa; undefined for all that remains of the payment. Staff set an amount only after a reversal of unknown size. */
 async function refundOfWithdrawal(tx: Tx, booking: LockedBooking, requested: number | undefined): Promise<Paisa | undefined> {
   if (requested === undefined) return undefined
   if (!(await hasUnknownReversal(tx, booking))) throw new RefusedAct(REFUSAL_TEXTS.leaveAmountOut)

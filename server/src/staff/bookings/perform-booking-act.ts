@@ -34,7 +34,7 @@ export async function performBookingAct(app: App, request: BookingActRequest): P
   return { result, status: await statusOf(app.db, request.reference) }
 }
 
-/** Returns what an act on a booking would do, without doing it, and the booking's status after it. Throws `booking_not_found`. */
+/** Returns the effects that an act on a booking would have, without doing it, and the booking's status after it. Throws `booking_not_found`. */
 export async function previewBookingAct(app: App, request: BookingActRequest): Promise<PreviewOfBooking> {
   const { reference } = request
   return previewStaffAction(app, actionOf(app, request), async (tx) => ({ status: await statusOf(tx, reference) }))

@@ -34,10 +34,10 @@ export function presentAmendment(amendment: afterSale.Amendment): Shown {
   }
 }
 
-// The plan of bookings from before rooms had several.
+// The code of the plan of bookings that were made before rooms had several plans.
 const STANDARD = 'standard'
 
-/** Returns the product, and the plan of a room, with which the form for an amendment starts. */
+/** Returns the initial values of the form for an amendment: the product, and the plan of a room. */
 export function startOfAmendment({ product }: BookingRow): NonNullable<BookingFile['amendable']> {
   if (product.kind === 'package') return { kind: 'package', package_slug: product.packageSlug }
   const { propertySlug, roomSlug, plan } = product

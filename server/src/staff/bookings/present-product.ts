@@ -7,7 +7,7 @@ export function pathOf({ product }: BookingRow): string {
   return product.kind === 'package' ? `/package/${product.packageSlug}` : `/property/${product.propertySlug}`
 }
 
-/** Returns what was booked: the room types of a stay, or the package, with the number and the price of each. */
+/** Returns the lines of a booking: the room types of a stay, or the package, with the number and the price of each. */
 export function linesOf(booking: BookingRow): BookingFile['lines'] {
   return (booking.lines ?? [booking]).map(({ product, quantity, grossPaisa, discountPaisa }) => ({
     title: product.title,
@@ -32,7 +32,7 @@ export function travellerOf(booking: BookingRow): BookingFile['traveller'] {
   }
 }
 
-/** Returns how to reach the supplier; null when it gave no address. */
+/** Returns the contacts of the supplier; null when it gave no address. */
 export function supplierOf({ product: { supplier, venue } }: BookingRow): BookingFile['supplier'] {
   return supplier === undefined ? null : { ...supplier, phone: venue?.phone ?? null }
 }

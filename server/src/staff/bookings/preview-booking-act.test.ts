@@ -20,7 +20,7 @@ const { headers } = admin
 const asked = (reference: string, act: StaffAct) => ({ reference, act, by })
 
 describe('a preview of an act on a booking', () => {
-  test('tells the refund and the messages, and changes nothing', async () => {
+  test('shows the refund and the messages, and changes nothing', async () => {
     const { reference, total } = await bookAndPay({})
     const before = await snapshotOf(db, reference)
     const act = { act: 'withdraw', reason: 'the roof leaks' } as const
@@ -31,7 +31,7 @@ describe('a preview of an act on a booking', () => {
     expect(await findStaffActions(db, { about: reference, limit: 1 })).toEqual([])
   })
 
-  test('equals what the act then does', async () => {
+  test('equals the effects of the act', async () => {
     const { reference, token } = await bookAndPay({ tiers: 'none' })
     await cancel(reference, token)
     const act = { act: 'refuse_cancellation', reason: 'the stay has begun' } as const
@@ -54,7 +54,7 @@ describe('a preview of an act on a booking', () => {
     expect(error?.fields).toEqual({ reason: ['Write at least 3 characters'] })
   })
 
-  test('says why an act would be refused, and records no refusal', async () => {
+  test('gives the reason for which an act would be refused, and records no refusal', async () => {
     const { reference } = await bookAndPay({})
     const { result, messages } = await previewBookingAct(app, asked(reference, { act: 'approve' }))
     expect(result).toEqual({ outcome: 'refused', why: 'not_payable' })
@@ -63,7 +63,7 @@ describe('a preview of an act on a booking', () => {
     expect(await findStaffActions(db, { about: reference, limit: 1 })).toEqual([])
   })
 
-  test('tells that a large refund needs a second person', async () => {
+  test('shows that a large refund needs a second person', async () => {
     const { reference } = await bookAndPay({})
     const poor = { ...app, config: { ...app.config, limits: { ...app.config.limits, manualRefundOverPaisa: 1 } } } as typeof app
     const { result } = await previewBookingAct(poor, asked(reference, { act: 'withdraw', reason: 'the roof leaks' }))

@@ -30,7 +30,7 @@ afterEach(() => setSms(undefined))
 
 const setSms = (sms: typeof app.config.sms) => Object.assign(app.config, { sms })
 
-/** Returns the headers of a session, which ends while the clock of other tests runs on. */
+/** Returns the headers of a new session, because earlier sessions end when tests advance the clock. */
 const headersNow = async () => (await createTestMember(app, { role: 'support' })).headers
 
 async function wish(given: Partial<Body> = {}): Promise<Body> {
@@ -60,7 +60,7 @@ test('a caller needs an email address or a mobile number', async () => {
 })
 
 describe('a caller with a mobile number alone', () => {
-  test('cannot be sent the link to pay where no SMS can be sent', async () => {
+  test('cannot be booked for when no SMS can be sent', async () => {
     for (const refused of [await book(PHONE_ONLY), await price(PHONE_ONLY)]) expect(refused.error?.code).toBe('sms_unavailable')
   })
 
@@ -84,7 +84,7 @@ describe('a caller with a mobile number alone', () => {
     expect(whole).toMatchObject({ is_masked: false, lead_traveller_email: null })
   })
 
-  test('is told by SMS that the hold has lapsed, with the link to book again', async () => {
+  test('is notified by SMS that the hold has lapsed, with the link to book again', async () => {
     setSms(SMS)
     const { reference } = (await book(PHONE_ONLY)).body.data
     await clock.advance(HOLD_MINUTES_STAFF * 60)
@@ -114,7 +114,7 @@ describe('a caller with a mobile number alone', () => {
     expect((await see(reference, confirmed.body.data.guest_token ?? '')).lead_traveller_phone).toBe(phone)
   })
 
-  test('counts as one person for the quota, and as nobody who left no number', async () => {
+  test('counts as one person for the quota, and not as a person without a number', async () => {
     setSms(SMS)
     const { lead_traveller_phone: phone } = traveller()
     const { holdQuota } = app.config.limits
@@ -189,7 +189,7 @@ describe('a coupon for a caller', () => {
   )
 })
 
-test('who may not book for callers may not price it', async () => {
+test('staff who may not book for callers may not see the price either', async () => {
   const { headers } = await createTestMember(app, { role: 'content' })
   expect((await call('POST /staff/bookings/preview', { headers, body: await wish() })).error?.code).toBe('forbidden_to_role')
 })

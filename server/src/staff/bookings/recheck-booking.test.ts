@@ -18,7 +18,7 @@ const entriesOf = async (reference: string) =>
   (await call('GET /staff/entries', { headers, query: { about: `booking:${reference}` } })).body.data
 
 describe('rechecking the payment of a booking', () => {
-  test('applies a payment whose traveller never returned to the site, and records who asked', async () => {
+  test('applies a payment whose traveller never returned to the site, and records the member of staff', async () => {
     const { booking_reference: reference } = await reserve()
     await pay(reference)
     expect(await recheck(reference)).toEqual({ verdict: 'paid', status: 'approved' })

@@ -28,7 +28,7 @@ export async function recheckBooking(app: App, by: StaffActor, reference: string
   return { verdict, status: booking.status }
 }
 
-/** Returns `paid`, or the code of the error that says what else the providers know. */
+/** Returns `paid`, or the code of the error with which the verification ended. */
 async function verdictOf(work: () => Promise<unknown>): Promise<string> {
   try {
     await work()

@@ -28,7 +28,7 @@ const [property] = await db
   .innerJoin(rooms, eq(rooms.propertyId, properties.id))
   .where(eq(rooms.slug, room.slug))
 
-// A session ends while the clock passes a stay, so each call signs somebody in.
+// Sessions end while the clock passes a stay, so each call creates a new session.
 const signIn = async (role: StaffRole = 'support') => (await createTestMember(app, { role })).headers
 
 async function record(reference: string, reversed: number, role?: StaffRole) {
@@ -47,13 +47,13 @@ async function earnsOf(reference: string) {
   const headers = await signInSupplier()
   return (await call('GET /supplier/bookings/:reference', { headers, params: { reference } })).body.data.earns
 }
-/** Returns whether a supplier reads that a share waits for the amount of a reversal: in the booking, in the list, and with its money. */
+/** Returns whether the supplier sees that a share waits for the amount of a reversal: in the booking, in the list, and with its money. */
 async function isSeenWaiting(reference: string): Promise<boolean[]> {
   const headers = await signInSupplier()
   const file = await call('GET /supplier/bookings/:reference', { headers, params: { reference } })
   const list = await call('GET /supplier/bookings', { headers, query: { text: reference } })
   const money = await call('GET /supplier/money', { headers })
-  // What is kept back is no commission.
+  // A kept-back share is no commission.
   if (file.body.data.awaits_reversal) expect(file.body.data).toMatchObject({ commission: 0, unearned: file.body.data.price })
   return [
     file.body.data.awaits_reversal,
@@ -74,14 +74,14 @@ async function reverseInPart(reference: string) {
   while ((await watchCaptures(app)) > 0);
 }
 
-/** Moves the clocks to this many days after the end of a booking's stay. */
+/** Moves the clocks to `days` days after the end of a booking's stay. */
 async function passTheEnd(reference: string, days = 0) {
   const { endsOn } = (await snapshotOf(db, reference)).booking
   const end = instantInNepal(calendarDate(endsOn), '12:01')
   await pass((end.getTime() + days * DAY - (await clock.now()).getTime()) / SECOND)
 }
 
-/** Reverses an unknown part of the payment of an active booking, whose cancellation staff then approve with a refund of this part of the price. */
+/** Reverses an unknown part of the payment of an active booking. Staff then approve its cancellation with a refund of `part` of the price. */
 async function cancelledByStaff(part = 0) {
   const { reference, total } = await bookAndPay()
   await reverseInPart(reference)
@@ -98,7 +98,7 @@ async function cancelledBefore() {
   return { reference, total }
 }
 
-/** Returns what a supplier earns of a part of the price: less 15 % commission and 13 % VAT on it. */
+/** Returns the supplier's share of a part of the price: less 15 % commission with 13 % VAT on the commission. */
 function earnedOf(keptPaisa: number): number {
   const commission = Math.round(keptPaisa * 0.15)
   return keptPaisa - commission - Math.round(commission * 0.13)
@@ -208,7 +208,7 @@ describe('a cancelled booking whose provider reversed an unknown part of the pay
     await expectSoundBookings(db)
   })
 
-  test('is paid for its stay if staff cancel it afterwards, and does not wait for an amount', async () => {
+  test('earns its supplier the stay if staff cancel it afterwards, and does not wait for an amount', async () => {
     const today = dayInNepal(await clock.now())
     const { reference, total } = await bookAndPay({ starts_at: addDays(today, 1), ends_at: addDays(today, 2) })
     await passTheEnd(reference)
@@ -223,7 +223,7 @@ describe('a cancelled booking whose provider reversed an unknown part of the pay
     await expectSoundBookings(db)
   })
 
-  test('takes at most what is left of the payment, once, and only from staff who decide about bookings', async () => {
+  test('takes at most the rest of the payment, once, and only from staff who decide about bookings', async () => {
     const { reference, total } = await cancelledByStaff()
     expect((await record(reference, 0, 'content')).status).toBe(403)
     expect((await record(reference, total + 0.01)).body.data).toMatchObject({
@@ -237,7 +237,7 @@ describe('a cancelled booking whose provider reversed an unknown part of the pay
     expect((await snapshotOf(db, reference)).events.filter(({ trigger }) => trigger === 'reversal_recorded')).toHaveLength(1)
   })
 
-  test('takes no more than refunds left of the payment, and says that the traveller got the difference from the provider and from us', async () => {
+  test('takes at most the unrefunded rest of the payment, and explains that the traveller got the difference twice', async () => {
     const { reference, total } = await cancelledByStaff(0.75)
     expect(await fileOf(reference)).toMatchObject({ reversals: [{ payment: 1, recorded: null, at_most: total / 4 }] })
     expect((await record(reference, total / 2)).body.data).toMatchObject({
@@ -248,7 +248,7 @@ describe('a cancelled booking whose provider reversed an unknown part of the pay
     await expectSoundBookings(db)
   })
 
-  test('is the only one that takes the act', async () => {
+  test('is the only kind of booking that takes the act', async () => {
     const active = await bookAndPay()
     expect((await record(active.reference, 0)).body.data.outcome).toBe('refused')
     await reverseInPart(active.reference)
@@ -339,7 +339,7 @@ describe('a reversed amount that staff recorded wrongly', () => {
     await expectSoundBookings(db)
   })
 
-  test('names its payment where several have a recorded amount', async () => {
+  test('must name its payment when several have a recorded amount', async () => {
     const { reference, token } = await bookAndPay()
     await amend(reference, { longer: 1 })
     await esewa.verify((await esewa.pay(reference)).data)

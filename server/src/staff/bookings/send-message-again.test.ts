@@ -66,7 +66,7 @@ async function paidAndSent() {
 const tokenIn = (text: string) => /#(ntg_[\w-]+)/.exec(text)?.[1]
 
 describe('sending a message of a booking again', () => {
-  test('previews who receives what, and sends nothing', async () => {
+  test('previews the recipient and the message, and sends nothing', async () => {
     const { reference, confirmed } = await paidAndSent()
     const { outcome, messages, refund } = await preview(reference, confirmed.id)
     expect({ outcome, refund }).toEqual({ outcome: 'done', refund: 0 })
@@ -124,7 +124,7 @@ describe('sending a message of a booking again', () => {
     }
   })
 
-  test('sends a confirmation whose link opens the booking, and records who did it and why', async () => {
+  test('sends a confirmation whose link opens the booking, and records the member of staff and the reason', async () => {
     const { reference, confirmed } = await paidAndSent()
     expect(await again(reference, confirmed.id)).toMatchObject({ outcome: 'done', status: 'approved' })
     const { id, subject, textBody } = await lastOf(reference, 'confirmed')
@@ -156,7 +156,7 @@ describe('sending a message of a booking again', () => {
     }
   })
 
-  test('replaces an access code by a new one, which alone works, and shows it to nobody else', async () => {
+  test('replaces an access code by a new one, which alone works and is shown to nobody else', async () => {
     const { booking_reference: reference } = await reserve()
     await call('POST /bookings/:reference/access-code', { params: { reference } })
     const first = await lastOf(reference, 'access_code')
@@ -174,7 +174,7 @@ describe('sending a message of a booking again', () => {
     expect((await open(code)).status).toBe(200)
   })
 
-  test('refuses what no longer holds, what waits to be sent, and a message of another booking', async () => {
+  test('refuses an outdated message, one that waits to be sent, and one of another booking', async () => {
     const { reference, token } = await bookAndPay({})
     const waiting = await lastOf(reference, 'reserved')
     expect(await again(reference, waiting.id)).toMatchObject({ outcome: 'refused', why: 'message_not_resendable' })
@@ -189,7 +189,7 @@ describe('sending a message of a booking again', () => {
     expect(await messagesOf(reference, 'confirmed')).toHaveLength(1)
   })
 
-  test('sends a kind of message three times an hour at most', async () => {
+  test('sends a kind of message at most three times an hour', async () => {
     const { reference, confirmed } = await paidAndSent()
     const outcomes = []
     for (let times = 0; times < 3; times++) outcomes.push((await again(reference, confirmed.id)).why)
@@ -210,7 +210,7 @@ describe('sending a message of a booking again', () => {
     expect(messages.filter(({ is_undelivered }) => is_undelivered)).toEqual([])
   })
 
-  test('shows finance no message to send', async () => {
+  test('offers finance no message to send', async () => {
     const { reference } = await paidAndSent()
     const finance = await createTestMember(app, { role: 'finance' })
     const { body } = await call('GET /staff/bookings/:reference', { headers: finance.headers, params: { reference } })

@@ -17,7 +17,7 @@ export async function sendMessageAgain(app: App, request: Request): Promise<Resu
   return { result, status: await statusOf(app.db, request.reference) }
 }
 
-/** Returns which message would be sent to whom, without sending it. Throws `booking_not_found`. */
+/** Returns the message and its recipient, without sending it. Throws `booking_not_found`. */
 export async function previewSendingAgain(app: App, request: Request): Promise<PreviewOfBooking> {
   return previewStaffAction(app, actionOf(app, request), async (tx) => ({ status: await statusOf(tx, request.reference) }))
 }

@@ -106,7 +106,7 @@ async function findRequests(db: App['db'], reference: string, refunds: Payments[
   return findStaffActions(db, { about, isWaiting: true, limit: LISTED_MAX })
 }
 
-/** Returns our commission in rupees, on what the supplier earns of the price. */
+/** Returns our commission on the supplier's part of the price, in rupees. */
 async function findCommission(app: App, booking: BookingRow): Promise<number> {
   const unearned = await ledger.shares.findUnearned(app.db, [booking])
   return rupees(ledger.shares.shareOfSupplier(booking, app, unearned.get(booking.id)).commissionPaisa)
@@ -119,7 +119,7 @@ type Reading = Pick<Payments, 'attempts' | 'refunds'> & {
   isSizeUnknown: boolean
 }
 
-/** Returns the acts that a booking allows, without those that wait for a second person. */
+/** Returns the acts that a booking allows, without the acts that wait for a second person. */
 function actsOf(
   status: BookingRow['status'],
   { attempts, refunds, amendments, requests, reversals, isSizeUnknown }: Reading,

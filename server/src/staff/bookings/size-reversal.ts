@@ -15,7 +15,7 @@ type Sizing = {
   by: ActorContext
 }
 
-/** Records how much the provider reversed of a cancelled booking, which the transaction has locked, or corrects it. Throws `RefusedAct` and `not_cancellable`. */
+/** Records or corrects how much the provider reversed of a cancelled booking. The caller has locked it. Throws `RefusedAct` and `not_cancellable`. */
 export async function sizeReversal(tx: Tx, booking: LockedBooking, { app, act, by }: Sizing): Promise<void> {
   const sizing = { app, by, reversedPaisa: fromRupees(act.reversed), reason: act.reason }
   const result =

@@ -21,7 +21,7 @@ export type CallOffRequest = {
   slug: string
   day: CalendarDate
   cause: CallOffCause
-  /** Another departure that its travellers are asked to take first. */
+  /** Another departure to which its travellers are first asked to move. */
   offered_day?: CalendarDate | undefined
   reason: string
   by: StaffActor
@@ -31,7 +31,7 @@ export type CallOffRequest = {
 
 type Package = packageFiles.PackageFileRow
 
-/** How a request to call a departure off is stored while it waits for a second person. */
+/** The stored form of a request to call a departure off that waits for a second person. */
 export const CallOffToRepeat = CallingOff
 
 const WHAT = 'departure'
@@ -46,8 +46,8 @@ export function callOffOf(about: string): { slug: string; day: CalendarDate } | 
 }
 
 /**
- * Calls a departure off: it is closed for good in one transaction, and its bookings are then ended one by one, paid ones with a full refund,
- * here and by a sweep. A sum above the limit waits for a second person first. Throws `not_found` for an unknown package.
+ * Calls a departure off: closes it for good in one transaction, then ends its bookings one by one, paid ones with a full refund. A sweep ends the rest. If
+ * the refunds are above the limit, the action first waits for a second person. Throws `not_found` for an unknown package.
  */
 export async function callOffDeparture(app: App, request: CallOffRequest): Promise<StaffActionResult> {
   const result = await decideCallOff(app, request)
@@ -62,7 +62,7 @@ export async function decideCallOff(app: App, request: CallOffRequest): Promise<
   return performStaffAction(app, actionOf(request))
 }
 
-/** Calls a departure off as `callOffDeparture` does, and presents the result with the bookings that are still to be ended. */
+/** Calls a departure off as `callOffDeparture` does, and presents the result with the bookings that still have to be ended. */
 export async function presentCallOff(app: App, request: CallOffRequest): Promise<CallOffResult> {
   const result = await callOffDeparture(app, request)
   if (result.outcome === 'refused') return { outcome: 'refused', why: result.why, refund: 0, open: 0 }
@@ -119,7 +119,7 @@ function actionOf({ slug, day, cause, offered_day, reason, by, approval }: CallO
   }
 }
 
-/** Why a departure cannot be called off, as staff read it. */
+/** The reasons for which a departure cannot be called off, for staff. */
 const REFUSALS: Record<callingOff.NotCalledOff, LocalisedText> = {
   has_started: REFUSAL_TEXTS.departureStarted,
   no_departure: REFUSAL_TEXTS.noDeparture,
@@ -128,7 +128,7 @@ const REFUSALS: Record<callingOff.NotCalledOff, LocalisedText> = {
   no_other_departure: REFUSAL_TEXTS.noOtherDeparture,
 }
 
-/** Closes a departure for good. Throws `RefusedAct` without one, once it has started, and when it was called off before. */
+/** Closes a departure for good. Throws `RefusedAct` when there is none on the day, when it has started, and when it was called off before. */
 async function close(
   tx: Tx,
   tour: Package,

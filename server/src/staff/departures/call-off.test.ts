@@ -47,7 +47,7 @@ async function booked(of: Departure, { isPaid = true, needsApproval = false, qua
   return { reference, token }
 }
 
-/** Lets the provider report that it reversed a part of the payment, without how much. */
+/** Reports a partial reversal of unknown size by the provider. */
 async function reverseInPart(reference: string) {
   const [attempt] = (await snapshotOf(db, reference)).attempts
   if (!attempt) throw new Error('not paid')
@@ -72,7 +72,7 @@ const seats = async ({ slug }: Departure) =>
   (await call('GET /staff/packages/:slug', { headers: admin.headers, params: { slug } })).body.data.departures
 
 describe('calling a departure off', () => {
-  test('tells whom it affects, refunds paid bookings in full whatever their terms, and sells no seat any more', async () => {
+  test('shows whom it affects, refunds paid bookings in full whatever their terms, and sells no more seats', async () => {
     const tour = await freshPackage({ departsIn: 40 })
     const paid = await booked(tour)
     await sellOn(paid.reference, [{ hoursBefore: 9000, percent: 10 }])
@@ -121,7 +121,7 @@ describe('calling a departure off', () => {
     await expectSoundBookings(db)
   })
 
-  test('goes on by the sweep where a process ended, and ends a booking that becomes active later', async () => {
+  test('is continued by the sweep after a process ended, and ends a booking that becomes active later', async () => {
     const tour = await freshPackage()
     const { reference } = await booked(tour)
     const paying = await booked(tour, { isPaid: false })
@@ -156,14 +156,14 @@ describe('calling a departure off', () => {
     expect(undone.error?.code).toBe('act_not_undone')
   })
 
-  test('is refused for a day without a departure, and one that has started', async () => {
+  test('is refused for a day without a departure, and for a departure that has started', async () => {
     const tour = await freshPackage({ departsIn: 40 })
     const missing = { ...tour, startDate: addDays(tour.startDate, 1) }
     expect(await callOff(missing)).toMatchObject({ why: 'The package does not depart on this day.' })
     expect(await callOff(await freshPackage({ departsIn: -1 }))).toMatchObject({ why: 'The departure has started.' })
   })
 
-  test('waits for a second person where the refunds are above the limit', async () => {
+  test('waits for a second person when the refunds are above the limit', async () => {
     const tour = await freshPackage()
     const { reference } = await booked(tour, { quantity: 4 })
     expect(await preview(tour)).toMatchObject({ outcome: 'second_person', refund: 4 * PRICE })

@@ -35,7 +35,7 @@ async function bookedTour() {
 const cutoff = async () => new Date((await clock.now()).getTime() + 30 * 24 * 3600 * 1000)
 
 describe('moving travellers as staff', () => {
-  test('asks those for whom there are seats, and records each, also who was not asked', async () => {
+  test('asks as many travellers as there are seats, and records each booking, also when its traveller was not asked', async () => {
     const { at, other, references } = await bookedTour()
     const preview = await call('GET /staff/packages/:slug/departures/:day/moves', { ...at, query: { to: other } })
     expect(preview.body.data.bookings.map(({ outcome }) => outcome)).toEqual(['no_seats', 'asked'])

@@ -13,7 +13,7 @@ import { onBooking } from '../approvals/subject.ts'
 type Asked = { slug: string; day: CalendarDate; to: CalendarDate; by: StaffActor }
 type Request = Asked & { references: string[]; reason: string }
 
-/** Returns which bookings of a departure could move to another one. Throws `not_found`. */
+/** Returns the bookings of a departure that could move to another one. Throws `not_found`. */
 export async function previewMoves(app: App, asked: Asked): Promise<Moves> {
   return callingOff.presentMoves(await callingOff.previewMoves(app, { ...(await askingOf(app, asked)), reason: 'preview' }))
 }
@@ -49,7 +49,7 @@ async function askOne(app: App, reference: string, { day, to, by, asking }: Aske
   return moved
 }
 
-/** Why a traveller was not asked, as the audit log tells it. */
+/** The reasons for which a traveller was not asked, for the audit log. */
 const REFUSALS: Record<Exclude<callingOff.Moved['outcome'], 'asked'>, string> = {
   waits: 'Another change of the booking waits for its traveller.',
   no_seats: 'The other departure has too few seats, or is not on sale any more.',

@@ -18,8 +18,8 @@ type Requested = {
 }
 
 /**
- * Records that a supplier asks to call a departure off whose refunds are above the limit. It waits among the approvals of staff, where one person
- * decides it: the supplier is the first of the two. Asking again changes nothing.
+ * Records a supplier's request to call off a departure whose refunds are above the limit. The request waits among the approvals of staff. One member of
+ * staff decides it, because the supplier counts as the first of the two people. Repeating it changes nothing.
  */
 export async function requestCallOff(
   tx: Tx,

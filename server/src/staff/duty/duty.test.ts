@@ -32,7 +32,7 @@ async function toNextMorning() {
   await clock.advance(Math.round((nine.getTime() - now.getTime()) / 1000))
 }
 
-test('those on duty get one digest a day and one urgent email for each deadline, however many processes send', async () => {
+test('staff on duty get one digest a day and one urgent email for each deadline, however many processes send', async () => {
   const [asha, off, left] = [await createTestMember(app), await createTestMember(app), await createTestMember(app)]
   await choose(asha, 48)
   await choose(left, 48)
@@ -57,7 +57,7 @@ test('those on duty get one digest a day and one urgent email for each deadline,
   expect(urgent[1]?.textBody).not.toContain(reference)
 })
 
-test('one whose email cannot be queued keeps no colleague from theirs, and gets it in a later round', async () => {
+test('a person whose email cannot be queued does not delay their colleagues, and gets it in a later round', async () => {
   const [first, second] = [await createTestMember(app), await createTestMember(app)]
   for (const member of [first, second]) await choose(member, null)
   await bookAndPay({ needsApproval: true })
@@ -84,7 +84,7 @@ test('a role gets no email about work that it may not do', async () => {
   expect(await sentTo(content)).toEqual([])
 })
 
-test('a choice is kept, and ends the emails', async () => {
+test('a choice is saved, and can stop the emails', async () => {
   const asha = await createTestMember(app)
   const duty = async () => (await call('GET /staff/me/duty', { headers: asha.headers })).body.data
   expect(await duty()).toEqual({ kinds: [], has_digest: false, urgent_hours: null })
@@ -95,7 +95,7 @@ test('a choice is kept, and ends the emails', async () => {
   expect(await sentTo(asha)).toEqual([])
 })
 
-test('the queue is read once for each role, however many are on duty', async () => {
+test('the queue is read once for each role, however many people are on duty', async () => {
   const queries = vi.spyOn(pg.Client.prototype, 'query')
   const countStatements = async () => {
     await sendDutyEmails(app)

@@ -4,12 +4,12 @@ import { findDuty, writeDuty } from './store/duty.ts'
 
 const OFF_DUTY: Duty = { kinds: [], has_digest: false, urgent_hours: null }
 
-/** Returns which emails a member of staff chose to get: none by default. */
+/** Returns the emails that a member of staff chose to get: none by default. */
 export async function showDuty({ db }: App, staffId: number): Promise<Duty> {
   return (await findDuty(db, staffId)) ?? OFF_DUTY
 }
 
-/** Saves which emails a member of staff wants, and returns them. */
+/** Saves and returns the emails that a member of staff wants. */
 export async function changeDuty(app: App, staffId: number, chosen: Duty): Promise<Duty> {
   await writeDuty(app.db, staffId, { ...chosen, kinds: [...new Set(chosen.kinds)] })
   return showDuty(app, staffId)

@@ -11,9 +11,9 @@ import { alertKeyOf, digestDay, itemsOnDuty, urgentItems } from './rules/due-ema
 import { deleteOldAlerts, listOnDuty, recordAlerts, recordDigest, type OnDuty } from './store/duty.ts'
 
 /**
- * Queues the morning digest and the urgent emails of those on duty, about the work that their role may do. The queue is read once for each role. Each
- * digest and each item is recorded in the transaction that queues its email, so that several processes send it once. Returns 0, so that the worker
- * waits for the next round.
+ * Queues the morning digest and the urgent emails of staff on duty, about the work that their role may do. Reads the queue once for each role. Records each
+ * digest and item in the transaction that queues its email, so that concurrent processes send it once. Returns 0, so that the worker waits for the next
+ * round.
  */
 export async function sendDutyEmails(app: App): Promise<number> {
   const onDuty = await listOnDuty(app.db)
@@ -23,7 +23,7 @@ export async function sendDutyEmails(app: App): Promise<number> {
   for (const [role, members] of Map.groupBy(onDuty, (member) => member.role)) {
     const waiting = await findVisible(app, { permissions: PERMISSIONS[role], locale: 'en' })
     for (const member of members) {
-      // A failure for one person must not keep the others from their emails.
+      // A failure for one person must not stop the emails to the others.
       await sendTo(app, member, { waiting, now }).catch((error: unknown) =>
         app.log.error(
           { code: 'duty_email_failed', staff: member.id, err: error },

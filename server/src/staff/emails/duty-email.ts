@@ -11,7 +11,7 @@ type Item = { kind: QueueKind; reference: string | null; dueAt: Date | null }
 type Member = { name: string; email: string; locale: Locale }
 type About = { kind: 'digest' | 'urgent'; items: Item[]; publicUrl: string }
 
-/** The most items that an email lists. The console shows all. */
+/** The maximum number of items in an email. The console lists all. */
 const LISTED = 20
 
 /** Composes the email about waiting work with the kind, the reference and the deadline of each item. It names no travellers. */

@@ -15,7 +15,7 @@ export type DutyTexts = {
   because: string
 }
 
-/** The emails to those on duty. */
+/** The emails to staff on duty. */
 export const DUTY: Record<Locale, DutyTexts> = {
   en: {
     digest: {

@@ -14,7 +14,7 @@ import { findStaffNames } from '../people/store/people.ts'
 import { findActProducts } from './store/act-products.ts'
 import { findOrganisationNames } from './store/organisation-names.ts'
 
-/** The name of a subject, and what it is a part of. */
+/** The name of a subject, and the name of its parent, such as the property of a room. */
 export type SubjectName = Pick<Entry['about'], 'name' | 'of'>
 
 /** Names by the id that entries have. */
@@ -22,7 +22,7 @@ type Names = ReadonlyMap<string, SubjectName>
 
 type Finding = { find: (db: Db, ids: string[], locale: Locale) => Promise<Names>; permission?: Permission }
 
-/** The kinds of subjects that have names, with the permission to see them; everyone sees those without one. Each is found by a fixed number of queries. */
+/** The kinds of subjects with names, and the permission to see each; without one, everyone sees it. Each kind takes a fixed number of queries. */
 const NAMED: Record<string, Finding> = {
   staff: { find: byNumber(findStaffNames) },
   organisation: { find: byNumber(findOrganisationNames) },
@@ -42,7 +42,7 @@ const NAMED: Record<string, Finding> = {
 type Subject = { kind: string; id: string }
 type Reader = { permissions: readonly Permission[]; locale: Locale }
 
-/** Returns a function that gives the name of each of these subjects, as far as the reader may see it. */
+/** Reads the names of subjects that the reader may see. Returns a function from a subject to its name. */
 export async function findSubjectNames(
   db: Db,
   subjects: Subject[],
@@ -119,7 +119,7 @@ async function findNewsletters(db: Db, ids: string[], locale: Locale): Promise<N
   return new Map(rows.map((row) => [String(row.id), { name: localisedRow(row, locale).subject || null, of: null }]))
 }
 
-/** Names reviews by their author and what they are about. */
+/** Names reviews by their author and product. */
 async function findReviews(db: Db, ids: string[], locale: Locale): Promise<Names> {
   const named = await nameReviews(db, numbersIn(ids), locale)
   return new Map(

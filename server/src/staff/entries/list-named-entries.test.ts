@@ -25,7 +25,7 @@ await db.update(users).set({ name: 'Maya Gurung' }).where(eq(users.id, supplier.
 const record = (kind: string, id: string | number) =>
   transact(db, (tx) => recordEntry(tx, actorOf(support), { act: 'bookings.note', about: { kind, id } }))
 
-/** Returns the subject of the latest entry about it, as a reader gets it. */
+/** Returns the named subject of the latest entry about `about`, as the reader sees it. */
 async function aboutOf(about: string, { headers }: Pick<TestMember, 'headers'>) {
   return (await call('GET /staff/entries', { headers, query: { about } })).body.data[0]?.about
 }
@@ -49,7 +49,7 @@ test.each([
   expect(await nameOf(`${kind}:${id}`, content)).toBeNull()
 })
 
-test('an entry about what nobody knows, or about a booking, has no name', async () => {
+test('an entry about an unknown subject, or about a booking, has no name', async () => {
   const subjects = [
     ['booking', 'CHAUTARI00000001'],
     ['organisation', 'unknown'],

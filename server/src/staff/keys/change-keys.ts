@@ -8,7 +8,7 @@ import { hashToken, newToken } from '../../platform/secrets/tokens.ts'
 import { lockPerson } from '../people/store/people.ts'
 import { endKey, findKeys, insertKey } from './store/keys.ts'
 
-/** Makes a key of the caller for the command line. Only its hash is stored. Throws `too_many_credentials`. */
+/** Creates a key of the caller for the command line and returns it. Stores only its hash. Throws `too_many_credentials`. */
 export async function makeKey(app: App, caller: StaffCaller, name: string): Promise<string> {
   const { staffId } = caller.staff
   return transact(app.db, async (tx) => {

@@ -5,7 +5,7 @@ import { transact } from '../../platform/database/transaction.ts'
 import { notifyOfDecision } from '../../supplier/index.ts'
 import type { StaffActor } from '../actor.ts'
 
-/** Returns a pending change beside what is live. Throws `not_found`. */
+/** Returns a pending change with the live values. Throws `not_found`. */
 export async function showListingChange(
   { db }: App,
   id: number,

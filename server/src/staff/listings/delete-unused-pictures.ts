@@ -6,9 +6,8 @@ import type { App } from '../../platform/app-context.ts'
 import { findSoldPictures } from './store/pictures-in-use.ts'
 
 /**
- * Deletes uploaded pictures that nothing has used for some weeks: no listing and place, no change of a listing that waits,
- * no booking, campaign, post or newsletter. Returns how many
- * pictures and files were deleted.
+ * Deletes uploaded pictures that have been unused for some weeks. Listings, places, pending changes of listings, bookings, campaigns, posts and
+ * newsletters use pictures. Returns the number of deleted pictures and files.
  */
 export async function deleteUnusedPictures(app: App): Promise<number> {
   return pictureFiles.retirePictures(app, async (tx, names) => [

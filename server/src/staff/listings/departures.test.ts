@@ -39,7 +39,7 @@ async function publishedPackage(): Promise<string> {
 }
 
 describe('adding departures', () => {
-  test('puts a series on sale, which a traveller books, and undoing takes away those that nobody booked', async () => {
+  test('puts a series on sale, which a traveller books; undoing removes the departures that nobody booked', async () => {
     const slug = await publishedPackage()
     const series = [7, 14, 21].map((days) => addDays(firstDay, days))
     const added = await add(slug, [...series, ...series.slice(0, 1)], 5)
@@ -59,7 +59,7 @@ describe('adding departures', () => {
     expect((await undo(slug, second.body.act_id)).error?.code).toBe('act_not_undone')
   })
 
-  test('names the days on which the package departs already, in both languages, and adds none', async () => {
+  test('names the days on which the package already departs, in both languages, and adds no departure', async () => {
     const slug = await createTestPackage(app)
     const refused = await add(slug, [firstDay, addDays(firstDay, 1)])
     expect([refused.status, refused.error?.fields?.['days']?.[0]]).toEqual([
@@ -104,7 +104,7 @@ describe('changing departures', () => {
     expect((await change(slug, [firstDay], { seats: 6 })).body.act_id).toBeNull()
   })
 
-  test('agrees with reservations that are made at once', async () => {
+  test('never oversells with concurrent reservations', async () => {
     const slug = await publishedPackage()
     const reserving = Array.from({ length: 4 }, () => ask(slug, { bookingStartDate: firstDay, quantity: 1 }))
     const answers = await Promise.all([change(slug, [firstDay], { seats: 2 }), ...reserving])
@@ -115,7 +115,7 @@ describe('changing departures', () => {
     expect(departure.seats).toBe(changed.status === 200 ? 2 : 6)
   })
 
-  test('closes departures for new bookings and keeps those there are', async () => {
+  test('closes departures for new bookings and keeps existing ones', async () => {
     const slug = await publishedPackage()
     await reserve(slug, { bookingStartDate: firstDay })
     const closed = await change(slug, [firstDay], { is_closed: true })
@@ -135,7 +135,7 @@ describe('changing departures', () => {
     expect((await ask(slug, { bookingStartDate: day, quantity: 3 })).status).toBe(201)
   })
 
-  test('lets days that had the seats of the package follow them, but never below what is taken', async () => {
+  test('lets days with the seats of the package follow a change of them, but never below the taken seats', async () => {
     const { slug } = await freshPackage()
     const [own, taken] = [addDays(today, 60), addDays(today, 61)]
     await change(slug, [own], { seats: SEATS - 1 })
@@ -147,7 +147,7 @@ describe('changing departures', () => {
     ])
   })
 
-  test('does not sell seats again that the package no longer has, once those who took them leave', async () => {
+  test('does not sell released seats again that the package no longer has', async () => {
     const { slug, id } = await freshPackage()
     const day = addDays(today, 60)
     const leaving = await reserve(slug, { bookingStartDate: day, quantity: 3 })
@@ -163,7 +163,7 @@ describe('changing departures', () => {
     expect(rows).toMatchObject([{ wanted: 4, capacity: 4 }])
   })
 
-  test('refuses days on which the package does not depart, and a change of nothing', async () => {
+  test('refuses days on which the package does not depart, and an empty change', async () => {
     const slug = await createTestPackage(app)
     expect((await change(slug, [addDays(firstDay, 1)], { seats: 9 })).error?.fields).toHaveProperty('days')
     expect((await change(slug, [firstDay], {})).status).toBe(422)
@@ -193,7 +193,7 @@ describe('changing the price of a package', () => {
     expect((await price(slug, 10_001)).status).toBe(200)
   })
 
-  test('does not undo acts of another package, nor whether a package is on sale', async () => {
+  test('does not undo acts of another package, nor acts that put a package on sale or took it off', async () => {
     const [slug, other] = [await publishedPackage(), await createTestPackage(app)]
     const { act_id: act } = (await price(slug, 20_000)).body
     expect((await undo(other, act)).status).toBe(404)
@@ -202,8 +202,8 @@ describe('changing the price of a package', () => {
   })
 })
 
-// Last, because shortly before midnight the clock then stands in the next day.
-test('a change of seats counts those whose hold has lapsed as free', async () => {
+// Comes last, because shortly before midnight it moves the clock to the next day.
+test('a change of seats counts seats of lapsed holds as free', async () => {
   const slug = await publishedPackage()
   await reserve(slug, { bookingStartDate: firstDay, quantity: 3 })
   await clock.advance(13 * 60)

@@ -38,7 +38,7 @@ const plansOf = async (room: string) =>
     .where(eq(rooms.slug, room))
     .orderBy(ratePlans.id)
 
-/** Gives a room a plan with a price of its own, one derived from that, a price of one night and an offer; returns its plans. */
+/** Adds to a room a plan with its own price, a plan derived from that, a price for one night and an offer. Returns the room's plans. */
 async function furnish(room: string) {
   const [found] = await db
     .update(rooms)
@@ -101,7 +101,7 @@ describe('duplicating a property', () => {
     ])
   })
 
-  test('gives each copy an address of its own, and leaves the original alone', async () => {
+  test('gives each copy its own slug, and leaves the original unchanged', async () => {
     const slug = await createTestListing(app)
     const slugs = [await copyProperty(slug, 'Twin House'), await copyProperty(slug, 'Twin House')]
     expect(slugs.map(({ body }) => body.data.slug)).toEqual(['twin-house', 'twin-house-2'])
@@ -109,7 +109,7 @@ describe('duplicating a property', () => {
     expect(await entriesAbout(`property:${slug}`)).toEqual([])
   })
 
-  test('refuses a name of which no address can be made, and a property that does not exist', async () => {
+  test('refuses a name without a valid slug, and an unknown property', async () => {
     const slug = await createTestListing(app)
     expect((await copyProperty(slug, 'होटल')).error?.fields).toHaveProperty('title')
     expect((await copyProperty('nowhere', 'Twin House')).status).toBe(404)

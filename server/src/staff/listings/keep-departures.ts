@@ -16,7 +16,7 @@ import { recordEntry } from '../../trail/index.ts'
 
 const REASON_TO_ADD = 'added in the console'
 const REASON_TO_UNDO = 'undone in the console'
-/** More acts than a package has in the month in which acts can be undone (our choice). */
+/** The most acts that are searched for the act to undo (our choice: more than a package has in the month in which acts can be undone). */
 const ACTS_SEARCHED = 1000
 
 type Facts = Record<string, string | number | boolean>
@@ -62,7 +62,7 @@ export async function editDepartures(
   })
 }
 
-/** Throws `forbidden_to_role` for a price without the right to change prices. */
+/** Throws `forbidden_to_role` for a price from a role without the permission to change prices. */
 function requirePriceRight({ role }: StaffActor, asked: { pricePaisa?: number | null }): void {
   const may = role !== null && isPermitted(role, 'prices.change')
   if (asked.pricePaisa !== undefined && !may) throw new AppError('forbidden_to_role')
@@ -71,7 +71,7 @@ function requirePriceRight({ role }: StaffActor, asked: { pricePaisa?: number | 
 type Pricing = { slug: string; price: number; reason: string }
 
 /**
- * Changes the price per person and returns the number of the act; null when it had that price. Bookings keep theirs. Throws `not_found` and
+ * Changes the price per person and returns the number of the act; null when the price is unchanged. Bookings keep their price. Throws `not_found` and
  * `validation_failed`.
  */
 export async function changePrice({ db }: App, by: StaffActor, { slug, price, reason }: Pricing): Promise<number | null> {
@@ -91,7 +91,7 @@ export async function changePrice({ db }: App, by: StaffActor, { slug, price, re
 export async function undoPackageAct({ db }: App, by: StaffActor, { slug, act }: { slug: string; act: number }): Promise<number> {
   return transact(db, async (tx) => {
     const acts = await listActs(tx, { kind: 'package', slug, limit: ACTS_SEARCHED })
-    // An act that put the package on sale or took it off is not undone here, because publishing has checks of its own.
+    // Acts that put the package on sale or took it off are not undone here, because publishing has its own checks.
     if (!acts?.some(({ id, kind, asked }) => id === act && (kind === 'departures' || 'ratePaisa' in changeOf(asked))))
       throw new AppError('not_found')
     const undone = await undoAct(tx, act, actorOfAct(by, REASON_TO_UNDO))

@@ -51,7 +51,7 @@ describe('keeping suppliers', () => {
     ])
   })
 
-  test('adds one of two that are sent at once', async () => {
+  test('adds one of two suppliers of the same name that are sent at once', async () => {
     const answers = await Promise.all(
       [1, 2, 3].map(() => call('POST /staff/organisations', { headers, body: { name: 'Twice Asked' } })),
     )
@@ -89,7 +89,7 @@ describe('keeping suppliers', () => {
 })
 
 describe('creating a property', () => {
-  test('makes a draft with an address of its own, which no traveller sees', async () => {
+  test('creates a draft with its own slug, which no traveller sees', async () => {
     const given = { title: 'Larch & Pine', is_live: true, slug: 'mine' }
     const [first, second] = [await create(given), await create(given)]
     expect(first.status).toBe(201)
@@ -104,7 +104,7 @@ describe('creating a property', () => {
     expect(await entriesAbout(`property:${slug}`)).toMatchObject([{ act: 'listings.create' }])
   })
 
-  test('gives none the address of a screen of the console', async () => {
+  test('never uses the path of a screen of the console as a slug', async () => {
     expect((await create({ title: 'Packages' })).body.data.slug).toBe('packages-2')
   })
 
@@ -122,7 +122,7 @@ describe('creating a property', () => {
 })
 
 describe('changing a property', () => {
-  test('writes what was sent, in both languages, and records only what changed', async () => {
+  test('writes the sent fields in both languages, and records only the changed ones', async () => {
     const { slug } = (await create()).body.data
     const edit = {
       title_ne: 'स्वोथा इँटा घर',
@@ -144,7 +144,7 @@ describe('changing a property', () => {
     expect(await entriesAbout(`property:${slug}`)).toHaveLength(2)
   })
 
-  test('moves a pin that was never set with the place, and no other', async () => {
+  test('moves only a pin that was never set when the place changes', async () => {
     const { slug } = (await create()).body.data
     const moved = (await change(slug, { place: 'bandipur' })).body.data
     expect(moved.missing).toContain('pin')
@@ -177,7 +177,7 @@ test('the demo has only kinds and amenities that staff can choose', async () => 
 })
 
 describe('publishing a property', () => {
-  test('names everything that is missing', async () => {
+  test('names all gaps', async () => {
     const { slug } = (await create()).body.data
     const { error } = await publish(slug)
     expect(error?.code).toBe('listing_incomplete')
@@ -248,7 +248,7 @@ describe('suggesting places', () => {
 })
 
 describe('listing properties', () => {
-  test('finds by words and state, and every one once over its pages', async () => {
+  test('finds properties by words and state, and each once over all pages', async () => {
     const slug = await createTestListing(app)
     const { title } = (await get(slug)).body.data
     const find = async (query: object) => (await call('GET /staff/properties', { headers, query })).body

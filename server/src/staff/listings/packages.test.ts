@@ -38,7 +38,7 @@ const POKHARA = { name: 'Pokhara', name_ne: 'पोखरा', latitude: 28.21, 
 const GHANDRUK = { name: 'Ghandruk', name_ne: 'घान्द्रुक', latitude: 28.376, longitude: 83.811, by: 'path' as const }
 
 describe('creating a package', () => {
-  test('makes a draft with an empty day for each of its days, which no traveller sees', async () => {
+  test('creates a draft with an empty itinerary of its days, which no traveller sees', async () => {
     const [first, second] = [await create({ is_live: true }), await create()]
     expect(first.status).toBe(201)
     const file = first.body.data
@@ -66,7 +66,7 @@ describe('creating a package', () => {
 })
 
 describe('changing a package', () => {
-  test('writes what was sent, in both languages, and records only what changed', async () => {
+  test('writes the sent fields in both languages, and records only the changed ones', async () => {
     const { slug } = (await create()).body.data
     const edit = {
       title_ne: 'मोहरे डाँडा',
@@ -159,7 +159,7 @@ describe('changing a package', () => {
     expect([status, Object.keys(error?.fields ?? {}).join()]).toEqual([422, expect.stringMatching(/^tour/)])
   })
 
-  test('keeps the destination among the places that it is found by', async () => {
+  test('keeps the destination among the places by which a search finds it', async () => {
     const { slug } = (await create()).body.data
     const passes = async (edit: object) => (await change(slug, edit)).body.data.passes.map((place) => place.slug)
     expect(await passes({ passes: ['kathmandu', 'bandipur'] })).toEqual(['kathmandu', 'bandipur', 'pokhara'])
@@ -187,7 +187,7 @@ test('the demo has only words that staff can choose', async () => {
 })
 
 describe('publishing a package', () => {
-  test('names everything that is missing', async () => {
+  test('names all gaps', async () => {
     const { slug } = (await create()).body.data
     const { error } = await publish(slug)
     expect(error?.code).toBe('listing_incomplete')
@@ -223,7 +223,7 @@ describe('publishing a package', () => {
 })
 
 describe('listing packages', () => {
-  test('finds by words and state, and every one once over its pages', async () => {
+  test('finds packages by words and state, and each once over all pages', async () => {
     const slug = await createTestPackage(app)
     const { title } = await get(slug)
     const find = async (query: object) => (await call('GET /staff/packages', { headers, query })).body

@@ -24,8 +24,8 @@ let made = 0
 type PhotoOptions = { width?: number; height?: number }
 
 /**
- * Makes a photo like no other, lying on its side, with the data of a camera: how to turn it, and the place. Turned, it is as small as a photo
- * can be, because encoding takes most of the time of these tests.
+ * Makes a unique photo that lies on its side, with the orientation and the place in its EXIF data. Turned upright, it has the smallest size allowed,
+ * because encoding takes most of the time of these tests.
  */
 async function photo({ width = PICTURE_HEIGHT_MIN, height = PICTURE_WIDTH_MIN }: PhotoOptions = {}): Promise<Buffer> {
   return sharp({ create: { width, height, channels: 3, background: '#68c' } })
@@ -118,7 +118,7 @@ describe('uploading a picture', () => {
     expect(entries[0]?.after).toEqual({ picture: body.data[1]?.name })
   })
 
-  test('decides by the content, whatever the header says', async () => {
+  test('detects the type from the content, whatever the header says', async () => {
     const slug = await emptyListing()
     const webp = await sharp(await photo())
       .autoOrient()
@@ -191,7 +191,7 @@ describe('uploading a picture', () => {
 })
 
 describe('arranging pictures', () => {
-  test('orders them, and keeps those that the sender did not know at the end', async () => {
+  test('orders pictures, and keeps those that the request does not name at the end', async () => {
     const slug = await emptyListing()
     const [one, two, three] = [await addPhoto(slug), await addPhoto(slug), await addPhoto(slug)]
     const { body } = await arrange(slug, [two, one])
@@ -206,7 +206,7 @@ describe('arranging pictures', () => {
     expect(await entriesAbout(`property:${slug}`)).toHaveLength(count)
   })
 
-  test('removes one and puts it back', async () => {
+  test('removes a picture and puts it back', async () => {
     const slug = await emptyListing()
     const [one, two] = [await addPhoto(slug), await addPhoto(slug)]
     await arrange(slug, [two], [one])
@@ -285,7 +285,7 @@ describe('the sweep of unused pictures', () => {
   const sweepAfter = async (days: number) => {
     await deleteUnusedPictures(app)
     await clock.advance(days * DAY_SECONDS)
-    // File times come from the storage, so the files are made older than a day by the clock of the process.
+    // File times come from the storage, so only the clock of the process can make the files older than a day.
     const later = Date.now() + 2 * DAY_SECONDS * 1000
     vi.spyOn(Date, 'now').mockReturnValue(later)
     await deleteUnusedPictures(app)

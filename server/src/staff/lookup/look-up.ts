@@ -14,17 +14,17 @@ type Found = CallResponse<'GET /staff/lookup'>['data']
 
 export type LookupRequest = {
   text: string
-  /** Finds records of this kind only, from after the cursor. */
+  /** Limits the search to records of this kind, after the cursor. */
   kind?: LookupKind | undefined
   cursor?: string | undefined
   permissions: readonly Permission[]
 }
 
-/** How many records of a kind a page has; more when it shows only that kind. */
+/** The number of records of each kind on a page of all kinds. */
 const PER_KIND = 6
 const PER_PAGE = 30
 
-/** Finds bookings, accounts and listings by words that they contain, the newest first. Finds bookings by the id of a provider's transaction, too. */
+/** Finds bookings, accounts and listings by words that they contain, the newest first. Also finds a booking by the id of a provider's transaction. */
 export async function lookUp({ db }: App, { text, kind, cursor, permissions }: LookupRequest): Promise<Found> {
   const words = lookupWords(text)
   const limit = kind === undefined ? PER_KIND : PER_PAGE

@@ -103,7 +103,7 @@ describe('changing a campaign', () => {
     ])
   })
 
-  test('does not bring back offers with which a night would cost nothing by now', async () => {
+  test('does not revive offers that would make a night free by now', async () => {
     const [code, slug] = [await freshCampaign(db), await roomOnSale()]
     await offer(code, room(slug, { percent: null, amount: 1000 }))
     await db.execute(sql`update campaigns set ends_on = ${addDays(today, -1)}::date where code = ${code}`)
@@ -195,7 +195,7 @@ describe('offers of a campaign', () => {
     }
   })
 
-  test('are refused for another kind of product, for all of the price, and for nothing that exists', async () => {
+  test('are refused for another kind of product, for the whole price, and for an unknown product', async () => {
     const [code, slug] = [await freshCampaign(db, { kinds: ['package'] }), await roomOnSale()]
     expect((await offer(code, room(slug))).error?.fields).toHaveProperty('slug')
     const both = await freshCampaign(db)
@@ -206,7 +206,7 @@ describe('offers of a campaign', () => {
     expect((await offer(both, { ...room(slug), kind: 'package' })).status).toBe(404)
   })
 
-  test('are suggested for products on sale that take no part yet, of the kinds of the campaign', async () => {
+  test("are suggested for products on sale of the campaign's kinds that do not participate yet", async () => {
     const [code, slug] = [await freshCampaign(db), await roomOnSale()]
     const title = slug.replace(/-double$/, '').replaceAll('-', ' ')
     const found = async (of: string, text: string) =>
@@ -227,7 +227,7 @@ describe('offers of a campaign', () => {
   })
 })
 
-test('campaigns are listed with their state and how many products take part, the newest first', async () => {
+test('campaigns are listed with their state and number of products, the newest first', async () => {
   const [older, code] = [await freshCampaign(db, { endsOn: addDays(today, -1) }), await freshCampaign(db)]
   await offer(code, room(await roomOnSale()))
   const [first, second] = (await call('GET /staff/campaigns', { headers })).body.data

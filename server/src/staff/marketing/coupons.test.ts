@@ -82,7 +82,7 @@ describe('creating a coupon', () => {
     expect([status, Object.keys(error?.fields ?? {})]).toEqual([422, [field]])
   })
 
-  test('is previewed with what it can cost, and creates nothing then', async () => {
+  test('is previewed with its highest cost, which creates nothing', async () => {
     const body = coupon({ starts_on: addDays(today, 2), use_limit: 40, max_discount: 500 })
     const tried = await call('POST /staff/coupons/preview', { headers, body: body as never })
     expect(tried.body.data).toEqual({ state: 'planned', keeping: 0, unpaid: 0, uses_left: 40, cost_left: 20_000 })
@@ -106,7 +106,7 @@ describe('changing a coupon', () => {
     expect(earlier).toHaveLength(1)
   })
 
-  test('refuses a limit below the uses that are taken, and keeps what is taken', async () => {
+  test('refuses a limit below the taken uses, and keeps the taken uses', async () => {
     const { code, held } = await usedCoupon()
     expect((await change(code, { use_limit: 1 })).error?.fields).toEqual({ use_limit: ['Enter 2 or more: 2 are used already'] })
     expect((await preview(code, { use_limit: 1 })).status).toBe(422)
@@ -165,7 +165,7 @@ describe('listing coupons', () => {
     expect(await found({ text: '100%_' })).toEqual([])
   })
 
-  test('shows every one once over its pages', async () => {
+  test('shows each coupon once over all pages', async () => {
     for (let each = 0; each < 60; each++) await freshCoupon(db)
     const codes: string[] = []
     let cursor: string | null | undefined

@@ -15,8 +15,8 @@ const slugsOf = (all: { slug: string }[]) => all.map(({ slug }) => slug)
 const homeCities = async () => slugsOf((await call('GET /cities', { query: { type: 'featured' } })).body.data)
 const homeProperties = async () => slugsOf((await call('GET /properties', { query: { type: 'featured' } })).body.data)
 
-describe('what the home page features', () => {
-  test('is chosen and ordered by staff, for cities: the home page follows', async () => {
+describe('the featured products of the home page', () => {
+  test('are chosen and ordered by staff: cities', async () => {
     const [first = '', second = '', third = ''] = slugsOf((await show()).cities)
     const chosen = [third, first, 'bandipur']
     expect(slugsOf((await feature('cities', chosen)).body.data.cities)).toEqual(chosen)
@@ -29,7 +29,7 @@ describe('what the home page features', () => {
     })
   })
 
-  test('is chosen and ordered by staff, for properties; one off sale is kept and not shown', async () => {
+  test('are chosen and ordered by staff: properties, of which one off sale is kept but not shown', async () => {
     const before = slugsOf((await show()).properties)
     expect(await homeProperties()).toEqual(before.slice(0, HOME_LIST_LENGTH))
     const hidden = await createTestListing(app)
@@ -45,7 +45,7 @@ describe('what the home page features', () => {
     expect(await entriesAbout('home:properties')).toHaveLength(1)
   })
 
-  test.each(['cities', 'properties'] as const)('is not replaced by a list that somebody changed meanwhile (%s)', async (kind) => {
+  test.each(['cities', 'properties'] as const)('are not overwritten after a concurrent change (%s)', async (kind) => {
     const seen = slugsOf((await show())[kind])
     const theirs = seen.toReversed()
     await feature(kind, theirs)

@@ -11,7 +11,7 @@ import { previews } from '../../rates/index.ts'
 import type { StaffActor } from '../actor.ts'
 import { recordEntry, factsChanged } from '../../trail/index.ts'
 
-/** The fields of a campaign that an entry compares. */
+/** The fields of a campaign that audit entries compare. */
 const FIELDS = ['title', 'titleNe', 'terms', 'termsNe', 'startsOn', 'endsOn', 'pictureName'] as const
 
 export const aboutCampaign = (code: string) => ({ kind: 'campaign', id: code.toUpperCase() })
@@ -61,7 +61,7 @@ export async function endCampaign(
   })
 }
 
-/** Returns what a change of days, or a stop, would do. Throws the errors of `editCampaign` and `endCampaign`. */
+/** Returns a preview of changing the days of a campaign, or of stopping it. Throws the errors of `editCampaign` and `endCampaign`. */
 export async function previewCampaign({ db }: App, code: string, { stop, ...days }: CampaignTrial): Promise<CampaignPreview> {
   return transact(db, async (tx) => {
     const before = await campaigns.getKeptCampaign(tx, code)
@@ -101,7 +101,7 @@ async function pictureOf(db: Db, name: string) {
   return { pictureName: name, pictureAlt, pictureAltNe, pictureColour }
 }
 
-/** Returns the fields of a change that were sent, by the names of the columns. */
+/** Returns the fields that a change contains, by the names of the columns. */
 function editOf(change: Omit<CampaignChange, 'reason' | 'picture'>): campaigns.CampaignEdit {
   return sentFields({
     title: change.title,

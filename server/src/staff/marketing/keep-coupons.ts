@@ -8,7 +8,7 @@ import type { StaffActor } from '../actor.ts'
 import { recordEntry, factsChanged } from '../../trail/index.ts'
 import { presentPreview } from './present-coupon.ts'
 
-/** The fields of a coupon that an entry compares. */
+/** The fields of a coupon that audit entries compare. */
 const FIELDS = ['startsOn', 'endsOn', 'useLimit', 'personLimit'] as const
 
 const aboutCoupon = (code: string) => ({ kind: 'coupon', id: code.toUpperCase() })
@@ -59,14 +59,14 @@ export async function endCoupon({ db }: App, by: StaffActor, { code, reason }: {
   })
 }
 
-/** Returns what a new coupon would do. Throws the errors of `addCoupon`. */
+/** Returns a preview of a new coupon. Throws the errors of `addCoupon`. */
 export async function previewNewCoupon({ db }: App, asked: NewCoupon): Promise<CouponPreview> {
   return presentPreview(await coupons.tryNewCoupon(db, draftOf(asked)), dayInNepal(await appNow(db)))
 }
 
 type Trial = { code: string; change: CouponChange; isStop: boolean }
 
-/** Returns what a change or a stop of a coupon would do. Throws the errors of `editCoupon` and `endCoupon`. */
+/** Returns a preview of changing or stopping a coupon. Throws the errors of `editCoupon` and `endCoupon`. */
 export async function previewCoupon({ db }: App, { code, change, isStop }: Trial): Promise<CouponPreview> {
   const after = isStop ? await coupons.tryStop(db, code) : await coupons.tryChange(db, code, editOf(change))
   return presentPreview(after, dayInNepal(await appNow(db)))

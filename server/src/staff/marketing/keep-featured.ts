@@ -7,7 +7,7 @@ import { AppError } from '../../platform/errors.ts'
 import type { StaffActor } from '../actor.ts'
 import { recordEntry } from '../../trail/index.ts'
 
-/** Returns what the home page features, in its order. */
+/** Returns the featured places and properties of the home page, in its order. */
 export async function showFeatured({ db }: App): Promise<Featured> {
   const [cities, properties] = [await promoted.findFeatured(db, 'cities'), await promoted.findFeatured(db, 'properties')]
   const shown = new Set(properties.filter(({ isShown }) => isShown).slice(0, HOME_LIST_LENGTH))
@@ -22,7 +22,7 @@ type Asked = { kind: promoted.FeaturedKind; slugs: string[]; seen?: string[] | u
 
 /**
  * Features these cities or properties and no others, in this order. Throws `validation_failed` when one is unknown, and `changed_meanwhile` when
- * the list is not the one that was seen.
+ * the present list differs from `seen`.
  */
 export async function changeFeatured({ db }: App, by: StaffActor, { kind, slugs, seen }: Asked): Promise<void> {
   const namesOf = (rows: promoted.FeaturedRow[]) => rows.map(({ slug }) => slug).join(' · ')

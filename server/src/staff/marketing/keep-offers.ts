@@ -27,7 +27,7 @@ export async function makeOffer({ db }: App, by: StaffActor, { code, offer }: { 
   )
 }
 
-/** Returns what an offer would do to a price, without making it. Throws the errors of `makeOffer`. */
+/** Returns the price that an offer would give, without making it. Throws the errors of `makeOffer`. */
 export async function previewOffer({ db }: App, { code, offer }: { code: string; offer: NewOffer }): Promise<OfferPreview> {
   const campaign = await campaigns.getKeptCampaign(db, code)
   campaigns.requireGoing(campaign)
@@ -35,7 +35,7 @@ export async function previewOffer({ db }: App, { code, offer }: { code: string;
   if (!product) throw new AppError('not_found')
   const done = await previews.previewProduct(db, requestOf(campaign, offer), stays.nightCells)
   if (done.outcome === 'refused') throw refusalOf(done.refusal)
-  // An act that would change nothing has no cell.
+  // An act without a change has no cell.
   const after = done.cells[0]?.after.offerPaisa ?? product.offerPaisa
   return {
     regular: rupees(product.regularPaisa),
@@ -45,7 +45,7 @@ export async function previewOffer({ db }: App, { code, offer }: { code: string;
   }
 }
 
-/** Ends the offer of a participating room or package, by an act on its price. Throws `not_found` when it takes no part. */
+/** Ends the offer of a participating room or package, by an act on its price. Throws `not_found` when it does not participate. */
 export async function removeOffer(
   { db }: App,
   by: StaffActor,
@@ -56,7 +56,7 @@ export async function removeOffer(
     const request: ProductRequest = { product: { kind, slug }, change: { offer: null } }
     const done = await changeProduct(tx, request, actorOfAct(by, reason))
     if (done.outcome === 'refused') throw refusalOf(done.refusal)
-    // Compared under the lock of the product, which may have the offer of another campaign by now.
+    // Compared under the lock of the product, because another campaign may have replaced the offer meanwhile.
     const removed = done.cells.find((cell) => cell.before.campaignId === id)
     if (!removed) throw new AppError('not_found')
     const before = { product: `${kind} ${slug}`, offer: rupees(Number(removed.before.offerPaisa)) }

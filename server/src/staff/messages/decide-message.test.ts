@@ -32,7 +32,7 @@ describe('an undelivered message', () => {
     expect(JSON.stringify(data)).not.toContain('See you soon')
   })
 
-  test('is sent again to a corrected address, which the audit log keeps with the one before', async () => {
+  test('is sent again to a corrected address, and the audit log keeps both addresses', async () => {
     const id = await createUndelivered(db)
     const again = { act: 'send_again', address: 'sita@gmail.example' } as const
     const { data } = (await preview(id, again)).body
@@ -72,7 +72,7 @@ describe('an undelivered message', () => {
     expect(await rowOf(id)).toMatchObject({ recipientAddress: 'sita@gmial.example', parkedAt: expect.any(Date) })
   })
 
-  test('is given up with a reason, after which nothing can be decided about it', async () => {
+  test('is given up with a reason, and takes no further decision', async () => {
     const id = await createUndelivered(db)
     expect((await act(id, { act: 'give_up', reason: ' ' })).status).toBe(422)
     expect((await preview(id, { act: 'give_up', reason: 'told by phone' })).body.data).toMatchObject({

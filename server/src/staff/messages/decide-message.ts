@@ -17,7 +17,7 @@ import type { StaffActor } from '../actor.ts'
 /** A decision of a member of staff about a message that could not be delivered. */
 export type MessageDecision = { id: number; act: MessageAct; by: StaffActor }
 
-/** Returns an undelivered message without its contents. Throws `not_found` for one that does not wait for staff. */
+/** Returns an undelivered message without its contents. Throws `not_found` for a message that does not wait for staff. */
 export async function showUndelivered(db: Db, id: number): Promise<UndeliveredMessage> {
   const message = await findParked(db, id)
   if (!message) throw new AppError('not_found')
@@ -25,12 +25,12 @@ export async function showUndelivered(db: Db, id: number): Promise<UndeliveredMe
   return { id, kind, channel, recipient, subject, tries, last_error: lastError, can_correct: canCorrect(message) }
 }
 
-/** Sends an undelivered message again, or gives it up, and records that. A message that does not wait for staff is refused. */
+/** Sends an undelivered message again, or gives it up, and records the decision. Refuses a message that does not wait for staff. */
 export async function decideMessage(app: App, decision: MessageDecision): Promise<StaffActionResult> {
   return performStaffAction(app, actionOf(decision, await findParked(app.db, decision.id)))
 }
 
-/** Returns what a decision about an undelivered message would do, without doing it. */
+/** Returns the effects of a decision about an undelivered message, without doing it. */
 export async function previewMessage(app: App, decision: MessageDecision): Promise<DecisionResult> {
   const message = await findParked(app.db, decision.id)
   const { result } = await previewStaffAction(app, actionOf(decision, message), async () => ({}))
@@ -68,7 +68,7 @@ function recipientsOf(before: string, after: string) {
   return { before: { recipient: maskEmail(before) }, after: { recipient: maskEmail(after) } }
 }
 
-/** Returns whether a message may go to another address. A message with a link into an account may not: its reader could take the account over. */
+/** Returns whether a message may go to another address. A message with a link into an account may not, because its reader could take over the account. */
 function canCorrect({ channel, about }: NonNullable<ParkedMessage>): boolean {
   return channel === 'mail' && readReference(about) !== undefined
 }

@@ -21,7 +21,7 @@ export function ledgerCsv(lines: Line[], organisations: Organisation[]): Uint8Ar
   return writeCsv([[...COLUMNS], ...rowsOf(lines, organisations)])
 }
 
-/** Returns the rows of the export. Days and times are those of Nepal; a line is either a debit or a credit, in rupees with two decimals. */
+/** Returns the rows of the export. Days and times are in Nepal's time zone. A line is either a debit or a credit, in rupees with two decimals. */
 function rowsOf(lines: Line[], organisations: Organisation[]): string[][] {
   const names = new Map(organisations.map(({ id, name }) => [id, name]))
   return lines.map(({ at, transaction, account, amountPaisa, organisationId, reference }) => [

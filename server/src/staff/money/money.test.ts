@@ -30,7 +30,7 @@ async function download(query: { from: string; to: string }, as = headers) {
 }
 
 describe('the balances', () => {
-  test('hold a payment at its provider and owe it to the traveller, until it is refunded', async () => {
+  test('show a payment as held by its provider and owed to the traveller, until it is refunded', async () => {
     const before = await balances()
     const { reference, total } = await bookAndPay({})
     const paid = await balances()
@@ -47,7 +47,7 @@ describe('the balances', () => {
 })
 
 describe('the days', () => {
-  test('have the money received and refunded on each day in Nepal, the latest first', async () => {
+  test('show the money received and refunded on each day in Nepal, the latest first', async () => {
     const day = await today()
     const from = addDays(day, -1)
     const sumBefore = (await daysOf({ from, to: day })).body.data
@@ -58,7 +58,7 @@ describe('the days', () => {
     expect(days[1]).toEqual(sumBefore[1])
   })
 
-  test('say whether the statement of a provider agrees', async () => {
+  test('show whether the statement of a provider agrees', async () => {
     await testApp.sandbox.post('/_ctl/faults', { provider: 'khalti', endpoint: 'list', kind: '500' })
     const day = await today()
     await ledger.reconcileStatement(app, day)
@@ -104,7 +104,7 @@ describe('the export of the ledger', () => {
     })
   })
 
-  test('is refused to staff who may not export, and writes no entry', async () => {
+  test('is refused to staff without the permission to export, and writes no entry', async () => {
     const support = await createTestMember(app, { role: 'support' })
     const count = () => db.$count(auditEntries, eq(auditEntries.act, 'money.export'))
     const before = await count()
@@ -114,7 +114,7 @@ describe('the export of the ledger', () => {
   })
 })
 
-// Last, because it moves the clock beyond the end of the session.
+// Comes last, because it moves the clock past the end of the session.
 test('the balances count the refunds that are overdue', async () => {
   const { reference } = await bookAndPay({})
   await withdraw(reference)

@@ -11,7 +11,7 @@ import { numberOf, PAGE_READ, pageOf, type Page } from '../../platform/lists/pag
 import { presentIssue, presentListedIssue } from './present-issue.ts'
 import { resolveIssue } from './resolve-parts.ts'
 
-/** Returns the subject of the entries about a newsletter. */
+/** Returns the subject of audit entries about a newsletter. */
 export const aboutIssue = (id: number) => ({ kind: 'newsletter', id })
 
 /** Counts the subscribers by state. */
@@ -63,7 +63,7 @@ export async function deleteIssue({ db }: App, by: StaffActor, { id, version }: 
 
 const FACT_MAX = 500
 
-/** Returns the texts of a newsletter for an audit entry, cut to the length of one. */
+/** Returns the texts of a newsletter for an audit entry, cut to the length of an entry. */
 function summaryOf({ subject, subjectNe, blocks }: issues.IssueContents) {
   const texts = blocks.map((block) => ('text' in block ? block.text : 'slug' in block ? block.slug : block.picture))
   return { subject, subjectNe, blocks: texts.join(' · ').slice(0, FACT_MAX) }

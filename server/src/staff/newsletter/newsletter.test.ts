@@ -42,14 +42,14 @@ const entriesOf = (id: string) =>
     .orderBy(auditEntries.id)
 
 describe('the numbers of subscribers', () => {
-  test('tell the confirmed by language from those who get nothing', async () => {
+  test('count confirmed subscribers by language, apart from those who get no newsletter', async () => {
     const { body } = await call('GET /staff/newsletter', { headers: await headersOf('support') })
     expect(body.data).toEqual({ confirmed: { en: 3, ne: 2 }, asked: 0, left: 0, bounced: 0 })
   })
 })
 
 describe('a newsletter', () => {
-  test('is written in blocks and shown as each language reads it', async () => {
+  test('is written in blocks and shown in each language', async () => {
     const id = await draft()
     const { status, body } = await edit(id)
     expect([status, body.data.version, body.data.gaps]).toEqual([200, 2, ['nepali']])
@@ -64,7 +64,7 @@ describe('a newsletter', () => {
     expect((await entriesOf(id)).map(({ act }) => act)).toEqual(['newsletter.create', 'newsletter.edit'])
   })
 
-  test('keeps the first of two changes and names the second a conflict', async () => {
+  test('keeps the first of two concurrent changes and refuses the second as a conflict', async () => {
     const id = await draft()
     await edit(id)
     const { status, error } = await edit(id, { subject: 'Another' })
@@ -104,7 +104,7 @@ describe('a newsletter', () => {
     expect((await find('post', '')).length).toBeGreaterThan(0)
   })
 
-  test('is sent to oneself in both languages, so many times an hour', async () => {
+  test('is sent to the member of staff as a test in both languages, a limited number of times an hour', async () => {
     const id = await createTestIssue(db)
     const sendTest = () => call('POST /staff/newsletter/issues/:id/test', { params: { id }, headers })
     await sendTest()
@@ -139,7 +139,7 @@ describe('a newsletter', () => {
     ])
   })
 
-  test('is neither previewed nor sent in a version that has changed meanwhile', async () => {
+  test('is neither previewed nor sent in an outdated version', async () => {
     const id = await createTestIssue(db)
     await edit(id)
     expect((await preview(id)).error?.code).toBe('changed_meanwhile')
@@ -155,7 +155,7 @@ describe('a newsletter', () => {
     expect([status, Object.keys(error?.fields ?? {})]).toEqual([422, ['at']])
   })
 
-  test('is deleted while it is a draft, in the version that was seen', async () => {
+  test('can be deleted while it is a draft, in its current version', async () => {
     const id = await createTestIssue(db)
     const remove = (version: number) =>
       call('DELETE /staff/newsletter/issues/:id', { params: { id }, body: { version }, headers })

@@ -28,12 +28,12 @@ const WORDS = {
   },
 }
 
-/** A newsletter as readers of each language get it, and how many of its cards are on sale or published. */
+/** A newsletter in each language, and the number of its cards that are on sale or published. */
 export type ResolvedIssue = { texts: Record<Locale, newsletterSending.IssueTexts>; shownCards: number }
 
 type Contents = Pick<issues.IssueRow, 'subject' | 'subjectNe' | 'blocks'>
 
-/** Returns a newsletter with its cards and pictures as they are now. Readers of Nepali get the English where there is none. */
+/** Returns a newsletter with the current contents of its cards and pictures. Missing Nepali texts fall back to the English ones. */
 export async function resolveIssue(db: Db, contents: Contents): Promise<ResolvedIssue> {
   const { subject, subjectNe, blocks } = contents
   const en = await resolveParts(db, blocks, 'en')

@@ -16,7 +16,7 @@ import { resolveIssue } from './resolve-parts.ts'
 
 type Sending = { id: number; sending: IssueSending }
 
-/** Returns the recipients and times of sending a draft, without sending it. Throws the errors of `sendIssue`. */
+/** Returns the number of recipients and the times of sending a draft, without sending it. Throws the errors of `sendIssue`. */
 export async function previewSending({ db }: App, { id, sending }: Sending): Promise<SendingPreview> {
   const issue = await issues.getIssue(db, id)
   issues.requireDraft(issue, sending.version)
@@ -41,7 +41,7 @@ export async function sendIssue({ db }: App, by: StaffActor, { id, sending: { ve
   )
 }
 
-/** Stops a newsletter that is being sent, or makes a scheduled one a draft again. Throws `not_found` and `issue_not_sending`. */
+/** Stops a newsletter that is being sent, or turns a scheduled one into a draft again. Throws `not_found` and `issue_not_sending`. */
 export async function stopIssue({ db }: App, by: StaffActor, { id, reason }: { id: number; reason: string }): Promise<void> {
   await transact(db, async (tx) => {
     const { state } = await newsletterSending.stopSending(tx, id)
@@ -60,13 +60,13 @@ export async function testIssue({ db, config, limits }: App, { id, staffId, emai
   await transact(db, async (tx) => {
     for (const locale of LOCALES) {
       const { subject, ...rendered } = newsletterSending.renderIssue(texts[locale], { email, locale, config })
-      // The same email as subscribers get, but of a kind that the newsletter's counters ignore.
+      // The same email that subscribers get, but of a kind that the newsletter's counters ignore.
       await queueEmail(tx, { ...rendered, kind: 'newsletter_test', subject: `[${locale}] ${subject}` })
     }
   })
 }
 
-/** Queues the next batch of the newsletter that is due. Returns how many newsletters it worked on. */
+/** Queues the next batch of a due newsletter. Returns 1, or 0 when none is due. */
 export async function sendDueNewsletters({ db, config }: App): Promise<number> {
   const compose = async (tx: Db, issue: issues.IssueRow) => (await resolveIssue(tx, issue)).texts
   return (await transact(db, (tx) => newsletterSending.queueDueBatch(tx, config, compose))) ? 1 : 0

@@ -24,7 +24,7 @@ async function overview(query: { from?: string; to?: string } = {}, role: 'finan
 }
 
 describe('the overview', () => {
-  test('counts what happens today, and a booking when it is paid', async () => {
+  test("counts today's events, and a booking when it is paid", async () => {
     const before = (await overview()).sum
     await reserve()
     const { reference, total, token } = await bookAndPay({})
@@ -55,7 +55,7 @@ describe('the overview', () => {
     expect((await overview()).sum.lapsed).toBeGreaterThan(lapsed)
   })
 
-  test('compares the days with as many before them', async () => {
+  test('compares the days with the same number of days before them', async () => {
     await reserve()
     const today = dayInNepal(await clock.now())
     const { sum } = await overview({ from: today, to: today })
@@ -69,7 +69,7 @@ describe('the overview', () => {
     expect([sum.money, before.money, days.at(-1)?.money]).toEqual([null, null, null])
   })
 
-  test('tells the age of the search index and of the outbox', async () => {
+  test('shows the age of the search index and of the outbox', async () => {
     expect(await overview()).toMatchObject({ index_age_seconds: null, outbox: { due: expect.any(Number) } })
   })
 

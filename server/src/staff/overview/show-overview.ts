@@ -10,14 +10,14 @@ import type { SearchIndex } from '../../search/index.ts'
 import { attemptsOfSpan, figuresByDay, sumOfSpan, type DaySpan } from './rules/figures.ts'
 import { readFigures } from './store/figures.ts'
 
-/** The figures that only this process has in memory. */
+/** The sources of the figures in the memory of this process. */
 export type FigureSources = { search: Pick<SearchIndex, 'measure'>; steps: StepCounter }
 
 type Asked = { span: OverviewSpan; maySeeMoney: boolean; sources: FigureSources }
 
 /**
- * Returns the figures of each day of a span and their sum, and the sum of as many days before it. Counts the rows of recent days by an index and
- * reads the figures of settled ones, so that its cost grows neither with the history nor with the span (decisions 089 and 167).
+ * Returns the figures of each day of a span, their sum, and the sum of the same number of days before it. Counts the rows of recent days by an index and
+ * reads the stored figures of settled days, so that its cost grows neither with the history nor with the span (decisions 089 and 167).
  */
 export async function showOverview({ db }: App, { span, maySeeMoney, sources }: Asked): Promise<Overview> {
   await sources.steps.write()

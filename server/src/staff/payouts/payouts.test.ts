@@ -14,7 +14,7 @@ const { app, call, db } = testApp
 const { suppliedBy, giveAccount, completed, financePeople } = await payoutsOf(testApp)
 const [one, other] = await financePeople()
 
-/** Returns the headers of a new session: the clock moves further than sessions last. */
+/** Returns the headers of a new session, because the clock moves past the end of earlier ones. */
 const as = ({ person }: TestMember) => transact(db, (tx) => signInMember(tx, app, person))
 const show = async (by = one) => (await call('GET /staff/payouts', { headers: await as(by) })).body.data
 const propose = async (by = one) => call('POST /staff/payouts', { headers: await as(by), body: {} })
@@ -73,7 +73,7 @@ describe('a payout run in the console', () => {
     expect((await show()).next.total).toBe(next.total)
   })
 
-  test('returns a payout of its own only', async () => {
+  test('returns only its own payouts', async () => {
     const run = (await propose()).body.data
     await approve(run.id)
     await send(run.id)
@@ -81,7 +81,7 @@ describe('a payout run in the console', () => {
     expect((await giveBack(before?.id ?? '', run.payouts[0]?.id ?? '')).error?.code).toBe('not_found')
   })
 
-  test('ends once when two people approve and send at once', async () => {
+  test('is approved once and sent once by two people at once', async () => {
     const owner = await suppliedBy()
     await completed(owner.organisationId)
     const { id } = (await propose()).body.data

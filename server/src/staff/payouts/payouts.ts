@@ -12,7 +12,7 @@ import { presentNext, presentRun, presentWaiting, readNames } from './present-pa
 
 const RUNS_SHOWN = 40
 
-/** Returns what a run would pay now, the latest runs, and the bank accounts in their pause. */
+/** Returns the run that could be proposed now, the latest runs, and the bank accounts in their pause. */
 export async function showPayouts(app: App, by: StaffActor): Promise<Payouts> {
   const { db } = app
   const [plan, latest, inForce, names] = await Promise.all([

@@ -7,7 +7,7 @@ import { rupees } from '../../platform/formats.ts'
 import type { StaffActor } from '../actor.ts'
 import { findPeople } from '../people/store/people.ts'
 
-/** The names of organisations and of our people, by number. */
+/** The names of organisations and of staff, by number. */
 export type Names = { organisations: Map<number, string>; people: Map<number, string> }
 
 /** Reads the names that payouts show. */
@@ -27,7 +27,7 @@ const supplierOf = ({ organisations }: Names, id: number) => ({
 type Account = { bank: string; lastDigits: string }
 const accountOf = ({ bank, lastDigits }: Account) => `${bank} ${accounts.maskedNumber(lastDigits)}`
 
-/** Presents what a run would pay now. */
+/** Presents the run that could be proposed now. */
 export function presentNext({ payouts, leftOut, holdBackDays }: runs.RunPlan, names: Names): Payouts['next'] {
   return {
     total: rupees(payouts.reduce((sum, { amountPaisa }) => sum + amountPaisa, 0)),
@@ -80,7 +80,7 @@ export function presentRun(run: runs.ShownRun, names: Names, by: Pick<StaffActor
 
 type InForce = Awaited<ReturnType<typeof accounts.findAllInForce>>
 
-/** Presents the bank accounts in their pause, the one that ends first before the others. */
+/** Presents the bank accounts in their pause, those whose pause ends first before the others. */
 export function presentWaiting(inForce: InForce, names: Names): z.output<typeof WaitingAccount>[] {
   const waiting = [...inForce.values()].flatMap((account) => account.waiting ?? [])
   return waiting

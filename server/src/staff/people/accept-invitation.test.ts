@@ -28,7 +28,7 @@ async function accept(token: string, changes: Changes = {}) {
 }
 
 describe('an invitation', () => {
-  test('says whom it invites, until when', async () => {
+  test('shows whom it invites, and when it ends', async () => {
     const { person, token } = await inviteTestPerson(app, { role: 'finance' })
     const { body } = await call('POST /staff/invitation', { body: { token } })
     const { expires_at: until, ...rest } = body.data
@@ -46,7 +46,7 @@ describe('an invitation', () => {
     const { recovery_codes: codes } = answer.body.data
     const signIn = async (code: string) =>
       (await call('POST /staff/sign-in', { body: { email: person.email, password: STAFF_PASSWORD, code } })).status
-    // The code that set it up cannot be used again.
+    // The code with which the app was set up cannot be used again.
     expect(await signIn(codeOf(secret, usedAt))).toBe(422)
     expect([await signIn(codeOf(secret, usedAt, 1)), await signIn(codes[9] ?? '')]).toEqual([200, 200])
     expect((await call('POST /staff/invitation', { body: { token } })).error?.code).toBe('token_invalid')
@@ -60,7 +60,7 @@ describe('an invitation', () => {
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 422, 422])
   })
 
-  test('is not locked while its person is, so that inviting them again cannot deadlock', async () => {
+  test('is locked after its person, so that a concurrent second invitation cannot deadlock', async () => {
     const { person, token } = await inviteTestPerson(app)
     let answer: ReturnType<typeof accept> | undefined
     await transact(db, async (tx) => {
@@ -106,7 +106,7 @@ describe('an invitation', () => {
     expect(person.name).toBe('Chandra Thapa')
   })
 
-  test('replaces the password and every way in of someone who is invited again', async () => {
+  test('replaces the password and all second factors of a person who is invited again', async () => {
     const admin = await createTestMember(app, { role: 'admin' })
     const { person, headers, totpSecret } = await createTestMember(app, { role: 'finance' })
     const sent = { headers: admin.headers, params: { id: String(person.id) }, body: {} }

@@ -10,8 +10,8 @@ import { lockActiveAdmins, lockPerson, updatePerson, type StaffRow } from './sto
 type Change = { by: StaffActor; id: number; change: PersonChange }
 
 /**
- * Changes the role of a person, deactivates or activates them, and ends their sessions and keys. Throws `not_found`, `changed_meanwhile` when they
- * have another version by now, and `last_admin` when no active admin would be left.
+ * Changes the role of a person, deactivates or activates them, and ends their sessions and keys. Throws `not_found`, `changed_meanwhile` when the version
+ * is outdated, and `last_admin` when no active admin would be left.
  */
 export async function changePerson({ db }: App, { by, id, change }: Change): Promise<void> {
   await transact(db, async (tx) => {
@@ -40,7 +40,7 @@ type State = { role: StaffRow['role']; is_active: boolean }
 
 const stateOf = ({ role, deactivatedAt }: StaffRow): State => ({ role, is_active: deactivatedAt === null })
 
-/** Returns the facts that differ. */
+/** Returns the facts that differ, before and after. */
 function changedOf(before: State, after: State) {
   const names = (['role', 'is_active'] as const).filter((name) => before[name] !== after[name])
   const only = (state: State) => Object.fromEntries(names.map((name) => [name, state[name]]))

@@ -21,11 +21,11 @@ type InvitationSent = { url: string; expiresAt: Date }
 type Inviting = { by: StaffActor; invitee: Invitee }
 type Sending = { person: StaffRow; by: StaffActor }
 
-/** Sends a person their invitation and ends the earlier ones. Returns its link, which is in the email, too. */
+/** Emails a person their invitation, and ends the earlier ones. Returns the link of the email. */
 async function sendInvitation(tx: Tx, { config }: App, { person, by }: Sending): Promise<InvitationSent> {
   const token = newToken('invitation')
   const expiresAt = await insertInvitation(tx, { staffId: person.id, tokenHash: hashToken(token) })
-  // The token is in the fragment, which no server log or referrer sees.
+  // The token is in the fragment, which is in no server log or referrer.
   const url = `${config.publicUrl}/console/invitation#token=${token}`
   await queueEmail(tx, composeInvitationEmail(person, { url }))
   const { id, email, name, role } = person
@@ -52,7 +52,10 @@ export async function inviteByCommand(
   })
 }
 
-/** Invites a person to the team and returns their id and link. Throws `staff_known` for an address that has a person already, and `validation_failed` for a name. */
+/**
+ * Invites a person to the team and returns their id and link. Throws `staff_known` when a person with the address exists, and `validation_failed` for a
+ * taken name.
+ */
 export async function invitePerson(app: App, { by, invitee }: Inviting): Promise<InvitationSent & { id: number }> {
   return transact(app.db, async (tx) => {
     if (await findPerson(tx, invitee)) throw new AppError('staff_known')

@@ -37,7 +37,7 @@ describe('inviting a person', () => {
     ])
   })
 
-  test('refuses a known address and a name that reads like another', async () => {
+  test('refuses a known address and a name that looks like another', async () => {
     const { person } = await inviteTestPerson(app, { name: 'Hari Karki' })
     const invite = (email: string, name: string) =>
       call('POST /staff/people', { headers, body: { email, name, role: 'support' } })
@@ -74,14 +74,14 @@ describe('changing a person', () => {
     expect(entry?.request_id).toMatch(/^[\da-f-]{36}$/)
   })
 
-  test('deactivates and activates again, without giving back a session', async () => {
+  test('deactivates and activates again, without restoring a session', async () => {
     const { person, headers: theirs } = await createTestMember(app)
     expect((await change(person.id, { is_active: false })).body.data.state).toBe('deactivated')
     expect((await change(person.id, { is_active: true })).body.data.state).toBe('active')
     expect(await isSignedIn(theirs)).toBe(false)
   })
 
-  test('records nothing where nothing changes, and keeps the session', async () => {
+  test('records nothing when nothing changes, and keeps the session', async () => {
     const { person, headers: theirs } = await createTestMember(app)
     expect((await change(person.id, { role: 'support', is_active: true })).status).toBe(200)
     expect([await isSignedIn(theirs), await entriesAbout(person.id)]).toEqual([true, []])
@@ -92,7 +92,7 @@ describe('changing a person', () => {
     expect((await change(person.id, body)).error?.code).toBe('validation_failed')
   })
 
-  test('refuses a change by who has read an older version', async () => {
+  test('refuses a change of an outdated version', async () => {
     const { person } = await createTestMember(app)
     const read = (await change(person.id, { role: 'admin' })).body.data.version
     expect((await change(person.id, { is_active: false, version: read })).status).toBe(200)
@@ -108,7 +108,7 @@ describe('changing a person', () => {
     expect((await change(first.id, { is_active: false })).error?.code).toBe('last_admin')
   })
 
-  test('lets one of two admins who demote each other at once', async () => {
+  test('lets only one of two admins demote the other when both try at once', async () => {
     const { person, headers: theirs } = await createTestMember(app, { role: 'admin' })
     const answers = await Promise.all([change(person.id, { role: 'support' }), change(first.id, { role: 'support' }, theirs)])
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)

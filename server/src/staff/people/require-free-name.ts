@@ -7,7 +7,7 @@ const TAKEN = {
   ne: 'टोलीमा यो नाम अरू कसैको छ। थर वा अर्को नाम पनि थप्नुहोस्।',
 }
 
-/** Throws `validation_failed` for a name that reads like another person's: entries and second approvals name people. */
+/** Throws `validation_failed` for a name that looks like another person's, because audit entries and second approvals identify people by name. */
 export async function requireFreeName(db: Db, name: string, options?: { except: number }): Promise<void> {
   if (await isNameTaken(db, name, options)) throw new AppError('validation_failed', { fields: { name: [TAKEN] } })
 }

@@ -12,7 +12,7 @@ import { fileOf } from './list-posts.ts'
 
 const aboutPost = (id: number) => ({ kind: 'post', id })
 
-/** Begins a post by a member of staff, who is its author until someone changes that. Throws `validation_failed`. */
+/** Creates a draft of a post. Its author is the member of staff until someone changes the name. Throws `validation_failed`. */
 export async function addPost({ db }: App, by: StaffActor, { title, title_ne: titleNe }: NewPost): Promise<PostFile> {
   return transact(db, async (tx) => {
     const id = await posts.createPost(tx, { title, titleNe, authorName: by.name })
@@ -75,7 +75,7 @@ export async function uploadPostPicture(app: App, by: StaffActor, { id, ...uploa
   })
 }
 
-/** Returns the fields of a change that were sent, by the names of the columns. */
+/** Returns the fields that a change contains, by the names of the columns. */
 function editOf(change: Omit<PostChange, 'version'>): posts.PostEdit {
   return sentFields({
     title: change.title,
@@ -91,11 +91,11 @@ function editOf(change: Omit<PostChange, 'version'>): posts.PostEdit {
   })
 }
 
-/** The fields of a post that an entry compares as they are. */
+/** The fields of a post that audit entries compare by value. */
 const FIELDS = ['title', 'titleNe', 'excerpt', 'excerptNe', 'slug', 'category', 'authorName', 'pictureName'] as const
 const BODIES = ['body', 'bodyNe'] as const
 
-/** Returns what changed of a post; of a text, which is too long for an entry, its length. */
+/** Returns the changed fields of a post. A text, which is too long for an audit entry, is given by its length. */
 function factsOf({ before, after }: posts.PostChanged): { before: Facts; after: Facts } {
   const facts = factsChanged(before, after, FIELDS)
   for (const body of BODIES)

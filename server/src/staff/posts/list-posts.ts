@@ -28,7 +28,7 @@ export async function showPost({ db }: App, id: number): Promise<PostFile> {
   return fileOf(db, await posts.getPost(db, id))
 }
 
-/** Returns the file of a post that was read. */
+/** Returns the file of a post from its row. */
 export async function fileOf(db: Db, post: posts.KeptPost): Promise<PostFile> {
   const names = [...post.uploadNames, ...(post.pictureName === null ? [] : [post.pictureName])]
   return presentPostFile(post, { now: await appNow(db), pictures: await pictureFiles.findListedPictures(db, names) })

@@ -25,7 +25,7 @@ const entriesAbout = async (id: string) =>
 const HOUR = 60 * 60
 const inHours = async (hours: number) => new Date((await clock.now()).getTime() + hours * HOUR * 1000)
 
-/** Lets time pass, and signs in again. */
+/** Advances the clock, and signs in again. */
 async function wait(seconds: number): Promise<void> {
   await clock.advance(seconds)
   ;({ headers, person } = await createTestMember(app, { role: 'content' }))
@@ -33,13 +33,13 @@ async function wait(seconds: number): Promise<void> {
 
 let made = 0
 
-/** Creates a draft with an address like no other. */
+/** Creates a draft with a unique slug. */
 async function draft(given: Parameters<typeof createTestPost>[1] = {}) {
   const slug = `tsampa-${++made}`
   return { slug, id: await createTestPost(db, { slug, title: `Tsampa ${made}`, body: `<p>Yartsagumba${made}.</p>`, ...given }) }
 }
 
-/** Returns where travellers find a post. */
+/** Returns the places where travellers find a post. */
 async function shownIn(slug: string, word: string): Promise<string[]> {
   const places = {
     list: async () => JSON.stringify((await call('GET /blogs', { query: {} })).body.data),
@@ -72,7 +72,7 @@ describe('a post', () => {
     expect(await entriesAbout(id)).toEqual(['posts.withdraw', 'posts.schedule'])
   })
 
-  test('is in the language of the reader, or the one that it has', async () => {
+  test('is in the language of the reader, or else in the language that it has', async () => {
     const { slug, id } = await draft({ titleNe: 'सातु', excerptNe: 'सातु।', bodyNe: '<p>सातु।</p>' })
     await publish(id, 1)
     const read = async (language: string) =>
@@ -84,7 +84,7 @@ describe('a post', () => {
     expect((await call('GET /blogs/:slug', { params: { slug: nepali.slug } })).body.data).toMatchObject({ lang: 'ne' })
   })
 
-  test('begins as a draft with an address of its title, by the member of staff', async () => {
+  test('starts as a draft by the member of staff, with a slug made from its title', async () => {
     const begin = (title: string, title_ne = '') => call('POST /staff/posts', { headers, body: { title, title_ne } })
     const first = (await begin('Dal bhat, twice a day')).body.data
     expect(first).toMatchObject({ state: 'draft', slug: 'dal-bhat-twice-a-day', author: person.name, version: 1, picture: null })
@@ -94,13 +94,13 @@ describe('a post', () => {
     expect(await entriesAbout(first.id)).toEqual(['posts.create'])
   })
 
-  test('stores only what posts may contain', async () => {
+  test('stores only sanitised HTML', async () => {
     const { id } = await draft()
     const body = '<p onclick="x()">One<script>alert(1)</script></p><iframe src="/x"></iframe>'
     expect((await save(id, { body, body_ne: body })).body.data).toMatchObject({ body: '<p>One</p>', body_ne: '<p>One</p>' })
   })
 
-  test('is saved by one of two people who opened it, and the other is told', async () => {
+  test('is saved by one of two people who opened it, and the other gets a conflict', async () => {
     const { id } = await draft()
     const saved = await Promise.all([save(id, { title: 'Butter tea' }), save(id, { title: 'Salt tea' })])
     expect(new Set(saved.map(({ status }) => status))).toEqual(new Set([200, 409]))
@@ -110,7 +110,7 @@ describe('a post', () => {
     for (const act of [publish, withdraw]) expect((await act(id, 1)).error?.code).toBe('changed_meanwhile')
   })
 
-  test('names what it lacks before it is published, and keeps it afterwards', async () => {
+  test('names its gaps before it is published, and cannot get one afterwards', async () => {
     const { id } = await draft({ title: '', body: '', pictureName: null })
     const { error } = await publish(id, 1)
     expect([error?.code, Object.keys(error?.fields ?? {})]).toEqual(['post_incomplete', ['title', 'body', 'picture']])
@@ -121,7 +121,7 @@ describe('a post', () => {
     expect((await show(id)).body).toBe('<p>Salty.</p>')
   })
 
-  test('can change its address until it is scheduled, to one that is free', async () => {
+  test('can change its slug until it is scheduled, to a free one', async () => {
     const [one, other] = [await draft(), await draft()]
     expect((await save(one.id, { slug: other.slug })).error?.fields).toHaveProperty('slug')
     expect((await save(one.id, { slug: 'butter-tea-at-dawn' })).body.data.slug).toBe('butter-tea-at-dawn')
@@ -139,7 +139,7 @@ describe('a post', () => {
     expect((await save(id, { version: 3, title: 'Closed', picture: 'lake-noon-1' })).status).toBe(200)
   })
 
-  test('gets an address that two posts ask for at once, and the other is told', async () => {
+  test('gets a slug that two posts request at once, and the other request is refused', async () => {
     const [one, other] = [await draft(), await draft()]
     const [taken, end] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
     const taking = db.transaction(async (tx) => {
@@ -158,7 +158,7 @@ describe('a post', () => {
     expect([status, Object.keys(error?.fields ?? {})]).toEqual([422, ['slug']])
   })
 
-  test('is not scheduled in the past, and keeps its first day when it is published again', async () => {
+  test('cannot be scheduled in the past, and keeps its first publication time when it is published again', async () => {
     const { id } = await draft()
     expect((await publish(id, 1, await inHours(-1))).error?.fields).toHaveProperty('at')
     const { published_at: first } = (await publish(id, 1)).body.data
@@ -170,7 +170,7 @@ describe('a post', () => {
 })
 
 describe('the pictures of a post', () => {
-  test('are uploaded for it, can be its cover, and are kept while it has them', async () => {
+  test('are uploaded for it, can be its cover, and are kept while it uses them', async () => {
     const { id } = await draft({ pictureName: null })
     const photo = await sharp({ create: { width: 900, height: 500, channels: 3, background: '#68c' } })
       .jpeg()

@@ -15,8 +15,7 @@ import { entryOfAddedPlan, entryOfBase, entryOfNights, entryOfPlan } from './ent
 import { newPlanRequestOf, nightsRequestOf, planRequestOf } from './read-act.ts'
 
 /**
- * Changes prices, restrictions or stock of nights of a room in one act, or returns what it would change. Adds an audit entry. Throws
- * `not_found`.
+ * Changes prices, restrictions or stock of nights of a room in one act with an audit entry, or previews the act. Throws `not_found`.
  */
 export async function changeRoomNights(
   app: App,
@@ -37,7 +36,7 @@ export async function changeRoomNights(
 
 type OfPlan = { slug: string; plan: string; act: PlanAct }
 
-/** Changes a plan of a room in one act, or returns what it would change. Adds an audit entry. Throws `not_found`. */
+/** Changes a plan of a room in one act with an audit entry, or previews the act. Throws `not_found`. */
 export async function changeRoomPlan(app: App, by: StaffActor, { slug, plan, act }: OfPlan): Promise<PriceActResult> {
   const room = await roomFiles.getRoomFile(app.db, slug)
   const request = planRequestOf(act, { room: slug, plan })
@@ -53,7 +52,7 @@ export async function changeRoomPlan(app: App, by: StaffActor, { slug, plan, act
 
 type OfBase = { slug: string; act: BasePriceAct }
 
-/** Changes the base price of a room in one act, or returns what it would change. Adds an audit entry. Throws `not_found`. */
+/** Changes the base price of a room in one act with an audit entry, or previews the act. Throws `not_found`. */
 export async function changeBasePrice(app: App, by: StaffActor, { slug, act }: OfBase): Promise<PriceActResult> {
   const known = await readKnown(app, await roomFiles.getRoomFile(app.db, slug))
   const request = { product: { kind: 'room' as const, slug }, change: { ratePaisa: fromRupees(act.price) } }
@@ -66,7 +65,7 @@ export async function changeBasePrice(app: App, by: StaffActor, { slug, act }: O
   })
 }
 
-/** Adds a plan to a room in one act, or returns what it would sell at. Adds an audit entry. Throws `not_found`. */
+/** Adds a plan to a room in one act with an audit entry, or previews its prices. Throws `not_found`. */
 export async function addRoomPlan(
   app: App,
   by: StaffActor,
@@ -86,7 +85,7 @@ export async function addRoomPlan(
   })
 }
 
-/** Reads the plans of a room, and its nights, which the warnings compare before and after an act. */
+/** Reads the plans and nights of a room, to compare the warnings before and after an act. */
 async function readKnown({ db }: App, room: roomFiles.RoomFileRow) {
   const today = dayInNepal(await appNow(db))
   const { plans } = await ratePlans.showRoomPlans(db, room, { from: today, to: today })

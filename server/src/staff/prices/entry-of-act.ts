@@ -2,7 +2,7 @@ import type { ActDone, NightsRequest, plans } from '../../rates/index.ts'
 
 type Facts = Record<string, string | number | boolean | null>
 
-/** Returns what the audit entry of a change of nights says: what was asked, and how much changed. The act itself records every night. */
+/** Returns the facts of a change of nights for its audit entry: the request, and the number of changes. The act itself records every night. */
 export function entryOfNights({ change, plan }: NightsRequest, { actId, cells, from, to }: ActDone) {
   const { price, ...fields } = change
   const asked = price === undefined ? {} : { price: typeof price === 'string' ? price : JSON.stringify(price) }
@@ -18,13 +18,13 @@ export function entryOfNights({ change, plan }: NightsRequest, { actId, cells, f
   return { act: 'prices.change_nights' as const, after }
 }
 
-/** Returns what the audit entry of a new base price says. The offer of the room follows the base price. */
+/** Returns the facts of a new base price for its audit entry. The offer of the room follows the base price. */
 export function entryOfBase({ actId, cells }: ActDone) {
   const [cell] = cells
   return { act: 'prices.change_base' as const, before: { ...cell?.before }, after: { ...cell?.after, rate_act: actId } }
 }
 
-/** Returns what the audit entry of an added plan says. */
+/** Returns the facts of an added plan for its audit entry. */
 export function entryOfAddedPlan(code: string, { actId }: ActDone, { difference, ...terms }: plans.NewPlanRequest['terms']) {
   return {
     act: 'prices.add_plan' as const,
@@ -32,7 +32,7 @@ export function entryOfAddedPlan(code: string, { actId }: ActDone, { difference,
   }
 }
 
-/** Returns what the audit entry of a change of a plan says. */
+/** Returns the facts of a changed plan for its audit entry. */
 export function entryOfPlan(plan: string, { actId, cells }: ActDone) {
   const [cell] = cells
   return { act: 'prices.change_plan' as const, before: { ...cell?.before }, after: { ...cell?.after, plan, rate_act: actId } }

@@ -6,7 +6,7 @@ import type { App } from '../../platform/app-context.ts'
 import { appNow } from '../../platform/database/transaction.ts'
 import { listActs } from '../../rates/index.ts'
 
-// The acts of a property concern any of its rooms, so more are read than a room shows (our choice).
+// The most acts that are read (our choice). Acts belong to a property and can concern any of its rooms, so more are read than a room shows.
 const READ = 300
 const SHOWN = 50
 

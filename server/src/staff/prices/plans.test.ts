@@ -126,7 +126,7 @@ describe('a derived plan', () => {
     expect((await add(room)).changes).toMatchObject([{ plan: 'non-refundable-2' }])
   })
 
-  test('changes its terms and is stopped, each undone as other acts', async () => {
+  test('changes its terms and is stopped, and both acts can be undone', async () => {
     const room = await newRoom()
     await add(room)
     const changed = await change(room, 'non-refundable', {
@@ -174,7 +174,7 @@ describe('a derived plan', () => {
     })
   })
 
-  test('is not restored to a difference that sells nights for nothing since', async () => {
+  test('is not restored to a difference that would now make nights free', async () => {
     const room = await newRoom()
     await add(room, { difference: { amount: -2000 } })
     const { act_id: id } = await change(room, 'non-refundable', { difference: { percent: -10 } })
@@ -215,7 +215,7 @@ describe('a derived plan', () => {
     expect((await calendarOf(room)).plans).toHaveLength(2)
   })
 
-  test('keeps refunds of its own unless it becomes non-refundable', async () => {
+  test('keeps its own refund terms unless it becomes non-refundable', async () => {
     const room = await newRoom()
     await add(room, { is_refundable: true })
     const tiers = [{ hoursBefore: 48, percent: 50 }]

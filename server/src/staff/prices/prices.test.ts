@@ -65,7 +65,7 @@ async function addDerived(slug: string) {
 }
 
 describe('the calendar of a room', () => {
-  test('shows stock, price and base of every night and plan, those hidden from travellers too', async () => {
+  test('shows stock, price and base of every night and plan, also of plans hidden from travellers', async () => {
     const { property, room } = await livePair()
     await addDerived(room)
     await reserve({ roomSlug: room, starts_at: night(1), ends_at: night(2), quantity: 3 })
@@ -167,7 +167,7 @@ describe('an act on nights of a room', () => {
     expect((await calendarOf(room)).nights.slice(0, 2)).toMatchObject([{ is_closed: false, left: 4 }, { is_closed: true }])
   })
 
-  test('names nights of which more rooms are taken than are to be sold', async () => {
+  test('names nights with more rooms taken than on sale', async () => {
     const { room } = await livePair()
     await reserve({ roomSlug: room, starts_at: night(1), ends_at: night(2), quantity: 3 })
     const { over_taken: over } = await act(room, { days: range(0, 2), rooms_to_sell: 2 })
@@ -241,7 +241,7 @@ test('undoing an act that put something on sale is refused', async () => {
   expect(await undo(published?.id ?? null)).toMatchObject({ outcome: 'refused', refusal: { code: 'changes_sale' } })
 })
 
-test('undoing what a suspension took off sale is refused', async () => {
+test('undoing an act by which a suspension took a product off sale is refused', async () => {
   const { property, room } = await livePair()
   const [row] = await db.select().from(properties).where(eq(properties.slug, property))
   const admin = await createTestMember(app, { role: 'admin' })

@@ -21,8 +21,8 @@ class RefusedUndo extends Error {
 type Asked = { id: number; reason: string | undefined }
 
 /**
- * Restores what was before an act on prices or stock of a property and adds an audit entry. Throws `not_found` for an unknown act. Refuses to put
- * anything on sale or take it off: publishing checks more.
+ * Restores the values from before an act on prices or stock of a property, and adds an audit entry. Throws `not_found` for an unknown act. Refuses to put a
+ * product on sale or take it off, because publishing has its own checks.
  */
 export async function undoPriceAct({ db }: App, by: StaffActor, { id, reason }: Asked): Promise<UndoResult> {
   try {

@@ -37,7 +37,7 @@ describe('the warnings of a room', () => {
     expect(await warningsOf(room)).toEqual([])
   })
 
-  test('name a slip of a digit, also of the base price that other nights keep', async () => {
+  test('name a price with a wrong digit, also a base price that other nights keep', async () => {
     const room = `${await createTestListing(app)}-double`
     const low = { kind: 'price_low', plan: 'standard', night: night(20), price: 250, usual: 2500 }
     expect((await act(room, [20, 20], { price: { set: 250 } })).warnings.after).toEqual([low])
@@ -54,7 +54,7 @@ describe('the warnings of a room', () => {
     })
   })
 
-  test('are not of days that lie beyond the checked ones', async () => {
+  test('ignore days beyond the checked ones', async () => {
     const room = `${await createTestListing(app)}-double`
     await act(room, [89, 90], { price: { set: 250 } })
     expect((await warningsOf(room)).map((warning) => warning.night)).toEqual([night(89)])

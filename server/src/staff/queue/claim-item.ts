@@ -12,8 +12,8 @@ type Claimant = Pick<StaffIdentity, 'staffId' | 'permissions'>
 
 /**
  * Claims a queue item for a member of staff, or releases it, and returns the resulting claim; null when there is none. Throws
- * `not_found` for an item that does not wait, or that the person may not see. Writes no audit entry: a claim is a note to colleagues that
- * lapses, keeps no colleague from deciding, and changes nothing of the item. The decision itself is recorded.
+ * `not_found` for an item that does not wait, or that the person may not see. Writes no audit entry, because a claim is a note to colleagues: it lapses,
+ * stops no colleague from deciding, and does not change the item. The decision itself is recorded.
  */
 export async function claimItem(
   app: App,

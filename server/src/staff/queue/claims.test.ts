@@ -45,7 +45,7 @@ describe('a claim of a piece of work', () => {
     expect(await holderOf(admin, item)).toBe('Chandra Rai')
   })
 
-  test('stays with the first person, who alone releases it', async () => {
+  test('stays with the first person, who alone can release it', async () => {
     const item = await waitingItem()
     await claim(asha, item)
     expect(await holderOf(bina, item)).toBe('Asha Rai')
@@ -54,7 +54,7 @@ describe('a claim of a piece of work', () => {
     expect(await holderOf(bina, item)).toBe('Bina Rai')
   })
 
-  test('is given to one of two people who take it at once', async () => {
+  test('is given to one of two people who claim at once', async () => {
     const item = await waitingItem()
     const holders = await Promise.all([holderOf(asha, item), holderOf(bina, item)])
     expect(new Set(holders).size).toBe(1)

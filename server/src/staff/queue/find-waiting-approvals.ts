@@ -11,7 +11,7 @@ import { personOf } from '../approvals/store/staff-actions.ts'
 import { callOffOf } from '../departures/call-off-departure.ts'
 import type { Reading, WaitingItem } from './waiting-item.ts'
 
-/** Finds the large refunds that wait for a second person: all, or those that one person asked for. */
+/** Finds the large refunds that wait for a second person: all, or those that one person requested. */
 export async function findWaitingApprovals(
   { db }: App,
   { limit, locale, askedBy }: Reading & { askedBy?: number },
@@ -20,7 +20,7 @@ export async function findWaitingApprovals(
   return Promise.all(requests.map(async (request) => ({ ...itemOf(request), departure: await departureOf(db, request, locale) })))
 }
 
-/** Returns the departure that a request would call off, so that the queue shows what is to be approved. */
+/** Returns the departure that a request would call off, for display in the queue. */
 async function departureOf(db: Db, { about }: StaffAction, locale: Locale): Promise<QueueItem['departure']> {
   const departure = callOffOf(about)
   if (!departure) return null

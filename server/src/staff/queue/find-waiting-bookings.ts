@@ -7,7 +7,7 @@ import type { App } from '../../platform/app-context.ts'
 import { titleOf } from '../bookings/title-of.ts'
 import type { Reading, WaitingItem } from './waiting-item.ts'
 
-/** How long we may take to decide about a cancellation request (our choice; the specification sets none). */
+/** The time within which we decide about a cancellation request (our choice; the specification sets none). */
 const CANCELLATION_ANSWER = 24 * HOUR
 
 /** Finds the bookings with a request to answer, a cancellation to decide or a payment in doubt. */

@@ -3,7 +3,7 @@ import type { App } from '../../platform/app-context.ts'
 import { titleOf } from '../bookings/title-of.ts'
 import type { Reading, WaitingItem } from './waiting-item.ts'
 
-// Shown in place of a picture, which has no words.
+// Stands for a picture in lists of reported messages.
 const PICTURE = '🖼'
 
 /** Finds the messages that a side of a booking reported. */

@@ -28,7 +28,7 @@ const itemsAbout = async (reference: string) =>
   (await queueOf(admin.headers)).items.filter((item) => item.reference === reference)
 
 describe('the queue of staff', () => {
-  test('lists a booking that waits for its supplier, with its deadline and what happens at it', async () => {
+  test('lists a booking that waits for its supplier, with its deadline and the effect of missing it', async () => {
     const { reference, total } = await bookAndPay({ needsApproval: true })
     const [item, ...more] = await itemsAbout(reference)
     expect(item).toMatchObject({

@@ -18,7 +18,7 @@ import { inOrderOfUrgency } from './rules/order.ts'
 import { findClaims, type Claim } from './store/claims.ts'
 import { presentItem, type Reading, type WaitingItem } from './waiting-item.ts'
 
-/** Where each kind of work is read, and the permission to act on it, without which it is not shown. */
+/** The source of each kind of work, and the permission that is needed to see and do it. */
 const SOURCES: { find: (app: App, reading: Reading) => Promise<WaitingItem[]>; permission: Permission }[] = [
   { find: findWaitingBookings, permission: 'bookings.decide' },
   { find: findWaitingReversals, permission: 'bookings.decide' },
@@ -36,7 +36,7 @@ const READ_MAX = 500
 
 type Viewer = { staffId: number; name: string; permissions: readonly Permission[]; locale: Locale; kind?: QueueKind | undefined }
 
-/** Lists the work that waits for staff and that the viewer may do, the most urgent first, and how much there is of each kind. */
+/** Lists the waiting work that the viewer may do, the most urgent first, and the number of items of each kind. */
 export async function listQueue(
   app: App,
   { staffId, name, permissions, locale, kind }: Viewer,
@@ -60,11 +60,11 @@ export async function listQueue(
 type Visible = {
   permissions: readonly Permission[]
   locale: Locale
-  /** The viewer, who sees their own requests for an approval without the right to give one: they may withdraw them. */
+  /** The viewer. Sees their own requests for an approval even without the permission to approve, because they may withdraw them. */
   staffId?: number
 }
 
-/** Finds the work that someone with these permissions may do, with titles in a language. */
+/** Finds the work that a person with these permissions may do, with titles in a language. */
 export async function findVisible(app: App, { permissions, locale, staffId }: Visible): Promise<WaitingItem[]> {
   const allowed = SOURCES.filter(({ permission }) => permissions.includes(permission))
   const reading = { limit: READ_MAX, locale }
@@ -75,8 +75,8 @@ export async function findVisible(app: App, { permissions, locale, staffId }: Vi
 }
 
 /**
- * Returns the claim of an item as the viewer sees it. A claim from before the item entered the queue, such as one of an earlier request, counts as
- * none.
+ * Returns the claim of an item for the viewer; null when there is none. Ignores a claim from before the item entered the queue, such as of an earlier
+ * request.
  */
 export function claimOf({ id, waitingSince }: WaitingItem, claims: Claim[], viewerId: number): QueueClaim | null {
   const claim = claims.find(({ item, claimedAt }) => item === id && claimedAt >= waitingSince)

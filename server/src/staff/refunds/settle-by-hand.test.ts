@@ -36,7 +36,7 @@ describe('a refund that staff send', () => {
     expect(data).toMatchObject({ reference, amount: total, provider: 'esewa', transaction: expect.stringMatching(/./) })
   })
 
-  test('is previewed as it then happens: the booking becomes cancelled and the traveller is told', async () => {
+  test('has a preview equal to its effects: the booking becomes cancelled and the traveller is notified', async () => {
     const { reference, total, id } = await refundToSend()
     const before = await snapshotOf(db, reference)
     const preview = (await call('POST /staff/refunds/:id/preview', { headers, params: { id }, body: {} })).body.data

@@ -24,8 +24,8 @@ type Settling = {
 type ListedRefund = Awaited<ReturnType<typeof listRefunds>>[number]
 
 /**
- * Records that staff made a refund in the provider's portal. A booking that waited for it becomes cancelled. Returns nothing when there
- * is no such refund.
+ * Records that staff made a refund in the provider's portal. A booking that waited for the refund becomes cancelled. Returns undefined
+ * when there is no such refund.
  */
 export async function settleRefundByHand(
   app: App,
@@ -37,7 +37,7 @@ export async function settleRefundByHand(
   return { result, amountPaisa: paisa(refund.amountPaisa), status: (await bookingOf(app.db, refund)).status }
 }
 
-/** Returns what recording a refund as sent would do, without doing it. Returns nothing when there is no such refund. */
+/** Returns the effects of recording a refund as sent, without recording it. Returns undefined when there is no such refund. */
 export async function previewRefundByHand(
   app: App,
   settling: Settling,

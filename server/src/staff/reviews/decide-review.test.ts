@@ -15,7 +15,7 @@ import { createTestMember, type TestMember } from '../testing/members.ts'
 const testApp = await freshApp()
 const { app, call, clock, db } = testApp
 const { bookAndPay, room } = await paidBookingsOf(testApp)
-// Renewed with each review: the stay before it outlasts a session of the console.
+// Replaced with each review, because the stay before a review outlasts a session of the console.
 let editor: TestMember
 
 beforeEach(() => startClock(testApp))
@@ -84,7 +84,7 @@ describe('a held review', () => {
     expect((await act(id, { act: 'refuse', reason: ' ' })).status).toBe(422)
   })
 
-  test('that does not exist is not found', async () => {
+  test('is not found when it does not exist', async () => {
     await heldReview()
     expect((await preview('999999999', REFUSAL)).error?.code).toBe('not_found')
   })
@@ -105,7 +105,7 @@ async function answerShown(id: string, language: 'en' | 'ne') {
 }
 
 describe('an answer of ours', () => {
-  test('stands below the review in the language of its readers, and is emailed to the reviewer once', async () => {
+  test('is shown below the review in the language of its readers, and emailed to the reviewer once', async () => {
     const { id, person } = await heldReview('ne')
     await act(id, { act: 'publish' })
     const { data } = (await preview(id, ANSWER)).body
@@ -120,7 +120,7 @@ describe('an answer of ours', () => {
     expect(await answersTo(person)).toHaveLength(1)
   })
 
-  test('is removed with a reason, and the audit log keeps it before and after', async () => {
+  test('is removed with a reason, and the audit log keeps its texts', async () => {
     const { id } = await heldReview()
     await act(id, { act: 'publish' })
     await act(id, { ...ANSWER, text_ne: null })

@@ -30,7 +30,7 @@ export async function performReviewAct(app: App, decision: ReviewDecision): Prom
   return { ...presentDecision(result), before, after: await ratingOf(app.db, reviewed) }
 }
 
-/** Returns what a decision about a review would do, without doing it. Throws `not_found`. */
+/** Returns the effects of a decision about a review, without doing it. Throws `not_found`. */
 export async function previewReviewAct(app: App, decision: ReviewDecision): Promise<ReviewActResult> {
   const reviewed = await requireReviewed(app.db, decision.id)
   const before = await ratingOf(app.db, reviewed)

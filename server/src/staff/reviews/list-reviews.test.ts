@@ -34,7 +34,7 @@ describe('the list of reviews', () => {
     expect((await call('GET /staff/reviews/:id', { headers, params: { id: first } })).body.data).toEqual(review)
   })
 
-  test('goes on where a page ended', async () => {
+  test('continues where the previous page ended', async () => {
     const made: string[] = []
     for (let n = 0; n < 31; n++) made.unshift(await createHeldReview(db, 'Thin mattress'))
     const { data, next_cursor: next } = await list({ text: 'mattress' })

@@ -11,7 +11,7 @@ import { challengeMaker, verifyMadePasskey } from '../sign-in/passkeys.ts'
 import { deletePasskey, findPasskeys, insertPasskey } from '../sign-in/store/passkeys.ts'
 import { findTotpSecret } from '../sign-in/store/totp.ts'
 
-/** Returns a challenge to make another passkey. Throws `too_many_credentials`. */
+/** Returns a challenge for creating another passkey. Throws `too_many_credentials`. */
 export async function challengeOwn(app: App, { staff }: StaffCaller) {
   await requireRoom(app.db, staff.staffId)
   return challengeMaker(app, staff)

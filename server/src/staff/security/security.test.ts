@@ -114,7 +114,7 @@ test('the database holds no usable secret of staff', async () => {
   expect(read).not.toMatch(/nt[a-z]_[\w-]{8,}/)
 })
 
-test('what guards an account leaves an entry for each change, and no secret in it', async () => {
+test('each change of passkeys, codes and keys adds an audit entry without secrets', async () => {
   const { person, headers, recoveryCodes } = await createTestMember(app, { role: 'admin' })
   const { key } = (await call('POST /staff/me/keys', { headers, body: { name: 'Laptop' } })).body.data
   await addPasskey(headers)

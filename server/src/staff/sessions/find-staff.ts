@@ -4,7 +4,7 @@ import type { StaffIdentity } from '../../platform/http/staff-identity.ts'
 import { csrfToken, hashToken, isToken, secretsOf } from '../../platform/secrets/tokens.ts'
 import { findLiveSession, touchSession } from './store/sessions.ts'
 
-/** Returns the member of staff of a session token, or nothing when the token is unknown or its session has ended. */
+/** Returns the member of staff of a session token; undefined when the token is unknown or its session has ended. */
 export async function findStaff({ db, config }: Pick<App, 'db' | 'config'>, token: string): Promise<StaffIdentity | undefined> {
   if (!isToken('staffSession', token)) return undefined
   const tokenHash = hashToken(token)

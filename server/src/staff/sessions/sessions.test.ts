@@ -33,7 +33,7 @@ describe('a session of the console', () => {
     expect(await isSignedIn(headers)).toBe(false)
   })
 
-  test('is deleted ninety days after its end, other than the last one of a person', async () => {
+  test('is deleted ninety days after its end, except the last one of each person', async () => {
     const { person } = await createTestMember(app)
     const count = async () => (await db.select().from(staffSessions).where(eq(staffSessions.staffId, person.id))).length
     const lastSeenAt = async () => (await showPerson(db, person.id)).last_seen_at
@@ -72,7 +72,7 @@ describe('a session of the console', () => {
     expect([await isSignedIn(headers), await isSignedIn(other)]).toEqual([false, true])
   })
 
-  test('is listed, and ended from another one', async () => {
+  test('is listed, and can be ended from another session', async () => {
     const { person, headers } = await createTestMember(app)
     const other = await transact(db, (tx) => signInMember(tx, app, person))
     const { sessions } = (await call('GET /staff/me/security', { headers })).body.data

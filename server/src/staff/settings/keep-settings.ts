@@ -9,7 +9,7 @@ import { AppError } from '../../platform/errors.ts'
 import { factsChanged, recordEntry } from '../../trail/index.ts'
 import type { StaffActor } from '../actor.ts'
 
-/** Returns the settings as they are saved, the version of each section, and the payment ways that this server can offer. */
+/** Returns the saved settings, the version of each section, and the payment methods that this server can offer. */
 export async function showSettings(app: App): Promise<PresentSettings> {
   await businessSettings.followSettings(app)
   const { present, versions } = businessSettings.currentSettings(app.config)
@@ -18,8 +18,8 @@ export async function showSettings(app: App): Promise<PresentSettings> {
 
 /**
  * Saves a section of the settings, with an audit entry of the changes. Existing bookings keep their commission, and open attempts are settled as
- * usual. Throws `changed_meanwhile` when another version was saved, and `validation_failed` when no payment way would be left or refunds would need a second
- * person later than the environment allows (decision 090).
+ * usual. Throws `changed_meanwhile` when another version was saved, and `validation_failed` when no payment method would be left or one person could refund
+ * more than the environment allows (decision 090).
  */
 export async function saveSettings(app: App, by: StaffActor, change: SettingsChange): Promise<PresentSettings> {
   const { section, value, version, reason } = change
@@ -43,7 +43,7 @@ async function findWays({ db, config }: App, off: readonly Provider[]): Promise<
   return PROVIDER_NAMES.filter((provider) => methods.some(({ code }) => code === METHODS[provider].code))
 }
 
-/** Throws `validation_failed` when an admin would let one person make larger refunds than the environment of the server allows. */
+/** Throws `validation_failed` when the new limit would let one person refund more than the environment of the server allows. */
 function requireSecondPerson({ config }: App, rupees: number): void {
   const most = businessSettings.currentSettings(config).defaults.limits.manual_refund_over
   if (rupees <= most) return

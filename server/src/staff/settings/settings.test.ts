@@ -48,7 +48,7 @@ describe('the settings of the business', () => {
     expect(new Set(Object.values(versions))).toEqual(new Set([0]))
   })
 
-  test('are shown also where the environment is outside of what staff can save', async () => {
+  test('are shown even when the environment has values that staff cannot save', async () => {
     const { limits } = app.config
     const unusual = { ...app, config: { ...app.config, limits: { ...limits, holdQuota: 1_000_000 } } }
     await businessSettings.followSettings(unusual)
@@ -57,7 +57,7 @@ describe('the settings of the business', () => {
     expect(settings.limits.hold_quota).toBe(1_000_000)
   })
 
-  test('count for what follows, with an entry of who changed what and why', async () => {
+  test('apply from the next request on, with an audit entry of the author, the changes and the reason', async () => {
     const before = (await present()).settings.contact
     const value = { ...before, phone: '+977 1 4000000' }
     expect((await save({ section: 'contact', value })).body.data.versions.contact).toBe(1)
@@ -76,7 +76,7 @@ describe('the settings of the business', () => {
     })
   })
 
-  test('reach another process when it reads them, and leave its own environment where none is saved', async () => {
+  test('reach another process when it reads them, which keeps its environment for sections that were not saved', async () => {
     const other = { db, config: { ...app.config, limits: { ...app.config.limits } } }
     businessSettings.currentSettings(other.config)
     await save({ section: 'limits', value: { hold_quota: 3, free_quota: 2, manual_refund_over: 1000 } })
@@ -86,7 +86,7 @@ describe('the settings of the business', () => {
     expect(other.config.commissionPercent).toBe(app.config.commissionPercent)
   })
 
-  test('are not saved over a version that was not seen', async () => {
+  test('are not saved over an unseen version', async () => {
     const value = { percent: 12.5 }
     expect((await save({ section: 'commission', value })).status).toBe(200)
     const { error } = await save({ section: 'commission', value: { percent: 20 } })
@@ -106,7 +106,7 @@ describe('the settings of the business', () => {
     expect((await save(part)).error?.code).toBe('validation_failed')
   })
 
-  test('ask for a second person earlier than the environment does, never later', async () => {
+  test('can lower the limit for a second person below the environment, never raise it', async () => {
     const { limits } = (await present()).settings
     const most = limits.manual_refund_over
     const refused = await save({ section: 'limits', value: { ...limits, manual_refund_over: most + 1 } })
@@ -116,7 +116,7 @@ describe('the settings of the business', () => {
     expect(raised.status).toBe(422)
   })
 
-  test('never ask for a second person later than an environment that was lowered since', async () => {
+  test('never exceed the limit of an environment that was lowered later', async () => {
     const { limits } = (await present()).settings
     await save({ section: 'limits', value: { ...limits, hold_quota: limits.hold_quota + 1 } })
     const most = limits.manual_refund_over - 100
@@ -133,7 +133,7 @@ describe('the settings of the business', () => {
     expect((await present()).versions).not.toHaveProperty('weather')
   })
 
-  test('refuse a link that is no address of the web', async () => {
+  test('refuse a link that is no web address', async () => {
     const { links } = (await present()).settings
     const { error } = await save({ section: 'links', value: { ...links, facebook: 'javascript:alert(1)' } })
     expect(error?.code).toBe('validation_failed')
@@ -144,7 +144,7 @@ describe('the commission', () => {
   const percentOf = async (reference: string) =>
     (await db.select().from(bookings).where(eq(bookings.reference, reference)))[0]?.commissionPercent
 
-  test('is that of the day of the booking, and stays as it was for older ones', async () => {
+  test('is the one on the day of booking, and does not change for older bookings', async () => {
     const { booking_reference: old } = await reserve()
     const was = await percentOf(old)
     await save({ section: 'commission', value: { percent: 9.75 } })
@@ -153,7 +153,7 @@ describe('the commission', () => {
   })
 })
 
-describe('a payment way that is off', () => {
+describe('a disabled payment method', () => {
   const off = () => save({ section: 'payments', value: { off: ['esewa'] } })
 
   test('is not offered and cannot be started', async () => {
@@ -175,7 +175,7 @@ describe('a payment way that is off', () => {
     await expect.poll(async () => (await esewa.verify(data)).status).toBe(200)
   })
 
-  test('is refused when no way would be left', async () => {
+  test('cannot be the last one', async () => {
     const all = (await present()).payment_ways
     expect((await save({ section: 'payments', value: { off: all } })).error?.fields).toHaveProperty(['value.off'])
   })
@@ -202,7 +202,7 @@ describe('the maintenance message', () => {
     await expect.poll(async () => (await esewa.verify(data)).status).toBe(200)
   })
 
-  test('leaves reads, health and the console open, which ends it', async () => {
+  test('leaves reads, health and the console open, where staff can end it', async () => {
     await close()
     expect((await call('GET /settings', {})).status).toBe(200)
     expect((await testApp.server.inject('/health/live')).statusCode).toBe(200)

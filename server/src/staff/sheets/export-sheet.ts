@@ -31,7 +31,7 @@ export async function exportSheet(
   })
 }
 
-/** Returns the header of a table, to fill in. */
+/** Returns an empty table with its header, as a template. */
 export function templateOf(sheet: SheetName): File {
   return { name: `${sheet}-template.csv`, bytes: writeCsv([SHEET_COLUMNS[sheet].map(({ name }) => name)]) }
 }

@@ -10,7 +10,7 @@ import { allowedIn } from './rules/read-cell.ts'
 
 type Place = { line: Line; columns: SheetColumn[]; columnOf: Record<string, string> }
 
-/** Returns the cells of a line that an act refused. Throws the error again when it is no refusal. */
+/** Returns the faults of the cells of a line that an act refused. Rethrows an error that is no refusal. */
 export function faultsOfError(error: unknown, place: Place): CellFault[] {
   if (error instanceof z.ZodError)
     return error.issues.map(({ path, message }) => faultAt(String(path[0] ?? ''), messageOf(message), place))
@@ -22,7 +22,7 @@ export function faultsOfError(error: unknown, place: Place): CellFault[] {
 
 const messageOf = (text: string): LocalisedText => ({ en: plainFieldMessage(text), ne: fieldMessageInNepali(text) })
 
-/** Returns the fault of the column to which a field belongs; of the whole line for a field of no column. */
+/** Returns the fault of the column to which a field belongs, or of the whole line when no column has the field. */
 function faultAt(field: string, reason: LocalisedText, { line, columns, columnOf }: Place): CellFault {
   const name = columnOf[field] ?? field
   const column = columns.find((each) => each.name === name)

@@ -30,8 +30,8 @@ type Done = { line: Line; outcome: Outcome } | { line: Line; faults: CellFault[]
 class ImportRolledBack extends Error {}
 
 /**
- * Imports a table in one transaction: each row by the acts of the console, in a savepoint, so that all faults are found. Nothing stays written in a dry
- * run, nor when there is a fault.
+ * Imports a table in one transaction. Writes each row by the acts of the console in its own savepoint, so that one run finds all faults. Rolls everything
+ * back in a dry run, and when there is a fault.
  */
 export async function importSheet(app: App, by: StaffActor, { sheet, bytes, isDryRun, locale }: Asked): Promise<SheetImport> {
   const table = readTable(bytes, SHEET_COLUMNS[sheet])
@@ -92,7 +92,7 @@ async function writeLine(app: App, by: StaffActor, work: Work): Promise<Done> {
   const outcome = outcomeOf(line, { columns, before, values: Object.keys(values) })
   if (outcome.kind === 'unchanged') return { line, outcome }
   try {
-    // A savepoint: what this row wrote is rolled back when it is refused.
+    // A savepoint, so that only the writes of this row are rolled back when it is refused.
     await app.db.transaction(async (tx) => {
       const within = { ...app, db: tx }
       await (before ? table.change(within, by, { before, values }) : table.add(within, by, values))

@@ -63,7 +63,7 @@ export const packageSheet: Sheet = {
   },
 }
 
-/** Returns the change of a package that values ask for. When only one of the two coordinates is given, the other keeps its value. */
+/** Returns the change of a package from the values of a row. If the row has only one of the two coordinates, the other keeps its value. */
 function changeOf({ meeting_latitude: latitude, meeting_longitude: longitude, ...values }: Values, before: Cells = {}) {
   const isOther = latitude !== undefined || longitude !== undefined
   const pin = {

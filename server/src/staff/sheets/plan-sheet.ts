@@ -39,7 +39,7 @@ export const planSheet: Sheet = {
     const isOther = percent !== undefined || amount !== undefined
     const difference = isOther
       ? differenceIn({
-          // Null for a cell that was emptied, undefined for one to leave as it is.
+          // Null for an emptied cell, undefined for a cell without a change.
           percent: percent === undefined ? numberIn(before.percent) : percent,
           amount: amount === undefined ? numberIn(before.amount) : amount,
         })
@@ -52,7 +52,7 @@ export const planSheet: Sheet = {
 
 const numberIn = (cell = '') => (cell === '' ? null : Number(cell))
 
-/** Returns the difference that two cells name, of which one has to be empty. Throws `validation_failed` otherwise. */
+/** Returns the difference in two cells, one of which has to be empty. Throws `validation_failed` when both are filled in. */
 function differenceIn({ percent = null, amount = null }: { percent?: CellValue | undefined; amount?: CellValue | undefined }) {
   if ((percent === null) === (amount === null)) throw new AppError('validation_failed', { fields: { percent: [ONE_OF_TWO] } })
   return { difference: percent === null ? { amount } : { percent } }

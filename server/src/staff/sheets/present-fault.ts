@@ -1,7 +1,7 @@
 import type { Locale, LocalisedText } from '@chautari/contract/locale'
 import type { SheetFault } from '@chautari/contract/staff/sheets/sheets'
 
-/** A wrong cell; a wrong row or file where the column is null. */
+/** A wrong cell. `column` is null when the whole row or file is wrong. */
 export type CellFault = {
   row: number
   column: string | null

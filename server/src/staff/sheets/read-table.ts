@@ -11,7 +11,7 @@ export type Line = { row: number; cells: Cells }
 
 type Table = { lines: Line[]; columns: SheetColumn[] } | { faults: CellFault[] }
 
-/** Reads a file by its header, in any order of columns. Columns that the file lacks stay unchanged. Empty lines are skipped. */
+/** Reads a file by its header, with columns in any order. Columns that the file lacks stay unchanged. Skips empty lines. */
 export function readTable(bytes: Uint8Array, known: readonly SheetColumn[]): Table {
   const rows = readCsv(bytes)
   if (!rows) return { faults: [ofFile(UNREADABLE)] }
@@ -35,14 +35,14 @@ export function readTable(bytes: Uint8Array, known: readonly SheetColumn[]): Tab
 
 type Head = { names: string[]; keys: SheetColumn[]; row: number }
 
-/** Returns a line with its keys as the export writes them, because rows are found by these. */
+/** Returns a line with its keys in the form of the export, by which rows are found. */
 function lineOf(cells: string[], { names, keys, row }: Head): Line {
   const typed = Object.fromEntries(names.map((name, index) => [name, cells[index] ?? '']))
   const plain = Object.fromEntries(keys.map((key) => [key.name, plainCell(typed[key.name] ?? '', key)]))
   return { row, cells: { ...typed, ...plain } }
 }
 
-/** Returns what is wrong with a header: columns that are unknown or repeated, and key columns that are missing. */
+/** Returns the faults of a header: unknown and repeated columns, and missing key columns. */
 function headFaults(names: string[], known: readonly SheetColumn[]): CellFault[] {
   const listed = known.map(({ name }) => name).join(', ')
   const allowed = { en: listed, ne: listed }

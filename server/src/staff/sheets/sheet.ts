@@ -4,24 +4,24 @@ import type { Db } from '../../platform/database/db.ts'
 import type { StaffActor } from '../actor.ts'
 import type { CellValue } from './rules/read-cell.ts'
 
-/** A row by the names of its columns, as the export writes it. */
+/** The cells of a row by column, in the form of the export. */
 export type Cells = Record<string, string>
 /** The values of cells by the names of their columns. */
 export type Values = Record<string, CellValue>
 
-/** Which rows to read: those with these keys, those of a supplier, or all. `today` leaves out departures before it. */
+/** The rows to read: those with these keys, those of a supplier, or all. Departures before `today` are left out. */
 export type Wanted = { keys?: Cells[]; organisationId?: number | undefined; limit: number; today: CalendarDate }
 
 /**
- * Reads and writes the rows of a table. Writing goes through the acts of the console, with the `app` of a transaction, so that each row has the
- * same checks and audit entries. It throws `AppError` and errors of zod, whose fields `columnOf` leads back to the columns.
+ * Reads and writes the rows of a table. Writing uses the acts of the console with the `app` of a transaction, so that each row has the same checks and
+ * audit entries. It throws `AppError` and errors of zod; `columnOf` maps their fields to columns.
  */
 export type Sheet = {
   read: (db: Db, wanted: Wanted) => Promise<Values[]>
   add: (app: App, by: StaffActor, values: Values) => Promise<void>
-  /** `before` are the cells as they are now. */
+  /** Changes a row. `before` are its present cells. */
   change: (app: App, by: StaffActor, asked: { before: Cells; values: Values }) => Promise<void>
-  /** Returns the name of the column of a field, where the two differ. */
+  /** The column of each field whose name differs from its column. */
   columnOf: Record<string, string>
 }
 

@@ -64,7 +64,7 @@ describe('an export', () => {
     expect((await entries('sheet:rooms'))[0]).toMatchObject({ act: 'listings.export' })
   })
 
-  test('keeps spreadsheets from running what a supplier wrote', async () => {
+  test('prevents spreadsheets from running a formula in a text of a supplier', async () => {
     const slug = await createTestListing(app)
     await imported('properties', [{ slug, description: '=HYPERLINK("https://evil.example")' }])
     const { body } = await call('GET /staff/sheets/:sheet', { headers, params: { sheet: 'properties' }, query: {} })
@@ -134,7 +134,7 @@ describe('an import', () => {
     expect((await entries('sheet:plans')).map(({ act }) => act)).toContain('listings.import')
   })
 
-  test('changes only the cells that differ, and leaves columns that are not in the file as they are', async () => {
+  test('changes only cells that differ, and no columns that are missing in the file', async () => {
     const slug = await createTestListing(app)
     const before = await propertyOf(slug)
     const done = await imported('properties', [{ slug, address: 'Lakeside 7', floors: before.floors ?? '' }])
@@ -212,7 +212,7 @@ describe('an import', () => {
     expect((await exported('departures')).filter((row) => row.package === slug)).toEqual([{ ...first, seats: '7' }])
   })
 
-  test('names every wrong cell with its row, column, value, reason and what is allowed, and writes nothing', async () => {
+  test('names every wrong cell with its row, column, value, reason and allowed values, and writes nothing', async () => {
     const slug = await createTestListing(app)
     const before = await exported('properties')
     const organisation = before[0]?.organisation ?? ''
@@ -247,7 +247,7 @@ describe('an import', () => {
     expect((await imported('properties', rows, { language: 'ne' })).faults[2]?.reason).toMatch(/[ऀ-ॿ]/)
   })
 
-  test('writes nothing in a dry run, which tells the same', async () => {
+  test('reports the same in a dry run, which writes nothing', async () => {
     const slug = await createTestListing(app)
     const before = await exported('properties')
     const rows = [{ slug, address: 'Lakeside 8' }]
@@ -256,7 +256,7 @@ describe('an import', () => {
     expect(await entries(`property:${slug}`)).toEqual([])
   })
 
-  test('refuses what the acts of the console refuse', async () => {
+  test('refuses rows that the acts of the console refuse', async () => {
     const slug = await createTestListing(app)
     await call('POST /staff/rooms/:slug/publish', { headers, params: { slug: `${slug}-double` }, body: {} })
     await call('POST /staff/properties/:slug/publish', { headers, params: { slug }, body: {} })
@@ -305,14 +305,14 @@ describe('an import', () => {
     expect(faultsOf(answer)).toEqual(faults)
   })
 
-  test('counts rows as a spreadsheet does, over empty ones', async () => {
+  test('numbers rows as a spreadsheet does, including empty ones', async () => {
     const slug = await createTestListing(app)
     expect(faultsOf(await send('rooms', text(`slug;title\r\n\r\n${slug}-double;Twin room\r\n;;\r\nno-such-room;x\r\n`)))).toEqual(
       ['5 slug'],
     )
   })
 
-  test('needs a permission of its own', async () => {
+  test('needs its own permission', async () => {
     const support = await createTestMember(app, { role: 'support' })
     const asked = { headers: support.headers, params: { sheet: 'rooms' as const } }
     expect((await call('GET /staff/sheets/:sheet', { ...asked, query: {} })).status).toBe(403)

@@ -6,7 +6,7 @@ import { propertySheet } from './property-sheet.ts'
 import { roomSheet } from './room-sheet.ts'
 import type { Sheet } from './sheet.ts'
 
-/** How each table is read and written. */
+/** The reading and writing of each table. */
 export const SHEETS: Record<SheetName, Sheet> = {
   properties: propertySheet,
   rooms: roomSheet,

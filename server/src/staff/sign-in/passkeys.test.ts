@@ -116,7 +116,7 @@ describe('sign-in with a passkey', () => {
     expect((await signIn(authenticator)).error?.code).toBe('passkey_refused')
   })
 
-  test('refuses an answer in the name of another person', async () => {
+  test('refuses an answer with the user handle of another person', async () => {
     const { authenticator } = await memberWithPasskey()
     const asked = await challenge()
     const response = authenticator.use(asked)

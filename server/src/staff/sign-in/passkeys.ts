@@ -11,7 +11,7 @@ const library = () => import('@simplewebauthn/server')
 
 const TIMEOUT_MS = PASSKEY_CHALLENGE_MINUTES * MINUTE
 const CHALLENGE_ID_BYTES = 16
-// EdDSA, ES256 and RS256 (RFC 9053, RFC 8812): what authenticators make today.
+// EdDSA, ES256 and RS256 (RFC 9053, RFC 8812), the algorithms of today's authenticators.
 const ALGORITHMS = [-8, -7, -257]
 
 type Challenge = { challenge_id: string; options: Record<string, unknown> }
@@ -22,7 +22,7 @@ const siteOf = ({ config: { publicUrl } }: App) => ({
   rpID: new URL(publicUrl).hostname,
 })
 
-/** Returns a challenge to make a passkey for a person, with user verification. */
+/** Returns a challenge for creating a passkey of a person, with user verification. */
 export async function challengeMaker(app: App, { staffId, email, name }: Maker): Promise<Challenge> {
   const { generateRegistrationOptions } = await library()
   const known = await findPasskeys(app.db, staffId)
@@ -41,7 +41,7 @@ export async function challengeMaker(app: App, { staffId, email, name }: Maker):
   return storeChallenge(app, { ...options }, staffId)
 }
 
-/** Returns a challenge to sign in with a passkey. It names no passkeys, so that nobody learns who has which. */
+/** Returns a challenge for signing in with a passkey. It names no passkeys, so that it does not reveal who has one. */
 export async function challengeUser(app: App): Promise<Challenge> {
   const { generateAuthenticationOptions } = await library()
   const options = await generateAuthenticationOptions({
@@ -64,7 +64,7 @@ async function storeChallenge(
 
 type Made = { challengeId: string; staffId: number; response: MadePasskey }
 
-/** Verifies a new passkey against its challenge, which can't be used again. Returns its columns; nothing for an invalid answer. */
+/** Verifies a new passkey against its challenge, and ends the challenge. Returns the columns of the passkey; undefined for an invalid answer. */
 export async function verifyMadePasskey(app: App, { challengeId, staffId, response }: Made) {
   const expectedChallenge = await takeChallenge(app.db, { id: challengeId, staffId })
   if (expectedChallenge === undefined) return undefined
@@ -89,8 +89,8 @@ export async function verifyMadePasskey(app: App, { challengeId, staffId, respon
 type Used = { challengeId: string; response: UsedPasskey }
 
 /**
- * Verifies the use of a passkey against its challenge, which ends. Returns the passkey with its new counter, or nothing for an answer
- * that is not right: another signature, origin or person, an unknown passkey, or a counter that has not risen.
+ * Verifies the use of a passkey against its challenge, and ends the challenge. Returns the passkey with its new counter; undefined for a wrong
+ * signature, origin or person, an unknown passkey, and a counter that has not risen.
  */
 export async function verifyUsedPasskey(
   app: App,
@@ -118,12 +118,12 @@ export async function verifyUsedPasskey(
   return { id: passkey.id, staffId: passkey.staffId, counter: verified.authenticationInfo.newCounter }
 }
 
-/** Returns the user handle of a person's passkeys: not personal, and the same for all of theirs. */
+/** Returns the user handle of a person's passkeys. It contains no personal data, and is the same for all passkeys of the person. */
 function userHandle(staffId: number): Buffer {
   return Buffer.from(`staff ${staffId}`)
 }
 
-/** The library throws for an invalid answer, as for one that it cannot read. */
+/** Returns the result of `verify`; undefined when it throws, which the library does for invalid and unreadable answers. */
 async function rightOr<T>(verify: () => Promise<T>): Promise<T | undefined> {
   try {
     return await verify()

@@ -23,11 +23,11 @@ async function useTotpCode(tx: Tx, { config }: App, { staffId, code }: Typed): P
   const secret = encrypted && decrypt(config, encrypted, contextOf(staffId))
   const step = secret ? secondFactor.findTotpStep({ secret, code, now: await appNow(tx) }) : undefined
   if (!secret || step === undefined) return false
-  // Encrypted again each time, so that it outlives the secret that encrypted it before.
+  // Encrypted again at each use, so that it stays readable after a rotation of the server's secret.
   return useTotpStep(tx, { staffId, step, secret: encrypt(config.secret, secret, contextOf(staffId)) })
 }
 
-/** Adds an authenticator app. Returns false when the code is not of its secret. */
+/** Adds an authenticator app. Returns false when the code does not match the secret. */
 export async function addTotp(tx: Tx, { config }: App, { staffId, code, secret }: Typed & { secret: string }): Promise<boolean> {
   const lastStep = secondFactor.findTotpStep({ secret, code, now: await appNow(tx) })
   if (lastStep === undefined) return false

@@ -11,8 +11,8 @@ import { countPasskeyUse } from './store/passkeys.ts'
 type SignIn = { challengeId: string; response: UsedPasskey; address: string; device: string; requestId: string }
 
 /**
- * Signs a member of staff in with a passkey, and returns the token of the session. Throws `passkey_refused` whatever was wrong, and
- * `rate_limited` after too many failures.
+ * Signs a member of staff in with a passkey, and returns the token of the session. Throws `passkey_refused` for every failure, and `rate_limited`
+ * after too many failures.
  */
 export async function signInWithPasskey(
   app: App,

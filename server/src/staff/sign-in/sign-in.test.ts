@@ -27,7 +27,7 @@ describe('sign-in to the console', () => {
     expect((await call('GET /staff/me', { headers: { cookie: session } })).body.data.csrf_token).toBe(body.data.csrf_token)
   })
 
-  test('marks the cookie for https only where the site has https', async () => {
+  test('sets the Secure attribute of the cookie only if the site has https', async () => {
     const secure = await freshApp({ publicUrl: 'https://chautari.example' })
     const { person, totpSecret } = await createTestMember(secure.app)
     const code = codeOf(totpSecret, await secure.clock.now())
@@ -37,7 +37,7 @@ describe('sign-in to the console', () => {
     expect(String(headers['set-cookie'])).toMatch(/^__Secure-chautari_staff=ntw_.+; HttpOnly; SameSite=Strict; Secure$/)
   })
 
-  test('gives one answer whatever was wrong', async () => {
+  test('gives the same answer to every failure', async () => {
     const { person, totpSecret, recoveryCodes } = await createTestMember(app)
     const gone = await createTestMember(app, { deactivatedAt: await now() })
     const { person: invited } = await inviteTestPerson(app)
@@ -60,7 +60,7 @@ describe('sign-in to the console', () => {
     expect((await signIn(person.email, code)).status).toBe(200)
   })
 
-  test('accepts the code of a step before or after, and none twice', async () => {
+  test('accepts the code of the previous or next step, and no code twice', async () => {
     const { person, totpSecret } = await createTestMember(app)
     const at = await now()
     const [before, present, after] = [-1, 0, 1].map((steps) => codeOf(totpSecret, at, steps)) as [string, string, string]
@@ -90,7 +90,7 @@ describe('sign-in to the console', () => {
     expect(codes.filter(({ usedAt }) => usedAt !== null)).toHaveLength(2)
   })
 
-  test('stores a hash of the configured cost in place of a cheaper one', async () => {
+  test('replaces a hash of lower cost by one of the configured cost', async () => {
     const { person, totpSecret } = await createTestMember(app)
     const costly = { ...app, config: { ...app.config, passwordCost: { memoryKib: 128, passes: 1 } } }
     const sent = { email: person.email, password: STAFF_PASSWORD, address: '192.0.2.1', device: 'A test', requestId: 'a request' }
@@ -105,7 +105,7 @@ describe('the limits of sign-in', () => {
   const limitOf = (limits: Partial<Record<keyof typeof ACCOUNT_LIMITS, number>>) =>
     freshApp({ limits: { ...app.config.limits, accounts: { ...app.config.limits.accounts, ...limits } } })
 
-  test('refuse a name after too many failures, also with the right password', async () => {
+  test('refuse an email after too many failures, also with the right password', async () => {
     const strict = await limitOf({ staffSignInsOfName: 2 })
     const { person, totpSecret, recoveryCodes } = await createTestMember(strict.app)
     const attempt = (code: string, password = STAFF_PASSWORD) =>
@@ -120,7 +120,7 @@ describe('the limits of sign-in', () => {
     expect((await strict.call('POST /staff/sign-in', { body: theirs })).status).toBe(200)
   })
 
-  test('refuse an address after too many failures under different names', async () => {
+  test('refuse a network address after too many failures with different emails', async () => {
     const strict = await limitOf({ staffSignIns: 2 })
     const { person, recoveryCodes } = await createTestMember(strict.app)
     const attempt = (email: string, code: string) =>
@@ -129,7 +129,7 @@ describe('the limits of sign-in', () => {
     expect((await attempt(person.email, recoveryCodes[0] ?? '')).status).toBe(429)
   })
 
-  test('refuse too many challenges of an address', async () => {
+  test('refuse too many challenges of a network address', async () => {
     const strict = await limitOf({ staffChallenges: 2 })
     const challenge = async () => (await strict.call('POST /staff/sign-in/passkey-options', { body: {} })).status
     expect([await challenge(), await challenge(), await challenge()]).toEqual([200, 200, 429])

@@ -21,8 +21,8 @@ type SignIn = {
 }
 
 /**
- * Signs a member of staff in with password and second factor, and returns the token of the session. Throws `staff_sign_in_failed`
- * whatever was wrong, so that no answer tells who works here or which part was right, and `rate_limited` after too many failures.
+ * Signs a member of staff in with password and second factor, and returns the token of the session. Throws `staff_sign_in_failed` for every failure, so
+ * that the answer reveals neither who is on the staff nor which part was right, and `rate_limited` after too many failures.
  */
 export async function signIn(app: App, { email, password, code, address, device, requestId }: SignIn): Promise<string> {
   // Refuses a flood of requests before they reach the database.
@@ -48,7 +48,7 @@ export async function signIn(app: App, { email, password, code, address, device,
 
 type Opening = Pick<SignIn, 'code' | 'device' | 'requestId'> & { newHash: string | undefined }
 
-/** Verifies the second factor and opens the session. Returns nothing when the factor is wrong, or the person's row changed meanwhile. */
+/** Verifies the second factor and opens the session. Returns undefined when the factor is wrong, or the person's row changed meanwhile. */
 async function openFor(app: App, person: StaffRow, { code, device, requestId, newHash }: Opening): Promise<string | undefined> {
   const { id: staffId, passwordHash } = person
   return transact(app.db, async (tx) => {

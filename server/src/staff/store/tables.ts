@@ -11,7 +11,7 @@ const staffId = () =>
     .notNull()
     .references(() => staff.id)
 
-/** Our own people. An invited one has no password yet; a deactivated one keeps their row, because entries name it. */
+/** The members of staff. An invited person has no password yet. A deactivated person keeps their row, because audit entries reference it. */
 export const staff = pgTable(
   'staff',
   {
@@ -27,11 +27,11 @@ export const staff = pgTable(
     invitedAt: instant().notNull().default(now),
     acceptedAt: instant(),
     deactivatedAt: instant(),
-    /** Counts the changes of their role, and of whether they can sign in. */
+    /** The number of changes of their role and activation. */
     version: integer().notNull().default(1),
   },
   (table) => [
-    // Bookings, logs and second approvals name people, so no two may read alike (`isSamePerson`).
+    // Bookings, logs and second approvals name people, so no two names may look alike (`isSamePerson`).
     uniqueIndex('staff_names').on(sql`lower(regexp_replace(normalize(${table.name}, NFKC), '[ ._@-]', '', 'g'))`),
     check('staff_email_is_small', sql`${table.email} = lower(${table.email})`),
     check('accepted_has_a_password', sql`(${table.acceptedAt} is null) = (${table.passwordHash} is null)`),
@@ -61,7 +61,7 @@ export const staffPasskeys = pgTable(
     credentialId: text().notNull().unique(),
     /** COSE key in base64url. */
     publicKey: text().notNull(),
-    /** The authenticator's count of uses; a lower one than before comes from a copy. */
+    /** The authenticator's count of uses. A count that does not rise comes from a copy. */
     counter: bigint({ mode: 'number' }).notNull(),
     transports: jsonb().$type<string[]>().notNull().default([]),
     /** Browser and operating system that made it, such as "Chrome on Android". */
@@ -101,7 +101,7 @@ export const staffSessions = pgTable(
     createdAt: instant().notNull().default(now),
     /** Written at most once a minute. */
     lastUsedAt: instant().notNull().default(now),
-    /** Latest end, however much it is used. */
+    /** The latest possible end of the session, whatever its use. */
     expiresAt: instant().notNull(),
     endedAt: instant(),
     device: text().notNull(),
@@ -115,14 +115,14 @@ export const staffChallenges = pgTable(
   {
     id: text().primaryKey(),
     challenge: text().notNull(),
-    /** The person who makes a passkey; null to sign in with one. */
+    /** The person who creates a passkey; null for signing in with one. */
     staffId: bigint({ mode: 'number' }).references(() => staff.id),
     expiresAt: instant().notNull(),
   },
   (table) => [index('challenges_by_end').on(table.expiresAt)],
 )
 
-/** Pieces of work in the queue that a member of staff takes care of. */
+/** Items of the queue that a member of staff has claimed. */
 export const queueClaims = pgTable('queue_claims', {
   /** The kind and number of the item, such as `refund_by_hand 17`. */
   item: text().primaryKey(),

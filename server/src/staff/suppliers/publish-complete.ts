@@ -11,7 +11,7 @@ const ACTS = { property: 'listings.publish', package: 'packages.publish' } as co
 
 type Publishing = { products: (Product & { title: string })[]; reason: string }
 
-/** Puts the complete products of a supplier on sale. Returns the titles of the others. */
+/** Puts the complete products of a supplier on sale. Returns the titles of the incomplete ones. */
 export async function publishComplete(tx: Tx, by: StaffActor, { products, reason }: Publishing): Promise<string[]> {
   const leftOff: string[] = []
   for (const { title, ...product } of products) {

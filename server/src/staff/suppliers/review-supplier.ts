@@ -10,8 +10,8 @@ import { publishComplete } from './publish-complete.ts'
 const REASON_TO_PUBLISH = 'the supplier was accepted'
 
 /**
- * Accepts a new supplier, puts on sale what is complete, and tells its owners. Returns the titles of what stays off sale, because something is
- * missing. Throws `not_found`, `organisation_not_in_review`, and `organisation_suspended` when it was suspended meanwhile.
+ * Accepts a new supplier, puts its complete products on sale, and notifies its owners. Returns the titles of the incomplete products, which stay off
+ * sale. Throws `not_found`, `organisation_not_in_review`, and `organisation_suspended` when it was suspended meanwhile.
  */
 export async function acceptSupplier(app: App, by: StaffActor, id: number): Promise<string[]> {
   return transact(app.db, async (tx) => {
@@ -43,7 +43,7 @@ export async function confirmPhone(app: App, by: StaffActor, { id, phone, reason
   })
 }
 
-/** Accepts or declines the change that an owner asked for. Throws `not_found` and `no_pending_change`. */
+/** Accepts or declines the change that an owner requested. Throws `not_found` and `no_pending_change`. */
 export async function decideSupplierChange(
   app: App,
   by: StaffActor,

@@ -5,7 +5,7 @@ import type { Db } from '../../platform/database/db.ts'
 import { memberDesk, reviewDesk } from '../../supplier/index.ts'
 import { presentOrganisation } from '../listings/present-organisation.ts'
 
-/** Returns a supplier with its documents, members, open invitations and suspension, and before it is live with what it lacks. Throws `not_found`. */
+/** Returns a supplier with its documents, members, open invitations and suspension; before it is live also with its gaps. Throws `not_found`. */
 export async function showSupplier(db: Db, id: number, locale: Locale): Promise<OrganisationFile> {
   const organisation = await listings.getOrganisation(db, id)
   const { suspension } = organisation

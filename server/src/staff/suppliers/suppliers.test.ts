@@ -54,7 +54,7 @@ describe('the file of a supplier', () => {
 })
 
 describe('a suspension', () => {
-  test('takes everything off sale with its reason, and puts the same on sale again', async () => {
+  test('takes all products off sale with its reason, and puts the same products on sale again', async () => {
     const owner = await createTestSupplier(app)
     const id = String(owner.organisationId)
     const [sold, draft] = [
@@ -77,7 +77,7 @@ describe('a suspension', () => {
     expect(acts).toEqual(['organisations.suspend', 'organisations.resume'])
   })
 
-  test('leaves off sale what lacks something by its end, and names it', async () => {
+  test('leaves products off sale that are incomplete at its end, and names them', async () => {
     const { organisationId } = await createTestSupplier(app)
     const id = String(organisationId)
     const sold = await createTestProperty(app, organisationId)
@@ -89,7 +89,7 @@ describe('a suspension', () => {
     expect(await isLive(sold.id)).toBe(false)
   })
 
-  test('keeps what is on sale from being given to its supplier, also while it begins', async () => {
+  test('prevents products on sale from being moved to its supplier, also while it begins', async () => {
     const { organisationId } = await createTestSupplier(app)
     const id = String(organisationId)
     const { slug } = await createTestProperty(app, (await createTestSupplier(app)).organisationId)
@@ -113,7 +113,7 @@ describe('a suspension', () => {
     expect((await givePackage()).status).toBe(200)
   })
 
-  test('is begun once by two who suspend at once', async () => {
+  test('begins once when two people suspend at once', async () => {
     const id = String((await createTestSupplier(app)).organisationId)
     const answers = await Promise.all([suspend(id), suspend(id)])
     expect(answers.map(({ error }) => error?.code ?? 'done').toSorted()).toEqual(['done', 'organisation_suspended'])
@@ -135,7 +135,7 @@ test('a publication and a suspension at once end with nothing on sale', async ()
   }
 })
 
-test('an owner is not invited beyond the most members, and no package of a suspended supplier is published', async () => {
+test('an owner cannot be invited beyond the member limit, and a package of a suspended supplier cannot be published', async () => {
   const { organisationId } = await createTestSupplier(app)
   const id = String(organisationId)
   await db.execute(sql`insert into supplier_invitations (token_hash, organisation_id, email, roles, invited_by, expires_at)

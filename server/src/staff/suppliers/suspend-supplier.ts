@@ -10,7 +10,7 @@ type Change = { id: number; reason: string }
 
 const NOUNS = { property: 'listings', package: 'packages' } as const
 
-/** Suspends a supplier and takes everything of it off sale; its bookings stay as they are. Throws `not_found` and `organisation_suspended`. */
+/** Suspends a supplier and takes its products off sale. Its bookings stay unchanged. Throws `not_found` and `organisation_suspended`. */
 export async function suspendSupplier({ db }: App, by: StaffActor, { id, reason }: Change): Promise<void> {
   await transact(db, async (tx) => {
     const onSale = await listings.suspendOrganisation(tx, id, reason)
@@ -26,8 +26,8 @@ export async function suspendSupplier({ db }: App, by: StaffActor, { id, reason 
 }
 
 /**
- * Ends the suspension of a supplier and puts on sale again what it took off. Returns the titles of what stays off sale, because something
- * is missing. Throws `not_found` and `organisation_not_suspended`.
+ * Ends the suspension of a supplier and puts the products that it took off on sale again. Returns the titles of the incomplete products, which stay off
+ * sale. Throws `not_found` and `organisation_not_suspended`.
  */
 export async function resumeSupplier({ db }: App, by: StaffActor, { id, reason }: Change): Promise<string[]> {
   return transact(db, async (tx) => {

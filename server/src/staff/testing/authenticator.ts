@@ -5,7 +5,7 @@ import { isoCBOR } from '@simplewebauthn/server/helpers'
 
 type Challenge = CallResponse<'POST /staff/sign-in/passkey-options'>['data']
 
-/** How an answer differs from that of an honest authenticator in a browser on our page. */
+/** The differences of an answer from that of an honest authenticator in a browser on our page. */
 export type Tampering = {
   origin?: string
   rpId?: string

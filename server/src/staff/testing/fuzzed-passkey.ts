@@ -2,7 +2,7 @@ import fc from 'fast-check'
 
 const base64 = fc.constantFrom('eyJ0eXBlIjoid2ViYXV0aG4uZ2V0In0', 'x', 'o2NmbXRkbm9uZQ', 'AAAA')
 
-/** Well-formed answers of a browser about a passkey, which no key of ours signed. */
+/** Well-formed answers of a browser about a passkey, signed by an unknown key. */
 export const FUZZED_PASSKEY = {
   challenge_id: base64,
   response: fc.record({

@@ -13,7 +13,7 @@ import { createTestListing, createTestOrganisation, createTestPackage, createTes
 import { createHeldReview, createMessageReport, createUndelivered } from './waiting-work.ts'
 import { createTestMember, inviteTestPerson, signInMember, type TestMember } from './members.ts'
 
-/** Returns what makes the things of a member of staff that a fuzzed request can refer to, each on first use. */
+/** Returns factories of the objects of a member of staff that a fuzzed request can name. Each object is created on first use. */
 export function fuzzedStaffOf({ app, db }: TestApp) {
   let admin: Promise<TestMember> | undefined
   const member = () => (admin ??= createTestMember(app, { role: 'admin' }))

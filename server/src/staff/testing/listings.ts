@@ -51,7 +51,7 @@ export async function createTestPackage(app: App): Promise<string> {
   return slug
 }
 
-/** The departure of a test package is so many days ahead. */
+/** The number of days from today to the departure of a test package. */
 export const DEPARTURE_IN_DAYS = 30
 
 const PACKAGE = {

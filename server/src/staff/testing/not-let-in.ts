@@ -1,6 +1,6 @@
 import type { CallKey } from '@chautari/contract/contract'
 
-/** Calls of staff that the fuzz cannot let in: they need an authenticator, a refund that staff make, or an act to undo. Their own tests cover success. */
+/** Calls of staff that never succeed in the fuzz test, because they need an authenticator, a refund by staff, or an act to undo. Their own tests succeed. */
 export const STAFF_NOT_LET_IN: CallKey[] = [
   'POST /staff/sign-in/passkey',
   'POST /staff/invitation/accept',

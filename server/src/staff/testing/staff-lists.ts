@@ -16,7 +16,7 @@ import { listQueue } from '../queue/list-queue.ts'
 import { listReviews } from '../reviews/list-reviews.ts'
 import { listTravellers } from '../travellers/list-travellers.ts'
 
-/** A list or search of staff, with the words that it looks for. */
+/** A list or search of staff, named with its words. */
 export type StaffList = { name: string; read: () => Promise<unknown> }
 
 const permissions = PERMISSIONS.admin

@@ -28,10 +28,10 @@ type TakenFor = Partial<Record<StaffCallerKind, StaffCallerKind>>
 const SHOWN = 'annapurna-dawn-1'
 const MISSING = '999999999999999'
 
-// Refusals of a caller, whatever the object.
+// Refusals of a caller that do not depend on the object.
 const BEFORE_THE_OBJECT: readonly string[] = ['unauthenticated', 'forbidden_to_role', 'foreign_request']
 
-/** Returns whether a call with this outcome leaves its caller and its object as they were, so that other calls can have them, too. */
+/** Returns whether a call with this outcome changes neither its caller nor its object, so that other calls can reuse them. */
 const changesNothing = (key: StaffCall, outcome: string) =>
   key.startsWith('GET ') || outcome === 'not_found' || BEFORE_THE_OBJECT.includes(outcome)
 
@@ -75,7 +75,7 @@ export async function staffWalkOf(testApp: TestApp) {
     return (await selectRows(db, newest, z.object({ id: z.string() })))[0]?.id ?? ''
   }
 
-  /** Makers of the object that an address names, by a part of the address. */
+  /** The factories of the objects that paths name, by a part of the path. */
   const makers: [part: string, make: () => Promise<string> | string][] = [
     ['/bank-accounts/', () => createTestBankAccount(app)],
     ['/people/', async () => String((await createTestMember(app)).person.id)],

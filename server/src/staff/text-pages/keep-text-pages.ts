@@ -11,7 +11,7 @@ import { fileOf } from './show-text-pages.ts'
 
 const aboutPage = (page: TextPageName) => ({ kind: 'page', id: page })
 
-/** Begins the next version of a page. Throws `draft_exists`. */
+/** Creates the draft of the next version of a page. Throws `draft_exists`. */
 export async function startTextPage(app: App, by: StaffActor, page: TextPageName): Promise<TextPageFile> {
   return transact(app.db, async (tx) => {
     await textPages.beginDraft(tx, page, by.name)
@@ -62,7 +62,7 @@ export async function publishTextPage(
 
 type Withdrawal = { page: TextPageName; number: number; reason: string }
 
-/** Makes the last version of a page a draft again, before it takes effect. Throws `not_found`, `changed_meanwhile` and `draft_exists`. */
+/** Turns the last version of a page into a draft again, before it takes effect. Throws `not_found`, `changed_meanwhile` and `draft_exists`. */
 export async function withdrawTextVersion(app: App, by: StaffActor, { page, number, reason }: Withdrawal): Promise<TextPageFile> {
   return transact(app.db, async (tx) => {
     const { before } = await textPages.withdrawVersion(tx, page, number)

@@ -25,7 +25,7 @@ export async function showTextPageFile(app: App, page: TextPageName): Promise<Te
   return fileOf(app.db, app, page)
 }
 
-/** Returns the file of a page, as a transaction sees it. */
+/** Returns the file of a page, read in the caller's transaction. */
 export async function fileOf(db: Db, { config }: Pick<App, 'config'>, page: TextPageName): Promise<TextPageFile> {
   const read = await readPage(db, page)
   const { methods, now } = await listPaymentMethods({ db, config }, 'en')

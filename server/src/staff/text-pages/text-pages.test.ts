@@ -43,7 +43,7 @@ const wordsOf = async (page: Page) => JSON.stringify((await read(page)).body.dat
 const entriesAbout = async (page: Page) =>
   (await call('GET /staff/entries', { headers, query: { about: `page:${page}` } })).body.data
 
-/** Lets time pass, and signs in anew. */
+/** Advances the clock, and signs in again. */
 async function wait(seconds: number): Promise<void> {
   await clock.advance(seconds)
   ;({ headers, person } = await createTestMember(app, { role: 'content' }))
@@ -56,7 +56,7 @@ const withBody = (body: string): TextPageContent => {
   return { ...PAGE_TEXTS, groups: [{ ...group, entries: [{ ...entry, body: { en: body, ne: body } }] }] }
 }
 
-/** Publishes texts as the next version of a page, from a day on. */
+/** Publishes texts as the next version of a page, effective from `day`. */
 async function release(page: Page, content: TextPageContent, day: string) {
   await createTestTextDraft(db, page)
   const { body } = await save(page, 1, content)
@@ -121,7 +121,7 @@ describe('the texts that came with the software', () => {
 })
 
 describe('a version', () => {
-  test('is written as a draft, applies from its day on, and leaves the one before it readable by its number', async () => {
+  test('is written as a draft, applies from its day on, and leaves the previous version readable by its number', async () => {
     const from = addDays(await today(), 3)
     expect((await begin('agreement')).status).toBe(201)
     expect((await begin('agreement')).error?.code).toBe('draft_exists')
@@ -152,7 +152,7 @@ describe('a version', () => {
     expect(row?.limits).toEqual(STATED_LIMITS)
   })
 
-  test('is compared with the one before it', async () => {
+  test('is compared with the previous version', async () => {
     const version = (number: string) =>
       call('GET /staff/text-pages/:page/versions/:number', { headers, params: { page: 'privacy', number } })
     expect((await version('1')).body.data.before).toBeNull()
@@ -197,7 +197,7 @@ describe('a version', () => {
 })
 
 describe('a draft', () => {
-  test('stores only what pages may contain, and gives new sections an anchor', async () => {
+  test('stores only sanitised HTML, and gives new sections an anchor', async () => {
     await createTestTextDraft(db)
     const content = withBody(
       '<h2 onclick="x()">One<script>alert(1)</script></h2><img src="/media/lake-noon-1-800.avif"><a href="javascript:x">x</a>',
@@ -212,7 +212,7 @@ describe('a draft', () => {
     expect(entries[0]?.body.en).toBe('<p>One</p><a>x</a>')
   })
 
-  test('is saved by one of two people who opened it, and the other is told', async () => {
+  test('is saved by one of two people who opened it, and the other gets a conflict', async () => {
     await createTestTextDraft(db)
     const saved = await Promise.all([save('faq', 1, withBody('<p>One.</p>')), save('faq', 1, withBody('<p>Two.</p>'))])
     expect(new Set(saved.map(({ status }) => status))).toEqual(new Set([200, 409]))
@@ -221,7 +221,7 @@ describe('a draft', () => {
     expect((await file('faq')).draft?.revision).toBe(2)
   })
 
-  test('names what it lacks before it is published', async () => {
+  test('names its gaps before it is published', async () => {
     await createTestTextDraft(db)
     const content = withBody('<p>{holdMinute} minutes</p>')
     await save('faq', 1, { ...content, lead: { en: 'Answers', ne: '' } })
@@ -229,7 +229,7 @@ describe('a draft', () => {
     expect([error?.code, Object.keys(error?.fields ?? {})]).toEqual(['page_incomplete', ['lead', 'hold.body']])
   })
 
-  test('leaves an entry of what changed, and none when nothing did', async () => {
+  test('adds an audit entry of the changes, and none without changes', async () => {
     await createTestTextDraft(db)
     await save('faq', 1, PAGE_TEXTS)
     const count = (await entriesAbout('faq')).length

@@ -22,7 +22,7 @@ export async function decideReport(app: App, decision: ReportDecision): Promise<
   return presentDecision(await performStaffAction(app, actionOf(decision, reference)))
 }
 
-/** Returns what a decision about a reported message would do, without doing it. Throws `not_found`. */
+/** Returns the effects of a decision about a reported message, without doing it. Throws `not_found`. */
 export async function previewReport(app: App, decision: ReportDecision): Promise<DecisionResult> {
   const reference = await requireReference(app.db, decision.id)
   const { result, messages } = await previewStaffAction(app, actionOf(decision, reference), async () => ({}))

@@ -21,7 +21,7 @@ export async function showThread(app: App, by: StaffActor, reading: Reading): Pr
 
 type Writing = { reference: string; text: string; requestKey: string; locale: Locale }
 
-/** Writes to both sides of a booking, and records that; the audit entry names the message, not what it says. Throws `booking_not_found`. */
+/** Writes to both sides of a booking, with an audit entry that names the message but not its text. Throws `booking_not_found`. */
 export async function writeInThread(app: App, by: StaffActor, { requestKey, ...writing }: Writing): Promise<Message> {
   return sendMessage(app, {
     ...writing,
@@ -33,7 +33,7 @@ export async function writeInThread(app: App, by: StaffActor, { requestKey, ...w
 
 type Blocking = { reference: string; reason: string; isBlocked: boolean; locale: Locale }
 
-/** Blocks a thread, or ends a block whoever set it, and records that. Throws `booking_not_found`. */
+/** Blocks a thread, or ends anyone's block of it, with an audit entry. Throws `booking_not_found`. */
 export async function changeBlock(app: App, by: StaffActor, { isBlocked, reason, ...rest }: Blocking): Promise<StaffThread> {
   const { reference, locale } = rest
   const request = {
@@ -52,5 +52,5 @@ async function record(tx: Tx, by: StaffActor, { reference, ...entry }: Entry): P
   await recordEntry(tx, by, { ...entry, about: { kind: 'booking', id: reference } })
 }
 
-/** Returns the party of a thread that a member of staff writes as. */
+/** Returns a member of staff as a party of a thread. */
 export const partyOf = ({ name, requestId }: StaffActor): Party => ({ kind: 'staff', name, requestId })

@@ -75,7 +75,7 @@ describe('writing in the thread of a booking', () => {
     expect(unblocked.error?.code).toBe('thread_blocked')
   })
 
-  test('names no booking that there is not', async () => {
+  test('responds not found for an unknown booking', async () => {
     const { headers } = await stay()
     const params = { reference: '7K3M9QX2VD8RW4HT' }
     const picture = '0'.repeat(32)

@@ -35,7 +35,7 @@ async function reported() {
 }
 
 describe('staff in the thread of a booking', () => {
-  test('read what is hidden, and write to both sides, which is recorded without the text', async () => {
+  test('read hidden contact details, and write to both sides, with an audit entry that has no text', async () => {
     const booking = await booked({ isPaid: false })
     const { reference } = booking
     await ask(booking, 'Call 9841234567')
@@ -59,7 +59,7 @@ describe('staff in the thread of a booking', () => {
     expect(loaded.headers).toMatchObject({ 'content-type': 'image/webp', 'cache-control': 'private, no-store' })
   })
 
-  test('block and unblock it with a reason, which the sides do not read', async () => {
+  test('block and unblock it with a reason that the sides cannot read', async () => {
     const booking = await booked()
     const { reference } = booking
     await ask(booking, 'Hello')
@@ -74,7 +74,7 @@ describe('staff in the thread of a booking', () => {
     expect(await lastEntry(reference, 'threads.unblock')).toBeDefined()
   })
 
-  test('find a reported message in the queue and take it away, after a preview that changes nothing', async () => {
+  test('find a reported message in the queue and remove it, after a preview that changes nothing', async () => {
     const { booking, reference, report, message } = await reported()
     const { items, counts } = (await call('GET /staff/queue', { query: { kind: 'message_report' }, headers })).body.data
     expect(items).toMatchObject([

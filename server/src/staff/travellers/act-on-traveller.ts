@@ -38,7 +38,7 @@ export async function endTravellerSessions(
   if (ended.sessions === 0) throw new AppError('not_found')
 }
 
-/** Returns all data that we hold about a traveller, and records who asked for it and why. Throws `not_found`. */
+/** Returns all data that we store about a traveller, and records the member of staff and the reason. Throws `not_found`. */
 export async function exportTraveller(
   app: App,
   { id, by, reason, sections }: Act & { sections: support.ExportSections },
@@ -51,7 +51,7 @@ export async function exportTraveller(
   })
 }
 
-/** Returns what deleting an account would do, without doing it. Throws `not_found`. */
+/** Returns the effects of deleting an account, without doing it. Throws `not_found`. */
 export async function previewTravellerDeletion(app: App, { id, by }: Omit<Act, 'reason'>): Promise<TravellerDeletion> {
   const profile = await requireProfile(app, id)
   const [bookings, now] = await Promise.all([bookingLists.findOfOwner(app.db, ownerOf(profile)), appNow(app.db)])
@@ -62,7 +62,7 @@ export async function previewTravellerDeletion(app: App, { id, by }: Omit<Act, '
     sessions: profile.sessions.length,
     bookings: bookings.length,
     upcoming: bookings.filter(({ endsOn }) => endsOn >= today).length,
-    // The preview could see messages about other accounts that were queued at the same time.
+    // Filtered, because the preview can contain messages about other accounts that were queued at the same time.
     messages: messages
       .filter(({ recipientAddress }) => recipientAddress === profile.user.email)
       .map(({ kind, channel, recipientAddress: recipient, subject }) => ({ kind, channel, recipient, subject })),
@@ -70,8 +70,8 @@ export async function previewTravellerDeletion(app: App, { id, by }: Omit<Act, '
 }
 
 /**
- * Deletes an account at its owner's request, as the owner could in the account pages. Throws `not_found`, and `invalid` for `email` when the address
- * is not the account's.
+ * Deletes an account at its owner's request, as the owner could in the account pages. Throws `not_found`, and `validation_failed` when `email` is not
+ * the account's address.
  */
 export async function deleteTraveller(app: App, { id, by, reason, email }: Act & { email: string }): Promise<void> {
   const { user } = await requireProfile(app, id)

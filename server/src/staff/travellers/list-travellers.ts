@@ -21,7 +21,7 @@ export async function listTravellers(
   { text = '', state, cursor }: CallArguments<'GET /staff/travellers'>['query'],
 ): Promise<Listed> {
   const words = lookupWords(text)
-  // Punctuation alone is no word, and finds nothing.
+  // A text of punctuation alone has no words, and finds nothing.
   if (text !== '' && words.length === 0) return { data: [], next_cursor: null }
   const isDisabled = state && state === 'disabled'
   // One row more than the page shows tells whether there is a next page.
@@ -30,7 +30,7 @@ export async function listTravellers(
   return { data: shown.map(present), next_cursor: found.length > PAGE ? String(shown.at(-1)?.id) : null }
 }
 
-/** Returns everything about an account that staff may see. Throws `not_found`. */
+/** Returns the details of an account that staff may see. Throws `not_found`. */
 export async function showTraveller(db: Db, id: number, locale: Locale): Promise<TravellerFile> {
   const profile = await support.findProfile(db, id, locale)
   if (!profile) throw new AppError('not_found')

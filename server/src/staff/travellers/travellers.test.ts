@@ -49,7 +49,7 @@ describe('the list of travellers', () => {
 })
 
 describe('the file of a traveller', () => {
-  test('shows devices, bookings and what they agreed to, and no secret', async () => {
+  test('shows devices, bookings and consents, and no secret', async () => {
     const { id, user, reference } = await traveller()
     const { data } = (await fileOf(id)).body
     expect(data).toMatchObject({ email: user.email, consents: { newsletter: false, reminders: true } })
@@ -58,7 +58,7 @@ describe('the file of a traveller', () => {
     expect(JSON.stringify(data)).not.toMatch(/hash|token/i)
   })
 
-  test('tells nothing about the newsletter while the address is unverified', async () => {
+  test('reveals nothing about the newsletter while the address is unverified', async () => {
     const { user } = await createTestUser(db, { emailProvenAt: null })
     expect((await fileOf(String(user.id))).body.data.consents).toBeNull()
   })
@@ -90,7 +90,7 @@ describe('signing out a traveller', () => {
   })
 })
 
-test('the export of a traveller equals what they export themselves, and is recorded', async () => {
+test('the export of a traveller equals their own export, and is recorded', async () => {
   const { id, own } = await traveller()
   const asked = { headers, params: { id }, body: { reason: 'asked by email' } }
   const { data } = (await call('POST /staff/travellers/:id/export', asked)).body
@@ -104,7 +104,7 @@ describe('deleting a traveller on request', () => {
   const remove = (id: string, email: string) =>
     call('POST /staff/travellers/:id/deletion', { headers, params: { id }, body: { email, reason: 'asked by email' } })
 
-  test('is previewed without any effect, and then does what the preview told', async () => {
+  test('has a preview without effects, and then does what the preview showed', async () => {
     const { id, user, own, reference } = await traveller()
     const preview = (await call('POST /staff/travellers/:id/deletion/preview', { headers, params: { id }, body: {} })).body.data
     expect(preview).toMatchObject({ sessions: 1, bookings: 1, upcoming: 1 })

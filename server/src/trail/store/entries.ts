@@ -4,7 +4,7 @@ import { auditEntries } from './tables.ts'
 
 export type EntryRow = typeof auditEntries.$inferSelect
 
-/** Appends an entry. Its number and hash within its subject are set by the database. */
+/** Appends an entry. A trigger sets its number and hash within its subject. */
 export async function insertEntry(tx: Tx, entry: typeof auditEntries.$inferInsert): Promise<void> {
   await tx.insert(auditEntries).values(entry)
 }
@@ -12,7 +12,7 @@ export async function insertEntry(tx: Tx, entry: typeof auditEntries.$inferInser
 export type EntryFilter = {
   about?: { kind: string; id: string | undefined } | undefined
   staffId?: number | undefined
-  /** The whole act, or its resource alone. */
+  /** An act such as `staff.invite`, or its resource alone. */
   act?: string | undefined
   words?: string | undefined
   /** Entries older than this one. */

@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm'
 import { bigint, check, index, integer, jsonb, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
 
 /**
- * The audit trail: what staff and suppliers did. Rows are only ever added, chained per subject by a trigger. The people it names belong to
- * nouns to the right, so the foreign keys are in the migrations alone.
+ * The audit trail: the acts of staff and suppliers. Rows are only ever added; a trigger chains them per subject. The foreign keys to people are in the
+ * migrations alone, because people belong to nouns to the right.
  */
 export const auditEntries = pgTable(
   'audit_entries',

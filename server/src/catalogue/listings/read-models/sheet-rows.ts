@@ -4,7 +4,7 @@ import type { Db } from '../../../platform/database/db.ts'
 import { organisations } from '../../organisations/store/tables.ts'
 import { packages, properties, rooms } from '../../store/tables.ts'
 
-/** Listings to read: those with some slugs, or those of a supplier, or all; the oldest first. */
+/** The listings to read: those with these slugs, those of a supplier, or all; the oldest first. */
 type Wanted = { slugs?: string[] | undefined; organisationId?: number | undefined; limit: number }
 
 function isWanted(slug: PgColumn, owner: PgColumn, { slugs, organisationId }: Wanted): SQL | undefined {

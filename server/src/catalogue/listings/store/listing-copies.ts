@@ -4,7 +4,7 @@ import { packages, properties, rooms } from '../../store/tables.ts'
 
 type Supplied = { slug: string; title: string; titleNe: null; organisationId: number; companyName: string }
 
-// A copy begins without the ratings and popularity of the original, and without what staff chose for that one alone.
+// A copy starts off sale, without the ratings, popularity and offer of the original, and is not featured.
 const NOT_LIVE = { isLive: false }
 const NEW = { ...NOT_LIVE, isFeatured: false, popularity: 0, ratingStars: 0, reviewsCount: 0 }
 const WITHOUT_OFFER = { offerPaisa: null, offerName: null, offerNameNe: null, campaignId: null }

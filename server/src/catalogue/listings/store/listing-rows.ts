@@ -9,7 +9,7 @@ import { listingWords, packages, places, properties } from '../../store/tables.t
 const TABLES = { property: properties, package: packages }
 type Listings = (typeof TABLES)[keyof typeof TABLES]
 
-/** Locks a property or package until the transaction ends; returns whether there is one. */
+/** Locks a property or package until the transaction ends. Returns false when there is none with this slug. */
 export async function lockListing(tx: Tx, kind: keyof typeof TABLES, slug: string): Promise<boolean> {
   const locked = sql`select id from ${TABLES[kind]} where slug = ${slug} for no key update`
   return (await selectRows(tx, locked, z.object({ id: z.number() }))).length > 0
@@ -21,11 +21,11 @@ export type ListingPage = {
   isLive: boolean | undefined
   before: number | undefined
   limit: number
-  /** Limits it to what a supplier's call may touch. */
+  /** Limits the page to the listings that a supplier's call may touch. */
   scope?: SupplierScope
 }
 
-/** Returns SQL that tells whether a property or package, joined with its place, is on a page or a later one. */
+/** Returns an SQL condition that a property or package, joined with its place, is on a page or a later one. */
 export function isOnPage(table: Listings, { words, isLive, before, scope }: ListingPage): SQL {
   const conditions = [
     words.length === 0 ? sql`true` : containsWords(listingWords, words),
@@ -37,7 +37,7 @@ export function isOnPage(table: Listings, { words, isLive, before, scope }: List
   return sql.join(conditions, sql` and `)
 }
 
-/** Returns the columns that a list shows of a property or package and of its place. */
+/** Returns the columns of a property or package, and of its place, that lists show. */
 export function listedColumns<T extends Listings>({ id, slug, title, titleNe, companyName: supplier, isLive }: T) {
   return { id, slug, title, titleNe, supplier, isLive, place: places.name, placeNe: places.nameNe }
 }

@@ -66,7 +66,7 @@ export async function findPlacesById(db: Db, ids: string[]): Promise<Place[]> {
   )
 }
 
-/** Adds a package that is not live; returns whether its slug was free. */
+/** Adds a package that is not live. Returns false when its slug is taken. */
 export async function insertPackage(tx: Tx, draft: Omit<typeof packages.$inferInsert, 'isLive'>): Promise<boolean> {
   const added = await tx
     .insert(packages)

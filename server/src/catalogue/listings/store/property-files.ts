@@ -10,7 +10,7 @@ type PropertyColumns = typeof properties.$inferSelect
 export type PropertyFileRow = PropertyColumns & {
   organisation: string
   place: { id: string; name: string; nameNe: string; latitude: number; longitude: number }
-  /** Its pictures and those of its rooms, in no order. */
+  /** The pictures of the property and of its rooms, in any order. */
   pictures: ListedPictureRow[]
   rooms: (typeof rooms.$inferSelect)[]
 }
@@ -43,8 +43,8 @@ export async function findPropertyFile(db: Db, slug: string): Promise<PropertyFi
 }
 
 /**
- * Returns the point of a place; undefined when the gazetteer has none with this slug. A district is none: a search of it finds what is in its towns,
- * and it has no page.
+ * Returns the point of a place; undefined when the gazetteer has no place with this slug, or only a district. Properties cannot be in a district itself: it
+ * has no page, and its search finds the properties of its towns.
  */
 export async function findPoint(db: Db, placeId: string): Promise<{ latitude: number; longitude: number } | undefined> {
   const { latitude, longitude } = places
@@ -55,7 +55,7 @@ export async function findPoint(db: Db, placeId: string): Promise<{ latitude: nu
   return row
 }
 
-/** Adds a property that is not live; returns whether its slug was free. */
+/** Adds a property that is not live. Returns false when its slug is taken. */
 export async function insertDraft(tx: Tx, draft: Omit<typeof properties.$inferInsert, 'isLive'>): Promise<boolean> {
   const added = await tx
     .insert(properties)

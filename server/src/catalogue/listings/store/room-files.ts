@@ -35,7 +35,7 @@ export async function findRoomFile(db: Db, slug: string): Promise<RoomFileRow | 
   return row
 }
 
-/** Adds a room that is not live; returns whether its slug was free. A trigger adds its default plan. */
+/** Adds a room that is not live. Returns false when its slug is taken. A trigger adds its default plan. */
 export async function insertRoom(tx: Tx, room: Omit<typeof rooms.$inferInsert, 'isLive'>): Promise<boolean> {
   const added = await tx
     .insert(rooms)

@@ -16,8 +16,8 @@ export async function findSuspension(db: Db, organisationId: number): Promise<Su
 }
 
 /**
- * Locks an organisation against what goes on sale and returns its number and name; undefined when there is none. Leaves its key free, because acts of
- * its members lock a property first and then name the organisation in the audit trail: the two would deadlock.
+ * Locks an organisation, so that none of its products goes on sale, and returns its number and name; undefined when there is none. Does not lock its key,
+ * because acts of its members lock a property first and then reference the organisation in the audit trail: a lock on the key could deadlock with them.
  */
 export async function lockAgainstSales(tx: Tx, id: number): Promise<{ id: number; name: string } | undefined> {
   const locked = sql`select id, name from organisations where id = ${id}::bigint for no key update`
@@ -30,21 +30,21 @@ export type ListedProduct = z.output<typeof Listed>
 const listed = sql`select 'property' as kind, p.id, p.slug, p.title, p.organisation_id, p.is_live from properties p
   union all select 'package', k.id, k.slug, k.title, k.organisation_id, k.is_live from packages k`
 
-/** Returns what an organisation has on sale, properties first. */
+/** Returns the products of an organisation that are on sale, properties first. */
 export async function findOnSale(tx: Tx, organisationId: number): Promise<ListedProduct[]> {
   const onSale = sql`select kind, id, slug, title from (${listed}) l where organisation_id = ${organisationId} and is_live
     order by kind desc, id`
   return selectRows(tx, onSale, Listed)
 }
 
-/** Returns what an organisation has and does not sell, properties first. */
+/** Returns the products of an organisation that are not on sale, properties first. */
 export async function findOffSale(tx: Tx, organisationId: number): Promise<ListedProduct[]> {
   const offSale = sql`select kind, id, slug, title from (${listed}) l where organisation_id = ${organisationId} and not is_live
     order by kind desc, id`
   return selectRows(tx, offSale, Listed)
 }
 
-/** Returns what a suspension took off sale and is still the organisation's and off sale, properties first. */
+/** Returns the products that a suspension took off sale and that still are off sale and the organisation's, properties first. */
 export async function findTakenOff(tx: Tx, { id, organisationId }: Suspension): Promise<ListedProduct[]> {
   const takenOff = sql`select kind, l.id, slug, title from (${listed}) l join organisation_suspensions s on s.id = ${id}
     where l.organisation_id = ${organisationId} and not is_live
@@ -53,16 +53,16 @@ export async function findTakenOff(tx: Tx, { id, organisationId }: Suspension): 
   return selectRows(tx, takenOff, Listed)
 }
 
-/** Locks the supplier of a product against a suspension, and waits for one that has not committed yet. */
+/** Locks the supplier of a product against a suspension. Waits for a suspension that has not committed yet. */
 export async function lockAgainstSuspension(tx: Tx, { kind, slug }: Pick<ListedProduct, 'kind' | 'slug'>): Promise<void> {
   await tx.execute(sql`select from organisations
     where id = (select organisation_id from (${listed}) l where l.kind = ${kind} and l.slug = ${slug}) for share`)
 }
 
-/** Why a supplier may not sell. */
+/** The reason for which a supplier may not sell. */
 export type Barrier = 'organisation_suspended' | 'organisation_not_live'
 
-/** Returns why a supplier, or that of a product, may not sell; undefined when it may. */
+/** Returns the reason for which a supplier, given by its number or by a product, may not sell; undefined when it may. */
 export async function findBarrier(
   tx: Tx,
   of: Pick<ListedProduct, 'kind' | 'slug'> | { organisationId: number },
@@ -81,7 +81,7 @@ export async function findBarrier(
 
 type Suspending = Pick<Suspension, 'organisationId' | 'reason' | 'propertyIds' | 'packageIds'>
 
-/** Begins a suspension. */
+/** Inserts a suspension in force. */
 export async function insertSuspension(tx: Tx, suspension: Suspending): Promise<void> {
   await tx.insert(organisationSuspensions).values(suspension)
 }

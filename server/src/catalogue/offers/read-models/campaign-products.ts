@@ -70,7 +70,7 @@ async function select(db: Db, { rooms, packages, limit = sql`` }: Conditions): P
   )
 }
 
-/** Returns the rooms and packages whose offer is of a campaign. */
+/** Returns the rooms and packages whose offer belongs to a campaign. */
 export function findCampaignProducts(db: Db, campaignId: number): Promise<CampaignProductRow[]> {
   return select(db, { rooms: sql`r.campaign_id = ${campaignId}`, packages: sql`k.campaign_id = ${campaignId}` })
 }
@@ -91,7 +91,7 @@ export async function findOfferProduct(
 
 type Wanted = { campaignId: number; kinds: readonly ('property' | 'package')[]; words: string[]; limit: number }
 
-/** Returns rooms and packages on sale that a campaign has no offer of, whose title, property or supplier contains all words. */
+/** Returns rooms and packages on sale without an offer of a campaign, whose title, property or supplier contains all words. */
 export function findOfferCandidates(db: Db, { campaignId, kinds, words, limit }: Wanted): Promise<CampaignProductRow[]> {
   const named = words.length === 0 ? sql`true` : containsWords(listingWords, words)
   const isOther = sql`is distinct from ${campaignId}`
@@ -106,7 +106,7 @@ export function findOfferCandidates(db: Db, { campaignId, kinds, words, limit }:
   })
 }
 
-/** Returns how many rooms and packages have an offer of each campaign; campaigns without one are left out. */
+/** Returns the number of rooms and packages with an offer of each campaign. Leaves out campaigns without offers. */
 export async function countCampaignProducts(db: Db): Promise<Map<number, number>> {
   const rows = await selectRows(
     db,

@@ -4,7 +4,7 @@ import type { Batch } from '../../../platform/jobs/sweep-due-rows.ts'
 import { packages, properties, rooms } from '../../store/tables.ts'
 import { ORGANISATION_NEWS, organisationNews } from './tables.ts'
 
-/** An event of a supplier that its members will be notified of. */
+/** An event of which the members of a supplier will be notified. */
 export type News = Pick<typeof organisationNews.$inferSelect, 'organisationId' | 'kind' | 'subject'>
 
 /** Queues news of a supplier. Call it in the transaction of the event. */
@@ -17,7 +17,7 @@ export function queueingNews(tx: Tx, news: News): SQL {
   return tx.insert(organisationNews).values(news).getSQL()
 }
 
-/** Returns the ids of waiting news, the oldest first. Leaves out news of an unknown kind: during an upgrade, a process of the newer release takes it. */
+/** Returns the ids of waiting news, the oldest first. Leaves out unknown kinds: during an upgrade, a process of the newer release takes them. */
 export async function findWaitingNews(db: Db, { limit, leftOver }: Batch<number>): Promise<number[]> {
   const { id, kind } = organisationNews
   const rows = await db
@@ -30,7 +30,7 @@ export async function findWaitingNews(db: Db, { limit, leftOver }: Batch<number>
 }
 
 /**
- * Deletes and returns news; undefined when another process has locked or taken it. Send its notifications in the same transaction.
+ * Deletes and returns a news row; undefined when another process has locked or taken it. Queue its notifications in the same transaction.
  */
 export async function takeNews(tx: Tx, id: number): Promise<News | undefined> {
   const free = sql`(select id from organisation_news where id = ${id}::bigint for update skip locked)`

@@ -4,7 +4,7 @@ import { organisations } from './tables.ts'
 
 export type OrganisationProfileRow = typeof organisations.$inferSelect
 
-/** The fields of an organisation that change by themselves; its name is also that of its listings. */
+/** The fields of an organisation that can change alone. Its name is not among them, because its listings show it too. */
 export type ProfileValues = Partial<Omit<typeof organisations.$inferInsert, 'id' | 'name' | 'createdAt'>>
 
 // As bigint, because a request can name a number beyond the column's.
@@ -16,7 +16,7 @@ export async function findProfile(db: Db, id: number): Promise<OrganisationProfi
   return row
 }
 
-/** Locks an organisation against another change and against what goes on sale, and returns it. */
+/** Locks an organisation, so that no other transaction changes it and none of its products goes on sale, and returns it. */
 export async function lockProfile(tx: Tx, id: number): Promise<OrganisationProfileRow | undefined> {
   const [row] = await tx.select().from(organisations).where(isNumbered(id)).for('update')
   return row

@@ -4,28 +4,28 @@ import { sql } from 'drizzle-orm'
 import { bigint, boolean, check, integer, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
 
 /**
- * A supplier, which sells properties and packages and is paid for them. A trigger gives each property and package without one the
- * organisation of its company's name.
+ * A supplier, which sells properties and packages and is paid for them. A trigger assigns a property or package without an organisation to the
+ * one with its company's name.
  */
 export const organisations = pgTable(
   'organisations',
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
     name: text().notNull().unique(),
-    /** Its kind, such as hotel; null for those that staff created. */
+    /** The kind of business, such as hotel; null for organisations that staff created. */
     kind: text({ enum: ORGANISATION_KINDS }),
-    /** Only a live one sells. Those that staff create are live at once. */
+    /** Only a live organisation sells. Those that staff create are live at once. */
     state: text({ enum: ORGANISATION_STATES }).notNull().default('live'),
-    /** When it was last sent for review. */
+    /** When its owner last sent it for review. */
     submittedAt: timestamp({ withTimezone: true }),
-    /** Why staff sent it back; null once it is sent again. */
+    /** The reason for which staff sent it back; null once its owner sends it again. */
     sentBackReason: text(),
     /** The registered name of the business, its registration or licence, and its tax number (PAN); null until its owner gives them. */
     legalName: text(),
     registrationNumber: text(),
     pan: text(),
     isVatRegistered: boolean(),
-    /** How we reach the business, beside the contacts of its properties. */
+    /** The contacts of the business itself; its properties have their own. */
     contactEmail: text(),
     contactPhone: text(),
     address: text(),
@@ -39,7 +39,7 @@ export const organisations = pgTable(
   ],
 )
 
-/** The products that a suspension took off sale, so that reactivating it can put it back. One without `endedAt` is in force. */
+/** The suspensions of organisations, with the products that each took off sale, so that its end can put them back. Without `endedAt` it is in force. */
 export const organisationSuspensions = pgTable(
   'organisation_suspensions',
   {
@@ -67,12 +67,12 @@ export const organisationPhones = pgTable('organisation_phones', {
   organisationId: integer()
     .primaryKey()
     .references(() => organisations.id),
-  /** Ten digits, without the country. */
+  /** Ten digits, without the country code. */
   phone: text().notNull().unique('phone_of_one_organisation'),
   locale: text({ enum: LOCALES }).notNull(),
   /** The calendar whose day numbers its SMS name. */
   calendar: text({ enum: ['bs', 'ad'] }).notNull(),
-  /** The property whose nights its SMS close, where there are several. */
+  /** The property whose nights its SMS close, for an organisation with several. */
   propertyId: integer(),
   provenAt: timestamp({ withTimezone: true })
     .notNull()

@@ -5,16 +5,16 @@ export const SHARE_SIZE = { width: 1200, height: 630 }
 
 type Width = (typeof WIDTHS)[number]
 
-/** A file of a picture, as its name ends. */
+/** A file of a picture, by the end of its name. */
 export type PictureFile = `${Width}.avif` | `${Width}.webp` | 'share.jpg'
 
-/** The folder of uploaded pictures; their names begin with it, so that `/media/` and a name are an address. */
+/** The folder of uploaded pictures. Their names begin with it, so that `/media/` plus a name is a path. */
 export const FOLDER = 'listings'
 
 /** A product that has pictures. */
 export type Pictured = { kind: 'property' | 'room' | 'package'; id: number }
 
-/** A product or a post that pictures are uploaded for. */
+/** A product or post for which pictures are uploaded. */
 export type UploadOwner = Pictured | { kind: 'post'; id: number }
 
 /** Returns the name of a stored file of an uploaded picture, below its folder. */

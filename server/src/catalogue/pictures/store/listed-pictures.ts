@@ -45,13 +45,13 @@ export async function isUploaded(db: Db, name: string): Promise<boolean> {
 
 export type NewUpload = { name: string; colour: string; thumbhash: string }
 
-/** Adds an upload without a description, unless it is there. */
+/** Adds an upload without a description, unless it exists. */
 export async function insertUpload(tx: Tx, { name, colour, thumbhash }: NewUpload): Promise<void> {
   await tx.insert(pictures).values({ name, alt: '', colour }).onConflictDoNothing()
   await tx.insert(pictureUploads).values({ name, thumbhash }).onConflictDoNothing()
 }
 
-/** Notes that uploads are used, and keeps the sweep from deleting them; returns which of them there are. */
+/** Marks uploads as used, so that the sweep does not delete them. Returns the names that exist. */
 export async function markUsed(tx: Tx, names: string[]): Promise<string[]> {
   if (names.length === 0) return []
   const marked = await tx
@@ -62,7 +62,7 @@ export async function markUsed(tx: Tx, names: string[]): Promise<string[]> {
   return marked.map(({ name }) => name)
 }
 
-/** Returns which of these pictures a product shows, other than a property and its rooms, or the package itself. */
+/** Returns the pictures among `names` that other products show. The rooms of the same property do not count as others. */
 export async function findShownElsewhere(tx: Tx, names: string[], { kind, id }: Pictured): Promise<string[]> {
   const wanted = sql`${sql.param(names)}::text[]`
   const ownProperty = sql`case ${kind}::text when 'property' then ${id}::int when 'room' then (select property_id from ${rooms} where id = ${id}::int) end`

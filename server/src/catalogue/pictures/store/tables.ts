@@ -10,7 +10,7 @@ export const pictures = pgTable('pictures', {
   colour: text().notNull(),
 })
 
-/** A picture that was uploaded, until it is deleted because nothing has used it for some weeks. */
+/** The uploaded pictures. A sweep deletes those that have been unused for some weeks. */
 export const pictureUploads = pgTable(
   'picture_uploads',
   {
@@ -22,7 +22,7 @@ export const pictureUploads = pgTable(
     uploadedAt: timestamp({ withTimezone: true })
       .notNull()
       .default(sql`app_now()`),
-    /** When a sweep first found that nothing uses it; null while it is used. */
+    /** When a sweep first found it unused; null while it is used. */
     unusedSince: timestamp({ withTimezone: true }),
   },
   (table) => [

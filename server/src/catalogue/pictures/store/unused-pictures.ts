@@ -12,7 +12,7 @@ const used = sql`
 
 const Name = z.object({ name: z.string() })
 
-/** Sets `unusedSince` of the uploads that no listing and no place shows any more. */
+/** Sets `unusedSince` of the uploads that no listing and no place shows. */
 export async function markUnused(tx: Tx): Promise<void> {
   await tx.execute(
     sql`update ${pictureUploads} set unused_since = app_now() where unused_since is null and name not in (${used})`,

@@ -12,7 +12,7 @@ export async function listSections(db: Db): Promise<SavedSection[]> {
   return db.select({ section, version, value }).from(businessSettings).orderBy(asc(section))
 }
 
-/** Locks a section and returns it as it was saved last; undefined when it never was. */
+/** Locks a section and returns its last saved values; undefined when it was never saved. */
 export async function lockSection(tx: Tx, name: SectionName): Promise<SavedSection | undefined> {
   // A section without a row has nothing to lock.
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext('business_settings'), hashtext(${name}))`)
@@ -20,7 +20,7 @@ export async function lockSection(tx: Tx, name: SectionName): Promise<SavedSecti
   return row
 }
 
-/** Writes a section, which is locked. */
+/** Writes a section. The caller must have locked it. */
 export async function writeSection(tx: Tx, saved: SavedSection): Promise<void> {
   const changed = { version: saved.version, value: saved.value, savedAt: sql`app_now()` }
   await tx

@@ -6,8 +6,7 @@ type Asked = {
 }
 
 /**
- * Returns whether the request of a page is a view by a person: not by a robot or a program, which send another name or none, and not one that
- * the browser makes ahead of a visit.
+ * Returns whether the request of a page is a view by a person. Robots and programs are recognised by their user agent. A prefetch by a browser is no view.
  */
 export function isCounted({ method, userAgent, purpose, isRobot }: Asked): boolean {
   if (method !== 'GET' || userAgent === undefined || userAgent === '') return false

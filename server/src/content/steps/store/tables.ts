@@ -2,7 +2,7 @@ import { STEPS } from '@chautari/contract/content/steps'
 import { check, date, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { sql } from 'drizzle-orm'
 
-/** How often pages of a step towards a booking were opened on a day in Nepal. Nothing tells who opened them. */
+/** The number of page views of each step towards a booking, per day in Nepal. Rows do not identify visitors. */
 export const stepDays = pgTable(
   'step_days',
   {

@@ -27,7 +27,7 @@ export type VersionLine = Omit<PublishedVersion, 'content' | 'limits'>
 
 const isPublished = isNotNull(columns.number)
 
-/** SQL: whether a version applies today or did before. The first one always does, whatever the clock says. */
+/** SQL condition that a version is or was in effect. The first version always is, whatever the clock says. */
 const hasBegun = or(lte(columns.effectiveOn, sql`app_today()`), eq(columns.number, 1))
 
 /** Returns the published versions of a page without their texts, the newest first. */
@@ -39,7 +39,7 @@ export function findVersionLines(db: Db, page: TextPageName): Promise<VersionLin
     .orderBy(desc(columns.number))
 }
 
-/** Returns the version of a page that is in effect. Numbers grow with the days from which versions apply. */
+/** Returns the version of a page that is in effect: the begun one with the highest number, because numbers follow the effective days. */
 export async function findCurrentVersion(db: Db, page: TextPageName): Promise<PublishedVersion | undefined> {
   const [row] = await db
     .select({ ...columns, ...published })

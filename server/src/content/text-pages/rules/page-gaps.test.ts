@@ -20,7 +20,7 @@ describe('pageGaps', () => {
     ])
   })
 
-  test('wants headings of groups when there are several', () => {
+  test('requires headings of groups when a page has several', () => {
     const [group] = page.groups
     const gaps = pageGaps({
       ...page,
@@ -29,7 +29,7 @@ describe('pageGaps', () => {
     expect(gaps.map(({ part, locale }) => `${part} ${locale}`)).toEqual(['group 2 en', 'group 2 ne', 'group 3 en', 'group 3 ne'])
   })
 
-  test('refuses a page without a section, and a name that nothing fills in', () => {
+  test('refuses a page without a section, and a placeholder with an unknown name', () => {
     expect(pageGaps({ ...page, groups: [{ heading: both(''), entries: [] }] })).toEqual([
       { part: 'sections', locale: 'en', kind: 'empty' },
     ])

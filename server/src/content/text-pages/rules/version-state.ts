@@ -2,7 +2,10 @@ import type { TEXT_VERSION_STATES } from '@chautari/contract/content/limits'
 
 type Numbered = { number: number; effectiveOn: string }
 
-/** Returns the state of a version on a day, beside all versions of its page. The last version whose day has come is in effect; the first one always counts as begun. */
+/**
+ * Returns the state of a version on the day `today`, given all versions of its page. The last version whose effective day has come is in effect. The first
+ * version counts as begun even before its day.
+ */
 export function versionStateOn(
   today: string,
   version: Numbered,

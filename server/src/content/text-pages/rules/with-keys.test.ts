@@ -16,7 +16,7 @@ const page = (...entries: ReturnType<typeof entry>[]) => ({
 const keysOf = (...entries: ReturnType<typeof entry>[]) =>
   withKeys(page(...entries), slugOf).groups[0]?.entries.map(({ key }) => key)
 
-test('withKeys names new sections by their English heading, and never takes a key that is there', () => {
+test('withKeys makes the key of a new section from its English heading, and never reuses an existing key', () => {
   expect(keysOf(entry('', 'How do I pay?'), entry('pay', 'Paying'), entry('', 'Pay'))).toEqual(['how-do-i-pay', 'pay', 'pay-2'])
   expect(keysOf(entry('', '२ दिन'), entry('', '24 hours'), entry('', ''))).toEqual(['section', 'hours', 'section-2'])
 })

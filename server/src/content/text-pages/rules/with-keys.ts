@@ -4,7 +4,7 @@ import type { TextPageContent } from '@chautari/contract/staff/text-pages/text-p
 const UNNAMED = 'section'
 const KEY_MAX = 60
 
-/** Returns the content with a key for each new section, made of its English heading. Keys are unique on the page: they are its anchors. */
+/** Returns the content with a key for each new section, made from its English heading. Keys are unique on a page, because they are its anchors. */
 export function withKeys(content: TextPageContent, slugOf: (title: string) => string): TextPageContent {
   const taken = new Set<string>()
   const keyOf = ({ key, heading }: { key: string; heading: { en: string } }) => {
@@ -19,7 +19,7 @@ export function withKeys(content: TextPageContent, slugOf: (title: string) => st
     taken.add(free)
     return free
   }
-  // Kept keys first, so that a new section never takes the anchor of one that is there.
+  // Existing keys first, so that a new section never takes the anchor of an existing one.
   const entries = content.groups.flatMap((group) => group.entries)
   const keys = new Map(
     [...entries.filter(({ key }) => key !== ''), ...entries.filter(({ key }) => key === '')].map((entry) => [

@@ -5,7 +5,7 @@ import { check, date, integer, jsonb, pgTable, text, timestamp, unique, uniqueIn
 
 /**
  * The texts of the FAQ and the legal pages, by version (decision 100). A row without a number is the draft of the next version. A
- * trigger keeps versions as they are once they took effect. Bodies are sanitised HTML.
+ * trigger refuses changes to versions that have taken effect. Bodies are sanitised HTML.
  */
 export const textPageVersions = pgTable(
   'text_page_versions',
@@ -15,7 +15,7 @@ export const textPageVersions = pgTable(
     /** Counts the published versions of a page from 1. */
     number: integer(),
     content: jsonb().$type<TextPageContent>().notNull(),
-    /** The limits that the text names, as they were when it was published. */
+    /** The limits named in the texts, with their values at the time of publication. */
     limits: jsonb().$type<Record<string, number>>(),
     /** The day in Nepal from which it applies. */
     effectiveOn: date(),
@@ -26,7 +26,7 @@ export const textPageVersions = pgTable(
       .notNull()
       .default(sql`app_now()`),
     savedBy: text().notNull().default('Chautari'),
-    /** Counts the acts on it. An act names the version that it read, so that it overwrites no other. */
+    /** The number of acts on the draft. An act names the revision that it read, so that it cannot overwrite another act. */
     revision: integer().notNull().default(1),
   },
   (table) => [

@@ -7,7 +7,7 @@ export type TextPageVersion = typeof textPageVersions.$inferSelect
 
 const columns = getTableColumns(textPageVersions)
 
-/** Lets one act at a time change the versions of a page until the transaction ends. */
+/** Serialises acts on the versions of a page until the transaction ends. */
 export async function lockTextPage(tx: Tx, page: TextPageName): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext('text_page_versions'), hashtext(${page}))`)
 }
@@ -28,7 +28,7 @@ export async function insertVersion(tx: Tx, values: typeof textPageVersions.$inf
   return row
 }
 
-/** Changes a version and returns it as it is then. */
+/** Updates a version and returns the updated row. */
 export async function updateVersion(tx: Tx, id: number, values: Partial<TextPageVersion>): Promise<TextPageVersion> {
   const [row] = await tx
     .update(textPageVersions)

@@ -14,7 +14,7 @@ const Row = z.object({
   revisedAt: z.coerce.date(),
 })
 
-/** A change that is pending the decision of staff, with its listing and supplier. */
+/** A change that awaits the decision of staff, with its listing and supplier. */
 export type WaitingChange = z.output<typeof Row>
 
 const waiting = sql`
@@ -24,12 +24,12 @@ const waiting = sql`
   from listing_changes c join organisations o on o.id = c.organisation_id
   left join properties p on p.id = c.property_id left join packages k on k.id = c.package_id`
 
-/** Returns the changes that are pending the decision of staff, the oldest first. */
+/** Returns the changes that await the decision of staff, the oldest first. */
 export async function findWaitingChanges(db: Db, limit: number): Promise<WaitingChange[]> {
   return selectRows(db, sql`${waiting} where c.state = 'open' order by c.revised_at, c.id limit ${limit}`, Row)
 }
 
-/** Returns a change that is pending the decision of staff; undefined for any other. */
+/** Returns a change that awaits the decision of staff; undefined for any other. */
 export async function findWaitingChangeById(db: Db, id: number): Promise<WaitingChange | undefined> {
   const [row] = await selectRows(db, sql`${waiting} where c.state = 'open' and c.id = ${id}::bigint`, Row)
   return row
@@ -49,7 +49,7 @@ export async function findChangeStates(db: Db, kind: 'property' | 'package', slu
   return new Map(rows.map(({ slug, state }) => [slug, state]))
 }
 
-/** Returns which of these pictures are in a pending change, so that they must not be deleted. */
+/** Returns the pictures among `names` that are in a pending change, and so must not be deleted. */
 export async function findProposedPictures(db: Db, names: string[]): Promise<string[]> {
   const rows = await selectRows(
     db,

@@ -36,7 +36,7 @@ describe('onlyParts', () => {
   })
 })
 
-test('refusalsOf keeps the reasons of parts that a proposal still has', () => {
+test('refusalsOf keeps the refusals of the parts that a proposal still has', () => {
   const refusals = { title: 'No spa', address: 'Ward 6', 'photos:twin': 'Blurred' }
   expect(refusalsOf(refusals, proposed)).toEqual({ title: 'No spa', 'photos:twin': 'Blurred' })
 })

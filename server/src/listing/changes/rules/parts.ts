@@ -1,7 +1,7 @@
 import type { WaitingFieldName } from '@chautari/contract/listing/changes'
 import type { Proposed, ProposedRoom, WaitingField } from './proposed.ts'
 
-/** The part of a change that each field belongs to. Staff decide a pin as a whole. */
+/** The part of a change to which each field belongs. Staff decide a pin as a whole. */
 export const FIELD_PARTS = {
   title: 'title',
   titleNe: 'title_ne',
@@ -17,7 +17,7 @@ export const FIELD_PARTS = {
 
 const partOf = (name: string) => FIELD_PARTS[name as WaitingField]
 
-/** Returns the parts of a proposal that staff decide one by one, by the names of the contract. */
+/** Returns the names of the parts of a proposal. Staff decide each part on its own. */
 export function partsOf({ fields = {}, pictureNames, rooms = {}, isLive }: Proposed): string[] {
   const parts = [
     ...Object.keys(fields).map(partOf),
@@ -31,7 +31,7 @@ export function partsOf({ fields = {}, pictureNames, rooms = {}, isLive }: Propo
   return [...new Set(parts)]
 }
 
-/** Returns a proposal with only some of its parts. */
+/** Returns a proposal reduced to the given parts. */
 export function onlyParts({ fields = {}, pictureNames, rooms = {}, isLive }: Proposed, parts: readonly string[]): Proposed {
   const has = (part: string) => parts.includes(part)
   const left = Object.entries(fields).filter(([name]) => has(partOf(name)))
@@ -50,7 +50,7 @@ export function onlyParts({ fields = {}, pictureNames, rooms = {}, isLive }: Pro
   }
 }
 
-/** Returns the reasons that concern parts which a proposal still has. */
+/** Returns the refusals of the parts that a proposal still has. */
 export function refusalsOf(refusals: Record<string, string>, proposed: Proposed): Record<string, string> {
   const parts = partsOf(proposed)
   return Object.fromEntries(Object.entries(refusals).filter(([part]) => parts.includes(part)))

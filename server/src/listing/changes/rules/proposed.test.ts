@@ -12,14 +12,14 @@ const live: Live = {
 describe('splitEdit', () => {
   const edit = { title: 'Lake Lodge & Spa', description: 'By the water', starRating: 3, checkInTime: '13:00' }
 
-  test('lets name and stars of a property on sale wait, and the rest go live', () => {
+  test('keeps name and stars of a property on sale for approval, and lets the rest go live', () => {
     expect(splitEdit(edit, { kind: 'property', isLive: true, isPhoneVerified: true })).toEqual({
       now: { description: 'By the water', checkInTime: '13:00' },
       waiting: { title: 'Lake Lodge & Spa', starRating: 3 },
     })
   })
 
-  test('lets nothing of a draft wait', () => {
+  test('lets all fields of a draft go live', () => {
     expect(splitEdit(edit, { kind: 'property', isLive: false, isPhoneVerified: false })).toEqual({ now: edit, waiting: {} })
   })
 
@@ -35,12 +35,12 @@ describe('splitEdit', () => {
 })
 
 describe('withoutLive', () => {
-  test('leaves out what is live already', () => {
+  test('leaves out values that are already live', () => {
     const proposed = { fields: { title: 'Lake Lodge', starRating: 3 }, pictureNames: ['a', 'b'], isLive: true as const }
     expect(withoutLive(proposed, live)).toEqual({ fields: { starRating: 3 } })
   })
 
-  test('is nothing when everything is live, or the room is gone', () => {
+  test('returns undefined when all values are live, or the room is gone', () => {
     expect(withoutLive({ fields: { title: 'Lake Lodge' }, rooms: { gone: { isLive: true } } }, live)).toBeUndefined()
   })
 
@@ -86,7 +86,7 @@ test('picturesIn names the pictures of the listing and of its rooms', () => {
   ])
 })
 
-test('isSameSet does not look at the order', () => {
+test('isSameSet ignores the order', () => {
   expect([isSameSet(['a', 'b'], ['b', 'a']), isSameSet(['a'], ['a', 'b']), isSameSet(['a', 'b'], ['a', 'c'])]).toEqual([
     true,
     false,

@@ -1,6 +1,6 @@
 /**
- * The fields of a listing on sale that wait for staff (decision 120), the phone only until it is verified (decision 140). All others, prices
- * and stock go live at once.
+ * The fields of a listing on sale that need the approval of staff (decision 120). A phone needs it only until it is verified (decision 140). All other
+ * fields, prices and stock go live at once.
  */
 const FIELDS = {
   property: ['title', 'titleNe', 'brandName', 'address', 'placeId', 'latitude', 'longitude', 'starRating', 'phone'],
@@ -12,7 +12,7 @@ export type WaitingField = (typeof FIELDS)[ListingKind][number]
 
 type Fields = Partial<Record<WaitingField, string | number | null>>
 
-/** The proposal for a room: its pictures in their order, and that it goes on sale. */
+/** The proposal for a room: its pictures in their order, and whether it goes on sale. */
 export type ProposedRoom = { pictureNames?: string[]; isLive?: true }
 
 /** A proposed change. Fields that are left out stay as they are. Rooms are named by their slugs; `isLive` asks for publication. */
@@ -21,7 +21,7 @@ export type Proposed = { fields?: Fields; pictureNames?: string[]; rooms?: Recor
 /** The phones of listings, which travellers call. */
 const PHONES = { property: 'phone', package: 'companyPhone' } as const
 
-/** Returns the phone that an edit of a listing gives it; undefined when it gives none. */
+/** Returns the new phone in an edit of a listing; undefined when the edit has none. */
 export function phoneIn(edit: object, kind: ListingKind): string | undefined {
   const phone = (edit as Fields)[PHONES[kind]]
   return typeof phone === 'string' && phone !== '' ? phone : undefined
@@ -29,7 +29,7 @@ export function phoneIn(edit: object, kind: ListingKind): string | undefined {
 
 type Splitting = { kind: ListingKind; isLive: boolean; isPhoneVerified: boolean }
 
-/** Splits the fields of an edit into those that go live at once and those that need the approval of staff. Those of a draft all go live at once. */
+/** Splits the fields of an edit into those that go live at once and those that need the approval of staff. All fields of a draft go live at once. */
 export function splitEdit<E extends object>(edit: E, { kind, isLive, isPhoneVerified }: Splitting) {
   const isWaiting = ([name]: [string, unknown]) =>
     isLive && FIELDS[kind].some((field) => field === name) && !(isPhoneVerified && name === PHONES[kind])
@@ -40,14 +40,14 @@ export function splitEdit<E extends object>(edit: E, { kind, isLive, isPhoneVeri
   }
 }
 
-/** The live values that a proposal is compared with. */
+/** The live values against which a proposal is compared. */
 export type Live = Fields & {
   isLive: boolean
   pictureNames: string[]
   rooms?: { slug: string; isLive: boolean; pictureNames: string[] }[] | undefined
 }
 
-/** Returns a proposal without the values that are live already; undefined when none is left. */
+/** Returns a proposal without the values that are already live; undefined when none is left. */
 export function withoutLive({ fields, pictureNames, rooms, isLive }: Proposed, live: Live): Proposed | undefined {
   const open = Object.entries(fields ?? {}).filter(([name, value]) => live[name as WaitingField] !== value)
   const openRooms = Object.entries(rooms ?? {}).flatMap(([slug, room]) => {
@@ -66,7 +66,7 @@ export function withoutLive({ fields, pictureNames, rooms, isLive }: Proposed, l
   return Object.keys(left).length > 0 ? left : undefined
 }
 
-/** A room that was deleted, or a change that is live already, leaves nothing. */
+/** Returns the part of a room's proposal that is not live yet; undefined when all of it is, or when the room was deleted. */
 function roomWithoutLive(
   { pictureNames, isLive }: ProposedRoom,
   live: Omit<Live, 'rooms'> | undefined,
@@ -79,7 +79,7 @@ function roomWithoutLive(
   return Object.keys(left).length > 0 ? left : undefined
 }
 
-/** Returns a proposal with further fields, which replace earlier values of the same part. */
+/** Returns a proposal with added fields. They replace earlier values of the same part. */
 export function mergeProposed(proposed: Proposed, added: Proposed): Proposed {
   const rooms = { ...proposed.rooms }
   for (const [slug, room] of Object.entries(added.rooms ?? {})) rooms[slug] = { ...rooms[slug], ...room }
@@ -111,7 +111,7 @@ export function picturesIn({ pictureNames = [], rooms = {} }: Proposed): string[
   return [pictureNames, ...Object.values(rooms).map((room) => room.pictureNames ?? [])].flat()
 }
 
-/** Returns whether two lists have the same pictures, in any order: their order goes live at once. */
+/** Returns whether two lists have the same pictures. Ignores the order, because a new order goes live at once. */
 export function isSameSet(one: string[], other: string[]): boolean {
   return one.length === other.length && one.every((name) => other.includes(name))
 }

@@ -20,7 +20,7 @@ export const listingChanges = pgTable(
     state: text({ enum: ['open', 'sent_back', 'accepted', 'declined', 'withdrawn'] })
       .notNull()
       .default('open'),
-    /** Rises each time the supplier changes it. */
+    /** Incremented each time the supplier changes it. */
     revision: integer().notNull().default(1),
     proposed: jsonb().$type<Proposed>().notNull(),
     proposedAt: instant()
@@ -33,7 +33,7 @@ export const listingChanges = pgTable(
     decidedAt: instant(),
     /** The message of staff to the supplier. */
     message: text(),
-    /** Why staff refused single parts, by part. */
+    /** The reasons for which staff refused single parts, by part. */
     refusals: jsonb().$type<Record<string, string>>().notNull().default({}),
   },
   (table) => [

@@ -17,7 +17,7 @@ export async function findIssues(
     .limit(limit)
 }
 
-/** Returns which of these pictures newsletters show. */
+/** Returns the pictures among `names` that newsletters show. */
 export async function findIssuePictures(db: Db, names: string[]): Promise<string[]> {
   const named = sql<string>`(jsonb_array_elements(${newsletterIssues.blocks}) ->> 'picture')`
   const rows = await db.selectDistinct({ name: named.as('name') }).from(newsletterIssues)

@@ -1,7 +1,7 @@
 import { SECOND } from '@chautari/contract/dates'
 import { NEWSLETTER_BATCH, NEWSLETTER_PAUSE_SECONDS } from '@chautari/contract/staff/newsletter/limits'
 
-/** Returns how many batches a number of emails takes, and when the last batch is due. */
+/** Returns the number of batches for a number of emails, and the time when the last batch is due. */
 export function planBatches(emails: number, startsAt: Date): { batches: number; endsAt: Date } {
   const batches = Math.ceil(emails / NEWSLETTER_BATCH)
   const pauses = Math.max(0, batches - 1)

@@ -2,6 +2,6 @@ import { NEWSLETTER_REFUSED_MAX } from '@chautari/contract/staff/newsletter/limi
 
 type Numbers = { sent: number; refused: number; undelivered: number }
 
-/** Returns whether so many emails failed that the fault must be ours, such as an entry in a blocklist, and sending has to stop. */
+/** Returns whether sending has to stop, because so many emails failed that the fault must be ours, such as an entry in a blocklist. */
 export const mustStopSending = ({ sent, refused, undelivered }: Numbers): boolean =>
   refused + undelivered >= NEWSLETTER_REFUSED_MAX && refused + undelivered >= sent

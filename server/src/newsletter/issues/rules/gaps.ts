@@ -3,7 +3,7 @@ import { ISSUE_GAPS_BLOCKING, type IssueGap } from '@chautari/contract/staff/new
 
 type Contents = { subject: string; subjectNe: string | null; blocks: IssueBlock[] }
 
-/** Returns what a newsletter lacks. `shownCards` is how many of its cards are on sale or published. */
+/** Returns the gaps of a newsletter. `shownCards` is the number of its cards that are on sale or published. */
 export function issueGaps({ subject, subjectNe, blocks }: Contents, shownCards: number): IssueGap[] {
   const texts = blocks.flatMap((block) => ('text_ne' in block ? [block.text_ne] : []))
   const cards = blocks.filter((block) => 'slug' in block).length
@@ -18,5 +18,5 @@ export function issueGaps({ subject, subjectNe, blocks }: Contents, shownCards: 
 
 const BLOCKING: readonly IssueGap[] = ISSUE_GAPS_BLOCKING
 
-/** Returns whether a newsletter can be sent. Missing Nepali is only shown: its readers get the English. */
+/** Returns whether a newsletter can be sent. Missing Nepali texts don't prevent it, because their readers get the English ones. */
 export const isSendable = (gaps: readonly IssueGap[]): boolean => !gaps.some((gap) => BLOCKING.includes(gap))

@@ -2,7 +2,7 @@ import type { Permission } from '@chautari/contract/staff/permissions'
 
 /** An option of a command. */
 export type CommandOption = {
-  /** Placeholder of its value; a switch has none. */
+  /** The placeholder of its value; absent for a switch. */
   takes?: string
   summary: string
 }
@@ -13,7 +13,7 @@ export type CommandHelp = {
   argument?: string
   summary: string
   more?: string[]
-  /** The permission that the person's role has to grant; none for a command that only reads the audit. */
+  /** The permission that the person's role needs; absent for a command that only reads the audit. */
   permission?: Permission
   options: Record<string, CommandOption>
 }

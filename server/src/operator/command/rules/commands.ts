@@ -262,7 +262,7 @@ export const COMMON_OPTIONS: Record<string, CommandOption> = {
   help: { summary: 'explain a command' },
 }
 
-/** Tells whether a word is the name of a command. */
+/** Returns whether a word is the name of a command. */
 export function isCommandName(word: string | undefined): word is CommandName {
   return word !== undefined && Object.hasOwn(COMMANDS, word)
 }

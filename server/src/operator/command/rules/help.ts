@@ -3,7 +3,7 @@ import { COMMANDS, COMMON_OPTIONS, type CommandName } from './commands.ts'
 
 const CALL = 'npm run operator --'
 
-/** Composes the overview of all commands. `overRupees` is the amount above which a refund takes two people. */
+/** Composes the overview of all commands. `overRupees` is the amount above which a refund needs two people. */
 export function helpOfAll(overRupees: string): string {
   const lines = Object.entries<CommandHelp>(COMMANDS).map(
     ([name, { argument = '', summary }]) => [`${name} ${argument}`.trim(), summary] as const,

@@ -4,7 +4,7 @@ import { formatRange, rangesOf } from './ranges.ts'
 
 const days = (...texts: string[]) => texts.map(calendarDate)
 
-test('rangesOf joins nights without a gap, each once', () => {
+test('rangesOf joins consecutive nights, each once', () => {
   const nights = days('2026-12-01', '2026-11-30', '2026-12-01', '2027-01-05', '2026-12-02')
   expect(rangesOf(nights)).toEqual([
     { from: '2026-11-30', to: '2026-12-02' },

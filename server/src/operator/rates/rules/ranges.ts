@@ -1,7 +1,7 @@
 import { formatBikramSambatRange } from '@chautari/contract/calendar/bikram-sambat'
 import { addDays, formatLongDay, type CalendarDate } from '@chautari/contract/dates'
 
-/** Joins nights to ranges without a gap, in order; both ends are included. */
+/** Joins nights to ranges of consecutive nights, in order, with both ends included. */
 export function rangesOf(nights: CalendarDate[]): { from: CalendarDate; to: CalendarDate }[] {
   const ranges: { from: CalendarDate; to: CalendarDate }[] = []
   for (const night of [...new Set(nights)].toSorted()) {

@@ -1,7 +1,7 @@
 import { bikramSambat, startOfBikramMonth } from '@chautari/contract/calendar/bikram-sambat'
 import { addDays, isCalendarDate, type CalendarDate } from '@chautari/contract/dates'
 
-/** The days of a season as typed: a range, a yearly one, months of Bikram Sambat, or a festival. The last word is checked by *rates*. */
+/** The typed days of a season: a range, a yearly range, months of Bikram Sambat, or a festival. *rates* checks the name of the festival. */
 type DaysTyped =
   | { from: CalendarDate; to: CalendarDate }
   | { yearlyFrom: string; yearlyTo: string }
@@ -50,7 +50,7 @@ function readYearly(first: string, last: string): DaysTyped | undefined {
   return isDayOfYear(first) && isDayOfYear(last) ? { yearlyFrom: first, yearlyTo: last } : undefined
 }
 
-/** Returns a range of days, of which the first may leave out its year in Bikram Sambat; undefined when one cannot be read. */
+/** Returns a range of days; undefined when one cannot be read. The first day may leave out its year in Bikram Sambat. */
 function readRange(first: string, last: string): DaysTyped | undefined {
   const year = / (\d{4})$/.exec(last)?.[1]
   const hasYear = / \d{4}$/.test(first)

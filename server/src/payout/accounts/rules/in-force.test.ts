@@ -18,7 +18,7 @@ test.each([
   ['one that was stopped later', [account(1, -90), account(2, -5, true)], 1, undefined],
   ['two past their pause', [account(1, -90), account(2, -5)], 2, undefined],
   ['two in their pause', [account(1, 5), account(2, 9)], undefined, 2],
-])('inForce returns for %s the account %s to pay, and %s in its pause', (_, accounts, current, waiting) => {
+])('inForce with %s returns account %s for payouts, and account %s in its pause', (_, accounts, current, waiting) => {
   const found = inForce(accounts.toReversed(), now)
   expect([found.account?.id, found.waiting?.id]).toEqual([current, waiting])
 })

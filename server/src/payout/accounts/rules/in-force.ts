@@ -3,12 +3,12 @@ import { HOUR } from '@chautari/contract/dates'
 
 type Account = { id: number; effectiveAt: Date; stop: object | null }
 
-/** The account to which payouts go, and the one that is still in its pause. */
+/** The account that receives payouts, and the account that is still in its pause. */
 export type InForce<A> = { account: A | undefined; waiting: A | undefined }
 
 /**
- * Returns the accounts of a supplier that are in force: of those that were not stopped, the latest that is past its pause, and the latest
- * that is still in it.
+ * Returns the accounts in force among all accounts of a supplier: the latest past its pause, and the latest still in its pause. Ignores stopped
+ * accounts.
  */
 export function inForce<A extends Account>(accounts: readonly A[], now: Date): InForce<A> {
   const latest = accounts.filter(({ stop }) => stop === null).toSorted((one, other) => other.id - one.id)

@@ -9,7 +9,7 @@ export type OpenEntry = {
   transaction: string
   at: Date
   amountPaisa: number
-  /** Whether it is of a cancelled booking of whose payment the provider reversed an unknown part (decision 176). */
+  /** Whether the entry is the share of a cancelled booking whose provider reversed an unknown part of the payment (decision 176). */
   isKeptBack?: boolean
 }
 
@@ -17,8 +17,8 @@ export type OpenEntry = {
 export type Payable = { entryIds: number[]; amountPaisa: Paisa }
 
 /**
- * Returns what a supplier can be paid of its open entries: stays whose hold-back has ended, minus all corrections. A payout that the bank
- * returned is payable at once (decision 122). The share of a booking that is kept back waits for the amount of its reversal.
+ * Returns the entries that a supplier can be paid now, and their sum: stays whose hold-back has ended, minus all corrections. A payout that the bank
+ * returned is payable at once (decision 122). A kept-back share becomes payable once the amount of its reversal is recorded.
  */
 export function payableOf(entries: readonly OpenEntry[], { now, holdBackDays }: { now: Date; holdBackDays: number }): Payable {
   const until = now.getTime() - holdBackDays * DAY
@@ -33,7 +33,7 @@ export function payableOf(entries: readonly OpenEntry[], { now, holdBackDays }: 
 
 const isWaiting = ({ isKeptBack = false, amountPaisa }: OpenEntry) => isKeptBack && amountPaisa > 0
 
-/** Returns the paisa of open entries that wait for the amount of a reversal. */
+/** Returns the sum of the kept-back entries, in paisa. */
 export function keptBackOf(entries: readonly OpenEntry[]): Paisa {
   return paisa(entries.filter(isWaiting).reduce((total, { amountPaisa }) => total + amountPaisa, 0))
 }
@@ -49,7 +49,7 @@ export type Standing = {
   hasOpenPayout: boolean
 }
 
-/** Returns why a run leaves a supplier out, the most important reason if there are several; undefined when it is paid. */
+/** Returns the reason for which a run leaves a supplier out, the most important one if there are several; undefined when the run pays it. */
 export function reasonToLeaveOut(standing: Standing, amountPaisa: number): LeftOutReason | undefined {
   if (standing.hasOpenPayout) return 'in_progress'
   if (standing.isSuspended) return 'suspended'
@@ -66,13 +66,13 @@ type Meanwhile = {
   /** The supplier's account in force. */
   accountId: number | undefined
   open: readonly OpenEntry[]
-  /** Whether the payout has a share that is kept back by now. */
+  /** Whether a share in the payout is kept back now. */
   hasKeptBack?: boolean
 }
 
 /**
- * Returns whether a payout can be approved exactly as it was proposed: its supplier can still be paid, to the same account, and no refund was
- * recorded since, nor a reversal of unknown size reported. The proposal took all negative entries, so an open negative entry is newer.
+ * Returns whether a payout can be approved exactly as it was proposed: its supplier can still be paid, to the same account, and since the proposal no
+ * refund was recorded and no reversal of unknown size reported. The proposal took all negative entries, so an open negative entry is newer.
  */
 export function isStillPayable(payout: Proposed, { standing, accountId, open, hasKeptBack = false }: Meanwhile): boolean {
   const isCorrected = open.some(({ amountPaisa }) => amountPaisa < 0)

@@ -37,7 +37,7 @@ export async function findOpenEntries(db: Db, ofOne?: OfOne): Promise<Map<number
   return Map.groupBy(rows, (row) => row.organisationId)
 }
 
-/** Returns which of these payouts pay a share of a booking that is kept back by now. */
+/** Returns the ids of these payouts that contain a share which is kept back now. */
 export async function findWithKeptBack(db: Db, payoutIds: number[]): Promise<Set<number>> {
   if (payoutIds.length === 0) return new Set()
   const rows = await selectRows(

@@ -63,7 +63,7 @@ export async function findOrganisationsInProgress(db: Db): Promise<Set<number>> 
   return new Set(rows.map(({ id }) => id))
 }
 
-/** Changes a run that is in this state. Returns false when it is in another one by now. */
+/** Updates a run that is in the given state. Returns false when it is in any other state. */
 export async function changeRun(
   tx: Tx,
   { id, state }: Pick<RunRow, 'id' | 'state'>,

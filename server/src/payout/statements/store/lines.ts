@@ -21,14 +21,14 @@ const Row = z.object({
   amountPaisa: z.coerce.number(),
 })
 
-/** An entry of the ledger as a statement shows it. */
+/** A ledger entry as a statement lists it. */
 export type LedgerLine = z.output<typeof Row>
 
 const columns = sql`e.entry_id as "entryId", e.organisation_id as "organisationId", (e.at at time zone 'Asia/Kathmandu')::date::text as day,
   e.transaction, coalesce(b.reference, '') as reference, e.gross as "grossPaisa", e.commission as "commissionPaisa", e.vat as "vatPaisa",
   e.withheld as "withheldPaisa", e.amount as "amountPaisa"`
 
-/** Returns the ledger entries of a supplier that are in no statement yet, in the order of a statement; with `before`, only earlier ones. */
+/** Returns the ledger entries of a supplier that are in no statement yet, in the order of a statement; with `before`, only those before that instant. */
 export async function findUnlisted(db: Db, organisationId: number, before?: Date): Promise<LedgerLine[]> {
   const until = before === undefined ? sql`` : sql`and e.at < ${before.toISOString()}`
   return selectRows(
@@ -73,7 +73,7 @@ export async function findLastLine(db: Db, organisationId: number): Promise<Stat
 
 /** Adds the lines of a statement. A trigger sets their hashes and refuses a gap in their numbers. */
 export async function insertLines(tx: Tx, lines: (typeof statementLines.$inferInsert)[]): Promise<void> {
-  // One by one, because the trigger reads the line before.
+  // One by one, because the trigger reads the previous line.
   for (const line of lines) await tx.insert(statementLines).values(line)
 }
 

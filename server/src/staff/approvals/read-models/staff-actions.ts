@@ -26,13 +26,13 @@ export async function findStaffActions(db: Db, { id, about, isWaiting = false, s
   return db.select().from(staffActions).where(conditions).orderBy(order).limit(limit)
 }
 
-/** Returns a request that waits for a second person; nothing when it does not wait any more. */
+/** Returns a request that waits for a second person; undefined when it no longer waits. */
 export async function findWaiting(db: Db, id: number): Promise<StaffAction | undefined> {
   const [waiting] = await findStaffActions(db, { id, isWaiting: true, limit: 1 })
   return waiting
 }
 
-/** Matches requests that wait for a second person: nothing later on the subject was done, other than a recheck, or declined. */
+/** Returns the condition for requests that wait for a second person: no later action on the subject, other than a recheck, was done or declined. */
 export function isWaitingIn(db: Db) {
   const later = alias(staffActions, 'later')
   const isDone = and(inArray(later.outcome, ['done', 'declined']), ne(later.act, 'recheck'))

@@ -23,7 +23,7 @@ const ON_BOOKINGS: Record<OnBooking, RecordedAct> = {
   'withdraw-correction': 'bookings.withdraw_correction',
 }
 
-/** The names of staff actions, which are those of the command line, with the act by which the audit trail records each. */
+/** The audit trail's act for each staff action. Staff actions have the names of the commands. */
 export const RECORDED_AS = {
   ...ON_BOOKINGS,
   amend: 'bookings.amend',

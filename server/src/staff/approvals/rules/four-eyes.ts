@@ -1,6 +1,6 @@
 import type { Paisa } from '@chautari/contract/money'
 
-/** A person as an action names them. The id is null where an action has none. */
+/** The person of an action. The id is null for actions that have only a name. */
 export type Person = { staffId: number | null; name: string }
 
 /** An earlier request for the same action, which waits for a second person. */
@@ -33,8 +33,8 @@ export function isOverLimit({ amountPaisa, overPaisa, earlierPaisa }: Omit<Check
 }
 
 /**
- * Returns whether two actions are by the same person: by id, because a person can be renamed; where one has no id by name, without
- * regard to case, spaces, punctuation and Unicode composition.
+ * Returns whether two actions are by the same person. Compares ids, because a person can be renamed. If one has no id, compares names, ignoring case,
+ * spaces, punctuation and Unicode composition.
  */
 export function isSamePerson(one: Person, other: Person): boolean {
   if (one.staffId !== null && other.staffId !== null) return one.staffId === other.staffId
@@ -42,8 +42,8 @@ export function isSamePerson(one: Person, other: Person): boolean {
 }
 
 /**
- * Returns whether a person may decide a request: whoever approves refunds may, and whoever asked may withdraw it. Withdrawing goes by the id
- * alone, because a name is not proof enough to end a request.
+ * Returns whether a person may decide a request: people who may approve refunds can decide it, and the requester can withdraw it. The requester is
+ * recognised by id alone, because an equal name does not prove that the request is theirs.
  */
 export function mayDecide(decision: 'approve' | 'decline', asker: Person, by: Person & { mayApprove: boolean }): boolean {
   const isOwn = asker.staffId !== null && asker.staffId === by.staffId

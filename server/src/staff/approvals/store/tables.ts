@@ -17,7 +17,7 @@ export const staffActions = pgTable(
     /** Subject: a booking's reference, the number of a refund, or `account`, `review` or `message` and its number. */
     about: text().notNull(),
     reason: text(),
-    /** `first_of_two`: waits for a second person to repeat it; `declined`: that person said no. */
+    /** `first_of_two`: waits for a second person to repeat it; `declined`: the second person declined it. */
     outcome: text({ enum: ['done', 'first_of_two', 'declined', 'refused'] }).notNull(),
     detail: jsonb().$type<Record<string, unknown>>().notNull().default({}),
   },

@@ -26,8 +26,8 @@ type Facts = {
 }
 
 /**
- * Returns the acts that staff can do on a booking of this status. A payment that was too small has to be refunded before it can be ruled
- * out (decision 026). A booking whose provider reversed an unknown part of the payment is withdrawn with an amount instead of rejected; once it is cancelled,
+ * Returns the acts that staff can do on a booking of this status. While a payment below the price is not refunded, no payment can be ruled out (decision
+ * 026). A booking whose provider reversed an unknown part of the payment is withdrawn with an amount instead of rejected; once it is cancelled,
  * staff record how much was reversed, and can correct it.
  */
 export function possibleActs(

@@ -17,7 +17,7 @@ describe('digestDay', () => {
     expect(digestDay({ ...chosen, lastDigestOn }, new Date(at), 8)).toBe(day)
   })
 
-  test('sends none to those who want none', () => {
+  test('returns undefined for people without a digest', () => {
     expect(digestDay({ ...chosen, hasDigest: false }, now, 8)).toBeUndefined()
   })
 })

@@ -7,13 +7,13 @@ import { dutyAlerts, staffDuty } from './tables.ts'
 
 const KEPT_DAYS = 90
 
-/** Returns which emails a member of staff chose; undefined before they chose any. */
+/** Returns the emails that a member of staff chose; undefined before the first choice. */
 export async function findDuty(db: Db, staffId: number): Promise<Duty | undefined> {
   const [row] = await db.select().from(staffDuty).where(eq(staffDuty.staffId, staffId))
   return row && { kinds: row.kinds, has_digest: row.hasDigest, urgent_hours: row.urgentHours }
 }
 
-/** Saves which emails a member of staff wants. */
+/** Saves the emails that a member of staff wants. */
 export async function writeDuty(db: Db, staffId: number, { kinds, has_digest: hasDigest, urgent_hours: urgentHours }: Duty) {
   const chosen = { kinds, hasDigest, urgentHours }
   await db

@@ -5,7 +5,7 @@ import { staff } from '../../store/tables.ts'
 
 const staffId = () => bigint({ mode: 'number' }).references(() => staff.id)
 
-/** For which kinds of work a member of staff is on duty, and the emails about it. */
+/** The kinds of work for which each member of staff is on duty, and the emails about it. */
 export const staffDuty = pgTable('staff_duty', {
   staffId: staffId().primaryKey(),
   kinds: jsonb().$type<QueueKind[]>().notNull(),

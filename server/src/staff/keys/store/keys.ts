@@ -28,7 +28,7 @@ export async function endKey(tx: Tx, { id, staffId }: { id: number; staffId: num
   return ended.length > 0
 }
 
-/** Records a use of a key and returns its person; nothing for an unknown or ended key, or a deactivated person. */
+/** Records a use of a key and returns its person; undefined for an unknown or ended key, and for a deactivated person. */
 export async function useKey(db: Db, keyHash: string) {
   const [row] = await db
     .update(staffKeys)

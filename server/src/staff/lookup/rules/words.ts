@@ -4,12 +4,12 @@ import { plainDigits } from '@chautari/contract/fields/plain-digits'
 import { LOOKUP_MIN } from '@chautari/contract/staff/lookup'
 
 const NOT_DIGITS = /\D/g
-/** A telephone number as people write it, whole or in part. */
+/** A telephone number, or a part of one, as people write it. */
 const NUMBER = /^[+\d][\d\s().-]*$/
 
 /**
- * Returns the words of a typed text, all of which a record must contain: lower-case, a telephone number as its digits only, a reference
- * without its hyphens. Returns none when no word is long enough to be found by the index.
+ * Returns the words of a typed text, all of which a record must contain: in lower case, a telephone number as digits only, a reference
+ * without hyphens. Returns an empty list when no word is long enough for the index.
  */
 export function lookupWords(typed: string): string[] {
   const text = plainDigits(withoutInvisible(typed).normalize('NFC').trim())

@@ -6,7 +6,7 @@ type Balance = { account: string; organisationId: number | null; paisa: number }
 type Organisation = { id: number; name: string }
 type DueRefunds = { count: number; overdue: number; oldestDueAt: Date | null }
 
-/** Returns the balances of providers, suppliers, travellers and taxes in rupees (issue 15 §2). Credit balances, which we owe, become positive. */
+/** Returns the balances of providers, suppliers, travellers and taxes in rupees (issue 15 §2). Credit balances, which are our debts, are positive. */
 export function balancesOf(balances: Balance[], organisations: Organisation[], due: DueRefunds): Balances {
   const names = new Map(organisations.map(({ id, name }) => [id, name]))
   const debit = (name: string) => sumOf(balances.filter(({ account }) => account === name))

@@ -7,8 +7,8 @@ type Movement = { day: CalendarDate; account: string; debitPaisa: number; credit
 type Statement = { provider: Provider; day: CalendarDate; checkedAt: Date | null; differences: number }
 
 /**
- * Returns the movements of each day, the latest first: days without any are zero. Money received is what providers were debited, and money
- * refunded what they were credited.
+ * Returns the movements of each day, the latest first, with zeros for days without movements. Money received is the sum of the debits of providers, and
+ * money refunded the sum of their credits.
  */
 export function moneyDaysOf(
   { from, end }: { from: CalendarDate; end: CalendarDate },

@@ -28,7 +28,7 @@ const read: SpanRows = {
   ],
 }
 
-test('figuresByDay has every day of the span, also one on which nothing happened', () => {
+test('figuresByDay has every day of the span, also days without events', () => {
   const days = figuresByDay({ from: first, end: calendarDate('2026-11-04') }, read)
   expect(days.map(({ day, bookings }) => [day, bookings])).toEqual([
     [first, 5],

@@ -6,7 +6,7 @@ import type { Overview, OverviewSum, ProviderAttempts } from '@chautari/contract
 
 type OfDay = { day: CalendarDate }
 
-/** What was read of a span, by day; a day on which nothing happened has no rows. `movements` is null for staff who may not see money. */
+/** The rows read for a span, by day. A day without events has no rows. `movements` is null for staff who may not see money. */
 export type SpanRows = {
   bookings: (OfDay & { bookings: number; free: number; cancellations: number; lapsed: number })[]
   paid: (OfDay & { paid: number })[]
@@ -18,7 +18,7 @@ export type SpanRows = {
 /** The days from `from` up to but not including `end`. */
 export type DaySpan = { from: CalendarDate; end: CalendarDate }
 
-/** Returns the figures of each day of a span, the first one first. */
+/** Returns the figures of each day of a span, in order. */
 export function figuresByDay({ from, end }: DaySpan, read: SpanRows): Overview['days'] {
   return nightsOf(from, end).map((day) => {
     const ofDay = partOf(read, (each) => each === day)
@@ -31,7 +31,7 @@ export function sumOfSpan({ from, end }: DaySpan, read: SpanRows): OverviewSum {
   return sumOf(partOf(read, (day) => day >= from && day < end))
 }
 
-/** Returns the attempts of a span by provider, without providers that had none. */
+/** Returns the attempts of a span by provider. Leaves out providers without attempts. */
 export function attemptsOfSpan({ from, end }: DaySpan, read: SpanRows): ProviderAttempts[] {
   return attemptsOf(partOf(read, (day) => day >= from && day < end))
 }
@@ -65,7 +65,7 @@ function sumOf({ bookings, paid, steps, movements }: SpanRows): OverviewSum {
   }
 }
 
-/** Money received is what providers were debited, and money refunded what they were credited, as on the page of finance (decision 084). */
+/** Returns the money of a span. Received is the sum of the debits of providers, refunded the sum of their credits, as on the page of finance (decision 084). */
 function moneyOf(movements: NonNullable<SpanRows['movements']>): OverviewSum['money'] {
   const ofProviders = movements.filter(({ account }) => account.startsWith('psp:'))
   const commission = movements.filter(({ account }) => account === 'commission')

@@ -21,7 +21,7 @@ describe('spansToCount', () => {
 })
 
 describe('figuresToKeep', () => {
-  test('keeps a day on which nothing happened, so that it is not counted again', () => {
+  test('keeps a day without events, so that it is not counted again', () => {
     const paid = [{ day: day(21), paid: 3 }]
     const nothing = { bookings: [], paid: [], attempts: [], movements: [] }
     expect(figuresToKeep(span(20, 22), { ...nothing, paid })).toEqual([

@@ -8,8 +8,8 @@ export type Counted = Omit<SpanRows, 'steps' | 'movements'> & { movements: NonNu
 export type KeptFigures = { [K in keyof Counted]: Omit<Counted[K][number], 'day'>[] }
 
 /**
- * How many days after its end a day counts as settled, and its figures are stored. Triggers see every change of a row that is older than one day, so
- * that only a transaction that stays open for a day could be missed (migration 0092).
+ * The days after its end when a day counts as settled and its figures are stored. Triggers see every change of a row that is older than one day, so that
+ * only a change by a transaction that stays open for a day could be missed (migration 0092).
  */
 const SETTLED_AFTER_DAYS = 2
 
@@ -28,7 +28,7 @@ export function spansToCount({ from, end }: DaySpan, isKept: (day: CalendarDate)
   return spans
 }
 
-/** Returns the figures to store for each day of a span, also for days on which nothing happened. */
+/** Returns the figures to store for each day of a span, also for days without events. */
 export function figuresToKeep({ from, end }: DaySpan, counted: Counted): { day: CalendarDate; figures: KeptFigures }[] {
   return nightsOf(from, end).map((day) => {
     const ofDay = <R extends { day: CalendarDate }>(rows: R[]) =>

@@ -36,7 +36,7 @@ const readNow = async (at: Db = db) => orderOf(await readFigures(at, await lastD
 const countNow = async (at: Db = db) => orderOf(await countFigures(at, await lastDays()))
 const keptDays = () => countRows(db, sql`select 1 from figure_days`)
 
-/** Changes of rows of any age, as a late capture, a change of a booking, or a lapsed booking that is held again make them. */
+/** Late changes of older rows, such as by a late capture, an amendment, or a lapsed booking that is held again. */
 const LATE_CHANGES: Record<string, SQL[]> = {
   attempt: [
     sql`update payment_attempts set state = 'failed', captured_paisa = null where id = (select max(id) from payment_attempts)`,
@@ -57,7 +57,7 @@ const LATE_CHANGES: Record<string, SQL[]> = {
 }
 
 describe('readFigures', () => {
-  test('keeps each settled day, and returns the same from what is kept', async () => {
+  test('stores each settled day, and returns the same figures from the stored days', async () => {
     await bookAndPay({})
     await clock.advance(4 * DAY_SECONDS)
     expect(await readNow()).toEqual(await countNow())
@@ -65,7 +65,7 @@ describe('readFigures', () => {
     expect(await readNow()).toEqual(await countNow())
   })
 
-  test('reads kept days from what is kept', async () => {
+  test('reads stored days instead of counting their rows', async () => {
     await readNow()
     await db.execute(sql`update figure_days set figures = jsonb_set(figures, '{paid}', '[{"paid": 12345}]')`)
     expect((await readFigures(db, await lastDays(), true)).paid).toContainEqual(expect.objectContaining({ paid: 12_345 }))
@@ -115,7 +115,7 @@ describe('readFigures', () => {
     await fc.assert(run, { seed: 167, numRuns: 4, endOnFailure: true })
   })
 
-  test('keeps nothing while a change of an older row is not committed', async () => {
+  test('stores nothing while a change of an older row is not committed', async () => {
     await bookAndPay({})
     await clock.advance(5 * DAY_SECONDS)
     await afterLateChange('entries', async () => void (await readNow()))
@@ -125,7 +125,7 @@ describe('readFigures', () => {
   })
 })
 
-/** Runs `work` in a transaction that made a late change, and rolls it back: the changes by themselves would be violations of the audit. */
+/** Runs `work` in a transaction with a late change, and rolls it back, because the change alone would violate the audit. */
 async function afterLateChange(name: string, work: (tx: Db) => Promise<void>): Promise<void> {
   const changing = db.transaction(async (tx) => {
     for (const change of LATE_CHANGES[name] ?? []) await tx.execute(change)

@@ -20,12 +20,12 @@ const OfBookings = z.object({
 })
 const KeptDay = z.object({ day: calendarDate, figures: z.custom<KeptFigures>() })
 
-/** The advisory lock that a change of an older row takes shared, and that storing figures takes exclusively (migration 0092). */
+/** The key of the advisory lock that changes of older rows take in shared mode, and storing figures in exclusive mode (migration 0092). */
 const LOCK = 721_203
 
 /**
- * Reads what happened in a span of days. Days that are settled are counted once and kept, so that the cost does not grow with the bookings of the
- * span (decision 167).
+ * Reads the figures of a span of days. Counts each settled day once and stores its figures, so that the cost does not grow with the bookings of the span
+ * (decision 167).
  */
 export async function readFigures(db: Db, span: DaySpan, maySeeMoney: boolean): Promise<SpanRows> {
   const kept = await findKept(db, span)
@@ -56,7 +56,7 @@ function countedOf(day: CalendarDate, { bookings, paid, attempts, movements }: K
   return { bookings: withDay(bookings), paid: withDay(paid), attempts: withDay(attempts), movements: withDay(movements) }
 }
 
-/** Counts what happened in a span of days from all of its rows: one statement each for bookings, payments, attempts and the ledger. */
+/** Counts the figures of a span of days from all of its rows: one statement each for bookings, payments, attempts and the ledger. */
 export async function countFigures(db: Db, { from, end }: DaySpan): Promise<Counted> {
   const span = { from: instantInNepal(from, '00:00'), to: instantInNepal(end, '00:00') }
   return {
@@ -68,8 +68,8 @@ export async function countFigures(db: Db, { from, end }: DaySpan): Promise<Coun
 }
 
 /**
- * Counts the figures of settled days and stores them, unless a transaction that changes a row of such a day is open: its change is not visible yet, and
- * nothing would delete what is kept without it.
+ * Counts the figures of settled days and stores them. Does not store them while a transaction that changes a row of such a day is open: its change is not
+ * visible yet, and nothing would later delete the figures that lack it.
  */
 function countAndKeep(db: Db, span: DaySpan): Promise<Counted> {
   return transact(db, async (tx) => {

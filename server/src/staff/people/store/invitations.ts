@@ -3,7 +3,7 @@ import { and, eq, gt, isNull, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../../platform/database/db.ts'
 import { staff, staffInvitations } from '../../store/tables.ts'
 
-/** Adds an invitation and ends the person's earlier ones. Returns until when it is valid. */
+/** Adds an invitation and ends the person's earlier ones. Returns the time at which it expires. */
 export async function insertInvitation(tx: Tx, { staffId, tokenHash }: { staffId: number; tokenHash: string }): Promise<Date> {
   await tx
     .update(staffInvitations)

@@ -5,7 +5,7 @@ import { staff, staffInvitations, staffSessions } from '../../store/tables.ts'
 export type StaffRow = typeof staff.$inferSelect
 type NewPerson = Pick<typeof staff.$inferInsert, 'email' | 'name' | 'role' | 'locale'>
 
-/** Adds an invited person and returns their row; nothing when the address or the name has one already. */
+/** Adds an invited person and returns their row; undefined when the address or the name is taken. */
 export async function insertPerson(tx: Tx, person: NewPerson): Promise<StaffRow | undefined> {
   const [row] = await tx.insert(staff).values(person).onConflictDoNothing().returning()
   return row
@@ -26,7 +26,7 @@ export async function findStaffNames(db: Db, ids: number[]): Promise<Map<number,
   return new Map(rows.map(({ id, name }) => [id, name]))
 }
 
-/** Returns whether another person has a name that reads the same. */
+/** Returns whether another person has a name that looks the same. */
 export async function isNameTaken(db: Db, name: string, { except }: { except?: number } = {}): Promise<boolean> {
   const plain = (text: SQLWrapper) => sql`lower(regexp_replace(normalize(${text}, NFKC), '[ ._@-]', '', 'g'))`
   const reads = sql`${plain(sql`${staff.name}`)} = ${plain(sql`${name}::text`)}`

@@ -3,7 +3,7 @@ import { DAY } from '@chautari/contract/dates'
 /** The two instants by which waiting items are sorted. */
 type Waiting = { id: string; dueAt: Date | null; waitingSince: Date }
 
-/** Work without a deadline is sorted as if it were due this long after it came in (our choice: a day). */
+/** The time after its arrival at which work without a deadline counts as due, for sorting (our choice: a day). */
 const USUAL_TIME = DAY
 
 /** Returns the items in the order in which staff should take them: the earliest deadline first, then the longest waiting. */

@@ -36,7 +36,7 @@ export async function findLiveSession(db: Db, tokenHash: string) {
   return row
 }
 
-/** Records that a session is in use, at most once a minute: of concurrent requests only one writes. */
+/** Records a use of a session, at most once a minute. Of concurrent requests only one writes. */
 export async function touchSession(db: Db, id: number): Promise<void> {
   const isStale = lt(staffSessions.lastUsedAt, sql`app_now() - interval '1 minute'`)
   await db
@@ -64,7 +64,7 @@ export async function endSession(tx: Tx, { id, staffId }: { id: number; staffId:
   return ended.length > 0
 }
 
-/** Deletes sessions that ended this long ago and returns how many. The latest of each person stays: it says when they were last seen. */
+/** Deletes sessions that ended over `days` ago and returns their number. Keeps the latest of each person, which has the time of their last use. */
 export async function deleteEndedSessions(db: Db, { days }: { days: number }): Promise<number> {
   const before = sql`(select app_now()) - ${`${days} days`}::interval`
   const later = alias(staffSessions, 'later')

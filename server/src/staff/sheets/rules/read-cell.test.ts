@@ -48,7 +48,7 @@ describe('readCell', () => {
     expect(read(kind, cell)).toEqual(value)
   })
 
-  test('finds choices in capitals or not, and refuses others', () => {
+  test('finds choices in any case, and refuses others', () => {
     const among = ['Garden', 'Spa']
     expect(read('choice', 'garden', { among })).toBe('Garden')
     expect(read('choice', 'pool', { among })).toBeUndefined()
@@ -56,7 +56,7 @@ describe('readCell', () => {
     expect(read('choices', 'spa | pool', { among })).toBeUndefined()
   })
 
-  test('takes an empty cell as no value only where there may be none', () => {
+  test('reads an empty cell as null only in an optional column', () => {
     expect(read('whole', '', { isNullable: true })).toBeNull()
     expect(read('text', '')).toBe('')
   })
@@ -72,18 +72,18 @@ test.each<[CellKind, string]>([
   expect(writeCell(readCell(cell, column(kind))?.value ?? null)).toBe(cell)
 })
 
-test('plainCell makes cells equal that say the same', () => {
+test('plainCell returns equal texts for cells of equal values', () => {
   expect(plainCell('TRUE', column('flag'))).toBe('yes')
   expect(plainCell('Tea|Momo', column('list'))).toBe('Tea | Momo')
   expect(plainCell('what', column('flag'))).toBe('what')
 })
 
-test('trimmedCell leaves line ends as they are stored', () => {
+test('trimmedCell returns line ends in their stored form', () => {
   expect(trimmedCell('  one\r\ntwo ')).toBe('one\ntwo')
   expect(trimmedCell(undefined)).toBe('')
 })
 
-test('allowedIn says what each column can hold, but for texts and lists of them', () => {
+test('allowedIn describes the values of each column, except texts and lists of texts', () => {
   for (const each of SHEETS.flatMap((sheet) => SHEET_COLUMNS[sheet]))
     expect([each.name, allowedIn(each) === null]).toEqual([each.name, each.kind === 'text' || each.kind === 'list'])
 })

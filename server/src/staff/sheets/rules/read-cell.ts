@@ -3,7 +3,7 @@ import type { LocalisedText } from '@chautari/contract/locale'
 import { plainDigits } from '@chautari/contract/fields/plain-digits'
 import type { CellKind, SheetColumn } from '@chautari/contract/staff/sheets/columns'
 
-/** A refund of a cell of tiers. */
+/** One refund tier in a cell of tiers. */
 type Tier = { hours_before: number; refund_percent: number }
 export type CellValue = string | number | boolean | null | string[] | Tier[]
 
@@ -11,9 +11,9 @@ export type CellValue = string | number | boolean | null | string[] | Tier[]
 type Read = { value: CellValue } | undefined
 
 const WHOLE = /^-?\d{1,9}$/
-// With commas by thousands, or as in Nepal by hundreds above the last three digits: "125,000" or "1,25,000".
+// Commas group thousands, or in the Nepali way hundreds above the last three digits: "125,000" or "1,25,000".
 const GROUPED = /^-?(\d{1,3}(,\d{3})+|\d{1,2}(,\d\d)*,\d{3})$/
-// Semicolons separate cells where a comma separates decimals.
+// A decimal comma occurs in files whose cells are separated by semicolons.
 const DECIMAL = /^-?\d{1,4}([.,]\d{1,12})?$/
 const FLAGS = new Map([
   ['yes', true],
@@ -43,7 +43,7 @@ const READERS: Record<CellKind, (cell: string, column: SheetColumn) => Read> = {
   time: (cell) => (/^\d:\d\d$/.test(cell) ? { value: `0${cell}` } : /^\d\d:\d\d$/.test(cell) ? { value: cell } : undefined),
 }
 
-/** Reads a cell by its column. An empty one reads as null where the column allows it, and as an empty text or list otherwise. */
+/** Reads a cell by its column. Reads an empty cell as null if the column allows it, and as an empty text or list otherwise. */
 export function readCell(cell: string, column: SheetColumn): Read {
   const { kind, isNullable = false } = column
   if (cell === '' && isNullable) return { value: null }
@@ -62,7 +62,7 @@ function readFlag(cell: string): Read {
   return value === undefined ? undefined : { value }
 }
 
-/** Finds a choice by its name, without regard to case. */
+/** Finds a choice by its name, in any case. */
 function readChoice(cell: string, { among = [] }: SheetColumn): { value: string } | undefined {
   const value = among.find((choice) => choice.toLowerCase() === cell.toLowerCase())
   return value === undefined ? undefined : { value }
@@ -80,7 +80,7 @@ const itemsIn = (cell: string): string[] =>
     .map((item) => item.trim())
     .filter((item) => item !== '')
 
-/** Returns a cell without spaces around it, and with the line ends that are stored. */
+/** Returns a cell without surrounding spaces, and with line feeds as line ends. */
 export const trimmedCell = (cell = ''): string => cell.replaceAll('\r\n', '\n').trim()
 
 /** Writes a value as a cell. */
@@ -91,7 +91,7 @@ export function writeCell(value: CellValue): string {
   return value.map((item) => (typeof item === 'string' ? item : `${item.hours_before}:${item.refund_percent}`)).join(' | ')
 }
 
-/** Returns a cell as the export would write it, so that two can be compared; unchanged when it cannot be read. */
+/** Returns a cell in the form of the export, so that cells can be compared. Returns an unreadable cell unchanged. */
 export function plainCell(cell: string, column: SheetColumn): string {
   const read = readCell(cell, column)
   return read ? writeCell(read.value) : cell
@@ -108,7 +108,7 @@ const ALLOWED: Partial<Record<CellKind, LocalisedText>> = {
   address: { en: 'The last part of an address, as the export writes it', ne: 'ठेगानाको अन्तिम भाग, निर्यातमा भएजस्तै' },
 }
 
-/** Returns what a cell of a column can hold; null for texts. */
+/** Returns a description of the values allowed in a column; null for texts. */
 export function allowedIn({ kind, among }: SheetColumn): LocalisedText | null {
   const words = kind === 'flag' ? ['yes', 'no'] : among
   if (!words) return ALLOWED[kind] ?? null

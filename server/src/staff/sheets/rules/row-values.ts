@@ -5,7 +5,7 @@ import { allowedIn, plainCell, readCell, type CellValue } from './read-cell.ts'
 type Cells = Record<string, string>
 type Fault = { row: number; column: string | null; value: string; reason: LocalisedText; allowed: LocalisedText | null }
 
-/** Returns the key of a row; undefined when a cell of it is empty, as in a row to add. */
+/** Returns the key of a row; undefined when a cell of the key is empty, as in a row to add. */
 export function keyOfLine(cells: Cells, keys: readonly SheetColumn[]): string | undefined {
   const named = keys.map(({ name }) => cells[name] ?? '')
   return named.includes('') ? undefined : JSON.stringify(named)
@@ -16,7 +16,7 @@ type Beside = {
   columns: SheetColumn[]
   /** The cells of the existing row; undefined when there is none. */
   before: Cells | undefined
-  /** Whether a row without an existing one is added. */
+  /** Whether a row that does not exist yet may be added. */
   mayAdd: boolean
   /** Whether a row above has the same key. */
   isRepeated: boolean
@@ -25,8 +25,8 @@ type Beside = {
 type RowValues = { values: Record<string, CellValue> } | { faults: Fault[] }
 
 /**
- * Returns the values to write: for an existing row those that differ, for a new one those that are filled in. Returns the wrong cells instead when
- * there are any.
+ * Returns the values to write: for an existing row the differing ones, for a new row the filled-in ones. Returns the wrong cells instead if there
+ * are any.
  */
 export function valuesIn(
   { row, cells }: { row: number; cells: Cells },

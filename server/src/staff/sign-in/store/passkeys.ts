@@ -15,7 +15,7 @@ export async function insertChallenge(tx: Tx, challenge: Challenge): Promise<voi
   await tx.insert(staffChallenges).values({ ...challenge, expiresAt })
 }
 
-/** Takes a live challenge for this purpose, which cannot be used again. Returns nothing for an unknown, used or expired one. */
+/** Deletes a live challenge of this purpose and returns it, so that it is used once. Returns undefined for an unknown, used or expired one. */
 export async function takeChallenge(db: Db, { id, staffId }: Pick<Challenge, 'id' | 'staffId'>): Promise<string | undefined> {
   const isForIt = staffId === null ? isNull(staffChallenges.staffId) : eq(staffChallenges.staffId, staffId)
   const [taken] = await db
@@ -25,7 +25,7 @@ export async function takeChallenge(db: Db, { id, staffId }: Pick<Challenge, 'id
   return taken?.challenge
 }
 
-/** Adds a passkey. Returns false when the credential is known already. */
+/** Adds a passkey. Returns false when its credential exists. */
 export async function insertPasskey(tx: Tx, passkey: NewPasskey): Promise<boolean> {
   const rows = await tx.insert(staffPasskeys).values(passkey).onConflictDoNothing().returning({ id: staffPasskeys.id })
   return rows.length > 0
@@ -46,7 +46,7 @@ export async function findPasskey(db: Db, credentialId: string): Promise<Passkey
   return row?.passkey
 }
 
-/** Records a use of a passkey. Returns false when its counter has not risen: then it, or another use of it, is a copy's. */
+/** Records a use of a passkey. Returns false when its counter has not risen, which means that the passkey was copied. */
 export async function countPasskeyUse(tx: Tx, { id, counter }: Pick<PasskeyRow, 'id' | 'counter'>): Promise<boolean> {
   // Authenticators without a counter send 0 each time (WebAuthn Level 3 §6.1.1).
   const hasRisen = counter === 0 ? eq(staffPasskeys.counter, 0) : lt(staffPasskeys.counter, counter)

@@ -10,7 +10,7 @@ export async function replaceRecoveryCodes(tx: Tx, staffId: number, hashes: stri
 
 type Typed = { staffId: number; codeHashes: string[] }
 
-/** Uses a recovery code, by its hash with each of our secrets. Returns false for an unknown or used one. */
+/** Uses a recovery code, given by its hashes with each of our secrets. Returns false for an unknown or used code. */
 export async function useRecoveryCode(tx: Tx, { staffId, codeHashes }: Typed): Promise<boolean> {
   const isUnused = and(
     eq(staffRecoveryCodes.staffId, staffId),

@@ -15,7 +15,7 @@ export async function insertTotp(tx: Tx, totp: { staffId: number; secret: string
 
 type Use = { staffId: number; step: number; secret: string }
 
-/** Records that the code of a step was used, and stores the secret as encrypted now. Returns false when it, or a later one, was used before. */
+/** Records that the code of a step was used, and stores the newly encrypted secret. Returns false when this or a later code was used before. */
 export async function useTotpStep(tx: Tx, { staffId, step, secret }: Use): Promise<boolean> {
   const used = await tx
     .update(staffTotp)

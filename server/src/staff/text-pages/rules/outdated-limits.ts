@@ -3,7 +3,7 @@ import type { TextPageContent } from '@chautari/contract/staff/text-pages/text-p
 
 type Stating = { content: TextPageContent; limits: Record<string, number> }
 
-/** Returns the names of limits that a version states with another value than the one in force. */
+/** Returns the names of the limits that a version states with an outdated value. */
 export function outdatedLimits({ content, limits }: Stating): string[] {
   const written = JSON.stringify(content)
   return Object.entries(STATED_LIMITS).flatMap(([name, value]) =>

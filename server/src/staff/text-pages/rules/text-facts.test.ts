@@ -19,7 +19,7 @@ test('textFactsChanged names each changed part, with the length of a body in pla
   })
 })
 
-test('textFactsChanged tells of a body that changed without changing its length, of the order, and of a section that went', () => {
+test('textFactsChanged names a changed body of the same length, a new order, and a removed section', () => {
   const same = textFactsChanged(page(entry('pay', 'pay', '<p>One</p>')), page(entry('pay', 'pay', '<p>Two</p>')))
   expect(same.after).toEqual({ 'pay.body.en': 10, 'pay.body.ne': 10 })
   expect(textFactsChanged(page(entry('pay'), entry('hold')), page(entry('hold'), entry('pay')))).toEqual({

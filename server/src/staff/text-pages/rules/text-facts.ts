@@ -3,10 +3,10 @@ import type { TextPageContent } from '@chautari/contract/staff/text-pages/text-p
 
 type Facts = Record<string, string | number | null>
 
-/** The texts of a page by their parts. Bodies count by their length: they are too long for an entry. */
+/** The texts of a page by part. The fact of a body is its length, because bodies are too long for an audit entry. */
 type Parts = Map<string, { text: string; fact: string | number }>
 
-/** Returns what changed between two contents of a page, before and after, by its parts such as `pay.heading.en`, and the order of its sections. */
+/** Returns the differences of two contents of a page, before and after, by part such as `pay.heading.en`, and the order of its sections. */
 export function textFactsChanged(before: TextPageContent, after: TextPageContent): { before: Facts; after: Facts } {
   const [was, is] = [partsOf(before), partsOf(after)]
   const changed: { before: Facts; after: Facts } = { before: {}, after: {} }
