@@ -5,8 +5,8 @@ import type { Page } from 'playwright-core'
 const NAMES = [
   'NIC Asia, Visa, Mastercard, OpenStreetMap, Natural Earth, Instagram, YouTube, TikTok, App Store, Google Play, Chautari',
   'PDF, RSS, QR, JavaScript, ACAP, MCAP, TIMS, lang, Sita Gurung, Sita',
-  // Names of cookies on the privacy page.
-  '“device”, “known”',
+  // Names and values of cookies on the privacy page.
+  '“device”, “known”, “en”, “ne”',
   // Search terms in the checked addresses.
   'Atlantis, momo',
 ].flatMap((line) => line.split(', '))

@@ -161,7 +161,7 @@ async function viewRoom(page: Page): Promise<void> {
   }
   await page.keyboard.press('Escape')
   await dialog.waitFor({ state: 'hidden' })
-  expect(await hasFocus(opener)).toBe(true)
+  await expect.poll(() => hasFocus(opener)).toBe(true)
 }
 
 /** Fills in the traveller form by way of its error summary, whose links lead to the missing fields. */
