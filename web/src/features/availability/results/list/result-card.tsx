@@ -145,7 +145,7 @@ function Heading({ property, address, state, scoreWord }: Pick<Props, 'property'
         <p className={styles.brand}>
           <MarkedText>{property.brand_name}</MarkedText>
           {property.star_rating !== null && (
-            <span role="img" aria-label={t('stars', { n: property.star_rating })}>
+            <span role="img" aria-label={t('stars', { n: property.star_rating })} className={styles.stars}>
               {Array.from({ length: property.star_rating }, (_, n) => (
                 <IconStarFilled key={n} size={13} aria-hidden />
               ))}
