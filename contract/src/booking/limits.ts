@@ -13,7 +13,7 @@ export const HOLD_MINUTES_REPEATED = [HOLD_MINUTES_NEW, HOLD_MINUTES_NEW, 8, 5] 
  */
 export const HOLD_MINUTES_STAFF = 60
 
-/** Who made a booking: the traveller on the site, or staff for a caller. */
+/** The party that made a booking: the traveller on the site, or staff for a caller. */
 export const BOOKING_ORIGINS = ['site', 'staff'] as const
 
 /** Minutes that a booking is held after "Book again" (spec 1 §4, §9; decision 004). */

@@ -10,7 +10,7 @@ export const CHANGE_STATES = ['open', 'sent_back', 'declined'] as const
 export const WAITING_FIELDS = ['title', 'title_ne', 'brand_name', 'address', 'place', 'pin', 'star_rating', 'phone'] as const
 
 /**
- * A part of a change that staff decide by itself: a field of `WAITING_FIELDS`, `photos` or `publication`, or the photos or publication of a room,
+ * A part of a change that staff approve or decline separately: a field of `WAITING_FIELDS`, `photos` or `publication`, or the photos or publication of a room,
  * such as `photos:deluxe-twin`.
  */
 export const changePart = z

@@ -1,10 +1,11 @@
 import type { BookingStatus } from '@chautari/contract/booking/status'
 import { exploreAll, type Explored, type Walk } from '../../testing/explorer.ts'
-import { instantOf, openWalk, type Exploration, type Steps } from './explored-acts.ts'
+import type { Exploration } from './exploration.ts'
+import { instantOf, openWalk, type Steps } from './explored-acts.ts'
 import { faultIn, type Fault } from './explored-faults.ts'
 import { keyOf, type ExploredState } from './explored-state.ts'
 
-export type { Exploration, Mutation } from './explored-acts.ts'
+export type { Exploration, Mutation } from './exploration.ts'
 
 type BookingFault = Fault | 'never settles'
 

@@ -94,7 +94,7 @@ type AmountProps = {
   typed: string
   onType: (typed: string) => void
   isTried: boolean
-  /** What is wrong with a readable amount. */
+  /** The error of an amount that can be read but is not allowed. */
   fault?: string | undefined
 }
 

@@ -26,7 +26,7 @@ const TELL_CHANGE: readonly string[] = [
   'amendment_paid_late',
 ]
 
-/** What became of an act, besides the end of a request. */
+/** The text of each outcome of an act, except for the end of a request. */
 const OUTCOMES = { done: 'asked', second_person: 'asked', refused: 'refusedAct' } as const
 
 /** Returns a function that describes an entry of the timeline: what happened, who did it or who received it, and the reason or the text. */

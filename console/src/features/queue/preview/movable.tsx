@@ -1,12 +1,12 @@
 import { Fragment, useLayoutEffect, useRef, useState, type ReactNode } from 'react'
 import { createPortal } from 'react-dom'
 
-/** What had the focus in an element when it left its place. */
+/** Stores the focused part of an element that was removed from its place, until it is placed again. */
 const lastFocus = new WeakMap<HTMLElement, HTMLElement>()
 
 /**
- * Keeps content in an element of its own. A component that is rendered elsewhere is made anew, without what was typed in it; an element only moves.
- * Returns `content`, to be rendered once and after its places, and the element, which `Moved` shows. Another `key` makes the content anew.
+ * Renders content into a separate element, which can move within the page. React would mount a component again in its new place, and lose the typed
+ * text. Returns the element, which `Moved` shows, and `content`, which must be rendered once and after all `Moved`. A new `key` mounts the content again.
  */
 export function useMovable(children: ReactNode, key: string | undefined) {
   const [element] = useState(() => document.createElement('div'))

@@ -13,7 +13,7 @@ type Written = {
   saved: SavedDraft
   /** Fields that both people changed, and in which one's own values were kept. */
   contested: Field[]
-  /** Increases when the texts are replaced, so that their editors begin anew with these. */
+  /** Increases when the texts are replaced. As the key of their editors, it makes them start with the new texts. */
   round: number
 }
 
