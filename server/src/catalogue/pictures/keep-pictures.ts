@@ -58,12 +58,7 @@ export async function arrangePictures(tx: Tx, product: PicturedProduct, order: O
   const { kind } = product
   const { id, isLive, pictureNames: before } = await lockPictures(tx, product)
   const after = orderOf(before, order)
-  await requireAddable(
-    tx,
-    { kind, id },
-    after.filter((name) => !before.includes(name)),
-  )
-  if (after.length > PICTURES_MAX && after.length > before.length) throw refusePicture(FULL, 'names')
+  await requireAddable(tx, { kind, id }, { before, after })
   if (isLive) requirePicture(kind, after)
   await updatePictures(tx, { kind, id }, after)
   return { before, after }
@@ -80,11 +75,16 @@ export function requirePicture(kind: Pictured['kind'], names: string[]): void {
   if (names.length === 0) throw new AppError('listing_incomplete', { fields: { [gap]: [explainGap(gap)] } })
 }
 
-/** Marks uploads as used. Throws `validation_failed` for an unknown name, and for a picture of another product. */
-async function requireAddable(tx: Tx, product: Pictured, added: string[]): Promise<void> {
+/**
+ * Marks the pictures that an order adds as used. Throws `validation_failed` for an unknown name, for a picture of another product, and for more pictures
+ * than a product can have.
+ */
+export async function requireAddable(tx: Tx, product: Pictured, { before, after }: PicturesChanged): Promise<void> {
+  const added = after.filter((name) => !before.includes(name))
   const known = await markUsed(tx, added)
   const foreign = added.length === 0 ? [] : await findShownElsewhere(tx, added, product)
   if (added.some((name) => !known.includes(name) || foreign.includes(name))) throw unknownPicture()
+  if (after.length > PICTURES_MAX && after.length > before.length) throw refusePicture(FULL, 'names')
 }
 
 /** Returns the error for a name that is no picture of the product. */

@@ -1,7 +1,7 @@
 import type { PictureOrder } from '@chautari/contract/listing/pictures'
 import { pictureFiles, pictureOrders, roomFiles } from '../../catalogue/index.ts'
 import type { Tx } from '../../platform/database/db.ts'
-import type { TrailActor } from '../../trail/index.ts'
+import { findRecordedTexts, type TrailActor } from '../../trail/index.ts'
 import { addListed, arrangeListed } from '../pictures/keep-pictures.ts'
 import { withListing, type ListingFile } from './listing-file.ts'
 import { proposeChange } from './propose-change.ts'
@@ -39,7 +39,8 @@ export async function addOwnPicture(
 
 /**
  * Orders and removes pictures for the supplier of a product, and returns the names of the remaining ones. On a product on sale, a new order is live at once,
- * and added or removed pictures are proposed to staff. Throws `validation_failed`, also for pictures of other products, and `listing_incomplete`.
+ * and added or removed pictures are proposed to staff. `names` may include pictures that the listing had before, which are put back. Throws
+ * `validation_failed`, also for pictures of other products, and `listing_incomplete`.
  */
 export async function arrangeOwnPictures(
   tx: Tx,
@@ -48,7 +49,7 @@ export async function arrangeOwnPictures(
 ): Promise<string[]> {
   return withOwn(tx, product, async ({ file, live, wanted, known, isWaiting, proposalOf }) => {
     const after = pictureOrders.orderOf(wanted, { names, removed })
-    if (after.some((name) => !known.includes(name))) throw pictureOrders.unknownPicture()
+    await requireEarlier(tx, { file, product, known, before: wanted, after })
     if (!isWaiting) return arrangeListed(tx, by, { product, names, removed })
     pictureOrders.requirePicture(product.kind, after)
     if (isSameSet(after, live)) await arrangeListed(tx, by, { product, names: after, removed: [] })
@@ -58,6 +59,21 @@ export async function arrangeOwnPictures(
     })
     return after
   })
+}
+
+type Arranged = { file: ListingFile; product: Product; known: string[]; before: string[]; after: string[] }
+
+/**
+ * Throws `validation_failed` when an order adds pictures that the listing neither has nor had. The audit trail names the pictures that were removed or
+ * withdrawn; nothing else keeps them.
+ */
+async function requireEarlier(tx: Tx, { file, product, known, before, after }: Arranged): Promise<void> {
+  const texts = after.filter((name) => !known.includes(name))
+  if (texts.length === 0) return
+  const about = [product, { kind: file.kind, slug: file.slug }].map(({ kind, slug }) => ({ kind, id: slug }))
+  const recorded = await findRecordedTexts(tx, { about, texts })
+  if (texts.some((name) => !recorded.includes(name))) throw pictureOrders.unknownPicture()
+  await pictureOrders.requireAddable(tx, { kind: file.kind, id: file.id }, { before, after })
 }
 
 /** Returns a listing with `pictureNames` as the live pictures of the product: the listing itself, or one of its rooms. */

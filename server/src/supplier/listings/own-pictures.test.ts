@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { pictureUploads } from '../../catalogue/pictures/store/tables.ts'
+import { pictures, pictureUploads } from '../../catalogue/pictures/store/tables.ts'
 import { packages, properties, rooms } from '../../catalogue/store/tables.ts'
 import { deleteUnusedPictures } from '../../staff/listings/delete-unused-pictures.ts'
 import { freshApp } from '../../testing/app.ts'
@@ -33,6 +33,29 @@ describe('the photos of a listing on sale', () => {
     expect((await liveRow(slug))?.pictureNames).toEqual([...before.slice(1), added])
   })
 
+  test('come back by Undo after a new one was removed, alone or beside another new one', async () => {
+    const slug = await liveProperty()
+    const before = (await liveRow(slug))?.pictureNames ?? []
+    const added = (await upload(slug)).body.data.at(-1)?.name ?? ''
+    await arrange(slug, before, [added])
+    expect(await changeOf(slug)).toBeNull()
+    const { status, body } = await arrange(slug, [...before, added])
+    expect([status, body.data.map(({ name }) => name)]).toEqual([200, [...before, added]])
+    await upload(slug)
+    await arrange(slug, before, [added])
+    expect((await arrange(slug, [...before, added])).status).toBe(200)
+    expect((await changeOf(slug))?.added).toHaveLength(2)
+  })
+
+  test('do not come back once they were deleted, or as those of another listing', async () => {
+    const [slug, other] = [await liveProperty(), await liveProperty()]
+    const added = (await upload(slug)).body.data.at(-1)?.name ?? ''
+    await arrange(slug, [], [added])
+    expect((await arrange(other, [added])).error?.fields).toHaveProperty('names')
+    await db.delete(pictures).where(eq(pictures.name, added))
+    expect((await arrange(slug, [added])).error?.fields).toHaveProperty('names')
+  })
+
   test('change their order at once', async () => {
     const slug = await liveProperty()
     const before = (await liveRow(slug))?.pictureNames ?? []
@@ -61,6 +84,15 @@ describe('the photos of a listing on sale', () => {
       .set({ pictureNames: [name] })
       .where(eq(packages.slug, await createTestPackageOf(app, (await createTestSupplier(app)).organisationId)))
     expect((await describeIt(name)).status).toBe(404)
+  })
+})
+
+describe('the photos of a draft', () => {
+  test('come back by Undo', async () => {
+    const { slug } = await createTestProperty(app, organisationId)
+    const names = (await upload(slug)).body.data.map(({ name }) => name)
+    await arrange(slug, [], names.slice(-1))
+    expect((await arrange(slug, names)).body.data.map(({ name }) => name)).toEqual(names)
   })
 })
 

@@ -12,6 +12,8 @@ import { createTestProperty, createTestSupplier } from './members.ts'
 type Parts = { phone_reason?: string; accepted?: string[]; refusals?: { part: string; reason: string }[]; message?: string }
 
 let made = 0
+// Colours that differ by less can have the same JPEG.
+const COLOUR_STEP = 0x20
 
 /** Makes a photo like no other. */
 const photo = () =>
@@ -20,7 +22,7 @@ const photo = () =>
       width: PICTURE_WIDTH_MIN,
       height: PICTURE_HEIGHT_MIN,
       channels: 3,
-      background: `#${String(++made).padStart(6, '0')}`,
+      background: `#${(++made * COLOUR_STEP).toString(16).padStart(6, '0')}`,
     },
   })
     .jpeg()
