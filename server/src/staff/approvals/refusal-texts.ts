@@ -1,6 +1,7 @@
 import type { LocalisedText } from '@chautari/contract/locale'
 import type { Paisa } from '@chautari/contract/money'
 import { toRupees } from '@chautari/contract/money'
+import { ABOVE_REVERSIBLE } from '@chautari/contract/payment/refusal-sentences'
 import { FORMATS } from '../../platform/formats.ts'
 
 /** The reasons for which an act of staff is refused, for the console and the command line. */
@@ -88,16 +89,10 @@ export function aboveLeft(leftPaisa: Paisa): LocalisedText {
   return { en: `At most ${left.en} can be refunded.`, ne: `बढीमा ${left.ne} फिर्ता गर्न मिल्छ।` }
 }
 
-/**
- * Returns the message that at most the rest of the payment can be recorded as reversed. If staff refunded an amount that the provider had reversed, the
- * traveller got that part twice.
- */
+/** Returns the message that at most the rest of the payment can be recorded as reversed. */
 export function aboveReversible(mostPaisa: Paisa): LocalisedText {
   const most = npr(mostPaisa)
-  return {
-    en: `At most ${most.en} can be recorded: that is what is left of the payment after its refunds. If the provider reversed more, the traveller got the difference from it and from us. Record ${most.en}, and ask the traveller to return the difference.`,
-    ne: `बढीमा ${most.ne} लेख्न मिल्छ: रिफन्डपछि यो भुक्तानीमा यति नै बाँकी छ। भुक्तानी सेवाले योभन्दा बढी फिर्ता लिएको भए बढी भएको रकम यात्रीले उससँग पनि हामीसँग पनि पाएका छन्। ${most.ne} लेख्नुहोस् र बढी भएको रकम फिर्ता गर्न यात्रीलाई भन्नुहोस्।`,
-  }
+  return { en: ABOVE_REVERSIBLE.en(most.en), ne: ABOVE_REVERSIBLE.ne(most.ne) }
 }
 
 /** Returns the message that a correction has to name one of several payments, with their numbers. */

@@ -1,5 +1,6 @@
 import { TextInput } from '@mantine/core'
 import { METHODS } from '@chautari/contract/payment/methods'
+import { ABOVE_REVERSIBLE } from '@chautari/contract/payment/refusal-sentences'
 import type { BookingActName } from '@chautari/contract/staff/booking-file'
 import { useFormats } from '../../../platform/language/formats.ts'
 import { useLocale } from '../../../platform/language/locale.tsx'
@@ -51,7 +52,7 @@ function ReversedField({ reversal, choices, choice, onChange, isTried }: Props &
         typed={choice.typed}
         onType={(typed) => onChange({ ...choice, kind: 'another', typed })}
         isTried={isTried}
-        fault={isAbove ? t('reversedAbove', { amount: formats.rupees(most) }) : undefined}
+        fault={isAbove ? ABOVE_REVERSIBLE[locale](formats.rupees(most)) : undefined}
       />
     </>
   )

@@ -28,8 +28,6 @@ export default {
   reversed: 'Reversed amount in rupees',
   reversedHint: 'Look it up in the provider’s portal. Enter zero if nothing was taken back.',
   reversedNow: '{amount} is recorded. Enter the right amount from the provider’s portal, or zero if nothing was taken back.',
-  reversedAbove:
-    'At most {amount} can be recorded: that is what is left of the payment after its refunds. If the provider reversed more, the traveller got the difference from it and from us. Record {amount}, and ask the traveller to return the difference.',
   reversedPayment: 'Payment',
   reversedReason: 'Where you found it, recorded and not sent',
   reversedShare: 'The supplier earns its share of what is left.',
