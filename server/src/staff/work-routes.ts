@@ -36,8 +36,8 @@ export function staffWorkRoutes(api: FastifyInstance, app: App): void {
   bind(api, 'POST /staff/bookings/preview', async ({ body, caller }) => ({
     data: await previewForCaller(app, staffActorOf(caller), body),
   }))
-  bind(api, 'GET /staff/bookings/:reference', async ({ params, caller: { staff } }) => ({
-    data: await showBookingFile(app, params.reference, staff),
+  bind(api, 'GET /staff/bookings/:reference', async ({ params, caller: { staff, locale } }) => ({
+    data: await showBookingFile(app, params.reference, { ...staff, locale }),
   }))
   bind(api, 'POST /staff/bookings/:reference/notes', async ({ params, body, caller }) => ({
     data: await addNote(

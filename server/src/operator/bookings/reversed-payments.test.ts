@@ -74,7 +74,12 @@ describe('a reversal of unknown size', () => {
         stdout: expect.stringContaining('--amount'),
       })
     expect((await see(reference)).status).toBe('pending')
-    const file = await showBookingFile(app, reference, { staffId: null, name: 'Asha Rai', permissions: ['bookings.decide'] })
+    const file = await showBookingFile(app, reference, {
+      staffId: null,
+      name: 'Asha Rai',
+      permissions: ['bookings.decide'],
+      locale: 'en',
+    })
     expect(file).toMatchObject({ has_unknown_reversal: true, possible_acts: ['approve', 'withdraw'] })
     const withdrawWith = (amount: number) => asha('withdraw', reference, '--reason', 'roof leaks', '--amount', String(amount))
     expect(await withdrawWith(total + 1)).toMatchObject({ exitCode: 1, stdout: expect.stringContaining('At most') })

@@ -126,7 +126,10 @@ describe('a large refund', () => {
     expect((await call('POST /staff/bookings/:reference/preview', body)).body.data.why).toMatch(why)
     expect((await call('POST /staff/bookings/:reference/acts', body)).body.data.why).toMatch(why)
     const [recorded] = await findStaffActions(db, { about: reference, limit: 10 }).then((actions) => actions.toReversed())
-    expect(recorded).toMatchObject({ outcome: 'refused', detail: { why: expect.stringContaining('Your role') } })
+    expect(recorded).toMatchObject({
+      outcome: 'refused',
+      detail: { why: expect.stringContaining('Your role'), whyNe: expect.stringContaining('भूमिका') },
+    })
   })
 
   test('of a colleague is not in the queue of support, and support cannot withdraw it', async () => {

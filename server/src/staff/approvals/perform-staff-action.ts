@@ -81,7 +81,7 @@ export async function performStaffAction<T>(app: App, request: StaffActionReques
 }
 
 function detailOf(attempt: Attempt, { repeat }: Pick<StaffActionRequest<unknown>, 'repeat'>): Record<string, unknown> {
-  if (attempt.outcome === 'refused') return { why: attempt.why.en }
+  if (attempt.outcome === 'refused') return { why: attempt.why.en, whyNe: attempt.why.ne }
   const { outcome, amountPaisa } = attempt
   return { amountPaisa, ...(outcome === 'first_of_two' && repeat && { repeat }) }
 }

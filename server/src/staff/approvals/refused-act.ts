@@ -1,7 +1,7 @@
 import type { LocalisedText } from '@chautari/contract/locale'
 
 /**
- * Thrown when an act cannot be done, with the reason for the member of staff. The refusal is recorded in English. Acts of the command line, which is in
+ * Thrown when an act cannot be done, with the reason for the member of staff, which is recorded in both languages. Acts of the command line, which is in
  * English only, can give the reason in English alone.
  */
 export class RefusedAct extends Error {

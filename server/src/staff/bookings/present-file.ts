@@ -1,3 +1,6 @@
+import { errors, type ErrorCode } from '@chautari/contract/errors'
+import { errorsInNepali } from '@chautari/contract/errors-in-nepali'
+import type { Locale } from '@chautari/contract/locale'
 import type { BookingFile } from '@chautari/contract/staff/booking-file'
 import type { checkout, HistoryEvent } from '../../booking/index.ts'
 import type { findPaymentHistory, ledger } from '../../payment/index.ts'
@@ -19,6 +22,8 @@ export function presentSource({
 }: checkout.SourceFacts): NonNullable<BookingFile['source']> {
   return { is_proved: isProved, of_address: ofAddress, of_device: ofDevice, of_network: ofNetwork }
 }
+
+const isErrorCode = (text: string): text is ErrorCode => Object.hasOwn(errors, text)
 
 const textOf = (value: unknown) => (typeof value === 'string' ? value : null)
 
@@ -94,6 +99,13 @@ export function presentNote({ id, at, name, text }: NoteRow): BookingFile['notes
   return { id, at: at.toISOString(), person: name, text }
 }
 
+/** Returns why an action was refused: older rows have it in English alone, and those of an error have its code. */
+function refusalIn({ why, whyNe }: StaffAction['detail'], locale: Locale): string | null {
+  const english = textOf(why)
+  if (english !== null && isErrorCode(english)) return locale === 'ne' ? errorsInNepali[english] : errors[english].message
+  return locale === 'ne' ? (textOf(whyNe) ?? english) : english
+}
+
 const amountOf = ({ detail }: StaffAction) => (typeof detail.amountPaisa === 'number' ? rupees(detail.amountPaisa) : null)
 
 /** Presents a request that waits for a second person to a member of staff. */
@@ -103,14 +115,15 @@ export function presentRequest(request: StaffAction, viewer: Person): BookingFil
   return { id, at: at.toISOString(), person: operator, is_own, act, amount: amountOf(request), reason }
 }
 
-export function presentAction(action: StaffAction): BookingFile['actions'][number] {
+/** Presents an action of staff, with the reason of a refusal in the language of the reader. */
+export function presentAction(action: StaffAction, locale: Locale): BookingFile['actions'][number] {
   const { at, operator, act, outcome, reason, detail } = action
   return {
     at: at.toISOString(),
     person: operator,
     act,
     outcome: outcome === 'first_of_two' ? 'second_person' : outcome,
-    reason: reason ?? textOf(detail.why),
+    reason: reason ?? refusalIn(detail, locale),
     amount: amountOf(action),
   }
 }

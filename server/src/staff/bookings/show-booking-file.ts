@@ -1,4 +1,5 @@
 import type { CallResponse } from '@chautari/contract/contract'
+import type { Locale } from '@chautari/contract/locale'
 import type { BookingActName } from '@chautari/contract/staff/booking-file'
 import type { Permission } from '@chautari/contract/staff/permissions'
 import { afterSale, bookingLists, bookingMessages, checkout, findBooking, type BookingRow } from '../../booking/index.ts'
@@ -34,7 +35,7 @@ import { titleOf } from './title-of.ts'
 
 type File = CallResponse<'GET /staff/bookings/:reference'>['data']
 type Payments = Awaited<ReturnType<typeof findPaymentHistory>>
-type Viewer = Person & { permissions: readonly Permission[] }
+type Viewer = Person & { permissions: readonly Permission[]; locale: Locale }
 
 const LISTED_MAX = 500
 
@@ -87,7 +88,7 @@ export async function showBookingFile(app: App, typedReference: string, viewer: 
       ...presentMessage(message),
       is_resendable: may('messages.resend') && bookingMessages.isResendable(message, { ...booking, events, now }),
     })),
-    actions: actions.map(presentAction),
+    actions: actions.map((action) => presentAction(action, viewer.locale)),
     waiting_requests: requests.map((request) => presentRequest(request, viewer)),
     corrections: waiting.map(presentCorrection),
     amendments: amendments.map(presentAmendment),
