@@ -53,3 +53,8 @@ export async function listRefunds(db: Db, filter: RefundFilter): Promise<ListedR
     transactionId: paid.providerTxnId ?? paid.providerRef,
   }))
 }
+
+/** Returns the refunds with these numbers. */
+export async function findRefundsById(db: Db, ids: number[]): Promise<(typeof refunds.$inferSelect)[]> {
+  return db.select().from(refunds).where(inArray(refunds.id, ids))
+}

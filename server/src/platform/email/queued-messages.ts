@@ -1,4 +1,4 @@
-import { and, asc, count, eq, gt, isNull, max, ne, or, sql } from 'drizzle-orm'
+import { and, asc, count, eq, gt, inArray, isNull, max, ne, or, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { selectRows, type Db, type Tx } from '../database/db.ts'
 import { outbox } from '../database/tables.ts'
@@ -58,6 +58,13 @@ export async function listMessagesAbout(db: Db, about: string, limit: number) {
     .orderBy(asc(id))
     .limit(limit)
   return rows.map(withoutCode)
+}
+
+/** Returns the subjects of messages, without codes, and what they are about. An SMS has no subject. */
+export async function findMessageSubjects(db: Db, ids: number[]) {
+  const { id, kind, subject, about } = outbox
+  const isOneOf = and(inArray(id, ids), isMailOrSms)
+  return (await db.select({ id, kind, subject, about }).from(outbox).where(isOneOf)).map(withoutCode)
 }
 
 /** A stored message with its contents. Those of a sent message are redacted. */

@@ -1,11 +1,17 @@
+import { formatReference, readReference } from '@chautari/contract/booking/reference'
 import type { Locale } from '@chautari/contract/locale'
 import type { Permission } from '@chautari/contract/staff/permissions'
 import type { Entry } from '@chautari/contract/trail/entries'
 import { findAuthors } from '../../account/index.ts'
+import { bookingLists } from '../../booking/index.ts'
 import { listings } from '../../catalogue/index.ts'
 import { posts } from '../../content/index.ts'
+import { moderation } from '../../messaging/index.ts'
 import { issues } from '../../newsletter/index.ts'
+import { findRefundsById } from '../../payment/index.ts'
 import type { Db } from '../../platform/database/db.ts'
+import { findMessageSubjects } from '../../platform/email/queued-messages.ts'
+import { FORMATS, rupees } from '../../platform/formats.ts'
 import { localisedRow } from '../../platform/localised-row.ts'
 import { campaigns } from '../../promotion/index.ts'
 import { nameReviews } from '../../review/index.ts'
@@ -37,6 +43,9 @@ const NAMED: Record<string, Finding> = {
   post: { find: findPosts },
   newsletter: { find: findNewsletters },
   review: { find: findReviews, permission: 'reviews.moderate' },
+  refund: { find: findRefunds, permission: 'bookings.view' },
+  message: { find: findMessages, permission: 'bookings.view' },
+  report: { find: findReports, permission: 'bookings.view' },
 }
 
 type Subject = { kind: string; id: string }
@@ -128,4 +137,55 @@ async function findReviews(db: Db, ids: string[], locale: Locale): Promise<Names
       return [String(id), { name: parts.filter((part) => part !== null).join(', '), of: null }]
     }),
   )
+}
+
+const bookingOf = (reference: string) => ({ kind: 'booking', id: reference })
+
+/** Names refunds by their amount, as parts of their booking. */
+async function findRefunds(db: Db, ids: string[], locale: Locale): Promise<Names> {
+  const refunds = await findRefundsById(db, numbersIn(ids))
+  const references = await findReferences(
+    db,
+    refunds.map(({ bookingId }) => bookingId),
+  )
+  return new Map(
+    refunds.map(({ id, bookingId, amountPaisa }) => {
+      const reference = references.get(bookingId)
+      return [String(id), { name: FORMATS[locale].rupees(rupees(amountPaisa)), of: reference ? bookingOf(reference) : null }]
+    }),
+  )
+}
+
+/** Names messages by their subject; an SMS, which has none, by its booking. */
+async function findMessages(db: Db, ids: string[]): Promise<Names> {
+  const messages = await findMessageSubjects(db, numbersIn(ids))
+  return new Map(
+    messages.map(({ id, subject, about }) => {
+      const reference = readReference(about)
+      return [
+        String(id),
+        { name: subject || (reference ? formatReference(reference) : null), of: reference ? bookingOf(reference) : null },
+      ]
+    }),
+  )
+}
+
+/** Names reports of messages by the booking to which the thread belongs. */
+async function findReports(db: Db, ids: string[]): Promise<Names> {
+  const reports = await moderation.findReportsById(db, numbersIn(ids))
+  const references = await findReferences(
+    db,
+    reports.map(({ bookingId }) => bookingId),
+  )
+  return new Map(
+    reports.flatMap(({ id, bookingId }) => {
+      const reference = references.get(bookingId)
+      return reference ? [[String(id), { name: formatReference(reference), of: bookingOf(reference) }] as const] : []
+    }),
+  )
+}
+
+async function findReferences(db: Db, bookingIds: number[]): Promise<ReadonlyMap<number, string>> {
+  const bookings = bookingIds.length === 0 ? [] : await bookingLists.findById(db, [...new Set(bookingIds)])
+  return new Map(bookings.map(({ id, reference }) => [id, reference]))
 }
