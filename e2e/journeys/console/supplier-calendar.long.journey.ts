@@ -251,8 +251,16 @@ test('a week of prices is raised by touch on a phone', async () => {
   await page.setViewportSize(PHONE)
   await page.getByRole('button', { name: /^Set 5 prices/ }).tap()
   await saved(page)
+  // The panel is gone: it would stand for other nights than those that were chosen.
+  const panel = page.getByRole('form', { name: consoleTexts.calendar.changeNights })
+  await panel.waitFor({ state: 'detached' })
   await expect.poll(async () => Object.keys(await pricesFrom(room, from)).length).toBe(Object.keys(before).length + 5)
   await page.getByRole('button', { name: 'Undo' }).last().tap()
   await expect.poll(() => pricesFrom(room, from)).toEqual(before)
+  await cellOf(page, { room, kind: 'stock', day: addDays(from, 2) }).tap()
+  // A tap on rooms to sell is about them, so their field comes first.
+  await panel.getByRole('radiogroup').first().and(panel.getByLabel(consoleTexts.calendar.roomsToSell)).waitFor()
+  await panel.getByRole('button', { name: consoleTexts.calendar.cancel, exact: true }).tap()
+  await panel.waitFor({ state: 'detached' })
   expect(visitor.complaints()).toEqual([])
 })

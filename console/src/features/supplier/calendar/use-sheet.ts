@@ -40,7 +40,7 @@ export function useSheet({ calendar, rows, isPhone }: Sheet) {
   const acting = useCalendarAct(property.slug, () => {
     reset()
     if (isPhone) leave()
-    focusGrid()
+    focusGrid(isPhone)
   })
   const send = (asked: Asked, { values = new Map(), fields = {} }: Entered = {}) =>
     acting.send({ asked, seen, values, done: (result) => words.done(result, fields) })
@@ -48,7 +48,7 @@ export function useSheet({ calendar, rows, isPhone }: Sheet) {
     acting.forget()
     reset()
     leave()
-    focusGrid()
+    focusGrid(isPhone)
   }
   const apply = () => {
     const { asked, preview, fields } = pending
@@ -100,9 +100,13 @@ function valuesOf({ writing }: CalendarActing): NewValues {
   return writing && writing.state !== 'refused' ? writing.values : new Map()
 }
 
-/** Gives the focus back to the cell that had it, once the panel is gone or cleared. */
-function focusGrid(): void {
-  requestAnimationFrame(() => document.querySelector<HTMLElement>('[role="grid"] [tabindex="0"]')?.focus({ preventScroll: true }))
+/**
+ * Gives the focus back to the cell that had it, once the panel is gone or cleared. On a phone the grid itself gets it: a cell with the focus is chosen, which
+ * would open the panel again, for tonight.
+ */
+function focusGrid(isPhone: boolean): void {
+  const wanted = isPhone ? '[role="grid"]' : '[role="grid"] [tabindex="0"]'
+  requestAnimationFrame(() => document.querySelector<HTMLElement>(wanted)?.focus({ preventScroll: true }))
 }
 
 /** Returns the nights on which no stay can begin, by room and plan. */

@@ -73,8 +73,24 @@ function PanelFields({ calendar, chosen, pending, mayPrice, isTried }: FieldsPro
     if (typings > 0) typedInto.current?.focus()
   }, [typings, typed])
   const refOf = (field: Fault) => (typed === field ? { fieldRef: typedInto } : {})
+  const isAboutRooms = chosen.every(({ row }) => row.kind === 'stock')
+  const rooms = (
+    <KindField
+      label={t('roomsToSell')}
+      kinds={['keep', 'set', 'all']}
+      kind={draft.roomsKind}
+      onKind={(roomsKind) => change({ roomsKind })}
+      hasValue={draft.roomsKind === 'set'}
+      value={draft.rooms}
+      onValue={(rooms) => change({ rooms })}
+      {...refOf('rooms')}
+      valueLabel={t('roomsToSell')}
+      error={faultIn('rooms')}
+    />
+  )
   return (
     <>
+      {isAboutRooms && rooms}
       {mayPrice && (
         <KindField
           label={t('price')}
@@ -99,18 +115,7 @@ function PanelFields({ calendar, chosen, pending, mayPrice, isTried }: FieldsPro
         />
         {mayPrice && <GuestsBoxes calendar={calendar} chosen={chosen} draft={draft} onChange={change} />}
       </div>
-      <KindField
-        label={t('roomsToSell')}
-        kinds={['keep', 'set', 'all']}
-        kind={draft.roomsKind}
-        onKind={(roomsKind) => change({ roomsKind })}
-        hasValue={draft.roomsKind === 'set'}
-        value={draft.rooms}
-        onValue={(rooms) => change({ rooms })}
-        {...refOf('rooms')}
-        valueLabel={t('roomsToSell')}
-        error={faultIn('rooms')}
-      />
+      {!isAboutRooms && rooms}
       {mayPrice && (
         <>
           <KindField
