@@ -34,16 +34,24 @@ export function useOutcomeWords() {
       if (result.nights === 0) return [t('nothingChanges')]
       const priced = result.changes.filter(({ after }) => after.price !== undefined)
       const [before, after] = [priced.map((each) => each.before.price ?? 0), priced.map((each) => each.after.price ?? 0)]
-      const isOther = result.changes.some(({ after: values }) => Object.keys(values).some((field) => !/price|closed/.test(field)))
       const closing =
         asked.is_closed === undefined ? 0 : result.changes.filter((each) => each.after.is_closed !== undefined).length
       return [
         priced.length > 0 && t('pricesChange', { n: priced.length, before: span(before), after: span(after) }),
         closing > 0 && t(asked.is_closed ? 'nightsClose' : 'nightsOpen', { n: closing }),
-        isOther && t('rulesChange', { n: result.nights }),
+        changesField(result, isRooms) && t('roomsChange', { n: result.nights }),
+        changesField(result, isLimit) && t('rulesChange', { n: result.nights }),
         result.taken_nights > 0 && t('takenKeep', { n: result.taken_nights }),
         result.over_taken.length > 0 && t('overTaken', { n: result.over_taken.length }),
       ].filter((sentence) => sentence !== false)
     },
   }
+}
+
+const isRooms = (field: string) => field === 'rooms_to_sell'
+const isLimit = (field: string) => !/price|closed|rooms_to_sell/.test(field)
+
+/** Returns whether an act changes such a field on any night. */
+function changesField({ changes }: Pick<ActResult, 'changes'>, is: (field: string) => boolean): boolean {
+  return changes.some(({ after }) => Object.keys(after).some(is))
 }

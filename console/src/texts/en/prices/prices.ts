@@ -82,9 +82,13 @@ export default {
   },
   nightsClose: { one: '{n} night closes for new bookings.', other: '{n} nights close for new bookings.' },
   nightsOpen: { one: '{n} night opens for bookings.', other: '{n} nights open for bookings.' },
+  roomsChange: {
+    one: 'Rooms to sell change on {n} night.',
+    other: 'Rooms to sell change on {n} nights.',
+  },
   rulesChange: {
-    one: 'Stay limits or rooms to sell change on {n} night.',
-    other: 'Stay limits or rooms to sell change on {n} nights.',
+    one: 'Stay limits change on {n} night.',
+    other: 'Stay limits change on {n} nights.',
   },
   takenKeep: {
     one: '{n} night has bookings already: they keep their price.',
