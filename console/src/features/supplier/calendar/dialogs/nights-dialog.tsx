@@ -3,6 +3,7 @@ import { useState, type FormEvent, type ReactNode } from 'react'
 import { useT } from '../../../../platform/language/texts.ts'
 import { DialogCancel } from '../../../../ui/dialog/dialog-cancel.tsx'
 import { Dialog } from '../../../../ui/dialog/dialog.tsx'
+import { readFields } from '../../../../ui/nights/draft.ts'
 import { useOutcomeWords } from '../../../../ui/nights/outcome-words.ts'
 import type { Calendar } from '../calendar-queries.ts'
 import { ConflictNote } from '../panel/conflict-note.tsx'
@@ -60,7 +61,11 @@ export function NightsDialog({ calendar, title, lead, first, onClose, children }
         {children(season, change)}
         <WeekdayChips value={season.weekdays} onChange={(weekdays) => change({ weekdays })} />
         <RoomBoxes calendar={calendar} value={season.rooms} onChange={(rooms) => change({ rooms })} />
-        <NightsFields draft={season.draft} onChange={(draft) => change({ draft: { ...season.draft, ...draft } })} />
+        <NightsFields
+          faults={isTried ? readFields(season.draft).faults : []}
+          draft={season.draft}
+          onChange={(draft) => change({ draft: { ...season.draft, ...draft } })}
+        />
         <div>
           <ActPreview {...{ calendar, fields, preview }} isTried={isTried && !asked} />
           <RefusalNote why={acting.writing?.why} />

@@ -1,19 +1,24 @@
 import { Checkbox } from '@mantine/core'
 import { useT } from '../../../../platform/language/texts.ts'
 import { useSupplierMay } from '../../../../platform/session/supplier.tsx'
-import type { Draft } from '../../../../ui/nights/draft.ts'
+import type { Draft, Fault } from '../../../../ui/nights/draft.ts'
 import { KindField } from '../../../../ui/nights/kind-field.tsx'
 import styles from './season-dialog.module.css'
 
-type Props = { draft: Draft; onChange: (draft: Partial<Draft>) => void }
+type Props = {
+  draft: Draft
+  onChange: (draft: Partial<Draft>) => void
+  /** The fields to mark, because what was typed cannot be read. */
+  faults: readonly Fault[]
+}
 
 /** Asks what changes on nights: for members who may not change prices, only rooms to sell and whether they are closed. */
-export function NightsFields({ draft, onChange }: Props) {
+export function NightsFields({ draft, onChange, faults }: Props) {
   const t = useT('calendar')
   const mayPrice = useSupplierMay()('prices.change')
   return (
     <div className={styles.row}>
-      {mayPrice && <PriceFields draft={draft} onChange={onChange} />}
+      {mayPrice && <PriceFields draft={draft} onChange={onChange} faults={faults} />}
       <KindField
         label={t('roomsToSell')}
         kinds={['keep', 'set', 'all']}
@@ -23,6 +28,7 @@ export function NightsFields({ draft, onChange }: Props) {
         value={draft.rooms}
         onValue={(rooms) => onChange({ rooms })}
         valueLabel={t('roomsToSell')}
+        error={faults.includes('rooms') ? t('roomsFault') : undefined}
       />
       <div className={styles.checks}>
         {mayPrice && (
@@ -47,7 +53,7 @@ export function NightsFields({ draft, onChange }: Props) {
   )
 }
 
-function PriceFields({ draft, onChange }: Props) {
+function PriceFields({ draft, onChange, faults }: Props) {
   const t = useT('calendar')
   return (
     <>
@@ -60,7 +66,8 @@ function PriceFields({ draft, onChange }: Props) {
         value={draft.price}
         onValue={(price) => onChange({ price })}
         valueLabel={t(draft.priceKind === 'adjust' ? 'adjustLabel' : 'setLabel')}
-        placeholder={draft.priceKind === 'adjust' ? '-15%' : '6500'}
+        placeholder={draft.priceKind === 'adjust' ? '+10%' : '6500'}
+        error={faults.includes('price') ? t('priceFault') : undefined}
       />
       <KindField
         label={t('minStay')}
@@ -71,6 +78,7 @@ function PriceFields({ draft, onChange }: Props) {
         value={draft.min}
         onValue={(min) => onChange({ min })}
         valueLabel={t('minStay')}
+        error={faults.includes('min') ? t('minFault') : undefined}
       />
     </>
   )
