@@ -1,10 +1,11 @@
 import { Button, Textarea, TextInput } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useId, useRef, useState, type FormEvent, type ReactNode, type Ref, type RefObject } from 'react'
+import { useId, useRef, useState, type FormEvent, type ReactNode, type Ref } from 'react'
 import { useT } from '../../platform/language/texts.ts'
 import { useRefusalWords } from '../../ui/booking/refusal-words.ts'
 import { WhatHappens } from '../../ui/decision/effects.tsx'
+import { useKeptInView } from '../../ui/decision/use-kept-in-view.ts'
 import { Refusal } from '../../ui/form.tsx'
 import { showFailure, showToast } from '../../ui/toasts/toast.ts'
 import styles from './decision-form.module.css'
@@ -99,13 +100,6 @@ export function DecisionForm<R extends Outcome>(props: Props<R>) {
 function useRefusal(result: Outcome | undefined): string | undefined {
   const words = useRefusalWords()
   return result?.outcome === 'refused' ? words(result.why) : undefined
-}
-
-/** Scrolls a form into view, once its preview is there: its button could be below the edge of the panel. */
-function useKeptInView(form: RefObject<HTMLFormElement | null>, isKnown: boolean): void {
-  useEffect(() => {
-    if (isKnown) form.current?.scrollIntoView({ block: 'nearest' })
-  }, [form, isKnown])
 }
 
 /** Returns whether the preview of exactly this decision is known and allows it. */

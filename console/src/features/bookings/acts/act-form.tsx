@@ -5,6 +5,7 @@ import { useEffect, useRef, useState, type FormEvent, type KeyboardEvent } from 
 import { callApi } from '../../../platform/api/api.ts'
 import { useFormats } from '../../../platform/language/formats.ts'
 import { useT } from '../../../platform/language/texts.ts'
+import { useKeptInView } from '../../../ui/decision/use-kept-in-view.ts'
 import { Refusal } from '../../../ui/form.tsx'
 import { showFailure, showToast } from '../../../ui/toasts/toast.ts'
 import { fileQuery, type File } from '../booking-query.ts'
@@ -29,10 +30,12 @@ export function ActForm({ file, act, onDone, onBack }: Props) {
   const [isTried, setTried] = useState(false)
   const field = useRef<HTMLTextAreaElement>(null)
   const button = useRef<HTMLButtonElement>(null)
+  const form = useRef<HTMLFormElement>(null)
   const isChosen = onBack !== undefined
   useEffect(() => {
     if (isChosen) (needsReason(act) ? field : button).current?.focus()
   }, [act, isChosen])
+  useKeptInView(form, isChosen && result !== undefined)
   const { mutate, error, isPending } = useAct({ file, act, onDone })
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -43,7 +46,7 @@ export function ActForm({ file, act, onDone, onBack }: Props) {
   const leave = ({ key }: KeyboardEvent) => key === 'Escape' && onBack?.()
   const fault = t(act === 'approve_cancellation' ? 'abovePolicy' : 'reasonShort', { n: min })
   return (
-    <form className={styles.form} noValidate onSubmit={submit}>
+    <form ref={form} className={styles.form} noValidate onSubmit={submit}>
       <AmountOfAct file={file} act={act} choice={choice} onChange={setChoice} isTried={isTried} />
       <ActPreview file={file} act={act} {...preview} />
       <Textarea

@@ -21,12 +21,14 @@ type Props = {
   onOpen: () => void
   /** The button of the row, which can get the focus. */
   row: Ref<HTMLButtonElement>
+  /** Whether a second person has to approve what was asked for it. */
+  isAsked: boolean
   /** The acts below the row, on a phone. */
   children?: ReactNode
 }
 
 /** Renders one work item: its kind, the person concerned, the outcome without action, and the time left. */
-export function QueueRow({ item, now, isSelected, onSelect, onFocus, onOpen, row, children }: Props) {
+export function QueueRow({ item, now, isSelected, isAsked, onSelect, onFocus, onOpen, row, children }: Props) {
   const t = useT('queue')
   const formats = useFormats()
   const { title, about, outcome } = useItemWords()(item)
@@ -58,6 +60,12 @@ export function QueueRow({ item, now, isSelected, onSelect, onFocus, onOpen, row
             {item.claim && (
               <span className={styles.claim}>
                 {item.claim.is_own ? t('takenByYou') : t('takenBy', { name: item.claim.name })}
+                {' · '}
+              </span>
+            )}
+            {isAsked && (
+              <span className={styles.claim}>
+                {t('waitsForSecond')}
                 {' · '}
               </span>
             )}
