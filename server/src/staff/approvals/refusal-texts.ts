@@ -7,8 +7,8 @@ import { FORMATS } from '../../platform/formats.ts'
 /** The reasons for which an act of staff is refused, for the console and the command line. */
 export const REFUSAL_TEXTS = {
   sameAsker: {
-    en: 'A second person has to repeat this; you requested it first.',
-    ne: 'यो तपाईंले नै माग्नुभएको हो, त्यसैले अर्को व्यक्तिले दोहोऱ्याउनुपर्छ।',
+    en: 'You asked for this, so a colleague has to approve it.',
+    ne: 'यो तपाईंले नै माग्नुभएको हो, त्यसैले सहकर्मीले स्वीकृत गर्नुपर्छ।',
   },
   roleLimit: {
     en: 'Your role may not approve this amount. Ask finance or an admin.',

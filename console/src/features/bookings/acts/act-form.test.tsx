@@ -36,6 +36,12 @@ async function htmlOf(act: BookingActName): Promise<string> {
   return text(prelude)
 }
 
+test('the button names no outcome before the preview tells one', async () => {
+  const html = await htmlOf('approve_cancellation')
+  expect(html).not.toContain('without a refund')
+  expect(html).toContain('Approve the cancellation')
+})
+
 test.for([
   ['record_reversal', true],
   ['withdraw', true],

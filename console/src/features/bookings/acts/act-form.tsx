@@ -75,7 +75,9 @@ export function ActForm({ file, act, onDone, onBack }: Props) {
           // Not disabled, which would take the focus away.
           aria-disabled={preview.isFetching}
         >
-          {t(`do_${labelOf(act, result)}`, { amount: formats.rupees(result?.refund ?? 0) })}
+          {result && result.outcome !== 'refused'
+            ? t(`do_${labelOf(act, result)}`, { amount: formats.rupees(result.refund ?? 0) })
+            : t(act)}
         </Button>
         {onBack && <Button onClick={onBack}>{t('back')}</Button>}
       </div>
