@@ -59,7 +59,8 @@ export function BookingList({ filter }: { filter: Filter }) {
   )
 }
 
-function BookingRow({ booking }: { booking: Booking }) {
+/** Shows a booking in the list, with what the supplier earns by it. */
+export function BookingRow({ booking }: { booking: Booking }) {
   const t = useT('reservations')
   const formats = useFormats()
   const { reference, guest_name: name, title, property, starts_on: start, ends_on: end, adults, children, earns } = booking
@@ -75,7 +76,9 @@ function BookingRow({ booking }: { booking: Booking }) {
       <span className={styles.quiet}>
         {[title, property, t('guests', { n: adults + children })].filter((part) => part !== null).join(' · ')}
       </span>
-      <span className={styles.earns}>{formats.rupees(earns)}</span>
+      <span className={styles.earns}>
+        {t('earns')} {formats.rupees(earns)}
+      </span>
       <span className={styles.quiet}>
         <DayRange start={start} end={end} />
       </span>
