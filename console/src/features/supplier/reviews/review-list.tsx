@@ -4,7 +4,7 @@ import { REVIEW_REPLY_MAX } from '@chautari/contract/review/limits'
 import { Button, Textarea } from '@mantine/core'
 import { IconStar, IconStarFilled } from '@tabler/icons-react'
 import { infiniteQueryOptions, useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { callApi } from '../../../platform/api/api.ts'
 import { useFormats } from '../../../platform/language/formats.ts'
 import { useT } from '../../../platform/language/texts.ts'
@@ -99,13 +99,16 @@ function ReviewItem({ review }: { review: Review }) {
           {t('reply')}
         </Button>
       )}
-      {!reply && isReplying && <ReplyForm id={review.id} />}
+      {!reply && isReplying && <ReplyForm id={review.id} onCancel={() => setReplying(false)} />}
     </li>
   )
 }
 
-function ReplyForm({ id }: { id: string }) {
+function ReplyForm({ id, onCancel }: { id: string; onCancel: () => void }) {
   const t = useT('feedback')
+  const field = useRef<HTMLTextAreaElement>(null)
+  // The button that opened the form is gone, and the focus with it.
+  useEffect(() => field.current?.focus(), [])
   const queries = useQueryClient()
   const { mutate, error, isPending } = useMutation({
     mutationFn: (text: string) => callApi('POST /supplier/reviews/:id/reply', { params: { id }, body: { text } }),
@@ -124,11 +127,12 @@ function ReplyForm({ id }: { id: string }) {
         autosize
         minRows={3}
         error={faultOf(error, 'text')}
-        data-autofocus
+        ref={field}
       />
       <Button type="submit" variant="filled" loading={isPending}>
         {t('publish')}
       </Button>
+      <Button onClick={onCancel}>{t('cancel')}</Button>
     </Form>
   )
 }

@@ -13,6 +13,7 @@ export default {
   yourReply: 'Your answer',
   ourReply: 'Answer from Chautari',
   reply: 'Answer',
+  cancel: 'Cancel',
   replyLabel: 'Your answer',
   replyHint: 'Everyone can read it below the review. You can’t change it later.',
   publish: 'Publish answer',
