@@ -39,7 +39,13 @@ export function PhotoBoard({ of, pictures, onChanged, label }: Props) {
       <ul ref={list} className={styles.grid} aria-label={label}>
         {slots.map(({ picture, isRemoved }) =>
           isRemoved ? (
-            <RemovedTile key={picture.name} onUndo={() => putBack(picture)} />
+            <RemovedTile
+              key={picture.name}
+              onUndo={() => {
+                focusLeft(`[data-photo="${CSS.escape(picture.name)}"] [data-handle]`)
+                putBack(picture)
+              }}
+            />
           ) : (
             <PhotoTile
               key={picture.name}
