@@ -2,6 +2,8 @@ import { Button } from '@mantine/core'
 import { IconChevronLeft, IconExternalLink, IconEye } from '@tabler/icons-react'
 import { use, useState } from 'react'
 import { Link } from 'react-router'
+import { useFormats } from '../../../platform/language/formats.ts'
+import { useLocale } from '../../../platform/language/locale.tsx'
 import { useT } from '../../../platform/language/texts.ts'
 import { SupplierContext } from '../../../platform/session/supplier.tsx'
 import { isOwnScreen, useMayList } from '../area/listing-area.ts'
@@ -23,7 +25,7 @@ type SaleCall<B> = {
 }
 
 type Props = {
-  file: { slug: string; title: string; is_live: boolean; missing: string[] }
+  file: { slug: string; title: string; title_ne: string | null; is_live: boolean; missing: string[] }
   back: { to: string; text: string }
   /** The address of the page that travellers see. */
   page: string
@@ -38,7 +40,9 @@ type Props = {
 /** The head of an editor: name, state, the page that travellers see, and the acts on both. */
 export function EditorHead({ file, back, page, preview, ...acts }: Props) {
   const t = useT('editor')
-  const { title, is_live: isLive } = file
+  const { is_live: isLive } = file
+  const title = useTitleOf(file)
+  const formats = useFormats()
   const change = changeOf(file)
   useTitle(title)
   return (
@@ -48,7 +52,7 @@ export function EditorHead({ file, back, page, preview, ...acts }: Props) {
         {back.text}
       </Link>
       <div className={styles.titleRow}>
-        <h1 lang="en">{title}</h1>
+        <h1 lang={formats.languageOf(title)}>{title}</h1>
         <Badge tone={isLive ? 'green' : 'plain'}>{t(isLive ? 'live' : 'draft')}</Badge>
         {change && <ChangeBadge change={change} />}
         <span className={styles.acts}>
@@ -67,6 +71,11 @@ export function EditorHead({ file, back, page, preview, ...acts }: Props) {
       </div>
     </header>
   )
+}
+
+/** Returns the title in the language of the page; the English one where there is no other. */
+function useTitleOf({ title, title_ne: titleNe }: Pick<Props['file'], 'title' | 'title_ne'>): string {
+  return (useLocale() === 'ne' && titleNe) || title
 }
 
 type Acts = Pick<Props, 'file' | 'duplicate' | 'publish' | 'unpublish'>
