@@ -97,13 +97,12 @@ async function dayCandidates(api: Api, { query, place, stay }: Search, today: Ca
   const flexible = readFlexible(query)
   if (flexible && !['1', '2', '3'].includes(flexible)) return []
   const from = [addDays(stay.startDate, -DAYS_AROUND), today].toSorted().at(-1)
+  const to = addDays(stay.startDate, DAYS_AROUND)
+  const nights = `${nightsBetween(stay.startDate, stay.endDate)}`
   const { search, location, search_by, adult, child, room_count, filter, campaign_code } = resultsQuery({ query, place, stay })
   const calendar = await ifAnswered(
     api('GET /properties/all/calendar', {
-      query: {
-        ...{ search, location, search_by, adult, child, room_count, filter, campaign_code },
-        ...{ from, to: addDays(stay.startDate, DAYS_AROUND), nights: `${nightsBetween(stay.startDate, stay.endDate)}` },
-      },
+      query: { search, location, search_by, adult, child, room_count, filter, campaign_code, from, to, nights },
     }),
   )
   const free = (calendar?.data.days ?? []).filter((day) => day.total_price !== null).map(({ date }) => date as CalendarDate)
@@ -113,8 +112,8 @@ async function dayCandidates(api: Api, { query, place, stay }: Search, today: Ca
     if (date === undefined) return []
     const shift = nightsBetween(stay.startDate, date)
     const shifted = { ...stay, startDate: date, endDate: addDays(stay.endDate, shift) }
-    const to = searchAddress(query, place, shifted)
-    const alternative: Alternative = { kind: shift < 0 ? 'earlier' : 'later', days: Math.abs(shift), stay: shifted, to }
+    const address = searchAddress(query, place, shifted)
+    const alternative: Alternative = { kind: shift < 0 ? 'earlier' : 'later', days: Math.abs(shift), stay: shifted, to: address }
     return [{ alternative, search: { query, place, stay: shifted } }]
   })
 }

@@ -47,22 +47,13 @@ function useAlternativeText() {
   const isNepali = useLocale() === 'ne'
   const { range } = useFormats()
   return (alternative: Alternative): string => {
-    switch (alternative.kind) {
-      case 'filters':
-        return t('clearAll')
-      case 'everywhere':
-        return t('everywhere')
-      case 'rooms':
-        return t('moreRooms', { n: alternative.rooms })
-      case 'earlier':
-      case 'later': {
-        const { ad, bs } = range(alternative.stay.startDate, alternative.stay.endDate)
-        const text = alternative.kind === 'earlier' ? 'daysEarlier' : 'daysLater'
-        return t(text, { n: alternative.days, dates: (isNepali && bs) || ad })
-      }
-      default:
-        return t(`fix_${alternative.kind}`)
-    }
+    const { kind } = alternative
+    if (kind === 'filters') return t('clearAll')
+    if (kind === 'everywhere') return t('everywhere')
+    if (kind === 'rooms') return t('moreRooms', { n: alternative.rooms })
+    if (kind !== 'earlier' && kind !== 'later') return t(`fix_${kind}`)
+    const { ad, bs } = range(alternative.stay.startDate, alternative.stay.endDate)
+    return t(kind === 'earlier' ? 'daysEarlier' : 'daysLater', { n: alternative.days, dates: (isNepali && bs) || ad })
   }
 }
 
