@@ -122,6 +122,17 @@ describe('printVoucher', () => {
     expect(text.match(/2 nights × 1 room × NPR 3,800.00 = NPR 7,600.00/g)).toHaveLength(2)
   })
 
+  test.each(['en', 'ne'] as const)('is one page for a mix with an offer and its supplier (%s)', async (locale) => {
+    const supplier = { legal_name: 'Lakeview Hospitality Pvt. Ltd.', registration_number: '123456/078/79', pan: '609876543' }
+    const venue = { address: 'Lakeside Road 6, Pokhara', phone: '+977 61 000 2233' }
+    const lines = BOOKED_LINES.map((line) => ({ ...line, discountPaisa: paisa(50_000) }))
+    const product = { ...BOOKED_ROOM.product, venue } as BookingRow['product']
+    const booking = { ...ROOM, product, lines, discountPaisa: paisa(100_000), totalPaisa: paisa(1_420_000) }
+    const { pages, text } = readPdf(await printVoucher(booking, { ...context, supplier, locale, at }))
+    expect(pages).toBe(1)
+    expect(text).toContain('hello@chautari.example')
+  })
+
   test('embeds the font for a name in Devanagari, and keeps its text', async () => {
     const { text, spoken } = readPdf(await print({ ...ROOM, leadName: 'सीता क्षेत्री' }))
     expect(spoken).toContain('सीता क्षेत्री')

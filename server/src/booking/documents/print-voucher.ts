@@ -48,6 +48,12 @@ const QUIET_ZONE = 4
 const LONG_LABELS = 240
 const FOOT = 46
 const ROW_GAP = 1.5
+// In points. The smaller ones are for bookings with many facts.
+const FACT_SIZES = [11, 10, 9] as const
+const TITLE_HEIGHT = 38
+
+/** A list of facts, with its title and the width of its labels. */
+type Part = { title?: string; facts: Fact[]; labels: number }
 
 const NAMES_SHOWN = 8
 // Five digits are about a metre.
@@ -62,14 +68,13 @@ export async function printVoucher(booking: BookingRow, context: VoucherContext)
   drawHead(pdf, { title: texts.voucher, locale })
   drawReference(pdf, reference, context)
   drawMoments(pdf, booking, locale)
-  drawFacts(pdf, [
+  const facts = [
     ...productFacts(booking, locale),
     ...addressFacts(booking, context),
     ...partyFacts(booking, locale),
     ...travellerFacts(booking, locale),
     ...mealFacts(booking, locale),
-  ])
-  drawTitle(pdf, texts.price)
+  ]
   const bill = [
     ...nightFacts(booking, locale),
     ...billFacts(booking, locale),
@@ -77,12 +82,12 @@ export async function printVoucher(booking: BookingRow, context: VoucherContext)
     ...sellerFacts(booking, context.seller, locale),
     ...providerFacts(booking, context.supplier, locale),
   ]
-  drawFacts(pdf, bill, LONG_LABELS)
-  const terms = policyFacts(booking, locale)
-  if (terms.length > 0) {
-    drawTitle(pdf, texts.ifYouCancel)
-    drawFacts(pdf, terms, LONG_LABELS)
-  }
+  const parts: Part[] = [
+    { facts, labels: LABELS },
+    { title: texts.price, facts: bill, labels: LONG_LABELS },
+    { title: texts.ifYouCancel, facts: policyFacts(booking, locale), labels: LONG_LABELS },
+  ].filter((part) => part.facts.length > 0)
+  drawParts(pdf, parts)
   drawFoot(pdf, { ...context, reference })
   return finishPdf(pdf)
 }
@@ -129,20 +134,41 @@ function drawMoments(pdf: Pdf, booking: BookingRow, locale: Locale): void {
   pdf.y = top + 83
 }
 
-function drawFacts(pdf: Pdf, facts: Fact[], labels = LABELS): void {
-  for (const [label, value, kind] of facts) {
-    pdf.font(kind === 'strong' ? 'bold' : 'plain').fontSize(11)
-    const width = WIDTH - labels
-    const height = Math.max(pdf.heightOfString(value, { width }), pdf.heightOfString(label, { width: labels - 10 })) + ROW_GAP
-    ensureSpace(pdf, height)
-    const top = pdf.y
-    drawLine(pdf, top)
-    pdf.fillColor(INK)
-    writeText(pdf, value, { x: LEFT + labels, y: top + ROW_GAP / 2, width })
-    pdf.font('plain').fillColor(QUIET)
-    writeText(pdf, label, { x: LEFT, y: top + ROW_GAP / 2, width: labels - 10 })
-    pdf.y = top + height
+/** Draws the parts in the largest size in which they fit on the page together with the foot, so that a mix of rooms also has one page. */
+function drawParts(pdf: Pdf, parts: Part[]): void {
+  const left = pdf.page.height - MARGIN - FOOT - 10 - pdf.y
+  const heightIn = (size: number) =>
+    parts.reduce((sum, { title, facts, labels }) => {
+      const rows = facts.reduce((total, fact) => total + rowHeight(pdf, fact, { labels, size }), 0)
+      return sum + rows + (title === undefined ? 0 : TITLE_HEIGHT)
+    }, 0)
+  const size = FACT_SIZES.find((each) => heightIn(each) <= left) ?? FACT_SIZES[0]
+  for (const { title, facts, labels } of parts) {
+    if (title !== undefined) drawTitle(pdf, title)
+    for (const fact of facts) drawFact(pdf, fact, { labels, size })
   }
+}
+
+type Row = { labels: number; size: number }
+
+function rowHeight(pdf: Pdf, [label, value, kind]: Fact, { labels, size }: Row): number {
+  pdf.font(kind === 'strong' ? 'bold' : 'plain').fontSize(size)
+  const height = pdf.heightOfString(value, { width: WIDTH - labels })
+  return Math.max(height, pdf.heightOfString(label, { width: labels - 10 })) + ROW_GAP
+}
+
+function drawFact(pdf: Pdf, fact: Fact, row: Row): void {
+  const [label, value] = fact
+  const { labels } = row
+  const height = rowHeight(pdf, fact, row)
+  ensureSpace(pdf, height)
+  const top = pdf.y
+  drawLine(pdf, top)
+  pdf.fillColor(INK)
+  writeText(pdf, value, { x: LEFT + labels, y: top + ROW_GAP / 2, width: WIDTH - labels })
+  pdf.font('plain').fillColor(QUIET)
+  writeText(pdf, label, { x: LEFT, y: top + ROW_GAP / 2, width: labels - 10 })
+  pdf.y = top + height
 }
 
 function drawTitle(pdf: Pdf, title: string): void {

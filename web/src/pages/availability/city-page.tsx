@@ -19,6 +19,7 @@ import { breadcrumbData, StructuredData } from '../../platform/pages/structured-
 import { useT } from '../../platform/language/texts.ts'
 import { Photo } from '../../ui/pictures/photo.tsx'
 import styles from './city-page.module.css'
+import { alternativesOf } from './alternatives-of.ts'
 import { citySlug } from './city-slug.ts'
 import { PropertyResults } from './property-results.tsx'
 import { SlimSearch, withResultsParts } from './results-parts.ts'
@@ -28,9 +29,9 @@ const city = pageData(async ({ api, params, url }) => {
   if (slug === '') throw data(null, { status: 404 })
   if (slug !== params.location) throw redirect(links.city(slug) + url.search, 301)
   const [today, styleUrl, shown] = await Promise.all([todayInNepal(api), mapStyleUrl(api), loadCity(api, slug)])
-  const query = resultsQuery({ query: url.searchParams, place: placeOf(shown), stay: cityStay(today) })
-  const { data: found } = await api('GET /properties/all/availability', { query })
-  return { today, styleUrl, city: shown, found }
+  const searched = { query: url.searchParams, place: placeOf(shown), stay: cityStay(today) }
+  const { data: found } = await api('GET /properties/all/availability', { query: resultsQuery(searched) })
+  return { today, styleUrl, city: shown, found, alternatives: await alternativesOf(api, { ...searched, found, today }) }
 })
 
 let cityInBrowser: City | undefined
@@ -50,7 +51,7 @@ export const clientLoader = (args: ClientLoaderFunctionArgs) => withResultsParts
 export default function CityPage() {
   const t = useT('city')
   const searchText = useT('search')
-  const { today, styleUrl, city: shown, found } = useLoaderData<typeof loader>()
+  const { today, styleUrl, city: shown, found, alternatives } = useLoaderData<typeof loader>()
   useEffect(() => {
     cityInBrowser = shown
   }, [shown])
@@ -92,7 +93,7 @@ export default function CityPage() {
       <div className={styles.bar}>
         <SlimSearch today={today} {...search} query={query} />
       </div>
-      <PropertyResults found={found} {...search} today={today} mapStyleUrl={styleUrl} heading="h2" />
+      <PropertyResults found={found} alternatives={alternatives} {...search} today={today} mapStyleUrl={styleUrl} heading="h2" />
     </>
   )
 }

@@ -19,7 +19,8 @@ async function shown(page: number, total: number): Promise<string> {
     corrected_place: null,
     facets: FACETS,
   }
-  const list = <PropertyResults found={found} place={NOWHERE} stay={STAY} today={calendarDate('2026-11-22')} mapStyleUrl={null} />
+  const search = { place: NOWHERE, stay: STAY, today: calendarDate('2026-11-22') }
+  const list = <PropertyResults found={found} alternatives={[]} {...search} mapStyleUrl={null} />
   const router = createMemoryRouter([{ path: '/list', element: list }], { initialEntries: [`/list?page=${page}&stars=5`] })
   return text((await prerenderToNodeStream(<RouterProvider router={router} />)).prelude)
 }

@@ -11,6 +11,7 @@ import { usePlaceNames } from '../../entities/catalogue/place-names.ts'
 import { readFlexible } from '../../entities/availability/flexible-dates.ts'
 import { readStay } from '../../entities/availability/stay.ts'
 import { useT } from '../../platform/language/texts.ts'
+import { alternativesOf } from './alternatives-of.ts'
 import { PropertyResults } from './property-results.tsx'
 import bar from './search-bar.module.css'
 import { SlimSearch, withResultsParts } from './results-parts.ts'
@@ -19,9 +20,12 @@ import { ResultsWaiting } from './results-waiting.tsx'
 const results = pageData(async ({ api, url }) => {
   const today = await todayInNepal(api)
   const search = url.searchParams
-  const query = resultsQuery({ query: search, place: readPlace(search), stay: readStay(search, today) })
-  const [styleUrl, { data: found }] = await Promise.all([mapStyleUrl(api), api('GET /properties/all/availability', { query })])
-  return { today, styleUrl, found }
+  const searched = { query: search, place: readPlace(search), stay: readStay(search, today) }
+  const [styleUrl, { data: found }] = await Promise.all([
+    mapStyleUrl(api),
+    api('GET /properties/all/availability', { query: resultsQuery(searched) }),
+  ])
+  return { today, styleUrl, found, alternatives: await alternativesOf(api, { ...searched, found, today }) }
 })
 
 type Results = Awaited<ReturnType<typeof results.loader>>
@@ -50,7 +54,7 @@ export default function PropertyResultsPage() {
 
 function Found({ results: coming }: Loaded) {
   const t = useT('results')
-  const { today, found, styleUrl } = coming instanceof Promise ? use(coming) : coming
+  const { today, found, alternatives, styleUrl } = coming instanceof Promise ? use(coming) : coming
   const placeName = usePlaceNames()
   const [query] = useSearchParams()
   const stay = readStay(query, today)
@@ -72,7 +76,7 @@ function Found({ results: coming }: Loaded) {
         {/* A search of the whole country also has a name, so that it can be edited like any other. */}
         <SlimSearch today={today} place={{ ...place, search: where }} stay={stay} query={query} />
       </div>
-      <PropertyResults found={found} place={place} stay={stay} today={today} mapStyleUrl={styleUrl} />
+      <PropertyResults found={found} alternatives={alternatives} place={place} stay={stay} today={today} mapStyleUrl={styleUrl} />
     </>
   )
 }

@@ -24,6 +24,7 @@ import { nightsFound } from '../../entities/availability/nights-found.ts'
 import type { Stay } from '../../entities/availability/stay.ts'
 import { useT, type Translate } from '../../platform/language/texts.ts'
 import { LargeDay, SmallDay } from '../../ui/text/two-calendars.tsx'
+import type { Alternative } from './alternatives.ts'
 import { ListData } from './list-data.tsx'
 import { NoSuchPage } from './no-such-page.tsx'
 import styles from './property-results.module.css'
@@ -33,6 +34,8 @@ type Found = CallResponse<'GET /properties/all/availability'>['data']
 
 type Props = {
   found: Found
+  /** The searches to suggest when nothing is found. */
+  alternatives: Alternative[]
   place: SearchPlace
   stay: Stay
   today: CalendarDate
@@ -50,7 +53,7 @@ const FIRST_SEEN = 2
  * Shows room search results: filters, order, cards and pages. The page fetches them with `resultsQuery`. Links change only the
  * query, so this works at any path; another place or stay opens the results page.
  */
-export function PropertyResults({ found, place, stay, today, mapStyleUrl, heading = 'h1' }: Props) {
+export function PropertyResults({ found, alternatives, place, stay, today, mapStyleUrl, heading = 'h1' }: Props) {
   const t = useT('results')
   const { properties_by_name: named, properties_by_location: around, facets } = found
   const [query] = useSearchParams()
@@ -97,12 +100,10 @@ export function PropertyResults({ found, place, stay, today, mapStyleUrl, headin
         {total === 0 && (
           <NothingFound
             query={query}
-            filters={filters}
-            facets={facets}
             place={place}
             hasNoArea={found.place_counts === null}
             stay={stay}
-            today={today}
+            alternatives={alternatives}
           />
         )}
         {around.total > 0 && around.data.length === 0 && (
@@ -159,7 +160,7 @@ function Later({ isNow, children }: { isNow: boolean; children: ReactNode }) {
 }
 
 /** Shows the heading of the list and the stay. */
-function FoundHeading({ found, place, stay, today, heading: Heading = 'h1' }: Omit<Props, 'mapStyleUrl'>) {
+function FoundHeading({ found, place, stay, today, heading: Heading = 'h1' }: Omit<Props, 'mapStyleUrl' | 'alternatives'>) {
   const t = useT('results')
   const [query] = useSearchParams()
   const placeName = usePlaceNames()

@@ -1,12 +1,14 @@
+import { shownLocale } from '../language/locale.ts'
 import { fetchWithSession } from '../session/fetch-with-session.ts'
 import { API_BASE, ApiError } from './api.ts'
 
 /**
- * Fetches a file of the API by its path below `API_BASE`, with the stored session if there is one. A 401 ends the session, as for any
- * call. Throws `ApiError` when the API refuses or cannot be reached.
+ * Fetches a file of the API by its path below `API_BASE` in the language of the page, with the stored session if there is one. A 401 ends
+ * the session, as for any call. Throws `ApiError` when the API refuses or cannot be reached.
  */
 export async function fetchFile(path: string, headers: Record<string, string>): Promise<Blob> {
-  const response = await fetchWithSession(`${API_BASE}${path}`, { headers }).catch(() => undefined)
+  const init = { headers: { 'accept-language': shownLocale(), ...headers } }
+  const response = await fetchWithSession(`${API_BASE}${path}`, init).catch(() => undefined)
   if (!response?.ok) throw new ApiError(response?.status ?? 0, { code: 'file_missing', message: '' })
   return response.blob()
 }

@@ -6,7 +6,7 @@ import { api, ApiError } from '../../../platform/api/api.ts'
 import { guestHeaders } from '../../../entities/booking/guest-bookings.ts'
 import { links } from '../../../links.ts'
 import { storedSession } from '../../../entities/account/session.ts'
-import { useT } from '../../../platform/language/texts.ts'
+import { useT, type Translate } from '../../../platform/language/texts.ts'
 import { toast } from '../../../ui/feedback/toast.tsx'
 import { useKeepBooking } from '../../../entities/booking/use-booking.ts'
 
@@ -15,6 +15,17 @@ type Policy = Booking['refundable_policy']
 /** The fields of a booking that a cancellation needs. An entry of the booking list has them all. */
 export type Cancellable = Pick<Booking, 'booking_reference' | 'refundable_policy' | 'quantity' | 'lines'> & {
   product: { kind: 'package'; title: string } | { kind: 'room'; title: string; property_name: string }
+}
+
+/** The statuses of a booking after a cancellation. */
+const CANCELLED: Booking['status'][] = ['cancelled', 'cancellation_pending']
+
+/** Returns why a booking could not be cancelled. Without a connection it is unknown whether it was. */
+export function failureOf(error: unknown, t: Translate<'manage'>): string {
+  if (!(error instanceof ApiError)) return t('cancelFailed')
+  if (error.status === 0) return t('cancelUnknown')
+  // A retry cannot succeed during impersonation.
+  return error.code === 'impersonation_refused' ? error.message : t('cancelFailed')
 }
 
 type Cancel = {
@@ -40,15 +51,28 @@ export function useCancel({ booking_reference: reference, refundable_policy: pol
 
   async function refuse(error: unknown) {
     const now = await refetch()
+    // The response can be lost after the booking was cancelled.
+    if (now !== undefined && CANCELLED.includes(now.status)) return finish(now)
     if (error instanceof ApiError && error.code === 'quote_changed' && now !== undefined) {
       setShown(now.refundable_policy)
       setChanged(true)
       return
     }
-    // A retry cannot succeed during impersonation.
-    const isRefused = error instanceof ApiError && error.code === 'impersonation_refused'
-    toast('failure', isRefused ? error.message : t('cancelFailed'))
+    toast('failure', failureOf(error, t))
     onDone()
+  }
+
+  async function finish(cancelled: Booking) {
+    const isPending = cancelled.status === 'cancellation_pending'
+    toast('success', isPending ? t('cancelAsked', { n: CANCELLATION_REVIEW_HOURS }) : t('cancelDone'))
+    onDone()
+    // Moves the focus first, because the next line removes the button.
+    document.querySelector<HTMLElement>('#content')?.focus()
+    keep(cancelled)
+    // Scrolls to the top, where the page shows the result and the refund; the button was far below.
+    scrollTo({ top: 0 })
+    // From an own booking, go to the list (spec 1 §4).
+    if (pathname === links.booking(reference) && storedSession()) await navigate(links.bookings)
   }
 
   async function cancel() {
@@ -57,16 +81,7 @@ export function useCancel({ booking_reference: reference, refundable_policy: pol
     try {
       const call = { params: { reference }, headers: guestHeaders(reference), body: { quote: shown.quote } }
       const { data } = await api('PATCH /bookings/:reference/cancel', call)
-      const isPending = data.status === 'cancellation_pending'
-      toast('success', isPending ? t('cancelAsked', { n: CANCELLATION_REVIEW_HOURS }) : t('cancelDone'))
-      onDone()
-      // Moves the focus first, because the next line removes the button.
-      document.querySelector<HTMLElement>('#content')?.focus()
-      keep(data)
-      // Scrolls to the top, where the page shows the result and the refund; the button was far below.
-      scrollTo({ top: 0 })
-      // From an own booking, go to the list (spec 1 §4).
-      if (pathname === links.booking(reference) && storedSession()) await navigate(links.bookings)
+      await finish(data)
     } catch (error) {
       await refuse(error)
     } finally {

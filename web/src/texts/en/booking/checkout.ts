@@ -91,6 +91,7 @@ export default {
   agreeEnd: '.',
   sent: 'Booking request sent',
   failed: 'Server error!! please try again later',
+  offline: 'We couldn’t connect. Check your internet and try again. You won’t be booked twice.',
   gone: 'The room is not available in the provided date.',
   goneHint: 'Nothing was booked or charged. See other rooms for the same dates.',
   otherRooms: 'See other rooms',

@@ -18,6 +18,7 @@ export default {
   cancelConfirm: 'Cancel booking',
   cancelling: 'Cancelling…',
   cancelFailed: 'We couldn’t cancel your booking. Please try again later.',
+  cancelUnknown: 'You lost your connection. Check the status of your booking here before you try again.',
   cancelDone: 'Your booking is cancelled.',
   cancelAsked: 'We’ve received your request and will email you within {n} hours.',
 

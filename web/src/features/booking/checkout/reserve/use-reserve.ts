@@ -33,9 +33,11 @@ export type Asking<Body> = {
   refetchAvailability: () => void
 }
 
-function readRefusal(error: unknown, failed: string) {
+/** Returns the code, message and fields of a failed request. `offline` is the message when the API could not be reached. */
+export function readRefusal(error: unknown, { failed, offline }: { failed: string; offline: string }) {
   if (!(error instanceof ApiError)) return { code: undefined, message: failed, fields: {} }
-  const { code, fields } = error
+  const { code, fields, status } = error
+  if (status === 0) return { code, message: offline, fields: {} }
   // The form has no field for the dates, so "Correct the marked fields" would mark none.
   return { code, message: refusedChoice(fields) ?? (error.message || failed), fields: refusedFields(fields) }
 }
@@ -65,7 +67,7 @@ export function useReserve<Body>(asking: Asking<Body>) {
   }
 
   function refuse(error: unknown) {
-    const { code, message, fields } = readRefusal(error, asking.failed)
+    const { code, message, fields } = readRefusal(error, { failed: asking.failed, offline: t('offline') })
     const isGone = code === asking.goneCode
     setRefusal({ message, fields, isGone, choice })
     // The page then shows the new price, so that the traveller can decide again.

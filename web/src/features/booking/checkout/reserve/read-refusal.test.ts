@@ -1,0 +1,19 @@
+import { describe, expect, test } from 'vitest'
+import { ApiError } from '../../../../platform/api/api.ts'
+import { readRefusal } from './use-reserve.ts'
+
+const MESSAGES = { failed: 'Server error!!', offline: 'Check your internet.' }
+
+describe('readRefusal', () => {
+  test('says that the API could not be reached, which is no error of the server', () => {
+    const error = new ApiError(0, { code: 'unreachable', message: '' })
+    expect(readRefusal(error, MESSAGES)).toEqual({ code: 'unreachable', message: 'Check your internet.', fields: {} })
+  })
+
+  test.each([
+    ['its message', 'No rooms left.', 'No rooms left.'],
+    ['the general message without one', '', 'Server error!!'],
+  ])('has for an error of the server %s', (_, message, expected) => {
+    expect(readRefusal(new ApiError(500, { code: 'internal', message }), MESSAGES).message).toBe(expected)
+  })
+})
