@@ -15,7 +15,7 @@ import { AppError } from '../../platform/errors.ts'
 import type { ActorContext } from '../../platform/http/actor-context.ts'
 import { RefusedAct } from '../approvals/refused-act.ts'
 import { aboveLeft, REFUSAL_TEXTS } from '../approvals/refusal-texts.ts'
-import { sizeReversal } from './size-reversal.ts'
+import { recordReversedAmount } from './reversals/record-reversed-amount.ts'
 
 export type Working = { app: App; act: StaffAct; by: ActorContext }
 
@@ -29,7 +29,7 @@ export async function doBookingAct(tx: Tx, booking: LockedBooking, { app, act, b
     return refundedBy(booking, await requestCancellation(tx, booking, { app, by: { ...by, onBehalfOf: 'traveller' } }))
   if (act.act === 'rule_out') return refundedBy(booking, await ruledOut(tx, booking, { app, by, reason: act.reason }))
   if (act.act === 'record_reversal' || act.act === 'correct_reversal') {
-    await sizeReversal(tx, booking, { app, act, by })
+    await recordReversedAmount(tx, booking, { app, act, by })
     return paisa(0)
   }
   const onBehalfOf = act.act === 'approve' || act.act === 'reject' ? 'supplier' : null
