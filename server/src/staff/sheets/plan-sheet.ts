@@ -11,9 +11,9 @@ import { REASON, type Sheet } from './sheet.ts'
 export const planSheet: Sheet = {
   columnOf: { difference: 'percent' },
 
-  async read(db, wanted) {
-    const keys = wanted.keys?.map(({ room = '', plan = '' }) => ({ room, code: plan }))
-    const rows = await plans.findPlanRows(db, { ...wanted, keys })
+  async read(db, query) {
+    const keys = query.keys?.map(({ room = '', plan = '' }) => ({ room, code: plan }))
+    const rows = await plans.findPlanRows(db, { ...query, keys })
     return rows.map((row) => ({
       room: row.roomSlug,
       plan: row.code,

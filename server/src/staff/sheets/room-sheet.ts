@@ -12,8 +12,8 @@ import { REASON, type Sheet } from './sheet.ts'
 export const roomSheet: Sheet = {
   columnOf: { price: 'rate' },
 
-  async read(db, wanted) {
-    const rows = await roomFiles.findRoomRows(db, { ...wanted, slugs: wanted.keys?.map(({ slug = '' }) => slug) })
+  async read(db, query) {
+    const rows = await roomFiles.findRoomRows(db, { ...query, slugs: query.keys?.map(({ slug = '' }) => slug) })
     return rows.map((row) => ({
       property: row.propertySlug,
       slug: row.slug,
