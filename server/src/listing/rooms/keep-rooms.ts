@@ -32,8 +32,8 @@ const FIELDS = [
 const REASON_TO_PUBLISH = 'published in the console'
 
 /** Adds a room that is not on sale to a property, and returns the room's slug. Throws `not_found`. */
-export async function addRoom({ db }: App, by: TrailActor, asked: { property: string; room: NewRoom }): Promise<string> {
-  const { title, total_rooms: totalRooms, rate, ...room } = asked.room
+export async function addRoom({ db }: App, by: TrailActor, request: { property: string; room: NewRoom }): Promise<string> {
+  const { title, total_rooms: totalRooms, rate, ...room } = request.room
   const draft: roomFiles.RoomDraft = {
     title,
     titleNe: room.title_ne ?? null,
@@ -52,16 +52,16 @@ export async function addRoom({ db }: App, by: TrailActor, asked: { property: st
     ratePaisa: fromRupees(rate),
   }
   return transact(db, async (tx) => {
-    const slug = await roomFiles.createRoom(tx, asked.property, draft)
-    const after = { property: asked.property, title, rate, totalRooms }
+    const slug = await roomFiles.createRoom(tx, request.property, draft)
+    const after = { property: request.property, title, rate, totalRooms }
     await recordEntry(tx, by, { act: 'rooms.create', about: { kind: 'room', id: slug }, after })
     return slug
   })
 }
 
 /** Changes fields of a room, its total by an act that can be undone, and returns the slug of its property. Throws `not_found`. */
-export async function changeRoom({ db }: App, by: TrailActor, asked: { slug: string; change: RoomChange }): Promise<string> {
-  const { slug, change } = asked
+export async function changeRoom({ db }: App, by: TrailActor, request: { slug: string; change: RoomChange }): Promise<string> {
+  const { slug, change } = request
   const { total_rooms: totalRooms, reason } = change
   return transact(db, (tx) =>
     roomFiles.changeRoom(tx, slug, async (before) => {
@@ -92,8 +92,8 @@ export async function putRoomOnSale(tx: Tx, by: TrailActor, slug: string): Promi
  * Takes a room off sale and returns the slug of its property. Bookings stay as they are. Throws `not_found`, and `listing_incomplete` for
  * the last room of a property on sale.
  */
-export async function archiveRoom({ db }: App, by: TrailActor, asked: { slug: string; reason: string }): Promise<string> {
-  const { slug, reason } = asked
+export async function archiveRoom({ db }: App, by: TrailActor, request: { slug: string; reason: string }): Promise<string> {
+  const { slug, reason } = request
   return transact(db, (tx) =>
     roomFiles.changeRoom(tx, slug, async (before) => {
       await actOn(tx, by, { slug, reason, change: { isLive: false } })

@@ -36,9 +36,9 @@ export async function sendPicture(app: App, { bytes, files, semaphore, locale, r
   return presentMessage(row, { booking, reader, locale })
 }
 
-type Storing = { files: Files; rendered: RenderedPicture; record: Recording['record'] | undefined }
+type PictureToStore = { files: Files; rendered: RenderedPicture; record: Recording['record'] | undefined }
 
-async function storePicture(app: App, found: ThreadBooking, { files, rendered, record }: Storing) {
+async function storePicture(app: App, found: ThreadBooking, { files, rendered, record }: PictureToStore) {
   const { bytes, width: pictureWidth, height: pictureHeight } = rendered
   const picture = randomBytes(16).toString('hex')
   await files.write(fileOf(picture), bytes)

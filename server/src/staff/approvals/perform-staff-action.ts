@@ -43,7 +43,7 @@ export type StaffActionRequest<T> = {
 }
 
 /** The approval of the second person: the reason, and the number of the request. */
-export type Approving = { reason: string; approves: number }
+export type SecondApproval = { reason: string; approves: number }
 
 /** The outcome of an action. `why` is the reason of a refusal in each language. */
 export type Attempt = { outcome: 'done' | 'first_of_two'; amountPaisa: Paisa } | { outcome: 'refused'; why: LocalisedText }

@@ -17,13 +17,13 @@ import { RefusedAct } from '../approvals/refused-act.ts'
 import { aboveLeft, REFUSAL_TEXTS } from '../approvals/refusal-texts.ts'
 import { recordReversedAmount } from './reversals/record-reversed-amount.ts'
 
-export type Working = { app: App; act: StaffAct; by: ActorContext }
+export type ActContext = { app: App; act: StaffAct; by: ActorContext }
 
 /**
  * Does an act of staff on a booking that the transaction has locked, and returns the paisa that it refunds. Throws `RefusedAct` or
  * `AppError` when the state of the booking does not allow it.
  */
-export async function doBookingAct(tx: Tx, booking: LockedBooking, { app, act, by }: Working): Promise<Paisa> {
+export async function doBookingAct(tx: Tx, booking: LockedBooking, { app, act, by }: ActContext): Promise<Paisa> {
   if (act.act === 'refund_unapplied') return refundUnapplied(tx, booking, { app, by, reason: act.reason })
   if (act.act === 'cancel')
     return refundedBy(booking, await requestCancellation(tx, booking, { app, by: { ...by, onBehalfOf: 'traveller' } }))
@@ -54,9 +54,9 @@ async function refundUnapplied(tx: Tx, booking: LockedBooking, by: Reasoned): Pr
 }
 
 type Undecided = 'cancel' | 'rule_out' | 'refund_unapplied' | 'record_reversal' | 'correct_reversal'
-type Deciding = Exclude<StaffAct, { act: Undecided }>
+type DecisionAct = Exclude<StaffAct, { act: Undecided }>
 
-async function decisionOf(tx: Tx, booking: LockedBooking, act: Deciding): Promise<StaffDecision> {
+async function decisionOf(tx: Tx, booking: LockedBooking, act: DecisionAct): Promise<StaffDecision> {
   switch (act.act) {
     case 'approve':
       await requireUnreversed(tx, booking)

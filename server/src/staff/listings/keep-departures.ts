@@ -25,10 +25,10 @@ type Facts = Record<string, string | number | boolean>
 export async function addDepartures(
   { db }: App,
   by: StaffActor,
-  asked: { slug: string } & NewDepartures,
+  request: { slug: string } & NewDepartures,
 ): Promise<number | null> {
-  const { slug, days, seats, reason = REASON_TO_ADD } = asked
-  const added = { seats, ...departureTerms.termsAsked(asked) }
+  const { slug, days, seats, reason = REASON_TO_ADD } = request
+  const added = { seats, ...departureTerms.requestedTerms(request) }
   requirePriceRight(by, added)
   return transact(db, async (tx) => {
     const actId = await actOn(tx, by, { reason, request: { package: slug, days, change: { add: added } } })
@@ -49,10 +49,10 @@ export async function addDepartures(
 export async function editDepartures(
   { db }: App,
   by: StaffActor,
-  asked: { slug: string } & DeparturesChange,
+  request: { slug: string } & DeparturesChange,
 ): Promise<number | null> {
-  const { slug, days, reason } = asked
-  const change = departureTerms.changeAsked(asked)
+  const { slug, days, reason } = request
+  const change = departureTerms.requestedChange(request)
   requirePriceRight(by, change)
   return transact(db, async (tx) => {
     const actId = await actOn(tx, by, { reason, request: { package: slug, days, change } })
@@ -63,18 +63,18 @@ export async function editDepartures(
 }
 
 /** Throws `forbidden_to_role` for a price from a role without the permission to change prices. */
-function requirePriceRight({ role }: StaffActor, asked: { pricePaisa?: number | null }): void {
+function requirePriceRight({ role }: StaffActor, change: { pricePaisa?: number | null }): void {
   const may = role !== null && isPermitted(role, 'prices.change')
-  if (asked.pricePaisa !== undefined && !may) throw new AppError('forbidden_to_role')
+  if (change.pricePaisa !== undefined && !may) throw new AppError('forbidden_to_role')
 }
 
-type Pricing = { slug: string; price: number; reason: string }
+type PriceRequest = { slug: string; price: number; reason: string }
 
 /**
  * Changes the price per person and returns the number of the act; null when the price is unchanged. Bookings keep their price. Throws `not_found` and
  * `validation_failed`.
  */
-export async function changePrice({ db }: App, by: StaffActor, { slug, price, reason }: Pricing): Promise<number | null> {
+export async function changePrice({ db }: App, by: StaffActor, { slug, price, reason }: PriceRequest): Promise<number | null> {
   return transact(db, async (tx) => {
     const request = { product: { kind: 'package' as const, slug }, change: { ratePaisa: fromRupees(price) } }
     const done = await changeProduct(tx, request, actorOfAct(by, reason))

@@ -7,7 +7,7 @@ import type { StaffIdentity } from '../../platform/http/staff-identity.ts'
 import { claimOf, findVisible } from './list-queue.ts'
 import { deleteLapsedClaims, findClaims, releaseClaim, takeClaim } from './store/claims.ts'
 
-type Claiming = CallArguments<'POST /staff/queue/claims'>['body']
+type ClaimRequest = CallArguments<'POST /staff/queue/claims'>['body']
 type Claimant = Pick<StaffIdentity, 'staffId' | 'permissions'>
 
 /**
@@ -18,7 +18,7 @@ type Claimant = Pick<StaffIdentity, 'staffId' | 'permissions'>
 export async function claimItem(
   app: App,
   { staffId, permissions }: Claimant,
-  { item, action }: Claiming,
+  { item, action }: ClaimRequest,
 ): Promise<QueueClaim | null> {
   const waiting = (await findVisible(app, { permissions, locale: 'en', staffId })).find(({ id }) => id === item)
   if (!waiting) throw new AppError('not_found')

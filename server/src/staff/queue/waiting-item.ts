@@ -28,7 +28,7 @@ export type WaitingItem = {
 }
 
 /** The most items to read of each kind of work, and the language of the titles of listings. */
-export type Reading = { limit: number; locale: Locale }
+export type QueueQuery = { limit: number; locale: Locale }
 
 /** Presents a waiting item to a member of staff, as the contract declares it. */
 export function presentItem(

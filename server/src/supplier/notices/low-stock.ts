@@ -53,9 +53,9 @@ async function claimUnannounced(tx: Tx, days: stays.LowDay[]): Promise<stays.Low
   return days.filter(({ day }) => claimed.includes(day))
 }
 
-type Describing = { tx: Tx; organisationId: number; bookingId: number }
+type NoticeContext = { tx: Tx; organisationId: number; bookingId: number }
 
-function describe(days: stays.LowDay[], { tx, organisationId, bookingId }: Describing): Omit<Notice, 'composeEmail'> {
+function describe(days: stays.LowDay[], { tx, organisationId, bookingId }: NoticeContext): Omit<Notice, 'composeEmail'> {
   return {
     organisationId,
     kind: 'low_stock',
