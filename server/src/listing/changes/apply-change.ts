@@ -18,7 +18,7 @@ export async function applyChange(tx: Tx, by: TrailActor, { file, proposed }: Ch
   const { fields, pictureNames, rooms = {}, isLive } = proposed
   if (fields && kind === 'property') await writeProperty(tx, by, { slug, edit: fields as propertyFiles.PropertyEdit })
   if (fields && kind === 'package') await writePackage(tx, by, { slug, edit: fields as packageFiles.PackageEdit })
-  if (pictureNames) await show(tx, by, { product: { kind, slug }, before: file.pictureNames, pictureNames })
+  if (pictureNames) await arrangePictures(tx, by, { product: { kind, slug }, before: file.pictureNames, pictureNames })
   for (const [room, proposed] of Object.entries(rooms)) await applyToRoom(tx, by, { file, room, proposed })
   if (isLive) await (kind === 'property' ? putPropertyOnSale : putPackageOnSale)(tx, by, slug)
 }
@@ -30,7 +30,7 @@ async function applyToRoom(
 ): Promise<void> {
   const before = file.rooms?.find((each) => each.slug === slug)?.pictureNames ?? []
   const { pictureNames, isLive } = proposed
-  if (pictureNames) await show(tx, by, { product: { kind: 'room', slug }, before, pictureNames })
+  if (pictureNames) await arrangePictures(tx, by, { product: { kind: 'room', slug }, before, pictureNames })
   if (isLive) await putRoomOnSale(tx, by, slug)
 }
 
@@ -40,6 +40,6 @@ type ShownPictures = {
   pictureNames: string[]
 }
 
-async function show(tx: Tx, by: TrailActor, { product, before, pictureNames: names }: ShownPictures): Promise<void> {
+async function arrangePictures(tx: Tx, by: TrailActor, { product, before, pictureNames: names }: ShownPictures): Promise<void> {
   await arrangeListed(tx, by, { product, names, removed: before.filter((name) => !names.includes(name)) })
 }

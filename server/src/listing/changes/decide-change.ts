@@ -68,7 +68,7 @@ export async function decideChange(
     if (versionOf(file, change.proposed) !== request.version) throw new AppError('changed_meanwhile')
     const decided = { ...seen, ...divide(change.proposed, request), rooms: namesOfRooms(file) }
     await verifyPhoneOf(tx, by, { change, file, decided, request })
-    await write(tx, by, { change, file, decided, request })
+    await applyDecision(tx, by, { change, file, decided, request })
     return decided
   })
 }
@@ -94,7 +94,7 @@ const namesOfRooms = ({ rooms = [] }: ListingFile) => new Map(rooms.map(({ slug,
 type DecisionContext = { change: ListingChangeRow; file: ListingFile; decided: DecidedChange; request: ChangeDecision }
 
 /** Writes the decision, with an audit entry for the accepted parts and one for the refused parts, and applies the accepted parts. */
-async function write(tx: Tx, by: TrailActor, { change, file, decided, request }: DecisionContext): Promise<void> {
+async function applyDecision(tx: Tx, by: TrailActor, { change, file, decided, request }: DecisionContext): Promise<void> {
   const { decision, message } = request
   const { accepted, refused } = decided
   const [taken, left] = [

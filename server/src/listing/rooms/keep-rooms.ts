@@ -65,7 +65,7 @@ export async function changeRoom({ db }: App, by: TrailActor, request: { slug: s
   const { total_rooms: totalRooms, reason } = change
   return transact(db, (tx) =>
     roomFiles.changeRoom(tx, slug, async (before) => {
-      if (totalRooms !== undefined) await actOn(tx, by, { slug, reason, change: { totalRooms } })
+      if (totalRooms !== undefined) await changeProductOf(tx, by, { slug, reason, change: { totalRooms } })
       await roomFiles.editRoom(tx, slug, editOf(change))
       await recordChange(tx, by, { before, act: 'rooms.edit', reason })
       return before.propertySlug
@@ -82,7 +82,7 @@ export async function publishRoom({ db }: App, by: TrailActor, slug: string): Pr
 export async function putRoomOnSale(tx: Tx, by: TrailActor, slug: string): Promise<string> {
   return roomFiles.changeRoom(tx, slug, async (before) => {
     roomFiles.requireSellable(before)
-    await actOn(tx, by, { slug, reason: REASON_TO_PUBLISH, change: { isLive: true } })
+    await changeProductOf(tx, by, { slug, reason: REASON_TO_PUBLISH, change: { isLive: true } })
     await recordChange(tx, by, { before, act: 'rooms.publish', reason: REASON_TO_PUBLISH })
     return before.propertySlug
   })
@@ -96,7 +96,7 @@ export async function archiveRoom({ db }: App, by: TrailActor, request: { slug: 
   const { slug, reason } = request
   return transact(db, (tx) =>
     roomFiles.changeRoom(tx, slug, async (before) => {
-      await actOn(tx, by, { slug, reason, change: { isLive: false } })
+      await changeProductOf(tx, by, { slug, reason, change: { isLive: false } })
       await roomFiles.requireStillComplete(tx, before.propertySlug)
       await recordChange(tx, by, { before, act: 'rooms.archive', reason })
       return before.propertySlug
@@ -104,9 +104,9 @@ export async function archiveRoom({ db }: App, by: TrailActor, request: { slug: 
   )
 }
 
-type RoomAct = { slug: string; reason: string; change: ProductRequest['change'] }
+type ProductChange = { slug: string; reason: string; change: ProductRequest['change'] }
 
-async function actOn(tx: Tx, by: TrailActor, { slug, reason, change }: RoomAct): Promise<void> {
+async function changeProductOf(tx: Tx, by: TrailActor, { slug, reason, change }: ProductChange): Promise<void> {
   const done = await changeProduct(tx, { product: { kind: 'room', slug }, change }, actorOfAct(by, reason))
   // Cannot happen: the room is locked, and the contract limits its total.
   if (done.outcome === 'refused') throw new Error(`The room ${slug} cannot change: ${done.refusal.code}`)

@@ -15,13 +15,13 @@ import {
   findThreadBooking,
   limitKeyOf,
   type Party,
-  type Recording,
+  type RecordsAct,
   type ThreadBooking,
   type ThreadRequest,
 } from './find-thread-booking.ts'
 import { presentMessage } from './present-thread.ts'
 
-type MessageRequest = ThreadRequest & Recording & { text: string; idempotencyKey?: string | undefined; locale: Locale }
+type MessageRequest = ThreadRequest & RecordsAct & { text: string; idempotencyKey?: string | undefined; locale: Locale }
 
 /**
  * Writes a message in the thread of a booking. Repeating a request with the same key writes nothing. Throws `thread_closed`, `thread_blocked`,

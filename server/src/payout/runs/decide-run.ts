@@ -3,7 +3,7 @@ import { appNow } from '../../platform/database/transaction.ts'
 import { AppError } from '../../platform/errors.ts'
 import { findAllInForce } from '../accounts/keep-accounts.ts'
 import { findSuppliers } from '../store/organisations.ts'
-import { standingOf } from './plan-run.ts'
+import { conditionsOf } from './plan-run.ts'
 import { isStillPayable } from './rules/payable.ts'
 import { deletePayoutEntries, findOpenEntries, findWithKeptBack } from './store/entries.ts'
 import { changeRun, findPayoutsOfRuns, findRun, lockRuns, movePayouts, type PayoutRow, type RunRow } from './store/runs.ts'
@@ -64,9 +64,9 @@ async function findStillPayable(tx: Tx, payouts: PayoutRow[]): Promise<number[]>
   const isPayable = (payout: PayoutRow) => {
     const { organisationId } = payout
     const inForce = accounts.get(organisationId)
-    const standing = standingOf(suppliers.get(organisationId), inForce, false)
+    const conditions = conditionsOf(suppliers.get(organisationId), inForce, false)
     return isStillPayable(payout, {
-      standing,
+      conditions,
       accountId: inForce?.account?.id,
       open: open.get(organisationId) ?? [],
       hasKeptBack: withKeptBack.has(payout.id),

@@ -4,7 +4,7 @@ import type { PayoutState } from '@chautari/contract/payout/states'
 import { stayCorrection, stayEntries, SUPPLIER_PAYABLE, type Entry } from '../../payment/rules/ledger.ts'
 import { exploreAll, type Explored, type Step, type Walk } from '../../testing/explorer.ts'
 import { endOfPause, inForce } from '../accounts/rules/in-force.ts'
-import { isStillPayable, payableOf, reasonToLeaveOut, type OpenEntry, type Standing } from '../runs/rules/payable.ts'
+import { isStillPayable, payableOf, reasonToLeaveOut, type OpenEntry, type PayoutConditions } from '../runs/rules/payable.ts'
 
 /** The size of the exploration, and the mutation under test if any. */
 export type PayoutExploration = {
@@ -148,7 +148,7 @@ class SupplierSteps {
     const account = this.accountInForce()
     const hasOpenPayout = payouts.some(({ state }) => WAITING.includes(state))
     const isUnguarded = mutation === 'takes entries that an approved payout has'
-    const reason = reasonToLeaveOut(this.standing(hasOpenPayout && !isUnguarded), amountPaisa)
+    const reason = reasonToLeaveOut(this.conditions(hasOpenPayout && !isUnguarded), amountPaisa)
     if (amountPaisa === 0 || reason !== undefined || !account) return undefined
     const isEarly = entryIds.some((id) => this.isHeldBack(id))
     return {
@@ -162,7 +162,7 @@ class SupplierSteps {
     const { mutation } = this.exploration
     const open = mutation === 'approves in spite of a refund' ? [] : this.open()
     const accountId = this.accountInForce()?.id
-    if (!isStillPayable(payout, { standing: this.standing(false), accountId, open })) return this.moved(index, 'dropped')
+    if (!isStillPayable(payout, { conditions: this.conditions(false), accountId, open })) return this.moved(index, 'dropped')
     const violated = this.violatedByApproving(payout)
     return { ...this.moved(index, 'approved'), ...(violated && { violated }) }
   }
@@ -238,7 +238,7 @@ class SupplierSteps {
     return inForce(this.state.accounts, this.now).account
   }
 
-  standing(hasOpenPayout: boolean): Standing {
+  conditions(hasOpenPayout: boolean): PayoutConditions {
     const { account, waiting } = inForce(this.state.accounts, this.now)
     const isInPause = waiting !== undefined && this.exploration.mutation !== 'pays to the old account during the pause'
     return { isSuspended: this.state.isSuspended, hasAccount: account !== undefined, isInPause, hasOpenPayout }

@@ -45,7 +45,9 @@ export async function findAffected(
     if (!ids.includes(booking.id)) continue
     const effect = await effectOn(db, booking)
     const isOffered =
-      effect.ending === 'refunded' && booking.quantity <= seats && (await isAskable(db, booking, { departure, offeredDay }))
+      effect.ending === 'refunded' &&
+      booking.quantity <= seats &&
+      (await canBeAskedToMove(db, booking, { departure, offeredDay }))
     if (isOffered) seats -= booking.quantity
     affected.push(isOffered || awaiting.has(booking.id) ? { ...effect, ending: 'asked' } : effect)
   }
@@ -59,7 +61,11 @@ export async function findAffected(
 type OfferedMove = { departure: Departure; offeredDay: CalendarDate | null }
 
 /** Returns whether a traveller would be asked to move to the offered day: the booking can be amended, and they were not asked before. */
-async function isAskable(db: Db, booking: BookingRow, { departure: { day }, offeredDay: to }: OfferedMove): Promise<boolean> {
+async function canBeAskedToMove(
+  db: Db,
+  booking: BookingRow,
+  { departure: { day }, offeredDay: to }: OfferedMove,
+): Promise<boolean> {
   if (to === null || !(await afterSale.isAmendable(db, booking, await appNow(db)))) return false
   return !(await wasAskedToMove(db, booking.id, { day, to }))
 }

@@ -62,7 +62,7 @@ async function endOffer(tx: Tx, booking: LockedBooking, { app, callOff }: EndCon
   const offer = await afterSale.findOpenAmendment(tx, booking.id)
   // The amendment may have been paid, withdrawn or replaced since it was found.
   if (offer?.state !== 'offered' || offer.after.startsOn !== day) return false
-  await withdrawAmendment(tx, booking, { app, by: byOf(callOff), reason })
+  await withdrawAmendment(tx, booking, { app, by: actorOf(callOff), reason })
   return true
 }
 
@@ -80,15 +80,15 @@ async function askToMove(tx: Tx, booking: LockedBooking, { app, callOff }: EndCo
   const { offered_day: to, reason, day } = callOff
   if (to === null || !afterSale.isActive(booking.status)) return false
   if (await wasAskedToMove(tx, booking.id, { day, to })) return false
-  return (await proposeMove(tx, booking, { app, by: byOf(callOff), to, reason, isCalledOff: true })) === 'asked'
+  return (await proposeMove(tx, booking, { app, by: actorOf(callOff), to, reason, isCalledOff: true })) === 'asked'
 }
 
-const byOf = ({ actor, request_id: requestId }: CallOff): ActorContext => ({ actor, requestId, onBehalfOf: 'supplier' })
+const actorOf = ({ actor, request_id: requestId }: CallOff): ActorContext => ({ actor, requestId, onBehalfOf: 'supplier' })
 
 /** Ends a booking whose departure was called off and returns it. Returns the same object when the booking had already ended. */
 export async function endBooking(tx: Tx, booking: LockedBooking, { app, callOff }: EndContext): Promise<LockedBooking> {
   const { reason } = callOff
-  const by = byOf(callOff)
+  const by = actorOf(callOff)
   if (checkout.isAwaitingPayment(booking.status)) {
     return applyDecision(tx, booking, {
       app,
@@ -99,8 +99,8 @@ export async function endBooking(tx: Tx, booking: LockedBooking, { app, callOff 
   if (!afterSale.isActive(booking.status)) return booking
   if (await hasUnknownReversal(tx, booking)) {
     const detail = { reason, calledOff: true, reversedPaisa: null }
-    const put = await applyDecision(tx, booking, { app, by, decide: () => ({ event: { kind: 'reversed' }, detail }) })
-    return put.status === booking.status ? booking : put
+    const reversed = await applyDecision(tx, booking, { app, by, decide: () => ({ event: { kind: 'reversed' }, detail }) })
+    return reversed.status === booking.status ? booking : reversed
   }
   return decideBooking(tx, booking, { app, by, decision: { kind: 'withdrawn', isCalledOff: true }, reason })
 }

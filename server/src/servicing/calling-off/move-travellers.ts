@@ -29,7 +29,7 @@ export async function previewMoves(app: App, request: MoveRequest): Promise<Move
       for (const { id } of await findPaidOf(tx, request.departure))
         locked.push(await changeBookingWithin(tx, { id }, (booking) => Promise.resolve(booking)))
       moved = []
-      for (const booking of locked) moved.push(await askWithin(tx, booking, { app, ...request }))
+      for (const booking of locked) moved.push(await askTraveller(tx, booking, { app, ...request }))
       throw new RolledBack('preview')
     })
   } catch (error) {
@@ -54,7 +54,7 @@ export async function askToMove(app: App, { references, record, ...request }: Mo
   for (const { id, reference } of await findPaidOf(app.db, request.departure)) {
     if (!wanted.has(reference)) continue
     const result = await changeBooking(app.db, { id }, async (tx, booking) => {
-      const result = await askWithin(tx, booking, { app, ...request })
+      const result = await askTraveller(tx, booking, { app, ...request })
       if (result.outcome === 'asked') await record(tx, result)
       return result
     })
@@ -70,7 +70,7 @@ export async function findPaidOf(db: Db, departure: Departure): Promise<BookingR
 }
 
 /** Asks the traveller of a locked booking to move, and returns the outcome. */
-export async function askWithin(
+export async function askTraveller(
   tx: Tx,
   booking: LockedBooking,
   { app, departure, to, by, reason }: MoveRequest & { app: App },

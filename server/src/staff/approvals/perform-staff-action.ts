@@ -153,7 +153,7 @@ function subjectOf(about: string): { kind: string; id: string } {
 }
 
 function refusalOf(error: unknown): LocalisedText | undefined {
-  if (error instanceof SecondPersonNeeded) return REFUSAL_TEXTS.sameAsker
+  if (error instanceof SecondPersonNeeded) return REFUSAL_TEXTS.sameRequester
   if (error instanceof RefusedAct) return error.why
   // The caller can correct wrong fields, so the call throws them instead of recording a refusal.
   if (!(error instanceof AppError) || error.code === 'validation_failed') return undefined

@@ -39,7 +39,7 @@ async function proposeMoveTo(app: App, reference: string, { day, to, by, move }:
     facts: () => ({ before: { from: day }, after: { from: to, waits_for: 'answer' } }),
     on: onBooking({ reference }),
     async work(tx, booking) {
-      const result = await callingOff.askWithin(tx, booking, { app, ...move })
+      const result = await callingOff.askTraveller(tx, booking, { app, ...move })
       moved.push(result)
       if (result.outcome !== 'asked') throw new RefusedAct(REFUSALS[result.outcome])
       // Nothing is refunded before the traveller accepts. A move whose refund would be above the limit of one person is refused.

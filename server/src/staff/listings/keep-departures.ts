@@ -31,11 +31,11 @@ export async function addDepartures(
   const added = { seats, ...departureTerms.requestedTerms(request) }
   requirePriceRight(by, added)
   return transact(db, async (tx) => {
-    const actId = await actOn(tx, by, { reason, request: { package: slug, days, change: { add: added } } })
+    const actId = await performAct(tx, by, { reason, request: { package: slug, days, change: { add: added } } })
     await record(tx, by, {
       act: 'departures.add',
       slug,
-      after: { ...listed(days), ...departureTerms.factsOfTerms(added) },
+      after: { ...factOfDays(days), ...departureTerms.factsOfTerms(added) },
       reason,
     })
     return actId
@@ -55,8 +55,8 @@ export async function editDepartures(
   const change = departureTerms.requestedChange(request)
   requirePriceRight(by, change)
   return transact(db, async (tx) => {
-    const actId = await actOn(tx, by, { reason, request: { package: slug, days, change } })
-    const after = { ...listed(days), ...departureTerms.factsOfTerms(change) }
+    const actId = await performAct(tx, by, { reason, request: { package: slug, days, change } })
+    const after = { ...factOfDays(days), ...departureTerms.factsOfTerms(change) }
     if (actId !== null) await record(tx, by, { act: 'departures.change', slug, after, reason })
     return actId
   })
@@ -105,8 +105,12 @@ function changeOf({ change }: Record<string, unknown>): object {
   return typeof change === 'object' && change !== null ? change : {}
 }
 
-async function actOn(tx: Tx, by: StaffActor, asked: { request: DeparturesRequest; reason: string }): Promise<number | null> {
-  const done = await changeDepartures(tx, asked.request, actorOfAct(by, asked.reason))
+async function performAct(
+  tx: Tx,
+  by: StaffActor,
+  { request, reason }: { request: DeparturesRequest; reason: string },
+): Promise<number | null> {
+  const done = await changeDepartures(tx, request, actorOfAct(by, reason))
   if (done.outcome === 'refused') throw calendars.actRefusalError(done.refusal, 'days')
   return done.actId
 }
@@ -117,4 +121,4 @@ async function record(tx: Tx, by: StaffActor, { slug, ...entry }: Recorded): Pro
   await recordEntry(tx, by, { ...entry, about: { kind: 'package', id: slug } })
 }
 
-const listed = (days: CalendarDate[]) => ({ days: [...new Set(days)].toSorted().join(' · ') })
+const factOfDays = (days: CalendarDate[]) => ({ days: [...new Set(days)].toSorted().join(' · ') })

@@ -14,9 +14,9 @@ import type { QueueQuery, WaitingItem } from './waiting-item.ts'
 /** Finds the large refunds that wait for a second person: all, or those that one person requested. */
 export async function findWaitingApprovals(
   { db }: App,
-  { limit, locale, askedBy }: QueueQuery & { askedBy?: number },
+  { limit, locale, requestedBy }: QueueQuery & { requestedBy?: number },
 ): Promise<WaitingItem[]> {
-  const requests = await findStaffActions(db, { isWaiting: true, staffId: askedBy, limit })
+  const requests = await findStaffActions(db, { isWaiting: true, staffId: requestedBy, limit })
   return Promise.all(requests.map(async (request) => ({ ...itemOf(request), departure: await departureOf(db, request, locale) })))
 }
 
@@ -41,7 +41,7 @@ function itemOf(request: StaffAction): WaitingItem {
     amountPaisa: typeof amountPaisa === 'number' ? paisa(amountPaisa) : null,
     number: id,
     remark: reason,
-    askedBy: personOf(request),
+    requestedBy: personOf(request),
     waitingSince: at,
     dueAt: null,
     ifNobodyActs: 'nothing',

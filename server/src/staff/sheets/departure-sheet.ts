@@ -2,7 +2,7 @@ import { calendarDate } from '@chautari/contract/dates'
 import { DeparturesChange, NewDepartures } from '@chautari/contract/listing/departures'
 import { journeys } from '../../availability/index.ts'
 import { addDepartures, editDepartures } from '../listings/keep-departures.ts'
-import { named } from './refused-act.ts'
+import { forNamedRecord } from './refused-rows.ts'
 import { writeCell } from './rules/read-cell.ts'
 import { REASON, type Sheet } from './sheet.ts'
 
@@ -18,7 +18,7 @@ export const departureSheet: Sheet = {
 
   async add(app, by, { package: slug, day, seats, is_closed: isClosed }) {
     const { days, ...added } = NewDepartures.parse({ days: [day], seats, reason: REASON })
-    await named('package', () => addDepartures(app, by, { slug: writeCell(slug ?? null), days, ...added }))
+    await forNamedRecord('package', () => addDepartures(app, by, { slug: writeCell(slug ?? null), days, ...added }))
     if (isClosed === true) await editDepartures(app, by, { slug: writeCell(slug ?? null), days, is_closed: true, reason: REASON })
   },
 

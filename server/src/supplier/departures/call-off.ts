@@ -53,22 +53,29 @@ export async function previewCallOff(app: App, { scope }: SupplierCaller, reques
   }
 }
 
-type Kept = journeys.StaffDeparture | undefined
-
-async function findDeparture(db: Db, { id }: Tour, day: CalendarDate): Promise<Kept> {
+async function findDeparture(db: Db, { id }: Tour, day: CalendarDate): Promise<journeys.StaffDeparture | undefined> {
   return (await journeys.findDeparturesForStaff(db, id)).find(({ start_date: start }) => start === day)
 }
 
-type Effect = { refundPaisa: Paisa; departure: Kept; affected: callingOff.AffectedBooking[] }
+type Effect = { refundPaisa: Paisa; departure: journeys.StaffDeparture | undefined; affected: callingOff.AffectedBooking[] }
 
 /** Returns whether only staff may call the departure off: for large refunds (decision 087), and for a guaranteed departure (decision 131). */
 const isForStaff = ({ config }: App, { refundPaisa, departure, affected }: Effect) =>
   refundPaisa > config.limits.manualRefundOverPaisa || (departure?.is_guaranteed === true && affected.length > 0)
 
-type Checked = { tour: Tour; departure: Kept; day: CalendarDate; cause: CallOffCause; offeredDay: CalendarDate | null }
+type CallOffFacts = {
+  tour: Tour
+  departure: journeys.StaffDeparture | undefined
+  day: CalendarDate
+  cause: CallOffCause
+  offeredDay: CalendarDate | null
+}
 
 /** Returns why a departure cannot be called off; null when it can. */
-async function refusalOf(db: Db, { tour, departure, day, cause, offeredDay }: Checked): Promise<callingOff.NotCalledOff | null> {
+async function refusalOf(
+  db: Db,
+  { tour, departure, day, cause, offeredDay }: CallOffFacts,
+): Promise<callingOff.NotCalledOff | null> {
   if (departure?.is_called_off) return 'called_off_before'
   if (instantInNepal(day, tour.startTime) <= (await appNow(db))) return 'has_started'
   if (!departure) return 'no_departure'

@@ -63,8 +63,12 @@ export async function addDepartures(
   const added = { seats: request.seats, ...departureTerms.requestedTerms(request) }
   requirePriceRight(caller, added)
   return transact(db, async (tx) => {
-    const actId = await actOn(tx, caller, { package: slug, days, change: { add: added } })
-    await record(tx, caller, { act: 'departures.add', slug, after: { ...listed(days), ...departureTerms.factsOfTerms(added) } })
+    const actId = await performAct(tx, caller, { package: slug, days, change: { add: added } })
+    await record(tx, caller, {
+      act: 'departures.add',
+      slug,
+      after: { ...factOfDays(days), ...departureTerms.factsOfTerms(added) },
+    })
     return actId
   })
 }
@@ -77,8 +81,8 @@ export async function editDepartures({ db }: App, caller: SupplierCaller, reques
   const change = departureTerms.requestedChange(request)
   requirePriceRight(caller, change)
   return transact(db, async (tx) => {
-    const actId = await actOn(tx, caller, { package: slug, days, change })
-    const after = { ...listed(days), ...departureTerms.factsOfTerms(change) }
+    const actId = await performAct(tx, caller, { package: slug, days, change })
+    const after = { ...factOfDays(days), ...departureTerms.factsOfTerms(change) }
     if (actId !== null) await record(tx, caller, { act: 'departures.change', slug, after })
     return actId
   })
@@ -142,7 +146,7 @@ export async function requirePackage(db: Db, scope: SupplierScope, slug: string)
   if (!(await findPackagesInScope(db, scope)).includes(slug)) throw new AppError('not_found')
 }
 
-async function actOn(tx: Tx, caller: SupplierCaller, request: DeparturesRequest): Promise<number | null> {
+async function performAct(tx: Tx, caller: SupplierCaller, request: DeparturesRequest): Promise<number | null> {
   await requirePackage(tx, caller.scope, request.package)
   const done = await changeDepartures(tx, request, actorOfAct(memberActorOf(caller)))
   if (done.outcome === 'refused') throw calendars.actRefusalError(done.refusal, 'days')
@@ -155,4 +159,4 @@ async function record(tx: Tx, caller: SupplierCaller, { slug, ...entry }: Record
   await recordEntry(tx, memberActorOf(caller), { ...entry, about: { kind: 'package', id: slug } })
 }
 
-const listed = (days: CalendarDate[]) => ({ days: [...new Set(days)].toSorted().join(' · ') })
+const factOfDays = (days: CalendarDate[]) => ({ days: [...new Set(days)].toSorted().join(' · ') })

@@ -12,13 +12,17 @@ import { openMembership } from '../sessions/store/sessions.ts'
 import { announce } from './announce.ts'
 import { countUnaccepted } from './store/organisations.ts'
 
-type New = { kind: OrganisationKind; name: string; legalName: string }
+type NewOrganisation = { kind: OrganisationKind; name: string; legalName: string }
 
 /**
  * Creates an organisation as a draft, with the signed-in person as its owner and their phone, and opens it in their session. Throws `organisation_known` and
  * `too_many_organisations`.
  */
-export async function startOrganisation(app: App, { person, requestId }: SupplierPerson, details: New): Promise<void> {
+export async function startOrganisation(
+  app: App,
+  { person, requestId }: SupplierPerson,
+  details: NewOrganisation,
+): Promise<void> {
   const { userId, name, sessionId } = person
   await app.limits.count('newOrganisations', String(userId))
   await transact(app.db, async (tx) => {

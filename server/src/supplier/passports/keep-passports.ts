@@ -41,7 +41,7 @@ type PassportsRequest = { reference: string; passports: Passport[]; version: str
  * Replaces the passports of a booking's foreign guests. The trail records only how many. Throws `booking_not_found`, `passports_closed`, and
  * `changed_meanwhile` when its version has changed since: a colleague's guests would be lost.
  */
-export async function keepPassports(
+export async function replacePassports(
   app: App,
   caller: SupplierCaller,
   { reference, passports, version }: PassportsRequest,

@@ -80,7 +80,7 @@ async function start(tx: Tx, caller: SupplierCaller, request: NewPromotion): Pro
   const campaign = await createCampaign(tx, scope.organisationId, request)
   const requests: ProductRequest[] = []
   for (const product of products) requests.push(await offerOf(tx, { product, campaign, request }))
-  await actOn(tx, caller, requests)
+  await changeOffers(tx, caller, requests)
   const { title, starts_on: startsOn, ends_on: endsOn, percent, amount } = request
   await recordEntry(tx, memberActorOf(caller), {
     act: 'promotions.start',
@@ -113,7 +113,7 @@ export async function stopPromotion({ db }: App, caller: SupplierCaller, code: s
     const stopped = await campaigns.stopCampaign(tx, code, scope.organisationId)
     const inOrder = products.toSorted((a, b) => a.id - b.id)
     const requests = inOrder.map(({ kind, slug }) => ({ product: { kind, slug }, change: { offer: null } }))
-    await actOn(tx, caller, requests)
+    await changeOffers(tx, caller, requests)
     await recordEntry(tx, memberActorOf(caller), {
       act: 'promotions.stop',
       about: { kind: 'promotion', id: code },
@@ -165,7 +165,7 @@ async function offerOf(tx: Tx, { product: promotable, campaign, request }: Offer
   }
 }
 
-async function actOn(tx: Tx, { member, requestId }: SupplierCaller, requests: ProductRequest[]): Promise<void> {
+async function changeOffers(tx: Tx, { member, requestId }: SupplierCaller, requests: ProductRequest[]): Promise<void> {
   const by = { actor: memberNumbered(member.memberId), requestId, reason: 'a promotion of the supplier', stock: stays.nightCells }
   const done = await changeProducts(tx, requests, by)
   if (done.some(({ outcome }) => outcome === 'refused'))

@@ -31,7 +31,7 @@ function refusalOf({ act }: ReversalContext['act'], result: ledger.shares.Revers
     case 'recorded':
       return undefined
     case 'none':
-      return act === 'record_reversal' ? REFUSAL_TEXTS.sizeKnown : REFUSAL_TEXTS.noneRecorded
+      return act === 'record_reversal' ? REFUSAL_TEXTS.noUnknownReversal : REFUSAL_TEXTS.noRecordedReversal
     case 'several':
       return onePaymentOf(result.payments)
     case 'unchanged':
