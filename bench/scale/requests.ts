@@ -8,7 +8,7 @@ export type Cost = { cpu: number; p50: number; p95: number }
 // A request that takes longer counts as never answered.
 export const ANSWERED_WITHIN_MS = 30_000
 
-type Asked = { pathOf: (n: number) => string; warmUp: number; requests: number; clients?: number }
+type LoadRequest = { pathOf: (n: number) => string; warmUp: number; requests: number; clients?: number }
 
 /**
  * Requests an address and reads the response to its end. Uses `node:http`, because `fetch` takes several times as long as the server does for a cached
@@ -44,7 +44,7 @@ export function post(address: string, { headers, body, agent }: Sent): Promise<{
 }
 
 /** Sends GET requests, one after another or by several clients at once, and returns what one costs. Throws unless all succeed. */
-export async function costOf(server: ServerProcess, { pathOf, warmUp, requests, clients = 1 }: Asked): Promise<Cost> {
+export async function costOf(server: ServerProcess, { pathOf, warmUp, requests, clients = 1 }: LoadRequest): Promise<Cost> {
   const times: number[] = []
   const agent = new Agent({ keepAlive: true })
   const send = async (n: number) => {

@@ -13,11 +13,11 @@ const tomorrow = addDays(dayInNepal(await clock.now()), 1)
 const stay = { from: tomorrow, to: addDays(tomorrow, 2) }
 const slug = 'phewa-horizon-resort'
 
-type Asked = { [K in CallKey]: [K, CallInput<K>] }[CallKey]
-const settings: Asked = ['GET /settings', {}]
+type PageCall = { [K in CallKey]: [K, CallInput<K>] }[CallKey]
+const settings: PageCall = ['GET /settings', {}]
 
 /** The calls with statements that the server makes to render each page. */
-const PAGES: [page: string, calls: Asked[]][] = [
+const PAGES: [page: string, calls: PageCall[]][] = [
   [
     'home',
     [
@@ -59,7 +59,7 @@ const PAGES: [page: string, calls: Asked[]][] = [
 ]
 
 /** Names and places are found in memory, so that a search reads only its cards and plans (issue 14 §2). */
-const SEARCHES: [search: string, call: Asked, most: number][] = [
+const SEARCHES: [search: string, call: PageCall, most: number][] = [
   ['a place', ['GET /properties/all/availability', { query: { search: 'Pokhara', ...stay } }], 2],
   ['a misspelt place', ['GET /properties/all/availability', { query: { search: 'pokra', ...stay } }], 2],
   ['a property', ['GET /properties/all/availability', { query: { search: 'Phewa Horizon Resort', ...stay } }], 2],
@@ -68,7 +68,7 @@ const SEARCHES: [search: string, call: Asked, most: number][] = [
 ]
 
 /** Returns the statements that calls send when they are made for the second time: the first time, the search index is built. */
-async function statementsOf(calls: Asked[]): Promise<string[]> {
+async function statementsOf(calls: PageCall[]): Promise<string[]> {
   const make = () => Promise.all(calls.map(([key, input]) => call(key, input)))
   for (const { status } of await make()) expect(status).toBe(200)
   const queries = vi.spyOn(pg.Client.prototype, 'query')

@@ -8,7 +8,7 @@ import { NIGHTLY, reducedTables, type Scope } from './scoped-tables.ts'
 /** A violation and its invariant. */
 export type Violation = { rule: string; about: string }
 
-type Asking = {
+type AuditRequest = {
   /** The tolerated delay of an email or recheck, as PostgreSQL interval. */
   patience?: string
   /** Decides within the transaction whether the check may run. Otherwise it finds nothing. */
@@ -26,13 +26,13 @@ const Found = z.object({ rule: z.string(), about: z.string() })
  * would hold back vacuum. An invariant that fails on damaged data is reported as a violation of the rule `damaged`, and the others are still checked.
  * Rejects when the database is unavailable.
  */
-export async function findViolations(db: Db, asking: Asking = {}): Promise<Violation[]> {
+export async function findViolations(db: Db, asking: AuditRequest = {}): Promise<Violation[]> {
   const statements = readInvariants().map((invariant) => ({ rule: invariant.name, text: withRule(invariant) }))
   return runStatements(db, statements, asking)
 }
 
 /** Returns the violations among the rows of a scope. Leaves out the invariants that only `findViolations` checks. */
-export async function findViolationsIn(db: Db, scope: Scope, asking: Asking = {}): Promise<Violation[]> {
+export async function findViolationsIn(db: Db, scope: Scope, asking: AuditRequest = {}): Promise<Violation[]> {
   const checked = readInvariants().filter(({ name }) => !NIGHTLY.includes(name))
   const text = checked.map((invariant) => withRule(invariant, reducedTables(invariant.name, scope))).join(' union all ')
   return runStatements(db, [{ rule: 'what changed', text }], asking)
@@ -44,7 +44,7 @@ function withRule({ name, query }: Invariant, reduced = ''): string {
 
 type Statement = { rule: string; text: string }
 
-async function runStatements(db: Db, statements: Statement[], asking: Asking): Promise<Violation[]> {
+async function runStatements(db: Db, statements: Statement[], asking: AuditRequest): Promise<Violation[]> {
   const found: Violation[] = []
   const left = [...statements]
   while (left[0] !== undefined) {
@@ -59,10 +59,10 @@ async function runStatements(db: Db, statements: Statement[], asking: Asking): P
   return found
 }
 
-type Running = { left: Statement[]; found: Violation[] }
+type AuditRun = { left: Statement[]; found: Violation[] }
 
 /** Runs the remaining statements in one transaction, and removes each statement that has run from `left`. */
-async function runInOrder(db: Db, { left, found }: Running, { patience = '10 minutes', mayRun }: Asking): Promise<void> {
+async function runInOrder(db: Db, { left, found }: AuditRun, { patience = '10 minutes', mayRun }: AuditRequest): Promise<void> {
   await db.transaction(
     async (tx) => {
       await tx.execute(

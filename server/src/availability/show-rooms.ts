@@ -78,10 +78,10 @@ export async function chooseRoom(
   return room && { room_slug: room.slug, plan_code: plan.code }
 }
 
-type Asked = { input: StayRequest; names: { from: string; to: string } }
+type RoomStayQuery = { input: StayRequest; names: { from: string; to: string } }
 
 /** Resolves a stay by the instant at which the rooms were read. Throws `validation_failed`. */
-async function requireStayNow(db: Db, [first]: forSale.RoomShown[], { input, names }: Asked): Promise<StayNow> {
+async function requireStayNow(db: Db, [first]: forSale.RoomShown[], { input, names }: RoomStayQuery): Promise<StayNow> {
   return first ? requireValidStay(input, names, first.readAt) : requireStay(db, input, names)
 }
 

@@ -7,9 +7,9 @@ const ONE_DAY = 24 * 60
 const usual: Exploration = { minutes: [0, 12], attemptsEach: 2, amounts: ['exact'] }
 
 function walk(exploration: Exploration) {
-  const { states, steps, statuses, fault, path } = explore(exploration)
+  const { states, steps, statuses, violation, path } = explore(exploration)
   console.log(`explored ${states.toLocaleString('en')} states in ${steps.toLocaleString('en')} steps`)
-  expect(fault, path.join(' → ')).toBeUndefined()
+  expect(violation, path.join(' → ')).toBeUndefined()
   return { states, statuses }
 }
 
@@ -79,9 +79,9 @@ describe('every order of changes of two paid bookings that compete for one furth
     ['keeps the offer of a cancelled booking', 'offer outlives its booking'],
     ['keeps the difference of a cheaper change', 'capture not applied, refunded or left unapplied exactly once'],
     ['keeps an overpayment', 'capture not applied, refunded or left unapplied exactly once'],
-  ])('finds a mutation that %s (negative control)', (mutation, fault) => {
+  ])('finds a mutation that %s (negative control)', (mutation, violation) => {
     const found = explore({ ...amended, minutes: [0, 60], mutation })
-    expect(found.fault, found.path.join(' → ')).toBe(fault)
+    expect(found.violation, found.path.join(' → ')).toBe(violation)
   })
 })
 
@@ -96,9 +96,9 @@ describe('every order of asking the travellers of two paid bookings to move to o
     ['keeps the seats of a declined proposal', 'offer outlives its booking'],
     ['keeps the difference of a cheaper change', 'capture not applied, refunded or left unapplied exactly once'],
     ['keeps the offer of a cancelled booking', 'offer outlives its booking'],
-  ])('finds a mutation that %s (negative control)', (mutation, fault) => {
+  ])('finds a mutation that %s (negative control)', (mutation, violation) => {
     const found = explore({ ...asked, mutation })
-    expect(found.fault, found.path.join(' → ')).toBe(fault)
+    expect(found.violation, found.path.join(' → ')).toBe(violation)
   })
 })
 
@@ -110,9 +110,9 @@ describe('negative control for the walk', () => {
     ['keeps an overpayment', 'capture not applied, refunded or left unapplied exactly once'],
     ['rejects without a refund', 'rejected booking keeps money'],
     ['cancels without releasing stock', 'inactive booking keeps stock'],
-  ])('finds a mutation that %s', (mutation, fault) => {
+  ])('finds a mutation that %s', (mutation, violation) => {
     const found = explore({ ...usual, mutation })
-    expect(found.fault).toBe(fault)
+    expect(found.violation).toBe(violation)
     expect(found.path.length).toBeLessThan(9)
   })
 })

@@ -17,5 +17,5 @@ export * as bookingLists from './access/booking-lists.ts'
 export * as bookingSql from './read-models/sql-fragments.ts'
 
 export type { BookingKey, BookingRow, LockedBooking } from './store/bookings.ts'
-export type { TakenBack } from './emails/email-context.ts'
+export type { ReversedShare } from './emails/email-context.ts'
 export type { ProductSnapshot } from './store/tables.ts'

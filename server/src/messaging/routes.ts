@@ -16,10 +16,10 @@ import { sendMessage } from './thread/send-message.ts'
 const AT_ONCE = 1
 const PATIENCE_MS = 25_000
 
-type Request = { params: { reference: string }; headers: { 'x-guest-token'?: string | undefined }; caller: Caller }
+type TravellerRequest = { params: { reference: string }; headers: { 'x-guest-token'?: string | undefined }; caller: Caller }
 
 /** Returns the thread and the party of a traveller's request. */
-function ofTraveller({ params: { reference }, headers, caller }: Request) {
+function ofTraveller({ params: { reference }, headers, caller }: TravellerRequest) {
   const party: Party = { kind: 'traveller', caller, guestToken: headers['x-guest-token'] }
   return { reference, party }
 }

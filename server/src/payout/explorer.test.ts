@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { sized } from '../testing/long-runs.ts'
-import { explorePayouts, type PayoutExploration, type PayoutFault, type PayoutMutation } from './testing/explored-payouts.ts'
+import { explorePayouts, type PayoutExploration, type PayoutViolation, type PayoutMutation } from './testing/explored-payouts.ts'
 
 const one: PayoutExploration = { days: [0, 2, 5], stays: 1, runs: 2, accounts: 1, isSuspendable: true }
 const several: PayoutExploration = sized({
@@ -10,9 +10,9 @@ const several: PayoutExploration = sized({
 const STATES_MIN = sized({ gate: 1000, long: 50_000 })
 
 function walk(exploration: PayoutExploration): void {
-  const { states, steps, fault, path } = explorePayouts(exploration)
+  const { states, steps, violation, path } = explorePayouts(exploration)
   console.log(`explored ${states.toLocaleString('en')} states of payouts in ${steps.toLocaleString('en')} steps`)
-  expect(fault, path.join(' → ')).toBeUndefined()
+  expect(violation, path.join(' → ')).toBeUndefined()
   expect(states).toBeGreaterThanOrEqual(STATES_MIN)
 }
 
@@ -25,7 +25,7 @@ describe('every order of stays, refunds, runs of payouts, accounts and suspensio
     walk(several)
   }, 600_000)
 
-  test.each<[PayoutMutation, PayoutFault]>([
+  test.each<[PayoutMutation, PayoutViolation]>([
     ['takes entries that an approved payout has', 'entry in two payouts'],
     ['keeps the entries of a declined run', 'never settles'],
     ['approves in spite of a refund', 'approved more than is owed'],
@@ -33,9 +33,9 @@ describe('every order of stays, refunds, runs of payouts, accounts and suspensio
     ['records a sent payout twice', 'payable differs from the sum of its entries'],
     ['forgets the debt of a returned payout', 'paid and owed differ from what was earned'],
     ['pays a stay that is held back', 'paid before the end of the hold-back'],
-  ])('finds a mutation that %s (negative control)', (mutation, fault) => {
+  ])('finds a mutation that %s (negative control)', (mutation, violation) => {
     const found = explorePayouts({ ...one, mutation })
-    expect(found.fault, found.path.join(' → ')).toBe(fault)
+    expect(found.violation, found.path.join(' → ')).toBe(violation)
     expect(found.path.length).toBeLessThan(9)
   })
 })

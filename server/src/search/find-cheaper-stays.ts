@@ -13,7 +13,7 @@ import { cheapestNearby, HINT_DAYS } from '@chautari/contract/search/cheapest-ne
 import { NO_FILTERS } from './rules/filters.ts'
 import { findNamedPlans, type NamedPlan } from './store/named-plans.ts'
 
-type Wanted = {
+type CheaperStaysQuery = {
   slug: string
   room?: string | undefined
   from?: CalendarDate | undefined
@@ -29,9 +29,12 @@ type Wanted = {
  * free, returns the cheapest stay of the party at the property instead, without room and plan. Throws `property_not_found`,
  * `room_not_found` and `validation_failed`.
  */
-export async function findCheaperStays({ db, search }: { db: Db; search: SearchIndex }, wanted: Wanted): Promise<CheaperStay[]> {
-  const asked = { from: wanted.from, to: wanted.to, adults: wanted.adult, children: wanted.child, rooms: wanted.room_count }
-  const stay = stays.requireValidStay(asked, { from: 'from', to: 'to' }, (await search.current()).now)
+export async function findCheaperStays(
+  { db, search }: { db: Db; search: SearchIndex },
+  wanted: CheaperStaysQuery,
+): Promise<CheaperStay[]> {
+  const stayRequest = { from: wanted.from, to: wanted.to, adults: wanted.adult, children: wanted.child, rooms: wanted.room_count }
+  const stay = stays.requireValidStay(stayRequest, { from: 'from', to: 'to' }, (await search.current()).now)
   const plans = await findNamedPlans(db, wanted.slug)
   const [first] = plans
   if (!first) throw new AppError('property_not_found')

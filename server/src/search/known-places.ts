@@ -25,10 +25,10 @@ export async function findNamed(db: Db, { columns }: IndexNow, { texts, searchBy
   return { id, latitude: columns.latitude[row] ?? 0, longitude: columns.longitude[row] ?? 0 }
 }
 
-type Searching = { request: Pick<SearchRequest, 'texts' | 'point'>; named: Named | undefined }
+type SearchContext = { request: Pick<SearchRequest, 'texts' | 'point'>; named: Named | undefined }
 
 /** Returns the area around the named property, else the searched place, else the whole country. */
-export async function areaOf(db: Db, index: IndexNow, { request, named }: Searching): Promise<places.Located | undefined> {
+export async function areaOf(db: Db, index: IndexNow, { request, named }: SearchContext): Promise<places.Located | undefined> {
   const known = { db, ...knownPlaces(index) }
   const { texts, point } = request
   if (named) return places.locateArea(known, { texts: [], point: named })

@@ -12,24 +12,28 @@ import { listProperties as findProperties, type HomeList } from './index/lists/l
 import type { SearchIndex } from './open-search.ts'
 import { showFound } from './search-packages.ts'
 
-type Searching = { db: Db; search: SearchIndex }
+type SearchContext = { db: Db; search: SearchIndex }
 
 /** Returns the properties of a list of the home page, in order. */
-export async function listProperties({ db, search }: Searching, list: HomeList, locale: Locale): Promise<PropertyCard[]> {
+export async function listProperties({ db, search }: SearchContext, list: HomeList, locale: Locale): Promise<PropertyCard[]> {
   const { columns, now } = await search.current()
   const ids = findProperties[list](columns, dayInNepal(now))
   return (await forSale.showProperties(db, ids, locale)).map(({ card }) => card)
 }
 
 /** Returns the packages of a list of the home page, in order. */
-export async function listPackages({ db, search }: Searching, list: HomeList, locale: Locale): Promise<PackageOffered[]> {
+export async function listPackages({ db, search }: SearchContext, list: HomeList, locale: Locale): Promise<PackageOffered[]> {
   const { columns, now } = await search.current()
   const found = await showFound(db, findPackages(columns, list, now), { persons: PERSONS_MIN, now, locale })
   return found.map(({ shown, seats }) => journeys.presentPackageOffered(shown, seats))
 }
 
 /** Returns packages by their slugs, in that order. Unknown ones are left out. */
-export async function listPackagesBySlug({ db, search }: Searching, slugs: string[], locale: Locale): Promise<PackageOffered[]> {
+export async function listPackagesBySlug(
+  { db, search }: SearchContext,
+  slugs: string[],
+  locale: Locale,
+): Promise<PackageOffered[]> {
   const { columns, now } = await search.current()
   const wanted = { persons: PERSONS_MIN, now }
   return (await forSale.showPackages(db, { slugs }, locale)).map((shown) => {

@@ -13,9 +13,9 @@ import { searchProperties } from './search-properties.ts'
 import { showAreaCalendar, showPropertyCalendar } from './show-calendars.ts'
 import { cityLists, showCity } from './show-cities.ts'
 
-type Searching = { search: SearchIndex; reads: StaleReads }
+type SearchContext = { search: SearchIndex; reads: StaleReads }
 
-export function searchRoutes(api: FastifyInstance, app: App, { search, reads }: Searching): void {
+export function searchRoutes(api: FastifyInstance, app: App, { search, reads }: SearchContext): void {
   const listCities = cityLists({ db: app.db, search })
 
   bind(api, 'GET /properties/all/availability', ({ query, caller }) =>

@@ -45,9 +45,9 @@ export async function searchProperties(
   if (complaint) throw new AppError('validation_failed', { fields: { 'filter.price_max': [complaint] } })
   const names = query.from || query.to ? { from: 'from', to: 'to' } : { from: 'startDate', to: 'endDate' }
   const known = await search.current()
-  const asked = stays.requireValidStay(request.stay, names, known.now)
-  const { others: otherArrivals, ...dates } = datesOf(request, asked)
-  const stay = { ...asked, ...dates, to: addDays(dates.from, dates.nights) }
+  const requestedStay = stays.requireValidStay(request.stay, names, known.now)
+  const { others: otherArrivals, ...dates } = datesOf(request, requestedStay)
+  const stay = { ...requestedStay, ...dates, to: addDays(dates.from, dates.nights) }
   const named = await findNamed(db, known, request)
   const located = await areaOf(db, known, { request, named })
   const area = located?.area
@@ -60,7 +60,7 @@ export async function searchProperties(
     page: request.page,
     perPage: RESULTS_PER_PAGE,
     path: PATH,
-    query: { ...query, from: asked.from, to: asked.to },
+    query: { ...query, from: requestedStay.from, to: requestedStay.to },
   }
   const isNamed = (result: StayFound) => result === byName
   return {

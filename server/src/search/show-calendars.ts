@@ -16,7 +16,7 @@ import { readSearch } from './rules/search-request.ts'
 import { findNamedPlans, type NamedPlan } from './store/named-plans.ts'
 
 type Context = { db: Db; search: SearchIndex }
-type Wanted = Pick<AreaCalendar, 'from' | 'to' | 'nights' | 'adult' | 'child' | 'room_count'>
+type CalendarRequest = Pick<AreaCalendar, 'from' | 'to' | 'nights' | 'adult' | 'child' | 'room_count'>
 
 /**
  * Returns the cheapest stay for each arrival day around a place, of those that pass the filters; at the named property when the search
@@ -35,7 +35,7 @@ export async function showAreaCalendar({ db, search }: Context, query: AreaCalen
   return present(await search.current(), { arrivals, query, only: { within: within ?? nowhere, filters, campaignCode } })
 }
 
-type PropertyCalendar = { slug: string; room?: string | undefined; plan?: string | undefined } & Wanted
+type PropertyCalendar = { slug: string; room?: string | undefined; plan?: string | undefined } & CalendarRequest
 
 /**
  * Returns the cheapest stay for each arrival day at a property, of one of its rooms or plans when named. Throws `property_not_found`,
@@ -66,7 +66,7 @@ function idsOf(
 }
 
 /** Returns the arrivals of a calendar. Throws `validation_failed` unless its first and last stay can be booked: the index has no other nights. */
-function requireArrivals(query: Wanted, now: Date): Arrivals {
+function requireArrivals(query: CalendarRequest, now: Date): Arrivals {
   const arrivals = resolveArrivals(query, dayInNepal(now))
   const complaint = arrivalsProblem(arrivals)
   if (complaint) throw new AppError('validation_failed', { fields: { to: [complaint] } })
@@ -83,14 +83,14 @@ function requireArrivals(query: Wanted, now: Date): Arrivals {
 
 type Presented = {
   arrivals: Arrivals
-  query: Wanted
+  query: CalendarRequest
   only: Pick<CalendarQuery, 'within' | 'filters' | 'campaignCode' | 'roomId' | 'planId'>
 }
 
 function present({ columns, now }: IndexNow, { arrivals, query, only }: Presented): PriceCalendar {
   const { from, to, nights } = arrivals
-  const asked = { from, to: addDays(from, nights), adults: query.adult, children: query.child, rooms: query.room_count }
-  const stay = stays.requireValidStay(asked, { from: 'from', to: 'nights' }, now)
+  const stayRequest = { from, to: addDays(from, nights), adults: query.adult, children: query.child, rooms: query.room_count }
+  const stay = stays.requireValidStay(stayRequest, { from: 'from', to: 'nights' }, now)
   const party = { adults: stay.adults, children: stay.children, rooms: stay.rooms }
   const count = nightsBetween(from, to) + 1
   const found = priceCalendar(columns, { ...only, party, nights, firstArrival: from, arrivals: count, now })

@@ -12,7 +12,7 @@ import { citiesWithStays, cityFigures, type CityFigures } from './index/lists/ci
 import type { SearchIndex } from './open-search.ts'
 import { findCityBySlug, findCityCards, findFeaturedCities, type CityCard } from './store/city-cards.ts'
 
-type Searching = { db: Db; search: SearchIndex }
+type SearchContext = { db: Db; search: SearchIndex }
 
 // Limits the links on a page (our choice).
 const CITIES_SHOWN = 60
@@ -21,7 +21,7 @@ const CITIES_SHOWN = 60
 const CARDS_KEPT_MS = 2 * SECOND
 
 /** Returns a function that lists the featured places, or the places with the most stays. */
-export function cityLists({ db, search }: Searching): (type: 'featured' | undefined, locale: Locale) => Promise<City[]> {
+export function cityLists({ db, search }: SearchContext): (type: 'featured' | undefined, locale: Locale) => Promise<City[]> {
   const featured = memoizeFor(CARDS_KEPT_MS, findFeaturedCities)
   return async (type, locale) => {
     const index = await search.current()
@@ -32,7 +32,7 @@ export function cityLists({ db, search }: Searching): (type: 'featured' | undefi
 }
 
 /** Returns the place whose id, name or alias equals a slug. Throws `not_found`. */
-export async function showCity({ db, search }: Searching, slug: string, locale: Locale): Promise<City> {
+export async function showCity({ db, search }: SearchContext, slug: string, locale: Locale): Promise<City> {
   const card = await findCityBySlug(db, slug)
   const city = card && presentCity(card, await search.current(), locale)
   if (!city) throw new AppError('not_found')

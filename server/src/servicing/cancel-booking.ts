@@ -45,13 +45,17 @@ async function cancelById(app: App, { id, quote, caller }: { id: number; quote: 
   })
 }
 
-type Request = { app: App; by: ActorContext; quote?: string | undefined }
+type CancelRequest = { app: App; by: ActorContext; quote?: string | undefined }
 
 /**
  * Requests the cancellation of a booking that the transaction has locked. Staff who act on a traveller's behalf may request it again
  * after a refusal. Returns the booking as changed. Throws `not_cancellable` and `quote_changed`.
  */
-export async function requestCancellation(tx: Tx, booking: LockedBooking, { app, by, quote }: Request): Promise<LockedBooking> {
+export async function requestCancellation(
+  tx: Tx,
+  booking: LockedBooking,
+  { app, by, quote }: CancelRequest,
+): Promise<LockedBooking> {
   const current = afterSale.quoteRefund(booking, booking.lockedAt, app.config)
   const shown = readShownQuote(app, booking, quote)
   const promisedPaisa = promisedRefund({ shown, currentPaisa: current.refundPaisa ?? paisa(0) }, booking.lockedAt)

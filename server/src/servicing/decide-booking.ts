@@ -1,5 +1,5 @@
 import { paisa, type Paisa } from '@chautari/contract/money'
-import type { LockedBooking, ReportedEvent, TakenBack } from '../booking/index.ts'
+import type { LockedBooking, ReportedEvent, ReversedShare } from '../booking/index.ts'
 import { applyDecision, type PaymentsOfBooking } from '../payment/index.ts'
 import type { App } from '../platform/app-context.ts'
 import type { Tx } from '../platform/database/db.ts'
@@ -13,7 +13,7 @@ export type StaffDecision =
   | { kind: 'withdrawn'; isCalledOff?: boolean; refundPaisa?: Paisa | undefined }
   | { kind: 'cancel_approved'; refundPaisa: Paisa }
 
-type Deciding = { app: App; by: ActorContext; decision: StaffDecision; reason?: string | undefined }
+type DecisionContext = { app: App; by: ActorContext; decision: StaffDecision; reason?: string | undefined }
 
 /**
  * Applies a decision of staff to a booking that the transaction has locked; its refund is due at once. Returns the booking as changed.
@@ -23,7 +23,7 @@ type Deciding = { app: App; by: ActorContext; decision: StaffDecision; reason?: 
 export async function decideBooking(
   tx: Tx,
   booking: LockedBooking,
-  { app, by, decision, reason }: Deciding,
+  { app, by, decision, reason }: DecisionContext,
 ): Promise<LockedBooking> {
   return applyDecision(tx, booking, {
     app,
@@ -32,7 +32,7 @@ export async function decideBooking(
       const leftPaisa = applied?.leftPaisa ?? paisa(0)
       if ('refundPaisa' in decision && (decision.refundPaisa ?? 0) > leftPaisa)
         throw new RangeError(`Refund exceeds what is left of the payment of booking ${booking.reference}.`)
-      const takenBack = decision.kind === 'cancel_approved' ? await takenBackOf(tx, booking, applied) : undefined
+      const takenBack = decision.kind === 'cancel_approved' ? await reversedShareOf(tx, booking, applied) : undefined
       return { event: eventOf(decision, applied), detail: detailOf({ reason, takenBack, decision }) }
     },
   })
@@ -48,7 +48,7 @@ function eventOf(decision: StaffDecision, applied: PaymentsOfBooking['applied'])
   return { ...withdrawn, reversedPaisa: paisa(reversedPaisa + leftPaisa - refundPaisa) }
 }
 
-type Facts = Pick<Deciding, 'decision' | 'reason'> & { takenBack: TakenBack | undefined }
+type Facts = Pick<DecisionContext, 'decision' | 'reason'> & { takenBack: ReversedShare | undefined }
 
 function detailOf({ decision, reason, takenBack }: Facts): Record<string, string | boolean> {
   const calledOff = decision.kind === 'withdrawn' && decision.isCalledOff === true
@@ -59,7 +59,11 @@ function detailOf({ decision, reason, takenBack }: Facts): Record<string, string
  * Returns whether the provider reversed all or part of the payment; undefined when it reversed nothing. After a reversal, the cancellation email
  * names the reversal instead of the cancellation terms, because the traveller may not have asked to cancel.
  */
-async function takenBackOf(tx: Tx, { id }: LockedBooking, applied: PaymentsOfBooking['applied']): Promise<TakenBack | undefined> {
+async function reversedShareOf(
+  tx: Tx,
+  { id }: LockedBooking,
+  applied: PaymentsOfBooking['applied'],
+): Promise<ReversedShare | undefined> {
   if (!applied) return undefined
   const isReversed = applied.reversedPaisa > 0 || (await findPendingCancellation(tx, id))?.cause === 'payment_reversed'
   if (!isReversed) return undefined

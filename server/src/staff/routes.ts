@@ -91,7 +91,7 @@ function setSession(reply: FastifyReply, app: App, token: string): void {
 }
 
 function signInRoutes(api: FastifyInstance, app: App): void {
-  async function answerWith(reply: FastifyReply, token: string) {
+  async function respondWithSession(reply: FastifyReply, token: string) {
     const staff = await findStaff(app, token)
     if (!staff) throw new AppError('unauthenticated')
     setSession(reply, app, token)
@@ -99,7 +99,7 @@ function signInRoutes(api: FastifyInstance, app: App): void {
   }
 
   bind(api, 'POST /staff/sign-in', async ({ body, caller: { address, requestId }, request, reply }) =>
-    answerWith(reply, await signIn(app, { ...body, address, requestId, device: deviceOf(request) })),
+    respondWithSession(reply, await signIn(app, { ...body, address, requestId, device: deviceOf(request) })),
   )
   bind(api, 'POST /staff/sign-in/passkey-options', async ({ caller: { address } }) => {
     await app.limits.count('staffChallenges', address)
@@ -107,7 +107,7 @@ function signInRoutes(api: FastifyInstance, app: App): void {
   })
   bind(api, 'POST /staff/sign-in/passkey', async ({ body, caller: { address, requestId }, request, reply }) => {
     const { challenge_id: challengeId, response } = body
-    return answerWith(
+    return respondWithSession(
       reply,
       await signInWithPasskey(app, { challengeId, response, address, requestId, device: deviceOf(request) }),
     )

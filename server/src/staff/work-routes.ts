@@ -62,29 +62,29 @@ export function staffWorkRoutes(api: FastifyInstance, app: App): void {
 
 /** Mounts the calls that change a booking: corrections, amendments and messages. */
 function changingRoutes(api: FastifyInstance, app: App): void {
-  bind(api, 'POST /staff/bookings/:reference/corrections/preview', async ({ params, body: asked, caller }) => {
-    const request = { reference: getReference(params.reference), asked, by: staffActorOf(caller) }
+  bind(api, 'POST /staff/bookings/:reference/corrections/preview', async ({ params, body: correction, caller }) => {
+    const request = { reference: getReference(params.reference), correction, by: staffActorOf(caller) }
     const { result, status, messages } = await previewCorrection(app, request)
     return { data: { ...presentDecision(result, { messages }), status } }
   })
-  bind(api, 'POST /staff/bookings/:reference/corrections', async ({ params, body: asked, caller }) => {
-    const request = { reference: getReference(params.reference), asked, by: staffActorOf(caller) }
+  bind(api, 'POST /staff/bookings/:reference/corrections', async ({ params, body: correction, caller }) => {
+    const request = { reference: getReference(params.reference), correction, by: staffActorOf(caller) }
     const { result, status } = await correctBooking(app, request)
     return { data: { ...presentDecision(result), status } }
   })
-  bind(api, 'POST /staff/bookings/:reference/amendments/preview', async ({ params, body: asked, caller }) => ({
-    data: await previewAmendment(app, { reference: getReference(params.reference), asked, by: staffActorOf(caller) }),
+  bind(api, 'POST /staff/bookings/:reference/amendments/preview', async ({ params, body: amendment, caller }) => ({
+    data: await previewAmendment(app, { reference: getReference(params.reference), amendment, by: staffActorOf(caller) }),
   }))
-  bind(api, 'POST /staff/bookings/:reference/amendments', async ({ params, body: asked, caller }) => ({
-    data: await amendBooking(app, { reference: getReference(params.reference), asked, by: staffActorOf(caller) }),
+  bind(api, 'POST /staff/bookings/:reference/amendments', async ({ params, body: amendment, caller }) => ({
+    data: await amendBooking(app, { reference: getReference(params.reference), amendment, by: staffActorOf(caller) }),
   }))
-  bind(api, 'POST /staff/bookings/:reference/messages/preview', async ({ params, body: asked, caller }) => {
-    const request = { reference: getReference(params.reference), asked, by: staffActorOf(caller) }
+  bind(api, 'POST /staff/bookings/:reference/messages/preview', async ({ params, body: resending, caller }) => {
+    const request = { reference: getReference(params.reference), resending, by: staffActorOf(caller) }
     const { result, status, messages } = await previewSendingAgain(app, request)
     return { data: { ...presentDecision(result, { messages }), status } }
   })
-  bind(api, 'POST /staff/bookings/:reference/messages', async ({ params, body: asked, caller }) => {
-    const request = { reference: getReference(params.reference), asked, by: staffActorOf(caller) }
+  bind(api, 'POST /staff/bookings/:reference/messages', async ({ params, body: resending, caller }) => {
+    const request = { reference: getReference(params.reference), resending, by: staffActorOf(caller) }
     const { result, status } = await sendMessageAgain(app, request)
     return { data: { ...presentDecision(result), status } }
   })

@@ -5,7 +5,7 @@ import { answerBooking, changeNoShow } from './bookings/answer-booking.ts'
 import { answerLinkedRequest, showLinkedRequest } from './bookings/linked-request.ts'
 import { listDay, listSupplierBookings } from './bookings/list-bookings.ts'
 import { showSupplierBooking } from './bookings/show-booking.ts'
-import { keepPassports, listPassports, showPassports } from './passports/keep-passports.ts'
+import { replacePassports, listPassports, showPassports } from './passports/keep-passports.ts'
 import { showToday } from './today/show-today.ts'
 
 /** Mounts the calls about the bookings of a supplier, and its day. */
@@ -31,7 +31,7 @@ export function bookingRoutes(api: FastifyInstance, app: App): void {
     data: await showPassports(app, caller, reference),
   }))
   bind(api, 'PUT /supplier/bookings/:reference/passports', async ({ caller, params: { reference }, body }) => {
-    await keepPassports(app, caller, { reference, ...body })
+    await replacePassports(app, caller, { reference, ...body })
     return { data: await showPassports(app, caller, reference) }
   })
   bind(api, 'GET /supplier/passports', async ({ caller, query }) => ({ data: await listPassports(app, caller, query.day) }))

@@ -7,7 +7,7 @@ import { withdrawInvitation } from './invitations/withdraw-invitation.ts'
 import { changeMember, leaveOrganisation, removeMember, transferOwnership } from './members/change-member.ts'
 import { listMembers } from './members/list-members.ts'
 import { rightsOf } from './members/rules/rights.ts'
-import { answerWith, deviceOf } from './session-cookie.ts'
+import { respondWithSession, deviceOf } from './session-cookie.ts'
 
 const DONE = { data: { is_done: true } } as const
 
@@ -20,7 +20,7 @@ export function memberRoutes(api: FastifyInstance, app: App): void {
   bind(api, 'POST /supplier/invitation/accept', async ({ body, caller: { address, requestId }, request, reply }) => {
     await app.limits.count('memberTokens', address)
     const { token, password, code } = body
-    return answerWith(
+    return respondWithSession(
       app,
       reply,
       await acceptInvitation(app, { token, password, code, address, requestId, device: deviceOf(request) }),
@@ -28,7 +28,7 @@ export function memberRoutes(api: FastifyInstance, app: App): void {
   })
   bind(api, 'POST /supplier/invitation/join', async ({ body, caller: { address, requestId, locale }, request, reply }) => {
     await app.limits.count('memberTokens', address)
-    return answerWith(
+    return respondWithSession(
       app,
       reply,
       await joinWithNewAccount(app, { ...body, address, requestId, locale, device: deviceOf(request) }),

@@ -20,10 +20,10 @@ import { changeReplies, showReplies } from './messages/keep-replies.ts'
 const AT_ONCE = 1
 const PATIENCE_MS = 25_000
 
-type Request = { params: { reference: string }; caller: SupplierCaller }
+type MemberRequest = { params: { reference: string }; caller: SupplierCaller }
 
 /** Returns the request of a member about the thread of a booking. */
-function ofMember({ params: { reference }, caller }: Request) {
+function ofMember({ params: { reference }, caller }: MemberRequest) {
   return { reference, party: partyOf(caller), locale: caller.locale }
 }
 

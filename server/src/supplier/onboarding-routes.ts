@@ -7,7 +7,7 @@ import { joinWithAccount, sendJoinLink, showJoinLink } from './onboarding/join.t
 import { showOnboarding } from './onboarding/show-onboarding.ts'
 import { startOrganisation } from './onboarding/start-organisation.ts'
 import { submitOrganisation } from './onboarding/submit-organisation.ts'
-import { answerWith, cookieOf, deviceOf } from './session-cookie.ts'
+import { respondWithSession, cookieOf, deviceOf } from './session-cookie.ts'
 import { findSupplier } from './sessions/find-supplier.ts'
 import { showSession } from './sessions/show-session.ts'
 
@@ -23,7 +23,11 @@ export function onboardingRoutes(api: FastifyInstance, app: App): void {
   })
   bind(api, 'POST /supplier/join/account', async ({ body, caller: { address, requestId, locale }, request, reply }) => {
     await app.limits.count('memberTokens', address)
-    return answerWith(app, reply, await joinWithAccount(app, { ...body, address, requestId, locale, device: deviceOf(request) }))
+    return respondWithSession(
+      app,
+      reply,
+      await joinWithAccount(app, { ...body, address, requestId, locale, device: deviceOf(request) }),
+    )
   })
   bind(api, 'POST /supplier/organisations', async ({ body, caller, request }) => {
     const { kind, name, legal_name: legalName } = body

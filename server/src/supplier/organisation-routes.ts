@@ -4,7 +4,7 @@ import { bind } from '../platform/http/http.ts'
 import { createSemaphore } from '../platform/limits/semaphore.ts'
 import { changeOrganisation } from './organisation/change-organisation.ts'
 import { openDocuments } from './organisation/document-files.ts'
-import { keepDocument, readDocument } from './organisation/keep-documents.ts'
+import { replaceDocument, readDocument } from './organisation/keep-documents.ts'
 import { showOrganisation } from './organisation/show-organisation.ts'
 
 // One conversion uses every core for about half a second.
@@ -21,7 +21,7 @@ export function organisationRoutes(api: FastifyInstance, app: App): void {
     return { data: await showOrganisation(app.db, caller) }
   })
   bind(api, 'POST /supplier/organisation/documents/:kind', async ({ caller, params: { kind }, body: bytes }) => {
-    await keepDocument(app, caller, { kind, bytes, files, semaphore })
+    await replaceDocument(app, caller, { kind, bytes, files, semaphore })
     return { data: await showOrganisation(app.db, caller) }
   })
   bind(api, 'GET /supplier/organisation/documents/:id/file', ({ caller: { scope }, params }) =>

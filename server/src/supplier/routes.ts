@@ -18,7 +18,7 @@ import { supplierReviewRoutes } from './review-routes.ts'
 import { smsRoutes } from './sms-routes.ts'
 import { securityRoutes } from './security-routes.ts'
 import { noticeRoutes } from './notice-routes.ts'
-import { answerWith, cookieOf, deviceOf } from './session-cookie.ts'
+import { respondWithSession, cookieOf, deviceOf } from './session-cookie.ts'
 import { chooseOrganisation } from './sessions/choose-organisation.ts'
 import { endOwnSession } from './sessions/end-session.ts'
 import { findSupplier } from './sessions/find-supplier.ts'
@@ -48,7 +48,7 @@ export function supplierRoutes(api: FastifyInstance, app: App, askStaff: AskStaf
 
 function sessionRoutes(api: FastifyInstance, app: App): void {
   bind(api, 'POST /supplier/sign-in', async ({ body: { name, password, code }, caller: { address }, request, reply }) =>
-    answerWith(app, reply, await signIn(app, { name, password, code, address, device: deviceOf(request) })),
+    respondWithSession(app, reply, await signIn(app, { name, password, code, address, device: deviceOf(request) })),
   )
   bind(api, 'GET /supplier/me', async ({ caller }) => ({ data: await showSession(app.db, caller.person) }))
   bind(api, 'POST /supplier/me/organisation', async ({ body, caller, request }) => {

@@ -23,7 +23,7 @@ export function cookieOf({ config }: App): ConsoleCookie {
 }
 
 /** Sets the cookie of a session and returns the response with the person who is signed in. */
-export async function answerWith(app: App, reply: Answer, token: string) {
+export async function respondWithSession(app: App, reply: Answer, token: string) {
   const person = await findSupplier(app, token)
   if (!person) throw new AppError('unauthenticated')
   reply.header('set-cookie', consoleCookie(token, { ...cookieOf(app), maxAgeSeconds: SUPPLIER_SESSION_HOURS * HOUR_SECONDS }))

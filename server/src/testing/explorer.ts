@@ -1,27 +1,27 @@
 export type Step<State> = { name: string; to: State }
 
 /** Everything that can happen, from a start. */
-export type Walk<State, Fault extends string> = {
+export type Walk<State, Violation extends string> = {
   start: State
   stepsFrom(state: State): Step<State>[]
   /** Returns a key that is equal for states with the same future. */
   keyOf(state: State): string
   /** Returns the violated invariant of a state; undefined when it is sound. `count` is the number of states so far. */
-  faultIn(state: State, count: number): Fault | undefined
+  violationIn(state: State, count: number): Violation | undefined
   /** Called for each state once all its steps were taken. */
   visit?(state: State): void
 }
 
-export type Explored<Fault> = {
+export type Explored<Violation> = {
   states: number
   steps: number
-  fault: Fault | undefined
-  /** The steps to the fault, `start` first; empty without a fault. */
+  violation: Violation | undefined
+  /** The steps to the violation, `start` first; empty without a violation. */
   path: string[]
 }
 
-/** Takes every order of steps from the start, breadth first. Stops at the first fault, to which it returns a shortest path. */
-export function exploreAll<State, Fault extends string>(walk: Walk<State, Fault>): Explored<Fault> {
+/** Takes every order of steps from the start, breadth first. Stops at the first violation, to which it returns a shortest path. */
+export function exploreAll<State, Violation extends string>(walk: Walk<State, Violation>): Explored<Violation> {
   const seen: Seen = new Map([[walk.keyOf(walk.start), { from: null, by: 'start' }]])
   const queue = [walk.start]
   let steps = 0
@@ -35,13 +35,13 @@ export function exploreAll<State, Fault extends string>(walk: Walk<State, Fault>
       const key = walk.keyOf(to)
       if (seen.has(key)) continue
       seen.set(key, { from, by: name })
-      const fault = walk.faultIn(to, seen.size)
-      if (fault) return { states: seen.size, steps, fault, path: pathTo(seen, key) }
+      const violation = walk.violationIn(to, seen.size)
+      if (violation) return { states: seen.size, steps, violation, path: pathTo(seen, key) }
       queue.push(to)
     }
     walk.visit?.(state)
   }
-  return { states: seen.size, steps, fault: undefined, path: [] }
+  return { states: seen.size, steps, violation: undefined, path: [] }
 }
 
 type Seen = Map<string, { from: string | null; by: string }>

@@ -8,13 +8,13 @@ import { lockUser } from '../store/users.ts'
 import { listSavedStays } from './list-saved-stays.ts'
 import { deleteSavedStay, insertSavedStays, type SavedProduct } from './store/saved-stays.ts'
 
-type Saving = { caller: SignedIn; slugs: string[]; packages: string[] }
+type SaveRequest = { caller: SignedIn; slugs: string[]; packages: string[] }
 
 /**
- * Saves stays and packages on the caller's own account, each given with the latest first, and returns all that are saved. Saving one again changes
+ * Saves stays and packages on the caller's own account, each given with the latest first, and returns all that are saved. SaveRequest one again changes
  * nothing. Throws `unauthenticated` when the account was deleted meanwhile.
  */
-export async function saveStays({ db }: App, { caller: { actor }, slugs, packages }: Saving): Promise<SavedStay[]> {
+export async function saveStays({ db }: App, { caller: { actor }, slugs, packages }: SaveRequest): Promise<SavedStay[]> {
   return transact(db, async (tx) => {
     // Two devices may save at once; the lock keeps them from exceeding the limit together.
     if (!(await lockUser(tx, { id: actor.userId }))) throw new AppError('unauthenticated')

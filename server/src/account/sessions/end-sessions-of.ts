@@ -4,7 +4,7 @@ import { appendAccountEvent } from '../store/events.ts'
 import { lockUser } from '../store/users.ts'
 import { endSession, endSessions } from './store/sessions.ts'
 
-type Ending = {
+type EndRequest = {
   userId: number
   /** The session to end; null for all of them. */
   session: number | null
@@ -12,7 +12,7 @@ type Ending = {
 }
 
 /** Ends one session of an account for staff, or all, and returns how many ended. Zero when there was nothing to end. */
-export async function endSessionsOf(tx: Tx, { userId, session, by }: Ending): Promise<number> {
+export async function endSessionsOf(tx: Tx, { userId, session, by }: EndRequest): Promise<number> {
   if (!(await lockUser(tx, { id: userId }))) return 0
   const isOne = session !== null
   const ended = isOne ? Number(await endSession(tx, { id: session, userId })) : await endSessions(tx, userId)

@@ -134,13 +134,13 @@ async function rehash(
   return passwords.hash(password)
 }
 
-type Completing<T> = { nameHash: string | undefined; newHash: string | undefined; complete: Complete<T> }
+type SignInCompletion<T> = { nameHash: string | undefined; newHash: string | undefined; complete: Complete<T> }
 
 /** Completes the sign-in after the password was right, unless it has changed meanwhile or the account is disabled. */
 async function completeFor<T>(
   { db, limits }: App,
   known: UserRow,
-  { nameHash, newHash, complete }: Completing<T>,
+  { nameHash, newHash, complete }: SignInCompletion<T>,
 ): Promise<T | undefined> {
   // The limit counts per password, so that sign-ins with an old one do not block the owner after a change.
   await limits.count('logins', `${known.id} since ${known.passwordSetAt?.getTime()}`)

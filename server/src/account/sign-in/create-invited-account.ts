@@ -18,13 +18,13 @@ export async function hashNewPassword(
   return withPasswords(app.config.passwordCost, ({ hash }) => hash(person.password))
 }
 
-type Creating = Omit<Newcomer, 'password'> & { passwordHash: string }
+type InvitedAccount = Omit<Newcomer, 'password'> & { passwordHash: string }
 
 /**
  * Creates an account whose address is verified, because its owner followed a link that was emailed there. Returns nothing when the address has
  * an account already.
  */
-export async function createInvitedAccount(tx: Tx, { requestId, ...values }: Creating): Promise<UserRow | undefined> {
+export async function createInvitedAccount(tx: Tx, { requestId, ...values }: InvitedAccount): Promise<UserRow | undefined> {
   const now = await appNow(tx)
   const user = await insertUser(tx, { ...values, passwordSetAt: now, emailProvenAt: now })
   if (user) await appendAccountEvent(tx, { userId: user.id, event: 'registered', actor: `user ${user.id}`, requestId })

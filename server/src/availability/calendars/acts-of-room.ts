@@ -43,7 +43,7 @@ const Change = z.looseObject({
 const Part = z.object({ rooms: z.array(z.string()).optional(), plan: z.string().optional(), change: Change })
 
 /** The fields of a request as acts store it. */
-const Asked = z.object({
+const RecordedRequest = z.object({
   rooms: z.array(z.string()).optional(),
   /** Several changes of nights. */
   parts: z.array(Part).optional(),
@@ -54,7 +54,7 @@ const Asked = z.object({
   isAdded: z.boolean().optional(),
   change: Change.default({}),
 })
-type Asked = z.output<typeof Asked>
+type RecordedRequest = z.output<typeof RecordedRequest>
 
 type Now = { now: Date; today: CalendarDate }
 type Context = Now & { room: string }
@@ -63,9 +63,9 @@ type Context = Now & { room: string }
 export function actsOfRoom(acts: ActRow[], { room, now, today }: Context): PriceAct[] {
   const byId = new Map(acts.map((act) => [act.id, act]))
   return acts.flatMap((act): PriceAct[] => {
-    const asked = requestOfChain(act, byId)
-    if (asked === undefined || !concernsRoom(asked, room)) return []
-    return [presentAct(act, asked, { now, today })]
+    const request = requestOfChain(act, byId)
+    if (request === undefined || !concernsRoom(request, room)) return []
+    return [presentAct(act, request, { now, today })]
   })
 }
 
@@ -76,12 +76,12 @@ type ActOfProperty = PriceAct & { rooms: string[] | null; isPriced: boolean; act
 export function actsOfProperty(acts: ActRow[], now: Now): ActOfProperty[] {
   const byId = new Map(acts.map((act) => [act.id, act]))
   return acts.flatMap((act): ActOfProperty[] => {
-    const asked = requestOfChain(act, byId)
-    if (asked === undefined || !isActOnNights(act, acts)) return []
-    const parts = partsOf(asked)
+    const request = requestOfChain(act, byId)
+    if (request === undefined || !isActOnNights(act, acts)) return []
+    const parts = partsOf(request)
     const rooms = parts.some((part) => part.rooms === undefined) ? null : [...new Set(parts.flatMap((part) => part.rooms ?? []))]
     const isPriced = parts.some(({ change }) => Object.keys(change).some((field) => !STOCK_FIELDS.includes(field)))
-    return [{ ...presentAct(act, asked, now), rooms, isPriced, actor: act.actor }]
+    return [{ ...presentAct(act, request, now), rooms, isPriced, actor: act.actor }]
   })
 }
 
@@ -93,7 +93,7 @@ function isActOnNights(act: ActRow, acts: ActRow[]): boolean {
   return firstOfChain(act, new Map(acts.map((each) => [each.id, each])))?.kind === 'nights'
 }
 
-function presentAct(act: ActRow, asked: Asked, { now, today }: Now): PriceAct {
+function presentAct(act: ActRow, request: RecordedRequest, { now, today }: Now): PriceAct {
   const isInTime = now.getTime() - act.at.getTime() <= UNDO_DAYS * DAY && (act.nightTo === null || act.nightTo >= today)
   return {
     id: String(act.id),
@@ -101,21 +101,21 @@ function presentAct(act: ActRow, asked: Asked, { now, today }: Now): PriceAct {
     by: act.actor.replace(/^operator /, ''),
     reason: act.reason,
     kind: act.kind,
-    asked: presentAsked(asked),
+    asked: presentRequest(request),
     from: act.nightFrom,
     to: act.nightTo,
     cells: act.cellsCount,
     undoes: act.undoes === null ? null : String(act.undoes),
     undone_by: act.undoneBy === null ? null : String(act.undoneBy),
-    can_undo: isInTime && act.undoneBy === null && asked.change.isLive === undefined,
+    can_undo: isInTime && act.undoneBy === null && request.change.isLive === undefined,
   }
 }
 
-const partsOf = ({ parts, ...whole }: Asked): z.output<typeof Part>[] => parts ?? [whole]
+const partsOf = ({ parts, ...whole }: RecordedRequest): z.output<typeof Part>[] => parts ?? [whole]
 
 /** Returns the request of an act. An undo has that of the first act of its chain; undefined when that act is older than the list. */
-function requestOfChain(act: ActRow, byId: Map<number, ActRow>): Asked | undefined {
-  const parsed = Asked.safeParse(firstOfChain(act, byId)?.asked)
+function requestOfChain(act: ActRow, byId: Map<number, ActRow>): RecordedRequest | undefined {
+  const parsed = RecordedRequest.safeParse(firstOfChain(act, byId)?.asked)
   return parsed.success ? parsed.data : undefined
 }
 
@@ -126,15 +126,15 @@ function firstOfChain(act: ActRow, byId: Map<number, ActRow>): ActRow | undefine
   return first
 }
 
-function concernsRoom(asked: Asked, room: string): boolean {
-  const { room: ofPlan, product } = asked
+function concernsRoom(request: RecordedRequest, room: string): boolean {
+  const { room: ofPlan, product } = request
   if (product) return product.kind === 'property' || product.slug === room
-  return ofPlan === undefined ? partsOf(asked).some(({ rooms }) => rooms?.includes(room) ?? true) : ofPlan === room
+  return ofPlan === undefined ? partsOf(request).some(({ rooms }) => rooms?.includes(room) ?? true) : ofPlan === room
 }
 
-function presentAsked(asked: Asked): PriceAct['asked'] {
-  const { season } = asked
-  const change = commonChange(partsOf(asked))
+function presentRequest(request: RecordedRequest): PriceAct['asked'] {
+  const { season } = request
+  const change = commonChange(partsOf(request))
   const fields = {
     min_stay: change.minStayArrival,
     max_stay: change.maxStayArrival,
@@ -150,7 +150,7 @@ function presentAsked(asked: Asked): PriceAct['asked'] {
     season: season ?? null,
     ...given,
     ...(ratePaisa !== undefined && { base_price: ratePaisa / PAISA }),
-    ...presentPlanChange(asked),
+    ...presentPlanChange(request),
   }
 }
 
@@ -161,7 +161,7 @@ function commonChange(parts: z.output<typeof Part>[]): z.output<typeof Change> {
 }
 
 /** Returns the plan that an act added or changed; empty for an act on anything else. */
-function presentPlanChange({ plan: code, room, isAdded, change }: Asked): Pick<PriceAct['asked'], 'plan'> {
+function presentPlanChange({ plan: code, room, isAdded, change }: RecordedRequest): Pick<PriceAct['asked'], 'plan'> {
   // Acts on nights name a plan, too, but no single room.
   if (code === undefined || room === undefined) return {}
   const { isPublic, ...others } = change
@@ -171,7 +171,7 @@ function presentPlanChange({ plan: code, room, isAdded, change }: Asked): Pick<P
   return { plan: { code, done: areLimits && Object.keys(others).length > 0 ? 'limited' : 'changed' } }
 }
 
-function presentPrice(price: Asked['change']['price']): PriceAct['asked']['price'] {
+function presentPrice(price: RecordedRequest['change']['price']): PriceAct['asked']['price'] {
   if (price === undefined) return null
   if (price === 'base' || 'percent' in price) return price
   return 'set' in price ? { set: price.set / PAISA } : { amount: price.paisa / PAISA }

@@ -7,19 +7,19 @@ type Day = NightsPart['days'][number]
 type Price = NonNullable<NightsPart['change']['price']>
 
 /** Converts the change of nights in a request to that of an act, for some rooms. */
-export function nightsPartOf(asked: NightsChange, rooms: string[]): NightsPart {
-  const { price, weekdays, plan } = asked
+export function nightsPartOf(change: NightsChange, rooms: string[]): NightsPart {
+  const { price, weekdays, plan } = change
   const fields = {
-    minStayArrival: asked.min_stay,
-    maxStayArrival: asked.max_stay,
-    noArrival: asked.no_arrival,
-    noDeparture: asked.no_departure,
-    wanted: asked.rooms_to_sell,
-    stopSell: asked.is_closed,
+    minStayArrival: change.min_stay,
+    maxStayArrival: change.max_stay,
+    noArrival: change.no_arrival,
+    noDeparture: change.no_departure,
+    wanted: change.rooms_to_sell,
+    stopSell: change.is_closed,
   }
   return {
     rooms,
-    days: asked.days.map(dayOf),
+    days: change.days.map(dayOf),
     ...(weekdays !== undefined && { weekdays }),
     ...(plan !== undefined && { plan }),
     change: { ...(price !== undefined && { price: priceOf(price) }), ...sentFields(fields) },

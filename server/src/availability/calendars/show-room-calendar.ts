@@ -9,10 +9,10 @@ import { findStockOfNights, type StockOfNight } from '../read-models/night-stock
 
 const RUPEE_PAISA = 100
 
-type Asked = { slug: string; from: CalendarDate; to: CalendarDate }
+type CalendarQuery = { slug: string; from: CalendarDate; to: CalendarDate }
 
 /** Returns the prices, restrictions and stock of a room by night, both ends included. Throws `not_found`. */
-export async function showRoomCalendar({ db }: App, { slug, from, to }: Asked): Promise<RoomCalendar> {
+export async function showRoomCalendar({ db }: App, { slug, from, to }: CalendarQuery): Promise<RoomCalendar> {
   const room = await roomFiles.getRoomFile(db, slug)
   const property = await propertyFiles.getPropertyFile(db, room.propertySlug)
   const { plans, nights } = await ratePlans.showRoomPlans(db, room, { from, to })
@@ -32,7 +32,7 @@ export async function showRoomCalendar({ db }: App, { slug, from, to }: Asked): 
  * Returns the prices, restrictions and stock of all rooms of a property by night, both ends included, and the number of the last act on it.
  * Throws `not_found`.
  */
-export async function showPropertyCalendar({ db }: App, { slug, from, to }: Asked): Promise<PropertyCalendar> {
+export async function showPropertyCalendar({ db }: App, { slug, from, to }: CalendarQuery): Promise<PropertyCalendar> {
   const property = await propertyFiles.getPropertyFile(db, slug)
   // The last act is read first, so that an act between the two reads causes a conflict instead of being overwritten.
   const [last] = (await listActs(db, { kind: 'property', slug, limit: 1 })) ?? []

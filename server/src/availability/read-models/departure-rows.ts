@@ -5,12 +5,15 @@ import { selectRows, type Db } from '../../platform/database/db.ts'
 
 type Key = { package: string; day: string }
 /** The departures to read: those with these keys, those of a supplier, or all, from `today` on. */
-type Wanted = { keys?: Key[] | undefined; organisationId?: number | undefined; today: CalendarDate; limit: number }
+type DeparturesQuery = { keys?: Key[] | undefined; organisationId?: number | undefined; today: CalendarDate; limit: number }
 
 const Row = z.object({ packageSlug: z.string(), day: z.string(), seats: z.number(), isClosed: z.boolean() })
 
 /** Returns the coming fixed departures, package by package. Leaves out called-off departures, which stay closed for good. */
-export async function findDepartureRows(db: Db, { keys, organisationId, today, limit }: Wanted): Promise<z.output<typeof Row>[]> {
+export async function findDepartureRows(
+  db: Db,
+  { keys, organisationId, today, limit }: DeparturesQuery,
+): Promise<z.output<typeof Row>[]> {
   const isWanted = keys
     ? sql`(p.slug, d.start_date::text) in (select * from unnest(${sql.param(keys.map((key) => key.package))}::text[], ${sql.param(keys.map(({ day }) => day))}::text[]))`
     : sql`true`

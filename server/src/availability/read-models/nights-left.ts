@@ -6,10 +6,10 @@ import { jsonOf } from '../../platform/database/json-of.ts'
 import { ratesSql, type PlanRow } from '../../rates/index.ts'
 import type { NightStock } from '../rules/rooms-left.ts'
 
-type RoomWanted = { room: { id: number; totalRooms: number }; startsOn: CalendarDate; endsOn: CalendarDate; quantity: number }
+type RoomQuery = { room: { id: number; totalRooms: number }; startsOn: CalendarDate; endsOn: CalendarDate; quantity: number }
 
 /** Returns whether `quantity` rooms are free in every night of a stay. This is a snapshot: only taking the nights reserves them. */
-export async function hasRoom(db: Db, { room, startsOn, endsOn, quantity }: RoomWanted): Promise<boolean> {
+export async function hasRoom(db: Db, { room, startsOn, endsOn, quantity }: RoomQuery): Promise<boolean> {
   if (quantity > room.totalRooms) return false
   const [row] = await selectRows(
     db,

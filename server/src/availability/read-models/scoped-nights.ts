@@ -28,13 +28,13 @@ const Low = z.object({
   left: z.number(),
 })
 
-type Wanted = { days: number; atMost: number; limit: number }
+type LowNightsQuery = { days: number; atMost: number; limit: number }
 
 /** Returns the nights of a supplier's rooms in the next `days` days that have at most `atMost` rooms left, the nearest first. Leaves out closed nights. */
 export async function findLowNights(
   db: Db,
   scope: SupplierScope,
-  { days, atMost, limit }: Wanted,
+  { days, atMost, limit }: LowNightsQuery,
 ): Promise<z.output<typeof Low>[]> {
   const left = sql`${roomsForSale(sql`n`)} - n.booked - (${liveHolds(sql`n.room_id`, sql`n.night`)})`
   return selectRows(

@@ -3,10 +3,10 @@ import { z } from 'zod'
 import { selectRows, type Db } from '../../platform/database/db.ts'
 import type { DepartureForSale } from '../rules/departure.ts'
 
-type SeatsWanted = { departure: Pick<DepartureForSale, 'packageId' | 'startDate' | 'seats'>; quantity: number }
+type SeatsQuery = { departure: Pick<DepartureForSale, 'packageId' | 'startDate' | 'seats'>; quantity: number }
 
 /** Returns whether `quantity` seats of a departure are free. This is a snapshot: only taking them reserves them. */
-export async function hasSeats(db: Db, { departure, quantity }: SeatsWanted): Promise<boolean> {
+export async function hasSeats(db: Db, { departure, quantity }: SeatsQuery): Promise<boolean> {
   const { packageId, startDate, seats } = departure
   const [row] = await selectRows(
     db,

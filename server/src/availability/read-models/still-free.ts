@@ -8,7 +8,7 @@ import { fullNights } from './nights-left.ts'
 import { lacksSeats } from './seats-left.ts'
 
 /** A product and its days, with the caller's key. */
-export type Wanted = {
+export type AvailabilityQuery = {
   key: string
   roomId: number | null
   packageId: number | null
@@ -21,7 +21,7 @@ export type Wanted = {
  * Returns the keys of the products that could be reserved again, in one statement. Applies the conditions of `hasRoom`, `hasSeats` and
  * `requireDeparture` to products that are still on sale. This is a snapshot: only reserving takes the stock.
  */
-export async function findStillFree(db: Db, wanted: Wanted[]): Promise<Set<string>> {
+export async function findStillFree(db: Db, wanted: AvailabilityQuery[]): Promise<Set<string>> {
   if (wanted.length === 0) return new Set()
   const rows = await selectRows(
     db,

@@ -15,15 +15,18 @@ const far = addDays(today, 300)
 const TOTAL = 5
 const [room = { id: 0 }] = await selectRows(db, sql`select id from rooms order by id limit 1`, z.object({ id: z.number() }))
 
-type Taking = { holder?: string; expiresAt?: Date | null }
+type HoldOptions = { holder?: string; expiresAt?: Date | null }
 
 const setTotal = (total: number) => db.execute(sql`update rooms set total_rooms = ${total} where id = ${room.id}`)
 const want = (night: CalendarDate, wanted: number | null) =>
   db.execute(sql`
     insert into room_nights (room_id, night, wanted, capacity) values (${room.id}, ${night}, ${wanted}, ${TOTAL})
     on conflict (room_id, night) do update set wanted = excluded.wanted`)
-const take = (night: CalendarDate, quantity: number, { holder = `CAPACITY${night}${quantity}`, expiresAt = null }: Taking = {}) =>
-  transact(db, (tx) => takeNights(tx, { holder, room, nights: [night], quantity, expiresAt }))
+const take = (
+  night: CalendarDate,
+  quantity: number,
+  { holder = `CAPACITY${night}${quantity}`, expiresAt = null }: HoldOptions = {},
+) => transact(db, (tx) => takeNights(tx, { holder, room, nights: [night], quantity, expiresAt }))
 const isFree = (night: CalendarDate, totalRooms: number) =>
   hasRoom(db, { room: { id: room.id, totalRooms }, startsOn: night, endsOn: addDays(night, 1), quantity: 1 })
 const leftOf = async (night: CalendarDate) =>

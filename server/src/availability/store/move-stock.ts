@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { selectRows, type Tx } from '../../platform/database/db.ts'
 import type { DepartureForSale } from '../rules/departure.ts'
 
-type Moving = {
+type StockMove = {
   /** The holder with the confirmed nights or seats. The caller has locked its booking, so that no other transaction changes them. */
   holder: string
   /** The key under which an offer holds the nights or seats that the new stay needs beyond those of the holder. */
@@ -13,7 +13,7 @@ type Moving = {
   expiresAt: Date | null
 }
 
-type RoomMove = Moving & { rooms: { id: number; quantity: number }[]; nights: CalendarDate[] }
+type RoomMove = StockMove & { rooms: { id: number; quantity: number }[]; nights: CalendarDate[] }
 
 /**
  * With `expiresAt`, holds under the key `offer` the rooms and nights that the holder lacks. With null, moves the holder to the new rooms and nights and
@@ -28,7 +28,7 @@ export async function moveRooms(tx: Tx, { holder, offer, rooms, nights, expiresA
   )
 }
 
-type SeatMove = Moving & { departure: DepartureForSale; quantity: number }
+type SeatMove = StockMove & { departure: DepartureForSale; quantity: number }
 
 /**
  * Does for seats what `moveRooms` does for rooms. Returns false, and changes nothing, when there are too few seats, when the departure is closed,

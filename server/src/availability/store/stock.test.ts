@@ -25,8 +25,8 @@ const freshHolder = () => `HOLDER${next.holder++}`
 const nights = (from: number, to: number) => nightsOf(addDays(far, from), addDays(far, to))
 const inTx = <T>(work: (tx: Tx) => Promise<T>) => transact(db, work)
 
-type Wanted = { holder: string; room: { id: number; totalRooms: number }; nights: CalendarDate[]; quantity: number }
-const hold = async (wanted: Wanted, seconds = HOLD_SECONDS) => {
+type HoldRequest = { holder: string; room: { id: number; totalRooms: number }; nights: CalendarDate[]; quantity: number }
+const hold = async (wanted: HoldRequest, seconds = HOLD_SECONDS) => {
   const expiresAt = new Date((await clock.now()).getTime() + seconds * 1000)
   return inTx((tx) => takeNights(tx, { ...wanted, expiresAt }))
 }

@@ -34,10 +34,10 @@ export async function sendAccessCode(app: App, { typedReference, caller }: Acces
   return { reference }
 }
 
-type Request = Pick<App, 'config'> & { requestedBy?: string | null }
+type CodeRequest = Pick<App, 'config'> & { requestedBy?: string | null }
 
 /** Sends the lead traveller a new code, which replaces earlier ones. Returns false, and sends none, when the limits of `maySendCode` are reached. */
-export async function sendNewCode(tx: Tx, booking: LockedBooking, { config, requestedBy = null }: Request): Promise<boolean> {
+export async function sendNewCode(tx: Tx, booking: LockedBooking, { config, requestedBy = null }: CodeRequest): Promise<boolean> {
   const { id, reference, lockedAt: now } = booking
   const anHourAgo = new Date(now.getTime() - HOUR)
   const recipient = hasPhone(booking) && !hasEmail(booking) ? smsNumberOf(booking) : (booking.leadEmail ?? '')

@@ -1,6 +1,6 @@
 import type { OwnBookings } from '@chautari/contract/booking/shapes'
 import { BOOKINGS_PER_PAGE } from '@chautari/contract/booking/limits'
-import { findStillFree, type Wanted } from '../../availability/index.ts'
+import { findStillFree, type AvailabilityQuery } from '../../availability/index.ts'
 import { ratings, type RatedProduct } from '../../catalogue/index.ts'
 import type { App } from '../../platform/app-context.ts'
 import type { SignedIn } from '../../platform/http/http.ts'
@@ -11,13 +11,13 @@ import type { BookingRow } from '../store/bookings.ts'
 import { linesOf, type Line } from '../store/lines.ts'
 import { countOwnBookings, findOwnBookings, type BookingTab } from '../store/own-bookings.ts'
 
-type Request = { tab: BookingTab | undefined; page: number; caller: SignedIn }
+type OwnBookingsQuery = { tab: BookingTab | undefined; page: number; caller: SignedIn }
 
 /**
  * Returns a page of the caller's bookings, the latest first, and the number in each tab (spec 2 §3). The number of queries does not
  * depend on the number of bookings.
  */
-export async function listOwnBookings({ db, config }: App, { tab, page, caller }: Request): Promise<OwnBookings> {
+export async function listOwnBookings({ db, config }: App, { tab, page, caller }: OwnBookingsQuery): Promise<OwnBookings> {
   const [{ now, counts }, bookings] = await Promise.all([
     countOwnBookings(db, caller.actor),
     findOwnBookings(db, caller.actor, { tab, page }),
@@ -41,7 +41,7 @@ export async function listOwnBookings({ db, config }: App, { tab, page, caller }
 }
 
 /** Returns what a booking needs to be reserved again, by line. */
-function wantedAgain(booking: BookingRow): Wanted[] {
+function wantedAgain(booking: BookingRow): AvailabilityQuery[] {
   const { reference, packageId, startsOn, endsOn, quantity } = booking
   if (packageId !== null) return [{ key: reference, roomId: null, packageId, startsOn, endsOn, quantity }]
   return linesOf(booking).map((line) => ({

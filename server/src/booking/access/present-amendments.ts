@@ -10,13 +10,13 @@ import type { Amendment } from '../store/amendments/amendments.ts'
 import type { Sold } from '../store/amendments/tables.ts'
 
 type Shown = Pick<Booking, 'pending_change' | 'proposal' | 'missed_change' | 'earlier'>
-type Reading = { locale: Locale; now: Date; isConfirmed: boolean; isCalledOff: boolean }
+type AmendmentContext = { locale: Locale; now: Date; isConfirmed: boolean; isCalledOff: boolean }
 
 /**
  * Presents the last amendment of a booking as a pending change, a proposal or a missed change, and the booking as it was before each applied amendment.
  * A booking that is not confirmed (`isConfirmed` false) shows only its applied amendments. `isCalledOff`: whether its departure was called off.
  */
-export function presentAmendments(amendments: Amendment[], { isConfirmed, ...reading }: Reading): Shown {
+export function presentAmendments(amendments: Amendment[], { isConfirmed, ...reading }: AmendmentContext): Shown {
   const { locale } = reading
   const applied = amendments.filter(({ state }) => state === 'applied')
   const last = isConfirmed ? amendments.at(-1) : undefined
@@ -31,12 +31,12 @@ export function presentAmendments(amendments: Amendment[], { isConfirmed, ...rea
   }
 }
 
-type LastReading = Omit<Reading, 'isConfirmed'>
+type LastAmendmentContext = Omit<AmendmentContext, 'isConfirmed'>
 
 /** Returns whether a payment may still arrive for an amendment. Until the traveller is notified of its lapse, a payment may be under way. */
 const mayBePaid = ({ state, isNotified }: Amendment) => state === 'offered' || (state === 'lapsed' && !isNotified)
 
-function presentPending(amendment: Amendment, { locale, now }: LastReading): Shown['pending_change'] {
+function presentPending(amendment: Amendment, { locale, now }: LastAmendmentContext): Shown['pending_change'] {
   const { state, after, differencePaisa, holdExpiresAt } = amendment
   if (!mayBePaid(amendment) || holdExpiresAt === null || isProposal(amendment)) return null
   return {
@@ -47,7 +47,7 @@ function presentPending(amendment: Amendment, { locale, now }: LastReading): Sho
   }
 }
 
-function presentProposal(amendment: Amendment, { locale, now, isCalledOff }: LastReading): Shown['proposal'] {
+function presentProposal(amendment: Amendment, { locale, now, isCalledOff }: LastAmendmentContext): Shown['proposal'] {
   const { state, after, differencePaisa, holdExpiresAt } = amendment
   if (!isProposal(amendment) || state !== 'offered' || holdExpiresAt === null || !isLive(holdExpiresAt, now)) return null
   return {
@@ -58,7 +58,7 @@ function presentProposal(amendment: Amendment, { locale, now, isCalledOff }: Las
   }
 }
 
-function presentMissed(amendment: Amendment, { locale, now }: LastReading): Shown['missed_change'] {
+function presentMissed(amendment: Amendment, { locale, now }: LastAmendmentContext): Shown['missed_change'] {
   const { state, after, holdExpiresAt, settledAt } = amendment
   const endedAt = settledAt ?? holdExpiresAt
   if (state === 'applied' || mayBePaid(amendment) || endedAt === null || isProposal(amendment)) return null

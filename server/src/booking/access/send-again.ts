@@ -37,14 +37,14 @@ const SUPPLIER_EMAILS: Record<string, EmailKind> = {
 
 const isToSupplier = (kind: string) => kind.startsWith('supplier_')
 
-type Resending = { app: App; message: number }
+type ResendRequest = { app: App; message: number }
 
 /**
  * Queues a message of a booking again. One to the traveller goes to the current email address or phone, with a guest token that opens the booking; one to
  * the supplier goes to the supplier. An access code is replaced by a new one, and an undelivered message by its copy. Throws `not_found`,
  * `message_not_resendable` and `rate_limited`.
  */
-export async function sendAgain(tx: Tx, booking: LockedBooking, { app, message: id }: Resending): Promise<void> {
+export async function sendAgain(tx: Tx, booking: LockedBooking, { app, message: id }: ResendRequest): Promise<void> {
   const { reference, lockedAt: now } = booking
   const message = await getMessageAbout(tx, { about: reference, id })
   const events = await findHistory(tx, booking.id)
@@ -61,9 +61,9 @@ export async function sendAgain(tx: Tx, booking: LockedBooking, { app, message: 
   else await queueEmail(tx, await composeEmailAgain(tx, booking, { app, message }))
 }
 
-type Sending = { app: App; message: MessageContent }
+type MessageToSend = { app: App; message: MessageContent }
 
-async function sendSms(tx: Tx, booking: LockedBooking, { app, message }: Sending): Promise<void> {
+async function sendSms(tx: Tx, booking: LockedBooking, { app, message }: MessageToSend): Promise<void> {
   const { kind, textBody } = message
   if (!app.config.sms) throw new AppError('message_not_resendable')
   if (isToSupplier(kind)) return queueSms(tx, await composeSupplierSmsAgain(tx, booking, message))
@@ -84,7 +84,7 @@ async function composeSupplierSmsAgain(
   return { about, kind, to: internationalNumber(phone.phone), text }
 }
 
-async function composeEmailAgain(tx: Tx, booking: LockedBooking, { app, message }: Sending) {
+async function composeEmailAgain(tx: Tx, booking: LockedBooking, { app, message }: MessageToSend) {
   const { kind, subject, textBody, htmlBody, createdAt: at } = message
   const toSupplier = SUPPLIER_EMAILS[kind]
   if (toSupplier) {

@@ -45,7 +45,7 @@ type ReportedAmendmentEvent =
   | { kind: 'amend'; quote: AmendmentQuote; isProposed?: boolean }
   | Extract<AmendmentEvent, { kind: `amendment_${string}` }>
 
-type Reporting = EventContext & {
+type EventReport = EventContext & {
   event: ReportedEvent
   /** The amendment that a payment pays for; undefined for the price of the booking. */
   amendmentId?: number | undefined
@@ -59,7 +59,7 @@ type Reporting = EventContext & {
 export async function recordEvent(
   tx: Tx,
   booking: LockedBooking,
-  { event, amendmentId, ...context }: Reporting,
+  { event, amendmentId, ...context }: EventReport,
 ): Promise<RecordedEvent> {
   if (event.kind === 'amend') return amendBooking(tx, booking, { ...context, ...event })
   if (isAmendmentEvent(event)) return recordAmendmentEvent(tx, booking, { ...context, event, amendmentId })

@@ -16,19 +16,19 @@ import { validateNamedTravellers } from './rules/named-travellers.ts'
 import { validateParty, validateStay } from './rules/stay.ts'
 
 /** The days, party and rooms of a stay that a caller asks for. */
-export type StayAsked = Pick<
+export type StayRequest = Pick<
   RoomReservation,
   'starts_at' | 'ends_at' | 'adult_count' | 'child_count' | 'quantity' | 'plan' | 'more_lines' | 'additional_traveller_details'
 >
 
 /** Rooms of one type for the stay, in the plan that `planCode` names, or the cheapest one. */
-type Wanted = { room: forSale.RoomForSale; plans: PlanRow[]; quantity: number; planCode: string | undefined }
+type RoomRequest = { room: forSale.RoomForSale; plans: PlanRow[]; quantity: number; planCode: string | undefined }
 
 /**
  * Returns the order for a stay in rooms of one or several types of a property at the present price, and when it was read. Throws
  * `room_not_found`, `validation_failed` and `room_unavailable`.
  */
-export async function orderRooms(db: Db, roomSlug: string, stay: StayAsked): Promise<{ order: Order; now: Date }> {
+export async function orderRooms(db: Db, roomSlug: string, stay: StayRequest): Promise<{ order: Order; now: Date }> {
   const { wanted, now } = await requireRooms(db, roomSlug, stay)
   requireValidStay(stay, { wanted, now })
   const lines = requireLines(wanted, { stay, now })
@@ -41,8 +41,8 @@ const findRoomsWithPlans = forSale.prepareRoomsForSale(ratesSql.plansBetween)
 async function requireRooms(
   db: Db,
   roomSlug: string,
-  { quantity, plan, more_lines: others, starts_at: from, ends_at: to }: StayAsked,
-): Promise<{ wanted: Wanted[]; now: Date }> {
+  { quantity, plan, more_lines: others, starts_at: from, ends_at: to }: StayRequest,
+): Promise<{ wanted: RoomRequest[]; now: Date }> {
   const lines = [{ room_slug: roomSlug, quantity, plan }, ...(others ?? [])]
   const slugs = lines.map(({ room_slug: slug }) => slug)
   const rooms = await findRoomsWithPlans(db, slugs, { from, to })
@@ -55,7 +55,7 @@ async function requireRooms(
   return { wanted, now }
 }
 
-function requireValidStay(stay: StayAsked, { wanted, now }: { wanted: Wanted[]; now: Date }): void {
+function requireValidStay(stay: StayRequest, { wanted, now }: { wanted: RoomRequest[]; now: Date }): void {
   const { starts_at: startsOn, ends_at: endsOn, adult_count: adults, child_count: children } = stay
   const lines = wanted.map(({ room, quantity }) => ({ ...room, quantity }))
   const fields = {
@@ -67,10 +67,10 @@ function requireValidStay(stay: StayAsked, { wanted, now }: { wanted: Wanted[]; 
   if (Object.keys(fields).length > 0) throw new AppError('validation_failed', { fields })
 }
 
-type Priced = { stay: StayAsked; now: Date }
+type Priced = { stay: StayRequest; now: Date }
 
 /** Prices each line in its plan. Throws `room_not_found` for an unknown plan, and `room_unavailable` for a restricted one. */
-function requireLines(wanted: Wanted[], { stay: { starts_at: from, ends_at: to }, now }: Priced): [LineSold, ...LineSold[]] {
+function requireLines(wanted: RoomRequest[], { stay: { starts_at: from, ends_at: to }, now }: Priced): [LineSold, ...LineSold[]] {
   const stay = { from, to, rooms: 1, today: dayInNepal(now) }
   const [first, ...others] = wanted.map(({ room, plans, quantity, planCode }) =>
     lineOf({ room, quantity, plan: requirePlan(quotePlans(room, { plans, stay }), planCode) }, nightsBetween(from, to)),
@@ -103,9 +103,9 @@ function lineOf(
   }
 }
 
-type Sold = { wanted: Wanted[]; lines: [LineSold, ...LineSold[]] }
+type Sold = { wanted: RoomRequest[]; lines: [LineSold, ...LineSold[]] }
 
-function orderOf({ wanted, lines }: Sold, stay: StayAsked): Order {
+function orderOf({ wanted, lines }: Sold, stay: StayRequest): Order {
   const { starts_at: startsOn, ends_at: endsOn } = stay
   const [first] = lines
   const { discountPaisa, ...prices } = sumOfLines(lines)

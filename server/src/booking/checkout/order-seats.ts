@@ -13,24 +13,24 @@ import type { Order } from './order.ts'
 import { validateNamedTravellers } from './rules/named-travellers.ts'
 
 /** The seats of a package that a caller asks for. */
-export type SeatsAsked = Pick<PackageReservation, 'bookingStartDate' | 'quantity' | 'additional_traveller_details'>
+export type SeatsRequest = Pick<PackageReservation, 'bookingStartDate' | 'quantity' | 'additional_traveller_details'>
 
 /**
  * Returns the order for seats of a package at the present price, and when it was read. The end date is computed here (spec 1 §5). Throws
  * `package_not_found`, `validation_failed` and `package_unavailable`.
  */
-export async function orderSeats(tx: Tx, packageSlug: string, asked: SeatsAsked): Promise<{ order: Order; now: Date }> {
+export async function orderSeats(tx: Tx, packageSlug: string, request: SeatsRequest): Promise<{ order: Order; now: Date }> {
   const tour = await forSale.findPackageForSale(tx, packageSlug)
   if (!tour) throw new AppError('package_not_found')
-  requireAtMostPaidTravellers(asked)
+  requireAtMostPaidTravellers(request)
   const departure = await requireDeparture(tx, tour, {
-    startDate: asked.bookingStartDate ?? undefined,
+    startDate: request.bookingStartDate ?? undefined,
     field: 'bookingStartDate',
   })
-  return { order: orderOf(tour, departure, asked.quantity), now: departure.readAt }
+  return { order: orderOf(tour, departure, request.quantity), now: departure.readAt }
 }
 
-function requireAtMostPaidTravellers({ additional_traveller_details: additional, quantity: travellers }: SeatsAsked): void {
+function requireAtMostPaidTravellers({ additional_traveller_details: additional, quantity: travellers }: SeatsRequest): void {
   const fields = validateNamedTravellers({ additional, travellers })
   if (Object.keys(fields).length > 0) throw new AppError('validation_failed', { fields })
 }

@@ -6,13 +6,13 @@ import type { Claim } from './parties/store/party-holds.ts'
 import type { LineSold, NightSold, ProductSnapshot } from '../store/tables.ts'
 
 /** The stock that an order needs: rooms of one or several types for some nights, or seats of a departure. */
-export type StockWanted =
+export type OrderedStock =
   | { kind: 'room'; rooms: { id: number; quantity: number }[]; nights: CalendarDate[] }
   | { kind: 'package'; departure: DepartureForSale; quantity: number }
 
 /** The product to book, its price, and the stock that it needs. */
 export type Order = ProductOrdered & {
-  stock: StockWanted
+  stock: OrderedStock
   /** The stock it takes, as the limits of a party count it. */
   claim: Claim
   unavailable: ErrorCode

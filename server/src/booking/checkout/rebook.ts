@@ -18,7 +18,7 @@ import { hasEvent } from '../store/events.ts'
 import type { RedeemedCoupon } from '../store/tables.ts'
 import { actorContextOf } from '../../platform/http/actor-context.ts'
 
-type Request = { reference: string; caller: Caller; admission?: Admission }
+type RebookRequest = { reference: string; caller: Caller; admission?: Admission }
 
 /**
  * Holds a lapsed booking again for HOLD_MINUTES_REBOOK, at the price as sold or today's if that is lower (spec 1 §4: "Book again"). A
@@ -26,7 +26,7 @@ type Request = { reference: string; caller: Caller; admission?: Admission }
  * `already_paid`, `not_payable`, `hold_active`, `rebook_limit`, `hold_quota`, `group_needs_contact`, `challenge_required`, `coupon_invalid`, `room_unavailable`,
  * `package_unavailable`.
  */
-export async function rebook(app: App, { reference, caller, admission }: Request): Promise<LockedBooking> {
+export async function rebook(app: App, { reference, caller, admission }: RebookRequest): Promise<LockedBooking> {
   return changeBooking(app.db, { reference }, async (tx, booking) => {
     const { lockedAt: now } = booking
     const code = whyNotRebookable(booking, now)

@@ -24,7 +24,7 @@ export type SoldBooking = Pick<
   'reference' | 'grossPaisa' | 'discountPaisa' | 'couponPaisa' | 'coupon' | 'totalPaisa' | 'holdExpiresAt'
 >
 
-type Reserving = { staff: BookedByStaff | undefined; reference: string; order: Order; lead: Lead; now: Date }
+type CallerReservation = { staff: BookedByStaff | undefined; reference: string; order: Order; lead: Lead; now: Date }
 type Lead = Pick<BookingDetails, 'leadEmail' | 'leadPhone'>
 
 /**
@@ -33,7 +33,7 @@ type Lead = Pick<BookingDetails, 'leadEmail' | 'leadPhone'>
  */
 export async function reserveForCaller(
   tx: Tx,
-  { staff, reference: holder, order: { product, totalPaisa }, lead, now }: Reserving,
+  { staff, reference: holder, order: { product, totalPaisa }, lead, now }: CallerReservation,
 ): Promise<CouponReserved | undefined> {
   const { leadEmail: email, leadPhone: phone } = lead
   if (staff?.coupon === undefined || totalPaisa === 0) return undefined

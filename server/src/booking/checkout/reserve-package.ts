@@ -9,7 +9,7 @@ import { makeBooking, type ReservedBooking } from './make-booking.ts'
 import { orderSeats } from './order-seats.ts'
 import type { BookedByStaff } from './redeem-for-caller.ts'
 
-type Request = {
+type PackageRequest = {
   packageSlug: string
   reservation: ForCaller<PackageReservation>
   idempotencyKey: string | undefined
@@ -28,7 +28,7 @@ type Request = {
  */
 export async function reservePackage(
   app: App,
-  { packageSlug, reservation, idempotencyKey, caller, admission, reference, staff }: Request,
+  { packageSlug, reservation, idempotencyKey, caller, admission, reference, staff }: PackageRequest,
 ): Promise<ReservedBooking> {
   const keyed = { scope: idempotencyScope('reserve-package', caller), key: idempotencyKey, request: { packageSlug, reservation } }
   return transact(app.db, async (tx) => {

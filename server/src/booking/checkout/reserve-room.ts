@@ -10,7 +10,7 @@ import { makeBooking, type ReservedBooking } from './make-booking.ts'
 import { orderRooms } from './order-rooms.ts'
 import type { BookedByStaff } from './redeem-for-caller.ts'
 
-type Request = {
+type RoomRequest = {
   roomSlug: string
   reservation: ForCaller<RoomReservation>
   idempotencyKey: string | undefined
@@ -29,17 +29,19 @@ type Request = {
  */
 export async function reserveRoom(
   app: App,
-  { roomSlug, reservation, idempotencyKey, caller, admission, reference, staff }: Request,
+  { roomSlug, reservation, idempotencyKey, caller, admission, reference, staff }: RoomRequest,
 ): Promise<ReservedBooking> {
   const keyed = { scope: idempotencyScope('reserve-room', caller), key: idempotencyKey, request: { roomSlug, reservation } }
-  const asked = { app, caller, admission, keyed, travellers: reservation }
+  const holdRequest = { app, caller, admission, keyed, travellers: reservation }
   const isUsual = reference === undefined && !staff
-  const reserved = isUsual ? await holdAtOnce({ ...asked, readOrder: (db) => orderRooms(db, roomSlug, reservation) }) : undefined
+  const reserved = isUsual
+    ? await holdAtOnce({ ...holdRequest, readOrder: (db) => orderRooms(db, roomSlug, reservation) })
+    : undefined
   if (reserved) return reserved
   return transact(app.db, async (tx) => {
     const earlier = await claimKey<ReservationResult>(tx, keyed)
     if (earlier) return { ...earlier, serverTime: await appNow(tx) }
     const { order, now } = await orderRooms(tx, roomSlug, reservation)
-    return makeBooking(tx, { ...asked, order, now, reference, staff })
+    return makeBooking(tx, { ...holdRequest, order, now, reference, staff })
   })
 }

@@ -24,7 +24,7 @@ import {
 } from './describe-booking.ts'
 import { FACT_TEXTS } from './fact-texts.ts'
 import { beforeFacts, differenceFacts } from './describe-amendment.ts'
-import type { AmendmentFacts, EmailTemplates, TakenBack, WithEmail } from './email-context.ts'
+import type { AmendmentFacts, EmailTemplates, ReversedShare, WithEmail } from './email-context.ts'
 import { ENGLISH } from './templates.ts'
 import { NEPALI } from './templates-in-nepali.ts'
 
@@ -82,7 +82,7 @@ export type Occasion = {
   payment?: AllPaidWith | undefined
   /** The payment applied to the booking, when that is not the one the email is about. */
   applied?: AllPaidWith | undefined
-  takenBack?: TakenBack | undefined
+  takenBack?: ReversedShare | undefined
   /** Whether the whole departure was called off. */
   isCalledOff?: boolean | undefined
   /** The amendment that the email is about. */

@@ -6,13 +6,13 @@ import { internationalNumber } from '../../platform/sms/phone-number.ts'
 import type { EmailKind, Refund } from '../rules/lifecycle.ts'
 import type { BookingDetails } from '../store/bookings.ts'
 import { npr } from './describe-booking.ts'
-import { hasEmail, type AmendmentFacts, type TakenBack } from './email-context.ts'
+import { hasEmail, type AmendmentFacts, type ReversedShare } from './email-context.ts'
 import { SMS_TEXTS, type SmsRefund } from './sms-texts.ts'
 
 type Occasion = {
   kind: EmailKind
   refunds: Refund[]
-  takenBack?: TakenBack | undefined
+  takenBack?: ReversedShare | undefined
   amendment?: AmendmentFacts | undefined
   /** The origin of the site, for links to pay and to the booking. */
   publicUrl?: string

@@ -10,7 +10,7 @@ import { isProposal } from '../rules/amending.ts'
 export type Link = { label: string; url: string }
 
 /** How much of the payment of a cancelled booking its provider reversed. */
-export type TakenBack = 'all' | 'part'
+export type ReversedShare = 'all' | 'part'
 
 /** The facts of an amendment that an email names. */
 export type AmendmentFacts = Pick<Amendment, 'before' | 'after' | 'differencePaisa' | 'holdExpiresAt'>
@@ -23,7 +23,7 @@ export type EmailContext = {
   refunds: Refund[]
   /** The payment that the email is about; refunds use the same method. */
   payment: AllPaidWith | undefined
-  takenBack?: TakenBack | undefined
+  takenBack?: ReversedShare | undefined
   /** Whether the whole departure was called off. */
   isCalledOff?: boolean | undefined
   /** The amendment that the email is about. */

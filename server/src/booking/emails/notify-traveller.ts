@@ -8,7 +8,7 @@ import type { EmailKind, Refund } from '../rules/lifecycle.ts'
 import type { BookingRow } from '../store/bookings.ts'
 import type { EventDetail } from '../store/events.ts'
 import { composeBookingEmail, isReminder } from './compose-email.ts'
-import { hasEmail, type AmendmentFacts, type TakenBack } from './email-context.ts'
+import { hasEmail, type AmendmentFacts, type ReversedShare } from './email-context.ts'
 import { composeBookingSms } from './compose-sms.ts'
 
 type News = {
@@ -57,7 +57,7 @@ export async function notifyTraveller(
 /** Returns the facts for an email from the detail of its event. */
 function factsIn(detail: EventDetail = {}) {
   const { reason, takenBack, calledOff } = detail
-  const part: TakenBack | undefined = takenBack === 'all' || takenBack === 'part' ? takenBack : undefined
+  const part: ReversedShare | undefined = takenBack === 'all' || takenBack === 'part' ? takenBack : undefined
   return { reason: typeof reason === 'string' ? reason : undefined, takenBack: part, isCalledOff: calledOff === true }
 }
 

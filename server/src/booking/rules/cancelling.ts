@@ -46,13 +46,17 @@ function refundablePaisa({ paidPaisa, refundPaisa }: ReservedState, reversedPais
   return paisa(Math.max(0, paidPaisa - (refundPaisa ?? 0) - reversedPaisa))
 }
 
-type Request = { quotePaisa: Paisa; byHand: boolean; isSupport: boolean }
+type CancellationRequest = { quotePaisa: Paisa; byHand: boolean; isSupport: boolean }
 
 /**
  * Cancels a booking for its traveller, if it is approved, not completed and has no refund (spec 1 §4). Where staff have to decide, it
  * stays booked until then. After a refusal only staff can request it again (our choice).
  */
-export function cancelRequested(booking: ReservedState, { quotePaisa, byHand, isSupport }: Request, now: Date): Decision {
+export function cancelRequested(
+  booking: ReservedState,
+  { quotePaisa, byHand, isSupport }: CancellationRequest,
+  now: Date,
+): Decision {
   const { status, refundPaisa, completedAt } = booking
   const mayAsk = status === 'approved' || (status === 'cancellation_rejected' && isSupport)
   if (!mayAsk || refundPaisa !== null || completedAt !== null) return refusal('not_cancellable')

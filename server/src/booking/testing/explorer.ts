@@ -2,24 +2,24 @@ import type { BookingStatus } from '@chautari/contract/booking/status'
 import { exploreAll, type Explored, type Walk } from '../../testing/explorer.ts'
 import type { Exploration } from './exploration.ts'
 import { instantOf, openWalk, type Steps } from './explored-acts.ts'
-import { faultIn, type Fault } from './explored-faults.ts'
+import { violationIn, type Violation } from './explored-violations.ts'
 import { keyOf, type ExploredState } from './explored-state.ts'
 
 export type { Exploration, Mutation } from './exploration.ts'
 
-type BookingFault = Fault | 'never settles'
+type BookingViolation = Violation | 'never settles'
 
 /**
- * Walks every order of events of two travellers, a provider, staff and time for one room, through the real `decide`. Stops at the first fault
+ * Walks every order of events of two travellers, a provider, staff and time for one room, through the real `decide`. Stops at the first violation
  * and returns the path to it.
  */
-export function explore(exploration: Exploration): Explored<BookingFault> & { statuses: Set<BookingStatus | null> } {
+export function explore(exploration: Exploration): Explored<BookingViolation> & { statuses: Set<BookingStatus | null> } {
   const steps = openWalk(exploration)
   const statuses = new Set<BookingStatus | null>()
-  const walk: Walk<ExploredState, BookingFault> = {
+  const walk: Walk<ExploredState, BookingViolation> = {
     ...steps,
     keyOf,
-    faultIn: (state, count) => findFault(state, { exploration, steps, count }),
+    violationIn: (state, count) => findViolation(state, { exploration, steps, count }),
     visit({ bookings }) {
       for (const { bookingState } of bookings) statuses.add(bookingState.status)
     },
@@ -32,10 +32,10 @@ const SAMPLE = 200
 
 type Finding = { exploration: Exploration; steps: Steps; count: number }
 
-function findFault(explored: ExploredState, { exploration, steps, count }: Finding): BookingFault | undefined {
+function findViolation(explored: ExploredState, { exploration, steps, count }: Finding): BookingViolation | undefined {
   const { isAmended = false } = exploration
-  const fault = faultIn(explored, instantOf(explored, exploration), isAmended)
-  return fault ?? (count % SAMPLE === 0 ? findUnsettled(explored, { steps, isAmended }) : undefined)
+  const violation = violationIn(explored, instantOf(explored, exploration), isAmended)
+  return violation ?? (count % SAMPLE === 0 ? findUnsettled(explored, { steps, isAmended }) : undefined)
 }
 
 const AUTOMATIC_EVENTS = /is seen|a refund is sent|cancel_approved|supplier_declined/

@@ -7,7 +7,7 @@ import { freePropertySlugs, getPropertyFile, PROPERTY_TAKEN, requireSupplier } f
 import { freeRoomSlugs } from './keep-rooms.ts'
 
 /** A listing to copy, and the title of its copy. */
-export type Copying = { slug: string; title: string }
+export type CopyRequest = { slug: string; title: string }
 
 /** A copied room, by the numbers of the original and of the copy. */
 export type CopiedRoom = { from: number; to: number }
@@ -16,7 +16,7 @@ export type CopiedRoom = { from: number; to: number }
  * Copies a property with its rooms as a draft, and returns its slug and the copied rooms. The copy shows the same pictures; it has no offers,
  * nights, reviews or bookings. Throws `not_found`.
  */
-export async function copyProperty(tx: Tx, { slug: from, title }: Copying): Promise<{ slug: string; rooms: CopiedRoom[] }> {
+export async function copyProperty(tx: Tx, { slug: from, title }: CopyRequest): Promise<{ slug: string; rooms: CopiedRoom[] }> {
   // Locks the supplier before the listing, in the same order as renaming a supplier does.
   const { organisationId } = await getPropertyFile(tx, from)
   const supplier = await requireSupplier(tx, Number(organisationId))
@@ -37,7 +37,7 @@ export async function copyProperty(tx: Tx, { slug: from, title }: Copying): Prom
 }
 
 /** Copies a package as a draft without departures, and returns its slug. Throws `not_found`. */
-export async function copyPackage(tx: Tx, { slug: from, title }: Copying): Promise<string> {
+export async function copyPackage(tx: Tx, { slug: from, title }: CopyRequest): Promise<string> {
   const { organisationId } = await getPackageFile(tx, from)
   const supplier = await requireSupplier(tx, Number(organisationId))
   await lockListing(tx, 'package', from)

@@ -62,16 +62,16 @@ export async function getPackageFile(db: Db, slug: string): Promise<PackageFileR
  * Creates a package that travellers don't see, with an empty itinerary of its days, and returns its slug, which never changes. Throws
  * `validation_failed` when the supplier or the place is unknown.
  */
-export async function createPackage(tx: Tx, { organisationId, ...asked }: PackageDraft): Promise<string> {
-  await requirePlace(tx, asked.placeId)
+export async function createPackage(tx: Tx, { organisationId, ...details }: PackageDraft): Promise<string> {
+  await requirePlace(tx, details.placeId)
   const draft = {
     ...NOTHING_YET,
-    ...asked,
+    ...details,
     ...(await requireSupplier(tx, organisationId)),
-    passesPlaceIds: [asked.placeId],
-    tour: Array.from({ length: asked.days }, () => ({ activity: '', altitude: null })),
+    passesPlaceIds: [details.placeId],
+    tour: Array.from({ length: details.days }, () => ({ activity: '', altitude: null })),
   }
-  for (const slug of freePackageSlugs(asked.title)) if (await insertPackage(tx, { ...draft, slug })) return slug
+  for (const slug of freePackageSlugs(details.title)) if (await insertPackage(tx, { ...draft, slug })) return slug
   throw new AppError('validation_failed', { fields: { title: [PACKAGE_TAKEN] } })
 }
 
@@ -119,8 +119,8 @@ export function requirePackageComplete(facts: PackageFacts): void {
 async function wayOf(tx: Tx, before: PackageFileRow, { placeId, passesPlaceIds }: PackageEdit) {
   if (placeId === undefined && passesPlaceIds === undefined) return {}
   if (placeId !== undefined) await requirePlace(tx, placeId)
-  const asked = [...new Set([...(passesPlaceIds ?? before.passesPlaceIds), placeId ?? before.placeId])]
-  if ((await findPlacesById(tx, asked)).length < asked.length)
+  const placeIds = [...new Set([...(passesPlaceIds ?? before.passesPlaceIds), placeId ?? before.placeId])]
+  if ((await findPlacesById(tx, placeIds)).length < placeIds.length)
     throw new AppError('validation_failed', { fields: { passes: [UNKNOWN] } })
-  return { passesPlaceIds: asked }
+  return { passesPlaceIds: placeIds }
 }

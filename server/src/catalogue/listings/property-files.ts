@@ -8,7 +8,7 @@ export {
   requireComplete,
   type PropertyEdit,
 } from './keep-properties.ts'
-export { copyProperty, type Copying } from './copy-listings.ts'
+export { copyProperty, type CopyRequest } from './copy-listings.ts'
 export { findPropertiesForStaff, type PropertyListed } from './read-models/listed-products.ts'
 export { findPropertyRows } from './read-models/sheet-rows.ts'
 export { explainGap } from './explain-gap.ts'

@@ -14,14 +14,14 @@ export type ListingTitles = {
   propertySlug: string | null
 }
 
-type Asked = { slugs: string[] } | { ids: number[] }
+type TitlesQuery = { slugs: string[] } | { ids: number[] }
 
 const NONE = sql<string | null>`null`
 
 /** Returns the titles of listings of a kind by their slugs or numbers, in any order; unknown ones are left out. */
-export function findListingTitles(db: Db, kind: 'property' | 'room' | 'package', asked: Asked): Promise<ListingTitles[]> {
+export function findListingTitles(db: Db, kind: 'property' | 'room' | 'package', query: TitlesQuery): Promise<ListingTitles[]> {
   const among = ({ id, slug }: { id: PgColumn; slug: PgColumn }) =>
-    'ids' in asked ? inArray(id, asked.ids) : inArray(slug, asked.slugs)
+    'ids' in query ? inArray(id, query.ids) : inArray(slug, query.slugs)
   if (kind === 'room') {
     const { id, slug, title, titleNe } = rooms
     const ofProperty = { propertyTitle: properties.title, propertyTitleNe: properties.titleNe, propertySlug: properties.slug }

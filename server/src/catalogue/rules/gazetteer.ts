@@ -19,7 +19,7 @@ export type KnownPlace = {
 /** The number of properties in a place, and of further ones that a search of the place finds nearby. */
 export type StayCounts = { inside: number; nearby: number }
 
-type Wanted = { text: string; limit: number; countsOf: (place: KnownPlace) => StayCounts }
+type PlacesQuery = { text: string; limit: number; countsOf: (place: KnownPlace) => StayCounts }
 
 /** The places of the country, searched by name in memory: there are some hundreds. Names are prepared once. */
 export type Gazetteer = {
@@ -27,14 +27,14 @@ export type Gazetteer = {
    * Returns places that match a text, best first: equal name, beginning of a word, part of a word; then by kind, by names that begin with it,
    * and by number of properties. Properties are counted only for places that this could reorder.
    */
-  named(wanted: Wanted): KnownPlace[]
+  named(wanted: PlacesQuery): KnownPlace[]
   /**
    * Returns places whose name, in either script, is one or two edits from a text: nearest first, then by kind and number of properties.
    * Use it when no name matches as written.
    */
-  misspelt(wanted: Wanted): KnownPlace[]
+  misspelt(wanted: PlacesQuery): KnownPlace[]
   /** Returns places that a longer text mentions, such as "hotels in Pokhara". */
-  within(wanted: Wanted): KnownPlace[]
+  within(wanted: PlacesQuery): KnownPlace[]
   /** Returns the best-known place of each district, districts with the most properties first. Leaves out districts without any. */
   popular(limit: number, countOfDistrict: (district: string) => number): KnownPlace[]
 }
@@ -72,7 +72,7 @@ function weightOf(kind: string): number {
 
 type Ranked = Named & { rank: number }
 
-function findNamed(all: Named[], { text, limit, countsOf }: Wanted): KnownPlace[] {
+function findNamed(all: Named[], { text, limit, countsOf }: PlacesQuery): KnownPlace[] {
   const searched = plainWords(text)
   if (!searched) return []
   const ranked = all.flatMap((one): Ranked[] => {
@@ -96,7 +96,7 @@ function matchOf(words: string, searched: string): number {
 
 type Distance = (text: string, name: string) => number | undefined
 
-function findNearest(all: Named[], { text, limit, countsOf }: Wanted, distance: Distance): KnownPlace[] {
+function findNearest(all: Named[], { text, limit, countsOf }: PlacesQuery, distance: Distance): KnownPlace[] {
   const searched = phoneticForm(plainWords(text))
   if (!searched) return []
   const distances = all.flatMap((one) => {
@@ -110,7 +110,7 @@ function findNearest(all: Named[], { text, limit, countsOf }: Wanted, distance: 
   return firstByCounts(ranked, { limit, countsOf })
 }
 
-function firstByCounts(ranked: Ranked[], { limit, countsOf }: Omit<Wanted, 'text'>): KnownPlace[] {
+function firstByCounts(ranked: Ranked[], { limit, countsOf }: Omit<PlacesQuery, 'text'>): KnownPlace[] {
   if (ranked.length < 2) return ranked.map(({ place }) => place)
   return ranked
     .map(({ place, rank }) => ({ place, rank, ...countsOf(place) }))

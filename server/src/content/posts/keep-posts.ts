@@ -107,13 +107,13 @@ async function lockRead(tx: Tx, { id, version }: Read): Promise<KeptPost> {
 }
 
 /** Returns the sanitised texts of a changed post, with their excerpts. */
-function textsAfter(before: KeptPost, asked: KeptPost) {
-  const [body, bodyNe] = [safeBody(asked.body), safeBody(asked.bodyNe)]
+function textsAfter(before: KeptPost, after: KeptPost) {
+  const [body, bodyNe] = [safeBody(after.body), safeBody(after.bodyNe)]
   return {
     body,
     bodyNe,
-    excerpt: excerptAfter(before, { excerpt: asked.excerpt, body }),
-    excerptNe: excerptAfter({ excerpt: before.excerptNe, body: before.bodyNe }, { excerpt: asked.excerptNe, body: bodyNe }),
+    excerpt: excerptAfter(before, { excerpt: after.excerpt, body }),
+    excerptNe: excerptAfter({ excerpt: before.excerptNe, body: before.bodyNe }, { excerpt: after.excerptNe, body: bodyNe }),
   }
 }
 

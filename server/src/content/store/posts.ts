@@ -9,7 +9,7 @@ export type PostRow = typeof posts.$inferSelect & { publishedAt: Date; pictureNa
 
 export type PostLine = Omit<PostRow, 'body' | 'bodyNe'>
 
-type Wanted = { words: string[]; page: number; perPage: number }
+type PostsQuery = { words: string[]; page: number; perPage: number }
 
 /** SQL condition that travellers can read a post: its publication time has come, and staff have not taken it down. */
 export const isOut = and(lte(posts.publishedAt, sql`app_now()`), isNull(posts.takenDownAt))
@@ -22,7 +22,7 @@ const published = {
 const columns = { ...getTableColumns(posts), ...published }
 
 /** Returns a page of published posts that contain every word, the latest first, and the total. */
-export async function findPosts(db: Db, { words, page, perPage }: Wanted): Promise<{ total: number; posts: PostLine[] }> {
+export async function findPosts(db: Db, { words, page, perPage }: PostsQuery): Promise<{ total: number; posts: PostLine[] }> {
   const { body: _, bodyNe: __, ...line } = columns
   const isWanted = and(isOut, ...words.map(containsWord))
   const found = await db

@@ -12,10 +12,10 @@ import { orList } from './rules/or-list.ts'
 import { versionStateOn } from './rules/version-state.ts'
 import { findCurrentVersion, findVersion, findVersionLines } from './read-models/find-versions.ts'
 
-type Asked = { page: TextPageName; number: number | undefined; locale: Locale }
+type TextPageQuery = { page: TextPageName; number: number | undefined; locale: Locale }
 
 /** Returns a published version of a page for travellers: the version `number`, by default the one in effect. Throws `not_found`. */
-export async function showTextPage(app: Pick<App, 'db' | 'config'>, { page, number, locale }: Asked): Promise<TextPage> {
+export async function showTextPage(app: Pick<App, 'db' | 'config'>, { page, number, locale }: TextPageQuery): Promise<TextPage> {
   const { db } = app
   const [version, lines, { methods, now }] = await Promise.all([
     number === undefined ? findCurrentVersion(db, page) : findVersion(db, page, number),

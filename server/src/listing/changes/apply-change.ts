@@ -10,15 +10,15 @@ import { putRoomOnSale } from '../rooms/keep-rooms.ts'
 import type { ListingFile } from './listing-file.ts'
 import type { Proposed, ProposedRoom } from './rules/proposed.ts'
 
-type Applying = { file: ListingFile; proposed: Proposed }
+type ChangeToApply = { file: ListingFile; proposed: Proposed }
 
 /** Applies a proposal to its listing with the acts that staff use. Throws the errors of these acts. */
-export async function applyChange(tx: Tx, by: TrailActor, { file, proposed }: Applying): Promise<void> {
+export async function applyChange(tx: Tx, by: TrailActor, { file, proposed }: ChangeToApply): Promise<void> {
   const { kind, slug } = file
   const { fields, pictureNames, rooms = {}, isLive } = proposed
   if (fields && kind === 'property') await writeProperty(tx, by, { slug, edit: fields as propertyFiles.PropertyEdit })
   if (fields && kind === 'package') await writePackage(tx, by, { slug, edit: fields as packageFiles.PackageEdit })
-  if (pictureNames) await show(tx, by, { product: { kind, slug }, before: file.pictureNames, pictureNames })
+  if (pictureNames) await arrangePictures(tx, by, { product: { kind, slug }, before: file.pictureNames, pictureNames })
   for (const [room, proposed] of Object.entries(rooms)) await applyToRoom(tx, by, { file, room, proposed })
   if (isLive) await (kind === 'property' ? putPropertyOnSale : putPackageOnSale)(tx, by, slug)
 }
@@ -30,12 +30,16 @@ async function applyToRoom(
 ): Promise<void> {
   const before = file.rooms?.find((each) => each.slug === slug)?.pictureNames ?? []
   const { pictureNames, isLive } = proposed
-  if (pictureNames) await show(tx, by, { product: { kind: 'room', slug }, before, pictureNames })
+  if (pictureNames) await arrangePictures(tx, by, { product: { kind: 'room', slug }, before, pictureNames })
   if (isLive) await putRoomOnSale(tx, by, slug)
 }
 
-type Showing = { product: { kind: 'property' | 'package' | 'room'; slug: string }; before: string[]; pictureNames: string[] }
+type ShownPictures = {
+  product: { kind: 'property' | 'package' | 'room'; slug: string }
+  before: string[]
+  pictureNames: string[]
+}
 
-async function show(tx: Tx, by: TrailActor, { product, before, pictureNames: names }: Showing): Promise<void> {
+async function arrangePictures(tx: Tx, by: TrailActor, { product, before, pictureNames: names }: ShownPictures): Promise<void> {
   await arrangeListed(tx, by, { product, names, removed: before.filter((name) => !names.includes(name)) })
 }

@@ -57,7 +57,7 @@ const REASON_NEEDED: LocalisedText = { en: 'Say why, for each part or for all', 
 export async function decideChange(
   tx: Tx,
   by: TrailActor,
-  { id, ...asked }: ChangeDecision & { id: number },
+  { id, ...request }: ChangeDecision & { id: number },
 ): Promise<DecidedChange> {
   const seen = await findWaitingChangeById(tx, id)
   if (!seen) throw new AppError('not_found')
@@ -65,10 +65,10 @@ export async function decideChange(
     // Read again under the lock of the listing, which every change of the listing takes.
     const change = await findChange(tx, id)
     if (change?.state !== 'open') throw new AppError('not_found')
-    if (versionOf(file, change.proposed) !== asked.version) throw new AppError('changed_meanwhile')
-    const decided = { ...seen, ...divide(change.proposed, asked), rooms: namesOfRooms(file) }
-    await verifyPhoneOf(tx, by, { change, file, decided, asked })
-    await write(tx, by, { change, file, decided, asked })
+    if (versionOf(file, change.proposed) !== request.version) throw new AppError('changed_meanwhile')
+    const decided = { ...seen, ...divide(change.proposed, request), rooms: namesOfRooms(file) }
+    await verifyPhoneOf(tx, by, { change, file, decided, request })
+    await applyDecision(tx, by, { change, file, decided, request })
     return decided
   })
 }
@@ -91,11 +91,11 @@ const refuse = (field: string, why: LocalisedText) => new AppError('validation_f
 
 const namesOfRooms = ({ rooms = [] }: ListingFile) => new Map(rooms.map(({ slug, title }) => [slug, title]))
 
-type Writing = { change: ListingChangeRow; file: ListingFile; decided: DecidedChange; asked: ChangeDecision }
+type DecisionContext = { change: ListingChangeRow; file: ListingFile; decided: DecidedChange; request: ChangeDecision }
 
 /** Writes the decision, with an audit entry for the accepted parts and one for the refused parts, and applies the accepted parts. */
-async function write(tx: Tx, by: TrailActor, { change, file, decided, asked }: Writing): Promise<void> {
-  const { decision, message } = asked
+async function applyDecision(tx: Tx, by: TrailActor, { change, file, decided, request }: DecisionContext): Promise<void> {
+  const { decision, message } = request
   const { accepted, refused } = decided
   const [taken, left] = [
     onlyParts(change.proposed, accepted),
@@ -133,12 +133,16 @@ async function write(tx: Tx, by: TrailActor, { change, file, decided, asked }: W
  * Records an accepted phone as verified when staff give a reason to trust it. Throws `validation_failed` for an unverified new phone without a reason.
  * The phone of a draft that goes on sale needs no reason, because its supplier was reviewed.
  */
-async function verifyPhoneOf(tx: Tx, by: TrailActor, { change, file, decided: { accepted }, asked }: Writing): Promise<void> {
+async function verifyPhoneOf(
+  tx: Tx,
+  by: TrailActor,
+  { change, file, decided: { accepted }, request }: DecisionContext,
+): Promise<void> {
   const changed = accepted.includes('phone') ? phoneIn(change.proposed.fields ?? {}, file.kind) : undefined
   const phone = changed ?? (accepted.includes('publication') ? phoneIn(file, file.kind) : undefined)
   const { organisationId } = file
   if (phone === undefined || organisationId === null || (await isPhoneVerified(tx, organisationId, phone))) return
-  const { phoneReason: reason } = asked
+  const { phoneReason: reason } = request
   if (reason !== null) await recordVerifiedPhone(tx, by, { organisationId, phone, way: 'staff', reason })
   else if (changed !== undefined) throw refuse('phone_reason', PHONE_REASON_NEEDED)
 }

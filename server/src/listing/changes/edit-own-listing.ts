@@ -10,7 +10,10 @@ import { getListingFile, withListing, type Listing } from './listing-file.ts'
 import { proposeChange } from './propose-change.ts'
 import { phoneIn, splitEdit } from './rules/proposed.ts'
 
-type Editing = ({ kind: 'property'; edit: propertyFiles.PropertyEdit } | { kind: 'package'; edit: packageFiles.PackageEdit }) & {
+type EditRequest = (
+  | { kind: 'property'; edit: propertyFiles.PropertyEdit }
+  | { kind: 'package'; edit: packageFiles.PackageEdit }
+) & {
   slug: string
   reason?: string | undefined
 }
@@ -19,7 +22,7 @@ type Editing = ({ kind: 'property'; edit: propertyFiles.PropertyEdit } | { kind:
  * Changes a listing for its supplier. On a listing on sale, some fields are proposed to staff and the others go live at once. On a draft, all fields
  * change at once. Throws `not_found`, `validation_failed` and `listing_incomplete`.
  */
-export async function editOwnListing(tx: Tx, by: TrailActor, editing: Editing): Promise<void> {
+export async function editOwnListing(tx: Tx, by: TrailActor, editing: EditRequest): Promise<void> {
   const { kind, slug, reason } = editing
   await withListing(tx, { kind, slug }, async ({ isLive, organisationId }) => {
     const phone = phoneIn(editing.edit, kind)

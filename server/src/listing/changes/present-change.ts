@@ -42,10 +42,10 @@ async function isShown(db: Db, { state, decidedAt }: ListingChangeRow): Promise<
 
 const namesOf = (file: ListingFile) => [file, ...(file.rooms ?? [])].flatMap(({ pictureNames }) => pictureNames)
 
-type Presenting = { live: ListingFile; row: ListingChangeRow }
+type ChangeContext = { live: ListingFile; row: ListingChangeRow }
 
 /** Presents a change with the live values that it would replace. */
-export async function presentChange(db: Db, { live, row }: Presenting): Promise<ListingChange> {
+export async function presentChange(db: Db, { live, row }: ChangeContext): Promise<ListingChange> {
   const { id, state, revision, proposed, proposedAt, revisedAt, message, refusals } = row
   const found = await pictureFiles.findListedPictures(db, [...namesOf(live), ...picturesIn(proposed)])
   const listed = (names: string[]) =>

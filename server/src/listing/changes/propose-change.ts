@@ -14,14 +14,14 @@ import {
   type ListingChangeRow,
 } from './store/listing-changes.ts'
 
-type Proposing = { file: ListingFile; added: Proposed; isSentAgain?: boolean }
+type NewProposal = { file: ListingFile; added: Proposed; isSentAgain?: boolean }
 
 /**
  * Adds fields to the pending change of a listing, or creates a change. Leaves out fields that equal the live ones, and withdraws a change without fields. A
  * change that staff sent back is submitted again when a field is added or differs, or with `isSentAgain`; if fields are only dropped, it stays with the
  * supplier. The caller must have locked the listing.
  */
-export async function proposeChange(tx: Tx, by: TrailActor, { file, added, isSentAgain = false }: Proposing): Promise<void> {
+export async function proposeChange(tx: Tx, by: TrailActor, { file, added, isSentAgain = false }: NewProposal): Promise<void> {
   const waiting = await findWaitingChange(tx, file)
   const proposed = withoutLive(mergeProposed(waiting?.proposed ?? {}, added), file)
   if (!proposed) return waiting && withdraw(tx, by, { file, id: waiting.id })

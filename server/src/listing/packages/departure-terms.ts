@@ -7,7 +7,7 @@ type Change = Exclude<DeparturesRequest['change'], { add: unknown }>
 type Terms = Pick<Change, 'pricePaisa' | 'minTravellers'>
 
 /** Returns the terms of departures that a request contains. */
-export function termsAsked({ price, min_travellers: minTravellers }: Pick<NewDepartures, 'price' | 'min_travellers'>): Terms {
+export function requestedTerms({ price, min_travellers: minTravellers }: Pick<NewDepartures, 'price' | 'min_travellers'>): Terms {
   return {
     ...(price !== undefined && { pricePaisa: price === null ? null : fromRupees(price) }),
     ...(minTravellers !== undefined && { minTravellers }),
@@ -15,12 +15,17 @@ export function termsAsked({ price, min_travellers: minTravellers }: Pick<NewDep
 }
 
 /** Returns the change of departures in a request. */
-export function changeAsked({ seats, is_closed: closed, is_guaranteed: guaranteed, ...terms }: SupplierDeparturesChange): Change {
+export function requestedChange({
+  seats,
+  is_closed: closed,
+  is_guaranteed: guaranteed,
+  ...terms
+}: SupplierDeparturesChange): Change {
   return {
     ...(seats !== undefined && { seats }),
     ...(closed !== undefined && { closed }),
     ...(guaranteed !== undefined && { guaranteed }),
-    ...termsAsked(terms),
+    ...requestedTerms(terms),
   }
 }
 
@@ -35,6 +40,6 @@ export function factsOfTerms({ pricePaisa, minTravellers, ...plain }: Change): R
 
 /** Returns whether the request of an act on departures includes their price. */
 export function isPriced(change: object): boolean {
-  const asked = 'add' in change && typeof change.add === 'object' && change.add !== null ? change.add : change
-  return 'pricePaisa' in asked
+  const terms = 'add' in change && typeof change.add === 'object' && change.add !== null ? change.add : change
+  return 'pricePaisa' in terms
 }

@@ -42,11 +42,11 @@ export const PACKAGE_FIELDS = [
 ] as const
 
 /** Creates a package as a draft and returns its slug. */
-export async function addPackage({ db }: App, by: TrailActor, asked: NewPackage): Promise<string> {
-  const { title, category, place: placeId, days, seats, price, is_fixed_departure: isFixedDeparture } = asked
+export async function addPackage({ db }: App, by: TrailActor, request: NewPackage): Promise<string> {
+  const { title, category, place: placeId, days, seats, price, is_fixed_departure: isFixedDeparture } = request
   const draft = { title, category, placeId, days, seats, isFixedDeparture }
   return transact(db, async (tx) => {
-    const organisationId = Number(asked.organisation_id)
+    const organisationId = Number(request.organisation_id)
     const slug = await packageFiles.createPackage(tx, { ...draft, organisationId, unitPaisa: fromRupees(price) })
     const after = { ...draft, organisationId, price }
     await recordEntry(tx, by, { act: 'packages.create', about: { kind: 'package', id: slug }, after })
@@ -61,10 +61,10 @@ export async function changePackage({ db }: App, by: TrailActor, { slug, change 
   await transact(db, (tx) => writePackage(tx, by, { slug, edit: packageEditOf(change), reason: change.reason }))
 }
 
-type Writing = { slug: string; edit: packageFiles.PackageEdit; reason?: string | undefined }
+type EditRequest = { slug: string; edit: packageFiles.PackageEdit; reason?: string | undefined }
 
 /** Writes fields of a package, and of its coming departures, with an audit entry. Throws the errors of `changePackage`. */
-export async function writePackage(tx: Tx, by: TrailActor, { slug, edit, reason }: Writing): Promise<void> {
+export async function writePackage(tx: Tx, by: TrailActor, { slug, edit, reason }: EditRequest): Promise<void> {
   const { before, after } = await packageFiles.editPackage(tx, slug, edit)
   await journeys.followPackage(tx, after.id, { formerSeats: before.seats })
   const facts = factsChanged(before, after, PACKAGE_FIELDS)

@@ -11,10 +11,10 @@ export function presentListedPackage(row: packageFiles.PackageListed): ListedPac
   return { ...presentListing(row), category: row.category, days: row.days, is_fixed_departure: row.isFixedDeparture }
 }
 
-type Departing = { departures: journeys.StaffDeparture[]; now: Date }
+type DepartureContext = { departures: journeys.StaffDeparture[]; now: Date }
 
 /** Presents a package for editing. */
-export function presentPackageFile(row: packageFiles.PackageFileRow, { departures, now }: Departing): PackageFile {
+export function presentPackageFile(row: packageFiles.PackageFileRow, { departures, now }: DepartureContext): PackageFile {
   return {
     slug: row.slug,
     is_live: row.isLive,

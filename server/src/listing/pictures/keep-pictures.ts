@@ -24,20 +24,20 @@ export async function storeListed(app: App, by: TrailActor, upload: Upload): Pro
   return pictureFiles.storePicture(app, upload)
 }
 
-type Adding = { product: Product; stored: pictureFiles.StoredPicture }
+type AddRequest = { product: Product; stored: pictureFiles.StoredPicture }
 
 /** Adds a stored picture with an audit entry, and returns the names of all pictures. Throws `not_found` and `validation_failed`. */
-export async function addListed(tx: Tx, by: TrailActor, { product, stored }: Adding): Promise<string[]> {
+export async function addListed(tx: Tx, by: TrailActor, { product, stored }: AddRequest): Promise<string[]> {
   const { before, after } = await pictureFiles.addPicture(tx, product, stored)
   if (after.length > before.length)
     await recordEntry(tx, by, { act: 'pictures.add', about: aboutOf(product), after: { picture: stored.name } })
   return after
 }
 
-type Arranging = { product: Product; order: PictureOrder }
+type ArrangeRequest = { product: Product; order: PictureOrder }
 
 /** Orders and removes pictures of a product, and returns the remaining ones. Throws `not_found`, `validation_failed` and `listing_incomplete`. */
-export async function orderPictures({ db }: App, by: TrailActor, { product, order }: Arranging): Promise<ListedPicture[]> {
+export async function orderPictures({ db }: App, by: TrailActor, { product, order }: ArrangeRequest): Promise<ListedPicture[]> {
   const { names, removed = [] } = order
   return transact(db, async (tx) => showPictures(tx, await arrangeListed(tx, by, { product, names, removed })))
 }
@@ -55,10 +55,14 @@ export async function arrangeListed(
   return after
 }
 
-type Describing = { name: string; texts: PictureDescription }
+type DescribeRequest = { name: string; texts: PictureDescription }
 
 /** Sets the description of a picture for all places where it is shown. Throws `not_found`. */
-export async function describeListedPicture({ db }: App, by: TrailActor, { name, texts }: Describing): Promise<ListedPicture> {
+export async function describeListedPicture(
+  { db }: App,
+  by: TrailActor,
+  { name, texts }: DescribeRequest,
+): Promise<ListedPicture> {
   const values = {
     ...(texts.alt !== undefined && { alt: texts.alt }),
     ...(texts.alt_ne !== undefined && { altNe: texts.alt_ne }),

@@ -35,8 +35,8 @@ export const PROPERTY_FIELDS = [
 ] as const
 
 /** Creates a property as a draft and returns its slug. */
-export async function addProperty({ db }: App, by: TrailActor, asked: NewProperty): Promise<string> {
-  const { title, kind, place: placeId, organisation_id: organisationId } = asked
+export async function addProperty({ db }: App, by: TrailActor, request: NewProperty): Promise<string> {
+  const { title, kind, place: placeId, organisation_id: organisationId } = request
   return transact(db, async (tx) => {
     const slug = await propertyFiles.createProperty(tx, { title, kind, placeId, organisationId: Number(organisationId) })
     await recordEntry(tx, by, {
@@ -55,10 +55,10 @@ export async function changeProperty({ db }: App, by: TrailActor, { slug, change
   await transact(db, (tx) => writeProperty(tx, by, { slug, edit: propertyEditOf(change), reason: change.reason }))
 }
 
-type Writing = { slug: string; edit: propertyFiles.PropertyEdit; reason?: string | undefined }
+type EditRequest = { slug: string; edit: propertyFiles.PropertyEdit; reason?: string | undefined }
 
 /** Writes fields of a property with an audit entry. Throws `not_found`, `validation_failed` and `listing_incomplete`. */
-export async function writeProperty(tx: Tx, by: TrailActor, { slug, edit, reason }: Writing): Promise<void> {
+export async function writeProperty(tx: Tx, by: TrailActor, { slug, edit, reason }: EditRequest): Promise<void> {
   const { before, after } = await propertyFiles.editProperty(tx, slug, edit)
   const facts = factsChanged(before, after, PROPERTY_FIELDS)
   if (Object.keys(facts.after).length === 0) return

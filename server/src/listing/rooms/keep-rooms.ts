@@ -32,8 +32,8 @@ const FIELDS = [
 const REASON_TO_PUBLISH = 'published in the console'
 
 /** Adds a room that is not on sale to a property, and returns the room's slug. Throws `not_found`. */
-export async function addRoom({ db }: App, by: TrailActor, asked: { property: string; room: NewRoom }): Promise<string> {
-  const { title, total_rooms: totalRooms, rate, ...room } = asked.room
+export async function addRoom({ db }: App, by: TrailActor, request: { property: string; room: NewRoom }): Promise<string> {
+  const { title, total_rooms: totalRooms, rate, ...room } = request.room
   const draft: roomFiles.RoomDraft = {
     title,
     titleNe: room.title_ne ?? null,
@@ -52,20 +52,20 @@ export async function addRoom({ db }: App, by: TrailActor, asked: { property: st
     ratePaisa: fromRupees(rate),
   }
   return transact(db, async (tx) => {
-    const slug = await roomFiles.createRoom(tx, asked.property, draft)
-    const after = { property: asked.property, title, rate, totalRooms }
+    const slug = await roomFiles.createRoom(tx, request.property, draft)
+    const after = { property: request.property, title, rate, totalRooms }
     await recordEntry(tx, by, { act: 'rooms.create', about: { kind: 'room', id: slug }, after })
     return slug
   })
 }
 
 /** Changes fields of a room, its total by an act that can be undone, and returns the slug of its property. Throws `not_found`. */
-export async function changeRoom({ db }: App, by: TrailActor, asked: { slug: string; change: RoomChange }): Promise<string> {
-  const { slug, change } = asked
+export async function changeRoom({ db }: App, by: TrailActor, request: { slug: string; change: RoomChange }): Promise<string> {
+  const { slug, change } = request
   const { total_rooms: totalRooms, reason } = change
   return transact(db, (tx) =>
     roomFiles.changeRoom(tx, slug, async (before) => {
-      if (totalRooms !== undefined) await actOn(tx, by, { slug, reason, change: { totalRooms } })
+      if (totalRooms !== undefined) await changeProductOf(tx, by, { slug, reason, change: { totalRooms } })
       await roomFiles.editRoom(tx, slug, editOf(change))
       await recordChange(tx, by, { before, act: 'rooms.edit', reason })
       return before.propertySlug
@@ -82,7 +82,7 @@ export async function publishRoom({ db }: App, by: TrailActor, slug: string): Pr
 export async function putRoomOnSale(tx: Tx, by: TrailActor, slug: string): Promise<string> {
   return roomFiles.changeRoom(tx, slug, async (before) => {
     roomFiles.requireSellable(before)
-    await actOn(tx, by, { slug, reason: REASON_TO_PUBLISH, change: { isLive: true } })
+    await changeProductOf(tx, by, { slug, reason: REASON_TO_PUBLISH, change: { isLive: true } })
     await recordChange(tx, by, { before, act: 'rooms.publish', reason: REASON_TO_PUBLISH })
     return before.propertySlug
   })
@@ -92,11 +92,11 @@ export async function putRoomOnSale(tx: Tx, by: TrailActor, slug: string): Promi
  * Takes a room off sale and returns the slug of its property. Bookings stay as they are. Throws `not_found`, and `listing_incomplete` for
  * the last room of a property on sale.
  */
-export async function archiveRoom({ db }: App, by: TrailActor, asked: { slug: string; reason: string }): Promise<string> {
-  const { slug, reason } = asked
+export async function archiveRoom({ db }: App, by: TrailActor, request: { slug: string; reason: string }): Promise<string> {
+  const { slug, reason } = request
   return transact(db, (tx) =>
     roomFiles.changeRoom(tx, slug, async (before) => {
-      await actOn(tx, by, { slug, reason, change: { isLive: false } })
+      await changeProductOf(tx, by, { slug, reason, change: { isLive: false } })
       await roomFiles.requireStillComplete(tx, before.propertySlug)
       await recordChange(tx, by, { before, act: 'rooms.archive', reason })
       return before.propertySlug
@@ -104,9 +104,9 @@ export async function archiveRoom({ db }: App, by: TrailActor, asked: { slug: st
   )
 }
 
-type RoomAct = { slug: string; reason: string; change: ProductRequest['change'] }
+type ProductChange = { slug: string; reason: string; change: ProductRequest['change'] }
 
-async function actOn(tx: Tx, by: TrailActor, { slug, reason, change }: RoomAct): Promise<void> {
+async function changeProductOf(tx: Tx, by: TrailActor, { slug, reason, change }: ProductChange): Promise<void> {
   const done = await changeProduct(tx, { product: { kind: 'room', slug }, change }, actorOfAct(by, reason))
   // Cannot happen: the room is locked, and the contract limits its total.
   if (done.outcome === 'refused') throw new Error(`The room ${slug} cannot change: ${done.refusal.code}`)

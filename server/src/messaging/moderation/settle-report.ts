@@ -7,14 +7,17 @@ import { findOpenReports, findReport, lockReport, settleReports, type ReportedMe
 import { recountUnread } from '../store/sides.ts'
 import { lockThread } from '../store/threads.ts'
 
-type Settling = {
+type SettlementRequest = {
   id: number
   outcome: (typeof REPORT_OUTCOMES)[number]
   staff: { name: string; requestId: string | null }
 }
 
 /** Settles all reports of a message, and removes the message if staff decided so. Returns `gone` for an unknown report and `already` for a settled one. */
-export async function settleReport(tx: Tx, { id, outcome, staff }: Settling): Promise<{ result: 'done' | 'gone' | 'already' }> {
+export async function settleReport(
+  tx: Tx,
+  { id, outcome, staff }: SettlementRequest,
+): Promise<{ result: 'done' | 'gone' | 'already' }> {
   const found = await findReport(tx, id)
   if (!found) return { result: 'gone' }
   const { bookingId, messageId } = found

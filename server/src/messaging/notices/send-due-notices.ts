@@ -62,9 +62,9 @@ async function sendDueNotice(app: App, key: SideKey, notifyMembers: NotifyMember
   })
 }
 
-type Notifying = { booking: BookingRow; side: SideRow; notifyMembers: NotifyMembers }
+type NoticeContext = { booking: BookingRow; side: SideRow; notifyMembers: NotifyMembers }
 
-async function notifySide(tx: Tx, { config }: App, { booking, side, notifyMembers }: Notifying): Promise<void> {
+async function notifySide(tx: Tx, { config }: App, { booking, side, notifyMembers }: NoticeContext): Promise<void> {
   const { organisationId, reference } = booking
   const count = side.unread
   if (side.side === 'traveller') {

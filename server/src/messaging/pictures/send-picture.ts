@@ -10,13 +10,13 @@ import type { Files } from '../../platform/files/files.ts'
 import type { Semaphore } from '../../platform/limits/semaphore.ts'
 import { awaitsPayment } from '../rules/writing.ts'
 import { hasPicture } from '../store/messages.ts'
-import { findThreadBooking, type Recording, type ThreadBooking, type ThreadRequest } from '../thread/find-thread-booking.ts'
+import { findThreadBooking, type RecordsAct, type ThreadBooking, type ThreadRequest } from '../thread/find-thread-booking.ts'
 import { presentMessage } from '../thread/present-thread.ts'
 import { countMessage, requireOpen, writeMessage } from '../thread/send-message.ts'
 import { fileOf } from './picture-files.ts'
 import { renderPicture, type RenderedPicture } from './render-picture.ts'
 
-type Upload = ThreadRequest & Recording & { bytes: Uint8Array; files: Files; semaphore: Semaphore; locale: Locale }
+type Upload = ThreadRequest & RecordsAct & { bytes: Uint8Array; files: Files; semaphore: Semaphore; locale: Locale }
 
 /**
  * Writes a picture in the thread of a paid booking. The file is written before its row; if the process stops between them,
@@ -36,9 +36,9 @@ export async function sendPicture(app: App, { bytes, files, semaphore, locale, r
   return presentMessage(row, { booking, reader, locale })
 }
 
-type Storing = { files: Files; rendered: RenderedPicture; record: Recording['record'] | undefined }
+type PictureToStore = { files: Files; rendered: RenderedPicture; record: RecordsAct['record'] | undefined }
 
-async function storePicture(app: App, found: ThreadBooking, { files, rendered, record }: Storing) {
+async function storePicture(app: App, found: ThreadBooking, { files, rendered, record }: PictureToStore) {
   const { bytes, width: pictureWidth, height: pictureHeight } = rendered
   const picture = randomBytes(16).toString('hex')
   await files.write(fileOf(picture), bytes)

@@ -22,7 +22,7 @@ export type Party =
 export type ThreadRequest = { reference: string; party: Party }
 
 /** Records an act of the console in its transaction, with the number of the message that it wrote. */
-export type Recording = { record?: (tx: Tx, change: { message: number }) => Promise<void> }
+export type RecordsAct = { record?: (tx: Tx, change: { message: number }) => Promise<void> }
 
 /** A booking whose thread a party may read. */
 export type ThreadBooking = {

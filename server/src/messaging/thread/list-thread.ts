@@ -11,13 +11,13 @@ import { findThread } from '../store/threads.ts'
 import { findThreadBooking, type ThreadBooking, type ThreadRequest } from './find-thread-booking.ts'
 import { presentMessage, supplierNameOf } from './present-thread.ts'
 
-type Request = ThreadRequest & { before?: number | undefined; locale: Locale }
+type ThreadPageQuery = ThreadRequest & { before?: number | undefined; locale: Locale }
 
 /**
  * Returns a page of the messages on a booking, and the acts that the party may do. The page ends before the message `before`, by default with the latest
  * message. Throws the errors of `findThreadBooking`.
  */
-export async function listThread(app: App, { before, locale, ...request }: Request): Promise<Thread> {
+export async function listThread(app: App, { before, locale, ...request }: ThreadPageQuery): Promise<Thread> {
   return readThread(app, await findThreadBooking(app, request), { before, locale })
 }
 

@@ -15,19 +15,22 @@ import {
   findThreadBooking,
   limitKeyOf,
   type Party,
-  type Recording,
+  type RecordsAct,
   type ThreadBooking,
   type ThreadRequest,
 } from './find-thread-booking.ts'
 import { presentMessage } from './present-thread.ts'
 
-type Request = ThreadRequest & Recording & { text: string; idempotencyKey?: string | undefined; locale: Locale }
+type MessageRequest = ThreadRequest & RecordsAct & { text: string; idempotencyKey?: string | undefined; locale: Locale }
 
 /**
  * Writes a message in the thread of a booking. Repeating a request with the same key writes nothing. Throws `thread_closed`, `thread_blocked`,
  * `rate_limited`, `idempotency_conflict`, and the errors of `findThreadBooking`.
  */
-export async function sendMessage(app: App, { text, idempotencyKey, locale, record, ...request }: Request): Promise<Message> {
+export async function sendMessage(
+  app: App,
+  { text, idempotencyKey, locale, record, ...request }: MessageRequest,
+): Promise<Message> {
   const found = await findThreadBooking(app, request)
   await countMessage(app, found, request.party)
   const { booking, reader } = found

@@ -122,13 +122,13 @@ export async function countSubscriptions(db: Db) {
   return db.select({ state, locale, count: count() }).from(subscriptions).groupBy(state, locale)
 }
 
-type Following = { after: string; confirmedBy: Date; limit: number }
+type BatchQuery = { after: string; confirmedBy: Date; limit: number }
 
 /**
  * Locks and returns the confirmed subscriptions after an address, ordered by address. A concurrent unsubscription is either left out, or waits
  * for the batch and then withholds its email.
  */
-export async function findSubscribers(tx: Tx, { after, confirmedBy, limit }: Following) {
+export async function findSubscribers(tx: Tx, { after, confirmedBy, limit }: BatchQuery) {
   const { email, locale, state, confirmedAt } = subscriptions
   return tx
     .select({ email, locale })

@@ -3,7 +3,7 @@ import { support } from '../../account/index.ts'
 import type { Tx } from '../../platform/database/db.ts'
 import { requireText, type CommandInput } from '../command/input.ts'
 import { findTraveller } from './find-traveller.ts'
-import type { Report } from '../command/present.ts'
+import { refused, type Report } from '../command/present.ts'
 import { onItsOwn, performStaffAction, RefusedAct } from '../../staff/index.ts'
 
 type Change = (tx: Tx, who: { userId: number; operator: string }) => Promise<'disabled' | 'enabled' | 'gone' | 'already'>
@@ -12,7 +12,7 @@ type AccountChange = { act: 'disable-account' | 'enable-account'; change: Change
 
 /** Ends all sessions of an account and blocks logins. Its bookings stay unchanged. */
 export function disable(input: CommandInput): Promise<Report> {
-  return turn(input, {
+  return changeAccount(input, {
     act: 'disable-account',
     change: support.disableAccount,
     done: 'The account is disabled and all its sessions have ended.',
@@ -22,7 +22,7 @@ export function disable(input: CommandInput): Promise<Report> {
 
 /** Allows logins to a disabled account again. */
 export function enable(input: CommandInput): Promise<Report> {
-  return turn(input, {
+  return changeAccount(input, {
     act: 'enable-account',
     change: support.enableAccount,
     done: 'The account is enabled again.',
@@ -30,7 +30,7 @@ export function enable(input: CommandInput): Promise<Report> {
   })
 }
 
-async function turn(input: CommandInput, { act, change, done, already }: AccountChange): Promise<Report> {
+async function changeAccount(input: CommandInput, { act, change, done, already }: AccountChange): Promise<Report> {
   const { app, by, argument } = input
   const reason = requireText(input, 'reason')
   const found = await findTraveller(app, argument)
@@ -51,8 +51,4 @@ async function turn(input: CommandInput, { act, change, done, already }: Account
   })
   if (result.outcome === 'refused') return refused(result.why)
   return { text: done, json: { account: userId, outcome: 'done' } }
-}
-
-function refused(why: string): Report {
-  return { text: why, json: { outcome: 'refused', why }, isRefused: true }
 }

@@ -3,12 +3,10 @@ import { paisa } from '@chautari/contract/money'
 import { support } from '../../account/index.ts'
 import { requireText, type CommandInput } from '../command/input.ts'
 import { findTraveller } from './find-traveller.ts'
-import type { Report } from '../command/present.ts'
+import { refused, type Report } from '../command/present.ts'
 import { onItsOwn, performStaffAction, RefusedAct } from '../../staff/index.ts'
 
-/**
- * Creates a one-time link that opens a traveller's account (spec 2 §4, decision 031).
- */
+/** Creates a one-time link that opens a traveller's account (spec 2 §4, decision 031). */
 export async function impersonate(input: CommandInput): Promise<Report> {
   const { app, by, argument } = input
   const reason = requireText(input, 'reason')
@@ -23,10 +21,10 @@ export async function impersonate(input: CommandInput): Promise<Report> {
     reason,
     on: onItsOwn,
     async work(tx) {
-      const minted = await support.issueTicket(tx, { userId, operator: by.name, reason })
-      if (minted === 'gone') throw new RefusedAct('This account was deleted.')
-      if (minted === 'disabled') throw new RefusedAct('This account is disabled.')
-      created.ticket = minted.ticket
+      const issued = await support.issueTicket(tx, { userId, operator: by.name, reason })
+      if (issued === 'gone') throw new RefusedAct('This account was deleted.')
+      if (issued === 'disabled') throw new RefusedAct('This account is disabled.')
+      created.ticket = issued.ticket
       return paisa(0)
     },
   })
@@ -38,8 +36,4 @@ export async function impersonate(input: CommandInput): Promise<Report> {
     'The traveller is emailed when it is opened. Open it in a private window, and press End when you are done.',
   ].join('\n')
   return { text, json: { account: userId, outcome: 'done', url, valid_seconds: TICKET_SECONDS } }
-}
-
-function refused(why: string): Report {
-  return { text: why, json: { outcome: 'refused', why }, isRefused: true }
 }

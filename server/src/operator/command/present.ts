@@ -5,6 +5,11 @@ import { formatNpr, paisa, toRupees } from '@chautari/contract/money'
 /** The result of a command, as text and for JSON output. */
 export type Report = { text: string; json: unknown; isRefused?: boolean }
 
+/** Returns the report of a command that was refused, with the reason. `about` identifies the subject in JSON output. */
+export function refused(why: string, about: Record<string, unknown> = {}): Report {
+  return { text: why, json: { ...about, outcome: 'refused', why }, isRefused: true }
+}
+
 type Cell = string | number | null | undefined
 
 /** Writes a plain-text table. Columns are as wide as their contents; each row is one line. */

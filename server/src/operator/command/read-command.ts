@@ -20,21 +20,21 @@ export function readCommand(words: string[]): ReadCommand {
 
 function readWords(name: CommandName, words: string[]): ReadCommand {
   const { argument, options }: CommandHelp = COMMANDS[name]
-  const read = parsed(words, { ...options, ...COMMON_OPTIONS })
+  const read = parseWords(words, { ...options, ...COMMON_OPTIONS })
   if (typeof read === 'string') return invalid(read, name)
   if (read.values.help === true) return { kind: 'help', name }
   const given = read.positionals
-  const wanted = argument?.match(/<[^>]+>/g) ?? []
-  const surplus = given[wanted.length]
+  const placeholders = argument?.match(/<[^>]+>/g) ?? []
+  const surplus = given[placeholders.length]
   if (surplus !== undefined) return invalid(`Unexpected argument "${surplus}".`, name)
-  const missing = wanted.find((_placeholder, index) => !given[index])
+  const missing = placeholders.find((_placeholder, index) => !given[index])
   if (missing !== undefined) return invalid(`${missing} is missing.`, name)
   return { kind: 'command', name, argument: given[0] ?? '', second: given[1] ?? '', options: read.values }
 }
 
 const invalid = (message: string, name?: CommandName): ReadCommand => ({ kind: 'invalid', message, name })
 
-function parsed(words: string[], options: CommandHelp['options']) {
+function parseWords(words: string[], options: CommandHelp['options']) {
   const declared = Object.entries(options).map(([option, { takes }]) => [option, { type: takes ? 'string' : 'boolean' }] as const)
   try {
     return parseArgs({ args: words, options: Object.fromEntries(declared), allowPositionals: true })

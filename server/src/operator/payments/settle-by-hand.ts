@@ -1,7 +1,7 @@
 import { rupees } from '../../platform/formats.ts'
 import { decisions } from '../../staff/index.ts'
 import { numberIn, requireText, type CommandInput } from '../command/input.ts'
-import { npr, type Report } from '../command/present.ts'
+import { refused, npr, type Report } from '../command/present.ts'
 
 /** Records that staff made a refund in the provider's portal. A booking that waited for the refund becomes cancelled. */
 export async function settleByHand(input: CommandInput): Promise<Report> {
@@ -9,10 +9,7 @@ export async function settleByHand(input: CommandInput): Promise<Report> {
   const note = requireText(input, 'note')
   const refundId = numberIn(argument, 'refund')
   const settled = await decisions.settleRefundByHand(app, { refundId, note, by })
-  if (!settled) {
-    const why = `There is no refund ${argument}.`
-    return { text: why, json: { refund: refundId, outcome: 'refused', why }, isRefused: true }
-  }
+  if (!settled) return refused(`There is no refund ${argument}.`, { refund: refundId })
   const { result, amountPaisa } = settled
   const json = { refund: refundId, outcome: result.outcome, amount: rupees(amountPaisa) }
   if (result.outcome === 'refused')

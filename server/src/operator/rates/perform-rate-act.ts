@@ -4,7 +4,7 @@ import type { Refusal, StockStore } from '../../rates/index.ts'
 import type { Db, Tx } from '../../platform/database/db.ts'
 import { actorContextOfStaff } from '../../platform/http/actor-context.ts'
 import { requireText, type CommandInput } from '../command/input.ts'
-import type { Report } from '../command/present.ts'
+import { refused, type Report } from '../command/present.ts'
 import { explainRefusal } from './explain-refusal.ts'
 import { onItsOwn, RefusedAct, performStaffAction } from '../../staff/index.ts'
 
@@ -51,8 +51,4 @@ export async function applyRateAct<Done extends { outcome: 'done' }>(
   if (result.outcome === 'refused') return refused(result.why)
   if (done === undefined) throw new Error('An act on prices or stock ended without a result.')
   return present(done, true)
-}
-
-function refused(why: string): Report {
-  return { text: why, json: { outcome: 'refused', why }, isRefused: true }
 }

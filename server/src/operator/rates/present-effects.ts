@@ -34,12 +34,12 @@ type Values = ActDone['cells'][number]['before']
 
 function differenceOf(before: Values, after: Values): string {
   return Object.keys(after)
-    .map((field) => `${field.replace(/Paisa$/, 'Price')}: ${write(field, before[field])} → ${write(field, after[field])}`)
+    .map((field) => `${field.replace(/Paisa$/, 'Price')}: ${valueText(field, before[field])} → ${valueText(field, after[field])}`)
     .join('\n')
 }
 
 /** Writes the value of a field, amounts in rupees. */
-function write(field: string, value: Values[string] = null): string {
+function valueText(field: string, value: Values[string] = null): string {
   if (value === null) return 'none'
   return typeof value === 'number' && field.endsWith('Paisa') ? npr(value) : String(value)
 }

@@ -1,6 +1,6 @@
 import { listActs, undoAct } from '../../rates/index.ts'
 import { limitIn, numberIn, type CommandInput } from '../command/input.ts'
-import { plain, tableOf, when, type Report } from '../command/present.ts'
+import { refused, plain, tableOf, when, type Report } from '../command/present.ts'
 import { explainRefusal } from './explain-refusal.ts'
 import { applyRateAct } from './perform-rate-act.ts'
 
@@ -8,10 +8,7 @@ import { applyRateAct } from './perform-rate-act.ts'
 export async function showActs({ app, argument, options }: CommandInput): Promise<Report> {
   const kind = options.package === true ? 'package' : 'property'
   const acts = await listActs(app.db, { kind, slug: argument, limit: limitIn(options) })
-  if (acts === undefined) {
-    const why = explainRefusal({ code: `${kind}_not_found` })
-    return { text: why, json: { outcome: 'refused', why }, isRefused: true }
-  }
+  if (acts === undefined) return refused(explainRefusal({ code: `${kind}_not_found` }))
   const heads = ['Number', 'When', 'Act', 'Cells', 'From', 'To', 'By', 'Reason', 'Undoes', 'Undone by']
   const rows = acts.map((act) => [
     act.id,

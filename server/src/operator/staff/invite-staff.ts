@@ -4,7 +4,7 @@ import { STAFF_ROLES, type StaffRole } from '@chautari/contract/staff/permission
 import { inviteByCommand } from '../../staff/index.ts'
 import { InvalidCommand } from '../command/errors.ts'
 import { requireText, textOf, type CommandInput } from '../command/input.ts'
-import { when, type Report } from '../command/present.ts'
+import { refused, when, type Report } from '../command/present.ts'
 import { localeIn } from './locale-in.ts'
 
 const REFUSALS = {
@@ -23,10 +23,7 @@ export async function inviteStaff({ app, by, argument, options }: CommandInput):
   if (by.staffId === null && role !== 'admin') throw new InvalidCommand('The first member of staff is an admin: --role admin.')
   const invitee = { email: email.data, name: name.data, role, locale: localeIn(textOf(options.language)) }
   const sent = await inviteByCommand(app, { by, invitee })
-  if (typeof sent === 'string') {
-    const why = REFUSALS[sent]
-    return { text: why, json: { outcome: 'refused', why }, isRefused: true }
-  }
+  if (typeof sent === 'string') return refused(REFUSALS[sent])
   const { url, expiresAt } = sent
   const text = `Invited ${email.data}, by email and with this link until ${when(expiresAt)}:\n${url}`
   return { text, json: { outcome: 'done', email: email.data, role, url, expires_at: expiresAt.toISOString() } }

@@ -2,7 +2,7 @@ import { transact } from '../../platform/database/transaction.ts'
 import { memberDesk } from '../../supplier/index.ts'
 import { findTraveller } from '../accounts/find-traveller.ts'
 import { requireText, type CommandInput } from '../command/input.ts'
-import type { Report } from '../command/present.ts'
+import { refused, type Report } from '../command/present.ts'
 
 /**
  * Removes the second factor of a member of a supplier and ends their sessions in the suppliers' area; they are notified by email. Takes the email or
@@ -20,8 +20,4 @@ export async function resetSecondFactor(input: CommandInput): Promise<Report> {
   const text = `The authenticator app and the recovery codes are removed, and their owner is emailed.
 Sessions ended in the suppliers' area: ${sessionsEnded}. The password alone signs in: if it may be known to others, have it changed.`
   return { text, json: { outcome: 'done', account: userId, sessions_ended: sessionsEnded } }
-}
-
-function refused(why: string): Report {
-  return { text: why, json: { outcome: 'refused', why }, isRefused: true }
 }

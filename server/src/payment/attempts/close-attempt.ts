@@ -7,10 +7,10 @@ import { countNotFoundInARow, type AttemptState, type Verdict } from '../rules/s
 import { updateAttempt, type Attempt } from '../store/attempts.ts'
 import { appendPaymentEvent } from '../store/payment-events.ts'
 
-type Closing = { state: AttemptState; closedAt: Date } & Partial<Pick<Attempt, 'capturedPaisa' | 'providerTxnId'>>
+type AttemptClosure = { state: AttemptState; closedAt: Date } & Partial<Pick<Attempt, 'capturedPaisa' | 'providerTxnId'>>
 
 /** Writes the outcome of an attempt, which the transaction has locked, and schedules its next check. */
-export async function closeAttempt(tx: Tx, attempt: Attempt, closing: Closing): Promise<void> {
+export async function closeAttempt(tx: Tx, attempt: Attempt, closing: AttemptClosure): Promise<void> {
   const { state, closedAt: lastCheckedAt } = closing
   const nextCheckAt = state === 'failed' ? checkAfterFailure(attempt, lastCheckedAt) : nextWatchAt(lastCheckedAt, lastCheckedAt)
   await updateAttempt(tx, attempt.id, { ...closing, lastCheckedAt, nextCheckAt, checks: attempt.checks + 1 })

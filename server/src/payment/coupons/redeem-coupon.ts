@@ -10,7 +10,7 @@ import { findAttempts } from '../store/attempts.ts'
 import { actorContextOf } from '../../platform/http/actor-context.ts'
 import { removeCouponWithin } from './remove-coupon.ts'
 
-type Request = { typedReference: string; code: string; guestToken?: string | undefined; caller: Caller }
+type RedeemRequest = { typedReference: string; code: string; guestToken?: string | undefined; caller: Caller }
 
 /**
  * Redeems a coupon for a booking without an open payment and returns the new price; a repeated code returns the same (spec 1 §7,
@@ -20,7 +20,7 @@ type Request = { typedReference: string; code: string; guestToken?: string | und
  */
 export async function redeemCoupon(
   app: App,
-  { typedReference, code, guestToken, caller }: Request,
+  { typedReference, code, guestToken, caller }: RedeemRequest,
 ): Promise<z.output<typeof CouponChecked>> {
   const { reference } = await getBooking(app, { typedReference, caller, access: 'reference' })
   const mayReplace = await mayChange(app, { typedReference, guestToken, caller })
@@ -51,7 +51,7 @@ export async function redeemCoupon(
 }
 
 /** Returns whether the caller has full access to the booking, so that a coupon can be replaced; staff on behalf of a traveller may not. */
-async function mayChange(app: App, { typedReference, guestToken, caller }: Omit<Request, 'code'>): Promise<boolean> {
+async function mayChange(app: App, { typedReference, guestToken, caller }: Omit<RedeemRequest, 'code'>): Promise<boolean> {
   if (caller.actor?.impersonator) return false
   if (guestToken === undefined && !caller.actor) return false
   const known = getBooking(app, { typedReference, caller, access: { guestToken } })

@@ -6,14 +6,14 @@ import { actorContextOf, type ActorContext } from '../../platform/http/actor-con
 import type { Caller } from '../../platform/http/http.ts'
 import { findAttempts } from '../store/attempts.ts'
 
-type Request = { typedReference: string; guestToken: string | undefined; caller: Caller }
+type RemoveRequest = { typedReference: string; guestToken: string | undefined; caller: Caller }
 
 /**
  * Removes the coupon of a held booking at its traveller's request and releases its use (issue 13 §8). Returns the booking at its
  * price without the coupon; a booking without a coupon stays as it is. Throws `booking_not_found`, `forbidden`, `already_paid`,
  * `not_payable`, `hold_expired`, and `coupon_locked` once a payment was started.
  */
-export async function removeCoupon(app: App, { typedReference, guestToken, caller }: Request): Promise<LockedBooking> {
+export async function removeCoupon(app: App, { typedReference, guestToken, caller }: RemoveRequest): Promise<LockedBooking> {
   const { reference } = await getBooking(app, { typedReference, caller, access: { guestToken } })
   return changeBooking(app.db, { reference }, async (tx, booking) => {
     return removeCouponWithin(tx, booking, { app, by: actorContextOf(caller) })

@@ -8,7 +8,7 @@ import { correctReversal, enterReversal } from './enter-reversal.ts'
 import { correctKeptShare } from './record-stay.ts'
 import { findUnsizedReversals } from './unsized-reversals.ts'
 
-type Recording = {
+type ReversalRequest = {
   app: App
   by: ActorContext
   /** 0 when nothing was reversed. */
@@ -16,7 +16,7 @@ type Recording = {
   reason: string
 }
 
-type Correcting = Recording & {
+type CorrectionRequest = ReversalRequest & {
   /** The number of the payment attempt. */
   payment?: number | undefined
 }
@@ -38,7 +38,11 @@ export type ReversalRecorded =
  * history, and in what the supplier is owed. Where several payments have a reversal of unknown size, it is the first one's. Throws `not_cancellable` for a
  * booking that is not cancelled (decision 165).
  */
-export async function recordUnknownReversal(tx: Tx, booking: LockedBooking, recording: Recording): Promise<ReversalRecorded> {
+export async function recordUnknownReversal(
+  tx: Tx,
+  booking: LockedBooking,
+  recording: ReversalRequest,
+): Promise<ReversalRecorded> {
   const { app, by, reversedPaisa, reason } = recording
   await lockAttempts(tx, booking.id)
   const reversal = (await findUnsizedReversals(tx, booking.id)).find(({ recordedPaisa }) => recordedPaisa === null)
@@ -56,7 +60,11 @@ export async function recordUnknownReversal(tx: Tx, booking: LockedBooking, reco
  * Corrects an amount that staff recorded wrongly on a cancelled booking, which the transaction has locked: by a further entry of the ledger, an event of the
  * history, and a correction of what the supplier is owed. Throws `not_cancellable` for a booking that is not cancelled (decision 176).
  */
-export async function correctRecordedReversal(tx: Tx, booking: LockedBooking, correcting: Correcting): Promise<ReversalRecorded> {
+export async function correctRecordedReversal(
+  tx: Tx,
+  booking: LockedBooking,
+  correcting: CorrectionRequest,
+): Promise<ReversalRecorded> {
   const { app, by, reversedPaisa, reason, payment } = correcting
   await lockAttempts(tx, booking.id)
   const recorded = (await findUnsizedReversals(tx, booking.id)).filter(({ recordedPaisa }) => recordedPaisa !== null)

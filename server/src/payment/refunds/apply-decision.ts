@@ -20,7 +20,7 @@ export type PaymentsOfBooking = {
 
 export type Decision = { event: ReportedEvent; detail?: Record<string, string | number | boolean | null> }
 
-type Deciding = {
+type DecisionContext = {
   app: App
   by: ActorContext
   /** Returns the decision. The payments that it gets are locked until the transaction ends. */
@@ -31,7 +31,11 @@ type Deciding = {
  * Applies a decision to a locked booking, with the refunds that it makes due and their ledger entries. A cancelled booking without a refund is settled at
  * once. Returns the changed booking, or the same object when nothing changed. Throws the refusal of the event, such as `not_cancellable` or `not_payable`.
  */
-export async function applyDecision(tx: Tx, booking: LockedBooking, { app, by, decide }: Deciding): Promise<LockedBooking> {
+export async function applyDecision(
+  tx: Tx,
+  booking: LockedBooking,
+  { app, by, decide }: DecisionContext,
+): Promise<LockedBooking> {
   const attempts = await lockAttempts(tx, booking.id)
   const back = await findRefunds(tx, booking.id)
   const applied = appliedPayment(attempts, back)

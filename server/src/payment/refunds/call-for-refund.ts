@@ -12,10 +12,10 @@ export type Called =
   /** The refund may have been made. */
   | { kind: 'uncertain'; why: string }
 
-type Wanted = { refund: Refund; attempt: Attempt; others: Refund[] }
+type RefundRequest = { refund: Refund; attempt: Attempt; others: Refund[] }
 
 /** Returns whether this refund can be sent by a call to its provider; otherwise staff make it by hand. */
-export function hasRefundCall({ config }: App, { refund, attempt, others }: Wanted): boolean {
+export function hasRefundCall({ config }: App, { refund, attempt, others }: RefundRequest): boolean {
   if (attempt.providerTxnId === null) return false
   return PROVIDERS[attempt.provider].refunds?.canSend(config, { refund, attempt, others }) ?? false
 }

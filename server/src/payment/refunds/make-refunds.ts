@@ -58,10 +58,10 @@ async function makeRefund(app: App, refund: Refund): Promise<void> {
   }
 }
 
-type Calling = { refund: Refund; attempt: Attempt; now: Date }
+type RefundCall = { refund: Refund; attempt: Attempt; now: Date }
 
 /** Calls the provider for a refund. Records the call before it is made, so that after a crash the refund counts as possibly sent. */
-async function callProvider(app: App, { refund, attempt, now }: Calling): Promise<void> {
+async function callProvider(app: App, { refund, attempt, now }: RefundCall): Promise<void> {
   if (!(await transact(app.db, (tx) => claimCall(tx, refund)))) return
   const called = await callForRefund(app, { refund, attempt, capturedPaisa: capturedOf(attempt), now })
   app.log.info({ refund: refund.id, answer: called.kind }, 'refund requested from provider')

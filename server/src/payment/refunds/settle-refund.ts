@@ -11,7 +11,7 @@ import { isOfPrice } from './rules/is-of-price.ts'
 import { findRefund, findRefunds, lockRefund, updateRefund, type Refund } from '../store/refunds.ts'
 import type { ActorContext } from '../../platform/http/actor-context.ts'
 
-type Settling = {
+type SettlementRequest = {
   app: App
   refundId: number
   by: ActorContext
@@ -26,7 +26,7 @@ type Settling = {
  * (spec 1 §4). Returns false when that was recorded before, or when the provider's number belongs to another refund of the booking. Throws
  * `booking_not_found` for a refund that does not exist.
  */
-export async function settleRefund(tx: Tx, settling: Settling): Promise<boolean> {
+export async function settleRefund(tx: Tx, settling: SettlementRequest): Promise<boolean> {
   const found = await findRefund(tx, settling.refundId)
   if (!found) throw new AppError('booking_not_found')
   const { bookingId, attemptId } = found
@@ -36,7 +36,7 @@ export async function settleRefund(tx: Tx, settling: Settling): Promise<boolean>
 async function settleRefundOf(
   tx: Tx,
   booking: LockedBooking,
-  { app, refundId, attemptId, by, note, providerRefundId }: Settling & { attemptId: number },
+  { app, refundId, attemptId, by, note, providerRefundId }: SettlementRequest & { attemptId: number },
 ): Promise<boolean> {
   const attempt = await lockAttempt(tx, attemptId)
   const refund = await lockRefund(tx, refundId)
@@ -60,10 +60,10 @@ async function isOfAnother(tx: Tx, { id, bookingId }: Refund, providerRefundId: 
   return refunds.some((other) => other.id !== id && other.providerRefundId === providerRefundId)
 }
 
-type Finishing = { app: App; by: ActorContext; booking: LockedBooking; refund: Refund }
+type SettledRefund = { app: App; by: ActorContext; booking: LockedBooking; refund: Refund }
 
 /** Reports a settled refund of the price to the booking; other refunds never keep a booking from being cancelled. */
-async function finishCancelling(tx: Tx, { app, by, booking, refund }: Finishing): Promise<void> {
+async function finishCancelling(tx: Tx, { app, by, booking, refund }: SettledRefund): Promise<void> {
   if (!isOfPrice(refund)) return
   const rest = (await findRefunds(tx, booking.id)).filter((other) => isOfPrice(other) && other.state !== 'settled')
   const detail = { refund: refund.id, amountPaisa: refund.amountPaisa }

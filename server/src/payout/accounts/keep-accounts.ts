@@ -11,7 +11,7 @@ export { maskedNumber } from './rules/in-force.ts'
 /** A bank account as its owner types it. */
 export type TypedAccount = { bank: string; branch: string; holder: string; number: string }
 
-type Entering = { organisationId: number; memberId: number; account: TypedAccount }
+type NewAccountRequest = { organisationId: number; memberId: number; account: TypedAccount }
 
 const contextOf = (organisationId: number) => `bank account of organisation ${organisationId}`
 
@@ -19,7 +19,7 @@ const contextOf = (organisationId: number) => `bank account of organisation ${or
 export async function enterAccount(
   tx: Tx,
   { config }: Pick<App, 'config'>,
-  { organisationId, memberId, account: { number, ...account } }: Entering,
+  { organisationId, memberId, account: { number, ...account } }: NewAccountRequest,
 ): Promise<AccountRow> {
   const now = await appNow(tx)
   return insertAccount(tx, {
@@ -33,7 +33,7 @@ export async function enterAccount(
   })
 }
 
-type Stopping = {
+type StopRequest = {
   id: number
   /** The supplier to which the account must belong; absent for staff, who can stop any account. */
   organisationId?: number
@@ -42,7 +42,7 @@ type Stopping = {
 }
 
 /** Stops a bank account during its pause, so that no payout goes to it, and returns it. Throws `not_found` for any other account. */
-export async function stopAccount(tx: Tx, { id, organisationId, stoppedBy, reason }: Stopping) {
+export async function stopAccount(tx: Tx, { id, organisationId, stoppedBy, reason }: StopRequest) {
   const account = await findUnstopped(tx, id)
   const isTheirs = organisationId === undefined || account?.organisationId === organisationId
   if (!account || !isTheirs || account.effectiveAt <= (await appNow(tx))) throw new AppError('not_found')

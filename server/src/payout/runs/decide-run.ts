@@ -3,12 +3,12 @@ import { appNow } from '../../platform/database/transaction.ts'
 import { AppError } from '../../platform/errors.ts'
 import { findAllInForce } from '../accounts/keep-accounts.ts'
 import { findSuppliers } from '../store/organisations.ts'
-import { standingOf } from './plan-run.ts'
+import { conditionsOf } from './plan-run.ts'
 import { isStillPayable } from './rules/payable.ts'
 import { deletePayoutEntries, findOpenEntries, findWithKeptBack } from './store/entries.ts'
 import { changeRun, findPayoutsOfRuns, findRun, lockRuns, movePayouts, type PayoutRow, type RunRow } from './store/runs.ts'
 
-type Deciding = { id: number; staffId: number }
+type DecisionRequest = { id: number; staffId: number }
 
 /** The result of an approval: the approved payouts, and the dropped ones, which can no longer be paid as proposed. */
 export type Approved = { approved: PayoutRow[]; dropped: PayoutRow[] }
@@ -18,7 +18,7 @@ export type Approved = { approved: PayoutRow[]; dropped: PayoutRow[] }
  * account changed, a refund lowered its supplier's balance, or one of its shares is kept back. Throws `not_found`, `payout_run_decided`, and
  * `second_person_needed` for the person who proposed the run.
  */
-export async function approveRun(tx: Tx, { id, staffId }: Deciding): Promise<Approved> {
+export async function approveRun(tx: Tx, { id, staffId }: DecisionRequest): Promise<Approved> {
   const run = await lockProposed(tx, id)
   if (run.proposedBy === staffId) throw new AppError('second_person_needed')
   const payouts = await findPayoutsOfRuns(tx, [id])
@@ -35,7 +35,7 @@ export async function approveRun(tx: Tx, { id, staffId }: Deciding): Promise<App
 }
 
 /** Declines a run and frees its entries for the next one. The person who proposed it may decline it, too. Throws `not_found` and `payout_run_decided`. */
-export async function declineRun(tx: Tx, { id, staffId }: Deciding): Promise<void> {
+export async function declineRun(tx: Tx, { id, staffId }: DecisionRequest): Promise<void> {
   const run = await lockProposed(tx, id)
   await dropPayouts(tx, await findPayoutsOfRuns(tx, [id]))
   await changeRun(tx, run, { state: 'declined', decidedBy: staffId, decidedAt: await appNow(tx) })
@@ -64,9 +64,9 @@ async function findStillPayable(tx: Tx, payouts: PayoutRow[]): Promise<number[]>
   const isPayable = (payout: PayoutRow) => {
     const { organisationId } = payout
     const inForce = accounts.get(organisationId)
-    const standing = standingOf(suppliers.get(organisationId), inForce, false)
+    const conditions = conditionsOf(suppliers.get(organisationId), inForce, false)
     return isStillPayable(payout, {
-      standing,
+      conditions,
       accountId: inForce?.account?.id,
       open: open.get(organisationId) ?? [],
       hasKeptBack: withKeptBack.has(payout.id),

@@ -6,7 +6,7 @@ import type { AccountRow } from '../accounts/store/accounts.ts'
 import type { InForce } from '../accounts/rules/in-force.ts'
 import { findSuppliers, type Supplier } from '../store/organisations.ts'
 import type { LeftOut } from '../store/tables.ts'
-import { payableOf, reasonToLeaveOut, type Payable, type Standing } from './rules/payable.ts'
+import { payableOf, reasonToLeaveOut, type Payable, type PayoutConditions } from './rules/payable.ts'
 import { findOpenEntries } from './store/entries.ts'
 import { findOrganisationsInProgress } from './store/runs.ts'
 
@@ -29,8 +29,8 @@ export async function planRun(db: Db, { config }: Pick<App, 'config'>): Promise<
     const payable = payableOf(entries, { now, holdBackDays })
     if (payable.amountPaisa === 0) continue
     const account = accounts.get(organisationId)
-    const standing = standingOf(suppliers.get(organisationId), account, inProgress.has(organisationId))
-    const reason = reasonToLeaveOut(standing, payable.amountPaisa)
+    const conditions = conditionsOf(suppliers.get(organisationId), account, inProgress.has(organisationId))
+    const reason = reasonToLeaveOut(conditions, payable.amountPaisa)
     if (reason === undefined && account?.account) plan.payouts.push({ ...payable, organisationId, account: account.account })
     else plan.leftOut.push({ organisationId, reason: reason ?? 'no_account', amountPaisa: payable.amountPaisa })
   }
@@ -39,11 +39,11 @@ export async function planRun(db: Db, { config }: Pick<App, 'config'>): Promise<
 }
 
 /** Returns the facts that decide whether a supplier can be paid. A supplier that no longer exists counts as suspended. */
-export function standingOf(
+export function conditionsOf(
   supplier: Supplier | undefined,
   accounts: InForce<AccountRow> | undefined,
   hasOpenPayout: boolean,
-): Standing {
+): PayoutConditions {
   return {
     isSuspended: supplier?.isSuspended ?? true,
     hasAccount: accounts?.account !== undefined,

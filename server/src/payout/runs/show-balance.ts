@@ -3,7 +3,7 @@ import type { App } from '../../platform/app-context.ts'
 import { appNow } from '../../platform/database/transaction.ts'
 import { findAccountsOf } from '../accounts/keep-accounts.ts'
 import { findSuppliers } from '../store/organisations.ts'
-import { standingOf } from './plan-run.ts'
+import { conditionsOf } from './plan-run.ts'
 import { keptBackOf, payableOf, reasonToLeaveOut } from './rules/payable.ts'
 import { findOpenEntries } from './store/entries.ts'
 import { findPayoutsOf } from './store/runs.ts'
@@ -33,7 +33,7 @@ export async function showBalance({ db, config }: App, organisationId: number) {
     payablePaisa,
     heldBackPaisa: paisa(openPaisa - payablePaisa - keptBackPaisa),
     keptBackPaisa,
-    reason: reasonToLeaveOut(standingOf(suppliers.get(organisationId), accounts, isOnItsWay), payablePaisa),
+    reason: reasonToLeaveOut(conditionsOf(suppliers.get(organisationId), accounts, isOnItsWay), payablePaisa),
     accounts,
     payouts: paid.map(({ payout, run }) => ({ ...payout, run, account: accountNames.get(payout.accountId) })),
   }

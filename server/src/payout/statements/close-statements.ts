@@ -39,10 +39,10 @@ export async function closeStatements(app: App): Promise<number> {
   return closed
 }
 
-type Closing = { organisationId: number; current: Period }
+type StatementToClose = { organisationId: number; current: Period }
 
 /** Closes the past months of a supplier and returns their number. */
-async function closeMonths(tx: Tx, app: App, { organisationId, current }: Closing): Promise<number> {
+async function closeMonths(tx: Tx, app: App, { organisationId, current }: StatementToClose): Promise<number> {
   await lockStatementsOf(tx, organisationId)
   for (let closed = 0; ; closed++) {
     const [first] = await findUnlisted(tx, organisationId, startOf(current))
@@ -81,9 +81,13 @@ async function closeMonth(
   await issueInvoice(tx, app, { organisationId, statementId, period, entries })
 }
 
-type Issuing = { organisationId: number; statementId: number; period: Period; entries: LedgerLine[] }
+type InvoiceToIssue = { organisationId: number; statementId: number; period: Period; entries: LedgerLine[] }
 
-async function issueInvoice(tx: Tx, { config }: App, { organisationId, statementId, period, entries }: Issuing): Promise<void> {
+async function issueInvoice(
+  tx: Tx,
+  { config }: App,
+  { organisationId, statementId, period, entries }: InvoiceToIssue,
+): Promise<void> {
   const charged = invoiceOf(totalsOf(entries))
   if (!charged) return
   const supplier = (await findSuppliers(tx, [organisationId])).get(organisationId)

@@ -11,7 +11,7 @@ import type { StatementLine } from './rules/chain.ts'
 import type { ShownInvoice } from './show-invoices.ts'
 import type { ShownStatement } from './show-statement.ts'
 
-type Printing = { locale: Locale; at: Date }
+type PrintOptions = { locale: Locale; at: Date }
 
 const ROW = 15
 const HEAD_ROW = 26
@@ -19,7 +19,11 @@ const HEAD_ROW = 26
 const COLUMNS = [62, 132, 62, 60, 54, 54, 75]
 
 /** Renders a statement as PDF: its lines with their bookings, the sums, and the hash of the last line once the month is closed. */
-export async function statementPdf(statement: ShownStatement, supplier: string, { locale, at }: Printing): Promise<Uint8Array> {
+export async function statementPdf(
+  statement: ShownStatement,
+  supplier: string,
+  { locale, at }: PrintOptions,
+): Promise<Uint8Array> {
   const texts = DOCUMENT_TEXTS[locale]
   const { period, fromDay, toDay, openingPaisa, closingPaisa, closedAt, lines, totals } = statement
   const month = texts.month(period)
@@ -66,7 +70,7 @@ function cellsOf(line: StatementLine, locale: Locale): string[] {
 }
 
 /** Renders the invoice, or credit note, for the commission of a month as PDF. */
-export async function invoicePdf({ invoice, statement }: ShownInvoice, { locale, at }: Printing): Promise<Uint8Array> {
+export async function invoicePdf({ invoice, statement }: ShownInvoice, { locale, at }: PrintOptions): Promise<Uint8Array> {
   const texts = DOCUMENT_TEXTS[locale]
   const { digits, longDay } = FORMATS[locale]
   const write = amountsOf(locale)

@@ -4,7 +4,7 @@ import type { PayoutState } from '@chautari/contract/payout/states'
 import { stayCorrection, stayEntries, SUPPLIER_PAYABLE, type Entry } from '../../payment/rules/ledger.ts'
 import { exploreAll, type Explored, type Step, type Walk } from '../../testing/explorer.ts'
 import { endOfPause, inForce } from '../accounts/rules/in-force.ts'
-import { isStillPayable, payableOf, reasonToLeaveOut, type OpenEntry, type Standing } from '../runs/rules/payable.ts'
+import { isStillPayable, payableOf, reasonToLeaveOut, type OpenEntry, type PayoutConditions } from '../runs/rules/payable.ts'
 
 /** The size of the exploration, and the mutation under test if any. */
 export type PayoutExploration = {
@@ -28,7 +28,7 @@ export type PayoutMutation =
   | 'forgets the debt of a returned payout'
   | 'pays a stay that is held back'
 
-export type PayoutFault =
+export type PayoutViolation =
   | 'payable differs from the sum of its entries'
   | 'paid and owed differ from what was earned'
   | 'entry in two payouts'
@@ -50,7 +50,7 @@ type SupplierState = {
   accounts: ExploredAccount[]
   isSuspended: boolean
   /** The invariant that the last step violated. */
-  violated?: PayoutFault
+  violated?: PayoutViolation
 }
 
 const BEGINNING = Date.UTC(2026, 10, 21)
@@ -73,15 +73,15 @@ const owedBy = (entries: Entry[]) => 0 - sum(entries.filter(({ account }) => acc
 
 /**
  * Explores every order of completed and refunded stays, runs of payouts, changes of the bank account, suspensions and passing days for one supplier,
- * with the real rules of payouts and of the ledger. Stops at the first fault.
+ * with the real rules of payouts and of the ledger. Stops at the first violation.
  */
-export function explorePayouts(exploration: PayoutExploration): Explored<PayoutFault> {
+export function explorePayouts(exploration: PayoutExploration): Explored<PayoutViolation> {
   const account = { id: 1, effectiveAt: new Date(BEGINNING), stop: null }
-  const walk: Walk<SupplierState, PayoutFault> = {
+  const walk: Walk<SupplierState, PayoutViolation> = {
     start: { clock: 0, entries: [], payouts: [], accounts: [account], isSuspended: false },
     stepsFrom: (state) => new SupplierSteps(state, exploration).steps(),
     keyOf: (state) => JSON.stringify(state),
-    faultIn: (state, count) => faultIn(state) ?? (count % SAMPLE === 0 ? findUnsettled(state, exploration) : undefined),
+    violationIn: (state, count) => violationIn(state) ?? (count % SAMPLE === 0 ? findUnsettled(state, exploration) : undefined),
   }
   return exploreAll(walk)
 }
@@ -148,7 +148,7 @@ class SupplierSteps {
     const account = this.accountInForce()
     const hasOpenPayout = payouts.some(({ state }) => WAITING.includes(state))
     const isUnguarded = mutation === 'takes entries that an approved payout has'
-    const reason = reasonToLeaveOut(this.standing(hasOpenPayout && !isUnguarded), amountPaisa)
+    const reason = reasonToLeaveOut(this.conditions(hasOpenPayout && !isUnguarded), amountPaisa)
     if (amountPaisa === 0 || reason !== undefined || !account) return undefined
     const isEarly = entryIds.some((id) => this.isHeldBack(id))
     return {
@@ -162,13 +162,13 @@ class SupplierSteps {
     const { mutation } = this.exploration
     const open = mutation === 'approves in spite of a refund' ? [] : this.open()
     const accountId = this.accountInForce()?.id
-    if (!isStillPayable(payout, { standing: this.standing(false), accountId, open })) return this.moved(index, 'dropped')
+    if (!isStillPayable(payout, { conditions: this.conditions(false), accountId, open })) return this.moved(index, 'dropped')
     const violated = this.violatedByApproving(payout)
     return { ...this.moved(index, 'approved'), ...(violated && { violated }) }
   }
 
   /** Checks an approval independently of the rules that allowed it. */
-  violatedByApproving({ accountId, amountPaisa }: ExploredPayout): PayoutFault | undefined {
+  violatedByApproving({ accountId, amountPaisa }: ExploredPayout): PayoutViolation | undefined {
     const { accounts, entries, isSuspended } = this.state
     if (isSuspended) return 'approved for a suspended supplier'
     const isNewerEntered = accounts.some(({ id, stop }) => stop === null && id > accountId)
@@ -238,7 +238,7 @@ class SupplierSteps {
     return inForce(this.state.accounts, this.now).account
   }
 
-  standing(hasOpenPayout: boolean): Standing {
+  conditions(hasOpenPayout: boolean): PayoutConditions {
     const { account, waiting } = inForce(this.state.accounts, this.now)
     const isInPause = waiting !== undefined && this.exploration.mutation !== 'pays to the old account during the pause'
     return { isSuspended: this.state.isSuspended, hasAccount: account !== undefined, isInPause, hasOpenPayout }
@@ -254,7 +254,7 @@ function openEntries({ entries, payouts }: SupplierState, mutation?: PayoutMutat
   return entries.filter(({ entryId }) => !taken.has(entryId))
 }
 
-function faultIn(state: SupplierState): PayoutFault | undefined {
+function violationIn(state: SupplierState): PayoutViolation | undefined {
   const { entries, payouts, violated } = state
   if (violated) return violated
   const alive = payouts.filter((payout) => ALIVE.includes(payout.state))

@@ -4,7 +4,7 @@ import { openLine, type Line, type Waiting } from './waiting-line.ts'
 export type Subject = 'money' | 'reservation' | 'other'
 
 /** A request that asks to be started. `start` takes what to call once it is answered. */
-type Asking = {
+type AdmissionRequest = {
   subject: Subject
   start: (onEnd: () => void) => void
   refuse: () => void
@@ -67,7 +67,7 @@ function openTurns(options: Required<Pick<AdmissionOptions, 'clock' | 'inNextTur
  * Opens the admission of requests (decision 170). It starts one request in each turn of the event loop, queues bursts, and refuses requests in an
  * overload. Returns a function that starts a request, queues it or refuses it.
  */
-export function openAdmission(options: AdmissionOptions): (asking: Asking) => void {
+export function openAdmission(options: AdmissionOptions): (asking: AdmissionRequest) => void {
   const { isDatabaseBusy, onOverload, areReservationsCrowded = () => false } = options
   const { clock = () => performance.now(), inNextTurn = setImmediate, soon = (run) => setTimeout(run, SOON_MS) } = options
   const lineOf = (subject: Subject) =>

@@ -23,7 +23,7 @@ const ANSWERED_WITHIN_MS = 1000
 const CLOSED_WITHIN_MS = 1000
 
 type Connections = { db: Db; drop: () => Promise<void> }
-type Wanted = {
+type ReplicaSetup = {
   db: Db
   config: { databaseReplicaUrl: string | undefined; poolSize: number; isPooled: boolean }
   log: Pick<Log, 'info' | 'warn'>
@@ -33,7 +33,7 @@ type Wanted = {
  * Opens reads from the configured replica. The replica is used while it has replayed what the primary had at the check before. It is not used when it
  * is behind, does not answer, or was promoted. While the primary does not answer, its last known position counts.
  */
-export function openStaleReads(app: Wanted): StaleReads {
+export function openStaleReads(app: ReplicaSetup): StaleReads {
   const { databaseReplicaUrl: url } = app.config
   const fromPrimary: StaleReads['read'] = (work) => work(app.db)
   if (url === undefined)
@@ -59,7 +59,7 @@ export function openStaleReads(app: Wanted): StaleReads {
 }
 
 /** Checks a replica regularly until `close`. `following` returns its database while it may be used; `lose` stops its use until the next check. */
-function watchReplica({ db: primary, config, log }: Wanted, url: string) {
+function watchReplica({ db: primary, config, log }: ReplicaSetup, url: string) {
   const open = () => openConnections(url, config.poolSize, config.isPooled)
   const probe = openProbe(url)
   const stopping = new AbortController()

@@ -20,7 +20,7 @@ export type KeptPages = {
   findExpired(key: string): KeptPage | undefined
   keep(key: string, page: Page): KeptPage
   /** Records the headers with which a kept page is about to be sent to an address. From then on `answer` sends it there by itself. */
-  remember(asked: { request: FastifyRequest; reply: FastifyReply; locale: Locale }, page: KeptPage): void
+  remember(exchange: { request: FastifyRequest; reply: FastifyReply; locale: Locale }, page: KeptPage): void
   /**
    * Sends a kept page, as a hook that precedes all others but those which follow, limit and log every request. Passes on any request for which no page
    * is ready.

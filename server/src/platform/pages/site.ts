@@ -19,8 +19,8 @@ import { sharingAnswers } from './shared-answers.ts'
 import type { Transport } from './transport.ts'
 import { mountSharePictures } from '../files/share-picture.ts'
 
-type Asking = { transport: Transport; locale: Locale; own: OwnFacts }
-type RenderSite = (request: Request, asking: Asking) => Promise<{ response: Response; html: Buffer | undefined }>
+type RenderContext = { transport: Transport; locale: Locale; own: OwnFacts }
+type RenderSite = (request: Request, asking: RenderContext) => Promise<{ response: Response; html: Buffer | undefined }>
 type Bundle = { renderSite: RenderSite; patterns: string[] }
 
 type Site = {
@@ -102,25 +102,25 @@ const UNAVAILABLE = 503
 const NOT_MODIFIED = 304
 const YEAR_SECONDS = 31_536_000
 
-async function answerPage(asked: PageRequest): Promise<FastifyReply> {
-  const { request, reply, site } = asked
+async function answerPage(pageRequest: PageRequest): Promise<FastifyReply> {
+  const { request, reply, site } = pageRequest
   if (!OWN_PATH.test(request.url)) throw new AppError('bad_request')
   const locale = chooseLocale(request, reply, site)
   const name = site.kept && nameOf(request)
   const key = name && `${locale} ${name}`
   const hit = key && site.kept?.find(key)
-  if (hit) return sendKept(asked, locale, hit)
-  const { status, isHtml, ...page } = await renderPage(asked, locale)
-  if (key && site.kept && status === OK && isHtml) return sendKept(asked, locale, site.kept.keep(key, page))
-  return status === UNAVAILABLE ? sendUnavailable(asked, key, page) : send(asked, status, page)
+  if (hit) return sendKept(pageRequest, locale, hit)
+  const { status, isHtml, ...page } = await renderPage(pageRequest, locale)
+  if (key && site.kept && status === OK && isHtml) return sendKept(pageRequest, locale, site.kept.keep(key, page))
+  return status === UNAVAILABLE ? sendUnavailable(pageRequest, key, page) : send(pageRequest, status, page)
 }
 
 /** Sends the last version of a page that cannot be rendered now, else what it says about that. The next request tries to render it again. */
-function sendUnavailable(asked: PageRequest, key: string | undefined, page: Page): Promise<FastifyReply> {
-  const expired = key ? asked.site.kept?.findExpired(key) : undefined
-  if (expired) return send(asked, OK, expired)
-  asked.reply.header('retry-after', RETRY_AFTER_SECONDS)
-  return send(asked, UNAVAILABLE, page)
+function sendUnavailable(pageRequest: PageRequest, key: string | undefined, page: Page): Promise<FastifyReply> {
+  const expired = key ? pageRequest.site.kept?.findExpired(key) : undefined
+  if (expired) return send(pageRequest, OK, expired)
+  pageRequest.reply.header('retry-after', RETRY_AFTER_SECONDS)
+  return send(pageRequest, UNAVAILABLE, page)
 }
 
 async function renderPage(
@@ -154,7 +154,7 @@ export function chooseLocale(request: FastifyRequest, reply: FastifyReply, { pub
 
 const nameOf = ({ method, url }: FastifyRequest) => (method === 'GET' ? pageCacheKey(url) : undefined)
 
-type Asked = Pick<PageRequest, 'request' | 'reply'>
+type Exchange = Pick<PageRequest, 'request' | 'reply'>
 
 /** Sends a page that is kept, and lets the next requests for its address have it at once. */
 async function sendKept({ request, reply, site }: PageRequest, locale: Locale, page: KeptPage): Promise<FastifyReply> {
@@ -163,7 +163,7 @@ async function sendKept({ request, reply, site }: PageRequest, locale: Locale, p
   return isUnchanged(request, page.tag) ? reply.code(NOT_MODIFIED).send() : sendBody({ request, reply }, page)
 }
 
-function send({ request, reply }: Asked, status: number, page: Page): Promise<FastifyReply> {
+function send({ request, reply }: Exchange, status: number, page: Page): Promise<FastifyReply> {
   addHeaders(reply.code(status), page)
   return sendBody({ request, reply }, page)
 }
@@ -172,7 +172,7 @@ function addHeaders(reply: FastifyReply, { headers }: Page): void {
   for (const [name, value] of headers) reply.header(name, value)
 }
 
-async function sendBody({ request, reply }: Asked, { content }: Page): Promise<FastifyReply> {
+async function sendBody({ request, reply }: Exchange, { content }: Page): Promise<FastifyReply> {
   const encoding = chooseEncoding(request.headers['accept-encoding'], content.body)
   if (!encoding) return reply.send(content.body)
   // A kept page keeps its compressed forms: compressing took most of the time of sending one.

@@ -62,10 +62,10 @@ async function ownMetrics(worker: Worker): Promise<object[]> {
   return own.then(({ metrics }) => metrics).catch(() => [])
 }
 
-type Asked<T> = { schema: z.ZodType<T & { id: number }>; waitMs: number }
+type ExpectedAnswer<T> = { schema: z.ZodType<T & { id: number }>; waitMs: number }
 
 /** Returns the answer at the other end of a channel. Rejects when there is none in time, or when the channel is closed. */
-async function ask<T>(worker: Worker, request: { kind: string; id: number }, { schema, waitMs }: Asked<T>): Promise<T> {
+async function ask<T>(worker: Worker, request: { kind: string; id: number }, { schema, waitMs }: ExpectedAnswer<T>): Promise<T> {
   // An iterator, because with several scrapes at once the first message may be the answer to another one.
   const messages = on(worker as EventEmitter, 'message', { signal: AbortSignal.timeout(waitMs), close: ['disconnect'] })
   worker.send(request)

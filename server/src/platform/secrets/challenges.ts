@@ -3,10 +3,10 @@ import { CHALLENGE_PUZZLES, CHALLENGE_SECONDS, type Challenge } from '@chautari/
 import { isDerived, type Secrets } from './tokens.ts'
 
 /** The stay that a challenge is for, and the present instant. A solution is accepted for that stay only. */
-type Asked = { subject: string; now: Date }
+type ChallengeRequest = { subject: string; now: Date }
 
 /** Returns a challenge for one request. It is signed, so that nothing is stored until it is solved (decision 159). */
-export function newChallenge({ secret }: Secrets, { subject, now, bits }: Asked & { bits: number }): Challenge {
+export function newChallenge({ secret }: Secrets, { subject, now, bits }: ChallengeRequest & { bits: number }): Challenge {
   const expiresAt = new Date(now.getTime() + CHALLENGE_SECONDS * 1000)
   const body = [expiresAt.getTime().toString(36), CHALLENGE_PUZZLES, bits, randomBytes(12).toString('base64url')].join('.')
   const token = `nth_${body}.${sign(secret, { body, subject })}`
@@ -22,7 +22,7 @@ const SOLUTION = /^nth_(([0-9a-z]{1,10})\.(\d{1,3})\.(\d{1,2})\.[\w-]{16})\.([\w
  * Returns the key of a challenge that was solved for this subject and has not expired, by which its use is recorded. Undefined for anything
  * else.
  */
-export function solvedKey(secrets: Secrets, solution: string, { subject, now }: Asked): string | undefined {
+export function solvedKey(secrets: Secrets, solution: string, { subject, now }: ChallengeRequest): string | undefined {
   const [, body, expires = '', puzzles, bits, key, numbers = ''] = SOLUTION.exec(solution) ?? []
   if (body === undefined || key === undefined || Number.parseInt(expires, 36) <= now.getTime()) return undefined
   if (!isDerived(secrets, key, (secret) => sign(secret, { body, subject }))) return undefined

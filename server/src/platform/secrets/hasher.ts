@@ -51,9 +51,9 @@ function start(): ChildProcess {
 }
 
 function settle({ id, result, failure }: Answer): void {
-  const asked = waiting.get(id)
+  const request = waiting.get(id)
   waiting.delete(id)
   if (waiting.size === 0) child?.channel?.unref()
-  if (result !== undefined) asked?.resolve(result)
-  else asked?.reject(failure === undefined ? new AppError('service_unavailable', { retryAfterSeconds: 2 }) : new Error(failure))
+  if (result !== undefined) request?.resolve(result)
+  else request?.reject(failure === undefined ? new AppError('service_unavailable', { retryAfterSeconds: 2 }) : new Error(failure))
 }

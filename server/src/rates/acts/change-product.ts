@@ -116,10 +116,10 @@ async function findInProperty(db: Db, { kind, slug }: { kind: 'property' | 'room
   return { product: { productKind: 'property', productId: target.id }, key: { kind, id, night: null }, target }
 }
 
-type Planning = { found: Found; request: ProductRequest; stock: StockStore }
+type PlanContext = { found: Found; request: ProductRequest; stock: StockStore }
 
 /** Returns the changed cells and their effects. */
-async function planChange(db: Db, { found: { key, target }, request: { change }, stock }: Planning): Promise<Result> {
+async function planChange(db: Db, { found: { key, target }, request: { change }, stock }: PlanContext): Promise<Result> {
   const current = (await readCells(db, [key], stock)).get(keyOf(key)) ?? {}
   const next = await changedValues(db, current, { key, change })
   if ('code' in next) return { outcome: 'refused', refusal: next }
@@ -148,10 +148,10 @@ async function planChange(db: Db, { found: { key, target }, request: { change },
   return { outcome: 'done', actId: null, ...effects, ...base, overTaken: overTotal(taken, { room, total: totalRooms }) }
 }
 
-type Changing = { key: CellKey; change: ProductRequest['change'] }
+type CellChange = { key: CellKey; change: ProductRequest['change'] }
 
 /** Returns the values of a product after a change, or why its offer is refused. */
-async function changedValues(db: Db, current: Values, { key, change }: Changing): Promise<{ values: Values } | Refusal> {
+async function changedValues(db: Db, current: Values, { key, change }: CellChange): Promise<{ values: Values } | Refusal> {
   const { offer, ...plain } = change
   if (offer === undefined) {
     const { ratePaisa } = change

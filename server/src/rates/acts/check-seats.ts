@@ -3,13 +3,17 @@ import { keyOf, type Cell, type Values } from './rules/cell.ts'
 import type { Refusal } from './rules/refusal.ts'
 import type { StockStore } from './store/cell-store.ts'
 
-type Checking = { stock: StockStore; present: Map<string, Values> }
+type SeatsContext = { stock: StockStore; present: Map<string, Values> }
 
 /**
  * Refuses changes of departures that were called off, that would have fewer seats than are taken or than their minimum, or that would lose a
  * guarantee that travellers booked with. The refusal names their days. The cells must be locked; `present` are their values before.
  */
-export async function checkSeats(db: Db, cells: Cell[], { stock: { seats }, present }: Checking): Promise<Refusal | undefined> {
+export async function checkSeats(
+  db: Db,
+  cells: Cell[],
+  { stock: { seats }, present }: SeatsContext,
+): Promise<Refusal | undefined> {
   const departures = cells.filter(({ kind }) => kind === 'departure')
   if (departures.length === 0) return undefined
   const calledOff = await seats.findCalledOff(db, departures)

@@ -53,13 +53,13 @@ export async function undoAct(tx: Tx, id: number, by: UndoneBy): Promise<UndoRes
   return { outcome: 'done', actId, cells: restored.length, restored }
 }
 
-type Restoring = { target: Target | undefined; present: Map<string, Values>; from: CalendarDate; stock: StockStore }
+type RestoreContext = { target: Target | undefined; present: Map<string, Values>; from: CalendarDate; stock: StockStore }
 
 /** Returns why restored values cannot be sold: prices and offers that changed since, or seats that are taken. */
 async function refusalOfRestored(
   tx: Tx,
   cells: Cell[],
-  { target, present, from, stock }: Restoring,
+  { target, present, from, stock }: RestoreContext,
 ): Promise<Refusal | undefined> {
   const ofPrices = target && (await checkRestoredValues(tx, cells, { target, present, from }))
   if (ofPrices) return ofPrices

@@ -5,7 +5,7 @@ import { selectRows, type Db } from '../../platform/database/db.ts'
 
 type Key = { room: string; code: string }
 /** The plans to read: those with these keys, those of a supplier, or all. */
-type Wanted = { keys?: Key[] | undefined; organisationId?: number | undefined; limit: number }
+type PlanQuery = { keys?: Key[] | undefined; organisationId?: number | undefined; limit: number }
 
 const Row = z.object({
   roomSlug: z.string(),
@@ -22,7 +22,7 @@ const Row = z.object({
 })
 
 /** Returns plans with the slugs of their rooms, sold or not, room by room and the default plan first. */
-export async function findPlanRows(db: Db, { keys, organisationId, limit }: Wanted): Promise<z.output<typeof Row>[]> {
+export async function findPlanRows(db: Db, { keys, organisationId, limit }: PlanQuery): Promise<z.output<typeof Row>[]> {
   const isWanted = keys
     ? sql`(rooms.slug, plan.code) in (select * from unnest(${sql.param(keys.map(({ room }) => room))}::text[], ${sql.param(keys.map(({ code }) => code))}::text[]))`
     : sql`true`

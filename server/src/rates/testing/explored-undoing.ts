@@ -18,7 +18,7 @@ export type ActMutation =
   | 'undoes with the present price'
   | 'leaves nights above a lowered total'
 
-export type ActFault =
+export type ActViolation =
   | 'a cell is not what it was before the act'
   | 'a cell changed that the act had not touched'
   | 'undone over a later act'
@@ -29,7 +29,7 @@ type Cells = Record<string, Values>
 /** An act with all cells as they were before it, kept apart from what the act itself records. */
 type ExploredAct = { id: number; undoes: number | null; cells: Cell[]; before: Cells }
 
-type RoomState = { cells: Cells; acts: ExploredAct[]; violated?: ActFault }
+type RoomState = { cells: Cells; acts: ExploredAct[]; violated?: ActViolation }
 
 const ROOM = 1
 const PLAN = 1
@@ -48,9 +48,9 @@ const START: Cells = {
   ...Object.fromEntries(NIGHTS.map((night) => [keyOf(pricesOf(night)), { pricePaisa: null, closed: false, origin: null }])),
 }
 
-type Request = { name: string; nights: readonly (typeof FIRST)[]; change: NightChange; origin?: string }
+type ChangeRequest = { name: string; nights: readonly (typeof FIRST)[]; change: NightChange; origin?: string }
 
-const REQUESTS: Request[] = [
+const REQUESTS: ChangeRequest[] = [
   { name: 'both nights cost 6,000', nights: NIGHTS, change: { price: { set: paisa(600_000) } } },
   { name: 'a season adds 10 % to both nights', nights: NIGHTS, change: { price: { percent: 10 } }, origin: 'season' },
   { name: 'the first night is back at the base', nights: [FIRST], change: { price: 'base' } },
@@ -61,15 +61,15 @@ const REQUESTS: Request[] = [
 ]
 const TOTALS = [1, TOTAL]
 
-/** Walks every order of acts on two nights of a room, its total, and undoings of any of them, through the real rules. Stops at the first fault. */
-export function exploreUndoing(exploration: ActExploration): Explored<ActFault> & { undone: number } {
+/** Walks every order of acts on two nights of a room, its total, and undoings of any of them, through the real rules. Stops at the first violation. */
+export function exploreUndoing(exploration: ActExploration): Explored<ActViolation> & { undone: number } {
   const undoings = { done: 0 }
-  const walk: Walk<RoomState, ActFault> = {
+  const walk: Walk<RoomState, ActViolation> = {
     start: { cells: START, acts: [] },
     stepsFrom: (state) => stepsFrom(state, { exploration, undoings }),
     keyOf: ({ cells, acts, violated }) =>
       JSON.stringify([cells, acts.map(({ undoes, cells: changed }) => [undoes, changed]), violated]),
-    faultIn: ({ violated, cells }) => violated ?? (isOversold(cells) ? 'more rooms to sell than there are' : undefined),
+    violationIn: ({ violated, cells }) => violated ?? (isOversold(cells) ? 'more rooms to sell than there are' : undefined),
   }
   return { ...exploreAll(walk), undone: undoings.done }
 }
@@ -100,7 +100,7 @@ function acted({ cells, acts }: RoomState, act: Pick<ExploredAct, 'cells' | 'und
   return { cells: next, acts: [...acts, { ...act, id: acts.length + 1, before: cells }] }
 }
 
-function cellsOf(cells: Cells, { nights, change, origin = 'hand' }: Request): Cell[] {
+function cellsOf(cells: Cells, { nights, change, origin = 'hand' }: ChangeRequest): Cell[] {
   if (refusalOfChange(change, { cells: nights.length, totals: [totalIn(cells)] })) return []
   const isStock = 'wanted' in change || 'stopSell' in change
   return nights.flatMap((night) => {
@@ -163,7 +163,7 @@ function mutated(restored: Cell[], { cells, mutation }: { cells: Cells; mutation
 type Undone = { before: Cells; after: Cells; lowered: Cell[]; later: Cell[] }
 
 /** Compares the cells with those before the act, which the rules of undoing never see. */
-function violatedByUndoing(act: ExploredAct, { before, after, lowered, later }: Undone): ActFault | undefined {
+function violatedByUndoing(act: ExploredAct, { before, after, lowered, later }: Undone): ActViolation | undefined {
   const loweredKeys = new Set(lowered.map(keyOf))
   const fields = Object.entries(after).flatMap(([key, values]) => Object.keys(values).map((field) => ({ key, field })))
   for (const { key, field } of fields.filter(({ key, field }) => field !== 'origin' && !loweredKeys.has(key))) {

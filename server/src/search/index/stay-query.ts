@@ -4,11 +4,11 @@ import type { Area } from '../../catalogue/index.ts'
 import type { Filters } from '../rules/filters.ts'
 
 /** A stay of a party. */
-export type StayWanted = { from: CalendarDate; nights: number; adults: number; children: number; rooms: number }
+export type QueriedStay = { from: CalendarDate; nights: number; adults: number; children: number; rooms: number }
 
 export type StayQuery = {
   within: Area | { kind: 'property'; id: number }
-  stay: StayWanted
+  stay: QueriedStay
   filters: Filters
   /** Other arrival days, the preferred first. Each property is then found by its cheapest free dates. */
   otherArrivals?: CalendarDate[] | undefined

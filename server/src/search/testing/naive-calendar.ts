@@ -7,7 +7,7 @@ import { nightsOfList, stockOn, type NightWritten } from './night-lists.ts'
 import type { Party } from '../index/plans/plan-terms.ts'
 
 type Reason = { kind: ArrivalReasonKind; count: number | null }
-type Wanted = { party: Party; from: CalendarDate; nights: number; today: CalendarDate; now: Date }
+type CalendarQuery = { party: Party; from: CalendarDate; nights: number; today: CalendarDate; now: Date }
 
 const SOLD_OUT: Reason = { kind: 'sold_out', count: null }
 
@@ -15,7 +15,7 @@ const SOLD_OUT: Reason = { kind: 'sold_out', count: null }
 const ORDER = 'min_stay max_stay no_arrival no_departure too_late too_early sold_out closed no_match'.split(' ')
 
 /** Returns every reason why no plan of some rooms can be booked for a stay, the first one first: the oracle for the calendar's reasons. */
-export function reasonsNaively(properties: PropertyFacts[], wanted: Wanted): Reason[] {
+export function reasonsNaively(properties: PropertyFacts[], wanted: CalendarQuery): Reason[] {
   const found = properties.flatMap(({ rooms }) => [
     ...rooms.filter((room) => fits(room, wanted.party)).flatMap((room) => reasonsOf(room, wanted.party.rooms, wanted)),
     // Where only a mix of rooms is large enough, any of them may be the reason.
@@ -26,7 +26,7 @@ export function reasonsNaively(properties: PropertyFacts[], wanted: Wanted): Rea
     : found.sort((a, b) => placeOf(a) - placeOf(b) || mildness(a) - mildness(b))
 }
 
-function reasonsOf(room: RoomFacts, needed: number, wanted: Wanted): Reason[] {
+function reasonsOf(room: RoomFacts, needed: number, wanted: CalendarQuery): Reason[] {
   const ofPlan = (plan: PlanFacts): Reason | null => {
     if (leastLeft(room, wanted) < needed) return SOLD_OUT
     const nights = room.plans.find(({ id }) => id === (plan.parentId ?? plan.id))?.nights ?? []
@@ -54,7 +54,7 @@ function fits({ maxGuests, maxChildren }: RoomFacts, { adults, children, rooms }
   return adults <= maxGuests * rooms && adults + children <= (maxGuests + maxChildren) * rooms
 }
 
-function leastLeft({ totalRooms, stock }: RoomFacts, { from, nights, now }: Wanted): number {
+function leastLeft({ totalRooms, stock }: RoomFacts, { from, nights, now }: CalendarQuery): number {
   const left = nightsOf(from, addDays(from, nights)).map((night) => {
     const noted = stockOn(stock, night)
     if (!noted) return totalRooms

@@ -6,7 +6,7 @@ import { hasSeat } from './sql-departures.ts'
 
 type DealKind = (typeof DEAL_KINDS)[number]
 
-type Wanted = {
+type DealsQuery = {
   /** The offers, with the columns of `offeredProperties` and `offeredPackages`; omitted kinds are not listed. */
   offered: Partial<Record<DealKind, SQL>>
   /** The campaigns, with the columns of promotion's `campaignsToday`. */
@@ -35,7 +35,7 @@ type DealFound = z.output<typeof Found>
  */
 export async function findDeals(
   db: Db,
-  { offered, campaigns, page, perPage }: Wanted,
+  { offered, campaigns, page, perPage }: DealsQuery,
 ): Promise<{ total: number; deals: DealFound[] }> {
   const skipped = (page - 1) * perPage
   const rows = await selectRows(
@@ -57,7 +57,7 @@ export async function findDeals(
   return { total: rows[0]?.total ?? 0, deals: rows.flatMap(({ found }) => found ?? []) }
 }
 
-function everything({ property, package: packages }: Wanted['offered']): SQL {
+function everything({ property, package: packages }: DealsQuery['offered']): SQL {
   const parts = [
     ...(property
       ? [

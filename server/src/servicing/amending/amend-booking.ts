@@ -8,7 +8,7 @@ import { hasUnknownReversal } from '../has-unknown-reversal.ts'
 
 export type AmendmentRequest = afterSale.AmendmentRequest
 
-type Amending = { app: App; by: ActorContext; request: AmendmentRequest; reason: string }
+type AmendContext = { app: App; by: ActorContext; request: AmendmentRequest; reason: string }
 
 /** An amended booking with the amendment's quote, and the end of the hold of an offer; null when the amendment was applied at once. */
 export type Amended = { booking: LockedBooking; quote: afterSale.AmendmentQuote; holdExpiresAt: Date | null }
@@ -18,7 +18,7 @@ export type Amended = { booking: LockedBooking; quote: afterSale.AmendmentQuote;
  * applied at once and the difference refunded; otherwise it is offered until the traveller has paid the difference. Throws `not_amendable` (also once the
  * stay has begun), `mix_not_amendable`, `amendment_waits`, `money_in_doubt`, and the errors of `quoteAmendment`.
  */
-export async function amendBooking(tx: Tx, booking: LockedBooking, { app, by, request, reason }: Amending): Promise<Amended> {
+export async function amendBooking(tx: Tx, booking: LockedBooking, { app, by, request, reason }: AmendContext): Promise<Amended> {
   let quote: afterSale.AmendmentQuote | undefined
   const changed = await applyDecision(tx, booking, {
     app,
@@ -35,7 +35,7 @@ export async function amendBooking(tx: Tx, booking: LockedBooking, { app, by, re
   return { booking: changed, quote, holdExpiresAt: offer?.holdExpiresAt ?? null }
 }
 
-type Withdrawing = { app: App; by: ActorContext; reason: string }
+type WithdrawContext = { app: App; by: ActorContext; reason: string }
 
 /**
  * Withdraws the unpaid amendment of a booking that the transaction has locked. A payment that still arrives is refunded in full. Throws
@@ -44,7 +44,7 @@ type Withdrawing = { app: App; by: ActorContext; reason: string }
 export async function withdrawAmendment(
   tx: Tx,
   booking: LockedBooking,
-  { app, by, reason }: Withdrawing,
+  { app, by, reason }: WithdrawContext,
 ): Promise<LockedBooking> {
   return applyDecision(tx, booking, {
     app,

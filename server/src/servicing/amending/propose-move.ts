@@ -7,7 +7,7 @@ import { AppError } from '../../platform/errors.ts'
 import type { ActorContext } from '../../platform/http/actor-context.ts'
 import { hasUnknownReversal } from '../has-unknown-reversal.ts'
 
-type Proposing = {
+type ProposalContext = {
   app: App
   by: ActorContext
   /** The other departure of the package. */
@@ -28,7 +28,7 @@ export type ProposalOutcome = 'asked' | 'waits' | 'no_seats' | 'too_cheap' | 'no
  * Proposes to the traveller of a locked booking to move to another departure of its package, and holds the seats for them (decision 137). Returns `asked`,
  * or the reason why nothing was changed.
  */
-export async function proposeMove(tx: Tx, booking: LockedBooking, proposing: Proposing): Promise<ProposalOutcome> {
+export async function proposeMove(tx: Tx, booking: LockedBooking, proposing: ProposalContext): Promise<ProposalOutcome> {
   try {
     await propose(tx, booking, proposing)
     return 'asked'
@@ -51,7 +51,11 @@ class TooCheap extends Error {
   override name = 'TooCheap'
 }
 
-async function propose(tx: Tx, booking: LockedBooking, { app, by, to, reason, isCalledOff = false }: Proposing): Promise<void> {
+async function propose(
+  tx: Tx,
+  booking: LockedBooking,
+  { app, by, to, reason, isCalledOff = false }: ProposalContext,
+): Promise<void> {
   await applyDecision(tx, booking, {
     app,
     by,
@@ -66,7 +70,7 @@ async function propose(tx: Tx, booking: LockedBooking, { app, by, to, reason, is
 }
 
 /** Returns whether a move from `day` to `to` was ever proposed to the traveller of a booking, whatever the answer was. */
-export async function wasAsked(
+export async function wasAskedToMove(
   db: Db,
   bookingId: number,
   { day, to }: { day: CalendarDate; to: CalendarDate },

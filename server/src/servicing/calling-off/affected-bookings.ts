@@ -4,7 +4,7 @@ import { journeys } from '../../availability/index.ts'
 import { afterSale, bookingLists, checkout, type BookingRow } from '../../booking/index.ts'
 import { findPaymentHistory } from '../../payment/index.ts'
 import type { Db } from '../../platform/database/db.ts'
-import { wasAsked } from '../amending/propose-move.ts'
+import { wasAskedToMove } from '../amending/propose-move.ts'
 import { hasUnknownReversal } from '../has-unknown-reversal.ts'
 import { appNow } from '../../platform/database/transaction.ts'
 import { findAwaitingAnswer, findOffersOf, findOpenOf, type Departure } from '../store/call-offs.ts'
@@ -39,15 +39,17 @@ export async function findAffected(
   const bookings = await bookingLists.findById(db, [...ids, ...offers.map(({ id }) => id)])
   const inOrder = bookings.toSorted((one, other) => one.id - other.id)
   const affected: AffectedBooking[] = []
-  const asked = await findAwaitingAnswer(db, ids)
+  const awaiting = await findAwaitingAnswer(db, ids)
   let seats = offeredDay === null ? 0 : await seatsLeft(db, departure.packageId, offeredDay)
   for (const booking of inOrder) {
     if (!ids.includes(booking.id)) continue
     const effect = await effectOn(db, booking)
     const isOffered =
-      effect.ending === 'refunded' && booking.quantity <= seats && (await isAskable(db, booking, { departure, offeredDay }))
+      effect.ending === 'refunded' &&
+      booking.quantity <= seats &&
+      (await canBeAskedToMove(db, booking, { departure, offeredDay }))
     if (isOffered) seats -= booking.quantity
-    affected.push(isOffered || asked.has(booking.id) ? { ...effect, ending: 'asked' } : effect)
+    affected.push(isOffered || awaiting.has(booking.id) ? { ...effect, ending: 'asked' } : effect)
   }
   const offered = inOrder.flatMap((booking) => {
     const offer = offers.find(({ id }) => id === booking.id)
@@ -56,12 +58,16 @@ export async function findAffected(
   return [...affected, ...offered]
 }
 
-type Offering = { departure: Departure; offeredDay: CalendarDate | null }
+type OfferedMove = { departure: Departure; offeredDay: CalendarDate | null }
 
 /** Returns whether a traveller would be asked to move to the offered day: the booking can be amended, and they were not asked before. */
-async function isAskable(db: Db, booking: BookingRow, { departure: { day }, offeredDay: to }: Offering): Promise<boolean> {
+async function canBeAskedToMove(
+  db: Db,
+  booking: BookingRow,
+  { departure: { day }, offeredDay: to }: OfferedMove,
+): Promise<boolean> {
   if (to === null || !(await afterSale.isAmendable(db, booking, await appNow(db)))) return false
-  return !(await wasAsked(db, booking.id, { day, to }))
+  return !(await wasAskedToMove(db, booking.id, { day, to }))
 }
 
 async function seatsLeft(db: Db, packageId: number, day: CalendarDate): Promise<number> {

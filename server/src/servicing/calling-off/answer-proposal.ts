@@ -11,7 +11,7 @@ import { findProposal } from '../amending/propose-move.ts'
 import { findCallOff } from '../store/call-offs.ts'
 import { endBooking } from './cancel-called-off.ts'
 
-type Answering = { typedReference: string; guestToken: string | undefined; caller: Caller } & ProposalAnswer
+type AnswerRequest = { typedReference: string; guestToken: string | undefined; caller: Caller } & ProposalAnswer
 
 /**
  * Applies a traveller's answer to a proposed move and returns the booking. Accepting moves the booking and its seats in one transaction, and refunds a
@@ -20,7 +20,7 @@ type Answering = { typedReference: string; guestToken: string | undefined; calle
  */
 export async function answerProposal(
   app: App,
-  { typedReference, guestToken, caller, answer, starts_at: shown }: Answering,
+  { typedReference, guestToken, caller, answer, starts_at: shown }: AnswerRequest,
 ): Promise<LockedBooking> {
   const { id } = await getBooking(app, { typedReference, caller, access: { guestToken } })
   return changeBooking(app.db, { id }, async (tx, booking) => {

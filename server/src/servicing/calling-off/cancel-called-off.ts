@@ -5,7 +5,7 @@ import type { Tx } from '../../platform/database/db.ts'
 import type { ActorContext } from '../../platform/http/actor-context.ts'
 import type { Batch } from '../../platform/jobs/sweep-due-rows.ts'
 import { withdrawAmendment } from '../amending/amend-booking.ts'
-import { proposeMove, wasAsked } from '../amending/propose-move.ts'
+import { proposeMove, wasAskedToMove } from '../amending/propose-move.ts'
 import { decideBooking } from '../decide-booking.ts'
 import { hasUnknownReversal } from '../has-unknown-reversal.ts'
 import {
@@ -30,8 +30,8 @@ export async function cancelCalledOff(app: App, only?: Departure): Promise<numbe
   return ended + (await change(app, (batch) => findCalledOffOffers(app.db, { ...batch, only }), endOffer))
 }
 
-type Ending = { app: App; callOff: CallOff }
-type End = (tx: Tx, booking: LockedBooking, ending: Ending) => Promise<boolean>
+type EndContext = { app: App; callOff: CallOff }
+type End = (tx: Tx, booking: LockedBooking, ending: EndContext) => Promise<boolean>
 
 type FindDue = (batch: Batch<number>) => Promise<DueCallOff[]>
 
@@ -57,17 +57,17 @@ async function change(app: App, findDue: FindDue, end: End): Promise<number> {
 }
 
 /** Withdraws the offered amendment to a departure that was called off. A payment that still arrives is refunded in full. */
-async function endOffer(tx: Tx, booking: LockedBooking, { app, callOff }: Ending): Promise<boolean> {
+async function endOffer(tx: Tx, booking: LockedBooking, { app, callOff }: EndContext): Promise<boolean> {
   const { reason, day } = callOff
   const offer = await afterSale.findOpenAmendment(tx, booking.id)
   // The amendment may have been paid, withdrawn or replaced since it was found.
   if (offer?.state !== 'offered' || offer.after.startsOn !== day) return false
-  await withdrawAmendment(tx, booking, { app, by: byOf(callOff), reason })
+  await withdrawAmendment(tx, booking, { app, by: actorOf(callOff), reason })
   return true
 }
 
 /** Asks the traveller to move, or ends the booking. Returns whether it changed the booking. */
-async function askOrEnd(tx: Tx, booking: LockedBooking, ending: Ending): Promise<boolean> {
+async function askOrEnd(tx: Tx, booking: LockedBooking, ending: EndContext): Promise<boolean> {
   // The booking may have moved, or its traveller have been asked, since it was found.
   if (booking.startsOn !== ending.callOff.day) return false
   if ((await findAwaitingAnswer(tx, [booking.id])).size > 0) return false
@@ -76,19 +76,19 @@ async function askOrEnd(tx: Tx, booking: LockedBooking, ending: Ending): Promise
 }
 
 /** Asks the traveller to move to the offered departure, if they were not asked before and it has enough seats. Returns whether they were asked. */
-async function askToMove(tx: Tx, booking: LockedBooking, { app, callOff }: Ending): Promise<boolean> {
+async function askToMove(tx: Tx, booking: LockedBooking, { app, callOff }: EndContext): Promise<boolean> {
   const { offered_day: to, reason, day } = callOff
   if (to === null || !afterSale.isActive(booking.status)) return false
-  if (await wasAsked(tx, booking.id, { day, to })) return false
-  return (await proposeMove(tx, booking, { app, by: byOf(callOff), to, reason, isCalledOff: true })) === 'asked'
+  if (await wasAskedToMove(tx, booking.id, { day, to })) return false
+  return (await proposeMove(tx, booking, { app, by: actorOf(callOff), to, reason, isCalledOff: true })) === 'asked'
 }
 
-const byOf = ({ actor, request_id: requestId }: CallOff): ActorContext => ({ actor, requestId, onBehalfOf: 'supplier' })
+const actorOf = ({ actor, request_id: requestId }: CallOff): ActorContext => ({ actor, requestId, onBehalfOf: 'supplier' })
 
 /** Ends a booking whose departure was called off and returns it. Returns the same object when the booking had already ended. */
-export async function endBooking(tx: Tx, booking: LockedBooking, { app, callOff }: Ending): Promise<LockedBooking> {
+export async function endBooking(tx: Tx, booking: LockedBooking, { app, callOff }: EndContext): Promise<LockedBooking> {
   const { reason } = callOff
-  const by = byOf(callOff)
+  const by = actorOf(callOff)
   if (checkout.isAwaitingPayment(booking.status)) {
     return applyDecision(tx, booking, {
       app,
@@ -99,8 +99,8 @@ export async function endBooking(tx: Tx, booking: LockedBooking, { app, callOff 
   if (!afterSale.isActive(booking.status)) return booking
   if (await hasUnknownReversal(tx, booking)) {
     const detail = { reason, calledOff: true, reversedPaisa: null }
-    const put = await applyDecision(tx, booking, { app, by, decide: () => ({ event: { kind: 'reversed' }, detail }) })
-    return put.status === booking.status ? booking : put
+    const reversed = await applyDecision(tx, booking, { app, by, decide: () => ({ event: { kind: 'reversed' }, detail }) })
+    return reversed.status === booking.status ? booking : reversed
   }
   return decideBooking(tx, booking, { app, by, decision: { kind: 'withdrawn', isCalledOff: true }, reason })
 }

@@ -11,13 +11,13 @@ import { findCorrections } from '../read-models/corrections.ts'
 import { deleteCorrection, takeTry } from '../store/corrections.ts'
 import { contactCodeHash, leadOf } from './correct-contact.ts'
 
-type Confirming = { typedReference: string; field: ConfirmedField; code: string; caller: Caller }
+type ConfirmRequest = { typedReference: string; field: ConfirmedField; code: string; caller: Caller }
 
 /**
  * Applies a corrected email or phone after the traveller entered its code. Returns the new guest token when the old one stopped working: after a new email,
  * and after a new phone of a booking without an email. The token is null otherwise. Throws `booking_not_found`, `code_invalid` and `coupon_invalid`.
  */
-export async function confirmContact(app: App, { typedReference, field, code, caller }: Confirming) {
+export async function confirmContact(app: App, { typedReference, field, code, caller }: ConfirmRequest) {
   const { id, reference } = await getBooking(app, { typedReference, caller, access: 'reference' })
   const codeHash = (await findCorrections(app.db, id)).find((waiting) => waiting.field === field)?.codeHash
   if (codeHash === undefined) throw new AppError('code_invalid')

@@ -16,22 +16,22 @@ import { composeCode, composeNotice } from './correction-messages.ts'
 // Our choice: enough to correct a second typing error, too few to flood a stranger's inbox.
 const CODES_PER_HOUR = 3
 
-type Naming = { app: App; by: ActorContext; name: string; reason: string }
+type NameCorrection = { app: App; by: ActorContext; name: string; reason: string }
 
 /** Corrects the name of the lead traveller. Throws `contact_unchanged`. */
-export async function correctName(tx: Tx, booking: LockedBooking, { app, by, name, reason }: Naming): Promise<void> {
+export async function correctName(tx: Tx, booking: LockedBooking, { app, by, name, reason }: NameCorrection): Promise<void> {
   if (name === booking.leadName) throw new AppError('contact_unchanged')
   const traveller = { ...leadOf(booking), lead_traveller_name: name }
   await recordEvent(tx, booking, { app, by, event: { kind: 'contact_corrected', traveller }, detail: { field: 'name', reason } })
 }
 
-type Correcting = { app: App; field: ConfirmedField; value: string }
+type ContactCorrection = { app: App; field: ConfirmedField; value: string }
 
 /**
  * Sends a code to a corrected email or phone, and a notice to the current one if there is one. The booking changes once the code is entered.
  * Throws `contact_unchanged`, `sms_unavailable` and `rate_limited`.
  */
-export async function askToConfirm(tx: Tx, booking: LockedBooking, { app, field, value }: Correcting): Promise<void> {
+export async function askToConfirm(tx: Tx, booking: LockedBooking, { app, field, value }: ContactCorrection): Promise<void> {
   const { config } = app
   const { id, reference, lockedAt: now } = booking
   const present = field === 'email' ? booking.leadEmail : booking.leadPhone

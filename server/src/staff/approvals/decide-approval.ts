@@ -15,7 +15,7 @@ import { CallOffToRepeat, callOffDeparture, callOffOf } from '../departures/call
 import type { StaffActor } from '../actor.ts'
 import { recordEntry } from '../../trail/index.ts'
 import { settleRefundByHand } from '../refunds/settle-by-hand.ts'
-import type { Approving, StaffActionResult } from './perform-staff-action.ts'
+import type { SecondApproval, StaffActionResult } from './perform-staff-action.ts'
 import { isSamePerson, mayDecide } from './rules/four-eyes.ts'
 import { REFUSAL_TEXTS } from './refusal-texts.ts'
 import { onBooking, onPackage } from './subject.ts'
@@ -39,7 +39,7 @@ export async function listApprovals(db: Db, by: StaffActor): Promise<Approval[]>
   }))
 }
 
-type Deciding = { id: number; by: StaffActor; decided: ApprovalDecision }
+type DecisionRequest = { id: number; by: StaffActor; decided: ApprovalDecision }
 
 /**
  * Returns a waiting request, after checking that the person may make this decision about it. Throws `not_found` when the request no longer waits, and
@@ -60,7 +60,7 @@ export async function requireDecidable(
  * Approves or declines a large refund that another person requested, or withdraws the person's own request. Approving performs the refund. Throws the
  * errors of `requireDecidable`, and `second_person_needed` for an approval of the person's own request.
  */
-export async function decideApproval(app: App, { id, by, decided }: Deciding): Promise<ApprovalResult> {
+export async function decideApproval(app: App, { id, by, decided }: DecisionRequest): Promise<ApprovalResult> {
   if (decided.decision === 'decline') return decline(app, { id, by, decided })
   const waiting = await requireDecidable(app.db, { id, by, decision: 'approve' })
   if (isSamePerson(personOf(waiting), by)) throw new AppError('second_person_needed')
@@ -78,13 +78,13 @@ export const SettlingNote = z.object({ note: z.string() })
 async function repeat(
   app: App,
   { about, detail }: StaffAction,
-  { by, approval }: { by: StaffActor; approval: Approving },
+  { by, approval }: { by: StaffActor; approval: SecondApproval },
 ): Promise<StaffActionResult> {
   const reference = readReference(about)
   const act = StaffAct.safeParse(detail.repeat)
   if (reference && act.success) return (await performBookingAct(app, { reference, act: act.data, by, approval })).result
   const amendment = AmendmentToRepeat.safeParse(detail.repeat)
-  if (reference && amendment.success) return repeatAmendment(app, { reference, asked: amendment.data, by, approval })
+  if (reference && amendment.success) return repeatAmendment(app, { reference, amendment: amendment.data, by, approval })
   const departure = callOffOf(about)
   const callOff = CallOffToRepeat.safeParse(detail.repeat)
   if (departure && callOff.success) return callOffDeparture(app, { ...departure, ...callOff.data, by, approval })
@@ -99,7 +99,7 @@ async function repeat(
  * Declines a request, or withdraws the person's own. Takes the same locks as an approval, so that of an approval and a concurrent refusal only one
  * succeeds.
  */
-async function decline({ db }: App, { id, by, decided: { reason } }: Deciding): Promise<ApprovalResult> {
+async function decline({ db }: App, { id, by, decided: { reason } }: DecisionRequest): Promise<ApprovalResult> {
   return transact(db, async (tx) => {
     const request = await requireDecidable(tx, { id, by, decision: 'decline' })
     return onSubjectOf(tx, request, async () => {

@@ -43,7 +43,7 @@ export type StaffActionRequest<T> = {
 }
 
 /** The approval of the second person: the reason, and the number of the request. */
-export type Approving = { reason: string; approves: number }
+export type SecondApproval = { reason: string; approves: number }
 
 /** The outcome of an action. `why` is the reason of a refusal in each language. */
 export type Attempt = { outcome: 'done' | 'first_of_two'; amountPaisa: Paisa } | { outcome: 'refused'; why: LocalisedText }
@@ -153,7 +153,7 @@ function subjectOf(about: string): { kind: string; id: string } {
 }
 
 function refusalOf(error: unknown): LocalisedText | undefined {
-  if (error instanceof SecondPersonNeeded) return REFUSAL_TEXTS.sameAsker
+  if (error instanceof SecondPersonNeeded) return REFUSAL_TEXTS.sameRequester
   if (error instanceof RefusedAct) return error.why
   // The caller can correct wrong fields, so the call throws them instead of recording a refusal.
   if (!(error instanceof AppError) || error.code === 'validation_failed') return undefined

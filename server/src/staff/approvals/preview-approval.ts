@@ -17,7 +17,7 @@ import { REFUSAL_TEXTS } from './refusal-texts.ts'
 import type { StaffAction } from './read-models/staff-actions.ts'
 import { personOf } from './store/staff-actions.ts'
 
-type Previewing = { id: number; by: StaffActor; decision: ApprovalDecision['decision'] }
+type PreviewRequest = { id: number; by: StaffActor; decision: ApprovalDecision['decision'] }
 
 type PreviewedAct = DecisionResult & Pick<ApprovalPreview, 'call_off'>
 
@@ -27,7 +27,7 @@ const NO_EFFECT = { why: null, status: null, refund: null, messages: [], call_of
  * Returns the effects of approving or declining a large refund, without doing it. Throws the errors of `requireDecidable`, and `second_person_needed` for
  * an approval of the person's own request.
  */
-export async function previewApproval(app: App, { id, by, decision }: Previewing): Promise<ApprovalPreview> {
+export async function previewApproval(app: App, { id, by, decision }: PreviewRequest): Promise<ApprovalPreview> {
   const waiting = await requireDecidable(app.db, { id, by, decision })
   if (decision === 'decline') return { ...NO_EFFECT, outcome: 'declined' }
   if (isSamePerson(personOf(waiting), by)) throw new AppError('second_person_needed')
@@ -46,7 +46,7 @@ async function previewRepeated(app: App, { id, about, detail }: StaffAction, by:
   }
   const amendment = AmendmentToRepeat.safeParse(detail.repeat)
   if (reference && amendment.success) {
-    const preview = await previewAmendment(app, { reference, asked: amendment.data, by, approval })
+    const preview = await previewAmendment(app, { reference, amendment: amendment.data, by, approval })
     const { amendment: _amendment, ...decided } = preview
     return { ...decided, call_off: null }
   }

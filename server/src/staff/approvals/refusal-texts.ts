@@ -6,7 +6,7 @@ import { FORMATS } from '../../platform/formats.ts'
 
 /** The reasons for which an act of staff is refused, for the console and the command line. */
 export const REFUSAL_TEXTS = {
-  sameAsker: {
+  sameRequester: {
     en: 'You asked for this, so a colleague has to approve it.',
     ne: 'यो तपाईंले नै माग्नुभएको हो, त्यसैले सहकर्मीले स्वीकृत गर्नुपर्छ।',
   },
@@ -22,7 +22,7 @@ export const REFUSAL_TEXTS = {
     en: 'Repeat this with the command that asked for it.',
     ne: 'यो माग्दा चलाइएकै कमान्ड फेरि चलाउनुहोस्।',
   },
-  sizeUnknown: {
+  reversedAmountUnknown: {
     en: 'The provider reversed a part of the payment of unknown size. Cancel for the supplier with the amount to refund (--amount on the command line).',
     ne: 'भुक्तानी सेवाले भुक्तानीको केही भाग फिर्ता लियो, कति हो थाहा छैन। फिर्ता गर्ने रकम लेखेर साझेदारका लागि रद्द गर्नुहोस्।',
   },
@@ -31,11 +31,11 @@ export const REFUSAL_TEXTS = {
     en: 'The booking has an unapplied payment. Refund it with refund-unapplied.',
     ne: 'यो बुकिङमा प्रयोग नभएको भुक्तानी छ। त्यो रकम फिर्ता गर्नुहोस्।',
   },
-  sizeKnown: {
+  noUnknownReversal: {
     en: 'The booking has no reversal of unknown size.',
     ne: 'यो बुकिङमा लेख्न बाँकी फिर्ता गएको रकम छैन।',
   },
-  noneRecorded: {
+  noRecordedReversal: {
     en: 'No reversed amount was recorded on the booking.',
     ne: 'यो बुकिङमा फिर्ता गएको कुनै रकम लेखिएको छैन।',
   },

@@ -11,7 +11,7 @@ import { rupees } from '../../platform/formats.ts'
 import { actorContextOfStaff } from '../../platform/http/actor-context.ts'
 import {
   performStaffAction,
-  type Approving,
+  type SecondApproval,
   type StaffActionRequest,
   type StaffActionResult,
 } from '../approvals/perform-staff-action.ts'
@@ -23,19 +23,19 @@ import type { StaffActor } from '../actor.ts'
 import { statusOf } from './perform-booking-act.ts'
 import { presentSold } from './present-amendment.ts'
 
-type Request = {
+type AmendRequest = {
   reference: string
-  asked: Amendment
+  amendment: Amendment
   by: StaffActor
   /** Set by the second person. */
-  approval?: Approving
+  approval?: SecondApproval
 }
 
 /** The stored form of an amendment that waits for a second person. */
 export const AmendmentToRepeat = z.object({ amendment: Amendment }).transform(({ amendment }) => amendment)
 
 /** Amends a booking, offers an amendment to the traveller, or withdraws an offer, and records it. Throws `booking_not_found` and `validation_failed`. */
-export async function amendBooking(app: App, request: Request): Promise<AmendmentResult> {
+export async function amendBooking(app: App, request: AmendRequest): Promise<AmendmentResult> {
   const action = actionOf(app, request)
   const result = await performStaffAction(app, action.request)
   const status = await statusOf(app.db, request.reference)
@@ -43,7 +43,7 @@ export async function amendBooking(app: App, request: Request): Promise<Amendmen
 }
 
 /** Returns the price and the effects of amending a booking, without doing it. Throws `booking_not_found` and `validation_failed`. */
-export async function previewAmendment(app: App, request: Request): Promise<AmendmentResult> {
+export async function previewAmendment(app: App, request: AmendRequest): Promise<AmendmentResult> {
   const action = actionOf(app, request)
   const preview = await previewStaffAction(app, action.request, async (tx) => ({ status: await statusOf(tx, request.reference) }))
   const { result, status, messages } = preview
@@ -55,33 +55,33 @@ export async function previewAmendment(app: App, request: Request): Promise<Amen
 }
 
 /** Amends a booking with the approval of the second person. */
-export async function repeatAmendment(app: App, request: Required<Request>): Promise<StaffActionResult> {
+export async function repeatAmendment(app: App, request: Required<AmendRequest>): Promise<StaffActionResult> {
   return performStaffAction(app, actionOf(app, request).request)
 }
 
 type Made = { from: LockedBooking; amended: amending.Amended }
 
 /** Returns the action of a request, and a way to read the amendment after it was done. */
-function actionOf(app: App, { reference, asked, by, approval }: Request) {
+function actionOf(app: App, { reference, amendment, by, approval }: AmendRequest) {
   let made: Made | undefined
   const actor = { ...actorContextOfStaff(by), onBehalfOf: 'traveller' }
-  const { reason } = asked
+  const { reason } = amendment
   const request: StaffActionRequest<LockedBooking> = {
-    act: asked.kind === 'withdraw' ? 'withdraw-amendment' : 'amend',
+    act: amendment.kind === 'withdraw' ? 'withdraw-amendment' : 'amend',
     about: reference,
     by,
     reason: approval?.reason ?? reason,
     approves: approval?.approves,
-    repeat: { amendment: asked },
+    repeat: { amendment },
     facts: () => (made ? factsOf(made) : {}),
     on: onBooking({ reference }),
     findEarlier: refundedByAmendments,
     async work(tx, booking) {
-      if (asked.kind === 'withdraw') {
+      if (amendment.kind === 'withdraw') {
         await amending.withdrawAmendment(tx, booking, { app, by: actor, reason })
         return paisa(0)
       }
-      const amended = await amending.amendBooking(tx, booking, { app, by: actor, request: requestOf(asked), reason })
+      const amended = await amending.amendBooking(tx, booking, { app, by: actor, request: requestOf(amendment), reason })
       made = { from: booking, amended }
       return paisa(Math.max(0, -amended.quote.differencePaisa))
     },
@@ -95,12 +95,12 @@ async function refundedByAmendments(tx: Tx, { id }: LockedBooking): Promise<Pais
   return paisa(refunds.reduce((sum, { kind, amountPaisa }) => (kind === 'amend' ? sum + amountPaisa : sum), 0))
 }
 
-function requestOf(asked: Exclude<Amendment, { kind: 'withdraw' }>): amending.AmendmentRequest {
-  const { is_agreed: isAgreed, expected_total: expectedTotal, quantity } = asked
+function requestOf(amendment: Exclude<Amendment, { kind: 'withdraw' }>): amending.AmendmentRequest {
+  const { is_agreed: isAgreed, expected_total: expectedTotal, quantity } = amendment
   const common = { isAgreed, expectedTotal, quantity }
-  if (asked.kind === 'package') return { kind: 'package', startsOn: asked.bookingStartDate ?? undefined, ...common }
-  const { room_slug: roomSlug, plan: planCode, starts_at: startsOn, ends_at: endsOn } = asked
-  const party = { adults: asked.adult_count, children: asked.child_count }
+  if (amendment.kind === 'package') return { kind: 'package', startsOn: amendment.bookingStartDate ?? undefined, ...common }
+  const { room_slug: roomSlug, plan: planCode, starts_at: startsOn, ends_at: endsOn } = amendment
+  const party = { adults: amendment.adult_count, children: amendment.child_count }
   return { kind: 'room', roomSlug, planCode, startsOn, endsOn, ...party, ...common }
 }
 

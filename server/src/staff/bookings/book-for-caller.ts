@@ -11,10 +11,10 @@ import { recordEntry } from '../../trail/index.ts'
  * Books for a caller, and records the member of staff. The traveller pays by a link, so that staff never see or type a card number. Throws the errors of
  * `checkout.bookForCaller`.
  */
-export async function bookForCaller(app: App, by: StaffActor, asked: NewBooking): Promise<BookedForCaller> {
+export async function bookForCaller(app: App, by: StaffActor, request: NewBooking): Promise<BookedForCaller> {
   const { reference, holdExpiresAt } = await checkout.bookForCaller(
     app,
-    { ...requestOf(by, asked), idempotencyKey: asked.request_key },
+    { ...requestOf(by, request), idempotencyKey: request.request_key },
     {
       by: actorContextOfStaff(by),
       also: async (tx, made) =>
@@ -40,18 +40,18 @@ export async function bookForCaller(app: App, by: StaffActor, asked: NewBooking)
 }
 
 /** Returns the current price of a booking for a caller, with its coupon. Holds nothing. Throws the errors of a booking on the site. */
-export async function previewForCaller(app: App, by: StaffActor, asked: NewBooking): Promise<CallerPrice> {
-  return presentPrice(await checkout.previewForCaller(app, requestOf(by, asked), actorContextOfStaff(by)))
+export async function previewForCaller(app: App, by: StaffActor, request: NewBooking): Promise<CallerPrice> {
+  return presentPrice(await checkout.previewForCaller(app, requestOf(by, request), actorContextOfStaff(by)))
 }
 
-function requestOf(by: StaffActor, asked: NewBooking): Omit<checkout.CallerRequest, 'idempotencyKey'> {
-  const { language: locale, coupon } = asked
-  return { product: productOf(asked), locale, coupon, requestId: by.requestId ?? '' }
+function requestOf(by: StaffActor, request: NewBooking): Omit<checkout.CallerRequest, 'idempotencyKey'> {
+  const { language: locale, coupon } = request
+  return { product: productOf(request), locale, coupon, requestId: by.requestId ?? '' }
 }
 
-function productOf(asked: NewBooking): checkout.CallerRequest['product'] {
-  if (asked.kind === 'package') return { kind: 'package', slug: asked.package_slug, reservation: asked }
-  return { kind: 'room', slug: asked.room_slug, reservation: asked }
+function productOf(request: NewBooking): checkout.CallerRequest['product'] {
+  if (request.kind === 'package') return { kind: 'package', slug: request.package_slug, reservation: request }
+  return { kind: 'room', slug: request.room_slug, reservation: request }
 }
 
 function presentPrice({ grossPaisa, discountPaisa, coupon, couponPaisa, totalPaisa }: checkout.SoldBooking): CallerPrice {

@@ -15,35 +15,35 @@ import { AppError } from '../../platform/errors.ts'
 import type { ActorContext } from '../../platform/http/actor-context.ts'
 import { RefusedAct } from '../approvals/refused-act.ts'
 import { aboveLeft, REFUSAL_TEXTS } from '../approvals/refusal-texts.ts'
-import { sizeReversal } from './size-reversal.ts'
+import { recordReversedAmount } from './reversals/record-reversed-amount.ts'
 
-export type Working = { app: App; act: StaffAct; by: ActorContext }
+export type ActContext = { app: App; act: StaffAct; by: ActorContext }
 
 /**
  * Does an act of staff on a booking that the transaction has locked, and returns the paisa that it refunds. Throws `RefusedAct` or
  * `AppError` when the state of the booking does not allow it.
  */
-export async function doBookingAct(tx: Tx, booking: LockedBooking, { app, act, by }: Working): Promise<Paisa> {
+export async function doBookingAct(tx: Tx, booking: LockedBooking, { app, act, by }: ActContext): Promise<Paisa> {
   if (act.act === 'refund_unapplied') return refundUnapplied(tx, booking, { app, by, reason: act.reason })
   if (act.act === 'cancel')
-    return refundedBy(booking, await requestCancellation(tx, booking, { app, by: { ...by, onBehalfOf: 'traveller' } }))
-  if (act.act === 'rule_out') return refundedBy(booking, await ruledOut(tx, booking, { app, by, reason: act.reason }))
+    return refundAdded(booking, await requestCancellation(tx, booking, { app, by: { ...by, onBehalfOf: 'traveller' } }))
+  if (act.act === 'rule_out') return refundAdded(booking, await ruleOut(tx, booking, { app, by, reason: act.reason }))
   if (act.act === 'record_reversal' || act.act === 'correct_reversal') {
-    await sizeReversal(tx, booking, { app, act, by })
+    await recordReversedAmount(tx, booking, { app, act, by })
     return paisa(0)
   }
   const onBehalfOf = act.act === 'approve' || act.act === 'reject' ? 'supplier' : null
   const decision = await decisionOf(tx, booking, act)
   const after = await decideBooking(tx, booking, { app, by: { ...by, onBehalfOf }, decision, reason: act.reason })
-  const refundedPaisa = refundedBy(booking, after)
+  const refundedPaisa = refundAdded(booking, after)
   if (refundsAll(act) && refundedPaisa > 0 && (await hasUnknownReversal(tx, booking)))
-    throw new RefusedAct(REFUSAL_TEXTS.sizeUnknown)
+    throw new RefusedAct(REFUSAL_TEXTS.reversedAmountUnknown)
   return refundedPaisa
 }
 
 const refundsAll = (act: StaffAct) => act.act === 'reject' || (act.act === 'withdraw' && act.refund === undefined)
 
-const refundedBy = (before: LockedBooking, after: LockedBooking) => paisa((after.refundPaisa ?? 0) - (before.refundPaisa ?? 0))
+const refundAdded = (before: LockedBooking, after: LockedBooking) => paisa((after.refundPaisa ?? 0) - (before.refundPaisa ?? 0))
 
 type Reasoned = { app: App; by: ActorContext; reason: string }
 
@@ -53,10 +53,10 @@ async function refundUnapplied(tx: Tx, booking: LockedBooking, by: Reasoned): Pr
   return refundedPaisa
 }
 
-type Undecided = 'cancel' | 'rule_out' | 'refund_unapplied' | 'record_reversal' | 'correct_reversal'
-type Deciding = Exclude<StaffAct, { act: Undecided }>
+type WithoutDecision = 'cancel' | 'rule_out' | 'refund_unapplied' | 'record_reversal' | 'correct_reversal'
+type DecisionAct = Exclude<StaffAct, { act: WithoutDecision }>
 
-async function decisionOf(tx: Tx, booking: LockedBooking, act: Deciding): Promise<StaffDecision> {
+async function decisionOf(tx: Tx, booking: LockedBooking, act: DecisionAct): Promise<StaffDecision> {
   switch (act.act) {
     case 'approve':
       await requireUnreversed(tx, booking)
@@ -81,7 +81,7 @@ async function requireUnreversed(tx: Tx, { id, status }: LockedBooking): Promise
   if ((applied?.reversedPaisa ?? 0) > 0) throw new RefusedAct(REFUSAL_TEXTS.reversed)
 }
 
-async function ruledOut(tx: Tx, booking: LockedBooking, by: Reasoned): Promise<LockedBooking> {
+async function ruleOut(tx: Tx, booking: LockedBooking, by: Reasoned): Promise<LockedBooking> {
   const after = await ruleOutPayments(tx, booking, by)
   if (!after) throw new RefusedAct(REFUSAL_TEXTS.unappliedLeft)
   return after
@@ -92,10 +92,10 @@ async function refundOfWithdrawal(tx: Tx, booking: LockedBooking, requested: num
   if (requested === undefined) return undefined
   if (!(await hasUnknownReversal(tx, booking))) throw new RefusedAct(REFUSAL_TEXTS.leaveAmountOut)
   const { applied } = await findPaymentHistory(tx, booking.id)
-  return withinLeft(fromRupees(requested), applied?.leftPaisa)
+  return requireWithinPayment(fromRupees(requested), applied?.leftPaisa)
 }
 
-function withinLeft(refundPaisa: Paisa, leftPaisa = paisa(0)): Paisa {
+function requireWithinPayment(refundPaisa: Paisa, leftPaisa = paisa(0)): Paisa {
   if (refundPaisa > leftPaisa) throw new RefusedAct(aboveLeft(leftPaisa))
   return refundPaisa
 }
@@ -108,5 +108,5 @@ async function refundOf(tx: Tx, booking: LockedBooking, requested: number | unde
   const promised = pending?.cause === 'requested' ? pending.quotePaisa : undefined
   const refundPaisa = requested === undefined ? promised : fromRupees(requested)
   if (refundPaisa === undefined) throw new RefusedAct(REFUSAL_TEXTS.noQuote)
-  return withinLeft(refundPaisa, (await findPaymentHistory(tx, booking.id)).applied?.leftPaisa)
+  return requireWithinPayment(refundPaisa, (await findPaymentHistory(tx, booking.id)).applied?.leftPaisa)
 }

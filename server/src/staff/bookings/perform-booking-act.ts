@@ -6,7 +6,7 @@ import type { App } from '../../platform/app-context.ts'
 import type { Db, Tx } from '../../platform/database/db.ts'
 import { AppError } from '../../platform/errors.ts'
 import { actorContextOfStaff } from '../../platform/http/actor-context.ts'
-import { performStaffAction, type Approving, type StaffActionResult } from '../approvals/perform-staff-action.ts'
+import { performStaffAction, type SecondApproval, type StaffActionResult } from '../approvals/perform-staff-action.ts'
 import { previewStaffAction, type StaffActionPreview } from '../approvals/preview-staff-action.ts'
 import { dashed } from '../approvals/rules/action-names.ts'
 import { onBooking } from '../approvals/subject.ts'
@@ -19,7 +19,7 @@ export type BookingActRequest = {
   act: StaffAct
   by: StaffActor
   /** Set by the second person. */
-  approval?: Approving
+  approval?: SecondApproval
 }
 
 /** The result of an act, and the booking's status after it. */

@@ -89,9 +89,9 @@ export function presentMessage(message: StoredMessage): Omit<BookingFile['messag
   }
 }
 
-type Waiting = Awaited<ReturnType<typeof corrections.findCorrections>>[number]
+type PendingCorrection = Awaited<ReturnType<typeof corrections.findCorrections>>[number]
 
-export function presentCorrection({ field, value, askedAt, expiresAt }: Waiting): BookingFile['corrections'][number] {
+export function presentCorrection({ field, value, askedAt, expiresAt }: PendingCorrection): BookingFile['corrections'][number] {
   return { field, value, asked_at: askedAt.toISOString(), expires_at: expiresAt.toISOString() }
 }
 

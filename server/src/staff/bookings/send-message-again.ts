@@ -9,20 +9,20 @@ import { onBooking } from '../approvals/subject.ts'
 import type { StaffActor } from '../actor.ts'
 import { statusOf, type PreviewOfBooking, type ResultOfBooking } from './perform-booking-act.ts'
 
-type Request = { reference: string; asked: Resending; by: StaffActor }
+type ResendRequest = { reference: string; resending: Resending; by: StaffActor }
 
 /** Queues a message of a booking again and records it, also when it is refused. Throws `booking_not_found`. */
-export async function sendMessageAgain(app: App, request: Request): Promise<ResultOfBooking> {
+export async function sendMessageAgain(app: App, request: ResendRequest): Promise<ResultOfBooking> {
   const result: StaffActionResult = await performStaffAction(app, actionOf(app, request))
   return { result, status: await statusOf(app.db, request.reference) }
 }
 
 /** Returns the message and its recipient, without sending it. Throws `booking_not_found`. */
-export async function previewSendingAgain(app: App, request: Request): Promise<PreviewOfBooking> {
+export async function previewSendingAgain(app: App, request: ResendRequest): Promise<PreviewOfBooking> {
   return previewStaffAction(app, actionOf(app, request), async (tx) => ({ status: await statusOf(tx, request.reference) }))
 }
 
-function actionOf(app: App, { reference, asked: { message, reason }, by }: Request) {
+function actionOf(app: App, { reference, resending: { message, reason }, by }: ResendRequest) {
   return {
     act: 'resend-message' as const,
     about: reference,

@@ -129,7 +129,7 @@ function actsOf(
     hasUnapplied: hasUnapplied(attempts, refunds),
     hasUnknownReversal: isSizeUnknown,
     hasRecordedReversal: reversals.some(({ recordedPaisa }) => recordedPaisa !== null),
-    hasDoubtfulChange: hasDoubtfulChange(attempts, amendments),
+    hasAmendmentPaymentInDoubt: hasAmendmentPaymentInDoubt(attempts, amendments),
   })
   return possible.filter((act) => !requests.some((request) => request.act === dashed(act)))
 }
@@ -145,7 +145,7 @@ function hasUnapplied(attempts: Payments['attempts'], refunds: Payments['refunds
 }
 
 /** Returns whether a payment for an amendment is open, although the amendment lapsed or ended. */
-function hasDoubtfulChange(attempts: Payments['attempts'], amendments: afterSale.Amendment[]): boolean {
+function hasAmendmentPaymentInDoubt(attempts: Payments['attempts'], amendments: afterSale.Amendment[]): boolean {
   const isOver = (id: number) => amendments.some((each) => each.id === id && each.state !== 'offered')
   return attempts.some(({ state, amendmentId }) => state === 'open' && amendmentId !== null && isOver(amendmentId))
 }

@@ -9,7 +9,7 @@ import type { App } from '../../platform/app-context.ts'
 import type { Tx } from '../../platform/database/db.ts'
 import { rupees } from '../../platform/formats.ts'
 import { callingOff } from '../../servicing/index.ts'
-import { performStaffAction, type Approving, type StaffActionResult } from '../approvals/perform-staff-action.ts'
+import { performStaffAction, type SecondApproval, type StaffActionResult } from '../approvals/perform-staff-action.ts'
 import { RefusedAct } from '../approvals/refused-act.ts'
 import { REFUSAL_TEXTS } from '../approvals/refusal-texts.ts'
 import { previewStaffAction } from '../approvals/preview-staff-action.ts'
@@ -26,7 +26,7 @@ export type CallOffRequest = {
   reason: string
   by: StaffActor
   /** Set by the second person. */
-  approval?: Approving
+  approval?: SecondApproval
 }
 
 type Package = packageFiles.PackageFileRow

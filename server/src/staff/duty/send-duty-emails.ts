@@ -4,7 +4,7 @@ import type { App } from '../../platform/app-context.ts'
 import { appNow, transact } from '../../platform/database/transaction.ts'
 import { queueEmail } from '../../platform/email/outbox.ts'
 import { composeDutyEmail } from '../emails/duty-email.ts'
-import { findVisible } from '../queue/list-queue.ts'
+import { findVisibleItems } from '../queue/list-queue.ts'
 import { inOrderOfUrgency } from '../queue/rules/order.ts'
 import type { WaitingItem } from '../queue/waiting-item.ts'
 import { alertKeyOf, digestDay, itemsOnDuty, urgentItems } from './rules/due-emails.ts'
@@ -21,7 +21,7 @@ export async function sendDutyEmails(app: App): Promise<number> {
   await deleteOldAlerts(app.db)
   const now = await appNow(app.db)
   for (const [role, members] of Map.groupBy(onDuty, (member) => member.role)) {
-    const waiting = await findVisible(app, { permissions: PERMISSIONS[role], locale: 'en' })
+    const waiting = await findVisibleItems(app, { permissions: PERMISSIONS[role], locale: 'en' })
     for (const member of members) {
       // A failure for one person must not stop the emails to the others.
       await sendTo(app, member, { waiting, now }).catch((error: unknown) =>

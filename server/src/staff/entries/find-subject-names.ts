@@ -26,10 +26,10 @@ export type SubjectName = Pick<Entry['about'], 'name' | 'of'>
 /** Names by the id that entries have. */
 type Names = ReadonlyMap<string, SubjectName>
 
-type Finding = { find: (db: Db, ids: string[], locale: Locale) => Promise<Names>; permission?: Permission }
+type NameSource = { find: (db: Db, ids: string[], locale: Locale) => Promise<Names>; permission?: Permission }
 
 /** The kinds of subjects with names, and the permission to see each; without one, everyone sees it. Each kind takes a fixed number of queries. */
-const NAMED: Record<string, Finding> = {
+const NAMED: Record<string, NameSource> = {
   staff: { find: byNumber(findStaffNames) },
   organisation: { find: byNumber(findOrganisationNames) },
   member: { find: byNumber(memberDesk.findMemberNames), permission: 'suppliers.view' },
@@ -68,7 +68,7 @@ export async function findSubjectNames(
 
 const numbersIn = (ids: string[]): number[] => ids.filter((id) => /^\d{1,9}$/.test(id)).map(Number)
 
-function byNumber(find: (db: Db, ids: number[]) => Promise<ReadonlyMap<number, string | null>>): Finding['find'] {
+function byNumber(find: (db: Db, ids: number[]) => Promise<ReadonlyMap<number, string | null>>): NameSource['find'] {
   return async (db, ids) => {
     const names = await find(db, numbersIn(ids))
     return new Map([...names].map(([id, name]) => [String(id), { name, of: null }]))

@@ -29,10 +29,10 @@ type Decision = CallArguments<'POST /staff/listing-changes/:id/decision'>['body'
 export async function decideListingChange(
   app: App,
   by: StaffActor,
-  { id, message = null, accepted = [], refusals = [], phone_reason: phoneReason = null, ...asked }: Decision & { id: number },
+  { id, message = null, accepted = [], refusals = [], phone_reason: phoneReason = null, ...decision }: Decision & { id: number },
 ): Promise<void> {
   await transact(app.db, async (tx) => {
-    const decided = await listingChanges.decideChange(tx, by, { ...asked, id, message, accepted, refusals, phoneReason })
-    await notifyOfDecision(tx, app, { ...decided, decision: asked.decision, message })
+    const decided = await listingChanges.decideChange(tx, by, { ...decision, id, message, accepted, refusals, phoneReason })
+    await notifyOfDecision(tx, app, { ...decided, decision: decision.decision, message })
   })
 }

@@ -25,17 +25,17 @@ type Facts = Record<string, string | number | boolean>
 export async function addDepartures(
   { db }: App,
   by: StaffActor,
-  asked: { slug: string } & NewDepartures,
+  request: { slug: string } & NewDepartures,
 ): Promise<number | null> {
-  const { slug, days, seats, reason = REASON_TO_ADD } = asked
-  const added = { seats, ...departureTerms.termsAsked(asked) }
+  const { slug, days, seats, reason = REASON_TO_ADD } = request
+  const added = { seats, ...departureTerms.requestedTerms(request) }
   requirePriceRight(by, added)
   return transact(db, async (tx) => {
-    const actId = await actOn(tx, by, { reason, request: { package: slug, days, change: { add: added } } })
+    const actId = await performAct(tx, by, { reason, request: { package: slug, days, change: { add: added } } })
     await record(tx, by, {
       act: 'departures.add',
       slug,
-      after: { ...listed(days), ...departureTerms.factsOfTerms(added) },
+      after: { ...factOfDays(days), ...departureTerms.factsOfTerms(added) },
       reason,
     })
     return actId
@@ -49,32 +49,32 @@ export async function addDepartures(
 export async function editDepartures(
   { db }: App,
   by: StaffActor,
-  asked: { slug: string } & DeparturesChange,
+  request: { slug: string } & DeparturesChange,
 ): Promise<number | null> {
-  const { slug, days, reason } = asked
-  const change = departureTerms.changeAsked(asked)
+  const { slug, days, reason } = request
+  const change = departureTerms.requestedChange(request)
   requirePriceRight(by, change)
   return transact(db, async (tx) => {
-    const actId = await actOn(tx, by, { reason, request: { package: slug, days, change } })
-    const after = { ...listed(days), ...departureTerms.factsOfTerms(change) }
+    const actId = await performAct(tx, by, { reason, request: { package: slug, days, change } })
+    const after = { ...factOfDays(days), ...departureTerms.factsOfTerms(change) }
     if (actId !== null) await record(tx, by, { act: 'departures.change', slug, after, reason })
     return actId
   })
 }
 
 /** Throws `forbidden_to_role` for a price from a role without the permission to change prices. */
-function requirePriceRight({ role }: StaffActor, asked: { pricePaisa?: number | null }): void {
+function requirePriceRight({ role }: StaffActor, change: { pricePaisa?: number | null }): void {
   const may = role !== null && isPermitted(role, 'prices.change')
-  if (asked.pricePaisa !== undefined && !may) throw new AppError('forbidden_to_role')
+  if (change.pricePaisa !== undefined && !may) throw new AppError('forbidden_to_role')
 }
 
-type Pricing = { slug: string; price: number; reason: string }
+type PriceRequest = { slug: string; price: number; reason: string }
 
 /**
  * Changes the price per person and returns the number of the act; null when the price is unchanged. Bookings keep their price. Throws `not_found` and
  * `validation_failed`.
  */
-export async function changePrice({ db }: App, by: StaffActor, { slug, price, reason }: Pricing): Promise<number | null> {
+export async function changePrice({ db }: App, by: StaffActor, { slug, price, reason }: PriceRequest): Promise<number | null> {
   return transact(db, async (tx) => {
     const request = { product: { kind: 'package' as const, slug }, change: { ratePaisa: fromRupees(price) } }
     const done = await changeProduct(tx, request, actorOfAct(by, reason))
@@ -105,8 +105,12 @@ function changeOf({ change }: Record<string, unknown>): object {
   return typeof change === 'object' && change !== null ? change : {}
 }
 
-async function actOn(tx: Tx, by: StaffActor, asked: { request: DeparturesRequest; reason: string }): Promise<number | null> {
-  const done = await changeDepartures(tx, asked.request, actorOfAct(by, asked.reason))
+async function performAct(
+  tx: Tx,
+  by: StaffActor,
+  { request, reason }: { request: DeparturesRequest; reason: string },
+): Promise<number | null> {
+  const done = await changeDepartures(tx, request, actorOfAct(by, reason))
   if (done.outcome === 'refused') throw calendars.actRefusalError(done.refusal, 'days')
   return done.actId
 }
@@ -117,4 +121,4 @@ async function record(tx: Tx, by: StaffActor, { slug, ...entry }: Recorded): Pro
   await recordEntry(tx, by, { ...entry, about: { kind: 'package', id: slug } })
 }
 
-const listed = (days: CalendarDate[]) => ({ days: [...new Set(days)].toSorted().join(' · ') })
+const factOfDays = (days: CalendarDate[]) => ({ days: [...new Set(days)].toSorted().join(' · ') })

@@ -24,10 +24,10 @@ export async function addOrganisation({ db }: App, by: StaffActor, name: string)
   })
 }
 
-type Renaming = { id: number; name: string; reason: string }
+type RenameRequest = { id: number; name: string; reason: string }
 
 /** Renames a supplier. Throws `not_found` and `organisation_known`. */
-export async function nameOrganisation({ db }: App, by: StaffActor, { id, name, reason }: Renaming): Promise<Organisation> {
+export async function nameOrganisation({ db }: App, by: StaffActor, { id, name, reason }: RenameRequest): Promise<Organisation> {
   return transact(db, async (tx) => {
     const { before, after } = await listings.renameOrganisation(tx, id, name)
     if (before.name !== name)

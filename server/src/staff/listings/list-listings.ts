@@ -8,15 +8,15 @@ import { listedPackages, listedProperties } from '../../listing/index.ts'
 
 /** Returns a page of properties, on sale or not, the newest first, and the cursor of the next page. */
 export async function listProperties({ db }: App, query: ListingQuery): Promise<Page<ListedProperty>> {
-  return pageOf(await propertyFiles.findPropertiesForStaff(db, wantedBy(query)), listedProperties.presentListed)
+  return pageOf(await propertyFiles.findPropertiesForStaff(db, listQueryOf(query)), listedProperties.presentListed)
 }
 
 /** Returns a page of packages, on sale or not, the newest first, and the cursor of the next page. */
 export async function listPackages({ db }: App, query: ListingQuery): Promise<Page<ListedPackage>> {
-  return pageOf(await packageFiles.findPackagesForStaff(db, wantedBy(query)), listedPackages.presentListedPackage)
+  return pageOf(await packageFiles.findPackagesForStaff(db, listQueryOf(query)), listedPackages.presentListedPackage)
 }
 
-function wantedBy({ text, state, cursor }: ListingQuery) {
+function listQueryOf({ text, state, cursor }: ListingQuery) {
   const isLive = state === undefined ? undefined : state === 'live'
   return { words: searchWords(text), isLive, before: numberOf(cursor), limit: PAGE_READ }
 }

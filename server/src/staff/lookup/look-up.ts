@@ -60,9 +60,9 @@ function numberIn(cursor: string | undefined): number | undefined {
   return cursor !== undefined && /^\d{1,15}$/.test(cursor) ? Number(cursor) : undefined
 }
 
-type Grouping<T, Shown> = { limit: number; cursorOf: (row: T) => string; present: (row: T) => Shown }
+type GroupOptions<T, Shown> = { limit: number; cursorOf: (row: T) => string; present: (row: T) => Shown }
 
-function groupOf<T, Shown>(rows: T[], { limit, cursorOf, present }: Grouping<T, Shown>) {
+function groupOf<T, Shown>(rows: T[], { limit, cursorOf, present }: GroupOptions<T, Shown>) {
   const last = rows.length > limit ? rows[limit - 1] : undefined
   return { items: rows.slice(0, limit).map(present), next: last === undefined ? null : cursorOf(last) }
 }

@@ -17,11 +17,21 @@ const FIELDS = ['title', 'titleNe', 'terms', 'termsNe', 'startsOn', 'endsOn', 'p
 export const aboutCampaign = (code: string) => ({ kind: 'campaign', id: code.toUpperCase() })
 
 /** Creates a campaign. Throws `campaign_known` and `validation_failed`. */
-export async function addCampaign({ db }: App, by: StaffActor, asked: NewCampaign): Promise<void> {
-  const { code, kinds, title, terms, starts_on: startsOn, ends_on: endsOn } = asked
+export async function addCampaign({ db }: App, by: StaffActor, request: NewCampaign): Promise<void> {
+  const { code, kinds, title, terms, starts_on: startsOn, ends_on: endsOn } = request
   await transact(db, async (tx) => {
-    const picture = await pictureOf(tx, asked.picture)
-    const draft = { code, kinds, title, titleNe: asked.title_ne, terms, termsNe: asked.terms_ne, startsOn, endsOn, ...picture }
+    const picture = await pictureOf(tx, request.picture)
+    const draft = {
+      code,
+      kinds,
+      title,
+      titleNe: request.title_ne,
+      terms,
+      termsNe: request.terms_ne,
+      startsOn,
+      endsOn,
+      ...picture,
+    }
     await campaigns.createCampaign(tx, draft)
     await recordEntry(tx, by, {
       act: 'campaigns.create',

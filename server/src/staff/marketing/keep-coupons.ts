@@ -14,10 +14,10 @@ const FIELDS = ['startsOn', 'endsOn', 'useLimit', 'personLimit'] as const
 const aboutCoupon = (code: string) => ({ kind: 'coupon', id: code.toUpperCase() })
 
 /** Creates a coupon. Throws `coupon_known` and `validation_failed`. */
-export async function addCoupon({ db }: App, by: StaffActor, asked: NewCoupon): Promise<void> {
-  const { code, name, percent, amount, max_discount, min_total, kinds, starts_on, ends_on, use_limit, person_limit } = asked
+export async function addCoupon({ db }: App, by: StaffActor, request: NewCoupon): Promise<void> {
+  const { code, name, percent, amount, max_discount, min_total, kinds, starts_on, ends_on, use_limit, person_limit } = request
   await transact(db, async (tx) => {
-    await coupons.createCoupon(tx, draftOf(asked))
+    await coupons.createCoupon(tx, draftOf(request))
     await recordEntry(tx, by, {
       act: 'coupons.create',
       about: aboutCoupon(code),
@@ -60,8 +60,8 @@ export async function endCoupon({ db }: App, by: StaffActor, { code, reason }: {
 }
 
 /** Returns a preview of a new coupon. Throws the errors of `addCoupon`. */
-export async function previewNewCoupon({ db }: App, asked: NewCoupon): Promise<CouponPreview> {
-  return presentPreview(await coupons.tryNewCoupon(db, draftOf(asked)), dayInNepal(await appNow(db)))
+export async function previewNewCoupon({ db }: App, request: NewCoupon): Promise<CouponPreview> {
+  return presentPreview(await coupons.tryNewCoupon(db, draftOf(request)), dayInNepal(await appNow(db)))
 }
 
 type Trial = { code: string; change: CouponChange; isStop: boolean }
@@ -72,8 +72,8 @@ export async function previewCoupon({ db }: App, { code, change, isStop }: Trial
   return presentPreview(after, dayInNepal(await appNow(db)))
 }
 
-function draftOf(asked: NewCoupon): coupons.CouponDraft {
-  const { code, name, remarks, percent, kinds } = asked
+function draftOf(request: NewCoupon): coupons.CouponDraft {
+  const { code, name, remarks, percent, kinds } = request
   const paisaOf = (amount: number | null) => (amount === null ? null : fromRupees(amount))
   return {
     code,
@@ -81,13 +81,13 @@ function draftOf(asked: NewCoupon): coupons.CouponDraft {
     remarks,
     percent,
     kinds,
-    amountPaisa: paisaOf(asked.amount),
-    maxPaisa: paisaOf(asked.max_discount),
-    minTotalPaisa: fromRupees(asked.min_total),
-    startsOn: asked.starts_on,
-    endsOn: asked.ends_on,
-    useLimit: asked.use_limit,
-    personLimit: asked.person_limit,
+    amountPaisa: paisaOf(request.amount),
+    maxPaisa: paisaOf(request.max_discount),
+    minTotalPaisa: fromRupees(request.min_total),
+    startsOn: request.starts_on,
+    endsOn: request.ends_on,
+    useLimit: request.use_limit,
+    personLimit: request.person_limit,
   }
 }
 

@@ -18,13 +18,13 @@ export async function showFeatured({ db }: App): Promise<Featured> {
   }
 }
 
-type Asked = { kind: promoted.FeaturedKind; slugs: string[]; seen?: string[] | undefined }
+type FeaturedRequest = { kind: promoted.FeaturedKind; slugs: string[]; seen?: string[] | undefined }
 
 /**
  * Features these cities or properties and no others, in this order. Throws `validation_failed` when one is unknown, and `changed_meanwhile` when
  * the present list differs from `seen`.
  */
-export async function changeFeatured({ db }: App, by: StaffActor, { kind, slugs, seen }: Asked): Promise<void> {
+export async function changeFeatured({ db }: App, by: StaffActor, { kind, slugs, seen }: FeaturedRequest): Promise<void> {
   const namesOf = (rows: promoted.FeaturedRow[]) => rows.map(({ slug }) => slug).join(' · ')
   await transact(db, async (tx) => {
     const featured = await promoted.featureProducts(tx, { kind, slugs })

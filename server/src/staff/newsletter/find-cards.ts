@@ -7,10 +7,10 @@ import { searchWords } from '../../platform/lists/search-words.ts'
 
 const CANDIDATES = 20
 
-type Wanted = { kind: CardKind; text?: string | undefined; locale: Locale }
+type CardsQuery = { kind: CardKind; text?: string | undefined; locale: Locale }
 
 /** Returns properties or packages on sale, or published posts, that contain every word, the newest first. */
-export async function findCards({ db }: App, { kind, text, locale }: Wanted): Promise<CardCandidate[]> {
+export async function findCards({ db }: App, { kind, text, locale }: CardsQuery): Promise<CardCandidate[]> {
   const words = searchWords(text)
   if (kind === 'post') {
     const posts = await findPostCards(db, { words, limit: CANDIDATES }, locale)

@@ -75,7 +75,7 @@ async function requirePictures(tx: Tx, blocks: IssueChange['blocks']): Promise<v
   const names = blocks.map((block) => (block.kind === 'picture' ? block.picture : undefined))
   const wanted = names.filter((name) => name !== undefined)
   const known = new Set((await pictureFiles.findListedPictures(tx, wanted)).map(({ name }) => name))
-  const faults = names.flatMap((name, at) => (name === undefined || known.has(name) ? [] : [`blocks.${at}.picture`]))
-  if (faults.length === 0) return
-  throw new AppError('validation_failed', { fields: Object.fromEntries(faults.map((field) => [field, [UNKNOWN]])) })
+  const unknownFields = names.flatMap((name, at) => (name === undefined || known.has(name) ? [] : [`blocks.${at}.picture`]))
+  if (unknownFields.length === 0) return
+  throw new AppError('validation_failed', { fields: Object.fromEntries(unknownFields.map((field) => [field, [UNKNOWN]])) })
 }

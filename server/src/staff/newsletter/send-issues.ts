@@ -14,10 +14,10 @@ import { recordEntry } from '../../trail/index.ts'
 import { aboutIssue } from './keep-issues.ts'
 import { resolveIssue } from './resolve-parts.ts'
 
-type Sending = { id: number; sending: IssueSending }
+type SendRequest = { id: number; sending: IssueSending }
 
 /** Returns the number of recipients and the times of sending a draft, without sending it. Throws the errors of `sendIssue`. */
-export async function previewSending({ db }: App, { id, sending }: Sending): Promise<SendingPreview> {
+export async function previewSending({ db }: App, { id, sending }: SendRequest): Promise<SendingPreview> {
   const issue = await issues.getIssue(db, id)
   issues.requireDraft(issue, sending.version)
   await requireComplete(db, issue)
@@ -28,7 +28,7 @@ export async function previewSending({ db }: App, { id, sending }: Sending): Pro
 }
 
 /** Schedules a draft. Throws `not_found`, `issue_not_draft`, `changed_meanwhile`, `issue_incomplete` and `validation_failed`. */
-export async function sendIssue({ db }: App, by: StaffActor, { id, sending: { version, at } }: Sending): Promise<void> {
+export async function sendIssue({ db }: App, by: StaffActor, { id, sending: { version, at } }: SendRequest): Promise<void> {
   await transact(db, (tx) =>
     issues.changeDraft(tx, { id, version }, async (issue) => {
       await requireComplete(tx, issue)
@@ -87,7 +87,7 @@ async function startOf(db: Db, at: string | null): Promise<Date> {
   const now = await appNow(db)
   if (at === null) return now
   const startsAt = new Date(at)
-  const fault = startsAt < now ? PAST : startsAt.getTime() > now.getTime() + NEWSLETTER_DAYS_AHEAD_MAX * DAY ? FAR : undefined
-  if (fault) throw new AppError('validation_failed', { fields: { at: [fault] } })
+  const problem = startsAt < now ? PAST : startsAt.getTime() > now.getTime() + NEWSLETTER_DAYS_AHEAD_MAX * DAY ? FAR : undefined
+  if (problem) throw new AppError('validation_failed', { fields: { at: [problem] } })
   return startsAt
 }

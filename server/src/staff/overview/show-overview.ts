@@ -13,13 +13,13 @@ import { readFigures } from './store/figures.ts'
 /** The sources of the figures in the memory of this process. */
 export type FigureSources = { search: Pick<SearchIndex, 'measure'>; steps: StepCounter }
 
-type Asked = { span: OverviewSpan; maySeeMoney: boolean; sources: FigureSources }
+type OverviewQuery = { span: OverviewSpan; maySeeMoney: boolean; sources: FigureSources }
 
 /**
  * Returns the figures of each day of a span, their sum, and the sum of the same number of days before it. Counts the rows of recent days by an index and
  * reads the stored figures of settled days, so that its cost grows neither with the history nor with the span (decisions 089 and 167).
  */
-export async function showOverview({ db }: App, { span, maySeeMoney, sources }: Asked): Promise<Overview> {
+export async function showOverview({ db }: App, { span, maySeeMoney, sources }: OverviewQuery): Promise<Overview> {
   await sources.steps.write()
   const { from, end } = await daysOf(db, span)
   const before = { from: addDays(from, 0 - nightsBetween(from, end)), end: from }

@@ -19,7 +19,7 @@ import { deleteFactors, endAccess } from './store/access.ts'
 import { useInvitation } from './store/invitations.ts'
 import { acceptPerson, lockPerson } from './store/people.ts'
 
-type Accepting = AcceptedInvitation & { device: string; locale: Locale; requestId: string }
+type AcceptRequest = AcceptedInvitation & { device: string; locale: Locale; requestId: string }
 
 /** Adds the second factor within the transaction, or throws. */
 type AddFactor = (tx: Tx) => Promise<void>
@@ -28,7 +28,7 @@ type AddFactor = (tx: Tx) => Promise<void>
  * Accepts an invitation: sets the password and the second factor in place of any earlier ones, and signs in. Returns the token of the session and the recovery
  * codes. Throws `token_invalid`, `validation_failed` for a guessable password or a taken name, `code_invalid` or `passkey_refused`.
  */
-export async function acceptInvitation(app: App, accepted: Accepting): Promise<{ token: string; recoveryCodes: string[] }> {
+export async function acceptInvitation(app: App, accepted: AcceptRequest): Promise<{ token: string; recoveryCodes: string[] }> {
   const { token, name, password, device, locale, requestId } = accepted
   const { staffId, email, role } = await requireInvitation(app, token)
   await credentials.requireStrongPassword({ password, field: 'password', person: { email, name, phone: null } })
@@ -51,7 +51,7 @@ export async function acceptInvitation(app: App, accepted: Accepting): Promise<{
 }
 
 /** Verifies the second factor and returns the function that adds it. */
-async function factorOf(app: App, staffId: number, accepted: Accepting): Promise<AddFactor> {
+async function factorOf(app: App, staffId: number, accepted: AcceptRequest): Promise<AddFactor> {
   const { token, code, setup, challenge_id: challengeId, response, device } = accepted
   if (challengeId !== undefined && response !== undefined) {
     const passkey = await verifyMadePasskey(app, { challengeId, staffId, response })

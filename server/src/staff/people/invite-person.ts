@@ -18,11 +18,11 @@ type Invitee = { email: string; name: string; role: StaffRole; locale: Locale }
 /** The link of an invitation and its end. */
 type InvitationSent = { url: string; expiresAt: Date }
 
-type Inviting = { by: StaffActor; invitee: Invitee }
-type Sending = { person: StaffRow; by: StaffActor }
+type InviteRequest = { by: StaffActor; invitee: Invitee }
+type InvitationToSend = { person: StaffRow; by: StaffActor }
 
 /** Emails a person their invitation, and ends the earlier ones. Returns the link of the email. */
-async function sendInvitation(tx: Tx, { config }: App, { person, by }: Sending): Promise<InvitationSent> {
+async function sendInvitation(tx: Tx, { config }: App, { person, by }: InvitationToSend): Promise<InvitationSent> {
   const token = newToken('invitation')
   const expiresAt = await insertInvitation(tx, { staffId: person.id, tokenHash: hashToken(token) })
   // The token is in the fragment, which is in no server log or referrer.
@@ -40,7 +40,7 @@ async function sendInvitation(tx: Tx, { config }: App, { person, by }: Sending):
  */
 export async function inviteByCommand(
   app: App,
-  { by, invitee }: Inviting,
+  { by, invitee }: InviteRequest,
 ): Promise<InvitationSent | 'has_admin' | 'known' | 'name_taken'> {
   return transact(app.db, async (tx) => {
     if (by.staffId === null && (await hasActiveAdmin(tx))) return 'has_admin'
@@ -56,7 +56,7 @@ export async function inviteByCommand(
  * Invites a person to the team and returns their id and link. Throws `staff_known` when a person with the address exists, and `validation_failed` for a
  * taken name.
  */
-export async function invitePerson(app: App, { by, invitee }: Inviting): Promise<InvitationSent & { id: number }> {
+export async function invitePerson(app: App, { by, invitee }: InviteRequest): Promise<InvitationSent & { id: number }> {
   return transact(app.db, async (tx) => {
     if (await findPerson(tx, invitee)) throw new AppError('staff_known')
     await requireFreeName(tx, invitee.name)

@@ -5,9 +5,9 @@ type Facts = Record<string, string | number | boolean | null>
 /** Returns the facts of a change of nights for its audit entry: the request, and the number of changes. The act itself records every night. */
 export function entryOfNights({ change, plan }: NightsRequest, { actId, cells, from, to }: ActDone) {
   const { price, ...fields } = change
-  const asked = price === undefined ? {} : { price: typeof price === 'string' ? price : JSON.stringify(price) }
+  const priceFact = price === undefined ? {} : { price: typeof price === 'string' ? price : JSON.stringify(price) }
   const after: Facts = {
-    ...asked,
+    ...priceFact,
     ...fields,
     ...(plan !== undefined && { plan }),
     from,

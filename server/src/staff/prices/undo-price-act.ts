@@ -18,13 +18,13 @@ class RefusedUndo extends Error {
   }
 }
 
-type Asked = { id: number; reason: string | undefined }
+type UndoRequest = { id: number; reason: string | undefined }
 
 /**
  * Restores the values from before an act on prices or stock of a property, and adds an audit entry. Throws `not_found` for an unknown act. Refuses to put a
  * product on sale or take it off, because publishing has its own checks.
  */
-export async function undoPriceAct({ db }: App, by: StaffActor, { id, reason }: Asked): Promise<UndoResult> {
+export async function undoPriceAct({ db }: App, by: StaffActor, { id, reason }: UndoRequest): Promise<UndoResult> {
   try {
     return await transact(db, async (tx) => {
       const done = await undoAct(tx, id, { ...actorOfAct(by, reason), check: requirePricesOnly })

@@ -4,10 +4,10 @@ import type { App } from '../../platform/app-context.ts'
 import { transact } from '../../platform/database/transaction.ts'
 import { AppError } from '../../platform/errors.ts'
 import type { StaffIdentity } from '../../platform/http/staff-identity.ts'
-import { claimOf, findVisible } from './list-queue.ts'
+import { claimOf, findVisibleItems } from './list-queue.ts'
 import { deleteLapsedClaims, findClaims, releaseClaim, takeClaim } from './store/claims.ts'
 
-type Claiming = CallArguments<'POST /staff/queue/claims'>['body']
+type ClaimRequest = CallArguments<'POST /staff/queue/claims'>['body']
 type Claimant = Pick<StaffIdentity, 'staffId' | 'permissions'>
 
 /**
@@ -18,9 +18,9 @@ type Claimant = Pick<StaffIdentity, 'staffId' | 'permissions'>
 export async function claimItem(
   app: App,
   { staffId, permissions }: Claimant,
-  { item, action }: Claiming,
+  { item, action }: ClaimRequest,
 ): Promise<QueueClaim | null> {
-  const waiting = (await findVisible(app, { permissions, locale: 'en', staffId })).find(({ id }) => id === item)
+  const waiting = (await findVisibleItems(app, { permissions, locale: 'en', staffId })).find(({ id }) => id === item)
   if (!waiting) throw new AppError('not_found')
   const claims = await transact(app.db, async (tx) => {
     await deleteLapsedClaims(tx)

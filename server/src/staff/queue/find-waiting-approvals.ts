@@ -9,14 +9,14 @@ import { localisedRow } from '../../platform/localised-row.ts'
 import { findStaffActions, type StaffAction } from '../approvals/read-models/staff-actions.ts'
 import { personOf } from '../approvals/store/staff-actions.ts'
 import { callOffOf } from '../departures/call-off-departure.ts'
-import type { Reading, WaitingItem } from './waiting-item.ts'
+import type { QueueQuery, WaitingItem } from './waiting-item.ts'
 
 /** Finds the large refunds that wait for a second person: all, or those that one person requested. */
 export async function findWaitingApprovals(
   { db }: App,
-  { limit, locale, askedBy }: Reading & { askedBy?: number },
+  { limit, locale, requestedBy }: QueueQuery & { requestedBy?: number },
 ): Promise<WaitingItem[]> {
-  const requests = await findStaffActions(db, { isWaiting: true, staffId: askedBy, limit })
+  const requests = await findStaffActions(db, { isWaiting: true, staffId: requestedBy, limit })
   return Promise.all(requests.map(async (request) => ({ ...itemOf(request), departure: await departureOf(db, request, locale) })))
 }
 
@@ -41,7 +41,7 @@ function itemOf(request: StaffAction): WaitingItem {
     amountPaisa: typeof amountPaisa === 'number' ? paisa(amountPaisa) : null,
     number: id,
     remark: reason,
-    askedBy: personOf(request),
+    requestedBy: personOf(request),
     waitingSince: at,
     dueAt: null,
     ifNobodyActs: 'nothing',

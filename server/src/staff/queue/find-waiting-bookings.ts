@@ -5,13 +5,13 @@ import { bookingLists, type BookingRow } from '../../booking/index.ts'
 import { listAttempts } from '../../payment/index.ts'
 import type { App } from '../../platform/app-context.ts'
 import { titleOf } from '../bookings/title-of.ts'
-import type { Reading, WaitingItem } from './waiting-item.ts'
+import type { QueueQuery, WaitingItem } from './waiting-item.ts'
 
 /** The time within which we decide about a cancellation request (our choice; the specification sets none). */
 const CANCELLATION_ANSWER = 24 * HOUR
 
 /** Finds the bookings with a request to answer, a cancellation to decide or a payment in doubt. */
-export async function findWaitingBookings({ db }: App, { limit, locale }: Reading): Promise<WaitingItem[]> {
+export async function findWaitingBookings({ db }: App, { limit, locale }: QueueQuery): Promise<WaitingItem[]> {
   const unresolved = await listAttempts(db, { state: 'unresolved', limit })
   const [due, inDoubt] = await Promise.all([
     bookingLists.findForStaff(db, { status: undefined, isDue: true, limit }),

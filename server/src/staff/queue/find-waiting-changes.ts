@@ -1,9 +1,9 @@
 import { listingChanges } from '../../listing/index.ts'
 import type { App } from '../../platform/app-context.ts'
-import type { Reading, WaitingItem } from './waiting-item.ts'
+import type { QueueQuery, WaitingItem } from './waiting-item.ts'
 
 /** Finds the changes of listings that suppliers propose. */
-export async function findWaitingChanges({ db }: App, { limit, locale }: Reading): Promise<WaitingItem[]> {
+export async function findWaitingChanges({ db }: App, { limit, locale }: QueueQuery): Promise<WaitingItem[]> {
   const changes = await listingChanges.findWaitingChanges(db, limit)
   return changes.map(({ id, title, titleNe, organisation, revisedAt }) => ({
     id: `listing_change ${id}`,

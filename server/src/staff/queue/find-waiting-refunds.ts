@@ -3,10 +3,10 @@ import { bookingLists } from '../../booking/index.ts'
 import { listRefunds } from '../../payment/index.ts'
 import type { App } from '../../platform/app-context.ts'
 import { titleOf } from '../bookings/title-of.ts'
-import type { Reading, WaitingItem } from './waiting-item.ts'
+import type { QueueQuery, WaitingItem } from './waiting-item.ts'
 
 /** Finds the refunds that staff make in the portal of a provider. */
-export async function findWaitingRefunds({ db }: App, { limit, locale }: Reading): Promise<WaitingItem[]> {
+export async function findWaitingRefunds({ db }: App, { limit, locale }: QueueQuery): Promise<WaitingItem[]> {
   const refunds = await listRefunds(db, { which: 'by_hand', limit })
   const booked = await bookingLists.findById(
     db,

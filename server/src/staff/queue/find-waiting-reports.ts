@@ -1,13 +1,13 @@
 import { moderation } from '../../messaging/index.ts'
 import type { App } from '../../platform/app-context.ts'
 import { titleOf } from '../bookings/title-of.ts'
-import type { Reading, WaitingItem } from './waiting-item.ts'
+import type { QueueQuery, WaitingItem } from './waiting-item.ts'
 
 // Stands for a picture in lists of reported messages.
 const PICTURE = '🖼'
 
 /** Finds the messages that a side of a booking reported. */
-export async function findWaitingReports({ db }: App, { limit, locale }: Reading): Promise<WaitingItem[]> {
+export async function findWaitingReports({ db }: App, { limit, locale }: QueueQuery): Promise<WaitingItem[]> {
   const reported = await moderation.listOpenReports(db, limit)
   return reported.map(({ report, message, booking }) => ({
     id: `message_report ${report.id}`,

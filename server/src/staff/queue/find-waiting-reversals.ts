@@ -2,10 +2,10 @@ import { bookingLists } from '../../booking/index.ts'
 import { ledger } from '../../payment/index.ts'
 import type { App } from '../../platform/app-context.ts'
 import { titleOf } from '../bookings/title-of.ts'
-import type { Reading, WaitingItem } from './waiting-item.ts'
+import type { QueueQuery, WaitingItem } from './waiting-item.ts'
 
 /** Finds the cancelled bookings whose supplier is not paid until staff record how much the provider reversed (decision 165). */
-export async function findWaitingReversals({ db }: App, { limit, locale }: Reading): Promise<WaitingItem[]> {
+export async function findWaitingReversals({ db }: App, { limit, locale }: QueueQuery): Promise<WaitingItem[]> {
   const keptBack = await ledger.shares.findKeptBack(db, limit)
   const booked = await bookingLists.findById(
     db,

@@ -1,9 +1,9 @@
 import { listHeldReviews } from '../../review/index.ts'
 import type { App } from '../../platform/app-context.ts'
-import type { Reading, WaitingItem } from './waiting-item.ts'
+import type { QueueQuery, WaitingItem } from './waiting-item.ts'
 
 /** Finds the reviews that are held because they contain links. */
-export async function findWaitingReviews({ db }: App, { limit }: Reading): Promise<WaitingItem[]> {
+export async function findWaitingReviews({ db }: App, { limit }: QueueQuery): Promise<WaitingItem[]> {
   const held = await listHeldReviews(db, limit)
   return held.map(({ id, review, rating, users, commentable, created_at: createdAt }) => ({
     id: `held_review ${id}`,

@@ -1,9 +1,9 @@
 import { reviewDesk } from '../../supplier/index.ts'
 import type { App } from '../../platform/app-context.ts'
-import type { Reading, WaitingItem } from './waiting-item.ts'
+import type { QueueQuery, WaitingItem } from './waiting-item.ts'
 
 /** Finds the new suppliers that wait for a review, and those whose owner asked for a change. Both are answered within the same time. */
-export async function findWaitingSuppliers({ db }: App, { limit }: Reading): Promise<WaitingItem[]> {
+export async function findWaitingSuppliers({ db }: App, { limit }: QueueQuery): Promise<WaitingItem[]> {
   const waiting = await reviewDesk.findWaitingSuppliers(db, limit)
   return waiting.map(({ kind, id, name, since, phone }) => ({
     id: `${kind} ${id}`,

@@ -16,10 +16,10 @@ import { findWaitingReviews } from './find-waiting-reviews.ts'
 import { findWaitingSuppliers } from './find-waiting-suppliers.ts'
 import { inOrderOfUrgency } from './rules/order.ts'
 import { findClaims, type Claim } from './store/claims.ts'
-import { presentItem, type Reading, type WaitingItem } from './waiting-item.ts'
+import { presentItem, type QueueQuery, type WaitingItem } from './waiting-item.ts'
 
 /** The source of each kind of work, and the permission that is needed to see and do it. */
-const SOURCES: { find: (app: App, reading: Reading) => Promise<WaitingItem[]>; permission: Permission }[] = [
+const SOURCES: { find: (app: App, reading: QueueQuery) => Promise<WaitingItem[]>; permission: Permission }[] = [
   { find: findWaitingBookings, permission: 'bookings.decide' },
   { find: findWaitingReversals, permission: 'bookings.decide' },
   { find: findWaitingRefunds, permission: 'refunds.send' },
@@ -44,7 +44,7 @@ export async function listQueue(
   const [now, claims, items] = await Promise.all([
     appNow(app.db),
     findClaims(app.db),
-    findVisible(app, { permissions, locale, staffId }),
+    findVisibleItems(app, { permissions, locale, staffId }),
   ])
   const wanted = kind === undefined ? items : items.filter((item) => item.kind === kind)
   return {
@@ -65,12 +65,12 @@ type Visible = {
 }
 
 /** Finds the work that a person with these permissions may do, with titles in a language. */
-export async function findVisible(app: App, { permissions, locale, staffId }: Visible): Promise<WaitingItem[]> {
+export async function findVisibleItems(app: App, { permissions, locale, staffId }: Visible): Promise<WaitingItem[]> {
   const allowed = SOURCES.filter(({ permission }) => permissions.includes(permission))
-  const reading = { limit: READ_MAX, locale }
-  const found = allowed.map(({ find }) => find(app, reading))
-  const withdraws = permissions.includes('bookings.decide') && !permissions.includes('refunds.approve')
-  if (withdraws && staffId !== undefined) found.push(findWaitingApprovals(app, { ...reading, askedBy: staffId }))
+  const query = { limit: READ_MAX, locale }
+  const found = allowed.map(({ find }) => find(app, query))
+  const mayWithdraw = permissions.includes('bookings.decide') && !permissions.includes('refunds.approve')
+  if (mayWithdraw && staffId !== undefined) found.push(findWaitingApprovals(app, { ...query, requestedBy: staffId }))
   return (await Promise.all(found)).flat()
 }
 

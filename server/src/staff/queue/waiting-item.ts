@@ -21,18 +21,18 @@ export type WaitingItem = {
   /** The departure that a request would call off. */
   departure?: QueueItem['departure']
   /** The member of staff whose request waits for another person. */
-  askedBy?: Person
+  requestedBy?: Person
   waitingSince: Date
   dueAt: Date | null
   ifNobodyActs: QueueItem['if_nobody_acts']
 }
 
 /** The most items to read of each kind of work, and the language of the titles of listings. */
-export type Reading = { limit: number; locale: Locale }
+export type QueueQuery = { limit: number; locale: Locale }
 
 /** Presents a waiting item to a member of staff, as the contract declares it. */
 export function presentItem(
-  { amountPaisa, waitingSince, dueAt, ifNobodyActs, askedBy, remark, rating, departure, ...item }: WaitingItem,
+  { amountPaisa, waitingSince, dueAt, ifNobodyActs, requestedBy, remark, rating, departure, ...item }: WaitingItem,
   viewer: Person,
 ): Omit<QueueItem, 'claim'> {
   return {
@@ -44,6 +44,6 @@ export function presentItem(
     remark: remark ?? null,
     rating: rating ?? null,
     departure: departure ?? null,
-    is_own: askedBy !== undefined && isSamePerson(askedBy, viewer),
+    is_own: requestedBy !== undefined && isSamePerson(requestedBy, viewer),
   }
 }

@@ -5,20 +5,20 @@ import { listRefunds, settleRefund } from '../../payment/index.ts'
 import type { App } from '../../platform/app-context.ts'
 import type { Db, Tx } from '../../platform/database/db.ts'
 import { actorContextOfStaff } from '../../platform/http/actor-context.ts'
-import { performStaffAction, type Approving, type StaffActionResult } from '../approvals/perform-staff-action.ts'
+import { performStaffAction, type SecondApproval, type StaffActionResult } from '../approvals/perform-staff-action.ts'
 import { previewStaffAction, type StaffActionPreview } from '../approvals/preview-staff-action.ts'
 import { onBooking } from '../approvals/subject.ts'
 import { RefusedAct } from '../approvals/refused-act.ts'
 import { REFUSAL_TEXTS, withProvider } from '../approvals/refusal-texts.ts'
 import type { StaffActor } from '../actor.ts'
 
-type Settling = {
+type SettlementRequest = {
   refundId: number
   /** The provider's number of the refund. */
   note: string
   by: StaffActor
   /** Set by the second person. */
-  approval?: Approving | undefined
+  approval?: SecondApproval | undefined
 }
 
 type ListedRefund = Awaited<ReturnType<typeof listRefunds>>[number]
@@ -29,7 +29,7 @@ type ListedRefund = Awaited<ReturnType<typeof listRefunds>>[number]
  */
 export async function settleRefundByHand(
   app: App,
-  settling: Settling,
+  settling: SettlementRequest,
 ): Promise<{ result: StaffActionResult; amountPaisa: Paisa; status: BookingStatus } | undefined> {
   const [refund] = await listRefunds(app.db, { id: settling.refundId })
   if (!refund) return undefined
@@ -40,7 +40,7 @@ export async function settleRefundByHand(
 /** Returns the effects of recording a refund as sent, without recording it. Returns undefined when there is no such refund. */
 export async function previewRefundByHand(
   app: App,
-  settling: Settling,
+  settling: SettlementRequest,
 ): Promise<(StaffActionPreview & { status: BookingStatus }) | undefined> {
   const [refund] = await listRefunds(app.db, { id: settling.refundId })
   if (!refund) return undefined
@@ -49,7 +49,11 @@ export async function previewRefundByHand(
   return previewStaffAction(app, action, async (tx) => ({ status: (await bookingOf(tx, refund)).status }))
 }
 
-function actionOf(app: App, { bookingId, amountPaisa, dueBy }: ListedRefund, { refundId, note, by, approval }: Settling) {
+function actionOf(
+  app: App,
+  { bookingId, amountPaisa, dueBy }: ListedRefund,
+  { refundId, note, by, approval }: SettlementRequest,
+) {
   return {
     act: 'refund-done' as const,
     about: String(refundId),

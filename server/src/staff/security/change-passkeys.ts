@@ -17,10 +17,10 @@ export async function challengeOwn(app: App, { staff }: StaffCaller) {
   return challengeMaker(app, staff)
 }
 
-type Adding = { caller: StaffCaller; challengeId: string; response: MadePasskey; device: string }
+type AddRequest = { caller: StaffCaller; challengeId: string; response: MadePasskey; device: string }
 
 /** Adds a passkey to the caller's account. Throws `passkey_refused` or `too_many_credentials`. */
-export async function addPasskey(app: App, { caller, challengeId, response, device }: Adding): Promise<void> {
+export async function addPasskey(app: App, { caller, challengeId, response, device }: AddRequest): Promise<void> {
   const { staffId } = caller.staff
   const passkey = await verifyMadePasskey(app, { challengeId, staffId, response })
   if (!passkey) throw new AppError('passkey_refused')

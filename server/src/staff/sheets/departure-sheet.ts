@@ -2,7 +2,7 @@ import { calendarDate } from '@chautari/contract/dates'
 import { DeparturesChange, NewDepartures } from '@chautari/contract/listing/departures'
 import { journeys } from '../../availability/index.ts'
 import { addDepartures, editDepartures } from '../listings/keep-departures.ts'
-import { named } from './refused-act.ts'
+import { forNamedRecord } from './refused-rows.ts'
 import { writeCell } from './rules/read-cell.ts'
 import { REASON, type Sheet } from './sheet.ts'
 
@@ -10,15 +10,15 @@ import { REASON, type Sheet } from './sheet.ts'
 export const departureSheet: Sheet = {
   columnOf: { days: 'day' },
 
-  async read(db, wanted) {
-    const keys = wanted.keys?.map((cells) => ({ package: cells.package ?? '', day: cells.day ?? '' }))
-    const rows = await journeys.findDepartureRows(db, { ...wanted, keys })
+  async read(db, query) {
+    const keys = query.keys?.map((cells) => ({ package: cells.package ?? '', day: cells.day ?? '' }))
+    const rows = await journeys.findDepartureRows(db, { ...query, keys })
     return rows.map((row) => ({ package: row.packageSlug, day: row.day, seats: row.seats, is_closed: row.isClosed }))
   },
 
   async add(app, by, { package: slug, day, seats, is_closed: isClosed }) {
-    const { days, ...asked } = NewDepartures.parse({ days: [day], seats, reason: REASON })
-    await named('package', () => addDepartures(app, by, { slug: writeCell(slug ?? null), days, ...asked }))
+    const { days, ...added } = NewDepartures.parse({ days: [day], seats, reason: REASON })
+    await forNamedRecord('package', () => addDepartures(app, by, { slug: writeCell(slug ?? null), days, ...added }))
     if (isClosed === true) await editDepartures(app, by, { slug: writeCell(slug ?? null), days, is_closed: true, reason: REASON })
   },
 

@@ -8,15 +8,15 @@ import type { Tx } from '../../platform/database/db.ts'
 import { appNow, transact } from '../../platform/database/transaction.ts'
 import { recordEntry } from '../../trail/index.ts'
 import type { StaffActor } from '../actor.ts'
-import { faultsOfError } from './faults-of-error.ts'
-import { presentFault, type CellFault } from './present-fault.ts'
+import { cellErrorsOf } from './cell-errors-of.ts'
+import { presentCellError, type CellError } from './present-cell-error.ts'
 import { readTable, type Line } from './read-table.ts'
 import { plainCell, readCell, writeCell } from './rules/read-cell.ts'
 import { keyOfLine, valuesIn } from './rules/row-values.ts'
 import type { Cells, Sheet } from './sheet.ts'
 import { SHEETS } from './sheets.ts'
 
-type Asked = { sheet: SheetName; bytes: Uint8Array; isDryRun: boolean; locale: Locale }
+type ImportRequest = { sheet: SheetName; bytes: Uint8Array; isDryRun: boolean; locale: Locale }
 
 /** The outcome of a line. */
 type Outcome = {
@@ -24,31 +24,35 @@ type Outcome = {
   name: string
   cells: { column: string; before: string; after: string }[]
 }
-type Done = { line: Line; outcome: Outcome } | { line: Line; faults: CellFault[] }
+type Done = { line: Line; outcome: Outcome } | { line: Line; errors: CellError[] }
 
-/** Thrown to roll back a dry run, or an import with a fault. */
+/** Thrown to roll back a dry run, or an import with a wrong cell. */
 class ImportRolledBack extends Error {}
 
 /**
- * Imports a table in one transaction. Writes each row by the acts of the console in its own savepoint, so that one run finds all faults. Rolls everything
- * back in a dry run, and when there is a fault.
+ * Imports a table in one transaction. Writes each row by the acts of the console in its own savepoint, so that one run finds all wrong cells. Rolls everything
+ * back in a dry run, and when a cell is wrong.
  */
-export async function importSheet(app: App, by: StaffActor, { sheet, bytes, isDryRun, locale }: Asked): Promise<SheetImport> {
+export async function importSheet(
+  app: App,
+  by: StaffActor,
+  { sheet, bytes, isDryRun, locale }: ImportRequest,
+): Promise<SheetImport> {
   const table = readTable(bytes, SHEET_COLUMNS[sheet])
-  if ('faults' in table) return resultOf({ lines: 0, done: [], faults: table.faults, isWritten: false, locale })
+  if ('errors' in table) return resultOf({ lines: 0, done: [], errors: table.errors, isWritten: false, locale })
   let done: Done[] = []
-  const hasFault = () => done.some((each) => 'faults' in each)
+  const hasError = () => done.some((each) => 'errors' in each)
   const isWritten = await transact(app.db, async (tx) => {
     done = await writeLines({ ...app, db: tx }, by, { sheet, ...table })
-    if (isDryRun || hasFault()) throw new ImportRolledBack()
+    if (isDryRun || hasError()) throw new ImportRolledBack()
     await recordImport(tx, by, { sheet, done })
     return true
   }).catch((error: unknown) => {
     if (error instanceof ImportRolledBack) return false
     throw error
   })
-  const faults = done.flatMap((each) => ('faults' in each ? each.faults : []))
-  return resultOf({ lines: table.lines.length, done, faults, isWritten, locale })
+  const errors = done.flatMap((each) => ('errors' in each ? each.errors : []))
+  return resultOf({ lines: table.lines.length, done, errors, isWritten, locale })
 }
 
 type Table = { sheet: SheetName; lines: Line[]; columns: SheetColumn[] }
@@ -87,7 +91,7 @@ async function writeLine(app: App, by: StaffActor, work: Work): Promise<Done> {
   // The key of a departure is its day, so a row with a new day adds a departure.
   const mayAdd = sheet === 'departures' || !work.isNamed
   const read = valuesIn(line, { columns, before, mayAdd, isRepeated: work.isRepeated })
-  if ('faults' in read) return { line, faults: read.faults }
+  if ('errors' in read) return { line, errors: read.errors }
   const { values } = read
   const outcome = outcomeOf(line, { columns, before, values: Object.keys(values) })
   if (outcome.kind === 'unchanged') return { line, outcome }
@@ -99,7 +103,7 @@ async function writeLine(app: App, by: StaffActor, work: Work): Promise<Done> {
     })
     return { line, outcome }
   } catch (error) {
-    return { line, faults: faultsOfError(error, { line, columns, columnOf: table.columnOf }) }
+    return { line, errors: cellErrorsOf(error, { line, columns, columnOf: table.columnOf }) }
   }
 }
 
@@ -138,9 +142,9 @@ function countOf(done: Done[]) {
   return { added: count('added'), changed: count('changed'), unchanged: count('unchanged') }
 }
 
-type Result = { lines: number; done: Done[]; faults: CellFault[]; isWritten: boolean; locale: Locale }
+type Result = { lines: number; done: Done[]; errors: CellError[]; isWritten: boolean; locale: Locale }
 
-function resultOf({ lines, done, faults, isWritten, locale }: Result): SheetImport {
+function resultOf({ lines, done, errors, isWritten, locale }: Result): SheetImport {
   const changes = done.flatMap((each) =>
     'outcome' in each && each.outcome.kind !== 'unchanged'
       ? [{ row: each.line.row, name: each.outcome.name, kind: each.outcome.kind, cells: each.outcome.cells }]
@@ -150,8 +154,8 @@ function resultOf({ lines, done, faults, isWritten, locale }: Result): SheetImpo
     is_written: isWritten,
     rows: lines,
     ...countOf(done),
-    faults_count: faults.length,
-    faults: faults.slice(0, SHEET_LISTED_MAX).map((fault) => presentFault(fault, locale)),
+    faults_count: errors.length,
+    faults: errors.slice(0, SHEET_LISTED_MAX).map((error) => presentCellError(error, locale)),
     changes: changes.slice(0, SHEET_LISTED_MAX),
   }
 }

@@ -11,8 +11,8 @@ import { REASON, type Cells, type Sheet, type Values } from './sheet.ts'
 export const packageSheet: Sheet = {
   columnOf: { organisation_id: 'organisation', meeting_pin: 'meeting_latitude', passes: 'place' },
 
-  async read(db, wanted) {
-    const rows = await packageFiles.findPackageRows(db, { ...wanted, slugs: wanted.keys?.map(({ slug = '' }) => slug) })
+  async read(db, query) {
+    const rows = await packageFiles.findPackageRows(db, { ...query, slugs: query.keys?.map(({ slug = '' }) => slug) })
     return rows.map((row) => ({
       slug: row.slug,
       organisation: row.organisation,
@@ -48,8 +48,8 @@ export const packageSheet: Sheet = {
   },
 
   async add(app, by, { organisation, ...values }) {
-    const asked = { ...values, organisation_id: await supplierOf(app.db, organisation) }
-    const slug = await listedPackages.addPackage(app, by, NewPackage.parse(asked))
+    const draft = { ...values, organisation_id: await supplierOf(app.db, organisation) }
+    const slug = await listedPackages.addPackage(app, by, NewPackage.parse(draft))
     const { title: _title, category: _category, place: _place, seats: _seats, price: _price, ...rest } = values
     await listedPackages.changePackage(app, by, { slug, change: changeOf(rest) })
   },

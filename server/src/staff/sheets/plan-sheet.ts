@@ -3,7 +3,7 @@ import { AppError } from '../../platform/errors.ts'
 import { rupees } from '../../platform/formats.ts'
 import { plans } from '../../rates/index.ts'
 import { addRoomPlan, changeRoomPlan } from '../prices/change-room-prices.ts'
-import { named, requireDone } from './refused-act.ts'
+import { forNamedRecord, requireDone } from './refused-rows.ts'
 import { writeCell, type CellValue } from './rules/read-cell.ts'
 import { REASON, type Sheet } from './sheet.ts'
 
@@ -11,9 +11,9 @@ import { REASON, type Sheet } from './sheet.ts'
 export const planSheet: Sheet = {
   columnOf: { difference: 'percent' },
 
-  async read(db, wanted) {
-    const keys = wanted.keys?.map(({ room = '', plan = '' }) => ({ room, code: plan }))
-    const rows = await plans.findPlanRows(db, { ...wanted, keys })
+  async read(db, query) {
+    const keys = query.keys?.map(({ room = '', plan = '' }) => ({ room, code: plan }))
+    const rows = await plans.findPlanRows(db, { ...query, keys })
     return rows.map((row) => ({
       room: row.roomSlug,
       plan: row.code,
@@ -32,7 +32,7 @@ export const planSheet: Sheet = {
   async add(app, by, { room, plan: _plan, percent, amount, is_public: isPublic, ...values }) {
     if (isPublic === false) throw new AppError('validation_failed', { fields: { is_public: [SHOWN] } })
     const act = NewPlan.parse({ meal: null, ...values, ...differenceIn({ percent, amount }), preview: false, reason: REASON })
-    requireDone(await named('room', () => addRoomPlan(app, by, { slug: writeCell(room ?? null), act })), 'percent')
+    requireDone(await forNamedRecord('room', () => addRoomPlan(app, by, { slug: writeCell(room ?? null), act })), 'percent')
   },
 
   async change(app, by, { before, values: { percent, amount, ...values } }) {

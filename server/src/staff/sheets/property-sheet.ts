@@ -8,8 +8,8 @@ import { REASON, type Sheet } from './sheet.ts'
 export const propertySheet: Sheet = {
   columnOf: { organisation_id: 'organisation', pin: 'latitude' },
 
-  async read(db, wanted) {
-    const rows = await propertyFiles.findPropertyRows(db, { ...wanted, slugs: wanted.keys?.map(({ slug = '' }) => slug) })
+  async read(db, query) {
+    const rows = await propertyFiles.findPropertyRows(db, { ...query, slugs: query.keys?.map(({ slug = '' }) => slug) })
     return rows.map((row) => ({
       slug: row.slug,
       organisation: row.organisation,
@@ -24,8 +24,8 @@ export const propertySheet: Sheet = {
   },
 
   async add(app, by, { organisation, ...values }) {
-    const asked = { ...values, organisation_id: await supplierOf(app.db, organisation) }
-    const slug = await listedProperties.addProperty(app, by, NewProperty.parse(asked))
+    const draft = { ...values, organisation_id: await supplierOf(app.db, organisation) }
+    const slug = await listedProperties.addProperty(app, by, NewProperty.parse(draft))
     const { title: _title, kind: _kind, place: _place, ...rest } = values
     await listedProperties.changeProperty(app, by, { slug, change: { ...PropertyChange.parse(rest), reason: REASON } })
   },

@@ -2,34 +2,34 @@ import type { LocalisedText } from '@chautari/contract/locale'
 import type { SheetColumn } from '@chautari/contract/staff/sheets/columns'
 import { SHEET_ROWS_MAX } from '@chautari/contract/staff/sheets/limits'
 import { readCsv } from '../../platform/files/csv.ts'
-import type { CellFault } from './present-fault.ts'
+import type { CellError } from './present-cell-error.ts'
 import { plainCell, trimmedCell } from './rules/read-cell.ts'
 import type { Cells } from './sheet.ts'
 
 /** A line of a table with its number in the spreadsheet, where the header is 1. */
 export type Line = { row: number; cells: Cells }
 
-type Table = { lines: Line[]; columns: SheetColumn[] } | { faults: CellFault[] }
+type Table = { lines: Line[]; columns: SheetColumn[] } | { errors: CellError[] }
 
 /** Reads a file by its header, with columns in any order. Columns that the file lacks stay unchanged. Skips empty lines. */
 export function readTable(bytes: Uint8Array, known: readonly SheetColumn[]): Table {
   const rows = readCsv(bytes)
-  if (!rows) return { faults: [ofFile(UNREADABLE)] }
+  if (!rows) return { errors: [ofFile(UNREADABLE)] }
   const [head = [], ...rest] = rows.map((cells) => cells.map((cell) => trimmedCell(cell)))
   const names = head.map((name) => name.toLowerCase())
-  const faults = headFaults(names, known)
-  if (faults.length > 0) return { faults }
+  const errors = headerErrors(names, known)
+  if (errors.length > 0) return { errors }
   const keys = known.filter(({ isKey }) => isKey)
   const lines = rest.flatMap((cells, index): Line[] =>
     cells.every((cell) => cell === '') ? [] : [lineOf(cells, { names, keys, row: index + 2 })],
   )
-  if (lines.length === 0) return { faults: [ofFile(EMPTY)] }
-  if (lines.length > SHEET_ROWS_MAX) return { faults: [ofFile(TOO_LONG)] }
+  if (lines.length === 0) return { errors: [ofFile(EMPTY)] }
+  if (lines.length > SHEET_ROWS_MAX) return { errors: [ofFile(TOO_LONG)] }
   const long = rest.flatMap((cells, index) =>
     cells.slice(names.length).flatMap((value) => (value === '' ? [] : [{ row: index + 2, value }])),
   )
   if (long.length > 0)
-    return { faults: long.map(({ row, value }) => ({ row, column: null, value, reason: TOO_WIDE, allowed: null })) }
+    return { errors: long.map(({ row, value }) => ({ row, column: null, value, reason: TOO_WIDE, allowed: null })) }
   return { lines, columns: known.filter(({ name }) => names.includes(name)) }
 }
 
@@ -42,11 +42,11 @@ function lineOf(cells: string[], { names, keys, row }: Head): Line {
   return { row, cells: { ...typed, ...plain } }
 }
 
-/** Returns the faults of a header: unknown and repeated columns, and missing key columns. */
-function headFaults(names: string[], known: readonly SheetColumn[]): CellFault[] {
+/** Returns the errors of a header: unknown and repeated columns, and missing key columns. */
+function headerErrors(names: string[], known: readonly SheetColumn[]): CellError[] {
   const listed = known.map(({ name }) => name).join(', ')
   const allowed = { en: listed, ne: listed }
-  const wrong = names.flatMap((name, index): CellFault[] => {
+  const wrong = names.flatMap((name, index): CellError[] => {
     const isKnown = known.some((column) => column.name === name)
     const reason = isKnown ? (names.indexOf(name) < index ? TWICE : undefined) : UNKNOWN
     return reason ? [{ row: 1, column: name || null, value: name, reason, allowed: isKnown ? null : allowed }] : []
@@ -54,11 +54,11 @@ function headFaults(names: string[], known: readonly SheetColumn[]): CellFault[]
   const missing = known.filter(({ name, isKey }) => isKey && !names.includes(name))
   return [
     ...wrong,
-    ...missing.map(({ name }): CellFault => ({ row: 1, column: name, value: '', reason: MISSING, allowed: null })),
+    ...missing.map(({ name }): CellError => ({ row: 1, column: name, value: '', reason: MISSING, allowed: null })),
   ]
 }
 
-const ofFile = (reason: LocalisedText): CellFault => ({ row: 1, column: null, value: '', reason, allowed: null })
+const ofFile = (reason: LocalisedText): CellError => ({ row: 1, column: null, value: '', reason, allowed: null })
 
 const UNREADABLE: LocalisedText = {
   en: 'We couldn’t read this file. Save it as “CSV UTF-8” in your spreadsheet program',

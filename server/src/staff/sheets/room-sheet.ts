@@ -4,7 +4,7 @@ import { roomFiles } from '../../catalogue/index.ts'
 import { rupees } from '../../platform/formats.ts'
 import { listedRooms } from '../../listing/index.ts'
 import { changeBasePrice } from '../prices/change-room-prices.ts'
-import { named, requireDone } from './refused-act.ts'
+import { forNamedRecord, requireDone } from './refused-rows.ts'
 import { writeCell } from './rules/read-cell.ts'
 import { REASON, type Sheet } from './sheet.ts'
 
@@ -12,8 +12,8 @@ import { REASON, type Sheet } from './sheet.ts'
 export const roomSheet: Sheet = {
   columnOf: { price: 'rate' },
 
-  async read(db, wanted) {
-    const rows = await roomFiles.findRoomRows(db, { ...wanted, slugs: wanted.keys?.map(({ slug = '' }) => slug) })
+  async read(db, query) {
+    const rows = await roomFiles.findRoomRows(db, { ...query, slugs: query.keys?.map(({ slug = '' }) => slug) })
     return rows.map((row) => ({
       property: row.propertySlug,
       slug: row.slug,
@@ -37,7 +37,7 @@ export const roomSheet: Sheet = {
 
   async add(app, by, { property, slug: _slug, ...values }) {
     const room = NewRoom.parse({ refund_tiers: [], ...values })
-    await named('property', () => listedRooms.addRoom(app, by, { property: writeCell(property ?? null), room }))
+    await forNamedRecord('property', () => listedRooms.addRoom(app, by, { property: writeCell(property ?? null), room }))
   },
 
   async change(app, by, { before, values: { rate, ...values } }) {

@@ -10,17 +10,17 @@ export type Cells = Record<string, string>
 export type Values = Record<string, CellValue>
 
 /** The rows to read: those with these keys, those of a supplier, or all. Departures before `today` are left out. */
-export type Wanted = { keys?: Cells[]; organisationId?: number | undefined; limit: number; today: CalendarDate }
+export type RowsQuery = { keys?: Cells[]; organisationId?: number | undefined; limit: number; today: CalendarDate }
 
 /**
  * Reads and writes the rows of a table. Writing uses the acts of the console with the `app` of a transaction, so that each row has the same checks and
  * audit entries. It throws `AppError` and errors of zod; `columnOf` maps their fields to columns.
  */
 export type Sheet = {
-  read: (db: Db, wanted: Wanted) => Promise<Values[]>
+  read: (db: Db, query: RowsQuery) => Promise<Values[]>
   add: (app: App, by: StaffActor, values: Values) => Promise<void>
   /** Changes a row. `before` are its present cells. */
-  change: (app: App, by: StaffActor, asked: { before: Cells; values: Values }) => Promise<void>
+  change: (app: App, by: StaffActor, edit: { before: Cells; values: Values }) => Promise<void>
   /** The column of each field whose name differs from its column. */
   columnOf: Record<string, string>
 }

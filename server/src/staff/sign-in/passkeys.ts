@@ -71,7 +71,7 @@ export async function verifyMadePasskey(app: App, { challengeId, staffId, respon
   const { verifyRegistrationResponse } = await library()
   const { expectedOrigin, rpID } = siteOf(app)
   const { transports = [], ...answer } = response.response
-  const verified = await rightOr(() =>
+  const verified = await resultOrUndefined(() =>
     verifyRegistrationResponse({
       response: { ...response, response: answer },
       expectedChallenge,
@@ -104,7 +104,7 @@ export async function verifyUsedPasskey(
   const { verifyAuthenticationResponse } = await library()
   const { expectedOrigin, rpID } = siteOf(app)
   const { credentialId, publicKey, counter } = passkey
-  const verified = await rightOr(() =>
+  const verified = await resultOrUndefined(() =>
     verifyAuthenticationResponse({
       response: { ...response, response: answer },
       expectedChallenge,
@@ -124,7 +124,7 @@ function userHandle(staffId: number): Buffer {
 }
 
 /** Returns the result of `verify`; undefined when it throws, which the library does for invalid and unreadable answers. */
-async function rightOr<T>(verify: () => Promise<T>): Promise<T | undefined> {
+async function resultOrUndefined<T>(verify: () => Promise<T>): Promise<T | undefined> {
   try {
     return await verify()
   } catch {

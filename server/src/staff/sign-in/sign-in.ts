@@ -46,10 +46,14 @@ export async function signIn(app: App, { email, password, code, address, device,
   })
 }
 
-type Opening = Pick<SignIn, 'code' | 'device' | 'requestId'> & { newHash: string | undefined }
+type NewSession = Pick<SignIn, 'code' | 'device' | 'requestId'> & { newHash: string | undefined }
 
 /** Verifies the second factor and opens the session. Returns undefined when the factor is wrong, or the person's row changed meanwhile. */
-async function openFor(app: App, person: StaffRow, { code, device, requestId, newHash }: Opening): Promise<string | undefined> {
+async function openFor(
+  app: App,
+  person: StaffRow,
+  { code, device, requestId, newHash }: NewSession,
+): Promise<string | undefined> {
   const { id: staffId, passwordHash } = person
   return transact(app.db, async (tx) => {
     const locked = await lockPerson(tx, staffId)

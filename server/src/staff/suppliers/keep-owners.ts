@@ -5,13 +5,13 @@ import { transact } from '../../platform/database/transaction.ts'
 import { memberDesk } from '../../supplier/index.ts'
 import type { StaffActor } from '../actor.ts'
 
-type Inviting = { id: number; email: string; locale: Locale }
+type InviteRequest = { id: number; email: string; locale: Locale }
 
 /** Invites an owner of a supplier and returns the link. Throws `not_found`, `member_known` and `too_many_members`. */
 export async function inviteOwnerOf(
   app: App,
   by: StaffActor,
-  { id, ...owner }: Inviting,
+  { id, ...owner }: InviteRequest,
 ): Promise<{ url: string; expiresAt: Date }> {
   return transact(app.db, async (tx) => {
     const { name } = await listings.getOrganisation(tx, id)

@@ -9,10 +9,10 @@ type Product = { kind: 'property' | 'package'; slug: string }
 
 const ACTS = { property: 'listings.publish', package: 'packages.publish' } as const
 
-type Publishing = { products: (Product & { title: string })[]; reason: string }
+type PublishRequest = { products: (Product & { title: string })[]; reason: string }
 
 /** Puts the complete products of a supplier on sale. Returns the titles of the incomplete ones. */
-export async function publishComplete(tx: Tx, by: StaffActor, { products, reason }: Publishing): Promise<string[]> {
+export async function publishComplete(tx: Tx, by: StaffActor, { products, reason }: PublishRequest): Promise<string[]> {
   const leftOff: string[] = []
   for (const { title, ...product } of products) {
     if (await isComplete(tx, product)) await setLive(tx, by, { ...product, isLive: true, act: ACTS[product.kind], reason })

@@ -20,10 +20,10 @@ export async function startTextPage(app: App, by: StaffActor, page: TextPageName
   })
 }
 
-type Saving = { page: TextPageName; revision: number; content: TextPageContent }
+type SaveRequest = { page: TextPageName; revision: number; content: TextPageContent }
 
 /** Saves the draft of a page. Throws `changed_meanwhile`. */
-export async function saveTextPage(app: App, by: StaffActor, { page, revision, content }: Saving): Promise<TextPageFile> {
+export async function saveTextPage(app: App, by: StaffActor, { page, revision, content }: SaveRequest): Promise<TextPageFile> {
   return transact(app.db, async (tx) => {
     const { before, after } = await textPages.saveDraft(tx, { page, revision }, { content, by: by.name })
     const facts = textFactsChanged(before.content, after.content)

@@ -83,9 +83,9 @@ async function readPage(db: Db, page: TextPageName) {
   }
 }
 
-type Beside = { today: string; lines: textPages.VersionLine[] }
+type VersionContext = { today: string; lines: textPages.VersionLine[] }
 
-function presentVersion(line: textPages.VersionLine, { today, lines }: Beside): KeptTextVersion {
+function presentVersion(line: textPages.VersionLine, { today, lines }: VersionContext): KeptTextVersion {
   return {
     number: line.number,
     effective_on: line.effectiveOn,

@@ -8,10 +8,10 @@ import type { Tx } from '../../platform/database/db.ts'
 import { recordEntry } from '../../trail/index.ts'
 import type { StaffActor } from '../actor.ts'
 
-type Reading = { reference: string; before?: number | undefined; locale: Locale }
+type ThreadQuery = { reference: string; before?: number | undefined; locale: Locale }
 
 /** Returns the thread of a booking as staff see it. Throws `booking_not_found`. */
-export async function showThread(app: App, by: StaffActor, reading: Reading): Promise<StaffThread> {
+export async function showThread(app: App, by: StaffActor, reading: ThreadQuery): Promise<StaffThread> {
   const [thread, record] = await Promise.all([
     listThread(app, { ...reading, party: partyOf(by) }),
     moderation.findRecord(app.db, reading.reference),
@@ -19,10 +19,10 @@ export async function showThread(app: App, by: StaffActor, reading: Reading): Pr
   return { ...thread, ...record }
 }
 
-type Writing = { reference: string; text: string; requestKey: string; locale: Locale }
+type MessageRequest = { reference: string; text: string; requestKey: string; locale: Locale }
 
 /** Writes to both sides of a booking, with an audit entry that names the message but not its text. Throws `booking_not_found`. */
-export async function writeInThread(app: App, by: StaffActor, { requestKey, ...writing }: Writing): Promise<Message> {
+export async function writeInThread(app: App, by: StaffActor, { requestKey, ...writing }: MessageRequest): Promise<Message> {
   return sendMessage(app, {
     ...writing,
     party: partyOf(by),
@@ -31,10 +31,10 @@ export async function writeInThread(app: App, by: StaffActor, { requestKey, ...w
   })
 }
 
-type Blocking = { reference: string; reason: string; isBlocked: boolean; locale: Locale }
+type BlockRequest = { reference: string; reason: string; isBlocked: boolean; locale: Locale }
 
 /** Blocks a thread, or ends anyone's block of it, with an audit entry. Throws `booking_not_found`. */
-export async function changeBlock(app: App, by: StaffActor, { isBlocked, reason, ...rest }: Blocking): Promise<StaffThread> {
+export async function changeBlock(app: App, by: StaffActor, { isBlocked, reason, ...rest }: BlockRequest): Promise<StaffThread> {
   const { reference, locale } = rest
   const request = {
     reference,

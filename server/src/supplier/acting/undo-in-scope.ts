@@ -20,7 +20,7 @@ class RefusedUndo extends Error {
   }
 }
 
-type Undoing = {
+type UndoRequest = {
   id: number
   /** Throws unless the caller may undo the act. */
   check: (tx: Tx) => Promise<void>
@@ -29,7 +29,7 @@ type Undoing = {
 }
 
 /** Undoes an act that the caller may undo, and adds an audit entry. Returns a refusal as an answer, without any change. */
-export async function undoInScope({ db }: App, caller: SupplierCaller, { id, check, entry }: Undoing): Promise<UndoResult> {
+export async function undoInScope({ db }: App, caller: SupplierCaller, { id, check, entry }: UndoRequest): Promise<UndoResult> {
   try {
     return await transact(db, async (tx) => {
       await check(tx)

@@ -11,10 +11,10 @@ import { mayMarkNoShow } from './rules/visible.ts'
 import { getScopedBooking } from './show-booking.ts'
 import { deleteNoShow, insertNoShow } from './store/no-shows.ts'
 
-type Answering = { reference: string; answer: Answer }
+type AnswerRequest = { reference: string; answer: Answer }
 
 /** Accepts or declines a request for the caller's organisation. Throws `booking_not_found`, and the errors of `answerRequest`. */
-export async function answerBooking(app: App, caller: SupplierCaller, { reference, answer }: Answering): Promise<void> {
+export async function answerBooking(app: App, caller: SupplierCaller, { reference, answer }: AnswerRequest): Promise<void> {
   const { scope, member, requestId } = caller
   const { id } = await getScopedBooking(app.db, scope, reference)
   await changeBooking(app.db, { id }, async (tx, booking) => {

@@ -16,10 +16,10 @@ import { moneyOf, namesOf } from './present-booking.ts'
 
 /** The link of the email that asks a supplier to answer a request: the booking, and a token that only we can derive. */
 type Link = { reference: string; token: string }
-type Request = BookingRow & { approveBy: Date; organisationId: number }
+type RequestedBooking = BookingRow & { approveBy: Date; organisationId: number }
 
 /** Returns the booking of a link. Throws `token_invalid` unless we sent the link for the present request. */
-async function requireLinked({ db, config }: App, { reference, token }: Link): Promise<Request> {
+async function requireLinked({ db, config }: App, { reference, token }: Link): Promise<RequestedBooking> {
   const booking = await findBooking(db, { reference: readReference(reference) ?? '' })
   const { approveBy = null, organisationId = null } = booking ?? {}
   if (!booking || !approveBy || organisationId === null) throw new AppError('token_invalid')
@@ -54,7 +54,7 @@ export async function showLinkedRequest(app: App, link: Link, locale: Locale): P
   }
 }
 
-async function stateOf(db: Db, booking: Request, now: Date): Promise<LinkedRequest['state']> {
+async function stateOf(db: Db, booking: RequestedBooking, now: Date): Promise<LinkedRequest['state']> {
   const { status, approveBy } = booking
   if (status === 'pending') return now < approveBy ? 'open' : 'expired'
   if (status === 'reject') return (await wasUnanswered(db, booking)) ? 'expired' : 'declined'

@@ -9,38 +9,38 @@ import { appNow } from '../../platform/database/transaction.ts'
 import { AppError } from '../../platform/errors.ts'
 import type { SupplierCaller } from '../../platform/http/http.ts'
 import { searchWords } from '../../platform/lists/search-words.ts'
-import { namesOf, presentSupplierBooking, type Presenting } from './present-booking.ts'
+import { namesOf, presentSupplierBooking, type PresentationContext } from './present-booking.ts'
 import { isContactVisible, isGuestVisible } from './rules/visible.ts'
 import { findAwaitedReversals } from './store/awaited-reversals.ts'
 import { findNoShows } from './store/no-shows.ts'
 
 const PER_PAGE = 30
 
-type Listing = { view: BookingView | undefined; text: string | undefined; cursor: string | undefined }
+type BookingsQuery = { view: BookingView | undefined; text: string | undefined; cursor: string | undefined }
 
 /** Lists the bookings that a member may see, with the cursor of the next page. */
 export async function listSupplierBookings(
   app: App,
   { scope, locale }: SupplierCaller,
-  { view, text, cursor }: Listing,
+  { view, text, cursor }: BookingsQuery,
 ): Promise<CallResponse<'GET /supplier/bookings'>> {
   const after = cursor === undefined ? undefined : readCursor(cursor)
   const rows = await bookingLists.findScoped(app.db, { scope, view, words: searchWords(text), after, limit: PER_PAGE + 1 })
   const shown = rows.slice(0, PER_PAGE)
   const last = shown.at(-1)
-  const presenting = await presentingOf(app, { scope, locale }, shown)
+  const context = await presentationContextOf(app, { scope, locale }, shown)
   return {
-    data: shown.map((booking) => presentSupplierBooking(booking, presenting)),
+    data: shown.map((booking) => presentSupplierBooking(booking, context)),
     next_cursor: rows.length > PER_PAGE && last ? `${last.startsOn}_${last.id}` : null,
   }
 }
 
 /** Returns what presenting bookings needs: the present instant, which guests did not come, what the supplier does not earn of a price, and why. */
-export async function presentingOf(
+export async function presentationContextOf(
   app: App,
   { scope, locale }: Pick<SupplierCaller, 'scope' | 'locale'>,
   bookings: BookingRow[],
-): Promise<Presenting> {
+): Promise<PresentationContext> {
   const { db } = app
   const ids = bookings.map(({ id }) => id)
   const [now, noShows] = [await appNow(db), await findNoShows(db, scope, ids)]
@@ -51,18 +51,22 @@ export async function presentingOf(
 }
 
 /** Lists the arrivals and departures of a day, today by default. */
-export async function listDay(app: App, { scope, locale }: SupplierCaller, asked: CalendarDate | undefined): Promise<DayList> {
-  const day = asked ?? dayInNepal(await appNow(app.db))
+export async function listDay(
+  app: App,
+  { scope, locale }: SupplierCaller,
+  requestedDay: CalendarDate | undefined,
+): Promise<DayList> {
+  const day = requestedDay ?? dayInNepal(await appNow(app.db))
   const [arriving, departing] = await Promise.all([
     bookingLists.findScoped(app.db, { scope, arrivingOn: day }),
     bookingLists.findScoped(app.db, { scope, departingOn: day }),
   ])
-  const presenting = await presentingOf(app, { scope, locale }, [...arriving, ...departing])
-  const present = (booking: BookingRow) => presentGuest(booking, presenting)
+  const context = await presentationContextOf(app, { scope, locale }, [...arriving, ...departing])
+  const present = (booking: BookingRow) => presentGuest(booking, context)
   return { day, arriving: arriving.map(present), departing: departing.map(present) }
 }
 
-function presentGuest(booking: BookingRow, { locale, now, noShows }: Presenting) {
+function presentGuest(booking: BookingRow, { locale, now, noShows }: PresentationContext) {
   const { reference, leadName, leadPhone, startsOn, endsOn, adults, children, note } = booking
   const isVisible = isGuestVisible(booking, now)
   return {

@@ -11,7 +11,7 @@ import { isGuestVisible } from './rules/visible.ts'
  * How a booking is presented: to a reader of this language, at this instant. `unearned` is of `ledger.shares.findUnearned`, `awaited` of
  * `findAwaitedReversals`.
  */
-export type Presenting = {
+export type PresentationContext = {
   app: Pick<App, 'config'>
   locale: Locale
   now: Date
@@ -35,7 +35,7 @@ export function namesOf({ product, lines, quantity }: BookingRow, locale: Locale
 }
 
 /** Returns the price of a booking, the refunded amount, our commission with its taxes, and what its supplier earns. */
-export function moneyOf(booking: BookingRow, { app, unearned }: Pick<Presenting, 'app' | 'unearned'>) {
+export function moneyOf(booking: BookingRow, { app, unearned }: Pick<PresentationContext, 'app' | 'unearned'>) {
   const unearnedPaisa = unearned.get(booking.id)
   const { grossPaisa, discountPaisa, refundPaisa } = booking
   const pricePaisa: Paisa = paisa(grossPaisa - discountPaisa)
@@ -43,8 +43,8 @@ export function moneyOf(booking: BookingRow, { app, unearned }: Pick<Presenting,
 }
 
 /** Presents a booking as a row of a list. */
-export function presentSupplierBooking(booking: BookingRow, presenting: Presenting): SupplierBooking {
-  const { locale, now, noShows, awaited } = presenting
+export function presentSupplierBooking(booking: BookingRow, context: PresentationContext): SupplierBooking {
+  const { locale, now, noShows, awaited } = context
   const { reference, status, product, startsOn, endsOn, adults, children, approveBy } = booking
   return {
     reference,
@@ -57,7 +57,7 @@ export function presentSupplierBooking(booking: BookingRow, presenting: Presenti
     adults,
     children,
     answer_by: status === 'pending' ? (approveBy?.toISOString() ?? null) : null,
-    earns: rupees(moneyOf(booking, presenting).earnsPaisa),
+    earns: rupees(moneyOf(booking, context).earnsPaisa),
     awaits_reversal: awaited.has(booking.id),
     is_no_show: noShows.has(booking.id),
   }

@@ -9,7 +9,7 @@ import { AppError } from '../../platform/errors.ts'
 import { rupees } from '../../platform/formats.ts'
 import type { SupplierCaller } from '../../platform/http/http.ts'
 import type { SupplierScope } from '../../platform/http/supplier-identity.ts'
-import { presentingOf } from './list-bookings.ts'
+import { presentationContextOf } from './list-bookings.ts'
 import { inLanguage, moneyOf, presentSupplierBooking } from './present-booking.ts'
 import { isContactVisible, isGuestVisible, mayMarkNoShow } from './rules/visible.ts'
 
@@ -49,16 +49,16 @@ export async function showSupplierBooking(
   typedReference: string,
 ): Promise<SupplierBookingFile> {
   const booking = await getScopedBooking(app.db, caller.scope, typedReference)
-  const [events, presenting] = await Promise.all([
+  const [events, context] = await Promise.all([
     bookingLists.findHistory(app.db, booking.id),
-    presentingOf(app, caller, [booking]),
+    presentationContextOf(app, caller, [booking]),
   ])
-  const { now } = presenting
-  const { pricePaisa, refundedPaisa, vatPaisa, withheldPaisa, earnsPaisa, percent } = moneyOf(booking, presenting)
-  const unearnedPaisa = presenting.unearned.get(booking.id) ?? paisa(0)
+  const { now } = context
+  const { pricePaisa, refundedPaisa, vatPaisa, withheldPaisa, earnsPaisa, percent } = moneyOf(booking, context)
+  const unearnedPaisa = context.unearned.get(booking.id) ?? paisa(0)
   const may = (permission: (typeof caller.member.permissions)[number]) => caller.member.permissions.includes(permission)
   return {
-    ...presentSupplierBooking(booking, presenting),
+    ...presentSupplierBooking(booking, context),
     ...guestOf(booking, now),
     ...pricesOf(booking, caller.locale),
     price: rupees(pricePaisa),

@@ -44,9 +44,9 @@ async function calendarOf(property: string, of: SupplierHeaders = headers) {
 const pricesOf = async (property: string) =>
   (await calendarOf(property)).rooms.map((room) => room.nights.map(({ plans }) => plans[0]?.price))
 
-type Asked = { changes: object[]; preview?: boolean; seen?: number | null; season?: string }
+type ActRequest = { changes: object[]; preview?: boolean; seen?: number | null; season?: string }
 
-async function act(property: string, asked: Asked, of: SupplierHeaders = headers) {
+async function act(property: string, asked: ActRequest, of: SupplierHeaders = headers) {
   const body = { preview: false, seen: null, ...asked } as never
   return (await call('POST /supplier/properties/:slug/acts', { headers: of, params: { slug: property }, body })).body.data
 }

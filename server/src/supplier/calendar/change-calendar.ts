@@ -26,13 +26,17 @@ import { namesOfActors, requireProperty } from './show-calendar.ts'
 // More acts than a property has in the month in which acts can be undone (our choice).
 const ACTS_SEARCHED = 1000
 
-type Asked = { slug: string; act: CalendarAct }
+type CalendarRequest = { slug: string; act: CalendarAct }
 
 /**
  * Changes nights of a property in the member's scope in one act, or previews its effects. Adds an audit entry. Throws `not_found`, and
  * `forbidden_to_role` for prices and restrictions without the right to change them.
  */
-export async function changeCalendar(app: App, caller: SupplierCaller, { slug, act }: Asked): Promise<PropertyActResult> {
+export async function changeCalendar(
+  app: App,
+  caller: SupplierCaller,
+  { slug, act }: CalendarRequest,
+): Promise<PropertyActResult> {
   const { scope, member } = caller
   await requireProperty(app.db, scope, slug)
   const request = requestOf(slug, act)
@@ -52,13 +56,13 @@ export async function changeCalendar(app: App, caller: SupplierCaller, { slug, a
   })
 }
 
-type Undoing = { slug: string; id: number }
+type UndoRequest = { slug: string; id: number }
 
 /**
  * Undoes an act on nights of a property in the member's scope. Adds an audit entry. Throws `not_found` for any other act, and `forbidden_to_role` for
  * prices and restrictions without the right to change them.
  */
-export async function undoCalendarAct(app: App, caller: SupplierCaller, { slug, id }: Undoing): Promise<UndoResult> {
+export async function undoCalendarAct(app: App, caller: SupplierCaller, { slug, id }: UndoRequest): Promise<UndoResult> {
   return undoInScope(app, caller, {
     id,
     async check(tx) {
@@ -78,7 +82,7 @@ export async function undoCalendarAct(app: App, caller: SupplierCaller, { slug, 
 }
 
 function requestOf(property: string, { changes, season }: CalendarAct): NightsInParts {
-  const parts = changes.map(({ rooms, ...asked }) => calendars.nightsPartOf(asked, rooms))
+  const parts = changes.map(({ rooms, ...change }) => calendars.nightsPartOf(change, rooms))
   return { property, ...(season !== undefined && { season }), parts }
 }
 

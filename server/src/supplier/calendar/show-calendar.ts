@@ -19,10 +19,14 @@ import { findPropertiesInScope } from './store/properties.ts'
 const ACTS_READ = 1000
 const ACTS_SHOWN = 100
 
-type Asked = { property?: string | undefined; from: CalendarDate; to: CalendarDate }
+type CalendarQuery = { property?: string | undefined; from: CalendarDate; to: CalendarDate }
 
 /** Returns the calendar of a property in the member's scope, or of the first one. Throws `not_found` for any other. */
-export async function showCalendar(app: App, { scope }: SupplierCaller, { property, ...span }: Asked): Promise<SupplierCalendar> {
+export async function showCalendar(
+  app: App,
+  { scope }: SupplierCaller,
+  { property, ...span }: CalendarQuery,
+): Promise<SupplierCalendar> {
   const properties = await findPropertiesInScope(app.db, scope)
   const slug = property ?? properties[0]?.slug
   if (property !== undefined && !properties.some((each) => each.slug === property)) throw new AppError('not_found')

@@ -19,17 +19,17 @@ import { requirePackage } from './keep-departures.ts'
  * Asks staff to decide about calling off a departure, in the transaction of the request: its refunds are above the limit of one person, or it is
  * guaranteed and has bookings. *staff*, a noun to the right, implements it.
  */
-export type AskStaff = (tx: Tx, asked: Asked & { name: string; reason: string; amountPaisa: Paisa }) => Promise<void>
+export type AskStaff = (tx: Tx, request: CallOffRequest & { name: string; reason: string; amountPaisa: Paisa }) => Promise<void>
 
-type Asked = { slug: string; day: CalendarDate; cause: CallOffCause; offered_day?: CalendarDate | undefined }
+type CallOffRequest = { slug: string; day: CalendarDate; cause: CallOffCause; offered_day?: CalendarDate | undefined }
 type Tour = packageFiles.PackageFileRow
 
 const sumOf = (affected: callingOff.AffectedBooking[]): Paisa =>
   paisa(affected.reduce((sum, { refundPaisa }) => sum + refundPaisa, 0))
 
 /** Returns the bookings that calling off a departure of the member's scope would end, with the refund of each. Throws `not_found`. */
-export async function previewCallOff(app: App, { scope }: SupplierCaller, asked: Asked): Promise<CallOffPreview> {
-  const { slug, day, cause, offered_day: offeredDay = null } = asked
+export async function previewCallOff(app: App, { scope }: SupplierCaller, request: CallOffRequest): Promise<CallOffPreview> {
+  const { slug, day, cause, offered_day: offeredDay = null } = request
   await requirePackage(app.db, scope, slug)
   const tour = await packageFiles.getPackageFile(app.db, slug)
   const affected = await callingOff.findAffected(app.db, { packageId: tour.id, day }, offeredDay)
@@ -53,22 +53,29 @@ export async function previewCallOff(app: App, { scope }: SupplierCaller, asked:
   }
 }
 
-type Kept = journeys.StaffDeparture | undefined
-
-async function findDeparture(db: Db, { id }: Tour, day: CalendarDate): Promise<Kept> {
+async function findDeparture(db: Db, { id }: Tour, day: CalendarDate): Promise<journeys.StaffDeparture | undefined> {
   return (await journeys.findDeparturesForStaff(db, id)).find(({ start_date: start }) => start === day)
 }
 
-type Effect = { refundPaisa: Paisa; departure: Kept; affected: callingOff.AffectedBooking[] }
+type Effect = { refundPaisa: Paisa; departure: journeys.StaffDeparture | undefined; affected: callingOff.AffectedBooking[] }
 
 /** Returns whether only staff may call the departure off: for large refunds (decision 087), and for a guaranteed departure (decision 131). */
 const isForStaff = ({ config }: App, { refundPaisa, departure, affected }: Effect) =>
   refundPaisa > config.limits.manualRefundOverPaisa || (departure?.is_guaranteed === true && affected.length > 0)
 
-type Checked = { tour: Tour; departure: Kept; day: CalendarDate; cause: CallOffCause; offeredDay: CalendarDate | null }
+type CallOffFacts = {
+  tour: Tour
+  departure: journeys.StaffDeparture | undefined
+  day: CalendarDate
+  cause: CallOffCause
+  offeredDay: CalendarDate | null
+}
 
 /** Returns why a departure cannot be called off; null when it can. */
-async function refusalOf(db: Db, { tour, departure, day, cause, offeredDay }: Checked): Promise<callingOff.NotCalledOff | null> {
+async function refusalOf(
+  db: Db,
+  { tour, departure, day, cause, offeredDay }: CallOffFacts,
+): Promise<callingOff.NotCalledOff | null> {
   if (departure?.is_called_off) return 'called_off_before'
   if (instantInNepal(day, tour.startTime) <= (await appNow(db))) return 'has_started'
   if (!departure) return 'no_departure'
@@ -93,13 +100,13 @@ class Refused extends Error {
 export async function callOffDeparture(
   app: App,
   caller: SupplierCaller,
-  { reason, askStaff, ...asked }: Asked & { reason: string; askStaff: AskStaff },
+  { reason, askStaff, ...request }: CallOffRequest & { reason: string; askStaff: AskStaff },
 ): Promise<CallOffResult> {
-  const { slug, day } = asked
+  const { slug, day } = request
   try {
     const { outcome, refundPaisa, packageId } = await transact(app.db, async (tx) => {
       await requirePackage(tx, caller.scope, slug)
-      return packageFiles.changePackage(tx, slug, (tour) => decide(tx, app, { caller, tour, reason, askStaff, ...asked }))
+      return packageFiles.changePackage(tx, slug, (tour) => decide(tx, app, { caller, tour, reason, askStaff, ...request }))
     })
     const refund = rupees(refundPaisa)
     if (outcome === 'second_person') return { outcome, why: null, refund, open: 0 }
@@ -112,11 +119,11 @@ export async function callOffDeparture(
   }
 }
 
-type Deciding = Asked & { caller: SupplierCaller; tour: Tour; reason: string; askStaff: AskStaff }
+type CallOffContext = CallOffRequest & { caller: SupplierCaller; tour: Tour; reason: string; askStaff: AskStaff }
 type Decided = { outcome: 'done' | 'second_person'; refundPaisa: Paisa; packageId: number }
 
-async function decide(tx: Tx, app: App, { caller, tour, reason, askStaff, ...asked }: Deciding): Promise<Decided> {
-  const { slug, day, cause, offered_day: offeredDay = null } = asked
+async function decide(tx: Tx, app: App, { caller, tour, reason, askStaff, ...request }: CallOffContext): Promise<Decided> {
+  const { slug, day, cause, offered_day: offeredDay = null } = request
   const affected = await callingOff.findAffected(tx, { packageId: tour.id, day })
   const departure = await findDeparture(tx, tour, day)
   const refundPaisa = sumOf(affected)
@@ -127,7 +134,7 @@ async function decide(tx: Tx, app: App, { caller, tour, reason, askStaff, ...ask
     const why = await refusalOf(tx, { tour, departure, day, cause, offeredDay })
     if (why !== null) throw new Refused(why)
     const name = `${caller.person.name} (${caller.member.organisationName})`
-    await askStaff(tx, { ...asked, name, reason, amountPaisa: refundPaisa })
+    await askStaff(tx, { ...request, name, reason, amountPaisa: refundPaisa })
     await recordEntry(tx, memberActorOf(caller), { ...entry, after: { ...after, waits_for: 'second person' } })
     return { outcome: 'second_person', refundPaisa, packageId: tour.id }
   }

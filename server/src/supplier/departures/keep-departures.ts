@@ -49,7 +49,7 @@ async function showPackage(db: Db, slug: string): Promise<PackageDeparting> {
   }
 }
 
-type Adding = { slug: string } & Omit<NewDepartures, 'reason'>
+type AddRequest = { slug: string } & Omit<NewDepartures, 'reason'>
 
 /**
  * Adds departures and returns the number of the act. Throws `not_found`, `validation_failed` with the days that don't fit, and `forbidden_to_role`
@@ -58,35 +58,39 @@ type Adding = { slug: string } & Omit<NewDepartures, 'reason'>
 export async function addDepartures(
   { db }: App,
   caller: SupplierCaller,
-  { slug, days, ...asked }: Adding,
+  { slug, days, ...request }: AddRequest,
 ): Promise<number | null> {
-  const added = { seats: asked.seats, ...departureTerms.termsAsked(asked) }
+  const added = { seats: request.seats, ...departureTerms.requestedTerms(request) }
   requirePriceRight(caller, added)
   return transact(db, async (tx) => {
-    const actId = await actOn(tx, caller, { package: slug, days, change: { add: added } })
-    await record(tx, caller, { act: 'departures.add', slug, after: { ...listed(days), ...departureTerms.factsOfTerms(added) } })
+    const actId = await performAct(tx, caller, { package: slug, days, change: { add: added } })
+    await record(tx, caller, {
+      act: 'departures.add',
+      slug,
+      after: { ...factOfDays(days), ...departureTerms.factsOfTerms(added) },
+    })
     return actId
   })
 }
 
-type Editing = { slug: string } & SupplierDeparturesChange
+type EditRequest = { slug: string } & SupplierDeparturesChange
 
 /** Changes seats or terms of departures, or closes them, and returns the act that did; null when nothing changed. Throws the errors of `addDepartures`. */
-export async function editDepartures({ db }: App, caller: SupplierCaller, asked: Editing): Promise<number | null> {
-  const { slug, days } = asked
-  const change = departureTerms.changeAsked(asked)
+export async function editDepartures({ db }: App, caller: SupplierCaller, request: EditRequest): Promise<number | null> {
+  const { slug, days } = request
+  const change = departureTerms.requestedChange(request)
   requirePriceRight(caller, change)
   return transact(db, async (tx) => {
-    const actId = await actOn(tx, caller, { package: slug, days, change })
-    const after = { ...listed(days), ...departureTerms.factsOfTerms(change) }
+    const actId = await performAct(tx, caller, { package: slug, days, change })
+    const after = { ...factOfDays(days), ...departureTerms.factsOfTerms(change) }
     if (actId !== null) await record(tx, caller, { act: 'departures.change', slug, after })
     return actId
   })
 }
 
 /** Throws `forbidden_to_role` for a price without the right to change prices. The front desk may only change seats. */
-function requirePriceRight({ member }: SupplierCaller, asked: { pricePaisa?: number | null }): void {
-  if (asked.pricePaisa !== undefined && !member.permissions.includes('prices.change')) throw new AppError('forbidden_to_role')
+function requirePriceRight({ member }: SupplierCaller, change: { pricePaisa?: number | null }): void {
+  if (change.pricePaisa !== undefined && !member.permissions.includes('prices.change')) throw new AppError('forbidden_to_role')
 }
 
 /** Changes the price per person and returns the number of the act; null when it had that price. Throws `not_found` and `validation_failed`. */
@@ -142,7 +146,7 @@ export async function requirePackage(db: Db, scope: SupplierScope, slug: string)
   if (!(await findPackagesInScope(db, scope)).includes(slug)) throw new AppError('not_found')
 }
 
-async function actOn(tx: Tx, caller: SupplierCaller, request: DeparturesRequest): Promise<number | null> {
+async function performAct(tx: Tx, caller: SupplierCaller, request: DeparturesRequest): Promise<number | null> {
   await requirePackage(tx, caller.scope, request.package)
   const done = await changeDepartures(tx, request, actorOfAct(memberActorOf(caller)))
   if (done.outcome === 'refused') throw calendars.actRefusalError(done.refusal, 'days')
@@ -155,4 +159,4 @@ async function record(tx: Tx, caller: SupplierCaller, { slug, ...entry }: Record
   await recordEntry(tx, memberActorOf(caller), { ...entry, about: { kind: 'package', id: slug } })
 }
 
-const listed = (days: CalendarDate[]) => ({ days: [...new Set(days)].toSorted().join(' · ') })
+const factOfDays = (days: CalendarDate[]) => ({ days: [...new Set(days)].toSorted().join(' · ') })

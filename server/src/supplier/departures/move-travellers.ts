@@ -10,27 +10,27 @@ import { recordEntry } from '../../trail/index.ts'
 import { memberActorOf } from '../actor.ts'
 import { requirePackage } from './keep-departures.ts'
 
-type Asked = { slug: string; day: CalendarDate; to: CalendarDate }
+type MoveRequest = { slug: string; day: CalendarDate; to: CalendarDate }
 
 /** Returns which bookings of a departure of the member's scope could move to another one. Throws `not_found`. */
-export async function previewMoves(app: App, caller: SupplierCaller, asked: Asked): Promise<Moves> {
-  const asking = await askingOf(app, caller, asked)
-  return callingOff.presentMoves(await callingOff.previewMoves(app, { ...asking, reason: 'preview' }))
+export async function previewMoves(app: App, caller: SupplierCaller, request: MoveRequest): Promise<Moves> {
+  const move = await moveOf(app, caller, request)
+  return callingOff.presentMoves(await callingOff.previewMoves(app, { ...move, reason: 'preview' }))
 }
 
 /** Asks the travellers of bookings of a departure of the member's scope to move to another one. Throws `not_found`. */
 export async function moveTravellers(
   app: App,
   caller: SupplierCaller,
-  { references, reason, ...asked }: Asked & { references: string[]; reason: string },
+  { references, reason, ...request }: MoveRequest & { references: string[]; reason: string },
 ): Promise<Moves> {
-  const asking = await askingOf(app, caller, asked)
+  const move = await moveOf(app, caller, request)
   const moved = await callingOff.askToMove(app, {
-    ...asking,
+    ...move,
     reason,
     references,
     async record(tx, { booking, refundPaisa }) {
-      const [before, after] = [{ from: asked.day }, { from: asked.to, amount_paisa: refundPaisa, waits_for: 'answer' }]
+      const [before, after] = [{ from: request.day }, { from: request.to, amount_paisa: refundPaisa, waits_for: 'answer' }]
       const about = { kind: 'booking', id: booking.reference }
       await recordEntry(tx, memberActorOf(caller), { act: 'bookings.propose_move', about, before, after, reason })
     },
@@ -38,7 +38,7 @@ export async function moveTravellers(
   return callingOff.presentMoves(moved)
 }
 
-async function askingOf(app: App, { scope, member, requestId }: SupplierCaller, { slug, day, to }: Asked) {
+async function moveOf(app: App, { scope, member, requestId }: SupplierCaller, { slug, day, to }: MoveRequest) {
   await requirePackage(app.db, scope, slug)
   const { id: packageId } = await packageFiles.getPackageFile(app.db, slug)
   const by: ActorContext = { actor: memberNumbered(member.memberId), requestId, onBehalfOf: 'supplier' }

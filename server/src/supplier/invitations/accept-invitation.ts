@@ -13,7 +13,7 @@ import { useSecondFactor } from '../second-factor/use-second-factor.ts'
 import { openSession } from '../sessions/open-session.ts'
 import { findInvitation, useInvitation, type Invited } from './store/invitations.ts'
 
-type Request = { address: string; device: string; requestId: string }
+type RequestOrigin = { address: string; device: string; requestId: string }
 
 /** Returns a live invitation by its token. Throws `token_invalid` for any other. */
 async function requireInvitation({ db }: Pick<App, 'db'>, token: string): Promise<Invited> {
@@ -28,7 +28,7 @@ export async function showInvitation(app: App, token: string): Promise<MemberInv
   return { email, organisation_name, roles, has_account, expires_at: expiresAt.toISOString() }
 }
 
-type Accepting = { token: string; password: string; code: string | undefined } & Request
+type AcceptRequest = { token: string; password: string; code: string | undefined } & RequestOrigin
 
 /**
  * Accepts an invitation with the account of its email address, which the link verifies, and returns the token of a session. Throws
@@ -36,7 +36,7 @@ type Accepting = { token: string; password: string; code: string | undefined } &
  */
 export async function acceptInvitation(
   app: App,
-  { token, password, code, address, device, requestId }: Accepting,
+  { token, password, code, address, device, requestId }: AcceptRequest,
 ): Promise<string> {
   const invited = await requireInvitation(app, token)
   const login = { name: invited.email, password, address }
@@ -48,7 +48,7 @@ export async function acceptInvitation(
   })
 }
 
-type Joining = { token: string; name: string; phone: string; password: string; locale: Locale } & Request
+type JoinRequest = { token: string; name: string; phone: string; password: string; locale: Locale } & RequestOrigin
 
 /**
  * Accepts an invitation with a new account for its address, and returns the token of a session. Throws `token_invalid`, `validation_failed` for a
@@ -56,7 +56,7 @@ type Joining = { token: string; name: string; phone: string; password: string; l
  */
 export async function joinWithNewAccount(
   app: App,
-  { token, password, device, requestId, address, ...person }: Joining,
+  { token, password, device, requestId, address, ...person }: JoinRequest,
 ): Promise<string> {
   const invited = await requireInvitation(app, token)
   const { email } = invited

@@ -7,10 +7,10 @@ import { recordEntry, type TrailActor } from '../../trail/index.ts'
 import { memberActorOf } from '../actor.ts'
 import { endInvitation } from './store/invitations.ts'
 
-type Withdrawing = { organisationId: number; id: number; by: TrailActor }
+type WithdrawRequest = { organisationId: number; id: number; by: TrailActor }
 
 /** Withdraws an open invitation of an organisation. Throws `not_found` for any other. */
-export async function withdraw(tx: Tx, { organisationId, id, by }: Withdrawing): Promise<void> {
+export async function withdraw(tx: Tx, { organisationId, id, by }: WithdrawRequest): Promise<void> {
   const email = await endInvitation(tx, { organisationId }, id)
   if (email === undefined) throw new AppError('not_found')
   await recordEntry(tx, by, {

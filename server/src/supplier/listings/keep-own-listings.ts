@@ -18,13 +18,13 @@ const REASON = 'changed by the supplier'
 const ownerOf = ({ scope }: SupplierCaller) => ({ organisation_id: String(scope.organisationId) })
 
 /** Creates a property of the organisation as a draft, and returns its slug. */
-export function createOwnProperty(app: App, caller: SupplierCaller, asked: NewProperty): Promise<string> {
-  return listedProperties.addProperty(app, memberActorOf(caller), { ...asked, ...ownerOf(caller) })
+export function createOwnProperty(app: App, caller: SupplierCaller, request: NewProperty): Promise<string> {
+  return listedProperties.addProperty(app, memberActorOf(caller), { ...request, ...ownerOf(caller) })
 }
 
 /** Creates a package of the organisation as a draft, and returns its slug. */
-export function createOwnPackage(app: App, caller: SupplierCaller, asked: NewPackage): Promise<string> {
-  return listedPackages.addPackage(app, memberActorOf(caller), { ...asked, ...ownerOf(caller) })
+export function createOwnPackage(app: App, caller: SupplierCaller, request: NewPackage): Promise<string> {
+  return listedPackages.addPackage(app, memberActorOf(caller), { ...request, ...ownerOf(caller) })
 }
 
 /** Changes a property. Parts that staff have to approve are proposed to them. Throws `not_found`, `validation_failed` and `listing_incomplete`. */
@@ -72,9 +72,9 @@ export async function sendOwnAgain({ db }: App, caller: SupplierCaller, listing:
 }
 
 /** Adds a room to a property. Throws `not_found`. */
-export async function addOwnRoom(app: App, caller: SupplierCaller, asked: { property: string; room: NewRoom }): Promise<void> {
-  await requireOwn(app.db, caller.scope, { kind: 'property', slug: asked.property })
-  await listedRooms.addRoom(app, memberActorOf(caller), asked)
+export async function addOwnRoom(app: App, caller: SupplierCaller, request: { property: string; room: NewRoom }): Promise<void> {
+  await requireOwn(app.db, caller.scope, { kind: 'property', slug: request.property })
+  await listedRooms.addRoom(app, memberActorOf(caller), request)
 }
 
 /** Changes a room at once, and returns the slug of its property. Throws `not_found`. */
@@ -94,9 +94,13 @@ export async function publishOwnRoom({ db }: App, caller: SupplierCaller, slug: 
 }
 
 /** Takes a room off sale, and returns the slug of its property. Throws `not_found` and `listing_incomplete`. */
-export async function archiveOwnRoom(app: App, caller: SupplierCaller, asked: { slug: string; reason: string }): Promise<string> {
-  await requireOwn(app.db, caller.scope, { kind: 'room', slug: asked.slug })
-  return listedRooms.archiveRoom(app, memberActorOf(caller), asked)
+export async function archiveOwnRoom(
+  app: App,
+  caller: SupplierCaller,
+  request: { slug: string; reason: string },
+): Promise<string> {
+  await requireOwn(app.db, caller.scope, { kind: 'room', slug: request.slug })
+  return listedRooms.archiveRoom(app, memberActorOf(caller), request)
 }
 
 type Upload = { product: OwnProduct; bytes: Uint8Array; files: Files; semaphore: Semaphore }
@@ -112,20 +116,20 @@ export async function uploadOwnPicture(app: App, caller: SupplierCaller, upload:
   )
 }
 
-type Arranging = { product: OwnProduct; order: CallArguments<'PUT /supplier/rooms/:slug/pictures'>['body'] }
+type ArrangeRequest = { product: OwnProduct; order: CallArguments<'PUT /supplier/rooms/:slug/pictures'>['body'] }
 
 /** Orders and removes pictures of a product. Throws `not_found`, `validation_failed` and `listing_incomplete`. */
-export async function orderOwnPictures({ db }: App, caller: SupplierCaller, arranging: Arranging): Promise<ListedPicture[]> {
+export async function orderOwnPictures({ db }: App, caller: SupplierCaller, arranging: ArrangeRequest): Promise<ListedPicture[]> {
   await requireOwn(db, caller.scope, arranging.product)
   return transact(db, async (tx) =>
     listedPictures.showPictures(tx, await listingChanges.arrangeOwnPictures(tx, memberActorOf(caller), arranging)),
   )
 }
 
-type Describing = { name: string; texts: CallArguments<'PATCH /supplier/pictures/:name'>['body'] }
+type DescribeRequest = { name: string; texts: CallArguments<'PATCH /supplier/pictures/:name'>['body'] }
 
 /** Describes an uploaded picture of the organisation. Throws `not_found`. */
-export async function describeOwnPicture(app: App, caller: SupplierCaller, describing: Describing): Promise<ListedPicture> {
+export async function describeOwnPicture(app: App, caller: SupplierCaller, describing: DescribeRequest): Promise<ListedPicture> {
   await requireOwnPicture(app.db, caller.scope, describing.name)
   return listedPictures.describeListedPicture(app, memberActorOf(caller), describing)
 }

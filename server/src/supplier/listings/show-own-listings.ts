@@ -19,7 +19,7 @@ export async function listOwnProperties(
   { scope }: SupplierCaller,
   query: ListingQuery,
 ): Promise<CallResponse<'GET /supplier/properties'>> {
-  const page = pageOf(await propertyFiles.findPropertiesForStaff(db, wantedBy(query, scope)), listedProperties.presentListed)
+  const page = pageOf(await propertyFiles.findPropertiesForStaff(db, listQueryOf(query, scope)), listedProperties.presentListed)
   return withChanges(db, 'property', page)
 }
 
@@ -29,11 +29,11 @@ export async function listOwnPackages(
   { scope }: SupplierCaller,
   query: ListingQuery,
 ): Promise<CallResponse<'GET /supplier/packages'>> {
-  const page = pageOf(await packageFiles.findPackagesForStaff(db, wantedBy(query, scope)), listedPackages.presentListedPackage)
+  const page = pageOf(await packageFiles.findPackagesForStaff(db, listQueryOf(query, scope)), listedPackages.presentListedPackage)
   return withChanges(db, 'package', page)
 }
 
-function wantedBy({ text, state, cursor }: ListingQuery, scope: SupplierScope) {
+function listQueryOf({ text, state, cursor }: ListingQuery, scope: SupplierScope) {
   const isLive = state === undefined ? undefined : state === 'live'
   return { words: searchWords(text), isLive, before: numberOf(cursor), limit: PAGE_READ, scope }
 }

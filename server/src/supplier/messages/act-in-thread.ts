@@ -10,10 +10,10 @@ export function partyOf({ member: { memberId }, scope, requestId }: SupplierCall
 }
 
 type Act = 'messages.send' | 'messages.block' | 'messages.unblock'
-type Request = { params: { reference: string }; caller: SupplierCaller }
+type MemberRequest = { params: { reference: string }; caller: SupplierCaller }
 
 /** Returns a function that records an act in a thread. The audit entry has the booking and the number of the message, but not its text. */
-export function recordOf({ params: { reference }, caller }: Request, act: Act) {
+export function recordOf({ params: { reference }, caller }: MemberRequest, act: Act) {
   const by = memberActorOf(caller)
   return (tx: Tx, change?: { message: number }): Promise<void> =>
     recordEntry(tx, by, { act, about: { kind: 'booking', id: reference }, ...(change && { after: change }) })

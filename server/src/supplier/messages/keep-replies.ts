@@ -20,7 +20,7 @@ export async function changeReplies({ db }: Pick<App, 'db'>, caller: SupplierCal
   const { organisationId } = caller.scope
   const by = memberActorOf(caller)
   await transact(db, async (tx) => {
-    const { before } = await quickReplies.keepReplies(tx, { organisationId, replies })
+    const { before } = await quickReplies.changeReplies(tx, { organisationId, replies })
     const about = { kind: 'organisation', id: organisationId }
     await recordEntry(tx, by, { act: 'messages.replies', about, before: { replies: before }, after: { replies: replies.length } })
   })

@@ -7,13 +7,13 @@ import type { SupplierScope } from '../../platform/http/supplier-identity.ts'
 
 const PER_PAGE = 30
 
-type Reading = { scope: SupplierScope; onlyUnread: boolean; cursor: string | undefined; locale: Locale }
+type InboxQuery = { scope: SupplierScope; onlyUnread: boolean; cursor: string | undefined; locale: Locale }
 type Cursor = NonNullable<Awaited<ReturnType<typeof threadLists.listThreads>>['next']>
 
 /** Lists the threads that a member may read, unread ones first, then the latest, with the cursor of the next page. */
 export async function listInbox(
   { db }: Pick<App, 'db'>,
-  { cursor, ...reading }: Reading,
+  { cursor, ...reading }: InboxQuery,
 ): Promise<CallResponse<'GET /supplier/threads'>> {
   const after = cursor === undefined ? undefined : readCursor(cursor)
   const { threads, next } = await threadLists.listThreads(db, { ...reading, after, limit: PER_PAGE })

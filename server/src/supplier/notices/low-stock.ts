@@ -26,7 +26,7 @@ export async function noticesOfLowStock(tx: Tx, sale: Sale): Promise<Omit<Notice
   const notices: Omit<Notice, 'composeEmail'>[] = []
   for (const days of byProduct(await stays.findLowAfterSale(tx, reference, AT_MOST))) {
     const unannounced = await claimUnannounced(tx, days)
-    if (unannounced.length > 0) notices.push(describe(unannounced, { tx, organisationId, bookingId: booking.id }))
+    if (unannounced.length > 0) notices.push(noticeOf(unannounced, { tx, organisationId, bookingId: booking.id }))
   }
   return notices
 }
@@ -53,9 +53,9 @@ async function claimUnannounced(tx: Tx, days: stays.LowDay[]): Promise<stays.Low
   return days.filter(({ day }) => claimed.includes(day))
 }
 
-type Describing = { tx: Tx; organisationId: number; bookingId: number }
+type NoticeContext = { tx: Tx; organisationId: number; bookingId: number }
 
-function describe(days: stays.LowDay[], { tx, organisationId, bookingId }: Describing): Omit<Notice, 'composeEmail'> {
+function noticeOf(days: stays.LowDay[], { tx, organisationId, bookingId }: NoticeContext): Omit<Notice, 'composeEmail'> {
   return {
     organisationId,
     kind: 'low_stock',

@@ -29,7 +29,7 @@ export type Notice = {
   alreadyNotified?: { email: string | null; phone: string | null }
 }
 
-type Notifying = { app: Pick<App, 'config'>; notice: Notice; reader: Reader }
+type Delivery = { app: Pick<App, 'config'>; notice: Notice; reader: Reader }
 
 /**
  * Queues news for the members of an organisation, for each by the ways that `waysOf` returns. Call it in the transaction of the event. An SMS goes
@@ -47,24 +47,24 @@ export async function notifyMembers(tx: Tx, app: Pick<App, 'config'>, notice: No
 
 type Hold = { notBefore: Date | null }
 
-async function notifyBy(tx: Tx, { way, ...hold }: Way, notifying: Notifying): Promise<void> {
+async function notifyBy(tx: Tx, { way, ...hold }: Way, notifying: Delivery): Promise<void> {
   if (way === 'email') return notifyByEmail(tx, hold, notifying)
   return way === 'sms' ? notifyBySms(tx, hold, notifying) : notifyInBrowsers(tx, hold, notifying)
 }
 
-async function notifyByEmail(tx: Tx, hold: Hold, { notice, reader }: Notifying): Promise<void> {
+async function notifyByEmail(tx: Tx, hold: Hold, { notice, reader }: Delivery): Promise<void> {
   const { alreadyNotified, composeEmail } = notice
   if (alreadyNotified?.email?.toLowerCase() !== reader.email.toLowerCase()) await queueEmail(tx, composeEmail(reader), hold)
 }
 
-async function notifyBySms(tx: Tx, hold: Hold, { app, notice, reader }: Notifying): Promise<void> {
+async function notifyBySms(tx: Tx, hold: Hold, { app, notice, reader }: Delivery): Promise<void> {
   const { phone, locale } = reader
   if (!app.config.sms || phone === null || !reader.isPhoneConfirmed || notice.alreadyNotified?.phone === phone) return
   const text = fittingSms(notice.brief(locale), locale)
   await queueSms(tx, { about: notice.about, kind: kindOf(notice), to: internationalNumber(phone), text }, hold)
 }
 
-async function notifyInBrowsers(tx: Tx, hold: Hold, { app, notice, reader }: Notifying): Promise<void> {
+async function notifyInBrowsers(tx: Tx, hold: Hold, { app, notice, reader }: Delivery): Promise<void> {
   if (!app.config.push) return
   const { brief, path, deadline } = notice
   const content = { ...brief(reader.locale), path, ...(deadline && { until: deadline.toISOString() }) }

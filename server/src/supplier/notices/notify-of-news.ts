@@ -73,10 +73,13 @@ async function withEmail(tx: Tx, { config }: App, notice: Omit<Notice, 'composeE
   return { ...notice, composeEmail: (to) => composeNoticeEmail(to, { ...email, brief: brief(to.locale) }) }
 }
 
-type OfBooking = { organisationId: number; subject: string; kind: BookingNews }
+type NewsOfBooking = { organisationId: number; subject: string; kind: BookingNews }
 
 /** Returns the notice of a booking's news; undefined for a request that was answered meanwhile. */
-async function noticeOfBooking(tx: Tx, { organisationId, subject: reference, kind }: OfBooking): Promise<Described | undefined> {
+async function noticeOfBooking(
+  tx: Tx,
+  { organisationId, subject: reference, kind }: NewsOfBooking,
+): Promise<Described | undefined> {
   const booking = await findBooking(tx, { reference })
   if (!booking || booking.organisationId !== organisationId) return undefined
   if (kind === 'booking_asked' && booking.status !== 'pending') return undefined
@@ -106,7 +109,7 @@ function briefOfBooking(booking: BookingRow, kind: BookingNews, locale: Locale):
 }
 
 /** Returns the notice of a published review; undefined when it was hidden meanwhile. */
-async function noticeOfReview(tx: Tx, { organisationId, subject }: Omit<OfBooking, 'kind'>): Promise<Described | undefined> {
+async function noticeOfReview(tx: Tx, { organisationId, subject }: Omit<NewsOfBooking, 'kind'>): Promise<Described | undefined> {
   const id = Number(subject)
   const within = (scope: ReturnType<typeof scopeOf>, locale: Locale) => showScopedReview(tx, { scope, id, locale })
   const whole = scopeOf({ organisationId, propertyIds: null, packageIds: null })

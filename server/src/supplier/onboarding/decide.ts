@@ -8,7 +8,7 @@ import { deleteChange } from '../organisation/store/changes.ts'
 import { announce } from './announce.ts'
 
 type Site = Pick<App, 'config'>
-type Deciding = { organisationId: number; reason: string; by: TrailActor }
+type DecisionRequest = { organisationId: number; reason: string; by: TrailActor }
 
 /** Tells the owners that their organisation is live. */
 export async function announceLive(tx: Tx, app: Site, organisationId: number): Promise<void> {
@@ -16,7 +16,7 @@ export async function announceLive(tx: Tx, app: Site, organisationId: number): P
 }
 
 /** Sends a reviewed organisation back to its owners with the reason. Throws `not_found` and `organisation_not_in_review`. */
-export async function sendBack(tx: Tx, app: Site, { organisationId, reason, by }: Deciding): Promise<void> {
+export async function sendBack(tx: Tx, app: Site, { organisationId, reason, by }: DecisionRequest): Promise<void> {
   await organisationProfiles.editProfile(tx, organisationId, ({ state }) => {
     if (state !== 'in_review') throw new AppError('organisation_not_in_review')
     return { state: 'draft', sentBackReason: reason }
@@ -38,7 +38,7 @@ export async function sendBack(tx: Tx, app: Site, { organisationId, reason, by }
 export async function decideChange(
   tx: Tx,
   app: Site,
-  { organisationId, reason, by, isAccepted }: Deciding & { isAccepted: boolean },
+  { organisationId, reason, by, isAccepted }: DecisionRequest & { isAccepted: boolean },
 ): Promise<void> {
   let phone: string | null = null
   const { before, after } = await organisationProfiles.editProfile(tx, organisationId, async () => {

@@ -9,13 +9,13 @@ import { composeJoinEmail, composeKnownEmail } from '../emails/join-emails.ts'
 import { openSession } from '../sessions/open-session.ts'
 import { deleteExpiredJoins, findJoin, hasAccount, upsertJoin, useJoin } from './store/joins.ts'
 
-type Asking = { email: string; locale: Locale; address: string; device: string }
+type JoinLinkRequest = { email: string; locale: Locale; address: string; device: string }
 
 /**
  * Emails a link by which the owner of an address creates an account, or signs in where there is one. The answer is the same in both cases, so that
  * it does not tell who has an account. Throws `rate_limited`.
  */
-export async function sendJoinLink(app: App, { email, locale, address, device }: Asking): Promise<void> {
+export async function sendJoinLink(app: App, { email, locale, address, device }: JoinLinkRequest): Promise<void> {
   const { limits, config } = app
   await limits.count('registrationsOfDevice', device)
   await limits.count('registrations', address)
@@ -36,7 +36,7 @@ export async function showJoinLink({ db }: Pick<App, 'db'>, token: string): Prom
   return { email }
 }
 
-type Joining = {
+type JoinAccountRequest = {
   token: string
   name: string
   phone: string
@@ -51,7 +51,7 @@ type Joining = {
  * Creates an account whose address the link proves, and returns the token of a session. Throws `token_invalid`, `validation_failed` for a guessable
  * password, and `registration_refused` when the address got an account meanwhile.
  */
-export async function joinWithAccount(app: App, { token, password, device, requestId, address, ...person }: Joining) {
+export async function joinWithAccount(app: App, { token, password, device, requestId, address, ...person }: JoinAccountRequest) {
   const { email } = await showJoinLink(app, token)
   await app.limits.count('registrations', address)
   const passwordHash = await credentials.hashNewPassword(app, { ...person, email, password })

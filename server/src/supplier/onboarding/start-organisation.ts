@@ -12,18 +12,22 @@ import { openMembership } from '../sessions/store/sessions.ts'
 import { announce } from './announce.ts'
 import { countUnaccepted } from './store/organisations.ts'
 
-type New = { kind: OrganisationKind; name: string; legalName: string }
+type NewOrganisation = { kind: OrganisationKind; name: string; legalName: string }
 
 /**
  * Creates an organisation as a draft, with the signed-in person as its owner and their phone, and opens it in their session. Throws `organisation_known` and
  * `too_many_organisations`.
  */
-export async function startOrganisation(app: App, { person, requestId }: SupplierPerson, asked: New): Promise<void> {
+export async function startOrganisation(
+  app: App,
+  { person, requestId }: SupplierPerson,
+  details: NewOrganisation,
+): Promise<void> {
   const { userId, name, sessionId } = person
   await app.limits.count('newOrganisations', String(userId))
   await transact(app.db, async (tx) => {
     const contactPhone = (await findContact(tx, userId))?.phone ?? null
-    const organisationId = await organisationProfiles.createDraftOrganisation(tx, { ...asked, contactPhone })
+    const organisationId = await organisationProfiles.createDraftOrganisation(tx, { ...details, contactPhone })
     const rights = { roles: ['owner' as const], propertyIds: null, packageIds: null }
     const memberId = await insertMember(tx, { organisationId }, { userId, ...rights })
     if (memberId === undefined) throw new Error('A new organisation has a member already.')
@@ -32,7 +36,7 @@ export async function startOrganisation(app: App, { person, requestId }: Supplie
     await recordEntry(
       tx,
       { memberId, organisationId, name, via: 'console', requestId },
-      { act: 'organisation.create', about: { kind: 'organisation', id: organisationId }, after: { ...asked, state: 'draft' } },
+      { act: 'organisation.create', about: { kind: 'organisation', id: organisationId }, after: { ...details, state: 'draft' } },
     )
     await openMembership(tx, { id: sessionId, memberId })
     await announce(tx, app, { organisationId, news: { kind: 'draft' } })

@@ -51,9 +51,9 @@ function valuesOf(edit: OrganisationEdit) {
   })
 }
 
-type Asked = { before: PendingChange; pending: PendingChange }
+type ChangeRequest = { before: PendingChange; pending: PendingChange }
 
-async function requestChange(tx: Tx, caller: SupplierCaller, { before, pending }: Asked): Promise<void> {
+async function requestChange(tx: Tx, caller: SupplierCaller, { before, pending }: ChangeRequest): Promise<void> {
   const { organisationId } = caller.scope
   await upsertChange(tx, { organisationId, ...pending, memberId: caller.member.memberId })
   await recordEntry(tx, memberActorOf(caller), {

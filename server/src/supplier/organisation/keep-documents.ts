@@ -17,11 +17,15 @@ import { deleteDocument, findDocument, insertDocument, lockDocuments } from './s
 type Upload = { kind: DocumentKind; bytes: Uint8Array; files: Files; semaphore: Semaphore }
 
 /**
- * Keeps a document of the caller's organisation in place of an earlier one of its kind. The file is written before its row; if the process stops
- * between them, `deleteUnusedDocuments` removes it, as it does the file that was replaced. Throws `validation_failed` for what is no
+ * Stores a document of the caller's organisation in place of an earlier one of its kind. The file is written before its row; if the process stops
+ * between them, `deleteUnusedDocuments` removes it, as it does the file that was replaced. Throws `validation_failed` for a file that is no
  * document.
  */
-export async function keepDocument(app: App, caller: SupplierCaller, { kind, bytes, files, semaphore }: Upload): Promise<void> {
+export async function replaceDocument(
+  app: App,
+  caller: SupplierCaller,
+  { kind, bytes, files, semaphore }: Upload,
+): Promise<void> {
   const { scope, member } = caller
   await app.limits.count('organisationDocuments', String(scope.organisationId))
   const rendered = await semaphore(() => renderDocument(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)))

@@ -35,13 +35,17 @@ export async function showPassports(
 /** Returns the version of the passports of a booking; empty while there are none. */
 const versionOf = (row: PassportsRow | undefined): string => row?.recordedAt.toISOString() ?? ''
 
-type Keeping = { reference: string; passports: Passport[]; version: string }
+type PassportsRequest = { reference: string; passports: Passport[]; version: string }
 
 /**
  * Replaces the passports of a booking's foreign guests. The trail records only how many. Throws `booking_not_found`, `passports_closed`, and
  * `changed_meanwhile` when its version has changed since: a colleague's guests would be lost.
  */
-export async function keepPassports(app: App, caller: SupplierCaller, { reference, passports, version }: Keeping): Promise<void> {
+export async function replacePassports(
+  app: App,
+  caller: SupplierCaller,
+  { reference, passports, version }: PassportsRequest,
+): Promise<void> {
   const { scope, member } = caller
   await transact(app.db, async (tx) => {
     const booking = await getScopedBooking(tx, scope, reference)
@@ -66,10 +70,10 @@ export async function keepPassports(app: App, caller: SupplierCaller, { referenc
 export async function listPassports(
   app: App,
   { scope, locale }: SupplierCaller,
-  asked: CalendarDate | undefined,
+  requestedDay: CalendarDate | undefined,
 ): Promise<CallResponse<'GET /supplier/passports'>['data']> {
   const now = await appNow(app.db)
-  const day = asked ?? dayInNepal(now)
+  const day = requestedDay ?? dayInNepal(now)
   const arriving = await bookingLists.findScoped(app.db, { scope, arrivingOn: day })
   const kept = arriving.filter((booking) => arePassportsKept(booking, now))
   const rows = await findPassports(

@@ -13,16 +13,16 @@ import { replaceCode, takeGuess, useCode, type PhonePurpose } from './store/phon
 
 const { PHONE_CODE_SMS } = credentials
 
-type Wanted = { phone: string; purpose: PhonePurpose }
+type CodeRequest = { phone: string; purpose: PhonePurpose }
 
 /** The purpose of a code. A code for one purpose proves nothing for another. */
-const subjectOf = ({ phone, purpose }: Wanted) => (purpose === 'sms' ? phone : `${purpose} ${phone}`)
+const subjectOf = ({ phone, purpose }: CodeRequest) => (purpose === 'sms' ? phone : `${purpose} ${phone}`)
 
 /**
  * Sends a code to a phone of the caller's organisation, and voids an earlier one of the same purpose. Throws `rate_limited` above the limits of
  * codes by SMS, and `service_unavailable` without a gateway.
  */
-export async function sendCode(app: App, caller: SupplierCaller, wanted: Wanted): Promise<void> {
+export async function sendCode(app: App, caller: SupplierCaller, wanted: CodeRequest): Promise<void> {
   if (!app.config.sms) throw new AppError('service_unavailable')
   const { scope, address, locale } = caller
   const { organisationId } = scope
@@ -44,7 +44,7 @@ export async function sendCode(app: App, caller: SupplierCaller, wanted: Wanted)
 export async function withCode(
   app: App,
   { scope }: SupplierCaller,
-  { code, act, ...wanted }: Wanted & { code: string; act: (tx: Tx) => Promise<void> },
+  { code, act, ...wanted }: CodeRequest & { code: string; act: (tx: Tx) => Promise<void> },
 ): Promise<void> {
   const { organisationId } = scope
   const stored = await takeGuess(app.db, scope, wanted)

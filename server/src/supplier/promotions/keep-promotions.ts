@@ -39,9 +39,9 @@ export async function listPromotions({ db }: App, { scope }: SupplierCaller): Pr
  * Starts a promotion: a campaign of the organisation, and an offer of it on each room and package on sale, each by an act on its price. Throws
  * `not_found` for a listing beyond the scope, and `validation_failed`, also when a room or package has another offer.
  */
-export async function startPromotion({ db }: App, caller: SupplierCaller, asked: NewPromotion): Promise<Promotion> {
-  await requireListings(db, caller, asked)
-  return transact(db, (tx) => start(tx, caller, asked))
+export async function startPromotion({ db }: App, caller: SupplierCaller, request: NewPromotion): Promise<Promotion> {
+  await requireListings(db, caller, request)
+  return transact(db, (tx) => start(tx, caller, request))
 }
 
 /**
@@ -51,13 +51,13 @@ export async function startPromotion({ db }: App, caller: SupplierCaller, asked:
 export async function previewPromotion(
   { db }: App,
   caller: SupplierCaller,
-  asked: NewPromotion,
+  request: NewPromotion,
 ): Promise<Pick<Promotion, 'products'>> {
-  await requireListings(db, caller, asked)
+  await requireListings(db, caller, request)
   let preview: Promotion | undefined
   try {
     return await transact(db, async (tx): Promise<never> => {
-      preview = await start(tx, caller, asked)
+      preview = await start(tx, caller, request)
       throw new RolledBack('preview')
     })
   } catch (error) {
@@ -70,18 +70,18 @@ async function requireListings(db: Db, { scope }: SupplierCaller, { listings }: 
   for (const listing of listings) await requireOwn(db, scope, listing)
 }
 
-async function start(tx: Tx, caller: SupplierCaller, asked: NewPromotion): Promise<Promotion> {
+async function start(tx: Tx, caller: SupplierCaller, request: NewPromotion): Promise<Promotion> {
   const { scope } = caller
-  const slugsOf = (kind: 'property' | 'package') => asked.listings.filter((each) => each.kind === kind).map(({ slug }) => slug)
+  const slugsOf = (kind: 'property' | 'package') => request.listings.filter((each) => each.kind === kind).map(({ slug }) => slug)
   const products = await findPromotable(tx, scope, { properties: slugsOf('property'), packages: slugsOf('package') })
   if (products.length === 0) throw refusalOf('listings', NOTHING_ON_SALE)
-  const terms = termsOrNone({ staysFrom: asked.stays_from, staysTo: asked.stays_to, nightsMin: asked.nights_min })
+  const terms = termsOrNone({ staysFrom: request.stays_from, staysTo: request.stays_to, nightsMin: request.nights_min })
   if (terms && products.some(({ kind }) => kind === 'package')) throw refusalOf('listings', ROOMS_ONLY)
-  const campaign = await createCampaign(tx, scope.organisationId, asked)
+  const campaign = await createCampaign(tx, scope.organisationId, request)
   const requests: ProductRequest[] = []
-  for (const product of products) requests.push(await offerOf(tx, { product, campaign, asked }))
-  await actOn(tx, caller, requests)
-  const { title, starts_on: startsOn, ends_on: endsOn, percent, amount } = asked
+  for (const product of products) requests.push(await offerOf(tx, { product, campaign, request }))
+  await changeOffers(tx, caller, requests)
+  const { title, starts_on: startsOn, ends_on: endsOn, percent, amount } = request
   await recordEntry(tx, memberActorOf(caller), {
     act: 'promotions.start',
     about: { kind: 'promotion', id: campaign.code },
@@ -113,7 +113,7 @@ export async function stopPromotion({ db }: App, caller: SupplierCaller, code: s
     const stopped = await campaigns.stopCampaign(tx, code, scope.organisationId)
     const inOrder = products.toSorted((a, b) => a.id - b.id)
     const requests = inOrder.map(({ kind, slug }) => ({ product: { kind, slug }, change: { offer: null } }))
-    await actOn(tx, caller, requests)
+    await changeOffers(tx, caller, requests)
     await recordEntry(tx, memberActorOf(caller), {
       act: 'promotions.stop',
       about: { kind: 'promotion', id: code },
@@ -123,11 +123,11 @@ export async function stopPromotion({ db }: App, caller: SupplierCaller, code: s
   })
 }
 
-async function createCampaign(tx: Tx, organisationId: number, asked: NewPromotion): Promise<campaigns.CampaignRow> {
-  const { title, title_ne: titleNe, starts_on: startsOn, ends_on: endsOn, listings } = asked
+async function createCampaign(tx: Tx, organisationId: number, request: NewPromotion): Promise<campaigns.CampaignRow> {
+  const { title, title_ne: titleNe, starts_on: startsOn, ends_on: endsOn, listings } = request
   const code = `P${organisationId}-${randomBytes(4).toString('hex')}`.toUpperCase()
   const kinds = [...new Set(listings.map(({ kind }) => kind))]
-  const limits = { staysFrom: asked.stays_from, staysTo: asked.stays_to, nightsMin: asked.nights_min }
+  const limits = { staysFrom: request.stays_from, staysTo: request.stays_to, nightsMin: request.nights_min }
   const texts = { title, titleNe, terms: '', termsNe: null, startsOn, endsOn, kinds, ...limits }
   await campaigns.createCampaign(tx, { code, organisationId, ...texts, ...(await bannerOf(tx, listings)) })
   return campaigns.getKeptCampaign(tx, code, organisationId)
@@ -149,23 +149,23 @@ async function bannerOf(db: Db, [first]: NewPromotion['listings']) {
   return { pictureName, pictureAlt, pictureAltNe, pictureColour }
 }
 
-type Offering = { product: Promotable; campaign: campaigns.CampaignRow; asked: NewPromotion }
+type OfferContext = { product: Promotable; campaign: campaigns.CampaignRow; request: NewPromotion }
 
 /** Returns the change that gives a room or package its offer. Throws `validation_failed` for one that has another. */
-async function offerOf(tx: Tx, { product: promotable, campaign, asked }: Offering): Promise<ProductRequest> {
+async function offerOf(tx: Tx, { product: promotable, campaign, request }: OfferContext): Promise<ProductRequest> {
   const found = await promoted.findOfferProduct(tx, promotable)
   const { offerName = null, campaignId = null, title: product = '' } = found ?? {}
   const isOver = campaignId !== null && (await campaigns.isOver(tx, campaignId))
   if (offerName !== null && !isOver) throw refusalOf('listings', hasOffer(product, offerName))
   const { title: name, titleNe, code } = campaign
-  const size = asked.percent === null ? { paisa: fromRupees(asked.amount ?? 0) } : { percent: asked.percent }
+  const size = request.percent === null ? { paisa: fromRupees(request.amount ?? 0) } : { percent: request.percent }
   return {
     product: promotable,
     change: { offer: { ...size, name, ...(titleNe !== null && { nameNe: titleNe }), campaign: code } },
   }
 }
 
-async function actOn(tx: Tx, { member, requestId }: SupplierCaller, requests: ProductRequest[]): Promise<void> {
+async function changeOffers(tx: Tx, { member, requestId }: SupplierCaller, requests: ProductRequest[]): Promise<void> {
   const by = { actor: memberNumbered(member.memberId), requestId, reason: 'a promotion of the supplier', stock: stays.nightCells }
   const done = await changeProducts(tx, requests, by)
   if (done.some(({ outcome }) => outcome === 'refused'))

@@ -8,13 +8,13 @@ import { memberActorOf } from '../actor.ts'
 
 const PER_PAGE = 20
 
-type Listing = { answered: 'yes' | 'no' | undefined; cursor: string | undefined }
+type ReviewsQuery = { answered: 'yes' | 'no' | undefined; cursor: string | undefined }
 
 /** Lists the reviews of what the organisation sells, with the cursor of the next page. */
 export async function listSupplierReviews(
   { db }: App,
   { scope, locale }: SupplierCaller,
-  { answered, cursor }: Listing,
+  { answered, cursor }: ReviewsQuery,
 ): Promise<CallResponse<'GET /supplier/reviews'>> {
   const reviews = await listScopedReviews(db, {
     scope,

@@ -18,13 +18,17 @@ export async function offerSecondFactor(app: App, { userId, email }: Person): Pr
   return secondFactor.offerTotp(app, { email, context: setupContext(userId) })
 }
 
-type Turning = { setup: string; code: string; password: string }
+type EnableRequest = { setup: string; code: string; password: string }
 
 /**
  * Turns on the second factor of a person, or replaces the app, and returns new recovery codes. Throws `password_incorrect`, and `code_invalid`
  * for a wrong code or a setup that is not theirs or has expired.
  */
-export async function turnOnSecondFactor(app: App, { userId }: Person, { setup, code, password }: Turning): Promise<string[]> {
+export async function turnOnSecondFactor(
+  app: App,
+  { userId }: Person,
+  { setup, code, password }: EnableRequest,
+): Promise<string[]> {
   await credentials.verifyPassword(app, userId, password)
   const secret = await secondFactor.readTotpSetup(app, setup, setupContext(userId))
   return transact(app.db, async (tx) => {

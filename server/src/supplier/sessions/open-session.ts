@@ -3,7 +3,7 @@ import { hashToken, newToken } from '../../platform/secrets/tokens.ts'
 import { findMemberships } from '../members/store/memberships.ts'
 import { insertSession } from './store/sessions.ts'
 
-type Opening = {
+type NewSession = {
   userId: number
   device: string
   /** The membership to open; the person's only one by default. */
@@ -14,7 +14,7 @@ type Opening = {
  * Opens a session of the suppliers' area and returns its token. Only the token's hash is stored, so it can't be read again. A person with
  * several organisations chooses one afterwards.
  */
-export async function openSession(tx: Tx, { userId, device, memberId }: Opening): Promise<string> {
+export async function openSession(tx: Tx, { userId, device, memberId }: NewSession): Promise<string> {
   const token = newToken('supplierSession')
   await insertSession(tx, {
     tokenHash: hashToken(token),

@@ -11,7 +11,7 @@ import { RefusedCommand, type Sender } from './refused-command.ts'
 import type { Command } from './rules/read-command.ts'
 import type { Reply } from './rules/replies.ts'
 
-type Answering = Extract<Command, { kind: 'accept' | 'decline' }>
+type AnswerCommand = Extract<Command, { kind: 'accept' | 'decline' }>
 
 /** The reason that the guest reads when the supplier gives none. */
 const NO_REASON: Record<Locale, string> = {
@@ -23,7 +23,7 @@ const NO_REASON: Record<Locale, string> = {
  * Accepts or declines the request of the sender's organisation whose reference ends as the SMS says. Throws `RefusedCommand` when there is none,
  * or more than one, or it can no longer be answered.
  */
-export async function answerBySms(tx: Tx, { app, scope, requestId }: Sender, command: Answering): Promise<Reply> {
+export async function answerBySms(tx: Tx, { app, scope, requestId }: Sender, command: AnswerCommand): Promise<Reply> {
   const { tail } = command
   const booking = await requirePending(tx, await bookingLists.findScoped(tx, { scope, tail }), tail)
   const answer = answerOf(command, booking.locale)
@@ -53,7 +53,7 @@ async function requirePending(tx: Tx, ending: BookingRow[], tail: string): Promi
   throw new RefusedCommand({ kind: isExpired ? 'expired' : 'answered', tail })
 }
 
-function answerOf(command: Answering, locale: Locale): Answer {
+function answerOf(command: AnswerCommand, locale: Locale): Answer {
   if (command.kind === 'accept') return { answer: 'accept' }
   const reason = command.reason?.trim().slice(0, NOTE_MAX) ?? ''
   return { answer: 'decline', reason: reason.length < NOTE_MIN ? NO_REASON[locale] : reason }

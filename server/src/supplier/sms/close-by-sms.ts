@@ -15,13 +15,13 @@ import type { Reply } from './rules/replies.ts'
 import { addWaiting, changeClosing, findLastDone, findWaiting, lockClosings, type ClosingRow } from './store/closings.ts'
 import { findPropertiesInScope } from '../calendar/store/properties.ts'
 
-type Closing = Pick<ClosingRow, 'propertySlug' | 'nightFrom' | 'nightTo'>
-type Naming = Extract<Command, { kind: 'close' }>
+type NightsToClose = Pick<ClosingRow, 'propertySlug' | 'nightFrom' | 'nightTo'>
+type CloseCommand = Extract<Command, { kind: 'close' }>
 
-const nightsOf = ({ nightFrom, nightTo }: Closing) => ({ from: calendarDate(nightFrom), to: calendarDate(nightTo) })
-const subjectOf = ({ propertySlug, nightFrom, nightTo }: Closing) => `closing ${propertySlug} ${nightFrom} ${nightTo}`
+const nightsOf = ({ nightFrom, nightTo }: NightsToClose) => ({ from: calendarDate(nightFrom), to: calendarDate(nightTo) })
+const subjectOf = ({ propertySlug, nightFrom, nightTo }: NightsToClose) => `closing ${propertySlug} ${nightFrom} ${nightTo}`
 
-function requestOf(closing: Closing) {
+function requestOf(closing: NightsToClose) {
   return { property: closing.propertySlug, days: [nightsOf(closing)], change: { stopSell: true } }
 }
 
@@ -30,7 +30,7 @@ function actedBy({ requestId }: Sender) {
 }
 
 /** Stores the nights to close, and returns a reply that asks the sender to confirm them with a code. Closes nothing yet. Throws `RefusedCommand`. */
-export async function askToClose(tx: Tx, { app, phone, scope }: Sender, { days }: Naming): Promise<Reply> {
+export async function askToClose(tx: Tx, { app, phone, scope }: Sender, { days }: CloseCommand): Promise<Reply> {
   const { calendar, phone: number } = phone
   const nights = comingNights(days, { today: dayInNepal(await appNow(tx)), calendar })
   if (!nights) throw new RefusedCommand({ kind: 'daysUnclear' })
@@ -103,9 +103,9 @@ export async function undoClosing(tx: Tx, sender: Sender): Promise<Reply> {
   return { kind: 'undone', nights }
 }
 
-type Ending = { closing: ClosingRow; refusal: Refusal }
+type RefusedClosing = { closing: ClosingRow; refusal: Refusal }
 
-async function endClosing(tx: Tx, scope: Sender['scope'], { closing, refusal }: Ending): Promise<Reply> {
+async function endClosing(tx: Tx, scope: Sender['scope'], { closing, refusal }: RefusedClosing): Promise<Reply> {
   const nights = nightsOf(closing)
   if (refusal.code !== 'already_undone' && refusal.code !== 'undo_too_late')
     throw new RefusedCommand({ kind: 'changedSince', nights })

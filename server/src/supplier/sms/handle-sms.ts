@@ -56,9 +56,9 @@ async function isWithinLimit({ limits, log }: App, number: string): Promise<bool
   }
 }
 
-type Handling = { number: string; received: Received; reply: (sender: Sender) => Promise<Reply> }
+type SmsContext = { number: string; received: Received; reply: (sender: Sender) => Promise<Reply> }
 
-async function handleOnce(tx: Tx, app: App, { number, received, reply }: Handling): Promise<void> {
+async function handleOnce(tx: Tx, app: App, { number, received, reply }: SmsContext): Promise<void> {
   // The phone may have been removed since it was first looked up.
   const phone = await organisationProfiles.findOrganisationOfPhone(tx, number)
   if (!phone) return

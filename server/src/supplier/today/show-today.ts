@@ -9,7 +9,7 @@ import type { App } from '../../platform/app-context.ts'
 import { appNow } from '../../platform/database/transaction.ts'
 import { rupees } from '../../platform/formats.ts'
 import type { SupplierCaller } from '../../platform/http/http.ts'
-import { listDay, presentingOf } from '../bookings/list-bookings.ts'
+import { listDay, presentationContextOf } from '../bookings/list-bookings.ts'
 import { moneyOf, presentSupplierBooking } from '../bookings/present-booking.ts'
 
 const LOW = { days: 14, atMost: 1, limit: 20 }
@@ -34,12 +34,12 @@ export async function showToday(app: App, caller: SupplierCaller): Promise<Suppl
   ])
   const last = addDays(dayInNepal(now), TODAY_DAYS_AHEAD - 1)
   const ahead = coming.filter(({ startsOn }) => startsOn <= last)
-  const presenting = await presentingOf(app, caller, [...requests, ...ahead])
+  const context = await presentationContextOf(app, caller, [...requests, ...ahead])
   return {
     ...list,
     server_time: now.toISOString(),
     requests: requests
-      .map((booking) => presentSupplierBooking(booking, presenting))
+      .map((booking) => presentSupplierBooking(booking, context))
       .toSorted((a, b) => (a.answer_by ?? '').localeCompare(b.answer_by ?? '')),
     staying_count: staying.length,
     unread: unread?.messages ?? null,
@@ -52,7 +52,7 @@ export async function showToday(app: App, caller: SupplierCaller): Promise<Suppl
     ahead: {
       sold_nights: nights.sold,
       nights: nights.nights,
-      earns: rupees(paisa(ahead.reduce((sum, booking) => sum + moneyOf(booking, presenting).earnsPaisa, 0))),
+      earns: rupees(paisa(ahead.reduce((sum, booking) => sum + moneyOf(booking, context).earnsPaisa, 0))),
       bookings: ahead.length,
     },
   }

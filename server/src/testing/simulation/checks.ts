@@ -2,12 +2,12 @@ import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { showBalance } from '../../payout/runs/show-balance.ts'
 import { selectRows, type Db } from '../../platform/database/db.ts'
-import { movedFaults, proposalFaults } from './proposal-checks.ts'
+import { movedViolations, proposalViolations } from './proposal-checks.ts'
 import { replayActs } from './replayed-acts.ts'
 import type { Scene } from './scene.ts'
 import { repeatUntilConnected } from './without-connection.ts'
 
-const Fault = z.object({ fault: z.string() })
+const Violation = z.object({ violation: z.string() })
 const Frozen = z.object({ reference: z.string(), version: z.number(), frozen: z.string() })
 const Closed = z.object({ id: z.coerce.number(), frozen: z.string() })
 const Owed = z.object({ organisationId: z.number(), owed: z.coerce.number(), approved: z.coerce.number() })
@@ -15,7 +15,7 @@ const Owed = z.object({ organisationId: z.number(), owed: z.coerce.number(), app
 // The number of latest bookings that are checked after a step.
 const COMPARED = 200
 
-/** Opens the checks of a simulation, which compare the database with what earlier checks saw. Each returns the faults. */
+/** Opens the checks of a simulation, which compare the database with what earlier checks saw. Each returns the violations. */
 export function openChecks({ app, rooms, suppliers, tour }: Scene) {
   const { db } = app
   const prices = new Map<string, { version: number; frozen: string }>()
@@ -28,15 +28,16 @@ export function openChecks({ app, rooms, suppliers, tour }: Scene) {
     { productKind: 'package', productId: tour.id },
   ])
 
-  const findFaults = async (query: ReturnType<typeof sql>) => (await selectRows(db, query, Fault)).map(({ fault }) => fault)
+  const findViolations = async (query: ReturnType<typeof sql>) =>
+    (await selectRows(db, query, Violation)).map(({ violation }) => violation)
 
   /**
    * Finds what is oversold: by the allocations, or by a capacity above what the supplier sells. The clock is read once: per row, a check would
    * become slower with every day that passes.
    */
-  const stockFaults = () =>
-    findFaults(sql`
-      select concat_ws(' ', 'oversold: room', r.slug, n.night, t.taken, 'of', n.capacity) as fault
+  const stockViolations = () =>
+    findViolations(sql`
+      select concat_ws(' ', 'oversold: room', r.slug, n.night, t.taken, 'of', n.capacity) as violation
       from room_nights n join rooms r on r.id = n.room_id
       cross join lateral (select coalesce(sum(a.quantity), 0) as taken from allocations a
         where a.room_id = n.room_id and a.night = n.night and (a.state = 'confirmed' or (a.state = 'held' and a.expires_at > (select app_now())))) t
@@ -51,7 +52,7 @@ export function openChecks({ app, rooms, suppliers, tour }: Scene) {
       where d.package_id = ${tour.id} and (t.taken > d.capacity or d.capacity > greatest(d.wanted, d.held + d.booked))`)
 
   /** Finds bookings whose price, nights or commission changed although nobody booked them again or amended them. */
-  async function priceFaults(limit = COMPARED): Promise<string[]> {
+  async function priceViolations(limit = COMPARED): Promise<string[]> {
     const rows = await selectRows(
       db,
       sql`
@@ -71,15 +72,15 @@ export function openChecks({ app, rooms, suppliers, tour }: Scene) {
   }
 
   /** Finds proposals to move that did not end exactly once, and bookings of the tour whose seats or money they changed otherwise. */
-  const moveFaults = async (limit = COMPARED) => [
-    ...(await findFaults(proposalFaults(tour.id, limit))),
-    ...(await findFaults(movedFaults(tour.id))),
+  const moveViolations = async (limit = COMPARED) => [
+    ...(await findViolations(proposalViolations(tour.id, limit))),
+    ...(await findViolations(movedViolations(tour.id))),
   ]
 
   /** Finds suppliers who are not owed the sum of what no payout has and what waits to be sent, or whose earnings were not paid once or are owed. */
-  const moneyFaults = () =>
-    findFaults(sql`
-      select concat_ws(' ', fault, 'organisation', supplier, owed, open, waiting, earned, paid) as fault
+  const moneyViolations = () =>
+    findViolations(sql`
+      select concat_ws(' ', violation, 'organisation', supplier, owed, open, waiting, earned, paid) as violation
       from unnest(${organisationIds}::int[]) supplier
       cross join lateral (
         select -coalesce(sum(l.amount_paisa), 0) as owed,
@@ -94,21 +95,21 @@ export function openChecks({ app, rooms, suppliers, tour }: Scene) {
       cross join lateral (values
         ('payable is not the sum of its entries:', owed <> open + waiting),
         ('paid and owed are not what was earned:', earned <> paid + owed),
-        ('payout recorded twice:', twice > 0)) found (fault, is_found)
+        ('payout recorded twice:', twice > 0)) found (violation, is_found)
       where is_found`)
 
   /** Finds suppliers to whom another balance is shown than the ledger has. */
-  async function balanceFaults(): Promise<string[]> {
+  async function balanceViolations(): Promise<string[]> {
     return db.transaction(
       async (tx) => {
-        const faults: string[] = []
+        const violations: string[] = []
         for (const { organisationId, owed, approved } of await owedOf(tx)) {
           const { payablePaisa, heldBackPaisa } = await showBalance({ ...app, db: tx }, organisationId)
           const shown = [payablePaisa, heldBackPaisa, approved]
           if (payablePaisa + heldBackPaisa + approved !== owed)
-            faults.push(`balance shown is not owed: organisation ${organisationId}, ${shown.join(' + ')} of ${owed}`)
+            violations.push(`balance shown is not owed: organisation ${organisationId}, ${shown.join(' + ')} of ${owed}`)
         }
-        return faults
+        return violations
       },
       { isolationLevel: 'repeatable read', accessMode: 'read only' },
     )
@@ -126,7 +127,7 @@ export function openChecks({ app, rooms, suppliers, tour }: Scene) {
     )
 
   /** Finds closed statements that changed, or whose lines or invoice did. */
-  async function statementFaults(): Promise<string[]> {
+  async function statementViolations(): Promise<string[]> {
     const rows = await selectRows(
       db,
       sql`
@@ -147,22 +148,22 @@ export function openChecks({ app, rooms, suppliers, tour }: Scene) {
     /** Checks after a step; the balances that people are shown only after one of payouts, because they take longer. */
     async afterStep({ isMoney }: { isMoney: boolean }): Promise<string[]> {
       const checks = [
-        stockFaults,
-        moveFaults,
-        priceFaults,
+        stockViolations,
+        moveViolations,
+        priceViolations,
         () => acts.check(),
-        moneyFaults,
-        statementFaults,
-        ...(isMoney ? [balanceFaults] : []),
+        moneyViolations,
+        statementViolations,
+        ...(isMoney ? [balanceViolations] : []),
       ]
-      const faults: string[] = []
+      const violations: string[] = []
       // One after the other: at once, those of all workers would wait longer for a connection than the pool allows.
-      for (const check of checks) faults.push(...(await repeatUntilConnected(check)))
-      return faults
+      for (const check of checks) violations.push(...(await repeatUntilConnected(check)))
+      return violations
     },
     /** Checks everything, with all bookings. */
     async everything(): Promise<string[]> {
-      return [...(await priceFaults(1e9)), ...(await moveFaults(1e9)), ...(await this.afterStep({ isMoney: true }))]
+      return [...(await priceViolations(1e9)), ...(await moveViolations(1e9)), ...(await this.afterStep({ isMoney: true }))]
     },
   }
 }

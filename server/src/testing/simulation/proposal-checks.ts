@@ -5,9 +5,9 @@ import { sql, type SQL } from 'drizzle-orm'
  * traveller's answer, by lapsing, by being withdrawn, or with its booking. It holds its own seats while it waits and none afterwards, and each
  * applied one refunds its difference once.
  */
-export function proposalFaults(packageId: number, limit: number): SQL {
+export function proposalViolations(packageId: number, limit: number): SQL {
   return sql`
-    select concat_ws(' ', fault, b.reference, m.number, m.state, made, accepted, ended, 'seats', seats) as fault
+    select concat_ws(' ', violation, b.reference, m.number, m.state, made, accepted, ended, 'seats', seats) as violation
     from (select id, reference from bookings where package_id = ${packageId} order by id desc limit ${limit}) b
     join amendments m on m.booking_id = b.id and m.difference_paisa <= 0 and m.hold_expires_at is not null
     cross join lateral (
@@ -33,7 +33,7 @@ export function proposalFaults(packageId: number, limit: number): SQL {
       ('proposal that is over holds seats:', m.state <> 'offered' and open > 0),
       ('proposal holds other seats than its own:', m.state = 'offered' and (seats > (m.after ->> 'quantity')::int
         or (m.hold_expires_at > (select app_now()) and seats < (m.after ->> 'quantity')::int)))
-    ) found (fault, is_found)
+    ) found (violation, is_found)
     where is_found`
 }
 
@@ -42,9 +42,9 @@ export function proposalFaults(packageId: number, limit: number): SQL {
  * applied must be the amount captured less the refunds of changes and of excess. Each change must refund its difference once. Refunds must not exceed
  * the amount captured.
  */
-export function movedFaults(packageId: number): SQL {
+export function movedViolations(packageId: number): SQL {
   return sql`
-    select concat_ws(' ', fault, b.reference, b.status, b.starts_on, 'seats', here, elsewhere, 'paid', b.paid_paisa, captured, back, differences, all_back) as fault
+    select concat_ws(' ', violation, b.reference, b.status, b.starts_on, 'seats', here, elsewhere, 'paid', b.paid_paisa, captured, back, differences, all_back) as violation
     from bookings b
     cross join lateral (
       select coalesce(sum(a.quantity) filter (where a.start_date = b.starts_on), 0) as here,
@@ -64,6 +64,6 @@ export function movedFaults(packageId: number): SQL {
         when b.status in ('pending', 'approved', 'cancellation_pending', 'cancellation_rejected') then b.quantity else 0 end),
       ('money of a booking is not conserved:', b.paid_paisa <> captured - back or all_back > captured),
       ('changes of a booking refunded another sum:', amended <> differences)
-    ) found (fault, is_found)
+    ) found (violation, is_found)
     where b.package_id = ${packageId} and b.starts_on > (select app_today()) and is_found`
 }

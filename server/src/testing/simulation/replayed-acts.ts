@@ -25,17 +25,17 @@ export function replayActs(db: Db, products: Product[]) {
   async function look(): Promise<string[]> {
     return db.transaction(
       async (tx) => {
-        const faults: string[] = []
+        const violations: string[] = []
         const today = dayInNepal(await appNow(tx))
         const acts = await findActsSince(tx, replayed)
         for (const each of replayed) {
           const own = acts.filter(
             ({ productKind, productId }) => productKind === each.productKind && productId === each.productId,
           )
-          for (const act of own) faults.push(...apply(each, act))
+          for (const act of own) violations.push(...apply(each, act))
         }
         const written = replayed.flatMap(({ cells }) => [...cells.values()])
-        return [...faults, ...(await differences(tx, written, today))]
+        return [...violations, ...(await differences(tx, written, today))]
       },
       { isolationLevel: 'repeatable read', accessMode: 'read only' },
     )
@@ -61,20 +61,20 @@ async function findActsSince(db: Db, replayed: Replayed[]): Promise<Act[]> {
 
 /** Applies an act to the copy, and returns what does not fit. */
 function apply(replayed: Replayed, act: Act): string[] {
-  const faults: string[] = []
+  const violations: string[] = []
   const { cells, acts } = replayed
   for (const { before, after, ...key } of act.cells) {
     const written = cells.get(keyOf(key)) ?? { key, values: {} }
     cells.set(keyOf(key), written)
     for (const [field, value] of Object.entries(before))
       if (field !== WRITER && field in written.values && written.values[field] !== value)
-        faults.push(`act ${act.id} began with another ${field} of ${keyOf(key)}`)
+        violations.push(`act ${act.id} began with another ${field} of ${keyOf(key)}`)
     Object.assign(written.values, after)
   }
   replayed.seq = act.seq
   acts.set(act.id, act)
   const undone = act.undoes === null ? undefined : acts.get(act.undoes)
-  return undone ? [...faults, ...leftBy(act, undone, cells)] : faults
+  return undone ? [...violations, ...leftBy(act, undone, cells)] : violations
 }
 
 /** Returns the fields of coming nights that an undoing did not restore, and those that it changed although the act had not. */

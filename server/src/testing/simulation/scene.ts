@@ -51,8 +51,8 @@ export type Scene = Awaited<ReturnType<typeof openScene>>
 export async function openScene(testApp: TestApp) {
   const { clock } = testApp
   const limits = { ...testApp.app.config.limits, holdQuota: 1e9, freeQuota: 1e9 }
-  const faults: string[] = []
-  const log = openLog('error', { write: (line) => void (isFault(line) && faults.push(line)) })
+  const loggedErrors: string[] = []
+  const log = openLog('error', { write: (line) => void (isLoggedError(line) && loggedErrors.push(line)) })
   const app: App = { ...testApp.app, log, config: { ...testApp.app.config, limits, payoutHoldBackDays: 1 } }
   const found = await popularRooms(testApp)
   const organisationIds = [...new Set(found.map(({ organisationId }) => organisationId))]
@@ -70,7 +70,7 @@ export async function openScene(testApp: TestApp) {
     guides: guides!,
     caller: { address: '127.0.0.1', requestId: 'simulation', actor: null, locale: 'en' } as const,
     /** Errors that only reached the log. */
-    faults,
+    loggedErrors,
     tomorrow,
     async someDeparture(dice: Dice): Promise<CalendarDate> {
       return addDays(await tomorrow(), DEPARTS_AFTER + dice.below(DEPARTURES))
@@ -108,7 +108,7 @@ async function supplierOf(app: App, organisationId: number, found: SimulatedRoom
 }
 
 /** A log line of a failure, as opposed to an alarm for staff. */
-const isFault = (line: string) => line.includes('"err":') && !isWithoutConnection(line)
+const isLoggedError = (line: string) => line.includes('"err":') && !isWithoutConnection(line)
 
 /**
  * Returns five scarce room types without an offer, each with the others of its property. Two of them need approval; cancelling refunds more or

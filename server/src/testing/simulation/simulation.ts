@@ -56,10 +56,10 @@ export async function startSimulation(testApp: TestApp) {
       if (found.length > 0) throw new Error(`Step ${step}, ${event}: ${found.join('; ')}`)
       return happened
     },
-    /** Returns the faults of a check of everything. */
-    findFaults: () => checks.everything(),
+    /** Returns the violations of a check of everything. */
+    findViolations: () => checks.everything(),
     /** Errors that only reached the log. */
-    faults: scene.faults,
+    loggedErrors: scene.loggedErrors,
   }
 }
 

@@ -55,9 +55,9 @@ const good = {
 }
 
 type Claims = Record<string, unknown>
-type Signing = { header?: Partial<JWTHeaderParameters>; key?: CryptoKey }
+type SigningOptions = { header?: Partial<JWTHeaderParameters>; key?: CryptoKey }
 
-const sign = (claims: Claims, { header = {}, key = ours.privateKey }: Signing = {}) =>
+const sign = (claims: Claims, { header = {}, key = ours.privateKey }: SigningOptions = {}) =>
   new SignJWT(claims as JWTPayload).setProtectedHeader({ alg: 'RS256', kid: 'key-1', ...header }).sign(key)
 
 const verify = (token: string, nonce?: string) => verifyGoogle(settings(), { token, nonce, now: NOW })

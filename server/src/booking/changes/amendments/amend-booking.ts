@@ -13,7 +13,7 @@ import { changedFields } from './sold.ts'
 import { findAmendments } from '../../read-models/find-amendments.ts'
 import { endOpenAmendments, holderOf, insertAmendment } from '../../store/amendments/amendments.ts'
 
-type Amending = EventContext & { quote: AmendmentQuote; isProposed?: boolean }
+type AmendmentContext = EventContext & { quote: AmendmentQuote; isProposed?: boolean }
 
 /**
  * Amends a locked booking as quoted, and returns it with the refunds now due (decision 099). An amendment that costs no more is applied at once, and a
@@ -24,7 +24,7 @@ type Amending = EventContext & { quote: AmendmentQuote; isProposed?: boolean }
 export async function amendBooking(
   tx: Tx,
   booking: LockedBooking,
-  { quote, isProposed = false, ...context }: Amending,
+  { quote, isProposed = false, ...context }: AmendmentContext,
 ): Promise<RecordedEvent> {
   const { before, after, differencePaisa, stock, unavailable } = quote
   const { id: bookingId, reference, lockedAt: now } = booking

@@ -2,7 +2,7 @@ import type { CalendarDate } from '@chautari/contract/dates'
 import { toRupees } from '@chautari/contract/money'
 import type { Tx } from '../../../platform/database/db.ts'
 import { AppError } from '../../../platform/errors.ts'
-import type { Order, StockWanted } from '../../checkout/order.ts'
+import type { Order, OrderedStock } from '../../checkout/order.ts'
 import { orderRooms } from '../../checkout/order-rooms.ts'
 import { orderSeats } from '../../checkout/order-seats.ts'
 import type { LockedBooking } from '../../store/bookings.ts'
@@ -30,7 +30,7 @@ export type AmendmentQuote = {
   before: Sold
   after: Sold
   differencePaisa: number
-  stock: StockWanted
+  stock: OrderedStock
   unavailable: Order['unavailable']
 }
 
@@ -76,8 +76,8 @@ function withTermsOf({ refundTiers: _today, ...described }: Sold['product'], { r
 async function orderOf(tx: Tx, { product }: LockedBooking, request: AmendmentRequest): Promise<Order> {
   if (request.kind === 'package') {
     if (product.kind !== 'package') throw new AppError('package_not_found')
-    const asked = { bookingStartDate: request.startsOn, quantity: request.quantity, additional_traveller_details: [] }
-    return (await orderSeats(tx, product.packageSlug, asked)).order
+    const seatsRequest = { bookingStartDate: request.startsOn, quantity: request.quantity, additional_traveller_details: [] }
+    return (await orderSeats(tx, product.packageSlug, seatsRequest)).order
   }
   const { order } = await orderRooms(tx, request.roomSlug, {
     starts_at: request.startsOn,

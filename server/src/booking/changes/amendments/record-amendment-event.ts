@@ -13,7 +13,7 @@ import { decide, type AmendmentState, type BookingEvent, type StockFound, type T
 import { findBookedRooms, findDeparture } from '../../stock/claim-stock.ts'
 import { moveStock } from '../../checkout/take-stock.ts'
 import type { LockedBooking } from '../../store/bookings.ts'
-import type { StockWanted } from '../../checkout/order.ts'
+import type { OrderedStock } from '../../checkout/order.ts'
 import { bookingAs } from '../../store/amendments/booking-as.ts'
 import { changedFields } from './sold.ts'
 import { findOpenAmendment, getAmendment } from '../../read-models/find-amendments.ts'
@@ -30,7 +30,7 @@ export type AmendmentEvent =
   | { kind: 'amendment_accepted' }
   | { kind: 'amendment_declined'; isCalledOff: boolean }
 
-type Recording = EventContext & {
+type AmendmentReport = EventContext & {
   event: AmendmentEvent
   /** The amendment; by default the open one. */
   amendmentId?: number | undefined
@@ -43,7 +43,7 @@ type Recording = EventContext & {
 export async function recordAmendmentEvent(
   tx: Tx,
   booking: LockedBooking,
-  { event, amendmentId, ...context }: Recording,
+  { event, amendmentId, ...context }: AmendmentReport,
 ): Promise<RecordedEvent> {
   const amendment = amendmentId === undefined ? await findOpenAmendment(tx, booking.id) : await getAmendment(tx, amendmentId)
   if (!amendment) throw new AppError('not_found')
@@ -70,9 +70,9 @@ function stateOf({ state, after, differencePaisa, holdExpiresAt, isNotified }: A
   return { state, totalPaisa: paisa(after.totalPaisa), differencePaisa, holdExpiresAt, isNotified }
 }
 
-type Completing = { event: AmendmentEvent; amendment: Amendment }
+type CompletedAmendment = { event: AmendmentEvent; amendment: Amendment }
 
-async function complete(tx: Tx, booking: LockedBooking, { event, amendment: row }: Completing): Promise<BookingEvent> {
+async function complete(tx: Tx, booking: LockedBooking, { event, amendment: row }: CompletedAmendment): Promise<BookingEvent> {
   const amendment = stateOf(row)
   switch (event.kind) {
     case 'payment_started':
@@ -107,7 +107,7 @@ async function secureStock(tx: Tx, booking: LockedBooking, amendment: Amendment)
   return isHeld ? 'held' : 'retaken'
 }
 
-function heldStock({ after }: Amendment, now: Date): StockWanted {
+function heldStock({ after }: Amendment, now: Date): OrderedStock {
   const { roomId, packageId, quantity, startsOn, endsOn } = after
   if (packageId === null) return { kind: 'room', rooms: [{ id: roomId ?? 0, quantity }], nights: nightsOf(startsOn, endsOn) }
   // The departure has its row, because the offer holds seats of it or the booking has them.
@@ -125,7 +125,7 @@ function heldStock({ after }: Amendment, now: Date): StockWanted {
   return { kind: 'package', departure, quantity }
 }
 
-async function stockForSale(tx: Tx, booking: LockedBooking, { after }: Amendment): Promise<StockWanted | undefined> {
+async function stockForSale(tx: Tx, booking: LockedBooking, { after }: Amendment): Promise<OrderedStock | undefined> {
   const { startsOn, endsOn, quantity, product } = after
   const offered = bookingAs(booking, after)
   if (product.kind === 'package') {
@@ -146,10 +146,10 @@ async function takeProposed(tx: Tx, { reference: holder, lockedAt }: LockedBooki
   if (!(await moveStock(tx, heldStock(amendment, lockedAt), move))) throw new AppError('proposal_over')
 }
 
-type Settling = { amendment: Amendment; transition: Transition }
+type SettledAmendment = { amendment: Amendment; transition: Transition }
 
 /** Updates the state of an amendment. Releases the stock that its offer held when it lapses or ends. */
-async function settle(tx: Tx, booking: LockedBooking, { amendment, transition }: Settling): Promise<void> {
+async function settle(tx: Tx, booking: LockedBooking, { amendment, transition }: SettledAmendment): Promise<void> {
   const { reference, product, lockedAt: settledAt } = booking
   switch (transition.amendment) {
     case 'apply':

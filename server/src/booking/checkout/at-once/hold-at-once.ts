@@ -15,7 +15,7 @@ import type { Order } from '../order.ts'
 import { allowingPart } from '../parties/store/party-holds.ts'
 import { sourcePart } from '../parties/store/sources.ts'
 
-type Asked = Omit<Reservation, 'order' | 'now' | 'reference' | 'staff'> & {
+type HoldRequest = Omit<Reservation, 'order' | 'now' | 'reference' | 'staff'> & {
   /** Reads the order at its present price. */
   readOrder: (db: Db) => Promise<{ order: Order; now: Date }>
 }
@@ -25,8 +25,8 @@ type Asked = Omit<Reservation, 'order' | 'now' | 'reference' | 'staff'> & {
  * a booking to be paid, by a traveller on the site who is within all limits and holds no other booking of the same stay. Returns undefined in every other
  * case, and where the request is refused. Nothing is written then, and the caller goes on to `makeBooking` (decision 148).
  */
-export async function holdAtOnce({ readOrder, ...asked }: Asked): Promise<ReservedBooking | undefined> {
-  const { app, caller, admission } = asked
+export async function holdAtOnce({ readOrder, ...request }: HoldRequest): Promise<ReservedBooking | undefined> {
+  const { app, caller, admission } = request
   // Only a transaction can use up a solution.
   if (admission?.solution !== undefined) return undefined
   // Staff who impersonate a traveller may browse in another language. That of the traveller has to be read.
@@ -34,7 +34,7 @@ export async function holdAtOnce({ readOrder, ...asked }: Asked): Promise<Reserv
   const began = performance.now()
   try {
     const { order, now } = await readOrder(app.db)
-    return order.totalPaisa > 0 ? await insertUsual({ ...asked, order, now }) : undefined
+    return order.totalPaisa > 0 ? await insertUsual({ ...request, order, now }) : undefined
   } catch (error) {
     // The key of the request or the room is locked. The transaction that follows waits for it, only as long as the request's patience still allows.
     if (isLocked(error)) countWait(performance.now() - began)

@@ -39,13 +39,13 @@ export function isSolved({ config }: App, { subject, solution = '' }: Admission,
   return solvedKey(config, solution, { subject, now }) !== undefined
 }
 
-type Asking = { caller: Caller; admission: Admission; now: Date }
+type AdmissionRequest = { caller: Caller; admission: Admission; now: Date }
 
 /**
  * Returns whether a caller may hold more than an unchallenged network: the caller is known, or solved the challenge. Uses up the solution in the
  * transaction. Throws `challenge_required` for a solution that was used before.
  */
-export async function admit(tx: Tx, app: App, { caller, admission, now }: Asking): Promise<boolean> {
+export async function admit(tx: Tx, app: App, { caller, admission, now }: AdmissionRequest): Promise<boolean> {
   const { subject, solution } = admission
   if (isKnownCaller(caller)) return true
   const key = solution === undefined ? undefined : solvedKey(app.config, solution, { subject, now })

@@ -58,9 +58,9 @@ async function partyOfBooking(
   return { ...partyOf(app, { account, email, phone, origin, address }), isProved: await isProvedSource(tx, id) }
 }
 
-type Counting = { app: App; party: Party; claim: Claim; isFree: boolean; isAdmitted: boolean; booking: LockedBooking }
+type CountContext = { app: App; party: Party; claim: Claim; isFree: boolean; isAdmitted: boolean; booking: LockedBooking }
 
-async function count(tx: Tx, { app, party, claim, isFree, isAdmitted, booking }: Counting): Promise<Counted> {
+async function count(tx: Tx, { app, party, claim, isFree, isAdmitted, booking }: CountContext): Promise<Counted> {
   const { startsOn, endsOn, lockedAt } = booking
   const units = unitsOf(claim, nightsBetween(startsOn, endsOn))
   const holdEnds = HOLD_MINUTES_REPEATED.map(() => lockedAt)

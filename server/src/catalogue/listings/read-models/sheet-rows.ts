@@ -5,14 +5,14 @@ import { organisations } from '../../organisations/store/tables.ts'
 import { packages, properties, rooms } from '../../store/tables.ts'
 
 /** The listings to read: those with these slugs, those of a supplier, or all; the oldest first. */
-type Wanted = { slugs?: string[] | undefined; organisationId?: number | undefined; limit: number }
+type RowsQuery = { slugs?: string[] | undefined; organisationId?: number | undefined; limit: number }
 
-function isWanted(slug: PgColumn, owner: PgColumn, { slugs, organisationId }: Wanted): SQL | undefined {
+function isWanted(slug: PgColumn, owner: PgColumn, { slugs, organisationId }: RowsQuery): SQL | undefined {
   return and(slugs && inArray(slug, slugs), organisationId === undefined ? undefined : eq(owner, organisationId))
 }
 
 /** Returns properties with the names of their suppliers, without rooms and pictures. */
-export async function findPropertyRows(db: Db, wanted: Wanted) {
+export async function findPropertyRows(db: Db, wanted: RowsQuery) {
   if (wanted.slugs?.length === 0) return []
   return db
     .select({ ...getTableColumns(properties), organisation: organisations.name })
@@ -24,7 +24,7 @@ export async function findPropertyRows(db: Db, wanted: Wanted) {
 }
 
 /** Returns rooms with the slugs of their properties, property by property. */
-export async function findRoomRows(db: Db, wanted: Wanted) {
+export async function findRoomRows(db: Db, wanted: RowsQuery) {
   if (wanted.slugs?.length === 0) return []
   return db
     .select({ ...getTableColumns(rooms), propertySlug: properties.slug })
@@ -36,7 +36,7 @@ export async function findRoomRows(db: Db, wanted: Wanted) {
 }
 
 /** Returns packages with the names of their suppliers, without pictures. */
-export async function findPackageRows(db: Db, wanted: Wanted) {
+export async function findPackageRows(db: Db, wanted: RowsQuery) {
   if (wanted.slugs?.length === 0) return []
   return db
     .select({ ...getTableColumns(packages), organisation: organisations.name })

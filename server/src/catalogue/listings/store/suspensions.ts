@@ -79,10 +79,10 @@ export async function findBarrier(
   return row && !row.is_live ? 'organisation_not_live' : undefined
 }
 
-type Suspending = Pick<Suspension, 'organisationId' | 'reason' | 'propertyIds' | 'packageIds'>
+type NewSuspension = Pick<Suspension, 'organisationId' | 'reason' | 'propertyIds' | 'packageIds'>
 
 /** Inserts a suspension in force. */
-export async function insertSuspension(tx: Tx, suspension: Suspending): Promise<void> {
+export async function insertSuspension(tx: Tx, suspension: NewSuspension): Promise<void> {
   await tx.insert(organisationSuspensions).values(suspension)
 }
 

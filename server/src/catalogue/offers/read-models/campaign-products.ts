@@ -89,10 +89,10 @@ export async function findOfferProduct(
   return row
 }
 
-type Wanted = { campaignId: number; kinds: readonly ('property' | 'package')[]; words: string[]; limit: number }
+type CandidatesQuery = { campaignId: number; kinds: readonly ('property' | 'package')[]; words: string[]; limit: number }
 
 /** Returns rooms and packages on sale without an offer of a campaign, whose title, property or supplier contains all words. */
-export function findOfferCandidates(db: Db, { campaignId, kinds, words, limit }: Wanted): Promise<CampaignProductRow[]> {
+export function findOfferCandidates(db: Db, { campaignId, kinds, words, limit }: CandidatesQuery): Promise<CampaignProductRow[]> {
   const named = words.length === 0 ? sql`true` : containsWords(listingWords, words)
   const isOther = sql`is distinct from ${campaignId}`
   return select(db, {

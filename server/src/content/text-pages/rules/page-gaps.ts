@@ -3,12 +3,12 @@ import { PAYMENT_METHODS_NAME, STATED_LIMITS } from '@chautari/contract/content/
 import { LOCALES, type LocalisedText } from '@chautari/contract/locale'
 import type { TextPageContent } from '@chautari/contract/staff/text-pages/text-pages'
 
-/** A fault that keeps a page from being published: the part, the language, and the kind of fault. */
+/** A gap that keeps a page from being published: the part, the language, and the kind of gap. */
 export type PageGap = { part: string; locale: keyof LocalisedText; kind: 'empty' | 'unknown_name' }
 
 type Part = [part: string, text: LocalisedText, mayBeEmpty?: boolean]
 
-/** Returns the faults that keep a page from being published: a text missing in a language, no section, or a placeholder with an unknown name. */
+/** Returns the gaps that keep a page from being published: a text missing in a language, no section, or a placeholder with an unknown name. */
 export function pageGaps({ heading, lead, groups }: TextPageContent): PageGap[] {
   const entries = groups.flatMap((group) => group.entries)
   const parts: Part[] = [

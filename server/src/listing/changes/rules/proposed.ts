@@ -27,10 +27,10 @@ export function phoneIn(edit: object, kind: ListingKind): string | undefined {
   return typeof phone === 'string' && phone !== '' ? phone : undefined
 }
 
-type Splitting = { kind: ListingKind; isLive: boolean; isPhoneVerified: boolean }
+type SplitFacts = { kind: ListingKind; isLive: boolean; isPhoneVerified: boolean }
 
 /** Splits the fields of an edit into those that go live at once and those that need the approval of staff. All fields of a draft go live at once. */
-export function splitEdit<E extends object>(edit: E, { kind, isLive, isPhoneVerified }: Splitting) {
+export function splitEdit<E extends object>(edit: E, { kind, isLive, isPhoneVerified }: SplitFacts) {
   const isWaiting = ([name]: [string, unknown]) =>
     isLive && FIELDS[kind].some((field) => field === name) && !(isPhoneVerified && name === PHONES[kind])
   const entries = Object.entries(edit)

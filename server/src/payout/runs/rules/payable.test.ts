@@ -1,7 +1,7 @@
 import { DAY } from '@chautari/contract/dates'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { keptBackOf, payableOf, reasonToLeaveOut, type OpenEntry, type Standing } from './payable.ts'
+import { keptBackOf, payableOf, reasonToLeaveOut, type OpenEntry, type PayoutConditions } from './payable.ts'
 
 const now = new Date('2026-11-25T06:00:00Z')
 const daysAgo = (days: number) => new Date(now.getTime() - days * DAY)
@@ -69,9 +69,9 @@ describe('payableOf', () => {
   })
 })
 
-const payable: Standing = { isSuspended: false, hasAccount: true, isInPause: false, hasOpenPayout: false }
+const payable: PayoutConditions = { isSuspended: false, hasAccount: true, isInPause: false, hasOpenPayout: false }
 
-test.each<[Partial<Standing>, number, ReturnType<typeof reasonToLeaveOut>]>([
+test.each<[Partial<PayoutConditions>, number, ReturnType<typeof reasonToLeaveOut>]>([
   [{}, 100, undefined],
   [{ hasAccount: false }, 100, 'no_account'],
   [{ isInPause: true }, 100, 'account_pause'],
@@ -79,6 +79,6 @@ test.each<[Partial<Standing>, number, ReturnType<typeof reasonToLeaveOut>]>([
   [{ hasAccount: false }, -100, 'negative'],
   [{ isSuspended: true }, -100, 'suspended'],
   [{ hasOpenPayout: true, isSuspended: true }, 100, 'in_progress'],
-])('reasonToLeaveOut: %j with %d paisa is %s', (standing, amountPaisa, reason) => {
-  expect(reasonToLeaveOut({ ...payable, ...standing }, amountPaisa)).toBe(reason)
+])('reasonToLeaveOut: %j with %d paisa is %s', (conditions, amountPaisa, reason) => {
+  expect(reasonToLeaveOut({ ...payable, ...conditions }, amountPaisa)).toBe(reason)
 })

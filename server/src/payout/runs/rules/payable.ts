@@ -39,7 +39,7 @@ export function keptBackOf(entries: readonly OpenEntry[]): Paisa {
 }
 
 /** The conditions of a payout besides the amount. */
-export type Standing = {
+export type PayoutConditions = {
   isSuspended: boolean
   /** Whether the supplier has an account past its pause. */
   hasAccount: boolean
@@ -50,19 +50,19 @@ export type Standing = {
 }
 
 /** Returns the reason for which a run leaves a supplier out, the most important one if there are several; undefined when the run pays it. */
-export function reasonToLeaveOut(standing: Standing, amountPaisa: number): LeftOutReason | undefined {
-  if (standing.hasOpenPayout) return 'in_progress'
-  if (standing.isSuspended) return 'suspended'
+export function reasonToLeaveOut(conditions: PayoutConditions, amountPaisa: number): LeftOutReason | undefined {
+  if (conditions.hasOpenPayout) return 'in_progress'
+  if (conditions.isSuspended) return 'suspended'
   if (amountPaisa < 0) return 'negative'
-  if (standing.isInPause) return 'account_pause'
-  return standing.hasAccount ? undefined : 'no_account'
+  if (conditions.isInPause) return 'account_pause'
+  return conditions.hasAccount ? undefined : 'no_account'
 }
 
 type Proposed = { accountId: number; amountPaisa: number }
 
 /** The facts that can change between proposal and approval. */
-type Meanwhile = {
-  standing: Standing
+type StateAtApproval = {
+  conditions: PayoutConditions
   /** The supplier's account in force. */
   accountId: number | undefined
   open: readonly OpenEntry[]
@@ -74,9 +74,12 @@ type Meanwhile = {
  * Returns whether a payout can be approved exactly as it was proposed: its supplier can still be paid, to the same account, and since the proposal no
  * refund was recorded and no reversal of unknown size reported. The proposal took all negative entries, so an open negative entry is newer.
  */
-export function isStillPayable(payout: Proposed, { standing, accountId, open, hasKeptBack = false }: Meanwhile): boolean {
+export function isStillPayable(payout: Proposed, { conditions, accountId, open, hasKeptBack = false }: StateAtApproval): boolean {
   const isCorrected = open.some(({ amountPaisa }) => amountPaisa < 0)
   return (
-    !isCorrected && !hasKeptBack && accountId === payout.accountId && reasonToLeaveOut(standing, payout.amountPaisa) === undefined
+    !isCorrected &&
+    !hasKeptBack &&
+    accountId === payout.accountId &&
+    reasonToLeaveOut(conditions, payout.amountPaisa) === undefined
   )
 }

@@ -14,15 +14,15 @@ const Row = z.object({
   isKeptBack: z.boolean(),
 })
 
-type OfOne = {
+type SupplierFilter = {
   organisationId: number
   /** Includes the entries of a payout that is only proposed. */
   withProposed: boolean
 }
 
 /** Returns the entries that are in no payout yet, of one supplier or of all, by organisation. */
-export async function findOpenEntries(db: Db, ofOne?: OfOne): Promise<Map<number, OpenEntry[]>> {
-  const isTaken = ofOne?.withProposed
+export async function findOpenEntries(db: Db, filter?: SupplierFilter): Promise<Map<number, OpenEntry[]>> {
+  const isTaken = filter?.withProposed
     ? sql`select 1 from ${payoutEntries} p join ${payouts} taking on taking.id = p.payout_id
         where p.entry_id = e.entry_id and taking.state <> 'proposed'`
     : sql`select 1 from ${payoutEntries} p where p.entry_id = e.entry_id`
@@ -31,7 +31,7 @@ export async function findOpenEntries(db: Db, ofOne?: OfOne): Promise<Map<number
     sql`
       select e.organisation_id as "organisationId", e.entry_id as "entryId", e.transaction, e.at, e.amount as "amountPaisa",
         e.is_kept_back as "isKeptBack"
-      from (${ledger.owedEntries(ofOne?.organisationId)}) e where not exists (${isTaken}) order by e.entry_id`,
+      from (${ledger.owedEntries(filter?.organisationId)}) e where not exists (${isTaken}) order by e.entry_id`,
     Row,
   )
   return Map.groupBy(rows, (row) => row.organisationId)

@@ -8,7 +8,7 @@ import type { PackageEntry } from '../columns.ts'
 export type StartWindow = { from?: CalendarDate | undefined; to?: CalendarDate | undefined }
 
 /** A party that needs seats. */
-export type PartyWanted = { persons: number; window?: StartWindow | undefined; now: Date }
+export type PartyQuery = { persons: number; window?: StartWindow | undefined; now: Date }
 
 /** Returns the seats of a departure that are free at an instant. Holds that have lapsed by then don't count. */
 export function freeSeatsOf({ left, isClosed, holds }: DepartureFacts, now: Date): number {
@@ -22,7 +22,7 @@ export function hasSeat({ isFixedDeparture, departures }: PackageEntry, now: Dat
 }
 
 /** Returns whether a package can take a party: on a fixed departure ahead, or on a day without bookings. */
-export function canTake({ isFixedDeparture, seats, departures }: PackageEntry, { persons, now }: PartyWanted): boolean {
+export function canTake({ isFixedDeparture, seats, departures }: PackageEntry, { persons, now }: PartyQuery): boolean {
   if (!isFixedDeparture) return seats >= persons
   return departures.some((departure) => isAhead(departure, now) && freeSeatsOf(departure, now) >= persons)
 }
@@ -31,7 +31,7 @@ export function canTake({ isFixedDeparture, seats, departures }: PackageEntry, {
  * Returns whether a package can start within the window with seats for a party. Without fixed departures it starts on any day from its
  * cutoff up to ADVANCE_DAYS_MAX.
  */
-export function canLeave(entry: PackageEntry, { persons, window = {}, now }: PartyWanted): boolean {
+export function canLeave(entry: PackageEntry, { persons, window = {}, now }: PartyQuery): boolean {
   if (entry.isFixedDeparture)
     return entry.departures.some((one) => isAhead(one, now) && isWithin(one, window) && freeSeatsOf(one, now) >= persons)
   if (entry.seats < persons) return false
@@ -45,7 +45,7 @@ export function canLeave(entry: PackageEntry, { persons, window = {}, now }: Par
  * Returns the fixed departure to show: the next with seats for the party within the window, else the next with seats for the party, else the
  * next with any seat, else the next, else the last one.
  */
-export function departureShown({ departures }: PackageEntry, wanted: PartyWanted): journeys.Departure | undefined {
+export function departureShown({ departures }: PackageEntry, wanted: PartyQuery): journeys.Departure | undefined {
   let shown: DepartureFacts | undefined
   let best = Infinity
   for (const departure of departures) {
@@ -63,7 +63,7 @@ export function departureShown({ departures }: PackageEntry, wanted: PartyWanted
 
 const OVER = 4
 
-function rankOf(departure: DepartureFacts, { persons, window, now }: PartyWanted): number {
+function rankOf(departure: DepartureFacts, { persons, window, now }: PartyQuery): number {
   if (!isAhead(departure, now)) return OVER
   const free = freeSeatsOf(departure, now)
   if (free >= persons) return window && isWithin(departure, window) ? 0 : 1

@@ -6,12 +6,12 @@ import type { Columns, PackageEntry } from '../columns.ts'
 import { firstOf } from '../order.ts'
 import { inCampaign, runningOffers } from '../running-offers.ts'
 import { weightedRatingsOf } from '../weighted-ratings.ts'
-import { canLeave, canTake, departureShown, type PartyWanted } from './departures.ts'
+import { canLeave, canTake, departureShown, type PartyQuery } from './departures.ts'
 import { placesOf } from './places-of-area.ts'
 import { seatPrices } from './seat-prices.ts'
 
 /** A search for packages through an area or with a name, for a party; all of them with neither. */
-export type PackageQuery = PartyWanted & {
+export type PackageQuery = PartyQuery & {
   area?: Area | undefined
   /** The packages that the typed texts name; undefined without a text. */
   named?: ReadonlySet<number> | undefined

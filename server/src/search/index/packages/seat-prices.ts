@@ -2,7 +2,7 @@ import { dayInNepal } from '@chautari/contract/dates'
 import { pricing } from '../../../rates/index.ts'
 import type { Columns, PackageEntry } from '../columns.ts'
 import { runningOffers } from '../running-offers.ts'
-import { departureShown, type PartyWanted } from './departures.ts'
+import { departureShown, type PartyQuery } from './departures.ts'
 
 type SeatPrice = ReturnType<typeof pricing.priceSeat>
 
@@ -10,7 +10,7 @@ type SeatPrice = ReturnType<typeof pricing.priceSeat>
  * Returns a function for the price of a package per person, with the offers of a day: that of the departure which is shown to a party, so that
  * lists are sorted and filtered by what their cards say.
  */
-export function seatPrices(columns: Columns, now: Date): (entry: PackageEntry, wanted: PartyWanted) => SeatPrice {
+export function seatPrices(columns: Columns, now: Date): (entry: PackageEntry, wanted: PartyQuery) => SeatPrice {
   const isRunning = runningOffers(columns, dayInNepal(now))
   return (entry, wanted) => {
     const { unitPaisa, offerKind, campaign, hasOwnPrices } = entry

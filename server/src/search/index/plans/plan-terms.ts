@@ -1,7 +1,7 @@
-import type { StayWanted } from '../stay-query.ts'
+import type { QueriedStay } from '../stay-query.ts'
 
 /** The guests and the number of rooms. */
-export type Party = Pick<StayWanted, 'adults' | 'children' | 'rooms'>
+export type Party = Pick<QueriedStay, 'adults' | 'children' | 'rooms'>
 
 /** The columns of the sizes of rooms. */
 type Sizes = { maxGuests: Int16Array; maxChildren: Int16Array }

@@ -45,8 +45,8 @@ export function isSamePerson(one: Person, other: Person): boolean {
  * Returns whether a person may decide a request: people who may approve refunds can decide it, and the requester can withdraw it. The requester is
  * recognised by id alone, because an equal name does not prove that the request is theirs.
  */
-export function mayDecide(decision: 'approve' | 'decline', asker: Person, by: Person & { mayApprove: boolean }): boolean {
-  const isOwn = asker.staffId !== null && asker.staffId === by.staffId
+export function mayDecide(decision: 'approve' | 'decline', requester: Person, by: Person & { mayApprove: boolean }): boolean {
+  const isOwn = requester.staffId !== null && requester.staffId === by.staffId
   return by.mayApprove || (decision === 'decline' && isOwn)
 }
 

@@ -22,7 +22,7 @@ type Facts = {
   /** Whether staff recorded how much the provider reversed. */
   hasRecordedReversal?: boolean
   /** Whether a payment for an amendment is open, although the amendment is no longer offered. Only staff can end it when its provider never answers. */
-  hasDoubtfulChange?: boolean
+  hasAmendmentPaymentInDoubt?: boolean
 }
 
 /**
@@ -32,11 +32,11 @@ type Facts = {
  */
 export function possibleActs(
   status: BookingStatus,
-  { hasUnapplied, hasUnknownReversal = false, hasRecordedReversal = false, hasDoubtfulChange = false }: Facts,
+  { hasUnapplied, hasUnknownReversal = false, hasRecordedReversal = false, hasAmendmentPaymentInDoubt = false }: Facts,
 ): BookingActName[] {
   const impossible: BookingActName[] = [hasUnapplied ? 'rule_out' : 'refund_unapplied']
   impossible.push(hasUnknownReversal ? 'reject' : 'record_reversal')
   if (!hasRecordedReversal) impossible.push('correct_reversal')
-  const isOf = (act: BookingActName) => STATUSES[act].includes(status) || (act === 'rule_out' && hasDoubtfulChange)
+  const isOf = (act: BookingActName) => STATUSES[act].includes(status) || (act === 'rule_out' && hasAmendmentPaymentInDoubt)
   return (Object.keys(STATUSES) as BookingActName[]).filter((act) => isOf(act) && !impossible.includes(act))
 }

@@ -6,10 +6,10 @@ import { queueClaims, staff } from '../../store/tables.ts'
 /** A live claim with the name of its holder. */
 export type Claim = { item: string; staffId: number; name: string; claimedAt: Date; expiresAt: Date }
 
-type Taking = { item: string; staffId: number; waitingSince: Date }
+type NewClaim = { item: string; staffId: number; waitingSince: Date }
 
 /** Claims an item for a person, or renews their claim, unless another person has a live one. Of concurrent calls one succeeds. */
-export async function takeClaim(tx: Tx, { item, staffId, waitingSince }: Taking): Promise<void> {
+export async function takeClaim(tx: Tx, { item, staffId, waitingSince }: NewClaim): Promise<void> {
   const expiresAt = sql`app_now() + ${`${QUEUE_CLAIM_MINUTES} minutes`}::interval`
   const isOver = sql`${lt(queueClaims.expiresAt, sql`app_now()`)} or ${lt(queueClaims.claimedAt, waitingSince)}`
   await tx
@@ -23,7 +23,7 @@ export async function takeClaim(tx: Tx, { item, staffId, waitingSince }: Taking)
 }
 
 /** Ends a person's own claim of an item. */
-export async function releaseClaim(tx: Tx, { item, staffId }: Pick<Taking, 'item' | 'staffId'>): Promise<void> {
+export async function releaseClaim(tx: Tx, { item, staffId }: Pick<NewClaim, 'item' | 'staffId'>): Promise<void> {
   await tx.delete(queueClaims).where(and(eq(queueClaims.item, item), eq(queueClaims.staffId, staffId)))
 }
 

@@ -3,7 +3,7 @@ import type { SheetColumn } from '@chautari/contract/staff/sheets/columns'
 import { allowedIn, plainCell, readCell, type CellValue } from './read-cell.ts'
 
 type Cells = Record<string, string>
-type Fault = { row: number; column: string | null; value: string; reason: LocalisedText; allowed: LocalisedText | null }
+type CellError = { row: number; column: string | null; value: string; reason: LocalisedText; allowed: LocalisedText | null }
 
 /** Returns the key of a row; undefined when a cell of the key is empty, as in a row to add. */
 export function keyOfLine(cells: Cells, keys: readonly SheetColumn[]): string | undefined {
@@ -11,7 +11,7 @@ export function keyOfLine(cells: Cells, keys: readonly SheetColumn[]): string | 
   return named.includes('') ? undefined : JSON.stringify(named)
 }
 
-type Beside = {
+type RowContext = {
   /** The columns that the file has. */
   columns: SheetColumn[]
   /** The cells of the existing row; undefined when there is none. */
@@ -22,7 +22,7 @@ type Beside = {
   isRepeated: boolean
 }
 
-type RowValues = { values: Record<string, CellValue> } | { faults: Fault[] }
+type RowValues = { values: Record<string, CellValue> } | { errors: CellError[] }
 
 /**
  * Returns the values to write: for an existing row the differing ones, for a new row the filled-in ones. Returns the wrong cells instead if there
@@ -30,9 +30,9 @@ type RowValues = { values: Record<string, CellValue> } | { faults: Fault[] }
  */
 export function valuesIn(
   { row, cells }: { row: number; cells: Cells },
-  { columns, before, mayAdd, isRepeated }: Beside,
+  { columns, before, mayAdd, isRepeated }: RowContext,
 ): RowValues {
-  const fault = (column: SheetColumn, reason: LocalisedText): Fault => ({
+  const errorOf = (column: SheetColumn, reason: LocalisedText): CellError => ({
     row,
     column: column.name,
     value: cells[column.name] ?? '',
@@ -41,23 +41,23 @@ export function valuesIn(
   })
   const keys = columns.filter(({ isKey }) => isKey)
   const [last] = keys.slice(-1)
-  if (last && isRepeated) return { faults: [{ ...fault(last, TWICE), allowed: null }] }
-  if (last && !before && !mayAdd) return { faults: [fault(last, UNKNOWN)] }
-  const asked = columns.filter((column) => isAsked(cells[column.name] ?? '', { column, before }))
-  const faults = asked.flatMap((column): Fault[] => {
-    if (before && column.isFixed) return [{ ...fault(column, FIXED), allowed: null }]
-    return readCell(cells[column.name] ?? '', column) ? [] : [fault(column, UNREADABLE)]
+  if (last && isRepeated) return { errors: [{ ...errorOf(last, TWICE), allowed: null }] }
+  if (last && !before && !mayAdd) return { errors: [errorOf(last, UNKNOWN)] }
+  const toWrite = columns.filter((column) => needsWriting(cells[column.name] ?? '', { column, before }))
+  const errors = toWrite.flatMap((column): CellError[] => {
+    if (before && column.isFixed) return [{ ...errorOf(column, FIXED), allowed: null }]
+    return readCell(cells[column.name] ?? '', column) ? [] : [errorOf(column, UNREADABLE)]
   })
   const missing = before
     ? []
-    : columns.filter((column) => column.isNeeded && (cells[column.name] ?? '') === '').map((column) => fault(column, NEEDED))
-  if (faults.length + missing.length > 0) return { faults: [...missing, ...faults] }
+    : columns.filter((column) => column.isNeeded && (cells[column.name] ?? '') === '').map((column) => errorOf(column, NEEDED))
+  if (errors.length + missing.length > 0) return { errors: [...missing, ...errors] }
   return {
-    values: Object.fromEntries(asked.map((column) => [column.name, readCell(cells[column.name] ?? '', column)?.value ?? null])),
+    values: Object.fromEntries(toWrite.map((column) => [column.name, readCell(cells[column.name] ?? '', column)?.value ?? null])),
   }
 }
 
-function isAsked(cell: string, { column, before }: { column: SheetColumn; before: Cells | undefined }): boolean {
+function needsWriting(cell: string, { column, before }: { column: SheetColumn; before: Cells | undefined }): boolean {
   if (!before) return cell !== ''
   return !column.isKey && plainCell(cell, column) !== plainCell(before[column.name] ?? '', column)
 }

@@ -17,10 +17,10 @@ export async function insertChallenge(tx: Tx, challenge: Challenge): Promise<voi
 
 /** Deletes a live challenge of this purpose and returns it, so that it is used once. Returns undefined for an unknown, used or expired one. */
 export async function takeChallenge(db: Db, { id, staffId }: Pick<Challenge, 'id' | 'staffId'>): Promise<string | undefined> {
-  const isForIt = staffId === null ? isNull(staffChallenges.staffId) : eq(staffChallenges.staffId, staffId)
+  const isForPurpose = staffId === null ? isNull(staffChallenges.staffId) : eq(staffChallenges.staffId, staffId)
   const [taken] = await db
     .delete(staffChallenges)
-    .where(and(eq(staffChallenges.id, id), isForIt, gt(staffChallenges.expiresAt, sql`(select app_now())`)))
+    .where(and(eq(staffChallenges.id, id), isForPurpose, gt(staffChallenges.expiresAt, sql`(select app_now())`)))
     .returning({ challenge: staffChallenges.challenge })
   return taken?.challenge
 }

@@ -3,10 +3,10 @@ import type { SupplierRole } from '@chautari/contract/supplier/permissions'
 /** The roles of a member and their limits: null lists are all properties and packages. */
 export type Rights = { roles: SupplierRole[]; propertyIds: number[] | null; packageIds: number[] | null }
 
-type Asked = { roles: SupplierRole[]; limited_to: { properties: string[]; packages: string[] } | null }
+type RightsRequest = { roles: SupplierRole[]; limited_to: { properties: string[]; packages: string[] } | null }
 
 /** Returns the rights that a request asks for. */
-export function rightsOf({ roles, limited_to: limit }: Asked): Rights {
+export function rightsOf({ roles, limited_to: limit }: RightsRequest): Rights {
   return {
     roles,
     propertyIds: limit && [...new Set(limit.properties.map(Number))],

@@ -28,16 +28,16 @@ export function planEdit<E extends Edit>(current: Current, edit: E, { waiting, i
   if ([legalName, pan, contactPhone].every((value) => value === undefined)) return { now: edit, pending: undefined }
   const isAtOnce = contactPhone === null || isPhoneVerified || contactPhone === current.contactPhone
   const known = waiting ?? { ...current, contactPhone: null }
-  const asked = {
+  const requested = {
     legalName: given(legalName, known.legalName),
     pan: given(pan, known.pan),
     contactPhone: isAtOnce ? null : given(contactPhone, known.contactPhone),
   }
   const now = { ...rest, ...(contactPhone !== undefined && isAtOnce && { contactPhone }) }
-  return { now: now as unknown as E, pending: isAsking(asked, current) ? asked : null }
+  return { now: now as unknown as E, pending: needsApproval(requested, current) ? requested : null }
 }
 
 const given = (value: string | null | undefined, otherwise: string | null) => (value === undefined ? otherwise : value)
 
-const isAsking = ({ legalName, pan, contactPhone }: PendingChange, current: Current) =>
+const needsApproval = ({ legalName, pan, contactPhone }: PendingChange, current: Current) =>
   legalName !== current.legalName || pan !== current.pan || contactPhone !== null

@@ -35,9 +35,9 @@ function textOf(reply: Reply, style: DayStyle): string {
   return PLAIN[style.locale][reply.kind]
 }
 
-type Asked = Extract<Reply, { kind: 'confirmClosing' }>
+type ClosingQuestion = Extract<Reply, { kind: 'confirmClosing' }>
 
-function askToClose({ nights, count, booked, code }: Asked, style: DayStyle): string {
+function askToClose({ nights, count, booked, code }: ClosingQuestion, style: DayStyle): string {
   const days = inBoth(nights, style)
   if (style.locale === 'ne') {
     const stays = booked === 0 ? '' : ` ${devanagari(booked)} रात बुक छन्।`

@@ -6,7 +6,7 @@ import { smsClosings } from '../../store/tables.ts'
 
 export type ClosingRow = typeof smsClosings.$inferSelect
 
-type Asked = Pick<ClosingRow, 'phone' | 'propertySlug' | 'nightFrom' | 'nightTo' | 'codeHash'>
+type ClosingRequest = Pick<ClosingRow, 'phone' | 'propertySlug' | 'nightFrom' | 'nightTo' | 'codeHash'>
 
 /** Serialises the closings of an organisation by SMS until the transaction ends. */
 export async function lockClosings(tx: Tx, { organisationId }: SupplierScope): Promise<void> {
@@ -14,11 +14,11 @@ export async function lockClosings(tx: Tx, { organisationId }: SupplierScope): P
 }
 
 /** Adds a closing that waits for its code, in place of one that waited. */
-export async function addWaiting(tx: Tx, { organisationId }: SupplierScope, asked: Asked): Promise<void> {
+export async function addWaiting(tx: Tx, { organisationId }: SupplierScope, closing: ClosingRequest): Promise<void> {
   const ofOrganisation = eq(smsClosings.organisationId, organisationId)
   await tx.delete(smsClosings).where(and(ofOrganisation, isNull(smsClosings.actId)))
   const expiresAt = sql`app_now() + ${`${CLOSING_MINUTES} minutes`}::interval`
-  await tx.insert(smsClosings).values({ organisationId, ...asked, expiresAt })
+  await tx.insert(smsClosings).values({ organisationId, ...closing, expiresAt })
 }
 
 /** Returns the closing that waits for the code of this phone; undefined when there is none, or it has expired. */

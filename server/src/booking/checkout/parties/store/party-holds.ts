@@ -60,7 +60,7 @@ export async function countParty(tx: Tx, attempt: Attempt): Promise<Counted> {
   return row
 }
 
-type Taking = Attempt & {
+type HoldAttempt = Attempt & {
   /** Returns SQL that takes the stock until an instant, or for good where that is null. It yields whether the stock was taken. */
   taking: (expiresAt: SQL) => SQL
   /** SQL expressions of numbers to read in the same statement. */
@@ -73,7 +73,7 @@ const Taken = Counted.extend({ is_taken: z.boolean().nullable(), counts: z.array
  * Takes stock within a party's limits, in one round trip. Each function of the statement sees what was committed while an earlier one
  * waited for a lock (decision 059). `is_taken` is null where a limit refused the booking: then no stock was requested.
  */
-export async function takeWithinLimits(tx: Tx, { taking, counts, ...attempt }: Taking): Promise<z.output<typeof Taken>> {
+export async function takeWithinLimits(tx: Tx, { taking, counts, ...attempt }: HoldAttempt): Promise<z.output<typeof Taken>> {
   const [row] = await selectRows(
     tx,
     sql`

@@ -33,7 +33,7 @@ export function requireDone({ outcome, refusal }: Pick<PriceActResult, 'outcome'
 const UNKNOWN: LocalisedText = { en: 'There is no listing with this address', ne: 'यो ठेगानाको लिस्टिङ छैन' }
 
 /** Runs an act on a record that a column names. Throws `validation_failed` for the column when there is no such record. */
-export async function named<T>(column: string, act: () => Promise<T>): Promise<T> {
+export async function forNamedRecord<T>(column: string, act: () => Promise<T>): Promise<T> {
   try {
     return await act()
   } catch (error) {

@@ -3,7 +3,7 @@ import { isAwaitingPayment, isActive } from '../rules/status.ts'
 import { hasEdge } from './status-edges.ts'
 import type { KnownBooking, ExploredState } from './explored-state.ts'
 
-export type Fault =
+export type Violation =
   | 'room sold twice'
   | 'active booking without stock'
   | 'inactive booking keeps stock'
@@ -21,11 +21,11 @@ export type Fault =
   | 'proposal did not end once'
 
 /** Returns the first violated invariant of a state; undefined when it is sound. `isAmended` where each booking has a room of its own. */
-export function faultIn({ bookings }: ExploredState, now: Date, isAmended: boolean): Fault | undefined {
+export function violationIn({ bookings }: ExploredState, now: Date, isAmended: boolean): Violation | undefined {
   const [first, second] = bookings
   const hasContended = isAmended ? hasExtra : has
   if (hasContended(first, now) && hasContended(second, now)) return 'room sold twice'
-  return faultOf(first, now) ?? faultOf(second, now)
+  return violationOf(first, now) ?? violationOf(second, now)
 }
 
 function has({ stock, until }: KnownBooking, now: Date): boolean {
@@ -38,7 +38,7 @@ function hasExtra({ extra, extraUntil }: KnownBooking, now: Date): boolean {
 
 const LONGEST_HOLD = 22 * 60_000
 
-function faultOf(booking: KnownBooking, now: Date): Fault | undefined {
+function violationOf(booking: KnownBooking, now: Date): Violation | undefined {
   const { bookingState, from } = booking
   const { status, paidPaisa, totalPaisa } = bookingState
   if (status === null) return undefined
@@ -46,19 +46,19 @@ function faultOf(booking: KnownBooking, now: Date): Fault | undefined {
   if (isActive(status) && paidPaisa < totalPaisa) return 'active booking unpaid'
   if (isAwaitingPayment(status) && paidPaisa !== 0) return 'money applied to an unpaid booking'
   return (
-    faultOfStock(booking, isActive(status), now) ??
-    faultOfProposal(booking) ??
-    faultOfAmendment(booking, now) ??
-    faultOfMoney(booking)
+    violationOfStock(booking, isActive(status), now) ??
+    violationOfProposal(booking) ??
+    violationOfAmendment(booking, now) ??
+    violationOfMoney(booking)
   )
 }
 
-function faultOfProposal({ amendment, endings }: KnownBooking): Fault | undefined {
+function violationOfProposal({ amendment, endings }: KnownBooking): Violation | undefined {
   if (!amendment || !isProposal(amendment)) return undefined
   return endings === (amendment.state === 'offered' ? 0 : 1) ? undefined : 'proposal did not end once'
 }
 
-function faultOfAmendment(booking: KnownBooking, now: Date): Fault | undefined {
+function violationOfAmendment(booking: KnownBooking, now: Date): Violation | undefined {
   const { bookingState, amendment, extra } = booking
   const { status } = bookingState
   const isConfirmed = status === 'approved' || status === 'cancellation_rejected'
@@ -69,13 +69,13 @@ function faultOfAmendment(booking: KnownBooking, now: Date): Fault | undefined {
   return isChanged !== (extra === 'confirmed') ? 'changed without its room' : undefined
 }
 
-function faultOfStock({ stock, until }: KnownBooking, isActiveBooking: boolean, now: Date): Fault | undefined {
+function violationOfStock({ stock, until }: KnownBooking, isActiveBooking: boolean, now: Date): Violation | undefined {
   if (isActiveBooking && stock !== 'confirmed') return 'active booking without stock'
   if (!isActiveBooking && stock === 'confirmed') return 'inactive booking keeps stock'
   return stock === 'held' && until > now.getTime() + LONGEST_HOLD ? 'hold above the maximum' : undefined
 }
 
-function faultOfMoney({ bookingState, attempts, difference, refunds }: KnownBooking): Fault | undefined {
+function violationOfMoney({ bookingState, attempts, difference, refunds }: KnownBooking): Violation | undefined {
   const { status, paidPaisa, refundPaisa } = bookingState
   const sum = (amounts: number[]) => amounts.reduce((total, amount) => total + amount, 0)
   const captured = sum([...attempts, difference].map(({ state, paidPaisa: paid }) => (state === 'captured' ? paid : 0)))
