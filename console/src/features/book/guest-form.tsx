@@ -7,7 +7,7 @@ import { useLocale } from '../../platform/language/locale.tsx'
 import { useT } from '../../platform/language/texts.ts'
 import { Effect } from '../../ui/decision/effects.tsx'
 import { SelectField } from '../../ui/fields/select-field.tsx'
-import { faultOf, Form } from '../../ui/form.tsx'
+import { fieldError, Form } from '../../ui/form.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import styles from './book.module.css'
 import type { Offer } from './offer.ts'
@@ -26,7 +26,7 @@ export function GuestForm({ offer }: { offer: Offer }) {
   const booking = useBooking(offer)
   const { error, priced } = booking
   const total = priced?.total ?? offer.total
-  const field = (name: string) => ({ name, autoComplete: 'off', error: faultOf(error, name) })
+  const field = (name: string) => ({ name, autoComplete: 'off', error: fieldError(error, name) })
   return (
     <Panel title={t('caller')} lead={`${offer.title}, ${offer.detail}`} chosen={offer}>
       <div className={styles.body}>

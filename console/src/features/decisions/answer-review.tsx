@@ -7,7 +7,7 @@ import { callApi } from '../../platform/api/api.ts'
 import { useT } from '../../platform/language/texts.ts'
 import { Effect, MessageEffects } from '../../ui/decision/effects.tsx'
 import { PairField } from '../../ui/fields/pair-field.tsx'
-import { faultOf } from '../../ui/form.tsx'
+import { fieldError } from '../../ui/form.tsx'
 import { DecisionForm, type DecisionProps } from './decision-form.tsx'
 import { REASON_MAX, REASON_MIN } from './limits.ts'
 import { usePreview } from './use-preview.ts'
@@ -63,8 +63,8 @@ export function AnswerReview({ id, answer, ...rest }: Props & Pick<ListedReview,
         label={t('answerText')}
         isLong
         max={REVIEW_REPLY_MAX}
-        en={{ value: english, onChange: setEnglish, error: faultOf(preview.error, 'text') }}
-        ne={{ value: nepali, onChange: setNepali, error: faultOf(preview.error, 'text_ne') }}
+        en={{ value: english, onChange: setEnglish, error: fieldError(preview.error, 'text') }}
+        ne={{ value: nepali, onChange: setNepali, error: fieldError(preview.error, 'text_ne') }}
       />
     </DecisionForm>
   )

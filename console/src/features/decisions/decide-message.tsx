@@ -7,7 +7,7 @@ import { useState } from 'react'
 import { callApi, callQuery } from '../../platform/api/api.ts'
 import { useT } from '../../platform/language/texts.ts'
 import { Effect, MessageEffects } from '../../ui/decision/effects.tsx'
-import { faultOf } from '../../ui/form.tsx'
+import { fieldError } from '../../ui/form.tsx'
 import { DecisionForm, type DecisionProps } from './decision-form.tsx'
 import { REASON_MAX, REASON_MIN } from './limits.ts'
 import { usePreview } from './use-preview.ts'
@@ -55,7 +55,7 @@ export function SendAgain({ id, recipient, ...rest }: Props) {
           autoComplete="off"
           value={address}
           onChange={(event) => setAddress(event.currentTarget.value)}
-          error={isTyping || isReadable ? faultOf(preview.error, 'address') : t('badAddress')}
+          error={isTyping || isReadable ? fieldError(preview.error, 'address') : t('badAddress')}
         />
       )}
     </DecisionForm>

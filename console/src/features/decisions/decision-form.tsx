@@ -71,7 +71,7 @@ export function DecisionForm<R extends Outcome>(props: Props<R>) {
             field={field}
             value={text}
             onChange={setText}
-            fault={isTried && isShort ? t('reasonShort', { n: min }) : undefined}
+            error={isTried && isShort ? t('reasonShort', { n: min }) : undefined}
           />
         )}
         <Refusal error={error} />
@@ -118,17 +118,17 @@ type FieldProps = {
   field: Ref<Field>
   value: string
   onChange: (value: string) => void
-  fault: string | undefined
+  error: string | undefined
 }
 
 // A device with a mouse has a keyboard; a phone has none with Ctrl.
 const KEYBOARD = '(hover: hover) and (pointer: fine)'
 
 /** Shows the text that a decision needs, on one line or several. */
-function TextField({ wanted: { label, max, isLine }, field, value, onChange, fault }: FieldProps) {
+function TextField({ wanted: { label, max, isLine }, field, value, onChange, error }: FieldProps) {
   const t = useT('acts')
   const hasKeyboard = useMediaQuery(KEYBOARD, undefined, { getInitialValueInEffect: false }) ?? false
-  const shared = { ref: field, label, value, error: fault, maxLength: max }
+  const shared = { ref: field, label, value, error: error, maxLength: max }
   if (isLine) return <TextInput {...shared} autoComplete="off" onChange={(event) => onChange(event.currentTarget.value)} />
   return (
     <Textarea

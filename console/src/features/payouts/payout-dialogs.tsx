@@ -2,7 +2,7 @@ import { Button, Textarea, TextInput } from '@mantine/core'
 import { useFormats } from '../../platform/language/formats.ts'
 import { useT } from '../../platform/language/texts.ts'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
-import { faultOf, Form } from '../../ui/form.tsx'
+import { fieldError, Form } from '../../ui/form.tsx'
 import { usePayoutCall, type Payout, type Run, type WaitingAccount } from './payouts-query.ts'
 
 type OfRun = { run: Run; onClose: () => void }
@@ -35,7 +35,7 @@ export function SentDialog({ run, onClose }: OfRun) {
         onSubmit={({ reference = '' }) => mutate({ params: { id: run.id }, body: { bank_reference: reference } })}
       >
         <p>{t('markSentEffect')}</p>
-        <TextInput name="reference" label={t('reference')} error={faultOf(error, 'bank_reference')} data-autofocus />
+        <TextInput name="reference" label={t('reference')} error={fieldError(error, 'bank_reference')} data-autofocus />
         <Button type="submit" variant="filled" loading={isPending}>
           {t('markSent')}
         </Button>
@@ -83,5 +83,5 @@ export function StopDialog({ account, onClose }: { account: WaitingAccount; onCl
 
 function Reason({ error }: { error: unknown }) {
   const t = useT('payouts')
-  return <Textarea name="reason" autosize minRows={2} label={t('reason')} error={faultOf(error, 'reason')} data-autofocus />
+  return <Textarea name="reason" autosize minRows={2} label={t('reason')} error={fieldError(error, 'reason')} data-autofocus />
 }

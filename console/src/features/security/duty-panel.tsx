@@ -7,7 +7,7 @@ import type { CallResponse } from '@chautari/contract/contract'
 import { callApi, callQuery } from '../../platform/api/api.ts'
 import { useFormats } from '../../platform/language/formats.ts'
 import { useT } from '../../platform/language/texts.ts'
-import { faultOf, Refusal } from '../../ui/form.tsx'
+import { fieldError, Refusal } from '../../ui/form.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { Problem } from '../../ui/problem.tsx'
 import { showToast } from '../../ui/toasts/toast.ts'
@@ -62,7 +62,7 @@ function DutyForm({ duty }: { duty: CallResponse<'GET /staff/me/duty'>['data'] }
         autoComplete="off"
         defaultValue={duty.urgent_hours ?? ''}
         error={
-          faultOf(error, 'urgent_hours') && t('urgentFault', { from: formats.digits(1), n: formats.digits(URGENT_HOURS_MAX) })
+          fieldError(error, 'urgent_hours') && t('urgentError', { from: formats.digits(1), n: formats.digits(URGENT_HOURS_MAX) })
         }
         className={styles.hours}
       />

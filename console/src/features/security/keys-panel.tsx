@@ -2,7 +2,7 @@ import { Button, CopyButton, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { useT } from '../../platform/language/texts.ts'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
-import { faultOf, Form } from '../../ui/form.tsx'
+import { fieldError, Form } from '../../ui/form.tsx'
 import { Line, Lines, Panel } from '../../ui/panel.tsx'
 import { RemoveButton } from './remove-button.tsx'
 import styles from './security.module.css'
@@ -71,7 +71,7 @@ function NewKey({ onDone }: { onDone: () => void }) {
         autoComplete="off"
         label={t('keyName')}
         description={t('keyNameHint')}
-        error={faultOf(error, 'name')}
+        error={fieldError(error, 'name')}
         data-autofocus
       />
       <Button type="submit" variant="filled" loading={isPending}>

@@ -5,7 +5,7 @@ import { useT } from '../../platform/language/texts.ts'
 import { History } from '../../ui/entries/history.tsx'
 import { Fold } from '../../ui/fold/fold.tsx'
 import { ReasonField } from '../../ui/fields/reason-field.tsx'
-import { faultOf, Refusal } from '../../ui/form.tsx'
+import { fieldError, Refusal } from '../../ui/form.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { READ } from './rules/section-values.ts'
 import { useSave, type Present, type SectionName } from './settings-query.ts'
@@ -15,8 +15,8 @@ type Props = {
   section: SectionName
   present: Present
   action?: ReactNode
-  /** The fields; `faultIn` returns what the server refused in one of them. */
-  children: (faultIn: (field: string) => string | undefined) => ReactNode
+  /** The fields; `errorOf` returns what the server refused in one of them. */
+  children: (errorOf: (field: string) => string | undefined) => ReactNode
 }
 
 const typedIn = (form: HTMLFormElement) =>
@@ -36,7 +36,7 @@ export function SectionForm({ section, present, action, children }: Props) {
   return (
     <Panel title={t(section)} lead={t(`${section}Lead`)} {...(action && { action })}>
       <form className={styles.form} noValidate onChange={() => setChanged(true)} onSubmit={submit}>
-        {children((field) => faultOf(error, `value.${field}`))}
+        {children((field) => fieldError(error, `value.${field}`))}
         {isChanged && (
           <>
             <ReasonField label={t('reason')} error={error} />

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useT } from '../../platform/language/texts.ts'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
 import { ReasonField } from '../../ui/fields/reason-field.tsx'
-import { faultOf, Form } from '../../ui/form.tsx'
+import { fieldError, Form } from '../../ui/form.tsx'
 import { Note } from '../../ui/note.tsx'
 import { RoleChoice, roleIn } from './role-choice.tsx'
 import { useTeamChange, type Person } from './team-query.ts'
@@ -32,7 +32,7 @@ export function ChangeDialog({ person, change, onClose }: Props) {
   return (
     <Dialog opened onClose={onClose} title={t(TITLES[change], person)}>
       <Form error={error} onSubmit={send}>
-        {change === 'role' && <RoleChoice label={t('role')} value={person.role} error={faultOf(error, 'role')} />}
+        {change === 'role' && <RoleChoice label={t('role')} value={person.role} error={fieldError(error, 'role')} />}
         <ReasonField label={t('reason')} hint={t('reasonHint')} error={error} isFirst />
         <Note icon={IconInfoCircle} tone={change === 'deactivate' ? 'amber' : 'pine'}>
           {t(EFFECTS[change])}

@@ -7,7 +7,7 @@ import { useT } from '../../platform/language/texts.ts'
 import { Effect, MessageEffects, WhatHappens } from '../../ui/decision/effects.tsx'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
 import { ReasonField } from '../../ui/fields/reason-field.tsx'
-import { faultOf, Form } from '../../ui/form.tsx'
+import { fieldError, Form } from '../../ui/form.tsx'
 import { useTravellerCall, type File } from './travellers-query.ts'
 
 type Props = { file: File; onClose: () => void; onDone: () => void }
@@ -48,7 +48,7 @@ export function DeleteDialog({ file: { id }, onClose, onDone }: Props) {
           type="email"
           autoComplete="off"
           label={t('typeEmail')}
-          error={faultOf(error, 'email')}
+          error={fieldError(error, 'email')}
           data-autofocus
         />
         <ReasonField label={t('reason')} error={error} />

@@ -13,7 +13,7 @@ type Shortcuts = {
   add: (shortcut: Shortcut) => () => void
 }
 
-const PLACE = 'chautari.console.keys'
+const SHORTCUTS_OFF_KEY = 'chautari.console.keys'
 const OFF = 'off'
 /** The longest pause between two keys of a shortcut. */
 const PATIENCE_MS = 2000
@@ -39,7 +39,7 @@ export function useShortcut({ keys, label, run }: Shortcut): void {
  */
 export function ShortcutsProvider({ children }: { children: ReactNode }) {
   const [all, setAll] = useState<Shortcut[]>([])
-  const [isOn, setIsOn] = useState(() => localStorage.getItem(PLACE) !== OFF)
+  const [isOn, setIsOn] = useState(() => localStorage.getItem(SHORTCUTS_OFF_KEY) !== OFF)
   const add = useCallback((shortcut: Shortcut) => {
     setAll((before) => [...before, shortcut])
     return () => setAll((before) => before.filter((each) => each !== shortcut))
@@ -68,8 +68,8 @@ export function ShortcutsProvider({ children }: { children: ReactNode }) {
       all,
       isOn,
       turn: (next: boolean) => {
-        if (next) localStorage.removeItem(PLACE)
-        else localStorage.setItem(PLACE, OFF)
+        if (next) localStorage.removeItem(SHORTCUTS_OFF_KEY)
+        else localStorage.setItem(SHORTCUTS_OFF_KEY, OFF)
         setIsOn(next)
       },
       add,

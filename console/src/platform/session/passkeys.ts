@@ -20,7 +20,7 @@ export async function madePasskey({ challenge_id, options }: Challenge) {
   return { challenge_id, response: { ...response, clientExtensionResults: {} } }
 }
 
-const FAULTS = {
+const ERROR_KEYS = {
   InvalidStateError: 'passkeyExists',
   // Browsers bind passkeys to a domain name, so they do not work at an IP address.
   SecurityError: 'passkeyAddress',
@@ -30,7 +30,7 @@ const FAULTS = {
 } as const
 
 /** Returns why the browser did not create or use a passkey; undefined for other errors. */
-export function passkeyFault(error: unknown): (typeof FAULTS)[keyof typeof FAULTS] | undefined {
+export function passkeyErrorKey(error: unknown): (typeof ERROR_KEYS)[keyof typeof ERROR_KEYS] | undefined {
   const name = error instanceof Error ? error.name : ''
-  return Object.entries(FAULTS).find(([known]) => known === name)?.[1]
+  return Object.entries(ERROR_KEYS).find(([known]) => known === name)?.[1]
 }

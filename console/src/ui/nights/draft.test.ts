@@ -29,11 +29,11 @@ describe('readDraft', () => {
     ['max', { maxKind: 'set', max: '1.5' }],
     ['rooms', { roomsKind: 'set', rooms: '-1' }],
   ] as const)('names the field %s that it cannot read', (field, draft) => {
-    expect(read(draft)).toEqual({ asked: undefined, faults: [field] })
+    expect(read(draft)).toEqual({ asked: undefined, unreadable: [field] })
   })
 
   test('asks nothing for fields that were not touched, and without a weekday', () => {
-    expect(read({})).toEqual({ asked: undefined, faults: [] })
+    expect(read({})).toEqual({ asked: undefined, unreadable: [] })
     expect(read({ priceKind: 'base' }, []).asked).toBeUndefined()
   })
 

@@ -53,7 +53,7 @@ export const stayOf = ({ from, to, adults, children, rooms }: CallerSearch) => (
   room_count: String(rooms),
 })
 
-export type SearchFaults = {
+export type SearchErrors = {
   text?: 'needWhere' | 'needWhich'
   from?: 'needCheckIn'
   to?: 'needCheckOut' | 'needLater'
@@ -62,11 +62,11 @@ export type SearchFaults = {
   rooms?: 'needOne'
 }
 
-const COUNT_FAULTS = { adults: 'needOne', children: 'needNumber', rooms: 'needOne' } as const
+const COUNT_ERRORS = { adults: 'needOne', children: 'needNumber', rooms: 'needOne' } as const
 
 /** Returns what is missing or cannot be read before the search can run, by field: a stay needs its days. */
-export function searchFaults({ kind, text, from, to, unreadable }: CallerSearch): SearchFaults {
-  const counts = Object.fromEntries(unreadable.map((name) => [name, COUNT_FAULTS[name]]))
+export function searchErrors({ kind, text, from, to, unreadable }: CallerSearch): SearchErrors {
+  const counts = Object.fromEntries(unreadable.map((name) => [name, COUNT_ERRORS[name]]))
   if (kind === 'package') return { ...(text === '' && { text: 'needWhich' as const }), ...counts }
   return {
     ...(text === '' && { text: 'needWhere' as const }),
@@ -79,5 +79,5 @@ export function searchFaults({ kind, text, from, to, unreadable }: CallerSearch)
 
 /** Returns whether the search can run. */
 export function isSearchable(search: CallerSearch): boolean {
-  return Object.keys(searchFaults(search)).length === 0
+  return Object.keys(searchErrors(search)).length === 0
 }

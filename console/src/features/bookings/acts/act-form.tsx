@@ -41,7 +41,7 @@ export function ActForm({ file, act, onDone, onBack }: Props) {
     else if (body) mutate(body)
   }
   const leave = ({ key }: KeyboardEvent) => key === 'Escape' && onBack?.()
-  const fault = t(act === 'approve_cancellation' ? 'abovePolicy' : 'reasonShort', { n: min })
+  const reasonError = t(act === 'approve_cancellation' ? 'abovePolicy' : 'reasonShort', { n: min })
   return (
     <form className={styles.form} noValidate onSubmit={submit}>
       <AmountOfAct file={file} act={act} choice={choice} onChange={setChoice} isTried={isTried} />
@@ -51,7 +51,7 @@ export function ActForm({ file, act, onDone, onBack }: Props) {
         label={t(labelOfReason(act, min))}
         value={reason}
         onChange={(event) => setReason(event.currentTarget.value)}
-        error={isTried && isShort ? fault : undefined}
+        error={isTried && isShort ? reasonError : undefined}
         autosize
         minRows={2}
         maxRows={6}

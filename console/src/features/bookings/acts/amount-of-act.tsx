@@ -51,7 +51,7 @@ function ReversedField({ reversal, choices, choice, onChange, isTried }: Props &
         typed={choice.typed}
         onType={(typed) => onChange({ ...choice, kind: 'another', typed })}
         isTried={isTried}
-        fault={isAbove ? t('reversedAbove', { amount: formats.rupees(most) }) : undefined}
+        error={isAbove ? t('reversedAbove', { amount: formats.rupees(most) }) : undefined}
       />
     </>
   )
@@ -95,11 +95,11 @@ type AmountProps = {
   onType: (typed: string) => void
   isTried: boolean
   /** The error of an amount that can be read but is not allowed. */
-  fault?: string | undefined
+  error?: string | undefined
 }
 
 /** Shows the field of an amount in rupees. */
-function AmountField({ label, description, typed, onType, isTried, fault }: AmountProps) {
+function AmountField({ label, description, typed, onType, isTried, error }: AmountProps) {
   const t = useT('acts')
   const isWrong = readAmount(typed) === undefined && (isTried || typed !== '')
   return (
@@ -110,7 +110,7 @@ function AmountField({ label, description, typed, onType, isTried, fault }: Amou
       autoComplete="off"
       value={typed}
       onChange={(event) => onType(event.currentTarget.value)}
-      error={isWrong ? t('badAmount', { example: EXAMPLE }) : fault}
+      error={isWrong ? t('badAmount', { example: EXAMPLE }) : error}
     />
   )
 }

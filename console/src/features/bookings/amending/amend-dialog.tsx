@@ -17,15 +17,15 @@ type Props = { file: File; amendable: Amendable; onClose: () => void }
 export function AmendDialog({ file, amendable, onClose }: Props) {
   const t = useT('amend')
   const amending = useAmending(file, amendable, onClose)
-  const { form, type, fault, shown, failure, isPending } = amending
+  const { form, type, errorOf, shown, failure, isPending } = amending
   const supplier = file.supplier?.name ?? t('theSupplier')
   return (
     <Dialog opened onClose={onClose} size="lg" title={t('change')}>
       <Form error={failure} shown={FIELDS} onSubmit={({ reason = '' }) => amending.submit(reason)}>
         {amendable.kind === 'room' ? (
-          <StayFields file={file} amendable={amendable} form={form} onType={type} fault={fault} />
+          <StayFields file={file} amendable={amendable} form={form} onType={type} errorOf={errorOf} />
         ) : (
-          <SeatFields amendable={amendable} form={form} onType={type} fault={fault} />
+          <SeatFields amendable={amendable} form={form} onType={type} errorOf={errorOf} />
         )}
         {amending.needsAgreement && (
           <Checkbox

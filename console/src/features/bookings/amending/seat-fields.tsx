@@ -16,11 +16,11 @@ type Props = {
   amendable: Tour
   form: ChangeForm
   onType: (typed: Partial<ChangeForm>) => void
-  fault: (field: string) => string | undefined
+  errorOf: (field: string) => string | undefined
 }
 
 /** Shows the fields of changed seats: the departure, from a list where the days are fixed, and how many travel. */
-export function SeatFields({ amendable, form, onType, fault }: Props) {
+export function SeatFields({ amendable, form, onType, errorOf }: Props) {
   const t = useT('amend')
   const departures = useDepartures(amendable, form)
   return (
@@ -31,14 +31,14 @@ export function SeatFields({ amendable, form, onType, fault }: Props) {
           options={departures}
           value={form.from}
           onChange={(from) => onType({ from })}
-          error={fault('bookingStartDate')}
+          error={errorOf('bookingStartDate')}
         />
       ) : (
         <DayField
           label={t('departure')}
           value={form.from}
           onChange={(from) => onType({ from })}
-          error={fault('bookingStartDate')}
+          error={errorOf('bookingStartDate')}
           isFirst
         />
       )}
@@ -48,7 +48,7 @@ export function SeatFields({ amendable, form, onType, fault }: Props) {
         label={t('people')}
         value={form.quantity}
         onChange={(event) => onType({ quantity: event.currentTarget.value })}
-        error={fault('quantity')}
+        error={errorOf('quantity')}
       />
     </div>
   )

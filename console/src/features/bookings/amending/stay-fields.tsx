@@ -18,13 +18,13 @@ type Props = {
   amendable: Stay
   form: ChangeForm
   onType: (typed: Partial<ChangeForm>) => void
-  fault: (field: string) => string | undefined
+  errorOf: (field: string) => string | undefined
 }
 
 const COUNT = { inputMode: 'numeric', autoComplete: 'off' } as const
 
 /** Shows the fields of a changed stay: its days, its room with the plan, and who stays. */
-export function StayFields({ file, amendable, form, onType, fault }: Props) {
+export function StayFields({ file, amendable, form, onType, errorOf }: Props) {
   const t = useT('amend')
   const counts = [
     { key: 'adults', name: 'adult_count' },
@@ -38,10 +38,10 @@ export function StayFields({ file, amendable, form, onType, fault }: Props) {
           label={t('checkIn')}
           value={form.from}
           onChange={(from) => onType({ from })}
-          error={fault('starts_at')}
+          error={errorOf('starts_at')}
           isFirst
         />
-        <DayField label={t('checkOut')} value={form.to} onChange={(to) => onType({ to })} error={fault('ends_at')} />
+        <DayField label={t('checkOut')} value={form.to} onChange={(to) => onType({ to })} error={errorOf('ends_at')} />
       </div>
       <SelectField
         label={t('room')}
@@ -57,7 +57,7 @@ export function StayFields({ file, amendable, form, onType, fault }: Props) {
             label={t(key === 'quantity' ? 'rooms' : key)}
             value={form[key]}
             onChange={(event) => onType({ [key]: event.currentTarget.value })}
-            error={fault(name)}
+            error={errorOf(name)}
           />
         ))}
       </div>

@@ -1,7 +1,7 @@
 import { useDebouncedValue } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { faultOf } from '../../../ui/form.tsx'
+import { fieldError } from '../../../ui/form.tsx'
 import { useRefusalWords } from '../../../ui/booking/refusal-words.ts'
 import type { File } from '../booking-query.ts'
 import { changeOf, formOf, type ChangeForm, type WantedChange } from '../rules/amendment-request.ts'
@@ -27,7 +27,7 @@ export function useAmending(file: File, amendable: Amendable, onDone: () => void
     form,
     type: (typed: Partial<ChangeForm>) => setForm({ ...form, ...typed }),
     isReadable: change !== undefined,
-    fault: (field: string) => faultOf(error, field) ?? faultOf(preview.error, field),
+    errorOf: (field: string) => fieldError(error, field) ?? fieldError(preview.error, field),
     submit(reason: string) {
       if (change && allowed) mutate({ ...change, expected_total: allowed.after.total, reason })
     },

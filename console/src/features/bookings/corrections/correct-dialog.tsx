@@ -6,7 +6,7 @@ import { useT } from '../../../platform/language/texts.ts'
 import { MessageEffects, WhatHappens } from '../../../ui/decision/effects.tsx'
 import { Dialog } from '../../../ui/dialog/dialog.tsx'
 import { ReasonField } from '../../../ui/fields/reason-field.tsx'
-import { faultOf, Form } from '../../../ui/form.tsx'
+import { fieldError, Form } from '../../../ui/form.tsx'
 import { OptionField } from '../acts/option-field.tsx'
 import { useRefusalWords } from '../../../ui/booking/refusal-words.ts'
 import { ANY_REASON, correctionPreviewQuery, type Correction, type File } from '../booking-query.ts'
@@ -47,7 +47,7 @@ export function CorrectDialog({ file: { reference, traveller }, onClose }: Props
           onChange={(event) => type(event.currentTarget.value)}
           inputMode={INPUT_MODES[field]}
           autoComplete="off"
-          error={faultOf(error, field) ?? faultOf(preview.error, field)}
+          error={fieldError(error, field) ?? fieldError(preview.error, field)}
           data-autofocus
         />
         <WhatHappens isFetching={preview.isFetching} error={preview.error} refusal={refusal} hint={t(hint)}>

@@ -5,7 +5,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState, type FormEvent } from 'react'
 import { callApi } from '../../../platform/api/api.ts'
 import { useT } from '../../../platform/language/texts.ts'
-import { faultOf, Refusal } from '../../../ui/form.tsx'
+import { fieldError, Refusal } from '../../../ui/form.tsx'
 import { showToast } from '../../../ui/toasts/toast.ts'
 import { threadQuery } from './thread-query.ts'
 
@@ -45,7 +45,7 @@ export function MessageForm({ reference }: { reference: string }) {
           setText(event.currentTarget.value)
           requestKey.current = ''
         }}
-        error={faultOf(error, 'text')}
+        error={fieldError(error, 'text')}
         autosize
         minRows={2}
         maxRows={8}

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useT } from '../../../platform/language/texts.ts'
 import { DialogCancel } from '../../../ui/dialog/dialog-cancel.tsx'
 import { Dialog } from '../../../ui/dialog/dialog.tsx'
-import { faultOf, Form } from '../../../ui/form.tsx'
+import { fieldError, Form } from '../../../ui/form.tsx'
 import { Note } from '../../../ui/note.tsx'
 import styles from './editor.module.css'
 
@@ -34,7 +34,7 @@ export function DuplicateButton({ file: { slug, title }, call, effect }: Props) 
             autoComplete="off"
             label={t('duplicateName')}
             description={t('duplicateNameHint')}
-            error={faultOf(call.error, 'title')}
+            error={fieldError(call.error, 'title')}
             data-autofocus
           />
           <Note icon={IconInfoCircle} tone="pine">

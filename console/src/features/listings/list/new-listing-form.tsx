@@ -2,7 +2,7 @@ import { Button, TextInput } from '@mantine/core'
 import { IconInfoCircle } from '@tabler/icons-react'
 import { useState, type ReactNode } from 'react'
 import { useT } from '../../../platform/language/texts.ts'
-import { faultOf, Form } from '../../../ui/form.tsx'
+import { fieldError, Form } from '../../../ui/form.tsx'
 import { Note } from '../../../ui/note.tsx'
 import { isOwnScreen } from '../area/listing-area.ts'
 import { PlaceField, type ChosenPlace } from './place-field.tsx'
@@ -23,8 +23,8 @@ export function NewListingForm({ call, placeLabel, effect, onSubmit, children }:
   const [place, setPlace] = useState<ChosenPlace>()
   const [supplier, setSupplier] = useState<ChosenSupplier>()
   const { error, isPending } = call
-  const faultOfChoice = (field: string, isChosen: boolean, fault: string) =>
-    isChosen ? faultOf(error, field) : faultOf(error, field) && fault
+  const choiceError = (field: string, isChosen: boolean, message: string) =>
+    isChosen ? fieldError(error, field) : fieldError(error, field) && message
   return (
     <Form error={error} onSubmit={(typed) => onSubmit(typed, { place: place?.slug ?? '', organisation_id: supplier?.id ?? '' })}>
       <TextInput
@@ -33,21 +33,21 @@ export function NewListingForm({ call, placeLabel, effect, onSubmit, children }:
         autoComplete="off"
         label={t('propertyName')}
         description={t('propertyNameHint')}
-        error={faultOf(error, 'title')}
+        error={fieldError(error, 'title')}
         data-autofocus
       />
       {!isOwnScreen() && (
         <SupplierField
           supplier={supplier}
           onChoose={setSupplier}
-          error={faultOfChoice('organisation_id', supplier !== undefined, t('chooseSupplier'))}
+          error={choiceError('organisation_id', supplier !== undefined, t('chooseSupplier'))}
         />
       )}
       <PlaceField
         label={placeLabel}
         place={place}
         onChoose={setPlace}
-        error={faultOfChoice('place', place !== undefined, t('choosePlace'))}
+        error={choiceError('place', place !== undefined, t('choosePlace'))}
       />
       {children}
       {!isOwnScreen() && (

@@ -48,7 +48,7 @@ export function useUploads({ of: { kind, slug }, onChanged }: Options) {
       tell({ kind: 'done', id })
       onChanged(data)
     } catch (error) {
-      tell({ kind: 'refused', id, ...faultOf(error, t) })
+      tell({ kind: 'refused', id, ...uploadFailure(error, t) })
     }
   }
 
@@ -94,7 +94,7 @@ let made = 0
 const nextId = () => ++made
 
 /** Returns why an upload failed, at the server or on the way there, and whether trying again can help. */
-function faultOf(error: unknown, t: Translate<'pictures'>): { reason: string; isPassing: boolean } {
+function uploadFailure(error: unknown, t: Translate<'pictures'>): { reason: string; isPassing: boolean } {
   if (!(error instanceof ApiError)) return { reason: t('failed'), isPassing: true }
   const { status, message, fields } = error
   const isPassing = status === 0 || status === 401 || status === 429 || status >= 500

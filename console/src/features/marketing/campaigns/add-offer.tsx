@@ -6,7 +6,7 @@ import { useFormats } from '../../../platform/language/formats.ts'
 import { useT } from '../../../platform/language/texts.ts'
 import { Dialog } from '../../../ui/dialog/dialog.tsx'
 import { SuggestField } from '../../../ui/fields/suggest-field.tsx'
-import { faultOf, Refusal } from '../../../ui/form.tsx'
+import { fieldError, Refusal } from '../../../ui/form.tsx'
 import { Effects } from '../effects.tsx'
 import styles from '../marketing.module.css'
 import { offerOf } from '../rules/campaign-request.ts'
@@ -54,14 +54,14 @@ function OfferForm({ campaign, onClose }: Props) {
   const isUnreadable = readWhole(values[field]) === undefined
   return (
     <form className={styles.dialogForm} noValidate onChange={onChange} onSubmit={submit}>
-      <ProductField code={code} product={product} onChoose={setProduct} error={faultOf(trial.error, 'slug')} />
+      <ProductField code={code} product={product} onChoose={setProduct} error={fieldError(trial.error, 'slug')} />
       <Radio.Group name="discount" label={t('kind')} defaultValue="percent">
         <div className={styles.boxes}>
           <Radio value="percent" label={t('percent')} />
           <Radio value="amount" label={t('amount')} />
         </div>
       </Radio.Group>
-      <WholeField key={field} name={field} label={t(field)} error={isUnreadable ? t('whole') : faultOf(trial.error, field)} />
+      <WholeField key={field} name={field} label={t(field)} error={isUnreadable ? t('whole') : fieldError(trial.error, field)} />
       <Effects
         effects={isRested && trial.data ? ofOffer(trial.data, campaign) : undefined}
         isFetching={trial.isFetching}

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { FormEvent } from 'react'
 import { useT } from '../../../platform/language/texts.ts'
 import { Dialog } from '../../../ui/dialog/dialog.tsx'
-import { faultOf, Refusal } from '../../../ui/form.tsx'
+import { fieldError, Refusal } from '../../../ui/form.tsx'
 import { Effects } from '../effects.tsx'
 import styles from '../marketing.module.css'
 import { campaignChangeOf } from '../rules/campaign-request.ts'
@@ -43,17 +43,17 @@ function EditForm({ campaign, onClose }: Props) {
     event.preventDefault()
     mutate({ params: { code }, body: campaignChangeOf(values, before) })
   }
-  const faultIn = (field: string) => faultOf(trial.error, field) ?? faultOf(error, field)
+  const errorOf = (field: string) => fieldError(trial.error, field) ?? fieldError(error, field)
   return (
     <form className={styles.dialogForm} noValidate onChange={onChange} onSubmit={submit}>
-      <CampaignFields values={values} faultIn={faultIn} present={campaign} />
+      <CampaignFields values={values} errorOf={errorOf} present={campaign} />
       <Effects
         effects={trial.data && ofChange(trial.data, days)}
         isFetching={trial.isFetching}
         error={trial.error}
         hint={t('toPreview')}
       />
-      <Textarea name="reason" label={t('reason')} description={t('reasonHint')} autosize minRows={2} error={faultIn('reason')} />
+      <Textarea name="reason" label={t('reason')} description={t('reasonHint')} autosize minRows={2} error={errorOf('reason')} />
       <Refusal error={error} />
       <Button type="submit" variant="filled" loading={isPending}>
         {t('save')}

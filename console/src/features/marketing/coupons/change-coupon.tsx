@@ -6,7 +6,7 @@ import { useT } from '../../../platform/language/texts.ts'
 import { Dialog } from '../../../ui/dialog/dialog.tsx'
 import { ReasonField } from '../../../ui/fields/reason-field.tsx'
 import { changedOnly } from '../../../ui/fields/changed-only.ts'
-import { faultOf, Refusal } from '../../../ui/form.tsx'
+import { fieldError, Refusal } from '../../../ui/form.tsx'
 import { Effects } from '../effects.tsx'
 import styles from '../marketing.module.css'
 import { couponChangeOf, unreadable } from '../rules/coupon-request.ts'
@@ -50,13 +50,13 @@ function ChangeForm({ coupon, onClose }: Props) {
     if (unreadable(values).length === 0)
       mutate({ params: { code }, body: { ...changedOnly(couponChangeOf(wanted), couponChangeOf(before)), reason } })
   }
-  // A shown fault disappears once the field is right: the dry run tells so before the change is sent again.
-  const fault = isAsked && trial.data ? undefined : (trial.error ?? error)
+  // A shown error disappears once the field is right: the dry run tells so before the change is sent again.
+  const shownError = isAsked && trial.data ? undefined : (trial.error ?? error)
   const wrong = isTried ? unreadable(values) : []
-  const faultIn = (field: string) => (wrong.includes(field) ? t('whole') : faultOf(fault, field))
+  const errorOf = (field: string) => (wrong.includes(field) ? t('whole') : fieldError(shownError, field))
   return (
     <form className={styles.dialogForm} noValidate onChange={onChange} onSubmit={submit}>
-      <DayAndLimitFields values={values} faultIn={faultIn} initial={coupon} />
+      <DayAndLimitFields values={values} errorOf={errorOf} initial={coupon} />
       <Effects
         effects={
           isAsked && trial.data

@@ -5,7 +5,7 @@ import { useState, type FormEvent } from 'react'
 import { useNavigate } from 'react-router'
 import { useT } from '../../../platform/language/texts.ts'
 import { AFTER_SAVING, LeaveQuestion } from '../../../ui/dialog/leave-question.tsx'
-import { faultOf, Refusal } from '../../../ui/form.tsx'
+import { fieldError, Refusal } from '../../../ui/form.tsx'
 import { Effects } from '../effects.tsx'
 import styles from '../marketing.module.css'
 import { isComplete, newCouponOf, unreadable } from '../rules/coupon-request.ts'
@@ -38,14 +38,14 @@ export function NewCouponForm() {
     setTried(true)
     if (unreadable(values).length === 0) mutate({ body: newCouponOf(values) })
   }
-  // A shown fault disappears once the field is right: the dry run tells so before the coupon is sent again.
-  const fault = isAsked && trial.data ? undefined : (trial.error ?? error)
+  // A shown error disappears once the field is right: the dry run tells so before the coupon is sent again.
+  const shownError = isAsked && trial.data ? undefined : (trial.error ?? error)
   const wrong = isTried ? unreadable(values) : []
-  const faultIn = (field: string) => (wrong.includes(field) ? t('whole') : faultOf(fault, field))
+  const errorOf = (field: string) => (wrong.includes(field) ? t('whole') : fieldError(shownError, field))
   return (
     <form className={styles.form} noValidate onChange={onChange} onSubmit={submit}>
       <LeaveQuestion isUnsaved={isTyped} />
-      <CouponFields values={values} faultIn={faultIn} />
+      <CouponFields values={values} errorOf={errorOf} />
       <Effects
         effects={isAsked && trial.data ? ofNew(trial.data, body) : undefined}
         isFetching={trial.isFetching}

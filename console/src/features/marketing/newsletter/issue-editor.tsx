@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { useT } from '../../../platform/language/texts.ts'
 import { LeaveQuestion } from '../../../ui/dialog/leave-question.tsx'
 import { PairField } from '../../../ui/fields/pair-field.tsx'
-import { faultOf, Refusal } from '../../../ui/form.tsx'
+import { fieldError, Refusal } from '../../../ui/form.tsx'
 import { Contested, Overtaken } from '../../../ui/overtaken/overtaken.tsx'
 import { Panel } from '../../../ui/panel.tsx'
 import type { Issue } from '../rules/issue-draft.ts'
@@ -23,14 +23,14 @@ export function IssueEditor({ issue, onUnsaved }: Props) {
       <div className={styles.body}>
         <PairField
           label={t('subject')}
-          en={{ value: draft.subject, onChange: (subject) => write({ ...draft, subject }), error: faultOf(error, 'subject') }}
+          en={{ value: draft.subject, onChange: (subject) => write({ ...draft, subject }), error: fieldError(error, 'subject') }}
           ne={{
             value: draft.subject_ne,
             onChange: (nepali) => write({ ...draft, subject_ne: nepali }),
-            error: faultOf(error, 'subject_ne'),
+            error: fieldError(error, 'subject_ne'),
           }}
         />
-        <BlockList draft={draft} onChange={write} faultOf={(field) => faultOf(error, field)} />
+        <BlockList draft={draft} onChange={write} errorOf={(field) => fieldError(error, field)} />
         {isOvertaken ? (
           <Overtaken title={t('overtaken')} settle={settle} />
         ) : (

@@ -17,7 +17,7 @@ import { useT } from '../../../platform/language/texts.ts'
 import { useMay } from '../../../platform/session/member.tsx'
 import { Dialog } from '../../../ui/dialog/dialog.tsx'
 import { DayField } from '../../../ui/fields/day-field.tsx'
-import { faultOf, Refusal } from '../../../ui/form.tsx'
+import { fieldError, Refusal } from '../../../ui/form.tsx'
 import { Note } from '../../../ui/note.tsx'
 import { Panel } from '../../../ui/panel.tsx'
 import { Effects, type Effect } from '../effects.tsx'
@@ -153,7 +153,7 @@ function Sending({ issue: { id, version }, isReady }: { issue: Issue; isReady: b
             label={t('day')}
             value={day}
             onChange={(text) => setTyped({ ...typed, day: text })}
-            error={faultOf(trial.error, 'at')}
+            error={fieldError(trial.error, 'at')}
           />
           <TextInput
             type="time"

@@ -2,7 +2,7 @@ import { useRef } from 'react'
 import { useT } from '../../../platform/language/texts.ts'
 import { useMay } from '../../../platform/session/member.tsx'
 import { History } from '../../../ui/entries/history.tsx'
-import { faultOf, Refusal } from '../../../ui/form.tsx'
+import { fieldError, Refusal } from '../../../ui/form.tsx'
 import { LeaveQuestion } from '../../../ui/dialog/leave-question.tsx'
 import { PairField } from '../../../ui/fields/pair-field.tsx'
 import { Contested, Overtaken } from '../../../ui/overtaken/overtaken.tsx'
@@ -25,7 +25,7 @@ export function PostEditor({ post }: { post: Post }) {
   const side = (field: 'title' | 'title_ne' | 'excerpt' | 'excerpt_ne') => ({
     value: draft[field],
     onChange: (value: string) => write({ [field]: value }),
-    error: faultOf(error, field),
+    error: fieldError(error, field),
   })
   return (
     <>
@@ -52,7 +52,7 @@ export function PostEditor({ post }: { post: Post }) {
           <PostPictures
             post={post}
             cover={draft.picture}
-            coverError={faultOf(error, 'picture')}
+            coverError={fieldError(error, 'picture')}
             onCover={(picture) => write({ picture })}
             onInsert={(lang, picture) => inserts.current[lang]?.(picture)}
           />

@@ -2,7 +2,7 @@ import { POST_CATEGORIES, type PostCategory } from '@chautari/contract/content/l
 import { TextInput } from '@mantine/core'
 import { useT } from '../../../platform/language/texts.ts'
 import { SelectField } from '../../../ui/fields/select-field.tsx'
-import { faultOf } from '../../../ui/form.tsx'
+import { fieldError } from '../../../ui/form.tsx'
 import type { Post } from '../post-query.ts'
 import styles from './post-editor.module.css'
 import type { useDraft } from './use-draft.ts'
@@ -25,7 +25,7 @@ export function PostFacts({ post, written: { draft, error, write } }: Props) {
         readOnly={post.is_address_fixed}
         autoComplete="off"
         spellCheck={false}
-        error={faultOf(error, 'slug')}
+        error={fieldError(error, 'slug')}
         onChange={(event) => write({ slug: event.currentTarget.value })}
       />
       <SelectField
@@ -38,7 +38,7 @@ export function PostFacts({ post, written: { draft, error, write } }: Props) {
         label={names('author')}
         value={draft.author}
         autoComplete="off"
-        error={faultOf(error, 'author')}
+        error={fieldError(error, 'author')}
         onChange={(event) => write({ author: event.currentTarget.value })}
       />
     </div>

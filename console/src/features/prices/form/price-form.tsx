@@ -1,9 +1,9 @@
 import { Button, CloseButton } from '@mantine/core'
 import { useEffect, useRef, useState, type FormEvent } from 'react'
 import { useT } from '../../../platform/language/texts.ts'
-import { faultOf, Refusal } from '../../../ui/form.tsx'
+import { fieldError, Refusal } from '../../../ui/form.tsx'
 import type { Calendar } from '../price-queries.ts'
-import type { Fault } from '../../../ui/nights/draft.ts'
+import type { TypedField } from '../../../ui/nights/draft.ts'
 import { isChosen } from '../rules/month.ts'
 import type { Range } from '../../../ui/month/month-of.ts'
 import type { Choosing } from '../use-range.ts'
@@ -42,12 +42,12 @@ const SENT = {
   rooms: ['rooms_to_sell'],
   min: ['min_stay'],
   max: ['max_stay'],
-} as const satisfies Record<Fault, string[]>
+} as const satisfies Record<TypedField, string[]>
 
 function NightsForm({ calendar, plan, choosing, range, weekdays, onWeekdays, form }: Props & { range: Range }) {
   const t = useT('prices')
   const words = useOutcomeWords()
-  const { draft, change, typings, asked, faults, preview, reset } = form
+  const { draft, change, typings, asked, unreadable, preview, reset } = form
   const [isTried, setTried] = useState(false)
   const price = useRef<HTMLInputElement>(null)
   const isDerived = calendar.plans.find(({ code }) => code === plan)?.parent !== null
@@ -66,8 +66,8 @@ function NightsForm({ calendar, plan, choosing, range, weekdays, onWeekdays, for
   }
   const chosen = calendar.nights.filter(({ night }) => isChosen(night as typeof range.from, range, weekdays))
   const error = preview.error ?? act.error
-  const faultIn = (field: Fault) =>
-    isTried && faults.includes(field) ? t(`${field}Fault`) : SENT[field].map((name) => faultOf(error, name)).find(Boolean)
+  const errorOf = (field: TypedField) =>
+    isTried && unreadable.includes(field) ? t(`${field}Error`) : SENT[field].map((name) => fieldError(error, name)).find(Boolean)
   return (
     <form className={styles.form} aria-label={t('changeNights')} noValidate onSubmit={submit}>
       <CloseButton className={styles.close} aria-label={t('clearChoice')} onClick={choosing.clear} />
@@ -84,7 +84,7 @@ function NightsForm({ calendar, plan, choosing, range, weekdays, onWeekdays, for
           fieldRef={price}
           valueLabel={t(draft.priceKind === 'adjust' ? 'adjustLabel' : 'setLabel')}
           placeholder={draft.priceKind === 'adjust' ? '+10%' : '6500'}
-          error={faultIn('price')}
+          error={errorOf('price')}
           remark={isDerived ? t('derivedRemark') : undefined}
         />
         <KindField
@@ -96,7 +96,7 @@ function NightsForm({ calendar, plan, choosing, range, weekdays, onWeekdays, for
           value={draft.rooms}
           onValue={(rooms) => change({ rooms })}
           valueLabel={t('roomsToSell')}
-          error={faultIn('rooms')}
+          error={errorOf('rooms')}
         />
         <KindField
           label={t('minStay')}
@@ -107,7 +107,7 @@ function NightsForm({ calendar, plan, choosing, range, weekdays, onWeekdays, for
           value={draft.min}
           onValue={(min) => change({ min })}
           valueLabel={t('minStay')}
-          error={faultIn('min')}
+          error={errorOf('min')}
         />
         <KindField
           label={t('maxStay')}
@@ -118,7 +118,7 @@ function NightsForm({ calendar, plan, choosing, range, weekdays, onWeekdays, for
           value={draft.max}
           onValue={(max) => change({ max })}
           valueLabel={t('maxStay')}
-          error={faultIn('max')}
+          error={errorOf('max')}
         />
         <GuestsField nights={chosen} plan={plan} draft={draft} onChange={change} />
       </div>

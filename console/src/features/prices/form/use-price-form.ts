@@ -12,7 +12,7 @@ import { useOutcomeWords } from '../../../ui/nights/outcome-words.ts'
 import { useRefusalWords } from '../../../ui/nights/refusal-words.ts'
 
 const TYPING_MS = 250
-const NOTHING_READ: Reading = { asked: undefined, faults: [] }
+const NOTHING_READ: Reading = { asked: undefined, unreadable: [] }
 
 /** Holds the fields of the form, and fetches the preview of the act, debounced. */
 export function usePriceForm(
@@ -21,7 +21,7 @@ export function usePriceForm(
 ) {
   const [draft, setDraft] = useState<Draft>(NOTHING)
   const [typings, setTypings] = useState(0)
-  const { asked, faults } = range ? readDraft(draft, { range, weekdays, plan }) : NOTHING_READ
+  const { asked, unreadable } = range ? readDraft(draft, { range, weekdays, plan }) : NOTHING_READ
   const [rested] = useDebouncedValue(JSON.stringify(asked), TYPING_MS)
   const isRested = rested === JSON.stringify(asked)
   const { data, isFetching, error } = useQuery(previewQuery(room, isRested ? asked : undefined))
@@ -38,7 +38,7 @@ export function usePriceForm(
     typings,
     reset: () => setDraft(NOTHING),
     asked,
-    faults,
+    unreadable,
     preview: { result, isFetching: asked !== undefined && (!isRested || isFetching), error },
   }
 }

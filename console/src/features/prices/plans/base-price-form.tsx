@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { callApi } from '../../../platform/api/api.ts'
 import { readWhole } from '../../../platform/language/read-whole.ts'
 import { useT } from '../../../platform/language/texts.ts'
-import { faultOf, Form } from '../../../ui/form.tsx'
+import { fieldError, Form } from '../../../ui/form.tsx'
 import { PlanEffect } from './plan-effect.tsx'
 import { usePlanAct } from './use-plan-act.ts'
 
@@ -35,7 +35,7 @@ export function BasePriceForm({ room, price, onDone }: Props) {
         autoComplete="off"
         value={typed}
         onChange={(event) => setTyped(event.currentTarget.value)}
-        error={isTried && !asked ? t('priceFault') : faultOf(act.error, 'price')}
+        error={isTried && !asked ? t('priceError') : fieldError(act.error, 'price')}
         data-autofocus
       />
       <PlanEffect result={act.result} isCounting={act.isCounting} kind="base" />

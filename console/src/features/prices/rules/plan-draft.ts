@@ -18,7 +18,7 @@ export type PlanDraft = {
   max: string
 }
 
-export type PlanFault = 'difference' | 'window'
+export type UnreadableField = 'difference' | 'window'
 
 const EMPTY: PlanDraft = { title: '', titleNe: '', difference: '−10%', meal: '', isRefundable: false, min: '', max: '' }
 
@@ -45,10 +45,10 @@ function differenceText({ difference, difference_percent: percent }: Plan): stri
 type Terms = Omit<NewPlan, 'preview' | 'reason' | 'parent'>
 
 /** Reads the form of a plan. Returns its terms and the fields that cannot be read. A plan that follows no other has no difference. */
-export function readPlan(draft: PlanDraft, isDerived: boolean): { terms: Partial<Terms>; faults: PlanFault[] } {
+export function readPlan(draft: PlanDraft, isDerived: boolean): { terms: Partial<Terms>; unreadable: UnreadableField[] } {
   const [min, max] = [readWhole(draft.min), readWhole(draft.max)]
   const difference = isDerived ? adjustmentIn(draft.difference) : undefined
-  const faults: PlanFault[] = [
+  const unreadable: UnreadableField[] = [
     ...(isDerived && difference === undefined ? (['difference'] as const) : []),
     ...(min === undefined || max === undefined ? (['window'] as const) : []),
   ]
@@ -62,7 +62,7 @@ export function readPlan(draft: PlanDraft, isDerived: boolean): { terms: Partial
     ...(min !== undefined && { advance_days_min: min }),
     ...(max !== undefined && { advance_days_max: max }),
   }
-  return { terms, faults }
+  return { terms, unreadable }
 }
 
 /** Returns only what differs from a plan: the server changes nothing else. */

@@ -11,14 +11,14 @@ export function Commission({ present }: Props) {
   const t = useT('settings')
   return (
     <SectionForm section="commission" present={present}>
-      {(faultIn) => (
+      {(errorOf) => (
         <TextInput
           name="percent"
           label={t('percent')}
           inputMode="decimal"
           autoComplete="off"
           defaultValue={present.settings.commission.percent}
-          error={faultIn('percent')}
+          error={errorOf('percent')}
         />
       )}
     </SectionForm>
@@ -31,7 +31,7 @@ export function Contact({ present }: Props) {
   const { contact } = present.settings
   return (
     <SectionForm section="contact" present={present}>
-      {(faultIn) =>
+      {(errorOf) =>
         (['phone', 'email', 'location', 'post_office'] as const).map((name) => (
           <TextInput
             key={name}
@@ -40,7 +40,7 @@ export function Contact({ present }: Props) {
             type={name === 'email' ? 'email' : 'text'}
             autoComplete="off"
             defaultValue={contact[name]}
-            error={faultIn(name)}
+            error={errorOf(name)}
           />
         ))
       }
@@ -53,7 +53,7 @@ export function Links({ present }: Props) {
   const t = useT('settings')
   return (
     <SectionForm section="links" present={present}>
-      {(faultIn) =>
+      {(errorOf) =>
         LINKS.map((name) => (
           <TextInput
             key={name}
@@ -62,7 +62,7 @@ export function Links({ present }: Props) {
             type="url"
             autoComplete="off"
             defaultValue={present.settings.links[name]}
-            error={faultIn(name)}
+            error={errorOf(name)}
           />
         ))
       }
@@ -75,7 +75,7 @@ export function Limits({ present }: Props) {
   const t = useT('settings')
   return (
     <SectionForm section="limits" present={present}>
-      {(faultIn) =>
+      {(errorOf) =>
         (['hold_quota', 'free_quota', 'manual_refund_over'] as const).map((name) => (
           <TextInput
             key={name}
@@ -84,7 +84,7 @@ export function Limits({ present }: Props) {
             inputMode="numeric"
             autoComplete="off"
             defaultValue={present.settings.limits[name]}
-            error={faultIn(name)}
+            error={errorOf(name)}
           />
         ))
       }

@@ -18,7 +18,7 @@ export function usePending(property: string, chosen: Chosen) {
   const [pasted, setPasted] = useState<Pasted>()
   /** Nights of rooms that are left out, because no stay would fit. */
   const [leftOut, setLeftOut] = useState<ReadonlySet<string>>(new Set())
-  const { fields, faults } = readFields(draft)
+  const { fields, unreadable } = readFields(draft)
   const changes = pasted?.changes ?? (fields ? changesOf(without(chosen, leftOut), fields, weekdays) : [])
   const asked: Asked | undefined = changes.length > 0 && weekdays.length > 0 ? { changes } : undefined
   const preview = usePreview(property, asked)
@@ -48,7 +48,7 @@ export function usePending(property: string, chosen: Chosen) {
       setLeftOut(new Set())
     },
     fields: pasted ? ({} as FieldsChanged) : (fields ?? {}),
-    faults,
+    unreadable,
     asked,
     preview,
   }

@@ -5,7 +5,7 @@ import { Link } from 'react-router'
 import { callApi } from '../../../platform/api/api.ts'
 import { useT } from '../../../platform/language/texts.ts'
 import { FocusedHeading } from '../../../ui/focused-heading.tsx'
-import { faultOf, Form } from '../../../ui/form.tsx'
+import { fieldError, Form } from '../../../ui/form.tsx'
 import { Note } from '../../../ui/note.tsx'
 import styles from '../../../ui/frame/entry.module.css'
 
@@ -40,7 +40,7 @@ export function AskLink() {
           autoComplete="email"
           label={t('email')}
           description={t('emailHint')}
-          error={faultOf(error, 'email')}
+          error={fieldError(error, 'email')}
         />
         <Button type="submit" variant="filled" loading={isPending}>
           {t('sendLink')}

@@ -6,7 +6,7 @@ import { useT } from '../../../platform/language/texts.ts'
 import { Dialog } from '../../../ui/dialog/dialog.tsx'
 import { InviteForm } from '../../../ui/dialog/invite-form.tsx'
 import { PasswordField } from '../../../ui/fields/password-field.tsx'
-import { faultOf, Form, Refusal } from '../../../ui/form.tsx'
+import { fieldError, Form, Refusal } from '../../../ui/form.tsx'
 import { Note } from '../../../ui/note.tsx'
 import { RightsFields } from './rights-fields.tsx'
 import { rightsIn, useMemberCall, type Listings, type Member } from './members-query.ts'
@@ -84,7 +84,7 @@ export function OwnershipDialog({ member, onClose }: OfMember) {
         <Note icon={IconAlertTriangle} tone="amber">
           {t('passEffect')}
         </Note>
-        <PasswordField isProof error={faultOf(error, 'current_password')} data-autofocus />
+        <PasswordField isProof error={fieldError(error, 'current_password')} data-autofocus />
         <Button type="submit" variant="filled" color="red" loading={isPending}>
           {t('pass')}
         </Button>

@@ -7,7 +7,7 @@ import { callApi } from '../../../platform/api/api.ts'
 import { uploadFile } from '../../../platform/api/upload.ts'
 import { useT } from '../../../platform/language/texts.ts'
 import { LeaveQuestion } from '../../../ui/dialog/leave-question.tsx'
-import { faultOf, Refusal } from '../../../ui/form.tsx'
+import { fieldError, Refusal } from '../../../ui/form.tsx'
 import { shrinkPhoto } from '../../../ui/photos/shrink-photo.ts'
 import { showFailure, showToast } from '../../../ui/toasts/toast.ts'
 import { supplierThreadQuery, type SupplierThread } from './inbox-queries.ts'
@@ -36,7 +36,7 @@ export function ReplyForm({ thread }: { thread: SupplierThread }) {
         value={text}
         maxLength={MESSAGE_MAX}
         onChange={(event) => setText(event.currentTarget.value)}
-        error={faultOf(send.error, 'text')}
+        error={fieldError(send.error, 'text')}
         autosize
         minRows={3}
         maxRows={10}

@@ -118,7 +118,7 @@ type QuietProps = Pick<NoticeSettings, 'quiet'> & { missing: 'from' | 'until' | 
 function QuietFields({ quiet, missing }: QuietProps) {
   const t = useT('alerts')
   const { digits } = useFormats()
-  const faultOf = (hour: 'from' | 'until') => missing === hour && t('quietBoth')
+  const errorOfHour = (hour: 'from' | 'until') => missing === hour && t('quietBoth')
   const hours = [
     { value: '', label: t('noHour') },
     ...HOURS.map((value) => ({ value, label: digits(`${value.padStart(2, '0')}:00`) })),
@@ -133,14 +133,14 @@ function QuietFields({ quiet, missing }: QuietProps) {
           label={t('quietFrom')}
           data={hours}
           defaultValue={String(quiet?.from ?? '')}
-          error={faultOf('from')}
+          error={errorOfHour('from')}
         />
         <NativeSelect
           name="until"
           label={t('quietUntil')}
           data={hours}
           defaultValue={String(quiet?.until ?? '')}
-          error={faultOf('until')}
+          error={errorOfHour('until')}
         />
       </div>
     </fieldset>

@@ -7,7 +7,7 @@ import { useFormats } from '../../../platform/language/formats.ts'
 import { useT } from '../../../platform/language/texts.ts'
 import { PhoneProof } from '../../../ui/codes/phone-proof.tsx'
 import { SelectField } from '../../../ui/fields/select-field.tsx'
-import { faultOf, Form } from '../../../ui/form.tsx'
+import { fieldError, Form } from '../../../ui/form.tsx'
 import { Note } from '../../../ui/note.tsx'
 import { Panel, PanelBody } from '../../../ui/panel.tsx'
 import { showToast } from '../../../ui/toasts/toast.ts'
@@ -34,7 +34,7 @@ export function RegisteredForm({ organisation }: { organisation: Organisation })
           <Field of={organisation} name="legal_name" error={error} />
           <Field of={organisation} name="registration_number" error={error} />
           <Field of={organisation} name="pan" error={error} description={t('panHint', { n: PAN_LENGTH })} inputMode="numeric" />
-          <SelectVat isRegistered={organisation.is_vat_registered} error={faultOf(error, 'is_vat_registered')} />
+          <SelectVat isRegistered={organisation.is_vat_registered} error={fieldError(error, 'is_vat_registered')} />
           <Field of={organisation} name="address" error={error} />
           <Save isPending={isPending} />
         </Form>
@@ -134,7 +134,7 @@ function Field({ of, name, error, ...props }: FieldProps) {
       autoComplete="off"
       label={t(name)}
       defaultValue={of[name] ?? ''}
-      error={faultOf(error, name)}
+      error={fieldError(error, name)}
       {...props}
     />
   )

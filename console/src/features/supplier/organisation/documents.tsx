@@ -10,7 +10,7 @@ import { useState } from 'react'
 import { uploadFile } from '../../../platform/api/upload.ts'
 import { useFormats } from '../../../platform/language/formats.ts'
 import { useT } from '../../../platform/language/texts.ts'
-import { faultOf, Refusal } from '../../../ui/form.tsx'
+import { fieldError, Refusal } from '../../../ui/form.tsx'
 import { Line, Lines, Panel } from '../../../ui/panel.tsx'
 import { shrinkPhoto } from '../../../ui/photos/shrink-photo.ts'
 import { DOCUMENT_FRAME } from '../../../ui/photos/shrinking.ts'
@@ -58,18 +58,18 @@ function DocumentLine({ kind, document }: Props) {
   })
   const name = t(`${kind}_document`)
   const remark = document ? t('uploadedAt', { at: formats.instant(new Date(document.uploaded_at)) }) : t('none')
-  const fault = faultOf(error, 'document')
+  const documentError = fieldError(error, 'document')
   return (
     <Line
       title={name}
       remark={
         <>
           <span role="status">{isPending ? t('uploading', { percent: Math.round(share * PERCENT) }) : remark}</span>
-          {fault === undefined ? (
+          {documentError === undefined ? (
             <Refusal error={error} />
           ) : (
-            <span role="alert" className={styles.fault}>
-              {fault}
+            <span role="alert" className={styles.error}>
+              {documentError}
             </span>
           )}
         </>

@@ -6,7 +6,7 @@ import { useFormats } from '../../../platform/language/formats.ts'
 import { useT } from '../../../platform/language/texts.ts'
 import { Dialog } from '../../../ui/dialog/dialog.tsx'
 import { SelectField } from '../../../ui/fields/select-field.tsx'
-import { faultOf, Form } from '../../../ui/form.tsx'
+import { fieldError, Form } from '../../../ui/form.tsx'
 import styles from './passports.module.css'
 import { useCountries, useSavePassports, type Passport } from './passports-query.ts'
 
@@ -85,7 +85,7 @@ function PassportFields({ passport, at, error, onChange, onRemove }: FieldsProps
   const formats = useFormats()
   const { countries } = useCountries()
   const n = formats.number(at + 1)
-  const fault = (field: string) => faultOf(error, `passports.${at}.${field}`)
+  const errorOf = (field: string) => fieldError(error, `passports.${at}.${field}`)
   return (
     <fieldset className={styles.passport}>
       <legend>{t('guest', { n })}</legend>
@@ -94,14 +94,14 @@ function PassportFields({ passport, at, error, onChange, onRemove }: FieldsProps
         value={passport.name}
         maxLength={PASSPORT_NAME_MAX}
         autoComplete="off"
-        error={fault('name')}
+        error={errorOf('name')}
         onChange={(event) => onChange({ name: event.currentTarget.value })}
       />
       <div className={styles.pair}>
         <SelectField
           label={t('nationality')}
           value={passport.nationality}
-          error={fault('nationality')}
+          error={errorOf('nationality')}
           onChange={(nationality) => onChange({ nationality })}
           options={[{ value: '', label: t('choose') }, ...countries()]}
         />
@@ -111,7 +111,7 @@ function PassportFields({ passport, at, error, onChange, onRemove }: FieldsProps
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}
-          error={fault('number')}
+          error={errorOf('number')}
           onChange={(event) => onChange({ number: event.currentTarget.value })}
         />
       </div>

@@ -10,7 +10,7 @@ import { useFormats } from '../../../platform/language/formats.ts'
 import { useT } from '../../../platform/language/texts.ts'
 import { useSupplierMay } from '../../../platform/session/supplier.tsx'
 import { Blank } from '../../../ui/blank.tsx'
-import { faultOf, Form } from '../../../ui/form.tsx'
+import { fieldError, Form } from '../../../ui/form.tsx'
 import { ListFilters, ListRows } from '../../../ui/list/list-rows.tsx'
 import { PagedList } from '../../../ui/list/paged-list.tsx'
 import { StateLinks } from '../../../ui/list/state-links.tsx'
@@ -123,7 +123,7 @@ function ReplyForm({ id }: { id: string }) {
         maxLength={REVIEW_REPLY_MAX}
         autosize
         minRows={3}
-        error={faultOf(error, 'text')}
+        error={fieldError(error, 'text')}
         data-autofocus
       />
       <Button type="submit" variant="filled" loading={isPending}>

@@ -6,7 +6,7 @@ import { AppSetup } from '../../../ui/codes/app-setup.tsx'
 import { RecoveryCodes } from '../../../ui/codes/recovery-codes.tsx'
 import { Dialog } from '../../../ui/dialog/dialog.tsx'
 import { PasswordField } from '../../../ui/fields/password-field.tsx'
-import { faultOf, Form } from '../../../ui/form.tsx'
+import { fieldError, Form } from '../../../ui/form.tsx'
 import { Problem } from '../../../ui/problem.tsx'
 import { useOwnSecurity } from './security-query.ts'
 
@@ -33,8 +33,8 @@ export function TurnOnDialog({ onClose }: { onClose: () => void }) {
             mutate({ body: { setup: offered.setup, code, current_password: password } })
           }
         >
-          <AppSetup secret={offered.secret} address={offered.otpauth_url} error={faultOf(error, 'code')} />
-          <PasswordField isProof error={faultOf(error, 'current_password')} />
+          <AppSetup secret={offered.secret} address={offered.otpauth_url} error={fieldError(error, 'code')} />
+          <PasswordField isProof error={fieldError(error, 'current_password')} />
           <Button type="submit" variant="filled" loading={isPending}>
             {t('turnOn')}
           </Button>
@@ -55,7 +55,7 @@ export function TurnOffDialog({ onClose }: { onClose: () => void }) {
         onSubmit={({ password = '' }) => mutate({ body: { current_password: password } }, { onSuccess: onClose })}
       >
         <p>{t('turnOffEffect')}</p>
-        <PasswordField isProof error={faultOf(error, 'current_password')} />
+        <PasswordField isProof error={fieldError(error, 'current_password')} />
         <Button type="submit" variant="filled" color="red" loading={isPending}>
           {t('turnOff')}
         </Button>

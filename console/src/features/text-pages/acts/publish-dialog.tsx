@@ -9,7 +9,7 @@ import { useT } from '../../../platform/language/texts.ts'
 import { Effect, WhatHappens } from '../../../ui/decision/effects.tsx'
 import { Dialog } from '../../../ui/dialog/dialog.tsx'
 import { DayField } from '../../../ui/fields/day-field.tsx'
-import { faultOf, Form } from '../../../ui/form.tsx'
+import { fieldError, Form } from '../../../ui/form.tsx'
 import { usePageAct, type Content, type TextPage } from '../page-query.ts'
 
 type Props = { file: TextPage; draft: NonNullable<TextPage['draft']>; onClose: () => void }
@@ -31,7 +31,7 @@ export function PublishDialog({ file, draft, onClose }: Props) {
   return (
     <Dialog opened onClose={onClose} title={t('publishTitle')}>
       <Form error={missing === undefined ? error : undefined} shown={['effective_on']} onSubmit={publish}>
-        <DayField label={t('effectiveOn')} value={day} onChange={setDay} error={faultOf(error, 'effective_on')} isFirst />
+        <DayField label={t('effectiveOn')} value={day} onChange={setDay} error={fieldError(error, 'effective_on')} isFirst />
         <WhatHappens isFetching={false} error={undefined} refusal={missing} hint={t('chooseDay')}>
           {chosen && <Outcome file={file} day={chosen} />}
         </WhatHappens>

@@ -5,7 +5,7 @@ import { useLocale } from '../../../platform/language/locale.tsx'
 import { useT } from '../../../platform/language/texts.ts'
 import { late } from '../../../platform/late.ts'
 import { PairField } from '../../../ui/fields/pair-field.tsx'
-import { faultOf } from '../../../ui/form.tsx'
+import { fieldError } from '../../../ui/form.tsx'
 import { withChangedEntry, withMovedEntry, withoutEntry, type DraftEntry, type PageDraft } from '../rules/page-draft.ts'
 import styles from '../text-pages.module.css'
 
@@ -21,7 +21,7 @@ type Props = {
   isFirst: boolean
   isLast: boolean
   isOpen: boolean
-  /** Where the server names its faults. */
+  /** Where the server names its errors. */
   path: string
   error: unknown
   onToggle: () => void
@@ -68,7 +68,7 @@ function EntryTexts({ entry, isFaq, path, error, onChange }: Pick<Props, 'entry'
   const side = (lang: 'en' | 'ne') => ({
     value: entry.heading[lang],
     onChange: (text: string) => write('heading', lang, text),
-    error: faultOf(error, `${path}.heading.${lang}`),
+    error: fieldError(error, `${path}.heading.${lang}`),
   })
   return (
     <div className={styles.open}>
@@ -80,7 +80,7 @@ function EntryTexts({ entry, isFaq, path, error, onChange }: Pick<Props, 'entry'
               label={t(lang === 'en' ? 'textEn' : 'textNe')}
               lang={lang}
               html={entry.body[lang]}
-              error={faultOf(error, `${path}.body.${lang}`)}
+              error={fieldError(error, `${path}.body.${lang}`)}
               onChange={(html) => write('body', lang, html)}
               isSection
             />

@@ -5,7 +5,7 @@ import { useT } from '../../../platform/language/texts.ts'
 import { useMay } from '../../../platform/session/member.tsx'
 import { LeaveQuestion } from '../../../ui/dialog/leave-question.tsx'
 import { PairField } from '../../../ui/fields/pair-field.tsx'
-import { faultOf, Refusal } from '../../../ui/form.tsx'
+import { fieldError, Refusal } from '../../../ui/form.tsx'
 import { Contested, Overtaken } from '../../../ui/overtaken/overtaken.tsx'
 import { PageHead } from '../../../ui/page-head.tsx'
 import { Panel, Panels } from '../../../ui/panel.tsx'
@@ -30,7 +30,7 @@ export function PageEditor({ file, draft: last, children }: Props) {
     const side = (lang: 'en' | 'ne') => ({
       value: draft[field][lang],
       onChange: (text: string) => write((now) => ({ ...now, [field]: { ...now[field], [lang]: text } })),
-      error: faultOf(error, `content.${field}.${lang}`),
+      error: fieldError(error, `content.${field}.${lang}`),
     })
     return { en: side('en'), ne: side('ne') }
   }

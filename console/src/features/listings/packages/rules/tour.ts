@@ -65,9 +65,9 @@ export function tourBody(days: DayFields[]): TourBody {
 // No altitude and no place of Nepal is a negative number, so the server names the field.
 const given = (text: string) => numberIn(text) ?? -1
 
-/** Returns the first fault of an itinerary, with the number of its day, if it is of one. */
-export function tourFault(faults: Record<string, string[]>): { day: number | undefined; message: string } | undefined {
-  const [key, messages] = Object.entries(faults).find(([name]) => name === 'itinerary' || /^tour\b/.test(name)) ?? []
+/** Returns the first error of an itinerary, with the number of its day, if it is of one. */
+export function itineraryError(errors: Record<string, string[]>): { day: number | undefined; message: string } | undefined {
+  const [key, messages] = Object.entries(errors).find(([name]) => name === 'itinerary' || /^tour\b/.test(name)) ?? []
   if (key === undefined || messages === undefined) return undefined
   const index = /^tour\D(\d+)/.exec(key)?.[1]
   return { day: index === undefined ? undefined : Number(index) + 1, message: messages[0] ?? '' }

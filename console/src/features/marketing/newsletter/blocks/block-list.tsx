@@ -13,10 +13,10 @@ const BLOCKS = ':scope > ol > li'
 
 const ICON = { size: 16, stroke: 1.75, 'aria-hidden': true }
 
-type Props = { draft: IssueDraft; onChange: (draft: IssueDraft) => void; faultOf: (field: string) => string | undefined }
+type Props = { draft: IssueDraft; onChange: (draft: IssueDraft) => void; errorOf: (field: string) => string | undefined }
 
 /** Shows the blocks of a newsletter, and the buttons that add one. */
-export function BlockList({ draft, onChange, faultOf }: Props) {
+export function BlockList({ draft, onChange, errorOf }: Props) {
   const t = useT('newsletter')
   const { blocks } = draft
   const list = useRef<HTMLDivElement>(null)
@@ -54,7 +54,7 @@ export function BlockList({ draft, onChange, faultOf }: Props) {
                 id={id}
                 block={block}
                 onChange={(changed) => replace(id, changed)}
-                faultIn={(field) => faultOf(`blocks.${at}.${field}`)}
+                errorOf={(field) => errorOf(`blocks.${at}.${field}`)}
               />
             </li>
           ))}

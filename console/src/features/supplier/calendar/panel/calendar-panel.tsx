@@ -1,7 +1,7 @@
 import { Button, CloseButton } from '@mantine/core'
 import { useEffect, useEffectEvent, useRef, useState, type FormEvent } from 'react'
 import { useT } from '../../../../platform/language/texts.ts'
-import type { Fault } from '../../../../ui/nights/draft.ts'
+import type { TypedField } from '../../../../ui/nights/draft.ts'
 import { KindField } from '../../../../ui/nights/kind-field.tsx'
 import { useOutcomeWords } from '../../../../ui/nights/outcome-words.ts'
 import type { Calendar } from '../calendar-queries.ts'
@@ -65,14 +65,14 @@ type FieldsProps = Pick<Props, 'calendar' | 'chosen' | 'pending' | 'mayPrice'> &
 
 function PanelFields({ calendar, chosen, pending, mayPrice, isTried }: FieldsProps) {
   const t = useT('calendar')
-  const { draft, change, faults, typings } = pending
-  const faultIn = (field: Fault) => (isTried && faults.includes(field) ? t(`${field}Fault`) : undefined)
+  const { draft, change, unreadable, typings } = pending
+  const errorOf = (field: TypedField) => (isTried && unreadable.includes(field) ? t(`${field}Error`) : undefined)
   const typedInto = useRef<HTMLInputElement>(null)
   const typed = typedField(draft)
   useEffect(() => {
     if (typings > 0) typedInto.current?.focus()
   }, [typings, typed])
-  const refOf = (field: Fault) => (typed === field ? { fieldRef: typedInto } : {})
+  const refOf = (field: TypedField) => (typed === field ? { fieldRef: typedInto } : {})
   return (
     <>
       {mayPrice && (
@@ -87,7 +87,7 @@ function PanelFields({ calendar, chosen, pending, mayPrice, isTried }: FieldsPro
           {...refOf('price')}
           valueLabel={t(draft.priceKind === 'adjust' ? 'adjustLabel' : 'setLabel')}
           placeholder={draft.priceKind === 'adjust' ? '+10%' : '6500'}
-          error={faultIn('price')}
+          error={errorOf('price')}
         />
       )}
       <div className={styles.open}>
@@ -109,7 +109,7 @@ function PanelFields({ calendar, chosen, pending, mayPrice, isTried }: FieldsPro
         onValue={(rooms) => change({ rooms })}
         {...refOf('rooms')}
         valueLabel={t('roomsToSell')}
-        error={faultIn('rooms')}
+        error={errorOf('rooms')}
       />
       {mayPrice && (
         <>
@@ -123,7 +123,7 @@ function PanelFields({ calendar, chosen, pending, mayPrice, isTried }: FieldsPro
             onValue={(min) => change({ min })}
             {...refOf('min')}
             valueLabel={t('minStay')}
-            error={faultIn('min')}
+            error={errorOf('min')}
           />
           <KindField
             label={t('maxStay')}
@@ -135,7 +135,7 @@ function PanelFields({ calendar, chosen, pending, mayPrice, isTried }: FieldsPro
             onValue={(max) => change({ max })}
             {...refOf('max')}
             valueLabel={t('maxStay')}
-            error={faultIn('max')}
+            error={errorOf('max')}
           />
         </>
       )}
@@ -147,7 +147,7 @@ function PanelFields({ calendar, chosen, pending, mayPrice, isTried }: FieldsPro
 const saleKind = ({ canBook }: Pending['draft']) => (canBook === null ? 'keep' : canBook ? 'open' : 'close')
 
 /** Returns the field into which typing in the grid goes on. */
-function typedField({ priceKind, roomsKind, minKind, maxKind }: Pending['draft']): Fault | undefined {
+function typedField({ priceKind, roomsKind, minKind, maxKind }: Pending['draft']): TypedField | undefined {
   if (priceKind === 'set' || priceKind === 'adjust') return 'price'
   if (roomsKind === 'set') return 'rooms'
   if (minKind === 'set') return 'min'

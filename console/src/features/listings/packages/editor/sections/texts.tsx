@@ -23,7 +23,7 @@ export function Basics({ editor }: Props) {
   return (
     <SectionForm name="basics" editor={editor}>
       {(section) => {
-        const { fields, set, fault } = section
+        const { fields, set, errorOf } = section
         return (
           <>
             <SectionPair section={section} name="title" label={t('name')} />
@@ -32,7 +32,7 @@ export function Basics({ editor }: Props) {
                 <SupplierField
                   supplier={fields.organisation}
                   onChoose={({ id, name }) => set('organisation', { id, name })}
-                  error={fault('organisation')}
+                  error={errorOf('organisation')}
                 />
               )}
               <SelectField
@@ -40,7 +40,7 @@ export function Basics({ editor }: Props) {
                 value={fields.category}
                 onChange={(category) => set('category', category)}
                 options={PACKAGE_CATEGORIES.map((value) => ({ value, label: word(value) }))}
-                error={fault('category')}
+                error={errorOf('category')}
               />
               <SelectField
                 label={t('difficulty')}
@@ -50,7 +50,7 @@ export function Basics({ editor }: Props) {
                   { value: '', label: t('noDifficulty') },
                   ...DIFFICULTIES.map((value) => ({ value, label: word(value) })),
                 ]}
-                error={fault('difficulty')}
+                error={errorOf('difficulty')}
               />
               <SectionText
                 section={section}

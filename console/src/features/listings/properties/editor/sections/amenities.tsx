@@ -15,7 +15,7 @@ export function Amenities({ editor }: { editor: EditedProperty }) {
   return (
     <SectionForm name="amenities" editor={editor}>
       {(section) => {
-        const { fields, set, fault } = section
+        const { fields, set, errorOf } = section
         return (
           <>
             <AmenityChoice section={section} />
@@ -25,7 +25,7 @@ export function Amenities({ editor }: { editor: EditedProperty }) {
               lines={fields.highlights}
               max={WORDS_MAX}
               onChange={(lines) => set('highlights', lines)}
-              error={fault('highlights')}
+              error={errorOf('highlights')}
             />
             <LinesField
               label={t('services')}
@@ -34,7 +34,7 @@ export function Amenities({ editor }: { editor: EditedProperty }) {
               lines={fields.services}
               max={WORDS_MAX}
               onChange={(lines) => set('services', lines)}
-              error={fault('services')}
+              error={errorOf('services')}
             />
           </>
         )

@@ -12,14 +12,14 @@ export function Location({ editor }: { editor: EditedProperty }) {
   return (
     <SectionForm name="location" editor={editor}>
       {(section) => {
-        const { fields, set, fault } = section
+        const { fields, set, errorOf } = section
         return (
           <>
             <div className={styles.columns}>
               <PlaceField
                 place={fields.place}
                 onChoose={({ district: _district, ...place }) => set('place', place)}
-                error={fault('place')}
+                error={errorOf('place')}
               />
               <SectionText section={section} name="address" label={t('address')} hint={t('addressHint')} />
               <SectionText section={section} name="latitude" label={t('latitude')} inputMode="decimal" />

@@ -12,7 +12,7 @@ export function Policies({ editor }: { editor: EditedProperty }) {
   return (
     <SectionForm name="policies" editor={editor}>
       {(section) => {
-        const { fields, set, fault } = section
+        const { fields, set, errorOf } = section
         return (
           <>
             <div className={styles.columns}>
@@ -34,7 +34,7 @@ export function Policies({ editor }: { editor: EditedProperty }) {
               lines={fields.health_and_safety}
               max={WORDS_MAX}
               onChange={(lines) => set('health_and_safety', lines)}
-              error={fault('health_and_safety')}
+              error={errorOf('health_and_safety')}
             />
           </>
         )
