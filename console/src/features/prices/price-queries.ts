@@ -11,7 +11,7 @@ export type PriceAct = CallResponse<'GET /staff/rooms/:slug/acts'>['data'][numbe
 export type ActResult = CallResponse<'POST /staff/rooms/:slug/price-acts'>['data']
 
 /** The change that an act requests, without the preview flag. */
-export type Asked = Omit<NightsAct, 'preview'>
+export type ActRequest = Omit<NightsAct, 'preview'>
 
 export const propertyQuery = (slug: string) => callQuery('GET /staff/properties/:slug', { params: { slug } })
 
@@ -27,14 +27,14 @@ export const actsQuery = (slug: string) => callQuery('GET /staff/rooms/:slug/act
 export const warningsQuery = (slug: string) => callQuery('GET /staff/rooms/:slug/warnings', { params: { slug } })
 
 /** Asks what an act would do. A changed request keeps the last answer until the new one arrives. */
-export const previewQuery = (slug: string, asked: Asked | undefined) =>
+export const previewQuery = (slug: string, request: ActRequest | undefined) =>
   queryOptions({
-    queryKey: ['POST /staff/rooms/:slug/price-acts', slug, asked] as const,
+    queryKey: ['POST /staff/rooms/:slug/price-acts', slug, request] as const,
     queryFn: async ({ signal }) => {
-      const body = { preview: true, ...(asked ?? { days: [] }) }
+      const body = { preview: true, ...(request ?? { days: [] }) }
       const { data } = await callApi('POST /staff/rooms/:slug/price-acts', { params: { slug }, body }, signal)
       return data
     },
     ...ASKED_WHILE_TYPING,
-    enabled: asked !== undefined,
+    enabled: request !== undefined,
   })

@@ -39,4 +39,4 @@ export function useRange() {
   }
 }
 
-export type Choosing = ReturnType<typeof useRange>
+export type Selector = ReturnType<typeof useRange>

@@ -17,7 +17,7 @@ describe('readDraft', () => {
     ['adjust', '500', { amount: 500 }],
     ['base', '', 'base'],
   ] as const)('reads the price %s %s', (priceKind, price, expected) => {
-    expect(read({ priceKind, price }).asked).toEqual({ days: [range], plan: 'standard', price: expected })
+    expect(read({ priceKind, price }).request).toEqual({ days: [range], plan: 'standard', price: expected })
   })
 
   test.each([
@@ -29,12 +29,12 @@ describe('readDraft', () => {
     ['max', { maxKind: 'set', max: '1.5' }],
     ['rooms', { roomsKind: 'set', rooms: '-1' }],
   ] as const)('names the field %s that it cannot read', (field, draft) => {
-    expect(read(draft)).toEqual({ asked: undefined, unreadable: [field] })
+    expect(read(draft)).toEqual({ request: undefined, unreadable: [field] })
   })
 
   test('asks nothing for fields that were not touched, and without a weekday', () => {
-    expect(read({})).toEqual({ asked: undefined, unreadable: [] })
-    expect(read({ priceKind: 'base' }, []).asked).toBeUndefined()
+    expect(read({})).toEqual({ request: undefined, unreadable: [] })
+    expect(read({ priceKind: 'base' }, []).request).toBeUndefined()
   })
 
   test('asks for all fields that were touched, on some weekdays', () => {
@@ -47,7 +47,7 @@ describe('readDraft', () => {
       canArrive: false,
       canDepart: true,
     }
-    expect(read({ ...draft, canBook: false }, [5, 6]).asked).toEqual({
+    expect(read({ ...draft, canBook: false }, [5, 6]).request).toEqual({
       days: [range],
       weekdays: [5, 6],
       plan: 'standard',

@@ -34,8 +34,8 @@ export const NOTHING: Draft = {
 
 export type TypedField = 'price' | 'min' | 'max' | 'rooms'
 
-/** The requested change, or the fields that cannot be read. `asked` is undefined when nothing changes. */
-export type Reading = { asked: NightsChange | undefined; unreadable: TypedField[] }
+/** The requested change, or the fields that cannot be read. `request` is undefined when nothing changes. */
+export type Reading = { request: NightsChange | undefined; unreadable: TypedField[] }
 
 type Chosen = { range: Range; weekdays: number[]; plan: string }
 
@@ -44,9 +44,9 @@ const ALL_WEEKDAYS = 7
 /** Returns the change that a form requests for a range of nights. */
 export function readDraft(draft: Draft, { range, weekdays, plan }: Chosen): Reading {
   const { fields, unreadable } = readFields(draft)
-  if (!fields || weekdays.length === 0) return { asked: undefined, unreadable }
+  if (!fields || weekdays.length === 0) return { request: undefined, unreadable }
   const some = weekdays.length < ALL_WEEKDAYS ? { weekdays } : {}
-  return { asked: { days: [range], ...some, plan, ...fields }, unreadable }
+  return { request: { days: [range], ...some, plan, ...fields }, unreadable }
 }
 
 /** The fields that a form changes; undefined when there are none, or when some cannot be read. */

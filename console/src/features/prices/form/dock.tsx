@@ -1,12 +1,12 @@
 import { useEffect, useRef, type ReactNode } from 'react'
-import type { Choosing } from '../use-range.ts'
+import type { Selector } from '../use-range.ts'
 import styles from './price-form.module.css'
 
 /** The custom property with the height of the window's end that the form covers. */
 const COVERED = '--covered'
 
 /** Keeps the form at the bottom of the window and the chosen nights in sight above it, also when they change or the form grows. */
-export function Dock({ choosing: { choice, isDragging }, children }: { choosing: Choosing; children: ReactNode }) {
+export function Dock({ selector: { choice, isDragging }, children }: { selector: Selector; children: ReactNode }) {
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {
     const docked = box.current

@@ -6,7 +6,7 @@ import type { Calendar } from '../price-queries.ts'
 import type { TypedField } from '../../../ui/nights/draft.ts'
 import { isChosen } from '../rules/month.ts'
 import type { Range } from '../../../ui/month/month-of.ts'
-import type { Choosing } from '../use-range.ts'
+import type { Selector } from '../use-range.ts'
 import { DatesField } from './dates-field.tsx'
 import { Dock } from './dock.tsx'
 import { EffectLine } from './effect-line.tsx'
@@ -19,7 +19,7 @@ import { useNightsAct, type PriceForm as Form } from './use-price-form.ts'
 type Props = {
   calendar: Calendar
   plan: string
-  choosing: Choosing
+  selector: Selector
   weekdays: number[]
   onWeekdays: (weekdays: number[]) => void
   form: Form
@@ -28,9 +28,9 @@ type Props = {
 /** The form for the chosen nights: the changes, their effect, and the button that names the outcome. Docked below; a sheet on a phone. */
 export function PriceForm(props: Props) {
   const t = useT('prices')
-  const { range } = props.choosing
+  const { range } = props.selector
   return (
-    <Dock choosing={props.choosing}>
+    <Dock selector={props.selector}>
       {range ? <NightsForm {...props} range={range} /> : <p className={styles.hint}>{t('chooseHint')}</p>}
     </Dock>
   )
@@ -44,10 +44,10 @@ const SENT = {
   max: ['max_stay'],
 } as const satisfies Record<TypedField, string[]>
 
-function NightsForm({ calendar, plan, choosing, range, weekdays, onWeekdays, form }: Props & { range: Range }) {
+function NightsForm({ calendar, plan, selector, range, weekdays, onWeekdays, form }: Props & { range: Range }) {
   const t = useT('prices')
   const words = useOutcomeWords()
-  const { draft, change, typings, asked, unreadable, preview, reset } = form
+  const { draft, change, typedCount, request, unreadable, preview, reset } = form
   const [isTried, setTried] = useState(false)
   const price = useRef<HTMLInputElement>(null)
   const isDerived = calendar.plans.find(({ code }) => code === plan)?.parent !== null
@@ -57,12 +57,12 @@ function NightsForm({ calendar, plan, choosing, range, weekdays, onWeekdays, for
   })
   useEffect(() => {
     if (draft.priceKind === 'set' || draft.priceKind === 'adjust') price.current?.focus()
-  }, [draft.priceKind, typings])
+  }, [draft.priceKind, typedCount])
   const submit = (event: FormEvent) => {
     event.preventDefault()
     setTried(true)
     const isKnown = preview.result?.outcome === 'done' && !preview.isFetching
-    if (asked && isKnown && preview.result?.nights !== 0) act.mutate(asked)
+    if (request && isKnown && preview.result?.nights !== 0) act.mutate(request)
   }
   const chosen = calendar.nights.filter(({ night }) => isChosen(night as typeof range.from, range, weekdays))
   const error = preview.error ?? act.error
@@ -70,9 +70,9 @@ function NightsForm({ calendar, plan, choosing, range, weekdays, onWeekdays, for
     isTried && unreadable.includes(field) ? t(`${field}Error`) : SENT[field].map((name) => fieldError(error, name)).find(Boolean)
   return (
     <form className={styles.form} aria-label={t('changeNights')} noValidate onSubmit={submit}>
-      <CloseButton className={styles.close} aria-label={t('clearChoice')} onClick={choosing.clear} />
+      <CloseButton className={styles.close} aria-label={t('clearChoice')} onClick={selector.clear} />
       <div className={styles.fields}>
-        <DatesField range={range} weekdays={weekdays} onRange={choosing.choose} onWeekdays={onWeekdays} />
+        <DatesField range={range} weekdays={weekdays} onRange={selector.choose} onWeekdays={onWeekdays} />
         <KindField
           label={t('price')}
           kinds={['keep', 'set', 'adjust', 'base']}
@@ -123,7 +123,7 @@ function NightsForm({ calendar, plan, choosing, range, weekdays, onWeekdays, for
         <GuestsField nights={chosen} plan={plan} draft={draft} onChange={change} />
       </div>
       <div className={styles.end}>
-        <EffectLine asked={asked} preview={preview} isTried={isTried} />
+        <EffectLine request={request} preview={preview} isTried={isTried} />
         <Refusal error={error} />
         <Button
           type="submit"
@@ -133,7 +133,7 @@ function NightsForm({ calendar, plan, choosing, range, weekdays, onWeekdays, for
           // Not disabled, which would take the focus away.
           aria-disabled={preview.isFetching}
         >
-          {words.button(preview.result, asked)}
+          {words.button(preview.result, request)}
         </Button>
       </div>
     </form>

@@ -52,20 +52,20 @@ export function PlanForm({ room, plan, parentTitle, onDone }: Props) {
   )
 }
 
-type Acting = Pick<Props, 'room' | 'plan' | 'onDone'> & { draft: PlanDraft; isDerived: boolean }
+type PlanActInput = Pick<Props, 'room' | 'plan' | 'onDone'> & { draft: PlanDraft; isDerived: boolean }
 
 /** Returns the act that the form asks for, with its preview once everything that it needs is typed. */
-function useAct({ room, plan, draft, isDerived, onDone }: Acting) {
+function useAct({ room, plan, draft, isDerived, onDone }: PlanActInput) {
   const { terms, unreadable } = readPlan(draft, isDerived)
   const body = plan ? changesOf(terms, plan) : (terms as Omit<NewPlan, 'preview'>)
   const isTyped = unreadable.length === 0 && draft.title.trim() !== '' && draft.titleNe.trim() !== ''
   const act = usePlanAct({
     name: `${room} ${plan?.code ?? ''}`,
-    send: (asked: typeof body & { preview: boolean }, signal) =>
+    send: (request: typeof body & { preview: boolean }, signal) =>
       plan
-        ? callApi('POST /staff/rooms/:slug/plans/:plan/acts', { params: { slug: room, plan: plan.code }, body: asked }, signal)
-        : callApi('POST /staff/rooms/:slug/plans', { params: { slug: room }, body: asked as NewPlan }, signal),
-    asked: isTyped && Object.keys(body).length > 0 ? body : undefined,
+        ? callApi('POST /staff/rooms/:slug/plans/:plan/acts', { params: { slug: room, plan: plan.code }, body: request }, signal)
+        : callApi('POST /staff/rooms/:slug/plans', { params: { slug: room }, body: request as NewPlan }, signal),
+    request: isTyped && Object.keys(body).length > 0 ? body : undefined,
     onDone,
   })
   return { body, unreadable, act }

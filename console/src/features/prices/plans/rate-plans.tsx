@@ -12,7 +12,7 @@ import type { Plan } from '../rules/plan-draft.ts'
 import { BasePriceForm } from './base-price-form.tsx'
 import { PlanForm } from './plan-form.tsx'
 
-type Opened = { form: 'base' } | { form: 'plan'; plan: Plan | undefined }
+type OpenDialog = { form: 'base' } | { form: 'plan'; plan: Plan | undefined }
 
 /** The base price and the rate plans of a room, and the forms that change them. */
 export function RatePlans({ calendar }: { calendar: Calendar }) {
@@ -21,7 +21,7 @@ export function RatePlans({ calendar }: { calendar: Calendar }) {
   const mayChange = useMay()('prices.change')
   const words = usePlanWords(calendar.plans)
   const titleOf = usePlanTitle()
-  const [opened, setOpened] = useState<Opened>()
+  const [opened, setOpened] = useState<OpenDialog>()
   const standard = calendar.plans.find((plan) => plan.is_default)
   return (
     <Panel
@@ -60,7 +60,7 @@ export function RatePlans({ calendar }: { calendar: Calendar }) {
   )
 }
 
-type FormsProps = { calendar: Calendar; opened: Opened | undefined; onClose: () => void }
+type FormsProps = { calendar: Calendar; opened: OpenDialog | undefined; onClose: () => void }
 
 /** The windows with the form that is open. */
 function Forms({ calendar: { room, plans }, opened, onClose }: FormsProps) {

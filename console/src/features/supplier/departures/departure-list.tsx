@@ -42,7 +42,7 @@ export function DepartureList({ isPast }: { isPast: boolean }) {
   )
 }
 
-type Opened = { kind: 'add' | 'price' } | { kind: 'change' | 'call_off' | 'move'; departure: Departure }
+type OpenDialog = { kind: 'add' | 'price' } | { kind: 'change' | 'call_off' | 'move'; departure: Departure }
 type PackageProps = { file: Package; today: CalendarDate; isPast: boolean }
 
 function PackageDepartures({ file, today, isPast }: PackageProps) {
@@ -50,7 +50,7 @@ function PackageDepartures({ file, today, isPast }: PackageProps) {
   const formats = useFormats()
   const isNepali = useLocale() === 'ne'
   const may = useSupplierMay()
-  const [opened, setOpened] = useState<Opened>()
+  const [opened, setOpened] = useState<OpenDialog>()
   const { coming, past } = splitByDay(file.departures, today)
   const shown = isPast ? past : coming
   const title = (isNepali && file.title_ne) || file.title
@@ -92,7 +92,7 @@ function emptyText({ is_fixed_departure: isFixed }: Package, isPast: boolean) {
   return isFixed ? 'noDepartures' : 'anyDay'
 }
 
-type DialogsProps = { file: Package; opened: Opened | undefined; onClose: () => void }
+type DialogsProps = { file: Package; opened: OpenDialog | undefined; onClose: () => void }
 
 function DepartureDialogs({ file, opened, onClose }: DialogsProps) {
   const t = useT('departures')
@@ -128,7 +128,7 @@ type ListedProps = {
   caption: string
   departures: Departure[]
   isPast: boolean
-  onOpen: (opened: Opened) => void
+  onOpen: (opened: OpenDialog) => void
 }
 
 /** The table of departures, of which past ones stay as they are. */

@@ -7,7 +7,7 @@ import styles from './season-dialog.module.css'
 
 type Props = { draft: Draft; onChange: (draft: Partial<Draft>) => void }
 
-/** Asks what changes on nights: for members who may not change prices, only rooms to sell and whether they are closed. */
+/** Renders the fields of a change of nights. Members who may not change prices get only the rooms to sell and the closure. */
 export function NightsFields({ draft, onChange }: Props) {
   const t = useT('calendar')
   const mayPrice = useSupplierMay()('prices.change')

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { rowsOf, valueOf, type CalendarRoom } from './rows.ts'
-import { newValuesOf, shownIn, writingOf } from './shown.ts'
+import { newValuesOf, shownIn, saveStateOf } from './shown.ts'
 import { seasonAct, rangesWritten, type SeasonDraft } from './season.ts'
 import { addedWarnings } from './added-warnings.ts'
 import { calendarDate } from '@chautari/contract/dates'
@@ -92,8 +92,8 @@ describe('shownIn', () => {
 
   test('tells which cells are being written', () => {
     const values = newValuesOf({ changes: [{ room: 'double', night: day, plan: 'standard', after: { price: 8140 } }] })
-    const writing = { state: 'saving', values } as const
-    expect([price, stock, saver].map((row) => writingOf(row, day, writing))).toEqual(['saving', undefined, undefined])
+    const saveState = { state: 'saving', values } as const
+    expect([price, stock, saver].map((row) => saveStateOf(row, day, saveState))).toEqual(['saving', undefined, undefined])
   })
 })
 

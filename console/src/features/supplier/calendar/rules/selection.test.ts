@@ -6,7 +6,7 @@ import {
   chosenNights,
   cornersOf,
   extendTo,
-  holdCorner,
+  grabCorner,
   movedCell,
   startAt,
   tap,
@@ -49,10 +49,10 @@ describe('a selection of cells', () => {
     ] as const)
       expect(cornersOf({ from, to }, ORDER)).toEqual(corners)
     const drawn = extendTo(startAt(cell(1, 4)), cell(2, 6))
-    const held = holdCorner(drawn, { from: corners.end, to: corners.start })
+    const held = grabCorner(drawn, { from: corners.end, to: corners.start })
     expect(chosenNights(held, ORDER)).toEqual(chosenNights(drawn, ORDER))
     expect(chosenNights(extendTo(held, cell(2, 5)), ORDER)).toEqual([{ row: ORDER[2], days: [5, 6].map(day) }])
-    expect(holdCorner(undefined, { from: cell(1, 4), to: cell(1, 4) })).toEqual(startAt(cell(1, 4)))
+    expect(grabCorner(undefined, { from: cell(1, 4), to: cell(1, 4) })).toEqual(startAt(cell(1, 4)))
   })
 
   test('stays when its nights are not shown any more, and loses rows that are gone', () => {
