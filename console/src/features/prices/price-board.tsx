@@ -22,7 +22,7 @@ import { Checks } from './warnings/checks.tsx'
 
 const ALL_WEEKDAYS = [0, 1, 2, 3, 4, 5, 6]
 
-/** The prices and stock of a room: a month of nights, what changes on the chosen ones, its plans and its history. */
+/** Renders the prices and stock of a room: a month of nights, the form for the selected nights, the plans and the history. */
 export function PriceBoard({ room }: { room: string }) {
   const [query, setQuery] = useSearchParams()
   const calendars = useLocale() === 'ne' ? 'bs' : 'ad'
@@ -82,7 +82,7 @@ function Month({ calendar, plan, onShow, isStale }: MonthProps) {
   )
 }
 
-/** Returns what a preview would write into the nights of a plan. */
+/** Returns the values that a preview would write to the nights of a plan. */
 function pricesOf(result: ActResult | undefined, plan: string): Map<string, NewPrice> {
   const news = new Map<string, NewPrice>()
   for (const { night, plan: code, after } of result?.changes ?? []) {

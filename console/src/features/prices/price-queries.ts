@@ -15,7 +15,7 @@ export type ActRequest = Omit<NightsAct, 'preview'>
 
 export const propertyQuery = (slug: string) => callQuery('GET /staff/properties/:slug', { params: { slug } })
 
-/** The prices and stock of a room in a month; another month keeps the last one until it is there. */
+/** Queries the prices and stock of a room in a month. While another month loads, the data stays that of the month before. */
 export const calendarQuery = (slug: string, query: { from: CalendarDate; to: CalendarDate }) => ({
   ...callQuery('GET /staff/rooms/:slug/calendar', { params: { slug }, query }),
   placeholderData: keepPreviousData,
@@ -23,10 +23,10 @@ export const calendarQuery = (slug: string, query: { from: CalendarDate; to: Cal
 
 export const actsQuery = (slug: string) => callQuery('GET /staff/rooms/:slug/acts', { params: { slug } })
 
-/** The warnings about the coming nights of a room. */
+/** Queries the warnings about the coming nights of a room. */
 export const warningsQuery = (slug: string) => callQuery('GET /staff/rooms/:slug/warnings', { params: { slug } })
 
-/** Asks what an act would do. A changed request keeps the last answer until the new one arrives. */
+/** Queries the preview of an act. While the preview of a changed request loads, the data stays that of the request before. */
 export const previewQuery = (slug: string, request: ActRequest | undefined) =>
   queryOptions({
     queryKey: ['POST /staff/rooms/:slug/price-acts', slug, request] as const,

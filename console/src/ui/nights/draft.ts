@@ -32,6 +32,7 @@ export const NOTHING: Draft = {
   canBook: null,
 }
 
+/** The fields of the form that hold typed values. */
 export type TypedField = 'price' | 'min' | 'max' | 'rooms'
 
 /** The requested change, or the fields that cannot be read. `request` is undefined when nothing changes. */
@@ -110,7 +111,9 @@ function amountIn(
   return typeof number === 'number' && number >= least ? number : UNREADABLE
 }
 
-/** Returns the change of the form that typing into the grid begins: a digit sets the price, a sign adjusts it, `=` is the base. */
+/**
+ * Returns the change of the form for the first character typed into the grid: a digit sets the price, a sign adjusts it, and `=` restores the base.
+ */
 export function typedFirst(character: string) {
   if (character === '=') return { priceKind: 'base', price: '' } as const
   return { priceKind: /[+−-]/.test(character) ? 'adjust' : 'set', price: character } as const

@@ -14,7 +14,7 @@ type Props = {
   isTried: boolean
 }
 
-/** The effects from the server's dry run: pine, amber when a night would be oversold, red when the server refuses. */
+/** Renders the preview of the change: green, amber if a night would be oversold, red if the server refuses it. */
 export function EffectLine({ request, preview: { result, isFetching, error }, isTried }: Props) {
   const t = useT('prices')
   return (

@@ -25,7 +25,10 @@ type Props = {
   form: Form
 }
 
-/** The form for the chosen nights: the changes, their effect, and the button that names the outcome. Docked below; a sheet on a phone. */
+/**
+ * Renders the form for the selected nights: the changes, their effects, and a button that names the outcome. It is docked below, and a sheet on a
+ * phone.
+ */
 export function PriceForm(props: Props) {
   const t = useT('prices')
   const { range } = props.selector
@@ -36,8 +39,8 @@ export function PriceForm(props: Props) {
   )
 }
 
-/** The fields of an act that the server may refuse. */
-const SENT = {
+/** The names of the fields in the request, which the errors of the server use. */
+const REQUEST_FIELDS = {
   price: ['price.set', 'price.percent', 'price.amount'],
   rooms: ['rooms_to_sell'],
   min: ['min_stay'],
@@ -67,7 +70,9 @@ function NightsForm({ calendar, plan, selector, range, weekdays, onWeekdays, for
   const chosen = calendar.nights.filter(({ night }) => isChosen(night as typeof range.from, range, weekdays))
   const error = preview.error ?? act.error
   const errorOf = (field: TypedField) =>
-    isTried && unreadable.includes(field) ? t(`${field}Error`) : SENT[field].map((name) => fieldError(error, name)).find(Boolean)
+    isTried && unreadable.includes(field)
+      ? t(`${field}Error`)
+      : REQUEST_FIELDS[field].map((name) => fieldError(error, name)).find(Boolean)
   return (
     <form className={styles.form} aria-label={t('changeNights')} noValidate onSubmit={submit}>
       <CloseButton className={styles.close} aria-label={t('clearChoice')} onClick={selector.clear} />

@@ -14,7 +14,7 @@ import { useRefusalWords } from '../../../ui/nights/refusal-words.ts'
 const TYPING_MS = 250
 const NOTHING_READ: Reading = { request: undefined, unreadable: [] }
 
-/** Holds the fields of the form, and fetches the preview of the act, debounced. */
+/** Holds the fields of the form, and fetches the preview of the act once typing has paused. */
 export function usePriceForm(
   room: string,
   { range, weekdays, plan }: { range: Range | undefined; weekdays: number[]; plan: string },
@@ -30,7 +30,7 @@ export function usePriceForm(
   return {
     draft,
     change,
-    /** Begins the price with a character that was typed into the grid. The field of the price goes on, so it takes the focus each time. */
+    /** Starts the price with a character typed into the grid, and moves the focus to its field, where typing continues. */
     type: (character: string) => {
       change(typedFirst(character))
       setTypedCount((count) => count + 1)

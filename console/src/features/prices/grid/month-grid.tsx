@@ -24,7 +24,7 @@ type Props = {
   onType: (character: string) => void
 }
 
-/** A month of nights as a grid with one tab stop: arrows move, Shift extends, a drag or two taps choose a range. */
+/** Renders a month of nights as a grid with one tab stop. Arrows move the focus, Shift extends the range, and a drag or two taps select a range. */
 export function MonthGrid({ calendar, plan, title, selector, weekdays, preview, onShow, onType }: Props) {
   const t = useT('prices')
   const grid = useRef<HTMLDivElement>(null)
@@ -38,7 +38,7 @@ export function MonthGrid({ calendar, plan, title, selector, weekdays, preview, 
   const focus = (day: CalendarDate) => {
     setActive(day)
     if (!isShown(day)) onShow(day)
-    // Another month has to be drawn first.
+    // React first has to render the other month.
     requestAnimationFrame(() => grid.current?.querySelector<HTMLElement>(`[data-night="${day}"]`)?.focus())
   }
   const press = (event: KeyboardEvent) => {
@@ -97,7 +97,7 @@ export function MonthGrid({ calendar, plan, title, selector, weekdays, preview, 
 
 const lastOf = ({ nights, today }: Calendar) => calendarDate(nights.at(-1)?.night ?? today)
 
-/** Chooses nights with a mouse (press, drag, Shift) or by touch (first cell, last cell). */
+/** Selects nights with a mouse (press, drag, Shift) or by touch (first cell, last cell). */
 function usePointer(selector: Selector, setActive: (day: CalendarDate) => void) {
   const dayAt = ({ target }: { target: EventTarget }) => {
     const night = target instanceof Element ? target.closest<HTMLElement>('[data-night]')?.dataset.night : undefined

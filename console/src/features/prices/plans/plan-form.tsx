@@ -54,7 +54,7 @@ export function PlanForm({ room, plan, parentTitle, onDone }: Props) {
 
 type PlanActInput = Pick<Props, 'room' | 'plan' | 'onDone'> & { draft: PlanDraft; isDerived: boolean }
 
-/** Returns the act that the form asks for, with its preview once everything that it needs is typed. */
+/** Returns the act that the form requests. Its preview loads once all that it needs is typed. */
 function useAct({ room, plan, draft, isDerived, onDone }: PlanActInput) {
   const { terms, unreadable } = readPlan(draft, isDerived)
   const body = plan ? changesOf(terms, plan) : (terms as Omit<NewPlan, 'preview'>)

@@ -14,7 +14,7 @@ import { PlanForm } from './plan-form.tsx'
 
 type OpenDialog = { form: 'base' } | { form: 'plan'; plan: Plan | undefined }
 
-/** The base price and the rate plans of a room, and the forms that change them. */
+/** Renders the base price and the rate plans of a room, and the dialogs that change them. */
 export function RatePlans({ calendar }: { calendar: Calendar }) {
   const t = useT('prices')
   const { rupees } = useFormats()
@@ -62,7 +62,7 @@ export function RatePlans({ calendar }: { calendar: Calendar }) {
 
 type FormsProps = { calendar: Calendar; opened: OpenDialog | undefined; onClose: () => void }
 
-/** The windows with the form that is open. */
+/** Renders the dialog with the open form. */
 function Forms({ calendar: { room, plans }, opened, onClose }: FormsProps) {
   const t = useT('prices')
   const titleOf = usePlanTitle()

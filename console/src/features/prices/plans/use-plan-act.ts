@@ -9,16 +9,16 @@ import type { ActResult } from '../price-queries.ts'
 const TYPING_MS = 250
 
 type Act<B> = {
-  /** Does the act, or only tells what it would do. */
+  /** Performs the act, or with `preview` only returns what it would do. */
   send: (body: B & { preview: boolean }, signal?: AbortSignal) => Promise<{ data: ActResult }>
   /** The request of the dry run; undefined while the form is incomplete. */
   request: B | undefined
-  /** Tells acts apart whose requests are the same. */
+  /** Distinguishes the previews of acts with equal requests. */
   name: string
   onDone: () => void
 }
 
-/** Returns an act with its preview, which is fetched debounced. Afterwards a toast says what was done, and undoes it. */
+/** Returns an act with its preview, which loads once typing has paused. After the act, a toast names it and offers to undo it. */
 export function usePlanAct<B extends object>({ send, request, name, onDone }: Act<B>) {
   const t = useT('prices')
   const refresh = useRefresh()

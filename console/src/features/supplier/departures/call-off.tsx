@@ -55,14 +55,14 @@ const REFUSALS = {
   no_other_departure: 'noOtherDeparture',
 } as const
 
-/** Returns a function that says why a departure cannot be called off. */
+/** Returns a function that explains why a departure cannot be called off. */
 function useRefusal() {
   const t = useT('departures')
   const isKnown = (why: string | null): why is keyof typeof REFUSALS => why !== null && why in REFUSALS
   return (why: string | null): string => t(isKnown(why) ? REFUSALS[why] : 'noDeparture')
 }
 
-/** Returns the call that calls a departure off. A refusal is a message, because the departure may have changed since the preview. */
+/** Returns the call that calls a departure off. A refusal is shown as a message, because the departure can have changed since the preview. */
 function useCallOff(onDone: () => void) {
   const t = useT('departures')
   const refusalOf = useRefusal()

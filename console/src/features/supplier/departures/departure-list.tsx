@@ -20,7 +20,7 @@ import { MoveTravellers } from './move-travellers.tsx'
 import { departuresQuery, type Departure, type Package } from './departures-queries.ts'
 import styles from './departures.module.css'
 
-/** The departures of all packages: seats, state, and what can be changed. `isPast` shows those of the last month. */
+/** Shows the departures of all packages: seats, state and acts. `isPast` shows those of the last month. */
 export function DepartureList({ isPast }: { isPast: boolean }) {
   const t = useT('departures')
   const { data, error, isPending, refetch } = useQuery(departuresQuery)
@@ -131,7 +131,7 @@ type ListedProps = {
   onOpen: (opened: OpenDialog) => void
 }
 
-/** The table of departures, of which past ones stay as they are. */
+/** Shows a table of departures. Past ones cannot be changed. */
 function Listed({ file, isPast, onOpen, ...shown }: ListedProps) {
   const may = useSupplierMay()
   const mayChange = !isPast && may('stock.change')

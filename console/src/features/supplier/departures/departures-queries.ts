@@ -15,7 +15,7 @@ type DepartureCall =
   | 'PATCH /supplier/packages/:slug/departures'
   | 'PUT /supplier/packages/:slug/price'
 
-/** Returns a call that changes departures or the price of a package. Afterwards a toast says what happened and offers to undo it. */
+/** Returns a call that changes departures or the price of a package. Then a toast names the change and offers to undo it. */
 export function useDepartureAct<K extends DepartureCall & CallKey>(
   key: K,
   { slug, done, onDone }: { slug: string; done: string | ((input: CallInput<K>) => string); onDone?: () => void },
@@ -48,7 +48,7 @@ export function useDepartureAct<K extends DepartureCall & CallKey>(
 
 const MOVE = 'POST /supplier/packages/:slug/departures/:day/moves'
 
-/** Returns the call that asks travellers to take another departure. Afterwards a toast says how many were asked. */
+/** Returns the call that proposes another departure to travellers. Then a toast says how many were asked. */
 export function useMoveTravellers(onDone: () => void) {
   const t = useT('departures')
   const queries = useQueryClient()

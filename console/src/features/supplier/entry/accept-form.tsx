@@ -5,11 +5,11 @@ import { useT } from '../../../platform/language/texts.ts'
 import { CodeField } from '../../../ui/fields/code-field.tsx'
 import { PasswordField } from '../../../ui/fields/password-field.tsx'
 import { fieldError, Form } from '../../../ui/form.tsx'
-import type { Joining } from './join-form.tsx'
+import type { JoinProps } from './join-form.tsx'
 import { needsCode } from './needs-code.ts'
 
 /** Accepts an invitation with the account of its address: its password, and a code if the person turned on a second factor. */
-export function AcceptForm({ token, invitation, onJoined }: Joining) {
+export function AcceptForm({ token, invitation, onJoined }: JoinProps) {
   const t = useT('welcome')
   const { mutate, error, isPending } = useMutation({
     mutationFn: ({ password = '', code = '' }: Record<string, string>) =>

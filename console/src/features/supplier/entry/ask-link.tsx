@@ -11,7 +11,7 @@ import styles from '../../../ui/frame/entry.module.css'
 
 const BACK = new URLSearchParams({ next: '/supplier/join' }).toString()
 
-/** Asks a new supplier for their address, to which a link is sent; or leads to the sign-in of those with an account. */
+/** Asks a new supplier for the email address that a link is sent to, or leads those with an account to the sign-in. */
 export function AskLink() {
   const t = useT('starting')
   const { mutate, data, variables, error, isPending, reset } = useMutation({

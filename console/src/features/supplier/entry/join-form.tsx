@@ -9,14 +9,14 @@ import type { SupplierSession } from '../../../platform/session/supplier.tsx'
 import { PasswordField } from '../../../ui/fields/password-field.tsx'
 import { fieldError, Form } from '../../../ui/form.tsx'
 
-export type Joining = {
+export type JoinProps = {
   token: string
   invitation: CallResponse<'POST /supplier/invitation'>['data']
   onJoined: (session: SupplierSession) => void
 }
 
 /** Accepts an invitation with a new account for its address. */
-export function JoinForm({ token, invitation, onJoined }: Joining) {
+export function JoinForm({ token, invitation, onJoined }: JoinProps) {
   const t = useT('welcome')
   const { mutate, error, isPending } = useMutation({
     mutationFn: ({ name = '', phone = '', password = '' }: Record<string, string>) =>

@@ -9,7 +9,7 @@ import type { Listings, Rights } from './members-query.ts'
 
 type Props = { listings: Listings; rights?: Rights; error: unknown }
 
-/** Shows the roles of a member, and whether they work for everything or for some properties and packages. */
+/** Renders the fields for the roles of a member and for the listings that they are limited to. */
 export function RightsFields({ listings, rights, error }: Props) {
   const t = useT('members')
   const { namesOf, effectOf } = useSupplierRoles()

@@ -8,7 +8,7 @@ import { Note } from '../../../ui/note.tsx'
 import { useReplacingCall } from '../../../ui/replacing-call/use-replacing-call.ts'
 import { moneyQuery } from './money-query.ts'
 
-/** Enters a bank account, proved by a code of the second factor. */
+/** Adds a bank account, confirmed by a code of the second factor. */
 export function AccountDialog({ onClose }: { onClose: () => void }) {
   const t = useT('earnings')
   const done = t('saved', { n: BANK_ACCOUNT_PAUSE_HOURS })

@@ -21,7 +21,7 @@ import { useStoreOrganisation, type Organisation } from './organisation-query.ts
 const MEGABYTE = 1024 * 1024
 const PERCENT = 100
 
-/** The documents of the organisation, each of which can be replaced and downloaded. */
+/** Lists the documents of the organisation, each of which can be uploaded, replaced and downloaded. */
 export function Documents({ organisation: { documents } }: { organisation: Organisation }) {
   const t = useT('organisation')
   return (
@@ -42,17 +42,17 @@ type Props = { kind: DocumentKind; document: Organisation['documents'][number] |
 function DocumentLine({ kind, document }: Props) {
   const t = useT('organisation')
   const formats = useFormats()
-  const keep = useStoreOrganisation()
+  const store = useStoreOrganisation()
   const [share, setShare] = useState(0)
   const { mutate, error, isPending } = useMutation({
     mutationFn: async (file: File) =>
       uploadFile('POST /supplier/organisation/documents/:kind', {
         params: { kind },
-        file: await readableCopy(file),
+        file: await shrunkIfPhoto(file),
         onProgress: setShare,
       }),
     onSuccess: (answer) => {
-      keep(answer)
+      store(answer)
       showToast(t('uploaded'))
     },
   })
@@ -96,8 +96,8 @@ function DocumentLine({ kind, document }: Props) {
   )
 }
 
-/** Returns a photo made small enough for a slow line, and any other file unchanged: the server tells best what is wrong with it. */
-async function readableCopy(file: File): Promise<Blob> {
+/** Returns a smaller copy of a photo, to upload it on a slow line, and any other file unchanged: the server reports best what is wrong with it. */
+async function shrunkIfPhoto(file: File): Promise<Blob> {
   const photo = file.type.startsWith('image/') ? await shrinkPhoto(file, DOCUMENT_FRAME) : file
   return photo instanceof Blob ? photo : file
 }

@@ -12,13 +12,13 @@ import { useCountries, useSavePassports, type Passport } from './passports-query
 
 type Props = { reference: string; lead: string | null; passports: Passport[]; version: string; onClose: () => void }
 
-/** A passport with a key of its own, so that removing one leaves the others as they are typed. */
+/** A passport with a React key, so that removing one keeps what is typed into the others. */
 type Row = Passport & { key: number }
 
 const ICON = { size: 16, stroke: 1.75, 'aria-hidden': true } as const
 const EMPTY: Passport = { is_lead: false, name: '', nationality: '', number: '' }
 
-/** Records the passports of a booking's foreign guests; all of them are saved together. */
+/** Records the passports of a booking’s foreign guests, and saves all of them together. */
 export function PassportsDialog({ reference, lead, passports, version, onClose }: Props) {
   const t = useT('passports')
   const [rows, setRows] = useState<Row[]>(() => rowsOf(passports, lead))
@@ -61,7 +61,7 @@ export function PassportsDialog({ reference, lead, passports, version, onClose }
   )
 }
 
-/** Returns a row after a change of one of them. Only one guest made the booking. */
+/** Returns a row after a change of one of the rows. Only one guest can be the one who booked. */
 function rowAfter(row: Row, key: number, changed: Partial<Passport>): Row {
   if (row.key === key) return { ...row, ...changed }
   return changed.is_lead ? { ...row, is_lead: false } : row

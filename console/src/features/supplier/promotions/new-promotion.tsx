@@ -16,7 +16,7 @@ import { promotionIn } from './promotion-request.ts'
 import styles from './promotions.module.css'
 import { usePromotionCall } from './promotions-query.ts'
 
-/** Starts a promotion on some of the organisation's listings. */
+/** Starts a promotion for some of the organisation’s listings. */
 export function NewPromotion() {
   const t = useT('promotions')
   const navigate = useNavigate()
@@ -75,7 +75,7 @@ export function NewPromotion() {
   )
 }
 
-/** The stays that the promotion is for; all of them without an entry. */
+/** Renders the fields that limit a promotion to some stays; empty fields do not limit it. */
 function StayFields({ error }: { error: unknown }) {
   const t = useT('promotions')
   return (
@@ -97,7 +97,7 @@ function StayFields({ error }: { error: unknown }) {
   )
 }
 
-/** Shows the prices that the promotion in the form would give. A change of the form gives it another key, and so discards it. */
+/** Shows the prices that the promotion in the form would give. Any change of the form changes its key, which discards the preview. */
 function Preview() {
   const t = useT('promotions')
   const { mutate, data, error, isPending } = useMutation({
@@ -119,7 +119,7 @@ function Preview() {
   )
 }
 
-/** The listings on sale, of which some take part; the only one does without being chosen. */
+/** Renders checkboxes for the listings on sale. A single listing is ticked from the start. */
 function ListingChoice({ error }: { error: string | undefined }) {
   const t = useT('promotions')
   const isNepali = useLocale() === 'ne'

@@ -32,7 +32,7 @@ const reviewsQuery = (answered: Answered | undefined) =>
     getNextPageParam: ({ next_cursor: next }) => next ?? undefined,
   })
 
-/** Shows the reviews of what the organisation sells, each of which can be answered once. */
+/** Shows the reviews of the organisation’s products. Each can be answered once. */
 export function ReviewList({ answered }: { answered: Answered | undefined }) {
   const t = useT('feedback')
   const query = useInfiniteQuery(reviewsQuery(answered))
@@ -75,7 +75,7 @@ function ReviewItem({ review }: { review: Review }) {
   const mayReply = useSupplierMay()('reviews.reply')
   const [isReplying, setReplying] = useState(false)
   const { rating, review: text, reply, users, commentable: product, created_at: at } = review
-  const place = [product.title, product.property_name].filter((part) => part !== null).join(', ')
+  const productName = [product.title, product.property_name].filter((part) => part !== null).join(', ')
   return (
     <li className={styles.review}>
       <p className={styles.head}>
@@ -84,7 +84,7 @@ function ReviewItem({ review }: { review: Review }) {
         </span>
         <strong lang={formats.languageOf(users.name ?? '')}>{users.name ?? t('anonymous')}</strong>
         <span className={styles.quiet}>
-          {place} · {formats.longDay(dayInNepal(new Date(at)))}
+          {productName} · {formats.longDay(dayInNepal(new Date(at)))}
         </span>
       </p>
       <p lang={formats.languageOf(text)}>{text}</p>

@@ -10,7 +10,7 @@ import { fieldError, Form } from '../../../ui/form.tsx'
 import { Problem } from '../../../ui/problem.tsx'
 import { useOwnSecurity } from './security-query.ts'
 
-/** Sets up an authenticator app: its QR code, the first code and the password; then the recovery codes, shown this once. */
+/** Sets up an authenticator app: shows its QR code, asks for the first code and the password, then shows the recovery codes once. */
 export function TurnOnDialog({ onClose }: { onClose: () => void }) {
   const t = useT('guard')
   const { mutate, data, error, isPending } = useOwnSecurity('POST /supplier/me/totp', t('turnedOn'))
@@ -44,7 +44,7 @@ export function TurnOnDialog({ onClose }: { onClose: () => void }) {
   )
 }
 
-/** Turns the second factor off, with the password. */
+/** Turns the second factor off, after the password. */
 export function TurnOffDialog({ onClose }: { onClose: () => void }) {
   const t = useT('guard')
   const { mutate, error, isPending } = useOwnSecurity('POST /supplier/me/totp/off', t('turnedOff'))

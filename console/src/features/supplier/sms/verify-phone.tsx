@@ -14,7 +14,7 @@ import { smsQuery, type SmsPhone } from './sms-query.ts'
 
 type Props = { settings: Pick<SmsPhone, 'language' | 'calendar'>; onDone: (() => void) | undefined }
 
-/** Asks for a number, sends it a code, and confirms the number with the code. */
+/** Asks for a number, sends it a code, and verifies the number with the code. */
 export function VerifyPhone({ settings, onDone }: Props) {
   const [phone, setPhone] = useState<string>()
   return (
