@@ -18,8 +18,8 @@ const REFUSAL_KINDS: RefusalKind[] = ['send_back', 'decline']
 type Props = { shown: StaffChange; parts: DecidedParts }
 
 /**
- * Decides a change, part by part: what is accepted goes live at once, and what is refused needs reasons or a message. A change that is different by
- * now is shown again.
+ * Decides a change, part by part. Accepted parts go live at once; refused ones need reasons or a message. If the change has been revised in the
+ * meantime, it is shown again.
  */
 export function DecisionForm({ shown, parts }: Props) {
   const t = useT('changes')

@@ -17,7 +17,7 @@ export type DuplicateCall = {
 
 type Props = { file: { slug: string; title: string }; call: DuplicateCall; effect: string }
 
-/** Copies a property or a package under another name, after showing what the copy has and lacks. */
+/** Copies a property or package under another name, after showing what the copy contains. */
 export function DuplicateButton({ file: { slug, title }, call, effect }: Props) {
   const t = useT('editor')
   const [isOpen, setOpen] = useState(false)

@@ -2,7 +2,7 @@ import { Textarea } from '@mantine/core'
 import { useT } from '../../../platform/language/texts.ts'
 import { fieldError } from '../../../ui/form.tsx'
 
-/** Asks for the reason of an act, which the audit log records. */
+/** Renders the field for the reason of an act, which the audit log stores. */
 export function ReasonField({ error, isFirst = false, label }: { error: unknown; isFirst?: boolean; label?: string }) {
   const t = useT('editor')
   return (

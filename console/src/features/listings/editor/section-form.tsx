@@ -8,7 +8,7 @@ import { Refusal } from '../../../ui/form.tsx'
 import { Note } from '../../../ui/note.tsx'
 import { without } from '../rules/draft.ts'
 import { fieldErrorIn } from '../rules/field-error.ts'
-import { useWaitNote } from '../changes/use-wait-note.ts'
+import { useApprovalNote } from '../changes/use-approval-note.ts'
 import { SectionCard } from './section-card.tsx'
 import styles from './editor.module.css'
 import type { Editor } from './use-editor.ts'
@@ -27,13 +27,13 @@ type Props<F extends object, S extends string> = {
   children: (section: SectionFields<F>) => ReactNode
 }
 
-/** A section with fields and a save button of its own. */
+/** Renders a section with fields and its own save button. */
 export function SectionForm<F extends object, S extends string>({ name, editor, lead, children }: Props<F, S>) {
   const mayEdit = useMayList()('listings.edit')
   const { mutate, data: overtaken = [], error, isPending, reset } = useSave(editor, name)
   const { fields, set, setDraft, fieldsIn, refusedAs } = editor
   const isUnsaved = editor.isUnsaved(name)
-  const note = useWaitNote(name, editor.isLive)
+  const note = useApprovalNote(name, editor.isLive)
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (isUnsaved) mutate()

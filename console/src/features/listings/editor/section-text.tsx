@@ -15,7 +15,7 @@ type Props<K extends string> = Pick<TextInputProps, 'type' | 'inputMode' | 'lang
   hint?: string
 }
 
-/** A field of one line, bound to its name. */
+/** Renders a one-line field that is bound to a field of the section. */
 export function SectionText<K extends string>({ section: { fields, set, errorOf }, name, label, hint, ...others }: Props<K>) {
   return (
     <TextInput
@@ -39,7 +39,7 @@ type PairProps<K extends string> = {
   max?: number
 }
 
-/** One text in both languages, bound to its names. */
+/** Renders a text in both languages that is bound to two fields of the section. */
 export function SectionPair<K extends string>({ section: { fields, set, errorOf }, name, ...others }: PairProps<K>) {
   const side = (key: K | `${K}_ne`) => ({
     value: fields[key],

@@ -10,14 +10,14 @@ import { SupplierField, type ChosenSupplier } from './supplier-field.tsx'
 
 type Props = {
   call: { error: unknown; isPending: boolean }
-  /** Names the place, where it is not the place of the listing. */
+  /** The label of the place field; by default the place of the listing. */
   placeLabel?: string
   effect: string
   onSubmit: (typed: Record<string, string>, chosen: { place: string; organisation_id: string }) => void
   children: ReactNode
 }
 
-/** Creates a property or a package as a draft, by its name, supplier, place and the fields in `children`. Suppliers create their own. */
+/** Renders the form that creates a property or package as a draft. `children` are further fields. Staff also choose the supplier. */
 export function NewListingForm({ call, placeLabel, effect, onSubmit, children }: Props) {
   const t = useT('listings')
   const [place, setPlace] = useState<ChosenPlace>()

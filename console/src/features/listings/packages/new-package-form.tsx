@@ -57,7 +57,7 @@ export function NewPackageForm() {
   )
 }
 
-/** Returns the typed fields as the call takes them. A text that is no number is refused by the server, which names the field. */
+/** Returns the typed fields for the request. A text that is not a number becomes one that the server refuses. */
 function bodyIn({ title = '', category, departs, ...texts }: Record<string, string>) {
   const numberOf = (name: string) => numberIn(texts[name] ?? '') ?? 0
   return {

@@ -45,7 +45,7 @@ export function CallOff({ slug, day, departures, onDone }: Props) {
   )
 }
 
-/** Returns the call that calls a departure off. A refusal is a message, because the departure may have changed since the preview. */
+/** Returns the call that calls a departure off. A refusal is shown as a message, because the departure can have changed since the preview. */
 function useCallOff(onDone: () => void) {
   const t = useT('departures')
   const acts = useT('acts')

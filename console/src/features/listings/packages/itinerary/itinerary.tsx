@@ -11,7 +11,7 @@ import { EMPTY_DAY, itineraryError } from '../rules/tour.ts'
 import { DayCard } from './day-card.tsx'
 import styles from './itinerary.module.css'
 
-/** The days of a package in their order, in both languages. */
+/** Renders the days of a package in their order, in both languages. */
 export function Itinerary({ editor }: { editor: EditedPackage }) {
   const t = useT('packages')
   return (
@@ -27,7 +27,7 @@ function Days({ section: { fields, set, errors } }: { section: SectionFields<Fie
   const [focused, setFocused] = useState<{ day: number; text: string }>()
   const { tour } = fields
   const error = itineraryError(errors)
-  // A moved day keeps the focus at its new position.
+  // The focus follows a moved day to its new position.
   useEffect(() => {
     if (focused) list.current?.querySelector<HTMLElement>(`[data-day="${focused.day}"]`)?.focus()
   }, [focused])

@@ -17,7 +17,7 @@ import type { EditedPackage } from '../use-package-editor.ts'
 
 type Props = { editor: EditedPackage }
 
-/** Destination, the places that a search finds the package by, and where travellers meet. */
+/** Edits the destination, the places that searches find the package by, and the meeting point. */
 export function Way({ editor }: Props) {
   const t = useT('packages')
   const words = useT('editor')
@@ -89,7 +89,7 @@ function Passes({ section: { fields, set, errorOf } }: { section: SectionFields<
   )
 }
 
-/** Inclusions and exclusions of the price, and the quality of each month. */
+/** Edits what the price includes and excludes, and how suitable each month is. */
 export function Included({ editor }: Props) {
   const t = useT('packages')
   return (
@@ -138,7 +138,7 @@ function Months({ section: { fields, set, errorOf } }: { section: SectionFields<
   )
 }
 
-/** Times, when booking closes, seats, approval and refunds. */
+/** Edits times, the booking cutoff, seats, approval and refunds. */
 export function Terms({ editor }: Props) {
   const t = useT('packages')
   return (

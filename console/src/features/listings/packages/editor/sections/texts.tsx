@@ -16,7 +16,7 @@ import type { EditedPackage } from '../use-package-editor.ts'
 
 type Props = { editor: EditedPackage }
 
-/** Names, kind, themes, difficulty and supplier. */
+/** Edits names, kind, themes, difficulty and supplier. */
 export function Basics({ editor }: Props) {
   const t = useT('packages')
   const word = useListingWords()
@@ -82,7 +82,7 @@ export function Basics({ editor }: Props) {
   )
 }
 
-/** The description and what else to know, in both languages side by side. */
+/** Edits the description and the advice, in both languages side by side. */
 export function Description({ editor }: Props) {
   const t = useT('packages')
   return (
@@ -99,7 +99,7 @@ export function Description({ editor }: Props) {
 
 const EXAMPLE = '+977 61 520123'
 
-/** The phone and the site that travellers see, and the address that bookings are sent to. */
+/** Edits the phone and website that travellers see, and the email address for bookings. */
 export function Contact({ editor, file }: Props & { file: PackageFile }) {
   const t = useT('packages')
   const words = useT('editor')

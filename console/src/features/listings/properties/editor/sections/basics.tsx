@@ -10,7 +10,7 @@ import styles from '../../../editor/editor.module.css'
 import type { EditedProperty } from '../use-property-editor.ts'
 import { SectionPair, SectionText } from '../../../editor/section-text.tsx'
 
-/** Names, kind, stars and supplier. */
+/** Edits names, kind, stars and supplier. */
 export function Basics({ editor }: { editor: EditedProperty }) {
   const t = useT('editor')
   const word = useListingWords()

@@ -6,7 +6,7 @@ import { PinField } from '../../../editor/pin-field.tsx'
 import type { EditedProperty } from '../use-property-editor.ts'
 import { SectionText } from '../../../editor/section-text.tsx'
 
-/** Place, address, and the pin: on a map, and as two numbers. */
+/** Edits the place, the address and the pin, on a map and as coordinates. */
 export function Location({ editor }: { editor: EditedProperty }) {
   const t = useT('editor')
   return (

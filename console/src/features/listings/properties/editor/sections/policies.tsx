@@ -6,7 +6,7 @@ import styles from '../../../editor/editor.module.css'
 import type { EditedProperty } from '../use-property-editor.ts'
 import { SectionText } from '../../../editor/section-text.tsx'
 
-/** Times of arrival and departure, the size of the building, and rules of health and safety. */
+/** Edits check-in and check-out times, the size of the building, and the rules of health and safety. */
 export function Policies({ editor }: { editor: EditedProperty }) {
   const t = useT('editor')
   return (
