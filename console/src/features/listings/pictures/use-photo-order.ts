@@ -5,7 +5,7 @@ import { ApiError, callApi } from '../../../platform/api/api.ts'
 import { inArea } from '../../../platform/api/shared-calls.ts'
 import { useT } from '../../../platform/language/texts.ts'
 import { showFailure } from '../../../ui/toasts/toast.ts'
-import { moved } from '../rules/moved.ts'
+import { moved } from '../../../ui/list/moved.ts'
 import type { PhotosOf } from './use-uploads.ts'
 
 /** A removed photo, which can be restored to its position. */

@@ -7,7 +7,7 @@ import { useMay } from '../../../platform/session/member.tsx'
 import { SuggestField } from '../../../ui/fields/suggest-field.tsx'
 import { Refusal } from '../../../ui/form.tsx'
 import { Line, Lines, Panel } from '../../../ui/panel.tsx'
-import { movedItem } from '../rules/ordered.ts'
+import { moved } from '../../../ui/list/moved.ts'
 import styles from './featured.module.css'
 import { useFeature, type Featured, type Found } from './use-found.ts'
 
@@ -48,7 +48,7 @@ export function FeaturedPanel({ kind, saved, most, words, useFound }: Props) {
               mayEdit && (
                 <Moves
                   name={nameOf(item)}
-                  onMove={(by) => setDraft(movedItem(items, index, by))}
+                  onMove={(by) => setDraft(moved(items, index, index + by))}
                   onRemove={() => setDraft(items.filter(({ slug }) => slug !== item.slug))}
                 />
               )

@@ -16,7 +16,7 @@ type Props = { issue: Issue; onUnsaved: (isUnsaved: boolean) => void }
 /** Writes a draft: its subject and blocks, in both languages side by side. */
 export function IssueEditor({ issue, onUnsaved }: Props) {
   const t = useT('newsletter')
-  const { draft, isUnsaved, isSaving, error, contested, isOvertaken, write, save, settle } = useIssueDraft(issue)
+  const { draft, isUnsaved, isSaving, error, contested, isOvertaken, write, save, resolve } = useIssueDraft(issue)
   useEffect(() => onUnsaved(isUnsaved), [isUnsaved, onUnsaved])
   return (
     <Panel title={t('contents')}>
@@ -32,7 +32,7 @@ export function IssueEditor({ issue, onUnsaved }: Props) {
         />
         <BlockList draft={draft} onChange={write} errorOf={(field) => fieldError(error, field)} />
         {isOvertaken ? (
-          <Overtaken title={t('overtaken')} settle={settle} />
+          <Overtaken title={t('overtaken')} resolve={resolve} />
         ) : (
           <>
             {isUnsaved && contested.length > 0 && <Contested fields={contested.map((field) => t(`field_${field}`))} />}

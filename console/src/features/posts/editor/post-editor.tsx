@@ -19,8 +19,8 @@ import { useDraft } from './use-draft.ts'
 export function PostEditor({ post }: { post: Post }) {
   const t = useT('writing')
   const mayEdit = useMay()('marketing.edit')
-  const written = useDraft(post)
-  const { draft, round, error, write, contested, isChanged, isOvertaken, settle } = written
+  const editing = useDraft(post)
+  const { draft, round, error, write, contested, isChanged, isOvertaken, resolve } = editing
   const inserts = useRef<Partial<Record<'en' | 'ne', (picture: Inserted) => void>>>({})
   const side = (field: 'title' | 'title_ne' | 'excerpt' | 'excerpt_ne') => ({
     value: draft[field],
@@ -29,11 +29,11 @@ export function PostEditor({ post }: { post: Post }) {
   })
   return (
     <>
-      <EditorHead post={post} written={written} />
+      <EditorHead post={post} editing={editing} />
       <div className={styles.editor}>
         <LeaveQuestion isUnsaved={isChanged} effect={t('leaveEffect')} />
         {isOvertaken ? (
-          <Overtaken title={t('overtaken')} settle={settle} />
+          <Overtaken title={t('overtaken')} resolve={resolve} />
         ) : (
           <>
             {isChanged && contested.length > 0 && <Contested fields={contested.map((field) => t(`field_${field}`))} />}
@@ -44,7 +44,7 @@ export function PostEditor({ post }: { post: Post }) {
           <PairField label={t('title')} en={side('title')} ne={side('title_ne')} />
           <TextPair
             key={round}
-            written={written}
+            editing={editing}
             onReady={(lang, insert) => {
               inserts.current[lang] = insert
             }}
@@ -58,7 +58,7 @@ export function PostEditor({ post }: { post: Post }) {
           />
           <PairField label={t('excerpt')} en={side('excerpt')} ne={side('excerpt_ne')} isLong rows={2} />
           <p className={styles.hint}>{t('excerptHint')}</p>
-          <PostFacts post={post} written={written} />
+          <PostFacts post={post} editing={editing} />
         </fieldset>
         <History about={{ kind: 'post', id: post.id }} />
       </div>

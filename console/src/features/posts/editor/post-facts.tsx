@@ -7,10 +7,10 @@ import type { Post } from '../post-query.ts'
 import styles from './post-editor.module.css'
 import type { useDraft } from './use-draft.ts'
 
-type Props = { post: Post; written: ReturnType<typeof useDraft> }
+type Props = { post: Post; editing: ReturnType<typeof useDraft> }
 
 /** Shows the address, category and author of a post. */
-export function PostFacts({ post, written: { draft, error, write } }: Props) {
+export function PostFacts({ post, editing: { draft, error, write } }: Props) {
   const t = useT('writing')
   const names = useT('posts')
   const categories = POST_CATEGORIES.map((value) => ({ value: value as string, label: names(value) }))

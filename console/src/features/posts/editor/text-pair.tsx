@@ -17,10 +17,10 @@ const SIDES = [
 const HEIGHT_PX = 380
 
 type Insert = (picture: Inserted) => void
-type Props = { written: ReturnType<typeof useDraft>; onReady: (lang: 'en' | 'ne', insert: Insert) => void }
+type Props = { editing: ReturnType<typeof useDraft>; onReady: (lang: 'en' | 'ne', insert: Insert) => void }
 
 /** Shows the text in both languages, side by side; below one another on a phone. */
-export function TextPair({ written: { draft, error, write }, onReady }: Props) {
+export function TextPair({ editing: { draft, error, write }, onReady }: Props) {
   const t = useT('writing')
   const [ready] = useState(() => ({
     en: (insert: Insert) => onReady('en', insert),

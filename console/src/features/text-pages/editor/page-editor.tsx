@@ -24,8 +24,8 @@ type Props = { file: TextPage; draft: SavedDraft; children: ReactNode }
 export function PageEditor({ file, draft: last, children }: Props) {
   const t = useT('pages')
   const mayEdit = useMay()('pages.edit')
-  const written = usePageDraft(file.page, last)
-  const { draft, round, error, write, contested, isUnsaved, isOvertaken, settle } = written
+  const editing = usePageDraft(file.page, last)
+  const { draft, round, error, write, contested, isUnsaved, isOvertaken, resolve } = editing
   const sides = (field: 'heading' | 'lead') => {
     const side = (lang: 'en' | 'ne') => ({
       value: draft[field][lang],
@@ -37,7 +37,7 @@ export function PageEditor({ file, draft: last, children }: Props) {
   return (
     <>
       <PageHead title={t(file.page)} lead={t('draft')}>
-        <Acts file={file} written={written} />
+        <Acts file={file} editing={editing} />
       </PageHead>
       <PageLinks page={file.page} hasDraft />
       <LeaveQuestion isUnsaved={isUnsaved} effect={t('leaveEffect')} />
@@ -45,7 +45,7 @@ export function PageEditor({ file, draft: last, children }: Props) {
         <Panel title={t(file.page === 'faq' ? 'questions' : 'sections')}>
           <div className={styles.body}>
             {isOvertaken ? (
-              <Overtaken title={t('overtaken')} settle={settle} />
+              <Overtaken title={t('overtaken')} resolve={resolve} />
             ) : (
               <>
                 {isUnsaved && contested.length > 0 && <Contested fields={contested.map((field) => t(`field_${field}`))} />}
@@ -66,9 +66,9 @@ export function PageEditor({ file, draft: last, children }: Props) {
   )
 }
 
-type ActProps = { file: TextPage; written: ReturnType<typeof usePageDraft> }
+type ActProps = { file: TextPage; editing: ReturnType<typeof usePageDraft> }
 
-function Acts({ file, written: { saved, isUnsaved, isSaving, isOvertaken, save } }: ActProps) {
+function Acts({ file, editing: { saved, isUnsaved, isSaving, isOvertaken, save } }: ActProps) {
   const t = useT('pages')
   const may = useMay()
   const [asked, setAsked] = useState<'publish' | 'discard'>()

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { moved } from '../../rules/moved.ts'
+import { moved } from '../../../../ui/list/moved.ts'
 import { EMPTY_DAY, tourBody, itineraryError, tourFields } from './tour.ts'
 
 const POKHARA = { name: 'Pokhara', name_ne: 'पोखरा', latitude: 28.21, longitude: 83.96 }

@@ -4,7 +4,7 @@ import { useRef } from 'react'
 import { flushSync } from 'react-dom'
 import { useT } from '../../../../platform/language/texts.ts'
 import { BLOCK_KINDS, withBlock, type Block, type IssueDraft } from '../../rules/issue-draft.ts'
-import { movedItem } from '../../rules/ordered.ts'
+import { moved } from '../../../../ui/list/moved.ts'
 import styles from '../newsletter.module.css'
 import { BlockFields } from './block-fields.tsx'
 
@@ -22,11 +22,11 @@ export function BlockList({ draft, onChange, errorOf }: Props) {
   const list = useRef<HTMLDivElement>(null)
   const change = (changed: typeof blocks) => onChange({ ...draft, blocks: changed })
   const replace = (id: number, block: Block) => change(blocks.map((each) => (each.id === id ? { id, block } : each)))
-  // The button that was pressed moves, is disabled or is gone: without this, the focus would be lost.
+  // The pressed button moves, is disabled or is removed, so its focus would be lost.
   const move = (at: number, by: 1 | -1) => {
-    flushSync(() => change(movedItem(blocks, at, by)))
-    const moved = list.current?.querySelectorAll(BLOCKS)[at + by]
-    const [same, other] = [by, -by].map((way) => moved?.querySelector<HTMLButtonElement>(`button[data-by="${way}"]`))
+    flushSync(() => change(moved(blocks, at, at + by)))
+    const item = list.current?.querySelectorAll(BLOCKS)[at + by]
+    const [same, other] = [by, -by].map((way) => item?.querySelector<HTMLButtonElement>(`button[data-by="${way}"]`))
     if (same?.disabled) other?.focus()
     else same?.focus()
   }
