@@ -13,7 +13,7 @@ import type { ChosenLine, Room } from './use-room-offer.ts'
 
 type Props = { rooms: Room[]; onChoose: (lines: ChosenLine[]) => void }
 
-/** Asks how many rooms of each type to book together, and in which plan. */
+/** Renders the form that combines rooms of several types: the plan and number of rooms of each. */
 export function MixForm({ rooms, onChoose }: Props) {
   const t = useT('book')
   const [error, setError] = useState<MixError>()
@@ -45,7 +45,7 @@ export function MixForm({ rooms, onChoose }: Props) {
   )
 }
 
-/** Shows the fields of one room type: its plan with the price of one room, and the number of rooms. */
+/** Renders the fields of one room type: its plans with the price of one room, and the number of rooms. */
 function MixRow({ room }: { room: Room }) {
   const t = useT('book')
   const formats = useFormats()

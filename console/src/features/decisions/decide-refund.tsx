@@ -22,7 +22,7 @@ export function DecideRefund({ id, ...rest }: DecisionProps & { id: string }) {
   const formats = useFormats()
   const preview = usePreview({
     key: ['POST /staff/refunds/:id/preview', id],
-    ask: async (signal) => (await callApi('POST /staff/refunds/:id/preview', { params: { id }, body: {} }, signal)).data,
+    fetchPreview: async (signal) => (await callApi('POST /staff/refunds/:id/preview', { params: { id }, body: {} }, signal)).data,
   })
   return (
     <DecisionForm

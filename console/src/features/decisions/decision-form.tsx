@@ -13,10 +13,10 @@ import type { Preview } from './use-preview.ts'
 
 type Outcome = { outcome: string; why: string | null }
 
-/** The text that a decision needs: its reason, or the provider's reference. */
+/** The text that a decision needs: a reason, or the reference of the provider. */
 type TextWanted = { label: string; min: number; max: number; isLine?: boolean }
 
-/** Props that every form of a decision gets from its screen. */
+/** The props that a screen passes to each form of a decision. */
 export type DecisionProps = { onDone: () => void; onBack: () => void }
 
 type Props<R extends Outcome> = DecisionProps & {
@@ -24,7 +24,7 @@ type Props<R extends Outcome> = DecisionProps & {
   /** Facts and fields above the preview. */
   children?: ReactNode
   preview: Preview<R>
-  /** The words in the place of the effects until something can be asked. */
+  /** The text in place of the effects while there is no preview. */
   waiting?: string
   effects: (result: R) => ReactNode
   text: TextWanted | undefined
@@ -35,7 +35,7 @@ type Props<R extends Outcome> = DecisionProps & {
   done: string
 }
 
-/** Shows one decision about a piece of work: what will happen, the text that it needs, and the button that says the outcome. */
+/** Renders one decision about a work item: its preview, the text that it needs, and a button that names the outcome. */
 export function DecisionForm<R extends Outcome>(props: Props<R>) {
   const { title, children, preview, effects, text: wanted, button, isHarmful = false, onBack, waiting } = props
   const t = useT('acts')
@@ -46,7 +46,7 @@ export function DecisionForm<R extends Outcome>(props: Props<R>) {
   const field = useRef<Field>(null)
   const form = useRef<HTMLFormElement>(null)
   useFocusWithin(form, onBack)
-  useKeptInView(form, result !== undefined)
+  useScrollIntoView(form, result !== undefined)
   const { mutate, error, isPending } = useDecide(props)
   const min = wanted?.min ?? 0
   const isShort = text.trim().length < min
@@ -95,20 +95,20 @@ export function DecisionForm<R extends Outcome>(props: Props<R>) {
   )
 }
 
-/** Returns why the server would refuse a decision, in words; undefined when it would not. */
+/** Returns why the server would refuse a decision; undefined if it would accept it. */
 function useRefusal(result: Outcome | undefined): string | undefined {
   const words = useRefusalWords()
   return result?.outcome === 'refused' ? words(result.why) : undefined
 }
 
-/** Scrolls a form into view, once its preview is there: its button could be below the edge of the panel. */
-function useKeptInView(form: RefObject<HTMLFormElement | null>, isKnown: boolean): void {
+/** Scrolls a form into view once its preview has loaded, because its button could be below the edge of the panel. */
+function useScrollIntoView(form: RefObject<HTMLFormElement | null>, isKnown: boolean): void {
   useEffect(() => {
     if (isKnown) form.current?.scrollIntoView({ block: 'nearest' })
   }, [form, isKnown])
 }
 
-/** Returns whether the preview of exactly this decision is known and allows it. */
+/** Returns whether the preview has loaded and allows the decision. */
 const isReady = ({ result, isFetching }: Preview<Outcome>) => result !== undefined && !isFetching && result.outcome !== 'refused'
 
 type Field = HTMLTextAreaElement & HTMLInputElement
@@ -124,11 +124,11 @@ type FieldProps = {
 // A device with a mouse has a keyboard; a phone has none with Ctrl.
 const KEYBOARD = '(hover: hover) and (pointer: fine)'
 
-/** Shows the text that a decision needs, on one line or several. */
+/** Renders the field for the text of a decision, with one line or several. */
 function TextField({ wanted: { label, max, isLine }, field, value, onChange, error }: FieldProps) {
   const t = useT('acts')
   const hasKeyboard = useMediaQuery(KEYBOARD, undefined, { getInitialValueInEffect: false }) ?? false
-  const shared = { ref: field, label, value, error: error, maxLength: max }
+  const shared = { ref: field, label, value, error, maxLength: max }
   if (isLine) return <TextInput {...shared} autoComplete="off" onChange={(event) => onChange(event.currentTarget.value)} />
   return (
     <Textarea

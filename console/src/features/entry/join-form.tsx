@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { callApi } from '../../platform/api/api.ts'
 import { useFormats } from '../../platform/language/formats.ts'
 import { useT } from '../../platform/language/texts.ts'
-import { madePasskey } from '../../platform/session/passkeys.ts'
+import { createPasskey } from '../../platform/session/passkeys.ts'
 import { useRoles } from '../../platform/session/roles.ts'
 import { PasswordField } from '../../ui/fields/password-field.tsx'
 import { fieldError, Form } from '../../ui/form.tsx'
@@ -28,7 +28,12 @@ export function JoinForm({ token, invitation, onJoined }: Props) {
   const [way, setWay] = useState<Way>('passkey')
   const { mutate, error, isPending } = useMutation({
     mutationFn: async ({ name = '', password = '', code = '', setup = '' }: Record<string, string>) => {
-      const body: Accepted = { token, name, password, ...(way === 'app' ? { code, setup } : await newPasskey(token)) }
+      const body: Accepted = {
+        token,
+        name,
+        password,
+        ...(way === 'app' ? { code, setup } : await createInvitationPasskey(token)),
+      }
       return callApi('POST /staff/invitation/accept', { body })
     },
     onSuccess: ({ data }) => onJoined(data.recovery_codes),
@@ -67,7 +72,7 @@ export function JoinForm({ token, invitation, onJoined }: Props) {
   )
 }
 
-async function newPasskey(token: string) {
+async function createInvitationPasskey(token: string) {
   const { data } = await callApi('POST /staff/invitation/passkey-options', { body: { token } })
-  return madePasskey(data)
+  return createPasskey(data)
 }

@@ -3,7 +3,7 @@ import type { CalendarDate } from '@chautari/contract/dates'
 import type { NightsAct } from '@chautari/contract/staff/prices/acts'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { callApi, callQuery } from '../../platform/api/api.ts'
-import { ASKED_WHILE_TYPING } from '../../platform/api/preview.ts'
+import { TYPED_PREVIEW_OPTIONS } from '../../platform/api/preview.ts'
 
 export type Calendar = CallResponse<'GET /staff/rooms/:slug/calendar'>['data']
 export type Night = Calendar['nights'][number]
@@ -35,6 +35,6 @@ export const previewQuery = (slug: string, request: ActRequest | undefined) =>
       const { data } = await callApi('POST /staff/rooms/:slug/price-acts', { params: { slug }, body }, signal)
       return data
     },
-    ...ASKED_WHILE_TYPING,
+    ...TYPED_PREVIEW_OPTIONS,
     enabled: request !== undefined,
   })

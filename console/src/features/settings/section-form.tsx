@@ -15,14 +15,14 @@ type Props = {
   section: SectionName
   present: Present
   action?: ReactNode
-  /** The fields; `errorOf` returns what the server refused in one of them. */
+  /** Renders the fields; `errorOf` returns the error of a field. */
   children: (errorOf: (field: string) => string | undefined) => ReactNode
 }
 
 const typedIn = (form: HTMLFormElement) =>
   Object.fromEntries([...new FormData(form)].filter((pair): pair is [string, string] => typeof pair[1] === 'string'))
 
-/** Shows a section of the settings: what it does, its fields, the field of the reason once something was typed, and who changed it last. */
+/** Renders a section of the settings: its purpose, its fields, the reason once a value has changed, and its history. */
 export function SectionForm({ section, present, action, children }: Props) {
   const t = useT('settings')
   const [isChanged, setChanged] = useState(false)

@@ -10,7 +10,7 @@ import type { ImportResult } from './sheets-query.ts'
 
 type Props = { name: string; result: ImportResult; onWrite: () => void }
 
-/** Shows the changes that a file would make, with the button that writes them, or its wrong cells. */
+/** Shows the changes that a file would make, with the button that imports them, or its wrong cells. */
 export function ImportResults({ name, result, onWrite }: Props) {
   const t = useT('sheets')
   const { added, changed, unchanged, faults_count: wrongCount, is_written: isWritten } = result

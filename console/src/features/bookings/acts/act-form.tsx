@@ -9,7 +9,7 @@ import { Refusal } from '../../../ui/form.tsx'
 import { showFailure, showToast } from '../../../ui/toasts/toast.ts'
 import { fileQuery, type File } from '../booking-query.ts'
 import { doneOf, labelOf } from '../rules/act-label.ts'
-import { needsReason, REASON_MAX, sizesReversal } from '../rules/act-request.ts'
+import { needsReason, REASON_MAX, recordsReversal } from '../rules/act-request.ts'
 import styles from './act-form.module.css'
 import { ActPreview } from './act-preview.tsx'
 import { AmountOfAct } from './amount-of-act.tsx'
@@ -82,14 +82,14 @@ export function ActForm({ file, act, onDone, onBack }: Props) {
 
 /** Returns the key of the label of the reason. The reason of a reversed amount is not sent to the traveller. */
 function labelOfReason(act: BookingActName, min: number): 'reason' | 'reasonOptional' | 'reversedReason' {
-  if (sizesReversal(act)) return 'reversedReason'
+  if (recordsReversal(act)) return 'reversedReason'
   return min > 0 ? 'reason' : 'reasonOptional'
 }
 
-type Doing = { file: File; act: BookingActName; onDone: (() => void) | undefined }
+type UseActInput = { file: File; act: BookingActName; onDone: (() => void) | undefined }
 
 /** Returns the call that performs an act. Shows the result as a toast and refetches the booking. */
-function useAct({ file: { reference }, act, onDone }: Doing) {
+function useAct({ file: { reference }, act, onDone }: UseActInput) {
   const t = useT('acts')
   const queries = useQueryClient()
   const refusal = useRefusalWords()

@@ -13,7 +13,7 @@ const EXAMPLE = 7600
 
 type Props = { file: File; choice: RefundChoice; onChange: (choice: RefundChoice) => void; isTried: boolean }
 
-/** Shows the field for the amount of an act: what it refunds, or what the provider reversed; nothing where an act needs none. */
+/** Renders the field for the amount of an act: the refund, or what the provider reversed. Renders nothing for other acts. */
 export function AmountOfAct({ act, ...props }: Props & { act: BookingActName }) {
   if (choosesRefund(act, props.file)) return <RefundField {...props} />
   const reversal = reversalOf(act, props.file.reversals, props.choice.payment)

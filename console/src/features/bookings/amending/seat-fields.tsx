@@ -8,7 +8,7 @@ import { DayField } from '../../../ui/fields/day-field.tsx'
 import { SelectField } from '../../../ui/fields/select-field.tsx'
 import type { ChangeForm } from '../rules/amendment-request.ts'
 import styles from './amending.module.css'
-import type { Amendable } from './use-amending.ts'
+import type { Amendable } from './use-amend-form.ts'
 
 type Tour = Extract<Amendable, { kind: 'package' }>
 
@@ -19,7 +19,7 @@ type Props = {
   errorOf: (field: string) => string | undefined
 }
 
-/** Shows the fields of changed seats: the departure, from a list where the days are fixed, and how many travel. */
+/** Renders the fields of a package: the departure, as a list if departures are fixed, and the number of travellers. */
 export function SeatFields({ amendable, form, onType, errorOf }: Props) {
   const t = useT('amend')
   const departures = useDepartures(amendable, form)
@@ -54,7 +54,7 @@ export function SeatFields({ amendable, form, onType, errorOf }: Props) {
   )
 }
 
-/** Returns the fixed departures with their free seats, also that of the booking; nothing where the package starts on any day. */
+/** Returns the fixed departures with their free seats, including that of the booking; undefined if the package starts on any day. */
 function useDepartures({ package_slug: slug }: Tour, { from: booked }: ChangeForm) {
   const t = useT('amend')
   const formats = useFormats()

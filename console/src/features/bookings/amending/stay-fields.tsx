@@ -9,7 +9,7 @@ import { SelectField } from '../../../ui/fields/select-field.tsx'
 import type { File } from '../booking-query.ts'
 import { optionOf, type ChangeForm } from '../rules/amendment-request.ts'
 import styles from './amending.module.css'
-import type { Amendable } from './use-amending.ts'
+import type { Amendable } from './use-amend-form.ts'
 
 type Stay = Extract<Amendable, { kind: 'room' }>
 
@@ -23,7 +23,7 @@ type Props = {
 
 const COUNT = { inputMode: 'numeric', autoComplete: 'off' } as const
 
-/** Shows the fields of a changed stay: its days, its room with the plan, and who stays. */
+/** Renders the fields of a stay: its days, its room with the plan, and its party. */
 export function StayFields({ file, amendable, form, onType, errorOf }: Props) {
   const t = useT('amend')
   const counts = [
@@ -66,16 +66,16 @@ export function StayFields({ file, amendable, form, onType, errorOf }: Props) {
 }
 
 /**
- * Returns the rooms of the property in their plans, with what a new booking of these days costs. None is left out: the booking has rooms of its
- * own, so that the server alone knows what is possible.
+ * Returns the rooms of the property in their plans, with the price of a new booking. Rooms that are sold out are listed, too: the booking already
+ * holds some, so only the server knows what is possible.
  */
 function useRooms(file: File, amendable: Stay, { from, to, adults, children, quantity }: ChangeForm) {
   const t = useT('amend')
   const formats = useFormats()
   const query = { from, to, adult: adults, child: children, room_count: quantity }
   const call = callQuery('GET /properties/:slug/rooms/availabilities', { params: { slug: amendable.property_slug }, query })
-  const isAsked = isCalendarDate(from) && isCalendarDate(to) && from < to
-  const { data } = useQuery({ ...call, enabled: isAsked, placeholderData: keepPreviousData })
+  const isReady = isCalendarDate(from) && isCalendarDate(to) && from < to
+  const { data } = useQuery({ ...call, enabled: isReady, placeholderData: keepPreviousData })
   const present = optionOf(amendable.room_slug, amendable.plan)
   const options = (data?.data ?? []).flatMap((room) =>
     room.plans.map((plan) => {

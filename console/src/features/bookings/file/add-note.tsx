@@ -10,7 +10,7 @@ import { showToast } from '../../../ui/toasts/toast.ts'
 import { fileQuery } from '../booking-query.ts'
 import styles from './timeline.module.css'
 
-/** Writes an internal note. The server decides whether it is too long; an empty one has no button. */
+/** Renders the field that adds an internal note. The server checks its length; an empty note has no button. */
 export function AddNote({ reference }: { reference: string }) {
   const t = useT('notes')
   const queries = useQueryClient()

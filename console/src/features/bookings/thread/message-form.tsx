@@ -16,7 +16,7 @@ export function MessageForm({ reference }: { reference: string }) {
   const t = useT('threads')
   const queries = useQueryClient()
   const [text, setText] = useState('')
-  // The same for each try of one message, so that a lost answer does not send it twice.
+  // The idempotency key of the message: a repeated request after a lost response does not send it twice.
   const requestKey = useRef('')
   const { mutate, error, isPending } = useMutation({
     mutationFn: (text: string) => {

@@ -13,7 +13,7 @@ import { useIssueDraft } from './use-issue-draft.ts'
 
 type Props = { issue: Issue; onUnsaved: (isUnsaved: boolean) => void }
 
-/** Writes a draft: its subject and blocks, in both languages side by side. */
+/** Edits a draft: its subject and blocks, in both languages side by side. */
 export function IssueEditor({ issue, onUnsaved }: Props) {
   const t = useT('newsletter')
   const { draft, isUnsaved, isSaving, error, contested, isOvertaken, write, save, resolve } = useIssueDraft(issue)

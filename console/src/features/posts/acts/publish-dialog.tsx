@@ -18,7 +18,7 @@ const MORNING = '07:00'
 
 type Props = { post: Post; onClose: () => void }
 
-/** Publishes a post now, or at a time of Nepal to come. Says what happens before. */
+/** Renders the dialog that publishes a post now or at a later time in Nepal, with its effects. */
 export function PublishDialog({ post: { id, version }, onClose }: Props) {
   const t = useT('writing')
   const [isLater, setLater] = useState(false)

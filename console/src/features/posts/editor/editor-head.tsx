@@ -15,7 +15,7 @@ import type { useDraft } from './use-draft.ts'
 
 type Props = { post: Post; editing: ReturnType<typeof useDraft> }
 
-/** Shows the title and state of a post, and what can be done with it. Only saved posts are published, so that what is seen is what comes out. */
+/** Renders the title and state of a post, and its acts. Only a saved post can be published, so that its author has seen what goes live. */
 export function EditorHead({ post, editing }: Props) {
   const t = useT('writing')
   const names = useT('posts')

@@ -15,7 +15,7 @@ import type { Inserted } from '../../../ui/text/rich-text.tsx'
 import { TextPair } from './text-pair.tsx'
 import { useDraft } from './use-draft.ts'
 
-/** Writes a post in both languages side by side, with its pictures, and leads to its publication. */
+/** Edits a post in both languages side by side, with its pictures and facts. */
 export function PostEditor({ post }: { post: Post }) {
   const t = useT('writing')
   const mayEdit = useMay()('marketing.edit')

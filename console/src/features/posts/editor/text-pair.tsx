@@ -19,7 +19,7 @@ const HEIGHT_PX = 380
 type Insert = (picture: Inserted) => void
 type Props = { editing: ReturnType<typeof useDraft>; onReady: (lang: 'en' | 'ne', insert: Insert) => void }
 
-/** Shows the text in both languages, side by side; below one another on a phone. */
+/** Renders the text in both languages side by side, or below one another on a phone. */
 export function TextPair({ editing: { draft, error, write }, onReady }: Props) {
   const t = useT('writing')
   const [ready] = useState(() => ({

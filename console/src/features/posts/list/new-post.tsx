@@ -9,7 +9,7 @@ import { Dialog } from '../../../ui/dialog/dialog.tsx'
 import { fieldError, Form } from '../../../ui/form.tsx'
 import { usePostAct } from '../post-query.ts'
 
-/** Begins a post with its title in one language or both, and opens it. */
+/** Renders the dialog that creates a post with its title in one language or both, and opens it. */
 export function NewPost() {
   const t = useT('posts')
   const [isOpen, setOpen] = useState(false)

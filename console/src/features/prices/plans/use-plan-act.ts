@@ -1,6 +1,6 @@
 import { useDebouncedValue } from '@mantine/hooks'
 import { queryOptions, useMutation, useQuery } from '@tanstack/react-query'
-import { ASKED_WHILE_TYPING } from '../../../platform/api/preview.ts'
+import { TYPED_PREVIEW_OPTIONS } from '../../../platform/api/preview.ts'
 import { showUndoToast } from '../../../ui/toasts/undo-toast.tsx'
 import { useT } from '../../../platform/language/texts.ts'
 import { useRefresh, useUndo } from '../form/use-price-form.ts'
@@ -29,7 +29,7 @@ export function usePlanAct<B extends object>({ send, request, name, onDone }: Ac
     queryOptions({
       queryKey: ['preview of an act', name, request] as const,
       queryFn: async ({ signal }) => (request ? (await send({ ...request, preview: true }, signal)).data : undefined),
-      ...ASKED_WHILE_TYPING,
+      ...TYPED_PREVIEW_OPTIONS,
       enabled: request !== undefined && isTypingPaused,
     }),
   )

@@ -6,7 +6,7 @@ import type { Present } from '../settings-query.ts'
 
 type Props = { present: Present }
 
-/** Shows the share of a booking that Chautari keeps. */
+/** Edits the commission on bookings. */
 export function Commission({ present }: Props) {
   const t = useT('settings')
   return (
@@ -25,7 +25,7 @@ export function Commission({ present }: Props) {
   )
 }
 
-/** Shows how travellers reach Chautari. */
+/** Edits the contact details of Chautari. */
 export function Contact({ present }: Props) {
   const t = useT('settings')
   const { contact } = present.settings
@@ -48,7 +48,7 @@ export function Contact({ present }: Props) {
   )
 }
 
-/** Pages of Chautari elsewhere. */
+/** Edits the links to pages of Chautari on other sites. */
 export function Links({ present }: Props) {
   const t = useT('settings')
   return (
@@ -70,7 +70,7 @@ export function Links({ present }: Props) {
   )
 }
 
-/** Shows the limits that belong to the business. */
+/** Edits the business limits. */
 export function Limits({ present }: Props) {
   const t = useT('settings')
   return (

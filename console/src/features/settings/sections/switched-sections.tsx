@@ -10,7 +10,7 @@ import styles from '../settings.module.css'
 
 type Props = { present: Present }
 
-/** Shows the payment ways that travellers are offered. */
+/** Switches the payment methods that travellers are offered. */
 export function Payments({ present }: Props) {
   const locale = useLocale()
   const { off } = present.settings.payments
@@ -35,7 +35,7 @@ export function Payments({ present }: Props) {
   )
 }
 
-/** Shows the sentence above every page of the site. */
+/** Edits the banner above every page of the site. */
 export function Banner({ present }: Props) {
   const t = useT('settings')
   const { banner } = present.settings
@@ -51,7 +51,7 @@ export function Banner({ present }: Props) {
   )
 }
 
-/** Shows the message of a closed site. */
+/** Closes the site for maintenance, with a message. */
 export function Closing({ present }: Props) {
   const t = useT('settings')
   const { maintenance } = present.settings

@@ -3,7 +3,7 @@ import { addDays, dayInNepal, isCalendarDate, type CalendarDate } from '@chautar
 import type { CalendarAct } from '@chautari/contract/supplier/calendar/endpoints'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { callApi, callQuery } from '../../../platform/api/api.ts'
-import { ASKED_WHILE_TYPING } from '../../../platform/api/preview.ts'
+import { TYPED_PREVIEW_OPTIONS } from '../../../platform/api/preview.ts'
 import { DESK_DAYS, PHONE_DAYS } from './rules/shown-days.ts'
 
 export type Calendar = NonNullable<CallResponse<'GET /supplier/calendar'>['data']['calendar']>
@@ -60,6 +60,6 @@ export const previewQuery = (slug: string, request: ActRequest | undefined) =>
   queryOptions({
     queryKey: [ACTS, slug, request] as const,
     queryFn: ({ signal }) => sendAct(slug, { changes: [], ...request, preview: true, seen: null }, signal),
-    ...ASKED_WHILE_TYPING,
+    ...TYPED_PREVIEW_OPTIONS,
     enabled: request !== undefined,
   })

@@ -14,7 +14,7 @@ import { usePageAct, type Content, type TextPage } from '../page-query.ts'
 
 type Props = { file: TextPage; draft: NonNullable<TextPage['draft']>; onClose: () => void }
 
-/** Publishes a draft as the next version from a day on. Says what happens before. */
+/** Renders the dialog that publishes a draft as the next version from a day on, with its effects. */
 export function PublishDialog({ file, draft, onClose }: Props) {
   const t = useT('pages')
   const [day, setDay] = useState<string>(file.effective_from)
@@ -60,7 +60,7 @@ function Outcome({ file: { page, effective_from: earliest }, day }: { file: Text
   )
 }
 
-/** Returns what an incomplete page lacks, each with the heading of its section; undefined when nothing was refused for that. */
+/** Returns what an incomplete page lacks, with the heading of each section; undefined if it was not refused as incomplete. */
 function useMissing(error: unknown, { groups }: Content): string | undefined {
   const t = useT('pages')
   if (!(error instanceof ApiError) || error.code !== 'page_incomplete') return undefined

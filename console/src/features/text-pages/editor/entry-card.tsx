@@ -21,14 +21,14 @@ type Props = {
   isFirst: boolean
   isLast: boolean
   isOpen: boolean
-  /** Where the server names its errors. */
+  /** The prefix of the section’s fields in the errors of the server. */
   path: string
   error: unknown
   onToggle: () => void
   onChange: (change: (draft: PageDraft) => PageDraft) => void
 }
 
-/** Shows a section or a question: its heading with what moves or removes it and, when open, its texts in both languages. */
+/** Renders a section or question: its heading, the buttons that move or remove it and, when open, its texts in both languages. */
 export function EntryCard({ entry, isFaq, isFirst, isLast, isOpen, path, error, onToggle, onChange }: Props) {
   const t = useT('pages')
   const locale = useLocale()

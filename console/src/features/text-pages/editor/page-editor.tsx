@@ -20,7 +20,7 @@ import { usePageDraft, type SavedDraft } from './use-page-draft.ts'
 
 type Props = { file: TextPage; draft: SavedDraft; children: ReactNode }
 
-/** Writes the next version of a page in both languages side by side, and leads to its publication. `children` are the panels below. */
+/** Edits the next version of a page in both languages side by side. `children` are the panels below. */
 export function PageEditor({ file, draft: last, children }: Props) {
   const t = useT('pages')
   const mayEdit = useMay()('pages.edit')

@@ -8,7 +8,7 @@ import { moved } from '../../../../ui/list/moved.ts'
 import styles from '../newsletter.module.css'
 import { BlockFields } from './block-fields.tsx'
 
-/** The blocks of the list, without the items that their fields list. */
+/** Selects the blocks, without the list items inside their fields. */
 const BLOCKS = ':scope > ol > li'
 
 const ICON = { size: 16, stroke: 1.75, 'aria-hidden': true }
@@ -26,7 +26,7 @@ export function BlockList({ draft, onChange, errorOf }: Props) {
   const move = (at: number, by: 1 | -1) => {
     flushSync(() => change(moved(blocks, at, at + by)))
     const item = list.current?.querySelectorAll(BLOCKS)[at + by]
-    const [same, other] = [by, -by].map((way) => item?.querySelector<HTMLButtonElement>(`button[data-by="${way}"]`))
+    const [same, other] = [by, -by].map((direction) => item?.querySelector<HTMLButtonElement>(`button[data-by="${direction}"]`))
     if (same?.disabled) other?.focus()
     else same?.focus()
   }
