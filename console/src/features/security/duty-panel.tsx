@@ -16,7 +16,7 @@ import styles from './security.module.css'
 
 const dutyQuery = callQuery('GET /staff/me/duty', {})
 
-/** Chooses for which kinds of work one is on duty, and the emails about it. */
+/** Chooses the kinds of work that the user is on duty for, and the emails about it. */
 export function DutyPanel() {
   const t = useT('security')
   const { data, error, isPending, refetch } = useQuery(dutyQuery)

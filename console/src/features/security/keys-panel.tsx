@@ -9,7 +9,7 @@ import styles from './security.module.css'
 import { Since } from './since.tsx'
 import { useOwnSecurity, type Security } from './use-own-security.ts'
 
-/** Shows the person's keys for the command line. */
+/** Lists the user’s keys for the command line. */
 export function KeysPanel({ keys }: { keys: Security['keys'] }) {
   const t = useT('security')
   const [isOpen, setOpen] = useState(false)
@@ -43,7 +43,7 @@ export function KeysPanel({ keys }: { keys: Security['keys'] }) {
   )
 }
 
-/** Asks for the name of a new key, and shows the key this once. */
+/** Asks for the name of a new key, then shows the key once. */
 function NewKey({ onDone }: { onDone: () => void }) {
   const t = useT('security')
   const { mutate, data, error, isPending } = useOwnSecurity('POST /staff/me/keys', t('keyMade'))

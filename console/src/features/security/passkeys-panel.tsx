@@ -10,7 +10,7 @@ import { RemoveButton } from './remove-button.tsx'
 import { Since } from './since.tsx'
 import { securityQuery, type Security } from './use-own-security.ts'
 
-/** Shows the person's passkeys: adding one and removing one. */
+/** Lists the user’s passkeys, and adds and removes them. */
 export function PasskeysPanel({ passkeys }: { passkeys: Security['passkeys'] }) {
   const t = useT('security')
   const queries = useQueryClient()

@@ -19,10 +19,10 @@ const EFFECTS = { role: 'roleEffect', deactivate: 'deactivateEffect', activate: 
 const BUTTONS = { role: 'changeRole', deactivate: 'deactivate', activate: 'activate' } as const
 const DONE = { role: 'roleChanged', deactivate: 'deactivated', activate: 'activated' } as const
 
-/** Changes the role of a colleague, or whether they can sign in, after a reason, which the audit log keeps. */
+/** Renders the dialog that changes the role of a colleague, or whether they can sign in, after a reason for the audit log. */
 export function ChangeDialog({ person, change, onClose }: Props) {
   const t = useT('people')
-  // Keeps the version that the form began with: the list can be refetched meanwhile.
+  // The version at the start of the form: the list can be refetched in the meantime.
   const [version] = useState(person.version)
   const { mutate, error, isPending } = useTeamChange('PATCH /staff/people/:id', { done: t(DONE[change]), onDone: onClose })
   const send = ({ role, reason = '' }: Record<string, string>) => {

@@ -9,7 +9,7 @@ type Shortcuts = {
   all: Shortcut[]
   /** Whether single-key shortcuts are enabled. Shortcuts with Ctrl always work. */
   isOn: boolean
-  turn: (isOn: boolean) => void
+  setEnabled: (isOn: boolean) => void
   add: (shortcut: Shortcut) => () => void
 }
 
@@ -67,7 +67,7 @@ export function ShortcutsProvider({ children }: { children: ReactNode }) {
     () => ({
       all,
       isOn,
-      turn: (next: boolean) => {
+      setEnabled: (next: boolean) => {
         if (next) localStorage.removeItem(SHORTCUTS_OFF_KEY)
         else localStorage.setItem(SHORTCUTS_OFF_KEY, OFF)
         setIsOn(next)

@@ -10,7 +10,7 @@ const SIGN_IN: Record<AreaName, string> = { staff: '/sign-in', supplier: '/suppl
 
 type PageLocation = { pathname: string; search: string; hash: string }
 
-/** Returns the address of an area's sign-in page, which returns to the given place afterwards. */
+/** Returns the address of an area’s sign-in page, which returns to the given location afterwards. */
 export function signInAddress({ pathname, search, hash }: PageLocation, area: AreaName = 'staff'): string {
   const here = `${pathname}${search}${hash}`
   return here === HOMES[area] ? SIGN_IN[area] : `${SIGN_IN[area]}?${new URLSearchParams({ [NEXT]: here }).toString()}`

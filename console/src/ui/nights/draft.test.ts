@@ -28,16 +28,16 @@ describe('readDraft', () => {
     ['min', { minKind: 'set', min: '0' }],
     ['max', { maxKind: 'set', max: '1.5' }],
     ['rooms', { roomsKind: 'set', rooms: '-1' }],
-  ] as const)('names the field %s that it cannot read', (field, draft) => {
+  ] as const)('returns the unreadable field %s', (field, draft) => {
     expect(read(draft)).toEqual({ request: undefined, unreadable: [field] })
   })
 
-  test('asks nothing for fields that were not touched, and without a weekday', () => {
+  test('returns no request for untouched fields or without a weekday', () => {
     expect(read({})).toEqual({ request: undefined, unreadable: [] })
     expect(read({ priceKind: 'base' }, []).request).toBeUndefined()
   })
 
-  test('asks for all fields that were touched, on some weekdays', () => {
+  test('requests all touched fields, on some weekdays', () => {
     const draft: Partial<Draft> = {
       minKind: 'set',
       min: '2',

@@ -21,7 +21,7 @@ describe('wishIn', () => {
     expect(search('adults=२&children=०&rooms=2')).toMatchObject({ adults: 2, children: 0, rooms: 2, unreadable: [] })
   })
 
-  test('ignores texts that are no day, and names counts that cannot be read', () => {
+  test('ignores invalid days and returns the counts that cannot be read', () => {
     expect(search('from=soon&to=2026-13-01&adults=-2&rooms=x')).toMatchObject({
       from: undefined,
       to: undefined,

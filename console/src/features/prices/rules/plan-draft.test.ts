@@ -41,11 +41,11 @@ describe('readPlan', () => {
     ['0%', '', ['difference']],
     ['-5%', 'x', ['window']],
     ['', 'x', ['difference', 'window']],
-  ])('names the fields that cannot be read: %j and %j', (difference, min, unreadable) => {
+  ])('returns the fields that cannot be read: %j and %j', (difference, min, unreadable) => {
     expect(readPlan({ ...draftOf(SAVER), difference, min }, true).unreadable).toEqual(unreadable)
   })
 
-  test('asks a plan that follows no other for no difference', () => {
+  test('needs no difference for a plan that follows no other', () => {
     expect(readPlan(draftOf(STANDARD), false)).toMatchObject({ unreadable: [] })
   })
 })
