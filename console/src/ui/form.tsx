@@ -2,14 +2,14 @@ import { IconAlertCircle } from '@tabler/icons-react'
 import { useEffect, useRef, type FormEvent, type ReactNode } from 'react'
 import { ApiError } from '../platform/api/api.ts'
 import { useT } from '../platform/language/texts.ts'
-import { passkeyFault } from '../platform/session/passkeys.ts'
-import { faultsBeside } from './fields/faults-beside.ts'
+import { passkeyErrorKey } from '../platform/session/passkeys.ts'
+import { unshownErrors } from './fields/unshown-errors.ts'
 import styles from './form.module.css'
 import { Note } from './note.tsx'
 
 /** `shown` are the names of the fields that show their own errors; all fields by default. */
-type Faults = { error?: unknown; shown?: readonly string[] | undefined }
-type Props = Faults & { onSubmit: (values: Record<string, string>) => void; children: ReactNode }
+type ErrorProps = { error?: unknown; shown?: readonly string[] | undefined }
+type Props = ErrorProps & { onSubmit: (values: Record<string, string>) => void; children: ReactNode }
 
 /**
  * Renders a form whose values the server validates. Shows the reason of a refusal, unless a field shows it. In that case moves the focus to the
@@ -34,11 +34,11 @@ export function Form({ error, shown, onSubmit, children }: Props) {
 }
 
 /** Renders, as an alert, why a call was refused or a passkey was not used. Errors of single fields are shown below the fields. */
-export function Refusal({ error, shown }: Faults) {
+export function Refusal({ error, shown }: ErrorProps) {
   const t = useT('parts')
   const isOfField = error instanceof ApiError && Object.keys(error.fields).length > 0
-  const message = error instanceof ApiError && error.message !== '' ? error.message : t(passkeyFault(error) ?? 'hint')
-  const reasons = isOfField ? faultsBeside(error.fields, shown) : [message]
+  const message = error instanceof ApiError && error.message !== '' ? error.message : t(passkeyErrorKey(error) ?? 'hint')
+  const reasons = isOfField ? unshownErrors(error.fields, shown) : [message]
   return (
     <div role="alert" className={styles.refusal}>
       {error && reasons.length > 0 ? (
@@ -51,6 +51,6 @@ export function Refusal({ error, shown }: Faults) {
 }
 
 /** Returns the error of a field in the server's response, in the language of the page. */
-export function faultOf(error: unknown, field: string): string | undefined {
+export function fieldError(error: unknown, field: string): string | undefined {
   return error instanceof ApiError ? error.fields[field]?.[0] : undefined
 }

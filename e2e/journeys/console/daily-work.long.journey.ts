@@ -277,7 +277,7 @@ describe('a member of staff', () => {
     const hours = duty.getByLabel('Hours before a deadline')
     await hours.fill('soon')
     await duty.getByRole('button', { name: consoleTexts.security.dutySave }).click()
-    await duty.getByText(filled(consoleTexts.security.urgentFault, { from: 1, n: 48 })).waitFor()
+    await duty.getByText(filled(consoleTexts.security.urgentError, { from: 1, n: 48 })).waitFor()
     await checkEverywhere(page)
     await hours.fill('४')
     await duty.getByRole('button', { name: consoleTexts.security.dutySave }).click()

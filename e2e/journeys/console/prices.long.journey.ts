@@ -103,7 +103,7 @@ describe('a member of staff', () => {
     await dialog.getByLabel('Name that travellers read, नेपाली').fill('चाँडो बुकिङ')
     await dialog.getByLabel('Difference in percent or rupees').fill('none')
     await dialog.getByRole('button', { name: consoleTexts.prices.addPlan }).click()
-    await dialog.getByText(consoleTexts.prices.differenceFault).waitFor()
+    await dialog.getByText(consoleTexts.prices.differenceError).waitFor()
     await dialog.getByLabel('Difference in percent or rupees').fill('-20%')
     await dialog.getByText(/^A night without its own price sells at/).waitFor()
     await dialog.getByRole('button', { name: consoleTexts.prices.addPlan }).click()

@@ -6,7 +6,7 @@ import { useT } from '../../platform/language/texts.ts'
 import { DayField } from '../../ui/fields/day-field.tsx'
 import { Form } from '../../ui/form.tsx'
 import styles from './book.module.css'
-import { callerSearchIn, searchFaults, type CallerSearch, type SearchFaults } from './rules/caller-search.ts'
+import { callerSearchIn, searchErrors, type CallerSearch, type SearchErrors } from './rules/caller-search.ts'
 
 type Props = { search: CallerSearch; onSearch: (query: Record<string, string>) => void }
 
@@ -15,19 +15,19 @@ export function CallerSearchForm({ search, onSearch }: Props) {
   const t = useT('book')
   const formats = useFormats()
   const [kind, setKind] = useState(search.kind)
-  const [faults, setFaults] = useState<SearchFaults>({})
+  const [errors, setErrors] = useState<SearchErrors>({})
   const fields = useRef<HTMLDivElement>(null)
   const submit = (values: Record<string, string>) => {
     const typed = { ...values, kind }
-    const found = searchFaults(callerSearchIn(new URLSearchParams(typed)))
-    setFaults(found)
+    const found = searchErrors(callerSearchIn(new URLSearchParams(typed)))
+    setErrors(found)
     const [first] = Object.keys(found)
     if (first === undefined) return onSearch(typed)
     fields.current?.querySelector<HTMLInputElement>(`[name=${first}]`)?.focus()
   }
-  const field = (name: keyof SearchFaults) => {
-    const fault = faults[name]
-    return { name, error: fault && (fault === 'needOne' ? t(fault, { n: formats.digits(1) }) : t(fault)) }
+  const field = (name: keyof SearchErrors) => {
+    const key = errors[name]
+    return { name, error: key && (key === 'needOne' ? t(key, { n: formats.digits(1) }) : t(key)) }
   }
   const count = { inputMode: 'numeric', autoComplete: 'off' } as const
   return (
@@ -36,7 +36,7 @@ export function CallerSearchForm({ search, onSearch }: Props) {
         value={kind}
         onChange={(value) => {
           setKind(value === 'package' ? 'package' : 'room')
-          setFaults({})
+          setErrors({})
         }}
         aria-label={t('kind')}
         data={[

@@ -5,15 +5,15 @@ import styles from './book.module.css'
 type Props = {
   title: string
   detail: string
-  /** Left out where a later step shows it. */
+  /** Omitted if a later step shows it. */
   price?: string | undefined
-  /** The reason that it cannot be chosen, shown instead of the button. */
-  why?: string | undefined
+  /** Why it cannot be chosen; shown in place of the button. */
+  reason?: string | undefined
   onChoose: () => void
 }
 
 /** Shows a row of a list to choose from: name, detail, price and the button. */
-export function Choice({ title, detail, price, why, onChoose }: Props) {
+export function Choice({ title, detail, price, reason, onChoose }: Props) {
   const t = useT('book')
   return (
     <li className={styles.item}>
@@ -23,8 +23,8 @@ export function Choice({ title, detail, price, why, onChoose }: Props) {
       </span>
       <span className={styles.words}>
         {price && <strong>{price}</strong>}
-        {why ? (
-          <span className={styles.detail}>{why}</span>
+        {reason ? (
+          <span className={styles.detail}>{reason}</span>
         ) : (
           <Button size="xs" aria-label={t('chooseNamed', { name: title })} onClick={onChoose}>
             {t('choose')}

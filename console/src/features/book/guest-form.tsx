@@ -7,7 +7,7 @@ import { useLocale } from '../../platform/language/locale.tsx'
 import { useT } from '../../platform/language/texts.ts'
 import { Effect } from '../../ui/decision/effects.tsx'
 import { SelectField } from '../../ui/fields/select-field.tsx'
-import { faultOf, Form } from '../../ui/form.tsx'
+import { fieldError, Form } from '../../ui/form.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import styles from './book.module.css'
 import type { Offer } from './offer.ts'
@@ -17,7 +17,7 @@ import { useTerms } from './use-terms.ts'
 
 const SHOWN = ['lead_traveller_name', 'lead_traveller_email', 'lead_traveller_phone', 'language', 'coupon'] as const
 
-/** Shows the price to read out, the caller's details, what happens, and the button that holds the booking and sends the link to pay. */
+/** Renders the price to read out, the caller’s details, the effects, and the button that holds the booking and sends the payment link. */
 export function GuestForm({ offer }: { offer: Offer }) {
   const t = useT('book')
   const formats = useFormats()
@@ -26,7 +26,7 @@ export function GuestForm({ offer }: { offer: Offer }) {
   const booking = useBooking(offer)
   const { error, priced } = booking
   const total = priced?.total ?? offer.total
-  const field = (name: string) => ({ name, autoComplete: 'off', error: faultOf(error, name) })
+  const field = (name: string) => ({ name, autoComplete: 'off', error: fieldError(error, name) })
   return (
     <Panel title={t('caller')} lead={`${offer.title}, ${offer.detail}`} chosen={offer}>
       <div className={styles.body}>
@@ -51,7 +51,7 @@ export function GuestForm({ offer }: { offer: Offer }) {
               {...field('coupon')}
               label={t('coupon')}
               value={booking.coupon}
-              onChange={(event) => booking.typeCoupon(event.currentTarget.value)}
+              onChange={(event) => booking.changeCoupon(event.currentTarget.value)}
             />
           </div>
           <p className={styles.detail}>{t('either')}</p>
@@ -62,7 +62,7 @@ export function GuestForm({ offer }: { offer: Offer }) {
             <Effect icon={IconCreditCardOff}>{t('noCards')}</Effect>
           </ul>
           <Button type="submit" variant="filled" loading={booking.isPending}>
-            {booking.mustPrice ? t('checkCoupon') : t('book', { amount: formats.rupees(total) })}
+            {booking.needsPrice ? t('checkCoupon') : t('book', { amount: formats.rupees(total) })}
           </Button>
         </Form>
       </div>

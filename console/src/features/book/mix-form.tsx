@@ -7,23 +7,23 @@ import { SelectField } from '../../ui/fields/select-field.tsx'
 import { Form } from '../../ui/form.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import styles from './book.module.css'
-import { readMix, type MixFault } from './rules/mix.ts'
+import { readMix, type MixError } from './rules/mix.ts'
 import { totalOf } from './rules/price-lines.ts'
 import type { ChosenLine, Room } from './use-room-offer.ts'
 
 type Props = { rooms: Room[]; onChoose: (lines: ChosenLine[]) => void }
 
-/** Asks how many rooms of each type to book together, and in which plan. */
+/** Renders the form that combines rooms of several types: the plan and number of rooms of each. */
 export function MixForm({ rooms, onChoose }: Props) {
   const t = useT('book')
-  const [fault, setFault] = useState<MixFault>()
+  const [error, setError] = useState<MixError>()
   const choose = (values: Record<string, string>) => {
     const typed = rooms.flatMap((room) => {
       const plan = room.plans.find(({ code }) => code === values[`plan ${room.slug}`])
       return plan ? [{ room: { ...room, plan, available: room.available_count }, typed: values[`rooms ${room.slug}`] ?? '' }] : []
     })
     const read = readMix(typed)
-    setFault(typeof read === 'string' ? read : undefined)
+    setError(typeof read === 'string' ? read : undefined)
     if (typeof read !== 'string') onChoose(read.map(({ room, quantity }) => ({ room, plan: room.plan, quantity })))
   }
   return (
@@ -35,8 +35,8 @@ export function MixForm({ rooms, onChoose }: Props) {
               <MixRow key={room.slug} room={room} />
             ))}
           </ul>
-          <p role="alert" className={styles.fault}>
-            {fault && t(fault, { types: MIX_TYPES_MAX, n: MIX_ROOMS_MAX })}
+          <p role="alert" className={styles.error}>
+            {error && t(error, { types: MIX_TYPES_MAX, n: MIX_ROOMS_MAX })}
           </p>
           <Button type="submit">{t('chooseMix')}</Button>
         </Form>
@@ -45,7 +45,7 @@ export function MixForm({ rooms, onChoose }: Props) {
   )
 }
 
-/** Shows the fields of one room type: its plan with the price of one room, and the number of rooms. */
+/** Renders the fields of one room type: its plans with the price of one room, and the number of rooms. */
 function MixRow({ room }: { room: Room }) {
   const t = useT('book')
   const formats = useFormats()

@@ -10,7 +10,7 @@ type Without<P, K extends string> = P extends unknown ? Omit<P, K> : never
 /** A line of the price to read out, in rupees. */
 export type PriceLine = { label: string; amount: number }
 
-/** Chosen rooms or a package: the names, the price with its parts, the terms, and the product part of the call that books it. */
+/** Chosen rooms or a package: names, price, terms, and the product part of the booking request. */
 export type Offer = {
   title: string
   detail: string

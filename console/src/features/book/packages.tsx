@@ -15,7 +15,7 @@ import type { CallerSearch } from './rules/caller-search.ts'
 type Props = { search: CallerSearch; onChoose: (offer: Offer) => void }
 type Chosen = { slug: string; title: string }
 
-/** Shows the packages that the site finds, and the days of the chosen one. */
+/** Lists the packages that match the search, and the days of the chosen one. */
 export function Packages({ search, onChoose }: Props) {
   const t = useT('book')
   const formats = useFormats()
@@ -71,7 +71,7 @@ function Days({ chosen, search, onChoose }: Props & { chosen: Chosen }) {
               title={detail}
               detail={t('seats', { n: free })}
               price={formats.rupees(total)}
-              why={!isOpen ? t('closed') : free < adults ? t('soldOut') : undefined}
+              reason={!isOpen ? t('closed') : free < adults ? t('soldOut') : undefined}
               onChoose={() =>
                 onChoose({
                   title,

@@ -6,7 +6,7 @@ import type { Offer } from './offer.ts'
 
 type Coupon = { name: string; amount: number }
 
-/** Shows the price of an offer with its parts, to read out to the caller. */
+/** Shows the price of an offer with its parts, for staff to read out. */
 export function PriceToRead({ offer, coupon, total }: { offer: Offer; coupon: Coupon | null; total: number }) {
   const t = useT('book')
   const { rupees } = useFormats()

@@ -14,7 +14,7 @@ import { useTerms } from './use-terms.ts'
 
 type Props = { property: { slug: string; title: string }; search: CallerSearch; onChoose: (offer: Offer) => void }
 
-/** Shows the rooms of a property in their plans, the mix that the site suggests, and the form for rooms of several types. */
+/** Lists the rooms of a property in their plans, the combination that the site suggests, and the form for a combination. */
 export function Rooms({ property, search, onChoose }: Props) {
   const t = useT('book')
   const formats = useFormats()
@@ -54,7 +54,7 @@ export function Rooms({ property, search, onChoose }: Props) {
               title={`${line.room.title} · ${line.plan.title}`}
               detail={terms([{ title: null, terms: line.plan.refund_terms }])}
               price={formats.rupees(line.plan.total_price)}
-              why={!line.room.is_room_available ? t('soldOut') : line.plan.restriction === null ? undefined : t('notForStay')}
+              reason={!line.room.is_room_available ? t('soldOut') : line.plan.restriction === null ? undefined : t('notForStay')}
               onChoose={() => choose([line])}
             />
           ))}

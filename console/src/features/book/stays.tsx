@@ -13,7 +13,7 @@ import { stayOf, type CallerSearch } from './rules/caller-search.ts'
 
 type Props = { search: CallerSearch; onChoose: (offer: Offer) => void }
 
-/** Shows the hotels that the site finds for a stay, and the rooms of the chosen one. */
+/** Lists the hotels that match a stay, and the rooms of the chosen one. */
 export function Stays({ search, onChoose }: Props) {
   const t = useT('book')
   const formats = useFormats()
@@ -35,7 +35,7 @@ export function Stays({ search, onChoose }: Props) {
               title={title}
               detail={mix === null ? city : `${city} · ${t('onlyMix')}`}
               price={t('fromPrice', { amount: formats.rupees(total) })}
-              why={availability ? undefined : t('soldOut')}
+              reason={availability ? undefined : t('soldOut')}
               onChoose={() => setChosen({ slug, title })}
             />
           ))}

@@ -13,8 +13,8 @@ type Priced = CallResponse<'POST /staff/bookings/preview'>['data']
 const DONE = { email: 'done', sms: 'doneBySms', both: 'doneByBoth' } as const
 
 /**
- * Returns the calls that price and book an offer for a caller. With a coupon the price is checked first, so that it can be read out. A repeated
- * press books once; afterwards the file of the booking opens.
+ * Returns the calls that price and book an offer for a caller. With a coupon the price is checked first, so that staff can read it out. A repeated
+ * submission books once; then the booking opens.
  */
 export function useBooking({ product }: Offer) {
   const t = useT('book')
@@ -22,8 +22,8 @@ export function useBooking({ product }: Offer) {
   const queries = useQueryClient()
   const [requestKey] = useState(() => crypto.randomUUID())
   const [coupon, setCoupon] = useState('')
-  const pricing = useMutation({ mutationFn: (body: Body) => callApi('POST /staff/bookings/preview', { body }) })
-  const making = useMutation({
+  const pricePreview = useMutation({ mutationFn: (body: Body) => callApi('POST /staff/bookings/preview', { body }) })
+  const creation = useMutation({
     mutationFn: (body: Body) => callApi('POST /staff/bookings', { body }),
     onSuccess: async ({ data: { reference, sent_by: ways } }) => {
       showToast(t(DONE[ways.length > 1 ? 'both' : (ways[0] ?? 'email')]))
@@ -31,27 +31,27 @@ export function useBooking({ product }: Offer) {
       await navigate(`/bookings/${reference}`)
     },
   })
-  const priced: Priced | undefined = coupon.trim() === '' ? undefined : pricing.data?.data
-  const mustPrice = coupon.trim() !== '' && !priced
+  const priced: Priced | undefined = coupon.trim() === '' ? undefined : pricePreview.data?.data
+  const needsPrice = coupon.trim() !== '' && !priced
   return {
     coupon,
-    typeCoupon: (typed: string) => {
+    changeCoupon: (typed: string) => {
       setCoupon(typed)
-      pricing.reset()
-      making.reset()
+      pricePreview.reset()
+      creation.reset()
     },
     priced,
-    mustPrice,
+    needsPrice,
     submit: (typed: Record<string, string>) => {
       const { lead_traveller_name = '', lead_traveller_email, lead_traveller_phone, language, coupon: code } = typed
       const guest = { lead_traveller_name, lead_traveller_email, lead_traveller_phone, coupon: code }
-      const tongue = language === 'ne' ? ('ne' as const) : ('en' as const)
-      const body = { ...product, ...guest, language: tongue, request_key: requestKey }
-      making.reset()
-      if (mustPrice) pricing.mutate(body)
-      else making.mutate(body)
+      const locale = language === 'ne' ? ('ne' as const) : ('en' as const)
+      const body = { ...product, ...guest, language: locale, request_key: requestKey }
+      creation.reset()
+      if (needsPrice) pricePreview.mutate(body)
+      else creation.mutate(body)
     },
-    error: making.error ?? pricing.error,
-    isPending: making.isPending || pricing.isPending,
+    error: creation.error ?? pricePreview.error,
+    isPending: creation.isPending || pricePreview.isPending,
   }
 }

@@ -3,7 +3,7 @@ import { useFormats } from '../../platform/language/formats.ts'
 import { useT } from '../../platform/language/texts.ts'
 import type { Offer } from './offer.ts'
 
-/** Returns a function that writes refund terms as text: the percentage and its deadline of each, the ones still open when booking now. */
+/** Returns a function that writes refund terms as text: each percentage with its deadline, if it is still open. */
 export function useTerms(): (terms: Offer['terms']) => string {
   const t = useT('book')
   const formats = useFormats()

@@ -2,14 +2,14 @@ import type { CallInput, CallResponse } from '@chautari/contract/contract'
 import type { StaffAct } from '@chautari/contract/staff/booking-file'
 import { queryOptions } from '@tanstack/react-query'
 import { callApi, callQuery } from '../../platform/api/api.ts'
-import { ASKED_ANEW, ASKED_WHILE_TYPING } from '../../platform/api/preview.ts'
+import { PREVIEW_OPTIONS, TYPED_PREVIEW_OPTIONS } from '../../platform/api/preview.ts'
 
-/** Everything that staff see of a booking. */
+/** A booking as staff see it. */
 export type File = CallResponse<'GET /staff/bookings/:reference'>['data']
 
 export const fileQuery = (reference: string) => callQuery('GET /staff/bookings/:reference', { params: { reference } })
 
-/** Asks what an act would do. A changed amount keeps the last answer until the new one arrives. */
+/** Queries the preview of an act. While the preview of a changed amount loads, the data stays that of the amount before. */
 export const previewQuery = (reference: string, act: StaffAct) =>
   queryOptions({
     queryKey: ['POST /staff/bookings/:reference/preview', reference, act] as const,
@@ -17,15 +17,15 @@ export const previewQuery = (reference: string, act: StaffAct) =>
       const { data } = await callApi('POST /staff/bookings/:reference/preview', { params: { reference }, body: act }, signal)
       return data
     },
-    ...ASKED_WHILE_TYPING,
+    ...TYPED_PREVIEW_OPTIONS,
   })
 
-/** No preview depends on the reason, but the contract demands one. */
+/** The reason in previews: the contract requires one, but no preview depends on it. */
 export const ANY_REASON = 'preview'
 
 type SendingKey = 'POST /staff/bookings/:reference/messages/preview'
 
-/** Asks who would receive a message again. */
+/** Queries who would receive a message again. */
 export const sendingPreviewQuery = (reference: string, body: CallInput<SendingKey>['body']) =>
   queryOptions({
     queryKey: ['POST /staff/bookings/:reference/messages/preview', reference, body] as const,
@@ -33,13 +33,13 @@ export const sendingPreviewQuery = (reference: string, body: CallInput<SendingKe
       const { data } = await callApi('POST /staff/bookings/:reference/messages/preview', { params: { reference }, body }, signal)
       return data
     },
-    ...ASKED_ANEW,
+    ...PREVIEW_OPTIONS,
   })
 
 type CorrectionKey = 'POST /staff/bookings/:reference/corrections/preview'
 export type Correction = CallInput<CorrectionKey>['body']
 
-/** Asks what a correction of the traveller would do. */
+/** Queries the preview of a correction of the traveller’s details. */
 export const correctionPreviewQuery = (reference: string, body: Correction) =>
   queryOptions({
     queryKey: ['POST /staff/bookings/:reference/corrections/preview', reference, body] as const,
@@ -51,5 +51,5 @@ export const correctionPreviewQuery = (reference: string, body: Correction) =>
       )
       return data
     },
-    ...ASKED_ANEW,
+    ...PREVIEW_OPTIONS,
   })

@@ -9,8 +9,8 @@ type Key = 'POST /staff/bookings/:reference/messages' | 'POST /staff/bookings/:r
 type Props = { reference: string; done: string; onDone: () => void }
 
 /**
- * Returns the call that sends a message again or corrects the traveller, and its answer when the server refused it after all, which `forget`
- * drops.
+ * Returns the call that resends a message or corrects the traveller’s details. `refused` is the response if the server refused after all; `forget`
+ * drops it.
  */
 export function useCare<K extends Key>(key: K, { reference, done, onDone }: Props) {
   const queries = useQueryClient()

@@ -7,7 +7,7 @@ import { callApi } from '../../platform/api/api.ts'
 import { useT } from '../../platform/language/texts.ts'
 import { Effect, MessageEffects } from '../../ui/decision/effects.tsx'
 import { PairField } from '../../ui/fields/pair-field.tsx'
-import { faultOf } from '../../ui/form.tsx'
+import { fieldError } from '../../ui/form.tsx'
 import { DecisionForm, type DecisionProps } from './decision-form.tsx'
 import { REASON_MAX, REASON_MIN } from './limits.ts'
 import { usePreview } from './use-preview.ts'
@@ -18,7 +18,8 @@ type Props = DecisionProps & { id: string }
 
 const previewOf = (id: string, body: ReviewAct) => ({
   key: ['POST /staff/reviews/:id/preview', id, body],
-  ask: async (signal: AbortSignal) => (await callApi('POST /staff/reviews/:id/preview', { params: { id }, body }, signal)).data,
+  fetchPreview: async (signal: AbortSignal) =>
+    (await callApi('POST /staff/reviews/:id/preview', { params: { id }, body }, signal)).data,
 })
 
 const send = async (id: string, body: ReviewAct) => (await callApi('POST /staff/reviews/:id/acts', { params: { id }, body })).data
@@ -41,7 +42,7 @@ export function AnswerReview({ id, answer, ...rest }: Props & Pick<ListedReview,
   const [typed] = useDebouncedValue(`${english}\n${nepali}`, TYPING_MS)
   const body = { act: 'answer' as const, text: orNull(english), text_ne: orNull(nepali) }
   const isTyping = typed !== `${english}\n${nepali}`
-  const preview = usePreview({ ...previewOf(id, body), isAsked: !isTyping && isWritten(body) && isNew(body, answer) })
+  const preview = usePreview({ ...previewOf(id, body), isEnabled: !isTyping && isWritten(body) && isNew(body, answer) })
   return (
     <DecisionForm
       {...rest}
@@ -63,8 +64,8 @@ export function AnswerReview({ id, answer, ...rest }: Props & Pick<ListedReview,
         label={t('answerText')}
         isLong
         max={REVIEW_REPLY_MAX}
-        en={{ value: english, onChange: setEnglish, error: faultOf(preview.error, 'text') }}
-        ne={{ value: nepali, onChange: setNepali, error: faultOf(preview.error, 'text_ne') }}
+        en={{ value: english, onChange: setEnglish, error: fieldError(preview.error, 'text') }}
+        ne={{ value: nepali, onChange: setNepali, error: fieldError(preview.error, 'text_ne') }}
       />
     </DecisionForm>
   )

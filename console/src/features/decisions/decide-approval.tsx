@@ -14,21 +14,21 @@ import { usePreview } from './use-preview.ts'
 type Props = DecisionProps & {
   id: string
   decision: 'approve' | 'decline'
-  /** True for a request of the person themselves, which they can only withdraw. */
+  /** Whether the user made the request, so that they can only withdraw it. */
   isOwn: boolean
   askedBy: string
   /** The departure that the request would call off. */
   departure: QueueItem['departure']
 }
 
-/** Approves or declines a large refund, or calling a departure off, that a colleague asked for, or withdraws one's own request. */
+/** Approves or declines a colleague’s request for a large refund or for calling a departure off, or withdraws the user’s own. */
 export function DecideApproval({ id, decision, isOwn, askedBy, departure, ...rest }: Props) {
   const t = useT('decisions')
   const formats = useFormats()
   const departureName = useDepartureName()
   const preview = usePreview({
     key: ['POST /staff/approvals/:id/preview', id, decision],
-    ask: async (signal) =>
+    fetchPreview: async (signal) =>
       (await callApi('POST /staff/approvals/:id/preview', { params: { id }, body: { decision } }, signal)).data,
   })
   const isYes = decision === 'approve'

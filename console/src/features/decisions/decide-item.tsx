@@ -7,7 +7,7 @@ import { DecideReview } from './decide-review.tsx'
 import { RecheckPayment } from './recheck-payment.tsx'
 import type { DecisionProps } from './decision-form.tsx'
 
-/** Decisions about work that is no booking's. */
+/** Decisions about work without a booking. */
 type NumberedName =
   | 'approve_request'
   | 'decline_request'
@@ -25,14 +25,14 @@ type Props = DecisionProps & { item: QueueItem; decision: NumberedName | keyof t
 
 type NumberedProps = DecisionProps & { item: QueueItem; decision: NumberedName }
 
-/** Shows the form of one decision about a piece of work in the queue. */
+/** Renders the form of one decision about an item of the queue. */
 export function DecideItem({ item, decision, ...rest }: Props) {
   if (decision === 'recheck_payment') return <RecheckPayment reference={item.reference ?? ''} {...rest} />
   if (isAboutReport(decision)) return <DecideReport id={String(item.number)} act={REPORT_ACTS[decision]} {...rest} />
   return <DecideNumbered item={item} decision={decision} {...rest} />
 }
 
-/** Shows the form of a decision about something that has a number: a request, a refund, a review or a message. */
+/** Renders the form of a decision about a numbered object: a request, a refund, a review or a message. */
 function DecideNumbered({ item: { number, person, departure, is_own: isOwn }, decision, ...rest }: NumberedProps) {
   const form = { id: String(number), ...rest }
   const request = { isOwn, askedBy: person ?? '', departure }

@@ -7,7 +7,7 @@ import { useState } from 'react'
 import { callApi, callQuery } from '../../platform/api/api.ts'
 import { useT } from '../../platform/language/texts.ts'
 import { Effect, MessageEffects } from '../../ui/decision/effects.tsx'
-import { faultOf } from '../../ui/form.tsx'
+import { fieldError } from '../../ui/form.tsx'
 import { DecisionForm, type DecisionProps } from './decision-form.tsx'
 import { REASON_MAX, REASON_MIN } from './limits.ts'
 import { usePreview } from './use-preview.ts'
@@ -20,22 +20,23 @@ type Props = DecisionProps & { id: string; recipient: string }
 
 const previewOf = (id: string, body: MessageAct) => ({
   key: ['POST /staff/messages/:id/preview', id, body],
-  ask: async (signal: AbortSignal) => (await callApi('POST /staff/messages/:id/preview', { params: { id }, body }, signal)).data,
+  fetchPreview: async (signal: AbortSignal) =>
+    (await callApi('POST /staff/messages/:id/preview', { params: { id }, body }, signal)).data,
 })
 
 const decide = async (id: string, body: MessageAct) =>
   (await callApi('POST /staff/messages/:id/acts', { params: { id }, body })).data
 
-/** Sends a message again that could not be delivered; an email about a booking also to a corrected address. */
+/** Resends a message that could not be delivered. The address of an email about a booking can be corrected. */
 export function SendAgain({ id, recipient, ...rest }: Props) {
   const t = useT('decisions')
   const { data } = useQuery(callQuery('GET /staff/messages/:id', { params: { id } }))
   const [address, setAddress] = useState(recipient)
-  const [asked] = useDebouncedValue(address.trim(), TYPING_MS)
+  const [debounced] = useDebouncedValue(address.trim(), TYPING_MS)
   const actFor = (to: string): MessageAct => ({ act: 'send_again', ...(to !== recipient && { address: to }) })
-  const isReadable = asked === recipient || ADDRESS.test(asked)
-  const preview = usePreview({ ...previewOf(id, actFor(asked)), isAsked: isReadable })
-  const isTyping = asked !== address.trim()
+  const isReadable = debounced === recipient || ADDRESS.test(debounced)
+  const preview = usePreview({ ...previewOf(id, actFor(debounced)), isEnabled: isReadable })
+  const isTyping = debounced !== address.trim()
   return (
     <DecisionForm
       {...rest}
@@ -43,8 +44,8 @@ export function SendAgain({ id, recipient, ...rest }: Props) {
       preview={{ ...preview, isFetching: preview.isFetching || isTyping }}
       effects={({ messages }) => <MessageEffects messages={messages} />}
       text={undefined}
-      button={() => t(asked === recipient ? 'do_send_again' : 'do_send_corrected')}
-      decide={() => decide(id, actFor(asked))}
+      button={() => t(debounced === recipient ? 'do_send_again' : 'do_send_corrected')}
+      decide={() => decide(id, actFor(debounced))}
       done={t('done_send_again')}
     >
       {data?.data.can_correct && (
@@ -55,7 +56,7 @@ export function SendAgain({ id, recipient, ...rest }: Props) {
           autoComplete="off"
           value={address}
           onChange={(event) => setAddress(event.currentTarget.value)}
-          error={isTyping || isReadable ? faultOf(preview.error, 'address') : t('badAddress')}
+          error={isTyping || isReadable ? fieldError(preview.error, 'address') : t('badAddress')}
         />
       )}
     </DecisionForm>

@@ -22,7 +22,7 @@ export function DecideRefund({ id, ...rest }: DecisionProps & { id: string }) {
   const formats = useFormats()
   const preview = usePreview({
     key: ['POST /staff/refunds/:id/preview', id],
-    ask: async (signal) => (await callApi('POST /staff/refunds/:id/preview', { params: { id }, body: {} }, signal)).data,
+    fetchPreview: async (signal) => (await callApi('POST /staff/refunds/:id/preview', { params: { id }, body: {} }, signal)).data,
   })
   return (
     <DecisionForm
@@ -64,7 +64,7 @@ function Portal({ id }: { id: string }) {
   const formats = useFormats()
   const { data } = useQuery(callQuery('GET /staff/refunds/:id', { params: { id } }))
   if (!data) return null
-  const { provider, transaction, amount, traveller, phone, last_error: fault } = data.data
+  const { provider, transaction, amount, traveller, phone, last_error: lastError } = data.data
   const name = METHODS[provider].name[locale]
   return (
     <div className={styles.portal}>
@@ -78,10 +78,10 @@ function Portal({ id }: { id: string }) {
           <dt>{t('payee')}</dt>
           <dd>{[traveller, phone].filter(Boolean).join(' · ')}</dd>
         </div>
-        {fault !== null && (
+        {lastError !== null && (
           <div>
-            <dt>{t('fault')}</dt>
-            <dd lang="en">{fault}</dd>
+            <dt>{t('lastError')}</dt>
+            <dd lang="en">{lastError}</dd>
           </div>
         )}
       </dl>

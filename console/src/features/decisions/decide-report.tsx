@@ -9,14 +9,14 @@ import { usePreview } from './use-preview.ts'
 
 type Props = DecisionProps & { id: string; act: ReportAct['act'] }
 
-/** Takes a reported message away, or dismisses its report. */
+/** Removes a reported message, or dismisses its report. */
 export function DecideReport({ id, act, ...rest }: Props) {
   const t = useT('decisions')
   const isRemoval = act === 'remove'
   const bodyOf = (reason: string): ReportAct => (act === 'remove' ? { act, reason } : { act, ...(reason !== '' && { reason }) })
   const preview = usePreview({
     key: ['POST /staff/message-reports/:id/preview', id, act],
-    ask: async (signal) => {
+    fetchPreview: async (signal) => {
       const body = bodyOf(isRemoval ? 'preview' : '')
       return (await callApi('POST /staff/message-reports/:id/preview', { params: { id }, body }, signal)).data
     },

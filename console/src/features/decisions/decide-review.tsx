@@ -17,7 +17,7 @@ export function DecideReview({ id, act, ...rest }: Props) {
   const bodyOf = (reason: string): ReviewAct => (act === 'refuse' ? { act, reason } : { act, ...(reason !== '' && { reason }) })
   const preview = usePreview({
     key: ['POST /staff/reviews/:id/preview', id, act],
-    ask: async (signal) => {
+    fetchPreview: async (signal) => {
       const body = bodyOf(isRefusal ? 'preview' : '')
       return (await callApi('POST /staff/reviews/:id/preview', { params: { id }, body }, signal)).data
     },

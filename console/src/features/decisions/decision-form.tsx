@@ -5,7 +5,7 @@ import { useId, useRef, useState, type FormEvent, type ReactNode, type Ref } fro
 import { useT } from '../../platform/language/texts.ts'
 import { useRefusalWords } from '../../ui/booking/refusal-words.ts'
 import { WhatHappens } from '../../ui/decision/effects.tsx'
-import { useKeptInView } from '../../ui/decision/use-kept-in-view.ts'
+import { useScrollIntoView } from '../../ui/decision/use-scroll-into-view.ts'
 import { Refusal } from '../../ui/form.tsx'
 import { showFailure, showToast } from '../../ui/toasts/toast.ts'
 import styles from './decision-form.module.css'
@@ -14,10 +14,10 @@ import type { Preview } from './use-preview.ts'
 
 type Outcome = { outcome: string; why: string | null }
 
-/** The text that a decision needs: its reason, or the provider's reference. */
+/** The text that a decision needs: a reason, or the reference of the provider. */
 type TextWanted = { label: string; min: number; max: number; isLine?: boolean }
 
-/** Props that every form of a decision gets from its screen. */
+/** The props that a screen passes to each form of a decision. */
 export type DecisionProps = { onDone: () => void; onBack: () => void }
 
 type Props<R extends Outcome> = DecisionProps & {
@@ -25,7 +25,7 @@ type Props<R extends Outcome> = DecisionProps & {
   /** Facts and fields above the preview. */
   children?: ReactNode
   preview: Preview<R>
-  /** The words in the place of the effects until something can be asked. */
+  /** The text in place of the effects while there is no preview. */
   waiting?: string
   effects: (result: R) => ReactNode
   text: TextWanted | undefined
@@ -36,7 +36,7 @@ type Props<R extends Outcome> = DecisionProps & {
   done: string
 }
 
-/** Shows one decision about a piece of work: what will happen, the text that it needs, and the button that says the outcome. */
+/** Renders one decision about a work item: its preview, the text that it needs, and a button that names the outcome. */
 export function DecisionForm<R extends Outcome>(props: Props<R>) {
   const { title, children, preview, effects, text: wanted, button, isHarmful = false, onBack, waiting } = props
   const t = useT('acts')
@@ -47,7 +47,7 @@ export function DecisionForm<R extends Outcome>(props: Props<R>) {
   const field = useRef<Field>(null)
   const form = useRef<HTMLFormElement>(null)
   useFocusWithin(form, onBack)
-  useKeptInView(form, result !== undefined)
+  useScrollIntoView(form, result !== undefined)
   const { mutate, error, isPending } = useDecide(props)
   const min = wanted?.min ?? 0
   const isShort = text.trim().length < min
@@ -72,7 +72,7 @@ export function DecisionForm<R extends Outcome>(props: Props<R>) {
             field={field}
             value={text}
             onChange={setText}
-            fault={isTried && isShort ? t('reasonShort', { n: min }) : undefined}
+            error={isTried && isShort ? t('reasonShort', { n: min }) : undefined}
           />
         )}
         <Refusal error={error} />
@@ -96,13 +96,13 @@ export function DecisionForm<R extends Outcome>(props: Props<R>) {
   )
 }
 
-/** Returns why the server would refuse a decision, in words; undefined when it would not. */
+/** Returns why the server would refuse a decision; undefined if it would accept it. */
 function useRefusal(result: Outcome | undefined): string | undefined {
   const words = useRefusalWords()
   return result?.outcome === 'refused' ? words(result.why) : undefined
 }
 
-/** Returns whether the preview of exactly this decision is known and allows it. */
+/** Returns whether the preview has loaded and allows the decision. */
 const isReady = ({ result, isFetching }: Preview<Outcome>) => result !== undefined && !isFetching && result.outcome !== 'refused'
 
 type Field = HTMLTextAreaElement & HTMLInputElement
@@ -112,17 +112,17 @@ type FieldProps = {
   field: Ref<Field>
   value: string
   onChange: (value: string) => void
-  fault: string | undefined
+  error: string | undefined
 }
 
 // A device with a mouse has a keyboard; a phone has none with Ctrl.
 const KEYBOARD = '(hover: hover) and (pointer: fine)'
 
-/** Shows the text that a decision needs, on one line or several. */
-function TextField({ wanted: { label, max, isLine }, field, value, onChange, fault }: FieldProps) {
+/** Renders the field for the text of a decision, with one line or several. */
+function TextField({ wanted: { label, max, isLine }, field, value, onChange, error }: FieldProps) {
   const t = useT('acts')
   const hasKeyboard = useMediaQuery(KEYBOARD, undefined, { getInitialValueInEffect: false }) ?? false
-  const shared = { ref: field, label, value, error: fault, maxLength: max }
+  const shared = { ref: field, label, value, error, maxLength: max }
   if (isLine) return <TextInput {...shared} autoComplete="off" onChange={(event) => onChange(event.currentTarget.value)} />
   return (
     <Textarea

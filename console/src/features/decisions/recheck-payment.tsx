@@ -22,7 +22,7 @@ const isKnown = (verdict: string): verdict is keyof typeof VERDICTS => verdict i
 
 type Props = { reference: string; onDone: () => void; onBack: () => void }
 
-/** Asks the providers again about a payment in doubt. The item stays while they do not know. */
+/** Looks a payment in doubt up at its provider again. The item stays while the provider has no final status. */
 export function RecheckPayment({ reference, onDone, onBack }: Props) {
   const t = useT('decisions')
   const acts = useT('acts')

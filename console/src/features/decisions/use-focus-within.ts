@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, type RefObject } from 'react'
 
-/** Gives the first field of a form the focus, else its button. Escape leaves the form, Ctrl and Enter submit it from a field of several lines. */
+/** Focuses the first field of a form, or its button. Escape leaves the form; Ctrl Enter submits it from a field of several lines. */
 export function useFocusWithin(form: RefObject<HTMLFormElement | null>, onLeave: () => void): void {
   const leave = useEffectEvent(onLeave)
   useEffect(() => {

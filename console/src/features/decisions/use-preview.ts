@@ -1,24 +1,24 @@
 import { useQuery } from '@tanstack/react-query'
-import { ASKED_WHILE_TYPING } from '../../platform/api/preview.ts'
+import { TYPED_PREVIEW_OPTIONS } from '../../platform/api/preview.ts'
 
-type Asking<R> = {
-  /** The call and what it is asked, which names the answer. */
+type PreviewCall<R> = {
+  /** The query key: the call and its input. */
   key: readonly unknown[]
-  ask: (signal: AbortSignal) => Promise<R>
-  /** False while the form has values that the dry run cannot take. */
-  isAsked?: boolean
+  fetchPreview: (signal: AbortSignal) => Promise<R>
+  /** False while the form is incomplete. */
+  isEnabled?: boolean
 }
 
-/** The effects of a decision, by the server's dry run. */
+/** The preview of a decision. */
 export type Preview<R> = { result: R | undefined; isFetching: boolean; error: unknown }
 
-/** Asks what a decision would do. A changed question keeps the last answer until the new one arrives. */
-export function usePreview<R>({ key, ask, isAsked = true }: Asking<R>): Preview<R> {
+/** Fetches the preview of a decision. While the preview of a changed form loads, the result stays that of the form before. */
+export function usePreview<R>({ key, fetchPreview, isEnabled = true }: PreviewCall<R>): Preview<R> {
   const { data, isFetching, error } = useQuery({
     queryKey: key,
-    queryFn: ({ signal }) => ask(signal),
-    ...ASKED_WHILE_TYPING,
-    enabled: isAsked,
+    queryFn: ({ signal }) => fetchPreview(signal),
+    ...TYPED_PREVIEW_OPTIONS,
+    enabled: isEnabled,
   })
-  return { result: error || !isAsked ? undefined : data, isFetching, error }
+  return { result: error || !isEnabled ? undefined : data, isFetching, error }
 }

@@ -9,7 +9,7 @@ export type Entry = CallResponse<'GET /staff/entries'>['data'][number]
 export const FILTERS = ['text', 'act', 'about', 'actor'] as const
 export type Filter = Partial<Record<(typeof FILTERS)[number], string>>
 
-/** The entries that fit a filter, page by page, newest first. */
+/** Queries the entries that match a filter, page by page, newest first. */
 export const entriesQuery = (filter: Filter) =>
   infiniteQueryOptions({
     queryKey: ['GET /staff/entries', filter],
@@ -19,7 +19,7 @@ export const entriesQuery = (filter: Filter) =>
     getNextPageParam: ({ next_cursor: next }) => next ?? undefined,
   })
 
-/** Returns the filter that an address holds. */
+/** Returns the filter in an address. */
 export function filterIn(query: URLSearchParams): Filter {
   return Object.fromEntries(FILTERS.flatMap((name) => (query.get(name) ? [[name, query.get(name)]] : [])))
 }

@@ -9,12 +9,12 @@ const OTHERS = ['act', 'about', 'actor'] as const
 
 type Props = {
   filter: Filter
-  /** An entry that fits the filter, which names its person and subject; undefined until one is loaded. */
+  /** A matching entry, from which the names of person and subject are taken; undefined until one has loaded. */
   fitting: Entry | undefined
   onChange: (filter: Filter) => void
 }
 
-/** Shows the words that narrow the list, and the other filters, each with a button that ends it. */
+/** Renders the search of the list, and the other filters, each with a button that removes it. */
 export function EntryFilters({ filter, fitting, onChange }: Props) {
   const t = useT('entries')
   const valueOf = useValueWords(filter, fitting)
@@ -36,7 +36,7 @@ export function EntryFilters({ filter, fitting, onChange }: Props) {
   )
 }
 
-/** Returns a function that says the value of a filter in words. */
+/** Returns a function that describes the value of a filter. */
 function useValueWords({ act = '', about = '', actor = '' }: Filter, fitting: Entry | undefined) {
   const { actWords, subjectWords } = useRecordedWords()
   return (name: (typeof OTHERS)[number]): string => {

@@ -10,7 +10,7 @@ import { subjectScreen } from '../../ui/entries/subject-screen.ts'
 import styles from './entries.module.css'
 import type { Entry, Filter } from './entries-query.ts'
 
-/** Shows one entry: when, who, what, about what, why, and what changed by it. Its parts narrow the list. */
+/** Renders one entry: time, person, act, subject, reason and changes. The person and the subject filter the list. */
 export function EntryLine({ entry, onNarrow }: { entry: Entry; onNarrow: (filter: Filter) => void }) {
   const t = useT('entries')
   const formats = useFormats()
@@ -48,7 +48,7 @@ export function EntryLine({ entry, onNarrow }: { entry: Entry; onNarrow: (filter
 
 type SubjectProps = { about: Entry['about']; onNarrow: (filter: Filter) => void }
 
-/** Shows the subject of an entry, which narrows the list. One with a screen leads there instead, for those who may open it. */
+/** Renders the subject of an entry. It links to its screen if the user may open it, and otherwise filters the list. */
 function Subject({ about, onNarrow }: SubjectProps) {
   const { subjectWords } = useRecordedWords()
   const screen = subjectScreen(about, useMay())

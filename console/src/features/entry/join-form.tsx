@@ -6,10 +6,10 @@ import { useState } from 'react'
 import { callApi } from '../../platform/api/api.ts'
 import { useFormats } from '../../platform/language/formats.ts'
 import { useT } from '../../platform/language/texts.ts'
-import { madePasskey } from '../../platform/session/passkeys.ts'
+import { createPasskey } from '../../platform/session/passkeys.ts'
 import { useRoles } from '../../platform/session/roles.ts'
 import { PasswordField } from '../../ui/fields/password-field.tsx'
-import { faultOf, Form } from '../../ui/form.tsx'
+import { fieldError, Form } from '../../ui/form.tsx'
 import { Invited } from '../../ui/frame/invited.tsx'
 import styles from './entry.module.css'
 import { TotpFields } from './totp-fields.tsx'
@@ -28,7 +28,12 @@ export function JoinForm({ token, invitation, onJoined }: Props) {
   const [way, setWay] = useState<Way>('passkey')
   const { mutate, error, isPending } = useMutation({
     mutationFn: async ({ name = '', password = '', code = '', setup = '' }: Record<string, string>) => {
-      const body: Accepted = { token, name, password, ...(way === 'app' ? { code, setup } : await newPasskey(token)) }
+      const body: Accepted = {
+        token,
+        name,
+        password,
+        ...(way === 'app' ? { code, setup } : await createInvitationPasskey(token)),
+      }
       return callApi('POST /staff/invitation/accept', { body })
     },
     onSuccess: ({ data }) => onJoined(data.recovery_codes),
@@ -48,18 +53,18 @@ export function JoinForm({ token, invitation, onJoined }: Props) {
         label={t('name')}
         description={t('nameHint')}
         defaultValue={invitation.name}
-        error={faultOf(error, 'name')}
+        error={fieldError(error, 'name')}
       />
       {/* Password managers keep the password under this name. */}
       <input type="text" name="username" autoComplete="username" value={invitation.email} readOnly hidden />
-      <PasswordField description={t('passwordHint', { n: STAFF_PASSWORD_MIN })} error={faultOf(error, 'password')} isNew />
+      <PasswordField description={t('passwordHint', { n: STAFF_PASSWORD_MIN })} error={fieldError(error, 'password')} isNew />
       <Radio.Group label={t('second')} value={way} onChange={(next) => setWay(next === 'app' ? 'app' : 'passkey')}>
         <div className={styles.ways}>
           <Radio value="passkey" label={t('passkey')} description={t('passkeyHint')} />
           <Radio value="app" label={t('app')} description={t('appHint')} />
         </div>
       </Radio.Group>
-      {way === 'app' && <TotpFields token={token} error={faultOf(error, 'code')} />}
+      {way === 'app' && <TotpFields token={token} error={fieldError(error, 'code')} />}
       <Button type="submit" variant="filled" loading={isPending}>
         {t(way === 'app' ? 'joinWithApp' : 'joinWithPasskey')}
       </Button>
@@ -67,7 +72,7 @@ export function JoinForm({ token, invitation, onJoined }: Props) {
   )
 }
 
-async function newPasskey(token: string) {
+async function createInvitationPasskey(token: string) {
   const { data } = await callApi('POST /staff/invitation/passkey-options', { body: { token } })
-  return madePasskey(data)
+  return createPasskey(data)
 }

@@ -4,7 +4,7 @@ import { useMutation } from '@tanstack/react-query'
 import { callApi } from '../../platform/api/api.ts'
 import { useT } from '../../platform/language/texts.ts'
 import type { Member } from '../../platform/session/member.tsx'
-import { usedPasskey } from '../../platform/session/passkeys.ts'
+import { confirmWithPasskey } from '../../platform/session/passkeys.ts'
 import { Refusal } from '../../ui/form.tsx'
 
 const ICON_PX = 18
@@ -16,7 +16,7 @@ export function PasskeyButton({ onSignedIn }: { onSignedIn: (member: Member) => 
   const { mutate, error, isPending } = useMutation({
     mutationFn: async () => {
       const { data } = await callApi('POST /staff/sign-in/passkey-options', { body: {} })
-      return callApi('POST /staff/sign-in/passkey', { body: await usedPasskey(data) })
+      return callApi('POST /staff/sign-in/passkey', { body: await confirmWithPasskey(data) })
     },
     onSuccess: ({ data }) => onSignedIn(data),
   })

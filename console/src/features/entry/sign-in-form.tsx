@@ -5,7 +5,7 @@ import { useT } from '../../platform/language/texts.ts'
 import type { Member } from '../../platform/session/member.tsx'
 import { CodeField } from '../../ui/fields/code-field.tsx'
 import { PasswordField } from '../../ui/fields/password-field.tsx'
-import { faultOf, Form } from '../../ui/form.tsx'
+import { fieldError, Form } from '../../ui/form.tsx'
 
 /** Signs in with a password and a code of an authenticator app, or a recovery code. */
 export function SignInForm({ onSignedIn }: { onSignedIn: (member: Member) => void }) {
@@ -22,12 +22,12 @@ export function SignInForm({ onSignedIn }: { onSignedIn: (member: Member) => voi
         type="email"
         autoComplete="username"
         label={t('email')}
-        error={faultOf(error, 'email')}
+        error={fieldError(error, 'email')}
         required
         withAsterisk={false}
       />
-      <PasswordField error={faultOf(error, 'password')} required />
-      <CodeField error={faultOf(error, 'code')} required />
+      <PasswordField error={fieldError(error, 'password')} required />
+      <CodeField error={fieldError(error, 'code')} required />
       <Button type="submit" loading={isPending}>
         {t('withPassword')}
       </Button>

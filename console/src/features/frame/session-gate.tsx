@@ -10,19 +10,19 @@ import { SessionTaken } from '../../ui/frame/session-taken.tsx'
 import { PageSkeleton } from '../../ui/page-skeleton.tsx'
 import { Problem } from '../../ui/problem.tsx'
 
-/** Shows its content to signed-in staff. Everyone else goes to the sign-in page, and returns to this address afterwards. */
+/** Shows its content to signed-in staff. Others go to the sign-in page, which returns to this address. */
 export function SessionGate({ children }: { children: ReactNode }) {
-  const place = useLocation()
+  const location = useLocation()
   const { data, error, isPending, refetch } = useQuery(memberQuery)
   const { first: member, isTaken } = useFirstSession(data, ({ id }) => id)
   const isEnded = useIsEnded()
   if (isPending) return <PageSkeleton />
-  if (!member && error instanceof ApiError && error.status === 401) return <Navigate to={signInAddress(place)} replace />
+  if (!member && error instanceof ApiError && error.status === 401) return <Navigate to={signInAddress(location)} replace />
   if (!member) return <Problem error={error} onRetry={() => void refetch()} />
   return (
     <MemberContext value={member}>
       {children}
-      {isEnded && <SessionEnded signIn={signInAddress(place)} onReturn={() => void refetch()} />}
+      {isEnded && <SessionEnded signIn={signInAddress(location)} onReturn={() => void refetch()} />}
       {isTaken && data && <SessionTaken name={data.name} home={HOMES.staff} />}
     </MemberContext>
   )

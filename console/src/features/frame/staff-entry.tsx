@@ -1,7 +1,7 @@
 import { useT } from '../../platform/language/texts.ts'
 import { EntryFrame } from '../../ui/frame/entry-frame.tsx'
 
-/** Shows the frame of the screens before staff sign in. */
+/** Renders the frame of the screens before sign-in. */
 export function StaffEntry() {
   const t = useT('frame')
   return <EntryFrame look="staff" tag={t('staffTag')} />

@@ -6,7 +6,7 @@ import { forgetFiles } from '../../platform/recent/recent-files.ts'
 import { forgetSession } from '../../platform/session/session-state.ts'
 import { showFailure } from '../../ui/toasts/toast.ts'
 
-/** Signs out, forgets everything that the console has loaded, and opens the sign-in page. */
+/** Returns the call that signs out, clears the cached data and opens the sign-in page. */
 export function useSignOut() {
   const t = useT('parts')
   const queries = useQueryClient()

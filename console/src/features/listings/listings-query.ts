@@ -12,7 +12,7 @@ export type Filter = { text: string; state: State | undefined }
 
 const PROPERTIES = 'GET /staff/properties'
 
-/** The properties or packages that fit a filter, page by page, the newest first. */
+/** Queries the properties or packages that match a filter, page by page, newest first. */
 export const listedQuery = <K extends typeof PROPERTIES | 'GET /staff/packages'>(key: K, { text, state }: Filter) =>
   infiniteQueryOptions({
     queryKey: [inArea(key), { text, state }],
@@ -26,43 +26,43 @@ export const listedQuery = <K extends typeof PROPERTIES | 'GET /staff/packages'>
 
 export const suppliersQuery = callQuery('GET /staff/organisations', {})
 
-/** Returns the filter that an address holds. */
+/** Returns the filter in an address. */
 export function filterIn(query: URLSearchParams): Filter {
   const state = query.get('state')
   return { text: query.get('text')?.trim() ?? '', state: state === 'live' || state === 'hidden' ? state : undefined }
 }
 
-/** Returns the query of an address that holds a filter. */
+/** Returns the query of an address for a filter. */
 export function queryOf({ text, state }: Filter): Record<string, string> {
   return { ...(text !== '' && { text }), ...(state && { state }) }
 }
 
 export type After<K extends CallKey> = {
-  /** The message once it is done, or the one that an answer calls for: none where the answer is a refusal. */
-  done: string | ((answer: CallResponse<K>, asked: CallInput<K>) => string | undefined)
-  onDone?: (answer: CallResponse<K>, asked: CallInput<K>) => void
-  /** Shows a refusal as a message, where no form shows it. */
+  /** The text of the toast, or a function that chooses it by the response; undefined shows none, as for a refusal. */
+  done: string | ((answer: CallResponse<K>, input: CallInput<K>) => string | undefined)
+  onDone?: (answer: CallResponse<K>, input: CallInput<K>) => void
+  /** Shows a refusal as a message, because no form shows it. */
   isWithoutForm?: boolean
 }
 
-type Kept<K extends CallKey> = { stale?: CallKey[]; keep?: (answer: CallResponse<K>) => void }
+type Cached<K extends CallKey> = { stale?: CallKey[]; store?: (answer: CallResponse<K>) => void }
 
 /**
- * Returns a call that changes listings or suppliers. Afterwards `keep` puts the answer on the screen, the calls in `stale` are asked again,
- * and a toast says what was done. The message of a refusal says in words what is missing.
+ * Returns a call that changes listings or suppliers. Then `store` puts the response into the cache, the queries in `stale` are refetched, and a toast
+ * names what was done. The message of a refusal says what is missing.
  */
-export function useListingCall<K extends CallKey>(key: K, call: After<K> & Kept<K>) {
-  const { done, onDone, isWithoutForm = false, stale = ['GET /staff/organisations', PROPERTIES], keep } = call
+export function useListingCall<K extends CallKey>(key: K, call: After<K> & Cached<K>) {
+  const { done, onDone, isWithoutForm = false, stale = ['GET /staff/organisations', PROPERTIES], store } = call
   const parts = useT('parts')
   const queries = useQueryClient()
   return useMutation({
     mutationFn: (input: CallInput<K>) => callApi(inArea(key), input),
-    onSuccess: (answer, asked) => {
-      keep?.(answer)
+    onSuccess: (answer, input) => {
+      store?.(answer)
       for (const name of stale) void queries.invalidateQueries({ queryKey: [inArea(name)] })
-      const message = typeof done === 'string' ? done : done(answer, asked)
+      const message = typeof done === 'string' ? done : done(answer, input)
       if (message !== undefined) showToast(message)
-      onDone?.(answer, asked)
+      onDone?.(answer, input)
     },
     onError: (error) => {
       if (!isWithoutForm) return

@@ -20,7 +20,7 @@ const STROKE = 1.75
 
 type Props = { text: string; onSearch: (text: string) => void }
 
-/** Shows the search of bookings, with what it finds page by page. */
+/** Renders the search of bookings, with its results page by page. */
 export function BookingSearch({ text, onSearch }: Props) {
   const t = useT('lookup')
   const submit = (event: FormEvent<HTMLFormElement>) => {

@@ -22,7 +22,7 @@ const TYPING_MS = 200
 const ICON_PX = 16
 const STROKE = 1.75
 
-/** Shows the finds of the text typed into the command palette; without a text, the files opened last. */
+/** Shows the results for the text typed into the command palette; without a text, the bookings opened last. */
 export function FoundActions({ query }: { query: string }) {
   const t = useT('lookup')
   const [text] = useDebouncedValue(query.trim(), TYPING_MS)
@@ -39,7 +39,7 @@ export function FoundActions({ query }: { query: string }) {
   return <Groups found={data.data} text={text} />
 }
 
-/** Selects the first row: the palette does so only while one types, which is before the answer arrives. */
+/** Selects the first row. The palette does so only while the user types, before the results arrive. */
 function selectFirst(): void {
   for (const row of document.querySelectorAll('[data-action][data-selected]')) row.removeAttribute('data-selected')
   document.querySelector('[data-action]')?.setAttribute('data-selected', 'true')

@@ -7,7 +7,7 @@ import { useLocale } from '../../platform/language/locale.tsx'
 /** A booking that was found. */
 export type FoundBooking = CallResponse<'GET /staff/lookup'>['data']['bookings']['items'][number]
 
-/** Returns a function that describes a found booking: the end of its reference and the product; the traveller, the days and how to reach them. */
+/** Returns a function that describes a found booking: the end of its reference and the product, then the traveller, the days and the contact. */
 export function useBookingWords() {
   const formats = useFormats()
   const isNepali = useLocale() === 'ne'

@@ -3,7 +3,7 @@ import { useCalendarOrder } from '../../platform/language/calendar-order.ts'
 import { useFormats } from '../../platform/language/formats.ts'
 import styles from './marketing.module.css'
 
-/** Shows the first and last day of something, with their years, in both calendars: that of the language first. */
+/** Renders the first and last day of a period with their years in both calendars, that of the language first. */
 export function Days({ start, end }: { start: string; end: string }) {
   const formats = useFormats()
   const order = useCalendarOrder()

@@ -6,7 +6,7 @@ export type Effect = { icon: Icon; text: string }
 
 type Props = { effects: Effect[] | undefined; isFetching: boolean; error?: unknown; hint: string }
 
-/** Shows the effects of an act by the server's dry run. `hint` replaces them while the server cannot be asked. */
+/** Renders the effects in the preview of an act. `hint` replaces them while there is no preview. */
 export function Effects({ effects, isFetching, error, hint }: Props) {
   return (
     <WhatHappens isFetching={isFetching} error={error} hint={hint}>

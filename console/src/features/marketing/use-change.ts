@@ -5,7 +5,7 @@ import { showToast } from '../../ui/toasts/toast.ts'
 
 const READS = /^GET \/staff\/(coupons|campaigns|newsletter)/
 
-/** Returns a call that changes something of marketing. Afterwards its lists and files are refetched, and a toast says what was done. */
+/** Returns a call that changes something of marketing. Then refetches its lists and files and shows a toast. */
 export function useChange<K extends CallKey>(key: K, { done, onDone }: { done: string; onDone: () => void }) {
   const queries = useQueryClient()
   return useMutation({

@@ -1,8 +1,6 @@
 import { useState, type FormEvent } from 'react'
 
-/**
- * Keeps the typed values of a form by the names of its fields, and its first values. Boxes that are not ticked have none.
- */
+/** Holds the values of a form by the names of its fields, and the initial values. Unticked boxes have no value. */
 export function useFormValues(initial: Record<string, string>) {
   const [values, setValues] = useState(initial)
   const [before] = useState(initial)

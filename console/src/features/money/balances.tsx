@@ -11,7 +11,7 @@ import { Panel, PanelEmpty } from '../../ui/panel.tsx'
 import type { Balances as Sums } from './money-query.ts'
 import styles from './money.module.css'
 
-/** Shows the balances of the ledger now: four figures, then the providers and the suppliers one by one. */
+/** Shows the current balances of the ledger: four figures, then each provider and supplier. */
 export function Balances({ balances }: { balances: Sums }) {
   const t = useT('money')
   const formats = useFormats()

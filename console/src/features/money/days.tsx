@@ -16,7 +16,7 @@ import styles from './money.module.css'
 
 type Props = { month: Range; days: MoneyDay[]; mayExport: boolean; onShow: (day: CalendarDate) => void }
 
-/** Shows the days of a month with what was received, refunded and earned, and their sum. The month can be downloaded. */
+/** Shows what was received, refunded and earned on each day of a month, with the sum. The month can be downloaded. */
 export function Days({ month, days, mayExport, onShow }: Props) {
   const t = useT('money')
   const formats = useFormats()
@@ -55,7 +55,7 @@ export function Days({ month, days, mayExport, onShow }: Props) {
 
 const SUM = ''
 
-/** Returns whether a day has a movement or a statement. Lists leave the other days out. */
+/** Returns whether a day has a movement or a statement. The table omits other days. */
 const hasMoved = ({ received, refunded, commission, owed_to_suppliers: owed, statements }: MoneyDay) =>
   [received, refunded, commission, owed].some((amount) => amount !== 0) || statements.length > 0
 

@@ -7,7 +7,7 @@ export type MoneyDay = CallResponse<'GET /staff/money/days'>['data'][number]
 
 export const balancesQuery = callQuery('GET /staff/money', {})
 
-/** The movements of the days of a month, latest first; another month keeps the last one until it has loaded. */
+/** Queries the movements of the days of a month, latest first. While another month loads, the data stays that of the month before. */
 export const daysQuery = (month: Range) => ({
   ...callQuery('GET /staff/money/days', { query: month }),
   placeholderData: (before: CallResponse<'GET /staff/money/days'> | undefined) => before,

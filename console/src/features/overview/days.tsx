@@ -7,7 +7,7 @@ import { ChartOfDays } from './charts/chart-of-days.tsx'
 import type { OverviewDay } from './overview-query.ts'
 import styles from './overview.module.css'
 
-/** Shows the bookings of each day, with the ones cancelled and the holds that lapsed. */
+/** Shows the bookings, cancellations and lapsed holds of each day. */
 export function BookingsByDay({ days }: { days: OverviewDay[] }) {
   const t = useT('overview')
   const formats = useFormats()

@@ -4,7 +4,7 @@ import { Figure, Figures } from '../../ui/figures/figures.tsx'
 import type { Overview, Sum } from './overview-query.ts'
 import { useComparison } from './use-comparison.ts'
 
-/** Shows the figures of the span, each with its change. Staff who may not see money have those of bookings alone. */
+/** Shows the figures of the span with their changes. Users who may not see money get only those of bookings. */
 export function FiguresOfSpan({ overview: { sum, before } }: { overview: Overview }) {
   const t = useT('overview')
   const formats = useFormats()

@@ -6,7 +6,7 @@ export type OverviewDay = Overview['days'][number]
 export type Sum = Overview['sum']
 export type Attempts = Overview['providers'][number]
 
-/** The figures of a span; without one, of the last days. Another span keeps the last one until it has loaded. */
+/** Queries the figures of a span, by default of the last days. While another span loads, the data stays that of the span before. */
 export const overviewQuery = (span: { from: string; to: string } | undefined) => ({
   ...callQuery('GET /staff/overview', { query: span ?? {} }),
   placeholderData: (before: CallResponse<'GET /staff/overview'> | undefined) => before,

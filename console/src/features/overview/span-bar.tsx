@@ -8,7 +8,7 @@ import { lastDays, LENGTHS, lengthOf, movedBy, type Span } from './rules/span.ts
 
 type Props = { span: Span; today: CalendarDate; onShow: (span: Span) => void }
 
-/** Chooses the days: how many, and the ones before or after. Both calendars name them. */
+/** Renders the choice of the span: its length, and buttons to the span before and after. */
 export function SpanBar({ span, today, onShow }: Props) {
   const t = useT('overview')
   const formats = useFormats()

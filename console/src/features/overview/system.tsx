@@ -5,11 +5,11 @@ import { Line, Lines, Panel } from '../../ui/panel.tsx'
 import type { Overview } from './overview-query.ts'
 
 const MINUTE = 60
-/** A lag from which on something is wrong (our choice): the index is updated every quarter of a second, and the outbox read every two seconds. */
+/** The lags above which the system is reported as late (our choice). The index is updated every quarter of a second, the outbox every two seconds. */
 const INDEX_LATE_SECONDS = 10
 const OUTBOX_LATE_SECONDS = 5 * MINUTE
 
-/** Shows how far the search index and the outbox are behind. */
+/** Shows the lag of the search index and of the outbox. */
 export function System({ overview: { index_age_seconds: age, outbox } }: { overview: Overview }) {
   const t = useT('overview')
   const since = useDuration()

@@ -2,7 +2,7 @@ import { useFormats } from '../../platform/language/formats.ts'
 import { useT } from '../../platform/language/texts.ts'
 import { changeOf } from './rules/change.ts'
 
-/** Returns a function that compares a figure with the one before: the change in percent, and the figure before as `write` writes it. */
+/** Returns a function that compares a figure with the one of the span before: the change in percent, and the earlier figure, formatted by `write`. */
 export function useComparison(write: (value: number) => string): (now: number, before: number) => string {
   const t = useT('overview')
   const formats = useFormats()

@@ -11,8 +11,8 @@ import { usePayoutCall, type Payouts } from './payouts-query.ts'
 
 type Next = Payouts['next']
 
-/** Lists the payouts that a run would make now, and the suppliers that it leaves out, with the reason. */
-export function NextRun({ next, isWaiting }: { next: Next; isWaiting: boolean }) {
+/** Lists the payouts of a run that would be made now. A new run can be proposed unless one already awaits approval. */
+export function NextRun({ next, hasProposedRun }: { next: Next; hasProposedRun: boolean }) {
   const t = useT('payouts')
   const formats = useFormats()
   const may = useMay()
@@ -27,7 +27,7 @@ export function NextRun({ next, isWaiting }: { next: Next; isWaiting: boolean })
       action={
         may('payouts.propose') &&
         isPayable &&
-        !isWaiting && (
+        !hasProposedRun && (
           <Button
             variant="filled"
             loading={isPending}
@@ -38,7 +38,7 @@ export function NextRun({ next, isWaiting }: { next: Next; isWaiting: boolean })
         )
       }
     >
-      {isPayable && isWaiting && <PanelEmpty>{t('waitsFirst')}</PanelEmpty>}
+      {isPayable && hasProposedRun && <PanelEmpty>{t('waitsFirst')}</PanelEmpty>}
       {isPayable && (
         <DataTable
           caption={t('next')}
@@ -55,11 +55,11 @@ export function NextRun({ next, isWaiting }: { next: Next; isWaiting: boolean })
   )
 }
 
-/** The suppliers with a balance that are not paid, each with the reason. */
+/** Lists the suppliers with a balance that would not be paid, each with the reason. */
 export function LeftOut({ leftOut }: { leftOut: Next['left_out'] }) {
   const t = useT('payouts')
   const formats = useFormats()
-  const why = (of: LeftOutReason) => t(of)
+  const reasonText = (of: LeftOutReason) => t(of)
   if (leftOut.length === 0) return null
   return (
     <Panel title={t('leftOut')} lead={t('leftOutLead')}>
@@ -67,7 +67,7 @@ export function LeftOut({ leftOut }: { leftOut: Next['left_out'] }) {
         caption={t('leftOut')}
         columns={[
           { name: 'supplier', head: t('supplier'), cell: ({ organisation }) => organisation },
-          { name: 'why', head: t('why'), cell: ({ reason }) => why(reason) },
+          { name: 'why', head: t('why'), cell: ({ reason }) => reasonText(reason) },
           { name: 'amount', head: t('amount'), cell: ({ amount }) => signed(formats.npr, amount), isNumber: true },
         ]}
         rows={leftOut}

@@ -2,13 +2,13 @@ import { Button, Textarea, TextInput } from '@mantine/core'
 import { useFormats } from '../../platform/language/formats.ts'
 import { useT } from '../../platform/language/texts.ts'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
-import { faultOf, Form } from '../../ui/form.tsx'
+import { fieldError, Form } from '../../ui/form.tsx'
 import { usePayoutCall, type Payout, type Run, type WaitingAccount } from './payouts-query.ts'
 
-type OfRun = { run: Run; onClose: () => void }
+type RunProps = { run: Run; onClose: () => void }
 
 /** Declines a run with a reason. */
-export function DeclineDialog({ run, onClose }: OfRun) {
+export function DeclineDialog({ run, onClose }: RunProps) {
   const t = useT('payouts')
   const { mutate, error, isPending } = usePayoutCall('POST /staff/payouts/:id/decline', { done: t('declined'), onDone: onClose })
   return (
@@ -24,8 +24,8 @@ export function DeclineDialog({ run, onClose }: OfRun) {
   )
 }
 
-/** Records that the bank has a run, with its reference. */
-export function SentDialog({ run, onClose }: OfRun) {
+/** Records that a run was sent to the bank, with the bank’s reference. */
+export function SentDialog({ run, onClose }: RunProps) {
   const t = useT('payouts')
   const { mutate, error, isPending } = usePayoutCall('POST /staff/payouts/:id/sent', { done: t('sent'), onDone: onClose })
   return (
@@ -35,7 +35,7 @@ export function SentDialog({ run, onClose }: OfRun) {
         onSubmit={({ reference = '' }) => mutate({ params: { id: run.id }, body: { bank_reference: reference } })}
       >
         <p>{t('markSentEffect')}</p>
-        <TextInput name="reference" label={t('reference')} error={faultOf(error, 'bank_reference')} data-autofocus />
+        <TextInput name="reference" label={t('reference')} error={fieldError(error, 'bank_reference')} data-autofocus />
         <Button type="submit" variant="filled" loading={isPending}>
           {t('markSent')}
         </Button>
@@ -45,7 +45,7 @@ export function SentDialog({ run, onClose }: OfRun) {
 }
 
 /** Records that the bank returned a payout. */
-export function ReturnDialog({ run, payout, onClose }: OfRun & { payout: Payout }) {
+export function ReturnDialog({ run, payout, onClose }: RunProps & { payout: Payout }) {
   const t = useT('payouts')
   const formats = useFormats()
   const key = 'POST /staff/payouts/:id/payouts/:payout/return'
@@ -83,5 +83,5 @@ export function StopDialog({ account, onClose }: { account: WaitingAccount; onCl
 
 function Reason({ error }: { error: unknown }) {
   const t = useT('payouts')
-  return <Textarea name="reason" autosize minRows={2} label={t('reason')} error={faultOf(error, 'reason')} data-autofocus />
+  return <Textarea name="reason" autosize minRows={2} label={t('reason')} error={fieldError(error, 'reason')} data-autofocus />
 }

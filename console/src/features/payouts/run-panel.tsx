@@ -35,7 +35,7 @@ const PAYOUT = {
 
 type Open = 'decline' | 'sent' | Payout
 
-/** A run with its people, its payouts, and what comes next. */
+/** Shows a run: who proposed and decided it, its payouts, and the next act. */
 export function RunPanel({ run }: { run: Run }) {
   const t = useT('payouts')
   const formats = useFormats()

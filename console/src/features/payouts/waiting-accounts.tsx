@@ -9,7 +9,7 @@ import type { WaitingAccount } from './payouts-query.ts'
 
 const StopDialog = late(async () => (await import('./payout-dialogs.tsx')).StopDialog)
 
-/** The bank accounts of suppliers that are in their pause, each of which can be stopped. */
+/** Lists the bank accounts of suppliers that are in their pause, each with a button that stops it. */
 export function WaitingAccounts({ accounts }: { accounts: WaitingAccount[] }) {
   const t = useT('payouts')
   const formats = useFormats()

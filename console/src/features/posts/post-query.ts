@@ -13,7 +13,7 @@ export type PostFilter = { state?: PostState; category?: PostCategory; text?: st
 const LIST = 'GET /staff/posts'
 const FILE = 'GET /staff/posts/:id'
 
-/** The posts that fit a filter, page by page, the newest first. */
+/** Queries the posts that match a filter, page by page, newest first. */
 export const postsQuery = (filter: PostFilter) =>
   infiniteQueryOptions({
     queryKey: [LIST, filter],
@@ -25,7 +25,7 @@ export const postsQuery = (filter: PostFilter) =>
 
 export const postQuery = (id: string) => callQuery(FILE, { params: { id } })
 
-/** Returns the filter that an address holds. */
+/** Returns the filter in an address. */
 export function postFilterIn(query: URLSearchParams): PostFilter {
   const state = POST_STATES.find((each) => each === query.get('state'))
   const category = POST_CATEGORIES.find((each) => each === query.get('category'))
@@ -33,7 +33,7 @@ export function postFilterIn(query: URLSearchParams): PostFilter {
   return { ...(state && { state }), ...(category && { category }), ...(text !== '' && { text }) }
 }
 
-/** Returns a call that changes a post. Afterwards its file is what the server answered, and lists and the history are refetched. */
+/** Returns a call that changes a post. Puts the response into the cache, and refetches the lists and the history. */
 export function usePostAct<Input>(act: (input: Input) => Promise<{ data: Post }>, onDone: (post: Post) => void) {
   const queries = useQueryClient()
   return useMutation({

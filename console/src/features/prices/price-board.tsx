@@ -22,24 +22,24 @@ import { Checks } from './warnings/checks.tsx'
 
 const ALL_WEEKDAYS = [0, 1, 2, 3, 4, 5, 6]
 
-/** The prices and stock of a room: a month of nights, what changes on the chosen ones, its plans and its history. */
+/** Renders the prices and stock of a room: a month of nights, the form for the selected nights, the plans and the history. */
 export function PriceBoard({ room }: { room: string }) {
   const [query, setQuery] = useSearchParams()
   const calendars = useLocale() === 'ne' ? 'bs' : 'ad'
   const [today] = useState(() => dayInNepal(new Date()))
-  const asked = query.get('day') ?? ''
-  const month = monthOf(isCalendarDate(asked) ? asked : today, calendars)
+  const typed = query.get('day') ?? ''
+  const month = monthOf(isCalendarDate(typed) ? typed : today, calendars)
   const { data, error, isPending, isPlaceholderData, refetch } = useQuery(calendarQuery(room, month))
-  const keep = (name: string, value: string) =>
+  const setParam = (name: string, value: string) =>
     setQuery((now) => ({ ...Object.fromEntries(now), [name]: value }), { replace: true })
   if (isPending) return <Skeleton className={styles.waiting} height={480} />
   const calendar = data?.data
   const plan = calendar?.plans.find(({ code }) => code === query.get('plan')) ?? calendar?.plans[0]
   if (!calendar || !plan) return <Problem error={error} onRetry={() => void refetch()} />
-  const show = (day: CalendarDate) => keep('day', day)
+  const show = (day: CalendarDate) => setParam('day', day)
   return (
     <>
-      <MonthBar calendar={calendar} plan={plan.code} month={month} onShow={show} onPlan={(code) => keep('plan', code)} />
+      <MonthBar calendar={calendar} plan={plan.code} month={month} onShow={show} onPlan={(code) => setParam('plan', code)} />
       <Month calendar={calendar} plan={plan.code} onShow={show} isStale={isPlaceholderData} />
     </>
   )
@@ -50,9 +50,9 @@ type MonthProps = { calendar: Calendar; plan: string; onShow: (day: CalendarDate
 function Month({ calendar, plan, onShow, isStale }: MonthProps) {
   const { room } = calendar
   const mayChange = useMay()('prices.change')
-  const choosing = useRange()
+  const selector = useRange()
   const [weekdays, setWeekdays] = useState(ALL_WEEKDAYS)
-  const form = usePriceForm(room.slug, { range: mayChange ? choosing.range : undefined, weekdays, plan })
+  const form = usePriceForm(room.slug, { range: mayChange ? selector.range : undefined, weekdays, plan })
   return (
     <>
       <div className={styles.columns}>
@@ -61,7 +61,7 @@ function Month({ calendar, plan, onShow, isStale }: MonthProps) {
             calendar={calendar}
             plan={plan}
             title={room.title}
-            choosing={choosing}
+            selector={selector}
             weekdays={weekdays}
             preview={pricesOf(form.preview.result, plan)}
             onShow={onShow}
@@ -76,13 +76,13 @@ function Month({ calendar, plan, onShow, isStale }: MonthProps) {
         </div>
       </div>
       {mayChange && (
-        <PriceForm calendar={calendar} plan={plan} choosing={choosing} weekdays={weekdays} onWeekdays={setWeekdays} form={form} />
+        <PriceForm calendar={calendar} plan={plan} selector={selector} weekdays={weekdays} onWeekdays={setWeekdays} form={form} />
       )}
     </>
   )
 }
 
-/** Returns what a preview would write into the nights of a plan. */
+/** Returns the values that a preview would write to the nights of a plan. */
 function pricesOf(result: ActResult | undefined, plan: string): Map<string, NewPrice> {
   const news = new Map<string, NewPrice>()
   for (const { night, plan: code, after } of result?.changes ?? []) {

@@ -3,10 +3,10 @@ import { useEffect, useState } from 'react'
 import { rangeBetween } from './rules/month.ts'
 import type { Range } from '../../ui/month/month-of.ts'
 
-/** The chosen nights: where the choice began, and its other end. */
+/** The selected nights: the one where the selection began, and its other end. */
 type Choice = { anchor: CalendarDate; end: CalendarDate }
 
-/** Keeps the chosen nights. They stay when another month is shown, so that a range can cross months. */
+/** Holds the selected nights. They stay selected while another month is shown, so that a range can cross months. */
 export function useRange() {
   const [choice, setChoice] = useState<Choice>()
   const [isDragging, setDragging] = useState(false)
@@ -23,13 +23,13 @@ export function useRange() {
     range,
     choice,
     isDragging,
-    /** Begins a range with the mouse, which is then dragged over others. */
+    /** Starts a range that the mouse drags over other nights. */
     press: (day: CalendarDate, isExtending: boolean) => {
       setDragging(true)
       setChoice((now) => ({ anchor: (isExtending && now?.anchor) || day, end: day }))
     },
     extend: (day: CalendarDate) => setChoice((now) => ({ anchor: now?.anchor ?? day, end: day })),
-    /** By touch: the first cell, then the last; a third one begins again. */
+    /** Selects by touch: the first tap starts a range, the second one ends it, and a third one starts another. */
     tap: (day: CalendarDate) =>
       setChoice((now) =>
         now && now.anchor === now.end && now.anchor !== day ? { anchor: now.anchor, end: day } : { anchor: day, end: day },
@@ -39,4 +39,4 @@ export function useRange() {
   }
 }
 
-export type Choosing = ReturnType<typeof useRange>
+export type Selector = ReturnType<typeof useRange>

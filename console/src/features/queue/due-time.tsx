@@ -7,7 +7,7 @@ import { groupOf } from './rules/urgency.ts'
 
 export type DueTone = 'late' | 'soon' | 'calm'
 
-/** Returns the words for an item's deadline, how urgent it looks, and the share of the time that is used. */
+/** Returns the text of an item’s deadline, how urgent it looks, and the used share of the time. */
 export function useDue({ due_at: due, waiting_since: since }: QueueItem, now: Date) {
   const t = useT('queue')
   const formats = useFormats()

@@ -20,7 +20,7 @@ const STAYS = {
   undelivered_message: 'staysUnsent',
 } as const
 
-/** Returns the last symbols of a reference, by which people tell bookings apart. */
+/** Returns the last symbols of a reference, by which people distinguish bookings. */
 const endOf = (reference: string | null) => reference && `…${reference.slice(-4)}`
 
 /** Returns the texts of an item: its title, the people and the amount concerned, and the outcome if nobody acts. */

@@ -33,7 +33,7 @@ const ICONS: Record<QueueKind, Icon> = {
   undelivered_message: IconMailX,
 }
 
-/** Shows the icon of a kind of work. The kind stands beside it in words. */
+/** Renders the icon of a kind of work, beside its name. */
 export function KindIcon({ kind }: { kind: QueueKind }) {
   const Glyph = ICONS[kind]
   return <Glyph size={ICON_PX} stroke={STROKE} aria-hidden />

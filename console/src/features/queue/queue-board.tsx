@@ -22,7 +22,7 @@ import { useClaim } from './use-claim.ts'
 import { useQueue } from './use-queue.ts'
 import { useSelection } from './use-selection.ts'
 
-/** An act that was chosen for an item, to be previewed and done. */
+/** An act that was chosen for an item. */
 export type Chosen = { item: QueueItem; act: QueueAct; onDone: () => void; onBack: () => void }
 
 type Props = {
@@ -30,17 +30,17 @@ type Props = {
   /** The id of the item that is selected at first. */
   firstId: string | undefined
   head: ReactNode
-  deciding: (chosen: Chosen) => ReactNode
+  renderDecision: (chosen: Chosen) => ReactNode
 }
 
 const PHONE = '(max-width: 900px)'
 
-/** Shows the queue: its filter, its list, and the selected item, beside the list on a desk and below its row on a phone. */
-export function QueueBoard({ kind, firstId, head, deciding }: Props) {
+/** Shows the queue: its filter, its list, and the selected item, beside the list or on a phone below its row. */
+export function QueueBoard({ kind, firstId, head, renderDecision }: Props) {
   const queue = useQueue(kind, firstId)
   const { items, counts, now } = queue
   const isPhone = useMediaQuery(PHONE, undefined, { getInitialValueInEffect: false }) ?? false
-  const { selected, act, chooseAct, toggle, select, move, leave, back, keepRow } = useSelection({ items, isPhone, firstId })
+  const { selected, act, chooseAct, toggle, select, move, leave, back, registerRow } = useSelection({ items, isPhone, firstId })
   const navigate = useNavigate()
   const open = (item: QueueItem) => {
     const screen = screenOf(item)
@@ -55,9 +55,9 @@ export function QueueBoard({ kind, firstId, head, deciding }: Props) {
     leave(item)
     queue.remove(item)
   }
-  const acts = selected && act && deciding({ item: selected, act, onDone: () => finish(selected), onBack: back })
+  const acts = selected && act && renderDecision({ item: selected, act, onDone: () => finish(selected), onBack: back })
   const shownActs = acts ?? (selected && <ActButtons item={selected} onAct={chooseAct} onClaim={() => claim(selected)} />)
-  // A window that becomes a phone's, or is turned, keeps what was typed into an act.
+  // If the layout changes, as when a phone is turned, the text typed into an act stays.
   const { element, content } = useMovable(shownActs, selected?.id)
   const moved = <Moved element={element} />
   return (
@@ -75,7 +75,7 @@ export function QueueBoard({ kind, firstId, head, deciding }: Props) {
           onSelect={toggle}
           onFocus={(item) => !isPhone && select(item)}
           onOpen={open}
-          onRow={keepRow}
+          onRow={registerRow}
           unfolded={isPhone && selected && <Unfolded item={selected} now={now} acts={moved} />}
         />
       </div>
@@ -110,7 +110,7 @@ function Unfolded({ item, now, acts }: { item: QueueItem; now: Date; acts: React
 
 type State = Pick<ReturnType<typeof useQueue>, 'items' | 'fresh' | 'showFresh' | 'isLoaded' | 'isPending' | 'error' | 'refetch'>
 
-/** Shows the notice above the list or in its place: how much is new, loading, an error, or that nothing waits. */
+/** Shows a notice above the list or in its place: the number of new items, loading, an error, or an empty queue. */
 function QueueState({
   items,
   fresh,
@@ -141,7 +141,7 @@ function QueueState({
 
 type EmptyProps = { isFiltered: boolean; hasFinished: boolean }
 
-/** Shows that the queue is empty. Takes the focus after the last item was decided. */
+/** Shows that the queue is empty. Takes the focus after the last decision. */
 function Empty({ isFiltered, hasFinished }: EmptyProps) {
   const t = useT('queue')
   return (

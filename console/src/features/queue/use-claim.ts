@@ -7,7 +7,7 @@ import { queueQuery } from './use-queue.ts'
 
 const NOT_FOUND = 404
 
-/** Returns a function that takes an item, or releases the caller's own. A toast names a colleague who took it first. */
+/** Returns a function that takes an item, or releases the user’s own. A toast names a colleague who took it first. */
 export function useClaim(): (item: QueueItem) => void {
   const t = useT('queue')
   const parts = useT('parts')

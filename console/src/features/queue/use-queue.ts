@@ -12,8 +12,8 @@ const ASK_EVERY_MS = 10_000
 export const queueQuery = callQuery('GET /staff/queue', { query: {} })
 
 /**
- * Fetches the queue every ten seconds. Items that arrive later do not move the list, except the one that the address names: `fresh`
- * counts them until `showFresh`. Items that are decided elsewhere leave the list.
+ * Fetches the queue every ten seconds. New items do not move the list until `showFresh`, which adds the `fresh` ones; only the item that the address
+ * names appears at once. Items that colleagues decide leave the list.
  */
 export function useQueue(kind: QueueKind | undefined, firstId: string | undefined) {
   const queries = useQueryClient()

@@ -6,7 +6,7 @@ import { afterDone, neighbourOf } from './rules/neighbours.ts'
 
 type Options = { items: QueueItem[]; isPhone: boolean; firstId: string | undefined }
 
-/** Keeps which item of a list is selected, at first that of `firstId`, which act was chosen for it, and the rows, to move the focus. */
+/** Holds the selected item of the list, initially that with the id `firstId`, the act chosen for it, and the rows, to move the focus. */
 export function useSelection({ items, isPhone, firstId }: Options) {
   const [selectedId, setSelectedId] = useState(firstId)
   const [chosen, setChosen] = useState<ChosenAct>()
@@ -49,7 +49,7 @@ export function useSelection({ items, isPhone, firstId }: Options) {
       setChosen(undefined)
       focus(selected)
     },
-    keepRow: (id: string, row: HTMLButtonElement | null) => {
+    registerRow: (id: string, row: HTMLButtonElement | null) => {
       if (row) rows.current.set(id, row)
       else rows.current.delete(id)
     },

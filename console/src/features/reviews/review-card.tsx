@@ -23,7 +23,7 @@ type Props = {
   children: ReactNode
 }
 
-/** Shows a review with what it rates, our answer, and what can be done with it. */
+/** Shows a review with its product, our answer, and its acts. */
 export function ReviewCard({ review, onAct, children }: Props) {
   const t = useT('reviews')
   const formats = useFormats()

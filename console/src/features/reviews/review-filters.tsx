@@ -6,7 +6,7 @@ import { ANSWERED, RATINGS, STATES, type Filter } from './reviews-query.ts'
 
 type Props = { filter: Filter; onChange: (change: Record<string, string>) => void; addressOf: (state: string) => string }
 
-/** Shows the state, stars, words and presence of our answer that narrow the list of reviews; the address holds all four. */
+/** Renders the filter of the list of reviews by state, stars, text and answer, which the address holds. */
 export function ReviewFilters({ filter, onChange, addressOf }: Props) {
   const t = useT('reviews')
   const words = { search: t('search'), find: t('find'), clear: t('clear') }

@@ -8,11 +8,11 @@ import { ReviewCard, type Review, type ReviewActName } from './review-card.tsx'
 import { reviewsQuery, type Filter } from './reviews-query.ts'
 import styles from './reviews.module.css'
 
-/** An act that was chosen for a review, to be previewed and done. */
+/** An act that was chosen for a review. */
 export type Chosen = { review: Review; act: ReviewActName; onDone: () => void; onBack: () => void }
 
-/** Shows the reviews that fit a filter, each with its acts. One act at a time is open. */
-export function ReviewList({ filter, acting }: { filter: Filter; acting: (chosen: Chosen) => ReactNode }) {
+/** Shows the reviews that match a filter, each with its acts. One act at a time is open; `renderAct` renders it. */
+export function ReviewList({ filter, renderAct }: { filter: Filter; renderAct: (chosen: Chosen) => ReactNode }) {
   const t = useT('reviews')
   const queries = useQueryClient()
   const [chosen, setChosen] = useState<{ id: string; act: ReviewActName }>()
@@ -35,7 +35,7 @@ export function ReviewList({ filter, acting }: { filter: Filter; acting: (chosen
         <ul className={styles.list}>
           {reviews.map((review) => (
             <ReviewCard key={review.id} review={review} onAct={(act) => setChosen({ id: review.id, act })}>
-              {chosen?.id === review.id && acting({ review, act: chosen.act, onDone: finish, onBack: close })}
+              {chosen?.id === review.id && renderAct({ review, act: chosen.act, onDone: finish, onBack: close })}
             </ReviewCard>
           ))}
         </ul>

@@ -17,7 +17,7 @@ export type Filter = {
   text?: string
 }
 
-/** The reviews that fit a filter, page by page, the newest first. */
+/** Queries the reviews that match a filter, page by page, newest first. */
 export const reviewsQuery = (filter: Filter) =>
   infiniteQueryOptions({
     queryKey: [LIST, filter],
@@ -27,7 +27,7 @@ export const reviewsQuery = (filter: Filter) =>
     getNextPageParam: ({ next_cursor: next }) => next ?? undefined,
   })
 
-/** Returns the filter that an address holds; what it does not know is left out. */
+/** Returns the filter in an address, without unknown values. */
 export function filterIn(query: URLSearchParams): Filter {
   const among = <V extends string>(name: string, values: readonly V[]) => values.find((value) => value === query.get(name))
   const [state, rating, answered] = [among('state', STATES), among('rating', RATINGS), among('answered', ANSWERED)]

@@ -5,7 +5,7 @@ import { RemoveButton } from './remove-button.tsx'
 import { Since } from './since.tsx'
 import type { Security } from './use-own-security.ts'
 
-/** Shows where the person is signed in to the console. */
+/** Lists the devices on which the user is signed in to the console. */
 export function DevicesPanel({ sessions }: { sessions: Security['sessions'] }) {
   const t = useT('security')
   return (

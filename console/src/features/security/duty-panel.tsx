@@ -7,7 +7,7 @@ import type { CallResponse } from '@chautari/contract/contract'
 import { callApi, callQuery } from '../../platform/api/api.ts'
 import { useFormats } from '../../platform/language/formats.ts'
 import { useT } from '../../platform/language/texts.ts'
-import { faultOf, Refusal } from '../../ui/form.tsx'
+import { fieldError, Refusal } from '../../ui/form.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { Problem } from '../../ui/problem.tsx'
 import { showToast } from '../../ui/toasts/toast.ts'
@@ -16,7 +16,7 @@ import styles from './security.module.css'
 
 const dutyQuery = callQuery('GET /staff/me/duty', {})
 
-/** Chooses for which kinds of work one is on duty, and the emails about it. */
+/** Chooses the kinds of work that the user is on duty for, and the emails about it. */
 export function DutyPanel() {
   const t = useT('security')
   const { data, error, isPending, refetch } = useQuery(dutyQuery)
@@ -62,7 +62,7 @@ function DutyForm({ duty }: { duty: CallResponse<'GET /staff/me/duty'>['data'] }
         autoComplete="off"
         defaultValue={duty.urgent_hours ?? ''}
         error={
-          faultOf(error, 'urgent_hours') && t('urgentFault', { from: formats.digits(1), n: formats.digits(URGENT_HOURS_MAX) })
+          fieldError(error, 'urgent_hours') && t('urgentError', { from: formats.digits(1), n: formats.digits(URGENT_HOURS_MAX) })
         }
         className={styles.hours}
       />

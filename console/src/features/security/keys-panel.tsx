@@ -2,14 +2,14 @@ import { Button, CopyButton, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { useT } from '../../platform/language/texts.ts'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
-import { faultOf, Form } from '../../ui/form.tsx'
+import { fieldError, Form } from '../../ui/form.tsx'
 import { Line, Lines, Panel } from '../../ui/panel.tsx'
 import { RemoveButton } from './remove-button.tsx'
 import styles from './security.module.css'
 import { Since } from './since.tsx'
 import { useOwnSecurity, type Security } from './use-own-security.ts'
 
-/** Shows the person's keys for the command line. */
+/** Lists the user’s keys for the command line. */
 export function KeysPanel({ keys }: { keys: Security['keys'] }) {
   const t = useT('security')
   const [isOpen, setOpen] = useState(false)
@@ -43,7 +43,7 @@ export function KeysPanel({ keys }: { keys: Security['keys'] }) {
   )
 }
 
-/** Asks for the name of a new key, and shows the key this once. */
+/** Asks for the name of a new key, then shows the key once. */
 function NewKey({ onDone }: { onDone: () => void }) {
   const t = useT('security')
   const { mutate, data, error, isPending } = useOwnSecurity('POST /staff/me/keys', t('keyMade'))
@@ -71,7 +71,7 @@ function NewKey({ onDone }: { onDone: () => void }) {
         autoComplete="off"
         label={t('keyName')}
         description={t('keyNameHint')}
-        error={faultOf(error, 'name')}
+        error={fieldError(error, 'name')}
         data-autofocus
       />
       <Button type="submit" variant="filled" loading={isPending}>

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { callApi } from '../../platform/api/api.ts'
 import { useT } from '../../platform/language/texts.ts'
-import { madePasskey } from '../../platform/session/passkeys.ts'
+import { createPasskey } from '../../platform/session/passkeys.ts'
 import { Refusal } from '../../ui/form.tsx'
 import { Line, Lines, Panel } from '../../ui/panel.tsx'
 import { showToast } from '../../ui/toasts/toast.ts'
@@ -10,14 +10,14 @@ import { RemoveButton } from './remove-button.tsx'
 import { Since } from './since.tsx'
 import { securityQuery, type Security } from './use-own-security.ts'
 
-/** Shows the person's passkeys: adding one and removing one. */
+/** Lists the user’s passkeys, and adds and removes them. */
 export function PasskeysPanel({ passkeys }: { passkeys: Security['passkeys'] }) {
   const t = useT('security')
   const queries = useQueryClient()
   const { mutate, error, isPending } = useMutation({
     mutationFn: async () => {
       const { data } = await callApi('POST /staff/me/passkey-options', { body: {} })
-      return callApi('POST /staff/me/passkeys', { body: await madePasskey(data) })
+      return callApi('POST /staff/me/passkeys', { body: await createPasskey(data) })
     },
     onSuccess: async () => {
       showToast(t('passkeyAdded'))

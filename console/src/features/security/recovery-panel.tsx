@@ -12,7 +12,9 @@ import { useOwnSecurity, type Security } from './use-own-security.ts'
 
 const FEW = 3
 
-/** Shows how many recovery codes are left, and new ones, which end the earlier ones. Also says whether an authenticator app is set up. */
+/**
+ * Shows the number of unused recovery codes, creates new ones, which invalidate the earlier ones, and shows whether an authenticator app is set up.
+ */
 export function RecoveryPanel({ recovery_codes_left: left, has_totp: hasApp }: Security) {
   const t = useT('security')
   const [isOpen, setOpen] = useState(false)

@@ -1,7 +1,7 @@
 import { useFormats } from '../../platform/language/formats.ts'
 import { useT } from '../../platform/language/texts.ts'
 
-/** Shows when a passkey or key was made, or a device signed in, and when it was last used. */
+/** Shows when a passkey or key was created, or a device signed in, and when it was last used. */
 export function Since({ made, used, isDevice }: { made: string; used: string | null; isDevice?: boolean }) {
   const t = useT('security')
   const formats = useFormats()

@@ -3,12 +3,12 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { callApi, callQuery } from '../../platform/api/api.ts'
 import { showToast } from '../../ui/toasts/toast.ts'
 
-/** The passkeys, codes, sessions and keys of the signed-in person. */
+/** The passkeys, codes, sessions and keys of the user. */
 export type Security = CallResponse<'GET /staff/me/security'>['data']
 
 export const securityQuery = callQuery('GET /staff/me/security', {})
 
-/** Returns a call that changes one's own security. Afterwards the screen is refetched, and a toast says what was done. */
+/** Returns a call that changes the user’s own security settings. Then refetches the screen and shows a toast. */
 export function useOwnSecurity<K extends CallKey>(key: K, done: string) {
   const queries = useQueryClient()
   return useMutation({

@@ -5,7 +5,7 @@ import { useT } from '../../platform/language/texts.ts'
 import { History } from '../../ui/entries/history.tsx'
 import { Fold } from '../../ui/fold/fold.tsx'
 import { ReasonField } from '../../ui/fields/reason-field.tsx'
-import { faultOf, Refusal } from '../../ui/form.tsx'
+import { fieldError, Refusal } from '../../ui/form.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { READ } from './rules/section-values.ts'
 import { useSave, type Present, type SectionName } from './settings-query.ts'
@@ -15,14 +15,14 @@ type Props = {
   section: SectionName
   present: Present
   action?: ReactNode
-  /** The fields; `faultIn` returns what the server refused in one of them. */
-  children: (faultIn: (field: string) => string | undefined) => ReactNode
+  /** Renders the fields; `errorOf` returns the error of a field. */
+  children: (errorOf: (field: string) => string | undefined) => ReactNode
 }
 
 const typedIn = (form: HTMLFormElement) =>
   Object.fromEntries([...new FormData(form)].filter((pair): pair is [string, string] => typeof pair[1] === 'string'))
 
-/** Shows a section of the settings: what it does, its fields, the field of the reason once something was typed, and who changed it last. */
+/** Renders a section of the settings: its purpose, its fields, the reason once a value has changed, and its history. */
 export function SectionForm({ section, present, action, children }: Props) {
   const t = useT('settings')
   const [isChanged, setChanged] = useState(false)
@@ -36,7 +36,7 @@ export function SectionForm({ section, present, action, children }: Props) {
   return (
     <Panel title={t(section)} lead={t(`${section}Lead`)} {...(action && { action })}>
       <form className={styles.form} noValidate onChange={() => setChanged(true)} onSubmit={submit}>
-        {children((field) => faultOf(error, `value.${field}`))}
+        {children((field) => fieldError(error, `value.${field}`))}
         {isChanged && (
           <>
             <ReasonField label={t('reason')} error={error} />

@@ -9,7 +9,7 @@ export type SectionName = keyof Settings
 
 export const settingsQuery = callQuery('GET /staff/settings', {})
 
-/** Saves a section. Afterwards the screen shows the values in force, and a toast says so. */
+/** Returns the call that saves a section. Then the screen shows the values in force, with a toast. */
 export function useSave({ done, onDone }: { done: string; onDone: () => void }) {
   const queries = useQueryClient()
   return useMutation({

@@ -10,7 +10,7 @@ import { Panel } from '../../ui/panel.tsx'
 import styles from './sheets.module.css'
 import { suppliersQuery } from './sheets-query.ts'
 
-/** Downloads a table, of all suppliers or of one. */
+/** Renders the download of a table, for all suppliers or one. */
 export function ExportPanel({ sheet }: { sheet: SheetName }) {
   const t = useT('sheets')
   const [supplier, setSupplier] = useState('')

@@ -16,7 +16,7 @@ import { useImport, type ImportResult } from './sheets-query.ts'
 
 type Read = { file: File; result: ImportResult }
 
-/** Takes a file, shows what it would change or which cells are wrong, and imports it when asked. */
+/** Renders the upload of a file, its changes or its wrong cells, and the button that imports it. */
 export function ImportPanel({ sheet }: { sheet: SheetName }) {
   const t = useT('sheets')
   const [read, setRead] = useState<Read>()
@@ -26,7 +26,7 @@ export function ImportPanel({ sheet }: { sheet: SheetName }) {
   })
   const send = (file: File, isDryRun: boolean) =>
     mutate({ sheet, file, isDryRun }, { onSuccess: ({ data: result }) => setRead({ file, result }) })
-  const take = (file: File | undefined) => {
+  const chooseFile = (file: File | undefined) => {
     if (!file) return
     setRead(undefined)
     setTooLarge(file.size > SHEET_BYTES_MAX)
@@ -48,7 +48,7 @@ export function ImportPanel({ sheet }: { sheet: SheetName }) {
       }
     >
       <div className={styles.body}>
-        <FileDrop onFile={take} isFirst={!read} />
+        <FileDrop onFile={chooseFile} isFirst={!read} />
         <div aria-live="polite" className={styles.live}>
           {isPending && (
             <p className={styles.reading}>

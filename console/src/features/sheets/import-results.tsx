@@ -10,24 +10,24 @@ import type { ImportResult } from './sheets-query.ts'
 
 type Props = { name: string; result: ImportResult; onWrite: () => void }
 
-/** Shows the changes that a file would make, with the button that writes them, or its wrong cells. */
+/** Shows the changes that a file would make, with the button that imports them, or its wrong cells. */
 export function ImportResults({ name, result, onWrite }: Props) {
   const t = useT('sheets')
-  const { added, changed, unchanged, faults_count: faults, is_written: isWritten } = result
+  const { added, changed, unchanged, faults_count: wrongCount, is_written: isWritten } = result
   const count = added + changed
   return (
     <>
       <p>
         {t('chosen', { name })} · {t('counts', { added, changed, unchanged })}
       </p>
-      {faults > 0 && <Faults result={result} />}
-      {faults === 0 && (
+      {wrongCount > 0 && <WrongCells result={result} />}
+      {wrongCount === 0 && (
         <Note icon={IconCircleCheck} tone="pine">
           {isWritten ? t('written', { n: count }) : count === 0 ? t('nothing') : t('ready')}
         </Note>
       )}
-      {faults === 0 && count > 0 && <Changes result={result} />}
-      {faults === 0 && count > 0 && !isWritten && (
+      {wrongCount === 0 && count > 0 && <Changes result={result} />}
+      {wrongCount === 0 && count > 0 && !isWritten && (
         <div className={styles.buttons}>
           <Button variant="filled" onClick={onWrite}>
             {t('write', { n: count })}
@@ -38,12 +38,12 @@ export function ImportResults({ name, result, onWrite }: Props) {
   )
 }
 
-type Fault = ImportResult['faults'][number]
+type WrongCell = ImportResult['faults'][number]
 
-function Faults({ result: { faults, faults_count: n } }: { result: ImportResult }) {
+function WrongCells({ result: { faults: cells, faults_count: n } }: { result: ImportResult }) {
   const t = useT('sheets')
   const formats = useFormats()
-  const columns: Column<Fault>[] = [
+  const columns: Column<WrongCell>[] = [
     { name: 'row', head: t('row'), cell: ({ row }) => formats.number(row) },
     {
       name: 'column',
@@ -57,14 +57,14 @@ function Faults({ result: { faults, faults_count: n } }: { result: ImportResult 
   return (
     <>
       <Note icon={IconAlertTriangle} tone="red">
-        {t('wrongCells', { n })} {n > faults.length && t('firstShown', { n: faults.length })}
+        {t('wrongCells', { n })} {n > cells.length && t('firstShown', { n: cells.length })}
       </Note>
       <div className={styles.table}>
         <DataTable
           caption={t('wrongCells', { n })}
           columns={columns}
-          rows={faults}
-          keyOf={(fault) => `${fault.row} ${fault.column} ${fault.reason}`}
+          rows={cells}
+          keyOf={(cell) => `${cell.row} ${cell.column} ${cell.reason}`}
         />
       </div>
     </>

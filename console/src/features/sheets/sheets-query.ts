@@ -8,16 +8,16 @@ export type ImportResult = CallResponse<'POST /staff/sheets/:sheet'>['data']
 
 export const suppliersQuery = callQuery('GET /staff/organisations', {})
 
-/** Returns the table that an address names, the first one otherwise. */
+/** Returns the table that an address names, by default the first. */
 export const sheetIn = (query: URLSearchParams): SheetName => SHEETS.find((sheet) => sheet === query.get('table')) ?? 'properties'
 
-type Sending = { sheet: SheetName; file: File; isDryRun: boolean }
+type Import = { sheet: SheetName; file: File; isDryRun: boolean }
 
-/** Returns a call that imports a file, or tells what it would change. Once it is written, everything is refetched. */
+/** Returns a call that imports a file, or with `isDryRun` only returns what it would change. After an import everything is refetched. */
 export function useImport(onDone: (result: ImportResult) => void) {
   const queries = useQueryClient()
   return useMutation({
-    mutationFn: ({ sheet, file, isDryRun }: Sending) =>
+    mutationFn: ({ sheet, file, isDryRun }: Import) =>
       uploadFile('POST /staff/sheets/:sheet', {
         params: { sheet },
         query: { dry_run: String(isDryRun) },

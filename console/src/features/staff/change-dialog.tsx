@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useT } from '../../platform/language/texts.ts'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
 import { ReasonField } from '../../ui/fields/reason-field.tsx'
-import { faultOf, Form } from '../../ui/form.tsx'
+import { fieldError, Form } from '../../ui/form.tsx'
 import { Note } from '../../ui/note.tsx'
 import { RoleChoice, roleIn } from './role-choice.tsx'
 import { useTeamChange, type Person } from './team-query.ts'
@@ -19,10 +19,10 @@ const EFFECTS = { role: 'roleEffect', deactivate: 'deactivateEffect', activate: 
 const BUTTONS = { role: 'changeRole', deactivate: 'deactivate', activate: 'activate' } as const
 const DONE = { role: 'roleChanged', deactivate: 'deactivated', activate: 'activated' } as const
 
-/** Changes the role of a colleague, or whether they can sign in, after a reason, which the audit log keeps. */
+/** Renders the dialog that changes the role of a colleague, or whether they can sign in, after a reason for the audit log. */
 export function ChangeDialog({ person, change, onClose }: Props) {
   const t = useT('people')
-  // Keeps the version that the form began with: the list can be refetched meanwhile.
+  // The version at the start of the form: the list can be refetched in the meantime.
   const [version] = useState(person.version)
   const { mutate, error, isPending } = useTeamChange('PATCH /staff/people/:id', { done: t(DONE[change]), onDone: onClose })
   const send = ({ role, reason = '' }: Record<string, string>) => {
@@ -32,7 +32,7 @@ export function ChangeDialog({ person, change, onClose }: Props) {
   return (
     <Dialog opened onClose={onClose} title={t(TITLES[change], person)}>
       <Form error={error} onSubmit={send}>
-        {change === 'role' && <RoleChoice label={t('role')} value={person.role} error={faultOf(error, 'role')} />}
+        {change === 'role' && <RoleChoice label={t('role')} value={person.role} error={fieldError(error, 'role')} />}
         <ReasonField label={t('reason')} hint={t('reasonHint')} error={error} isFirst />
         <Note icon={IconInfoCircle} tone={change === 'deactivate' ? 'amber' : 'pine'}>
           {t(EFFECTS[change])}

@@ -3,7 +3,7 @@ import { TextInput } from '@mantine/core'
 import { useT } from '../../platform/language/texts.ts'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
 import { InviteForm } from '../../ui/dialog/invite-form.tsx'
-import { faultOf } from '../../ui/form.tsx'
+import { fieldError } from '../../ui/form.tsx'
 import { RoleChoice, roleIn } from './role-choice.tsx'
 import { useTeamChange } from './team-query.ts'
 
@@ -27,8 +27,8 @@ function NewColleague({ onDone }: { onDone: () => void }) {
       call={call}
       onSend={({ email, name = '', role }) => call.mutate({ body: { email, name, role: roleIn(role) } })}
     >
-      <TextInput name="name" autoComplete="off" label={t('name')} error={faultOf(call.error, 'name')} />
-      <RoleChoice label={t('role')} error={faultOf(call.error, 'role')} />
+      <TextInput name="name" autoComplete="off" label={t('name')} error={fieldError(call.error, 'name')} />
+      <RoleChoice label={t('role')} error={fieldError(call.error, 'role')} />
     </InviteForm>
   )
 }

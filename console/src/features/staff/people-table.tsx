@@ -14,7 +14,7 @@ const PersonActions = late(async () => (await import('./person-actions.tsx')).Pe
 
 const TONES = { invited: 'amber', active: 'green', deactivated: 'plain' } as const
 
-/** Shows the team: who, with what role, in what state, and when they were last here. */
+/** Lists the members of the team with their role, state and last visit. */
 export function PeopleTable({ people }: { people: Person[] }) {
   const t = useT('people')
   const { nameOf } = useRoles()

@@ -8,7 +8,7 @@ import { useTeamChange, type Person } from './team-query.ts'
 
 const ICON = { size: 16, stroke: 1.75 }
 
-/** Shows the acts of an admin on a colleague. */
+/** Renders the acts of an admin on a colleague. */
 export function PersonActions({ person }: { person: Person }) {
   const t = useT('people')
   const [change, setChange] = useState<Change>()

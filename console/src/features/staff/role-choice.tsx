@@ -3,7 +3,7 @@ import { Radio } from '@mantine/core'
 import { useRoles } from '../../platform/session/roles.ts'
 import styles from './staff.module.css'
 
-/** Chooses a role, each with what it may do. */
+/** Renders the choice of a role, each with its permissions. */
 export function RoleChoice({ label, value, error }: { label: string; value?: StaffRole; error?: string | undefined }) {
   const { nameOf, effectOf } = useRoles()
   return (
@@ -17,5 +17,5 @@ export function RoleChoice({ label, value, error }: { label: string; value?: Sta
   )
 }
 
-/** Returns the role of a form's value. */
+/** Returns the role in a form, by default `support`. */
 export const roleIn = (value: string | undefined): StaffRole => STAFF_ROLES.find((role) => role === value) ?? 'support'

@@ -3,12 +3,12 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { ApiError, callApi, callQuery } from '../../platform/api/api.ts'
 import { showFailure, showToast } from '../../ui/toasts/toast.ts'
 
-/** A member of staff as an admin sees them. */
+/** A member of staff as the server returns it to admins. */
 export type Person = CallResponse<'GET /staff/people'>['data'][number]
 
 export const peopleQuery = callQuery('GET /staff/people', {})
 
-/** Returns a call that changes the team. Afterwards the list is refetched, a toast says what was done, and `onDone` is called. */
+/** Returns a call that changes the team. Then refetches the list, shows a toast and calls `onDone`. */
 export function useTeamChange<K extends CallKey>(key: K, { done, onDone }: { done: string; onDone?: () => void }) {
   const queries = useQueryClient()
   return useMutation({
@@ -18,7 +18,7 @@ export function useTeamChange<K extends CallKey>(key: K, { done, onDone }: { don
       onDone?.()
       await queries.invalidateQueries({ queryKey: peopleQuery.queryKey })
     },
-    // The dialog closes, because its form holds what was there before: the list shows what the other person saved.
+    // Closes the dialog, because its form holds outdated values: the list shows what a colleague has saved.
     onError: async (error) => {
       if (!(error instanceof ApiError) || error.code !== 'changed_meanwhile') return
       showFailure(error.message)

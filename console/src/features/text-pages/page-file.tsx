@@ -15,13 +15,13 @@ import { NoPage, PageLinks } from './page-links.tsx'
 import styles from './text-pages.module.css'
 import { VersionList } from './version/version-list.tsx'
 
-/** Shows a page: the draft of its next version, all versions, and the acts on it. */
+/** Shows a page: the draft of its next version, all versions, and its acts. */
 export function PageFile({ name }: { name: string | undefined }) {
   const page = pageNamed(name)
-  return page ? <Opened page={page} /> : <NoPage />
+  return page ? <LoadedPage page={page} /> : <NoPage />
 }
 
-function Opened({ page }: { page: TextPageName }) {
+function LoadedPage({ page }: { page: TextPageName }) {
   const t = useT('pages')
   const { data, error, isPending, refetch } = useQuery(textPageQuery(page))
   if (isPending) return <PageSkeleton />
@@ -36,7 +36,7 @@ function Opened({ page }: { page: TextPageName }) {
   )
   return (
     <>
-      {!draft && <Beginning file={file} />}
+      {!draft && <PageWithoutDraft file={file} />}
       {outdated.length > 0 && (
         <div className={styles.warning}>
           <Note icon={IconAlertTriangle} tone="amber">
@@ -56,7 +56,7 @@ function Opened({ page }: { page: TextPageName }) {
 }
 
 /** Shows the head of a page without a draft. */
-function Beginning({ file: { page } }: { file: TextPage }) {
+function PageWithoutDraft({ file: { page } }: { file: TextPage }) {
   const t = useT('pages')
   const mayEdit = useMay()('pages.edit')
   const { mutate, isPending } = usePageAct('POST /staff/text-pages/:page/draft', { done: t('begun') })

@@ -5,7 +5,7 @@ import { Blank } from '../../ui/blank.tsx'
 import { sitePath, type TextPageName } from './page-query.ts'
 import styles from './text-pages.module.css'
 
-/** Says that an address names no page or version. */
+/** Shows that a page or version does not exist. */
 export function NoPage() {
   const t = useT('pages')
   return (
@@ -15,7 +15,7 @@ export function NoPage() {
   )
 }
 
-/** Shows the ways from a page: to the site, and to all pages. */
+/** Renders the links from a page to the site and to the list of pages. */
 export function PageLinks({ page, hasDraft = false }: { page: TextPageName; hasDraft?: boolean }) {
   const t = useT('pages')
   return (

@@ -21,15 +21,15 @@ const PATHS: Record<TextPageName, string> = {
   faq: '/faq',
 }
 
-/** Returns the address of a page on the site. */
+/** Returns the path of a page on the site. */
 export const sitePath = (page: TextPageName): string => PATHS[page]
 
-/** Returns the page that an address names; undefined when there is none. */
+/** Returns the page with a name; undefined if there is none. */
 export const pageNamed = (name: string | undefined): TextPageName | undefined => TEXT_PAGES.find((page) => page === name)
 
 type Act = Extract<CallKey, `${'POST' | 'PUT'} /staff/text-pages/${string}`>
 
-/** Returns a call that changes a page. Afterwards its file is what the server answered, and the list and the history are refetched. */
+/** Returns a call that changes a page. Puts the response into the cache, refetches the list and the history, and shows a toast. */
 export function usePageAct<K extends Act>(key: K, { done, onDone }: { done: string; onDone?: (page: TextPage) => void }) {
   const queries = useQueryClient()
   return useMutation({

@@ -2,29 +2,29 @@ import { Button, TextInput } from '@mantine/core'
 import { IconCalendar, IconLogout, IconTrash } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { callApi } from '../../platform/api/api.ts'
-import { ASKED_ANEW } from '../../platform/api/preview.ts'
+import { PREVIEW_OPTIONS } from '../../platform/api/preview.ts'
 import { useT } from '../../platform/language/texts.ts'
 import { Effect, MessageEffects, WhatHappens } from '../../ui/decision/effects.tsx'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
 import { ReasonField } from '../../ui/fields/reason-field.tsx'
-import { faultOf, Form } from '../../ui/form.tsx'
+import { fieldError, Form } from '../../ui/form.tsx'
 import { useTravellerCall, type File } from './travellers-query.ts'
 
 type Props = { file: File; onClose: () => void; onDone: () => void }
 
-/** Deletes an account at its owner's request, after its address and a reason. Says what goes and what stays. */
+/** Renders the dialog that deletes an account at its owner’s request, with what is deleted and what stays. */
 export function DeleteDialog({ file: { id }, onClose, onDone }: Props) {
   const t = useT('travellers')
   const preview = useQuery({
     queryKey: ['POST /staff/travellers/:id/deletion/preview', id],
     queryFn: async ({ signal }) =>
       (await callApi('POST /staff/travellers/:id/deletion/preview', { params: { id }, body: {} }, signal)).data,
-    ...ASKED_ANEW,
+    ...PREVIEW_OPTIONS,
   })
   const { mutate, error, isPending } = useTravellerCall('POST /staff/travellers/:id/deletion', {
     done: t('deleted'),
     onDone,
-    isGone: true,
+    isDeleted: true,
   })
   const { data } = preview
   return (
@@ -48,7 +48,7 @@ export function DeleteDialog({ file: { id }, onClose, onDone }: Props) {
           type="email"
           autoComplete="off"
           label={t('typeEmail')}
-          error={faultOf(error, 'email')}
+          error={fieldError(error, 'email')}
           data-autofocus
         />
         <ReasonField label={t('reason')} error={error} />

@@ -8,7 +8,7 @@ import styles from './travellers.module.css'
 
 type Props = { file: File; onEnd: (session: string | null) => void }
 
-/** Shows the devices on which a traveller is signed in. Support can sign out one, or all. */
+/** Lists the devices on which a traveller is signed in. Support can sign out one or all. */
 export function Devices({ file: { sessions }, onEnd }: Props) {
   const t = useT('travellers')
   const formats = useFormats()

@@ -8,7 +8,7 @@ import { Note } from '../../ui/note.tsx'
 import { saveFile } from './save-file.ts'
 import { useTravellerCall } from './travellers-query.ts'
 
-/** Saves all data that we hold about a traveller as a file, after a reason. */
+/** Renders the dialog that downloads all data that we hold about a traveller, after a reason. */
 export function ExportDialog({ id, onClose }: { id: string; onClose: () => void }) {
   const t = useT('travellers')
   const { mutate, error, isPending } = useTravellerCall('POST /staff/travellers/:id/export', {

@@ -11,7 +11,7 @@ import styles from './travellers.module.css'
 
 type Booking = File['bookings'][number]
 
-/** Shows the bookings of a traveller, the latest first, with the way to each. */
+/** Lists the bookings of a traveller, latest first, with links. */
 export function TravellerBookings({ bookings }: Pick<File, 'bookings'>) {
   const t = useT('travellers')
   const formats = useFormats()

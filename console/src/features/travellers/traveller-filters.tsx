@@ -5,7 +5,7 @@ import { STATES, type Filter } from './travellers-query.ts'
 
 type Props = { filter: Filter; onChange: (changed: Record<string, string>) => void }
 
-/** Shows the words and the state that narrow the list; the address holds both. */
+/** Renders the filter of the list by text and state, which the address holds. */
 export function TravellerFilters({ filter, onChange }: Props) {
   const t = useT('travellers')
   const words = { search: t('search'), find: t('find'), clear: t('clear') }

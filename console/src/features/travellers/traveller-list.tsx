@@ -15,7 +15,7 @@ import styles from './travellers.module.css'
 // The contract's own number would load its validation library in the browser.
 const WORD_MIN = 3
 
-/** Shows the accounts that fit a filter. */
+/** Shows the accounts that match a filter. */
 export function TravellerList({ filter }: { filter: Filter }) {
   const t = useT('travellers')
   const query = useInfiniteQuery(travellersQuery(filter))
@@ -56,7 +56,7 @@ function TravellerTable({ travellers }: { travellers: Traveller[] }) {
   )
 }
 
-/** Shows whether an account is disabled, or its address not verified yet. */
+/** Shows whether an account is disabled, or its email address unverified. */
 export function StateBadge({ traveller }: { traveller: Pick<Traveller, 'is_disabled' | 'is_email_verified'> }) {
   const t = useT('travellers')
   if (traveller.is_disabled) return <Badge tone="red">{t('disabled')}</Badge>

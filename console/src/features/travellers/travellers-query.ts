@@ -14,7 +14,7 @@ export const STATES = ['active', 'disabled'] as const
 /** The filter of the list; the address of the screen holds it. */
 export type Filter = { state?: (typeof STATES)[number]; text?: string }
 
-/** The accounts that fit a filter, page by page, the newest first. */
+/** Queries the accounts that match a filter, page by page, newest first. */
 export const travellersQuery = (filter: Filter) =>
   infiniteQueryOptions({
     queryKey: [LIST, filter],
@@ -26,24 +26,24 @@ export const travellersQuery = (filter: Filter) =>
 
 export const travellerQuery = (id: string) => callQuery(FILE, { params: { id } })
 
-/** Returns the filter that an address holds; what it does not know is left out. */
+/** Returns the filter in an address, without unknown values. */
 export function filterIn(query: URLSearchParams): Filter {
   const state = STATES.find((each) => each === query.get('state'))
   const text = query.get('text')?.trim()
   return { ...(state && { state }), ...(text && { text }) }
 }
 
-type After<K extends CallKey> = { done: string; onDone: (answer: CallResponse<K>) => void; isGone?: boolean }
+type After<K extends CallKey> = { done: string; onDone: (answer: CallResponse<K>) => void; isDeleted?: boolean }
 
-/** Returns an act on a traveller. Afterwards a toast says what was done, and the lists and the file are refetched. */
-export function useTravellerCall<K extends CallKey>(key: K, { done, onDone, isGone = false }: After<K>) {
+/** Returns a call that performs an act on a traveller. Then shows a toast and refetches the lists and the account; `isDeleted` omits the account. */
+export function useTravellerCall<K extends CallKey>(key: K, { done, onDone, isDeleted = false }: After<K>) {
   const queries = useQueryClient()
   return useMutation({
     mutationFn: (input: CallInput<K>) => callApi(key, input),
     onSuccess: (answer) => {
       showToast(done)
       onDone(answer)
-      for (const name of [LIST, 'GET /staff/entries', ...(isGone ? [] : [FILE])])
+      for (const name of [LIST, 'GET /staff/entries', ...(isDeleted ? [] : [FILE])])
         void queries.invalidateQueries({ queryKey: [name] })
     },
   })

@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { JoinForm } from '../../features/entry/join-form.tsx'
 import { callApi } from '../../platform/api/api.ts'
-import { isPassing } from '../../platform/api/query-client.ts'
+import { isRetryable } from '../../platform/api/query-client.ts'
 import { useT } from '../../platform/language/texts.ts'
 import { Blank } from '../../ui/blank.tsx'
 import { FocusedHeading } from '../../ui/focused-heading.tsx'
@@ -36,7 +36,7 @@ export default function InvitationPage() {
     )
   }
   if (isPending) return <PageSkeleton />
-  if (!data && error && isPassing(error)) return <Problem error={error} onRetry={() => void refetch()} />
+  if (!data && error && isRetryable(error)) return <Problem error={error} onRetry={() => void refetch()} />
   if (!data) {
     return (
       <Blank icon={IconMailOff} tone="red" title={t('invalid')} isPage>

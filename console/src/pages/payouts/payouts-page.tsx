@@ -19,7 +19,7 @@ export default function PayoutsPage() {
     <>
       <PageHead title={t('title')} lead={t('lead')} />
       <Panels>
-        <NextRun next={next} isWaiting={runs.some(({ state }) => state === 'proposed')} />
+        <NextRun next={next} hasProposedRun={runs.some(({ state }) => state === 'proposed')} />
         <WaitingAccounts accounts={accounts} />
         {runs.map((run) => (
           <RunPanel key={run.id} run={run} />

@@ -17,7 +17,7 @@ export default function QueuePage() {
       kind={kind}
       firstId={query.get('item') ?? undefined}
       head={<PageHead title={t('title')} />}
-      deciding={({ item, act, onDone, onBack }) => {
+      renderDecision={({ item, act, onDone, onBack }) => {
         if (isDecision(act)) return <DecideItem key={act} item={item} decision={act} onDone={onDone} onBack={onBack} />
         return (
           item.reference !== null && (

@@ -24,7 +24,7 @@ export default function ReviewsPage() {
       <ReviewList
         key={query.toString()}
         filter={filter}
-        acting={({ review: { id, answer }, act, onDone, onBack }) => {
+        renderAct={({ review: { id, answer }, act, onDone, onBack }) => {
           const form = { id, onDone, onBack }
           if (act === 'answer') return <AnswerReview {...form} answer={answer} />
           if (act === 'remove_answer') return <RemoveAnswer {...form} />

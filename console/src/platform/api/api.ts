@@ -45,8 +45,8 @@ export async function callApi<K extends CallKey>(key: K, input: CallInput<K>, si
 export function addressOf(key: CallKey, { params = {}, query = {} }: Pick<Input, 'params' | 'query'>) {
   const [method = '', path = ''] = key.split(' ')
   const filled = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))
-  const asked = encodeQuery(query)
-  return { method, url: new URL(`${API_BASE}${filled}${asked && `?${asked}`}`, location.origin) }
+  const encoded = encodeQuery(query)
+  return { method, url: new URL(`${API_BASE}${filled}${encoded && `?${encoded}`}`, location.origin) }
 }
 
 /** Returns the headers of a call: the language of the page and, for a write, the session's CSRF token. */

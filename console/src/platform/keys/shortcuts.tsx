@@ -9,11 +9,11 @@ type Shortcuts = {
   all: Shortcut[]
   /** Whether single-key shortcuts are enabled. Shortcuts with Ctrl always work. */
   isOn: boolean
-  turn: (isOn: boolean) => void
+  setEnabled: (isOn: boolean) => void
   add: (shortcut: Shortcut) => () => void
 }
 
-const PLACE = 'chautari.console.keys'
+const SHORTCUTS_OFF_KEY = 'chautari.console.keys'
 const OFF = 'off'
 /** The longest pause between two keys of a shortcut. */
 const PATIENCE_MS = 2000
@@ -39,7 +39,7 @@ export function useShortcut({ keys, label, run }: Shortcut): void {
  */
 export function ShortcutsProvider({ children }: { children: ReactNode }) {
   const [all, setAll] = useState<Shortcut[]>([])
-  const [isOn, setIsOn] = useState(() => localStorage.getItem(PLACE) !== OFF)
+  const [isOn, setIsOn] = useState(() => localStorage.getItem(SHORTCUTS_OFF_KEY) !== OFF)
   const add = useCallback((shortcut: Shortcut) => {
     setAll((before) => [...before, shortcut])
     return () => setAll((before) => before.filter((each) => each !== shortcut))
@@ -67,9 +67,9 @@ export function ShortcutsProvider({ children }: { children: ReactNode }) {
     () => ({
       all,
       isOn,
-      turn: (next: boolean) => {
-        if (next) localStorage.removeItem(PLACE)
-        else localStorage.setItem(PLACE, OFF)
+      setEnabled: (next: boolean) => {
+        if (next) localStorage.removeItem(SHORTCUTS_OFF_KEY)
+        else localStorage.setItem(SHORTCUTS_OFF_KEY, OFF)
         setIsOn(next)
       },
       add,

@@ -23,32 +23,32 @@ export type Translate<N extends Namespace> = <K extends keyof Catalogues[N] & st
 ) => string
 
 const files = import.meta.glob<{ default: Catalogue }>('../../texts/{en,ne}/*/*.ts')
-/** The file of each namespace in each language, by `<locale>/<namespace>`. */
-const fileOf = new Map(
+/** The function that loads each namespace in each language, by `<locale>/<namespace>`. */
+const loaders = new Map(
   Object.entries(files).map(([path, load]) => [path.replace(/^.*texts\/(\w+)\/.*\/([\w-]+)\.ts$/, '$1/$2'), load]),
 )
-const kept = new Map<string, LoadedOnce<Catalogue>>()
+const cache = new Map<string, LoadedOnce<Catalogue>>()
 
-function keptTexts(locale: Locale, namespace: string): LoadedOnce<Catalogue> {
+function cachedTexts(locale: Locale, namespace: string): LoadedOnce<Catalogue> {
   const key = `${locale}/${namespace}`
-  const known = kept.get(key)
+  const known = cache.get(key)
   if (known) return known
-  const fetchFile = fileOf.get(key)
-  if (!fetchFile) throw new Error(`There are no texts ${key}.`)
-  const texts = loadedOnce(async () => (await fetchFile()).default)
-  kept.set(key, texts)
+  const load = loaders.get(key)
+  if (!load) throw new Error(`There are no texts ${key}.`)
+  const texts = loadedOnce(async () => (await load()).default)
+  cache.set(key, texts)
   return texts
 }
 
 /** Returns the texts of a namespace in the language of the page. Suspends until they are loaded. */
 export function useT<N extends Namespace>(namespace: N): Translate<N> {
   const locale = useLocale()
-  return translateWith(locale, keptTexts(locale, namespace).useValue())
+  return translateWith(locale, cachedTexts(locale, namespace).useValue())
 }
 
 /** Starts to load namespaces, so that a page does not wait for them after its script. */
 export async function preloadTexts(...namespaces: Namespace[]): Promise<void> {
-  await Promise.all(namespaces.map((namespace) => keptTexts(shownLocale(), namespace).preload()))
+  await Promise.all(namespaces.map((namespace) => cachedTexts(shownLocale(), namespace).preload()))
 }
 
 function translateWith(locale: Locale, catalogue: Catalogue) {

@@ -8,10 +8,10 @@ export const HOMES: Record<AreaName, string> = { staff: '/', supplier: '/supplie
 
 const SIGN_IN: Record<AreaName, string> = { staff: '/sign-in', supplier: '/supplier/sign-in' }
 
-type Place = { pathname: string; search: string; hash: string }
+type PageLocation = { pathname: string; search: string; hash: string }
 
-/** Returns the address of an area's sign-in page, which returns to the given place afterwards. */
-export function signInAddress({ pathname, search, hash }: Place, area: AreaName = 'staff'): string {
+/** Returns the address of an area’s sign-in page, which returns to the given location afterwards. */
+export function signInAddress({ pathname, search, hash }: PageLocation, area: AreaName = 'staff'): string {
   const here = `${pathname}${search}${hash}`
   return here === HOMES[area] ? SIGN_IN[area] : `${SIGN_IN[area]}?${new URLSearchParams({ [NEXT]: here }).toString()}`
 }

@@ -17,18 +17,18 @@ export const sessionToken = (area: AreaName): string => tokens[area]
 /** Stores the token of an open session. */
 export function beginSession(area: AreaName, csrfToken: string): void {
   tokens[area] = csrfToken
-  tell(area, false)
+  setEnded(area, false)
 }
 
 /** Marks the session as ended, if one was open. The screen stays as it is. */
 export function endSession(area: AreaName): void {
-  if (tokens[area] !== '') tell(area, true)
+  if (tokens[area] !== '') setEnded(area, true)
 }
 
 /** Removes the session, after a sign-out. */
 export function forgetSession(area: AreaName): void {
   tokens[area] = ''
-  tell(area, false)
+  setEnded(area, false)
 }
 
 export const isSessionEnded = (area: AreaName): boolean => ended[area]
@@ -39,7 +39,7 @@ export function onSessionChange(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
-function tell(area: AreaName, hasEnded: boolean): void {
+function setEnded(area: AreaName, hasEnded: boolean): void {
   ended[area] = hasEnded
   for (const listener of listeners) listener()
 }

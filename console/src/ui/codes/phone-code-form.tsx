@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { useFormats } from '../../platform/language/formats.ts'
 import { useT } from '../../platform/language/texts.ts'
 import { ButtonRow } from '../button-row/button-row.tsx'
-import { faultOf, Form } from '../form.tsx'
+import { fieldError, Form } from '../form.tsx'
 
 type Props = {
   phone: string
@@ -26,7 +26,7 @@ export function PhoneCodeForm({ phone, call: { error, isPending }, onSubmit, chi
         inputMode="numeric"
         autoComplete="one-time-code"
         label={t('code')}
-        error={faultOf(error, 'code')}
+        error={fieldError(error, 'code')}
         ref={(input) => input?.focus()}
       />
       <ButtonRow>

@@ -7,7 +7,7 @@ import { useT } from '../../platform/language/texts.ts'
 import { DayInBoth } from '../booking/day-in-both.tsx'
 import { DayField } from '../fields/day-field.tsx'
 import { SelectField } from '../fields/select-field.tsx'
-import { faultOf, Form } from '../form.tsx'
+import { fieldError, Form } from '../form.tsx'
 import { Note } from '../note.tsx'
 import styles from './departures.module.css'
 import { OwnTerms, seatsIn, termsIn, type Terms } from './own-terms.tsx'
@@ -36,7 +36,7 @@ export function AddDepartures({ file: { seats, price }, mayPrice, error, isPendi
   const days = isCalendarDate(first) && isCalendarDate(last) ? seriesOf(calendarDate(first), step, calendarDate(last)) : []
   return (
     <Form error={error} onSubmit={(typed) => onAdd({ days, seats: seatsIn(typed), ...termsIn(typed) })}>
-      <DayField label={t('firstDay')} value={first} onChange={setFirst} error={faultOf(error, 'days')} isFirst />
+      <DayField label={t('firstDay')} value={first} onChange={setFirst} error={fieldError(error, 'days')} isFirst />
       <SelectField
         label={t('repeat')}
         value={step}
@@ -50,7 +50,7 @@ export function AddDepartures({ file: { seats, price }, mayPrice, error, isPendi
         autoComplete="off"
         label={t('seatsEach')}
         defaultValue={String(seats)}
-        error={faultOf(error, 'seats')}
+        error={fieldError(error, 'seats')}
       />
       <OwnTerms terms={{ price: null, min_travellers: null }} packagePrice={price} mayPrice={mayPrice} error={error} />
       <Preview days={days} />

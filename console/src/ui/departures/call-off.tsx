@@ -30,7 +30,7 @@ type Props = {
   refusal: string | undefined
   error: unknown
   isPending: boolean
-  onCallOff: (asked: { cause: CallOffCause; reason: string; offered_day?: CalendarDate }) => void
+  onCallOff: (request: { cause: CallOffCause; reason: string; offered_day?: CalendarDate }) => void
   /** The field of the reason. */
   children: ReactNode
 }

@@ -5,7 +5,7 @@ import { IconInfoCircle } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useT } from '../../platform/language/texts.ts'
 import { DayInBoth } from '../booking/day-in-both.tsx'
-import { faultOf, Form } from '../form.tsx'
+import { fieldError, Form } from '../form.tsx'
 import { Note } from '../note.tsx'
 import { OwnTerms, seatsIn, termsIn, type Terms } from './own-terms.tsx'
 
@@ -49,7 +49,7 @@ export function ChangeDeparture({ departure, file, mayPrice, error, isPending, o
         label={t('seats')}
         description={booked + held > 0 ? t('takenSeats', { n: booked + held }) : undefined}
         defaultValue={String(seats)}
-        error={faultOf(error, 'seats') ?? faultOf(error, 'days')}
+        error={fieldError(error, 'seats') ?? fieldError(error, 'days')}
         data-autofocus
       />
       {isFixed && <OwnTerms terms={departure} packagePrice={file.price} mayPrice={mayPrice} error={error} />}
@@ -59,7 +59,7 @@ export function ChangeDeparture({ departure, file, mayPrice, error, isPending, o
           label={t('guaranteeIt')}
           description={t('guaranteeHint')}
           defaultChecked={isGuaranteed}
-          error={faultOf(error, 'is_guaranteed')}
+          error={fieldError(error, 'is_guaranteed')}
         />
       )}
       <Checkbox name="closed" label={t('closeIt')} description={t('closeHint')} defaultChecked={isClosed} />

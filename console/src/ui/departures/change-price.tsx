@@ -3,7 +3,7 @@ import { IconInfoCircle } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { readWhole } from '../../platform/language/read-whole.ts'
 import { useT } from '../../platform/language/texts.ts'
-import { faultOf, Form } from '../form.tsx'
+import { fieldError, Form } from '../form.tsx'
 import { Note } from '../note.tsx'
 
 type Props = {
@@ -26,7 +26,7 @@ export function ChangePrice({ price, error, isPending, onChange, children }: Pro
         autoComplete="off"
         label={t('priceLabel')}
         defaultValue={String(price)}
-        error={faultOf(error, 'price')}
+        error={fieldError(error, 'price')}
         data-autofocus
       />
       {children}

@@ -6,7 +6,7 @@ import { Button, Checkbox } from '@mantine/core'
 import { IconCalendarQuestion } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { callQuery } from '../../platform/api/api.ts'
-import { ASKED_WHILE_TYPING } from '../../platform/api/preview.ts'
+import { TYPED_PREVIEW_OPTIONS } from '../../platform/api/preview.ts'
 import { useFormats } from '../../platform/language/formats.ts'
 import { useT } from '../../platform/language/texts.ts'
 import { DayInBoth } from '../booking/day-in-both.tsx'
@@ -14,11 +14,11 @@ import { Effect, WhatHappens } from '../decision/effects.tsx'
 import { ReasonField } from '../fields/reason-field.tsx'
 import { Form } from '../form.tsx'
 import styles from './departures.module.css'
-import { OtherDepartures, useMoving } from './other-departures.tsx'
+import { OtherDepartures, useProposal } from './other-departures.tsx'
 
 type Booking = Moves['bookings'][number]
 
-type Asked = { to: CalendarDate; references: string[]; reason: string }
+type Proposal = { to: CalendarDate; references: string[]; reason: string }
 
 type Props = {
   /** The server's dry run, in the variant for suppliers or staff. */
@@ -28,17 +28,17 @@ type Props = {
   departures: KeptDeparture[]
   error: unknown
   isPending: boolean
-  onAsk: (asked: Asked) => void
+  onAsk: (proposal: Proposal) => void
 }
 
 /** Renders the dialog that proposes another departure to the travellers of this one, with the bookings that can move. */
 export function MoveTravellers({ moves, slug, day, departures, error, isPending, onAsk }: Props) {
   const t = useT('departures')
-  const { to, isChosen, others, onTo, left, onLeft } = useMoving(departures, day)
-  const asked = callQuery(moves, { params: { slug, day }, query: { to } })
-  const preview = useQuery({ ...asked, ...ASKED_WHILE_TYPING, enabled: isChosen })
+  const { to, isChosen, others, onTo, excluded, onExclude } = useProposal(departures, day)
+  const movesPreview = callQuery(moves, { params: { slug, day }, query: { to } })
+  const preview = useQuery({ ...movesPreview, ...TYPED_PREVIEW_OPTIONS, enabled: isChosen })
   const bookings = isChosen ? preview.data?.data.bookings : undefined
-  const references = askable(bookings ?? []).flatMap(({ reference }) => (left.has(reference) ? [] : [reference]))
+  const references = askable(bookings ?? []).flatMap(({ reference }) => (excluded.has(reference) ? [] : [reference]))
   return (
     <Form error={error} onSubmit={({ reason = '' }) => onAsk({ to, references, reason })}>
       <p>
@@ -57,7 +57,7 @@ export function MoveTravellers({ moves, slug, day, departures, error, isPending,
           {bookings && <Effect icon={IconCalendarQuestion}>{t('moveFits', { n: askable(bookings).length })}</Effect>}
         </WhatHappens>
       )}
-      {bookings && bookings.length > 0 && <Movable bookings={bookings} left={left} onLeft={onLeft} />}
+      {bookings && bookings.length > 0 && <Movable bookings={bookings} excluded={excluded} onExclude={onExclude} />}
       <ReasonField error={error} label={t('reason')} hint={t('reasonHint')} />
       <Button type="submit" variant="filled" loading={isPending} disabled={preview.isFetching || references.length === 0}>
         {references.length === 0 ? t('move') : t('moveAsk', { n: references.length })}
@@ -68,9 +68,9 @@ export function MoveTravellers({ moves, slug, day, departures, error, isPending,
 
 const askable = (bookings: Booking[]) => bookings.filter(({ outcome }) => outcome === 'asked')
 
-type MovableProps = Pick<ReturnType<typeof useMoving>, 'left' | 'onLeft'> & { bookings: Booking[] }
+type MovableProps = Pick<ReturnType<typeof useProposal>, 'excluded' | 'onExclude'> & { bookings: Booking[] }
 
-function Movable({ bookings, left, onLeft }: MovableProps) {
+function Movable({ bookings, excluded, onExclude }: MovableProps) {
   const t = useT('departures')
   const formats = useFormats()
   return (
@@ -79,9 +79,9 @@ function Movable({ bookings, left, onLeft }: MovableProps) {
         <li key={reference}>
           <Checkbox
             label={`${name} · ${t('travellers', { n: persons })}`}
-            checked={outcome === 'asked' && !left.has(reference)}
+            checked={outcome === 'asked' && !excluded.has(reference)}
             disabled={outcome !== 'asked'}
-            onChange={() => onLeft(reference)}
+            onChange={() => onExclude(reference)}
           />
           <span>
             {outcome === 'asked'

@@ -33,19 +33,21 @@ export function useOthers(departures: KeptDeparture[], day: string): KeptDepartu
 }
 
 /** Returns the state of a proposal: the offered departure and the excluded bookings. */
-export function useMoving(departures: KeptDeparture[], day: string) {
+export function useProposal(departures: KeptDeparture[], day: string) {
   const [to, setTo] = useState('')
-  const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
+  const [excluded, setExcluded] = useState<ReadonlySet<string>>(new Set())
   const others = useOthers(departures, day)
   const toggle = (reference: string) =>
-    setLeft((now) => (now.has(reference) ? new Set([...now].filter((each) => each !== reference)) : new Set([...now, reference])))
+    setExcluded((now) =>
+      now.has(reference) ? new Set([...now].filter((each) => each !== reference)) : new Set([...now, reference]),
+    )
   return {
     /** The chosen departure. Until one is chosen it is the current one, which is never sent. */
     to: calendarDate(isCalendarDate(to) ? to : day),
     isChosen: to !== '',
     others,
     onTo: setTo,
-    left,
-    onLeft: toggle,
+    excluded,
+    onExclude: toggle,
   }
 }

@@ -2,7 +2,7 @@ import { TextInput } from '@mantine/core'
 import { useFormats } from '../../platform/language/formats.ts'
 import { readWhole } from '../../platform/language/read-whole.ts'
 import { useT } from '../../platform/language/texts.ts'
-import { faultOf } from '../form.tsx'
+import { fieldError } from '../form.tsx'
 
 export type Terms = { price: number | null; min_travellers: number | null }
 
@@ -31,7 +31,7 @@ export function OwnTerms({ terms, packagePrice, mayPrice, error }: Props) {
           label={t('ownPrice')}
           description={t('ownPriceHint', { price: formats.rupees(packagePrice) })}
           defaultValue={written(terms.price)}
-          error={faultOf(error, 'price')}
+          error={fieldError(error, 'price')}
         />
       )}
       <TextInput
@@ -41,7 +41,7 @@ export function OwnTerms({ terms, packagePrice, mayPrice, error }: Props) {
         label={t('minimum')}
         description={t('minimumHint')}
         defaultValue={written(terms.min_travellers)}
-        error={faultOf(error, 'min_travellers')}
+        error={fieldError(error, 'min_travellers')}
       />
     </>
   )

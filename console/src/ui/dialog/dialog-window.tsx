@@ -8,28 +8,28 @@ import { useTypedText } from './use-typed-text.ts'
 /** Renders a modal dialog. Asks before Escape, a press outside, its close button or a `DialogCancel` in it discards typed text. */
 export function DialogWindow({ onClose, closeOnEscape = true, children, ...props }: DialogProps) {
   const t = useT('parts')
-  const [isAsked, setAsked] = useState(false)
-  const { note, hasText } = useTypedText()
-  const stay = () => setAsked(false)
+  const [isConfirming, setConfirming] = useState(false)
+  const { rememberField, hasText } = useTypedText()
+  const stay = () => setConfirming(false)
   const leave = () => {
     stay()
     onClose()
   }
   // Deferred, because the confirmation would otherwise receive the same Escape and close again.
-  const ask = () => setTimeout(() => setAsked(true))
+  const ask = () => setTimeout(() => setConfirming(true))
   const close = () => void (hasText() ? ask() : onClose())
   return (
     <>
       <PlainWindow
         {...props}
         // All open dialogs receive Escape, even those below another.
-        closeOnEscape={closeOnEscape && !isAsked}
+        closeOnEscape={closeOnEscape && !isConfirming}
         onClose={close}
-        onInput={note}
+        onInput={rememberField}
       >
         <CloseDialog value={close}>{children}</CloseDialog>
       </PlainWindow>
-      <PlainWindow opened={isAsked} onClose={stay} title={t('leaveTitle')}>
+      <PlainWindow opened={isConfirming} onClose={stay} title={t('leaveTitle')}>
         <LeaveChoice onLeave={leave} onStay={stay} />
       </PlainWindow>
     </>

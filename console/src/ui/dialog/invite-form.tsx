@@ -1,7 +1,7 @@
 import { Button, TextInput } from '@mantine/core'
 import { IconMail } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import { faultOf, Form } from '../form.tsx'
+import { fieldError, Form } from '../form.tsx'
 import { Note } from '../note.tsx'
 
 type Props = {
@@ -26,7 +26,7 @@ export function InviteForm({ texts, call: { error, isPending }, onSend, children
         type="email"
         autoComplete="off"
         label={texts.email}
-        error={faultOf(error, 'email')}
+        error={fieldError(error, 'email')}
         data-autofocus
       />
       {children}

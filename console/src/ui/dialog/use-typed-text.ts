@@ -10,7 +10,7 @@ const TEXT_BOX =
 export function useTypedText() {
   const typed = useRef(new Set<TextBox>())
   return {
-    note: ({ target }: FormEvent) => {
+    rememberField: ({ target }: FormEvent) => {
       if (isTextBox(target)) typed.current.add(target)
     },
     hasText: () => [...typed.current].some(({ isConnected, value }) => isConnected && value.trim() !== ''),

@@ -1,5 +1,5 @@
 import { Textarea } from '@mantine/core'
-import { faultOf } from '../form.tsx'
+import { fieldError } from '../form.tsx'
 
 type Props = {
   label: string
@@ -19,7 +19,7 @@ export function ReasonField({ label, hint, error, isFirst = false }: Props) {
       description={hint}
       autosize
       minRows={2}
-      error={faultOf(error, 'reason')}
+      error={fieldError(error, 'reason')}
       data-autofocus={isFirst || undefined}
     />
   )

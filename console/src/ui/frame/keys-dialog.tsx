@@ -5,10 +5,10 @@ import { Dialog } from '../dialog/dialog.tsx'
 import { Keys } from '../keys.tsx'
 import styles from './keys-dialog.module.css'
 
-/** Lists every key of the present screen, and switches single keys off. Opens by `?`. */
+/** Lists the shortcuts of the current screen, and disables single keys. Opens by `?`. */
 export function KeysDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   const t = useT('frame')
-  const { all, isOn, turn } = useShortcuts()
+  const { all, isOn, setEnabled } = useShortcuts()
   return (
     <Dialog opened={isOpen} onClose={onClose} title={t('allKeys')}>
       <dl className={styles.list}>
@@ -21,7 +21,7 @@ export function KeysDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () =
       <Switch
         mt="lg"
         checked={isOn}
-        onChange={(event) => turn(event.currentTarget.checked)}
+        onChange={(event) => setEnabled(event.currentTarget.checked)}
         label={t('singleKeys')}
         description={t('singleKeysHint')}
       />

@@ -12,7 +12,7 @@ type Props<S extends string> = {
   addressOf: (state: S | undefined) => string
 }
 
-/** Shows links that narrow a list to the entries in one state, after one that shows all of them. */
+/** Renders links that filter a list by state, after a link that shows all. */
 export function StateLinks<S extends string>({ label, states, chosen, all, nameOf, addressOf }: Props<S>) {
   return (
     <nav aria-label={label} className={styles.links}>

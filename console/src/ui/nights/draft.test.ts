@@ -17,7 +17,7 @@ describe('readDraft', () => {
     ['adjust', '500', { amount: 500 }],
     ['base', '', 'base'],
   ] as const)('reads the price %s %s', (priceKind, price, expected) => {
-    expect(read({ priceKind, price }).asked).toEqual({ days: [range], plan: 'standard', price: expected })
+    expect(read({ priceKind, price }).request).toEqual({ days: [range], plan: 'standard', price: expected })
   })
 
   test.each([
@@ -28,16 +28,16 @@ describe('readDraft', () => {
     ['min', { minKind: 'set', min: '0' }],
     ['max', { maxKind: 'set', max: '1.5' }],
     ['rooms', { roomsKind: 'set', rooms: '-1' }],
-  ] as const)('names the field %s that it cannot read', (field, draft) => {
-    expect(read(draft)).toEqual({ asked: undefined, faults: [field] })
+  ] as const)('returns the unreadable field %s', (field, draft) => {
+    expect(read(draft)).toEqual({ request: undefined, unreadable: [field] })
   })
 
-  test('asks nothing for fields that were not touched, and without a weekday', () => {
-    expect(read({})).toEqual({ asked: undefined, faults: [] })
-    expect(read({ priceKind: 'base' }, []).asked).toBeUndefined()
+  test('returns no request for untouched fields or without a weekday', () => {
+    expect(read({})).toEqual({ request: undefined, unreadable: [] })
+    expect(read({ priceKind: 'base' }, []).request).toBeUndefined()
   })
 
-  test('asks for all fields that were touched, on some weekdays', () => {
+  test('requests all touched fields, on some weekdays', () => {
     const draft: Partial<Draft> = {
       minKind: 'set',
       min: '2',
@@ -47,7 +47,7 @@ describe('readDraft', () => {
       canArrive: false,
       canDepart: true,
     }
-    expect(read({ ...draft, canBook: false }, [5, 6]).asked).toEqual({
+    expect(read({ ...draft, canBook: false }, [5, 6]).request).toEqual({
       days: [range],
       weekdays: [5, 6],
       plan: 'standard',

@@ -32,10 +32,11 @@ export const NOTHING: Draft = {
   canBook: null,
 }
 
-export type Fault = 'price' | 'min' | 'max' | 'rooms'
+/** The fields of the form that hold typed values. */
+export type TypedField = 'price' | 'min' | 'max' | 'rooms'
 
-/** The requested change, or the fields that cannot be read. `asked` is undefined when nothing changes. */
-export type Reading = { asked: NightsChange | undefined; faults: Fault[] }
+/** The requested change, or the fields that cannot be read. `request` is undefined when nothing changes. */
+export type Reading = { request: NightsChange | undefined; unreadable: TypedField[] }
 
 type Chosen = { range: Range; weekdays: number[]; plan: string }
 
@@ -43,14 +44,14 @@ const ALL_WEEKDAYS = 7
 
 /** Returns the change that a form requests for a range of nights. */
 export function readDraft(draft: Draft, { range, weekdays, plan }: Chosen): Reading {
-  const { fields, faults } = readFields(draft)
-  if (!fields || weekdays.length === 0) return { asked: undefined, faults }
+  const { fields, unreadable } = readFields(draft)
+  if (!fields || weekdays.length === 0) return { request: undefined, unreadable }
   const some = weekdays.length < ALL_WEEKDAYS ? { weekdays } : {}
-  return { asked: { days: [range], ...some, plan, ...fields }, faults }
+  return { request: { days: [range], ...some, plan, ...fields }, unreadable }
 }
 
 /** The fields that a form changes; undefined when there are none, or when some cannot be read. */
-type FieldsRead = { fields: FieldsChanged | undefined; faults: Fault[] }
+type FieldsRead = { fields: FieldsChanged | undefined; unreadable: TypedField[] }
 
 /** The change of nights, without the nights themselves. */
 export type FieldsChanged = Omit<NightsChange, 'days' | 'weekdays' | 'plan'>
@@ -67,12 +68,15 @@ export function readFields(draft: Draft): FieldsRead {
     is_closed: opposite(draft.canBook),
   }
   const given = Object.entries(fields).filter(([, value]) => value !== undefined)
-  const faults = given.flatMap(([field, value]) => (value === UNREADABLE ? (FAULTS[field] ?? []) : []))
-  return { fields: faults.length > 0 || given.length === 0 ? undefined : (Object.fromEntries(given) as FieldsChanged), faults }
+  const unreadable = given.flatMap(([field, value]) => (value === UNREADABLE ? (TYPED_FIELDS[field] ?? []) : []))
+  return {
+    fields: unreadable.length > 0 || given.length === 0 ? undefined : (Object.fromEntries(given) as FieldsChanged),
+    unreadable,
+  }
 }
 
 const UNREADABLE = 'unreadable'
-const FAULTS: Record<string, Fault> = { price: 'price', min_stay: 'min', max_stay: 'max', rooms_to_sell: 'rooms' }
+const TYPED_FIELDS: Record<string, TypedField> = { price: 'price', min_stay: 'min', max_stay: 'max', rooms_to_sell: 'rooms' }
 
 const opposite = (can: boolean | null) => (can === null ? undefined : !can)
 
@@ -107,7 +111,9 @@ function amountIn(
   return typeof number === 'number' && number >= least ? number : UNREADABLE
 }
 
-/** Returns the change of the form that typing into the grid begins: a digit sets the price, a sign adjusts it, `=` is the base. */
+/**
+ * Returns the change of the form for the first character typed into the grid: a digit sets the price, a sign adjusts it, and `=` restores the base.
+ */
 export function typedFirst(character: string) {
   if (character === '=') return { priceKind: 'base', price: '' } as const
   return { priceKind: /[+−-]/.test(character) ? 'adjust' : 'set', price: character } as const

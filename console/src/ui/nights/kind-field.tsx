@@ -24,8 +24,8 @@ type Props<K extends Kind> = {
 const TOUCH = '(pointer: coarse)'
 
 /**
- * One field of the form: whether the nights keep what they have, and what they get instead. A finger that chooses to type is in the field at once;
- * arrow keys go on through the choices.
+ * Renders the choice of what happens to one value of the nights, and the field for a new value. On a touch device, a choice that needs a value moves
+ * the focus to the field at once; with a keyboard, the arrow keys go on through the choices.
  */
 export function KindField<K extends Kind>({ label, kinds, kind, onKind, hasValue, value, onValue, ...field }: Props<K>) {
   const t = useT('prices')

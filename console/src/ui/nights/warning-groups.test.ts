@@ -23,7 +23,7 @@ test('groupWarnings joins nights in a row of the same kind, plan and price', () 
   ])
 })
 
-test('compareWarnings tells what an act adds and resolves', () => {
+test('compareWarnings returns what an act adds and how many it resolves', () => {
   const [kept, gone, added] = [none('2027-02-27'), low('2027-03-01', 250), none('2027-03-05')]
   expect(compareWarnings({ before: [kept, gone], after: [kept, added] })).toEqual({ added: [added], resolved: 1 })
   expect(compareWarnings({ before: [kept], after: [kept] })).toEqual({ added: [], resolved: 0 })

@@ -10,13 +10,13 @@ type Props = {
   /** The heading, which names what someone else has saved. */
   title: string
   /** Loads the version that the other user saved, and keeps or drops the unsaved changes. */
-  settle: (choice: { keepsMine: boolean }) => Promise<void>
+  resolve: (choice: { keepsMine: boolean }) => Promise<void>
 }
 
 /** Renders a notice that another user has saved the same object, and asks whether to keep or drop the unsaved changes. */
-export function Overtaken({ title, settle }: Props) {
+export function Overtaken({ title, resolve }: Props) {
   const t = useT('parts')
-  const { mutate, error, isPending, variables } = useMutation({ mutationFn: settle })
+  const { mutate, error, isPending, variables } = useMutation({ mutationFn: resolve })
   return (
     <div className={styles.overtaken}>
       <div role="alert">

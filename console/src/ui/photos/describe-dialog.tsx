@@ -6,7 +6,7 @@ import { callApi } from '../../platform/api/api.ts'
 import { inArea } from '../../platform/api/shared-calls.ts'
 import { useT } from '../../platform/language/texts.ts'
 import { Dialog } from '../dialog/dialog.tsx'
-import { faultOf, Form } from '../form.tsx'
+import { fieldError, Form } from '../form.tsx'
 import { showToast } from '../toasts/toast.ts'
 import styles from './describe-dialog.module.css'
 
@@ -37,7 +37,7 @@ export function DescribeDialog({ picture, onClose, onDescribed }: Props) {
           label={t('english')}
           description={t('describeHint')}
           defaultValue={picture.alt}
-          error={faultOf(error, 'alt')}
+          error={fieldError(error, 'alt')}
           lang="en"
           data-autofocus
         />
@@ -49,7 +49,7 @@ export function DescribeDialog({ picture, onClose, onDescribed }: Props) {
           label={t('nepali')}
           description={t('nepaliHint')}
           defaultValue={picture.alt_ne ?? ''}
-          error={faultOf(error, 'alt_ne')}
+          error={fieldError(error, 'alt_ne')}
           lang="ne"
         />
         <Button type="submit" variant="filled" loading={isPending}>

@@ -4,12 +4,12 @@ import { isTaken, PICTURE_FRAME, shrunkSize, type Frame } from './shrinking.ts'
 const TYPE = 'image/jpeg'
 const QUALITY = 0.85
 
-/** The reason why a file is not sent. */
+/** Why a file is not sent. */
 export type Unsent = 'unsupported' | 'tooLarge'
 
 /**
- * Returns what to send of a chosen file: itself, or a smaller JPEG of it, upright. Files that the browser cannot open are sent as they are,
- * where the server takes their type, which decides better what is wrong with them.
+ * Returns what to send for a chosen file: the file, or a smaller upright JPEG. A file that the browser cannot open is sent unchanged if the server
+ * accepts its type, because the server can say best what is wrong with it.
  */
 export async function shrinkPhoto(file: Blob, frame: Frame = PICTURE_FRAME): Promise<Blob | Unsent> {
   const bitmap = await createImageBitmap(file, { imageOrientation: 'from-image' }).catch(() => undefined)

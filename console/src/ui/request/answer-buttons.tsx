@@ -3,7 +3,7 @@ import { IconCheck } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useT } from '../../platform/language/texts.ts'
 import { Dialog } from '../dialog/dialog.tsx'
-import { faultOf, Form, Refusal } from '../form.tsx'
+import { fieldError, Form, Refusal } from '../form.tsx'
 import styles from './request.module.css'
 
 /** A supplier's answer to a request. */
@@ -41,7 +41,7 @@ export function AnswerButtons({ name, error, isPending, onAnswer }: Props) {
             minRows={3}
             label={t('reason')}
             description={t('reasonHint')}
-            error={faultOf(error, 'reason') ?? faultOf(error, 'answer.reason')}
+            error={fieldError(error, 'reason') ?? fieldError(error, 'answer.reason')}
             data-autofocus
           />
           <p>{t('declineEffect')}</p>

@@ -1,6 +1,6 @@
 import { mergeAttributes, Node } from '@tiptap/core'
 
-/** A picture of ours with its caption, which can be typed below it. */
+/** An editor node for a picture of ours, with a caption that can be typed below it. */
 export const Figure = Node.create({
   name: 'figure',
   group: 'block',

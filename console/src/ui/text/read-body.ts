@@ -16,8 +16,8 @@ export function linkable(href = ''): string | undefined {
 }
 
 /**
- * Reads the HTML of a post, or of what was copied elsewhere, into a document of the editor. The browser is never handed HTML, which the CSP
- * of the console refuses; what posts cannot contain is left out.
+ * Parses the HTML of a post, or of pasted content, into a document of the editor, without what posts cannot contain. Does not use the HTML parser of
+ * the browser, which the CSP of the console refuses.
  */
 export function readBody(html: string): JSONContent {
   const content = blocksOf(parseDocument(html).children)

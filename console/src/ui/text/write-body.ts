@@ -21,7 +21,7 @@ function blockOf({ type = '', attrs = {}, content }: JSONContent): string {
 
 const element = (name: string, inner: string) => (inner === '' ? '' : `<${name}>${inner}</${name}>`)
 
-/** A list item of one paragraph is stored as its text alone. */
+/** Returns the HTML of a list item. An item with a single paragraph is stored as plain text. */
 function itemOf({ content = [] }: JSONContent): string {
   const [first, ...rest] = content
   const text = first?.type === 'paragraph' && rest.every(({ type = '' }) => type in LISTS)

@@ -24,7 +24,7 @@ const VARIANTS: Record<string, { background: string; hover: string; color: strin
   'subtle red': { background: 'transparent', hover: 'var(--red-bg)', color: 'var(--red)', border: '1px solid transparent' },
 }
 
-/** Theme of the component library: our typeface, sizes and colours (tokens.css). */
+/** The theme of the component library: our typeface, sizes and colours (tokens.css). */
 export const theme = createTheme({
   primaryColor: 'pine',
   primaryShade: { light: 6, dark: 4 },

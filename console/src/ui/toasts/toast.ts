@@ -6,8 +6,8 @@ export const MOST_MESSAGES = 3
 const SHOWN_MS = 5_000
 
 /**
- * Shows a message and returns its id. It takes the place of the oldest one when too many are shown. The library would hold it back until
- * another one ends, and none ends while the pointer rests on a message or when all of them are failures.
+ * Shows a message and returns its id. If too many are shown, removes the oldest one. The library would hold the new message back until another one
+ * ends, but none ends while the pointer rests on a message, and failures do not end at all.
  */
 export function showMessage(message: NotificationData): string {
   const id = notifications.show(message)

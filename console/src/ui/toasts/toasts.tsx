@@ -9,7 +9,7 @@ type Shown = { location: { pathname: string } }
 /** The router, which these messages stand outside of. */
 type Screens = { state: Shown; subscribe: (listen: (shown: Shown) => void) => () => void }
 
-/** Shows the place of the short messages. Those that came before its script is loaded appear once it is. */
+/** Renders the container of the toasts. Toasts created before its script loads appear afterwards. */
 export function Toasts({ screens }: { screens: Screens }) {
   const t = useT('parts')
   useEffect(() => {

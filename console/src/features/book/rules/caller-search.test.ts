@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { callerSearchIn, isSearchable, searchFaults } from './caller-search.ts'
+import { callerSearchIn, isSearchable, searchErrors } from './caller-search.ts'
 
 const search = (query: string) => callerSearchIn(new URLSearchParams(query))
 
@@ -21,7 +21,7 @@ describe('wishIn', () => {
     expect(search('adults=२&children=०&rooms=2')).toMatchObject({ adults: 2, children: 0, rooms: 2, unreadable: [] })
   })
 
-  test('ignores texts that are no day, and names counts that cannot be read', () => {
+  test('ignores invalid days and returns the counts that cannot be read', () => {
     expect(search('from=soon&to=2026-13-01&adults=-2&rooms=x')).toMatchObject({
       from: undefined,
       to: undefined,
@@ -46,7 +46,7 @@ describe('isSearchable', () => {
   })
 })
 
-describe('wishFaults', () => {
+describe('searchErrors', () => {
   test.each([
     ['', { text: 'needWhere', from: 'needCheckIn', to: 'needCheckOut' }],
     ['kind=package&text=%20', { text: 'needWhich' }],
@@ -58,7 +58,7 @@ describe('wishFaults', () => {
       { adults: 'needOne', children: 'needNumber', rooms: 'needOne' },
     ],
     ['text=Pokhara&from=2026-12-01&to=2026-12-03', {}],
-  ])('finds in %s the faults %j', (query, expected) => {
-    expect(searchFaults(search(query))).toEqual(expected)
+  ])('finds in %s the errors %j', (query, expected) => {
+    expect(searchErrors(search(query))).toEqual(expected)
   })
 })

@@ -1,12 +1,12 @@
 import { isCalendarDate, type CalendarDate } from '@chautari/contract/dates'
 import { readWhole } from '../../../platform/language/read-whole.ts'
 
-/** The fewest of each count that can be searched. */
+/** The minimum of each count. */
 const COUNTS_MIN = { adults: 1, children: 0, rooms: 1 } as const
 
 type Count = keyof typeof COUNTS_MIN
 
-/** The search for a caller, held by the screen's address. Only stays use `to`, `children` and `rooms`. */
+/** The search for a caller, which the address holds. Only stays use `to`, `children` and `rooms`. */
 export type CallerSearch = {
   kind: 'room' | 'package'
   text: string
@@ -15,11 +15,11 @@ export type CallerSearch = {
   adults: number
   children: number
   rooms: number
-  /** The counts that cannot be read or are too low, which have the fewest here. */
+  /** The counts that cannot be read or are too low. Their values here are the minimum. */
   unreadable: Count[]
 }
 
-/** Returns the count in a query, in digits of either language: the fewest where it is empty, undefined where it cannot be read. */
+/** Returns the count in a query, in digits of either language: the minimum if it is empty, undefined if it cannot be read. */
 function countIn(query: URLSearchParams, name: Count): number | undefined {
   const count = readWhole(query.get(name) ?? '')
   if (count === null) return COUNTS_MIN[name]
@@ -28,7 +28,7 @@ function countIn(query: URLSearchParams, name: Count): number | undefined {
 
 const dayIn = (typed: string | null) => (typed !== null && isCalendarDate(typed) ? (typed as CalendarDate) : undefined)
 
-/** Returns the search that an address holds. */
+/** Returns the search in an address. */
 export function callerSearchIn(query: URLSearchParams): CallerSearch {
   const kind = query.get('kind') === 'package' ? 'package' : 'room'
   const counts: Count[] = kind === 'package' ? ['adults'] : ['adults', 'children', 'rooms']
@@ -44,7 +44,7 @@ export function callerSearchIn(query: URLSearchParams): CallerSearch {
   }
 }
 
-/** Returns the stay of a search as the site's searches name it. */
+/** Returns the stay of a search with the names that the public searches use. */
 export const stayOf = ({ from, to, adults, children, rooms }: CallerSearch) => ({
   ...(from && { from }),
   ...(to && { to }),
@@ -53,7 +53,7 @@ export const stayOf = ({ from, to, adults, children, rooms }: CallerSearch) => (
   room_count: String(rooms),
 })
 
-export type SearchFaults = {
+export type SearchErrors = {
   text?: 'needWhere' | 'needWhich'
   from?: 'needCheckIn'
   to?: 'needCheckOut' | 'needLater'
@@ -62,11 +62,11 @@ export type SearchFaults = {
   rooms?: 'needOne'
 }
 
-const COUNT_FAULTS = { adults: 'needOne', children: 'needNumber', rooms: 'needOne' } as const
+const COUNT_ERRORS = { adults: 'needOne', children: 'needNumber', rooms: 'needOne' } as const
 
-/** Returns what is missing or cannot be read before the search can run, by field: a stay needs its days. */
-export function searchFaults({ kind, text, from, to, unreadable }: CallerSearch): SearchFaults {
-  const counts = Object.fromEntries(unreadable.map((name) => [name, COUNT_FAULTS[name]]))
+/** Returns the errors of a search by field. A stay needs its days. */
+export function searchErrors({ kind, text, from, to, unreadable }: CallerSearch): SearchErrors {
+  const counts = Object.fromEntries(unreadable.map((name) => [name, COUNT_ERRORS[name]]))
   if (kind === 'package') return { ...(text === '' && { text: 'needWhich' as const }), ...counts }
   return {
     ...(text === '' && { text: 'needWhere' as const }),
@@ -79,5 +79,5 @@ export function searchFaults({ kind, text, from, to, unreadable }: CallerSearch)
 
 /** Returns whether the search can run. */
 export function isSearchable(search: CallerSearch): boolean {
-  return Object.keys(searchFaults(search)).length === 0
+  return Object.keys(searchErrors(search)).length === 0
 }

@@ -15,7 +15,7 @@ const ANY_DAY = {
 }
 
 describe('daysOf', () => {
-  test('lists the departures of a package with fixed ones, whatever day is wanted', () => {
+  test('returns all departures of a package with fixed ones, whatever day is wanted', () => {
     const tour = { ...ANY_DAY, is_fixed_departure: true, departures: [DEPARTURE] }
     expect(daysOf(tour, calendarDate('2026-12-20'))).toEqual([DEPARTURE])
     expect(daysOf({ ...tour, departures: [] }, calendarDate('2026-12-20'))).toEqual([])
@@ -32,7 +32,7 @@ describe('daysOf', () => {
     ])
   })
 
-  test('lists none before a day is named', () => {
+  test('returns none before a day is chosen', () => {
     expect(daysOf(ANY_DAY, undefined)).toEqual([])
   })
 })

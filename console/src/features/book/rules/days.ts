@@ -13,7 +13,7 @@ type Tour<T> = Priced & {
   cutoff_date_time: string
 }
 
-/** Returns the days of a package that a caller can ask for: its departures, or the wanted day where it starts on any day. */
+/** Returns the bookable days of a package: its departures, or the wanted day if it starts on any day. */
 export function daysOf<T>(tour: Tour<T>, wanted: CalendarDate | undefined): Listed<T>[] {
   if (tour.is_fixed_departure) return tour.departures
   if (wanted === undefined) return []

@@ -20,8 +20,8 @@ describe('readMix', () => {
     [['1', 'two'], 'needNumber'],
     [Array.from({ length: MIX_TYPES_MAX + 1 }, () => '1'), 'tooManyTypes'],
     [[String(MIX_ROOMS_MAX), '1'], 'tooManyRooms'],
-  ])('refuses %j: %s', (texts, fault) => {
-    expect(readMix(typed(...texts))).toBe(fault)
+  ])('refuses %j: %s', (texts, error) => {
+    expect(readMix(typed(...texts))).toBe(error)
   })
 
   test('refuses more rooms of a type than are free', () => {

@@ -6,10 +6,10 @@ type TypedLine<Room> = { room: Room; typed: string }
 /** A plan of a room type with the number of rooms to book. */
 type MixLine<Room> = { room: Room; quantity: number }
 
-export type MixFault = 'needTwoTypes' | 'tooManyTypes' | 'tooManyRooms' | 'notEnough' | 'needNumber'
+export type MixError = 'needTwoTypes' | 'tooManyTypes' | 'tooManyRooms' | 'notEnough' | 'needNumber'
 
-/** Returns the lines of a mix as typed, or why they cannot be booked together: a mix has rooms of two or three types that are free. */
-export function readMix<Room extends { available: number }>(typed: TypedLine<Room>[]): MixLine<Room>[] | MixFault {
+/** Parses a combination of rooms, or returns why it cannot be booked. It has free rooms of two or three types. */
+export function readMix<Room extends { available: number }>(typed: TypedLine<Room>[]): MixLine<Room>[] | MixError {
   const lines: MixLine<Room>[] = []
   for (const { room, typed: text } of typed) {
     const quantity = readWhole(text)

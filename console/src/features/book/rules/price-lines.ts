@@ -6,7 +6,7 @@ type Night = { night: string; regular_price: number }
 /** Nights in a row at one price of one room. */
 type NightGroup = { first: CalendarDate; nights: number; price: number }
 
-/** Returns the nights of a stay with those of one price together, at the regular price in rupees. */
+/** Returns the nights of a stay grouped by regular price in rupees. */
 export function groupNights(nights: Night[]): NightGroup[] {
   const groups: NightGroup[] = []
   for (const { night, regular_price: price } of nights) {
@@ -27,7 +27,10 @@ export function totalOf(nights: (Night & { price: number })[], rooms: number): {
   return { total: sum(nights.map(({ price }) => price)), regular: sum(nights.map(({ regular_price: price }) => price)) }
 }
 
-/** Returns the sum of amounts in rupees. It is counted in paisa, because the server compares it with its own and fractions of a rupee do not add up. */
+/**
+ * Returns the sum of amounts in rupees. Adds in paisa, because the server compares the sum with its own and fractions of a rupee do not add up
+ * exactly.
+ */
 export function sumOf(amounts: number[]): number {
   return toRupees(paisa(amounts.reduce((sum, amount) => sum + fromRupees(amount), 0)))
 }

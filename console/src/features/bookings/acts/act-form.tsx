@@ -5,12 +5,12 @@ import { useEffect, useRef, useState, type FormEvent, type KeyboardEvent } from 
 import { callApi } from '../../../platform/api/api.ts'
 import { useFormats } from '../../../platform/language/formats.ts'
 import { useT } from '../../../platform/language/texts.ts'
-import { useKeptInView } from '../../../ui/decision/use-kept-in-view.ts'
+import { useScrollIntoView } from '../../../ui/decision/use-scroll-into-view.ts'
 import { Refusal } from '../../../ui/form.tsx'
 import { showFailure, showToast } from '../../../ui/toasts/toast.ts'
 import { fileQuery, type File } from '../booking-query.ts'
 import { doneOf, labelOf } from '../rules/act-label.ts'
-import { needsReason, REASON_MAX, sizesReversal } from '../rules/act-request.ts'
+import { needsReason, REASON_MAX, recordsReversal } from '../rules/act-request.ts'
 import styles from './act-form.module.css'
 import { ActPreview } from './act-preview.tsx'
 import { AmountOfAct } from './amount-of-act.tsx'
@@ -35,7 +35,7 @@ export function ActForm({ file, act, onDone, onBack }: Props) {
   useEffect(() => {
     if (isChosen) (needsReason(act) ? field : button).current?.focus()
   }, [act, isChosen])
-  useKeptInView(form, isChosen && result !== undefined)
+  useScrollIntoView(form, isChosen && result !== undefined)
   const { mutate, error, isPending } = useAct({ file, act, onDone })
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -44,7 +44,7 @@ export function ActForm({ file, act, onDone, onBack }: Props) {
     else if (body) mutate(body)
   }
   const leave = ({ key }: KeyboardEvent) => key === 'Escape' && onBack?.()
-  const fault = t(act === 'approve_cancellation' ? 'abovePolicy' : 'reasonShort', { n: min })
+  const reasonError = t(act === 'approve_cancellation' ? 'abovePolicy' : 'reasonShort', { n: min })
   return (
     <form ref={form} className={styles.form} noValidate onSubmit={submit}>
       <AmountOfAct file={file} act={act} choice={choice} onChange={setChoice} isTried={isTried} />
@@ -54,7 +54,7 @@ export function ActForm({ file, act, onDone, onBack }: Props) {
         label={t(labelOfReason(act, min))}
         value={reason}
         onChange={(event) => setReason(event.currentTarget.value)}
-        error={isTried && isShort ? fault : undefined}
+        error={isTried && isShort ? reasonError : undefined}
         autosize
         minRows={2}
         maxRows={6}
@@ -87,14 +87,14 @@ export function ActForm({ file, act, onDone, onBack }: Props) {
 
 /** Returns the key of the label of the reason. The reason of a reversed amount is not sent to the traveller. */
 function labelOfReason(act: BookingActName, min: number): 'reason' | 'reasonOptional' | 'reversedReason' {
-  if (sizesReversal(act)) return 'reversedReason'
+  if (recordsReversal(act)) return 'reversedReason'
   return min > 0 ? 'reason' : 'reasonOptional'
 }
 
-type Doing = { file: File; act: BookingActName; onDone: (() => void) | undefined }
+type UseActInput = { file: File; act: BookingActName; onDone: (() => void) | undefined }
 
 /** Returns the call that performs an act. Shows the result as a toast and refetches the booking. */
-function useAct({ file: { reference }, act, onDone }: Doing) {
+function useAct({ file: { reference }, act, onDone }: UseActInput) {
   const t = useT('acts')
   const queries = useQueryClient()
   const refusal = useRefusalWords()

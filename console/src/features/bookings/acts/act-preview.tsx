@@ -6,7 +6,7 @@ import { useT } from '../../../platform/language/texts.ts'
 import { Effect, MessageEffects, WhatHappens } from '../../../ui/decision/effects.tsx'
 import type { File } from '../booking-query.ts'
 import { useRefusalWords } from '../../../ui/booking/refusal-words.ts'
-import { sizesReversal } from '../rules/act-request.ts'
+import { recordsReversal } from '../rules/act-request.ts'
 
 type Result = CallResponse<'POST /staff/bookings/:reference/preview'>['data']
 
@@ -16,17 +16,22 @@ type Props = {
   result: Result | undefined
   isFetching: boolean
   error: unknown
-  /** True while the server cannot be asked, because the amount is not entered yet. */
+  /** Whether there is no preview because the amount is missing. */
   isAmountMissing: boolean
 }
 
-/** Shows the effects of an act by the server's dry run: status, refund, messages, and whether a second person is needed. */
+/** Renders the preview of an act: status, refund, messages, and whether a second person has to approve it. */
 export function ActPreview({ file, act, result, isFetching, error, isAmountMissing }: Props) {
   const t = useT('acts')
   const refusal = useRefusalWords()
-  const why = result?.outcome === 'refused' ? refusal(result.why) : undefined
+  const refusalText = result?.outcome === 'refused' ? refusal(result.why) : undefined
   return (
-    <WhatHappens isFetching={isFetching} error={error} refusal={why} hint={isAmountMissing ? t('amountFirst') : undefined}>
+    <WhatHappens
+      isFetching={isFetching}
+      error={error}
+      refusal={refusalText}
+      hint={isAmountMissing ? t('amountFirst') : undefined}
+    >
       {result && result.outcome !== 'refused' && <Effects file={file} act={act} result={result} />}
     </WhatHappens>
   )
@@ -43,7 +48,7 @@ function Effects({ file, act, result }: { file: File; act: BookingActName; resul
     <>
       <Effect icon={IconFlag}>{t(status === file.status ? 'stays' : 'becomes', { status: statuses(status) })}</Effect>
       <Effect icon={IconCash}>{refund ? t('refunds', { amount, name: file.traveller.name }) : t('noRefund')}</Effect>
-      {sizesReversal(act) && <Effect icon={IconBuildingStore}>{t('reversedShare')}</Effect>}
+      {recordsReversal(act) && <Effect icon={IconBuildingStore}>{t('reversedShare')}</Effect>}
       {act === 'withdraw' && <Effect icon={IconBuildingStore}>{t('withdrawnShare')}</Effect>}
       <MessageEffects messages={messages} />
       {refund !== null && refund > 0 && <Effect icon={IconShieldCheck}>{t('noSecond')}</Effect>}

@@ -14,7 +14,7 @@ const EXAMPLE = 7600
 
 type Props = { file: File; choice: RefundChoice; onChange: (choice: RefundChoice) => void; isTried: boolean }
 
-/** Shows the field for the amount of an act: what it refunds, or what the provider reversed; nothing where an act needs none. */
+/** Renders the field for the amount of an act: the refund, or what the provider reversed. Renders nothing for other acts. */
 export function AmountOfAct({ act, ...props }: Props & { act: BookingActName }) {
   if (choosesRefund(act, props.file)) return <RefundField {...props} />
   const reversal = reversalOf(act, props.file.reversals, props.choice.payment)
@@ -52,7 +52,7 @@ function ReversedField({ reversal, choices, choice, onChange, isTried }: Props &
         typed={choice.typed}
         onType={(typed) => onChange({ ...choice, kind: 'another', typed })}
         isTried={isTried}
-        fault={isAbove ? ABOVE_REVERSIBLE[locale](formats.rupees(most)) : undefined}
+        error={isAbove ? ABOVE_REVERSIBLE[locale](formats.rupees(most)) : undefined}
       />
     </>
   )
@@ -96,11 +96,11 @@ type AmountProps = {
   onType: (typed: string) => void
   isTried: boolean
   /** The error of an amount that can be read but is not allowed. */
-  fault?: string | undefined
+  error?: string | undefined
 }
 
 /** Shows the field of an amount in rupees. */
-function AmountField({ label, description, typed, onType, isTried, fault }: AmountProps) {
+function AmountField({ label, description, typed, onType, isTried, error }: AmountProps) {
   const t = useT('acts')
   const isWrong = readAmount(typed) === undefined && (isTried || typed !== '')
   return (
@@ -111,7 +111,7 @@ function AmountField({ label, description, typed, onType, isTried, fault }: Amou
       autoComplete="off"
       value={typed}
       onChange={(event) => onType(event.currentTarget.value)}
-      error={isWrong ? t('badAmount', { example: EXAMPLE }) : fault}
+      error={isWrong ? t('badAmount', { example: EXAMPLE }) : error}
     />
   )
 }

@@ -9,7 +9,7 @@ import { ActForm } from './act-form.tsx'
 
 type Props = { reference: string; act: BookingActName; onDone: () => void; onBack: () => void }
 
-/** Does one act on a booking from another screen, after its preview. */
+/** Performs one act on a booking from another screen, after its preview. */
 export function DecideBooking({ reference, act: chosen, onDone, onBack }: Props) {
   const t = useT('acts')
   const { data, error, isPending, refetch } = useQuery(fileQuery(reference))

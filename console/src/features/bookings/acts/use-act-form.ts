@@ -17,13 +17,13 @@ export function useActForm(file: File, act: BookingActName) {
   // The field says why more cannot be recorded.
   const refund = reversal && (entered ?? 0) > reversal.at_most ? undefined : entered
   const payment = reversal?.payment
-  const [asked] = useDebouncedValue(refund, TYPING_MS)
-  const isAsked = asked !== undefined
+  const [debounced] = useDebouncedValue(refund, TYPING_MS)
+  const isReady = debounced !== undefined
   const { data, isFetching, error } = useQuery({
-    ...previewQuery(file.reference, requestOf(act, asked, { reason: needsReason(act) ? ANY_REASON : '', payment })),
-    enabled: isAsked,
+    ...previewQuery(file.reference, requestOf(act, debounced, { reason: needsReason(act) ? ANY_REASON : '', payment })),
+    enabled: isReady,
   })
-  const result = isAsked ? data : undefined
+  const result = isReady ? data : undefined
   const min = reasonMin(act, refund, file)
   return {
     choice,
@@ -33,9 +33,9 @@ export function useActForm(file: File, act: BookingActName) {
     min,
     isShort: reason.trim().length < min,
     preview: { result, isFetching, error, isAmountMissing: refund === undefined },
-    /** The body to send, once the preview of exactly this act is known and allows it. */
+    /** The body to send, once the preview of exactly these values has loaded and allows the act. */
     body:
-      result && !isFetching && asked === refund && result.outcome !== 'refused'
+      result && !isFetching && debounced === refund && result.outcome !== 'refused'
         ? requestOf(act, refund, { reason, payment })
         : undefined,
   }

@@ -17,7 +17,7 @@ const ICON_PX = 16
 const STROKE = 1.75
 const CONFIRMED = ['approved', 'cancellation_rejected']
 
-/** Changes what a booking is for, and shows the change that waits for its payment. */
+/** Renders the acts that change the dates, rooms or party of a booking, and a change that awaits payment. */
 export function AmendActs({ file }: { file: File }) {
   const t = useT('amend')
   const [open, setOpen] = useState<'change' | 'withdraw'>()

@@ -9,25 +9,25 @@ import type { File } from '../booking-query.ts'
 import { AmendEffects } from './amend-effects.tsx'
 import { SeatFields } from './seat-fields.tsx'
 import { StayFields } from './stay-fields.tsx'
-import { useAmending, type Amendable } from './use-amending.ts'
+import { useAmendForm, type Amendable } from './use-amend-form.ts'
 
 type Props = { file: File; amendable: Amendable; onClose: () => void }
 
-/** Changes the dates, room or party of a booking at the present price, after what will happen was shown. */
+/** Renders the dialog that changes the dates, room or party of a booking at the present price, with its preview. */
 export function AmendDialog({ file, amendable, onClose }: Props) {
   const t = useT('amend')
-  const amending = useAmending(file, amendable, onClose)
-  const { form, type, fault, shown, failure, isPending } = amending
+  const amend = useAmendForm(file, amendable, onClose)
+  const { form, type, errorOf, shown, failure, isPending } = amend
   const supplier = file.supplier?.name ?? t('theSupplier')
   return (
     <Dialog opened onClose={onClose} size="lg" title={t('change')}>
-      <Form error={failure} shown={FIELDS} onSubmit={({ reason = '' }) => amending.submit(reason)}>
+      <Form error={failure} shown={FIELDS} onSubmit={({ reason = '' }) => amend.submit(reason)}>
         {amendable.kind === 'room' ? (
-          <StayFields file={file} amendable={amendable} form={form} onType={type} fault={fault} />
+          <StayFields file={file} amendable={amendable} form={form} onType={type} errorOf={errorOf} />
         ) : (
-          <SeatFields amendable={amendable} form={form} onType={type} fault={fault} />
+          <SeatFields amendable={amendable} form={form} onType={type} errorOf={errorOf} />
         )}
-        {amending.needsAgreement && (
+        {amend.needsAgreement && (
           <Checkbox
             label={t('agreed', { name: supplier })}
             description={t('agreedHint')}
@@ -36,15 +36,15 @@ export function AmendDialog({ file, amendable, onClose }: Props) {
           />
         )}
         <WhatHappens
-          isFetching={amending.isFetching}
-          error={amending.error}
-          refusal={amending.refusal}
-          hint={amending.isReadable ? (amending.isSame ? t('nothingChanged') : undefined) : t('enterAll')}
+          isFetching={amend.isFetching}
+          error={amend.error}
+          refusal={amend.refusal}
+          hint={amend.isReadable ? (amend.isSame ? t('nothingChanged') : undefined) : t('enterAll')}
         >
           {shown?.amendment && <AmendEffects file={file} result={shown} amendment={shown.amendment} />}
         </WhatHappens>
         <ReasonField label={t('reason')} hint={t('reasonHint')} error={failure} />
-        <Submit result={shown} canSubmit={Boolean(amending.allowed)} isPending={isPending} isFetching={amending.isFetching} />
+        <Submit result={shown} canSubmit={Boolean(amend.allowed)} isPending={isPending} isFetching={amend.isFetching} />
       </Form>
     </Dialog>
   )
@@ -53,7 +53,7 @@ export function AmendDialog({ file, amendable, onClose }: Props) {
 const FIELDS = ['starts_at', 'ends_at', 'adult_count', 'child_count', 'quantity', 'bookingStartDate', 'reason']
 
 type SubmitProps = {
-  result: ReturnType<typeof useAmending>['shown']
+  result: ReturnType<typeof useAmendForm>['shown']
   canSubmit: boolean
   isFetching: boolean
   isPending: boolean

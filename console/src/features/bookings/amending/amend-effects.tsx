@@ -20,7 +20,7 @@ type Made = NonNullable<AmendmentResult['amendment']>
 
 type Props = { file: File; result: AmendmentResult; amendment: Made }
 
-/** Shows the effects of a change by the server's dry run: what it becomes, its price, the difference, what happens next, and who is notified. */
+/** Renders the preview of a change: the new dates, room and party, the price, the difference, the next step, and who is notified. */
 export function AmendEffects({ file, result, amendment }: Props) {
   const t = useT('amend')
   const acts = useT('acts')

@@ -8,7 +8,7 @@ import { DayField } from '../../../ui/fields/day-field.tsx'
 import { SelectField } from '../../../ui/fields/select-field.tsx'
 import type { ChangeForm } from '../rules/amendment-request.ts'
 import styles from './amending.module.css'
-import type { Amendable } from './use-amending.ts'
+import type { Amendable } from './use-amend-form.ts'
 
 type Tour = Extract<Amendable, { kind: 'package' }>
 
@@ -16,11 +16,11 @@ type Props = {
   amendable: Tour
   form: ChangeForm
   onType: (typed: Partial<ChangeForm>) => void
-  fault: (field: string) => string | undefined
+  errorOf: (field: string) => string | undefined
 }
 
-/** Shows the fields of changed seats: the departure, from a list where the days are fixed, and how many travel. */
-export function SeatFields({ amendable, form, onType, fault }: Props) {
+/** Renders the fields of a package: the departure, as a list if departures are fixed, and the number of travellers. */
+export function SeatFields({ amendable, form, onType, errorOf }: Props) {
   const t = useT('amend')
   const departures = useDepartures(amendable, form)
   return (
@@ -31,14 +31,14 @@ export function SeatFields({ amendable, form, onType, fault }: Props) {
           options={departures}
           value={form.from}
           onChange={(from) => onType({ from })}
-          error={fault('bookingStartDate')}
+          error={errorOf('bookingStartDate')}
         />
       ) : (
         <DayField
           label={t('departure')}
           value={form.from}
           onChange={(from) => onType({ from })}
-          error={fault('bookingStartDate')}
+          error={errorOf('bookingStartDate')}
           isFirst
         />
       )}
@@ -48,13 +48,13 @@ export function SeatFields({ amendable, form, onType, fault }: Props) {
         label={t('people')}
         value={form.quantity}
         onChange={(event) => onType({ quantity: event.currentTarget.value })}
-        error={fault('quantity')}
+        error={errorOf('quantity')}
       />
     </div>
   )
 }
 
-/** Returns the fixed departures with their free seats, also that of the booking; nothing where the package starts on any day. */
+/** Returns the fixed departures with their free seats, including that of the booking; undefined if the package starts on any day. */
 function useDepartures({ package_slug: slug }: Tour, { from: booked }: ChangeForm) {
   const t = useT('amend')
   const formats = useFormats()

@@ -6,7 +6,7 @@ import { useT } from '../../../platform/language/texts.ts'
 
 type Sold = BookingFile['amendments'][number]['after']
 
-/** Returns a function that words what a booking is for: the days, the room with its plan, and who comes. */
+/** Returns a function that describes what a booking covers: the days, the room with its plan, and the party. */
 export function useSoldWords(): (sold: Sold) => string {
   const t = useT('amend')
   const formats = useFormats()
@@ -19,7 +19,7 @@ export function useSoldWords(): (sold: Sold) => string {
   }
 }
 
-/** Returns a function that words a change of a booking: what it was, what it became or would become, and what that costs more or less. */
+/** Returns a function that describes a change of a booking: both contents, and the difference in price. */
 export function useChangeWords(): (change: BookingFile['amendments'][number]) => string {
   const t = useT('amend')
   const formats = useFormats()

@@ -9,7 +9,7 @@ import { SelectField } from '../../../ui/fields/select-field.tsx'
 import type { File } from '../booking-query.ts'
 import { optionOf, type ChangeForm } from '../rules/amendment-request.ts'
 import styles from './amending.module.css'
-import type { Amendable } from './use-amending.ts'
+import type { Amendable } from './use-amend-form.ts'
 
 type Stay = Extract<Amendable, { kind: 'room' }>
 
@@ -18,13 +18,13 @@ type Props = {
   amendable: Stay
   form: ChangeForm
   onType: (typed: Partial<ChangeForm>) => void
-  fault: (field: string) => string | undefined
+  errorOf: (field: string) => string | undefined
 }
 
 const COUNT = { inputMode: 'numeric', autoComplete: 'off' } as const
 
-/** Shows the fields of a changed stay: its days, its room with the plan, and who stays. */
-export function StayFields({ file, amendable, form, onType, fault }: Props) {
+/** Renders the fields of a stay: its days, its room with the plan, and its party. */
+export function StayFields({ file, amendable, form, onType, errorOf }: Props) {
   const t = useT('amend')
   const counts = [
     { key: 'adults', name: 'adult_count' },
@@ -38,10 +38,10 @@ export function StayFields({ file, amendable, form, onType, fault }: Props) {
           label={t('checkIn')}
           value={form.from}
           onChange={(from) => onType({ from })}
-          error={fault('starts_at')}
+          error={errorOf('starts_at')}
           isFirst
         />
-        <DayField label={t('checkOut')} value={form.to} onChange={(to) => onType({ to })} error={fault('ends_at')} />
+        <DayField label={t('checkOut')} value={form.to} onChange={(to) => onType({ to })} error={errorOf('ends_at')} />
       </div>
       <SelectField
         label={t('room')}
@@ -57,7 +57,7 @@ export function StayFields({ file, amendable, form, onType, fault }: Props) {
             label={t(key === 'quantity' ? 'rooms' : key)}
             value={form[key]}
             onChange={(event) => onType({ [key]: event.currentTarget.value })}
-            error={fault(name)}
+            error={errorOf(name)}
           />
         ))}
       </div>
@@ -66,16 +66,16 @@ export function StayFields({ file, amendable, form, onType, fault }: Props) {
 }
 
 /**
- * Returns the rooms of the property in their plans, with what a new booking of these days costs. None is left out: the booking has rooms of its
- * own, so that the server alone knows what is possible.
+ * Returns the rooms of the property in their plans, with the price of a new booking. Rooms that are sold out are listed, too: the booking already
+ * holds some, so only the server knows what is possible.
  */
 function useRooms(file: File, amendable: Stay, { from, to, adults, children, quantity }: ChangeForm) {
   const t = useT('amend')
   const formats = useFormats()
   const query = { from, to, adult: adults, child: children, room_count: quantity }
   const call = callQuery('GET /properties/:slug/rooms/availabilities', { params: { slug: amendable.property_slug }, query })
-  const isAsked = isCalendarDate(from) && isCalendarDate(to) && from < to
-  const { data } = useQuery({ ...call, enabled: isAsked, placeholderData: keepPreviousData })
+  const isReady = isCalendarDate(from) && isCalendarDate(to) && from < to
+  const { data } = useQuery({ ...call, enabled: isReady, placeholderData: keepPreviousData })
   const present = optionOf(amendable.room_slug, amendable.plan)
   const options = (data?.data ?? []).flatMap((room) =>
     room.plans.map((plan) => {

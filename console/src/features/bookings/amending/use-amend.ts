@@ -6,10 +6,7 @@ import { useRefusalWords } from '../../../ui/booking/refusal-words.ts'
 import { fileQuery } from '../booking-query.ts'
 import type { Amendment, AmendmentResult } from './amending-query.ts'
 
-/**
- * Returns the call that changes a booking, offers its change, or withdraws that. Afterwards a toast says what happened, and the file is asked
- * again.
- */
+/** Returns the call that changes a booking, offers a change, or withdraws one. Then a toast names the result, and the booking is refetched. */
 export function useAmend(reference: string, onDone: () => void) {
   const t = useT('amend')
   const refusal = useRefusalWords()

@@ -4,8 +4,8 @@ import { useEffect, useState } from 'react'
 const TICK_MS = 5000
 
 /**
- * Returns the minutes until the end of a hold, rounded up, counted from the server's time of an answer, whatever the clock of the device says; 0
- * once it is over or without an end. Renders again as they pass.
+ * Returns the minutes until the end of a hold, rounded up; 0 after it or without an end. Counts from the time of the server, because the clock of the
+ * device can be wrong, and re-renders as the minutes pass.
  */
 export function useMinutesLeft(end: string | null, serverTime: string): number {
   const [passed, setPassed] = useState({ serverTime, ms: 0 })

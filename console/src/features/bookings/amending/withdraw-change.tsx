@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { IconCalendarX } from '@tabler/icons-react'
 import { callApi } from '../../../platform/api/api.ts'
-import { ASKED_ANEW } from '../../../platform/api/preview.ts'
+import { PREVIEW_OPTIONS } from '../../../platform/api/preview.ts'
 import { useFormats } from '../../../platform/language/formats.ts'
 import { useT } from '../../../platform/language/texts.ts'
 import { Effect, MessageEffects, WhatHappens } from '../../../ui/decision/effects.tsx'
@@ -11,7 +11,7 @@ import { useAmend } from './use-amend.ts'
 
 type Props = { file: File; offer: File['amendments'][number]; onClose: () => void }
 
-/** Takes back a change that waits for its payment, after what will happen was shown. */
+/** Renders the dialog that withdraws a change that awaits payment, with its preview. */
 export function WithdrawChange({ file: { reference }, offer, onClose }: Props) {
   const t = useT('amend')
   const formats = useFormats()
@@ -22,7 +22,7 @@ export function WithdrawChange({ file: { reference }, offer, onClose }: Props) {
       const body = { kind: 'withdraw', reason: ANY_REASON } as const
       return (await callApi('POST /staff/bookings/:reference/amendments/preview', { params: { reference }, body }, signal)).data
     },
-    ...ASKED_ANEW,
+    ...PREVIEW_OPTIONS,
   })
   const isGone = preview.data?.outcome === 'refused'
   return (

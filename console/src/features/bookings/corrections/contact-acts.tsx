@@ -9,7 +9,7 @@ import styles from '../file/file-acts.module.css'
 import { CorrectDialog } from './correct-dialog.tsx'
 import { WithdrawDialog } from './withdraw-dialog.tsx'
 
-/** Corrects the traveller's details, and shows those that wait for the traveller's code. */
+/** Renders the act that corrects the traveller’s details, and corrections that await the traveller’s code. */
 export function ContactActs({ file }: { file: File }) {
   const t = useT('care')
   const formats = useFormats()

@@ -6,7 +6,7 @@ import { useT } from '../../../platform/language/texts.ts'
 import { MessageEffects, WhatHappens } from '../../../ui/decision/effects.tsx'
 import { Dialog } from '../../../ui/dialog/dialog.tsx'
 import { ReasonField } from '../../../ui/fields/reason-field.tsx'
-import { faultOf, Form } from '../../../ui/form.tsx'
+import { fieldError, Form } from '../../../ui/form.tsx'
 import { OptionField } from '../acts/option-field.tsx'
 import { useRefusalWords } from '../../../ui/booking/refusal-words.ts'
 import { ANY_REASON, correctionPreviewQuery, type Correction, type File } from '../booking-query.ts'
@@ -31,10 +31,13 @@ const TEXTS = {
 
 type Props = { file: File; onClose: () => void }
 
-/** Corrects the name, email or phone of the lead traveller, after what will happen was shown. */
+/** Renders the dialog that corrects the name, email or phone of the lead traveller, with its preview. */
 export function CorrectDialog({ file: { reference, traveller }, onClose }: Props) {
   const t = useT('care')
-  const { field, choose, value, type, correct, preview, result, refusal, error, isPending } = useCorrecting(reference, onClose)
+  const { field, choose, value, type, correct, preview, result, refusal, error, isPending } = useCorrectionForm(
+    reference,
+    onClose,
+  )
   const { hint, button } = TEXTS[field]
   const options = FIELDS.map((each) => ({ value: each, label: t(each), remark: traveller[each] ?? t('notGiven') }))
   return (
@@ -47,7 +50,7 @@ export function CorrectDialog({ file: { reference, traveller }, onClose }: Props
           onChange={(event) => type(event.currentTarget.value)}
           inputMode={INPUT_MODES[field]}
           autoComplete="off"
-          error={faultOf(error, field) ?? faultOf(preview.error, field)}
+          error={fieldError(error, field) ?? fieldError(preview.error, field)}
           data-autofocus
         />
         <WhatHappens isFetching={preview.isFetching} error={preview.error} refusal={refusal} hint={t(hint)}>
@@ -64,14 +67,14 @@ export function CorrectDialog({ file: { reference, traveller }, onClose }: Props
 }
 
 /** Holds the fields of a correction, fetches its preview debounced, and returns the call that makes it. */
-function useCorrecting(reference: string, onDone: () => void) {
+function useCorrectionForm(reference: string, onDone: () => void) {
   const t = useT('care')
   const words = useRefusalWords()
   const [field, setField] = useState<Field>('name')
   const [value, setValue] = useState('')
-  const [asked] = useDebouncedValue(value.trim(), TYPING_MS)
-  const isAsked = asked !== '' && asked === value.trim()
-  const preview = useQuery({ ...correctionPreviewQuery(reference, correctionOf(field, asked, ANY_REASON)), enabled: isAsked })
+  const [debounced] = useDebouncedValue(value.trim(), TYPING_MS)
+  const isReady = debounced !== '' && debounced === value.trim()
+  const preview = useQuery({ ...correctionPreviewQuery(reference, correctionOf(field, debounced, ANY_REASON)), enabled: isReady })
   const done = t(TEXTS[field].done)
   const { run, refused, forget, error, isPending } = useCare('POST /staff/bookings/:reference/corrections', {
     reference,
@@ -86,7 +89,7 @@ function useCorrecting(reference: string, onDone: () => void) {
     setField(next)
     type('')
   }
-  const answer = refused ?? (isAsked ? preview.data : undefined)
+  const answer = refused ?? (isReady ? preview.data : undefined)
   const correct = (reason: string) => run({ params: { reference }, body: correctionOf(field, value, reason) })
   return {
     field,

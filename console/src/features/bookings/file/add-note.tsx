@@ -5,12 +5,12 @@ import { useRef, useState, type FormEvent } from 'react'
 import { callApi } from '../../../platform/api/api.ts'
 import { useShortcut } from '../../../platform/keys/shortcuts.tsx'
 import { useT } from '../../../platform/language/texts.ts'
-import { faultOf, Refusal } from '../../../ui/form.tsx'
+import { fieldError, Refusal } from '../../../ui/form.tsx'
 import { showToast } from '../../../ui/toasts/toast.ts'
 import { fileQuery } from '../booking-query.ts'
 import styles from './timeline.module.css'
 
-/** Writes an internal note. The server decides whether it is too long; an empty one has no button. */
+/** Renders the field that adds an internal note. The server checks its length; an empty note has no button. */
 export function AddNote({ reference }: { reference: string }) {
   const t = useT('notes')
   const queries = useQueryClient()
@@ -40,7 +40,7 @@ export function AddNote({ reference }: { reference: string }) {
         value={text}
         onChange={(event) => setText(event.currentTarget.value)}
         onKeyDown={(event) => event.key === 'Escape' && event.currentTarget.blur()}
-        error={faultOf(error, 'text')}
+        error={fieldError(error, 'text')}
         autosize
         minRows={1}
         maxRows={8}

@@ -16,7 +16,7 @@ import { FileHead } from './file-head.tsx'
 import { Money } from './money.tsx'
 import { Timeline } from './timeline.tsx'
 
-/** Shows everything about a booking: its history, its money, and what staff can do with it. */
+/** Shows a booking: its history, its money, and the acts of staff. */
 export function BookingFile({ reference }: { reference: string }) {
   const { data, error, isPending, refetch } = useQuery(fileQuery(reference))
   const title = data?.data.title

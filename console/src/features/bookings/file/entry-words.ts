@@ -16,8 +16,8 @@ type EntryWords = {
   reason: string | null
 }
 
-/** The events that tell what a change is; the others only tell what became of it. */
-const TELL_CHANGE: readonly string[] = [
+/** The events whose text describes the change. The others only name its outcome. */
+const EVENTS_WITH_CHANGE: readonly string[] = [
   'amended',
   'amendment_offered',
   'amendment_proposed',
@@ -29,7 +29,7 @@ const TELL_CHANGE: readonly string[] = [
 /** The text of each outcome of an act, except for the end of a request. */
 const OUTCOMES = { done: 'asked', second_person: 'asked', refused: 'refusedAct' } as const
 
-/** Returns a function that describes an entry of the timeline: what happened, who did it or who received it, and the reason or the text. */
+/** Returns a function that describes an entry of the timeline: what happened, who did or received it, and the reason or text. */
 export function useEntryWords({ amendments, actions }: File) {
   const t = useT('file')
   const notes = useT('notes')
@@ -67,7 +67,7 @@ function useEventWords(amendments: File['amendments']): (event: File['history'][
     const title = name ? events(name) : trigger.replaceAll('_', ' ')
     const represented = behalf === null ? '' : t(behalf === 'supplier' ? 'forSupplier' : 'forTraveller')
     const remark = [actorName(actor), represented].filter((part) => part !== '').join(' ')
-    const changed = TELL_CHANGE.includes(trigger) ? amendments.find(({ number }) => number === amendment) : undefined
+    const changed = EVENTS_WITH_CHANGE.includes(trigger) ? amendments.find(({ number }) => number === amendment) : undefined
     return { title, remark, reason, ...(changed && { change: changeWords(changed) }) }
   }
 }

@@ -13,7 +13,10 @@ import { formKey, mainActOf } from '../rules/main-act.ts'
 import styles from './file-acts.module.css'
 import { WaitingRequests } from './waiting-requests.tsx'
 
-/** Shows the acts of staff on a booking, below those that wait for a second person. The one that waits for staff is open; the others open in its place. */
+/**
+ * Renders the acts of staff on a booking, below those that await a second person. The act that answers an open request is open; the others open in
+ * its place.
+ */
 export function FileActs({ file }: { file: File }) {
   const t = useT('file')
   const actName = useActName()
@@ -21,13 +24,13 @@ export function FileActs({ file }: { file: File }) {
   const [chosen, setChosen] = useState<BookingActName>()
   const act = chosen && possible.includes(chosen) ? chosen : mainActOf(possible)
   const others = possible.filter((each) => each !== act)
-  // Where only other acts follow, the heading is theirs.
+  // If only other acts follow the requests, the heading names them.
   const isOfOthers = !act && requests.length > 0 && others.length > 0
   const heading = useRef<HTMLHeadingElement>(null)
   const close = () => setChosen(undefined)
   const finish = () => {
     close()
-    // The form that had the focus closes.
+    // The form that has the focus closes.
     heading.current?.focus()
   }
   return (

@@ -24,11 +24,11 @@ export function Ledger({ ledger }: { ledger: File['ledger'] }) {
   const t = useT('file')
   const formats = useFormats()
   const accountName = useAccountName()
-  const isWell = isBalanced(ledger)
+  const isInBalance = isBalanced(ledger)
   return (
     <>
       <h3>
-        {t('ledger')} <Badge tone={isWell ? 'green' : 'red'}>{t(isWell ? 'balanced' : 'unbalanced')}</Badge>
+        {t('ledger')} <Badge tone={isInBalance ? 'green' : 'red'}>{t(isInBalance ? 'balanced' : 'unbalanced')}</Badge>
       </h3>
       <table className={styles.table} data-small>
         <tbody>
@@ -47,7 +47,7 @@ export function Ledger({ ledger }: { ledger: File['ledger'] }) {
   )
 }
 
-/** Returns a function that names an account of the ledger; an unknown account keeps the server's name. */
+/** Returns a function that names an account of the ledger. An unknown account keeps the name of the server. */
 function useAccountName(): (account: string) => string {
   const t = useT('file')
   const locale = useLocale()

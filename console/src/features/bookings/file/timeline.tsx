@@ -28,7 +28,7 @@ const ICON_PX = 14
 const STROKE = 1.75
 const EVENT_ICONS = { plain: IconPoint, good: IconCircleCheck, bad: IconCircleX, waiting: IconClock } as const
 
-/** Shows the history of a booking, the newest first, by days in both calendars; with the messages if wanted. */
+/** Shows the history of a booking by day in both calendars, newest first, optionally with its messages. */
 export function Timeline({ file }: { file: File }) {
   const t = useT('file')
   const formats = useFormats()

@@ -9,7 +9,7 @@ import styles from './file-acts.module.css'
 
 type Request = File['waiting_requests'][number]
 
-/** Shows what waits for a second person: the act, its amount, who asked, since when, and the way to decide it. Renders nothing when nothing waits. */
+/** Shows the acts that await a second person: the amount, who requested it and when, and a link to decide it. Renders nothing without any. */
 export function WaitingRequests({ requests }: { requests: Request[] }) {
   const t = useT('file')
   const heading = useId()

@@ -12,7 +12,7 @@ import { useCare } from '../use-care.ts'
 
 type Props = { reference: string; message: File['messages'][number]; onClose: () => void }
 
-/** Sends a message of a booking again, after who receives it was shown and a reason was given. */
+/** Renders the dialog that resends a message of a booking, with its recipients, after a reason. */
 export function SendAgainDialog({ reference, message, onClose }: Props) {
   const t = useT('care')
   const messageKind = useMessageKind()
@@ -24,11 +24,11 @@ export function SendAgainDialog({ reference, message, onClose }: Props) {
   })
   const result = refused ?? preview.data
   const refusal = useRefusalWords()
-  const why = result?.outcome === 'refused' ? refusal(result.why) : undefined
+  const refusalText = result?.outcome === 'refused' ? refusal(result.why) : undefined
   return (
     <Dialog opened onClose={onClose} title={t('sendAgainNamed', { kind: messageKind(message.kind) })}>
       <Form error={error} onSubmit={({ reason = '' }) => run({ params: { reference }, body: { message: message.id, reason } })}>
-        <WhatHappens isFetching={preview.isFetching} error={preview.error} refusal={why}>
+        <WhatHappens isFetching={preview.isFetching} error={preview.error} refusal={refusalText}>
           {result?.outcome === 'done' && <MessageEffects messages={result.messages} />}
         </WhatHappens>
         {message.kind === 'access_code' && <p>{t('newCode')}</p>}

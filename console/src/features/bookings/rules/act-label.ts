@@ -8,7 +8,7 @@ type Refunding = (typeof REFUNDING)[number]
 
 type ActLabel = BookingActName | `${Refunding}_refund` | 'cancel_request' | 'second'
 
-/** Returns the ending of the key of the button's text: the outcome that the preview tells. Without a preview, the act alone. */
+/** Returns the suffix of the text key of the button: the outcome in the preview, or the act without a preview. */
 export function labelOf(act: BookingActName, result: Result | undefined): ActLabel {
   if (!result || result.outcome === 'refused') return act
   if (result.outcome === 'second_person') return 'second'
@@ -17,7 +17,7 @@ export function labelOf(act: BookingActName, result: Result | undefined): ActLab
   return refunding && result.refund !== null && result.refund > 0 ? `${refunding}_refund` : act
 }
 
-/** Returns the ending of the key of the words for an act that was done. */
+/** Returns the suffix of the text key for an act that was performed. */
 export function doneOf(act: BookingActName, { outcome, status }: Result): BookingActName | 'second' | 'request' {
   if (outcome === 'second_person') return 'second'
   return act === 'cancel' && status === 'cancellation_pending' ? 'request' : act

@@ -3,7 +3,7 @@ import type { BookingActName, StaffAct } from '@chautari/contract/staff/booking-
 
 const REASON_MIN = 3
 export const REASON_MAX = 500
-/** A refund above the quoted one needs more of an explanation. */
+/** A refund above the quoted one needs a longer reason. */
 const REASON_MIN_ABOVE_QUOTE = 10
 const PAISA = 100
 
@@ -16,7 +16,7 @@ export type RefundChoice = {
 }
 
 /** Acts that take something from the traveller or give money away; the contract demands a reason for them. */
-const EXPLAINED: readonly BookingActName[] = [
+const NEEDS_REASON: readonly BookingActName[] = [
   'reject',
   'withdraw',
   'refuse_cancellation',
@@ -26,9 +26,9 @@ const EXPLAINED: readonly BookingActName[] = [
   'correct_reversal',
 ]
 
-export const needsReason = (act: BookingActName): boolean => EXPLAINED.includes(act)
+export const needsReason = (act: BookingActName): boolean => NEEDS_REASON.includes(act)
 
-/** Returns a typed amount in rupees, with at most two decimals; undefined for any other text. Commas and Nepali digits are read. */
+/** Parses an amount in rupees with at most two decimals; undefined for any other text. Accepts commas and Nepali digits. */
 export function readAmount(typed: string): number | undefined {
   const text = plainDigits(typed).trim().replaceAll(',', '')
   return /^\d{1,8}(\.\d{1,2})?$/.test(text) ? Math.round(Number(text) * PAISA) / PAISA : undefined
@@ -39,18 +39,18 @@ type Reversal = { has_unknown_reversal: boolean }
 
 /** Returns whether an act needs an amount that staff enter: what it refunds, or what the provider reversed. */
 export const needsAmount = (act: BookingActName, reversal: Reversal): boolean =>
-  sizesReversal(act) || choosesRefund(act, reversal)
+  recordsReversal(act) || choosesRefund(act, reversal)
 
-/** Returns whether an act records the amount that the provider reversed. */
-export const sizesReversal = (act: BookingActName): boolean => act === 'record_reversal' || act === 'correct_reversal'
+/** Returns whether an act records or corrects the amount that the provider reversed. */
+export const recordsReversal = (act: BookingActName): boolean => act === 'record_reversal' || act === 'correct_reversal'
 
 /** Returns whether staff choose what an act refunds. */
 export const choosesRefund = (act: BookingActName, { has_unknown_reversal: isSizeUnknown }: Reversal): boolean =>
   act === 'approve_cancellation' || (act === 'withdraw' && isSizeUnknown)
 
 /**
- * Returns the amount that is chosen at first. After a reversal of unknown size no refund is, because all of it could pay a part twice, and what was reversed
- * is always typed.
+ * Returns the initial amount. A reversed amount is always typed. After a reversal of unknown size a refund is typed, too, because the whole payment
+ * could refund the reversed part twice.
  */
 export function firstChoice(
   { quoted_refund: quoted, has_unknown_reversal: isSizeUnknown }: Quote & Reversal,
@@ -60,23 +60,23 @@ export function firstChoice(
   return { kind: quoted === null ? 'full' : 'quoted', typed: '' }
 }
 
-/** Returns the chosen refund in rupees; undefined while a typed one is not readable. Null leaves it to the server. */
+/** Returns the chosen refund in rupees; null leaves it to the server; undefined while the typed amount cannot be read. */
 export function refundOf(choice: RefundChoice, { paid, quoted_refund: quoted }: Quote): number | null | undefined {
   if (choice.kind === 'quoted') return quoted
   return choice.kind === 'full' ? paid : readAmount(choice.typed)
 }
 
-/** Returns how long the reason of an act has to be; 0 where none is needed. */
+/** Returns the minimum length of the reason of an act; 0 if it needs none. */
 export function reasonMin(act: BookingActName, refund: number | null | undefined, { quoted_refund: quoted }: Quote): number {
   const isAbove = act === 'approve_cancellation' && typeof refund === 'number' && refund > (quoted ?? 0)
   if (isAbove) return REASON_MIN_ABOVE_QUOTE
   return needsReason(act) ? REASON_MIN : 0
 }
 
-type Written = { reason: string; payment?: number | undefined }
+type Explanation = { reason: string; payment?: number | undefined }
 
-/** Returns the body of an act for the server. The amount is what it refunds, or what the provider reversed of the payment. */
-export function requestOf(act: BookingActName, amount: number | null | undefined, { reason, payment }: Written): StaffAct {
+/** Returns the request of an act. The amount is the refund, or what the provider reversed of the payment. */
+export function requestOf(act: BookingActName, amount: number | null | undefined, { reason, payment }: Explanation): StaffAct {
   const explained = reason.trim()
   if (act === 'record_reversal' || act === 'correct_reversal') return reversalRequest(act, amount, { reason: explained, payment })
   if (act === 'approve_cancellation')
@@ -86,9 +86,9 @@ export function requestOf(act: BookingActName, amount: number | null | undefined
   return { act, reason: explained }
 }
 
-type Sizing = 'record_reversal' | 'correct_reversal'
+type ReversalAct = 'record_reversal' | 'correct_reversal'
 
-function reversalRequest(act: Sizing, amount: number | null | undefined, { reason, payment }: Written): StaffAct {
+function reversalRequest(act: ReversalAct, amount: number | null | undefined, { reason, payment }: Explanation): StaffAct {
   const reversed = amount ?? 0
   if (act === 'record_reversal') return { act, reversed, reason }
   return { act, reversed, ...(payment !== undefined && { payment }), reason }

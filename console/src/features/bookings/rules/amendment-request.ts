@@ -6,10 +6,10 @@ import { readWhole } from '../../../platform/language/read-whole.ts'
 type Body = CallInput<'POST /staff/bookings/:reference/amendments'>['body']
 type WithoutReason<B> = B extends unknown ? Omit<B, 'reason'> : never
 
-/** The dates, room and party that a call asks for. */
+/** The requested dates, room and party. */
 export type WantedChange = WithoutReason<Exclude<Body, { kind: 'withdraw' }>>
 
-/** Holds the fields of the form as typed. `option` is the room and its plan; packages use `from` and `quantity` alone. */
+/** The fields of the form as typed. `option` is the room and its plan; packages use only `from` and `quantity`. */
 export type ChangeForm = {
   option: string
   from: string
@@ -22,7 +22,7 @@ export type ChangeForm = {
 
 type Booked = Pick<BookingFile, 'starts_on' | 'ends_on' | 'adults' | 'children' | 'lines' | 'amendable'>
 
-/** Returns the value of the option that is a room in a plan. */
+/** Returns the option value of a room in a plan. */
 export const optionOf = (room: string, plan: string): string => `${room} ${plan}`
 
 /** Returns a form with the current values of the booking. */
@@ -38,7 +38,7 @@ export function formOf({ starts_on: from, ends_on: to, adults, children, lines, 
   }
 }
 
-/** Returns the change that a form asks for; undefined while a day or a number of it cannot be read. */
+/** Returns the change in a form; undefined while a day or a number cannot be read. */
 export function changeOf(form: ChangeForm, amendable: NonNullable<BookingFile['amendable']>): WantedChange | undefined {
   const [from, to] = [dayOf(form.from), dayOf(form.to)]
   const [quantity, adults, children] = [countOf(form.quantity, 1), countOf(form.adults, 1), countOf(form.children, 0)]

@@ -58,7 +58,7 @@ const NAMES = [
 
 type EventName = (typeof NAMES)[number]
 
-/** How an event looks in the timeline: money arrived, something went well or wrong, somebody waits, or nothing of these. */
+/** How the timeline presents an event: as good or bad news, as awaiting somebody, or neutrally. */
 export type EventTone = 'plain' | 'good' | 'bad' | 'waiting'
 
 const TONES: Partial<Record<EventName, EventTone>> = {
@@ -92,10 +92,10 @@ const TONES: Partial<Record<EventName, EventTone>> = {
   cancel_requested: 'waiting',
 }
 
-/** Returns the name of an event that the console has words for. */
+/** Returns the name of an event if the console has a text for it. */
 export const eventNameOf = (trigger: string): EventName | undefined => NAMES.find((name) => name === trigger)
 
-/** Returns how an event looks. */
+/** Returns how the timeline presents an event. */
 export function toneOf(trigger: string): EventTone {
   const name = eventNameOf(trigger)
   return (name && TONES[name]) ?? 'plain'

@@ -2,10 +2,10 @@ import { calendarDate, type CalendarDate } from '@chautari/contract/dates'
 
 type Night = { night: string; price: number }
 
-/** Nights in a row of one price. */
+/** Consecutive nights with the same price. */
 export type PricedNights = { price: number; first: CalendarDate; last: CalendarDate; count: number }
 
-/** Returns the nights of a stay in groups of equal price, in order. */
+/** Returns the nights of a stay grouped by price, in order. */
 export function nightsByPrice(nights: Night[]): PricedNights[] {
   const groups: PricedNights[] = []
   for (const { night, price } of nights) {

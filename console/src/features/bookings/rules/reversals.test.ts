@@ -18,6 +18,6 @@ describe('reversalOf', () => {
   })
 })
 
-test('correctable leaves out payments without a recorded amount, and keeps those of which nothing was reversed', () => {
+test('correctable omits payments without a recorded amount, but not those with an amount of 0', () => {
   expect(correctable(ALL)).toEqual([RECORDED, CORRECTED])
 })

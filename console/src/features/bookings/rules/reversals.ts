@@ -8,8 +8,8 @@ export const correctable = <R extends Reversal>(reversals: readonly R[]): R[] =>
   reversals.filter(({ recorded }) => recorded !== null)
 
 /**
- * Returns the payment whose reversed amount an act records or corrects: the first one without an amount, or the chosen one, by default the last; undefined for
- * other acts.
+ * Returns the payment whose reversed amount an act records or corrects; undefined for other acts. Recording concerns the first payment without an
+ * amount; a correction the chosen payment, by default the last.
  */
 export function reversalOf<R extends Reversal>(act: BookingActName, reversals: readonly R[], payment?: number): R | undefined {
   if (act === 'record_reversal') return reversals.find(({ recorded }) => recorded === null)

@@ -51,14 +51,14 @@ const shown = (withMessages: boolean) =>
   ])
 
 describe('timelineOf', () => {
-  test('lists days in Nepal and what happened on them, the newest first, without acts that are events already', () => {
+  test('groups entries by day in Nepal, newest first, without acts that caused events', () => {
     expect(shown(false)).toEqual([
       ['2026-11-22', 'cancelled'],
       ['2026-11-21', 'act', 'note', 'paid', 'reserved'],
     ])
   })
 
-  test('puts messages where they were sent', () => {
+  test('sorts messages by the time they were sent', () => {
     expect(shown(true)[1]).toEqual(['2026-11-21', 'act', 'note', 'message', 'paid', 'reserved'])
   })
 })

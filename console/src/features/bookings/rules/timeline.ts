@@ -3,7 +3,7 @@ import type { BookingFile } from '@chautari/contract/staff/booking-file'
 
 type Parts = Pick<BookingFile, 'history' | 'messages' | 'actions' | 'notes'>
 
-/** Something that happened to a booking: an event, a message, an internal note, or an act of staff that changed nothing. */
+/** An entry of the timeline: an event, a message, an internal note, or an act of staff that changed nothing. */
 export type TimelineEntry = { at: string; key: string } & (
   | { kind: 'event'; event: BookingFile['history'][number] }
   | { kind: 'message'; message: BookingFile['messages'][number] }
@@ -12,8 +12,8 @@ export type TimelineEntry = { at: string; key: string } & (
 )
 
 /**
- * Returns the history of a booking by days in Nepal, the newest first. Acts that were done are events already; the others, which were
- * refused or wait for a second person, stand beside the events.
+ * Returns the history of a booking by day in Nepal, newest first. Only acts that were refused or await a second person are entries of their own,
+ * because the others caused events.
  */
 export function timelineOf({ history, messages, actions, notes }: Parts, withMessages: boolean) {
   const entries: TimelineEntry[] = [
@@ -37,8 +37,8 @@ export function timelineOf({ history, messages, actions, notes }: Parts, withMes
 
 type Act = Pick<BookingFile['actions'][number], 'at' | 'act' | 'person' | 'outcome'>
 
-/** Returns whether a request was ended by the person who made it last: withdrawn rather than declined. */
+/** Returns whether a request was withdrawn by the person who made it last, rather than declined. */
 export function isWithdrawn(end: Act, actions: readonly Act[]): boolean {
-  const asked = actions.filter(({ act, outcome, at }) => act === end.act && outcome === 'second_person' && at <= end.at)
-  return asked.at(-1)?.person === end.person
+  const requests = actions.filter(({ act, outcome, at }) => act === end.act && outcome === 'second_person' && at <= end.at)
+  return requests.at(-1)?.person === end.person
 }

@@ -5,7 +5,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState, type FormEvent } from 'react'
 import { callApi } from '../../../platform/api/api.ts'
 import { useT } from '../../../platform/language/texts.ts'
-import { faultOf, Refusal } from '../../../ui/form.tsx'
+import { fieldError, Refusal } from '../../../ui/form.tsx'
 import { showToast } from '../../../ui/toasts/toast.ts'
 import { threadQuery } from './thread-query.ts'
 
@@ -16,7 +16,7 @@ export function MessageForm({ reference }: { reference: string }) {
   const t = useT('threads')
   const queries = useQueryClient()
   const [text, setText] = useState('')
-  // The same for each try of one message, so that a lost answer does not send it twice.
+  // The idempotency key of the message: a repeated request after a lost response does not send it twice.
   const requestKey = useRef('')
   const { mutate, error, isPending } = useMutation({
     mutationFn: (text: string) => {
@@ -45,7 +45,7 @@ export function MessageForm({ reference }: { reference: string }) {
           setText(event.currentTarget.value)
           requestKey.current = ''
         }}
-        error={faultOf(error, 'text')}
+        error={fieldError(error, 'text')}
         autosize
         minRows={2}
         maxRows={8}

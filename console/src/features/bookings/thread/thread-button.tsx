@@ -9,7 +9,7 @@ const ThreadDialog = late(async () => (await import('./thread-dialog.tsx')).Thre
 const ICON_PX = 16
 const STROKE = 1.75
 
-/** Opens the messages on a booking. They are loaded only then, because staff who look at a payment do not need to see them. */
+/** Renders the button that opens the messages on a booking. They load only then, because most staff do not need to see them. */
 export function ThreadButton({ reference }: { reference: string }) {
   const t = useT('threads')
   const [isOpen, setOpen] = useState(false)

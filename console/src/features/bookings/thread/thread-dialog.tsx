@@ -16,7 +16,7 @@ import { threadQuery, type StaffThread } from './thread-query.ts'
 
 type Props = { reference: string; onClose: () => void }
 
-/** Shows the messages between the traveller and the supplier of a booking, with all that is hidden or removed. */
+/** Shows the messages between the traveller and the supplier of a booking, including hidden and removed ones. */
 export function ThreadDialog({ reference, onClose }: Props) {
   const t = useT('threads')
   const query = useInfiniteQuery(threadQuery(reference))

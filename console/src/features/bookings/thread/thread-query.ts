@@ -4,7 +4,7 @@ import { callApi } from '../../../platform/api/api.ts'
 
 export type StaffThread = CallResponse<'GET /staff/bookings/:reference/thread'>['data']
 
-/** Reads the messages on a booking, the latest page first. */
+/** Queries the messages on a booking, latest page first. */
 export const threadQuery = (reference: string) =>
   infiniteQueryOptions({
     queryKey: ['GET /staff/bookings/:reference/thread', reference] as const,

@@ -5,13 +5,13 @@ import { MemberContext } from '../../../platform/session/member.tsx'
 import { screenArea } from '../../../platform/session/screen-area.ts'
 import { SupplierContext } from '../../../platform/session/supplier.tsx'
 
-/** The rights of suppliers on their own listings that equal rights of staff on all. */
+/** The permissions of suppliers on their own listings that correspond to those of staff on all listings. */
 const OWN: Partial<Record<Permission, SupplierPermission>> = {
   'listings.edit': 'content.edit',
   'listings.publish': 'content.submit',
 }
 
-/** Returns whether the person may do something with a listing on this screen, in either area. */
+/** Returns a function that tells whether the user has a permission on listings, in the area of staff or of suppliers. */
 export function useMayList(): (permission: Permission) => boolean {
   const member = use(MemberContext)
   const supplier = use(SupplierContext)
@@ -22,7 +22,7 @@ export function useMayList(): (permission: Permission) => boolean {
   }
 }
 
-/** Returns whether this screen is a supplier's, who edits their own listings. */
+/** Returns whether this is a screen of suppliers, who edit their own listings. */
 export const isOwnScreen = (): boolean => screenArea() === 'supplier'
 
 /** Returns the address of the list of properties in this area. */

@@ -2,7 +2,7 @@ import type { ListingChange } from '@chautari/contract/listing/changes'
 import { useT } from '../../../platform/language/texts.ts'
 import { Badge } from '../../../ui/badge.tsx'
 
-/** Says that a change of a listing is pending, and who has to act. */
+/** Shows the state of a listing’s proposed change, and who has to act. */
 export function ChangeBadge({ change: { state, is_publication: isPublication } }: { change: ListingChange }) {
   const t = useT('changes')
   if (state === 'declined') return null

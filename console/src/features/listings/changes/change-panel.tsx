@@ -23,8 +23,8 @@ const STATES = {
 } as const
 
 /**
- * Shows the change of a listing that waits for staff, or was sent back or declined, beside what is live, with the reasons of staff. The supplier
- * can withdraw it, and send again what was sent back.
+ * Shows the change of a listing that awaits staff, or that they sent back or declined, beside the live values, with their reasons. The supplier can
+ * withdraw it, or send it again.
  */
 export function ChangePanel({ change, about }: { change: ListingChange; about: Listing }) {
   const t = useT('changes')
@@ -74,7 +74,7 @@ export function ChangePanel({ change, about }: { change: ListingChange; about: L
   )
 }
 
-/** Verifies the number that waits, which then goes live. */
+/** Verifies the proposed number, which then goes live. */
 function WaitingPhone({ change: { phone }, about: { kind, id: slug } }: { change: ListingChange; about: Listing }) {
   const onVerified = useVerified({ kind, slug }, phone?.number ?? '')
   return phone && <PhoneProof number={phone.number} isVerified={phone.is_proved} onVerified={onVerified} />

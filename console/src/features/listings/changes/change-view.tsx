@@ -15,7 +15,7 @@ type Props = {
   foot: (part: string) => ReactNode
 }
 
-/** Compares each field and photo that a change concerns: as it is live, and as it would be. */
+/** Compares each changed field and photo: the live value and the proposed one. */
 export function ChangeView({ change, foot }: Props) {
   const t = useT('changes')
   const { fields, rooms, is_publication: isPublication, ...pictures } = change

@@ -4,7 +4,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
 import { ApiError, callApi } from '../../../platform/api/api.ts'
 import { useT } from '../../../platform/language/texts.ts'
-import { faultOf, Form } from '../../../ui/form.tsx'
+import { fieldError, Form } from '../../../ui/form.tsx'
 import { Keys } from '../../../ui/keys.tsx'
 import { Note } from '../../../ui/note.tsx'
 import { showToast } from '../../../ui/toasts/toast.ts'
@@ -18,8 +18,8 @@ const REFUSAL_KINDS: RefusalKind[] = ['send_back', 'decline']
 type Props = { shown: StaffChange; parts: DecidedParts }
 
 /**
- * Decides a change, part by part: what is accepted goes live at once, and what is refused needs reasons or a message. A change that is different by
- * now is shown again.
+ * Decides a change, part by part. Accepted parts go live at once; refused ones need reasons or a message. If the change has been revised in the
+ * meantime, it is shown again.
  */
 export function DecisionForm({ shown, parts }: Props) {
   const t = useT('changes')
@@ -34,7 +34,7 @@ export function DecisionForm({ shown, parts }: Props) {
       <h2 className={styles.title}>{t('decide')}</h2>
       <Form error={isOvertaken ? undefined : error} shown={['message']} onSubmit={() => mutate(decisionOf(decided))}>
         {decided.parts.length > 1 && <ForAll parts={parts} />}
-        {left.length > 0 && <Refused parts={parts} fault={faultOf(error, 'message')} />}
+        {left.length > 0 && <Refused parts={parts} error={fieldError(error, 'message')} />}
         <Note icon={IconInfoCircle} tone={outcome === 'accept' ? 'pine' : 'amber'}>
           {t(`effect_${outcome}`)}
         </Note>
@@ -70,10 +70,10 @@ function ForAll({ parts: { acceptAll, refuseAll } }: { parts: DecidedParts }) {
 /** Asks whether the supplier can correct the refused parts, and for the message about them. */
 function Refused({
   parts: { decided, setRefusalKind, setMessage, messageField },
-  fault,
+  error,
 }: {
   parts: DecidedParts
-  fault: string | undefined
+  error: string | undefined
 }) {
   const t = useT('changes')
   return (
@@ -93,7 +93,7 @@ function Refused({
         description={t('messageHint')}
         value={decided.message}
         onChange={(event) => setMessage(event.currentTarget.value)}
-        error={fault}
+        error={error}
       />
     </>
   )

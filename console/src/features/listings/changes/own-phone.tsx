@@ -6,7 +6,10 @@ type Listing = { kind: 'property' | 'package'; slug: string }
 
 type Props = { kind: 'property' | 'package'; file: { slug: string }; number: string; typed: string }
 
-/** Says below the phone of a supplier's listing whether it is verified, and verifies it. Shows nothing before a number is saved, and to staff. */
+/**
+ * Shows a supplier, below the phone of a listing, whether it is verified, and verifies it. Renders nothing while the number is unsaved, and on
+ * screens of staff.
+ */
 export function OwnPhone({ kind, file, number, typed }: Props) {
   const onVerified = useVerified({ kind, slug: file.slug }, number)
   const isVerified = 'is_phone_proved' in file ? file.is_phone_proved === true : undefined
@@ -14,7 +17,7 @@ export function OwnPhone({ kind, file, number, typed }: Props) {
   return <PhoneProof number={number} isVerified={isVerified} onVerified={onVerified} />
 }
 
-/** Returns the function that saves a verified number of a listing. On a listing on sale the number goes live with that. */
+/** Returns the function that saves a verified number of a listing. On a listing on sale, the number then goes live. */
 export function useVerified({ kind, slug }: Listing, number: string): () => void {
   const queries = useQueryClient()
   const save = () =>
@@ -23,7 +26,7 @@ export function useVerified({ kind, slug }: Listing, number: string): () => void
       : callApi('PATCH /supplier/packages/:slug', { params: { slug }, body: { company_phone: number } })
   return () => {
     const path = kind === 'property' ? 'properties' : 'packages'
-    // Also when the listing refuses the number: it is verified all the same, and the screen says so.
+    // Refetches even if the number could not be saved, because it is verified and the screen shows that.
     void save()
       .catch(() => undefined)
       .finally(() => {

@@ -12,7 +12,7 @@ import type { DecidedParts } from './use-decided-parts.ts'
 
 type Props = { part: string; change: ListingChange; parts: DecidedParts }
 
-/** Accepts or refuses one part of a change, with a reason. A part that was refused before shows why. */
+/** Accepts or refuses one part of a change, with a reason. Shows the reason of an earlier refusal. */
 export function PartChoice({ part, change, parts }: Props) {
   const { decided, refuse, accept } = parts
   const t = useT('changes')
@@ -52,7 +52,7 @@ export function PartChoice({ part, change, parts }: Props) {
   )
 }
 
-/** Says whether the phone of an accepted part is verified, and asks how staff confirmed one that is not. */
+/** Shows whether the phone of an accepted part is verified. If not, asks how staff confirmed it. */
 function PhoneCheck({ part, change: { phone }, parts: { decided, setPhoneReason } }: Props) {
   const t = useT('changes')
   if (!phone || (part !== 'phone' && part !== 'publication')) return null

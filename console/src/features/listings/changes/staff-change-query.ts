@@ -3,5 +3,5 @@ import { callQuery } from '../../../platform/api/api.ts'
 
 export type StaffChange = CallResponse<'GET /staff/listing-changes/:id'>['data']
 
-/** A pending change with the live values. */
+/** Queries a proposed change with the live values. */
 export const staffChangeQuery = (id: string) => callQuery('GET /staff/listing-changes/:id', { params: { id } })

@@ -19,7 +19,7 @@ import { useDecidedParts } from './use-decided-parts.ts'
 
 const ICON = { size: 16, stroke: 1.75, 'aria-hidden': true }
 
-/** A change that a supplier proposes, beside what is live, and its decision. */
+/** Shows a change that a supplier proposes beside the live values, and the form that decides it. */
 export function StaffChangeScreen({ id }: { id: string }) {
   const t = useT('changes')
   const { data, error, isPending, refetch } = useQuery(staffChangeQuery(id))
@@ -33,10 +33,10 @@ export function StaffChangeScreen({ id }: { id: string }) {
       </Blank>
     )
   if (!data) return <Problem error={error} onRetry={() => void refetch()} />
-  return <Opened shown={data.data} />
+  return <LoadedStaffChange shown={data.data} />
 }
 
-function Opened({ shown }: { shown: StaffChange }) {
+function LoadedStaffChange({ shown }: { shown: StaffChange }) {
   const t = useT('changes')
   const formats = useFormats()
   const mayDecide = useMayList()('listings.publish')

@@ -6,10 +6,10 @@ import { useT } from '../../../platform/language/texts.ts'
 import type { Decided, RefusalKind } from '../rules/decided-parts.ts'
 import { partsOfChange } from '../rules/parts-of-change.ts'
 
-/** A decision as the form holds it, and the functions that change it. */
+/** The decision in the form, and the functions that change it. */
 export type DecidedParts = ReturnType<typeof useDecidedParts>
 
-/** Keeps which parts of a change are refused and why, until it is sent. The key A accepts all parts; D refuses all of them and goes to the message. */
+/** Holds which parts of a change are refused, and why. The key A accepts all parts; D refuses all and moves the focus to the message. */
 export function useDecidedParts(change: ListingChange, mayDecide: boolean) {
   const t = useT('changes')
   const parts = partsOfChange(change)
@@ -24,7 +24,7 @@ export function useDecidedParts(change: ListingChange, mayDecide: boolean) {
   const refuseAll = () => setRefused((before) => new Map(parts.map((part) => [part, before.get(part) ?? ''])))
   useShortcut({ keys: 'a', label: t('acceptAll'), run: () => mayDecide && acceptAll() })
   const messageField = useRef<HTMLTextAreaElement>(null)
-  // The field is shown only once something is refused.
+  // React renders the field only once a part is refused, so it has to render before the focus moves.
   const refuseAndWrite = () => {
     flushSync(refuseAll)
     messageField.current?.focus()

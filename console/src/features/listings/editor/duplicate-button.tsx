@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useT } from '../../../platform/language/texts.ts'
 import { DialogCancel } from '../../../ui/dialog/dialog-cancel.tsx'
 import { Dialog } from '../../../ui/dialog/dialog.tsx'
-import { faultOf, Form } from '../../../ui/form.tsx'
+import { fieldError, Form } from '../../../ui/form.tsx'
 import { Note } from '../../../ui/note.tsx'
 import styles from './editor.module.css'
 
@@ -17,7 +17,7 @@ export type DuplicateCall = {
 
 type Props = { file: { slug: string; title: string }; call: DuplicateCall; effect: string }
 
-/** Copies a property or a package under another name, after showing what the copy has and lacks. */
+/** Copies a property or package under another name, after showing what the copy contains. */
 export function DuplicateButton({ file: { slug, title }, call, effect }: Props) {
   const t = useT('editor')
   const [isOpen, setOpen] = useState(false)
@@ -34,7 +34,7 @@ export function DuplicateButton({ file: { slug, title }, call, effect }: Props) 
             autoComplete="off"
             label={t('duplicateName')}
             description={t('duplicateNameHint')}
-            error={faultOf(call.error, 'title')}
+            error={fieldError(call.error, 'title')}
             data-autofocus
           />
           <Note icon={IconInfoCircle} tone="pine">

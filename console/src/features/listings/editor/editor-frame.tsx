@@ -15,12 +15,12 @@ type Props = {
   gaps: Gap[]
   isLive: boolean
   about: { kind: 'property' | 'package'; id: string }
-  /** The change that waits for staff; null on screens of staff, and when there is none. */
+  /** The proposed change; null without one and on screens of staff. */
   change: ListingChange | null
   children: ReactNode
 }
 
-/** Shows the screen of a property's or a package's editor: its head, its gaps, its sections, and its history. */
+/** Renders the editor of a property or package: head, gaps, sections and history. */
 export function EditorFrame({ head, sections, gaps, isLive, about, change, children }: Props) {
   const t = useT('editor')
   const unsaved = sections.filter(({ isUnsaved }) => isUnsaved).map(({ title }) => title)

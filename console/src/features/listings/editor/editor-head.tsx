@@ -17,7 +17,7 @@ import { OffSaleDialog } from './off-sale-dialog.tsx'
 
 const ICON = { size: 16, stroke: 1.75, 'aria-hidden': true }
 
-/** A call about the listing with a slug. */
+/** A call on the listing with a slug. */
 type SaleCall<B> = {
   mutate: (input: { params: { slug: string }; body: B }, after?: { onSuccess: () => void }) => void
   error: unknown
@@ -31,13 +31,13 @@ type Props = {
   page: string
   /** The address of the preview of a draft. */
   preview?: string
-  /** The call that copies it, and the text about what the copy has and lacks. */
+  /** The call that copies the listing, and the text about what the copy contains. */
   duplicate: { call: DuplicateCall; effect: string }
   publish: SaleCall<Record<string, never>>
   unpublish: SaleCall<{ reason: string }>
 }
 
-/** The head of an editor: name, state, the page that travellers see, and the acts on both. */
+/** Renders the head of an editor: the name and state of the listing, links to its page and list, and its acts. */
 export function EditorHead({ file, back, page, preview, ...acts }: Props) {
   const t = useT('editor')
   const { is_live: isLive } = file
@@ -66,7 +66,7 @@ export function EditorHead({ file, back, page, preview, ...acts }: Props) {
               {t('view')}
             </Button>
           )}
-          {isOwnScreen() ? <AskButton file={file} call={acts.publish} /> : <StaffActs file={file} {...acts} />}
+          {isOwnScreen() ? <RequestPublicationButton file={file} call={acts.publish} /> : <StaffActs file={file} {...acts} />}
         </span>
       </div>
     </header>
@@ -80,25 +80,25 @@ function useTitleOf({ title, title_ne: titleNe }: Pick<Props['file'], 'title' | 
 
 type Acts = Pick<Props, 'file' | 'duplicate' | 'publish' | 'unpublish'>
 
-/** The acts of staff: copying a listing, putting it on sale and taking it off. */
+/** Renders the acts of staff: copying a listing, putting it on sale and taking it off. */
 function StaffActs({ file, duplicate, publish, unpublish }: Acts) {
   const t = useT('editor')
   const may = useMayList()
-  const [isAsked, setAsked] = useState(false)
+  const [isUnpublishOpen, setUnpublishOpen] = useState(false)
   const { slug, title, is_live: isLive } = file
   const mayPublish = may('listings.publish')
-  const close = () => setAsked(false)
+  const close = () => setUnpublishOpen(false)
   return (
     <>
       {may('listings.edit') && <DuplicateButton file={file} {...duplicate} />}
       {mayPublish && isLive && (
-        <Button color="red" variant="outline" onClick={() => setAsked(true)}>
+        <Button color="red" variant="outline" onClick={() => setUnpublishOpen(true)}>
           {t('unpublish')}
         </Button>
       )}
       {mayPublish && !isLive && <PublishButton file={file} call={publish} label={t('publish')} />}
       <OffSaleDialog
-        isOpen={isAsked}
+        isOpen={isUnpublishOpen}
         title={title}
         effect={t('unpublishEffect')}
         action={t('unpublish')}
@@ -110,25 +110,28 @@ function StaffActs({ file, duplicate, publish, unpublish }: Acts) {
   )
 }
 
-/** Asks staff to put a supplier's draft on sale, unless it waits for that already. What a new supplier prepares is sent with their checklist. */
-function AskButton({ file, call }: { file: Props['file']; call: Props['publish'] }) {
+/**
+ * Requests that staff put a supplier’s draft on sale; hidden while such a request is open. New suppliers get a link to their checklist, which sends
+ * all drafts.
+ */
+function RequestPublicationButton({ file, call }: { file: Props['file']; call: Props['publish'] }) {
   const t = useT('changes')
   const maySubmit = useMayList()('listings.publish')
   const change = changeOf(file)
-  const isAskedFor = change?.state === 'open' && change.is_publication
+  const isRequested = change?.state === 'open' && change.is_publication
   if (!use(SupplierContext)?.member.organisation.is_live)
     return (
       <Button component={Link} to="/supplier/onboarding" variant={file.missing.length === 0 ? 'filled' : 'default'}>
         {t('toChecklist')}
       </Button>
     )
-  if (file.is_live || isAskedFor || !maySubmit) return null
+  if (file.is_live || isRequested || !maySubmit) return null
   return <PublishButton file={file} call={call} label={t('ask')} />
 }
 
-type Publishing = { file: Props['file']; call: Props['publish']; label: string }
+type PublishProps = { file: Props['file']; call: Props['publish']; label: string }
 
-function PublishButton({ file: { slug, missing }, call, label }: Publishing) {
+function PublishButton({ file: { slug, missing }, call, label }: PublishProps) {
   return (
     <Button
       variant="filled"

@@ -6,10 +6,10 @@ import { isOwnScreen } from '../area/listing-area.ts'
 import styles from './editor.module.css'
 import { SectionLink } from './section-link.tsx'
 
-/** A reason why a listing cannot be published yet, with the section, or the address of the screen, in which to close it. */
+/** A requirement for publication that a listing does not meet yet, with the section or the address of the screen where it can be met. */
 export type Gap = { name: string; text: string; section: string; address?: string }
 
-/** The reasons why a draft cannot be published, each a link to the section to complete. */
+/** Lists why a draft cannot be published, with links to the sections to complete. */
 export function GapList({ gaps }: { gaps: Gap[] }) {
   const t = useT('editor')
   if (gaps.length === 0)

@@ -13,7 +13,7 @@ import styles from './pin-field.module.css'
 
 const PinMap = lazy(async () => ({ default: (await import('../../../ui/map/pin-map.tsx')).PinMap }))
 
-/** A pin farther from its place than this is probably wrong: no place of the gazetteer is so large (our choice). */
+/** A pin farther from its place than this is probably wrong, because no place of the gazetteer is so large (our choice). */
 const FAR_KM = 30
 
 type Pinned = {
@@ -27,12 +27,12 @@ type Props = {
   set: (name: 'latitude' | 'longitude', degrees: string) => void
   /** The accessible name of the pin. */
   label: string
-  /** Whether there may be no pin, and it may be far from the place: where travellers meet. */
+  /** Whether the pin can be omitted and can be far from the place, as for a meeting point. */
   isOptional?: boolean
 }
 
 /**
- * Shows a pin on a map, at the coordinates in the fields beside it, with a warning when it is far from its place. Without coordinates the map shows
+ * Renders a map with a pin at the coordinates in the fields beside it, and a warning if the pin is far from the place. Without coordinates it shows
  * the place.
  */
 export function PinField({ fields, set, label, isOptional = false }: Props) {

@@ -1,8 +1,8 @@
 import { Textarea } from '@mantine/core'
 import { useT } from '../../../platform/language/texts.ts'
-import { faultOf } from '../../../ui/form.tsx'
+import { fieldError } from '../../../ui/form.tsx'
 
-/** Asks for the reason of an act, which the audit log records. */
+/** Renders the field for the reason of an act, which the audit log stores. */
 export function ReasonField({ error, isFirst = false, label }: { error: unknown; isFirst?: boolean; label?: string }) {
   const t = useT('editor')
   return (
@@ -12,7 +12,7 @@ export function ReasonField({ error, isFirst = false, label }: { error: unknown;
       minRows={2}
       label={label ?? t('reason')}
       description={label === undefined ? t('reasonHint') : undefined}
-      error={faultOf(error, 'reason')}
+      error={fieldError(error, 'reason')}
       data-autofocus={isFirst || undefined}
     />
   )

@@ -3,7 +3,7 @@ import styles from './editor.module.css'
 
 type Props = { name: string; title: string; lead?: string | undefined; action?: ReactNode; children: ReactNode }
 
-/** Shows a section of the editor: its heading, what it is for, its button, and its content. Links of gaps lead to it. */
+/** Renders a section of the editor: heading, purpose, button and content. Gaps link to it. */
 export function SectionCard({ name, title, lead, action, children }: Props) {
   const id = useId()
   return (

@@ -7,17 +7,17 @@ import { useMayList } from '../area/listing-area.ts'
 import { Refusal } from '../../../ui/form.tsx'
 import { Note } from '../../../ui/note.tsx'
 import { without } from '../rules/draft.ts'
-import { faultIn } from '../rules/field-fault.ts'
-import { useWaitNote } from '../changes/use-wait-note.ts'
+import { fieldErrorIn } from '../rules/field-error.ts'
+import { useApprovalNote } from '../changes/use-approval-note.ts'
 import { SectionCard } from './section-card.tsx'
 import styles from './editor.module.css'
 import type { Editor } from './use-editor.ts'
 import { useSave } from './use-save.ts'
 
-/** The fields of a section: their values, their setter, and the faults from the server. */
+/** The fields of a section: their values, their setter, and the errors from the server. */
 export type SectionFields<F extends object> = Pick<Editor<F, string>, 'fields' | 'set'> & {
-  fault: (name: keyof F) => string | undefined
-  faults: Record<string, string[]>
+  errorOf: (name: keyof F) => string | undefined
+  errors: Record<string, string[]>
 }
 
 type Props<F extends object, S extends string> = {
@@ -27,13 +27,13 @@ type Props<F extends object, S extends string> = {
   children: (section: SectionFields<F>) => ReactNode
 }
 
-/** A section with fields and a save button of its own. */
+/** Renders a section with fields and its own save button. */
 export function SectionForm<F extends object, S extends string>({ name, editor, lead, children }: Props<F, S>) {
   const mayEdit = useMayList()('listings.edit')
   const { mutate, data: overtaken = [], error, isPending, reset } = useSave(editor, name)
   const { fields, set, setDraft, fieldsIn, refusedAs } = editor
   const isUnsaved = editor.isUnsaved(name)
-  const note = useWaitNote(name, editor.isLive)
+  const note = useApprovalNote(name, editor.isLive)
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (isUnsaved) mutate()
@@ -42,12 +42,12 @@ export function SectionForm<F extends object, S extends string>({ name, editor, 
     reset()
     setDraft((before) => without(before, fieldsIn[name]))
   }
-  const faults = error instanceof ApiError ? error.fields : {}
+  const errors = error instanceof ApiError ? error.fields : {}
   return (
     <SectionCard name={name} title={editor.titleOf(name)} lead={lead ?? note}>
       <form className={styles.form} noValidate onSubmit={submit} data-unsaved={isUnsaved || undefined}>
         <fieldset disabled={!mayEdit} className={styles.fields}>
-          {children({ fields, set, faults, fault: (field) => faultIn(faults, refusedAs[field] ?? [String(field)]) })}
+          {children({ fields, set, errors, errorOf: (field) => fieldErrorIn(errors, refusedAs[field] ?? [String(field)]) })}
         </fieldset>
         <div role="alert" className={styles.refusal}>
           {isUnsaved && overtaken.length > 0 && (

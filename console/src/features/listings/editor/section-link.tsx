@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 
 type Props = { to: string; className?: string | undefined; children: ReactNode }
 
-/** A link that scrolls to a section and gives it the focus. */
+/** Renders a link that scrolls to a section and focuses it. */
 export function SectionLink({ to, className, children }: Props) {
   return (
     <a

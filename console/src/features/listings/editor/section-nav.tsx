@@ -8,7 +8,7 @@ import { SectionLink } from './section-link.tsx'
 /** A section of an editor, by the id of its element. */
 export type Section = { name: string; title: string; isUnsaved: boolean }
 
-/** The sections, each with how much is missing in it, or unsaved. */
+/** Lists the sections, each with the number of its gaps, or a mark for unsaved changes. */
 export function SectionNav({ sections, gaps }: { sections: Section[]; gaps: Gap[] }) {
   const t = useT('editor')
   const formats = useFormats()

@@ -5,7 +5,7 @@ import { PairField } from '../../../ui/fields/pair-field.tsx'
 type Texts<K extends string> = {
   fields: Record<K, string>
   set: (name: K, value: string) => void
-  fault: (name: K) => string | undefined
+  errorOf: (name: K) => string | undefined
 }
 
 type Props<K extends string> = Pick<TextInputProps, 'type' | 'inputMode' | 'lang'> & {
@@ -15,8 +15,8 @@ type Props<K extends string> = Pick<TextInputProps, 'type' | 'inputMode' | 'lang
   hint?: string
 }
 
-/** A field of one line, bound to its name. */
-export function SectionText<K extends string>({ section: { fields, set, fault }, name, label, hint, ...others }: Props<K>) {
+/** Renders a one-line field that is bound to a field of the section. */
+export function SectionText<K extends string>({ section: { fields, set, errorOf }, name, label, hint, ...others }: Props<K>) {
   return (
     <TextInput
       {...others}
@@ -26,7 +26,7 @@ export function SectionText<K extends string>({ section: { fields, set, fault },
       description={hint}
       value={fields[name]}
       onChange={(event) => set(name, event.currentTarget.value)}
-      error={fault(name)}
+      error={errorOf(name)}
     />
   )
 }
@@ -39,12 +39,12 @@ type PairProps<K extends string> = {
   max?: number
 }
 
-/** One text in both languages, bound to its names. */
-export function SectionPair<K extends string>({ section: { fields, set, fault }, name, ...others }: PairProps<K>) {
+/** Renders a text in both languages that is bound to two fields of the section. */
+export function SectionPair<K extends string>({ section: { fields, set, errorOf }, name, ...others }: PairProps<K>) {
   const side = (key: K | `${K}_ne`) => ({
     value: fields[key],
     onChange: (value: string) => set(key, value),
-    error: fault(key),
+    error: errorOf(key),
   })
   return <PairField {...others} en={side(name)} ne={side(`${name}_ne`)} />
 }

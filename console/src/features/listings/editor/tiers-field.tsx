@@ -9,13 +9,13 @@ const ICON = { size: 16, stroke: 1.75, 'aria-hidden': true }
 
 type Props = {
   tiers: TierFields[]
-  /** The label of the hours: before which moment they are. */
+  /** The label of the hours, which names what they precede. */
   notice: string
   onChange: (tiers: TierFields[]) => void
   error: string | undefined
 }
 
-/** The refunds of cancellations, by their notice; without any, the booking is non-refundable. */
+/** Renders the refunds of cancellations by notice. Without any, the booking is non-refundable. */
 export function TiersField({ tiers, notice, onChange, error }: Props) {
   const t = useT('editor')
   return (

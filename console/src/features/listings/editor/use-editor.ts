@@ -2,16 +2,16 @@ import { useId, useState } from 'react'
 import { changedFields, shownFields, withField, type Draft } from '../rules/draft.ts'
 import type { Section } from './section-nav.tsx'
 
-/** A listing that is edited: its saved fields, their names in each section, and how they are read and written. */
+/** A listing in the editor: its saved fields, the sections, and the functions that load and save it. */
 export type Subject<F extends object, S extends string> = {
   saved: F
   isLive: boolean
   /** The sections in their order, each with the fields that it saves. */
   fieldsIn: Record<S, readonly (keyof F)[]>
   titleOf: (section: S) => string
-  /** Returns the message that a colleague has changed these fields in the meantime. */
+  /** Returns the message that a colleague has changed these fields. */
   overtakenText: (names: (keyof F)[]) => string
-  /** Maps field names in refusals to those of the form, where the two differ. */
+  /** The names of fields in the server’s errors, if they differ from those of the form. */
   refusedAs: Partial<Record<keyof F, string[]>>
   /** Returns the fields that are saved now. */
   load: () => Promise<F>
@@ -22,7 +22,7 @@ export type Subject<F extends object, S extends string> = {
 /** The draft of a listing, and the functions that change and save it. */
 export type Editor<F extends object, S extends string> = ReturnType<typeof useEditor<F, S>>
 
-/** Keeps the unsaved text of all sections, so that one can be left for another without saving. */
+/** Holds the unsaved changes of all sections, so that a user can leave one for another without saving. */
 export function useEditor<F extends object, S extends string>(subject: Subject<F, S>) {
   const [draft, setDraft] = useState<Draft<F>>({})
   const { saved, fieldsIn, titleOf } = subject
@@ -34,7 +34,7 @@ export function useEditor<F extends object, S extends string>(subject: Subject<F
   }))
   return {
     ...subject,
-    // Sections are saved one after another, because the answer to an earlier call lacks what a later one saves.
+    // Sections are saved one after another: the response to an earlier call lacks the values of a later one.
     scope: { id: useId() },
     draft,
     setDraft,

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 
 const SAVE = 's'
 
-/** Saves every section with changes by Ctrl S, also from a field, instead of the browser's own window that saves the page. */
+/** Saves all sections with changes on Ctrl S, also from a field, in place of the browser’s dialog. */
 export function useSaveKey(): void {
   useEffect(() => {
     const save = (event: KeyboardEvent) => {

@@ -3,8 +3,8 @@ import { changedFields, overtakenFields, rebasedDraft, savedDraft, shownFields }
 import type { Editor } from './use-editor.ts'
 
 /**
- * Returns the call that saves a section. It first asks what is saved now, and resolves to the fields that a colleague has changed meanwhile;
- * these are written only when the person saves once more.
+ * Returns the call that saves a section. It first loads the saved values. If a colleague has changed the same fields, it saves nothing and resolves
+ * to these fields; saving again overwrites them.
  */
 export function useSave<F extends object, S extends string>(editor: Editor<F, S>, section: S) {
   const { scope, draft, setDraft, fieldsIn, load, save } = editor

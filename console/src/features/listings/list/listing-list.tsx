@@ -33,7 +33,7 @@ type Props<L extends Listed> = {
   columns: Column<L>[]
 }
 
-/** The listings that fit a filter, page by page. */
+/** Shows the listings that match a filter, page by page. */
 export function ListingList<L extends Listed>({ query, filter, path, icon, words, columns }: Props<L>) {
   const t = useT('listings')
   const changes = useT('changes')
@@ -75,7 +75,7 @@ export function ListingList<L extends Listed>({ query, filter, path, icon, words
   )
 }
 
-/** Whether a listing is on sale, and whether a change of it waits, which only the lists of suppliers tell. */
+/** Shows whether a listing is on sale and, in lists of suppliers, whether a change of it awaits staff. */
 function StateBadges({ listed }: { listed: Listed & { change?: 'open' | 'sent_back' | null } }) {
   const t = useT('listings')
   const changes = useT('changes')

@@ -16,21 +16,21 @@ type Props = {
   title: string
   lead: string
   newTitle: string
-  /** The screen that creates a listing, where it is no window. */
+  /** The address of the screen that creates a listing, used in place of the dialog. */
   newAddress?: string
   /** The form that creates a listing. */
   form: ReactNode
   children: (filter: Filter) => ReactNode
 }
 
-/** The list of properties or of packages with its filter, which the address holds, and the window that creates one. */
+/** Renders the list of properties or packages with its filter, which the address holds, and the dialog that creates one. */
 export function ListingsScreen({ title, lead, newTitle, newAddress, form, children }: Props) {
   const t = useT('listings')
   const changes = useT('changes')
   const mayEdit = useMayList()('listings.edit')
   const [isOpen, setOpen] = useState(false)
   const navigate = useNavigate()
-  // Suppliers begin on a screen of its own, to which onboarding leads, too.
+  // Suppliers create listings on a separate screen, because onboarding links to it, too.
   const open = () => (newAddress === undefined ? setOpen(true) : void navigate(newAddress))
   const [query, setQuery] = useSearchParams()
   const filter = filterIn(query)

@@ -2,7 +2,7 @@ import { Button, TextInput } from '@mantine/core'
 import { IconInfoCircle } from '@tabler/icons-react'
 import { useState, type ReactNode } from 'react'
 import { useT } from '../../../platform/language/texts.ts'
-import { faultOf, Form } from '../../../ui/form.tsx'
+import { fieldError, Form } from '../../../ui/form.tsx'
 import { Note } from '../../../ui/note.tsx'
 import { isOwnScreen } from '../area/listing-area.ts'
 import { PlaceField, type ChosenPlace } from './place-field.tsx'
@@ -10,21 +10,21 @@ import { SupplierField, type ChosenSupplier } from './supplier-field.tsx'
 
 type Props = {
   call: { error: unknown; isPending: boolean }
-  /** Names the place, where it is not the place of the listing. */
+  /** The label of the place field; by default the place of the listing. */
   placeLabel?: string
   effect: string
   onSubmit: (typed: Record<string, string>, chosen: { place: string; organisation_id: string }) => void
   children: ReactNode
 }
 
-/** Creates a property or a package as a draft, by its name, supplier, place and the fields in `children`. Suppliers create their own. */
+/** Renders the form that creates a property or package as a draft. `children` are further fields. Staff also choose the supplier. */
 export function NewListingForm({ call, placeLabel, effect, onSubmit, children }: Props) {
   const t = useT('listings')
   const [place, setPlace] = useState<ChosenPlace>()
   const [supplier, setSupplier] = useState<ChosenSupplier>()
   const { error, isPending } = call
-  const faultOfChoice = (field: string, isChosen: boolean, fault: string) =>
-    isChosen ? faultOf(error, field) : faultOf(error, field) && fault
+  const choiceError = (field: string, isChosen: boolean, message: string) =>
+    isChosen ? fieldError(error, field) : fieldError(error, field) && message
   return (
     <Form error={error} onSubmit={(typed) => onSubmit(typed, { place: place?.slug ?? '', organisation_id: supplier?.id ?? '' })}>
       <TextInput
@@ -33,21 +33,21 @@ export function NewListingForm({ call, placeLabel, effect, onSubmit, children }:
         autoComplete="off"
         label={t('propertyName')}
         description={t('propertyNameHint')}
-        error={faultOf(error, 'title')}
+        error={fieldError(error, 'title')}
         data-autofocus
       />
       {!isOwnScreen() && (
         <SupplierField
           supplier={supplier}
           onChoose={setSupplier}
-          error={faultOfChoice('organisation_id', supplier !== undefined, t('chooseSupplier'))}
+          error={choiceError('organisation_id', supplier !== undefined, t('chooseSupplier'))}
         />
       )}
       <PlaceField
         label={placeLabel}
         place={place}
         onChoose={setPlace}
-        error={faultOfChoice('place', place !== undefined, t('choosePlace'))}
+        error={choiceError('place', place !== undefined, t('choosePlace'))}
       />
       {children}
       {!isOwnScreen() && (

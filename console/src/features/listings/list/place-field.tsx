@@ -12,7 +12,7 @@ export type ChosenPlace = { slug: string; name: string; name_ne: string }
 
 const TYPING_MS = 200
 
-/** A place of the gazetteer, with its point. */
+/** A place of the gazetteer, with its coordinates. */
 export type FoundPlace = CallResponse<'GET /staff/places'>['data'][number]
 
 type Props = {
@@ -23,7 +23,7 @@ type Props = {
   label?: string | undefined
 }
 
-/** Chooses a place by typing its name. */
+/** Renders a field that chooses a place by typing its name. */
 export function PlaceField({ place, onChoose, error, label }: Props) {
   const t = useT('listings')
   const isNepali = useLocale() === 'ne'

@@ -6,7 +6,7 @@ const ALL = 'all'
 
 type Props = { state: State | undefined; onChange: (state: State | undefined) => void }
 
-/** Narrows the list to what is on sale or to drafts. */
+/** Filters the list by drafts or listings on sale. */
 export function StateFilter({ state, onChange }: Props) {
   const t = useT('listings')
   const data = [

@@ -16,7 +16,7 @@ type Props = {
   error: string | undefined
 }
 
-/** Chooses the supplier of a property by typing its name; one that is missing is added in place. */
+/** Renders a field that chooses a supplier by typing its name, and can add a missing one. */
 export function SupplierField({ supplier, onChoose, error }: Props) {
   const t = useT('listings')
   const [typed, setTyped] = useState('')

@@ -3,7 +3,7 @@ import { TextInput } from '@mantine/core'
 import { useNavigate } from 'react-router'
 import { useT } from '../../../platform/language/texts.ts'
 import { SelectField } from '../../../ui/fields/select-field.tsx'
-import { faultOf } from '../../../ui/form.tsx'
+import { fieldError } from '../../../ui/form.tsx'
 import { useListingWords } from '../../../ui/listing/listing-words.ts'
 import { listingsAddress } from '../area/listing-area.ts'
 import styles from '../editor/editor.module.css'
@@ -25,7 +25,7 @@ export function NewPackageForm() {
   })
   const { error } = call
   const number = (name: string, label: string) => (
-    <TextInput name={name} inputMode="numeric" autoComplete="off" label={label} error={faultOf(error, name)} />
+    <TextInput name={name} inputMode="numeric" autoComplete="off" label={label} error={fieldError(error, name)} />
   )
   return (
     <NewListingForm
@@ -39,7 +39,7 @@ export function NewPackageForm() {
           name="category"
           label={t('category')}
           options={PACKAGE_CATEGORIES.map((value) => ({ value, label: word(value) }))}
-          error={faultOf(error, 'category')}
+          error={fieldError(error, 'category')}
         />
         <SelectField
           name="departs"
@@ -57,7 +57,7 @@ export function NewPackageForm() {
   )
 }
 
-/** Returns the typed fields as the call takes them. A text that is no number is refused by the server, which names the field. */
+/** Returns the typed fields for the request. A text that is not a number becomes one that the server refuses. */
 function bodyIn({ title = '', category, departs, ...texts }: Record<string, string>) {
   const numberOf = (name: string) => numberIn(texts[name] ?? '') ?? 0
   return {

@@ -6,7 +6,7 @@ import { listingsAddress } from '../area/listing-area.ts'
 import { ListingList } from '../list/listing-list.tsx'
 import { listedQuery, type Filter } from '../listings-query.ts'
 
-/** The packages that fit a filter. */
+/** Shows the packages that match a filter. */
 export function PackageList({ filter }: { filter: Filter }) {
   const t = useT('packages')
   const word = useListingWords()

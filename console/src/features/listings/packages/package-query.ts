@@ -4,7 +4,7 @@ import { inArea } from '../../../platform/api/shared-calls.ts'
 import type { PackageFile } from './rules/package-fields.ts'
 import { useListingCall, type After } from '../listings-query.ts'
 
-/** Everything that is edited of a package. */
+/** Queries the editable fields of a package. */
 export const packageQuery = (slug: string) => callQuery(inArea('GET /staff/packages/:slug'), { params: { slug } })
 
 /** The calls whose answer is a package. */
@@ -19,18 +19,18 @@ type PackageCall =
   | 'PATCH /staff/packages/:slug/departures'
   | 'POST /staff/packages/:slug/acts/:act/undo'
 
-/** Returns a call that changes a package. Afterwards the editor shows the answer. */
+/** Returns a call that changes a package. Then the editor shows the response. */
 export function usePackageCall<K extends PackageCall>(key: K, after: After<K>) {
   const queries = useQueryClient()
   return useListingCall(key, {
     ...after,
     stale: ['GET /staff/packages', 'GET /staff/entries'],
-    keep: ({ data }) => queries.setQueryData(packageQuery(data.slug).queryKey, { data }),
+    store: ({ data }) => queries.setQueryData(packageQuery(data.slug).queryKey, { data }),
   })
 }
 
-/** Returns a function that puts changed photos of a package into the editor, and asks again what is missing. */
-export function useKeepPhotos(slug: string) {
+/** Returns a function that puts changed photos of a package into the cache, and refetches its gaps and history. */
+export function useStorePhotos(slug: string) {
   const queries = useQueryClient()
   const { queryKey } = packageQuery(slug)
   return (pictures: PackageFile['pictures']) => {

@@ -9,7 +9,7 @@ const CHOOSABLE = 'image/jpeg,image/png,image/webp,image/heic,image/heif,image/a
 
 type Files = { onFiles: (files: File[]) => void }
 
-/** Takes photos that are dropped on its content. */
+/** Receives photos that are dropped on its content. */
 export function DropZone({ onFiles, isOpen, children }: Files & { isOpen: boolean; children: ReactNode }) {
   const [isOver, setOver] = useState(false)
   const hasFiles = ({ dataTransfer }: DragEvent) => isOpen && dataTransfer.types.includes('Files')
@@ -37,7 +37,7 @@ export function DropZone({ onFiles, isOpen, children }: Files & { isOpen: boolea
   )
 }
 
-/** The last tile: a button that opens the file picker. */
+/** Renders the last tile, a button that opens the file picker. */
 export function ChooseTile({ onFiles }: Files) {
   const t = useT('pictures')
   const input = useRef<HTMLInputElement>(null)

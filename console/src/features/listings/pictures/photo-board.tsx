@@ -9,9 +9,9 @@ import { PhotoTile, RemovedTile } from './photo-tile.tsx'
 import styles from './photos.module.css'
 import { nextRefused, type Upload } from './rules/uploads.ts'
 import { UploadTile } from './upload-tile.tsx'
-import { useArranging } from './use-arranging.ts'
-import { useFocusLeft } from './use-focus-left.ts'
-import { useLifting } from './use-lifting.ts'
+import { usePhotoOrder } from './use-photo-order.ts'
+import { useFocusAfterRemoval } from './use-focus-after-removal.ts'
+import { usePhotoDrag } from './use-photo-drag.ts'
 import { useUploads, type PhotosOf } from './use-uploads.ts'
 
 type Props = {
@@ -23,15 +23,15 @@ type Props = {
   label: string
 }
 
-/** Shows the photos of a listing, which can be dropped or chosen for upload, ordered, described and removed. */
+/** Renders the photos of a listing. They can be uploaded, ordered, described and removed. */
 export function PhotoBoard({ of, pictures, onChanged, label }: Props) {
   const t = useT('pictures')
   const mayEdit = useMayList()('listings.edit')
   const { uploads, add, retry, dismiss } = useUploads({ of, onChanged })
-  const { slots, remove, putBack, ...arranging } = useArranging({ of, pictures, onChanged })
+  const { slots, remove, putBack, ...order } = usePhotoOrder({ of, pictures, onChanged })
   const shown = slots.flatMap(({ picture, isRemoved }) => (isRemoved ? [] : picture.name))
-  const { list, heldName, announced, onKeyDown, onPointerDown, onBlur } = useLifting({ names: shown, ...arranging })
-  const focusLeft = useFocusLeft(list)
+  const { list, heldName, announced, onKeyDown, onPointerDown, onBlur } = usePhotoDrag({ names: shown, ...order })
+  const focusAfterRemoval = useFocusAfterRemoval(list)
   const [described, setDescribed] = useState<string>()
   const describedPicture = pictures.find(({ name }) => name === described)
   return (
@@ -42,7 +42,7 @@ export function PhotoBoard({ of, pictures, onChanged, label }: Props) {
             <RemovedTile
               key={picture.name}
               onUndo={() => {
-                focusLeft(`[data-photo="${CSS.escape(picture.name)}"] [data-handle]`)
+                focusAfterRemoval(`[data-photo="${CSS.escape(picture.name)}"] [data-handle]`)
                 putBack(picture)
               }}
             />
@@ -67,11 +67,11 @@ export function PhotoBoard({ of, pictures, onChanged, label }: Props) {
             key={upload.id}
             upload={upload}
             onRetry={() => {
-              focusLeft(buttonAfter(uploads, upload.id))
+              focusAfterRemoval(buttonAfter(uploads, upload.id))
               retry(upload.id)
             }}
             onDismiss={() => {
-              focusLeft(buttonAfter(uploads, upload.id))
+              focusAfterRemoval(buttonAfter(uploads, upload.id))
               dismiss(upload.id)
             }}
           />
@@ -84,7 +84,7 @@ export function PhotoBoard({ of, pictures, onChanged, label }: Props) {
         <DescribeDialog
           picture={describedPicture}
           onClose={() => {
-            focusLeft(`[data-photo="${CSS.escape(describedPicture.name)}"] [data-describe]`)
+            focusAfterRemoval(`[data-photo="${CSS.escape(describedPicture.name)}"] [data-describe]`)
             setDescribed(undefined)
           }}
           onDescribed={(after) => onChanged(pictures.map((each) => (each.name === after.name ? after : each)))}
@@ -95,8 +95,8 @@ export function PhotoBoard({ of, pictures, onChanged, label }: Props) {
 }
 
 /**
- * Returns the selector of the button that gets the focus when an upload leaves the list: one of another refused photo, else the one that chooses
- * files.
+ * Returns the selector of the button that receives the focus when an upload leaves the list: that of another refused photo, otherwise the one that
+ * chooses files.
  */
 function buttonAfter(uploads: Upload[], id: number): string {
   const next = nextRefused(uploads, id)

@@ -24,7 +24,7 @@ type Props = {
   onRemove: () => void
 }
 
-/** Shows a photo with its buttons and its position, which is also the handle to move it. */
+/** Shows a photo with its buttons and its position, which is also the handle that moves it. */
 export function PhotoTile({ picture, place, count, isHeld, isOpen, onDescribe, onRemove, ...handle }: Props) {
   const t = useT('pictures')
   const formats = useFormats()
@@ -82,7 +82,7 @@ export function PhotoTile({ picture, place, count, isHeld, isOpen, onDescribe, o
   )
 }
 
-/** Shows the place of a photo that was just removed, with a button that restores it. */
+/** Shows the position of a photo that was just removed, with a button that restores it. */
 export function RemovedTile({ onUndo }: { onUndo: () => void }) {
   const t = useT('pictures')
   const button = useRef<HTMLButtonElement>(null)

@@ -7,11 +7,11 @@ import styles from './photos.module.css'
 
 type Props = { upload: Upload; onRetry: () => void; onDismiss: () => void }
 
-/** Shows a photo that is being uploaded with its progress, or the reason why it was refused. */
+/** Shows the progress of an upload, or why the photo was refused. */
 export function UploadTile({ upload, onRetry, onDismiss }: Props) {
   const t = useT('pictures')
   if (upload.state !== 'refused') return <Progress upload={upload} />
-  const { name, reason, isPassing } = upload
+  const { name, reason, canRetry } = upload
   return (
     <li className={styles.tile} data-refused data-upload={upload.id}>
       <div role="alert" className={styles.refusal}>
@@ -21,7 +21,7 @@ export function UploadTile({ upload, onRetry, onDismiss }: Props) {
         </strong>
         <p>{reason}</p>
       </div>
-      {isPassing && (
+      {canRetry && (
         <Button size="xs" onClick={onRetry}>
           {t('retry')}
         </Button>

@@ -6,7 +6,7 @@ import { inArea } from '../../../platform/api/shared-calls.ts'
 import { uploadFile } from '../../../platform/api/upload.ts'
 import { useT, type Translate } from '../../../platform/language/texts.ts'
 import { useCloseQuestion } from '../../../platform/use-close-question.ts'
-import { afterEvent } from './rules/uploads.ts'
+import { uploadsReducer } from './rules/uploads.ts'
 import { shrinkPhoto } from '../../../ui/photos/shrink-photo.ts'
 
 /** The listing that the photos belong to, as the calls name it. */
@@ -18,12 +18,12 @@ type Options = { of: PhotosOf; onChanged: (pictures: ListedPicture[]) => void }
 type Job = { id: number; file: File }
 
 /**
- * Sends chosen photos one after another, so that they stay in order. Goes on while another screen is open; the browser asks before the tab
+ * Uploads chosen photos one after another, so that they keep their order. Uploads go on while another screen is open; the browser asks before the tab
  * closes.
  */
 export function useUploads({ of: { kind, slug }, onChanged }: Options) {
   const t = useT('pictures')
-  const [uploads, tell] = useReducer(afterEvent, [])
+  const [uploads, dispatch] = useReducer(uploadsReducer, [])
   const queue = useRef<Job[]>([])
   const isRunning = useRef(false)
   const files = useRef(new Map<number, File>())
@@ -33,22 +33,22 @@ export function useUploads({ of: { kind, slug }, onChanged }: Options) {
   async function send({ id, file }: Job): Promise<void> {
     const photo = await shrinkPhoto(file)
     if (typeof photo === 'string') {
-      tell({
+      dispatch({
         kind: 'refused',
         id,
         reason: photo === 'tooLarge' ? t('tooLarge', { megabytes: PICTURE_UPLOAD_MAX / MEGABYTE }) : t(photo),
-        isPassing: false,
+        canRetry: false,
       })
       return
     }
     try {
-      const onProgress = (share: number) => tell({ kind: 'sent', id, share })
+      const onProgress = (share: number) => dispatch({ kind: 'sent', id, share })
       const { data } = await sendPhoto({ kind, slug }, photo, onProgress)
       files.current.delete(id)
-      tell({ kind: 'done', id })
+      dispatch({ kind: 'done', id })
       onChanged(data)
     } catch (error) {
-      tell({ kind: 'refused', id, ...faultOf(error, t) })
+      dispatch({ kind: 'refused', id, ...uploadFailure(error, t) })
     }
   }
 
@@ -67,20 +67,20 @@ export function useUploads({ of: { kind, slug }, onChanged }: Options) {
 
   function add(chosen: File[]): void {
     const jobs = chosen.map((file) => ({ id: nextId(), file }))
-    tell({ kind: 'chosen', photos: jobs.map(({ id, file }) => ({ id, name: file.name })) })
+    dispatch({ kind: 'chosen', photos: jobs.map(({ id, file }) => ({ id, name: file.name })) })
     start(jobs)
   }
 
   function retry(id: number): void {
     const file = files.current.get(id)
     if (!file) return
-    tell({ kind: 'retried', id })
+    dispatch({ kind: 'retried', id })
     start([{ id, file }])
   }
 
   function dismiss(id: number): void {
     files.current.delete(id)
-    tell({ kind: 'dismissed', id })
+    dispatch({ kind: 'dismissed', id })
   }
 
   return { uploads, add, retry, dismiss }
@@ -90,13 +90,13 @@ function sendPhoto({ kind, slug }: PhotosOf, file: Blob, onProgress: (share: num
   return uploadFile(inArea(`POST /staff/${kind}/:slug/pictures` as const), { params: { slug }, file, onProgress })
 }
 
-let made = 0
-const nextId = () => ++made
+let lastId = 0
+const nextId = () => ++lastId
 
-/** Returns why an upload failed, at the server or on the way there, and whether trying again can help. */
-function faultOf(error: unknown, t: Translate<'pictures'>): { reason: string; isPassing: boolean } {
-  if (!(error instanceof ApiError)) return { reason: t('failed'), isPassing: true }
+/** Returns why an upload failed, and whether a retry can succeed. */
+function uploadFailure(error: unknown, t: Translate<'pictures'>): { reason: string; canRetry: boolean } {
+  if (!(error instanceof ApiError)) return { reason: t('failed'), canRetry: true }
   const { status, message, fields } = error
-  const isPassing = status === 0 || status === 401 || status === 429 || status >= 500
-  return { reason: fields['picture']?.[0] ?? (message === '' ? t('failed') : message), isPassing }
+  const canRetry = status === 0 || status === 401 || status === 429 || status >= 500
+  return { reason: fields['picture']?.[0] ?? (message === '' ? t('failed') : message), canRetry }
 }

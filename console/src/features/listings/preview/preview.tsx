@@ -16,7 +16,7 @@ import { shownText, type ShownText } from '../rules/shown-text.ts'
 import { PreviewedRooms } from './previewed-rooms.tsx'
 import styles from './preview.module.css'
 
-/** Everything that travellers will read about a property, in the language of the console, before it is published. */
+/** Shows a property as travellers will read it, in the language of the console, before it is published. */
 export function Preview({ slug }: { slug: string }) {
   const { data, error, isPending, refetch } = useQuery(propertyQuery(slug))
   if (isPending) return <PageSkeleton />

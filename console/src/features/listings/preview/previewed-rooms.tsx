@@ -6,7 +6,7 @@ import { wholeDays, type Room } from '../rules/room-fields.ts'
 import { shownText } from '../rules/shown-text.ts'
 import styles from './preview.module.css'
 
-/** The rooms on sale, as travellers will read of them. */
+/** Shows the rooms on sale as travellers will read them. */
 export function PreviewedRooms({ rooms }: { rooms: Room[] }) {
   const t = useT('preview')
   const live = rooms.filter(({ is_live: isLive }) => isLive)

@@ -2,7 +2,7 @@ import { PROPERTY_KINDS } from '@chautari/contract/catalogue/listings'
 import { useNavigate } from 'react-router'
 import { useT } from '../../../platform/language/texts.ts'
 import { SelectField } from '../../../ui/fields/select-field.tsx'
-import { faultOf } from '../../../ui/form.tsx'
+import { fieldError } from '../../../ui/form.tsx'
 import { useListingWords } from '../../../ui/listing/listing-words.ts'
 import { listingsAddress } from '../area/listing-area.ts'
 import { usePropertyCall } from './property-query.ts'
@@ -29,7 +29,7 @@ export function NewPropertyForm() {
         name="kind"
         label={t('kind')}
         options={PROPERTY_KINDS.map((kind) => ({ value: kind, label: word(kind) }))}
-        error={faultOf(call.error, 'kind')}
+        error={fieldError(call.error, 'kind')}
       />
     </NewListingForm>
   )

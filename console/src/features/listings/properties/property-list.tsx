@@ -6,7 +6,7 @@ import { listingsAddress } from '../area/listing-area.ts'
 import { listedQuery, type Filter } from '../listings-query.ts'
 import { ListingList } from '../list/listing-list.tsx'
 
-/** The properties that fit a filter. */
+/** Shows the properties that match a filter. */
 export function PropertyList({ filter }: { filter: Filter }) {
   const t = useT('listings')
   const word = useListingWords()

@@ -3,7 +3,7 @@ import { callQuery } from '../../../platform/api/api.ts'
 import { inArea } from '../../../platform/api/shared-calls.ts'
 import { useListingCall, type After } from '../listings-query.ts'
 
-/** Everything that is edited of a property. */
+/** Queries the editable fields of a property. */
 export const propertyQuery = (slug: string) => callQuery(inArea('GET /staff/properties/:slug'), { params: { slug } })
 
 /** The calls about a property or its rooms whose answer is the property. */
@@ -18,12 +18,12 @@ type PropertyCall =
   | 'POST /staff/rooms/:slug/publish'
   | 'POST /staff/rooms/:slug/archive'
 
-/** Returns a call about a property or one of its rooms. Afterwards the editor shows the answer. */
+/** Returns a call that changes a property or one of its rooms. Then the editor shows the response. */
 export function usePropertyCall<K extends PropertyCall>(key: K, after: After<K>) {
   const queries = useQueryClient()
   return useListingCall(key, {
     ...after,
     stale: ['GET /staff/properties', 'GET /staff/entries'],
-    keep: ({ data }) => queries.setQueryData(propertyQuery(data.slug).queryKey, { data }),
+    store: ({ data }) => queries.setQueryData(propertyQuery(data.slug).queryKey, { data }),
   })
 }

@@ -7,7 +7,7 @@ import styles from './rooms.module.css'
 
 type Props = { room: Room; onClose: () => void }
 
-/** Takes a room off sale, after a reason. The last room of a property on sale is refused, with the reason as a message. */
+/** Takes a room off sale, after a reason. For the last room of a property on sale, shows why the server refuses it. */
 export function ArchiveDialog({ room: { slug, title }, onClose }: Props) {
   const t = useT('rooms')
   const call = usePropertyCall('POST /staff/rooms/:slug/archive', { done: t('archived'), onDone: onClose })

@@ -1,12 +1,12 @@
 import { useT } from '../../../platform/language/texts.ts'
 import { Dialog } from '../../../ui/dialog/dialog.tsx'
-import { useKeepPhotos } from '../properties/editor/use-keep-photos.ts'
+import { useStorePhotos } from '../properties/editor/use-store-photos.ts'
 import { PhotoBoard } from '../pictures/photo-board.tsx'
 import type { Room } from '../rules/room-fields.ts'
 
 type Props = { property: string; room: Room | undefined; onClose: () => void }
 
-/** Shows the photos of a room in their order. It closes by its button only, because a file may be dropped beside it. */
+/** Shows the photos of a room in their order. Only its button closes it, because a dropped file can miss it. */
 export function PhotosDialog({ property, room, onClose }: Props) {
   const t = useT('pictures')
   const title = room ? t('ofRoom', room) : ''
@@ -25,6 +25,6 @@ export function PhotosDialog({ property, room, onClose }: Props) {
 }
 
 function Board({ property, room: { slug, pictures }, label }: { property: string; room: Room; label: string }) {
-  const keep = useKeepPhotos(property, slug)
-  return <PhotoBoard of={{ kind: 'rooms', slug }} pictures={pictures} onChanged={keep} label={label} />
+  const storePhotos = useStorePhotos(property, slug)
+  return <PhotoBoard of={{ kind: 'rooms', slug }} pictures={pictures} onChanged={storePhotos} label={label} />
 }

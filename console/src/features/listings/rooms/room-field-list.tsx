@@ -14,23 +14,23 @@ import { TiersField } from '../editor/tiers-field.tsx'
 type Props = {
   fields: RoomFields
   set: (values: Partial<RoomFields>) => void
-  fault: (name: string) => string | undefined
+  errorOf: (name: string) => string | undefined
   isNew: boolean
 }
 
 /** Shows all fields of a room. */
-export function RoomFieldList({ fields, set, fault, isNew }: Props) {
+export function RoomFieldList({ fields, set, errorOf, isNew }: Props) {
   const t = useT('rooms')
   const formats = useFormats()
   const side = (name: 'title' | 'title_ne' | 'description' | 'description_ne') => ({
     value: fields[name],
     onChange: (value: string) => set({ [name]: value }),
-    error: fault(name),
+    error: errorOf(name),
   })
   return (
     <>
       <PairField label={t('name')} isFirst en={side('title')} ne={side('title_ne')} />
-      <Kinds fields={fields} set={set} fault={fault} />
+      <Kinds fields={fields} set={set} errorOf={errorOf} />
       {isNew ? (
         <TextInput
           label={t('rate')}
@@ -40,12 +40,12 @@ export function RoomFieldList({ fields, set, fault, isNew }: Props) {
           autoComplete="off"
           value={fields.rate}
           onChange={(event) => set({ rate: event.currentTarget.value })}
-          error={fault('rate')}
+          error={errorOf('rate')}
         />
       ) : (
         <p className={styles.hint}>{t('rateIs', { rate: formats.rupees(Number(fields.rate)) })}</p>
       )}
-      <Numbers fields={fields} set={set} fault={fault} />
+      <Numbers fields={fields} set={set} errorOf={errorOf} />
       {!isNew && <p className={styles.hint}>{t('totalRoomsHint')}</p>}
       <Checkbox
         label={t('breakfast')}
@@ -61,7 +61,7 @@ export function RoomFieldList({ fields, set, fault, isNew }: Props) {
         tiers={fields.refund_tiers}
         notice={t('notice')}
         onChange={(tiers) => set({ refund_tiers: tiers })}
-        error={fault('refund_tiers')}
+        error={errorOf('refund_tiers')}
       />
       <PairField label={t('about')} isLong max={ROOM_DESCRIPTION_MAX} en={side('description')} ne={side('description_ne')} />
       <LinesField
@@ -71,7 +71,7 @@ export function RoomFieldList({ fields, set, fault, isNew }: Props) {
         lines={fields.inclusions}
         max={INCLUSIONS_MAX}
         onChange={(lines) => set({ inclusions: lines })}
-        error={fault('inclusions')}
+        error={errorOf('inclusions')}
       />
     </>
   )
@@ -79,7 +79,7 @@ export function RoomFieldList({ fields, set, fault, isNew }: Props) {
 
 type PartProps = Omit<Props, 'isNew'>
 
-function Kinds({ fields, set, fault }: PartProps) {
+function Kinds({ fields, set, errorOf }: PartProps) {
   const t = useT('rooms')
   const word = useListingWords()
   return (
@@ -89,20 +89,20 @@ function Kinds({ fields, set, fault }: PartProps) {
         value={fields.type}
         onChange={(type) => set({ type })}
         options={ROOM_TYPES.map((type) => ({ value: type, label: word(type) }))}
-        error={fault('type')}
+        error={errorOf('type')}
       />
       <SelectField
         label={t('category')}
         value={fields.category}
         onChange={(category) => set({ category })}
         options={ROOM_CATEGORIES.map((category) => ({ value: category, label: word(category) }))}
-        error={fault('category')}
+        error={errorOf('category')}
       />
     </div>
   )
 }
 
-function Numbers({ fields, set, fault }: PartProps) {
+function Numbers({ fields, set, errorOf }: PartProps) {
   const t = useT('rooms')
   const numbers = [
     { name: 'total_rooms', label: t('totalRooms') },
@@ -120,7 +120,7 @@ function Numbers({ fields, set, fault }: PartProps) {
           autoComplete="off"
           value={fields[name]}
           onChange={(event) => set({ [name]: event.currentTarget.value })}
-          error={fault(name)}
+          error={errorOf(name)}
         />
       ))}
     </div>

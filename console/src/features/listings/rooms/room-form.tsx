@@ -5,7 +5,7 @@ import { useT } from '../../../platform/language/texts.ts'
 import { Refusal } from '../../../ui/form.tsx'
 import { isOwnScreen } from '../area/listing-area.ts'
 import { usePropertyCall } from '../properties/property-query.ts'
-import { faultIn } from '../rules/field-fault.ts'
+import { fieldErrorIn } from '../rules/field-error.ts'
 import {
   changedRoomFields,
   NEW_ROOM,
@@ -38,14 +38,14 @@ export function RoomForm({ property, room, onDone }: Props) {
     else if (!isUnchanged)
       change.mutate({ params: { slug: room.slug }, body: isOwn ? ownRoomChangeBody(changed) : roomChangeBody(changed, reason) })
   }
-  const faults = error instanceof ApiError ? error.fields : {}
-  const fault = (name: string) => faultIn(faults, [name])
+  const errors = error instanceof ApiError ? error.fields : {}
+  const errorOf = (name: string) => fieldErrorIn(errors, [name])
   return (
     <form className={styles.form} noValidate onSubmit={submit}>
       <RoomFieldList
         fields={fields}
         set={(values) => setFields((before) => ({ ...before, ...values }))}
-        fault={fault}
+        errorOf={errorOf}
         isNew={room === undefined}
       />
       {room && !isOwn && (
@@ -56,7 +56,7 @@ export function RoomForm({ property, room, onDone }: Props) {
           description={t('reasonHint')}
           value={reason}
           onChange={(event) => setReason(event.currentTarget.value)}
-          error={fault('reason')}
+          error={errorOf('reason')}
         />
       )}
       <Refusal error={error} />

@@ -19,7 +19,7 @@ type Props = {
   onPhotos: (room: Room) => void
 }
 
-/** The rooms of a property, on sale or not, with their acts. */
+/** Lists the rooms of a property, on sale or not, with their acts. */
 export function RoomTable({ property, rooms, onEdit, onArchive, onPhotos }: Props) {
   const t = useT('rooms')
   const formats = useFormats()

@@ -18,7 +18,7 @@ const RoomForm = late(async () => (await import('./room-form.tsx')).RoomForm)
 
 type Shown = { form: Room | 'new' } | { archive: Room } | { photos: Room } | undefined
 
-/** The rooms of a property: added, changed, put on sale and taken off sale. */
+/** Shows the rooms of a property, and adds, changes, publishes and archives them. */
 export function Rooms({ file: { slug, rooms } }: { file: PropertyFile }) {
   const t = useT('rooms')
   const words = useT('editor')

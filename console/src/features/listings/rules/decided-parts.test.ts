@@ -11,15 +11,15 @@ const decided = (refused: [string, string][], others: Partial<Decided> = {}): De
 })
 
 describe('decisionOf', () => {
-  test('accepts the whole change when nothing is refused, whatever was typed before', () => {
+  test('accepts the whole change if no part is refused, even after a message was typed', () => {
     expect(decisionOf(decided([], { message: 'Not like this' }))).toEqual({ decision: 'accept', message: null })
   })
 
-  test('says how a phone was confirmed, if it was', () => {
+  test('sends how a phone was confirmed', () => {
     expect(decisionOf(decided([], { phoneReason: ' They answered ' }))).toMatchObject({ phone_reason: 'They answered' })
   })
 
-  test('names what is accepted, and the reasons that were given', () => {
+  test('sends the accepted parts and the given reasons', () => {
     expect(decisionOf(decided([['address', ' Ward 6 ']], { refusalKind: 'decline' }))).toEqual({
       decision: 'decline',
       message: null,
@@ -28,7 +28,7 @@ describe('decisionOf', () => {
     })
   })
 
-  test('leaves out empty reasons, and parts that the change no longer has', () => {
+  test('omits empty reasons, and parts that the change no longer has', () => {
     const refused: [string, string][] = [
       ['address', ' '],
       ['pin', 'In the lake'],

@@ -1,9 +1,9 @@
-/** The outcome of refused parts: the supplier can correct them, or the change ends. */
+/** What happens to refused parts: the supplier can correct them, or the change ends. */
 export type RefusalKind = 'send_back' | 'decline'
 
 /**
- * A decision on the form: the reasons of the refused parts by their names, empty ones too, and the message for all of them. `phoneReason` says how
- * staff confirmed a phone that is not verified.
+ * A decision in the form: the reasons of the refused parts by their names, also empty ones, and the message. `phoneReason` says how staff confirmed
+ * an unverified phone.
  */
 export type Decided = {
   parts: string[]
@@ -13,12 +13,12 @@ export type Decided = {
   phoneReason: string
 }
 
-/** Returns the parts that are accepted, and those that are refused, in the order in which they are shown. */
+/** Returns the accepted and the refused parts, in the order in which they are shown. */
 export function dividedParts({ parts, refused }: Pick<Decided, 'parts' | 'refused'>) {
   return { accepted: parts.filter((part) => !refused.has(part)), left: parts.filter((part) => refused.has(part)) }
 }
 
-/** Returns the body of the call that decides: with nothing refused, the change is accepted as a whole. */
+/** Returns the body of the call that decides. Without refused parts it accepts the whole change. */
 export function decisionOf(decided: Decided) {
   const { refused, refusalKind, message, phoneReason } = decided
   const { accepted, left } = dividedParts(decided)
@@ -31,7 +31,7 @@ export function decisionOf(decided: Decided) {
   return { decision: refusalKind, message: message.trim() || null, accepted, refusals, ...confirmed }
 }
 
-/** Returns what a decision does as a whole: its effect and its button say it. */
+/** Returns the outcome of a decision, which chooses the texts of its effect and its button. */
 export function outcomeOf(decided: Decided): 'accept' | 'partly_send_back' | 'partly_decline' | RefusalKind {
   const { accepted, left } = dividedParts(decided)
   if (left.length === 0) return 'accept'

@@ -10,14 +10,14 @@ const typed = (...changes: { [K in keyof Fields]: [K, Fields[K]] }[keyof Fields]
   changes.reduce<Draft<Fields>>((draft, change) => withField(draft, SAVED, change), {})
 
 describe('a draft', () => {
-  test('holds what was typed over what is saved', () => {
+  test('overrides the saved values with the typed ones', () => {
     const draft = typed(['title', 'Inn'], ['words', ['a', 'b']])
     expect(shownFields(draft, SAVED)).toEqual({ title: 'Inn', phone: '1', words: ['a', 'b'] })
     expect(changedFields(draft, ['title', 'phone'])).toEqual({ title: 'Inn' })
     expect(without(draft, ['title'])).toEqual({ words: { saved: ['a'], typed: ['a', 'b'] } })
   })
 
-  test('holds nothing once a field is as it was', () => {
+  test('is empty once a field has its saved value again', () => {
     expect(typed(['title', 'Inn'], ['title', 'Lodge'])).toEqual({})
     expect(typed(['words', ['b']], ['words', ['a']])).toEqual({})
   })
@@ -57,11 +57,11 @@ describe('savedDraft', () => {
   const sent = { title: ' Inn ' }
   const saved = { ...SAVED, title: 'Inn' }
 
-  test('drops what was saved, and keeps other fields', () => {
+  test('drops the saved changes and keeps those of other fields', () => {
     expect(savedDraft(typed(['title', ' Inn '], ['phone', '2']), sent, saved)).toEqual({ phone: { saved: '1', typed: '2' } })
   })
 
-  test('keeps what was typed while it was saved, as a change of what is saved now', () => {
+  test('keeps what was typed during the request, as a change of the saved value', () => {
     expect(savedDraft(typed(['title', 'Inn by the lake']), sent, saved)).toEqual({
       title: { saved: 'Inn', typed: 'Inn by the lake' },
     })

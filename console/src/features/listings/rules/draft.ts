@@ -5,7 +5,7 @@ const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.st
 
 const entriesOf = <F extends object>(draft: Draft<F>) => Object.entries(draft) as [keyof F, { saved: unknown; typed: unknown }][]
 
-/** Returns a draft with another value of a field; one that equals the saved value is no change. */
+/** Returns a draft with another value of a field. A value that equals the saved one is no change. */
 export function withField<F extends object, K extends keyof F>(draft: Draft<F>, fields: F, [name, typed]: [K, F[K]]): Draft<F> {
   const saved = draft[name]?.saved ?? fields[name]
   return isSame(saved, typed) ? without(draft, [name]) : { ...draft, [name]: { saved, typed } }
@@ -27,7 +27,7 @@ export function changedFields<F extends object>(draft: Draft<F>, names: readonly
   return Object.fromEntries(changed.map(([name, { typed }]) => [name, typed])) as Partial<F>
 }
 
-/** Returns the changed fields, among some names, in which a colleague has saved another value since. */
+/** Returns which of some fields have unsaved changes and have since been saved with another value by a colleague. */
 export function overtakenFields<F extends object>(draft: Draft<F>, latest: F, names: readonly (keyof F)[]): (keyof F)[] {
   const isOvertaken = (name: keyof F) => {
     const change = draft[name]
@@ -36,7 +36,7 @@ export function overtakenFields<F extends object>(draft: Draft<F>, latest: F, na
   return names.filter(isOvertaken)
 }
 
-/** Returns a draft in which the changes of some fields replace the values saved now, so that saving once more overwrites these. */
+/** Returns a draft whose changes of some fields are based on the values saved now, so that saving again overwrites them. */
 export function rebasedDraft<F extends object>(draft: Draft<F>, latest: F, names: readonly (keyof F)[]): Draft<F> {
   const rebased = entriesOf(draft).map(([name, change]) => {
     return [name, names.includes(name) ? { ...change, saved: latest[name] } : change] as const
@@ -44,7 +44,7 @@ export function rebasedDraft<F extends object>(draft: Draft<F>, latest: F, names
   return Object.fromEntries(rebased.filter(([, { saved, typed }]) => !isSame(saved, typed))) as Draft<F>
 }
 
-/** Returns the draft after some fields were saved. Keeps changes that were typed into them after the request. */
+/** Returns the draft after some fields were saved. Keeps changes typed after the request. */
 export function savedDraft<F extends object>(draft: Draft<F>, sent: Partial<F>, latest: F): Draft<F> {
   const names = Object.keys(sent) as (keyof F)[]
   const settled = names.filter((name) => isSame(draft[name]?.typed, sent[name]))

@@ -43,7 +43,7 @@ export const REFUSED_AS = {
   latitude: ['latitude', 'pin'],
 }
 
-/** Returns the fields of a property. A Nepali highlight that is the English one was left empty. */
+/** Returns the fields of a property. A Nepali highlight that equals the English one is empty. */
 export function fieldsOf(file: PropertyFile): Fields {
   return {
     title: file.title,
@@ -74,7 +74,7 @@ export function fieldsOf(file: PropertyFile): Fields {
 
 const nepaliOf = (en: string, ne = '') => (ne === en ? '' : ne)
 
-/** Returns the body of the call that writes some fields. Empty rows of lists are left out. */
+/** Returns the body of the call that writes some fields, without empty rows of lists. */
 export function bodyOf(fields: Partial<Fields>): Body {
   const { organisation, place, highlights, star_rating: stars, ...texts } = fields
   const { latitude, longitude, floors, bars, services, health_and_safety: safety, ...others } = texts
@@ -88,28 +88,28 @@ export function bodyOf(fields: Partial<Fields>): Body {
     ...(safety && { health_and_safety: filled(safety) }),
     ...(highlights && highlightsOf(highlights)),
   }
-  // An empty text of these is none.
-  const emptied = Object.entries(body).map(([name, value]) => [name, value === '' && MAY_BE_NONE.has(name) ? null : value])
+  // Empty texts of nullable fields are stored as null.
+  const emptied = Object.entries(body).map(([name, value]) => [name, value === '' && NULLABLE.has(name) ? null : value])
   return Object.fromEntries(emptied) as Body
 }
 
-const MAY_BE_NONE: ReadonlySet<string> = new Set(['title_ne', 'description_ne', 'check_in_until', 'phone', 'supplier_email'])
+const NULLABLE: ReadonlySet<string> = new Set(['title_ne', 'description_ne', 'check_in_until', 'phone', 'supplier_email'])
 
 const filled = (words: string[]) => words.map((word) => word.trim()).filter((word) => word !== '')
 
-/** Texts that are no numbers are sent as `null`, which the server refuses with a reason. */
+/** Returns texts as numbers. A text that is not a number becomes null, which the server refuses with a reason. */
 function numbersOf(texts: Record<string, string | undefined>): Record<string, number | null> {
   const given = Object.entries(texts).filter((pair): pair is [string, string] => pair[1] !== undefined)
   return Object.fromEntries(given.map(([name, text]) => [name, numberIn(text)]))
 }
 
-/** Returns the number that a text is, also one typed with Nepali digits; null when it is none. */
+/** Parses a number, also in Nepali digits; null for any other text. */
 export function numberIn(text: string): number | null {
   const latin = plainDigits(text).trim()
   return latin === '' || Number.isNaN(Number(latin)) ? null : Number(latin)
 }
 
-/** Returns highlights in both languages. A missing Nepali one is the English; without any, there are no Nepali ones. */
+/** Returns highlights in both languages. A missing Nepali highlight is the English one; without any, the Nepali list is null. */
 function highlightsOf(pairs: Pair[]) {
   const kept = pairs.map(({ en, ne }) => ({ en: en.trim(), ne: ne.trim() })).filter(({ en, ne }) => en !== '' || ne !== '')
   return {

@@ -26,7 +26,7 @@ export type RoomFields = {
   refund_tiers: TierFields[]
 }
 
-/** A new room, with the refunds that most hotels give: all until a week before, half until two days before. */
+/** The fields of a new room, with the refunds that most hotels give: all until a week before, half until two days before. */
 export const NEW_ROOM: RoomFields = {
   title: '',
   title_ne: '',
@@ -69,13 +69,13 @@ export function roomFieldsOf(room: Room): RoomFields {
   }
 }
 
-/** Returns the values of some fields as the calls take them. Texts that are no numbers are `null`, which the server refuses. */
+/** Returns the values of some fields for the request. A text that is not a number becomes null, which the server refuses. */
 function valuesOf(fields: Partial<RoomFields>): Record<string, unknown> {
   return Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, valueOf(name, value)]))
 }
 
 const NUMBERS: ReadonlySet<string> = new Set(['rate', 'total_rooms', 'total_beds', 'max_guests', 'max_children'])
-const MAY_BE_NONE: ReadonlySet<string> = new Set(['title_ne', 'description_ne'])
+const NULLABLE: ReadonlySet<string> = new Set(['title_ne', 'description_ne'])
 
 function valueOf(name: string, value: RoomFields[keyof RoomFields]): unknown {
   if (Array.isArray(value))
@@ -84,7 +84,7 @@ function valueOf(name: string, value: RoomFields[keyof RoomFields]): unknown {
       return tierBody(line)
     })
   if (typeof value === 'string' && NUMBERS.has(name)) return numberIn(value)
-  return value === '' && MAY_BE_NONE.has(name) ? null : value
+  return value === '' && NULLABLE.has(name) ? null : value
 }
 
 /** Returns the body of the call that creates a room. */
@@ -103,11 +103,11 @@ export const roomChangeBody = (changed: Partial<RoomFields>, reason: string): Ch
 
 const DAY_HOURS = 24
 
-/** Returns the notice of a refund in days, if it is whole ones. */
+/** Returns the notice of a refund in days; undefined if it is not a whole number of days. */
 export const wholeDays = (hours: number): number | undefined =>
   hours > 0 && hours % DAY_HOURS === 0 ? hours / DAY_HOURS : undefined
 
-/** Returns the changed fields as the call of suppliers takes them: without a reason. */
+/** Returns the changed fields for the call of suppliers, which has no reason. */
 export const ownRoomChangeBody = (changed: Partial<RoomFields>): ChangeBody => {
   const { reason: _reason, ...body } = roomChangeBody(changed, '')
   return body as ChangeBody

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import * as packages from '../packages/rules/package-sections.ts'
 import * as properties from './sections.ts'
 
-test('each gap is mended in a section', () => {
+test('each gap can be closed in a section', () => {
   for (const gap of LISTING_GAPS) expect(properties.SECTIONS).toHaveProperty(properties.SECTION_OF[gap])
   for (const gap of PACKAGE_GAPS) expect(packages.SECTIONS).toHaveProperty(packages.SECTION_OF[gap])
 })

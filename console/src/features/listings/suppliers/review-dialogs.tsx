@@ -30,7 +30,7 @@ export function AcceptDialog({ supplier: { id, name }, onClose }: Props) {
   )
 }
 
-/** Sends a new supplier back with a reason, which its owners read. */
+/** Sends a new supplier back with a reason for its owners. */
 export function SendBackDialog({ supplier: { id, name }, onClose }: Props) {
   const t = useT('supplier')
   const { mutate, error, isPending } = useSupplierCall('POST /staff/organisations/:id/send-back', {
@@ -55,7 +55,7 @@ export function SendBackDialog({ supplier: { id, name }, onClose }: Props) {
 
 type ChangeProps = Props & { decision: 'accept' | 'decline' }
 
-/** Accepts or declines the registered name and PAN that an owner asked for. */
+/** Accepts or declines a change of the registered name and PAN. */
 export function ChangeDialog({ supplier: { id, name }, decision, onClose }: ChangeProps) {
   const t = useT('supplier')
   const isAccepted = decision === 'accept'
@@ -76,7 +76,7 @@ export function ChangeDialog({ supplier: { id, name }, decision, onClose }: Chan
   )
 }
 
-/** Confirms that a number reaches a supplier, with a note on how staff know it. */
+/** Confirms the phone number of a supplier, with a note on how staff checked it. */
 export function PhoneDialog({ supplier: { id }, phone, onClose }: Props & { phone: string }) {
   const t = useT('supplier')
   const { mutate, error, isPending } = useSupplierCall('POST /staff/organisations/:id/phones', {

@@ -17,7 +17,7 @@ const PhoneDialog = late(async () => (await import('./review-dialogs.tsx')).Phon
 
 const SHOWN = ['legal_name', 'registration_number', 'pan', 'address', 'contact_email', 'contact_phone'] as const
 
-/** Shows the registered details, contacts and documents of a supplier, and its change that waits for an answer. */
+/** Shows the registered details, contacts and documents of a supplier, and a change that awaits a decision. */
 export function SupplierBusiness({ supplier }: { supplier: SupplierFile }) {
   const t = useT('organisation')
   const words = useT('supplier')
@@ -54,7 +54,7 @@ export function SupplierBusiness({ supplier }: { supplier: SupplierFile }) {
   )
 }
 
-/** Says whether the mobile number is verified, and confirms it for a supplier who was called. */
+/** Shows whether the mobile number is verified, and confirms it after a call to the supplier. */
 function ContactProof({ supplier }: { supplier: SupplierFile }) {
   const words = useT('supplier')
   const mayManage = useMay()('suppliers.manage')

@@ -2,7 +2,7 @@ import { Button, Textarea, TextInput } from '@mantine/core'
 import { IconInfoCircle } from '@tabler/icons-react'
 import { useT } from '../../../platform/language/texts.ts'
 import { Dialog } from '../../../ui/dialog/dialog.tsx'
-import { faultOf, Form } from '../../../ui/form.tsx'
+import { fieldError, Form } from '../../../ui/form.tsx'
 import { Note } from '../../../ui/note.tsx'
 import { useListingCall, type Supplier } from '../listings-query.ts'
 
@@ -25,7 +25,7 @@ function NewSupplier({ onDone }: { onDone: () => void }) {
   const { mutate, error, isPending } = useListingCall('POST /staff/organisations', { done: t('supplierAdded'), onDone })
   return (
     <Form error={error} onSubmit={({ name = '' }) => mutate({ body: { name } })}>
-      <TextInput name="name" autoComplete="off" label={t('supplierName')} error={faultOf(error, 'name')} data-autofocus />
+      <TextInput name="name" autoComplete="off" label={t('supplierName')} error={fieldError(error, 'name')} data-autofocus />
       <Button type="submit" variant="filled" loading={isPending}>
         {t('add')}
       </Button>
@@ -43,7 +43,7 @@ function RenamedSupplier({ supplier: { id, name: present }, onDone }: { supplier
         autoComplete="off"
         label={t('supplierName')}
         defaultValue={present}
-        error={faultOf(error, 'name')}
+        error={fieldError(error, 'name')}
         data-autofocus
       />
       <Textarea
@@ -52,7 +52,7 @@ function RenamedSupplier({ supplier: { id, name: present }, onDone }: { supplier
         minRows={2}
         label={t('reason')}
         description={t('reasonHint')}
-        error={faultOf(error, 'reason')}
+        error={fieldError(error, 'reason')}
       />
       <Note icon={IconInfoCircle} tone="amber">
         {t('renameEffect')}

@@ -18,7 +18,7 @@ import type { SupplierFile as File } from './supplier-query.ts'
 const OwnerDialog = late(async () => (await import('./owner-dialog.tsx')).OwnerDialog)
 const SuspensionDialog = late(async () => (await import('./suspension-dialog.tsx')).SuspensionDialog)
 
-/** Shows a supplier: what it still lacks, its documents, whether it is suspended, and who works for it. */
+/** Shows a supplier: its requirements, details, suspension and members. */
 export function SupplierFile({ supplier }: { supplier: File }) {
   const t = useT('supplier')
   const formats = useFormats()

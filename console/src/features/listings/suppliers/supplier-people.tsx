@@ -11,7 +11,7 @@ import { useSupplierCall, type SupplierFile } from './supplier-query.ts'
 
 type Props = { supplier: SupplierFile; action: ReactNode }
 
-/** The members of a supplier and its open invitations. */
+/** Lists the members of a supplier and its open invitations. */
 export function SupplierPeople({ supplier: { id, members, invitations }, action }: Props) {
   const t = useT('supplier')
   return (

@@ -5,12 +5,12 @@ import { showToast } from '../../../ui/toasts/toast.ts'
 
 export type SupplierFile = CallResponse<'GET /staff/organisations/:id'>['data']
 
-/** A supplier with its people and its suspension. */
+/** Queries a supplier with its members and its suspension. */
 export const supplierFileQuery = (id: string) => callQuery('GET /staff/organisations/:id', { params: { id } })
 
 type After<K extends CallKey> = { id: string; done: string | ((answer: CallResponse<K>) => string); onDone?: () => void }
 
-/** Returns a call that changes a supplier's people or suspension. Afterwards the file is asked again, and a toast says what was done. */
+/** Returns a call that changes a supplier. Then refetches the supplier and shows a toast. */
 export function useSupplierCall<K extends CallKey>(key: K, { id, done, onDone }: After<K>) {
   const queries = useQueryClient()
   return useMutation({

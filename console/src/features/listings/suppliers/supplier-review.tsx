@@ -18,20 +18,20 @@ type Onboarding = NonNullable<SupplierFile['onboarding']>
 
 const ICON = { size: 16, stroke: 2, 'aria-hidden': true } as const
 
-/** Shows a supplier that is not live yet: its state, what it has and lacks, and the buttons that answer it. */
+/** Shows a supplier that is not live yet: its state, its requirements, and the buttons that accept it or send it back. */
 export function SupplierReview({ supplier, onboarding }: { supplier: SupplierFile; onboarding: Onboarding }) {
   const t = useT('supplier')
   const mayManage = useMay()('suppliers.manage')
   const [open, setOpen] = useState<'accept' | 'back'>()
   const close = () => setOpen(undefined)
-  const waits = onboarding.state === 'in_review'
-  const standing = waits ? 'review' : onboarding.sent_back_reason === null ? 'draft' : 'sentBack'
+  const isInReview = onboarding.state === 'in_review'
+  const reviewState = isInReview ? 'review' : onboarding.sent_back_reason === null ? 'draft' : 'sentBack'
   return (
-    <Panel title={t(`${standing}Title`)} lead={t(`${standing}Lead`)}>
-      <Standing onboarding={onboarding} />
+    <Panel title={t(`${reviewState}Title`)} lead={t(`${reviewState}Lead`)}>
+      <ReviewState onboarding={onboarding} />
       <Requirements onboarding={onboarding} />
       <ListingLines onboarding={onboarding} />
-      {waits && mayManage && (
+      {isInReview && mayManage && (
         <div className={styles.acts}>
           <Button variant="filled" onClick={() => setOpen('accept')}>
             {t('accept')}
@@ -49,7 +49,7 @@ export function SupplierReview({ supplier, onboarding }: { supplier: SupplierFil
   )
 }
 
-function Standing({ onboarding: { answer_by: until, sent_back_reason: reason } }: { onboarding: Onboarding }) {
+function ReviewState({ onboarding: { answer_by: until, sent_back_reason: reason } }: { onboarding: Onboarding }) {
   const t = useT('supplier')
   const formats = useFormats()
   if (until !== null)
@@ -85,7 +85,7 @@ function Requirements({ onboarding: { requirements } }: { onboarding: Onboarding
   )
 }
 
-/** The properties and packages to look at, with what each lacks. */
+/** Lists the properties and packages to review, with what each lacks. */
 function ListingLines({ onboarding: { listings } }: { onboarding: Onboarding }) {
   const t = useT('supplier')
   return (

@@ -10,7 +10,7 @@ import type { Supplier } from '../listings-query.ts'
 
 type Props = { suppliers: Supplier[]; onRename: (supplier: Supplier) => void }
 
-/** Suppliers with what they sell. The name leads to their file, or to their properties for those who may not see it. */
+/** Lists suppliers with the number of their listings. The name links to the supplier, or to its properties for users who may not view suppliers. */
 export function SupplierTable({ suppliers, onRename }: Props) {
   const t = useT('listings')
   const formats = useFormats()

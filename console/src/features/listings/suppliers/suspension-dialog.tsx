@@ -2,7 +2,7 @@ import { Button, Textarea } from '@mantine/core'
 import { IconInfoCircle } from '@tabler/icons-react'
 import { useT } from '../../../platform/language/texts.ts'
 import { Dialog } from '../../../ui/dialog/dialog.tsx'
-import { faultOf, Form } from '../../../ui/form.tsx'
+import { fieldError, Form } from '../../../ui/form.tsx'
 import { Note } from '../../../ui/note.tsx'
 import { useSupplierCall, type SupplierFile } from './supplier-query.ts'
 
@@ -29,7 +29,7 @@ export function SuspensionDialog({ supplier: { id, suspension, name }, onClose }
           minRows={2}
           label={t('reason')}
           description={t('reasonHint')}
-          error={faultOf(error, 'reason')}
+          error={fieldError(error, 'reason')}
           data-autofocus
         />
         <Note icon={IconInfoCircle} tone={isSuspended ? 'pine' : 'amber'}>

@@ -1,9 +1,9 @@
-/** A piece of a text; `isMatch` where it is what was searched for. */
+/** A piece of a text; `isMatch` marks a match of the search. */
 export type Piece = { text: string; isMatch: boolean }
 
 const BETWEEN = String.raw`[\s().+-]*`
 
-/** Splits a text at what was searched for, in any case. Gaps and hyphens inside a number or a reference do not matter. */
+/** Splits a text at the matches of a search, ignoring case, and gaps and hyphens inside numbers and references. */
 export function markedParts(text: string, query: string): Piece[] {
   const patterns = wordsOf(query).map((word) => [...word].map(escaped).join(BETWEEN))
   if (patterns.length === 0) return [{ text, isMatch: false }]
@@ -11,7 +11,7 @@ export function markedParts(text: string, query: string): Piece[] {
   return pieces.map((piece, index) => ({ text: piece, isMatch: index % 2 === 1 })).filter((piece) => piece.text !== '')
 }
 
-/** A telephone number or a reference is one word, however it is grouped. */
+/** Returns the words of a search. A phone number or a reference is one word, however it is grouped. */
 function wordsOf(query: string): string[] {
   const typed = query.trim()
   const isNumber = /^[+\d][\d\s().-]*$/.test(typed)

@@ -6,7 +6,7 @@ import { useFormats } from '../../../platform/language/formats.ts'
 import { useT } from '../../../platform/language/texts.ts'
 import { Dialog } from '../../../ui/dialog/dialog.tsx'
 import { SuggestField } from '../../../ui/fields/suggest-field.tsx'
-import { faultOf, Refusal } from '../../../ui/form.tsx'
+import { fieldError, Refusal } from '../../../ui/form.tsx'
 import { Effects } from '../effects.tsx'
 import styles from '../marketing.module.css'
 import { offerOf } from '../rules/campaign-request.ts'
@@ -23,7 +23,7 @@ type Props = { campaign: Campaign; onClose: () => void }
 
 const nameOf = ({ title, property }: Product) => (property === '' ? title : `${property}: ${title}`)
 
-/** Adds a room or package with an offer. Shows its price before the offer is made. */
+/** Renders the dialog that adds an offer on a room or package, with a preview of its price. */
 export function AddOfferDialog({ campaign, onClose }: Props) {
   const t = useT('campaigns')
   return (
@@ -39,37 +39,42 @@ function OfferForm({ campaign, onClose }: Props) {
   const [product, setProduct] = useState<Product>()
   const { values, onChange } = useFormValues({ discount: 'percent' })
   const offer = offerOf(values, product)
-  const [rested] = useDebouncedValue(JSON.stringify(offer), TYPING_MS)
-  const isRested = offer !== undefined && rested === JSON.stringify(offer)
-  const asked = offerQuery(code, offer ?? { kind: 'room', slug: '', percent: null, amount: null })
-  const trial = useQuery({ ...asked, queryFn: isRested ? asked.queryFn : skipToken })
+  const [debounced] = useDebouncedValue(JSON.stringify(offer), TYPING_MS)
+  const isTypingPaused = offer !== undefined && debounced === JSON.stringify(offer)
+  const offerPreview = offerQuery(code, offer ?? { kind: 'room', slug: '', percent: null, amount: null })
+  const preview = useQuery({ ...offerPreview, queryFn: isTypingPaused ? offerPreview.queryFn : skipToken })
   const { ofOffer } = useCampaignEffects()
   const { mutate, error, isPending } = useChange('POST /staff/campaigns/:code/offers', { done: t('added'), onDone: onClose })
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (offer && trial.data) mutate({ params: { code }, body: offer })
+    if (offer && preview.data) mutate({ params: { code }, body: offer })
   }
   const isAmount = values.discount === 'amount'
   const field = isAmount ? 'amount' : 'percent'
   const isUnreadable = readWhole(values[field]) === undefined
   return (
     <form className={styles.dialogForm} noValidate onChange={onChange} onSubmit={submit}>
-      <ProductField code={code} product={product} onChoose={setProduct} error={faultOf(trial.error, 'slug')} />
+      <ProductField code={code} product={product} onChoose={setProduct} error={fieldError(preview.error, 'slug')} />
       <Radio.Group name="discount" label={t('kind')} defaultValue="percent">
         <div className={styles.boxes}>
           <Radio value="percent" label={t('percent')} />
           <Radio value="amount" label={t('amount')} />
         </div>
       </Radio.Group>
-      <WholeField key={field} name={field} label={t(field)} error={isUnreadable ? t('whole') : faultOf(trial.error, field)} />
+      <WholeField
+        key={field}
+        name={field}
+        label={t(field)}
+        error={isUnreadable ? t('whole') : fieldError(preview.error, field)}
+      />
       <Effects
-        effects={isRested && trial.data ? ofOffer(trial.data, campaign) : undefined}
-        isFetching={trial.isFetching}
-        error={trial.error}
+        effects={isTypingPaused && preview.data ? ofOffer(preview.data, campaign) : undefined}
+        isFetching={preview.isFetching}
+        error={preview.error}
         hint={t('toOffer')}
       />
       <Refusal error={error} />
-      <Button type="submit" variant="filled" loading={isPending} disabled={!trial.data}>
+      <Button type="submit" variant="filled" loading={isPending} disabled={!preview.data}>
         {t('addNow')}
       </Button>
     </form>

@@ -6,10 +6,10 @@ import type { Values } from '../rules/coupon-request.ts'
 import type { ListedCampaign } from './campaign-query.ts'
 import { PictureField } from './picture-field.tsx'
 
-type Props = { values: Values; faultIn: (field: string) => string | undefined; present?: ListedCampaign }
+type Props = { values: Values; errorOf: (field: string) => string | undefined; present?: ListedCampaign }
 
 /** Shows the texts in both languages, the days and the picture of a campaign. */
-export function CampaignFields({ values, faultIn, present }: Props) {
+export function CampaignFields({ values, errorOf, present }: Props) {
   const t = useT('campaigns')
   return (
     <>
@@ -19,7 +19,7 @@ export function CampaignFields({ values, faultIn, present }: Props) {
           label={t('titleEn')}
           autoComplete="off"
           defaultValue={present?.title ?? ''}
-          error={faultIn('title')}
+          error={errorOf('title')}
         />
         <TextInput
           name="title_ne"
@@ -27,7 +27,7 @@ export function CampaignFields({ values, faultIn, present }: Props) {
           label={t('titleNe')}
           autoComplete="off"
           defaultValue={present?.title_ne ?? ''}
-          error={faultIn('title_ne')}
+          error={errorOf('title_ne')}
         />
         <Textarea
           name="terms"
@@ -36,7 +36,7 @@ export function CampaignFields({ values, faultIn, present }: Props) {
           autosize
           minRows={2}
           defaultValue={present?.terms ?? ''}
-          error={faultIn('terms')}
+          error={errorOf('terms')}
         />
         <Textarea
           name="terms_ne"
@@ -46,12 +46,12 @@ export function CampaignFields({ values, faultIn, present }: Props) {
           autosize
           minRows={2}
           defaultValue={present?.terms_ne ?? ''}
-          error={faultIn('terms_ne')}
+          error={errorOf('terms_ne')}
         />
-        <DayField name="starts_on" label={t('firstDay')} value={values.starts_on ?? ''} error={faultIn('starts_on')} />
-        <DayField name="ends_on" label={t('lastDay')} value={values.ends_on ?? ''} error={faultIn('ends_on')} />
+        <DayField name="starts_on" label={t('firstDay')} value={values.starts_on ?? ''} error={errorOf('starts_on')} />
+        <DayField name="ends_on" label={t('lastDay')} value={values.ends_on ?? ''} error={errorOf('ends_on')} />
       </div>
-      <PictureField {...(present && { present: present.picture })} error={faultIn('picture')} />
+      <PictureField {...(present && { present: present.picture })} error={errorOf('picture')} />
     </>
   )
 }

@@ -34,7 +34,7 @@ export function CampaignList() {
   )
 }
 
-/** Lists campaigns, each by its title in the language of the page with the other below. */
+/** Lists campaigns by their title in the language of the page, with the other title below. */
 export function CampaignTable({ campaigns }: { campaigns: ListedCampaign[] }) {
   const t = useT('campaigns')
   const formats = useFormats()

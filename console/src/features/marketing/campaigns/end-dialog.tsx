@@ -2,15 +2,15 @@ import { useQuery } from '@tanstack/react-query'
 import { useT } from '../../../platform/language/texts.ts'
 import { ActDialog } from '../act-dialog.tsx'
 import { useChange } from '../use-change.ts'
-import { trialQuery, type Campaign, type Product } from './campaign-query.ts'
+import { previewQuery, type Campaign, type Product } from './campaign-query.ts'
 import { useCampaignEffects } from './use-campaign-effects.ts'
 
 type Props = { campaign: Campaign; onClose: () => void }
 
-/** Stops a campaign for good, after a reason. Shows which offers end. */
+/** Renders the dialog that stops a campaign permanently, with the offers that end. */
 export function StopCampaignDialog({ campaign: { code, title }, onClose }: Props) {
   const t = useT('campaigns')
-  const { data, isFetching, error } = useQuery(trialQuery(code, { stop: true }))
+  const { data, isFetching, error } = useQuery(previewQuery(code, { stop: true }))
   const { ofStop } = useCampaignEffects()
   const call = useChange('POST /staff/campaigns/:code/stop', { done: t('stopped'), onDone: onClose })
   return (
@@ -19,7 +19,7 @@ export function StopCampaignDialog({ campaign: { code, title }, onClose }: Props
       reason={{ label: t('reason'), hint: t('reasonHint') }}
       action={t('stop')}
       effects={data && ofStop(data)}
-      trial={{ isFetching, error }}
+      preview={{ isFetching, error }}
       hint={t('toPreview')}
       call={call}
       onConfirm={(reason) => call.mutate({ params: { code }, body: { reason } })}

@@ -3,7 +3,7 @@ import type { FormEvent } from 'react'
 import { useNavigate } from 'react-router'
 import { useT } from '../../../platform/language/texts.ts'
 import { AFTER_SAVING, LeaveQuestion } from '../../../ui/dialog/leave-question.tsx'
-import { faultOf, Refusal } from '../../../ui/form.tsx'
+import { fieldError, Refusal } from '../../../ui/form.tsx'
 import styles from '../marketing.module.css'
 import { newCampaignOf } from '../rules/campaign-request.ts'
 import { useChange } from '../use-change.ts'
@@ -23,18 +23,18 @@ export function NewCampaignForm() {
     event.preventDefault()
     mutate({ body: newCampaignOf(values) })
   }
-  const faultIn = (field: string) => faultOf(error, field)
+  const errorOf = (field: string) => fieldError(error, field)
   return (
     <form className={styles.form} noValidate onChange={onChange} onSubmit={submit}>
       <LeaveQuestion isUnsaved={isTyped} />
-      <TextInput name="code" label={t('code')} description={t('codeHint')} autoComplete="off" error={faultIn('code')} />
-      <Input.Wrapper label={t('kinds')} error={faultIn('kinds')} labelElement="div">
+      <TextInput name="code" label={t('code')} description={t('codeHint')} autoComplete="off" error={errorOf('code')} />
+      <Input.Wrapper label={t('kinds')} error={errorOf('kinds')} labelElement="div">
         <div className={styles.boxes}>
           <Checkbox name="property" label={t('property')} defaultChecked />
           <Checkbox name="package" label={t('package')} defaultChecked />
         </div>
       </Input.Wrapper>
-      <CampaignFields values={values} faultIn={faultIn} />
+      <CampaignFields values={values} errorOf={errorOf} />
       <Refusal error={error} />
       <div className={styles.buttons}>
         <Button type="submit" variant="filled" loading={isPending}>

@@ -12,12 +12,12 @@ type Picture = ListedCampaign['picture']
 type Props = {
   present?: Picture
   error?: string | undefined
-  /** Tells the fields of one form apart. */
+  /** The field name, if the form has several such fields. */
   name?: string
   onChoose?: (picture: Picture) => void
 }
 
-/** Chooses one of our pictures, which a search narrows. The current one comes first. */
+/** Renders the choice of one of our pictures, filtered by a search, the current one first. */
 export function PictureField({ present, error, name: field = 'picture', onChoose }: Props) {
   const t = useT('campaigns')
   const [typed, setTyped] = useState('')

@@ -9,7 +9,7 @@ import type { Campaign } from './campaign-query.ts'
 type Preview = CallResponse<'POST /staff/campaigns/:code/preview'>['data']
 type OfferPreview = CallResponse<'POST /staff/campaigns/:code/offers/preview'>['data']
 
-/** Returns functions that describe the server's preview in sentences. */
+/** Returns functions that describe previews in sentences. */
 export function useCampaignEffects() {
   const t = useT('campaigns')
   const formats = useFormats()

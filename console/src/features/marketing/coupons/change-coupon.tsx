@@ -6,13 +6,13 @@ import { useT } from '../../../platform/language/texts.ts'
 import { Dialog } from '../../../ui/dialog/dialog.tsx'
 import { ReasonField } from '../../../ui/fields/reason-field.tsx'
 import { changedOnly } from '../../../ui/fields/changed-only.ts'
-import { faultOf, Refusal } from '../../../ui/form.tsx'
+import { fieldError, Refusal } from '../../../ui/form.tsx'
 import { Effects } from '../effects.tsx'
 import styles from '../marketing.module.css'
 import { couponChangeOf, unreadable } from '../rules/coupon-request.ts'
 import { useFormValues } from '../use-form-values.ts'
 import { DayAndLimitFields } from './coupon-fields.tsx'
-import { trialQuery, type Coupon } from './coupon-query.ts'
+import { previewQuery, type Coupon } from './coupon-query.ts'
 import { useChange } from '../use-change.ts'
 import { useEffects } from './use-effects.ts'
 
@@ -21,7 +21,7 @@ const textOf = (limit: number | null) => (limit === null ? '' : String(limit))
 
 type Props = { coupon: Coupon; onClose: () => void }
 
-/** Changes the days and limits of a coupon, after a reason. Shows who will be able to use it, and who keeps it. */
+/** Renders the dialog that changes the days and limits of a coupon, with a preview of who can use it and who keeps it. */
 export function ChangeCouponDialog({ coupon, onClose }: Props) {
   const t = useT('coupons')
   return (
@@ -38,10 +38,10 @@ function ChangeForm({ coupon, onClose }: Props) {
   const { values, before, onChange } = useFormValues(initial)
   const [isTried, setTried] = useState(false)
   const { reason = '', ...wanted } = values
-  const [rested] = useDebouncedValue(JSON.stringify(couponChangeOf(wanted)), TYPING_MS)
-  const body = JSON.parse(rested) as ReturnType<typeof couponChangeOf>
-  const isAsked = unreadable(values).length === 0 && body.starts_on !== '' && body.ends_on !== ''
-  const trial = useQuery({ ...trialQuery(code, body), enabled: isAsked })
+  const [debounced] = useDebouncedValue(JSON.stringify(couponChangeOf(wanted)), TYPING_MS)
+  const body = JSON.parse(debounced) as ReturnType<typeof couponChangeOf>
+  const isReadable = unreadable(values).length === 0 && body.starts_on !== '' && body.ends_on !== ''
+  const preview = useQuery({ ...previewQuery(code, body), enabled: isReadable })
   const { ofChange } = useEffects()
   const { mutate, error, isPending } = useChange('PATCH /staff/coupons/:code', { done: t('changed'), onDone: onClose })
   const submit = (event: FormEvent) => {
@@ -50,21 +50,21 @@ function ChangeForm({ coupon, onClose }: Props) {
     if (unreadable(values).length === 0)
       mutate({ params: { code }, body: { ...changedOnly(couponChangeOf(wanted), couponChangeOf(before)), reason } })
   }
-  // A shown fault disappears once the field is right: the dry run tells so before the change is sent again.
-  const fault = isAsked && trial.data ? undefined : (trial.error ?? error)
+  // A successful preview shows that the fields are valid again, so the errors of the last submission disappear.
+  const shownError = isReadable && preview.data ? undefined : (preview.error ?? error)
   const wrong = isTried ? unreadable(values) : []
-  const faultIn = (field: string) => (wrong.includes(field) ? t('whole') : faultOf(fault, field))
+  const errorOf = (field: string) => (wrong.includes(field) ? t('whole') : fieldError(shownError, field))
   return (
     <form className={styles.dialogForm} noValidate onChange={onChange} onSubmit={submit}>
-      <DayAndLimitFields values={values} faultIn={faultIn} initial={coupon} />
+      <DayAndLimitFields values={values} errorOf={errorOf} initial={coupon} />
       <Effects
         effects={
-          isAsked && trial.data
-            ? ofChange(trial.data, { starts_on: body.starts_on ?? '', ends_on: body.ends_on ?? '' })
+          isReadable && preview.data
+            ? ofChange(preview.data, { starts_on: body.starts_on ?? '', ends_on: body.ends_on ?? '' })
             : undefined
         }
-        isFetching={trial.isFetching}
-        error={trial.error}
+        isFetching={preview.isFetching}
+        error={preview.error}
         hint={t('toPreview')}
       />
       <ReasonField label={t('reason')} hint={t('reasonHint')} error={error} />

@@ -5,10 +5,10 @@ import styles from '../marketing.module.css'
 import type { Values } from '../rules/coupon-request.ts'
 import { WholeField } from '../whole-field.tsx'
 
-type Fields = { values: Values; faultIn: (field: string) => string | undefined }
+type Fields = { values: Values; errorOf: (field: string) => string | undefined }
 
 /** Shows the fields of a new coupon. */
-export function CouponFields({ values, faultIn }: Fields) {
+export function CouponFields({ values, errorOf }: Fields) {
   const t = useT('coupons')
   return (
     <>
@@ -18,31 +18,31 @@ export function CouponFields({ values, faultIn }: Fields) {
           label={t('code')}
           description={t('codeHint')}
           autoComplete="off"
-          error={faultIn('code')}
+          error={errorOf('code')}
           data-autofocus
         />
-        <TextInput name="name" label={t('name')} description={t('nameHint')} autoComplete="off" error={faultIn('name')} />
+        <TextInput name="name" label={t('name')} description={t('nameHint')} autoComplete="off" error={errorOf('name')} />
       </div>
       <TextInput
         name="remarks"
         label={t('remarks')}
         description={t('remarksHint')}
         autoComplete="off"
-        error={faultIn('remarks')}
+        error={errorOf('remarks')}
       />
-      <DiscountFields values={values} faultIn={faultIn} />
-      <Input.Wrapper label={t('products')} error={faultIn('kinds')} labelElement="div">
+      <DiscountFields values={values} errorOf={errorOf} />
+      <Input.Wrapper label={t('products')} error={errorOf('kinds')} labelElement="div">
         <div className={styles.boxes}>
           <Checkbox name="room" label={t('room')} defaultChecked />
           <Checkbox name="package" label={t('package')} defaultChecked />
         </div>
       </Input.Wrapper>
-      <DayAndLimitFields values={values} faultIn={faultIn} />
+      <DayAndLimitFields values={values} errorOf={errorOf} />
     </>
   )
 }
 
-function DiscountFields({ values, faultIn }: Fields) {
+function DiscountFields({ values, errorOf }: Fields) {
   const t = useT('coupons')
   const isAmount = values.discount === 'amount'
   return (
@@ -55,19 +55,19 @@ function DiscountFields({ values, faultIn }: Fields) {
       </Radio.Group>
       <div className={styles.pair}>
         {isAmount ? (
-          <WholeField name="amount" label={t('amount')} error={faultIn('amount')} />
+          <WholeField name="amount" label={t('amount')} error={errorOf('amount')} />
         ) : (
           <>
-            <WholeField name="percent" label={t('percent')} error={faultIn('percent')} />
+            <WholeField name="percent" label={t('percent')} error={errorOf('percent')} />
             <WholeField
               name="max_discount"
               label={t('optional', { label: t('maxDiscount') })}
               hint={t('noMax')}
-              error={faultIn('max_discount')}
+              error={errorOf('max_discount')}
             />
           </>
         )}
-        <WholeField name="min_total" label={t('optional', { label: t('minTotal') })} error={faultIn('min_total')} />
+        <WholeField name="min_total" label={t('optional', { label: t('minTotal') })} error={errorOf('min_total')} />
       </div>
     </>
   )
@@ -76,13 +76,13 @@ function DiscountFields({ values, faultIn }: Fields) {
 type Limits = Fields & { initial?: { use_limit: number | null; person_limit: number | null } }
 
 /** Shows the days and limits of a coupon, which can change later. */
-export function DayAndLimitFields({ values, faultIn, initial }: Limits) {
+export function DayAndLimitFields({ values, errorOf, initial }: Limits) {
   const t = useT('coupons')
   return (
     <>
       <div className={styles.pair}>
-        <DayField name="starts_on" label={t('firstDay')} value={values.starts_on ?? ''} error={faultIn('starts_on')} />
-        <DayField name="ends_on" label={t('lastDay')} value={values.ends_on ?? ''} error={faultIn('ends_on')} />
+        <DayField name="starts_on" label={t('firstDay')} value={values.starts_on ?? ''} error={errorOf('starts_on')} />
+        <DayField name="ends_on" label={t('lastDay')} value={values.ends_on ?? ''} error={errorOf('ends_on')} />
       </div>
       <div className={styles.pair}>
         <WholeField
@@ -90,14 +90,14 @@ export function DayAndLimitFields({ values, faultIn, initial }: Limits) {
           label={t('optional', { label: t('useLimit') })}
           hint={t('noLimit')}
           initial={initial?.use_limit ?? null}
-          error={faultIn('use_limit')}
+          error={errorOf('use_limit')}
         />
         <WholeField
           name="person_limit"
           label={t('optional', { label: t('personLimit') })}
           hint={t('noLimit')}
           initial={initial?.person_limit ?? null}
-          error={faultIn('person_limit')}
+          error={errorOf('person_limit')}
         />
       </div>
     </>

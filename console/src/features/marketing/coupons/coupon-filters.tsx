@@ -6,7 +6,7 @@ import type { CouponFilter } from './coupon-query.ts'
 
 type Props = { filter: CouponFilter; onSearch: (text: string) => void }
 
-/** Shows the words and the state that narrow the list of coupons; the address holds both. */
+/** Renders the filter of the list of coupons by text and state, which the address holds. */
 export function CouponFilters({ filter, onSearch }: Props) {
   const t = useT('coupons')
   const words = { search: t('search'), find: t('find'), clear: t('clear') }

@@ -6,7 +6,7 @@ import { PagedList } from '../../../ui/list/paged-list.tsx'
 import { couponsQuery, type CouponFilter } from './coupon-query.ts'
 import { CouponTable } from './coupon-table.tsx'
 
-/** Shows the coupons that fit a filter, page by page. */
+/** Shows the coupons that match a filter, page by page. */
 export function CouponList({ filter }: { filter: CouponFilter }) {
   const t = useT('coupons')
   const query = useInfiniteQuery(couponsQuery(filter))

@@ -2,20 +2,20 @@ import type { CallInput, CallResponse } from '@chautari/contract/contract'
 import { COUPON_STATES, type CouponState } from '@chautari/contract/staff/marketing/limits'
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { callApi, callQuery } from '../../../platform/api/api.ts'
-import { ASKED_ANEW } from '../../../platform/api/preview.ts'
+import { PREVIEW_OPTIONS } from '../../../platform/api/preview.ts'
 
-/** A coupon as staff see it. */
+/** A coupon as the server returns it to staff. */
 export type Coupon = CallResponse<'GET /staff/coupons'>['data'][number]
 /** The effects of an act. */
 export type Preview = CallResponse<'POST /staff/coupons/preview'>['data']
-/** A change to preview, or a stop. */
-export type Trial = CallInput<'POST /staff/coupons/:code/preview'>['body']
+/** The change or the stop to preview. */
+export type PreviewRequest = CallInput<'POST /staff/coupons/:code/preview'>['body']
 
 export type CouponFilter = { state?: CouponState; text?: string }
 
 const LIST = 'GET /staff/coupons'
 
-/** The coupons that fit a filter, page by page, the newest first. */
+/** Queries the coupons that match a filter, page by page, newest first. */
 export const couponsQuery = (filter: CouponFilter) =>
   infiniteQueryOptions({
     queryKey: [LIST, filter],
@@ -27,7 +27,7 @@ export const couponsQuery = (filter: CouponFilter) =>
 
 export const couponQuery = (code: string) => callQuery('GET /staff/coupons/:code', { params: { code } })
 
-/** The bookings that used a coupon, page by page, the latest first. */
+/** Queries the bookings that used a coupon, page by page, latest first. */
 export const usesQuery = (code: string) =>
   infiniteQueryOptions({
     queryKey: ['GET /staff/coupons/:code/uses', code],
@@ -41,23 +41,23 @@ export const usesQuery = (code: string) =>
     getNextPageParam: ({ next_cursor: next }) => next ?? undefined,
   })
 
-/** Asks what a change or a stop would do. */
-export const trialQuery = (code: string, body: Trial) =>
+/** Queries the preview of a change, or of a stop. */
+export const previewQuery = (code: string, body: PreviewRequest) =>
   queryOptions({
     queryKey: ['POST /staff/coupons/:code/preview', code, body],
     queryFn: async ({ signal }) => (await callApi('POST /staff/coupons/:code/preview', { params: { code }, body }, signal)).data,
-    ...ASKED_ANEW,
+    ...PREVIEW_OPTIONS,
   })
 
-/** Asks what a new coupon would do. */
-export const newTrialQuery = (body: CallInput<'POST /staff/coupons/preview'>['body']) =>
+/** Queries the preview of a new coupon. */
+export const newPreviewQuery = (body: CallInput<'POST /staff/coupons/preview'>['body']) =>
   queryOptions({
     queryKey: ['POST /staff/coupons/preview', body],
     queryFn: async ({ signal }) => (await callApi('POST /staff/coupons/preview', { body }, signal)).data,
-    ...ASKED_ANEW,
+    ...PREVIEW_OPTIONS,
   })
 
-/** Returns the filter that an address holds. */
+/** Returns the filter in an address. */
 export function couponFilterIn(query: URLSearchParams): CouponFilter {
   const state = COUPON_STATES.find((each) => each === query.get('state'))
   const text = query.get('text') ?? ''

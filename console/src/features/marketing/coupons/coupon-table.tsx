@@ -9,7 +9,7 @@ import type { Coupon } from './coupon-query.ts'
 import { StateBadge } from './state-badge.tsx'
 import { useCouponWords } from './use-coupon-words.ts'
 
-/** Coupons: what they take off, when, in what state, how often they were used and what that cost. */
+/** Lists coupons with their discount, days, state, use and cost. */
 export function CouponTable({ coupons }: { coupons: Coupon[] }) {
   const t = useT('coupons')
   const formats = useFormats()

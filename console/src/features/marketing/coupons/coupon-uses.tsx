@@ -15,7 +15,7 @@ import { usesQuery } from './coupon-query.ts'
 
 type Use = CallResponse<'GET /staff/coupons/:code/uses'>['data'][number]
 
-/** Shows the bookings that used a coupon, for members whose role shows bookings. */
+/** Shows the bookings that used a coupon to users who may view bookings. */
 export function CouponUses({ code }: { code: string }) {
   const t = useT('coupons')
   const mayView = useMay()('bookings.view')

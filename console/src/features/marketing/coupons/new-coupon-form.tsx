@@ -5,29 +5,29 @@ import { useState, type FormEvent } from 'react'
 import { useNavigate } from 'react-router'
 import { useT } from '../../../platform/language/texts.ts'
 import { AFTER_SAVING, LeaveQuestion } from '../../../ui/dialog/leave-question.tsx'
-import { faultOf, Refusal } from '../../../ui/form.tsx'
+import { fieldError, Refusal } from '../../../ui/form.tsx'
 import { Effects } from '../effects.tsx'
 import styles from '../marketing.module.css'
 import { isComplete, newCouponOf, unreadable } from '../rules/coupon-request.ts'
 import { useFormValues } from '../use-form-values.ts'
 import { CouponFields } from './coupon-fields.tsx'
-import { newTrialQuery } from './coupon-query.ts'
+import { newPreviewQuery } from './coupon-query.ts'
 import { useChange } from '../use-change.ts'
 import { useEffects } from './use-effects.ts'
 
 const TYPING_MS = 400
 const INITIAL = { discount: 'percent', room: 'on', package: 'on' }
 
-/** Creates a coupon. Shows before that what it will do and can cost. */
+/** Renders the form that creates a coupon, with a preview of its effects and cost. */
 export function NewCouponForm() {
   const t = useT('coupons')
   const navigate = useNavigate()
   const { values, isTyped, onChange } = useFormValues(INITIAL)
   const [isTried, setTried] = useState(false)
-  const [rested] = useDebouncedValue(values, TYPING_MS)
-  const body = newCouponOf(rested)
-  const isAsked = isComplete(rested) && isComplete(values)
-  const trial = useQuery({ ...newTrialQuery(body), enabled: isAsked })
+  const [debounced] = useDebouncedValue(values, TYPING_MS)
+  const body = newCouponOf(debounced)
+  const isReadable = isComplete(debounced) && isComplete(values)
+  const preview = useQuery({ ...newPreviewQuery(body), enabled: isReadable })
   const { ofNew } = useEffects()
   const { mutate, error, isPending } = useChange('POST /staff/coupons', {
     done: t('created'),
@@ -38,21 +38,21 @@ export function NewCouponForm() {
     setTried(true)
     if (unreadable(values).length === 0) mutate({ body: newCouponOf(values) })
   }
-  // A shown fault disappears once the field is right: the dry run tells so before the coupon is sent again.
-  const fault = isAsked && trial.data ? undefined : (trial.error ?? error)
+  // A successful preview shows that the fields are valid again, so the errors of the last submission disappear.
+  const shownError = isReadable && preview.data ? undefined : (preview.error ?? error)
   const wrong = isTried ? unreadable(values) : []
-  const faultIn = (field: string) => (wrong.includes(field) ? t('whole') : faultOf(fault, field))
+  const errorOf = (field: string) => (wrong.includes(field) ? t('whole') : fieldError(shownError, field))
   return (
     <form className={styles.form} noValidate onChange={onChange} onSubmit={submit}>
       <LeaveQuestion isUnsaved={isTyped} />
-      <CouponFields values={values} faultIn={faultIn} />
+      <CouponFields values={values} errorOf={errorOf} />
       <Effects
-        effects={isAsked && trial.data ? ofNew(trial.data, body) : undefined}
-        isFetching={trial.isFetching}
-        error={isAsked ? trial.error : undefined}
+        effects={isReadable && preview.data ? ofNew(preview.data, body) : undefined}
+        isFetching={preview.isFetching}
+        error={isReadable ? preview.error : undefined}
         hint={t('toPreview')}
       />
-      {!trial.error && <Refusal error={error} />}
+      {!preview.error && <Refusal error={error} />}
       <div className={styles.buttons}>
         <Button type="submit" variant="filled" loading={isPending}>
           {t('createNow')}

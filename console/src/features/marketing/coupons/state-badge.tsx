@@ -4,7 +4,7 @@ import { Badge } from '../../../ui/badge.tsx'
 
 const TONES = { planned: 'blue', running: 'green', ended: 'plain', stopped: 'red' } as const
 
-/** Shows the state of a coupon in a word. */
+/** Renders the state of a coupon. */
 export function StateBadge({ state }: { state: CouponState }) {
   const t = useT('coupons')
   return <Badge tone={TONES[state]}>{t(state)}</Badge>

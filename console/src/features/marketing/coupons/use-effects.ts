@@ -7,7 +7,7 @@ import { useCouponWords } from './use-coupon-words.ts'
 
 type Days = { starts_on: string; ends_on: string }
 
-/** Returns functions that describe the server's preview in sentences: who can use the coupon, what that can cost, and who keeps it. */
+/** Returns functions that describe previews in sentences: who can use the coupon, what it can cost, and who keeps it. */
 export function useEffects() {
   const t = useT('coupons')
   const formats = useFormats()

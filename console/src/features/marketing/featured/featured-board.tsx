@@ -20,14 +20,14 @@ export function FeaturedBoard() {
       <FeaturedPanel
         kind="cities"
         saved={cities}
-        most={FEATURED_CITIES_MAX}
+        max={FEATURED_CITIES_MAX}
         words={{ title: t('cities'), lead: t('citiesLead'), add: t('addCity') }}
         useFound={useFoundCities}
       />
       <FeaturedPanel
         kind="properties"
         saved={properties}
-        most={FEATURED_PROPERTIES_MAX}
+        max={FEATURED_PROPERTIES_MAX}
         words={{ title: t('properties'), lead: t('propertiesLead', { n: HOME_LIST_LENGTH }), add: t('addProperty') }}
         useFound={useFoundProperties}
       />

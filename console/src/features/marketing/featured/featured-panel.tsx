@@ -7,7 +7,7 @@ import { useMay } from '../../../platform/session/member.tsx'
 import { SuggestField } from '../../../ui/fields/suggest-field.tsx'
 import { Refusal } from '../../../ui/form.tsx'
 import { Line, Lines, Panel } from '../../../ui/panel.tsx'
-import { movedItem } from '../rules/ordered.ts'
+import { moved } from '../../../ui/list/moved.ts'
 import styles from './featured.module.css'
 import { useFeature, type Featured, type Found } from './use-found.ts'
 
@@ -16,15 +16,15 @@ const ICON = { size: 16, stroke: 1.75, 'aria-hidden': true }
 type Props = {
   kind: 'cities' | 'properties'
   saved: Featured[]
-  most: number
+  max: number
   words: { title: string; lead: string; add: string }
   useFound: (typed: string) => Found[]
 }
 
 const slugsOf = (items: Featured[]) => items.map(({ slug }) => slug)
 
-/** Shows a list of the home page: its items in their order, to move, remove and add. Nothing changes before it is saved. */
-export function FeaturedPanel({ kind, saved, most, words, useFound }: Props) {
+/** Edits a list of the home page: moves, removes and adds items, and saves them together. */
+export function FeaturedPanel({ kind, saved, max, words, useFound }: Props) {
   const t = useT('featured')
   const mayEdit = useMay()('marketing.edit')
   const isNepali = useLocale() === 'ne'
@@ -46,9 +46,9 @@ export function FeaturedPanel({ kind, saved, most, words, useFound }: Props) {
             remark={item.is_shown ? undefined : t('notShown')}
             action={
               mayEdit && (
-                <Moves
+                <MoveButtons
                   name={nameOf(item)}
-                  onMove={(by) => setDraft(movedItem(items, index, by))}
+                  onMove={(by) => setDraft(moved(items, index, index + by))}
                   onRemove={() => setDraft(items.filter(({ slug }) => slug !== item.slug))}
                 />
               )
@@ -58,7 +58,7 @@ export function FeaturedPanel({ kind, saved, most, words, useFound }: Props) {
       </Lines>
       {mayEdit && (
         <div className={styles.end}>
-          {items.length < most && (
+          {items.length < max && (
             <AddField
               label={words.add}
               nameOf={nameOf}
@@ -82,7 +82,7 @@ export function FeaturedPanel({ kind, saved, most, words, useFound }: Props) {
   )
 }
 
-function Moves({ name, onMove, onRemove }: { name: string; onMove: (by: number) => void; onRemove: () => void }) {
+function MoveButtons({ name, onMove, onRemove }: { name: string; onMove: (by: number) => void; onRemove: () => void }) {
   const t = useT('featured')
   return (
     <span className={styles.moves}>

@@ -7,10 +7,10 @@ import { showToast } from '../../../ui/toasts/toast.ts'
 /** A city or property that the home page features. */
 export type Featured = CallResponse<'GET /staff/featured'>['data']['cities'][number]
 
-/** The two lists that the home page features. */
+/** Queries the two lists that the home page features. */
 export const featuredQuery = callQuery('GET /staff/featured', {})
 
-/** Returns the call that features cities or properties in an order. Afterwards the screen shows the answer. */
+/** Returns the call that saves a list of featured cities or properties. Then the screen shows the response. */
 export function useFeature(kind: 'cities' | 'properties', { done, onDone }: { done: string; onDone: () => void }) {
   const queries = useQueryClient()
   return useMutation({
@@ -20,7 +20,7 @@ export function useFeature(kind: 'cities' | 'properties', { done, onDone }: { do
       onDone()
       showToast(done)
     },
-    // The list may have changed meanwhile. The next save replaces the one that is shown now.
+    // A colleague may have changed the list. The next save replaces the list that is then shown.
     onError: () => queries.invalidateQueries({ queryKey: featuredQuery.queryKey }),
   })
 }

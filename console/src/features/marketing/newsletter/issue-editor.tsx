@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { useT } from '../../../platform/language/texts.ts'
 import { LeaveQuestion } from '../../../ui/dialog/leave-question.tsx'
 import { PairField } from '../../../ui/fields/pair-field.tsx'
-import { faultOf, Refusal } from '../../../ui/form.tsx'
+import { fieldError, Refusal } from '../../../ui/form.tsx'
 import { Contested, Overtaken } from '../../../ui/overtaken/overtaken.tsx'
 import { Panel } from '../../../ui/panel.tsx'
 import type { Issue } from '../rules/issue-draft.ts'
@@ -13,26 +13,26 @@ import { useIssueDraft } from './use-issue-draft.ts'
 
 type Props = { issue: Issue; onUnsaved: (isUnsaved: boolean) => void }
 
-/** Writes a draft: its subject and blocks, in both languages side by side. */
+/** Edits a draft: its subject and blocks, in both languages side by side. */
 export function IssueEditor({ issue, onUnsaved }: Props) {
   const t = useT('newsletter')
-  const { draft, isUnsaved, isSaving, error, contested, isOvertaken, write, save, settle } = useIssueDraft(issue)
+  const { draft, isUnsaved, isSaving, error, contested, isOvertaken, write, save, resolve } = useIssueDraft(issue)
   useEffect(() => onUnsaved(isUnsaved), [isUnsaved, onUnsaved])
   return (
     <Panel title={t('contents')}>
       <div className={styles.body}>
         <PairField
           label={t('subject')}
-          en={{ value: draft.subject, onChange: (subject) => write({ ...draft, subject }), error: faultOf(error, 'subject') }}
+          en={{ value: draft.subject, onChange: (subject) => write({ ...draft, subject }), error: fieldError(error, 'subject') }}
           ne={{
             value: draft.subject_ne,
             onChange: (nepali) => write({ ...draft, subject_ne: nepali }),
-            error: faultOf(error, 'subject_ne'),
+            error: fieldError(error, 'subject_ne'),
           }}
         />
-        <BlockList draft={draft} onChange={write} faultOf={(field) => faultOf(error, field)} />
+        <BlockList draft={draft} onChange={write} errorOf={(field) => fieldError(error, field)} />
         {isOvertaken ? (
-          <Overtaken title={t('overtaken')} settle={settle} />
+          <Overtaken title={t('overtaken')} resolve={resolve} />
         ) : (
           <>
             {isUnsaved && contested.length > 0 && <Contested fields={contested.map((field) => t(`field_${field}`))} />}

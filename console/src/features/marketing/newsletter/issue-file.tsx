@@ -19,7 +19,7 @@ import { issueQuery } from './newsletter-query.ts'
 import { ProgressPanel } from './progress-panel.tsx'
 import { SendPanel } from './send-panel.tsx'
 
-/** Shows a newsletter: its editor while it is a draft, its numbers afterwards, and how it reads. */
+/** Shows a newsletter: its editor while it is a draft, its numbers afterwards, and its preview. */
 export function IssueFile({ id }: { id: string }) {
   const t = useT('newsletter')
   const { data, error, isPending, refetch } = useQuery(issueQuery(id))
@@ -32,10 +32,10 @@ export function IssueFile({ id }: { id: string }) {
     )
   }
   if (!data) return <Problem error={error} onRetry={() => void refetch()} />
-  return <Opened issue={data.data} />
+  return <LoadedIssue issue={data.data} />
 }
 
-function Opened({ issue }: { issue: Issue }) {
+function LoadedIssue({ issue }: { issue: Issue }) {
   const t = useT('newsletter')
   const mayEdit = useMay()('marketing.edit')
   const [isUnsaved, setUnsaved] = useState(false)

@@ -5,7 +5,7 @@ import type { Issue } from '../rules/issue-draft.ts'
 import type { IssueParts } from './newsletter-query.ts'
 import styles from './newsletter.module.css'
 
-/** Shows how subscribers of each language read a newsletter, by the server's own texts and cards. */
+/** Shows a newsletter as subscribers of each language receive it, with the texts and cards of the server. */
 export function IssuePreview({ issue: { preview } }: { issue: Issue }) {
   const t = useT('newsletter')
   return (

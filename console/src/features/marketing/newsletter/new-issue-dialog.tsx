@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router'
 import { callApi } from '../../../platform/api/api.ts'
 import { useT } from '../../../platform/language/texts.ts'
 import { Dialog } from '../../../ui/dialog/dialog.tsx'
-import { faultOf, Form } from '../../../ui/form.tsx'
+import { fieldError, Form } from '../../../ui/form.tsx'
 import { showToast } from '../../../ui/toasts/toast.ts'
 import { issuesQuery } from './newsletter-query.ts'
 
@@ -24,7 +24,7 @@ export function NewIssueDialog({ onClose }: { onClose: () => void }) {
   return (
     <Dialog opened onClose={onClose} title={t('create')}>
       <Form error={error} onSubmit={({ subject = '' }) => mutate(subject)}>
-        <TextInput name="subject" label={t('subject')} autoComplete="off" error={faultOf(error, 'subject')} data-autofocus />
+        <TextInput name="subject" label={t('subject')} autoComplete="off" error={fieldError(error, 'subject')} data-autofocus />
         <Button type="submit" variant="filled" loading={isPending}>
           {t('createNow')}
         </Button>

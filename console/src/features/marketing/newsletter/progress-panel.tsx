@@ -19,7 +19,7 @@ const FIGURES = ['recipients', 'sent', 'refused', 'undelivered', 'withheld', 'un
 // Staff who stop a newsletter know why.
 const CAUSES = { staff: undefined, refusals: 'stoppedByRefusals', cards: 'stoppedByCards' } as const
 
-/** Shows how far the sending of a newsletter is, with the button that stops it. */
+/** Shows the progress of a sending, with a button that stops it. */
 export function ProgressPanel({ issue }: { issue: Issue }) {
   const t = useT('newsletter')
   const formats = useFormats()

@@ -17,7 +17,7 @@ import { useT } from '../../../platform/language/texts.ts'
 import { useMay } from '../../../platform/session/member.tsx'
 import { Dialog } from '../../../ui/dialog/dialog.tsx'
 import { DayField } from '../../../ui/fields/day-field.tsx'
-import { faultOf, Refusal } from '../../../ui/form.tsx'
+import { fieldError, Refusal } from '../../../ui/form.tsx'
 import { Note } from '../../../ui/note.tsx'
 import { Panel } from '../../../ui/panel.tsx'
 import { Effects, type Effect } from '../effects.tsx'
@@ -32,7 +32,7 @@ const BLOCKING: readonly IssueGap[] = ISSUE_GAPS_BLOCKING
 
 type Props = { issue: Issue; isUnsaved: boolean }
 
-/** Sends a draft as a test to its author, or to all subscribers after showing how many there are. */
+/** Sends a draft to its author as a test, or to all subscribers, after showing their number. */
 export function SendPanel({ issue, isUnsaved }: Props) {
   const t = useT('newsletter')
   const maySend = useMay()('newsletter.send')
@@ -55,7 +55,7 @@ export function SendPanel({ issue, isUnsaved }: Props) {
           </div>
         )}
         <DraftButtons issue={issue} isUnsaved={isUnsaved} />
-        {maySend && <Sending issue={issue} isReady={isReady} />}
+        {maySend && <SendForm issue={issue} isReady={isReady} />}
       </div>
     </Panel>
   )
@@ -89,7 +89,7 @@ function DraftButtons({ issue, isUnsaved }: Props) {
 function DeleteDialog({ issue: { id, version }, onClose }: { issue: Issue; onClose: () => void }) {
   const t = useT('newsletter')
   const navigate = useNavigate()
-  // The draft that was on the screen when its deletion was asked for.
+  // The version that the user saw when they opened the dialog.
   const [seen] = useState(version)
   const { mutate, error, isPending } = useChange('DELETE /staff/newsletter/issues/:id', {
     done: t('deleted'),
@@ -118,17 +118,17 @@ function DeleteDialog({ issue: { id, version }, onClose }: { issue: Issue; onClo
   )
 }
 
-function Sending({ issue: { id, version }, isReady }: { issue: Issue; isReady: boolean }) {
+function SendForm({ issue: { id, version }, isReady }: { issue: Issue; isReady: boolean }) {
   const t = useT('newsletter')
   const [typed, setTyped] = useState<SendingTime>({ isLater: false, day: '', time: '' })
   const { isLater, day, time } = typed
   const start = startOf(typed)
   const at = start ?? null
   const isKnown = isReady && start !== undefined
-  const asked = sendingQuery(id, { version, at })
-  const trial = useQuery({ ...asked, queryFn: isKnown ? asked.queryFn : skipToken })
-  // While a day is missing or changes are unsaved, the query still holds the answer for sending the saved version now.
-  const preview = isKnown ? trial.data : undefined
+  const sending = sendingQuery(id, { version, at })
+  const query = useQuery({ ...sending, queryFn: isKnown ? sending.queryFn : skipToken })
+  // While the day is missing or changes are unsaved, the query holds the preview of sending the saved version now.
+  const preview = isKnown ? query.data : undefined
   const effects = useSendingEffects(preview)
   const { mutate, error, isPending } = useChange('POST /staff/newsletter/issues/:id/send', {
     done: t('planned'),
@@ -153,7 +153,7 @@ function Sending({ issue: { id, version }, isReady }: { issue: Issue; isReady: b
             label={t('day')}
             value={day}
             onChange={(text) => setTyped({ ...typed, day: text })}
-            error={faultOf(trial.error, 'at')}
+            error={fieldError(query.error, 'at')}
           />
           <TextInput
             type="time"
@@ -163,7 +163,7 @@ function Sending({ issue: { id, version }, isReady }: { issue: Issue; isReady: b
           />
         </div>
       )}
-      <Effects effects={effects} isFetching={trial.isFetching} error={trial.error} hint={t(isReady ? 'timeMissing' : 'toSend')} />
+      <Effects effects={effects} isFetching={query.isFetching} error={query.error} hint={t(isReady ? 'timeMissing' : 'toSend')} />
       <Refusal error={error} />
       <div className={styles.buttons}>
         <Button
@@ -179,9 +179,9 @@ function Sending({ issue: { id, version }, isReady }: { issue: Issue; isReady: b
   )
 }
 
-type Trial = Awaited<ReturnType<NonNullable<Exclude<ReturnType<typeof sendingQuery>['queryFn'], symbol>>>>
+type SendingPreview = Awaited<ReturnType<NonNullable<Exclude<ReturnType<typeof sendingQuery>['queryFn'], symbol>>>>
 
-function useSendingEffects(preview: Trial | undefined): Effect[] | undefined {
+function useSendingEffects(preview: SendingPreview | undefined): Effect[] | undefined {
   const t = useT('newsletter')
   const formats = useFormats()
   if (!preview) return undefined

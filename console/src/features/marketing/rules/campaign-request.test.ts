@@ -8,7 +8,7 @@ test('newCampaignOf takes the kinds that are ticked', () => {
   expect(newCampaignOf({ ...values, package: 'on', picture: 'lake-1' })).toMatchObject({ kinds: ['package'], picture: 'lake-1' })
 })
 
-test('campaignChangeOf sends an emptied text, which removes it', () => {
+test('campaignChangeOf sends an emptied text, so that the server removes it', () => {
   const before = { ...values, terms_ne: 'कम।' }
   expect(campaignChangeOf({ ...values, reason: 'typo' }, before)).toEqual({ terms_ne: '', reason: 'typo' })
 })

@@ -7,7 +7,7 @@ type NewCampaign = CallInput<'POST /staff/campaigns'>['body']
 type Change = CallInput<'PATCH /staff/campaigns/:code'>['body']
 type NewOffer = CallInput<'POST /staff/campaigns/:code/offers'>['body']
 
-/** Returns the texts, days and picture that a form holds. */
+/** Returns the texts, days and picture in a form. */
 function contentOf({ title = '', title_ne = '', terms = '', terms_ne = '', starts_on = '', ends_on = '', picture = '' }: Values) {
   return { title, title_ne, terms, terms_ne, starts_on, ends_on, picture }
 }
@@ -18,12 +18,12 @@ export function newCampaignOf(values: Values): NewCampaign {
   return { code: values.code ?? '', kinds, ...contentOf(values) }
 }
 
-/** Returns the request that changes the fields that differ from the first values of the form. */
+/** Returns the request with the fields that differ from the initial values of the form. */
 export function campaignChangeOf(values: Values, before: Values): Change {
   return { ...changedOnly(contentOf(values), contentOf(before)), reason: values.reason ?? '' }
 }
 
-/** Returns the offer that a form asks for; undefined while a product or the size is missing. */
+/** Returns the offer in a form; undefined while a product or the size is missing. */
 export function offerOf(values: Values, product: { kind: 'room' | 'package'; slug: string } | undefined): NewOffer | undefined {
   const isAmount = values.discount === 'amount'
   const size = readWhole(isAmount ? values.amount : values.percent)

@@ -28,7 +28,7 @@ describe('newCouponOf', () => {
     })
   })
 
-  test('leaves out what belongs to the other kind of discount', () => {
+  test('omits the fields of the other kind of discount', () => {
     const { percent, amount, max_discount: max } = newCouponOf({ ...values, discount: 'amount', amount: '500' })
     expect([percent, amount, max]).toEqual([null, 500, null])
   })
@@ -45,10 +45,10 @@ describe('isComplete', () => {
   })
 })
 
-test('unreadable names the fields with something else than a whole number', () => {
+test('unreadable returns the fields that are not whole numbers', () => {
   expect(unreadable({ ...values, percent: '1.5', use_limit: '-1' })).toEqual(['percent', 'use_limit'])
 })
 
-test('couponChangeOf takes an empty limit as none', () => {
+test('couponChangeOf sends null for an empty limit', () => {
   expect(couponChangeOf(values)).toEqual({ starts_on: '2026-11-01', ends_on: '2026-11-30', use_limit: null, person_limit: 1 })
 })

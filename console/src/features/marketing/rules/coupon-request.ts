@@ -8,12 +8,12 @@ export type Values = Record<string, string>
 
 const WHOLE_FIELDS = ['percent', 'amount', 'max_discount', 'min_total', 'use_limit', 'person_limit'] as const
 
-/** Returns the fields that hold something other than a whole number. */
+/** Returns the fields whose text is not a whole number. */
 export function unreadable(values: Values): string[] {
   return WHOLE_FIELDS.filter((name) => readWhole(values[name]) === undefined)
 }
 
-/** Returns whether a form has everything that a new coupon needs, so that its effects can be previewed. */
+/** Returns whether a form has all that the preview of a new coupon needs. */
 export function isComplete(values: Values): boolean {
   const { code, name, remarks, starts_on, ends_on, discount } = values
   const size = discount === 'amount' ? values.amount : values.percent
@@ -21,7 +21,7 @@ export function isComplete(values: Values): boolean {
   return texts.every((text) => (text ?? '').trim() !== '') && unreadable(values).length === 0
 }
 
-/** Returns the request for a new coupon. Fields of the other kind of discount are left out. */
+/** Returns the request for a new coupon, without the fields of the other kind of discount. */
 export function newCouponOf(values: Values): NewCoupon {
   const { code = '', name = '', remarks = '', starts_on = '', ends_on = '', discount } = values
   const whole = (field: string) => readWhole(values[field]) ?? null
@@ -42,7 +42,7 @@ export function newCouponOf(values: Values): NewCoupon {
   }
 }
 
-/** Returns the change of days and limits that a form asks for. */
+/** Returns the change of days and limits in a form. */
 export function couponChangeOf(values: Values): Change {
   const { starts_on = '', ends_on = '' } = values
   return {

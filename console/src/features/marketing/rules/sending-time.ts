@@ -1,6 +1,6 @@
 import { readInstant } from '../../../platform/language/read-instant.ts'
 
-/** When a newsletter is to be sent, as it was typed. `day` and `time` count only for a later sending. */
+/** The time of a sending as typed. `day` and `time` are ignored for a sending now. */
 export type SendingTime = { isLater: boolean; day: string; time: string }
 
 /** Returns the instant of a later sending as ISO 8601 in UTC, null for now, and undefined while its day or time is incomplete. */

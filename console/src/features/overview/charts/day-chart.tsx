@@ -5,7 +5,7 @@ import type { DayChartProps } from './series.ts'
 const HEIGHT_PX = 180
 const BAR_PX = 18
 
-/** Shows bars by day. The table below has the same figures for those who do not see the bars. */
+/** Renders bars by day. The table below has the same figures for users who cannot see the bars. */
 export function DayChart({ days, series, write, mark }: DayChartProps) {
   return (
     <BarChart

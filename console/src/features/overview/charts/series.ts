@@ -4,7 +4,7 @@ type Series = { name: string; label: string; color: string }
 export type DayChartProps = {
   days: ChartDay[]
   series: Series[]
-  /** Writes an amount, and the mark of one on the axis. */
+  /** Format an amount, and a mark on the axis. */
   write: (value: number) => string
   mark: (value: number) => string
 }

@@ -20,12 +20,12 @@ describe('spanIn', () => {
   })
 })
 
-test('lastDays ends with the day itself', () => {
+test('lastDays includes the last day', () => {
   const days = lastDays(calendarDate('2026-11-24'), 7)
   expect([days, lengthOf(days)]).toEqual([span('2026-11-18', '2026-11-24'), 7])
 })
 
-test('movedBy leaves no day between the spans and none in both', () => {
+test('movedBy leaves no gap and no overlap between the spans', () => {
   expect(movedBy(span('2026-11-18', '2026-11-24'), -1)).toEqual(span('2026-11-11', '2026-11-17'))
   expect(movedBy(span('2026-11-18', '2026-11-24'), 1)).toEqual(span('2026-11-25', '2026-12-01'))
 })

@@ -9,7 +9,7 @@ import { Effect, WhatHappens } from '../../../ui/decision/effects.tsx'
 import { Dialog } from '../../../ui/dialog/dialog.tsx'
 import { DayField } from '../../../ui/fields/day-field.tsx'
 import { SelectField } from '../../../ui/fields/select-field.tsx'
-import { faultOf, Form } from '../../../ui/form.tsx'
+import { fieldError, Form } from '../../../ui/form.tsx'
 import { showToast } from '../../../ui/toasts/toast.ts'
 import { usePostAct, type Post } from '../post-query.ts'
 import styles from '../editor/post-editor.module.css'
@@ -18,7 +18,7 @@ const MORNING = '07:00'
 
 type Props = { post: Post; onClose: () => void }
 
-/** Publishes a post now, or at a time of Nepal to come. Says what happens before. */
+/** Renders the dialog that publishes a post now or at a later time in Nepal, with its effects. */
 export function PublishDialog({ post: { id, version }, onClose }: Props) {
   const t = useT('writing')
   const [isLater, setLater] = useState(false)
@@ -47,7 +47,7 @@ export function PublishDialog({ post: { id, version }, onClose }: Props) {
         />
         {isLater && (
           <div className={styles.facts}>
-            <DayField label={t('day')} value={day} onChange={setDay} error={faultOf(error, 'at')} />
+            <DayField label={t('day')} value={day} onChange={setDay} error={fieldError(error, 'at')} />
             <TextInput type="time" label={t('time')} value={time} onChange={(event) => setTime(event.currentTarget.value)} />
           </div>
         )}

@@ -8,7 +8,7 @@ import { usePostAct, type Post } from '../post-query.ts'
 
 type Props = { post: Post; onClose: () => void }
 
-/** Takes a post off the site, or off the schedule, after a reason. */
+/** Renders the dialog that takes a post off the site or off the schedule, after a reason. */
 export function WithdrawDialog({ post: { id, version, state }, onClose }: Props) {
   const t = useT('writing')
   const isScheduled = state === 'scheduled'

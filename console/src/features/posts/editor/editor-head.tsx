@@ -13,19 +13,19 @@ import { StateBadge } from '../state-badge.tsx'
 import styles from './post-editor.module.css'
 import type { useDraft } from './use-draft.ts'
 
-type Props = { post: Post; written: ReturnType<typeof useDraft> }
+type Props = { post: Post; editing: ReturnType<typeof useDraft> }
 
-/** Shows the title and state of a post, and what can be done with it. Only saved posts are published, so that what is seen is what comes out. */
-export function EditorHead({ post, written }: Props) {
+/** Renders the title and state of a post, and its acts. Only a saved post can be published, so that its author has seen what goes live. */
+export function EditorHead({ post, editing }: Props) {
   const t = useT('writing')
   const names = useT('posts')
   const formats = useFormats()
   const { id, state, slug, published_at: at } = post
-  const isOut = state === 'published' && !written.isChanged
+  const isOut = state === 'published' && !editing.isChanged
   return (
     <>
       <PageHead title={post.title || post.title_ne} lang={post.title === '' ? 'ne' : 'en'}>
-        <Acts post={post} written={written} />
+        <Acts post={post} editing={editing} />
       </PageHead>
       <p className={styles.state}>
         <StateBadge state={state} /> {at !== null && formats.instant(new Date(at))}
@@ -37,7 +37,7 @@ export function EditorHead({ post, written }: Props) {
   )
 }
 
-function Acts({ post, written: { isChanged, isSaving, save } }: Props) {
+function Acts({ post, editing: { isChanged, isSaving, save } }: Props) {
   const t = useT('writing')
   const may = useMay()
   const [asked, setAsked] = useState<'publish' | 'withdraw'>()

@@ -2,15 +2,15 @@ import { POST_CATEGORIES, type PostCategory } from '@chautari/contract/content/l
 import { TextInput } from '@mantine/core'
 import { useT } from '../../../platform/language/texts.ts'
 import { SelectField } from '../../../ui/fields/select-field.tsx'
-import { faultOf } from '../../../ui/form.tsx'
+import { fieldError } from '../../../ui/form.tsx'
 import type { Post } from '../post-query.ts'
 import styles from './post-editor.module.css'
 import type { useDraft } from './use-draft.ts'
 
-type Props = { post: Post; written: ReturnType<typeof useDraft> }
+type Props = { post: Post; editing: ReturnType<typeof useDraft> }
 
 /** Shows the address, category and author of a post. */
-export function PostFacts({ post, written: { draft, error, write } }: Props) {
+export function PostFacts({ post, editing: { draft, error, write } }: Props) {
   const t = useT('writing')
   const names = useT('posts')
   const categories = POST_CATEGORIES.map((value) => ({ value: value as string, label: names(value) }))
@@ -25,7 +25,7 @@ export function PostFacts({ post, written: { draft, error, write } }: Props) {
         readOnly={post.is_address_fixed}
         autoComplete="off"
         spellCheck={false}
-        error={faultOf(error, 'slug')}
+        error={fieldError(error, 'slug')}
         onChange={(event) => write({ slug: event.currentTarget.value })}
       />
       <SelectField
@@ -38,7 +38,7 @@ export function PostFacts({ post, written: { draft, error, write } }: Props) {
         label={names('author')}
         value={draft.author}
         autoComplete="off"
-        error={faultOf(error, 'author')}
+        error={fieldError(error, 'author')}
         onChange={(event) => write({ author: event.currentTarget.value })}
       />
     </div>

@@ -2,7 +2,7 @@ import { Skeleton } from '@mantine/core'
 import { Suspense, useState } from 'react'
 import { late } from '../../../platform/late.ts'
 import { useT } from '../../../platform/language/texts.ts'
-import { faultOf } from '../../../ui/form.tsx'
+import { fieldError } from '../../../ui/form.tsx'
 import styles from './post-editor.module.css'
 import type { Inserted } from '../../../ui/text/rich-text.tsx'
 import type { useDraft } from './use-draft.ts'
@@ -17,10 +17,10 @@ const SIDES = [
 const HEIGHT_PX = 380
 
 type Insert = (picture: Inserted) => void
-type Props = { written: ReturnType<typeof useDraft>; onReady: (lang: 'en' | 'ne', insert: Insert) => void }
+type Props = { editing: ReturnType<typeof useDraft>; onReady: (lang: 'en' | 'ne', insert: Insert) => void }
 
-/** Shows the text in both languages, side by side; below one another on a phone. */
-export function TextPair({ written: { draft, error, write }, onReady }: Props) {
+/** Renders the text in both languages side by side, or below one another on a phone. */
+export function TextPair({ editing: { draft, error, write }, onReady }: Props) {
   const t = useT('writing')
   const [ready] = useState(() => ({
     en: (insert: Insert) => onReady('en', insert),
@@ -38,7 +38,7 @@ export function TextPair({ written: { draft, error, write }, onReady }: Props) {
               label={t(name)}
               lang={lang}
               html={draft[field]}
-              error={faultOf(error, field)}
+              error={fieldError(error, field)}
               onChange={(html) => write({ [field]: html })}
               onReady={ready[lang]}
             />

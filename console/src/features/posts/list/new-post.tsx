@@ -6,10 +6,10 @@ import { callApi } from '../../../platform/api/api.ts'
 import { useShortcut } from '../../../platform/keys/shortcuts.tsx'
 import { useT } from '../../../platform/language/texts.ts'
 import { Dialog } from '../../../ui/dialog/dialog.tsx'
-import { faultOf, Form } from '../../../ui/form.tsx'
+import { fieldError, Form } from '../../../ui/form.tsx'
 import { usePostAct } from '../post-query.ts'
 
-/** Begins a post with its title in one language or both, and opens it. */
+/** Renders the dialog that creates a post with its title in one language or both, and opens it. */
 export function NewPost() {
   const t = useT('posts')
   const [isOpen, setOpen] = useState(false)
@@ -31,7 +31,7 @@ export function NewPost() {
             label={t('titleEn')}
             lang="en"
             autoComplete="off"
-            error={faultOf(error, 'title')}
+            error={fieldError(error, 'title')}
             data-autofocus
           />
           <TextInput
@@ -40,7 +40,7 @@ export function NewPost() {
             description={t('oneLanguage')}
             lang="ne"
             autoComplete="off"
-            error={faultOf(error, 'title_ne')}
+            error={fieldError(error, 'title_ne')}
           />
           <Button type="submit" variant="filled" loading={isPending}>
             {t('begin')}

@@ -8,7 +8,7 @@ import type { PostFilter } from '../post-query.ts'
 
 type Props = { filter: PostFilter; onFilter: (changed: Record<string, string>) => void }
 
-/** Shows the words, the state and the category that narrow the list of posts; the address holds all three. */
+/** Renders the filter of the list of posts by text, state and category, which the address holds. */
 export function PostFilters({ filter, onFilter }: Props) {
   const t = useT('posts')
   const words = { search: t('search'), find: t('find'), clear: t('clear') }

@@ -12,7 +12,7 @@ import { postsQuery, type ListedPost, type PostFilter } from '../post-query.ts'
 import styles from '../posts.module.css'
 import { StateBadge } from '../state-badge.tsx'
 
-/** Shows the posts that fit a filter, page by page. */
+/** Shows the posts that match a filter, page by page. */
 export function PostList({ filter }: { filter: PostFilter }) {
   const t = useT('posts')
   const query = useInfiniteQuery(postsQuery(filter))

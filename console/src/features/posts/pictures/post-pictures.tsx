@@ -23,7 +23,7 @@ type Props = {
   onInsert: (lang: 'en' | 'ne', picture: Inserted) => void
 }
 
-/** Shows the pictures of a post: uploads that can be its cover or stand in its texts, and what they show in both languages. */
+/** Shows the pictures of a post: uploads them, chooses the cover, inserts them into the texts, and describes them in both languages. */
 export function PostPictures({ post, cover, coverError, onCover, onInsert }: Props) {
   const t = useT('writing')
   const queries = useQueryClient()

@@ -9,7 +9,7 @@ import { postQuery, type Post } from '../post-query.ts'
 
 const MEGABYTE = 1024 * 1024
 
-/** Sends chosen photos of a post one after another, made smaller first, and collects why some were refused. `onSent` gets the post after each. */
+/** Shrinks and uploads chosen photos of a post one after another, and collects why some were refused. Calls `onSent` with the post after each. */
 export function useUpload(id: string, onSent: (post: Post) => void) {
   const t = useT('writing')
   const queries = useQueryClient()

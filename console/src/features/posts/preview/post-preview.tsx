@@ -17,7 +17,7 @@ import { postQuery, type Post } from '../post-query.ts'
 import { StateBadge } from '../state-badge.tsx'
 import styles from './post-preview.module.css'
 
-/** Shows a saved post as travellers will read it, in either language. Its address can be given to a colleague. */
+/** Shows a saved post as travellers will read it, in either language. Its address can be shared with colleagues. */
 export function PostPreview({ id }: { id: string }) {
   const { data, error, isPending, refetch } = useQuery(postQuery(id))
   if (isPending) return <PageSkeleton />

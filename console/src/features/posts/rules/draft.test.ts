@@ -22,7 +22,7 @@ const SAVED: PostFile = {
 }
 
 describe('a draft', () => {
-  test('sends what was changed, and nothing else', () => {
+  test('sends only what was changed', () => {
     expect(changesOf(draftOf(SAVED), SAVED)).toEqual({})
     expect(changesOf({ ...draftOf(SAVED), title: 'Butter tea', category: 'food' }, SAVED)).toEqual({
       title: 'Butter tea',
@@ -30,7 +30,7 @@ describe('a draft', () => {
     })
   })
 
-  test('keeps its changes on what someone else has saved meanwhile', () => {
+  test('keeps the user’s changes on top of what a colleague has saved', () => {
     const onto = { ...SAVED, version: 4, title: 'Salt tea', body: '<p>Salty.</p>' }
     const mine = { ...draftOf(SAVED), title: 'Butter tea' }
     expect(rebased(mine, { from: SAVED, onto })).toEqual({ ...draftOf(SAVED), title: 'Butter tea', body: '<p>Salty.</p>' })

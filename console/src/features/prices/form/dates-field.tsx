@@ -17,7 +17,7 @@ type Props = {
   onWeekdays: (weekdays: number[]) => void
 }
 
-/** The first and the last night, in both calendars, and the days of the week among them. */
+/** Renders the fields for the first and the last night in both calendars, and for the days of the week. */
 export function DatesField({ range, weekdays, onRange, onWeekdays }: Props) {
   const t = useT('prices')
   const change = (typed: string, end: 'from' | 'to') => isCalendarDate(typed) && onRange(movedTo(range, end, typed))
@@ -49,7 +49,7 @@ export function DatesField({ range, weekdays, onRange, onWeekdays }: Props) {
   )
 }
 
-/** Buttons that choose the whole month in which a range begins, in each calendar; that of the language comes first. */
+/** Renders the buttons that select the whole month in which a range begins, in each calendar, that of the language first. */
 export function MonthButtons({ range, onRange }: Pick<Props, 'range' | 'onRange'>) {
   const t = useT('prices')
   const formats = useFormats()

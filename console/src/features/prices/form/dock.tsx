@@ -1,16 +1,16 @@
 import { useEffect, useRef, type ReactNode } from 'react'
-import type { Choosing } from '../use-range.ts'
+import type { Selector } from '../use-range.ts'
 import styles from './price-form.module.css'
 
-/** The custom property with the height of the window's end that the form covers. */
+/** The custom property with the height of the part of the window that the form covers. */
 const COVERED = '--covered'
 
-/** Keeps the form at the bottom of the window and the chosen nights in sight above it, also when they change or the form grows. */
-export function Dock({ choosing: { choice, isDragging }, children }: { choosing: Choosing; children: ReactNode }) {
+/** Docks the form at the bottom of the window and scrolls the selected nights above it, also when the selection changes or the form grows. */
+export function Dock({ selector: { choice, isDragging }, children }: { selector: Selector; children: ReactNode }) {
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {
     const docked = box.current
-    // While nights are dragged over, none of them may move from under the mouse.
+    // During a drag the cells must not move under the mouse.
     if (!docked || isDragging) return undefined
     const observer = new ResizeObserver(() => {
       // The cells leave it free when they are scrolled to. As padding of the page, it would also scroll the fields of the form.

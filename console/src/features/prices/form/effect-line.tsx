@@ -2,26 +2,26 @@ import { Loader } from '@mantine/core'
 import { IconAlertCircle, IconAlertTriangle, IconEye } from '@tabler/icons-react'
 import { useT } from '../../../platform/language/texts.ts'
 import { Note } from '../../../ui/note.tsx'
-import type { ActResult, Asked } from '../price-queries.ts'
+import type { ActResult, ActRequest } from '../price-queries.ts'
 import { useOutcomeWords } from '../../../ui/nights/outcome-words.ts'
 import styles from './price-form.module.css'
 import { useRefusalWords } from '../../../ui/nights/refusal-words.ts'
 import { useWarningEffects } from '../../../ui/nights/warning-words.ts'
 
 type Props = {
-  asked: Asked | undefined
+  request: ActRequest | undefined
   preview: { result: ActResult | undefined; isFetching: boolean; error: unknown }
   isTried: boolean
 }
 
-/** The effects from the server's dry run: pine, amber when a night would be oversold, red when the server refuses. */
-export function EffectLine({ asked, preview: { result, isFetching, error }, isTried }: Props) {
+/** Renders the preview of the change: green, amber if a night would be oversold, red if the server refuses it. */
+export function EffectLine({ request, preview: { result, isFetching, error }, isTried }: Props) {
   const t = useT('prices')
   return (
     <div className={styles.effect} aria-live="polite" aria-busy={isFetching}>
-      {asked && result ? <Effects asked={asked} result={result} isFetching={isFetching} /> : null}
-      {asked && !result && !error && <Loader size={16} aria-label={t('calculating')} />}
-      {!asked && (
+      {request && result ? <Effects request={request} result={result} isFetching={isFetching} /> : null}
+      {request && !result && !error && <Loader size={16} aria-label={t('calculating')} />}
+      {!request && (
         <Note icon={isTried ? IconAlertCircle : IconEye} tone={isTried ? 'red' : 'plain'}>
           {t('nothingYet')}
         </Note>
@@ -30,7 +30,7 @@ export function EffectLine({ asked, preview: { result, isFetching, error }, isTr
   )
 }
 
-function Effects({ asked, result, isFetching }: { asked: Asked; result: ActResult; isFetching: boolean }) {
+function Effects({ request, result, isFetching }: { request: ActRequest; result: ActResult; isFetching: boolean }) {
   const t = useT('prices')
   const words = useOutcomeWords()
   const refusal = useRefusalWords()
@@ -41,7 +41,7 @@ function Effects({ asked, result, isFetching }: { asked: Asked; result: ActResul
         {refusal(result.refusal)}
       </Note>
     )
-  const [first, ...more] = [...words.effects(result, asked), ...warned(result)]
+  const [first, ...more] = [...words.effects(result, request), ...warned(result)]
   const isWorse = result.over_taken.length > 0 || result.warnings.after.length > result.warnings.before.length
   return (
     <Note icon={isWorse ? IconAlertTriangle : IconEye} tone={isWorse ? 'amber' : 'pine'}>

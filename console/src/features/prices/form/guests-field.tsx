@@ -8,7 +8,7 @@ type Field = 'canArrive' | 'canDepart' | 'canBook'
 
 type Props = { nights: Night[]; plan: string; draft: Draft; onChange: (change: Partial<Draft>) => void }
 
-/** Boxes for arrival, departure and booking on the chosen nights. An untouched box is indeterminate when the nights differ. */
+/** Renders checkboxes for arrival, departure and booking on the selected nights. An untouched box is indeterminate if the nights differ. */
 export function GuestsField({ nights, plan, draft, onChange }: Props) {
   const t = useT('prices')
   const now: Record<Field, boolean[]> = {

@@ -1,12 +1,12 @@
 import { Button, CloseButton } from '@mantine/core'
 import { useEffect, useRef, useState, type FormEvent } from 'react'
 import { useT } from '../../../platform/language/texts.ts'
-import { faultOf, Refusal } from '../../../ui/form.tsx'
+import { fieldError, Refusal } from '../../../ui/form.tsx'
 import type { Calendar } from '../price-queries.ts'
-import type { Fault } from '../../../ui/nights/draft.ts'
+import type { TypedField } from '../../../ui/nights/draft.ts'
 import { isChosen } from '../rules/month.ts'
 import type { Range } from '../../../ui/month/month-of.ts'
-import type { Choosing } from '../use-range.ts'
+import type { Selector } from '../use-range.ts'
 import { DatesField } from './dates-field.tsx'
 import { Dock } from './dock.tsx'
 import { EffectLine } from './effect-line.tsx'
@@ -19,35 +19,38 @@ import { useNightsAct, type PriceForm as Form } from './use-price-form.ts'
 type Props = {
   calendar: Calendar
   plan: string
-  choosing: Choosing
+  selector: Selector
   weekdays: number[]
   onWeekdays: (weekdays: number[]) => void
   form: Form
 }
 
-/** The form for the chosen nights: the changes, their effect, and the button that names the outcome. Docked below; a sheet on a phone. */
+/**
+ * Renders the form for the selected nights: the changes, their effects, and a button that names the outcome. It is docked below, and a sheet on a
+ * phone.
+ */
 export function PriceForm(props: Props) {
   const t = useT('prices')
-  const { range } = props.choosing
+  const { range } = props.selector
   return (
-    <Dock choosing={props.choosing}>
+    <Dock selector={props.selector}>
       {range ? <NightsForm {...props} range={range} /> : <p className={styles.hint}>{t('chooseHint')}</p>}
     </Dock>
   )
 }
 
-/** The fields of an act that the server may refuse. */
-const SENT = {
+/** The names of the fields in the request, which the errors of the server use. */
+const REQUEST_FIELDS = {
   price: ['price.set', 'price.percent', 'price.amount'],
   rooms: ['rooms_to_sell'],
   min: ['min_stay'],
   max: ['max_stay'],
-} as const satisfies Record<Fault, string[]>
+} as const satisfies Record<TypedField, string[]>
 
-function NightsForm({ calendar, plan, choosing, range, weekdays, onWeekdays, form }: Props & { range: Range }) {
+function NightsForm({ calendar, plan, selector, range, weekdays, onWeekdays, form }: Props & { range: Range }) {
   const t = useT('prices')
   const words = useOutcomeWords()
-  const { draft, change, typings, asked, faults, preview, reset } = form
+  const { draft, change, typedCount, request, unreadable, preview, reset } = form
   const [isTried, setTried] = useState(false)
   const price = useRef<HTMLInputElement>(null)
   const isDerived = calendar.plans.find(({ code }) => code === plan)?.parent !== null
@@ -57,22 +60,24 @@ function NightsForm({ calendar, plan, choosing, range, weekdays, onWeekdays, for
   })
   useEffect(() => {
     if (draft.priceKind === 'set' || draft.priceKind === 'adjust') price.current?.focus()
-  }, [draft.priceKind, typings])
+  }, [draft.priceKind, typedCount])
   const submit = (event: FormEvent) => {
     event.preventDefault()
     setTried(true)
     const isKnown = preview.result?.outcome === 'done' && !preview.isFetching
-    if (asked && isKnown && preview.result?.nights !== 0) act.mutate(asked)
+    if (request && isKnown && preview.result?.nights !== 0) act.mutate(request)
   }
   const chosen = calendar.nights.filter(({ night }) => isChosen(night as typeof range.from, range, weekdays))
   const error = preview.error ?? act.error
-  const faultIn = (field: Fault) =>
-    isTried && faults.includes(field) ? t(`${field}Fault`) : SENT[field].map((name) => faultOf(error, name)).find(Boolean)
+  const errorOf = (field: TypedField) =>
+    isTried && unreadable.includes(field)
+      ? t(`${field}Error`)
+      : REQUEST_FIELDS[field].map((name) => fieldError(error, name)).find(Boolean)
   return (
     <form className={styles.form} aria-label={t('changeNights')} noValidate onSubmit={submit}>
-      <CloseButton className={styles.close} aria-label={t('clearChoice')} onClick={choosing.clear} />
+      <CloseButton className={styles.close} aria-label={t('clearChoice')} onClick={selector.clear} />
       <div className={styles.fields}>
-        <DatesField range={range} weekdays={weekdays} onRange={choosing.choose} onWeekdays={onWeekdays} />
+        <DatesField range={range} weekdays={weekdays} onRange={selector.choose} onWeekdays={onWeekdays} />
         <KindField
           label={t('price')}
           kinds={['keep', 'set', 'adjust', 'base']}
@@ -84,7 +89,7 @@ function NightsForm({ calendar, plan, choosing, range, weekdays, onWeekdays, for
           fieldRef={price}
           valueLabel={t(draft.priceKind === 'adjust' ? 'adjustLabel' : 'setLabel')}
           placeholder={draft.priceKind === 'adjust' ? '+10%' : '6500'}
-          error={faultIn('price')}
+          error={errorOf('price')}
           remark={isDerived ? t('derivedRemark') : undefined}
         />
         <KindField
@@ -96,7 +101,7 @@ function NightsForm({ calendar, plan, choosing, range, weekdays, onWeekdays, for
           value={draft.rooms}
           onValue={(rooms) => change({ rooms })}
           valueLabel={t('roomsToSell')}
-          error={faultIn('rooms')}
+          error={errorOf('rooms')}
         />
         <KindField
           label={t('minStay')}
@@ -107,7 +112,7 @@ function NightsForm({ calendar, plan, choosing, range, weekdays, onWeekdays, for
           value={draft.min}
           onValue={(min) => change({ min })}
           valueLabel={t('minStay')}
-          error={faultIn('min')}
+          error={errorOf('min')}
         />
         <KindField
           label={t('maxStay')}
@@ -118,12 +123,12 @@ function NightsForm({ calendar, plan, choosing, range, weekdays, onWeekdays, for
           value={draft.max}
           onValue={(max) => change({ max })}
           valueLabel={t('maxStay')}
-          error={faultIn('max')}
+          error={errorOf('max')}
         />
         <GuestsField nights={chosen} plan={plan} draft={draft} onChange={change} />
       </div>
       <div className={styles.end}>
-        <EffectLine asked={asked} preview={preview} isTried={isTried} />
+        <EffectLine request={request} preview={preview} isTried={isTried} />
         <Refusal error={error} />
         <Button
           type="submit"
@@ -133,7 +138,7 @@ function NightsForm({ calendar, plan, choosing, range, weekdays, onWeekdays, for
           // Not disabled, which would take the focus away.
           aria-disabled={preview.isFetching}
         >
-          {words.button(preview.result, asked)}
+          {words.button(preview.result, request)}
         </Button>
       </div>
     </form>

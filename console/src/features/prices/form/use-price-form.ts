@@ -5,41 +5,41 @@ import { callApi } from '../../../platform/api/api.ts'
 import { useT } from '../../../platform/language/texts.ts'
 import { showFailure, showToast } from '../../../ui/toasts/toast.ts'
 import { showUndoToast } from '../../../ui/toasts/undo-toast.tsx'
-import { previewQuery, type Asked } from '../price-queries.ts'
+import { previewQuery, type ActRequest } from '../price-queries.ts'
 import { NOTHING, readDraft, typedFirst, type Draft, type Reading } from '../../../ui/nights/draft.ts'
 import type { Range } from '../../../ui/month/month-of.ts'
 import { useOutcomeWords } from '../../../ui/nights/outcome-words.ts'
 import { useRefusalWords } from '../../../ui/nights/refusal-words.ts'
 
 const TYPING_MS = 250
-const NOTHING_READ: Reading = { asked: undefined, faults: [] }
+const NOTHING_READ: Reading = { request: undefined, unreadable: [] }
 
-/** Holds the fields of the form, and fetches the preview of the act, debounced. */
+/** Holds the fields of the form, and fetches the preview of the act once typing has paused. */
 export function usePriceForm(
   room: string,
   { range, weekdays, plan }: { range: Range | undefined; weekdays: number[]; plan: string },
 ) {
   const [draft, setDraft] = useState<Draft>(NOTHING)
-  const [typings, setTypings] = useState(0)
-  const { asked, faults } = range ? readDraft(draft, { range, weekdays, plan }) : NOTHING_READ
-  const [rested] = useDebouncedValue(JSON.stringify(asked), TYPING_MS)
-  const isRested = rested === JSON.stringify(asked)
-  const { data, isFetching, error } = useQuery(previewQuery(room, isRested ? asked : undefined))
-  const result = asked ? data : undefined
+  const [typedCount, setTypedCount] = useState(0)
+  const { request, unreadable } = range ? readDraft(draft, { range, weekdays, plan }) : NOTHING_READ
+  const [debounced] = useDebouncedValue(JSON.stringify(request), TYPING_MS)
+  const isTypingPaused = debounced === JSON.stringify(request)
+  const { data, isFetching, error } = useQuery(previewQuery(room, isTypingPaused ? request : undefined))
+  const result = request ? data : undefined
   const change = (changed: Partial<Draft>) => setDraft((now) => ({ ...now, ...changed }))
   return {
     draft,
     change,
-    /** Begins the price with a character that was typed into the grid. The field of the price goes on, so it takes the focus each time. */
+    /** Starts the price with a character typed into the grid, and moves the focus to its field, where typing continues. */
     type: (character: string) => {
       change(typedFirst(character))
-      setTypings((times) => times + 1)
+      setTypedCount((count) => count + 1)
     },
-    typings,
+    typedCount,
     reset: () => setDraft(NOTHING),
-    asked,
-    faults,
-    preview: { result, isFetching: asked !== undefined && (!isRested || isFetching), error },
+    request,
+    unreadable,
+    preview: { result, isFetching: request !== undefined && (!isTypingPaused || isFetching), error },
   }
 }
 
@@ -53,16 +53,16 @@ export function useNightsAct(room: string, onDone: () => void) {
   const refresh = useRefresh()
   const undo = useUndo()
   return useMutation({
-    mutationFn: async (asked: Asked) => {
-      const body = { preview: false, ...asked }
+    mutationFn: async (request: ActRequest) => {
+      const body = { preview: false, ...request }
       const { data } = await callApi('POST /staff/rooms/:slug/price-acts', { params: { slug: room }, body })
       return data
     },
-    onSuccess: async (result, asked) => {
+    onSuccess: async (result, request) => {
       const { act_id: id } = result
       if (result.refusal) showFailure(refusal(result.refusal))
       else {
-        if (id !== null) showUndoToast(words.done(result, asked), { label: t('undo'), onUndo: () => undo.mutate(id) })
+        if (id !== null) showUndoToast(words.done(result, request), { label: t('undo'), onUndo: () => undo.mutate(id) })
         onDone()
       }
       await refresh()

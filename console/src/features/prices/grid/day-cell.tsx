@@ -23,7 +23,7 @@ type Props = {
   preview: NewPrice | undefined
 }
 
-/** One night: its day in both calendars, its price in a plan, what is left, and what keeps guests from booking it. */
+/** Renders one night: its day in both calendars, its price in a plan, the free rooms, and what keeps guests from booking it. */
 export function DayCell({ night, plan, today, isChosen, isTabStop, preview }: Props) {
   const formats = useFormats()
   const words = useCellWords()
@@ -50,7 +50,7 @@ export function DayCell({ night, plan, today, isChosen, isTabStop, preview }: Pr
   )
 }
 
-/** Returns the values of a night in a plan as they are, or as a preview would write them. */
+/** Returns the values of a night in a plan as they are, or as the previewed act would write them. */
 function valuesOf(night: Night, { plan, preview }: { plan: string; preview: NewPrice | undefined }) {
   const own = night.plans.find(({ code }) => code === plan)
   const isClosed = preview?.isClosed ?? (night.is_closed || own?.is_closed === true)
@@ -73,7 +73,7 @@ function Price({ price, isNew, isOwn }: { price: string; isNew: boolean; isOwn: 
   )
 }
 
-/** Signs of what guests cannot do on a night. */
+/** Renders signs for what guests cannot do on a night. */
 function Marks({ own }: { own: Night['plans'][number] }) {
   const formats = useFormats()
   return (

@@ -19,7 +19,7 @@ type Props = {
   onPlan: (code: string) => void
 }
 
-/** The name of the shown month in both calendars, buttons to others, and the choice of a plan. */
+/** Renders the name of the shown month in both calendars, buttons to other months, and the choice of a plan. */
 export function MonthBar({ calendar: { plans, today }, plan, month, onShow, onPlan }: Props) {
   const t = useT('prices')
   const formats = useFormats()

@@ -5,7 +5,7 @@ import { useT } from '../../../platform/language/texts.ts'
 import type { Calendar, Night } from '../price-queries.ts'
 import { isChosen, weeksOf } from '../rules/month.ts'
 import { movedDay } from '../rules/moved-day.ts'
-import type { Choosing } from '../use-range.ts'
+import type { Selector } from '../use-range.ts'
 import { DayCell, type NewPrice } from './day-cell.tsx'
 import styles from './month-grid.module.css'
 
@@ -15,7 +15,7 @@ type Props = {
   calendar: Calendar
   plan: string
   title: string
-  choosing: Choosing
+  selector: Selector
   weekdays: number[]
   /** Prices that a preview would write, by night. */
   preview: Map<string, NewPrice>
@@ -24,8 +24,8 @@ type Props = {
   onType: (character: string) => void
 }
 
-/** A month of nights as a grid with one tab stop: arrows move, Shift extends, a drag or two taps choose a range. */
-export function MonthGrid({ calendar, plan, title, choosing, weekdays, preview, onShow, onType }: Props) {
+/** Renders a month of nights as a grid with one tab stop. Arrows move the focus, Shift extends the range, and a drag or two taps select a range. */
+export function MonthGrid({ calendar, plan, title, selector, weekdays, preview, onShow, onType }: Props) {
   const t = useT('prices')
   const grid = useRef<HTMLDivElement>(null)
   const calendars = useLocale() === 'ne' ? 'bs' : 'ad'
@@ -38,22 +38,22 @@ export function MonthGrid({ calendar, plan, title, choosing, weekdays, preview, 
   const focus = (day: CalendarDate) => {
     setActive(day)
     if (!isShown(day)) onShow(day)
-    // Another month has to be drawn first.
+    // React first has to render the other month.
     requestAnimationFrame(() => grid.current?.querySelector<HTMLElement>(`[data-night="${day}"]`)?.focus())
   }
   const press = (event: KeyboardEvent) => {
     const next = movedDay(current, event.key, calendars)
     if (next) {
-      if (event.shiftKey) choosing.extend(next)
+      if (event.shiftKey) selector.extend(next)
       focus(next)
-    } else if (event.key === 'Enter' || event.key === ' ') choosing.tap(current)
-    else if (event.key === 'Escape') choosing.clear()
-    else if (event.key === 'a' && (event.ctrlKey || event.metaKey)) choosing.choose({ from: first, to: lastOf(calendar) })
-    else if (/^[\d०-९+=−-]$/.test(event.key) && choosing.range && !event.ctrlKey) onType(event.key)
+    } else if (event.key === 'Enter' || event.key === ' ') selector.tap(current)
+    else if (event.key === 'Escape') selector.clear()
+    else if (event.key === 'a' && (event.ctrlKey || event.metaKey)) selector.choose({ from: first, to: lastOf(calendar) })
+    else if (/^[\d०-९+=−-]$/.test(event.key) && selector.range && !event.ctrlKey) onType(event.key)
     else return
     event.preventDefault()
   }
-  const pointer = usePointer(choosing, setActive)
+  const pointer = usePointer(selector, setActive)
   return (
     <div
       ref={grid}
@@ -81,7 +81,7 @@ export function MonthGrid({ calendar, plan, title, choosing, weekdays, preview, 
                 night={night}
                 plan={plan}
                 today={calendar.today}
-                isChosen={isChosen(calendarDate(night.night), choosing.range, weekdays)}
+                isChosen={isChosen(calendarDate(night.night), selector.range, weekdays)}
                 isTabStop={night.night === current}
                 preview={preview.get(night.night)}
               />
@@ -97,8 +97,8 @@ export function MonthGrid({ calendar, plan, title, choosing, weekdays, preview, 
 
 const lastOf = ({ nights, today }: Calendar) => calendarDate(nights.at(-1)?.night ?? today)
 
-/** Chooses nights with a mouse (press, drag, Shift) or by touch (first cell, last cell). */
-function usePointer(choosing: Choosing, setActive: (day: CalendarDate) => void) {
+/** Selects nights with a mouse (press, drag, Shift) or by touch (first cell, last cell). */
+function usePointer(selector: Selector, setActive: (day: CalendarDate) => void) {
   const dayAt = ({ target }: { target: EventTarget }) => {
     const night = target instanceof Element ? target.closest<HTMLElement>('[data-night]')?.dataset.night : undefined
     return night === undefined ? undefined : calendarDate(night)
@@ -108,17 +108,17 @@ function usePointer(choosing: Choosing, setActive: (day: CalendarDate) => void) 
       const day = dayAt(event)
       if (!day || event.button !== 0 || event.pointerType === 'touch') return
       setActive(day)
-      choosing.press(day, event.shiftKey)
+      selector.press(day, event.shiftKey)
     },
     onPointerOver: (event: PointerEvent) => {
       const day = dayAt(event)
-      if (day && choosing.isDragging && event.buttons === 1) choosing.extend(day)
+      if (day && selector.isDragging && event.buttons === 1) selector.extend(day)
     },
     onPointerUp: (event: PointerEvent) => {
       const day = dayAt(event)
       if (!day || event.pointerType !== 'touch') return
       setActive(day)
-      choosing.tap(day)
+      selector.tap(day)
     },
   }
 }

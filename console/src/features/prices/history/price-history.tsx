@@ -15,7 +15,7 @@ import { useActWords } from '../../../ui/nights/act-words.ts'
 
 const SHOWN_FIRST = 8
 
-/** The changes of a room, newest first, each with an undo button. */
+/** Renders the changes of a room, newest first, each with an undo button. */
 export function PriceHistory({ room }: { room: string }) {
   const t = useT('prices')
   const [isWhole, setWhole] = useState(false)

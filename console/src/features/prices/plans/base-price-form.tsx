@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { callApi } from '../../../platform/api/api.ts'
 import { readWhole } from '../../../platform/language/read-whole.ts'
 import { useT } from '../../../platform/language/texts.ts'
-import { faultOf, Form } from '../../../ui/form.tsx'
+import { fieldError, Form } from '../../../ui/form.tsx'
 import { PlanEffect } from './plan-effect.tsx'
 import { usePlanAct } from './use-plan-act.ts'
 
@@ -15,16 +15,16 @@ export function BasePriceForm({ room, price, onDone }: Props) {
   const [typed, setTyped] = useState(String(price))
   const [isTried, setTried] = useState(false)
   const value = readWhole(typed)
-  const asked = typeof value === 'number' ? { price: value } : undefined
+  const request = typeof value === 'number' ? { price: value } : undefined
   const act = usePlanAct({
     name: `base of ${room}`,
     send: (body, signal) => callApi('POST /staff/rooms/:slug/base-price', { params: { slug: room }, body }, signal),
-    asked: value === price ? undefined : asked,
+    request: value === price ? undefined : request,
     onDone,
   })
   const submit = () => {
     setTried(true)
-    if (asked) act.run(asked, t('baseDone'))
+    if (request) act.run(request, t('baseDone'))
   }
   return (
     <Form error={act.error} onSubmit={submit}>
@@ -35,7 +35,7 @@ export function BasePriceForm({ room, price, onDone }: Props) {
         autoComplete="off"
         value={typed}
         onChange={(event) => setTyped(event.currentTarget.value)}
-        error={isTried && !asked ? t('priceFault') : faultOf(act.error, 'price')}
+        error={isTried && !request ? t('priceError') : fieldError(act.error, 'price')}
         data-autofocus
       />
       <PlanEffect result={act.result} isCounting={act.isCounting} kind="base" />

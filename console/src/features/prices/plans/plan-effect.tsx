@@ -8,7 +8,7 @@ import { useWarningEffects } from '../../../ui/nights/warning-words.ts'
 
 type Props = { result: ActResult | undefined; isCounting: boolean; kind: 'plan' | 'base' }
 
-/** The effect of an act on a plan or on the base price, by the server's dry run, or the reason that it is refused. */
+/** Renders the preview of an act on a plan or on the base price, or why the server refuses it. */
 export function PlanEffect({ result, isCounting, kind }: Props) {
   const refusal = useRefusalWords()
   const words = useEffectWords()

@@ -6,8 +6,8 @@ import { callApi } from '../../../platform/api/api.ts'
 import { useT } from '../../../platform/language/texts.ts'
 import { PairField } from '../../../ui/fields/pair-field.tsx'
 import { SelectField } from '../../../ui/fields/select-field.tsx'
-import { faultOf, Form } from '../../../ui/form.tsx'
-import { changesOf, draftOf, readPlan, type Plan, type PlanDraft, type PlanFault } from '../rules/plan-draft.ts'
+import { fieldError, Form } from '../../../ui/form.tsx'
+import { changesOf, draftOf, readPlan, type Plan, type PlanDraft, type UnreadableField } from '../rules/plan-draft.ts'
 import { PlanEffect } from './plan-effect.tsx'
 import styles from './plans.module.css'
 import { usePlanAct } from './use-plan-act.ts'
@@ -27,17 +27,17 @@ export function PlanForm({ room, plan, parentTitle, onDone }: Props) {
   const [draft, setDraft] = useState(() => draftOf(plan))
   const [isTried, setTried] = useState(false)
   const isDerived = plan === undefined || plan.parent !== null
-  const { body, faults, act } = useAct({ room, plan, draft, isDerived, onDone })
+  const { body, unreadable, act } = useAct({ room, plan, draft, isDerived, onDone })
   const submit = () => {
     setTried(true)
-    if (faults.length === 0) act.run(body, t(plan ? 'planChanged' : 'planAdded'))
+    if (unreadable.length === 0) act.run(body, t(plan ? 'planChanged' : 'planAdded'))
   }
   return (
     <Form error={act.error} onSubmit={submit}>
       <PlanFields
         draft={draft}
         onChange={(changed) => setDraft((now) => ({ ...now, ...changed }))}
-        faults={isTried ? faults : []}
+        unreadable={isTried ? unreadable : []}
         error={act.error}
         parentTitle={isDerived ? parentTitle : undefined}
       />
@@ -52,23 +52,23 @@ export function PlanForm({ room, plan, parentTitle, onDone }: Props) {
   )
 }
 
-type Acting = Pick<Props, 'room' | 'plan' | 'onDone'> & { draft: PlanDraft; isDerived: boolean }
+type PlanActInput = Pick<Props, 'room' | 'plan' | 'onDone'> & { draft: PlanDraft; isDerived: boolean }
 
-/** Returns the act that the form asks for, with its preview once everything that it needs is typed. */
-function useAct({ room, plan, draft, isDerived, onDone }: Acting) {
-  const { terms, faults } = readPlan(draft, isDerived)
+/** Returns the act that the form requests. Its preview loads once all that it needs is typed. */
+function useAct({ room, plan, draft, isDerived, onDone }: PlanActInput) {
+  const { terms, unreadable } = readPlan(draft, isDerived)
   const body = plan ? changesOf(terms, plan) : (terms as Omit<NewPlan, 'preview'>)
-  const isTyped = faults.length === 0 && draft.title.trim() !== '' && draft.titleNe.trim() !== ''
+  const isTyped = unreadable.length === 0 && draft.title.trim() !== '' && draft.titleNe.trim() !== ''
   const act = usePlanAct({
     name: `${room} ${plan?.code ?? ''}`,
-    send: (asked: typeof body & { preview: boolean }, signal) =>
+    send: (request: typeof body & { preview: boolean }, signal) =>
       plan
-        ? callApi('POST /staff/rooms/:slug/plans/:plan/acts', { params: { slug: room, plan: plan.code }, body: asked }, signal)
-        : callApi('POST /staff/rooms/:slug/plans', { params: { slug: room }, body: asked as NewPlan }, signal),
-    asked: isTyped && Object.keys(body).length > 0 ? body : undefined,
+        ? callApi('POST /staff/rooms/:slug/plans/:plan/acts', { params: { slug: room, plan: plan.code }, body: request }, signal)
+        : callApi('POST /staff/rooms/:slug/plans', { params: { slug: room }, body: request as NewPlan }, signal),
+    request: isTyped && Object.keys(body).length > 0 ? body : undefined,
     onDone,
   })
-  return { body, faults, act }
+  return { body, unreadable, act }
 }
 
 type StopProps = { plan: Plan; onStop: (body: { is_public: boolean }, done: string) => void }
@@ -89,29 +89,29 @@ function StopButton({ plan: { is_public: isSold }, onStop }: StopProps) {
 type FieldsProps = {
   draft: PlanDraft
   onChange: (changed: Partial<PlanDraft>) => void
-  faults: PlanFault[]
+  unreadable: UnreadableField[]
   error: unknown
   parentTitle: string | undefined
 }
 
-function PlanFields({ draft, onChange, faults, error, parentTitle }: FieldsProps) {
+function PlanFields({ draft, onChange, unreadable, error, parentTitle }: FieldsProps) {
   const t = useT('prices')
-  const limit = (name: 'min' | 'max', label: string, fault: string | undefined) => (
+  const limit = (name: 'min' | 'max', label: string, typedError: string | undefined) => (
     <TextInput
       label={label}
       inputMode="numeric"
       autoComplete="off"
       value={draft[name]}
       onChange={(event) => onChange({ [name]: event.currentTarget.value })}
-      error={fault ?? faultOf(error, `advance_days_${name}`)}
+      error={typedError ?? fieldError(error, `advance_days_${name}`)}
     />
   )
   return (
     <>
       <PairField
         label={t('planTitle')}
-        en={{ value: draft.title, onChange: (title) => onChange({ title }), error: faultOf(error, 'title') }}
-        ne={{ value: draft.titleNe, onChange: (titleNe) => onChange({ titleNe }), error: faultOf(error, 'title_ne') }}
+        en={{ value: draft.title, onChange: (title) => onChange({ title }), error: fieldError(error, 'title') }}
+        ne={{ value: draft.titleNe, onChange: (titleNe) => onChange({ titleNe }), error: fieldError(error, 'title_ne') }}
       />
       {parentTitle !== undefined && (
         <TextInput
@@ -120,7 +120,7 @@ function PlanFields({ draft, onChange, faults, error, parentTitle }: FieldsProps
           autoComplete="off"
           value={draft.difference}
           onChange={(event) => onChange({ difference: event.currentTarget.value })}
-          error={faults.includes('difference') ? t('differenceFault') : faultOf(error, 'difference')}
+          error={unreadable.includes('difference') ? t('differenceError') : fieldError(error, 'difference')}
         />
       )}
       <div className={styles.columns}>
@@ -139,7 +139,7 @@ function PlanFields({ draft, onChange, faults, error, parentTitle }: FieldsProps
             { value: 'no', label: t('nonRefundable') },
           ]}
         />
-        {limit('min', t('fewestDays'), faults.includes('window') ? t('advanceRange') : undefined)}
+        {limit('min', t('fewestDays'), unreadable.includes('window') ? t('advanceRange') : undefined)}
         {limit('max', t('mostDays'), undefined)}
       </div>
       <p className={styles.hint}>{t('windowEffect')}</p>

@@ -12,16 +12,16 @@ import type { Plan } from '../rules/plan-draft.ts'
 import { BasePriceForm } from './base-price-form.tsx'
 import { PlanForm } from './plan-form.tsx'
 
-type Opened = { form: 'base' } | { form: 'plan'; plan: Plan | undefined }
+type OpenDialog = { form: 'base' } | { form: 'plan'; plan: Plan | undefined }
 
-/** The base price and the rate plans of a room, and the forms that change them. */
+/** Renders the base price and the rate plans of a room, and the dialogs that change them. */
 export function RatePlans({ calendar }: { calendar: Calendar }) {
   const t = useT('prices')
   const { rupees } = useFormats()
   const mayChange = useMay()('prices.change')
   const words = usePlanWords(calendar.plans)
   const titleOf = usePlanTitle()
-  const [opened, setOpened] = useState<Opened>()
+  const [opened, setOpened] = useState<OpenDialog>()
   const standard = calendar.plans.find((plan) => plan.is_default)
   return (
     <Panel
@@ -60,9 +60,9 @@ export function RatePlans({ calendar }: { calendar: Calendar }) {
   )
 }
 
-type FormsProps = { calendar: Calendar; opened: Opened | undefined; onClose: () => void }
+type FormsProps = { calendar: Calendar; opened: OpenDialog | undefined; onClose: () => void }
 
-/** The windows with the form that is open. */
+/** Renders the dialog with the open form. */
 function Forms({ calendar: { room, plans }, opened, onClose }: FormsProps) {
   const t = useT('prices')
   const titleOf = usePlanTitle()

@@ -1,6 +1,6 @@
 import { useDebouncedValue } from '@mantine/hooks'
 import { queryOptions, useMutation, useQuery } from '@tanstack/react-query'
-import { ASKED_WHILE_TYPING } from '../../../platform/api/preview.ts'
+import { TYPED_PREVIEW_OPTIONS } from '../../../platform/api/preview.ts'
 import { showUndoToast } from '../../../ui/toasts/undo-toast.tsx'
 import { useT } from '../../../platform/language/texts.ts'
 import { useRefresh, useUndo } from '../form/use-price-form.ts'
@@ -9,28 +9,28 @@ import type { ActResult } from '../price-queries.ts'
 const TYPING_MS = 250
 
 type Act<B> = {
-  /** Does the act, or only tells what it would do. */
+  /** Performs the act, or with `preview` only returns what it would do. */
   send: (body: B & { preview: boolean }, signal?: AbortSignal) => Promise<{ data: ActResult }>
   /** The request of the dry run; undefined while the form is incomplete. */
-  asked: B | undefined
-  /** Tells acts apart whose requests are the same. */
+  request: B | undefined
+  /** Distinguishes the previews of acts with equal requests. */
   name: string
   onDone: () => void
 }
 
-/** Returns an act with its preview, which is fetched debounced. Afterwards a toast says what was done, and undoes it. */
-export function usePlanAct<B extends object>({ send, asked, name, onDone }: Act<B>) {
+/** Returns an act with its preview, which loads once typing has paused. After the act, a toast names it and offers to undo it. */
+export function usePlanAct<B extends object>({ send, request, name, onDone }: Act<B>) {
   const t = useT('prices')
   const refresh = useRefresh()
   const undo = useUndo()
-  const [rested] = useDebouncedValue(JSON.stringify(asked), TYPING_MS)
-  const isRested = rested === JSON.stringify(asked)
+  const [debounced] = useDebouncedValue(JSON.stringify(request), TYPING_MS)
+  const isTypingPaused = debounced === JSON.stringify(request)
   const preview = useQuery(
     queryOptions({
-      queryKey: ['preview of an act', name, asked] as const,
-      queryFn: async ({ signal }) => (asked ? (await send({ ...asked, preview: true }, signal)).data : undefined),
-      ...ASKED_WHILE_TYPING,
-      enabled: asked !== undefined && isRested,
+      queryKey: ['preview of an act', name, request] as const,
+      queryFn: async ({ signal }) => (request ? (await send({ ...request, preview: true }, signal)).data : undefined),
+      ...TYPED_PREVIEW_OPTIONS,
+      enabled: request !== undefined && isTypingPaused,
     }),
   )
   const act = useMutation({
@@ -42,12 +42,12 @@ export function usePlanAct<B extends object>({ send, asked, name, onDone }: Act<
       await refresh()
     },
   })
-  const result = act.data?.refusal ? act.data : asked && preview.data
+  const result = act.data?.refusal ? act.data : request && preview.data
   return {
     result,
     error: act.error ?? preview.error,
     isPending: act.isPending,
-    isCounting: asked !== undefined && (!isRested || preview.isFetching),
+    isCounting: request !== undefined && (!isTypingPaused || preview.isFetching),
     run: (body: B, done: string) => act.mutate({ body, done }),
   }
 }

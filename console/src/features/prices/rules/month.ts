@@ -17,12 +17,12 @@ export function rangeBetween(one: CalendarDate, other: CalendarDate): Range {
   return one <= other ? { from: one, to: other } : { from: other, to: one }
 }
 
-/** Returns a range with another end. The other end goes along where it would be on the wrong side of it. */
+/** Returns a range with one end moved. The other end follows if it would be on the wrong side. */
 export function movedTo({ from, to }: Range, end: 'from' | 'to', day: CalendarDate): Range {
   return end === 'from' ? { from: day, to: day > to ? day : to } : { from: day < from ? day : from, to: day }
 }
 
-/** Returns whether a night belongs to a range and one of some weekdays. */
+/** Returns whether a night is in a range and on one of some weekdays. */
 export function isChosen(night: CalendarDate, range: Range | undefined, weekdays: number[]): boolean {
   return range !== undefined && night >= range.from && night <= range.to && weekdays.includes(weekdayOf(night))
 }

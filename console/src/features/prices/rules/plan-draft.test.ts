@@ -31,7 +31,7 @@ describe('readPlan', () => {
         advance_days_min: null,
         advance_days_max: 90,
       },
-      faults: [],
+      unreadable: [],
     })
   })
 
@@ -41,12 +41,12 @@ describe('readPlan', () => {
     ['0%', '', ['difference']],
     ['-5%', 'x', ['window']],
     ['', 'x', ['difference', 'window']],
-  ])('names the fields that cannot be read: %j and %j', (difference, min, faults) => {
-    expect(readPlan({ ...draftOf(SAVER), difference, min }, true).faults).toEqual(faults)
+  ])('returns the fields that cannot be read: %j and %j', (difference, min, unreadable) => {
+    expect(readPlan({ ...draftOf(SAVER), difference, min }, true).unreadable).toEqual(unreadable)
   })
 
-  test('asks a plan that follows no other for no difference', () => {
-    expect(readPlan(draftOf(STANDARD), false)).toMatchObject({ faults: [] })
+  test('needs no difference for a plan that follows no other', () => {
+    expect(readPlan(draftOf(STANDARD), false)).toMatchObject({ unreadable: [] })
   })
 })
 

@@ -6,23 +6,23 @@ import { adjustmentIn } from '../../../ui/nights/draft.ts'
 
 export type Plan = Calendar['plans'][number]
 
-/** The values of the form of a plan, as they are typed. */
+/** The fields of a plan as typed. */
 export type PlanDraft = {
   title: string
   titleNe: string
   difference: string
-  /** Empty for what the room includes. */
+  /** Empty for the meals that the room includes. */
   meal: string
   isRefundable: boolean
   min: string
   max: string
 }
 
-export type PlanFault = 'difference' | 'window'
+export type UnreadableField = 'difference' | 'window'
 
 const EMPTY: PlanDraft = { title: '', titleNe: '', difference: '−10%', meal: '', isRefundable: false, min: '', max: '' }
 
-/** Returns the form of a plan; of a new one without any. */
+/** Returns the initial form of a plan, or of a new one. */
 export function draftOf(plan: Plan | undefined): PlanDraft {
   if (!plan) return EMPTY
   return {
@@ -44,11 +44,11 @@ function differenceText({ difference, difference_percent: percent }: Plan): stri
 
 type Terms = Omit<NewPlan, 'preview' | 'reason' | 'parent'>
 
-/** Reads the form of a plan. Returns its terms and the fields that cannot be read. A plan that follows no other has no difference. */
-export function readPlan(draft: PlanDraft, isDerived: boolean): { terms: Partial<Terms>; faults: PlanFault[] } {
+/** Parses the form of a plan. Returns its terms and the fields that cannot be read. Only a derived plan has a difference. */
+export function readPlan(draft: PlanDraft, isDerived: boolean): { terms: Partial<Terms>; unreadable: UnreadableField[] } {
   const [min, max] = [readWhole(draft.min), readWhole(draft.max)]
   const difference = isDerived ? adjustmentIn(draft.difference) : undefined
-  const faults: PlanFault[] = [
+  const unreadable: UnreadableField[] = [
     ...(isDerived && difference === undefined ? (['difference'] as const) : []),
     ...(min === undefined || max === undefined ? (['window'] as const) : []),
   ]
@@ -62,10 +62,10 @@ export function readPlan(draft: PlanDraft, isDerived: boolean): { terms: Partial
     ...(min !== undefined && { advance_days_min: min }),
     ...(max !== undefined && { advance_days_max: max }),
   }
-  return { terms, faults }
+  return { terms, unreadable }
 }
 
-/** Returns only what differs from a plan: the server changes nothing else. */
+/** Returns the terms that differ from a plan, because the server changes only what it receives. */
 export function changesOf(terms: Partial<Terms>, plan: Plan): Omit<PlanAct, 'preview'> {
   const now: Partial<Terms> = readPlan(draftOf(plan), plan.parent !== null).terms
   const changed = Object.entries(terms).filter(

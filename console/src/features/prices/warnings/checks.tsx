@@ -11,7 +11,7 @@ import { useNightsOf, useWarningWords } from '../../../ui/nights/warning-words.t
 
 const SHOWN = 6
 
-/** Warnings about the coming nights of a room: days on which no stay can begin, and prices unlike those around. */
+/** Renders the probable mistakes in the coming nights of a room: days on which no stay can begin, and unusual prices. */
 export function Checks({ room, onShow }: { room: string; onShow: (day: CalendarDate) => void }) {
   const t = useT('prices')
   const words = useWarningWords()

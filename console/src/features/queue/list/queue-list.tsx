@@ -19,7 +19,7 @@ type Props = {
   unfolded: ReactNode
 }
 
-/** Shows the work that waits, in groups by urgency. */
+/** Lists the open work in groups by urgency. */
 export function QueueList({ items, now, selected, onSelect, onFocus, onOpen, onRow, unfolded }: Props) {
   const t = useT('queue')
   const formats = useFormats()

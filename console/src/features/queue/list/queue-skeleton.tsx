@@ -3,7 +3,7 @@ import styles from './queue-skeleton.module.css'
 
 const ROWS = 6
 
-/** Shows rows of the usual height while the queue loads. They show after a moment, so that nothing flickers. */
+/** Renders rows of the usual height while the queue loads, after a short delay to avoid flicker. */
 export function QueueSkeleton() {
   return (
     <div className={styles.rows} aria-busy="true">

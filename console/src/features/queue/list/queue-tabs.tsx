@@ -7,7 +7,7 @@ import styles from './queue-tabs.module.css'
 
 type Props = { kind: QueueKind | undefined; counts: Partial<Record<QueueKind, number>> }
 
-/** Shows the filter by kind, which is kept in the address. Kinds without work are left out. */
+/** Renders the filter by kind, which the address holds, without kinds that have no work. */
 export function QueueTabs({ kind, counts }: Props) {
   const t = useT('queue')
   const formats = useFormats()
@@ -38,7 +38,7 @@ export function QueueTabs({ kind, counts }: Props) {
   )
 }
 
-/** Scrolls the chosen tab to the middle of a strip that is wider than the window. Leaves the page where it is. */
+/** Scrolls the chosen tab to the middle of the strip, without scrolling the page. */
 function showChosen(strip: HTMLElement | null): void {
   const tab = strip?.querySelector('[aria-current]')
   if (!strip || !tab) return

@@ -40,7 +40,7 @@ const wordOfScreen = ({ kind, reference }: QueueItem) => {
   return kind === 'listing_change' ? 'openChange' : 'openSupplier'
 }
 
-/** Shows the acts of an item, and taking it. Deciding opens a preview first. */
+/** Renders the acts of an item, and the button that takes it. Deciding opens a preview first. */
 export function ActButtons({ item, onAct, onClaim }: Props) {
   const t = useT('queue')
   const phone = useBookingOf(item)?.traveller.phone ?? undefined

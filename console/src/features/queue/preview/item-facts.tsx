@@ -25,8 +25,8 @@ export function useBookingOf({ reference }: Pick<QueueItem, 'reference'>) {
 
 type Row = [name: string, value: ReactNode]
 
-/** Renders the role of an item's person if they are not the traveller. */
-const WHO: Partial<Record<QueueItem['kind'], 'author' | 'recipient' | 'reporter' | 'supplier'>> = {
+/** The label of an item’s person, if they are not the traveller. */
+const PERSON_LABELS: Partial<Record<QueueItem['kind'], 'author' | 'recipient' | 'reporter' | 'supplier'>> = {
   held_review: 'author',
   undelivered_message: 'recipient',
   message_report: 'reporter',
@@ -49,10 +49,13 @@ function useReportReason(): (reason: string) => string {
   }
 }
 
-/** Returns the rows with the item's own remark: the reason of a request, the error of a message, what a review rates, or a number to call. */
+/**
+ * Returns the rows of facts that only this kind of item has: the reason of a request, the error of a message, what a review rates, or a number to
+ * call.
+ */
 function useRemarks({ kind, remark, rating }: QueueItem): Row[] {
   const t = useT('queue')
-  const tellReason = useReportReason()
+  const reasonText = useReportReason()
   const formats = useFormats()
   const rows: Row[] = []
   if (remark !== null) {
@@ -61,7 +64,7 @@ function useRemarks({ kind, remark, rating }: QueueItem): Row[] {
     rows.push([
       t(`remark_${remarkOf(kind)}`),
       <span key="remark" lang={language}>
-        {number || (kind === 'message_report' ? tellReason(remark) : remark)}
+        {number || (kind === 'message_report' ? reasonText(remark) : remark)}
       </span>,
     ])
   }
@@ -76,7 +79,7 @@ export function ItemFacts({ item }: { item: QueueItem }) {
   const booking = useBookingOf(item)
   const remarks = useRemarks(item)
   const { person, amount, kind, reference, departure, waiting_since: since } = item
-  const who = WHO[kind] ?? 'traveller'
+  const who = PERSON_LABELS[kind] ?? 'traveller'
   const rows: Row[] = []
   if (kind !== 'second_approval' && person !== null) rows.push([t(who), <strong key="who">{person}</strong>])
   if (booking) {

@@ -1,19 +1,19 @@
 import { Fragment, useLayoutEffect, useRef, useState, type ReactNode } from 'react'
 import { createPortal } from 'react-dom'
 
-/** Stores the focused part of an element that was removed from its place, until it is placed again. */
+/** The focused part of each element that is between two places. */
 const lastFocus = new WeakMap<HTMLElement, HTMLElement>()
 
 /**
- * Renders content into a separate element, which can move within the page. React would mount a component again in its new place, and lose the typed
- * text. Returns the element, which `Moved` shows, and `content`, which must be rendered once and after all `Moved`. A new `key` mounts the content again.
+ * Renders content into a separate element that can move within the page: at another position React would mount a component again and lose the typed
+ * text. `Moved` shows the returned `element`; `content` must be rendered once, after all `Moved`. A new `key` mounts the content again.
  */
 export function useMovable(children: ReactNode, key: string | undefined) {
   const [element] = useState(() => document.createElement('div'))
   return { element, content: createPortal(<Fragment key={key}>{children}</Fragment>, element) }
 }
 
-/** The place in which the element of `useMovable` is shown. It takes the focus along. */
+/** Shows the element of `useMovable`, and restores its focus. */
 export function Moved({ element }: { element: HTMLElement }) {
   const place = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {

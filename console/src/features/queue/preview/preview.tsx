@@ -62,7 +62,7 @@ export function Preview({ item, now, acts }: { item: QueueItem; now: Date; acts:
   )
 }
 
-/** Shows the outcome at the deadline without an act. */
+/** Shows what happens at the deadline if nobody acts. */
 export function IfNobodyActs({ item, now }: { item: QueueItem; now: Date }) {
   const t = useT('queue')
   const formats = useFormats()

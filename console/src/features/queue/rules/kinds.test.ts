@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { actsOf, screenOf } from './kinds.ts'
 
 describe('actsOf', () => {
-  test('decides every kind from the queue, but those that are decided beside their documents', () => {
+  test('decides every kind in the queue, except those with a screen of their own', () => {
     const elsewhere = QUEUE_KINDS.filter((kind) => !actsOf({ kind, is_own: false }).yes)
     expect(elsewhere).toEqual(['listing_change', 'new_supplier', 'supplier_change'])
     expect(elsewhere.map((kind) => screenOf({ kind, reference: null, number: 7 }))).toEqual([
@@ -13,7 +13,7 @@ describe('actsOf', () => {
     ])
   })
 
-  test('lets nobody approve their own request, but withdraw it', () => {
+  test('lets users withdraw their own request, but not approve it', () => {
     expect(actsOf({ kind: 'second_approval', is_own: true })).toEqual({ no: 'decline_request' })
     expect(actsOf({ kind: 'second_approval', is_own: false }).yes).toBe('approve_request')
   })

@@ -17,7 +17,7 @@ export const DECISIONS = [
 
 export type DecisionName = (typeof DECISIONS)[number]
 
-/** The way to decide an item: an act on its booking, or another decision. */
+/** How an item is decided: by an act on its booking, or another decision. */
 export type QueueAct =
   | 'approve'
   | 'reject'
@@ -28,9 +28,9 @@ export type QueueAct =
   | DecisionName
 
 /** The acts that decide an item: what `A` does and what `D` does. */
-type Deciding = { yes?: QueueAct; no?: QueueAct }
+type DecidingActs = { yes?: QueueAct; no?: QueueAct }
 
-const DECIDING: Record<QueueKind, Deciding> = {
+const DECIDING_ACTS: Record<QueueKind, DecidingActs> = {
   booking_to_answer: { yes: 'approve', no: 'reject' },
   cancellation_to_decide: { yes: 'approve_cancellation', no: 'refuse_cancellation' },
   payment_in_doubt: { yes: 'recheck_payment', no: 'rule_out' },
@@ -47,18 +47,18 @@ const DECIDING: Record<QueueKind, Deciding> = {
   undelivered_message: { yes: 'send_again', no: 'give_up' },
 }
 
-/** Returns the acts that decide an item. The person's own request can only be withdrawn. */
-export function actsOf({ kind, is_own: isOwn }: Pick<QueueItem, 'kind' | 'is_own'>): Deciding {
-  const { yes, no } = DECIDING[kind]
+/** Returns the acts that decide an item. A user can only withdraw their own request. */
+export function actsOf({ kind, is_own: isOwn }: Pick<QueueItem, 'kind' | 'is_own'>): DecidingActs {
+  const { yes, no } = DECIDING_ACTS[kind]
   return { ...(yes && !isOwn && { yes }), ...(no && { no }) }
 }
 
-/** Returns the screen of an item: its booking, its supplier, or the change of a listing. */
+/** Returns the address of an item’s screen: its booking, its supplier, or the change of a listing. */
 export function screenOf({ kind, reference, number }: Pick<QueueItem, 'kind' | 'reference' | 'number'>): string | undefined {
   if (reference !== null) return `/bookings/${reference}`
   if (kind === 'listing_change') return `/listings/changes/${number}`
   return kind === 'new_supplier' || kind === 'supplier_change' ? `/listings/suppliers/${number}` : undefined
 }
 
-/** Returns whether an act is a decision about work that does not belong to a booking. */
+/** Returns whether an act is a decision about work without a booking. */
 export const isDecision = (act: QueueAct): act is DecisionName => DECISIONS.some((each) => each === act)

@@ -1,9 +1,9 @@
 import { DAY, HOUR, MINUTE } from '@chautari/contract/dates'
 
-/** The time to a deadline, or since it: whole days, or hours and minutes. `usedShare` is the used part of the time, from 0 to 1. */
+/** The time until or since a deadline, in whole days, or in hours and minutes. `usedShare` is the used share of the time, from 0 to 1. */
 export type TimeLeft = { isLate: boolean; days: number; hours: number; minutes: number; usedShare: number }
 
-/** Returns the time left of an item that waits since an instant. Late times are rounded up, so that nothing is late by 0 minutes. */
+/** Returns the time left of an item since `since`. Late times are rounded up, so that nothing is 0 minutes late. */
 export function timeLeft({ since, due }: { since: Date; due: Date }, now: Date): TimeLeft {
   const left = due.getTime() - now.getTime()
   const isLate = left < 0

@@ -28,7 +28,7 @@ export function groupByUrgency<T extends Waiting>(items: T[], now: Date): { grou
   })
 }
 
-/** Returns the items in the order in which the list shows them, which the keys that move through it must follow. */
+/** Returns the items in the order of the list, which the keys that move the selection follow. */
 export function asListed<T extends Waiting>(items: T[], now: Date): T[] {
   return groupByUrgency(items, now).flatMap(({ items: own }) => own)
 }

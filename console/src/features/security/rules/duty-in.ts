@@ -2,7 +2,7 @@ import { plainDigits } from '@chautari/contract/fields/plain-digits'
 import type { Duty } from '@chautari/contract/staff/duty/endpoints'
 import { QUEUE_KINDS } from '@chautari/contract/staff/duty/queue-kinds'
 
-/** Reads the form about one's duty. Empty hours mean no urgent emails; a text that is no number becomes 0, which the server refuses. */
+/** Returns the duty in a form. Empty hours turn urgent emails off; a text that is not a number becomes 0, which the server refuses. */
 export function dutyIn(typed: FormData): Duty {
   const hours = typed.get('urgent_hours')
   const text = typeof hours === 'string' ? plainDigits(hours.trim()) : ''

@@ -6,7 +6,7 @@ type Typed = Record<string, string>
 
 const textOf = (typed: Typed, name: string) => (typed[name] ?? '').trim()
 
-/** Returns a number that was typed, in digits of either language; NaN, which the server refuses, for anything else. */
+/** Returns a typed number, in digits of either language. For any other text returns NaN, which the server refuses. */
 function numberOf(typed: Typed, name: string): number {
   const text = plainDigits(textOf(typed, name)).replaceAll(',', '')
   return text === '' ? Number.NaN : Number(text)
@@ -18,7 +18,7 @@ const textsOf = <N extends string>(typed: Typed, names: readonly N[]) =>
 const CONTACT = ['email', 'phone', 'post_office', 'location'] as const
 export const LINKS = ['facebook', 'instagram', 'youtube', 'tiktok', 'app_store', 'google_play', 'supplier'] as const
 
-/** Reads what was typed into the form of a section. A switch that is off is left out of a form. */
+/** The function that parses the form of each section. A form has no value for a switch that is off. */
 export const READ: { [S in keyof BusinessSettings]: (typed: Typed) => BusinessSettings[S] } = {
   commission: (typed) => ({ percent: numberOf(typed, 'percent') }),
   contact: (typed) => textsOf(typed, CONTACT),

@@ -6,32 +6,32 @@ import type { Present } from '../settings-query.ts'
 
 type Props = { present: Present }
 
-/** Shows the share of a booking that Chautari keeps. */
+/** Edits the commission on bookings. */
 export function Commission({ present }: Props) {
   const t = useT('settings')
   return (
     <SectionForm section="commission" present={present}>
-      {(faultIn) => (
+      {(errorOf) => (
         <TextInput
           name="percent"
           label={t('percent')}
           inputMode="decimal"
           autoComplete="off"
           defaultValue={present.settings.commission.percent}
-          error={faultIn('percent')}
+          error={errorOf('percent')}
         />
       )}
     </SectionForm>
   )
 }
 
-/** Shows how travellers reach Chautari. */
+/** Edits the contact details of Chautari. */
 export function Contact({ present }: Props) {
   const t = useT('settings')
   const { contact } = present.settings
   return (
     <SectionForm section="contact" present={present}>
-      {(faultIn) =>
+      {(errorOf) =>
         (['phone', 'email', 'location', 'post_office'] as const).map((name) => (
           <TextInput
             key={name}
@@ -40,7 +40,7 @@ export function Contact({ present }: Props) {
             type={name === 'email' ? 'email' : 'text'}
             autoComplete="off"
             defaultValue={contact[name]}
-            error={faultIn(name)}
+            error={errorOf(name)}
           />
         ))
       }
@@ -48,12 +48,12 @@ export function Contact({ present }: Props) {
   )
 }
 
-/** Pages of Chautari elsewhere. */
+/** Edits the links to pages of Chautari on other sites. */
 export function Links({ present }: Props) {
   const t = useT('settings')
   return (
     <SectionForm section="links" present={present}>
-      {(faultIn) =>
+      {(errorOf) =>
         LINKS.map((name) => (
           <TextInput
             key={name}
@@ -62,7 +62,7 @@ export function Links({ present }: Props) {
             type="url"
             autoComplete="off"
             defaultValue={present.settings.links[name]}
-            error={faultIn(name)}
+            error={errorOf(name)}
           />
         ))
       }
@@ -70,12 +70,12 @@ export function Links({ present }: Props) {
   )
 }
 
-/** Shows the limits that belong to the business. */
+/** Edits the business limits. */
 export function Limits({ present }: Props) {
   const t = useT('settings')
   return (
     <SectionForm section="limits" present={present}>
-      {(faultIn) =>
+      {(errorOf) =>
         (['hold_quota', 'free_quota', 'manual_refund_over'] as const).map((name) => (
           <TextInput
             key={name}
@@ -84,7 +84,7 @@ export function Limits({ present }: Props) {
             inputMode="numeric"
             autoComplete="off"
             defaultValue={present.settings.limits[name]}
-            error={faultIn(name)}
+            error={errorOf(name)}
           />
         ))
       }

@@ -10,13 +10,13 @@ import styles from '../settings.module.css'
 
 type Props = { present: Present }
 
-/** Shows the payment ways that travellers are offered. */
+/** Switches the payment methods that travellers are offered. */
 export function Payments({ present }: Props) {
   const locale = useLocale()
   const { off } = present.settings.payments
   return (
     <SectionForm section="payments" present={present}>
-      {(faultIn) => (
+      {(errorOf) => (
         <>
           {present.payment_ways.map((provider) => (
             <div key={provider}>
@@ -24,9 +24,9 @@ export function Payments({ present }: Props) {
               <Switch name={`on_${provider}`} label={METHODS[provider].name[locale]} defaultChecked={!off.includes(provider)} />
             </div>
           ))}
-          {faultIn('off') && (
-            <p role="alert" className={styles.fault}>
-              {faultIn('off')}
+          {errorOf('off') && (
+            <p role="alert" className={styles.error}>
+              {errorOf('off')}
             </p>
           )}
         </>
@@ -35,39 +35,39 @@ export function Payments({ present }: Props) {
   )
 }
 
-/** Shows the sentence above every page of the site. */
+/** Edits the banner above every page of the site. */
 export function Banner({ present }: Props) {
   const t = useT('settings')
   const { banner } = present.settings
   return (
     <SectionForm section="banner" present={present} action={banner.is_on && <Badge tone="amber">{t('shown')}</Badge>}>
-      {(faultIn) => (
+      {(errorOf) => (
         <>
           <Switch name="is_on" label={t('bannerOn')} defaultChecked={banner.is_on} />
-          <Words value={banner} max={BANNER_MAX} faultIn={faultIn} />
+          <Words value={banner} max={BANNER_MAX} errorOf={errorOf} />
         </>
       )}
     </SectionForm>
   )
 }
 
-/** Shows the message of a closed site. */
+/** Closes the site for maintenance, with a message. */
 export function Closing({ present }: Props) {
   const t = useT('settings')
   const { maintenance } = present.settings
   return (
     <SectionForm section="maintenance" present={present} action={maintenance.is_on && <Badge tone="red">{t('closed')}</Badge>}>
-      {(faultIn) => (
+      {(errorOf) => (
         <>
           <Switch name="is_on" label={t('maintenanceOn')} defaultChecked={maintenance.is_on} />
-          <Words value={maintenance} max={MAINTENANCE_MAX} faultIn={faultIn} />
+          <Words value={maintenance} max={MAINTENANCE_MAX} errorOf={errorOf} />
           <TextInput
             name="retry_minutes"
             label={t('retry_minutes')}
             inputMode="numeric"
             autoComplete="off"
             defaultValue={maintenance.retry_minutes}
-            error={faultIn('retry_minutes')}
+            error={errorOf('retry_minutes')}
           />
         </>
       )}
@@ -75,9 +75,9 @@ export function Closing({ present }: Props) {
   )
 }
 
-type WordsProps = { value: { en: string; ne: string }; max: number; faultIn: (field: string) => string | undefined }
+type WordsProps = { value: { en: string; ne: string }; max: number; errorOf: (field: string) => string | undefined }
 
-function Words({ value, max, faultIn }: WordsProps) {
+function Words({ value, max, errorOf }: WordsProps) {
   const t = useT('settings')
   return (['en', 'ne'] as const).map((lang) => (
     <Textarea
@@ -89,7 +89,7 @@ function Words({ value, max, faultIn }: WordsProps) {
       autosize
       minRows={2}
       defaultValue={value[lang]}
-      error={faultIn(lang)}
+      error={errorOf(lang)}
     />
   ))
 }

@@ -15,7 +15,7 @@ import styles from './bookings.module.css'
 import { useBookingCall, type BookingFile as File } from './bookings-query.ts'
 import { GuestPanel, HistoryPanel, PricePanel } from './booking-panels.tsx'
 
-/** Shows a booking as its supplier sees it, with what waits for an answer first. `children` are panels after that of the guest. */
+/** Shows a booking to its supplier; a request that awaits an answer comes first. `children` are the panels after that of the guest. */
 export function BookingFile({ booking, children }: { booking: File; children?: ReactNode }) {
   const t = useT('reservations')
   const formats = useFormats()

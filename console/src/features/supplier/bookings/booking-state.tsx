@@ -5,7 +5,7 @@ import type { Booking } from './bookings-query.ts'
 
 type ShownState = 'pending' | 'approved' | 'reject' | 'cancellation_pending' | 'cancellation_approved'
 
-/** The state that each status is shown as; those that are left out are confirmed. A supplier sees no booking that waits for a payment. */
+/** The shown state of each status; other statuses are shown as confirmed. Suppliers do not see bookings that await payment. */
 const SHOWN_STATES: Partial<Record<Booking['status'], ShownState>> = {
   pending: 'pending',
   reject: 'reject',
@@ -22,7 +22,7 @@ const TONES: Record<ShownState, BadgeTone> = {
   cancellation_approved: 'plain',
 }
 
-/** Shows the state of a booking in the words of its supplier; of a request with its deadline. */
+/** Shows the state of a booking as its supplier sees it, and the deadline of a request. */
 export function BookingState({ booking: { status, answer_by: by } }: { booking: Pick<Booking, 'status' | 'answer_by'> }) {
   const t = useT('reservations')
   const formats = useFormats()

@@ -10,7 +10,7 @@ export type BookingFile = CallResponse<'GET /supplier/bookings/:reference'>['dat
 /** The filter of the list. The address of the screen holds it. */
 export type Filter = { view: BookingView | undefined; text: string }
 
-/** The bookings that fit a filter, page by page. */
+/** Queries the bookings that match a filter, page by page. */
 export const bookingsQuery = ({ view, text }: Filter) =>
   infiniteQueryOptions({
     queryKey: ['GET /supplier/bookings', { view, text }],
@@ -22,23 +22,23 @@ export const bookingsQuery = ({ view, text }: Filter) =>
     getNextPageParam: ({ next_cursor: next }) => next ?? undefined,
   })
 
-/** A booking. */
+/** Queries a booking. */
 export const bookingQuery = (reference: string) => callQuery('GET /supplier/bookings/:reference', { params: { reference } })
 
-/** Returns the filter that an address holds. */
+/** Returns the filter in an address. */
 export function filterIn(query: URLSearchParams): Filter {
   return { view: BOOKING_VIEWS.find((view) => view === query.get('view')), text: query.get('text')?.trim() ?? '' }
 }
 
-/** Returns the address of a filter, below that of the screen. */
+/** Returns the query string of a filter. */
 export function addressOf({ view, text }: Filter): string {
   return `?${new URLSearchParams({ ...(view && { view }), ...(text !== '' && { text }) }).toString()}`
 }
 
-type OfBooking = Extract<CallKey, `${'POST' | 'PUT' | 'DELETE'} /supplier/bookings/:reference/${'answer' | 'no-show'}`>
+type BookingCall = Extract<CallKey, `${'POST' | 'PUT' | 'DELETE'} /supplier/bookings/:reference/${'answer' | 'no-show'}`>
 
-/** Returns a call that changes a booking. Its answer takes the place of the booking, and lists are refetched. */
-export function useBookingCall<K extends OfBooking>(key: K, reference: string) {
+/** Returns a call that changes a booking. Puts the response into the cache, refetches the lists and shows a toast. */
+export function useBookingCall<K extends BookingCall>(key: K, reference: string) {
   const queries = useQueryClient()
   return useMutation({
     mutationFn: ({ input }: { input: CallInput<K>; done: string }) => callApi(key, input),
@@ -48,7 +48,7 @@ export function useBookingCall<K extends OfBooking>(key: K, reference: string) {
         void queries.invalidateQueries({ queryKey: [name], exact: false })
       showToast(done)
     },
-    // Shows a decision that someone else made meanwhile.
+    // Shows a decision that a colleague has made in the meantime.
     onError: () => queries.invalidateQueries({ queryKey: bookingQuery(reference).queryKey }),
   })
 }

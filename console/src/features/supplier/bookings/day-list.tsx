@@ -18,7 +18,7 @@ import styles from './day-list.module.css'
 
 type Guest = Listed['arriving'][number]
 
-/** Lists the arrivals and departures of a day, on the screen and on paper. `children` are lists that belong to them. */
+/** Lists the arrivals and departures of a day, on screen and in print. `children` are further lists about the day. */
 export function DayList({ day, children }: { day: string | undefined; children?: ReactNode }) {
   const t = useT('reservations')
   const formats = useFormats()

@@ -30,7 +30,7 @@ type Props = {
   onProperty: (slug: string) => void
 }
 
-/** The tools above the grid, the grid, and the panel for the chosen nights. */
+/** Renders the toolbar, the grid, and the panel for the selected nights. */
 export function Board({ calendar, properties, first, count, isPhone, isStale, room, onShow, onRoom, onProperty }: Props) {
   const rooms = isPhone ? roomShown(calendar, room) : calendar.rooms
   const view = useRows(rooms)
@@ -54,7 +54,7 @@ function roomShown({ rooms }: Calendar, slug: string | null) {
 
 type View = ReturnType<typeof useRows>
 
-/** Keeps which rooms are folded and which show their limits, and returns the rows. */
+/** Holds which rooms are folded and which show their limits, and returns the rows of the grid. */
 function useRows(rooms: Calendar['rooms']) {
   const [folded, setFolded] = useState<ReadonlySet<string>>(new Set())
   const [limited, setLimited] = useState<ReadonlySet<string>>(new Set())
@@ -85,8 +85,8 @@ type SheetProps = {
 function Sheet({ calendar, rooms, view, days, isPhone, onShow }: SheetProps) {
   const t = useT('calendar')
   const isNepali = useLocale() === 'ne'
-  const work = useSheet({ calendar, rows: view.rows, isPhone })
-  const { choosing, chosen, acting, typing, acts, warned } = work
+  const sheet = useSheet({ calendar, rows: view.rows, isPhone })
+  const { selector, chosen, mutation, typing, acts, warned } = sheet
   const { property } = calendar
   const title = (isNepali && property.title_ne) || property.title
   return (
@@ -97,10 +97,10 @@ function Sheet({ calendar, rooms, view, days, isPhone, onShow }: SheetProps) {
         rows={view.rows}
         days={days}
         today={calendarDate(calendar.today)}
-        choosing={choosing}
+        selector={selector}
         chosen={new Set(chosen.flatMap(({ row, days: nights }) => nights.map((day) => `${row.key} ${day}`)))}
-        values={valuesShown(work)}
-        writing={acting.writing}
+        values={valuesShown(sheet)}
+        saveState={mutation.saveState}
         warned={warned}
         folded={view.folded}
         editor={typing ? <CellEditor typing={typing} /> : null}
@@ -109,36 +109,36 @@ function Sheet({ calendar, rooms, view, days, isPhone, onShow }: SheetProps) {
       />
       <CalendarLegend rooms={rooms} />
       <div className={styles.refused}>
-        <RefusalNote why={acting.writing?.why} />
+        <RefusalNote reason={mutation.saveState?.reason} />
       </div>
-      <Below work={work} calendar={calendar} isPhone={isPhone} />
+      <BelowGrid sheet={sheet} calendar={calendar} isPhone={isPhone} />
     </>
   )
 }
 
-/** Returns what cells show: what is being written, or what the act under work would write. */
-function valuesShown({ acting: { writing }, pending }: ReturnType<typeof useSheet>) {
-  return writing && writing.state !== 'refused' ? writing.values : newValuesOf(pending.preview.result ?? { changes: [] })
+/** Returns the values that cells show in place of the stored ones: those being saved, or those that the pending act would write. */
+function valuesShown({ mutation: { saveState }, pending }: ReturnType<typeof useSheet>) {
+  return saveState && saveState.state !== 'refused' ? saveState.values : newValuesOf(pending.preview.result ?? { changes: [] })
 }
 
-type BelowProps = { work: ReturnType<typeof useSheet>; calendar: Calendar; isPhone: boolean }
+type BelowGridProps = { sheet: ReturnType<typeof useSheet>; calendar: Calendar; isPhone: boolean }
 
-/** Shows one thing below the grid: a conflict to decide, the panel of the chosen nights, or how to choose some. */
-function Below({ work, calendar, isPhone }: BelowProps) {
+/** Renders one element below the grid: a conflict to resolve, the panel for the selected nights, or a hint on how to select some. */
+function BelowGrid({ sheet, calendar, isPhone }: BelowGridProps) {
   const t = useT('calendar')
-  const { acting, chosen, pending, mayPrice } = work
-  if (acting.conflicted) return <ConflictNote calendar={calendar} acting={acting} onUse={work.useMine} />
-  if (!work.isPanelOpen) return <p className={styles.hint}>{t(isPhone ? 'hintTouch' : 'hint')}</p>
+  const { mutation, chosen, pending, mayPrice } = sheet
+  if (mutation.conflicted) return <ConflictNote calendar={calendar} mutation={mutation} />
+  if (!sheet.isPanelOpen) return <p className={styles.hint}>{t(isPhone ? 'hintTouch' : 'hint')}</p>
   return (
     <CalendarPanel
       calendar={calendar}
-      choosing={work.choosing}
+      selector={sheet.selector}
       chosen={chosen}
       pending={pending}
       mayPrice={mayPrice}
-      isSending={acting.isSending}
-      onApply={work.apply}
-      onCancel={work.cancel}
+      isSending={mutation.isSending}
+      onApply={sheet.apply}
+      onCancel={sheet.cancel}
     />
   )
 }

@@ -10,10 +10,10 @@ import { Problem } from '../../../ui/problem.tsx'
 import { Board } from './board.tsx'
 import { calendarQuery, PHONE, spanIn } from './calendar-queries.ts'
 
-/** The calendar of a property. The address holds the property, the first shown day and, on a phone, the room. */
+/** Renders the calendar of a property. The address holds the property, the first day and, on a phone, the room. */
 export function CalendarBoard() {
   const view = useView()
-  const { data, error, isPending, isPlaceholderData, refetch } = useQuery(calendarQuery(view.asked))
+  const { data, error, isPending, isPlaceholderData, refetch } = useQuery(calendarQuery(view.span))
   if (isPending) return <Skeleton height={480} />
   if (!data) return <Problem error={error} onRetry={() => void refetch()} />
   const { calendar, properties } = data.data
@@ -24,30 +24,31 @@ export function CalendarBoard() {
       key={calendar.property.slug}
       calendar={calendar}
       properties={properties}
-      // While other nights load, the shown ones are those of the answer.
-      first={isPlaceholderData ? calendarDate(nights[0].night) : view.asked.from}
+      // While other nights load, the data is still that of the nights before.
+      first={isPlaceholderData ? calendarDate(nights[0].night) : view.span.from}
       count={nights.length}
       isPhone={view.isPhone}
       isStale={isPlaceholderData}
       room={view.room}
-      onShow={(day) => view.keep('from', day)}
-      onRoom={(room) => view.keep('room', room)}
+      onShow={(day) => view.setParam('from', day)}
+      onRoom={(room) => view.setParam('room', room)}
       onProperty={view.openProperty}
     />
   )
 }
 
-/** Reads what is shown from the address and the width of the window. */
+/** Returns what to show, from the address and the width of the window. */
 function useView() {
   const [query, setQuery] = useSearchParams()
   const isPhone = useMediaQuery(PHONE, matchMedia(PHONE).matches)
-  const asked = spanIn(query, isPhone)
+  const span = spanIn(query, isPhone)
   return {
-    asked,
+    span,
     isPhone,
     room: query.get('room'),
-    keep: (name: string, value: string) => setQuery((now) => ({ ...Object.fromEntries(now), [name]: value }), { replace: true }),
-    openProperty: (property: string) => setQuery({ property, from: asked.from }),
+    setParam: (name: string, value: string) =>
+      setQuery((now) => ({ ...Object.fromEntries(now), [name]: value }), { replace: true }),
+    openProperty: (property: string) => setQuery({ property, from: span.from }),
   }
 }
 

@@ -5,21 +5,21 @@ import { useT } from '../../../platform/language/texts.ts'
 import { useRefusalWords } from '../../../ui/nights/refusal-words.ts'
 import { showFailure, showToast } from '../../../ui/toasts/toast.ts'
 import { showUndoToast } from '../../../ui/toasts/undo-toast.tsx'
-import { CHANGED_BY_ACTS, sendAct, type ActResult, type Asked, type Conflict } from './calendar-queries.ts'
-import { newValuesOf, type NewValues, type Writing } from './rules/shown.ts'
+import { CHANGED_BY_ACTS, sendAct, type ActResult, type ActRequest, type Conflict } from './calendar-queries.ts'
+import { newValuesOf, type NewValues, type SaveState } from './rules/shown.ts'
 
 const SAVED_MS = 2000
 
-/** The cells that somebody else changed meanwhile, and the request, to write it all the same. */
-export type Conflicted = { conflicts: Conflict[]; asked: Asked; seen: number }
+/** The cells that another user has changed in the meantime, and the act that would overwrite them. */
+type Conflicted = { conflicts: Conflict[]; input: ActInput }
 
-type Sending = {
-  asked: Asked
-  /** The last act that was seen, so that later ones of others are conflicts; null writes over them. */
+type ActInput = {
+  request: ActRequest
+  /** The last act that the calendar shows. Later acts of other users on the same cells are conflicts; with null they are overwritten. */
   seen: number | null
-  /** The values that the cells show until the answer comes. */
+  /** The values that the cells show until the server responds. */
   values: NewValues
-  /** Told when it is done. */
+  /** Returns the text of the toast after the act. */
   done: (result: ActResult) => string
 }
 
@@ -48,37 +48,43 @@ function useUndo(property: string) {
   })
 }
 
-/** Keeps the values that acts write until they are saved, and for a moment afterwards. The next act may begin before the last one is shown as saved. */
-function useWriting() {
-  const [writing, setWriting] = useState<Writing & { why?: string }>()
+/**
+ * Holds the values that acts are saving, and shows them as saved for a moment afterwards. The next act can begin before the one before is shown as
+ * saved.
+ */
+function useSaveState() {
+  const [saveState, setSaveState] = useState<SaveState & { reason?: string }>()
   const latest = useRef(0)
   return {
-    writing,
-    setWriting,
-    /** Shows values as being written, besides those of an act that still is, and returns the number of this act. */
+    saveState,
+    setSaveState,
+    /** Shows values as being saved, in addition to those of an earlier act that is still being saved. Returns the number of this act. */
     begin: (values: NewValues): number => {
-      setWriting((now) => ({ state: 'saving', values: now?.state === 'saving' ? new Map([...now.values, ...values]) : values }))
+      setSaveState((now) => ({ state: 'saving', values: now?.state === 'saving' ? new Map([...now.values, ...values]) : values }))
       return ++latest.current
     },
-    fail: (values: NewValues, why: string) => setWriting({ state: 'refused', values, why }),
-    /** Shows what an act wrote as saved, unless a later one is being written. */
+    fail: (values: NewValues, reason: string) => setSaveState({ state: 'refused', values, reason }),
+    /** Shows the values of an act as saved for a moment, unless a later act is being saved. */
     showSaved: (act: number, values: NewValues) => {
       if (act !== latest.current) return
-      const saved: Writing = { state: 'saved', values }
-      setWriting(saved)
-      setTimeout(() => setWriting((now) => (now === saved ? undefined : now)), SAVED_MS)
+      const saved: SaveState = { state: 'saved', values }
+      setSaveState(saved)
+      setTimeout(() => setSaveState((now) => (now === saved ? undefined : now)), SAVED_MS)
     },
   }
 }
 
-/** Returns a function that does acts on a property. Cells show an act at once, and show their earlier values again when the server refuses it. */
+/**
+ * Returns the functions that perform and undo acts on a property. Cells show the new values at once, and the earlier ones again if the server refuses
+ * the act.
+ */
 export function useCalendarAct(property: string, onDone: () => void) {
   const t = useT('calendar')
   const parts = useT('parts')
   const refusal = useRefusalWords()
   const refresh = useRefresh()
   const undo = useUndo(property)
-  const { writing, setWriting, begin, fail, showSaved } = useWriting()
+  const { saveState, setSaveState, begin, fail, showSaved } = useSaveState()
   const [conflicted, setConflicted] = useState<Conflicted>()
   const last = useRef<string[]>([])
   const undoLast = () => {
@@ -86,16 +92,17 @@ export function useCalendarAct(property: string, onDone: () => void) {
     if (id === undefined) showToast(t('nothingToUndo'))
     else undo.mutate(id)
   }
-  // Its message stays for a while, so that it may not be the latest act.
+  // The toast stays visible for a while, so its act may no longer be the latest.
   const undoThis = (id: string) => {
     last.current = last.current.filter((other) => other !== id)
     undo.mutate(id)
   }
-  const settle = (result: ActResult, { asked, values, done }: Sending) => {
+  const handleResult = (result: ActResult, input: ActInput) => {
+    const { values, done } = input
     const { act_id: id, conflicts, seen } = result
     if (conflicts.length > 0) {
-      setWriting(undefined)
-      setConflicted({ conflicts, asked, seen })
+      setSaveState(undefined)
+      setConflicted({ conflicts, input: { ...input, values: new Map(), seen } })
     } else if (result.refusal) fail(values, refusal(result.refusal))
     else {
       if (id !== null) {
@@ -106,13 +113,13 @@ export function useCalendarAct(property: string, onDone: () => void) {
     }
   }
   const act = useMutation({
-    mutationFn: ({ asked, seen }: Sending) => sendAct(property, { ...asked, preview: false, seen }),
+    mutationFn: ({ request, seen }: ActInput) => sendAct(property, { ...request, preview: false, seen }),
     onMutate: ({ values }) => {
       setConflicted(undefined)
       return begin(values)
     },
-    onSuccess: async (result, sending, number) => {
-      settle(result, sending)
+    onSuccess: async (result, input, number) => {
+      handleResult(result, input)
       await refresh()
       if (!result.refusal) showSaved(number, newValuesOf(result))
     },
@@ -122,14 +129,16 @@ export function useCalendarAct(property: string, onDone: () => void) {
     send: act.mutate,
     isSending: act.isPending,
     isIdle: !act.isPending && !undo.isPending,
-    writing,
+    saveState,
     conflicted,
-    /** Keeps the values that others wrote. */
+    /** Performs the act in spite of the conflicts. */
+    overwrite: () => conflicted && act.mutate(conflicted.input),
+    /** Drops the act in conflict. */
     keepTheirs: () => setConflicted(undefined),
-    forget: () => setWriting((now) => (now?.state === 'refused' ? undefined : now)),
+    forget: () => setSaveState((now) => (now?.state === 'refused' ? undefined : now)),
     undoLast,
     undo: undo.mutate,
   }
 }
 
-export type CalendarActing = ReturnType<typeof useCalendarAct>
+export type CalendarMutation = ReturnType<typeof useCalendarAct>

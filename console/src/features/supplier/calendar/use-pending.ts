@@ -1,7 +1,7 @@
 import type { CalendarDate } from '@chautari/contract/dates'
 import { useState } from 'react'
 import { NOTHING, readFields, typedFirst, type Draft, type FieldsChanged } from '../../../ui/nights/draft.ts'
-import type { Asked } from './calendar-queries.ts'
+import type { ActRequest } from './calendar-queries.ts'
 import { changesOf, type Change, type Chosen } from './rules/changes.ts'
 import type { RowKind } from './rules/rows.ts'
 import { usePreview } from './use-preview.ts'
@@ -10,18 +10,18 @@ const ALL_WEEKDAYS = [0, 1, 2, 3, 4, 5, 6]
 
 type Pasted = { changes: Change[] }
 
-/** Keeps the pending change of the chosen nights, and asks for its effects once typing has paused. */
+/** Holds the pending change of the selected nights, and fetches its preview once typing has paused. */
 export function usePending(property: string, chosen: Chosen) {
   const [draft, setDraft] = useState<Draft>(NOTHING)
   const [weekdays, setWeekdays] = useState(ALL_WEEKDAYS)
-  const [typings, setTypings] = useState(0)
+  const [typedCount, setTypedCount] = useState(0)
   const [pasted, setPasted] = useState<Pasted>()
-  /** Nights of rooms that are left out, because no stay would fit. */
+  /** The nights to leave out because no stay could begin on them, as `<room> <night>`. */
   const [leftOut, setLeftOut] = useState<ReadonlySet<string>>(new Set())
-  const { fields, faults } = readFields(draft)
+  const { fields, unreadable } = readFields(draft)
   const changes = pasted?.changes ?? (fields ? changesOf(without(chosen, leftOut), fields, weekdays) : [])
-  const asked: Asked | undefined = changes.length > 0 && weekdays.length > 0 ? { changes } : undefined
-  const preview = usePreview(property, asked)
+  const request: ActRequest | undefined = changes.length > 0 && weekdays.length > 0 ? { changes } : undefined
+  const preview = usePreview(property, request)
   const change = (changed: Partial<Draft>) => {
     setPasted(undefined)
     setDraft((now) => ({ ...now, ...changed }))
@@ -31,11 +31,11 @@ export function usePending(property: string, chosen: Chosen) {
     change,
     weekdays,
     setWeekdays,
-    typings,
-    /** Begins the field of a row with a character that was typed into the grid. */
+    typedCount,
+    /** Starts the field of a row with the character typed into the grid. */
     type: (kind: RowKind, character: string) => {
       change(draftTyped(kind, character))
-      setTypings((times) => times + 1)
+      setTypedCount((count) => count + 1)
     },
     paste: (changes: Change[]) => setPasted({ changes }),
     isPasted: pasted !== undefined,
@@ -48,8 +48,8 @@ export function usePending(property: string, chosen: Chosen) {
       setLeftOut(new Set())
     },
     fields: pasted ? ({} as FieldsChanged) : (fields ?? {}),
-    faults,
-    asked,
+    unreadable,
+    request,
     preview,
   }
 }
@@ -63,7 +63,7 @@ function without(chosen: Chosen, leftOut: ReadonlySet<string>): Chosen {
   })
 }
 
-/** Returns the field that typing into a row begins, with its first character; none for a key that opens the field only. */
+/** Returns the change of the form for the first character typed into a row. `=` stands for the default; an empty character only opens the field. */
 function draftTyped(kind: RowKind, character: string): Partial<Draft> {
   const isDefault = character === '='
   if (kind === 'stock') return { roomsKind: isDefault ? 'all' : 'set', rooms: isDefault ? '' : character }

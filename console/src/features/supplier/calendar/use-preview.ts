@@ -1,20 +1,20 @@
 import { useDebouncedValue } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
-import { previewQuery, type Asked } from './calendar-queries.ts'
+import { previewQuery, type ActRequest } from './calendar-queries.ts'
 
 const TYPING_MS = 250
 
 /**
- * Asks the server for the effects of an act on a property, once typing has paused. Until it answers, `isFetching` is true and the result is that
- * of the last request.
+ * Fetches the preview of an act on a property once typing has paused. Until the response arrives, `isFetching` is true and the result is that of the
+ * request before.
  */
-export function usePreview(property: string, asked: Asked | undefined) {
-  const [rested] = useDebouncedValue(JSON.stringify(asked), TYPING_MS)
-  const isRested = rested === JSON.stringify(asked)
-  const { data, isFetching, error, refetch } = useQuery(previewQuery(property, isRested ? asked : undefined))
+export function usePreview(property: string, request: ActRequest | undefined) {
+  const [debounced] = useDebouncedValue(JSON.stringify(request), TYPING_MS)
+  const isTypingPaused = debounced === JSON.stringify(request)
+  const { data, isFetching, error, refetch } = useQuery(previewQuery(property, isTypingPaused ? request : undefined))
   return {
-    result: asked ? data : undefined,
-    isFetching: asked !== undefined && (!isRested || isFetching),
+    result: request ? data : undefined,
+    isFetching: request !== undefined && (!isTypingPaused || isFetching),
     error,
     retry: () => void refetch(),
   }

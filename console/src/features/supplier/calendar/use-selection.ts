@@ -4,7 +4,7 @@ import {
   addCell,
   chooseAll,
   extendTo,
-  holdCorner,
+  grabCorner,
   startAt,
   tap,
   type Cell,
@@ -12,7 +12,7 @@ import {
   type Selection,
 } from './rules/selection.ts'
 
-/** Keeps the chosen cells. They stay chosen when other nights are shown. */
+/** Holds the selected cells. They stay selected while other nights are shown. */
 export function useSelection() {
   const [selection, setSelection] = useState<Selection>()
   const [isDragging, setDragging] = useState(false)
@@ -27,7 +27,7 @@ export function useSelection() {
   return {
     selection,
     isDragging,
-    /** Begins a rectangle with the mouse, which is then dragged over other cells. Shift goes on with the last one, Ctrl adds another. */
+    /** Starts a rectangle that the mouse drags over other cells. Shift extends the last rectangle; Ctrl adds another one. */
     press: (cell: Cell, { isExtending, isAdding }: { isExtending: boolean; isAdding: boolean }) => {
       setDragging(true)
       setSelection((now) => {
@@ -37,10 +37,10 @@ export function useSelection() {
     },
     start: (cell: Cell) => setSelection(startAt(cell)),
     extend: (cell: Cell) => setSelection((now) => extendTo(now, cell)),
-    /** Takes a corner of the last rectangle, which then grows or shrinks towards `to`. */
-    hold: (rect: Rect) => {
+    /** Starts to drag a corner of the last rectangle: `to` moves, `from` stays. */
+    grab: (rect: Rect) => {
       setDragging(true)
-      setSelection((now) => holdCorner(now, rect))
+      setSelection((now) => grabCorner(now, rect))
     },
     tap: (cell: Cell) => setSelection((now) => tap(now, cell)),
     all: (from: Cell, to: Cell) => setSelection(chooseAll(from, to)),
@@ -48,10 +48,10 @@ export function useSelection() {
       setSelection((now) =>
         isExtending && now ? extendTo(now, { row: last, day }) : chooseAll({ row: first, day }, { row: last, day }),
       ),
-    /** Keeps the cell with the focus alone. */
+    /** Reduces the selection to the active cell. */
     collapse: () => setSelection((now) => now && startAt(now.active)),
     clear: () => setSelection(undefined),
   }
 }
 
-export type Choosing = ReturnType<typeof useSelection>
+export type Selector = ReturnType<typeof useSelection>

@@ -4,7 +4,7 @@ import { useT } from '../../../platform/language/texts.ts'
 import { useSupplierMay } from '../../../platform/session/supplier.tsx'
 import { useOutcomeWords } from '../../../ui/nights/outcome-words.ts'
 import { showFailure } from '../../../ui/toasts/toast.ts'
-import { warningsQuery, type Asked, type Calendar } from './calendar-queries.ts'
+import { warningsQuery, type ActRequest, type Calendar } from './calendar-queries.ts'
 import { isUnsellable } from './rules/added-warnings.ts'
 import { changesOf, typedFields, type Chosen } from './rules/changes.ts'
 import { chosenIn, nightsOf, shownAt, typedValues } from './rules/chosen.ts'
@@ -12,82 +12,78 @@ import type { Row } from './rules/rows.ts'
 import { chosenNights, type Selection } from './rules/selection.ts'
 import { newValuesOf, type NewValues } from './rules/shown.ts'
 import { fromTsv, pasteInto, toTsv } from './rules/tsv.ts'
-import { useCalendarAct, type CalendarActing } from './use-calendar-act.ts'
+import { useCalendarAct, type CalendarMutation } from './use-calendar-act.ts'
 import { usePending } from './use-pending.ts'
 import { useSelection } from './use-selection.ts'
 
-/** A change as the messages about unreadable text show one. */
+/** The change that error messages about unreadable text give as an example. */
 const EXAMPLE = '+10%'
 
 type Fields = Parameters<ReturnType<typeof useOutcomeWords>['done']>[1]
 type Entered = { values?: NewValues; fields?: Fields }
 type Sheet = { calendar: Calendar; rows: Row[]; isPhone: boolean }
 
-/** Keeps the chosen cells and their pending change, and returns the handlers of keys, the clipboard and buttons. */
+/** Holds the selected cells and their pending change, and returns the handlers of keys, the clipboard and buttons. */
 export function useSheet({ calendar, rows, isPhone }: Sheet) {
   const words = useOutcomeWords()
   const { property, today, seen } = calendar
-  const choosing = useSelection()
+  const selector = useSelection()
   const [typed, setTyped] = useState<string>()
-  const { all, chosen } = chosenOf(rows, choosing.selection, today)
+  const { all, chosen } = chosenOf(rows, selector.selection, today)
   const pending = usePending(property.slug, chosen)
   const reset = () => {
     pending.reset()
     setTyped(undefined)
   }
-  // On a phone, one chosen cell keeps the panel open, and the next tap would go on from it.
-  const leave = () => (isPhone ? choosing.clear() : choosing.collapse())
-  const acting = useCalendarAct(property.slug, () => {
+  // On a phone, a single selected cell would keep the panel open, and the next tap would extend the selection from it.
+  const leave = () => (isPhone ? selector.clear() : selector.collapse())
+  const mutation = useCalendarAct(property.slug, () => {
     reset()
     if (isPhone) leave()
     focusGrid(isPhone)
   })
-  const send = (asked: Asked, { values = new Map(), fields = {} }: Entered = {}) =>
-    acting.send({ asked, seen, values, done: (result) => words.done(result, fields) })
+  const send = (request: ActRequest, { values = new Map(), fields = {} }: Entered = {}) =>
+    mutation.send({ request, seen, values, done: (result) => words.done(result, fields) })
   const cancel = () => {
-    acting.forget()
+    mutation.forget()
     reset()
     leave()
     focusGrid(isPhone)
   }
   const apply = () => {
-    const { asked, preview, fields } = pending
+    const { request, preview, fields } = pending
     const { result, isFetching } = preview
-    if (asked && result?.outcome === 'done' && result.nights > 0 && !isFetching)
-      send(asked, { values: newValuesOf(result), fields })
+    if (request && result?.outcome === 'done' && result.nights > 0 && !isFetching)
+      send(request, { values: newValuesOf(result), fields })
   }
   const may = useSupplierMay()
   const isSingle = chosen.length === 1 && chosen[0]?.days.length === 1
   const isPanelOpen = may('stock.change') && (pending.isPasted || (chosen.length > 0 && (isPhone || !isSingle)))
-  const active = rows.find(({ key }) => key === choosing.selection?.active.row)
+  const active = rows.find(({ key }) => key === selector.selection?.active.row)
   const acts = useActs({ calendar, rows, chosen, active, isSingle: isSingle && !isPanelOpen, pending, send, setTyped })
   return {
-    choosing,
+    selector,
     chosen,
     pending,
-    acting,
+    mutation,
     mayPrice: may('prices.change'),
     isPanelOpen,
     warned: useWarned(property.slug),
     typing: typed !== undefined && active && isSingle ? { first: typed, ...acts.typing } : undefined,
     apply,
-    useMine: () => {
-      const { conflicted } = acting
-      if (conflicted) acting.send({ ...conflicted, values: new Map(), done: (result) => words.done(result, {}) })
-    },
     cancel,
     acts: {
       ...acts.keys,
-      onEnter: () => (pending.asked ? apply() : acts.keys.onType('')),
-      onUndo: acting.undoLast,
+      onEnter: () => (pending.request ? apply() : acts.keys.onType('')),
+      onUndo: mutation.undoLast,
       onEscape: cancel,
-      // Includes values that are still being written.
-      onCopy: () => toTsv(all, (row, day) => shownAt(calendar, { row, day, values: valuesOf(acting) })),
+      // With the values that an act is still writing.
+      onCopy: () => toTsv(all, (row, day) => shownAt(calendar, { row, day, values: valuesOf(mutation) })),
     },
   }
 }
 
-/** Returns the chosen nights, and those of them that can be changed: passed ones can be looked at and copied. */
+/** Returns the selected nights, and those among them that can be changed: nights that have passed can only be copied. */
 function chosenOf(rows: Row[], selection: Selection | undefined, today: string): { all: Chosen; chosen: Chosen } {
   const order = rows.map(({ key }) => key)
   const all = selection ? chosenIn(rows, chosenNights(selection, order)) : []
@@ -95,9 +91,9 @@ function chosenOf(rows: Row[], selection: Selection | undefined, today: string):
   return { all, chosen: chosenIn(rows, coming) }
 }
 
-/** Returns what is being written; nothing once it was refused. */
-function valuesOf({ writing }: CalendarActing): NewValues {
-  return writing && writing.state !== 'refused' ? writing.values : new Map()
+/** Returns the values that an act is writing; none once the act was refused. */
+function valuesOf({ saveState }: CalendarMutation): NewValues {
+  return saveState && saveState.state !== 'refused' ? saveState.values : new Map()
 }
 
 /**
@@ -115,19 +111,19 @@ function useWarned(property: string): ReadonlySet<string> {
   return new Set((data?.data ?? []).filter(isUnsellable).map(({ room, plan, night }) => `${room} ${plan} ${night}`))
 }
 
-type Acting = {
+type ActsInput = {
   calendar: Calendar
   rows: Row[]
   chosen: Chosen
   active: Row | undefined
   isSingle: boolean
   pending: ReturnType<typeof usePending>
-  send: (asked: Asked, entered?: Entered) => void
+  send: (request: ActRequest, entered?: Entered) => void
   setTyped: (text: string | undefined) => void
 }
 
-/** Returns the functions that type into, close and paste into the chosen cells. */
-function useActs({ calendar, rows, chosen, active, isSingle, pending, send, setTyped }: Acting) {
+/** Returns the functions that type into, close, and paste into the selected cells. */
+function useActs({ calendar, rows, chosen, active, isSingle, pending, send, setTyped }: ActsInput) {
   const t = useT('calendar')
   const may = useSupplierMay()
   const mayChange = may('stock.change') && chosen.length > 0

@@ -5,7 +5,7 @@ import type { KeptDeparture } from '@chautari/contract/listing/departures'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { callApi, callQuery } from '../../../platform/api/api.ts'
-import { ASKED_WHILE_TYPING } from '../../../platform/api/preview.ts'
+import { TYPED_PREVIEW_OPTIONS } from '../../../platform/api/preview.ts'
 import { useT } from '../../../platform/language/texts.ts'
 import { CallOff as Form, offeredIn } from '../../../ui/departures/call-off.tsx'
 import { useOthers } from '../../../ui/departures/other-departures.tsx'
@@ -24,8 +24,8 @@ export function CallOff({ slug, day, departures, onDone }: Props) {
   const refusalOf = useRefusal()
   const [cause, setCause] = useState<CallOffCause>('other')
   const [offered, setOffered] = useState('')
-  const asked = callQuery(PREVIEW, { params: { slug, day }, query: { cause, ...offeredIn(offered) } })
-  const preview = useQuery({ ...asked, ...ASKED_WHILE_TYPING })
+  const previewCall = callQuery(PREVIEW, { params: { slug, day }, query: { cause, ...offeredIn(offered) } })
+  const preview = useQuery({ ...previewCall, ...TYPED_PREVIEW_OPTIONS })
   const result = preview.data?.data
   const { mutate, error, isPending } = useCallOff(onDone)
   return (
@@ -55,14 +55,14 @@ const REFUSALS = {
   no_other_departure: 'noOtherDeparture',
 } as const
 
-/** Returns a function that says why a departure cannot be called off. */
+/** Returns a function that explains why a departure cannot be called off. */
 function useRefusal() {
   const t = useT('departures')
   const isKnown = (why: string | null): why is keyof typeof REFUSALS => why !== null && why in REFUSALS
   return (why: string | null): string => t(isKnown(why) ? REFUSALS[why] : 'noDeparture')
 }
 
-/** Returns the call that calls a departure off. A refusal is a message, because the departure may have changed since the preview. */
+/** Returns the call that calls a departure off. A refusal is shown as a message, because the departure can have changed since the preview. */
 function useCallOff(onDone: () => void) {
   const t = useT('departures')
   const refusalOf = useRefusal()

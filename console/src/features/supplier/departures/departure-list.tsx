@@ -20,7 +20,7 @@ import { MoveTravellers } from './move-travellers.tsx'
 import { departuresQuery, type Departure, type Package } from './departures-queries.ts'
 import styles from './departures.module.css'
 
-/** The departures of all packages: seats, state, and what can be changed. `isPast` shows those of the last month. */
+/** Shows the departures of all packages: seats, state and acts. `isPast` shows those of the last month. */
 export function DepartureList({ isPast }: { isPast: boolean }) {
   const t = useT('departures')
   const { data, error, isPending, refetch } = useQuery(departuresQuery)
@@ -42,7 +42,7 @@ export function DepartureList({ isPast }: { isPast: boolean }) {
   )
 }
 
-type Opened = { kind: 'add' | 'price' } | { kind: 'change' | 'call_off' | 'move'; departure: Departure }
+type OpenDialog = { kind: 'add' | 'price' } | { kind: 'change' | 'call_off' | 'move'; departure: Departure }
 type PackageProps = { file: Package; today: CalendarDate; isPast: boolean }
 
 function PackageDepartures({ file, today, isPast }: PackageProps) {
@@ -50,7 +50,7 @@ function PackageDepartures({ file, today, isPast }: PackageProps) {
   const formats = useFormats()
   const isNepali = useLocale() === 'ne'
   const may = useSupplierMay()
-  const [opened, setOpened] = useState<Opened>()
+  const [opened, setOpened] = useState<OpenDialog>()
   const { coming, past } = splitByDay(file.departures, today)
   const shown = isPast ? past : coming
   const title = (isNepali && file.title_ne) || file.title
@@ -92,7 +92,7 @@ function emptyText({ is_fixed_departure: isFixed }: Package, isPast: boolean) {
   return isFixed ? 'noDepartures' : 'anyDay'
 }
 
-type DialogsProps = { file: Package; opened: Opened | undefined; onClose: () => void }
+type DialogsProps = { file: Package; opened: OpenDialog | undefined; onClose: () => void }
 
 function DepartureDialogs({ file, opened, onClose }: DialogsProps) {
   const t = useT('departures')
@@ -128,10 +128,10 @@ type ListedProps = {
   caption: string
   departures: Departure[]
   isPast: boolean
-  onOpen: (opened: Opened) => void
+  onOpen: (opened: OpenDialog) => void
 }
 
-/** The table of departures, of which past ones stay as they are. */
+/** Shows a table of departures. Past ones cannot be changed. */
 function Listed({ file, isPast, onOpen, ...shown }: ListedProps) {
   const may = useSupplierMay()
   const mayChange = !isPast && may('stock.change')

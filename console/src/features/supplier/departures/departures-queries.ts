@@ -10,13 +10,13 @@ export type Departure = Package['departures'][number]
 
 export const departuresQuery = callQuery('GET /supplier/departures', {})
 
-type Acting =
+type DepartureCall =
   | 'POST /supplier/packages/:slug/departures'
   | 'PATCH /supplier/packages/:slug/departures'
   | 'PUT /supplier/packages/:slug/price'
 
-/** Returns a call that changes departures or the price of a package. Afterwards a toast says what happened and offers to undo it. */
-export function useDepartureAct<K extends Acting & CallKey>(
+/** Returns a call that changes departures or the price of a package. Then a toast names the change and offers to undo it. */
+export function useDepartureAct<K extends DepartureCall & CallKey>(
   key: K,
   { slug, done, onDone }: { slug: string; done: string | ((input: CallInput<K>) => string); onDone?: () => void },
 ) {
@@ -36,7 +36,7 @@ export function useDepartureAct<K extends Acting & CallKey>(
   return useMutation({
     mutationFn: (input: CallInput<K>) => callApi(key, input),
     onSuccess: async (answer, input) => {
-      const { act_id: id } = (answer as CallResponse<Acting>).data
+      const { act_id: id } = (answer as CallResponse<DepartureCall>).data
       const text = typeof done === 'string' ? done : done(input)
       if (id === null) showToast(t('unchanged'))
       else showUndoToast(text, { label: t('undo'), onUndo: () => undo.mutate(id) })
@@ -48,7 +48,7 @@ export function useDepartureAct<K extends Acting & CallKey>(
 
 const MOVE = 'POST /supplier/packages/:slug/departures/:day/moves'
 
-/** Returns the call that asks travellers to take another departure. Afterwards a toast says how many were asked. */
+/** Returns the call that proposes another departure to travellers. Then a toast says how many were asked. */
 export function useMoveTravellers(onDone: () => void) {
   const t = useT('departures')
   const queries = useQueryClient()

@@ -7,7 +7,7 @@ const MOVES = 'GET /supplier/packages/:slug/departures/:day/moves'
 
 type Props = { slug: string; day: CalendarDate; departures: KeptDeparture[]; onDone: () => void }
 
-/** Asks the travellers of a departure to take another one, as its supplier. */
+/** Proposes another departure to the travellers of a departure, as its supplier. */
 export function MoveTravellers({ slug, day, departures, onDone }: Props) {
   const { mutate, error, isPending } = useMoveTravellers(onDone)
   return (

@@ -5,13 +5,13 @@ import { Link } from 'react-router'
 import { callApi } from '../../../platform/api/api.ts'
 import { useT } from '../../../platform/language/texts.ts'
 import { FocusedHeading } from '../../../ui/focused-heading.tsx'
-import { faultOf, Form } from '../../../ui/form.tsx'
+import { fieldError, Form } from '../../../ui/form.tsx'
 import { Note } from '../../../ui/note.tsx'
 import styles from '../../../ui/frame/entry.module.css'
 
 const BACK = new URLSearchParams({ next: '/supplier/join' }).toString()
 
-/** Asks a new supplier for their address, to which a link is sent; or leads to the sign-in of those with an account. */
+/** Asks a new supplier for the email address that a link is sent to, or leads those with an account to the sign-in. */
 export function AskLink() {
   const t = useT('starting')
   const { mutate, data, variables, error, isPending, reset } = useMutation({
@@ -40,7 +40,7 @@ export function AskLink() {
           autoComplete="email"
           label={t('email')}
           description={t('emailHint')}
-          error={faultOf(error, 'email')}
+          error={fieldError(error, 'email')}
         />
         <Button type="submit" variant="filled" loading={isPending}>
           {t('sendLink')}

@@ -7,16 +7,16 @@ import { callApi } from '../../../platform/api/api.ts'
 import { useT } from '../../../platform/language/texts.ts'
 import type { SupplierSession } from '../../../platform/session/supplier.tsx'
 import { PasswordField } from '../../../ui/fields/password-field.tsx'
-import { faultOf, Form } from '../../../ui/form.tsx'
+import { fieldError, Form } from '../../../ui/form.tsx'
 
-export type Joining = {
+export type JoinProps = {
   token: string
   invitation: CallResponse<'POST /supplier/invitation'>['data']
   onJoined: (session: SupplierSession) => void
 }
 
 /** Accepts an invitation with a new account for its address. */
-export function JoinForm({ token, invitation, onJoined }: Joining) {
+export function JoinForm({ token, invitation, onJoined }: JoinProps) {
   const t = useT('welcome')
   const { mutate, error, isPending } = useMutation({
     mutationFn: ({ name = '', phone = '', password = '' }: Record<string, string>) =>
@@ -26,7 +26,7 @@ export function JoinForm({ token, invitation, onJoined }: Joining) {
   return (
     <Form error={error} onSubmit={mutate}>
       <p>{t('newAccount')}</p>
-      <TextInput name="name" autoComplete="name" label={t('name')} error={faultOf(error, 'name')} />
+      <TextInput name="name" autoComplete="name" label={t('name')} error={fieldError(error, 'name')} />
       <TextInput
         name="phone"
         type="tel"
@@ -34,13 +34,13 @@ export function JoinForm({ token, invitation, onJoined }: Joining) {
         inputMode="tel"
         label={t('phone')}
         description={t('phoneHint', { n: MOBILE_LENGTH })}
-        error={faultOf(error, 'phone')}
+        error={fieldError(error, 'phone')}
       />
       {/* Password managers keep the password under this name. */}
       <input type="text" name="username" autoComplete="username" value={invitation.email} readOnly hidden />
       <PasswordField
         description={t('passwordHint', { n: PASSWORD_MIN, symbols: PASSWORD_SYMBOLS })}
-        error={faultOf(error, 'password')}
+        error={fieldError(error, 'password')}
         isNew
       />
       <Button type="submit" variant="filled" loading={isPending}>

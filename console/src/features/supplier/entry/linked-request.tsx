@@ -17,7 +17,7 @@ const ENDS = {
   expired: { icon: IconClock, title: 'linkExpired', hint: 'linkExpiredHint' },
 } as const
 
-/** Shows a request that the link of an email opened: to be answered, or how it ended. */
+/** Shows the request that the link of an email opened: the buttons to answer it, or its outcome. */
 export function LinkedRequest({ link, request }: { link: Link; request: Linked['data'] }) {
   const t = useT('requests')
   const queries = useQueryClient()
@@ -25,7 +25,7 @@ export function LinkedRequest({ link, request }: { link: Link; request: Linked['
   const { mutate, error, isPending } = useMutation({
     mutationFn: (answer: Answer) => callApi('POST /supplier/request/answer', { body: { ...link, answer } }),
     onSuccess: (answered) => queries.setQueryData(queryKey, answered),
-    // Someone may have answered in the console: the page then says so.
+    // A colleague may have answered in the console: the page then shows the outcome.
     onError: () => queries.invalidateQueries({ queryKey }),
   })
   if (request.state !== 'open') {

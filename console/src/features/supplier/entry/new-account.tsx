@@ -9,7 +9,7 @@ import { useT } from '../../../platform/language/texts.ts'
 import type { SupplierSession } from '../../../platform/session/supplier.tsx'
 import { Blank } from '../../../ui/blank.tsx'
 import { PasswordField } from '../../../ui/fields/password-field.tsx'
-import { faultOf, Form } from '../../../ui/form.tsx'
+import { fieldError, Form } from '../../../ui/form.tsx'
 import { PageSkeleton } from '../../../ui/page-skeleton.tsx'
 import { Problem } from '../../../ui/problem.tsx'
 import styles from '../../../ui/frame/entry.module.css'
@@ -56,7 +56,7 @@ function AccountForm({ token, email, onCreated }: Props & { email: string }) {
       <h2>{t('accountTitle')}</h2>
       <p className={styles.lead}>{t('accountLead', { email })}</p>
       <Form error={error} onSubmit={mutate}>
-        <TextInput name="name" autoComplete="name" label={t('name')} error={faultOf(error, 'name')} />
+        <TextInput name="name" autoComplete="name" label={t('name')} error={fieldError(error, 'name')} />
         <TextInput
           name="phone"
           type="tel"
@@ -64,13 +64,13 @@ function AccountForm({ token, email, onCreated }: Props & { email: string }) {
           inputMode="tel"
           label={t('phone')}
           description={t('phoneHint', { n: MOBILE_LENGTH })}
-          error={faultOf(error, 'phone')}
+          error={fieldError(error, 'phone')}
         />
         {/* Password managers keep the password under this name. */}
         <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
         <PasswordField
           description={t('passwordHint', { n: PASSWORD_MIN, symbols: PASSWORD_SYMBOLS })}
-          error={faultOf(error, 'password')}
+          error={fieldError(error, 'password')}
           isNew
         />
         <Button type="submit" variant="filled" loading={isPending}>

@@ -4,7 +4,7 @@ import { useMutation } from '@tanstack/react-query'
 import { callApi } from '../../../platform/api/api.ts'
 import { useT } from '../../../platform/language/texts.ts'
 import type { SupplierSession } from '../../../platform/session/supplier.tsx'
-import { faultOf, Form } from '../../../ui/form.tsx'
+import { fieldError, Form } from '../../../ui/form.tsx'
 import styles from './new-organisation.module.css'
 
 /** Creates an organisation as a draft, with the signed-in person as its owner. */
@@ -19,7 +19,7 @@ export function NewOrganisation({ onCreated }: { onCreated: (session: SupplierSe
     <>
       <h2>{t('organisationTitle')}</h2>
       <Form error={error} onSubmit={mutate}>
-        <Radio.Group name="kind" label={t('kind')} defaultValue="hotel" error={faultOf(error, 'kind')}>
+        <Radio.Group name="kind" label={t('kind')} defaultValue="hotel" error={fieldError(error, 'kind')}>
           <div className={styles.choices}>
             {ORGANISATION_KINDS.map((kind) => (
               <Radio key={kind} value={kind} label={t(kind)} />
@@ -31,14 +31,14 @@ export function NewOrganisation({ onCreated }: { onCreated: (session: SupplierSe
           autoComplete="organization"
           label={t('organisationName')}
           description={t('organisationNameHint')}
-          error={faultOf(error, 'name')}
+          error={fieldError(error, 'name')}
         />
         <TextInput
           name="legal_name"
           autoComplete="off"
           label={t('legalName')}
           description={t('legalNameHint')}
-          error={faultOf(error, 'legal_name')}
+          error={fieldError(error, 'legal_name')}
         />
         <Button type="submit" variant="filled" loading={isPending}>
           {t('start')}

@@ -11,7 +11,7 @@ const STROKE = 1.75
 
 type Props = { organisations: SupplierSession['organisations']; onOpened: (session: SupplierSession) => void }
 
-/** Shows the organisations of the person, one of which opens. */
+/** Shows the organisations of the user and opens the chosen one. */
 export function OrganisationList({ organisations, onOpened }: Props) {
   const t = useT('opening')
   const preparing = useT('partner')('inPreparation')

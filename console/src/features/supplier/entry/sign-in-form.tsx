@@ -5,7 +5,7 @@ import { useT } from '../../../platform/language/texts.ts'
 import type { SupplierSession } from '../../../platform/session/supplier.tsx'
 import { CodeField } from '../../../ui/fields/code-field.tsx'
 import { PasswordField } from '../../../ui/fields/password-field.tsx'
-import { faultOf, Form } from '../../../ui/form.tsx'
+import { fieldError, Form } from '../../../ui/form.tsx'
 import { needsCode } from './needs-code.ts'
 
 /** Signs in with the email or phone and the password of an account, and a code if the person turned on a second factor. */
@@ -22,12 +22,12 @@ export function SignInForm({ onSignedIn }: { onSignedIn: (session: SupplierSessi
         name="name"
         autoComplete="username"
         label={t('name')}
-        error={faultOf(error, 'name')}
+        error={fieldError(error, 'name')}
         required
         withAsterisk={false}
       />
-      <PasswordField error={faultOf(error, 'password')} required />
-      {needsCode(error) && <CodeField error={faultOf(error, 'code')} />}
+      <PasswordField error={fieldError(error, 'password')} required />
+      {needsCode(error) && <CodeField error={fieldError(error, 'code')} />}
       <Button type="submit" variant="filled" loading={isPending}>
         {t('signIn')}
       </Button>

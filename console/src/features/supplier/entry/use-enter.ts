@@ -5,8 +5,8 @@ import { beginSession } from '../../../platform/session/session-state.ts'
 import { supplierQuery, type SupplierSession } from '../../../platform/session/supplier.tsx'
 
 /**
- * Returns a function that opens the suppliers' area with a session that has just begun, or with another organisation: at `address`, by default at
- * that of the query.
+ * Returns a function that opens the suppliers’ area with a new session or another organisation: at `address`, or by default at the address that the
+ * query names.
  */
 export function useEnter(address?: string) {
   const queries = useQueryClient()

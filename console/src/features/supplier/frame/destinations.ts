@@ -36,7 +36,7 @@ type SupplierDestination = {
   icon: Icon
   key: string
   permission: SupplierPermission
-  /** Only for members who sell this; without it, for all. */
+  /** What a member must sell to see the screen; everyone sees it if omitted. */
   sells?: 'stays' | 'tours'
 }
 
@@ -59,6 +59,6 @@ const DESTINATIONS: SupplierDestination[] = [
 
 type Sold = Record<'stays' | 'tours', boolean>
 
-/** Returns the screens that a member may open, without those for what they do not sell. */
+/** Returns the screens that a member may open, without those for products that they do not sell. */
 export const openTo = (may: (permission: SupplierPermission) => boolean, sold: Sold): SupplierDestination[] =>
   DESTINATIONS.filter(({ permission, sells }) => may(permission) && (sells === undefined || sold[sells]))

@@ -6,7 +6,7 @@ import styles from './organisation-head.module.css'
 
 const STROKE = 1.75
 
-/** Shows the name of the open organisation, at the start of the bar. With several, it leads to the choice. */
+/** Shows the name of the open organisation in the top bar. If the user has several, it links to the choice. */
 export function OrganisationHead() {
   const t = useT('partner')
   const {

@@ -10,15 +10,15 @@ import { SessionTaken } from '../../../ui/frame/session-taken.tsx'
 import { PageSkeleton } from '../../../ui/page-skeleton.tsx'
 import { Problem } from '../../../ui/problem.tsx'
 
-/** A person works for several organisations, one at a time. */
+/** Returns the identity of a session: the user and the open organisation, because a user can work for several. */
 const identityOf = ({ person, member }: SupplierSession) => `${person.email} ${member?.organisation.id ?? ''}`
 
 /** Shows its content to a member of an open organisation. Others sign in or choose an organisation first. */
 export function SessionGate({ children }: { children: ReactNode }) {
-  const place = useLocation()
+  const location = useLocation()
   const { data, error, isPending, refetch } = useQuery(supplierQuery)
   const { first: session, isTaken } = useFirstSession(data, identityOf)
-  const signIn = signInAddress(place, 'supplier')
+  const signIn = signInAddress(location, 'supplier')
   if (isPending) return <PageSkeleton />
   if (!session && error instanceof ApiError && error.status === 401) return <Navigate to={signIn} replace />
   if (!session) return <Problem error={error} onRetry={() => void refetch()} />

@@ -5,7 +5,7 @@ import { useT } from '../../../platform/language/texts.ts'
 import { forgetSession } from '../../../platform/session/session-state.ts'
 import { showFailure } from '../../../ui/toasts/toast.ts'
 
-/** Signs out of the suppliers' area, forgets everything that it has loaded, and opens its sign-in page. */
+/** Returns the call that signs out of the suppliers’ area, clears the cached data and opens the sign-in page. */
 export function useSignOut() {
   const t = useT('parts')
   const queries = useQueryClient()

@@ -6,15 +6,15 @@ import { useT } from '../../../platform/language/texts.ts'
 import { Dialog } from '../../../ui/dialog/dialog.tsx'
 import { InviteForm } from '../../../ui/dialog/invite-form.tsx'
 import { PasswordField } from '../../../ui/fields/password-field.tsx'
-import { faultOf, Form, Refusal } from '../../../ui/form.tsx'
+import { fieldError, Form, Refusal } from '../../../ui/form.tsx'
 import { Note } from '../../../ui/note.tsx'
 import { RightsFields } from './rights-fields.tsx'
 import { rightsIn, useMemberCall, type Listings, type Member } from './members-query.ts'
 
-type Inviting = { listings: Listings; onClose: () => void }
+type InviteProps = { listings: Listings; onClose: () => void }
 
-/** Invites a person by email, with roles and, if wanted, for some listings only. */
-export function InviteDialog({ listings, onClose }: Inviting) {
+/** Invites a person by email, with roles and optionally limited to some listings. */
+export function InviteDialog({ listings, onClose }: InviteProps) {
   const t = useT('members')
   const call = useMemberCall('POST /supplier/members', { done: t('invited'), onDone: onClose })
   const texts = { email: t('email'), effect: t('inviteEffect', { n: MEMBER_INVITATION_DAYS }), send: t('sendInvitation') }
@@ -31,12 +31,12 @@ export function InviteDialog({ listings, onClose }: Inviting) {
   )
 }
 
-type OfMember = { member: Member; onClose: () => void }
+type MemberProps = { member: Member; onClose: () => void }
 
-/** Changes what a member may do, and where. */
-export function ChangeDialog({ member, listings, onClose }: OfMember & { listings: Listings }) {
+/** Changes the roles of a member and the listings that they are limited to. */
+export function ChangeDialog({ member, listings, onClose }: MemberProps & { listings: Listings }) {
   const t = useT('members')
-  // Keeps the version that the form began with: the list can be refetched meanwhile.
+  // The version at the start of the form: the list can be refetched in the meantime.
   const [version] = useState(member.version)
   const { mutate, error, isPending } = useMemberCall('PATCH /supplier/members/:id', { done: t('changed'), onDone: onClose })
   return (
@@ -53,7 +53,7 @@ export function ChangeDialog({ member, listings, onClose }: OfMember & { listing
 }
 
 /** Removes a member. */
-export function RemoveDialog({ member, onClose }: OfMember) {
+export function RemoveDialog({ member, onClose }: MemberProps) {
   const t = useT('members')
   const { mutate, error, isPending } = useMemberCall('DELETE /supplier/members/:id', { done: t('removed'), onDone: onClose })
   return (
@@ -67,8 +67,8 @@ export function RemoveDialog({ member, onClose }: OfMember) {
   )
 }
 
-/** Makes another member an owner in place of the caller, who proves it with their password. */
-export function OwnershipDialog({ member, onClose }: OfMember) {
+/** Makes another member the owner in place of the user, who confirms it with their password. */
+export function OwnershipDialog({ member, onClose }: MemberProps) {
   const t = useT('members')
   const { mutate, error, isPending } = useMemberCall('POST /supplier/members/:id/ownership', {
     done: t('passed'),
@@ -84,7 +84,7 @@ export function OwnershipDialog({ member, onClose }: OfMember) {
         <Note icon={IconAlertTriangle} tone="amber">
           {t('passEffect')}
         </Note>
-        <PasswordField isProof error={faultOf(error, 'current_password')} data-autofocus />
+        <PasswordField isProof error={fieldError(error, 'current_password')} data-autofocus />
         <Button type="submit" variant="filled" color="red" loading={isPending}>
           {t('pass')}
         </Button>

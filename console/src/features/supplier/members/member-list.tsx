@@ -48,16 +48,17 @@ export function MemberList({ members }: { members: Members }) {
   )
 }
 
-function useWhere() {
+function useLimitText() {
   const t = useT('members')
-  return (limit: Member['limited_to']) => limit && t('limited', { n: limit.properties.length + limit.packages.length })
+  return (limitedTo: Member['limited_to']) =>
+    limitedTo && t('limited', { n: limitedTo.properties.length + limitedTo.packages.length })
 }
 
 function MemberLine({ member, onAct }: { member: Member; onAct: (act: Open['act']) => void }) {
   const t = useT('members')
   const formats = useFormats()
   const { namesOf } = useSupplierRoles()
-  const where = useWhere()(member.limited_to)
+  const limit = useLimitText()(member.limited_to)
   const mayManage = useSupplierMay()('members.manage')
   const { name, email, roles, last_seen_at: seen, is_self: isSelf } = member
   const at = seen === null ? t('neverSeen') : t('lastSeen', { at: formats.instant(new Date(seen)) })
@@ -66,7 +67,7 @@ function MemberLine({ member, onAct }: { member: Member; onAct: (act: Open['act'
       title={
         <>
           {name} {isSelf && <Badge tone="pine">{t('you')}</Badge>} <Badge>{namesOf(roles)}</Badge>{' '}
-          {where !== null && <Badge tone="amber">{where}</Badge>}
+          {limit !== null && <Badge tone="amber">{limit}</Badge>}
         </>
       }
       remark={`${email} · ${at}`}
@@ -98,7 +99,7 @@ function InvitationLine({ invitation }: { invitation: Invitation }) {
   const t = useT('members')
   const formats = useFormats()
   const { namesOf } = useSupplierRoles()
-  const where = useWhere()(invitation.limited_to)
+  const limit = useLimitText()(invitation.limited_to)
   const mayManage = useSupplierMay()('members.manage')
   const { mutate, isPending } = useMemberCall('DELETE /supplier/invitations/:id', { done: t('withdrawn') })
   const { id, email, roles, invited_by: by, expires_at: ends, is_expired: isExpired } = invitation
@@ -108,7 +109,7 @@ function InvitationLine({ invitation }: { invitation: Invitation }) {
     <Line
       title={
         <>
-          {email} <Badge>{namesOf(roles)}</Badge> {where !== null && <Badge tone="amber">{where}</Badge>}
+          {email} <Badge>{namesOf(roles)}</Badge> {limit !== null && <Badge tone="amber">{limit}</Badge>}
         </>
       }
       remark={`${state} · ${t('invitedBy', { name: by })}`}

@@ -13,7 +13,7 @@ export type Listings = Pick<Members, 'properties' | 'packages'>
 
 export const membersQuery = callQuery('GET /supplier/members', {})
 
-/** Returns a call that changes who works for the organisation. Afterwards the list is refetched, and a toast says what was done. */
+/** Returns a call that changes members or invitations. Then refetches the list and shows a toast. */
 export function useMemberCall<K extends CallKey>(key: K, { done, onDone }: { done: string; onDone?: () => void }) {
   const queries = useQueryClient()
   return useMutation({
@@ -23,7 +23,7 @@ export function useMemberCall<K extends CallKey>(key: K, { done, onDone }: { don
       onDone?.()
       await queries.invalidateQueries({ queryKey: membersQuery.queryKey })
     },
-    // The dialog closes, because its form holds what was there before: the list shows what the other person saved.
+    // Closes the dialog, because its form holds outdated values: the list shows what a colleague has saved.
     onError: async (error) => {
       if (!(error instanceof ApiError) || error.code !== 'changed_meanwhile') return
       showFailure(error.message)
@@ -33,7 +33,7 @@ export function useMemberCall<K extends CallKey>(key: K, { done, onDone }: { don
   })
 }
 
-/** Returns the rights that a form holds: its boxes are named by role, and by kind and number of a listing. */
+/** Returns the rights in a form, whose boxes are named by role, and by kind and id of a listing. */
 export function rightsIn(typed: Record<string, string>): Rights {
   const roles = SUPPLIER_ROLES.filter((role) => typed[`role ${role}`] !== undefined)
   const among = (kind: string) =>

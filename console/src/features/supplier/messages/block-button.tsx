@@ -8,7 +8,7 @@ import { showFailure, showToast } from '../../../ui/toasts/toast.ts'
 import { ComplaintForm, type Complaint } from './complaint-form.tsx'
 import { supplierThreadQuery, type SupplierThread } from './inbox-queries.ts'
 
-/** Blocks a conversation, or ends the block that the organisation made. */
+/** Blocks a conversation, or ends a block by the organisation. */
 export function BlockButton({ thread }: { thread: SupplierThread }) {
   const t = useT('inbox')
   const [isOpen, setOpen] = useState(false)

@@ -8,7 +8,7 @@ export type Complaint = { reason: Reason; note?: string }
 
 type Props = { lead: string; button: string; error: unknown; isPending: boolean; onSend: (complaint: Complaint) => void }
 
-/** Asks for a reason and a note. */
+/** Asks why a message is reported or a conversation blocked. */
 export function ComplaintForm({ lead, button, error, isPending, onSend }: Props) {
   const t = useT('inbox')
   return (

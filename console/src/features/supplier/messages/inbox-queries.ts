@@ -7,7 +7,7 @@ export type InboxThread = CallResponse<'GET /supplier/threads'>['data'][number]
 
 const REFRESH_MS = 20_000
 
-/** Reads the threads of the organisation, page by page. */
+/** Queries the threads of the organisation, page by page. */
 export const inboxQuery = (unread: 'yes' | undefined) =>
   infiniteQueryOptions({
     queryKey: ['GET /supplier/threads', { unread }] as const,
@@ -18,7 +18,7 @@ export const inboxQuery = (unread: 'yes' | undefined) =>
     refetchInterval: REFRESH_MS,
   })
 
-/** Reads the messages on a booking, the latest page first, and again while the screen is open. */
+/** Queries the messages on a booking, latest page first, and refetches them while the screen is open. */
 export const supplierThreadQuery = (reference: string) =>
   infiniteQueryOptions({
     queryKey: ['GET /supplier/bookings/:reference/messages', reference] as const,
@@ -31,8 +31,8 @@ export const supplierThreadQuery = (reference: string) =>
     refetchInterval: REFRESH_MS,
   })
 
-/** Reads the quick replies of the organisation. */
+/** Queries the quick replies of the organisation. */
 export const repliesQuery = callQuery('GET /supplier/quick-replies', {})
 
-/** Reads how much is unread. */
+/** Queries the number of unread threads. */
 export const unreadQuery = { ...callQuery('GET /supplier/threads/unread', {}), refetchInterval: REFRESH_MS }

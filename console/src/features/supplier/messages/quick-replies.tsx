@@ -10,15 +10,15 @@ import styles from './thread.module.css'
 
 type Props = { text: string; onChoose: (text: string) => void }
 
-/** Shows the quick replies of the organisation. Choosing one adds it to the field, and the text of the field can be saved as another one. */
+/** Shows the quick replies of the organisation. Choosing one adds it to the message; the text of the message can be saved as another one. */
 export function QuickReplies({ text, onChoose }: Props) {
   const t = useT('inbox')
   const { data } = useQuery(repliesQuery)
-  const { keep, error, isPending } = useKeepReplies()
+  const { save, error, isPending } = useSaveReplies()
   if (!data) return null
   const { replies } = data.data
   const typed = text.trim()
-  const canKeep =
+  const canSave =
     typed !== '' && typed.length <= QUICK_REPLY_MAX && replies.length < QUICK_REPLIES_MAX && !replies.includes(typed)
   return (
     <section aria-label={t('quickReplies')}>
@@ -33,16 +33,16 @@ export function QuickReplies({ text, onChoose }: Props) {
               size="sm"
               aria-label={t('removeReply', { text: reply })}
               disabled={isPending}
-              onClick={() => keep({ replies: replies.filter((each) => each !== reply), done: t('replyRemoved') })}
+              onClick={() => save({ replies: replies.filter((each) => each !== reply), done: t('replyRemoved') })}
             />
           </span>
         ))}
-        {canKeep && (
+        {canSave && (
           <Button
             size="compact-sm"
             variant="subtle"
             loading={isPending}
-            onClick={() => keep({ replies: [...replies, typed], done: t('replySaved') })}
+            onClick={() => save({ replies: [...replies, typed], done: t('replySaved') })}
           >
             {t('saveReply')}
           </Button>
@@ -53,7 +53,7 @@ export function QuickReplies({ text, onChoose }: Props) {
   )
 }
 
-function useKeepReplies() {
+function useSaveReplies() {
   const queries = useQueryClient()
   const { mutate, error, isPending } = useMutation({
     mutationFn: ({ replies }: { replies: string[]; done: string }) =>
@@ -63,5 +63,5 @@ function useKeepReplies() {
       showToast(done)
     },
   })
-  return { keep: mutate, error, isPending }
+  return { save: mutate, error, isPending }
 }

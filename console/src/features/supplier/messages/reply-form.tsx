@@ -7,7 +7,7 @@ import { callApi } from '../../../platform/api/api.ts'
 import { uploadFile } from '../../../platform/api/upload.ts'
 import { useT } from '../../../platform/language/texts.ts'
 import { LeaveQuestion } from '../../../ui/dialog/leave-question.tsx'
-import { faultOf, Refusal } from '../../../ui/form.tsx'
+import { fieldError, Refusal } from '../../../ui/form.tsx'
 import { shrinkPhoto } from '../../../ui/photos/shrink-photo.ts'
 import { showFailure, showToast } from '../../../ui/toasts/toast.ts'
 import { supplierThreadQuery, type SupplierThread } from './inbox-queries.ts'
@@ -16,12 +16,12 @@ import styles from './thread.module.css'
 
 const MEGABYTES_MAX = MESSAGE_PICTURE_BYTES_MAX / (1024 * 1024)
 
-/** Writes to the guest of a booking, also with a quick reply, and sends pictures once it is paid. */
+/** Renders the form that writes to the guest of a booking, with quick replies, and with pictures once the booking is paid. */
 export function ReplyForm({ thread }: { thread: SupplierThread }) {
   const t = useT('inbox')
   const { booking_reference: reference, awaits_payment: awaitsPayment } = thread
   const [text, setText] = useState('')
-  const { send, sendPicture } = useSending(reference, (sentText) => setText((typed) => unsentText(typed, sentText)))
+  const { send, sendPicture } = useSendMessage(reference, (sentText) => setText((typed) => unsentText(typed, sentText)))
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (text.trim() !== '' && !send.isPending) send.mutate(text)
@@ -36,7 +36,7 @@ export function ReplyForm({ thread }: { thread: SupplierThread }) {
         value={text}
         maxLength={MESSAGE_MAX}
         onChange={(event) => setText(event.currentTarget.value)}
-        error={faultOf(send.error, 'text')}
+        error={fieldError(send.error, 'text')}
         autosize
         minRows={3}
         maxRows={10}
@@ -78,10 +78,10 @@ function PictureButton({ isSending, onChoose }: { isSending: boolean; onChoose: 
 }
 
 /** Returns the calls that send a message and a picture. */
-function useSending(reference: string, onSent: (text: string) => void) {
+function useSendMessage(reference: string, onSent: (text: string) => void) {
   const t = useT('inbox')
   const queries = useQueryClient()
-  // The same for each try of one message, so that a lost answer does not send it twice.
+  // The idempotency key of the message: a repeated request after a lost response does not send it twice.
   const last = useRef({ text: '', key: '' })
   const refresh = () => queries.invalidateQueries({ queryKey: supplierThreadQuery(reference).queryKey })
   const send = useMutation({

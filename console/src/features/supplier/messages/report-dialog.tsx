@@ -8,7 +8,7 @@ import { supplierThreadQuery } from './inbox-queries.ts'
 
 type Props = { reference: string; id: number; onClose: () => void }
 
-/** Reports a message of a guest to our team. */
+/** Reports a message of a guest to our staff. */
 export function ReportDialog({ reference, id, onClose }: Props) {
   const t = useT('inbox')
   const queries = useQueryClient()

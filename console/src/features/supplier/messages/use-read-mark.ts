@@ -4,7 +4,7 @@ import { callApi } from '../../../platform/api/api.ts'
 import { supplierThreadQuery, unreadQuery, type SupplierThread } from './inbox-queries.ts'
 import { whenShown } from './when-shown.ts'
 
-/** Marks the messages of an open conversation as read once its tab is shown, so that no member is emailed about them. */
+/** Marks the messages of an open conversation as read once its tab is visible, so that no member is emailed about them. */
 export function useReadMark({ booking_reference: reference, unread, messages }: SupplierThread): void {
   const queries = useQueryClient()
   const through = messages.at(-1)?.id
@@ -15,7 +15,7 @@ export function useReadMark({ booking_reference: reference, unread, messages }: 
       const stale = [supplierThreadQuery(reference).queryKey, unreadQuery.queryKey, ['GET /supplier/threads']]
       await Promise.all(stale.map((queryKey) => queries.invalidateQueries({ queryKey })))
     }
-    // A mark that was not stored is set when the thread is read next.
+    // A mark that failed is set again with the next fetch of the thread.
     return whenShown(() => void mark().catch(() => undefined))
   }, [queries, reference, unread, through])
 }

@@ -1,4 +1,4 @@
-/** Runs a function now if this tab is shown, and each time it is shown again. Returns the function that ends this. */
+/** Calls a function now if this tab is visible, and each time it becomes visible. Returns the function that stops this. */
 export function whenShown(run: () => void): () => void {
   const runIfShown = () => {
     if (document.visibilityState === 'visible') run()

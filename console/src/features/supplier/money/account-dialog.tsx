@@ -3,12 +3,12 @@ import { Button, TextInput } from '@mantine/core'
 import { IconClockPause } from '@tabler/icons-react'
 import { useT } from '../../../platform/language/texts.ts'
 import { Dialog } from '../../../ui/dialog/dialog.tsx'
-import { faultOf, Form } from '../../../ui/form.tsx'
+import { fieldError, Form } from '../../../ui/form.tsx'
 import { Note } from '../../../ui/note.tsx'
 import { useReplacingCall } from '../../../ui/replacing-call/use-replacing-call.ts'
 import { moneyQuery } from './money-query.ts'
 
-/** Enters a bank account, proved by a code of the second factor. */
+/** Adds a bank account, confirmed by a code of the second factor. */
 export function AccountDialog({ onClose }: { onClose: () => void }) {
   const t = useT('earnings')
   const done = t('saved', { n: BANK_ACCOUNT_PAUSE_HOURS })
@@ -25,22 +25,22 @@ export function AccountDialog({ onClose }: { onClose: () => void }) {
           mutate({ body: { bank, branch, holder, number, code } })
         }
       >
-        <TextInput name="bank" label={t('bankName')} error={faultOf(error, 'bank')} data-autofocus />
-        <TextInput name="branch" label={t('branch')} error={faultOf(error, 'branch')} />
-        <TextInput name="holder" label={t('holder')} description={t('holderHint')} error={faultOf(error, 'holder')} />
+        <TextInput name="bank" label={t('bankName')} error={fieldError(error, 'bank')} data-autofocus />
+        <TextInput name="branch" label={t('branch')} error={fieldError(error, 'branch')} />
+        <TextInput name="holder" label={t('holder')} description={t('holderHint')} error={fieldError(error, 'holder')} />
         <TextInput
           name="number"
           inputMode="numeric"
           autoComplete="off"
           label={t('accountNumber')}
-          error={faultOf(error, 'number')}
+          error={fieldError(error, 'number')}
         />
         <TextInput
           name="code"
           autoComplete="one-time-code"
           label={t('code')}
           description={t('codeHint')}
-          error={faultOf(error, 'code')}
+          error={fieldError(error, 'code')}
         />
         <Note icon={IconClockPause} tone="pine">
           {t('effect', { n: BANK_ACCOUNT_PAUSE_HOURS })}

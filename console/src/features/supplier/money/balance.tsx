@@ -17,13 +17,13 @@ export function Balance({ money }: { money: Money }) {
   const formats = useFormats()
   const { payable, left_out: reason, held_back: heldBack, kept_back: keptBack, staying, booked_ahead: ahead, account } = money
   const { awaiting_reversal: awaiting } = money
-  const why = (of: LeftOutReason) => t(of)
+  const reasonText = (code: LeftOutReason) => t(code)
   const since = useOwnCalendar()(formats.both(calendarDate(money.paid_out.since)))
   return (
     <>
       {reason !== null && (
         <Note isBand {...(reason === 'in_progress' ? { icon: IconInfoCircle } : { icon: IconAlertTriangle, tone: 'amber' })}>
-          {why(reason)} {reason === 'no_account' && <a href={`#${BANK_ACCOUNT}`}>{t('toBank')}</a>}
+          {reasonText(reason)} {reason === 'no_account' && <a href={`#${BANK_ACCOUNT}`}>{t('toBank')}</a>}
         </Note>
       )}
       {awaiting.length > 0 && (

@@ -15,7 +15,7 @@ import styles from './money.module.css'
 
 const AccountDialog = late(async () => (await import('./account-dialog.tsx')).AccountDialog)
 
-/** The bank account to which payouts go, the one in its pause, and those before. Owners change it. */
+/** Shows the bank account for payouts, a new one in its pause, and earlier ones. Owners can change it. */
 export function BankAccount({ money }: { money: Money }) {
   const t = useT('earnings')
   const may = useSupplierMay()

@@ -13,7 +13,7 @@ type Payout = Money['payouts'][number]
 
 const TONES = { approved: 'amber', sent: 'green', returned: 'red' } as const
 
-/** The payouts, the newest first, with what became of each. */
+/** Shows the payouts, newest first, each with its state. */
 export function Payouts({ payouts }: { payouts: Money['payouts'] }) {
   const t = useT('earnings')
   const formats = useFormats()
@@ -46,7 +46,7 @@ function Remark({ payout }: { payout: Payout }) {
   return state === 'sent' ? t('sentOn', { day: dayOf(sentAt), account }) : t('approvedOn', { day: dayOf(approvedAt), account })
 }
 
-/** The invoices for commission, each with its PDF. */
+/** Shows the invoices for commission, each with its PDF. */
 export function Invoices({ money: { invoices, periods } }: { money: Money }) {
   const t = useT('earnings')
   const formats = useFormats()
@@ -84,7 +84,7 @@ export function Invoices({ money: { invoices, periods } }: { money: Money }) {
   )
 }
 
-/** Returns the function that writes a period by its name as its days. */
+/** Returns the function that writes the days of a period, given its name. */
 function usePeriodDays(periods: Money['periods']): (name: string) => string {
   const formats = useFormats()
   const inOwn = useOwnCalendar()

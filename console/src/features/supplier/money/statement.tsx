@@ -19,7 +19,7 @@ import styles from './money.module.css'
 
 type Props = { statement: Shown; periods: Money['periods']; onShow: (period: string) => void }
 
-/** The statement of a Nepali month: each line with its booking, the sums, and the proof. */
+/** Shows the statement of a Nepali month: its lines with their bookings, the sums, and the proof. */
 export function Statement({ statement, periods, onShow }: Props) {
   const t = useT('earnings')
   const formats = useFormats()
@@ -96,6 +96,7 @@ function Proof({ statement: { id, is_proved: isVerified } }: { statement: Shown 
   )
 }
 
+/** The `line` of the row with the sums. */
 const SUM = -1
 
 function Lines({ statement: { lines, totals } }: { statement: Shown }) {

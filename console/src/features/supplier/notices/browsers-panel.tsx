@@ -23,7 +23,7 @@ import {
 
 const THIS_BROWSER = ['this browser'] as const
 
-/** Shows the browsers that show notifications, and whether this one can. */
+/** Shows the browsers that receive notifications, and whether this one can. */
 export function BrowsersPanel({ settings: { push_key: key, browsers } }: { settings: NoticeSettings }) {
   const t = useT('alerts')
   const { digits } = useFormats()
@@ -94,7 +94,7 @@ function BrowserLine({ browser: { id, device, added_at: added }, isThis, canTest
   )
 }
 
-/** Turns on the notifications of this browser, or says why it cannot show any. */
+/** Turns on the notifications of this browser, or explains why it cannot show any. */
 function ThisBrowser({ state, pushKey }: { state: BrowserState; pushKey: string | null }) {
   const t = useT('alerts')
   const queries = useQueryClient()

@@ -13,7 +13,7 @@ import { noticesQuery, type NoticeSettings } from './notices-query.ts'
 import styles from './notices.module.css'
 import { missingHour, quietIn } from './quiet-hours.ts'
 
-/** Chooses by which channel one is notified of what, and one's quiet hours. */
+/** Chooses the channels of each kind of notification, and the quiet hours. */
 export function ChoicesPanel({ settings }: { settings: NoticeSettings }) {
   const t = useT('alerts')
   const { mutate, error, isPending } = useReplacingCall('PUT /supplier/me/notices', {
@@ -45,7 +45,7 @@ export function ChoicesPanel({ settings }: { settings: NoticeSettings }) {
   )
 }
 
-/** Returns the channels that this server and this account offer. Of other channels the earlier choice stays. */
+/** Returns the channels that this server and this account offer. */
 const waysOf = ({ has_sms: hasSms, push_key: key }: NoticeSettings): NoticeWay[] =>
   NOTICE_WAYS.filter((way) => way === 'email' || (way === 'sms' ? hasSms : key !== null))
 
@@ -76,14 +76,14 @@ function ChoiceTable({ settings }: { settings: NoticeSettings }) {
             </th>
             {ways.map((way) => {
               const isAlways = ruleOf(kind).always?.includes(way) ?? false
-              const isOut = isAlways || (way === 'sms' && !phone?.is_confirmed)
+              const isFixed = isAlways || (way === 'sms' && !phone?.is_confirmed)
               return (
                 <td key={way}>
                   <Checkbox
                     name={`${kind} ${way}`}
                     aria-label={t('kindBy', { kind: t(kind), way: t(way) })}
                     defaultChecked={choices[kind].includes(way)}
-                    disabled={isOut}
+                    disabled={isFixed}
                   />
                 </td>
               )
@@ -118,7 +118,7 @@ type QuietProps = Pick<NoticeSettings, 'quiet'> & { missing: 'from' | 'until' | 
 function QuietFields({ quiet, missing }: QuietProps) {
   const t = useT('alerts')
   const { digits } = useFormats()
-  const faultOf = (hour: 'from' | 'until') => missing === hour && t('quietBoth')
+  const hourError = (hour: 'from' | 'until') => missing === hour && t('quietBoth')
   const hours = [
     { value: '', label: t('noHour') },
     ...HOURS.map((value) => ({ value, label: digits(`${value.padStart(2, '0')}:00`) })),
@@ -133,21 +133,21 @@ function QuietFields({ quiet, missing }: QuietProps) {
           label={t('quietFrom')}
           data={hours}
           defaultValue={String(quiet?.from ?? '')}
-          error={faultOf('from')}
+          error={hourError('from')}
         />
         <NativeSelect
           name="until"
           label={t('quietUntil')}
           data={hours}
           defaultValue={String(quiet?.until ?? '')}
-          error={faultOf('until')}
+          error={hourError('until')}
         />
       </div>
     </fieldset>
   )
 }
 
-/** Returns the choices that the form holds. Choices that it does not offer stay as they were. */
+/** Returns the choices in the form. Those that the form does not offer stay unchanged. */
 function noticesIn(typed: Record<string, string>, settings: NoticeSettings) {
   const { kinds, choices, phone } = settings
   const offered = waysOf(settings).filter((way) => way !== 'sms' || phone?.is_confirmed)

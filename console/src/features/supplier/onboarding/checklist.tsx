@@ -16,15 +16,15 @@ import { showToast } from '../../../ui/toasts/toast.ts'
 import styles from './checklist.module.css'
 import { onboardingQuery, type Onboarding } from './onboarding-query.ts'
 import { RequirementList } from './requirement-list.tsx'
-import { wayTo } from './rules/way-to.ts'
+import { requirementTarget } from './rules/requirement-target.ts'
 
-/** Lists the requirements of a new organisation: missing ones first, with one button to the next step, and completed ones below. */
+/** Lists the requirements of a new organisation: missing ones first, with a button to the next step, and completed ones below. */
 export function Checklist({ onboarding }: { onboarding: Onboarding }) {
   const t = useT('checklist')
   const { name, requirements } = onboarding
-  const blocking = requirements.filter((one) => one.is_blocking && !one.is_done)
-  const advised = requirements.filter((one) => !one.is_blocking && !one.is_done)
-  const done = requirements.filter((one) => one.is_done)
+  const blocking = requirements.filter((requirement) => requirement.is_blocking && !requirement.is_done)
+  const advised = requirements.filter((requirement) => !requirement.is_blocking && !requirement.is_done)
+  const done = requirements.filter((requirement) => requirement.is_done)
   const isSentBack = onboarding.sent_back_reason !== null
   const titleOfDraft = blocking.length > 0 ? t('left', { n: blocking.length }) : t(isSentBack ? 'toChange' : 'ready')
   const list = (shown: typeof requirements) => <RequirementList requirements={shown} listings={onboarding.listings} />
@@ -85,7 +85,7 @@ function State({ onboarding: { state, answer_by: until, sent_back_reason: reason
   )
 }
 
-/** Shows the one button, which leads to the next missing requirement, and sends the organisation for review once none is missing. */
+/** Shows a button that leads to the next missing requirement, or sends the organisation for review once none is missing. */
 function Next({ onboarding }: { onboarding: Onboarding }) {
   const t = useT('checklist')
   const queries = useQueryClient()
@@ -96,7 +96,7 @@ function Next({ onboarding }: { onboarding: Onboarding }) {
       showToast(t('sent'))
       queries.setQueryData(onboardingQuery.queryKey, answer)
     },
-    // Something may have been removed meanwhile: the list then says what.
+    // A requirement may no longer be met: the list then shows which one.
     onError: () => queries.invalidateQueries({ queryKey: onboardingQuery.queryKey }),
   })
   if (!mayEdit) return null
@@ -118,16 +118,16 @@ function Next({ onboarding }: { onboarding: Onboarding }) {
 
 function NextLink({ next, listings }: { next: RequirementKey; listings: Onboarding['listings'] }) {
   const t = useT('checklist')
-  const way = wayTo(next, listings)
+  const target = requirementTarget(next, listings)
   const label = t('next', { what: t(next) })
-  if (way.isOnSite)
+  if (target.isOnSite)
     return (
-      <Button component="a" href={way.to} variant="filled" fullWidth>
+      <Button component="a" href={target.to} variant="filled" fullWidth>
         {label}
       </Button>
     )
   return (
-    <Button component={Link} to={way.to} variant="filled" fullWidth>
+    <Button component={Link} to={target.to} variant="filled" fullWidth>
       {label}
     </Button>
   )

@@ -5,14 +5,14 @@ import { useT } from '../../../platform/language/texts.ts'
 import { useSupplierMay } from '../../../platform/session/supplier.tsx'
 import styles from './checklist.module.css'
 import type { Onboarding } from './onboarding-query.ts'
-import { wayTo } from './rules/way-to.ts'
+import { requirementTarget } from './rules/requirement-target.ts'
 
 const STROKE = 2
 
 type Props = Pick<Onboarding, 'requirements' | 'listings'>
 type Row = { requirement: Onboarding['requirements'][number]; listings: Onboarding['listings'] }
 
-/** Requirements with what they ask for, and the way to each. */
+/** Lists requirements, each with a hint and a link to where it is met. */
 export function RequirementList({ requirements, listings }: Props) {
   return (
     <ul className={styles.list}>
@@ -46,7 +46,7 @@ function RequirementRow({ requirement: { key, is_done: isDone }, listings }: Row
   }
 }
 
-const actOn = (key: Row['requirement']['key']) => {
+const verbOf = (key: Row['requirement']['key']) => {
   if (key === 'phone_proof') return 'verify'
   return key.endsWith('_document') ? 'upload' : 'add'
 }
@@ -56,18 +56,18 @@ type LinkProps = { requirementKey: Row['requirement']['key']; isDone: boolean; l
 function RequirementLink({ requirementKey: key, isDone, listings }: LinkProps) {
   const t = useT('checklist')
   const mayEdit = useSupplierMay()('organisation.edit')
-  const way = wayTo(key, listings)
+  const target = requirementTarget(key, listings)
   if (!mayEdit || (isDone && key === 'email')) return null
-  const label = t(isDone ? 'edit' : actOn(key))
+  const label = t(isDone ? 'edit' : verbOf(key))
   const props = { size: 'xs', variant: 'subtle', 'aria-label': `${label}: ${t(key)}` } as const
-  if (way.isOnSite)
+  if (target.isOnSite)
     return (
-      <Button component="a" href={way.to} {...props}>
+      <Button component="a" href={target.to} {...props}>
         {label}
       </Button>
     )
   return (
-    <Button component={Link} to={way.to} {...props}>
+    <Button component={Link} to={target.to} {...props}>
       {label}
     </Button>
   )

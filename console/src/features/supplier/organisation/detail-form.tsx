@@ -7,12 +7,12 @@ import { useFormats } from '../../../platform/language/formats.ts'
 import { useT } from '../../../platform/language/texts.ts'
 import { PhoneProof } from '../../../ui/codes/phone-proof.tsx'
 import { SelectField } from '../../../ui/fields/select-field.tsx'
-import { faultOf, Form } from '../../../ui/form.tsx'
+import { fieldError, Form } from '../../../ui/form.tsx'
 import { Note } from '../../../ui/note.tsx'
 import { Panel, PanelBody } from '../../../ui/panel.tsx'
 import { showToast } from '../../../ui/toasts/toast.ts'
 import styles from './organisation.module.css'
-import { useSaving, type Organisation } from './organisation-query.ts'
+import { useSaveOrganisation, type Organisation } from './organisation-query.ts'
 
 const VAT = { yes: true, no: false } as const
 type Vat = keyof typeof VAT
@@ -20,10 +20,12 @@ type Vat = keyof typeof VAT
 const vatOf = (isRegistered: boolean | null) => (isRegistered === null ? '' : isRegistered ? 'yes' : 'no')
 const isVat = (typed: string | undefined): typed is Vat => typed === 'yes' || typed === 'no'
 
-/** Edits the details that are registered with the authorities. Receipts show them. */
+/** Edits the registered details of the organisation, which its receipts show. */
 export function RegisteredForm({ organisation }: { organisation: Organisation }) {
   const t = useT('organisation')
-  const { mutate, error, isPending } = useSaving(({ pending_change: pending }) => showToast(t(pending ? 'savedWaits' : 'saved')))
+  const { mutate, error, isPending } = useSaveOrganisation(({ pending_change: pending }) =>
+    showToast(t(pending ? 'savedWaits' : 'saved')),
+  )
   const save = ({ vat, ...typed }: Record<string, string>) =>
     mutate({ ...typed, is_vat_registered: isVat(vat) ? VAT[vat] : null })
   return (
@@ -34,7 +36,7 @@ export function RegisteredForm({ organisation }: { organisation: Organisation })
           <Field of={organisation} name="legal_name" error={error} />
           <Field of={organisation} name="registration_number" error={error} />
           <Field of={organisation} name="pan" error={error} description={t('panHint', { n: PAN_LENGTH })} inputMode="numeric" />
-          <SelectVat isRegistered={organisation.is_vat_registered} error={faultOf(error, 'is_vat_registered')} />
+          <SelectVat isRegistered={organisation.is_vat_registered} error={fieldError(error, 'is_vat_registered')} />
           <Field of={organisation} name="address" error={error} />
           <Save isPending={isPending} />
         </Form>
@@ -57,22 +59,22 @@ function SelectVat({ isRegistered, error }: { isRegistered: boolean | null; erro
   )
 }
 
-/** How we reach the organisation. A mobile number is verified by SMS; of a live organisation, a new one waits until then. */
+/** Edits the contact details. A mobile number is verified by SMS; for a live organisation, a new one takes effect only then. */
 export function ContactForm({ organisation }: { organisation: Organisation }) {
   const t = useT('organisation')
   const { contact_phone: phone, is_contact_phone_proved: isVerified, pending_change: pending } = organisation
-  const asked = pending?.contact_phone ?? null
-  const { mutate, error, isPending } = useSaving((saved) =>
+  const pendingNumber = pending?.contact_phone ?? null
+  const { mutate, error, isPending } = useSaveOrganisation((saved) =>
     showToast(t(saved.pending_change?.contact_phone ? 'savedNumberWaits' : 'saved')),
   )
   const saveNumber = (number: string) => mutate({ contact_phone: number })
-  // Sends the number only when it was changed, so that saving the email address keeps the request for a new number.
+  // Sends the number only if it was changed: saving the email address alone does not cancel a pending number.
   const save = ({ contact_phone: typed = '', ...others }: Record<string, string>) =>
     mutate({ ...others, ...(typed !== (phone ?? '') && { contact_phone: typed }) })
   return (
     <Panel title={t('contact')} lead={t('contactLead')}>
       <PanelBody>
-        {asked !== null && <AskedNumber number={asked} present={phone} onUse={saveNumber} />}
+        {pendingNumber !== null && <PendingNumber number={pendingNumber} present={phone} onUse={saveNumber} />}
         <Form error={error} onSubmit={save}>
           <Field of={organisation} name="contact_email" error={error} type="email" />
           <Field
@@ -91,10 +93,10 @@ export function ContactForm({ organisation }: { organisation: Organisation }) {
   )
 }
 
-type AskedProps = { number: string; present: string | null; onUse: (number: string) => void }
+type PendingNumberProps = { number: string; present: string | null; onUse: (number: string) => void }
 
-/** The number that waits until it is verified. */
-function AskedNumber({ number, present, onUse }: AskedProps) {
+/** Shows the new number that takes effect once it is verified. */
+function PendingNumber({ number, present, onUse }: PendingNumberProps) {
   const t = useT('organisation')
   const { digits } = useFormats()
   return (
@@ -134,7 +136,7 @@ function Field({ of, name, error, ...props }: FieldProps) {
       autoComplete="off"
       label={t(name)}
       defaultValue={of[name] ?? ''}
-      error={faultOf(error, name)}
+      error={fieldError(error, name)}
       {...props}
     />
   )
@@ -149,7 +151,7 @@ function Save({ isPending }: { isPending: boolean }) {
   )
 }
 
-/** The registered name and PAN that wait for our team. */
+/** Shows the registered name and PAN that await approval by our staff. */
 function Pending({ organisation }: { organisation: Organisation }) {
   const t = useT('organisation')
   const formats = useFormats()

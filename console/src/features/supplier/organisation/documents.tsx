@@ -10,7 +10,7 @@ import { useState } from 'react'
 import { uploadFile } from '../../../platform/api/upload.ts'
 import { useFormats } from '../../../platform/language/formats.ts'
 import { useT } from '../../../platform/language/texts.ts'
-import { faultOf, Refusal } from '../../../ui/form.tsx'
+import { fieldError, Refusal } from '../../../ui/form.tsx'
 import { Line, Lines, Panel } from '../../../ui/panel.tsx'
 import { shrinkPhoto } from '../../../ui/photos/shrink-photo.ts'
 import { DOCUMENT_FRAME } from '../../../ui/photos/shrinking.ts'
@@ -21,7 +21,7 @@ import { useStoreOrganisation, type Organisation } from './organisation-query.ts
 const MEGABYTE = 1024 * 1024
 const PERCENT = 100
 
-/** The documents of the organisation, each of which can be replaced and downloaded. */
+/** Lists the documents of the organisation, each of which can be uploaded, replaced and downloaded. */
 export function Documents({ organisation: { documents } }: { organisation: Organisation }) {
   const t = useT('organisation')
   return (
@@ -42,34 +42,34 @@ type Props = { kind: DocumentKind; document: Organisation['documents'][number] |
 function DocumentLine({ kind, document }: Props) {
   const t = useT('organisation')
   const formats = useFormats()
-  const keep = useStoreOrganisation()
+  const store = useStoreOrganisation()
   const [share, setShare] = useState(0)
   const { mutate, error, isPending } = useMutation({
     mutationFn: async (file: File) =>
       uploadFile('POST /supplier/organisation/documents/:kind', {
         params: { kind },
-        file: await readableCopy(file),
+        file: await shrunkIfPhoto(file),
         onProgress: setShare,
       }),
     onSuccess: (answer) => {
-      keep(answer)
+      store(answer)
       showToast(t('uploaded'))
     },
   })
   const name = t(`${kind}_document`)
   const remark = document ? t('uploadedAt', { at: formats.instant(new Date(document.uploaded_at)) }) : t('none')
-  const fault = faultOf(error, 'document')
+  const documentError = fieldError(error, 'document')
   return (
     <Line
       title={name}
       remark={
         <>
           <span role="status">{isPending ? t('uploading', { percent: Math.round(share * PERCENT) }) : remark}</span>
-          {fault === undefined ? (
+          {documentError === undefined ? (
             <Refusal error={error} />
           ) : (
-            <span role="alert" className={styles.fault}>
-              {fault}
+            <span role="alert" className={styles.error}>
+              {documentError}
             </span>
           )}
         </>
@@ -96,8 +96,8 @@ function DocumentLine({ kind, document }: Props) {
   )
 }
 
-/** Returns a photo made small enough for a slow line, and any other file unchanged: the server tells best what is wrong with it. */
-async function readableCopy(file: File): Promise<Blob> {
+/** Returns a smaller copy of a photo, to upload it on a slow line, and any other file unchanged: the server reports best what is wrong with it. */
+async function shrunkIfPhoto(file: File): Promise<Blob> {
   const photo = file.type.startsWith('image/') ? await shrinkPhoto(file, DOCUMENT_FRAME) : file
   return photo instanceof Blob ? photo : file
 }

@@ -8,19 +8,19 @@ export const organisationQuery = callQuery('GET /supplier/organisation', {})
 
 type Saved = (organisation: Organisation) => void
 
-/** Returns the call that changes the organisation. The screen then shows the answer. */
-export function useSaving(onSaved: Saved) {
-  const keep = useStoreOrganisation()
+/** Returns the call that changes the organisation. Then the screen shows the response. */
+export function useSaveOrganisation(onSaved: Saved) {
+  const store = useStoreOrganisation()
   return useMutation({
     mutationFn: (body: CallInput<'PATCH /supplier/organisation'>['body']) => callApi('PATCH /supplier/organisation', { body }),
     onSuccess: (answer) => {
-      keep(answer)
+      store(answer)
       onSaved(answer.data)
     },
   })
 }
 
-/** Returns a function that puts an answer into the cache, and refetches the checklist when it is opened. */
+/** Returns a function that puts a response into the cache, and marks the checklist as stale. */
 export function useStoreOrganisation() {
   const queries = useQueryClient()
   return (answer: CallResponse<'GET /supplier/organisation'>) => {

@@ -13,7 +13,7 @@ import styles from './passports.module.css'
 
 type Guest = CallResponse<'GET /supplier/passports'>['data']['arriving'][number]
 
-/** Lists the passports of the foreign guests who arrive on a day, on the screen and on paper, for members who may see them. */
+/** Lists the passports of the foreign guests who arrive on a day, on screen and in print, for members with the permission. */
 export function ArrivalsReport({ day }: { day: string | undefined }) {
   const may = useSupplierMay()
   return may('passports.view') ? <Report day={day} /> : null

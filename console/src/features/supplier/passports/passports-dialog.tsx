@@ -6,19 +6,19 @@ import { useFormats } from '../../../platform/language/formats.ts'
 import { useT } from '../../../platform/language/texts.ts'
 import { Dialog } from '../../../ui/dialog/dialog.tsx'
 import { SelectField } from '../../../ui/fields/select-field.tsx'
-import { faultOf, Form } from '../../../ui/form.tsx'
+import { fieldError, Form } from '../../../ui/form.tsx'
 import styles from './passports.module.css'
 import { useCountries, useSavePassports, type Passport } from './passports-query.ts'
 
 type Props = { reference: string; lead: string | null; passports: Passport[]; version: string; onClose: () => void }
 
-/** A passport with a key of its own, so that removing one leaves the others as they are typed. */
+/** A passport with a React key, so that removing one keeps what is typed into the others. */
 type Row = Passport & { key: number }
 
 const ICON = { size: 16, stroke: 1.75, 'aria-hidden': true } as const
 const EMPTY: Passport = { is_lead: false, name: '', nationality: '', number: '' }
 
-/** Records the passports of a booking's foreign guests; all of them are saved together. */
+/** Records the passports of a booking’s foreign guests, and saves all of them together. */
 export function PassportsDialog({ reference, lead, passports, version, onClose }: Props) {
   const t = useT('passports')
   const [rows, setRows] = useState<Row[]>(() => rowsOf(passports, lead))
@@ -61,7 +61,7 @@ export function PassportsDialog({ reference, lead, passports, version, onClose }
   )
 }
 
-/** Returns a row after a change of one of them. Only one guest made the booking. */
+/** Returns a row after a change of one of the rows. Only one guest can be the one who booked. */
 function rowAfter(row: Row, key: number, changed: Partial<Passport>): Row {
   if (row.key === key) return { ...row, ...changed }
   return changed.is_lead ? { ...row, is_lead: false } : row
@@ -85,7 +85,7 @@ function PassportFields({ passport, at, error, onChange, onRemove }: FieldsProps
   const formats = useFormats()
   const { countries } = useCountries()
   const n = formats.number(at + 1)
-  const fault = (field: string) => faultOf(error, `passports.${at}.${field}`)
+  const errorOf = (field: string) => fieldError(error, `passports.${at}.${field}`)
   return (
     <fieldset className={styles.passport}>
       <legend>{t('guest', { n })}</legend>
@@ -94,14 +94,14 @@ function PassportFields({ passport, at, error, onChange, onRemove }: FieldsProps
         value={passport.name}
         maxLength={PASSPORT_NAME_MAX}
         autoComplete="off"
-        error={fault('name')}
+        error={errorOf('name')}
         onChange={(event) => onChange({ name: event.currentTarget.value })}
       />
       <div className={styles.pair}>
         <SelectField
           label={t('nationality')}
           value={passport.nationality}
-          error={fault('nationality')}
+          error={errorOf('nationality')}
           onChange={(nationality) => onChange({ nationality })}
           options={[{ value: '', label: t('choose') }, ...countries()]}
         />
@@ -111,7 +111,7 @@ function PassportFields({ passport, at, error, onChange, onRemove }: FieldsProps
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}
-          error={fault('number')}
+          error={errorOf('number')}
           onChange={(event) => onChange({ number: event.currentTarget.value })}
         />
       </div>

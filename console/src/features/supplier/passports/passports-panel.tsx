@@ -10,10 +10,10 @@ import { Problem } from '../../../ui/problem.tsx'
 import { PassportsDialog } from './passports-dialog.tsx'
 import { passportsQuery, useCountries } from './passports-query.ts'
 
-/** `lead` is the name of the guest who booked, where it is shown. */
+/** `lead` is the name of the guest who booked; null if it is hidden. */
 type Props = { reference: string; lead: string | null }
 
-/** Shows the passports of a booking's foreign guests to members who may see them. */
+/** Shows the passports of a booking’s foreign guests to members with the permission. */
 export function PassportsPanel(props: Props) {
   const may = useSupplierMay()
   return may('passports.view') ? <Passports {...props} /> : null
@@ -27,7 +27,7 @@ function Passports({ reference, lead }: Props) {
   const [isOpen, setOpen] = useState(false)
   const { data, error, refetch } = useQuery(passportsQuery(reference))
   if (error && !data) return <Problem error={error} onRetry={() => void refetch()} />
-  // A booking that was cancelled or is long over has none.
+  // Cancelled and past bookings have no passports.
   if (!data?.data.is_open) return null
   const { passports, kept_until: until, version } = data.data
   const change = <Button onClick={() => setOpen(true)}>{t(passports.length === 0 ? 'add' : 'change')}</Button>

@@ -10,14 +10,14 @@ const CHANGE = 'PUT /supplier/bookings/:reference/passports'
 
 export type Passport = CallResponse<typeof CHANGE>['data']['passports'][number]
 
-/** The passports of the foreign guests of a booking. */
+/** Queries the passports of the foreign guests of a booking. */
 export const passportsQuery = (reference: string) =>
   callQuery('GET /supplier/bookings/:reference/passports', { params: { reference } })
 
-/** The passports of the foreign guests who arrive on a day. */
+/** Queries the passports of the foreign guests who arrive on a day. */
 export const arrivingQuery = (day: string | undefined) => callQuery('GET /supplier/passports', { query: day ? { day } : {} })
 
-/** Returns a call that replaces the passports of a booking. Its answer takes their place, and a toast says so. */
+/** Returns a call that replaces the passports of a booking. Puts the response into the cache and shows a toast. */
 export function useSavePassports(reference: string, { done, onDone }: { done: string; onDone: () => void }) {
   const queries = useQueryClient()
   return useMutation({

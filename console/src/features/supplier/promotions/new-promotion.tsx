@@ -9,14 +9,14 @@ import { useT } from '../../../platform/language/texts.ts'
 import { DayField } from '../../../ui/fields/day-field.tsx'
 import { SelectField } from '../../../ui/fields/select-field.tsx'
 import { AFTER_SAVING, LeaveQuestion } from '../../../ui/dialog/leave-question.tsx'
-import { faultOf, Form, Refusal } from '../../../ui/form.tsx'
+import { fieldError, Form, Refusal } from '../../../ui/form.tsx'
 import { Note } from '../../../ui/note.tsx'
 import { ProductLines } from './product-lines.tsx'
 import { promotionIn } from './promotion-request.ts'
 import styles from './promotions.module.css'
 import { usePromotionCall } from './promotions-query.ts'
 
-/** Starts a promotion on some of the organisation's listings. */
+/** Starts a promotion for some of the organisation’s listings. */
 export function NewPromotion() {
   const t = useT('promotions')
   const navigate = useNavigate()
@@ -26,7 +26,7 @@ export function NewPromotion() {
   })
   const [edits, setEdits] = useState(0)
   const text = (name: 'title' | 'title_ne', lang: 'en' | 'ne') => (
-    <TextInput name={name} lang={lang} autoComplete="off" label={t(name)} error={faultOf(error, name)} />
+    <TextInput name={name} lang={lang} autoComplete="off" label={t(name)} error={fieldError(error, name)} />
   )
   return (
     <div className={styles.page}>
@@ -51,15 +51,15 @@ export function NewPromotion() {
               inputMode="numeric"
               autoComplete="off"
               label={t('size')}
-              error={faultOf(error, 'percent') ?? faultOf(error, 'amount')}
+              error={fieldError(error, 'percent') ?? fieldError(error, 'amount')}
             />
           </div>
           <div className={styles.pair}>
-            <DayField name="starts_on" label={t('from')} value="" error={faultOf(error, 'starts_on')} />
-            <DayField name="ends_on" label={t('until')} value="" error={faultOf(error, 'ends_on')} />
+            <DayField name="starts_on" label={t('from')} value="" error={fieldError(error, 'starts_on')} />
+            <DayField name="ends_on" label={t('until')} value="" error={fieldError(error, 'ends_on')} />
           </div>
           <StayFields error={error} />
-          <ListingChoice fault={faultOf(error, 'listings')} />
+          <ListingChoice error={fieldError(error, 'listings')} />
           <Note icon={IconInfoCircle} tone="pine">
             {t('effect')}
           </Note>
@@ -75,15 +75,15 @@ export function NewPromotion() {
   )
 }
 
-/** The stays that the promotion is for; all of them without an entry. */
+/** Renders the fields that limit a promotion to some stays; empty fields do not limit it. */
 function StayFields({ error }: { error: unknown }) {
   const t = useT('promotions')
   return (
     <fieldset className={styles.choice}>
       <legend className={styles.legend}>{t('stays')}</legend>
       <div className={styles.pair}>
-        <DayField name="stays_from" label={t('staysFrom')} value="" error={faultOf(error, 'stays_from')} />
-        <DayField name="stays_to" label={t('staysTo')} value="" error={faultOf(error, 'stays_to')} />
+        <DayField name="stays_from" label={t('staysFrom')} value="" error={fieldError(error, 'stays_from')} />
+        <DayField name="stays_to" label={t('staysTo')} value="" error={fieldError(error, 'stays_to')} />
       </div>
       <TextInput
         name="nights_min"
@@ -91,13 +91,13 @@ function StayFields({ error }: { error: unknown }) {
         autoComplete="off"
         label={t('nightsMin')}
         description={t('staysHint')}
-        error={faultOf(error, 'nights_min')}
+        error={fieldError(error, 'nights_min')}
       />
     </fieldset>
   )
 }
 
-/** Shows the prices that the promotion in the form would give. A change of the form gives it another key, and so discards it. */
+/** Shows the prices that the promotion in the form would give. Any change of the form changes its key, which discards the preview. */
 function Preview() {
   const t = useT('promotions')
   const { mutate, data, error, isPending } = useMutation({
@@ -119,8 +119,8 @@ function Preview() {
   )
 }
 
-/** The listings on sale, of which some take part; the only one does without being chosen. */
-function ListingChoice({ fault }: { fault: string | undefined }) {
+/** Renders checkboxes for the listings on sale. A single listing is ticked from the start. */
+function ListingChoice({ error }: { error: string | undefined }) {
   const t = useT('promotions')
   const isNepali = useLocale() === 'ne'
   const live = { query: { state: 'live' as const } }
@@ -144,9 +144,9 @@ function ListingChoice({ fault }: { fault: string | undefined }) {
           />
         ))}
       {isLoaded && all.length === 0 && <p>{t('noneOnSale')}</p>}
-      {fault !== undefined && (
+      {error !== undefined && (
         <p role="alert" className={styles.error}>
-          {fault}
+          {error}
         </p>
       )}
     </fieldset>

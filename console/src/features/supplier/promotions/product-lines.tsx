@@ -3,7 +3,7 @@ import { useT } from '../../../platform/language/texts.ts'
 import { Line, Lines } from '../../../ui/panel.tsx'
 import type { Promotion } from './promotions-query.ts'
 
-/** The products of a promotion, each with its regular price and the price with the promotion. */
+/** Lists the products of a promotion, each with its regular and its reduced price. */
 export function ProductLines({ products }: Pick<Promotion, 'products'>) {
   const t = useT('promotions')
   const formats = useFormats()

@@ -23,7 +23,7 @@ const STATES = {
   stopped: { tone: 'plain', name: 'stopped' },
 } as const satisfies Record<Promotion['state'], { tone: BadgeTone; name: string }>
 
-/** The promotions of the organisation, each with what takes part and its price. */
+/** Lists the promotions of the organisation, with their products and prices. */
 export function PromotionList() {
   const t = useT('promotions')
   const { data, error, isPending, refetch } = useQuery(promotionsQuery)
@@ -78,7 +78,7 @@ function PromotionPanel({ promotion, onStop }: { promotion: Promotion; onStop: (
   )
 }
 
-/** Returns the stays that a promotion is for, in words; nothing for all. */
+/** Returns texts for the stays that a promotion is limited to; empty if it applies to all. */
 function useStays({ stays_from: from, stays_to: to, nights_min: nights }: Promotion): string[] {
   const t = useT('promotions')
   const formats = useFormats()

@@ -5,7 +5,7 @@ type Body = CallInput<'POST /supplier/promotions'>['body']
 
 const CHOSEN = /^(property|package) (.+)$/
 
-/** Returns the promotion that a form holds: its boxes are named by kind and slug. A text that is no number is refused by the server. */
+/** Returns the promotion in a form, whose boxes are named by kind and slug. An unreadable number becomes one that the server refuses. */
 export function promotionIn(typed: Record<string, string>): Body {
   const size = readWhole(typed['size']) ?? 0
   const nights = readWhole(typed['nights_min'])

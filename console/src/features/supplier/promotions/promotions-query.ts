@@ -9,7 +9,7 @@ export const promotionsQuery = callQuery('GET /supplier/promotions', {})
 
 type Call = 'POST /supplier/promotions' | 'POST /supplier/promotions/:code/stop'
 
-/** Returns a call that starts or stops a promotion. Refetches the list and shows the result as a toast. */
+/** Returns a call that starts or stops a promotion. Then refetches the list and shows a toast. */
 export function usePromotionCall<K extends Call>(key: K, { done, onDone }: { done: string; onDone: () => void }) {
   const queries = useQueryClient()
   return useMutation({

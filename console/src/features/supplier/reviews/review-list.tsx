@@ -10,7 +10,7 @@ import { useFormats } from '../../../platform/language/formats.ts'
 import { useT } from '../../../platform/language/texts.ts'
 import { useSupplierMay } from '../../../platform/session/supplier.tsx'
 import { Blank } from '../../../ui/blank.tsx'
-import { faultOf, Form } from '../../../ui/form.tsx'
+import { fieldError, Form } from '../../../ui/form.tsx'
 import { ListFilters, ListRows } from '../../../ui/list/list-rows.tsx'
 import { PagedList } from '../../../ui/list/paged-list.tsx'
 import { StateLinks } from '../../../ui/list/state-links.tsx'
@@ -32,7 +32,7 @@ const reviewsQuery = (answered: Answered | undefined) =>
     getNextPageParam: ({ next_cursor: next }) => next ?? undefined,
   })
 
-/** Shows the reviews of what the organisation sells, each of which can be answered once. */
+/** Shows the reviews of the organisation’s products. Each can be answered once. */
 export function ReviewList({ answered }: { answered: Answered | undefined }) {
   const t = useT('feedback')
   const query = useInfiniteQuery(reviewsQuery(answered))
@@ -75,7 +75,7 @@ function ReviewItem({ review }: { review: Review }) {
   const mayReply = useSupplierMay()('reviews.reply')
   const [isReplying, setReplying] = useState(false)
   const { rating, review: text, reply, users, commentable: product, created_at: at } = review
-  const place = [product.title, product.property_name].filter((part) => part !== null).join(', ')
+  const productName = [product.title, product.property_name].filter((part) => part !== null).join(', ')
   return (
     <li className={styles.review}>
       <p className={styles.head}>
@@ -84,7 +84,7 @@ function ReviewItem({ review }: { review: Review }) {
         </span>
         <strong lang={formats.languageOf(users.name ?? '')}>{users.name ?? t('anonymous')}</strong>
         <span className={styles.quiet}>
-          {place} · {formats.longDay(dayInNepal(new Date(at)))}
+          {productName} · {formats.longDay(dayInNepal(new Date(at)))}
         </span>
       </p>
       <p lang={formats.languageOf(text)}>{text}</p>
@@ -126,7 +126,7 @@ function ReplyForm({ id, onCancel }: { id: string; onCancel: () => void }) {
         maxLength={REVIEW_REPLY_MAX}
         autosize
         minRows={3}
-        error={faultOf(error, 'text')}
+        error={fieldError(error, 'text')}
         ref={field}
       />
       <Button type="submit" variant="filled" loading={isPending}>

@@ -6,14 +6,14 @@ import { Line, Lines, Panel } from '../../../ui/panel.tsx'
 import { showFailure } from '../../../ui/toasts/toast.ts'
 import { useOwnSecurity, type Security } from './security-query.ts'
 
-/** Shows where the person is signed in, each of which they can sign out. */
+/** Lists the devices on which the user is signed in, with a button to sign out of each. */
 export function Devices({ sessions }: { sessions: Security['sessions'] }) {
   const t = useT('guard')
   const formats = useFormats()
   const { mutate, isPending } = useOwnSecurity('DELETE /supplier/me/sessions/:id', t('signedOut'))
   const at = (instant: string) => formats.instant(new Date(instant))
   const end = (id: string) => mutate({ params: { id } }, { onError: ({ message }) => showFailure(message || t('failed')) })
-  // The account is one of the site, where its password is changed.
+  // The site manages the account and its password.
   const password = (
     <Button component="a" href="/settings" target="_blank" rel="noopener">
       {t('changePassword')}

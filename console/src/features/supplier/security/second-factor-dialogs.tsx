@@ -6,11 +6,11 @@ import { AppSetup } from '../../../ui/codes/app-setup.tsx'
 import { RecoveryCodes } from '../../../ui/codes/recovery-codes.tsx'
 import { Dialog } from '../../../ui/dialog/dialog.tsx'
 import { PasswordField } from '../../../ui/fields/password-field.tsx'
-import { faultOf, Form } from '../../../ui/form.tsx'
+import { fieldError, Form } from '../../../ui/form.tsx'
 import { Problem } from '../../../ui/problem.tsx'
 import { useOwnSecurity } from './security-query.ts'
 
-/** Sets up an authenticator app: its QR code, the first code and the password; then the recovery codes, shown this once. */
+/** Sets up an authenticator app: shows its QR code, asks for the first code and the password, then shows the recovery codes once. */
 export function TurnOnDialog({ onClose }: { onClose: () => void }) {
   const t = useT('guard')
   const { mutate, data, error, isPending } = useOwnSecurity('POST /supplier/me/totp', t('turnedOn'))
@@ -33,8 +33,8 @@ export function TurnOnDialog({ onClose }: { onClose: () => void }) {
             mutate({ body: { setup: offered.setup, code, current_password: password } })
           }
         >
-          <AppSetup secret={offered.secret} address={offered.otpauth_url} error={faultOf(error, 'code')} />
-          <PasswordField isProof error={faultOf(error, 'current_password')} />
+          <AppSetup secret={offered.secret} address={offered.otpauth_url} error={fieldError(error, 'code')} />
+          <PasswordField isProof error={fieldError(error, 'current_password')} />
           <Button type="submit" variant="filled" loading={isPending}>
             {t('turnOn')}
           </Button>
@@ -44,7 +44,7 @@ export function TurnOnDialog({ onClose }: { onClose: () => void }) {
   )
 }
 
-/** Turns the second factor off, with the password. */
+/** Turns the second factor off, after the password. */
 export function TurnOffDialog({ onClose }: { onClose: () => void }) {
   const t = useT('guard')
   const { mutate, error, isPending } = useOwnSecurity('POST /supplier/me/totp/off', t('turnedOff'))
@@ -55,7 +55,7 @@ export function TurnOffDialog({ onClose }: { onClose: () => void }) {
         onSubmit={({ password = '' }) => mutate({ body: { current_password: password } }, { onSuccess: onClose })}
       >
         <p>{t('turnOffEffect')}</p>
-        <PasswordField isProof error={faultOf(error, 'current_password')} />
+        <PasswordField isProof error={fieldError(error, 'current_password')} />
         <Button type="submit" variant="filled" color="red" loading={isPending}>
           {t('turnOff')}
         </Button>

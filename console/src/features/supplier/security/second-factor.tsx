@@ -9,7 +9,7 @@ import type { Security } from './security-query.ts'
 const TurnOnDialog = late(async () => (await import('./second-factor-dialogs.tsx')).TurnOnDialog)
 const TurnOffDialog = late(async () => (await import('./second-factor-dialogs.tsx')).TurnOffDialog)
 
-/** Shows whether a code is asked for at sign-in, and how many recovery codes are left. */
+/** Shows whether sign-in requires a code, and the number of unused recovery codes. */
 export function SecondFactor({ security: { has_totp: isOn, recovery_codes_left: left } }: { security: Security }) {
   const t = useT('guard')
   const [open, setOpen] = useState<'on' | 'off'>()

@@ -7,7 +7,7 @@ export type Security = CallResponse<'GET /supplier/me/security'>['data']
 
 export const securityQuery = callQuery('GET /supplier/me/security', {})
 
-/** Returns a call that changes one's own security. Afterwards the screen is refetched, and a toast says what was done. */
+/** Returns a call that changes the user’s own security settings. Then refetches the screen and shows a toast. */
 export function useOwnSecurity<K extends CallKey>(key: K, done: string) {
   const queries = useQueryClient()
   return useMutation({

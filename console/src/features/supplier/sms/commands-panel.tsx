@@ -3,7 +3,7 @@ import { useT } from '../../../platform/language/texts.ts'
 import { Line, Lines, Panel } from '../../../ui/panel.tsx'
 import styles from './sms.module.css'
 
-// The end of a reference, for example.
+// An example of the end of a reference.
 const TAIL = 'KDT4'
 
 const COMMANDS = [
@@ -14,7 +14,7 @@ const COMMANDS = [
   ['RADDA', 'undo'],
 ] as const
 
-/** Lists the commands that the phone can send, and what each does. */
+/** Lists the commands that the phone can send, and their effects. */
 export function CommandsPanel() {
   const t = useT('sms')
   const { digits } = useFormats()

@@ -11,7 +11,7 @@ import { useReplacingCall } from '../../../ui/replacing-call/use-replacing-call.
 import { smsQuery, type SmsPhone } from './sms-query.ts'
 import { VerifyPhone } from './verify-phone.tsx'
 
-/** The phone that answers for the organisation, or how to confirm one. */
+/** Shows the phone that answers for the organisation by SMS, or the form to verify one. */
 export function PhonePanel({ data }: { data: SmsPhone }) {
   const t = useT('sms')
   const { digits } = useFormats()

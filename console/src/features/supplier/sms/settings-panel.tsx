@@ -9,7 +9,7 @@ import { Panel, PanelBody } from '../../../ui/panel.tsx'
 import { useReplacingCall } from '../../../ui/replacing-call/use-replacing-call.ts'
 import { smsQuery, type SmsPhone } from './sms-query.ts'
 
-/** The language and calendar of the SMS, and the property whose nights they close where there are several. */
+/** Edits the language and calendar of the SMS, and the property that they close nights of, if there are several. */
 export function SettingsPanel({ data }: { data: SmsPhone }) {
   const t = useT('sms')
   const { mutate, error, isPending } = useReplacingCall('PATCH /supplier/sms-phone', {

@@ -7,14 +7,14 @@ import { useFormats } from '../../../platform/language/formats.ts'
 import { useT } from '../../../platform/language/texts.ts'
 import { ButtonRow } from '../../../ui/button-row/button-row.tsx'
 import { PhoneCodeForm } from '../../../ui/codes/phone-code-form.tsx'
-import { faultOf, Form } from '../../../ui/form.tsx'
+import { fieldError, Form } from '../../../ui/form.tsx'
 import { PanelBody } from '../../../ui/panel.tsx'
 import { useReplacingCall } from '../../../ui/replacing-call/use-replacing-call.ts'
 import { smsQuery, type SmsPhone } from './sms-query.ts'
 
 type Props = { settings: Pick<SmsPhone, 'language' | 'calendar'>; onDone: (() => void) | undefined }
 
-/** Asks for a number, sends it a code, and confirms the number with the code. */
+/** Asks for a number, sends it a code, and verifies the number with the code. */
 export function VerifyPhone({ settings, onDone }: Props) {
   const [phone, setPhone] = useState<string>()
   return (
@@ -45,7 +45,7 @@ function NumberForm({ onSent, onCancel }: { onSent: (phone: string) => void; onC
         autoComplete="tel-national"
         label={t('number')}
         description={t('numberHint', { n: digits(MOBILE_LENGTH) })}
-        error={faultOf(error, 'phone')}
+        error={fieldError(error, 'phone')}
       />
       <ButtonRow>
         <Button type="submit" variant="filled" loading={isPending}>

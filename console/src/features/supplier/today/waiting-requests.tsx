@@ -10,7 +10,7 @@ import { showToast } from '../../../ui/toasts/toast.ts'
 import { todayQuery, type Day } from './today-query.ts'
 import styles from './today.module.css'
 
-/** Shows the request with the nearest deadline, to be answered at once, and how many more wait. */
+/** Shows the request with the nearest deadline, with buttons to answer it, and the number of other open requests. */
 export function WaitingRequests({ today: { requests, server_time: now } }: { today: Day }) {
   const t = useT('today')
   const [first, ...more] = requests

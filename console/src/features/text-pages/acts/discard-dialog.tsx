@@ -8,7 +8,7 @@ import { usePageAct, type TextPage, type TextPageName } from '../page-query.ts'
 
 type Props = { page: TextPageName; draft: NonNullable<TextPage['draft']>; onClose: () => void }
 
-/** Deletes a draft, after saying what is lost. */
+/** Renders the dialog that deletes a draft, with what is lost. */
 export function DiscardDialog({ page, draft: { revision }, onClose }: Props) {
   const t = useT('pages')
   const { mutate, error, isPending } = usePageAct('POST /staff/text-pages/:page/draft/discard', {

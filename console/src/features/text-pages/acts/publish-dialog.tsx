@@ -9,12 +9,12 @@ import { useT } from '../../../platform/language/texts.ts'
 import { Effect, WhatHappens } from '../../../ui/decision/effects.tsx'
 import { Dialog } from '../../../ui/dialog/dialog.tsx'
 import { DayField } from '../../../ui/fields/day-field.tsx'
-import { faultOf, Form } from '../../../ui/form.tsx'
+import { fieldError, Form } from '../../../ui/form.tsx'
 import { usePageAct, type Content, type TextPage } from '../page-query.ts'
 
 type Props = { file: TextPage; draft: NonNullable<TextPage['draft']>; onClose: () => void }
 
-/** Publishes a draft as the next version from a day on. Says what happens before. */
+/** Renders the dialog that publishes a draft as the next version from a day on, with its effects. */
 export function PublishDialog({ file, draft, onClose }: Props) {
   const t = useT('pages')
   const [day, setDay] = useState<string>(file.effective_from)
@@ -31,7 +31,7 @@ export function PublishDialog({ file, draft, onClose }: Props) {
   return (
     <Dialog opened onClose={onClose} title={t('publishTitle')}>
       <Form error={missing === undefined ? error : undefined} shown={['effective_on']} onSubmit={publish}>
-        <DayField label={t('effectiveOn')} value={day} onChange={setDay} error={faultOf(error, 'effective_on')} isFirst />
+        <DayField label={t('effectiveOn')} value={day} onChange={setDay} error={fieldError(error, 'effective_on')} isFirst />
         <WhatHappens isFetching={false} error={undefined} refusal={missing} hint={t('chooseDay')}>
           {chosen && <Outcome file={file} day={chosen} />}
         </WhatHappens>
@@ -60,7 +60,7 @@ function Outcome({ file: { page, effective_from: earliest }, day }: { file: Text
   )
 }
 
-/** Returns what an incomplete page lacks, each with the heading of its section; undefined when nothing was refused for that. */
+/** Returns what an incomplete page lacks, with the heading of each section; undefined if it was not refused as incomplete. */
 function useMissing(error: unknown, { groups }: Content): string | undefined {
   const t = useT('pages')
   if (!(error instanceof ApiError) || error.code !== 'page_incomplete') return undefined

@@ -6,7 +6,7 @@ import { usePageAct, type TextPageName } from '../page-query.ts'
 
 type Props = { page: TextPageName; number: number; onClose: () => void }
 
-/** Makes a version a draft again before it takes effect, after a reason. */
+/** Renders the dialog that turns a version into a draft again before it takes effect. */
 export function WithdrawDialog({ page, number, onClose }: Props) {
   const t = useT('pages')
   const call = usePageAct('POST /staff/text-pages/:page/versions/:number/withdraw', { done: t('withdrawn'), onDone: onClose })

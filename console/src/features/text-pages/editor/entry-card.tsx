@@ -5,7 +5,7 @@ import { useLocale } from '../../../platform/language/locale.tsx'
 import { useT } from '../../../platform/language/texts.ts'
 import { late } from '../../../platform/late.ts'
 import { PairField } from '../../../ui/fields/pair-field.tsx'
-import { faultOf } from '../../../ui/form.tsx'
+import { fieldError } from '../../../ui/form.tsx'
 import { withChangedEntry, withMovedEntry, withoutEntry, type DraftEntry, type PageDraft } from '../rules/page-draft.ts'
 import styles from '../text-pages.module.css'
 
@@ -21,14 +21,14 @@ type Props = {
   isFirst: boolean
   isLast: boolean
   isOpen: boolean
-  /** Where the server names its faults. */
+  /** The prefix of the section’s fields in the errors of the server. */
   path: string
   error: unknown
   onToggle: () => void
   onChange: (change: (draft: PageDraft) => PageDraft) => void
 }
 
-/** Shows a section or a question: its heading with what moves or removes it and, when open, its texts in both languages. */
+/** Renders a section or question: its heading, the buttons that move or remove it and, when open, its texts in both languages. */
 export function EntryCard({ entry, isFaq, isFirst, isLast, isOpen, path, error, onToggle, onChange }: Props) {
   const t = useT('pages')
   const locale = useLocale()
@@ -68,7 +68,7 @@ function EntryTexts({ entry, isFaq, path, error, onChange }: Pick<Props, 'entry'
   const side = (lang: 'en' | 'ne') => ({
     value: entry.heading[lang],
     onChange: (text: string) => write('heading', lang, text),
-    error: faultOf(error, `${path}.heading.${lang}`),
+    error: fieldError(error, `${path}.heading.${lang}`),
   })
   return (
     <div className={styles.open}>
@@ -80,7 +80,7 @@ function EntryTexts({ entry, isFaq, path, error, onChange }: Pick<Props, 'entry'
               label={t(lang === 'en' ? 'textEn' : 'textNe')}
               lang={lang}
               html={entry.body[lang]}
-              error={faultOf(error, `${path}.body.${lang}`)}
+              error={fieldError(error, `${path}.body.${lang}`)}
               onChange={(html) => write('body', lang, html)}
               isSection
             />

@@ -13,7 +13,7 @@ const ICON = { size: 16, stroke: 1.75, 'aria-hidden': true }
 type Change = (change: (draft: PageDraft) => PageDraft) => void
 type Props = { page: TextPageName; draft: PageDraft; onChange: Change; error: unknown }
 
-/** Shows the sections of a page, or the questions of the FAQ in their groups. One of them is open for writing at a time. */
+/** Renders the sections of a page, or the questions of the FAQ in their groups. One at a time is open. */
 export function EntryList({ page, draft, onChange, error }: Props) {
   const t = useT('pages')
   const [open, setOpen] = useState<number>()
@@ -64,7 +64,7 @@ export function EntryList({ page, draft, onChange, error }: Props) {
 
 type HeadProps = { group: DraftGroup; number: number; isLast: boolean; onChange: Change }
 
-/** Shows the heading of a group, and what moves or removes it. Only an empty group can be removed. */
+/** Renders the heading of a group, and the buttons that move or remove it. Only an empty group can be removed. */
 function GroupHead({ group, number: n, isLast, onChange }: HeadProps) {
   const t = useT('pages')
   const side = (lang: 'en' | 'ne') => ({

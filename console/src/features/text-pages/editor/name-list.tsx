@@ -6,7 +6,7 @@ import { Fold } from '../../../ui/fold/fold.tsx'
 import type { TextPage } from '../page-query.ts'
 import styles from '../text-pages.module.css'
 
-/** Shows the names that a text can have in braces, with what they say at present. */
+/** Lists the placeholders that texts can contain, with their present values. */
 export function NameList({ file: { limits, payment_methods: methods } }: { file: TextPage }) {
   const t = useT('pages')
   const formats = useFormats()

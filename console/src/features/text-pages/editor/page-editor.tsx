@@ -5,7 +5,7 @@ import { useT } from '../../../platform/language/texts.ts'
 import { useMay } from '../../../platform/session/member.tsx'
 import { LeaveQuestion } from '../../../ui/dialog/leave-question.tsx'
 import { PairField } from '../../../ui/fields/pair-field.tsx'
-import { faultOf, Refusal } from '../../../ui/form.tsx'
+import { fieldError, Refusal } from '../../../ui/form.tsx'
 import { Contested, Overtaken } from '../../../ui/overtaken/overtaken.tsx'
 import { PageHead } from '../../../ui/page-head.tsx'
 import { Panel, Panels } from '../../../ui/panel.tsx'
@@ -20,24 +20,24 @@ import { usePageDraft, type SavedDraft } from './use-page-draft.ts'
 
 type Props = { file: TextPage; draft: SavedDraft; children: ReactNode }
 
-/** Writes the next version of a page in both languages side by side, and leads to its publication. `children` are the panels below. */
+/** Edits the next version of a page in both languages side by side. `children` are the panels below. */
 export function PageEditor({ file, draft: last, children }: Props) {
   const t = useT('pages')
   const mayEdit = useMay()('pages.edit')
-  const written = usePageDraft(file.page, last)
-  const { draft, round, error, write, contested, isUnsaved, isOvertaken, settle } = written
+  const editing = usePageDraft(file.page, last)
+  const { draft, round, error, write, contested, isUnsaved, isOvertaken, resolve } = editing
   const sides = (field: 'heading' | 'lead') => {
     const side = (lang: 'en' | 'ne') => ({
       value: draft[field][lang],
       onChange: (text: string) => write((now) => ({ ...now, [field]: { ...now[field], [lang]: text } })),
-      error: faultOf(error, `content.${field}.${lang}`),
+      error: fieldError(error, `content.${field}.${lang}`),
     })
     return { en: side('en'), ne: side('ne') }
   }
   return (
     <>
       <PageHead title={t(file.page)} lead={t('draft')}>
-        <Acts file={file} written={written} />
+        <Acts file={file} editing={editing} />
       </PageHead>
       <PageLinks page={file.page} hasDraft />
       <LeaveQuestion isUnsaved={isUnsaved} effect={t('leaveEffect')} />
@@ -45,7 +45,7 @@ export function PageEditor({ file, draft: last, children }: Props) {
         <Panel title={t(file.page === 'faq' ? 'questions' : 'sections')}>
           <div className={styles.body}>
             {isOvertaken ? (
-              <Overtaken title={t('overtaken')} settle={settle} />
+              <Overtaken title={t('overtaken')} resolve={resolve} />
             ) : (
               <>
                 {isUnsaved && contested.length > 0 && <Contested fields={contested.map((field) => t(`field_${field}`))} />}
@@ -66,9 +66,9 @@ export function PageEditor({ file, draft: last, children }: Props) {
   )
 }
 
-type ActProps = { file: TextPage; written: ReturnType<typeof usePageDraft> }
+type ActProps = { file: TextPage; editing: ReturnType<typeof usePageDraft> }
 
-function Acts({ file, written: { saved, isUnsaved, isSaving, isOvertaken, save } }: ActProps) {
+function Acts({ file, editing: { saved, isUnsaved, isSaving, isOvertaken, save } }: ActProps) {
   const t = useT('pages')
   const may = useMay()
   const [asked, setAsked] = useState<'publish' | 'discard'>()

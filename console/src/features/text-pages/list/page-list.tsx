@@ -14,7 +14,7 @@ import styles from '../text-pages.module.css'
 
 type Listed = CallResponse<'GET /staff/text-pages'>['data'][number]
 
-/** Shows the pages whose texts staff keep, with the version in force and the next one. */
+/** Lists the pages with editable texts, with the version in force and the next one. */
 export function PageList() {
   const t = useT('pages')
   const { data, error, isPending, refetch } = useQuery(textPagesQuery)

@@ -35,7 +35,7 @@ describe('a draft of a page', () => {
     expect(isSame(withChangedEntry(draft, idOf('pay'), { body: both('<p>Cash</p>') }), CONTENT)).toBe(false)
   })
 
-  test('gets sections at the end of a group, and groups at its end, each with a number of its own', () => {
+  test('adds sections at the end of a group, and groups at its end, each with a new id', () => {
     const { draft: longer, id } = withEntry(withGroup(draft), draft.groups[0]?.id ?? -1)
     expect(keysOf(longer)).toEqual(['who hold ', 'pay', ''])
     const ids = longer.groups.flatMap((group) => [group.id, ...group.entries.map((each) => each.id)])
@@ -43,7 +43,7 @@ describe('a draft of a page', () => {
     expect(longer.groups[0]?.entries.at(-1)?.id).toBe(id)
   })
 
-  test('loses a section', () => {
+  test('removes a section', () => {
     expect(keysOf(withoutEntry(draft, idOf('who')))).toEqual(['hold', 'pay'])
   })
 
@@ -53,7 +53,7 @@ describe('a draft of a page', () => {
     ['pay', -1, ['who hold pay', '']],
     ['who', -1, ['who hold', 'pay']],
     ['pay', 1, ['who hold', 'pay']],
-  ] as const)('moves %s by %i, at the edge of a group into the one beside it', (key, by, keys) => {
+  ] as const)('moves %s by %i, at the edge of a group into the neighbouring group', (key, by, keys) => {
     expect(keysOf(withMovedEntry(draft, idOf(key), by))).toEqual(keys)
   })
 
@@ -63,7 +63,7 @@ describe('a draft of a page', () => {
     expect(keysOf(withMovedGroup(draft, first?.id ?? -1, -1))).toEqual(['who hold', 'pay'])
   })
 
-  test('keeps one’s own changes on top of those of a colleague, and names what both changed', () => {
+  test('keeps the user’s changes on top of those of a colleague, and names the fields that both changed', () => {
     const mine = { ...withChangedEntry(draft, idOf('pay'), { heading: both('Mine') }), lead: both('My lead') }
     const theirs = { ...CONTENT, heading: both('Their FAQ'), lead: both('Their lead') }
     const onto = { from: CONTENT, onto: theirs }

@@ -3,14 +3,14 @@ import type { TextPageContent } from '@chautari/contract/staff/text-pages/text-p
 type Group = TextPageContent['groups'][number]
 type Entry = Group['entries'][number]
 
-/** A section that is being written. It has a number, so that it keeps its fields when it moves. */
+/** A section in the editor. It has an id, so that its fields stay with it when it moves. */
 export type DraftEntry = Entry & { id: number }
 export type DraftGroup = Omit<Group, 'entries'> & { id: number; entries: DraftEntry[] }
 export type PageDraft = Omit<TextPageContent, 'groups'> & { groups: DraftGroup[] }
 
-const nothing = () => ({ en: '', ne: '' })
+const emptyText = () => ({ en: '', ne: '' })
 
-/** Returns the draft with which the editor begins. */
+/** Returns the initial draft of a page. */
 export function draftOf({ heading, lead, groups }: TextPageContent): PageDraft {
   let id = 0
   return {
@@ -20,7 +20,7 @@ export function draftOf({ heading, lead, groups }: TextPageContent): PageDraft {
   }
 }
 
-/** Returns the content that saves a draft. */
+/** Returns the content that saving a draft stores. */
 export function contentOf({ heading, lead, groups }: PageDraft): TextPageContent {
   return {
     heading,
@@ -32,50 +32,50 @@ export function contentOf({ heading, lead, groups }: PageDraft): TextPageContent
   }
 }
 
-const said = (part: unknown) => JSON.stringify(part)
+const textOf = (part: unknown) => JSON.stringify(part)
 
-/** Returns whether a draft says the same as a content. */
+/** Returns whether a draft equals a saved content. */
 export const isSame = (draft: PageDraft, content: TextPageContent): boolean =>
-  FIELDS.every((field) => said(contentOf(draft)[field]) === said(contentOf(draftOf(content))[field]))
+  FIELDS.every((field) => textOf(contentOf(draft)[field]) === textOf(contentOf(draftOf(content))[field]))
 
 export const FIELDS = ['heading', 'lead', 'groups'] as const
 export type Field = (typeof FIELDS)[number]
 
-/** Rebases a draft onto the saved version: one's own changes stay, everything else is as the other person saved it. */
+/** Returns the draft with the user’s changes since `from`, and everything else as in `onto`. */
 export function rebased(draft: PageDraft, { from, onto }: { from: TextPageContent; onto: TextPageContent }): PageDraft {
   const mine = contentOf(draft)
-  const keeps = (field: Field) => said(mine[field]) !== said(from[field])
+  const isChanged = (field: Field) => textOf(mine[field]) !== textOf(from[field])
   const theirs = draftOf(onto)
   return {
-    heading: keeps('heading') ? draft.heading : theirs.heading,
-    lead: keeps('lead') ? draft.lead : theirs.lead,
-    groups: keeps('groups') ? draft.groups : theirs.groups,
+    heading: isChanged('heading') ? draft.heading : theirs.heading,
+    lead: isChanged('lead') ? draft.lead : theirs.lead,
+    groups: isChanged('groups') ? draft.groups : theirs.groups,
   }
 }
 
-/** Returns the fields that both people have changed. */
+/** Returns the fields that both users have changed to different values. */
 export function contestedFields(draft: PageDraft, { from, onto }: { from: TextPageContent; onto: TextPageContent }): Field[] {
   const mine = contentOf(draft)
   return FIELDS.filter((field) => {
-    const before = said(from[field])
-    return said(mine[field]) !== before && said(onto[field]) !== before && said(mine[field]) !== said(onto[field])
+    const before = textOf(from[field])
+    return textOf(mine[field]) !== before && textOf(onto[field]) !== before && textOf(mine[field]) !== textOf(onto[field])
   })
 }
 
 const nextId = ({ groups }: PageDraft) =>
   1 + Math.max(-1, ...groups.flatMap(({ id, entries }) => [id, ...entries.map((entry) => entry.id)]))
 
-/** Returns a draft with another, empty section at the end of a group, and the number of the section. */
+/** Returns a draft with another, empty section at the end of a group, and the id of the section. */
 export function withEntry(draft: PageDraft, groupId: number): { draft: PageDraft; id: number } {
   const id = nextId(draft)
-  const entry = { id, key: '', heading: nothing(), body: nothing() }
+  const entry = { id, key: '', heading: emptyText(), body: emptyText() }
   const groups = draft.groups.map((group) => (group.id === groupId ? { ...group, entries: [...group.entries, entry] } : group))
   return { draft: { ...draft, groups }, id }
 }
 
 /** Returns a draft with another, empty group at its end. */
 export function withGroup(draft: PageDraft): PageDraft {
-  return { ...draft, groups: [...draft.groups, { id: nextId(draft), heading: nothing(), entries: [] }] }
+  return { ...draft, groups: [...draft.groups, { id: nextId(draft), heading: emptyText(), entries: [] }] }
 }
 
 /** Returns a draft in which an entry is changed. */
@@ -97,7 +97,7 @@ export function withoutEntry(draft: PageDraft, id: number): PageDraft {
   }
 }
 
-/** Returns a draft in which an entry is one place higher or lower. At the edge of a group it goes to the group beside it. */
+/** Returns a draft in which an entry is one position higher or lower. At the edge of a group it moves to the neighbouring group. */
 export function withMovedEntry(draft: PageDraft, id: number, by: 1 | -1): PageDraft {
   const groups = draft.groups.map((group) => ({ ...group, entries: [...group.entries] }))
   const at = groups.findIndex(({ entries }) => entries.some((entry) => entry.id === id))
@@ -116,7 +116,7 @@ export function withMovedEntry(draft: PageDraft, id: number, by: 1 | -1): PageDr
   return { ...draft, groups }
 }
 
-/** Returns a draft in which a group is one place higher or lower. */
+/** Returns a draft in which a group is one position higher or lower. */
 export function withMovedGroup(draft: PageDraft, id: number, by: 1 | -1): PageDraft {
   const groups = [...draft.groups]
   const at = groups.findIndex((group) => group.id === id)

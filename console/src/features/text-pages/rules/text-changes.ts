@@ -1,7 +1,7 @@
 import { LOCALES, type Locale, type LocalisedText } from '@chautari/contract/locale'
 import type { TextPageContent } from '@chautari/contract/staff/text-pages/text-pages'
 
-/** A text before and after, in one language. */
+/** A text before and after a change, in one language. */
 export type TextChange = { part: 'heading' | 'body'; lang: Locale; before: string; after: string }
 
 /** The change of a section between two versions. A `moved` section has another position among the sections that both versions have. */
@@ -14,30 +14,30 @@ export type SectionChange = {
 
 type Section = { key: string; heading: LocalisedText; body: LocalisedText }
 
-// The head of the page, and the headings of groups, are compared as sections without a key of their own.
+// The key of the head of the page, which is compared like a section.
 const HEAD = ''
 
-/** Returns what changed between two versions of a page, in the order of the later one; removed sections last. */
+/** Returns the changes between two versions of a page, in the order of the later one, with removed sections last. */
 export function textChanges(before: TextPageContent, after: TextPageContent): SectionChange[] {
-  const [was, is] = [sectionsOf(before), sectionsOf(after)]
-  const kept = is.filter(({ key }) => was.some((section) => section.key === key))
-  const orderBefore = was.map(({ key }) => key).filter((key) => kept.some((section) => section.key === key))
-  const stayed = longestCommon(
+  const [sectionsBefore, sectionsAfter] = [sectionsOf(before), sectionsOf(after)]
+  const kept = sectionsAfter.filter(({ key }) => sectionsBefore.some((section) => section.key === key))
+  const orderBefore = sectionsBefore.map(({ key }) => key).filter((key) => kept.some((section) => section.key === key))
+  const unmoved = longestCommon(
     orderBefore,
     kept.map(({ key }) => key),
   )
-  const changes = is.flatMap((section): SectionChange[] => {
-    const former = was.find(({ key }) => key === section.key)
+  const changes = sectionsAfter.flatMap((section): SectionChange[] => {
+    const former = sectionsBefore.find(({ key }) => key === section.key)
     const { key, heading } = section
     if (!former) return [{ key, heading, kind: 'added', texts: textsOf(undefined, section) }]
     const texts = textsOf(former, section)
     if (texts.length > 0) return [{ key, heading, kind: 'changed', texts }]
-    return stayed.has(key) ? [] : [{ key, heading, kind: 'moved', texts }]
+    return unmoved.has(key) ? [] : [{ key, heading, kind: 'moved', texts }]
   })
-  const gone = was.filter(({ key }) => !kept.some((section) => section.key === key))
+  const removed = sectionsBefore.filter(({ key }) => !kept.some((section) => section.key === key))
   return [
     ...changes,
-    ...gone.map((section): SectionChange => ({
+    ...removed.map((section): SectionChange => ({
       key: section.key,
       heading: section.heading,
       kind: 'removed',
@@ -63,7 +63,7 @@ function textsOf(before: Section | undefined, after: Section | undefined): TextC
   )
 }
 
-/** Returns the keys of a longest sequence that both lists have in the same order: all others have moved. */
+/** Returns the keys of a longest common subsequence of two lists. All other keys have moved. */
 function longestCommon(one: string[], other: string[]): Set<string> {
   const lengths = Array.from({ length: one.length + 1 }, () => Array.from({ length: other.length + 1 }, () => 0))
   const at = (i: number, j: number) => lengths[i]?.[j] ?? 0

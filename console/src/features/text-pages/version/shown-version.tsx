@@ -18,7 +18,7 @@ import { pageNamed, textPageQuery, textVersionQuery, type Content, type TextPage
 import { ChangeList } from './change-list.tsx'
 import styles from './shown-version.module.css'
 
-/** Shows a version of a page, or its draft as it is saved, as travellers read it, and what it changes. */
+/** Shows a version of a page, or its saved draft, as travellers read it, and its changes. */
 export function ShownVersion({ name, version }: { name: string | undefined; version: string | undefined }) {
   const page = pageNamed(name)
   if (!page || version === undefined) return <NoPage />

@@ -7,7 +7,7 @@ import { AcceptForm } from '../../../features/supplier/entry/accept-form.tsx'
 import { JoinForm } from '../../../features/supplier/entry/join-form.tsx'
 import { useEnter } from '../../../features/supplier/entry/use-enter.ts'
 import { callApi } from '../../../platform/api/api.ts'
-import { isPassing } from '../../../platform/api/query-client.ts'
+import { isRetryable } from '../../../platform/api/query-client.ts'
 import { useFormats } from '../../../platform/language/formats.ts'
 import { useT } from '../../../platform/language/texts.ts'
 import { useSupplierRoles } from '../../../platform/session/supplier.tsx'
@@ -32,7 +32,7 @@ export default function InvitationPage() {
     staleTime: Infinity,
   })
   if (isPending) return <PageSkeleton />
-  if (!data && error && isPassing(error)) return <Problem error={error} onRetry={() => void refetch()} />
+  if (!data && error && isRetryable(error)) return <Problem error={error} onRetry={() => void refetch()} />
   if (!data)
     return (
       <Blank icon={IconMailOff} tone="red" title={t('invalid')} isPage>

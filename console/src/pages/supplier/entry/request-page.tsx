@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { Link as RouterLink, useLocation } from 'react-router'
 import { LinkedRequest } from '../../../features/supplier/entry/linked-request.tsx'
 import { callApi } from '../../../platform/api/api.ts'
-import { isPassing } from '../../../platform/api/query-client.ts'
+import { isRetryable } from '../../../platform/api/query-client.ts'
 import { useT } from '../../../platform/language/texts.ts'
 import { Blank } from '../../../ui/blank.tsx'
 import styles from '../../../ui/frame/entry.module.css'
@@ -24,7 +24,7 @@ export default function RequestPage() {
     queryFn: ({ signal }) => callApi('POST /supplier/request', { body: link }, signal),
   })
   if (isPending) return <PageSkeleton />
-  if (!data && error && isPassing(error)) return <Problem error={error} onRetry={() => void refetch()} />
+  if (!data && error && isRetryable(error)) return <Problem error={error} onRetry={() => void refetch()} />
   if (!data)
     return (
       <Blank icon={IconMailOff} tone="red" title={t('invalid')} isPage>

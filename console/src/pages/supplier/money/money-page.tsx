@@ -33,7 +33,7 @@ export default function SupplierMoneyPage() {
   )
 }
 
-/** The statement of the month that the address names, or of the month that runs. */
+/** Shows the statement of the month that the address names, by default the current month. */
 function Month({ money: { periods } }: { money: Money }) {
   const [query, setQuery] = useSearchParams()
   const period = query.get('month') ?? periods[0]?.period ?? ''

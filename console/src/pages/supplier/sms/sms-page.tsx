@@ -9,7 +9,7 @@ import { PageSkeleton } from '../../../ui/page-skeleton.tsx'
 import { Panels } from '../../../ui/panel.tsx'
 import { Problem } from '../../../ui/problem.tsx'
 
-/** The phone by which the organisation answers by SMS. */
+/** Shows the phone by which the organisation answers by SMS. */
 export default function SmsPage() {
   const t = useT('sms')
   const { data, error, isPending, refetch } = useQuery(smsQuery)

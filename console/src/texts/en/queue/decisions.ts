@@ -47,7 +47,7 @@ export default {
   sendFirst: 'First send {amount} in the {provider} portal. Then enter its reference here.',
   payment: 'Payment',
   payee: 'Traveller',
-  fault: 'Last error',
+  lastError: 'Last error',
   address: 'Send to',
   addressHint: 'Correct it if it’s misspelt. The booking keeps its own address.',
   badAddress: 'Enter an email address, such as sita@example.com.',

@@ -52,7 +52,7 @@ export default {
   digest: 'Email me a summary every day at {hour} in the morning, Nepal time',
   urgentHours: 'Hours before a deadline to email me',
   urgentHint: 'One email for each deadline. Leave it empty for none.',
-  urgentFault: 'Enter a number from {from} to {n}, or leave it empty',
+  urgentError: 'Enter a number from {from} to {n}, or leave it empty',
   dutySave: 'Save my duty',
   dutySaved: 'Your duty is saved',
 } as const

@@ -12,7 +12,7 @@ import styles from './top-bar.module.css'
 
 const STROKE = 1.75
 
-/** Shows the bar above every screen: search, the time in Nepal, and how the console looks. On a phone: search and the account. */
+/** Renders the bar above every screen: search, the time in Nepal, language and colours; on a phone only search and the account. */
 export function TopBar({ onKeys, onMenu }: { onKeys: () => void; onMenu: () => void }) {
   const t = useT('frame')
   const {

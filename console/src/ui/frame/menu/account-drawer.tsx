@@ -7,7 +7,7 @@ import { NepalClock } from '../bar/nepal-clock.tsx'
 import { SchemeSwitch } from '../bar/scheme-switch.tsx'
 import { MenuGroups } from './sidebar.tsx'
 
-/** Shows everything of the menu on a phone: all screens, who is signed in, language and colours. */
+/** Renders the whole menu on a phone: all screens, the signed-in user, language and colours. */
 export function AccountDrawer({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   const t = useT('frame')
   const parts = useT('parts')

@@ -9,7 +9,7 @@ import styles from './account-menu.module.css'
 const STROKE = 1.75
 const MENU = 'account-menu'
 
-/** Shows the signed-in person at the foot of the sidebar, with the menu of their own things. */
+/** Renders the signed-in user at the foot of the sidebar, with the menu of their account. */
 export function AccountMenu() {
   const t = useT('frame')
   const {

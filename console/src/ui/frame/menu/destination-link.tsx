@@ -5,7 +5,7 @@ import styles from './sidebar.module.css'
 const ICON_PX = 18
 const STROKE = 1.75
 
-/** Shows one line of the menu. */
+/** Renders one entry of the menu. */
 export function DestinationLink({ destination, onLeave }: { destination: Destination; onLeave?: (() => void) | undefined }) {
   const { home } = useArea()
   const { icon: Icon, label, to, count } = destination

@@ -19,7 +19,7 @@ export function Sidebar() {
   )
 }
 
-/** Shows the screens of the menu in groups. */
+/** Renders the screens of the menu in groups. */
 export function MenuGroups({ onLeave }: { onLeave?: () => void }) {
   const groups = Map.groupBy(useArea().destinations, ({ group = '' }: Destination) => group)
   return [...groups].map(([group, destinations]) => (

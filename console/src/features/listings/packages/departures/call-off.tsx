@@ -4,7 +4,7 @@ import type { KeptDeparture } from '@chautari/contract/listing/departures'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { callQuery } from '../../../../platform/api/api.ts'
-import { ASKED_WHILE_TYPING } from '../../../../platform/api/preview.ts'
+import { TYPED_PREVIEW_OPTIONS } from '../../../../platform/api/preview.ts'
 import { useT } from '../../../../platform/language/texts.ts'
 import { CallOff as Form, offeredIn } from '../../../../ui/departures/call-off.tsx'
 import { useOthers } from '../../../../ui/departures/other-departures.tsx'
@@ -22,8 +22,8 @@ export function CallOff({ slug, day, departures, onDone }: Props) {
   const t = useT('departures')
   const [cause, setCause] = useState<CallOffCause>('other')
   const [offered, setOffered] = useState('')
-  const asked = callQuery(PREVIEW, { params: { slug, day }, query: { cause, ...offeredIn(offered) } })
-  const preview = useQuery({ ...asked, ...ASKED_WHILE_TYPING })
+  const previewCall = callQuery(PREVIEW, { params: { slug, day }, query: { cause, ...offeredIn(offered) } })
+  const preview = useQuery({ ...previewCall, ...TYPED_PREVIEW_OPTIONS })
   const result = preview.data?.data
   const { mutate, error, isPending } = useCallOff(onDone)
   return (
@@ -45,7 +45,7 @@ export function CallOff({ slug, day, departures, onDone }: Props) {
   )
 }
 
-/** Returns the call that calls a departure off. A refusal is a message, because the departure may have changed since the preview. */
+/** Returns the call that calls a departure off. A refusal is shown as a message, because the departure can have changed since the preview. */
 function useCallOff(onDone: () => void) {
   const t = useT('departures')
   const acts = useT('acts')

@@ -16,14 +16,14 @@ import styles from './departures.module.css'
 import { MoveTravellers } from './move-travellers.tsx'
 import { UndoNote, type LastAct } from './undo-note.tsx'
 
-/** The departures of a package with their seats, or the days that differ of one that starts on any day. */
+/** Shows the departures of a package with their seats. A package that starts on any day has only the days that differ. */
 export function Departures({ file }: { file: PackageFile }) {
   const t = useT('packages')
   const shared = useT('departures')
   const may = useMay()
   const mayEdit = may('listings.edit')
   const [subject, setSubject] = useState<Departure | 'new'>()
-  const [concerned, setConcerned] = useState<Concerned>()
+  const [travellerAct, setTravellerAct] = useState<TravellerAct>()
   const [last, setLast] = useState<LastAct>()
   const { slug, is_fixed_departure: isFixed, departures } = file
   const mayCallOff = may('departures.call_off')
@@ -55,8 +55,8 @@ export function Departures({ file }: { file: PackageFile }) {
             departures={departures}
             price={file.price}
             onChange={mayEdit ? setSubject : undefined}
-            onCallOff={mayCallOff ? (departure) => setConcerned({ act: 'call_off', departure }) : undefined}
-            onMove={mayCallOff ? (departure) => setConcerned({ act: 'move', departure }) : undefined}
+            onCallOff={mayCallOff ? (departure) => setTravellerAct({ act: 'call_off', departure }) : undefined}
+            onMove={mayCallOff ? (departure) => setTravellerAct({ act: 'move', departure }) : undefined}
           />
         </div>
       )}
@@ -66,25 +66,25 @@ export function Departures({ file }: { file: PackageFile }) {
       <Dialog opened={subject !== undefined && subject !== 'new'} onClose={() => close()} title={shared('changeDeparture')}>
         {subject !== undefined && subject !== 'new' && <ChangeDeparture file={file} departure={subject} onDone={close} />}
       </Dialog>
-      <TravellerDialogs file={file} opened={concerned} onClose={() => setConcerned(undefined)} />
+      <TravellerDialogs file={file} opened={travellerAct} onClose={() => setTravellerAct(undefined)} />
     </SectionCard>
   )
 }
 
-type Concerned = { act: 'call_off' | 'move'; departure: Departure }
-type DialogsProps = { file: PackageFile; opened: Concerned | undefined; onClose: () => void }
+type TravellerAct = { act: 'call_off' | 'move'; departure: Departure }
+type DialogsProps = { file: PackageFile; opened: TravellerAct | undefined; onClose: () => void }
 
-/** The dialogs that concern the travellers of a departure. */
+/** Renders the open dialog about the travellers of a departure. */
 function TravellerDialogs({ file: { slug, departures }, opened, onClose }: DialogsProps) {
   const t = useT('departures')
-  const of = opened && { slug, departures, day: calendarDate(opened.departure.start_date), onDone: onClose }
+  const dialogProps = opened && { slug, departures, day: calendarDate(opened.departure.start_date), onDone: onClose }
   return (
     <>
       <Dialog opened={opened?.act === 'call_off'} onClose={onClose} title={t('callOff')}>
-        {of && opened.act === 'call_off' && <CallOff {...of} />}
+        {dialogProps && opened.act === 'call_off' && <CallOff {...dialogProps} />}
       </Dialog>
       <Dialog opened={opened?.act === 'move'} onClose={onClose} title={t('move')}>
-        {of && opened.act === 'move' && <MoveTravellers {...of} />}
+        {dialogProps && opened.act === 'move' && <MoveTravellers {...dialogProps} />}
       </Dialog>
     </>
   )

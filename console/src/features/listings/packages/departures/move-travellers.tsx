@@ -8,7 +8,7 @@ const MOVES = 'GET /staff/packages/:slug/departures/:day/moves'
 
 type Props = { slug: string; day: CalendarDate; departures: KeptDeparture[]; onDone: () => void }
 
-/** Asks the travellers of a departure to take another one, as staff. */
+/** Proposes another departure to the travellers of a departure, as staff. */
 export function MoveTravellers({ slug, day, departures, onDone }: Props) {
   const t = useT('departures')
   const { mutate, error, isPending } = useListingCall('POST /staff/packages/:slug/departures/:day/moves', {

@@ -12,7 +12,7 @@ import { SectionCard } from '../../editor/section-card.tsx'
 import { ReasonField } from '../../editor/reason-field.tsx'
 import { UndoNote, type LastAct } from './undo-note.tsx'
 
-/** The price per person, and the offer that lowers it. */
+/** Shows the price per person, and the offer that lowers it. */
 export function Price({ file }: { file: PackageFile }) {
   const t = useT('packages')
   const shared = useT('departures')

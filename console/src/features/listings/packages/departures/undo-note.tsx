@@ -8,7 +8,7 @@ import styles from './departures.module.css'
 /** The last act on prices or departures of this screen. */
 export type LastAct = { text: string; actId: string }
 
-/** The last act on the departures, with an undo button. */
+/** Shows the last act on prices or departures, with an undo button. */
 export function UndoNote({ slug, last, onUndone }: { slug: string; last: LastAct | undefined; onUndone: () => void }) {
   const t = useT('packages')
   const { mutate, isPending } = usePackageCall('POST /staff/packages/:slug/acts/:act/undo', {

@@ -14,27 +14,27 @@ import { EditorFrame } from '../../editor/editor-frame.tsx'
 import { EditorHead } from '../../editor/editor-head.tsx'
 import { PhotosSection } from '../../editor/photos-section.tsx'
 import { Itinerary } from '../itinerary/itinerary.tsx'
-import { packageQuery, useKeepPhotos, usePackageCall } from '../package-query.ts'
+import { packageQuery, useStorePhotos, usePackageCall } from '../package-query.ts'
 import type { PackageFile } from '../rules/package-fields.ts'
 import { SECTION_OF } from '../rules/package-sections.ts'
 import { Included, Terms, Way } from './sections/terms.tsx'
 import { Basics, Contact, Description } from './sections/texts.tsx'
 import { usePackageEditor } from './use-package-editor.ts'
 
-// Only staff have these here, so a supplier's first screen does not load them.
+// Only staff see these sections, so suppliers do not load them.
 const Price = late(async () => (await import('../departures/price.tsx')).Price)
 const Departures = late(async () => (await import('../departures/departures.tsx')).Departures)
 
 /** Sections that suppliers edit on other screens. */
-const KEPT_BESIDE = ['price', 'departures']
+const ON_OTHER_SCREENS = ['price', 'departures']
 
-/** Returns where to close a gap. */
-function placeOf(gap: PackageFile['missing'][number]) {
+/** Returns where a gap can be closed. */
+function targetOf(gap: PackageFile['missing'][number]) {
   const section = SECTION_OF[gap]
-  return { section, ...(isOwnScreen() && KEPT_BESIDE.includes(section) && { address: '/supplier/departures' }) }
+  return { section, ...(isOwnScreen() && ON_OTHER_SCREENS.includes(section) && { address: '/supplier/departures' }) }
 }
 
-/** Shows everything about a package: its gaps, its sections, its departures, and its history. */
+/** Shows the editor of a package: its gaps, sections, departures and history. */
 export function PackageEditor({ slug }: { slug: string }) {
   const t = useT('packages')
   const { data, error, isPending, refetch } = useQuery(packageQuery(slug))
@@ -48,15 +48,15 @@ export function PackageEditor({ slug }: { slug: string }) {
       </Blank>
     )
   if (!data) return <Problem error={error} onRetry={() => void refetch()} />
-  return <Opened file={data.data} />
+  return <LoadedPackageEditor file={data.data} />
 }
 
-function Opened({ file }: { file: PackageFile }) {
+function LoadedPackageEditor({ file }: { file: PackageFile }) {
   const t = useT('packages')
   const words = useT('editor')
   const changes = useT('changes')
   const { slug } = file
-  const keepPhotos = useKeepPhotos(slug)
+  const storePhotos = useStorePhotos(slug)
   const navigate = useNavigate()
   const duplicate = usePackageCall('POST /staff/packages/:slug/duplicate', {
     done: words('duplicated'),
@@ -80,14 +80,14 @@ function Opened({ file }: { file: PackageFile }) {
           unpublish={unpublish}
         />
       }
-      sections={editor.sections.filter(({ name }) => !isOwnScreen() || !KEPT_BESIDE.includes(name))}
-      gaps={file.missing.map((gap) => ({ name: gap, text: t(`gap_${gap}`), ...placeOf(gap) }))}
+      sections={editor.sections.filter(({ name }) => !isOwnScreen() || !ON_OTHER_SCREENS.includes(name))}
+      gaps={file.missing.map((gap) => ({ name: gap, text: t(`gap_${gap}`), ...targetOf(gap) }))}
       isLive={file.is_live}
       change={changeOf(file)}
       about={{ kind: 'package', id: slug }}
     >
       <Basics editor={editor} />
-      <PhotosSection isLive={file.is_live} of={{ kind: 'packages', slug }} pictures={file.pictures} onChanged={keepPhotos} />
+      <PhotosSection isLive={file.is_live} of={{ kind: 'packages', slug }} pictures={file.pictures} onChanged={storePhotos} />
       <Description editor={editor} />
       <Itinerary editor={editor} />
       <Way editor={editor} />

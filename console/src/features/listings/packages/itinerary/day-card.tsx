@@ -25,7 +25,7 @@ type Props = {
   onDrop: (to: number) => void
 }
 
-/** A day of an itinerary. */
+/** Renders a day of an itinerary. */
 export function DayCard({ day, number, isStart, error, onChange, ...head }: Props) {
   const t = useT('packages')
   return (
@@ -53,7 +53,7 @@ function positionAt(x: number, y: number): number | undefined {
   return position === undefined ? undefined : Number(position)
 }
 
-/** Names the day and moves it: its handle by dragging or by the arrow keys, the buttons by one. */
+/** Names the day and moves it: the handle by dragging or arrow keys, the buttons by one position. */
 function DayHead({ number, count, onMove, onRemove, onDrop }: HeadProps) {
   const t = useT('packages')
   const press = (event: KeyboardEvent) => {
@@ -97,7 +97,7 @@ function DayHead({ number, count, onMove, onRemove, onDrop }: HeadProps) {
 
 const NO_HIGH = { name: '', name_ne: '', altitude: '' }
 
-/** The altitude of the night, and a pass or summit above it. */
+/** Renders the altitude of the night, and of a pass or summit on the way. */
 function Heights({ day, onChange }: Pick<Props, 'day' | 'onChange'>) {
   const t = useT('packages')
   const { altitude, high } = day
@@ -138,7 +138,7 @@ function Heights({ day, onChange }: Pick<Props, 'day' | 'onChange'>) {
 
 type LineProps = { label: string; value: string; onChange: (value: string) => void; lang?: string }
 
-/** A field of one line: a number, unless it has a language. */
+/** Renders a one-line field: a text if it has a language, otherwise a number. */
 function Line({ onChange, ...props }: LineProps) {
   const isText = props.lang !== undefined
   return (

@@ -6,12 +6,12 @@ import { useT } from '../../../../platform/language/texts.ts'
 import { SectionForm, type SectionFields } from '../../editor/section-form.tsx'
 import type { Fields } from '../rules/package-fields.ts'
 import type { EditedPackage } from '../editor/use-package-editor.ts'
-import { moved } from '../../rules/moved.ts'
-import { EMPTY_DAY, tourFault } from '../rules/tour.ts'
+import { moved } from '../../../../ui/list/moved.ts'
+import { EMPTY_DAY, itineraryError } from '../rules/tour.ts'
 import { DayCard } from './day-card.tsx'
 import styles from './itinerary.module.css'
 
-/** The days of a package in their order, in both languages. */
+/** Renders the days of a package in their order, in both languages. */
 export function Itinerary({ editor }: { editor: EditedPackage }) {
   const t = useT('packages')
   return (
@@ -21,13 +21,13 @@ export function Itinerary({ editor }: { editor: EditedPackage }) {
   )
 }
 
-function Days({ section: { fields, set, faults } }: { section: SectionFields<Fields> }) {
+function Days({ section: { fields, set, errors } }: { section: SectionFields<Fields> }) {
   const t = useT('packages')
   const list = useRef<HTMLOListElement>(null)
   const [focused, setFocused] = useState<{ day: number; text: string }>()
   const { tour } = fields
-  const fault = tourFault(faults)
-  // A moved day keeps the focus at its new position.
+  const error = itineraryError(errors)
+  // The focus follows a moved day to its new position.
   useEffect(() => {
     if (focused) list.current?.querySelector<HTMLElement>(`[data-day="${focused.day}"]`)?.focus()
   }, [focused])
@@ -50,7 +50,7 @@ function Days({ section: { fields, set, faults } }: { section: SectionFields<Fie
             number={index + 1}
             count={tour.length}
             isStart={tour.findIndex(({ stops }) => stops.length > 0) === index}
-            error={fault?.day === index + 1 ? fault.message : undefined}
+            error={error?.day === index + 1 ? error.message : undefined}
             onChange={(changed) => set('tour', tour.with(index, changed))}
             onMove={(by) => move(index, index + by)}
             onRemove={() => {
@@ -62,9 +62,9 @@ function Days({ section: { fields, set, faults } }: { section: SectionFields<Fie
         ))}
       </ol>
       <VisuallyHidden role="status">{focused?.text}</VisuallyHidden>
-      {fault && fault.day === undefined && (
+      {error && error.day === undefined && (
         <p role="alert" className={styles.error}>
-          {fault.message}
+          {error.message}
         </p>
       )}
       {tour.length < PACKAGE_DAYS_MAX && (

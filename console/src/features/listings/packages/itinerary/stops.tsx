@@ -14,7 +14,7 @@ const OWN: StopFields = { name: '', name_ne: '', latitude: '', longitude: '', by
 
 type Props = { stops: StopFields[]; isStart: boolean; onChange: (stops: StopFields[]) => void }
 
-/** The places of a day in their order, each with how travellers get there; the map of the package draws them. */
+/** Renders the places of a day in their order, with how travellers reach each. The map of the package shows them. */
 export function Stops({ stops, isStart, onChange }: Props) {
   const t = useT('packages')
   const isNepali = useLocale() === 'ne'

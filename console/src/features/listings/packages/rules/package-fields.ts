@@ -45,7 +45,7 @@ export type Fields = {
 }
 export type FieldName = keyof Fields
 
-/** The names of fields in refusals, where they differ. */
+/** The names of fields in the server’s errors, if they differ. */
 export const REFUSED_AS = {
   organisation: ['organisation_id'],
   latitude: ['meeting_pin.latitude'],
@@ -94,7 +94,7 @@ export function fieldsOf(file: PackageFile): Fields {
 type Writer<K extends FieldName> = (value: Fields[K], fields: Fields) => object
 
 const lines = (texts: string[]) => texts.map((line) => line.trim()).filter((line) => line !== '')
-const orNone = (text: string) => text.trim() || null
+const orNull = (text: string) => text.trim() || null
 
 /** Converts each field to the input of the call. A text that is not a number becomes null or -1, which the server refuses with a reason. */
 const WRITERS: { [K in FieldName]: Writer<K> } = {
@@ -103,7 +103,7 @@ const WRITERS: { [K in FieldName]: Writer<K> } = {
   category: (category) => ({ category }),
   themes: (themes) => ({ themes }),
   organisation: ({ id }) => ({ organisation_id: id }),
-  difficulty: (difficulty) => ({ difficulty: orNone(difficulty) }),
+  difficulty: (difficulty) => ({ difficulty: orNull(difficulty) }),
   max_altitude: (text) => ({ max_altitude: text.trim() === '' ? null : (numberIn(text) ?? -1) }),
   description: (description) => ({ description }),
   description_ne: (nepali) => ({ description_ne: nepali }),
@@ -125,17 +125,17 @@ const WRITERS: { [K in FieldName]: Writer<K> } = {
   needs_approval: (isNeeded) => ({ needs_approval: isNeeded }),
   refund_tiers: (tiers) => ({ refund_tiers: tiers.map(tierBody) }),
   company_phone: (phone) => ({ company_phone: phone }),
-  company_website: (website) => ({ company_website: orNone(website) }),
-  supplier_email: (email) => ({ supplier_email: orNone(email) }),
+  company_website: (website) => ({ company_website: orNull(website) }),
+  supplier_email: (email) => ({ supplier_email: orNull(email) }),
 }
 
-/** Returns the body of the call that writes the changed fields. `fields` are all fields as shown, because a point needs both of its coordinates. */
+/** Returns the body of the call that writes the changed fields. `fields` are all fields as shown, because a pin needs both of its coordinates. */
 export function bodyOf(changed: Partial<Fields>, fields: Fields): PackageBody {
   const names = Object.keys(changed) as FieldName[]
-  return Object.assign({}, ...names.map((name) => written(name, fields))) as PackageBody
+  return Object.assign({}, ...names.map((name) => inputOf(name, fields))) as PackageBody
 }
 
-function written<K extends FieldName>(name: K, fields: Fields): object {
+function inputOf<K extends FieldName>(name: K, fields: Fields): object {
   return WRITERS[name](fields[name], fields)
 }
 

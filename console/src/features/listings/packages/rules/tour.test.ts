@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { moved } from '../../rules/moved.ts'
-import { EMPTY_DAY, tourBody, tourFault, tourFields } from './tour.ts'
+import { moved } from '../../../../ui/list/moved.ts'
+import { EMPTY_DAY, tourBody, itineraryError, tourFields } from './tour.ts'
 
 const POKHARA = { name: 'Pokhara', name_ne: 'पोखरा', latitude: 28.21, longitude: 83.96 }
 const GHANDRUK = { name: 'Ghandruk', name_ne: 'घान्द्रुक', latitude: 28.38, longitude: 83.81 }
@@ -48,6 +48,6 @@ test.each([
   [{ tour: ['Say how'] }, { day: undefined, message: 'Say how' }],
   [{ itinerary: ['Write'] }, { day: undefined, message: 'Write' }],
   [{ title: ['Wrong'] }, undefined],
-])('finds the fault in %j', (faults, fault) => {
-  expect(tourFault(faults)).toEqual(fault)
+])('finds the error in %j', (errors, error) => {
+  expect(itineraryError(errors)).toEqual(error)
 })

@@ -4,7 +4,7 @@ type TourDay = CallResponse<'GET /staff/packages/:slug'>['data']['tour'][number]
 type TourBody = NonNullable<CallInput<'PATCH /staff/packages/:slug'>['body']['tour']>
 export type TravelMode = NonNullable<NonNullable<TourDay['stops']>[number]['by']>
 
-/** A place of a day, as it is typed. `isOwn` shows the fields of one that is not in the gazetteer, while it is new. */
+/** The fields of a place of a day, as typed. `isOwn` marks a new place that is not in the gazetteer, whose fields are shown. */
 export type StopFields = {
   name: string
   name_ne: string
@@ -14,7 +14,7 @@ export type StopFields = {
   isOwn: boolean
 }
 
-/** A day of an itinerary, as it is typed. `high` is a pass or summit. */
+/** The fields of a day of an itinerary, as typed. `high` is a pass or summit. */
 export type DayFields = {
   activity: string
   activity_ne: string
@@ -27,7 +27,7 @@ export const EMPTY_DAY: DayFields = { activity: '', activity_ne: '', altitude: '
 
 const textOf = (number: number | null) => (number === null ? '' : String(number))
 
-/** Returns the days of an itinerary for editing. */
+/** Returns the fields of an itinerary. */
 export function tourFields(tour: TourDay[]): DayFields[] {
   return tour.map(({ activity, activity_ne: nepali, altitude, high_point: high, stops }) => ({
     activity,
@@ -44,30 +44,30 @@ export function tourFields(tour: TourDay[]): DayFields[] {
   }))
 }
 
-/** Returns an itinerary as the call takes it. Travellers go nowhere to the place where it starts. Texts that are no numbers are refused. */
+/** Returns an itinerary for the request. The first place has no means of travel. A text that is not a number becomes one that the server refuses. */
 export function tourBody(days: DayFields[]): TourBody {
   const start = days.find(({ stops }) => stops.length > 0)?.stops[0]
   return days.map(({ activity, activity_ne: nepali, altitude, high, stops }) => ({
     activity,
     activity_ne: nepali,
-    altitude: altitude.trim() === '' ? null : given(altitude),
-    high_point: high && { ...high, altitude: given(high.altitude) },
+    altitude: altitude.trim() === '' ? null : numberOrInvalid(altitude),
+    high_point: high && { ...high, altitude: numberOrInvalid(high.altitude) },
     stops: stops.map((stop) => ({
       name: stop.name,
       name_ne: stop.name_ne,
-      latitude: given(stop.latitude),
-      longitude: given(stop.longitude),
+      latitude: numberOrInvalid(stop.latitude),
+      longitude: numberOrInvalid(stop.longitude),
       by: stop === start ? null : stop.by,
     })),
   }))
 }
 
-// No altitude and no place of Nepal is a negative number, so the server names the field.
-const given = (text: string) => numberIn(text) ?? -1
+// The server refuses negative altitudes and coordinates, and names the field.
+const numberOrInvalid = (text: string) => numberIn(text) ?? -1
 
-/** Returns the first fault of an itinerary, with the number of its day, if it is of one. */
-export function tourFault(faults: Record<string, string[]>): { day: number | undefined; message: string } | undefined {
-  const [key, messages] = Object.entries(faults).find(([name]) => name === 'itinerary' || /^tour\b/.test(name)) ?? []
+/** Returns the first error of an itinerary, with the number of its day; undefined if the error concerns no single day. */
+export function itineraryError(errors: Record<string, string[]>): { day: number | undefined; message: string } | undefined {
+  const [key, messages] = Object.entries(errors).find(([name]) => name === 'itinerary' || /^tour\b/.test(name)) ?? []
   if (key === undefined || messages === undefined) return undefined
   const index = /^tour\D(\d+)/.exec(key)?.[1]
   return { day: index === undefined ? undefined : Number(index) + 1, message: messages[0] ?? '' }

@@ -1,6 +1,6 @@
 type Arrow = { key: string; index: number; columns: number; count: number }
 
-/** Returns where an arrow key moves an item of a grid; undefined for other keys. Home and End lead to the ends. */
+/** Returns the index that a key moves an item of a grid to; undefined for other keys. */
 export function targetOf({ key, index, columns, count }: Arrow): number | undefined {
   const targets: Record<string, number> = {
     ArrowLeft: index - 1,

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { afterEvent, nextRefused, type Upload, type UploadEvent } from './uploads.ts'
+import { uploadsReducer, nextRefused, type Upload, type UploadEvent } from './uploads.ts'
 
-const after = (...events: UploadEvent[]) => events.reduce<Upload[]>(afterEvent, [])
+const after = (...events: UploadEvent[]) => events.reduce<Upload[]>(uploadsReducer, [])
 const chosen: UploadEvent = {
   kind: 'chosen',
   photos: [
@@ -9,7 +9,7 @@ const chosen: UploadEvent = {
     { id: 2, name: 'b.jpg' },
   ],
 }
-const refused: UploadEvent = { kind: 'refused', id: 1, reason: 'Too small', isPassing: false }
+const refused: UploadEvent = { kind: 'refused', id: 1, reason: 'Too small', canRetry: false }
 
 describe('the uploads', () => {
   test('wait in the order in which they were chosen', () => {

@@ -4,29 +4,29 @@ export type Upload = {
   name: string
   state: 'waiting' | 'sending' | 'refused'
   share: number
-  /** Why it was refused; empty otherwise. */
+  /** Why the photo was refused; empty otherwise. */
   reason: string
   /** Whether sending the same file again can succeed. */
-  isPassing: boolean
+  canRetry: boolean
 }
 
 export type UploadEvent =
   | { kind: 'chosen'; photos: { id: number; name: string }[] }
   | { kind: 'sent'; id: number; share: number }
-  | { kind: 'refused'; id: number; reason: string; isPassing: boolean }
+  | { kind: 'refused'; id: number; reason: string; canRetry: boolean }
   | { kind: 'retried' | 'done' | 'dismissed'; id: number }
 
-const NEW = { state: 'waiting', share: 0, reason: '', isPassing: false } as const
+const NEW = { state: 'waiting', share: 0, reason: '', canRetry: false } as const
 
-/** Returns the uploads after an event. A refused photo keeps its place. */
-export function afterEvent(uploads: Upload[], event: UploadEvent): Upload[] {
+/** Returns the uploads after an event. A refused photo stays at its position. */
+export function uploadsReducer(uploads: Upload[], event: UploadEvent): Upload[] {
   switch (event.kind) {
     case 'chosen':
       return [...uploads, ...event.photos.map((photo) => ({ ...photo, ...NEW }))]
     case 'sent':
       return changed(uploads, event.id, { state: 'sending', share: event.share })
     case 'refused':
-      return changed(uploads, event.id, { state: 'refused', reason: event.reason, isPassing: event.isPassing })
+      return changed(uploads, event.id, { state: 'refused', reason: event.reason, canRetry: event.canRetry })
     case 'retried':
       return changed(uploads, event.id, NEW)
     case 'done':
@@ -36,8 +36,8 @@ export function afterEvent(uploads: Upload[], event: UploadEvent): Upload[] {
 }
 
 /**
- * Returns the upload whose buttons get the focus when one leaves the list: the next refused one, else the last refused one before it; undefined
- * without any.
+ * Returns the upload whose buttons receive the focus when one leaves the list: the next refused one, otherwise the last refused one before it;
+ * undefined without any.
  */
 export function nextRefused(uploads: Upload[], id: number): number | undefined {
   const index = uploads.findIndex((upload) => upload.id === id)

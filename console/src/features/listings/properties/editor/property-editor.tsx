@@ -21,10 +21,10 @@ import { Contact } from './sections/contact.tsx'
 import { Description } from './sections/description.tsx'
 import { Location } from './sections/location.tsx'
 import { Policies } from './sections/policies.tsx'
-import { useKeepPhotos } from './use-keep-photos.ts'
+import { useStorePhotos } from './use-store-photos.ts'
 import { usePropertyEditor } from './use-property-editor.ts'
 
-/** Shows everything about a property: its gaps, its sections, and its history. */
+/** Shows the editor of a property: its gaps, sections and history. */
 export function PropertyEditor({ slug }: { slug: string }) {
   const t = useT('editor')
   const { data, error, isPending, refetch } = useQuery(propertyQuery(slug))
@@ -38,15 +38,15 @@ export function PropertyEditor({ slug }: { slug: string }) {
       </Blank>
     )
   if (!data) return <Problem error={error} onRetry={() => void refetch()} />
-  return <Opened file={data.data} />
+  return <LoadedPropertyEditor file={data.data} />
 }
 
-function Opened({ file }: { file: PropertyFile }) {
+function LoadedPropertyEditor({ file }: { file: PropertyFile }) {
   const t = useT('editor')
   const changes = useT('changes')
   const editor = usePropertyEditor(file)
   const { slug } = file
-  const keepPhotos = useKeepPhotos(slug)
+  const storePhotos = useStorePhotos(slug)
   const navigate = useNavigate()
   const duplicate = usePropertyCall('POST /staff/properties/:slug/duplicate', {
     done: t('duplicated'),
@@ -77,7 +77,7 @@ function Opened({ file }: { file: PropertyFile }) {
       about={{ kind: 'property', id: file.slug }}
     >
       <Basics editor={editor} />
-      <PhotosSection isLive={file.is_live} of={{ kind: 'properties', slug }} pictures={file.pictures} onChanged={keepPhotos} />
+      <PhotosSection isLive={file.is_live} of={{ kind: 'properties', slug }} pictures={file.pictures} onChanged={storePhotos} />
       <Description editor={editor} />
       <Rooms file={file} />
       <Amenities editor={editor} />

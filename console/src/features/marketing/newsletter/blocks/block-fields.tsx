@@ -16,25 +16,25 @@ type Props = {
   id: number
   block: Block
   onChange: (block: Block) => void
-  /** Returns the fault of a field of this block. */
-  faultIn: (field: string) => string | undefined
+  /** Returns the error of a field of this block. */
+  errorOf: (field: string) => string | undefined
 }
 
 /** Shows the fields of a block. */
-export function BlockFields({ id, block, onChange, faultIn }: Props) {
+export function BlockFields({ id, block, onChange, errorOf }: Props) {
   const t = useT('newsletter')
   if (block.kind === 'picture')
     return (
       <PictureField
         name={`picture-${id}`}
         {...(block.picture !== '' && { present: presentPicture(block.picture) })}
-        error={faultIn('picture')}
+        error={errorOf('picture')}
         onChoose={({ name }) => onChange({ ...block, picture: name })}
       />
     )
   if ('slug' in block)
     return (
-      <CardField kind={block.kind} slug={block.slug} onChoose={(slug) => onChange({ ...block, slug })} error={faultIn('slug')} />
+      <CardField kind={block.kind} slug={block.slug} onChoose={(slug) => onChange({ ...block, slug })} error={errorOf('slug')} />
     )
   return (
     <>
@@ -42,11 +42,11 @@ export function BlockFields({ id, block, onChange, faultIn }: Props) {
         label={t(block.kind)}
         isLong={block.kind === 'text'}
         rows={TEXT_ROWS}
-        en={{ value: block.text, onChange: (text) => onChange({ ...block, text }), error: faultIn('text') }}
+        en={{ value: block.text, onChange: (text) => onChange({ ...block, text }), error: errorOf('text') }}
         ne={{
           value: block.text_ne ?? '',
           onChange: (nepali) => onChange({ ...block, text_ne: nepali || null }),
-          error: faultIn('text_ne'),
+          error: errorOf('text_ne'),
         }}
       />
       {block.kind === 'button' && (
@@ -56,7 +56,7 @@ export function BlockFields({ id, block, onChange, faultIn }: Props) {
           autoComplete="off"
           value={block.url}
           onChange={(event) => onChange({ ...block, url: event.currentTarget.value })}
-          error={faultIn('url')}
+          error={errorOf('url')}
         />
       )}
     </>

@@ -4,29 +4,29 @@ import { useRef } from 'react'
 import { flushSync } from 'react-dom'
 import { useT } from '../../../../platform/language/texts.ts'
 import { BLOCK_KINDS, withBlock, type Block, type IssueDraft } from '../../rules/issue-draft.ts'
-import { movedItem } from '../../rules/ordered.ts'
+import { moved } from '../../../../ui/list/moved.ts'
 import styles from '../newsletter.module.css'
 import { BlockFields } from './block-fields.tsx'
 
-/** The blocks of the list, without the items that their fields list. */
+/** Selects the blocks, without the list items inside their fields. */
 const BLOCKS = ':scope > ol > li'
 
 const ICON = { size: 16, stroke: 1.75, 'aria-hidden': true }
 
-type Props = { draft: IssueDraft; onChange: (draft: IssueDraft) => void; faultOf: (field: string) => string | undefined }
+type Props = { draft: IssueDraft; onChange: (draft: IssueDraft) => void; errorOf: (field: string) => string | undefined }
 
 /** Shows the blocks of a newsletter, and the buttons that add one. */
-export function BlockList({ draft, onChange, faultOf }: Props) {
+export function BlockList({ draft, onChange, errorOf }: Props) {
   const t = useT('newsletter')
   const { blocks } = draft
   const list = useRef<HTMLDivElement>(null)
   const change = (changed: typeof blocks) => onChange({ ...draft, blocks: changed })
   const replace = (id: number, block: Block) => change(blocks.map((each) => (each.id === id ? { id, block } : each)))
-  // The button that was pressed moves, is disabled or is gone: without this, the focus would be lost.
+  // The pressed button moves, is disabled or is removed, so its focus would be lost.
   const move = (at: number, by: 1 | -1) => {
-    flushSync(() => change(movedItem(blocks, at, by)))
-    const moved = list.current?.querySelectorAll(BLOCKS)[at + by]
-    const [same, other] = [by, -by].map((way) => moved?.querySelector<HTMLButtonElement>(`button[data-by="${way}"]`))
+    flushSync(() => change(moved(blocks, at, at + by)))
+    const item = list.current?.querySelectorAll(BLOCKS)[at + by]
+    const [same, other] = [by, -by].map((direction) => item?.querySelector<HTMLButtonElement>(`button[data-by="${direction}"]`))
     if (same?.disabled) other?.focus()
     else same?.focus()
   }
@@ -54,7 +54,7 @@ export function BlockList({ draft, onChange, faultOf }: Props) {
                 id={id}
                 block={block}
                 onChange={(changed) => replace(id, changed)}
-                faultIn={(field) => faultOf(`blocks.${at}.${field}`)}
+                errorOf={(field) => errorOf(`blocks.${at}.${field}`)}
               />
             </li>
           ))}

@@ -11,7 +11,7 @@ afterEach(() => vi.unstubAllGlobals())
 
 const NOT_READ = {} as Calendar
 
-/** Returns the HTML of a preview whose form was sent. */
+/** Returns the HTML of a preview whose form was submitted. */
 async function htmlOf(preview: Partial<Preview>): Promise<string> {
   vi.stubGlobal('document', { documentElement: { lang: 'en' } })
   const whole = { result: undefined, isFetching: false, error: null, ...preview }
@@ -29,7 +29,7 @@ const CALCULATING = 'Working out what changes'
 const MISSING = 'Choose dates, rooms and what changes.'
 
 describe('ActPreview', () => {
-  test('says that it is busy while the server works out the effects, and not that something is missing', async () => {
+  test('says that it is busy while the preview loads, and not that something is missing', async () => {
     const html = await htmlOf({ isFetching: true })
     expect(html).toMatch(/aria-busy="true"/)
     expect(html).toContain(CALCULATING)
@@ -43,7 +43,7 @@ describe('ActPreview', () => {
     expect(html).not.toContain(CALCULATING)
   })
 
-  test('says why the server could not be asked', async () => {
+  test('says why the preview could not be loaded', async () => {
     const html = await htmlOf({ error: new Error('Too many requests.') })
     expect(html).toContain('Too many requests.')
     expect(html).not.toContain(MISSING)

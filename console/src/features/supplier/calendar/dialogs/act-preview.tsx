@@ -19,32 +19,29 @@ type Props = {
   calendar: Calendar
   preview: Pick<Preview, 'result' | 'isFetching' | 'error'>
   fields: object
-  /** The form was sent while something was missing. */
+  /** Whether the form was submitted while something was missing. */
   isTried: boolean
 }
 
-/**
- * Shows what an act writes by the server's dry run: its nights, those of coming years too, its effects, and what each rate then costs. Says so while the
- * server is working it out.
- */
+/** Renders the preview of an act: the nights that it writes, also in coming years, its effects, and the new price of each rate. */
 export function ActPreview({ calendar, preview, fields, isTried }: Props) {
   const { result, isFetching } = preview
-  const why = useReason(preview)
+  const reason = useReason(preview)
   return (
     <div aria-live="polite" aria-busy={isFetching}>
       {isFetching && <Calculating />}
-      {!isFetching && why && (
+      {!isFetching && reason && (
         <Note icon={IconAlertCircle} tone="red">
-          {why}
+          {reason}
         </Note>
       )}
-      {!isFetching && !result && !why && <NothingYet isTried={isTried} />}
-      {result && !why && <Effects {...{ calendar, result, fields, isFetching }} />}
+      {!isFetching && !result && !reason && <NothingYet isTried={isTried} />}
+      {result && !reason && <Effects {...{ calendar, result, fields, isFetching }} />}
     </div>
   )
 }
 
-/** Returns why there are no effects: the server would refuse the act, or could not be asked. */
+/** Returns why there is no preview: the server would refuse the act, or could not be reached. */
 function useReason({ result, error }: Props['preview']): string | undefined {
   const parts = useT('parts')
   const refusal = useRefusalWords()
@@ -72,7 +69,7 @@ function NothingYet({ isTried }: { isTried: boolean }) {
 
 type EffectsProps = { calendar: Calendar; result: ActResult; fields: object; isFetching: boolean }
 
-/** Shows the effects of an act. While a new answer loads, the nights of the last one stay, so that the window keeps its height. */
+/** Renders the effects of an act. While another preview loads, the nights of the one before stay, so that the dialog keeps its height. */
 function Effects({ calendar, result, fields, isFetching }: EffectsProps) {
   const t = useT('calendar')
   const nightsOf = useNightsWithYear()
@@ -96,7 +93,7 @@ function Effects({ calendar, result, fields, isFetching }: EffectsProps) {
   )
 }
 
-/** Returns a function that writes nights with their year, which a range in AD lacks. */
+/** Returns a function that formats nights with their year, which the usual format of an AD range omits. */
 function useNightsWithYear(): (from: CalendarDate, to: CalendarDate) => string {
   const formats = useFormats()
   const inOwn = useOwnCalendar()

@@ -12,15 +12,15 @@ import { useActWords } from '../../../../ui/nights/act-words.ts'
 import { Line, Lines } from '../../../../ui/panel.tsx'
 import { Problem } from '../../../../ui/problem.tsx'
 import { actsQuery, type Act, type Calendar } from '../calendar-queries.ts'
-import { useCalendarAct, type CalendarActing } from '../use-calendar-act.ts'
+import { useCalendarAct, type CalendarMutation } from '../use-calendar-act.ts'
 
 type Props = { calendar: Calendar; onClose: () => void }
 
-/** The changes of the last month, newest first, each with an undo button. */
+/** Renders the changes of the last month, newest first, each with an undo button. */
 export function ChangesDialog({ calendar, onClose }: Props) {
   const t = useT('calendar')
   const { property } = calendar
-  const acting = useCalendarAct(property.slug, () => undefined)
+  const mutation = useCalendarAct(property.slug, () => undefined)
   const { data, error, isPending, refetch } = useQuery(actsQuery(property.slug))
   return (
     <Dialog opened title={t('changes')} onClose={onClose}>
@@ -31,7 +31,7 @@ export function ChangesDialog({ calendar, onClose }: Props) {
       {data && data.data.length > 0 && (
         <Lines>
           {data.data.map((act) => (
-            <ActLine key={act.id} act={act} calendar={calendar} acting={acting} />
+            <ActLine key={act.id} act={act} calendar={calendar} mutation={mutation} />
           ))}
         </Lines>
       )}
@@ -39,7 +39,7 @@ export function ChangesDialog({ calendar, onClose }: Props) {
   )
 }
 
-function ActLine({ act, calendar, acting }: { act: Act; calendar: Calendar; acting: CalendarActing }) {
+function ActLine({ act, calendar, mutation }: { act: Act; calendar: Calendar; mutation: CalendarMutation }) {
   const t = useT('calendar')
   const formats = useFormats()
   const isNepali = useLocale() === 'ne'
@@ -65,8 +65,8 @@ function ActLine({ act, calendar, acting }: { act: Act; calendar: Calendar; acti
           <Button
             size="xs"
             aria-label={t(undoes === null ? 'undoNamed' : 'redoNamed', { what: title })}
-            disabled={!acting.isIdle}
-            onClick={() => acting.undo(act.id)}
+            disabled={!mutation.isIdle}
+            onClick={() => mutation.undo(act.id)}
           >
             {t(undoes === null ? 'undo' : 'redo')}
           </Button>

@@ -25,34 +25,30 @@ type Props = {
   lead: string
   first: SeasonDraft
   onClose: () => void
-  /** The fields that say which nights. */
+  /** The fields that choose the nights. */
   children: (season: SeasonDraft, change: Change) => ReactNode
 }
 
-/** Changes nights of several rooms as one act that can be undone, and shows its effects before. */
+/** Renders a dialog that changes nights of several rooms as one undoable act, with its preview. */
 export function NightsDialog({ calendar, title, lead, first, onClose, children }: Props) {
   const t = useT('calendar')
   const words = useOutcomeWords()
   const { property, seen } = calendar
   const [season, setSeason] = useState<SeasonDraft>(first)
   const [isTried, setTried] = useState(false)
-  const asked = seasonAct(season)
-  const preview = usePreview(property.slug, asked)
+  const request = seasonAct(season)
+  const preview = usePreview(property.slug, request)
   // The button names only effects that are known.
   const known = preview.isFetching ? undefined : preview.result
-  const acting = useCalendarAct(property.slug, onClose)
-  const fields = asked?.changes[0] ?? {}
+  const mutation = useCalendarAct(property.slug, onClose)
+  const fields = request?.changes[0] ?? {}
   const change: Change = (changed) => setSeason((now) => ({ ...now, ...changed }))
   const submit = (event: FormEvent) => {
     event.preventDefault()
     setTried(true)
     if (preview.error) return preview.retry()
-    if (acting.conflicted || !asked || known?.outcome !== 'done' || known.nights === 0) return
-    acting.send({ asked, seen, values: new Map(), done: (done) => words.done(done, fields) })
-  }
-  const sendMine = () => {
-    const { conflicted } = acting
-    if (conflicted) acting.send({ ...conflicted, values: new Map(), done: (done) => words.done(done, {}) })
+    if (mutation.conflicted || !request || known?.outcome !== 'done' || known.nights === 0) return
+    mutation.send({ request, seen, values: new Map(), done: (result) => words.done(result, fields) })
   }
   return (
     <Dialog opened size="lg" title={title} onClose={onClose}>
@@ -62,20 +58,20 @@ export function NightsDialog({ calendar, title, lead, first, onClose, children }
         <WeekdayChips value={season.weekdays} onChange={(weekdays) => change({ weekdays })} />
         <RoomBoxes calendar={calendar} value={season.rooms} onChange={(rooms) => change({ rooms })} />
         <NightsFields
-          faults={isTried ? readFields(season.draft).faults : []}
+          unreadable={isTried ? readFields(season.draft).unreadable : []}
           draft={season.draft}
           onChange={(draft) => change({ draft: { ...season.draft, ...draft } })}
         />
         <div>
-          <ActPreview {...{ calendar, fields, preview }} isTried={isTried && !asked} />
-          <RefusalNote why={acting.writing?.why} />
+          <ActPreview {...{ calendar, fields, preview }} isTried={isTried && !request} />
+          <RefusalNote reason={mutation.saveState?.reason} />
         </div>
-        <ConflictNote calendar={calendar} acting={acting} onUse={sendMine} />
-        {!acting.conflicted && (
+        <ConflictNote calendar={calendar} mutation={mutation} />
+        {!mutation.conflicted && (
           <div className={styles.acts}>
             <DialogCancel>{t('cancel')}</DialogCancel>
             {/* Not disabled, which would take the focus away. */}
-            <Button type="submit" variant="filled" loading={acting.isSending} aria-disabled={preview.isFetching}>
+            <Button type="submit" variant="filled" loading={mutation.isSending} aria-disabled={preview.isFetching}>
               {words.button(known, fields)}
             </Button>
           </div>

@@ -1,7 +1,7 @@
 import { Checkbox } from '@mantine/core'
 import { useT } from '../../../../platform/language/texts.ts'
 import { useSupplierMay } from '../../../../platform/session/supplier.tsx'
-import type { Draft, Fault } from '../../../../ui/nights/draft.ts'
+import type { Draft, TypedField } from '../../../../ui/nights/draft.ts'
 import { KindField } from '../../../../ui/nights/kind-field.tsx'
 import styles from './season-dialog.module.css'
 
@@ -9,16 +9,16 @@ type Props = {
   draft: Draft
   onChange: (draft: Partial<Draft>) => void
   /** The fields to mark, because what was typed cannot be read. */
-  faults: readonly Fault[]
+  unreadable: readonly TypedField[]
 }
 
-/** Asks what changes on nights: for members who may not change prices, only rooms to sell and whether they are closed. */
-export function NightsFields({ draft, onChange, faults }: Props) {
+/** Renders the fields of a change of nights. Members who may not change prices get only the rooms to sell and the closure. */
+export function NightsFields({ draft, onChange, unreadable }: Props) {
   const t = useT('calendar')
   const mayPrice = useSupplierMay()('prices.change')
   return (
     <div className={styles.row}>
-      {mayPrice && <PriceFields draft={draft} onChange={onChange} faults={faults} />}
+      {mayPrice && <PriceFields draft={draft} onChange={onChange} unreadable={unreadable} />}
       <KindField
         label={t('roomsToSell')}
         kinds={['keep', 'set', 'all']}
@@ -28,7 +28,7 @@ export function NightsFields({ draft, onChange, faults }: Props) {
         value={draft.rooms}
         onValue={(rooms) => onChange({ rooms })}
         valueLabel={t('roomsToSell')}
-        error={faults.includes('rooms') ? t('roomsFault') : undefined}
+        error={unreadable.includes('rooms') ? t('roomsError') : undefined}
       />
       <div className={styles.checks}>
         {mayPrice && (
@@ -53,7 +53,7 @@ export function NightsFields({ draft, onChange, faults }: Props) {
   )
 }
 
-function PriceFields({ draft, onChange, faults }: Props) {
+function PriceFields({ draft, onChange, unreadable }: Props) {
   const t = useT('calendar')
   return (
     <>
@@ -67,7 +67,7 @@ function PriceFields({ draft, onChange, faults }: Props) {
         onValue={(price) => onChange({ price })}
         valueLabel={t(draft.priceKind === 'adjust' ? 'adjustLabel' : 'setLabel')}
         placeholder={draft.priceKind === 'adjust' ? '+10%' : '6500'}
-        error={faults.includes('price') ? t('priceFault') : undefined}
+        error={unreadable.includes('price') ? t('priceError') : undefined}
       />
       <KindField
         label={t('minStay')}
@@ -78,7 +78,7 @@ function PriceFields({ draft, onChange, faults }: Props) {
         value={draft.min}
         onValue={(min) => onChange({ min })}
         valueLabel={t('minStay')}
-        error={faults.includes('min') ? t('minFault') : undefined}
+        error={unreadable.includes('min') ? t('minError') : undefined}
       />
     </>
   )

@@ -5,7 +5,7 @@ import { DataTable, type Column } from '../../../../ui/data-table.tsx'
 import type { ActResult, Calendar } from '../calendar-queries.ts'
 import { ratesWritten, type RateWritten } from '../rules/rates-written.ts'
 
-/** Shows what each rate costs now and then: also those that follow a rate whose prices change. */
+/** Renders the price of each rate before and after an act, including derived rates. */
 export function RatesWritten({ calendar, result }: { calendar: Calendar; result: ActResult }) {
   const t = useT('calendar')
   const formats = useFormats()

@@ -6,7 +6,7 @@ import styles from './season-dialog.module.css'
 
 type BoxesProps = { calendar: Calendar; value: string[]; onChange: (rooms: string[]) => void }
 
-/** Asks for the rooms whose nights change. */
+/** Renders checkboxes for the rooms whose nights change. */
 export function RoomBoxes({ calendar, value, onChange }: BoxesProps) {
   const t = useT('calendar')
   const isNepali = useLocale() === 'ne'

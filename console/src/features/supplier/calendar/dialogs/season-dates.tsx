@@ -15,12 +15,12 @@ import styles from './season-dialog.module.css'
 const FOLLOWS = ['nepali', 'english', 'festival'] as const
 const MONTHS = Array.from({ length: 12 }, (_, at) => at + 1)
 
-/** Windows in which the three choices do not fit side by side. */
+/** Matches windows that are too narrow for the three choices side by side. */
 const NARROW = '(max-width: 480px)'
 
 type Props = { dates: SeasonDates; onChange: (dates: Partial<SeasonDates>) => void }
 
-/** Asks for the nights of a season: months of the Nepali calendar, two dates, or a festival. */
+/** Renders the fields for the nights of a season: months of the Nepali calendar, two dates, or a festival. */
 export function SeasonDatesFields({ dates, onChange }: Props) {
   const t = useT('calendar')
   const id = useId()
@@ -58,7 +58,7 @@ export function SeasonDatesFields({ dates, onChange }: Props) {
   )
 }
 
-/** Asks for the first and the last night. */
+/** Renders the fields for the first and the last night. */
 export function RangeFields({ dates, onChange }: Props) {
   const t = useT('calendar')
   return (

@@ -8,7 +8,7 @@ import { RangeFields, SeasonDatesFields } from './season-dates.tsx'
 
 type Props = { calendar: Calendar; onClose: () => void }
 
-/** Writes prices and limits on nights that follow a calendar or a festival. */
+/** Renders the dialog that writes prices and limits to the nights of a season. */
 export function SeasonDialog({ calendar, onClose }: Props) {
   const t = useT('calendar')
   const first = firstSeason(calendar, 'nepali')
@@ -29,7 +29,7 @@ export function SeasonDialog({ calendar, onClose }: Props) {
   )
 }
 
-/** Changes nights between two days, without choosing cells. */
+/** Renders the dialog that changes the nights between two days. */
 export function BulkDialog({ calendar, onClose }: Props) {
   const t = useT('calendar')
   const first = firstSeason(calendar, 'english')

@@ -13,7 +13,7 @@ import { warningsQuery, type Calendar } from '../calendar-queries.ts'
 
 type Props = { calendar: Calendar; onClose: () => void; onShow: (day: CalendarDate) => void }
 
-/** Shows probable mistakes in the coming nights: days on which no stay can begin, and prices unlike those around. */
+/** Renders the probable mistakes in the coming nights: days on which no stay can begin, and unusual prices. */
 export function WarningsDialog({ calendar, onClose, onShow }: Props) {
   const t = useT('calendar')
   const isNepali = useLocale() === 'ne'

@@ -2,8 +2,8 @@ import { calendarDate, type CalendarDate } from '@chautari/contract/dates'
 import { useEffect, useRef, type ReactNode, type RefObject } from 'react'
 import type { CalendarRoom, Row } from '../rules/rows.ts'
 import { isSame, type Cell } from '../rules/selection.ts'
-import type { NewValues, Writing } from '../rules/shown.ts'
-import type { Choosing } from '../use-selection.ts'
+import type { NewValues, SaveState } from '../rules/shown.ts'
+import type { Selector } from '../use-selection.ts'
 import { GridHead } from './grid-head.tsx'
 import { GridRow } from './grid-row.tsx'
 import styles from './grid.module.css'
@@ -17,28 +17,28 @@ type Props = {
   rows: Row[]
   days: CalendarDate[]
   today: CalendarDate
-  choosing: Choosing
-  /** The chosen cells, by row and night. */
+  selector: Selector
+  /** The selected cells, as `<row> <night>`. */
   chosen: ReadonlySet<string>
   values: NewValues
-  writing: Writing | undefined
-  /** Cells of which no stay can begin on the night. */
+  saveState: SaveState | undefined
+  /** The nights on which no stay can begin, as `<room> <plan> <night>`. */
   warned: ReadonlySet<string>
   folded: ReadonlySet<string>
-  /** The field in the cell that is being typed into. */
+  /** The field that replaces the content of the active cell while the user types. */
   editor: ReactNode
   onShow: (day: CalendarDate) => void
   acts: GridActs
 }
 
-/** Prices and rooms to sell of a property, night by night, as a grid with one tab stop. */
-export function CalendarGrid({ label, rooms, rows, days, today, choosing, chosen, onShow, acts, ...cells }: Props) {
+/** Renders prices and rooms to sell of a property, night by night, as a grid with one tab stop. */
+export function CalendarGrid({ label, rooms, rows, days, today, selector, chosen, onShow, acts, ...cells }: Props) {
   const grid = useRef<HTMLDivElement>(null)
   const order = rows.map(({ key }) => key)
   const first = days.find((day) => day >= today) ?? days[0] ?? today
   const last = days.at(-1) ?? first
   const start: Cell = { row: order[0] ?? '', day: first }
-  const { selection } = choosing
+  const { selection } = selector
   const active = selection && order.includes(selection.active.row) ? selection.active : start
   const focus = useFocus(grid)
   const move = (cell: Cell) => {
@@ -46,15 +46,15 @@ export function CalendarGrid({ label, rooms, rows, days, today, choosing, chosen
     focus(cell)
   }
   const isEditing = cells.editor !== null
-  /** A cell that gets the focus by other means than keys or a press, such as a screen reader's, is chosen. */
+  /** Selects a cell that a screen reader focuses. Keys and presses select cells themselves. */
   const begin = (event: { target: EventTarget }) => {
     const cell = cellAt(event)
-    if (cell && !chosen.has(`${cell.row} ${cell.day}`) && !(selection && isSame(selection.active, cell))) choosing.start(cell)
+    if (cell && !chosen.has(`${cell.row} ${cell.day}`) && !(selection && isSame(selection.active, cell))) selector.start(cell)
   }
-  const keys = useGridKeys({ order, days, active, choosing, focus: move, isEditing, acts })
-  const pointer = useGridPointer(choosing)
+  const keys = useGridKeys({ order, days, active, selector, focus: move, isEditing, acts })
+  const pointer = useGridPointer(selector)
   const column = (day: CalendarDate, isExtending: boolean) =>
-    choosing.column(day, { first: order[0] ?? '', last: order.at(-1) ?? '', isExtending })
+    selector.column(day, { first: order[0] ?? '', last: order.at(-1) ?? '', isExtending })
   const head = new Set([...chosen].map((key) => calendarDate(key.slice(key.lastIndexOf(' ') + 1))))
   return (
     <div className={styles.scroll}>
@@ -86,13 +86,13 @@ export function CalendarGrid({ label, rooms, rows, days, today, choosing, chosen
             chosen={chosen}
             active={active}
             hasFocusCell={selection !== undefined}
-            onRow={() => choosing.all({ row: row.key, day: first }, { row: row.key, day: last })}
+            onRow={() => selector.all({ row: row.key, day: first }, { row: row.key, day: last })}
             onFold={() => acts.onFold(row.key)}
             {...cells}
           />
         ))}
-        {/* After the cells, so that the active one does not lie over a handle. */}
-        <TouchHandles grid={grid} choosing={choosing} order={order} />
+        {/* After the cells, so that the active cell does not cover a handle. */}
+        <TouchHandles grid={grid} selector={selector} order={order} />
       </div>
     </div>
   )
@@ -100,14 +100,14 @@ export function CalendarGrid({ label, rooms, rows, days, today, choosing, chosen
 
 const [LEAST, MOST] = [4, 6]
 
-/** Returns how many figures the highest shown price has, as far as the width of columns depends on it. */
+/** Returns the number of digits of the highest shown price, within the limits that the width of columns depends on. */
 function figuresIn(rooms: CalendarRoom[]): number {
   const prices = rooms.flatMap(({ nights }) => nights.flatMap(({ plans }) => plans.map(({ price }) => price)))
   const highest = prices.reduce((most, price) => Math.max(most, price), 0)
   return Math.min(MOST, Math.max(LEAST, String(Math.trunc(highest)).length))
 }
 
-/** Returns a function that gives the focus to a cell, as soon as it is drawn: other nights have to be loaded first. */
+/** Returns a function that moves the focus to a cell as soon as it is rendered: nights that were not shown load first. */
 function useFocus(grid: RefObject<HTMLDivElement | null>) {
   const wanted = useRef<Cell>(undefined)
   useEffect(() => {

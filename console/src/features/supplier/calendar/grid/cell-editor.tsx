@@ -2,20 +2,20 @@ import { useEffect, useRef, useState } from 'react'
 import { endOfTyping } from '../rules/end-of-typing.ts'
 import styles from './grid.module.css'
 
-/** The text typed into a cell: `first` is the character that began it. */
+/** What a user types into a cell: `first` is the first character. */
 export type Typing = { label: string; first: string; onSave: (text: string) => void; onCancel: () => void }
 
-/** The field in a cell. Enter and Tab save and return to the cell, Escape leaves the cell as it was. */
+/** Renders the field in a cell. Enter and Tab save and return to the cell; Escape discards the text. */
 export function CellEditor({ typing: { label, first, onSave, onCancel } }: { typing: Typing }) {
   const [text, setText] = useState(first)
   const field = useRef<HTMLInputElement>(null)
   useEffect(() => {
     field.current?.focus()
-    // Behind the character that began the text.
+    // After the first character.
     field.current?.setSelectionRange(1, 1)
   }, [])
   const leave = (cell: Element | null | undefined) => {
-    // The cell is drawn again without the field first.
+    // React first has to render the cell without the field.
     if (cell instanceof HTMLElement) requestAnimationFrame(() => cell.focus())
   }
   return (

@@ -19,7 +19,7 @@ export function useRowNames() {
   return (kind: Row['kind']): string => t(NAMES[kind])
 }
 
-type DescribedCell = { day: CalendarDate; night: Night; shown: CellShown; writing: string | undefined; isWarned: boolean }
+type DescribedCell = { day: CalendarDate; night: Night; shown: CellShown; saveState: string | undefined; isWarned: boolean }
 
 /** Returns a function that describes a cell for screen readers. */
 export function useCellWords() {
@@ -31,16 +31,16 @@ export function useCellWords() {
     if (value === null || value === undefined) return t('none')
     return kind === 'price' ? formats.rupees(value) : formats.number(value)
   }
-  return (row: Row, { day, night, shown, writing, isWarned }: DescribedCell): string => {
+  return (row: Row, { day, night, shown, saveState, isWarned }: DescribedCell): string => {
     const { ad, bs } = formats.both(day)
     return [
       valueIn(row, shown),
       row.kind === 'stock' && night.sold > 0 && t('soldCount', { count: formats.number(night.sold) }),
       row.kind === 'stock' && night.held > 0 && t('heldCount', { count: formats.number(night.held) }),
       row.isDerived && t('follows'),
-      shown.isNew && writing === undefined && t('notApplied'),
-      writing === 'saving' && t('saving'),
-      writing === 'refused' && t('refusedCell'),
+      shown.isNew && saveState === undefined && t('notApplied'),
+      saveState === 'saving' && t('saving'),
+      saveState === 'refused' && t('refusedCell'),
       isWarned && t('noStayFits'),
       ad,
       bs,

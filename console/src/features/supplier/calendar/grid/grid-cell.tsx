@@ -2,11 +2,11 @@ import { weekdayOf, type CalendarDate } from '@chautari/contract/dates'
 import { useFormats } from '../../../../platform/language/formats.ts'
 import { SATURDAY } from '../rules/columns.ts'
 import type { Night, Row } from '../rules/rows.ts'
-import type { CellShown, Writing } from '../rules/shown.ts'
+import type { CellShown, SaveState } from '../rules/shown.ts'
 import { useCellWords } from './cell-words.ts'
 import styles from './grid.module.css'
 
-/** A price from so many digits on is written smaller. */
+/** Prices from this one on have a smaller font. */
 const WIDE = 10_000
 
 type Props = {
@@ -15,25 +15,25 @@ type Props = {
   night: Night
   today: string
   shown: CellShown
-  writing: Writing['state'] | undefined
+  saveState: SaveState['state'] | undefined
   isWarned: boolean
-  /** Which sides border on cells that are not chosen; undefined for a cell that is not chosen itself. */
+  /** The sides on which the selection ends, separated by spaces; undefined for a cell that is not selected. */
   edges: string | undefined
   isTabStop: boolean
   isActive: boolean
   column: number
-  /** The text that is being typed into it. */
+  /** The field that replaces the content while the user types. */
   editor: React.ReactNode
 }
 
-/** One night of one row: rooms to sell, a price or a limit. */
+/** Renders one night of one row: rooms to sell, a price or a limit. */
 export function GridCell({
   row,
   day,
   night,
   today,
   shown,
-  writing,
+  saveState,
   isWarned,
   edges,
   isTabStop,
@@ -49,13 +49,13 @@ export function GridCell({
       tabIndex={isTabStop ? 0 : -1}
       aria-colindex={column}
       aria-selected={edges !== undefined}
-      aria-label={words(row, { day, night, shown, writing, isWarned })}
+      aria-label={words(row, { day, night, shown, saveState, isWarned })}
       data-row={row.key}
       data-day={day}
       data-kind={row.kind === 'stock' || row.kind === 'price' ? row.kind : 'limit'}
       data-stock={row.kind === 'stock' ? stockState(night, shown) : undefined}
       data-edges={edges}
-      data-writing={writing}
+      data-writing={saveState}
       {...flags({
         'data-rest': isRest(night, day),
         'data-past': day < today,

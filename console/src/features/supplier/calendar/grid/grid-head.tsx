@@ -18,7 +18,7 @@ type Props = {
   onColumn: (day: CalendarDate, isExtending: boolean) => void
 }
 
-/** The months and days above the grid, in both calendars: that of the language is large. */
+/** Renders the months and days above the grid in both calendars, large in the calendar of the language. */
 export function GridHead({ rooms, days, today, chosen, onColumn }: Props) {
   const t = useT('calendar')
   const formats = useFormats()
@@ -60,10 +60,10 @@ export function GridHead({ rooms, days, today, chosen, onColumn }: Props) {
   )
 }
 
-/** Over so many days, both months fit. */
+/** The fewest days of a month above which the names of both calendars fit. */
 const NAMED_BOTH = 6
 
-/** Writes the month and year of a day in Bikram Sambat. */
+/** Returns the month and year of a day in Bikram Sambat. */
 function bikramMonth(day: CalendarDate): string {
   const known = bikramSambat(day)
   return known ? `${monthName(known.month)} ${devanagari(known.year)}` : ''

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { useT } from '../../../../platform/language/texts.ts'
 import type { CalendarRoom, Night, Row } from '../rules/rows.ts'
 import type { Cell } from '../rules/selection.ts'
-import { shownIn, writingOf, type NewValues, type Writing } from '../rules/shown.ts'
+import { shownIn, saveStateOf, type NewValues, type SaveState } from '../rules/shown.ts'
 import { GridCell } from './grid-cell.tsx'
 import styles from './grid.module.css'
 import { RowHead } from './row-head.tsx'
@@ -17,7 +17,7 @@ type Props = {
   today: CalendarDate
   chosen: ReadonlySet<string>
   values: NewValues
-  writing: Writing | undefined
+  saveState: SaveState | undefined
   warned: ReadonlySet<string>
   folded: ReadonlySet<string>
   editor: ReactNode
@@ -27,10 +27,10 @@ type Props = {
   onFold: () => void
 }
 
-/** A row of the grid: its head, and a cell for each night. */
+/** Renders a row of the grid: its head, and a cell for each night. */
 export function GridRow({ row, room, active, hasFocusCell, editor, days, ...props }: Props) {
   const t = useT('calendar')
-  const { today, values, writing, warned, folded, onRow, onFold } = props
+  const { today, values, saveState, warned, folded, onRow, onFold } = props
   const nights = new Map<string, Night>(room?.nights.map((night) => [night.night, night]))
   if (!room) return null
   return (
@@ -49,7 +49,7 @@ export function GridRow({ row, room, active, hasFocusCell, editor, days, ...prop
             today={today}
             column={at + 2}
             shown={shownIn(row, night, { values, total: room.total_rooms })}
-            writing={writingOf(row, day, writing)}
+            saveState={saveStateOf(row, day, saveState)}
             isWarned={row.kind === 'price' && warned.has(`${row.room} ${row.shownPlan} ${day}`)}
             edges={edgesOf({ row, days, ...props }, at)}
             isTabStop={isActive}
@@ -62,7 +62,7 @@ export function GridRow({ row, room, active, hasFocusCell, editor, days, ...prop
   )
 }
 
-/** Returns the sides of a chosen cell that border on others; undefined for one that is not chosen. */
+/** Returns the sides on which the selection ends at a cell; undefined if the cell is not selected. */
 function edgesOf({ row, before, after, days, chosen }: Pick<Props, 'row' | 'before' | 'after' | 'days' | 'chosen'>, at: number) {
   const isIn = (key: string | undefined, day: CalendarDate | undefined) => chosen.has(`${key} ${day}`)
   const day = days[at]
@@ -74,6 +74,6 @@ function edgesOf({ row, before, after, days, chosen }: Pick<Props, 'row' | 'befo
     right: isIn(row.key, days[at + 1]),
   }
   return Object.entries(sides)
-    .flatMap(([side, goesOn]) => (goesOn ? [] : [side]))
+    .flatMap(([side, isSelected]) => (isSelected ? [] : [side]))
     .join(' ')
 }

@@ -8,7 +8,7 @@ import styles from './grid.module.css'
 
 type Props = { row: Row; room: CalendarRoom; isFolded: boolean; onRow: () => void; onFold: () => void }
 
-/** The name of a row. A press chooses all its nights; the first row of a room has a button that folds the others. */
+/** Renders the name of a row. A press selects all its nights; the first row of a room has a button that folds the others. */
 export function RowHead({ row, room, isFolded, onRow, onFold }: Props) {
   const t = useT('calendar')
   const title = useTitle(row, room)

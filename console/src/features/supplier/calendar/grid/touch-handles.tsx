@@ -1,29 +1,29 @@
 import { useEffect, useLayoutEffect, useRef, useState, type PointerEvent, type RefObject } from 'react'
 import { cornersOf, type Cell, type Order } from '../rules/selection.ts'
-import type { Choosing } from '../use-selection.ts'
+import type { Selector } from '../use-selection.ts'
 import styles from './grid.module.css'
 import { cellAtPoint } from './use-grid-pointer.ts'
 
 type Element = RefObject<HTMLElement | null>
-type Props = { grid: Element; choosing: Choosing; order: Order }
+type Props = { grid: Element; selector: Selector; order: Order }
 type Handle = { handle: Element; corner: Cell | undefined }
 
 /**
- * Shows a handle at two corners of what is chosen, to drag it larger or smaller by touch. Keys and the mouse choose without them, so screen
- * readers are not told. They lie over the grid, because a finger loses an element that moves to another cell.
+ * Renders a handle at two corners of the selection, to resize it by touch. The handles are hidden from screen readers, because keys and the mouse
+ * select without them. They lie over the grid: a touch loses an element that moves to another cell.
  */
-export function TouchHandles({ grid, choosing, order }: Props) {
-  const [held, setHeld] = useState(false)
-  const rect = choosing.selection?.rects.at(-1)
+export function TouchHandles({ grid, selector, order }: Props) {
+  const [isHeld, setHeld] = useState(false)
+  const rect = selector.selection?.rects.at(-1)
   const corners = rect && cornersOf(rect, order)
-  useDrag(held, { onMove: choosing.extend, onEnd: () => setHeld(false) })
+  useDrag(isHeld, { onMove: selector.extend, onEnd: () => setHeld(false) })
   const [start, end] = [useRef<HTMLElement>(null), useRef<HTMLElement>(null)]
   usePlaced(grid, { start: { handle: start, corner: corners?.start }, end: { handle: end, corner: corners?.end } })
   if (!corners) return null
-  const hold = (corner: Cell, opposite: Cell) => (event: PointerEvent) => {
-    // Otherwise the press would choose the cell below the handle.
+  const grab = (corner: Cell, opposite: Cell) => (event: PointerEvent) => {
+    // Otherwise the press would select the cell below the handle.
     event.stopPropagation()
-    choosing.hold({ from: opposite, to: corner })
+    selector.grab({ from: opposite, to: corner })
     setHeld(true)
   }
   const ignore = (event: PointerEvent) => event.stopPropagation()
@@ -33,17 +33,17 @@ export function TouchHandles({ grid, choosing, order }: Props) {
         aria-hidden
         className={styles.handle}
         ref={start}
-        onPointerDown={hold(corners.start, corners.end)}
+        onPointerDown={grab(corners.start, corners.end)}
         onPointerUp={ignore}
       />
-      <i aria-hidden className={styles.handle} ref={end} onPointerDown={hold(corners.end, corners.start)} onPointerUp={ignore} />
+      <i aria-hidden className={styles.handle} ref={end} onPointerDown={grab(corners.end, corners.start)} onPointerUp={ignore} />
     </>
   )
 }
 
 type Drag = { onMove: (cell: Cell) => void; onEnd: () => void }
 
-/** Follows the finger across the document until it is lifted. */
+/** Follows a touch across the document until it ends. */
 function useDrag(isHeld: boolean, { onMove, onEnd }: Drag) {
   useEffect(() => {
     if (!isHeld) return undefined
@@ -53,16 +53,14 @@ function useDrag(isHeld: boolean, { onMove, onEnd }: Drag) {
       if (cell) onMove(cell)
     }
     document.addEventListener('pointermove', move, { signal: ended.signal })
-    // Before the handle, which keeps these events from the grid and from the document.
+    // In the capture phase, because the handle stops these events before they reach the document.
     for (const name of ['pointerup', 'pointercancel'])
       document.addEventListener(name, onEnd, { signal: ended.signal, capture: true })
     return () => ended.abort()
   })
 }
 
-/**
- * Puts two handles at the outer corners of what is chosen, after each drawing of the grid. Hides them while one of the corners is not drawn.
- */
+/** Positions the handles at the corners of the selection after each render of the grid. Hides them while one of the corners is not rendered. */
 function usePlaced(grid: Element, { start, end }: { start: Handle; end: Handle }) {
   useLayoutEffect(() => {
     const box = grid.current?.getBoundingClientRect()

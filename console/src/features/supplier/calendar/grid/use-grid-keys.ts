@@ -1,14 +1,14 @@
 import type { CalendarDate } from '@chautari/contract/dates'
 import type { ClipboardEvent, KeyboardEvent } from 'react'
 import { movedCell, type Cell } from '../rules/selection.ts'
-import type { Choosing } from '../use-selection.ts'
+import type { Selector } from '../use-selection.ts'
 
 export type GridActs = {
-  /** Begins to type into the chosen cells. */
+  /** Starts typing into the selected cells. */
   onType: (character: string) => void
-  /** Closes the chosen nights, or opens them where all are closed. */
+  /** Closes the selected nights, or opens them if all are closed. */
   onClose: () => void
-  /** Applies the pending change; without one, begins to type. */
+  /** Applies the pending change, or starts typing if there is none. */
   onEnter: () => void
   onUndo: () => void
   onEscape: () => void
@@ -23,7 +23,7 @@ type Grid = {
   order: string[]
   days: CalendarDate[]
   active: Cell
-  choosing: Choosing
+  selector: Selector
   focus: (cell: Cell) => void
   isEditing: boolean
   acts: GridActs
@@ -32,7 +32,7 @@ type Grid = {
 const TYPED = /^[\d०-९+=−-]$/
 
 /** Returns the handlers of keys and the clipboard in the grid (APG grid with one tab stop). */
-export function useGridKeys({ order, days, active, choosing, focus, isEditing, acts }: Grid) {
+export function useGridKeys({ order, days, active, selector, focus, isEditing, acts }: Grid) {
   const [first, last] = [days[0], days.at(-1)]
   const ends = { row: order[0] ?? active.row, last: order.at(-1) ?? active.row }
 
@@ -40,13 +40,13 @@ export function useGridKeys({ order, days, active, choosing, focus, isEditing, a
     if (!first || !last) return false
     const isCommand = event.ctrlKey || event.metaKey
     if (isCommand && event.key.toLowerCase() === 'a') {
-      choosing.all({ row: active.row, day: first }, { row: active.row, day: last })
+      selector.all({ row: active.row, day: first }, { row: active.row, day: last })
       return true
     }
     if (event.key !== ' ') return false
-    if (event.shiftKey) choosing.all({ row: active.row, day: first }, { row: active.row, day: last })
-    else if (isCommand) choosing.all({ row: ends.row, day: active.day }, { row: ends.last, day: active.day })
-    else choosing.tap(active)
+    if (event.shiftKey) selector.all({ row: active.row, day: first }, { row: active.row, day: last })
+    else if (isCommand) selector.all({ row: ends.row, day: active.day }, { row: ends.last, day: active.day })
+    else selector.tap(active)
     return true
   }
 
@@ -56,8 +56,8 @@ export function useGridKeys({ order, days, active, choosing, focus, isEditing, a
     if (!first || !last) return false
     const next = movedCell(active, { key: event.key, isFar: event.ctrlKey || event.metaKey }, { order, first, last })
     if (!next) return false
-    if (event.shiftKey) choosing.extend(next)
-    else choosing.start(next)
+    if (event.shiftKey) selector.extend(next)
+    else selector.start(next)
     focus(next)
     return true
   }

@@ -1,23 +1,23 @@
 import { isCalendarDate } from '@chautari/contract/dates'
 import type { PointerEvent } from 'react'
 import type { Cell } from '../rules/selection.ts'
-import type { Choosing } from '../use-selection.ts'
+import type { Selector } from '../use-selection.ts'
 
-/** Chooses cells with a mouse (press, drag, Shift, Ctrl) or by touch (first cell, last cell). */
-export function useGridPointer(choosing: Choosing) {
+/** Selects cells with a mouse (press, drag, Shift, Ctrl) or by touch (first cell, last cell). */
+export function useGridPointer(selector: Selector) {
   return {
     onPointerDown: (event: PointerEvent) => {
       const cell = cellAt(event)
       if (!cell || event.button !== 0 || event.pointerType === 'touch') return
-      choosing.press(cell, { isExtending: event.shiftKey, isAdding: event.ctrlKey || event.metaKey })
+      selector.press(cell, { isExtending: event.shiftKey, isAdding: event.ctrlKey || event.metaKey })
     },
     onPointerOver: (event: PointerEvent) => {
       const cell = cellAt(event)
-      if (cell && choosing.isDragging && event.buttons === 1) choosing.extend(cell)
+      if (cell && selector.isDragging && event.buttons === 1) selector.extend(cell)
     },
     onPointerUp: (event: PointerEvent) => {
       const cell = cellAt(event)
-      if (cell && event.pointerType === 'touch') choosing.tap(cell)
+      if (cell && event.pointerType === 'touch') selector.tap(cell)
     },
   }
 }
@@ -32,7 +32,7 @@ export function cellAtPoint(x: number, y: number): Cell | undefined {
 
 /** Returns the cell in which an event happened; undefined outside of cells. */
 export function cellAt({ target }: { target: EventTarget }): Cell | undefined {
-  // A press into the field of a cell is about its text.
+  // A press into the field of a cell places the text cursor.
   if (!(target instanceof Element) || target instanceof HTMLInputElement) return undefined
   const { row, day = '' } = target.closest<HTMLElement>('[data-day]')?.dataset ?? {}
   return row !== undefined && isCalendarDate(day) ? { row, day } : undefined

@@ -1,13 +1,13 @@
 import { Button, CloseButton } from '@mantine/core'
 import { useEffect, useEffectEvent, useRef, useState, type FormEvent } from 'react'
 import { useT } from '../../../../platform/language/texts.ts'
-import type { Fault } from '../../../../ui/nights/draft.ts'
+import type { TypedField } from '../../../../ui/nights/draft.ts'
 import { KindField } from '../../../../ui/nights/kind-field.tsx'
 import { useOutcomeWords } from '../../../../ui/nights/outcome-words.ts'
 import type { Calendar } from '../calendar-queries.ts'
 import type { Chosen } from '../rules/changes.ts'
 import type { Pending } from '../use-pending.ts'
-import type { Choosing } from '../use-selection.ts'
+import type { Selector } from '../use-selection.ts'
 import { GuestsBoxes } from './guests-boxes.tsx'
 import { PanelEffect } from './panel-effect.tsx'
 import styles from './panel.module.css'
@@ -18,7 +18,7 @@ const COVERED = '--covered'
 
 type Props = {
   calendar: Calendar
-  choosing: Pick<Choosing, 'selection' | 'isDragging'>
+  selector: Pick<Selector, 'selection' | 'isDragging'>
   chosen: Chosen
   pending: Pending
   mayPrice: boolean
@@ -27,17 +27,20 @@ type Props = {
   onCancel: () => void
 }
 
-/** Shows what changes on the chosen nights, its effects, and the button that names the outcome. Docked below the grid; a sheet on a phone. */
-export function CalendarPanel({ calendar, choosing, chosen, pending, mayPrice, isSending, onApply, onCancel }: Props) {
+/**
+ * Renders the panel of the pending change: its fields, its effects, and a button that names the outcome. It is docked below the grid, and a sheet on
+ * a phone.
+ */
+export function CalendarPanel({ calendar, selector, chosen, pending, mayPrice, isSending, onApply, onCancel }: Props) {
   const t = useT('calendar')
   const words = useOutcomeWords()
   const [isTried, setTried] = useState(false)
-  const dock = useDock(choosing)
+  const dock = useDock(selector)
   const { fields, preview } = pending
   const submit = (event?: FormEvent) => {
     event?.preventDefault()
-    // Once an act is applied, the fields are empty, which is then no mistake.
-    setTried(pending.asked === undefined)
+    // After an act is applied the fields are empty, which is not an error.
+    setTried(pending.request === undefined)
     onApply()
   }
   const form = usePanelKeys({ onSubmit: submit, onCancel })
@@ -65,14 +68,14 @@ type FieldsProps = Pick<Props, 'calendar' | 'chosen' | 'pending' | 'mayPrice'> &
 
 function PanelFields({ calendar, chosen, pending, mayPrice, isTried }: FieldsProps) {
   const t = useT('calendar')
-  const { draft, change, faults, typings } = pending
-  const faultIn = (field: Fault) => (isTried && faults.includes(field) ? t(`${field}Fault`) : undefined)
+  const { draft, change, unreadable, typedCount } = pending
+  const errorOf = (field: TypedField) => (isTried && unreadable.includes(field) ? t(`${field}Error`) : undefined)
   const typedInto = useRef<HTMLInputElement>(null)
   const typed = typedField(draft)
   useEffect(() => {
-    if (typings > 0) typedInto.current?.focus()
-  }, [typings, typed])
-  const refOf = (field: Fault) => (typed === field ? { fieldRef: typedInto } : {})
+    if (typedCount > 0) typedInto.current?.focus()
+  }, [typedCount, typed])
+  const refOf = (field: TypedField) => (typed === field ? { fieldRef: typedInto } : {})
   const isAboutRooms = chosen.every(({ row }) => row.kind === 'stock')
   const rooms = (
     <KindField
@@ -85,7 +88,7 @@ function PanelFields({ calendar, chosen, pending, mayPrice, isTried }: FieldsPro
       onValue={(rooms) => change({ rooms })}
       {...refOf('rooms')}
       valueLabel={t('roomsToSell')}
-      error={faultIn('rooms')}
+      error={errorOf('rooms')}
     />
   )
   return (
@@ -103,7 +106,7 @@ function PanelFields({ calendar, chosen, pending, mayPrice, isTried }: FieldsPro
           {...refOf('price')}
           valueLabel={t(draft.priceKind === 'adjust' ? 'adjustLabel' : 'setLabel')}
           placeholder={draft.priceKind === 'adjust' ? '+10%' : '6500'}
-          error={faultIn('price')}
+          error={errorOf('price')}
         />
       )}
       <div className={styles.open}>
@@ -128,7 +131,7 @@ function PanelFields({ calendar, chosen, pending, mayPrice, isTried }: FieldsPro
             onValue={(min) => change({ min })}
             {...refOf('min')}
             valueLabel={t('minStay')}
-            error={faultIn('min')}
+            error={errorOf('min')}
           />
           <KindField
             label={t('maxStay')}
@@ -140,7 +143,7 @@ function PanelFields({ calendar, chosen, pending, mayPrice, isTried }: FieldsPro
             onValue={(max) => change({ max })}
             {...refOf('max')}
             valueLabel={t('maxStay')}
-            error={faultIn('max')}
+            error={errorOf('max')}
           />
         </>
       )}
@@ -151,8 +154,8 @@ function PanelFields({ calendar, chosen, pending, mayPrice, isTried }: FieldsPro
 
 const saleKind = ({ canBook }: Pending['draft']) => (canBook === null ? 'keep' : canBook ? 'open' : 'close')
 
-/** Returns the field into which typing in the grid goes on. */
-function typedField({ priceKind, roomsKind, minKind, maxKind }: Pending['draft']): Fault | undefined {
+/** Returns the field that receives what is typed into the grid. */
+function typedField({ priceKind, roomsKind, minKind, maxKind }: Pending['draft']): TypedField | undefined {
   if (priceKind === 'set' || priceKind === 'adjust') return 'price'
   if (roomsKind === 'set') return 'rooms'
   if (minKind === 'set') return 'min'
@@ -177,15 +180,15 @@ function usePanelKeys({ onSubmit, onCancel }: { onSubmit: () => void; onCancel: 
   return form
 }
 
-/** How far a handle reaches below the last chosen cell, and a little more, in pixels. */
+/** The space for a handle below the last selected cell, in pixels. */
 const HANDLE_REACH = 20
 
-/** Measures how much of the window the panel covers, and keeps the last chosen cell above it, with the handle at its corner. */
-function useDock({ selection, isDragging }: Props['choosing']) {
+/** Measures how much of the window the panel covers, and scrolls the last selected cell above it, with the handle at its corner. */
+function useDock({ selection, isDragging }: Props['selector']) {
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {
     const docked = box.current
-    // While nights are dragged over, none of them may move from under the finger.
+    // During a drag the cells must not move under the finger.
     if (!docked || isDragging) return undefined
     const observer = new ResizeObserver(() => showAbove(docked))
     observer.observe(docked)
@@ -199,9 +202,9 @@ function showAbove(docked: HTMLElement): void {
   document.documentElement.style.setProperty(COVERED, `${innerHeight - docked.getBoundingClientRect().top}px`)
   const cell = document.querySelector('[role="grid"] [data-active]')
   if (!cell) return
-  // A finger chose it without the focus, which would have scrolled to it.
+  // A touch selects the cell without focusing it, so the browser has not scrolled to it.
   cell.scrollIntoView({ block: 'nearest', inline: 'nearest' })
-  // Scrolling may have moved the panel, too: it is docked only while it would be below the window.
+  // Scrolling may have moved the panel, too: it sticks to the window only while its place is below the window.
   const hidden = cell.getBoundingClientRect().bottom + HANDLE_REACH - docked.getBoundingClientRect().top
   if (hidden > 0) scrollBy({ top: hidden, behavior: 'instant' })
 }

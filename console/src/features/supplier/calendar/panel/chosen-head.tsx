@@ -8,7 +8,7 @@ import styles from './panel.module.css'
 
 type Props = { calendar: Calendar; chosen: Chosen; isPasted: boolean }
 
-/** How many nights of which rooms are chosen, in both calendars. */
+/** Renders the number of selected nights, their rooms, and the dates in both calendars. */
 export function ChosenHead({ calendar, chosen, isPasted }: Props) {
   const t = useT('calendar')
   const formats = useFormats()

@@ -5,20 +5,20 @@ import { useFormats } from '../../../../platform/language/formats.ts'
 import { useT } from '../../../../platform/language/texts.ts'
 import { useLocale } from '../../../../platform/language/locale.tsx'
 import type { Calendar } from '../calendar-queries.ts'
-import type { CalendarActing } from '../use-calendar-act.ts'
+import type { CalendarMutation } from '../use-calendar-act.ts'
 import styles from './conflict-note.module.css'
 
 const SHOWN = 4
 
-type Props = { calendar: Calendar; acting: CalendarActing; onUse: () => void }
+type Props = { calendar: Calendar; mutation: CalendarMutation }
 
-/** Renders a conflict with a change by another user: both values, and the choice between them. */
-export function ConflictNote({ calendar, acting, onUse }: Props) {
+/** Renders a conflict with changes of another user: both values of each cell, and the choice between them. Renders nothing without one. */
+export function ConflictNote({ calendar, mutation }: Props) {
   const t = useT('calendar')
   const formats = useFormats()
   const isNepali = useLocale() === 'ne'
   const valueOf = useValues()
-  const conflicts = acting.conflicted?.conflicts ?? []
+  const conflicts = mutation.conflicted?.conflicts ?? []
   const [first] = conflicts
   if (!first) return null
   const roomOf = (slug: string) => {
@@ -52,10 +52,10 @@ export function ConflictNote({ calendar, acting, onUse }: Props) {
         {conflicts.length > SHOWN && t('moreConflicts', { n: conflicts.length - SHOWN })} {t('nothingWritten')}
       </p>
       <div className={styles.acts}>
-        <Button variant="filled" loading={acting.isSending} onClick={onUse}>
+        <Button variant="filled" loading={mutation.isSending} onClick={mutation.overwrite}>
           {t('useMine')}
         </Button>
-        <Button onClick={acting.keepTheirs}>{t('keepTheirs')}</Button>
+        <Button onClick={mutation.keepTheirs}>{t('keepTheirs')}</Button>
       </div>
     </section>
   )

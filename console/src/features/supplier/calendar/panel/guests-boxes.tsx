@@ -14,7 +14,7 @@ type Props = {
 
 const FIELDS = ['canArrive', 'canDepart'] as const
 
-/** Boxes for arrival and departure on the chosen nights. An untouched box is indeterminate when the nights differ. */
+/** Renders checkboxes for arrival and departure on the selected nights. An untouched box is indeterminate if the nights differ. */
 export function GuestsBoxes({ calendar, chosen, draft, onChange }: Props) {
   const t = useT('calendar')
   const now = valuesNow(calendar, chosen)
@@ -35,7 +35,7 @@ export function GuestsBoxes({ calendar, chosen, draft, onChange }: Props) {
   )
 }
 
-/** Returns what guests can do on the chosen nights that are shown. */
+/** Returns whether guests can arrive and depart on each of the selected, loaded nights. */
 function valuesNow({ rooms }: Calendar, chosen: Chosen) {
   const nights = chosen.flatMap(({ row, days }) => {
     const room = rooms.find(({ slug }) => slug === row.room)

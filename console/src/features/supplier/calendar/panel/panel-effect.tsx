@@ -15,12 +15,12 @@ import styles from './panel.module.css'
 
 type Props = { calendar: Calendar; pending: Pending; isTried: boolean }
 
-/** The effects by the server's dry run: pine, amber when anything gets worse, red when the server refuses. */
+/** Renders the preview of the pending change: green, amber if it causes a warning, red if the server refuses it. */
 export function PanelEffect({ calendar, pending, isTried }: Props) {
   const { isFetching } = pending.preview
   return (
     <div className={styles.effect} aria-live="polite" aria-busy={isFetching}>
-      {pending.asked ? <Previewed calendar={calendar} pending={pending} /> : <NothingYet isTried={isTried} />}
+      {pending.request ? <Previewed calendar={calendar} pending={pending} /> : <NothingYet isTried={isTried} />}
     </div>
   )
 }
@@ -40,11 +40,11 @@ function Previewed({ calendar, pending }: { calendar: Calendar; pending: Pending
   const refusal = useRefusalWords()
   const { result, error } = pending.preview
   if (result && !result.refusal) return <Effects calendar={calendar} pending={pending} result={result} />
-  const why = result?.refusal ? refusal(result.refusal) : error && (error.message || parts('hint'))
-  if (!why) return <Loader size={16} aria-label={t('calculating')} />
+  const reason = result?.refusal ? refusal(result.refusal) : error && (error.message || parts('hint'))
+  if (!reason) return <Loader size={16} aria-label={t('calculating')} />
   return (
     <Note icon={IconAlertCircle} tone="red">
-      {why}
+      {reason}
     </Note>
   )
 }

@@ -1,13 +1,13 @@
 import { IconAlertCircle } from '@tabler/icons-react'
 import { Note } from '../../../../ui/note.tsx'
 
-/** Shows why the last act was refused. Its cells show what they had before. */
-export function RefusalNote({ why }: { why: string | undefined }) {
+/** Renders why the last act was refused. Its cells show their earlier values again. */
+export function RefusalNote({ reason }: { reason: string | undefined }) {
   return (
     <div role="alert">
-      {why !== undefined && (
+      {reason !== undefined && (
         <Note icon={IconAlertCircle} tone="red">
-          {why}
+          {reason}
         </Note>
       )}
     </div>

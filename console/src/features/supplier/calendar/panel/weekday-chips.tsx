@@ -4,7 +4,7 @@ import styles from './panel.module.css'
 const WEEKDAYS = ['su', 'mo', 'tu', 'we', 'th', 'fr', 'sa'] as const
 const ALL = WEEKDAYS.length
 
-/** The days of the week on which something applies. */
+/** Renders checkboxes for the days of the week. */
 export function WeekdayChips({ value, onChange }: { value: number[]; onChange: (weekdays: number[]) => void }) {
   const t = useT('calendar')
   return (

@@ -14,7 +14,7 @@ const row = (room: string, kind: RowKind, shownPlan = 'standard'): Row => ({
 })
 
 describe('rangesOf', () => {
-  test('joins nights in a row, also over the end of a month', () => {
+  test('joins consecutive nights, also across the end of a month', () => {
     const nights = [...days(4, 5, 6, 9, 31), calendarDate('2027-01-01')]
     expect(rangesOf(nights)).toEqual([
       { from: '2026-12-04', to: '2026-12-06' },
@@ -25,7 +25,7 @@ describe('rangesOf', () => {
 })
 
 describe('changesOf', () => {
-  test('names a room once, however many of its rows are chosen, and the plan that a derived one follows', () => {
+  test('names a room once, even if several of its rows are selected, with the plan that a derived one follows', () => {
     const chosen = [
       { row: row('double', 'stock'), days: days(4, 5) },
       { row: row('double', 'price'), days: days(5, 6) },
@@ -58,7 +58,7 @@ describe('changesOf', () => {
     ])
   })
 
-  test('splits more ranges than one change names', () => {
+  test('splits changes with more ranges than one change can have', () => {
     const single = Array.from({ length: 30 }, (_, at) =>
       calendarDate(new Date(Date.UTC(2026, 11, 1 + 2 * at)).toISOString().slice(0, 10)),
     )

@@ -8,14 +8,14 @@ import type { Row, RowKind } from './rows.ts'
 export type Change = CalendarAct['changes'][number]
 type Days = { from: CalendarDate; to: CalendarDate }
 
-/** Rows with their chosen nights. */
+/** Rows with their selected nights. */
 export type Chosen = { row: Row; days: CalendarDate[] }[]
 
 const ALL_WEEKDAYS = 7
-/** How many ranges one change names (contract/src/rates/changes.ts). */
+/** The most ranges of nights in one change (contract/src/rates/changes.ts). */
 const RANGES_MAX = 24
 
-/** Returns the ranges that some nights in order form. */
+/** Returns sorted nights as ranges of consecutive nights. */
 export function rangesOf(days: readonly CalendarDate[]): Days[] {
   const ranges: Days[] = []
   for (const day of days) {
@@ -26,7 +26,7 @@ export function rangesOf(days: readonly CalendarDate[]): Days[] {
   return ranges
 }
 
-/** Returns the rooms and plans of chosen rows, each once, with all its nights. Rows of a derived plan choose the plan that it follows. */
+/** Returns each room and plan of the selected rows once, with all its nights. A row of a derived plan stands for the plan that it follows. */
 export function targetsOf(chosen: Chosen): { room: string; plan: string; days: CalendarDate[] }[] {
   const targets = new Map<string, { room: string; plan: string; days: Set<CalendarDate> }>()
   for (const { row, days } of chosen) {
@@ -38,7 +38,7 @@ export function targetsOf(chosen: Chosen): { room: string; plan: string; days: C
   return [...targets.values()].map(({ days, ...target }) => ({ ...target, days: [...days].toSorted() }))
 }
 
-/** Returns the changes that give chosen nights some fields, one for all rooms with the same plan and nights. */
+/** Returns the changes that write some fields to the selected nights. Rooms with the same plan and nights share one change. */
 export function changesOf(chosen: Chosen, fields: FieldsChanged, weekdays?: number[]): Change[] {
   const some = weekdays && weekdays.length < ALL_WEEKDAYS ? { weekdays } : {}
   const changes = new Map<string, Change[]>()
@@ -61,7 +61,9 @@ function chunksOf(ranges: Days[]): Days[][] {
   return Array.from({ length: count }, (_, at) => ranges.slice(at * RANGES_MAX, (at + 1) * RANGES_MAX))
 }
 
-/** Returns what a text typed or pasted into a cell changes: `6500`, `+10%`, `-500`, or `=` for the default. Undefined when it says nothing. */
+/**
+ * Returns the change that a text typed or pasted into a cell makes: `6500`, `+10%`, `-500`, or `=` for the default. Undefined for unreadable text.
+ */
 export function typedFields(kind: RowKind, typed: string): FieldsChanged | undefined {
   const text = plainDigits(typed).replaceAll(/[\s,]|Rs/g, '')
   if (kind === 'price') return typedPrice(text)

@@ -6,7 +6,7 @@ import { newValuesOf, shownIn, type CellShown, type NewValues } from './shown.ts
 
 type Rooms = { rooms: CalendarRoom[] }
 
-/** Returns chosen nights with their rows; rows without any are left out. */
+/** Returns the selected nights with their rows, without rows that are no longer there. */
 export function chosenIn(rows: Row[], nights: { row: string; days: CalendarDate[] }[]): Chosen {
   return nights.flatMap(({ row: key, days }) => {
     const row = rows.find((each) => each.key === key)
@@ -14,19 +14,19 @@ export function chosenIn(rows: Row[], nights: { row: string; days: CalendarDate[
   })
 }
 
-/** Returns a night of a room; undefined for one that is not shown. */
+/** Returns a night of a room; undefined if it is not loaded. */
 function nightIn({ rooms }: Rooms, slug: string, day: CalendarDate): Night | undefined {
   return rooms.find((room) => room.slug === slug)?.nights.find(({ night }) => night === day)
 }
 
-/** Returns the chosen nights that are shown, once for each chosen row. */
+/** Returns the loaded nights of a selection, once for each selected row. */
 export function nightsOf(calendar: Rooms, chosen: Chosen): Night[] {
   return chosen.flatMap(({ row, days }) => days.flatMap((day) => nightIn(calendar, row.room, day) ?? []))
 }
 
 type Typing = { row: Row; chosen: Chosen; fields: FieldsChanged }
 
-/** Returns what typed cells show until the server answers; nothing where only the server knows, such as an adjusted price. */
+/** Returns the values that typed cells show until the server responds; none where only the server can compute them, such as an adjusted price. */
 export function typedValues(calendar: Rooms, { row, chosen, fields }: Typing): NewValues {
   const { price, rooms_to_sell: rooms, min_stay: min, max_stay: max } = fields
   const after = {
@@ -41,7 +41,7 @@ export function typedValues(calendar: Rooms, { row, chosen, fields }: Typing): N
 
 type At = { row: Row; day: CalendarDate; values: NewValues }
 
-/** Returns the value that a cell shows once some new values are written. */
+/** Returns the value that a cell shows, given the values that an act writes. */
 export function shownAt(calendar: Rooms, { row, day, values }: At): CellShown['value'] {
   const total = calendar.rooms.find(({ slug }) => slug === row.room)?.total_rooms ?? 0
   return shownIn(row, nightIn(calendar, row.room, day), { values, total }).value

@@ -1,15 +1,15 @@
 import { bikramSambat } from '@chautari/contract/calendar/bikram-sambat'
 import { addDays, type CalendarDate } from '@chautari/contract/dates'
 
-/** Returns the shown days from a first one on. */
+/** Returns consecutive days from a first one on. */
 export function daysFrom(first: CalendarDate, count: number): CalendarDate[] {
   return Array.from({ length: count }, (_, at) => addDays(first, at))
 }
 
-/** A month in the head of the grid: its first shown day, and over how many days it stands. */
+/** A month in the head of the grid: its first shown day and the number of its shown days. */
 export type Band = { first: CalendarDate; days: number }
 
-/** Returns the months of the English or the Nepali calendar of shown days. */
+/** Returns the months of the shown days, by the English or the Nepali calendar. */
 export function bandsOf(days: readonly CalendarDate[], calendars: 'ad' | 'bs'): Band[] {
   const bands: (Band & { month: string })[] = []
   for (const day of days) {
@@ -27,7 +27,7 @@ function monthKey(day: CalendarDate, calendars: 'ad' | 'bs'): string {
   return bs ? `${bs.year} ${bs.month}` : ''
 }
 
-/** Returns the first shown day that brings a day into view, as near as the present one. */
+/** Returns the first day to show so that a day becomes visible, moving the view as little as possible. */
 export function viewWith(day: CalendarDate, first: CalendarDate, count: number): CalendarDate {
   if (day < first) return day
   const last = addDays(first, count - 1)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { ratesWritten } from './rates-written.ts'
 
-test('ratesWritten gives the lowest and highest price of each rate, and of those that follow it, room by room', () => {
+test('ratesWritten returns the lowest and highest price of each rate and its derived rates, room by room', () => {
   const own = (room: string, night: string, before: number, after: number) =>
     ({ room, plan: 'standard', night, before: { price: before }, after: { price: after } }) as const
   const changes = [

@@ -5,7 +5,7 @@ type Written = Pick<ActResult, 'changes' | 'derived'>
 /** A rate of a room with its lowest and highest price on the nights that change, before and after. */
 export type RateWritten = { room: string; plan: string; before: [number, number]; after: [number, number] }
 
-/** Returns what the rates of an act cost, each before those that follow it. */
+/** Returns the prices of each rate before and after an act, grouped by room, with derived rates after the rates that they follow. */
 export function ratesWritten({ changes, derived }: Written): RateWritten[] {
   const own = changes.flatMap(({ room, plan, before, after }) =>
     plan === null || before.price === undefined || after.price === undefined
@@ -23,6 +23,6 @@ export function ratesWritten({ changes, derived }: Written): RateWritten[] {
   return written.toSorted((one, other) => order.indexOf(one.room) - order.indexOf(other.room))
 }
 
-// A season has thousands of prices, more than a call takes arguments.
+// Not `Math.min(...prices)`: a season has thousands of prices, which can exceed the number of arguments of a call.
 const spanOf = (prices: number[]): [number, number] =>
   prices.reduce<[number, number]>(([low, high], price) => [Math.min(low, price), Math.max(high, price)], [Infinity, 0])

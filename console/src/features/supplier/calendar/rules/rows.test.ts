@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { rowsOf, valueOf, type CalendarRoom } from './rows.ts'
-import { newValuesOf, shownIn, writingOf } from './shown.ts'
+import { newValuesOf, shownIn, saveStateOf } from './shown.ts'
 import { seasonAct, rangesWritten, type SeasonDraft } from './season.ts'
 import { addedWarnings } from './added-warnings.ts'
 import { calendarDate } from '@chautari/contract/dates'
@@ -44,12 +44,12 @@ const kindsOf = (rooms: CalendarRoom[], shown = {}) =>
   rowsOf(rooms, { ...SHOWN, ...shown }).map(({ kind, shownPlan }) => `${kind} ${shownPlan}`)
 
 describe('rowsOf', () => {
-  test('has rooms to sell and the rates on sale, and limits only where a night has one', () => {
+  test('returns rooms to sell, the rates on sale, and limits only if a night has one', () => {
     expect(kindsOf([roomOf('double')])).toEqual(['stock standard', 'price standard', 'price saver'])
     expect(kindsOf([roomOf('double', { minStay: 2 })]).at(-1)).toBe('min_stay standard')
   })
 
-  test('shows all limits where they are asked for, and one row of a folded room', () => {
+  test('shows all limits of a room whose limits are shown, and one row of a folded room', () => {
     expect(kindsOf([roomOf('double')], { limited: new Set(['double']) })).toHaveLength(7)
     expect(kindsOf([roomOf('double'), roomOf('suite')], { folded: new Set(['double']) })).toEqual([
       'stock standard',
@@ -59,7 +59,7 @@ describe('rowsOf', () => {
     ])
   })
 
-  test('lets a derived rate change the one that it follows', () => {
+  test('gives the row of a derived rate the plan that it follows', () => {
     const [, , saver] = rowsOf([roomOf('double')], SHOWN)
     expect(saver).toMatchObject({ plan: 'standard', shownPlan: 'saver', isDerived: true })
   })
@@ -71,7 +71,7 @@ describe('shownIn', () => {
   const [night] = room.nights
   if (!stock || !price || !saver || !night) throw new Error('A row is missing.')
 
-  test('shows values before they are written, and marks them', () => {
+  test('shows values before they are saved, and marks them', () => {
     const values = newValuesOf({
       changes: [
         { room: 'double', night: day, plan: 'standard', after: { price: 8140 } },
@@ -90,10 +90,10 @@ describe('shownIn', () => {
     expect(shownIn(saver, night, { values, total: 4 })).toEqual({ value: 7326, isClosed: false, isNew: true })
   })
 
-  test('tells which cells are being written', () => {
+  test('returns which cells are being saved', () => {
     const values = newValuesOf({ changes: [{ room: 'double', night: day, plan: 'standard', after: { price: 8140 } }] })
-    const writing = { state: 'saving', values } as const
-    expect([price, stock, saver].map((row) => writingOf(row, day, writing))).toEqual(['saving', undefined, undefined])
+    const saveState = { state: 'saving', values } as const
+    expect([price, stock, saver].map((row) => saveStateOf(row, day, saveState))).toEqual(['saving', undefined, undefined])
   })
 })
 
@@ -106,14 +106,14 @@ describe('seasonAct', () => {
     draft: { ...NOTHING, priceKind: 'adjust', price: '-15%' },
   }
 
-  test('asks for Saturdays of Nepali months', () => {
+  test('requests the Saturdays of Nepali months', () => {
     expect(seasonAct(season)).toEqual({
       season: 'Winter weekdays',
       changes: [{ rooms: ['double'], days: [{ nepali_months: [9, 10] }], weekdays: [6], price: { percent: -15 } }],
     })
   })
 
-  test('asks for the days of a festival, or between two days', () => {
+  test('requests the days of a festival, or between two days', () => {
     const of = (dates: Partial<SeasonDraft['dates']>) =>
       seasonAct({ ...season, dates: { ...season.dates, ...dates } })?.changes[0]?.days
     expect(of({ follows: 'festival' })).toEqual([{ festival: 'tihar' }])
@@ -121,7 +121,7 @@ describe('seasonAct', () => {
     expect(of({ follows: 'english', to: calendarDate('2026-12-03') })).toBeUndefined()
   })
 
-  test('asks for nothing without months, weekdays, rooms or a change', () => {
+  test('returns undefined without months, weekdays, rooms or a change', () => {
     const without = [{ dates: { ...season.dates, months: [] } }, { weekdays: [] }, { rooms: [] }, { draft: NOTHING }]
     expect(without.map((missing) => seasonAct({ ...season, ...missing }))).toEqual([undefined, undefined, undefined, undefined])
   })
@@ -136,7 +136,7 @@ describe('seasonAct', () => {
   })
 })
 
-test('addedWarnings leaves out what was wrong before, room by room', () => {
+test('addedWarnings omits the warnings of the same room from before the act', () => {
   const warning = { room: 'double', kind: 'no_stay', plan: 'standard', night: day, price: 1, usual: null } as const
   const other = { ...warning, room: 'suite' }
   expect(addedWarnings({ before: [warning], after: [warning, other] })).toEqual([other])

@@ -4,7 +4,7 @@ export type CalendarRoom = PropertyCalendar['rooms'][number]
 export type Night = CalendarRoom['nights'][number]
 type Plan = CalendarRoom['plans'][number]
 
-/** Limits of stays, which have a row while any shown night has one. */
+/** Limits of stays. A limit has a row if any shown night has it. */
 export const LIMITS = ['min_stay', 'max_stay', 'no_arrival', 'no_departure'] as const
 export type Limit = (typeof LIMITS)[number]
 export type RowKind = 'stock' | 'price' | Limit
@@ -13,13 +13,13 @@ export type RowKind = 'stock' | 'price' | Limit
 export type Row = { key: string; room: string; kind: RowKind; plan: string; shownPlan: string; isDerived: boolean }
 
 type Shown = {
-  /** Rooms of which only the first row is shown. */
+  /** Rooms that show only their first row. */
   folded: ReadonlySet<string>
-  /** Rooms whose limits are shown, also where they have none. */
+  /** Rooms that show all limits, set or not. */
   limited: ReadonlySet<string>
 }
 
-/** Returns the rows of rooms in their order: rooms to sell, the prices of each plan, and the limits that differ from none. */
+/** Returns the rows of the rooms, in order: rooms to sell, the price of each plan, and the limits that are set. */
 export function rowsOf(rooms: CalendarRoom[], { folded, limited }: Shown): Row[] {
   return rooms.flatMap((room) => {
     const own = room.plans.filter(({ parent }) => parent === null)
@@ -58,7 +58,7 @@ function hasLimit({ nights }: CalendarRoom, plan: string, limit: Limit): boolean
   })
 }
 
-/** Returns what a cell holds: a number, whether something is refused, or null for no limit. Undefined for a night that is not there. */
+/** Returns the value of a cell: a number, whether arrival or departure is refused, or null for no limit. Undefined while the night is not loaded. */
 export function valueOf(row: Row, night: Night | undefined): number | boolean | null | undefined {
   if (!night) return undefined
   if (row.kind === 'stock') return night.to_sell

@@ -1,10 +1,10 @@
 import { calendarDate, type CalendarDate } from '@chautari/contract/dates'
 import { FESTIVALS, type Festival } from '@chautari/contract/rates/festivals'
 import { NOTHING, readFields, type Draft } from '../../../../ui/nights/draft.ts'
-import type { Asked, ActResult, Calendar } from '../calendar-queries.ts'
+import type { ActRequest, ActResult, Calendar } from '../calendar-queries.ts'
 import { rangesOf } from './changes.ts'
 
-/** The dates of a season by one of the calendars, or a festival. */
+/** The dates of a season: months of the Nepali calendar, two days, or a festival. */
 export type SeasonDates = {
   follows: 'nepali' | 'english' | 'festival'
   /** Months of Bikram Sambat, Baisakh 1. */
@@ -19,7 +19,7 @@ export type SeasonDraft = { name: string; dates: SeasonDates; weekdays: number[]
 const ALL_WEEKDAYS = 7
 const WEEKDAYS = Array.from({ length: ALL_WEEKDAYS }, (_, weekday) => weekday)
 
-/** Returns a draft of all rooms that changes nothing yet. A season begins with an adjustment of the price. */
+/** Returns the initial draft of a season: all rooms, and no change yet. A Nepali season starts with a price adjustment. */
 export function firstSeason({ rooms, today }: Calendar, follows: 'nepali' | 'english'): SeasonDraft {
   const day = calendarDate(today)
   const [festival] = FESTIVALS
@@ -32,8 +32,8 @@ export function firstSeason({ rooms, today }: Calendar, follows: 'nepali' | 'eng
   }
 }
 
-/** Returns the act of a season; undefined while it names no nights, no rooms or nothing that changes. */
-export function seasonAct({ name, dates, weekdays, rooms, draft }: SeasonDraft): Asked | undefined {
+/** Returns the request of a season; undefined while it has no nights, no rooms or no change. */
+export function seasonAct({ name, dates, weekdays, rooms, draft }: SeasonDraft): ActRequest | undefined {
   const { fields } = readFields(draft)
   const days = daysOf(dates)
   if (!fields || !days || weekdays.length === 0 || rooms.length === 0) return undefined
@@ -48,7 +48,7 @@ function daysOf({ follows, months, from, to, festival }: SeasonDates) {
   return from <= to ? { from, to } : undefined
 }
 
-/** Returns the nights that an act writes, as ranges: the next two years of a Nepali month or a festival. */
+/** Returns the nights that an act writes, as ranges. Nepali months and festivals cover the next two years. */
 export function rangesWritten({ changes }: Pick<ActResult, 'changes'>): { from: CalendarDate; to: CalendarDate }[] {
   const nights = new Set(changes.flatMap(({ night }) => (night === null ? [] : [calendarDate(night)])))
   return rangesOf([...nights].toSorted())

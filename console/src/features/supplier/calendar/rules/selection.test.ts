@@ -6,7 +6,7 @@ import {
   chosenNights,
   cornersOf,
   extendTo,
-  holdCorner,
+  grabCorner,
   movedCell,
   startAt,
   tap,
@@ -19,7 +19,7 @@ const cell = (row: number, date: number): Cell => ({ row: ORDER[row] ?? '', day:
 const grid = { order: ORDER, first: day(1), last: day(14) }
 
 describe('a selection of cells', () => {
-  test('is the rectangle between where it began and where it reaches, in any direction', () => {
+  test('is the rectangle between its first and its last cell, in any direction', () => {
     const selection = extendTo(startAt(cell(2, 6)), cell(1, 4))
     expect(chosenNights(selection, ORDER)).toEqual([
       { row: ORDER[1], days: [day(4), day(5), day(6)] },
@@ -32,7 +32,7 @@ describe('a selection of cells', () => {
     expect(chosenNights(two, ORDER)).toEqual([{ row: ORDER[1], days: [4, 5, 6, 7, 8].map(day) }])
   })
 
-  test('is made by touch from the first cell to the last, and a third tap begins again', () => {
+  test('is made by two taps, and starts again with a third', () => {
     const first = tap(undefined, cell(1, 4))
     const both = tap(first, cell(1, 9))
     expect(chosenNights(both, ORDER)).toEqual([{ row: ORDER[1], days: [4, 5, 6, 7, 8, 9].map(day) }])
@@ -40,7 +40,7 @@ describe('a selection of cells', () => {
     expect(tap(first, cell(1, 4))).toEqual(startAt(cell(1, 4)))
   })
 
-  test('has a first and a last cell, from whichever corner it was drawn, and each of them can be moved', () => {
+  test('has a first and a last cell, whichever corner it was drawn from, and either can be dragged', () => {
     const corners = { start: cell(1, 4), end: cell(2, 6) }
     for (const [from, to] of [
       [cell(1, 4), cell(2, 6)],
@@ -49,13 +49,13 @@ describe('a selection of cells', () => {
     ] as const)
       expect(cornersOf({ from, to }, ORDER)).toEqual(corners)
     const drawn = extendTo(startAt(cell(1, 4)), cell(2, 6))
-    const held = holdCorner(drawn, { from: corners.end, to: corners.start })
+    const held = grabCorner(drawn, { from: corners.end, to: corners.start })
     expect(chosenNights(held, ORDER)).toEqual(chosenNights(drawn, ORDER))
     expect(chosenNights(extendTo(held, cell(2, 5)), ORDER)).toEqual([{ row: ORDER[2], days: [5, 6].map(day) }])
-    expect(holdCorner(undefined, { from: cell(1, 4), to: cell(1, 4) })).toEqual(startAt(cell(1, 4)))
+    expect(grabCorner(undefined, { from: cell(1, 4), to: cell(1, 4) })).toEqual(startAt(cell(1, 4)))
   })
 
-  test('stays when its nights are not shown any more, and loses rows that are gone', () => {
+  test('stays when its nights are no longer shown, and loses rows that no longer exist', () => {
     const selection = chooseAll(cell(1, 28), cell(1, 31))
     expect(chosenNights(selection, ORDER)).toHaveLength(1)
     expect(chosenNights(selection, ORDER.slice(2))).toEqual([])
@@ -80,11 +80,11 @@ describe('movedCell', () => {
     ['Home', false, cell(1, 1)],
     ['End', true, cell(3, 14)],
     ['PageDown', false, cell(1, 19)],
-  ])('leads by %s (far: %s) to the right cell', (key, isFar, expected) => {
+  ])('moves by %s (far: %s) to the right cell', (key, isFar, expected) => {
     expect(movedCell(cell(1, 5), { key, isFar }, grid)).toEqual(expected)
   })
 
-  test('leads beyond the shown nights, but not beyond the rows, and nowhere by another key', () => {
+  test('moves beyond the shown nights, but not beyond the rows, and ignores other keys', () => {
     expect(movedCell(cell(0, 1), { key: 'ArrowLeft', isFar: false }, grid)).toEqual({ row: ORDER[0], day: '2026-11-30' })
     expect(movedCell(cell(0, 1), { key: 'ArrowUp', isFar: false }, grid)).toEqual(cell(0, 1))
     expect(movedCell(cell(0, 1), { key: 'x', isFar: false }, grid)).toBeUndefined()

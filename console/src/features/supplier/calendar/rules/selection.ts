@@ -6,7 +6,7 @@ export type Cell = { row: string; day: CalendarDate }
 /** A rectangle of cells between two corners. */
 export type Rect = { from: Cell; to: Cell }
 
-/** The chosen rectangles, the last of which grows. `active` has the focus. */
+/** The selected rectangles, of which the last one can grow, and the active cell, which has the focus. */
 export type Selection = { rects: Rect[]; active: Cell }
 
 /** The keys of the rows, in their order. */
@@ -14,48 +14,48 @@ export type Order = readonly string[]
 
 export const isSame = (one: Cell, other: Cell): boolean => one.row === other.row && one.day === other.day
 
-/** Returns the first and the last cell of a rectangle, whichever of its corners it was drawn from. */
+/** Returns the top left and the bottom right cell of a rectangle, whichever corner it was drawn from. */
 export function cornersOf({ from, to }: Rect, order: Order): { start: Cell; end: Cell } {
   const [first, last] = order.indexOf(from.row) <= order.indexOf(to.row) ? [from.row, to.row] : [to.row, from.row]
   const [early, late] = from.day <= to.day ? [from.day, to.day] : [to.day, from.day]
   return { start: { row: first, day: early }, end: { row: last, day: late } }
 }
 
-/** Redraws the last rectangle, so that it grows from its corner `from`. */
-export function holdCorner(selection: Selection | undefined, rect: Rect): Selection {
+/** Replaces the last rectangle, so that its corner `to` can be dragged while `from` stays. */
+export function grabCorner(selection: Selection | undefined, rect: Rect): Selection {
   return { rects: [...(selection?.rects ?? []).slice(0, -1), rect], active: rect.to }
 }
 
-/** Begins a selection with one cell. */
+/** Starts a selection with one cell. */
 export function startAt(cell: Cell): Selection {
   return { rects: [{ from: cell, to: cell }], active: cell }
 }
 
-/** Lets the last rectangle reach to a cell. */
+/** Extends the last rectangle to a cell. */
 export function extendTo(selection: Selection | undefined, cell: Cell): Selection {
   const last = selection?.rects.at(-1)
   if (!selection || !last) return startAt(cell)
   return { rects: [...selection.rects.slice(0, -1), { from: last.from, to: cell }], active: cell }
 }
 
-/** Adds a rectangle of one cell to the chosen ones. */
+/** Adds a rectangle of one cell. */
 export function addCell(selection: Selection | undefined, cell: Cell): Selection {
   return { rects: [...(selection?.rects ?? []), { from: cell, to: cell }], active: cell }
 }
 
-/** By touch: the first cell, then the last one; a third one begins again. */
+/** Selects by touch: the first tap starts a rectangle, the second one ends it, and a third one starts another. */
 export function tap(selection: Selection | undefined, cell: Cell): Selection {
   const last = selection?.rects.at(-1)
   const isFirst = last !== undefined && selection?.rects.length === 1 && isSame(last.from, last.to)
   return isFirst && !isSame(last.from, cell) ? extendTo(selection, cell) : startAt(cell)
 }
 
-/** Chooses whole rows, or whole columns: everything between two cells. */
+/** Selects all cells between two cells, such as whole rows or columns. */
 export function chooseAll(from: Cell, to: Cell): Selection {
   return { rects: [{ from, to }], active: from }
 }
 
-/** Returns the chosen nights of each row that has any, in the order of the rows. Nights of several rectangles count once. */
+/** Returns the selected nights of each row that has any, in the order of the rows. Nights in several rectangles count once. */
 export function chosenNights({ rects }: Selection, order: Order): { row: string; days: CalendarDate[] }[] {
   return order.flatMap((row, at) => {
     const days = new Set<CalendarDate>()
@@ -72,8 +72,8 @@ export function chosenNights({ rects }: Selection, order: Order): { row: string;
 type Grid = { order: Order; first: CalendarDate; last: CalendarDate }
 
 /**
- * Returns the cell that a key leads to, which may lie on a night that is not shown yet; undefined for any other key. With Ctrl, an arrow leads to
- * the end of the shown nights or rows.
+ * Returns the cell that a key moves the focus to, which can be on a night that is not shown yet; undefined for other keys. Ctrl with an arrow moves
+ * to the end of the shown nights or rows.
  */
 export function movedCell(cell: Cell, { key, isFar }: { key: string; isFar: boolean }, grid: Grid): Cell | undefined {
   const step = STEPS[key]

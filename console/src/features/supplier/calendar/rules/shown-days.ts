@@ -1,3 +1,3 @@
-// How many days the calendar shows. Apart from what draws them: the start of the console needs these numbers alone.
+// The number of days in the calendar. In a file of their own, because the start of the console needs the numbers without the calendar.
 export const DESK_DAYS = 31
 export const PHONE_DAYS = 14

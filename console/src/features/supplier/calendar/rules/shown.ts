@@ -2,7 +2,7 @@ import type { NightValues } from '@chautari/contract/rates/results'
 import type { CalendarDate } from '@chautari/contract/dates'
 import { valueOf, type Night, type Row } from './rows.ts'
 
-/** New values by cell: of the stock of a room, or of a plan. */
+/** The values that an act writes, by cell: of the stock of a room, or of a plan. */
 export type NewValues = ReadonlyMap<string, NightValues>
 
 type Changed = { room: string; night: string | null; plan: string | null; after: NightValues }
@@ -11,7 +11,7 @@ const keyOf = (room: string, plan: string | null, night: string) => `${room} ${p
 
 type Derived = { room: string; plan: string; night: string; after: number }
 
-/** Returns what an act or its preview writes, by cell, with the prices of the plans that follow. */
+/** Returns the values that an act or its preview writes, by cell, including the prices of derived plans. */
 export function newValuesOf({ changes, derived = [] }: { changes: readonly Changed[]; derived?: readonly Derived[] }): NewValues {
   const following = derived.map(({ after, ...cell }) => ({ ...cell, after: { price: after } }))
   return new Map(
@@ -21,10 +21,10 @@ export function newValuesOf({ changes, derived = [] }: { changes: readonly Chang
   )
 }
 
-/** The content of a cell: its value, whether the room is closed, and whether both come from an act that is not written yet. */
+/** The content of a cell: its value, whether the room is closed, and whether an unsaved act provides them. */
 export type CellShown = { value: number | boolean | null | undefined; isClosed: boolean; isNew: boolean }
 
-/** Returns what a cell shows once some new values are written. `total` is the number of rooms of the type. */
+/** Returns the content of a cell, given the values that an act writes. `total` is the number of rooms of the type. */
 export function shownIn(row: Row, night: Night | undefined, { values, total }: { values: NewValues; total: number }): CellShown {
   const now = { value: valueOf(row, night), isClosed: night?.is_closed === true, isNew: false }
   if (!night) return now
@@ -38,13 +38,13 @@ export function shownIn(row: Row, night: Night | undefined, { values, total }: {
   return field === undefined ? now : { ...now, value: field, isNew: true }
 }
 
-/** The state of an act that is being written, or was refused. */
-export type Writing = { state: 'saving' | 'saved' | 'refused'; values: NewValues }
+/** The state of an act that is being saved, has just been saved, or was refused, with the values that it writes. */
+export type SaveState = { state: 'saving' | 'saved' | 'refused'; values: NewValues }
 
-/** Returns the state of the cell of a row in one night; undefined when no act concerns it. */
-export function writingOf(row: Row, day: CalendarDate, writing: Writing | undefined): Writing['state'] | undefined {
-  const after = writing?.values.get(keyOf(row.room, row.kind === 'stock' ? null : row.shownPlan, day))
-  if (!after || !writing) return undefined
+/** Returns the save state of the cell of a row on a day; undefined if the act does not write it. */
+export function saveStateOf(row: Row, day: CalendarDate, saveState: SaveState | undefined): SaveState['state'] | undefined {
+  const after = saveState?.values.get(keyOf(row.room, row.kind === 'stock' ? null : row.shownPlan, day))
+  if (!after || !saveState) return undefined
   const isConcerned = row.kind === 'stock' ? 'rooms_to_sell' in after || 'is_closed' in after : row.kind in after
-  return isConcerned ? writing.state : undefined
+  return isConcerned ? saveState.state : undefined
 }

@@ -27,14 +27,14 @@ const night = {
 } as unknown as Night
 
 describe('toTsv', () => {
-  test('writes plain numbers, nothing for no limit, and an x for what is refused', () => {
+  test('writes plain numbers, an empty cell for no limit, and an x for refused arrivals or departures', () => {
     const chosen = [stock, price, min, arrival].map((each) => ({ row: each, days: [day(4), day(5)] }))
     expect(toTsv(chosen, (each, at) => valueOf(each, at === day(4) ? night : undefined))).toBe('3\t\n6500\t\n\t\nx\t')
   })
 })
 
 describe('fromTsv', () => {
-  test('reads lines of any system, without the last empty one', () => {
+  test('parses lines of any operating system, without the empty last one', () => {
     expect(fromTsv('1\t2\r\n3\t4\r\n')).toEqual([
       ['1', '2'],
       ['3', '4'],
@@ -43,7 +43,7 @@ describe('fromTsv', () => {
 })
 
 describe('pasteInto', () => {
-  test('begins at the first chosen cell and puts nights with the same value into one change', () => {
+  test('starts at the first selected cell and combines nights with the same value into one change', () => {
     const pasted = pasteInto(fromTsv('3\t3\t2\n6500\t7000\t6500'), { rows, chosen: [{ row: stock, days: [day(4)] }] })
     const named = { rooms: ['double'], plan: 'standard' }
     expect(pasted).toEqual({
@@ -64,7 +64,7 @@ describe('pasteInto', () => {
     })
   })
 
-  test('fills all chosen cells with a single value, but prices that follow another rate', () => {
+  test('fills all selected cells with a single value, except the prices of derived rates', () => {
     const chosen = [price, saver].map((each) => ({ row: each, days: [day(4), day(6)] }))
     expect(pasteInto([['+10%']], { rows, chosen }).changes).toEqual([
       {
@@ -79,7 +79,7 @@ describe('pasteInto', () => {
     ])
   })
 
-  test('leaves empty cells alone, names what it cannot read, and ends with the last row', () => {
+  test('ignores empty cells, returns unreadable texts, and ends at the last row', () => {
     const chosen = [{ row: arrival, days: [day(4)] }]
     expect(
       pasteInto(

@@ -6,7 +6,7 @@ import type { CellShown } from './shown.ts'
 
 type Value = CellShown['value']
 
-/** Returns chosen cells as tab-separated lines, one for each row, for a spreadsheet. Cells without a limit are empty. */
+/** Returns the selected cells as tab-separated lines for a spreadsheet, one line for each row. Cells without a limit are empty. */
 export function toTsv(chosen: Chosen, valueOf: (row: Row, day: CalendarDate) => Value): string {
   return chosen.map(({ row, days }) => days.map((day) => textOf(valueOf(row, day))).join('\t')).join('\n')
 }
@@ -16,7 +16,7 @@ function textOf(value: Value): string {
   return value === null || value === undefined ? '' : String(value)
 }
 
-/** Returns the cells of tab-separated lines. A last empty line, which spreadsheets add, is left out. */
+/** Returns the cells of tab-separated lines, without the empty last line that spreadsheets add. */
 export function fromTsv(text: string): string[][] {
   const lines = text.replaceAll('\r\n', '\n').replaceAll('\r', '\n').split('\n')
   if (lines.at(-1) === '') lines.pop()
@@ -25,18 +25,18 @@ export function fromTsv(text: string): string[][] {
 
 type Into = { rows: Row[]; chosen: Chosen }
 
-/** The changes of a paste; `unreadable` are the texts that cannot be read. Empty cells stay as they are. */
+/** The changes of a paste, and the texts that cannot be read. Empty cells change nothing. */
 export type Pasted = { changes: Change[]; unreadable: string[] }
 
 /**
- * Returns the changes that pasting a table makes. A single value fills all chosen cells. Otherwise the table begins at the first chosen cell and
- * goes as far as there are rows; nights beyond the shown ones are changed, too.
+ * Returns the changes of pasting a table. A single value fills all selected cells. A larger table starts at the first selected cell and ends at the
+ * last row; it also changes nights beyond the shown ones.
  */
 export function pasteInto(table: string[][], { rows, chosen }: Into): Pasted {
   const unreadable: string[] = []
   const alike = new Map<string, Alike>()
   for (const { row, day, text } of cellsOf(table, { rows, chosen })) {
-    // A derived plan follows its own, so that its price cannot be written.
+    // The price of a derived plan follows its parent and cannot be written.
     if (text.trim() === '' || (row.kind === 'price' && row.isDerived)) continue
     const fields = typedFields(row.kind, text)
     if (fields) addTo(alike, { row, day, fields })
@@ -46,7 +46,7 @@ export function pasteInto(table: string[][], { rows, chosen }: Into): Pasted {
   return { changes, unreadable }
 }
 
-/** Cells that get the same. */
+/** Cells that get the same values. */
 type Alike = { fields: FieldsChanged; nights: Map<Row, CalendarDate[]> }
 
 function addTo(alike: Map<string, Alike>, { row, day, fields }: { row: Row; day: CalendarDate; fields: FieldsChanged }): void {
@@ -68,9 +68,9 @@ function cellsOf(table: string[][], { rows, chosen }: Into) {
   return chosen.flatMap(({ row, days }) => days.map((day) => ({ row, day, text: single })))
 }
 
-type Place = { rows: Row[]; at: number; from: CalendarDate }
+type Start = { rows: Row[]; at: number; from: CalendarDate }
 
-function spread(table: string[][], { rows, at, from }: Place) {
+function spread(table: string[][], { rows, at, from }: Start) {
   return table.flatMap((line, down) => {
     const row = rows[at + down]
     return row ? line.map((text, right) => ({ row, day: addDays(from, right), text })) : []

@@ -5,7 +5,7 @@ import styles from './toolbar.module.css'
 
 type Props = { rooms: CalendarRoom[]; shown: string | undefined; onRoom: (slug: string) => void }
 
-/** Chooses the room that a phone shows. */
+/** Renders the choice of the room that a phone shows. */
 export function RoomTabs({ rooms, shown, onRoom }: Props) {
   const t = useT('calendar')
   const isNepali = useLocale() === 'ne'

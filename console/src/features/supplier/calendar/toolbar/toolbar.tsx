@@ -29,7 +29,7 @@ type Props = {
   onProperty: (slug: string) => void
 }
 
-/** The shown days in both calendars, buttons to others, and what opens over the grid. */
+/** Renders the shown days in both calendars, the buttons to other days, and the buttons that open dialogs. */
 export function Toolbar({ calendar, properties, days, onShow, onProperty }: Props) {
   const t = useT('calendar')
   const formats = useFormats()
@@ -84,14 +84,14 @@ export function Toolbar({ calendar, properties, days, onShow, onProperty }: Prop
           </Button>
         )}
       </div>
-      <Opened dialog={opened} calendar={calendar} onClose={close} onShow={onShow} />
+      <OpenDialog dialog={opened} calendar={calendar} onClose={close} onShow={onShow} />
     </div>
   )
 }
 
 type OpenedProps = Pick<Props, 'calendar' | 'onShow'> & { dialog: Dialog | undefined; onClose: () => void }
 
-function Opened({ dialog, calendar, onClose, onShow }: OpenedProps) {
+function OpenDialog({ dialog, calendar, onClose, onShow }: OpenedProps) {
   const showDay = (day: CalendarDate) => {
     onClose()
     onShow(day)

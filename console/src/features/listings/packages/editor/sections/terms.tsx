@@ -17,21 +17,21 @@ import type { EditedPackage } from '../use-package-editor.ts'
 
 type Props = { editor: EditedPackage }
 
-/** Destination, the places that a search finds the package by, and where travellers meet. */
+/** Edits the destination, the places that searches find the package by, and the meeting point. */
 export function Way({ editor }: Props) {
   const t = useT('packages')
   const words = useT('editor')
   return (
     <SectionForm name="way" editor={editor}>
       {(section) => {
-        const { fields, set, fault } = section
+        const { fields, set, errorOf } = section
         return (
           <>
             <PlaceField
               label={t('destination')}
               place={fields.place}
               onChoose={({ district: _district, ...place }) => set('place', place)}
-              error={fault('place')}
+              error={errorOf('place')}
             />
             <Passes section={section} />
             <SectionText section={section} name="meeting_point" label={t('meetingPoint')} hint={t('meetingHint')} />
@@ -47,7 +47,7 @@ export function Way({ editor }: Props) {
   )
 }
 
-function Passes({ section: { fields, set, fault } }: { section: SectionFields<Fields> }) {
+function Passes({ section: { fields, set, errorOf } }: { section: SectionFields<Fields> }) {
   const t = useT('packages')
   const isNepali = useLocale() === 'ne'
   const { passes } = fields
@@ -82,14 +82,14 @@ function Passes({ section: { fields, set, fault } }: { section: SectionFields<Fi
           onChoose={({ slug, name, name_ne }) => {
             if (!passes.some((each) => each.slug === slug)) set('passes', [...passes, { slug, name, name_ne }])
           }}
-          error={fault('passes')}
+          error={errorOf('passes')}
         />
       )}
     </fieldset>
   )
 }
 
-/** Inclusions and exclusions of the price, and the quality of each month. */
+/** Edits what the price includes and excludes, and how suitable each month is. */
 export function Included({ editor }: Props) {
   const t = useT('packages')
   return (
@@ -104,7 +104,7 @@ export function Included({ editor }: Props) {
               lines={section.fields[name]}
               max={WORDS_MAX}
               onChange={(lines) => section.set(name, lines)}
-              error={section.fault(name)}
+              error={section.errorOf(name)}
             />
           ))}
           <Months section={section} />
@@ -116,7 +116,7 @@ export function Included({ editor }: Props) {
 
 const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'] as const
 
-function Months({ section: { fields, set, fault } }: { section: SectionFields<Fields> }) {
+function Months({ section: { fields, set, errorOf } }: { section: SectionFields<Fields> }) {
   const t = useT('packages')
   const options = [{ value: '', label: t('unknown') }, ...MONTH_TONES.map((value) => ({ value, label: t(`tone_${value}`) }))]
   const toneOf = (value: string): MonthTone | '' => MONTH_TONES.find((tone) => tone === value) ?? ''
@@ -130,7 +130,7 @@ function Months({ section: { fields, set, fault } }: { section: SectionFields<Fi
           value={fields.months[index] ?? ''}
           options={options}
           onChange={(value) => set('months', fields.months.with(index, toneOf(value)))}
-          error={index === 0 ? fault('months') : undefined}
+          error={index === 0 ? errorOf('months') : undefined}
         />
       ))}
       <p className={styles.hint}>{t('monthsHint')}</p>
@@ -138,13 +138,13 @@ function Months({ section: { fields, set, fault } }: { section: SectionFields<Fi
   )
 }
 
-/** Times, when booking closes, seats, approval and refunds. */
+/** Edits times, the booking cutoff, seats, approval and refunds. */
 export function Terms({ editor }: Props) {
   const t = useT('packages')
   return (
     <SectionForm name="terms" editor={editor} lead={t('termsLead')}>
       {(section) => {
-        const { fields, set, fault } = section
+        const { fields, set, errorOf } = section
         return (
           <>
             <div className={styles.columns}>
@@ -163,7 +163,7 @@ export function Terms({ editor }: Props) {
               tiers={fields.refund_tiers}
               notice={t('hoursBefore')}
               onChange={(tiers) => set('refund_tiers', tiers)}
-              error={fault('refund_tiers')}
+              error={errorOf('refund_tiers')}
             />
           </>
         )

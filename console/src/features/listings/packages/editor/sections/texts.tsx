@@ -16,14 +16,14 @@ import type { EditedPackage } from '../use-package-editor.ts'
 
 type Props = { editor: EditedPackage }
 
-/** Names, kind, themes, difficulty and supplier. */
+/** Edits names, kind, themes, difficulty and supplier. */
 export function Basics({ editor }: Props) {
   const t = useT('packages')
   const word = useListingWords()
   return (
     <SectionForm name="basics" editor={editor}>
       {(section) => {
-        const { fields, set, fault } = section
+        const { fields, set, errorOf } = section
         return (
           <>
             <SectionPair section={section} name="title" label={t('name')} />
@@ -32,7 +32,7 @@ export function Basics({ editor }: Props) {
                 <SupplierField
                   supplier={fields.organisation}
                   onChoose={({ id, name }) => set('organisation', { id, name })}
-                  error={fault('organisation')}
+                  error={errorOf('organisation')}
                 />
               )}
               <SelectField
@@ -40,7 +40,7 @@ export function Basics({ editor }: Props) {
                 value={fields.category}
                 onChange={(category) => set('category', category)}
                 options={PACKAGE_CATEGORIES.map((value) => ({ value, label: word(value) }))}
-                error={fault('category')}
+                error={errorOf('category')}
               />
               <SelectField
                 label={t('difficulty')}
@@ -50,7 +50,7 @@ export function Basics({ editor }: Props) {
                   { value: '', label: t('noDifficulty') },
                   ...DIFFICULTIES.map((value) => ({ value, label: word(value) })),
                 ]}
-                error={fault('difficulty')}
+                error={errorOf('difficulty')}
               />
               <SectionText
                 section={section}
@@ -82,7 +82,7 @@ export function Basics({ editor }: Props) {
   )
 }
 
-/** The description and what else to know, in both languages side by side. */
+/** Edits the description and the advice, in both languages side by side. */
 export function Description({ editor }: Props) {
   const t = useT('packages')
   return (
@@ -99,7 +99,7 @@ export function Description({ editor }: Props) {
 
 const EXAMPLE = '+977 61 520123'
 
-/** The phone and the site that travellers see, and the address that bookings are sent to. */
+/** Edits the phone and website that travellers see, and the email address for bookings. */
 export function Contact({ editor, file }: Props & { file: PackageFile }) {
   const t = useT('packages')
   const words = useT('editor')

@@ -9,13 +9,13 @@ import { SectionForm, type SectionFields } from '../../../editor/section-form.ts
 import styles from '../../../editor/editor.module.css'
 import type { EditedProperty } from '../use-property-editor.ts'
 
-/** Amenities of the list that searches filter by, services, and highlights in both languages. */
+/** Edits the amenities that searches filter by, the services, and the highlights in both languages. */
 export function Amenities({ editor }: { editor: EditedProperty }) {
   const t = useT('editor')
   return (
     <SectionForm name="amenities" editor={editor}>
       {(section) => {
-        const { fields, set, fault } = section
+        const { fields, set, errorOf } = section
         return (
           <>
             <AmenityChoice section={section} />
@@ -25,7 +25,7 @@ export function Amenities({ editor }: { editor: EditedProperty }) {
               lines={fields.highlights}
               max={WORDS_MAX}
               onChange={(lines) => set('highlights', lines)}
-              error={fault('highlights')}
+              error={errorOf('highlights')}
             />
             <LinesField
               label={t('services')}
@@ -34,7 +34,7 @@ export function Amenities({ editor }: { editor: EditedProperty }) {
               lines={fields.services}
               max={WORDS_MAX}
               onChange={(lines) => set('services', lines)}
-              error={fault('services')}
+              error={errorOf('services')}
             />
           </>
         )
@@ -46,7 +46,7 @@ export function Amenities({ editor }: { editor: EditedProperty }) {
 function AmenityChoice({ section: { fields, set } }: { section: SectionFields<Fields> }) {
   const t = useT('editor')
   const word = useListingWords()
-  const turn = (amenity: string, isOn: boolean) => {
+  const toggle = (amenity: string, isOn: boolean) => {
     const others = fields.amenities.filter((each) => each !== amenity)
     set('amenities', isOn ? [...others, amenity] : others)
   }
@@ -59,7 +59,7 @@ function AmenityChoice({ section: { fields, set } }: { section: SectionFields<Fi
           size="xs"
           label={word(amenity)}
           checked={fields.amenities.includes(amenity)}
-          onChange={(event) => turn(amenity, event.currentTarget.checked)}
+          onChange={(event) => toggle(amenity, event.currentTarget.checked)}
         />
       ))}
     </fieldset>

@@ -10,7 +10,7 @@ import styles from '../../../editor/editor.module.css'
 import type { EditedProperty } from '../use-property-editor.ts'
 import { SectionPair, SectionText } from '../../../editor/section-text.tsx'
 
-/** Names, kind, stars and supplier. */
+/** Edits names, kind, stars and supplier. */
 export function Basics({ editor }: { editor: EditedProperty }) {
   const t = useT('editor')
   const word = useListingWords()
@@ -18,7 +18,7 @@ export function Basics({ editor }: { editor: EditedProperty }) {
   return (
     <SectionForm name="basics" editor={editor}>
       {(section) => {
-        const { fields, set, fault } = section
+        const { fields, set, errorOf } = section
         return (
           <>
             <SectionPair section={section} name="title" label={t('name')} />
@@ -28,7 +28,7 @@ export function Basics({ editor }: { editor: EditedProperty }) {
                 <SupplierField
                   supplier={fields.organisation}
                   onChoose={({ id, name }) => set('organisation', { id, name })}
-                  error={fault('organisation')}
+                  error={errorOf('organisation')}
                 />
               )}
               <SelectField
@@ -36,7 +36,7 @@ export function Basics({ editor }: { editor: EditedProperty }) {
                 value={fields.kind}
                 onChange={(kind) => set('kind', kind)}
                 options={PROPERTY_KINDS.map((kind) => ({ value: kind, label: word(kind) }))}
-                error={fault('kind')}
+                error={errorOf('kind')}
               />
               <SelectField
                 label={t('stars')}
@@ -46,7 +46,7 @@ export function Basics({ editor }: { editor: EditedProperty }) {
                   { value: '', label: t('noStars') },
                   ...stars.map((n) => ({ value: String(n), label: t('starCount', { n }) })),
                 ]}
-                error={fault('star_rating')}
+                error={errorOf('star_rating')}
               />
             </div>
           </>

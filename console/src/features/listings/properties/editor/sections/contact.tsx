@@ -8,7 +8,7 @@ import { SectionText } from '../../../editor/section-text.tsx'
 
 const EXAMPLE = '+977 61 520123'
 
-/** The phone that guests see, and the address that bookings are sent to. */
+/** Edits the phone that guests see, and the email address for bookings. */
 export function Contact({ editor, file }: { editor: EditedProperty; file: PropertyFile }) {
   const t = useT('editor')
   return (

@@ -4,7 +4,7 @@ import { SectionForm } from '../../../editor/section-form.tsx'
 import { SectionPair } from '../../../editor/section-text.tsx'
 import type { EditedProperty } from '../use-property-editor.ts'
 
-/** The description, in both languages side by side. */
+/** Edits the description, in both languages side by side. */
 export function Description({ editor }: { editor: EditedProperty }) {
   const t = useT('editor')
   return (

@@ -6,20 +6,20 @@ import { PinField } from '../../../editor/pin-field.tsx'
 import type { EditedProperty } from '../use-property-editor.ts'
 import { SectionText } from '../../../editor/section-text.tsx'
 
-/** Place, address, and the pin: on a map, and as two numbers. */
+/** Edits the place, the address and the pin, on a map and as coordinates. */
 export function Location({ editor }: { editor: EditedProperty }) {
   const t = useT('editor')
   return (
     <SectionForm name="location" editor={editor}>
       {(section) => {
-        const { fields, set, fault } = section
+        const { fields, set, errorOf } = section
         return (
           <>
             <div className={styles.columns}>
               <PlaceField
                 place={fields.place}
                 onChoose={({ district: _district, ...place }) => set('place', place)}
-                error={fault('place')}
+                error={errorOf('place')}
               />
               <SectionText section={section} name="address" label={t('address')} hint={t('addressHint')} />
               <SectionText section={section} name="latitude" label={t('latitude')} inputMode="decimal" />

@@ -6,13 +6,13 @@ import styles from '../../../editor/editor.module.css'
 import type { EditedProperty } from '../use-property-editor.ts'
 import { SectionText } from '../../../editor/section-text.tsx'
 
-/** Times of arrival and departure, the size of the building, and rules of health and safety. */
+/** Edits check-in and check-out times, the size of the building, and the rules of health and safety. */
 export function Policies({ editor }: { editor: EditedProperty }) {
   const t = useT('editor')
   return (
     <SectionForm name="policies" editor={editor}>
       {(section) => {
-        const { fields, set, fault } = section
+        const { fields, set, errorOf } = section
         return (
           <>
             <div className={styles.columns}>
@@ -34,7 +34,7 @@ export function Policies({ editor }: { editor: EditedProperty }) {
               lines={fields.health_and_safety}
               max={WORDS_MAX}
               onChange={(lines) => set('health_and_safety', lines)}
-              error={fault('health_and_safety')}
+              error={errorOf('health_and_safety')}
             />
           </>
         )

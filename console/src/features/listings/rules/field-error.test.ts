@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { REFUSED_AS as PACKAGE_NAMES } from '../packages/rules/package-fields.ts'
-import { faultIn } from './field-fault.ts'
+import { fieldErrorIn } from './field-error.ts'
 import { REFUSED_AS } from './property-fields.ts'
 
 test.each([
@@ -11,6 +11,6 @@ test.each([
   [{ organisation_id: ['unknown'] }, REFUSED_AS.organisation, 'unknown'],
   [{ pin: ['set it'] }, REFUSED_AS.latitude, 'set it'],
   [{ 'meeting_pin.longitude': ['set it'] }, PACKAGE_NAMES.longitude, 'set it'],
-])('faultIn finds in %j for %j: %s', (faults, names, fault) => {
-  expect(faultIn(faults as unknown as Record<string, string[]>, names)).toBe(fault)
+])('fieldErrorIn finds in %j for %j: %s', (errors, names, error) => {
+  expect(fieldErrorIn(errors as unknown as Record<string, string[]>, names)).toBe(error)
 })

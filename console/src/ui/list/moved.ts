@@ -1,4 +1,4 @@
-/** Returns the list with the item at `from` moved to `to`, which is kept within the list. */
+/** Returns the list with the item at `from` moved to `to`, which is limited to the positions of the list. */
 export function moved<T>(items: readonly T[], from: number, to: number): T[] {
   const rest = items.filter((_, index) => index !== from)
   const item = items[from]

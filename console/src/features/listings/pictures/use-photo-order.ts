@@ -5,19 +5,19 @@ import { ApiError, callApi } from '../../../platform/api/api.ts'
 import { inArea } from '../../../platform/api/shared-calls.ts'
 import { useT } from '../../../platform/language/texts.ts'
 import { showFailure } from '../../../ui/toasts/toast.ts'
-import { moved } from '../rules/moved.ts'
+import { moved } from '../../../ui/list/moved.ts'
 import type { PhotosOf } from './use-uploads.ts'
 
-/** A removed photo, which can be put back where it was. */
+/** A removed photo, which can be restored to its position. */
 type Removed = { picture: ListedPicture; index: number }
 
-/** A place in the order: a photo, or one that was just removed. */
+/** A position in the order: a photo, or one that was just removed. */
 export type Slot = { picture: ListedPicture; isRemoved: boolean }
 
 type Options = { of: PhotosOf; pictures: ListedPicture[]; onChanged: (pictures: ListedPicture[]) => void }
 
-/** Orders and removes photos. Changes show at once, and go back when the server refuses them. */
-export function useArranging({ of: { kind, slug }, pictures, onChanged }: Options) {
+/** Orders and removes photos. Changes are shown at once, and undone if the server refuses them. */
+export function usePhotoOrder({ of: { kind, slug }, pictures, onChanged }: Options) {
   const t = useT('pictures')
   const [order, setOrder] = useState<string[]>()
   const [removed, setRemoved] = useState<Removed[]>([])
@@ -30,11 +30,11 @@ export function useArranging({ of: { kind, slug }, pictures, onChanged }: Option
       setRemoved((before) => before.filter(({ picture }) => !names.includes(picture.name)))
       showFailure(refusalOf(error))
     },
-    // By now a photo may be held, or a later order may wait to be saved.
+    // By now the user may be dragging a photo, or a later order may await saving.
     onSettled: (_data, _error, { names }) => setOrder((now) => (now?.join() === names.join() ? undefined : now)),
   })
 
-  /** Explains a refusal: by the message of its field, because no field of the screen is marked. */
+  /** Returns the text of a refusal: the error of its field, because the screen has no such field. */
   function refusalOf(error: Error): string {
     if (!(error instanceof ApiError)) return t('notSaved')
     if (error.code === 'listing_incomplete') return t('lastStays')
@@ -49,8 +49,8 @@ export function useArranging({ of: { kind, slug }, pictures, onChanged }: Option
 
   return {
     slots,
-    /** Moves a photo on the screen only, while it is held. */
-    hold: (names: string[] | undefined) => setOrder(names),
+    /** Shows another order while a photo is dragged, without saving it. */
+    showOrder: (names: string[] | undefined) => setOrder(names),
     move: (from: number, to: number) => moved(namesIn(slots), from, to),
     save: (names: string[]) => {
       setOrder(names)

@@ -1,7 +1,7 @@
 import { useDebouncedValue } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { faultOf } from '../../../ui/form.tsx'
+import { fieldError } from '../../../ui/form.tsx'
 import { useRefusalWords } from '../../../ui/booking/refusal-words.ts'
 import type { File } from '../booking-query.ts'
 import { changeOf, formOf, type ChangeForm, type WantedChange } from '../rules/amendment-request.ts'
@@ -15,7 +15,7 @@ const SAME = 'amendment_same'
 export type Amendable = NonNullable<File['amendable']>
 
 /** Holds the fields of a change, fetches its preview debounced, and returns the call that makes it. */
-export function useAmending(file: File, amendable: Amendable, onDone: () => void) {
+export function useAmendForm(file: File, amendable: Amendable, onDone: () => void) {
   const { reference } = file
   const [form, setForm] = useState(() => formOf(file))
   const change = changeOf(form, amendable)
@@ -27,7 +27,7 @@ export function useAmending(file: File, amendable: Amendable, onDone: () => void
     form,
     type: (typed: Partial<ChangeForm>) => setForm({ ...form, ...typed }),
     isReadable: change !== undefined,
-    fault: (field: string) => faultOf(error, field) ?? faultOf(preview.error, field),
+    errorOf: (field: string) => fieldError(error, field) ?? fieldError(preview.error, field),
     submit(reason: string) {
       if (change && allowed) mutate({ ...change, expected_total: allowed.after.total, reason })
     },
@@ -36,20 +36,25 @@ export function useAmending(file: File, amendable: Amendable, onDone: () => void
   }
 }
 
-/** Asks what a change would do. `shown` may be of the change before, until the answer arrives; `allowed` is of exactly this one. */
+/**
+ * Fetches the preview of a change. Until the response arrives, `shown` can be the preview of the change before; `allowed` is only ever that of this
+ * change.
+ */
 function useChangePreview(reference: string, change: WantedChange | undefined) {
   const words = useRefusalWords()
-  const [rested] = useDebouncedValue(JSON.stringify(change), TYPING_MS)
-  const isRested = change !== undefined && JSON.stringify(change) === rested
-  const { data, error, isFetching, isPlaceholderData } = useQuery(amendmentPreviewQuery(reference, isRested ? change : undefined))
-  const answer = readAnswer(error || !change ? undefined : data, isRested && !isPlaceholderData)
+  const [debounced] = useDebouncedValue(JSON.stringify(change), TYPING_MS)
+  const isTypingPaused = change !== undefined && JSON.stringify(change) === debounced
+  const { data, error, isFetching, isPlaceholderData } = useQuery(
+    amendmentPreviewQuery(reference, isTypingPaused ? change : undefined),
+  )
+  const answer = readAnswer(error || !change ? undefined : data, isTypingPaused && !isPlaceholderData)
   const [needsAgreement, setNeedsAgreement] = useState(false)
   if (answer.why === AGREEMENT && !needsAgreement) setNeedsAgreement(true)
   return {
     ...answer,
-    /** Whether the supplier accepts each booking itself, so that staff have to confirm that it agreed. */
+    /** Whether the supplier approves each booking, so that staff must confirm that it agreed to the change. */
     needsAgreement,
-    isFetching: isFetching || (change !== undefined && !isRested),
+    isFetching: isFetching || (change !== undefined && !isTypingPaused),
     error,
     isSame: answer.why === SAME,
     refusal: answer.why === undefined || answer.why === SAME ? undefined : words(answer.why),
@@ -57,7 +62,7 @@ function useChangePreview(reference: string, change: WantedChange | undefined) {
 }
 
 type Answer = {
-  /** Why it is refused; undefined where it is not. */
+  /** The code of the refusal; undefined if the change is allowed. */
   why: string | null | undefined
   shown: AmendmentResult | undefined
   allowed: AmendmentResult['amendment'] | undefined

@@ -1,10 +1,10 @@
 import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react'
 
 /**
- * Returns a function that names, by a selector within the list, the element that gets the focus when the focused one leaves the page.
- * This applies until the next key or press: the answer to an act can replace a button again, while uploads change the list (WCAG 2.4.3).
+ * Returns a function that chooses, by a selector within the list, the element to focus when the focused element is removed. The choice holds until
+ * the next key or press, because later updates of the list can remove the newly focused element, too (WCAG 2.4.3).
  */
-export function useFocusLeft(list: RefObject<HTMLElement | null>): (selector: string) => void {
+export function useFocusAfterRemoval(list: RefObject<HTMLElement | null>): (selector: string) => void {
   const wanted = useRef<string>(undefined)
   useLayoutEffect(() => {
     if (wanted.current === undefined || document.activeElement !== document.body) return

@@ -1,8 +1,8 @@
 import { REQUIREMENTS } from '@chautari/contract/supplier/onboarding/requirements'
 import { describe, expect, test } from 'vitest'
-import { wayTo } from './way-to.ts'
+import { requirementTarget } from './requirement-target.ts'
 
-describe('wayTo', () => {
+describe('requirementTarget', () => {
   test.each([
     ['email', [], '/profile'],
     ['pan', [], '/supplier/organisation#pan'],
@@ -11,10 +11,10 @@ describe('wayTo', () => {
     ['listing', [], '/supplier/listings/new'],
     ['prices', [{ kind: 'property', slug: 'tea-garden' }], '/supplier/listings'],
   ] as const)('leads from %s', (key, listings, to) => {
-    expect(wayTo(key, listings).to).toBe(to)
+    expect(requirementTarget(key, listings).to).toBe(to)
   })
 
   test('stays in the console for all but the address, which the site confirms', () => {
-    expect(REQUIREMENTS.filter((key) => wayTo(key, []).isOnSite)).toEqual(['email'])
+    expect(REQUIREMENTS.filter((key) => requirementTarget(key, []).isOnSite)).toEqual(['email'])
   })
 })

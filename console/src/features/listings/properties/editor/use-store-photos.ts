@@ -3,8 +3,8 @@ import { useQueryClient } from '@tanstack/react-query'
 import type { PropertyFile } from '../../rules/property-fields.ts'
 import { propertyQuery } from '../property-query.ts'
 
-/** Returns a function that puts changed photos of a property, or of one of its rooms, into the editor, and asks again what is missing. */
-export function useKeepPhotos(slug: string, room?: string) {
+/** Returns a function that puts changed photos of a property, or of one of its rooms, into the cache, and refetches its gaps and history. */
+export function useStorePhotos(slug: string, room?: string) {
   const queries = useQueryClient()
   const { queryKey } = propertyQuery(slug)
   return (pictures: ListedPicture[]) => {

@@ -6,7 +6,7 @@ import { targetOf } from './rules/order.ts'
 type Options = {
   /** Names of the photos, as shown. */
   names: string[]
-  hold: (names: string[] | undefined) => void
+  showOrder: (names: string[] | undefined) => void
   move: (from: number, to: number) => string[]
   save: (names: string[]) => void
 }
@@ -17,8 +17,8 @@ type Held = { name: string; before: string[]; by: 'pointer' | 'keyboard' }
 // A pointer that moves less is a click.
 const MOVE_MIN = 6
 
-/** Returns the held photo with the handlers that lift, move and drop it. `announced` is the text for screen readers. */
-function useHeld({ names, hold, move, save }: Options) {
+/** Returns the held photo with the functions that lift, move and drop it. `announced` is the text for screen readers. */
+function useHeld({ names, showOrder, move, save }: Options) {
   const t = useT('pictures')
   const formats = useFormats()
   const [held, setHeld] = useState<Held>()
@@ -37,7 +37,7 @@ function useHeld({ names, hold, move, save }: Options) {
   function moveTo(name: string, to: number): void {
     const next = move(latest.current.indexOf(name), to)
     if (next.join() === latest.current.join()) return
-    hold(next)
+    showOrder(next)
     setAnnounced(t('movedTo', place(next, name)))
   }
 
@@ -45,7 +45,7 @@ function useHeld({ names, hold, move, save }: Options) {
     if (!held) return
     const now = latest.current
     if (isKept && now.join() !== held.before.join()) save(now)
-    else hold(undefined)
+    else showOrder(undefined)
     setAnnounced(isKept ? t('dropped', place(now, held.name)) : t('putDown'))
     setHeld(undefined)
   }
@@ -54,10 +54,10 @@ function useHeld({ names, hold, move, save }: Options) {
 }
 
 /**
- * Moves photos by dragging, and by keyboard: Space lifts one, arrows move it, Space drops it, Escape puts it back. `announced` is what a
- * screen reader says.
+ * Moves photos by dragging, and by keyboard: Space lifts and drops a photo, arrows move it, Escape cancels. `announced` is the text for screen
+ * readers.
  */
-export function useLifting(options: Options) {
+export function usePhotoDrag(options: Options) {
   const { names } = options
   const { held, announced, lift, moveTo, end, indexOf } = useHeld(options)
   const list = useRef<HTMLUListElement>(null)
@@ -107,10 +107,10 @@ export function useLifting(options: Options) {
   }
 }
 
-type Pointing = Record<'follow' | 'release', (event: globalThis.PointerEvent) => void>
+type PointerHandlers = Record<'follow' | 'release', (event: globalThis.PointerEvent) => void>
 
 /** Follows the pointer on the window, because a photo that moves in the page loses it. */
-function useWindowPointer({ follow, release }: Pointing): void {
+function useWindowPointer({ follow, release }: PointerHandlers): void {
   useEffect(() => {
     window.addEventListener('pointermove', follow)
     window.addEventListener('pointerup', release)
@@ -133,7 +133,7 @@ function nameAt({ clientX, clientY }: globalThis.PointerEvent, list: HTMLUListEl
   return tile && list?.contains(tile) ? tile.dataset['photo'] : undefined
 }
 
-/** Returns how many photos stand beside one another. */
+/** Returns the number of photos in a row. */
 function columnsOf(list: HTMLUListElement | null): number {
   return list ? getComputedStyle(list).gridTemplateColumns.split(' ').length : 1
 }
