@@ -3,7 +3,7 @@ import { addDays, type CalendarDate } from '@chautari/contract/dates'
 import {
   activeFilters,
   filtersAddress,
-  fixesOf,
+  filtersToRemove,
   NO_FILTERS,
   type Filters,
 } from '../../features/availability/results/filters/filters.ts'
@@ -60,7 +60,10 @@ export function NothingFound({ query, filters, facets, place, hasNoArea, stay, t
   const isNarrowed = place.search !== '' && !COUNTRY_NAMES.includes(place.search.toLowerCase())
   if (isNarrowed && hasNoArea) return <UnknownPlace query={query} place={place} stay={stay} />
   const fixes = [
-    ...fixesOf(filters, facets).map(({ kind, without }) => ({ text: t(`fix_${kind}`), to: filtersAddress(query, without) })),
+    ...filtersToRemove(filters, facets).map(({ kind, without }) => ({
+      text: t(`fix_${kind}`),
+      to: filtersAddress(query, without),
+    })),
     ...(query.has('campaignCode') ? [{ text: t('fix_campaign'), to: resultsWith(query, { campaignCode: undefined }) }] : []),
     ...(activeFilters(filters).length > 1 ? [{ text: t('clearAll'), to: filtersAddress(query, NO_FILTERS) }] : []),
     ...roomsToTry(stay).map((rooms) => ({

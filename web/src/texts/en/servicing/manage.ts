@@ -77,7 +77,7 @@ export default {
   releaseRoomLead: 'Others can book it straight away. You haven’t paid anything.',
   releaseRoomsLead: 'Others can book them straight away. You haven’t paid anything.',
   releaseSeatsLead: 'Others can book them straight away. You haven’t paid anything.',
-  keepHold: 'Keep holding',
+  syncHold: 'Keep holding',
   releasing: 'Releasing…',
   releasedRoom: 'Your room is released',
   releasedRooms: 'Your rooms are released',
