@@ -94,7 +94,7 @@ function showsSecret(address: string): boolean {
 }
 
 /**
- * Collects what React writes. Not a stream: React asks for none of what a stream does, and writes ten thousand times. It writes texts
+ * Collects the output of React. It is not a real stream, because React writes ten thousand times and needs nothing else of a stream. React writes texts
  * in the build (`web/lighter-rendering.ts`) and bytes in development.
  */
 class PageSink {
@@ -121,8 +121,8 @@ class PageSink {
 const TEXTS_AT_ONCE = 100
 
 /**
- * Returns texts as the bytes of one. Puts some together at a time: a whole page as one text takes two bytes a symbol as soon as one is not
- * Latin, and is then too large for V8 to allocate like other texts, so that it took a quarter of the time of a page to make and to search it.
+ * Returns the concatenated texts as bytes. Joins some texts at a time: V8 stores a string with one non-Latin character in two bytes per character, and
+ * a whole page is then too large for its normal allocation. Joining and searching such a string took a quarter of the time of a page.
  */
 function bytesOf(texts: string[]): Buffer<ArrayBuffer> {
   const pieces: Buffer[] = []
@@ -133,7 +133,7 @@ function bytesOf(texts: string[]): Buffer<ArrayBuffer> {
 
 const jsonOfCatalogues = new WeakMap<Catalogue, string>()
 
-/** Returns a catalogue as JSON for an inline script. Catalogues never change, so each is written once. */
+/** Returns a catalogue as JSON for an inline script. Catalogues never change, so the result is cached. */
 function jsonOf(catalogue: Catalogue): string {
   const json = jsonOfCatalogues.get(catalogue) ?? JSON.stringify(catalogue).replaceAll('<', String.raw`\u003c`)
   jsonOfCatalogues.set(catalogue, json)
