@@ -14,15 +14,15 @@ export function textsOf(path: string, code: string): Texts {
 }
 
 /**
- * Returns the faults in a translation compared with English: keys that are missing, empty, left in English, or that use other
+ * Returns the problems of a translation compared with English: keys that are missing, empty, left in English, or that use other
  * placeholders. `names` lists texts that are the same in every language.
  */
 export function untranslated(english: Texts, other: Texts, names: ReadonlySet<string>): string[] {
   return [...english].flatMap(([key, forms]) => {
     const translation = other.get(key)
     if (!translation || translation.length !== forms.length) return [`${key} is missing`]
-    if (placesIn(forms) !== placesIn(translation))
-      return [`${key} has other values: ${placesIn(translation)} for ${placesIn(forms)}`]
+    if (placeholdersIn(forms) !== placeholdersIn(translation))
+      return [`${key} has other values: ${placeholdersIn(translation)} for ${placeholdersIn(forms)}`]
     if (translation.some((text) => text.trim() === '')) return [`${key} is empty`]
     const isTranslated = translation.every((text) => isNepali(text) || !/\p{L}/u.test(text.replace(/\{\w+\}/g, '')))
     return isTranslated || translation.every((text) => names.has(text))
@@ -73,7 +73,7 @@ const isNepali = (text: string) => /\p{Script=Devanagari}/u.test(text)
 const wordsOf = (text: unknown) => (typeof text === 'string' && /\p{L}{2}/u.test(text) ? [text.trim()] : [])
 
 /** Returns the sorted placeholders of all forms of a text, so that the word order of a language does not matter. */
-function placesIn(forms: string[]): string {
+function placeholdersIn(forms: string[]): string {
   const found = forms.flatMap((text) => [...text.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name))
   return [...new Set(found)].toSorted().join(' ')
 }

@@ -1,7 +1,7 @@
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { isTest, namesIn, quotedIn, rowsOf, textsIn, titlesIn, type Place, type Row } from './specification.ts'
+import { isTest, namesIn, quotedIn, rowsOf, textsIn, titlesIn, type Citation, type Row } from './specification.ts'
 
 /** Minimum number of rows for each section of the two specification files. Requirements are never removed. */
 const ROWS_MIN: Record<string, number> = {
@@ -49,7 +49,7 @@ function readFile(path: string): Read {
 }
 
 /** Returns whether a place exists: the file, and in it the symbol or the test of that title. */
-function isThere({ path, name }: Place): boolean {
+function isThere({ path, name }: Citation): boolean {
   if (!existsSync(join(root, path))) return false
   if (name === undefined) return true
   const { titles, hasName } = fileAt(path)
@@ -70,14 +70,14 @@ describe('the specification pages', () => {
     expect(all.filter((row, at) => all.indexOf(row) !== at)).toEqual([])
   })
 
-  test('name only places that exist', () => {
+  test('cite only files and names that exist', () => {
     const lost = rows.flatMap((row) =>
       row.implementation.filter((place) => !isThere(place)).map((place) => ({ row: titleOf(row), place })),
     )
     expect(lost).toEqual([])
   })
 
-  test('name only tests that exist', () => {
+  test('cite only tests that exist', () => {
     const lost = rows.flatMap((row) =>
       row.tests.filter((place) => !isThere(place)).map((place) => ({ row: titleOf(row), place })),
     )

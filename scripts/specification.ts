@@ -1,11 +1,11 @@
-// Reads docs/specification/*.md: each requirement of the specification, the code that implements it, and the tests that prove it.
+// Reads docs/specification/*.md: each requirement of the specification, the code that implements it, and the tests that verify it.
 import { parseSync } from 'oxc-parser'
 import { nodesOf } from './texts.ts'
 
 /** A file of the project and, if given, a symbol or the title of a test in it. */
-export type Place = { path: string; name: string | undefined }
+export type Citation = { path: string; name: string | undefined }
 
-export type Row = { section: string; part: string; requirement: string; implementation: Place[]; tests: Place[] }
+export type Row = { section: string; part: string; requirement: string; implementation: Citation[]; tests: Citation[] }
 
 const SECTION = /^## (\d §\d)/
 const PART = /^### (.*)/
@@ -24,16 +24,16 @@ export function rowsOf(markdown: string): Row[] {
     line = text.startsWith('|') ? line + 1 : 0
     if (line < HEAD) continue
     const [, requirement = '', implementation = '', tests = ''] = text.split('|').map((cell) => cell.trim())
-    rows.push({ section, part, requirement, implementation: placesIn(implementation), tests: placesIn(tests) })
+    rows.push({ section, part, requirement, implementation: citationsIn(implementation), tests: citationsIn(tests) })
   }
   return rows
 }
 
-/** Returns the places in backticks, written as `path` or `path#name`. */
-function placesIn(cell: string): Place[] {
-  return [...cell.matchAll(/`([^`]+)`/g)].map(([, place = '']) => {
-    const at = place.indexOf('#')
-    return at < 0 ? { path: place, name: undefined } : { path: place.slice(0, at), name: place.slice(at + 1) }
+/** Returns the citations in backticks, written as `path` or `path#name`. */
+function citationsIn(cell: string): Citation[] {
+  return [...cell.matchAll(/`([^`]+)`/g)].map(([, citation = '']) => {
+    const at = citation.indexOf('#')
+    return at < 0 ? { path: citation, name: undefined } : { path: citation.slice(0, at), name: citation.slice(at + 1) }
   })
 }
 

@@ -3,8 +3,7 @@ import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import type { Plugin } from 'vite'
 
-// The packages of React are CommonJS: bundled as they are, every file of the site wraps and unwraps them, and all wait for one more file,
-// of the bundler's helpers.
+// React's packages are CommonJS. Bundled unchanged, each import of them needs the bundler's interop code, which is one more file to wait for.
 const MODULES: Record<string, string> = {
   react: 'react/cjs/react.production.js',
   'react/jsx-runtime': 'react/cjs/react-jsx-runtime.production.js',
@@ -34,9 +33,9 @@ export function reactModules(): Plugin {
         return used.get(needed) ?? ''
       })
       const imports = [...used].map(([needed, local]) => `import ${local} from '${needed}'`)
-      // A scope of its own lets the minifier give its names one letter.
-      const itself = `const itself = (() => { const exports = {}; ${code}; return exports })()`
-      return [...imports, itself, `export const { ${names.join(', ')} } = itself`, 'export default itself'].join('\n')
+      // In a scope of its own, the minifier can shorten its names to one letter.
+      const moduleCode = `const itself = (() => { const exports = {}; ${code}; return exports })()`
+      return [...imports, moduleCode, `export const { ${names.join(', ')} } = itself`, 'export default itself'].join('\n')
     },
   }
 }

@@ -1,13 +1,13 @@
 import type { Plugin } from 'vite'
-import { bodyOf, cutsIn, cutSource, type Cut, type Node } from './cut-source.ts'
+import { bodyOf, findReplacements, applyReplacements, type Replacement, type Node } from './replace-parts.ts'
 
-// Functions of libraries that this site never reaches, 11 KB of every first visit. After an upgrade that renames one, the build fails.
-// `never` throws when it is called; `inert` is called with every commit or form, and only matters to a part that is never used.
+// Removes functions of libraries that the site never calls, 11 KB of every first visit. The build fails when an upgrade renames one.
+// Functions in `never` throw when they are called. Those in `inert` are called, but only have an effect for features that the site does not use.
 type Unused = { file: RegExp; never: string[]; inert?: string[]; classes?: string[] }
 
 const UNUSED: Unused[] = [
   {
-    // Submissions that change something, fetchers, routes that are added later, navigations that a page blocks.
+    // Submissions by POST, fetchers, routes added at run time, blocked navigations.
     file: /[\\/]react-router[\\/]dist[\\/]\w+[\\/]lib[\\/]router[\\/]router\.js$/,
     never: [
       'handleAction',
@@ -27,12 +27,12 @@ const UNUSED: Unused[] = [
     inert: ['shouldBlockNavigation'],
   },
   {
-    // Routers with a history of their own, and links that know whether they are active.
+    // Routers with a custom history, and links that reflect whether they are active.
     file: /[\\/]react-router[\\/]dist[\\/]\w+[\\/]lib[\\/]dom[\\/]lib\.js$/,
     never: ['HistoryRouter', 'NavLinkWithRef'],
   },
   {
-    // Navigation without a router of data, errors of server components, and an error that no route shows: the root shows each.
+    // Navigation without a data router, errors of server components, and the default error page: the root shows every error.
     file: /[\\/]react-router[\\/]dist[\\/]\w+[\\/]lib[\\/]hooks\.js$/,
     never: ['useNavigateUnstable', 'DefaultErrorComponent', 'RSCErrorHandler'],
   },
@@ -54,7 +54,7 @@ const UNUSED: Unused[] = [
     never: ['singleFetchActionStrategy', 'singleFetchLoaderFetcherStrategy'],
   },
   {
-    // Lists of children, and copies of elements.
+    // `Children` and `cloneElement`.
     file: /[\\/]react[\\/]cjs[\\/]react\.production\.js$/,
     never: ['mapIntoArray', 'cloneElement'],
   },
@@ -63,7 +63,7 @@ const UNUSED: Unused[] = [
     never: ['unstable_next', 'unstable_runWithPriority', 'unstable_wrapCallback', 'unstable_forceFrameRate'],
   },
   {
-    // Hints about files that a page needs, which the server gives, and portals.
+    // Resource hints, which only the server gives, and portals.
     file: /[\\/]react-dom[\\/]cjs[\\/]react-dom\.production\.js$/,
     never: [
       'createPortal',
@@ -78,9 +78,10 @@ const UNUSED: Unused[] = [
     ],
   },
   {
-    // `<ViewTransition>`, `<Activity>`, `<SuspenseList>`, references to fragments, actions of forms, custom elements, hints from the
-    // browser, portals, roots without HTML, deferred values, reducers, and what only React's compiler, `findDOMNode` and Internet Explorer call. The site's view transitions are React Router's, which need none of it. The stack of
-    // components of an error is made for logs that nobody reads: it stays undefined.
+    // `<ViewTransition>`, `<Activity>`, `<SuspenseList>`, references to fragments, actions of forms, custom elements, resource
+    // hints, portals, roots without server-rendered HTML, deferred values, reducers, and functions for React's compiler, `findDOMNode` and Internet
+    // Explorer. The site uses the view transitions of React Router, which need none of these. The component stack of an error would only be logged in
+    // the browser, so it stays undefined.
     file: /[\\/]react-dom[\\/]cjs[\\/]react-dom-client\.production\.js$/,
     never: [
       'startViewTransition',
@@ -144,7 +145,7 @@ const UNUSED: Unused[] = [
   },
 ]
 
-function cutOf(node: Node, { never, inert = [], classes = [] }: Unused): Cut | undefined {
+function replacementOf(node: Node, { never, inert = [], classes = [] }: Unused): Replacement | undefined {
   const body = bodyOf(node)
   if (body) {
     if (inert.includes(body.name)) return { ...body, text: '{}' }
@@ -160,7 +161,7 @@ function ownerOfMethod({ type, expression }: Node): string | undefined {
   return type === 'ExpressionStatement' ? expression?.left?.object?.object?.name : undefined
 }
 
-/** Leaves functions that the site never reaches out of the browser's files (docs/decisions/062). */
+/** Removes functions that the site never calls from the browser's files (docs/decisions/062). */
 export function unusedFunctions(): Plugin {
   const found = new Set<string>()
   return {
@@ -173,14 +174,14 @@ export function unusedFunctions(): Plugin {
       handler(code, id) {
         const unused = UNUSED.find(({ file }) => file.test(id))
         if (!unused) return undefined
-        const cuts = cutsIn(this.parse(code), (node) => cutOf(node, unused))
-        for (const { name } of cuts) found.add(name)
-        return { code: cutSource(code, cuts), map: null }
+        const replacements = findReplacements(this.parse(code), (node) => replacementOf(node, unused))
+        for (const { name } of replacements) found.add(name)
+        return { code: applyReplacements(code, replacements), map: null }
       },
     },
     generateBundle() {
-      const wanted = UNUSED.flatMap(({ never, inert = [], classes = [] }) => [...never, ...inert, ...classes])
-      const missing = wanted.filter((name) => !found.has(name))
+      const names = UNUSED.flatMap(({ never, inert = [], classes = [] }) => [...never, ...inert, ...classes])
+      const missing = names.filter((name) => !found.has(name))
       if (missing.length > 0) this.error(`web/unused-functions.ts names functions that do not exist: ${missing.join(', ')}.`)
     },
   }

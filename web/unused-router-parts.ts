@@ -1,11 +1,11 @@
 import type { Plugin } from 'vite'
 
-// Parts of React Router that this site never runs, and what takes their place. A name that is imported but never called throws;
-// after an upgrade that adds one, the build fails.
+// Replaces files of React Router that this site never runs. A function that is imported but never called throws. The build fails when an upgrade imports
+// another name.
 const UNUSED = "const unused = () => { throw new Error('This part of React Router was left out of the build.') }\n"
 const PARTS = [
   {
-    // Observation of navigations; `HydratedRouter` gets no `instrumentations`.
+    // Instrumentation of navigations; `HydratedRouter` gets no `instrumentations`.
     file: /[\\/]react-router[\\/]dist[\\/]\w+[\\/]lib[\\/]router[\\/]instrumentation\.js$/,
     code: `${UNUSED}
       export const consumeInstrumentationClientResultMetaReceiver = () => undefined
@@ -13,7 +13,7 @@ const PARTS = [
       export { unused as instrumentHandler, unused as instrumentationResultMetaContext }`,
   },
   {
-    // Discovery of routes one by one; `routeDiscovery` is `initial`.
+    // Lazy route discovery; `routeDiscovery` is `initial`.
     file: /[\\/]react-router[\\/]dist[\\/]\w+[\\/]lib[\\/]dom[\\/]ssr[\\/]fog-of-war\.js$/,
     code: `${UNUSED}
       export const isFogOfWarEnabled = () => false
@@ -23,8 +23,8 @@ const PARTS = [
       export { unused as getPathsWithAncestors, unused as handleClientVersionMismatch }`,
   },
   {
-    // Links of a route. Its sheets are our `PageStyles`, no route has other links, and `prefetch-pages.ts` prefetches pages. What
-    // remains loads the sheets of the next page together with its code, unless the page already contains them. A preload would be reported
+    // The `links` of routes. `PageStyles` renders style sheets, no route has other links, and `prefetch-pages.ts` prefetches pages. The remaining
+    // code loads the sheets of the next page together with its code, unless the page already contains them. A preload would be reported
     // as unused when the page takes some seconds to open.
     file: /[\\/]react-router[\\/]dist[\\/]\w+[\\/]lib[\\/]dom[\\/]ssr[\\/]links\.js$/,
     code: `${UNUSED}
@@ -38,7 +38,7 @@ const PARTS = [
   },
 ]
 
-/** Leaves unused parts of React Router out of the browser's files, 5 KB of every first visit (docs/decisions/027). */
+/** Removes unused parts of React Router from the browser's files, 5 KB of every first visit (docs/decisions/027). */
 export function unusedRouterParts(): Plugin {
   const replaced = new Set<string>()
   return {

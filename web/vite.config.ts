@@ -22,15 +22,15 @@ const ON_EVERY_PAGE = [
   source(
     'platform/(api/api|calendar/calendar-field|language/(calendar-switch|day-parts|formats|locale|short-(days|range)|texts|words)|session/(fetch-with-session|stored-session)|storage/(after-reload|stored-text))',
   ),
-  source('platform/pages/(late-part|page-data|page-head|scripts-run|site-origin|structured-data)'),
+  source('platform/pages/(late-part|page-data|page-head|is-hydrated|site-origin|structured-data)'),
   source(
-    'entities/(account/session|availability/(address-values|flexible-dates|mix-search|nights-found|stay)|booking/kept-holds|catalogue/(place-names|viewed-products)|content/site-facts|review/product-reviews)',
+    'entities/(account/session|availability/(address-values|flexible-dates|mix-search|nights-found|stay)|booking/stored-holds|catalogue/(place-names|viewed-products)|content/site-facts|review/product-reviews)',
   ),
   source(
-    'ui/(actions/button|feedback/(notice|requested-part|score-chip|skeleton|toast)|fields/(choice-switch|count-field|day-field|use-typed-before|writing)|layout/(breadcrumb|disclosure))',
+    'ui/(actions/button|feedback/(notice|requested-part|score-chip|skeleton|toast)|fields/(choice-switch|count-field|day-field|use-early-input|text-formats)|layout/(breadcrumb|disclosure))',
   ),
-  source('ui/(pictures/(known-page|moving-picture|photo|photo-sizes)|text/(cut|marked-text|struck-price|two-calendars))'),
-  source('features/(catalogue/score-word|availability/search/(kept-search|search-place|use-draft))'),
+  source('ui/(pictures/(page-preview|moving-picture|photo|photo-sizes)|text/(cut|marked-text|struck-price|two-calendars))'),
+  source('features/(catalogue/score-word|availability/search/(stored-search|search-place|use-draft))'),
   // The hearts that save a stay or package, on home pages, lists and products.
   source(String.raw`entities/account/(card-heart|saved-slugs|saved-stays|stored-saved|save-button(\.module)?)`),
   contract(
@@ -54,7 +54,7 @@ const SEARCH_PARTS = [
 // Both home pages, and the cards of posts, which the blog has too.
 const HOME_PARTS = [
   source(String.raw`pages/home/(home-[\w-]+|viewed-products)`),
-  source('platform/pages/kept-cards'),
+  source('platform/pages/cached-cards'),
   source('features/(newsletter/newsletter-box|catalogue/city/city-mosaic|promotion/campaign-card)'),
   source('features/content/(post-card|post-day|visitor-counters)'),
 ]
@@ -123,7 +123,7 @@ const LIST_PARTS = [
     'features/availability/(results/(list/(?!late-|results-skeleton).+|results-query|map/(results-map|active-result)|filters/(filter-(chips|sheet)|filters|use-filters))|room/book-now)',
   ),
   source(
-    '(pages/availability/(property-results|results-parts|list-data|search-bar.module)|features/availability/search/search-pill)',
+    '(pages/availability/(property-results|results-parts|list-data|pending-results|search-bar.module)|features/availability/search/search-pill)',
   ),
   icons('AdjustmentsHorizontal|LayoutGrid|LayoutList|Map2'),
 ]

@@ -87,7 +87,7 @@ export function formatLongDay(date: CalendarDate): string {
   return `${formatDay(date)} ${date.slice(0, 4)}`
 }
 
-/** Writes the time in Nepal, whatever the machine's time zone: "14:35". */
+/** Formats the time in Nepal, independent of the machine's time zone: "14:35". */
 export function formatTimeInNepal(instant: Date): string {
   return new Date(instant.getTime() + NEPAL_OFFSET).toISOString().slice(11, 16)
 }

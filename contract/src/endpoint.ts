@@ -9,7 +9,7 @@ export const FileRequest = z
   .custom<Uint8Array>((body) => body instanceof Uint8Array && body.length > 0, 'Please choose a file')
   .meta({ type: 'string', format: 'binary' })
 
-/** The callers of the two areas of the console, each with a session of its own. */
+/** The callers of the two areas of the console, each of which has separate sessions. */
 export type ConsoleCallerKind = 'staff' | 'staff_sign_in' | 'supplier' | 'supplier_person' | 'supplier_sign_in'
 
 /**
@@ -65,7 +65,7 @@ export type Endpoint = {
 /** HTTP methods of the API. */
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
-/** Declares the calls of a noun; keeps their exact types. */
+/** Declares the calls of a noun, and returns them with their exact types. */
 export function endpoints<const E extends Record<`${Method} /${string}`, Endpoint>>(declared: E): E {
   return declared
 }

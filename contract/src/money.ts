@@ -24,7 +24,7 @@ export function times(amount: Paisa, count: number): Paisa {
   return paisa(amount * count)
 }
 
-/** Matches the places of the commas: before the last three digits of the whole part, and before each two digits further left. */
+/** Matches the positions of the commas: before the last three digits of the whole part, and before each two digits further left. */
 const COMMAS = /\B(?=(?:\d\d)*\d{3}(?:\.|$))/g
 
 /**

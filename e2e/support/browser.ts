@@ -91,10 +91,10 @@ export async function visitorWith(
 }
 
 // Chromium warns of a preload without use for some seconds: where the previous page left the content in the memory cache, or where a page that was loaded
-// ahead opens late. Neither is a fault of a page.
+// ahead opens late. Neither is a problem of a page.
 const UNUSED_PRELOAD = /was preloaded using link preload but not used/
 
-/** Returns whether a message of the console is a fault of the page: not one of the tools of the tests, or of a preload that was not used. */
+/** Returns whether a message of the console is a problem of the page: not one of the tools of the tests, or of a preload that was not used. */
 const isComplaint = (message: ConsoleMessage): boolean =>
   ['error', 'warning'].includes(message.type()) &&
   !message.text().includes('blocked by Playwright') &&

@@ -8,7 +8,7 @@ const SETTINGS = [DESK, PHONE].flatMap((viewport) =>
 )
 
 /**
- * Fails when axe finds a fault in new elements of the current screen on a phone in dark mode, or when the screen overflows there or on a desktop.
+ * Fails when axe finds a problem in new elements of the current screen on a phone in dark mode, or when the screen overflows there or on a desktop.
  * `npm run proofs` checks both widths in both colour schemes. Leaves the window at the width of a desktop.
  */
 export async function checkEverywhere(page: Page): Promise<void> {

@@ -80,7 +80,7 @@ export async function openPage(
 }
 
 /**
- * Returns the faults of a page: status, API calls, layout shifts, accessibility, overflow and complaints of the browser.
+ * Returns the problems of a page: status, API calls, layout shifts, accessibility, overflow and complaints of the browser.
  * Repeats the checks in the other colour scheme and widths without reloading.
  */
 export async function checkPage(
@@ -91,16 +91,16 @@ export async function checkPage(
   const status = await openPage(checker, base + pathOf(address, traveller.references), address).catch((error: unknown) => {
     throw new Error(`${address.name} did not finish loading: ${checker.complaints().join(' | ')}`, { cause: error })
   })
-  const faults = [
+  const problems = [
     ...(status === (address.status ?? 200) ? [] : [`status ${status}`]),
     ...findUnexpectedCalls(checker, address),
-    ...(await findRenderingFaults(checker, address)),
+    ...(await findRenderingProblems(checker, address)),
     ...(await findingsInNewElements(checker.page)),
     ...(await findOverflow(checker.page, 'as opened')),
     ...(await checkOtherSettings(checker)),
     ...checker.complaints().filter((text) => !(address.status && ERROR_STATUS.test(text))),
   ]
-  return faults.map((text) => `${address.name}: ${text}`)
+  return problems.map((text) => `${address.name}: ${text}`)
 }
 
 /** Returns the API calls that a page without personal data made: the server must render such a page completely. */
@@ -109,24 +109,24 @@ function findUnexpectedCalls({ requests }: PageChecker, address: Address): strin
   return requests.filter((url) => url.includes('/api/')).map((url) => `calls ${url}`)
 }
 
-/** Returns faults in language, fonts, digits, layout shifts and running animations. */
-async function findRenderingFaults(
+/** Returns problems in language, fonts, digits, layout shifts and running animations. */
+async function findRenderingProblems(
   { page, settings, requests }: PageChecker,
   { area, isPersonal, redirects }: Address,
 ): Promise<string[]> {
-  const faults: string[] = []
-  if ((await page.getAttribute('html', 'lang')) !== settings.locale) faults.push('has the wrong language')
+  const problems: string[] = []
+  if ((await page.getAttribute('html', 'lang')) !== settings.locale) problems.push('has the wrong language')
   if (settings.locale === 'en' && requests.some((url) => /devanagari.*\.woff2/.test(url)))
-    faults.push('fetches the Devanagari font')
-  if (settings.locale === 'ne') faults.push(...(await findLatinDigits(page)), ...(await findUnmarkedEnglish(page)))
+    problems.push('fetches the Devanagari font')
+  if (settings.locale === 'ne') problems.push(...(await findLatinDigits(page)), ...(await findUnmarkedEnglish(page)))
   const [shifted, moving] = await page.evaluate(() => [
     (globalThis as { shifted?: number }).shifted ?? 0,
     document.getAnimations().filter(({ playState }) => playState === 'running').length,
   ])
   if (Number(shifted) > (isPersonal ? MAX_LAYOUT_SHIFT.account : MAX_LAYOUT_SHIFT[area]) && !redirects)
-    faults.push(`shifts by ${Math.round(Number(shifted) * THOUSAND) / THOUSAND}`)
-  if (Number(moving) > 0) faults.push(`${moving} animations run`)
-  return faults
+    problems.push(`shifts by ${Math.round(Number(shifted) * THOUSAND) / THOUSAND}`)
+  if (Number(moving) > 0) problems.push(`${moving} animations run`)
+  return problems
 }
 
 /** Returns the labels of fields and pictures in Nepali text that contain Latin digits. */
@@ -139,24 +139,24 @@ async function findLatinDigits(page: Page): Promise<string[]> {
   return labels.filter((text) => /[0-9]/.test(text)).map((text) => `has Latin digits: ${text}`)
 }
 
-/** Returns the faults of the page in the other colour scheme, at other widths and with text of twice the size. */
+/** Returns the problems of the page in the other colour scheme, at other widths and with text of twice the size. */
 async function checkOtherSettings({ page, settings }: PageChecker): Promise<string[]> {
   const other = settings.scheme === 'light' ? 'dark' : 'light'
   await page.emulateMedia({ colorScheme: other })
   await setScheme(page, other)
-  const faults = sized({ gate: false, long: true }) ? await accessibilityFindings(page, { rule: 'color-contrast' }) : []
+  const problems = sized({ gate: false, long: true }) ? await accessibilityFindings(page, { rule: 'color-contrast' }) : []
   await page.setViewportSize(settings.size === DESK ? PHONE : DESK)
-  faults.push(...(await findOverflow(page, 'at the other width')))
+  problems.push(...(await findOverflow(page, 'at the other width')))
   await page.setViewportSize(NARROW)
-  faults.push(...(await findOverflow(page, 'at 320 px')))
+  problems.push(...(await findOverflow(page, 'at 320 px')))
   await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
-  faults.push(
+  problems.push(
     ...(await findOverflow(page, 'at 320 px with text of twice the size')),
     ...(await findCutText(page)).map((text) => `${text} at 320 px with text of twice the size`),
   )
   await page.emulateMedia({ colorScheme: settings.scheme })
   await page.setViewportSize(settings.size)
-  return faults
+  return problems
 }
 
 /** Sets the colour scheme as the switch in the footer does. */
@@ -186,7 +186,7 @@ async function findOverflow(page: Page, when: string): Promise<string[]> {
 }
 
 /**
- * Returns the faults of all pages in the table in one language, size and colour scheme, also when the database fails and
+ * Returns the problems of all pages in the table in one language, size and colour scheme, also when the database fails and
  * when the browser is offline.
  */
 export async function checkEveryRoute({
@@ -199,33 +199,33 @@ export async function checkEveryRoute({
   settings: RenderSettings
 }) {
   const traveller = await demoTraveller(server.url)
-  const faults: string[] = []
+  const problems: string[] = []
   for (const needsSession of [false, true]) {
     const checker = await openPageChecker(browser, settings, { traveller, needsSession })
     for (const address of addressesFor(settings, needsSession))
-      faults.push(...(await checkPage(checker, server.url, { address, traveller })))
+      problems.push(...(await checkPage(checker, server.url, { address, traveller })))
     if (needsSession) {
       await server.query('alter table posts rename to posts_away')
-      faults.push(...(await checkPage(checker, server.url, { address: UNAVAILABLE, traveller })))
+      problems.push(...(await checkPage(checker, server.url, { address: UNAVAILABLE, traveller })))
       await server.query('alter table posts_away rename to posts')
-      faults.push(...(await checkOfflineScreen(checker)))
+      problems.push(...(await checkOfflineScreen(checker)))
     }
     await checker.context.close()
   }
-  return faults
+  return problems
 }
 
-/** Returns the faults of the offline screen, which is loaded some seconds after the page. */
+/** Returns the problems of the offline screen, which is loaded some seconds after the page. */
 async function checkOfflineScreen({ page, context }: PageChecker): Promise<string[]> {
   const screen = page.getByRole('alertdialog', { includeHidden: true })
   await screen.waitFor({ state: 'attached' })
   await context.setOffline(true)
   await page.locator('[role=alertdialog]:visible').waitFor()
-  const faults = [...(await accessibilityFindings(page)), ...(await findOverflow(page, 'as opened'))]
+  const problems = [...(await accessibilityFindings(page)), ...(await findOverflow(page, 'as opened'))]
   await page.setViewportSize(NARROW)
-  faults.push(...(await findOverflow(page, 'at 320 px')))
+  problems.push(...(await findOverflow(page, 'at 320 px')))
   await context.setOffline(false)
-  return faults.map((text) => `offline: ${text}`)
+  return problems.map((text) => `offline: ${text}`)
 }
 
 /**

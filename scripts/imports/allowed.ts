@@ -1,5 +1,5 @@
-// Lists which kind of place may import which. Everything else is refused, so a new kind of place may import nothing at first.
-import type { Kind } from './rooms.ts'
+// Lists which kinds of files may import which. Everything else is refused, so a new kind may import nothing at first.
+import type { Kind } from './source-files.ts'
 
 const NOUN: Kind[] = ['front door', 'server platform', 'contract root', 'contract list', 'contract noun', 'library', 'node']
 const BELOW_FEATURES: Kind[] = [
@@ -121,7 +121,7 @@ export const ALLOWED: Record<Kind, Kind[]> = {
 /** The kinds that a test may import beyond those of its subject: everything of its own package, and the tools of the tests. */
 export const ALLOWED_TO_TESTS: Kind[] = ['contract root', 'contract list', 'contract noun', 'scripts', 'library', 'node', 'built']
 
-/** Libraries that only some kinds of place may use. A type alone may be named anywhere. */
+/** Libraries that only some kinds of files may use. Any file may import their types. */
 export const LIMITED_LIBRARIES: { name: string; modules: RegExp; allowed: Kind[] }[] = [
   {
     name: 'SQL',

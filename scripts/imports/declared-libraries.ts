@@ -1,6 +1,6 @@
 // npm hoists every library to one folder, where any package can import it: a missing declaration fails only later, in another installation.
 import type { Import } from './read-imports.ts'
-import { PACKAGES } from './rooms.ts'
+import { PACKAGES } from './source-files.ts'
 
 type Manifest = Partial<Record<'dependencies' | 'devDependencies' | 'optionalDependencies', Record<string, string>>>
 

@@ -1,11 +1,11 @@
-// Reads every import of the project's code and resolves it to the room it leads to.
+// Reads every import of the project's code and resolves it to the file or module that it imports.
 import { globSync, readFileSync } from 'node:fs'
 import { join, posix } from 'node:path'
 import { parseSync } from 'oxc-parser'
-import { PACKAGES, roomOf, roomOfModule, type Room } from './rooms.ts'
+import { PACKAGES, classifyFile, classifyModule, type SourceFile } from './source-files.ts'
 
 /** One import, re-export or literal `import()`. `isType`: only types are taken, so that nothing is loaded. */
-export type Import = { from: Room; to: Room; specifier: string; isType: boolean }
+export type Import = { from: SourceFile; to: SourceFile; specifier: string; isType: boolean }
 
 const CODE = [`{${PACKAGES.join(',')},scripts}/**/*.{ts,tsx,mjs}`, '*.ts']
 const FOREIGN = /(^|\/)(node_modules|build|\.react-router)(\/|$)/
@@ -19,7 +19,7 @@ export function readImports(root: string): Import[] {
 
 /** Returns the imports of one file. */
 export function importsOf(path: string, text: string): Import[] {
-  const from = roomOf(path)
+  const from = classifyFile(path)
   return requests(path, text).map(({ specifier, isType }) => ({ from, to: resolve(path, specifier), specifier, isType }))
 }
 
@@ -39,10 +39,10 @@ function requests(path: string, text: string) {
   ]
 }
 
-function resolve(path: string, specifier: string): Room {
-  if (specifier.startsWith('.')) return roomOf(posix.join(posix.dirname(path), specifier))
-  if (specifier.startsWith(CONTRACT)) return roomOf(`contract/src/${specifier.slice(CONTRACT.length)}.ts`)
+function resolve(path: string, specifier: string): SourceFile {
+  if (specifier.startsWith('.')) return classifyFile(posix.join(posix.dirname(path), specifier))
+  if (specifier.startsWith(CONTRACT)) return classifyFile(`contract/src/${specifier.slice(CONTRACT.length)}.ts`)
   const [, neighbour, inside] = /^@chautari\/([^/]+)\/?(.*)$/.exec(specifier) ?? []
-  if (neighbour) return roomOf(`${neighbour}/src/${inside}.ts`)
-  return roomOfModule(specifier)
+  if (neighbour) return classifyFile(`${neighbour}/src/${inside}.ts`)
+  return classifyModule(specifier)
 }

@@ -10,7 +10,7 @@ const isTypeOfRow = ({ from, to, isType }: Import) => from.kind === 'act' && to.
 /** Every rule about imports. One import can break several. */
 export const IMPORT_RULES: Rule[] = [
   {
-    name: 'a place imports only what the allow-list names for it',
+    name: 'a file imports only the kinds that the allow-list names for its kind',
     isBroken: (edge) => !edge.from.isTest && !ALLOWED[edge.from.kind].includes(edge.to.kind),
   },
   {

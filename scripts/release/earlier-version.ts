@@ -11,7 +11,10 @@ const BEFORE_THE_FIRST_TAG = '3c8f157f'
 
 const git = (...words: string[]) => execFileSync('git', words, { cwd: ROOT, encoding: 'utf8' })
 
-/** Returns the tag of the newest release but the present commit's own, the commit that `UPGRADE_FROM` names, or one from before the first tag. */
+/**
+ * Returns the version to upgrade from: the commit in `UPGRADE_FROM`, or else the newest release tag that is not on the current commit, or else a commit from
+ * before the first tag.
+ */
 export function earlierVersion(): string {
   const ofThisCommit = git('tag', '--points-at', 'HEAD').split('\n')
   const tags = git('tag', '--list', 'v*', '--sort=-v:refname').split('\n')

@@ -12,7 +12,7 @@ const READY_WITHIN_MS = 240_000
 
 type Environment = Record<string, string>
 
-/** A folder with programs of ours, such as an unpacked release, whose servers end with the test file. */
+/** Returns functions that run programs in a folder, such as an unpacked release. The servers that they start end with the test file. */
 export function installationIn(folder: string) {
   const running = new Set<ChildProcess>()
   afterAll(async () => {
@@ -30,10 +30,10 @@ export function installationIn(folder: string) {
       return { address, end: () => endProcess(server) }
     },
     /** Runs a program to its end without blocking this process. */
-    run(this: void, program: string, env: Environment, words: string[] = []): Promise<{ status: number; said: string }> {
+    run(this: void, program: string, env: Environment, words: string[] = []): Promise<{ status: number; output: string }> {
       return new Promise((resolve) => {
         const child = execFile(process.execPath, [program, ...words], { cwd: folder, env }, (_error, stdout, stderr) =>
-          resolve({ status: child.exitCode ?? -1, said: stdout + stderr }),
+          resolve({ status: child.exitCode ?? -1, output: stdout + stderr }),
         )
       })
     },

@@ -3,16 +3,20 @@ import { expect } from 'vitest'
 const API = '/api/v1.0'
 const DAY_MS = 86_400_000
 
-type Sent = { method?: string; body?: unknown; token?: string; session?: string }
+type CallOptions = { method?: string; body?: unknown; token?: string; session?: string }
 type Answer = { status: number; data: Record<string, unknown> }
 
 /** A booking of a guest: its reference, the token that opens it, the guest's email, and the data of eSewa's return once it was paid there. */
 export type Booked = { reference: string; token: string; email: string; esewaReturn: string }
 
-/** Leaves out the parts of an answer that differ at each moment. */
-const withoutMoment = (key: string, value: unknown) => (key === 'server_time' || key === 'quote' ? undefined : value)
+/** Omits the parts of a response that differ at each request. */
+const withoutVolatile = (key: string, value: unknown) => (key === 'server_time' || key === 'quote' ? undefined : value)
 
-async function ask(address: string, path: string, { method = 'GET', body, token, session }: Sent = {}): Promise<Answer> {
+async function callApi(
+  address: string,
+  path: string,
+  { method = 'GET', body, token, session }: CallOptions = {},
+): Promise<Answer> {
   const response = await fetch(address + API + path, {
     method,
     headers: {
@@ -22,7 +26,7 @@ async function ask(address: string, path: string, { method = 'GET', body, token,
     },
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
   })
-  const { data = {}, error } = JSON.parse(await response.text(), withoutMoment) as { data?: Answer['data']; error?: unknown }
+  const { data = {}, error } = JSON.parse(await response.text(), withoutVolatile) as { data?: Answer['data']; error?: unknown }
   return { status: response.status, data: error === undefined ? data : { error } }
 }
 
@@ -30,13 +34,13 @@ async function ask(address: string, path: string, { method = 'GET', body, token,
 export async function reserve(address: string, number: number): Promise<Booked> {
   const day = (ahead: number) => new Date(Date.now() + ahead * DAY_MS).toISOString().slice(0, 10)
   const [starts_at, ends_at] = [day(40 + number), day(41 + number)]
-  const found = await ask(
+  const found = await callApi(
     address,
     `/properties/all/availability?search=Pokhara&from=${starts_at}&to=${ends_at}&adult=1&room_count=1`,
   )
   const rooms = (found.data.properties_by_location as { data: { room_slug: string }[] }).data
   const email = `ram${number}@example.com`
-  const { status, data } = await ask(address, `/rooms/${rooms[number % rooms.length]?.room_slug}/booking`, {
+  const { status, data } = await callApi(address, `/rooms/${rooms[number % rooms.length]?.room_slug}/booking`, {
     method: 'POST',
     body: {
       starts_at,
@@ -53,9 +57,9 @@ export async function reserve(address: string, number: number): Promise<Booked> 
   return { reference: String(data.booking_reference), token: String(data.guest_token), email, esewaReturn: '' }
 }
 
-/** Pays at eSewa without the return of the browser. */
+/** Pays at eSewa, but does not return to the site. */
 export async function payAtEsewa(address: string, sandbox: string, booked: Booked): Promise<Booked> {
-  const started = await ask(address, `/payment/esewa/initiate/${booked.reference}`)
+  const started = await callApi(address, `/payment/esewa/initiate/${booked.reference}`)
   expect(started).toMatchObject({ status: 200 })
   const { form_url, ...fields } = started.data as Record<string, string>
   await fetch(String(form_url), { method: 'POST', body: new URLSearchParams(fields), redirect: 'manual' })
@@ -68,47 +72,47 @@ export async function payAtEsewa(address: string, sandbox: string, booked: Booke
   return { ...booked, esewaReturn: redirect_url.split('data=')[1] ?? '' }
 }
 
-/** Brings eSewa's return to the server and returns the status of the booking. */
+/** Sends the data of eSewa's return to the server and returns the status of the booking. */
 export async function returnFromEsewa(address: string, booked: Booked): Promise<unknown> {
-  const returned = await ask(address, '/payment/esewa/verification', { method: 'POST', body: { data: booked.esewaReturn } })
+  const returned = await callApi(address, '/payment/esewa/verification', { method: 'POST', body: { data: booked.esewaReturn } })
   expect(returned).toMatchObject({ status: 200 })
   return statusOf(address, booked)
 }
 
 /** Cancels a booking and returns its status. */
 export async function cancel(address: string, { reference, token }: Booked): Promise<unknown> {
-  const { status, data } = await ask(address, `/bookings/${reference}/cancel`, { method: 'PATCH', body: {}, token })
+  const { status, data } = await callApi(address, `/bookings/${reference}/cancel`, { method: 'PATCH', body: {}, token })
   return status === 200 ? data.status : { status, data }
 }
 
 /** Returns a whole booking, as its guest sees it. */
-export async function see(address: string, { reference, token }: Booked): Promise<Answer['data']> {
-  const { status, data } = await ask(address, `/bookings/${reference}`, { token })
+export async function readBooking(address: string, { reference, token }: Booked): Promise<Answer['data']> {
+  const { status, data } = await callApi(address, `/bookings/${reference}`, { token })
   expect({ status, data }).toMatchObject({ status: 200, data: { is_masked: false } })
   return data
 }
 
-export const statusOf = async (address: string, booked: Booked) => (await see(address, booked)).status
+export const statusOf = async (address: string, booked: Booked) => (await readBooking(address, booked)).status
 
 /** Logs in as a traveller of the demo and returns the token of the session. */
 export async function logIn(address: string): Promise<string> {
   const body = { email: 'sita.gurung@traveller.example', password: 'Chautari@2083' }
-  const { status, data } = await ask(address, '/user/login', { method: 'POST', body })
+  const { status, data } = await callApi(address, '/user/login', { method: 'POST', body })
   expect(status).toBe(200)
   return String(data.token)
 }
 
 /** Returns the bookings and the profile of an account, by a session. */
-export async function seeAccount(address: string, session: string): Promise<unknown> {
+export async function readAccount(address: string, session: string): Promise<unknown> {
   const [bookings, profile] = await Promise.all(
-    ['/user/bookings', '/user/profile'].map((path) => ask(address, path, { session })),
+    ['/user/bookings', '/user/profile'].map((path) => callApi(address, path, { session })),
   )
   expect([bookings?.status, profile?.status]).toEqual([200, 200])
   return { bookings: bookings?.data, profile: profile?.data }
 }
 
 /** Reads the public catalogue. */
-export async function seeCatalogue(address: string): Promise<unknown> {
-  const paths = ['/cities', '/blogs', '/properties', '/packages'].map((path) => ask(address, path))
+export async function readCatalogue(address: string): Promise<unknown> {
+  const paths = ['/cities', '/blogs', '/properties', '/packages'].map((path) => callApi(address, path))
   return Promise.all(paths)
 }

@@ -94,9 +94,9 @@ describe.runIf(process.env.LONG_RUN === '1')('a release that was unpacked into a
     async () => {
       const { ownerUrl, url } = await createDatabase(postgres.url, 'production')
       const environment = { ...production, DATABASE_URL: url }
-      expect((await run('server/src/main.ts', environment)).said).toContain('lacks migrations')
+      expect((await run('server/src/main.ts', environment)).output).toContain('lacks migrations')
       const migrated = await run('server/src/migrate.ts', { PATH: NOTHING, DATABASE_URL: url, DATABASE_OWNER_URL: ownerUrl })
-      expect(migrated.said).toContain('up to date')
+      expect(migrated.output).toContain('up to date')
 
       const { scripts } = read('package.json') as { scripts: Record<string, string> }
       expect([scripts.migrate, scripts.premigrate]).toEqual(['exec node server/src/migrate.ts', undefined])

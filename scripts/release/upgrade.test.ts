@@ -64,8 +64,12 @@ describe.runIf(process.env.LONG_RUN === '1')(`an upgrade from ${earlierVersion()
     session: string,
     { unpaid, confirmed }: Record<'unpaid' | 'confirmed', traveller.Booked>,
   ) {
-    const [catalogue, account] = [await traveller.seeCatalogue(address), await traveller.seeAccount(address, session)]
-    return { catalogue, account, bookings: [await traveller.see(address, unpaid), await traveller.see(address, confirmed)] }
+    const [catalogue, account] = [await traveller.readCatalogue(address), await traveller.readAccount(address, session)]
+    return {
+      catalogue,
+      account,
+      bookings: [await traveller.readBooking(address, unpaid), await traveller.readBooking(address, confirmed)],
+    }
   }
 
   /** Expects the earlier bookings to be unchanged, and their travellers and new ones to be able to continue. */

@@ -86,7 +86,7 @@ async function end(child) {
 }
 
 /** Stops all children on a signal, and also when the parent npm process was killed without passing a signal on. */
-export function stopWhenAsked() {
+export function stopOnSignals() {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => void stopAll(0))
   const npm = process.env.npm_lifecycle_event && process.ppid
   if (npm) setInterval(() => process.ppid === npm || void stopAll(0), PARENT_CHECK_MS).unref()

@@ -2,7 +2,7 @@
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { localUrl, readAddresses, requireFree } from './addresses.mjs'
-import { isStopping, prepare, reload, restart, run, stopAll, stopWhenAsked } from './children.mjs'
+import { isStopping, prepare, reload, restart, run, stopAll, stopOnSignals } from './children.mjs'
 import { bundlePrograms } from './programs.mjs'
 import { waitUntilReady } from './ready.mjs'
 import { watchFolders } from './watch-folders.mjs'
@@ -26,7 +26,7 @@ async function develop() {
   const api = localUrl('127.0.0.1', apiPort)
   await requireFree(host, { PORT: port })
   await requireFree('127.0.0.1', { ...sandboxPorts, PORT: apiPort })
-  stopWhenAsked()
+  stopOnSignals()
   process.once('exit', () => rmSync(bundles, { recursive: true, force: true }))
   run('site', ['web/dev.ts'], { env: { CHAUTARI_API_URL: api } })
   await keepRunning('sandbox', { program: 'sandbox', folders: ['sandbox/src'] })

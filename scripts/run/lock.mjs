@@ -4,11 +4,12 @@ import { dirname } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { isAlive } from './processes.mjs'
 
-const PATIENCE_MS = 300_000
+const TIMEOUT_MS = 300_000
 
+/** Runs `work` while this process holds the lock file. Waits for another holder, and removes the lock of a process that has ended. */
 export async function withLock(file, work) {
   mkdirSync(dirname(file), { recursive: true })
-  for (const end = Date.now() + PATIENCE_MS; !take(file); await sleep(100)) {
+  for (const end = Date.now() + TIMEOUT_MS; !acquire(file); await sleep(100)) {
     if (isAbandoned(file)) rmSync(file, { force: true })
     if (Date.now() > end) throw new Error(`Another process holds ${file}; remove it if none does.`)
   }
@@ -19,7 +20,7 @@ export async function withLock(file, work) {
   }
 }
 
-function take(file) {
+function acquire(file) {
   try {
     writeFileSync(file, String(process.pid), { flag: 'wx' })
     return true

@@ -2,7 +2,7 @@
 import { readAddresses, requireFree } from './addresses.mjs'
 import { buildPrograms } from './build-programs.mjs'
 import { buildSite } from './build-site.mjs'
-import { run, stopAll, stopWhenAsked } from './children.mjs'
+import { run, stopAll, stopOnSignals } from './children.mjs'
 import { waitUntilReady } from './ready.mjs'
 
 try {
@@ -17,7 +17,7 @@ async function start() {
   const isProduction = process.env.NODE_ENV === 'production'
   await requireFree(host, { PORT: port })
   if (!isProduction) await requireFree('127.0.0.1', sandboxPorts)
-  stopWhenAsked()
+  stopOnSignals()
   await buildSite()
   const programOf = await buildPrograms()
   if (!isProduction) run('sandbox', [programOf('sandbox')])

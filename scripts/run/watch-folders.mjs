@@ -6,23 +6,23 @@ const isSource = (file) => !/\.test\.tsx?$|~$|\.sw.$|^\./.test(file ?? '')
 
 /**
  * Calls `changed` when a file below one of these folders is written, replaced by another of its name (as many editors save), added
- * or removed. Watches folders, not files: a file that was replaced is another file, whose next change its watcher would not see.
+ * or removed. Watches folders, not files: the watcher of a file does not see changes of a new file that replaced it.
  */
 export function watchFolders(folders, changed) {
   const watched = new Set()
   let timer
-  const look = () => {
+  const watchNewFolders = () => {
     for (const folder of folders.flatMap(withSubfolders).filter((each) => !watched.has(each))) {
       watched.add(folder)
       const watcher = watch(folder, (_, file) => {
         if (!isSource(file)) return
         clearTimeout(timer)
-        timer = setTimeout(() => (look(), changed()), SETTLED_MS)
+        timer = setTimeout(() => (watchNewFolders(), changed()), SETTLED_MS)
       })
       watcher.once('error', () => (watcher.close(), watched.delete(folder)))
     }
   }
-  look()
+  watchNewFolders()
 }
 
 function withSubfolders(folder) {

@@ -11,18 +11,21 @@ const localNode = join(root, 'node_modules/.bin/node')
 const NODE_MAJOR = 24
 
 try {
-  if (!installed() || !(nodeServes(process.version) || existsSync(localNode))) install()
+  if (!isInstalled() || !(isNewEnough(process.version) || existsSync(localNode))) install()
   if (process.argv[2] === 'test') await installTestTools()
 } catch (error) {
   console.error(`\n${error.message}\n`)
   process.exit(1)
 }
 
-/** Compares content, since git does not keep file times. npm writes its own copy last, so an install cut short counts as none. */
-function installed() {
+/**
+ * Returns whether the locked packages are installed. Compares contents, because git does not keep file times. npm writes its copy of the lock file last, so
+ * an interrupted install does not count.
+ */
+function isInstalled() {
   try {
-    const have = packages('node_modules/.package-lock.json')
-    return Object.entries(packages('package-lock.json')).every(([path, want]) => path === '' || isSame(want, have[path]))
+    const present = packages('node_modules/.package-lock.json')
+    return Object.entries(packages('package-lock.json')).every(([path, locked]) => path === '' || isSame(locked, present[path]))
   } catch {
     return false
   }
@@ -32,12 +35,12 @@ function packages(file) {
   return JSON.parse(readFileSync(join(root, file), 'utf8')).packages
 }
 
-function isSame(want, got) {
-  if (!got) return Boolean(want.optional || want.devOptional)
-  return ['version', 'integrity', 'link'].every((field) => got[field] === want[field])
+function isSame(locked, installed) {
+  if (!installed) return Boolean(locked.optional || locked.devOptional)
+  return ['version', 'integrity', 'link'].every((field) => installed[field] === locked[field])
 }
 
-function nodeServes(version) {
+function isNewEnough(version) {
   return Number(/^v?(\d+)/.exec(version ?? '')?.[1]) >= NODE_MAJOR
 }
 
@@ -48,7 +51,7 @@ function install() {
     throw new Error('`npm ci` failed; its own message is above.')
   }
   npm('rebuild', 'node', '--ignore-scripts=false')
-  if (![localNode, 'node'].some((node) => nodeServes(spawnSync(node, ['--version'], { encoding: 'utf8' }).stdout))) {
+  if (![localNode, 'node'].some((node) => isNewEnough(spawnSync(node, ['--version'], { encoding: 'utf8' }).stdout))) {
     throw new Error(
       `Node ${NODE_MAJOR} is needed and could not be installed from npm for ${process.platform}-${process.arch}; install Node ${NODE_MAJOR} or newer and try again (this is ${process.version}).`,
     )

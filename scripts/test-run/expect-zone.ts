@@ -3,7 +3,7 @@
 const expected = process.env.EXPECTED_ZONE
 const midnight = new Date(Date.UTC(2026, 0, 1))
 const local = midnight.toLocaleString('en')
-const wanted = midnight.toLocaleString('en', { timeZone: expected })
-if (local !== wanted) throw new Error(`The clock shows ${local} where ${expected} shows ${wanted}.`)
+const expectedTime = midnight.toLocaleString('en', { timeZone: expected })
+if (local !== expectedTime) throw new Error(`The clock shows ${local} where ${expected} shows ${expectedTime}.`)
 
 export {}

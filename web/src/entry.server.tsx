@@ -6,21 +6,21 @@ import { ServerRouter, type EntryContext, type RouterContextProvider } from 'rea
 import styleTexts from 'virtual:style-texts'
 import textFiles from 'virtual:text-files'
 import { LocaleContext, localeContext } from './platform/language/locale.ts'
-import { keepCards } from './platform/pages/keep-cards.ts'
-import { KeptCards } from './platform/pages/kept-cards.ts'
+import { cardFinder } from './platform/pages/card-cache.ts'
+import { CachedCards } from './platform/pages/cached-cards.ts'
 import { InlinedStyles } from './platform/pages/page-styles.tsx'
-import { keepHtml } from './platform/pages/rendered-html.ts'
+import { storeHtml } from './platform/pages/rendered-html.ts'
 import { startLate } from './platform/pages/start-script.ts'
 import { patternOf } from './platform/pages/route-pattern.ts'
 import type { Catalogue } from './platform/language/catalogue.ts'
 import { NEPALI, TEXTS_ID, TextUse } from './platform/language/texts.ts'
-import { Written } from './platform/language/written.tsx'
+import { FormatsProvider } from './platform/language/formats-provider.tsx'
 
 const LONGEST_RENDER_MS = 6000
 
 /**
  * Renders the whole page at once, because the CSP contains hashes of the finished HTML and pages stream nothing. The server takes its bytes
- * by `keepHtml` and not from the response, because reading web streams takes a tenth of the time of a page.
+ * by `storeHtml` and not from the response, because reading web streams takes a tenth of the time of a page.
  */
 export default async function handleRequest(
   request: Request,
@@ -41,7 +41,7 @@ export default async function handleRequest(
     const texts: Record<string, Catalogue> = {}
     const sink = new PageSink((html) => {
       clearTimeout(longest)
-      keepHtml(headers, startLate(html, textsScript(texts)))
+      storeHtml(headers, startLate(html, textsScript(texts)))
       resolve(new Response(null, { status: found, headers }))
     }, reject)
     const noteText = (name: string, catalogue?: Catalogue) => {
@@ -55,7 +55,7 @@ export default async function handleRequest(
     const surround = (card: ReactNode, noteCardText: typeof noteText) => (
       <LocaleContext value={locale}>
         <TextUse value={noteCardText}>
-          <Written>{card}</Written>
+          <FormatsProvider>{card}</FormatsProvider>
         </TextUse>
       </LocaleContext>
     )
@@ -63,9 +63,9 @@ export default async function handleRequest(
       <LocaleContext value={locale}>
         <TextUse value={noteText}>
           <InlinedStyles value={(file) => (showsSecret(request.url) ? undefined : styleTexts[file])}>
-            <KeptCards value={keepCards({ locale, noteText, surround })}>
+            <CachedCards value={cardFinder({ locale, noteText, surround })}>
               <ServerRouter context={context} url={request.url} />
-            </KeptCards>
+            </CachedCards>
           </InlinedStyles>
         </TextUse>
       </LocaleContext>
@@ -94,7 +94,7 @@ function showsSecret(address: string): boolean {
 }
 
 /**
- * Collects what React writes. Not a stream: React asks for none of what a stream does, and writes ten thousand times. It writes texts
+ * Collects the output of React. It is not a real stream, because React writes ten thousand times and needs nothing else of a stream. React writes texts
  * in the build (`web/lighter-rendering.ts`) and bytes in development.
  */
 class PageSink {
@@ -121,8 +121,8 @@ class PageSink {
 const TEXTS_AT_ONCE = 100
 
 /**
- * Returns texts as the bytes of one. Puts some together at a time: a whole page as one text takes two bytes a symbol as soon as one is not
- * Latin, and is then too large for V8 to allocate like other texts, so that it took a quarter of the time of a page to make and to search it.
+ * Returns the concatenated texts as bytes. Joins some texts at a time: V8 stores a string with one non-Latin character in two bytes per character, and
+ * a whole page is then too large for its normal allocation. Joining and searching such a string took a quarter of the time of a page.
  */
 function bytesOf(texts: string[]): Buffer<ArrayBuffer> {
   const pieces: Buffer[] = []
@@ -133,7 +133,7 @@ function bytesOf(texts: string[]): Buffer<ArrayBuffer> {
 
 const jsonOfCatalogues = new WeakMap<Catalogue, string>()
 
-/** Returns a catalogue as JSON for an inline script. Catalogues never change, so each is written once. */
+/** Returns a catalogue as JSON for an inline script. Catalogues never change, so the result is cached. */
 function jsonOf(catalogue: Catalogue): string {
   const json = jsonOfCatalogues.get(catalogue) ?? JSON.stringify(catalogue).replaceAll('<', String.raw`\u003c`)
   jsonOfCatalogues.set(catalogue, json)

@@ -10,7 +10,7 @@ import { SiteFrame } from './pages/frame/site-frame.tsx'
 import { choicesScript, trustedTypesScript } from './platform/pages/first-scripts.ts'
 import { PageStyles } from './platform/pages/page-styles.tsx'
 import { useLocale } from './platform/language/locale.ts'
-import { Written } from './platform/language/written.tsx'
+import { FormatsProvider } from './platform/language/formats-provider.tsx'
 import { holdScript } from './entities/booking/hold-script.ts'
 import { VIEWED } from './entities/catalogue/viewed-marks.ts'
 import { rememberSiteFacts, siteFactsLoader } from './entities/content/site-facts.ts'
@@ -35,7 +35,7 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body>
         {/* The document itself must not suspend: scripts rendered too late would leave the page without its data. */}
-        <Written>{children}</Written>
+        <FormatsProvider>{children}</FormatsProvider>
         <ScrollRestoration />
         <Scripts />
       </body>

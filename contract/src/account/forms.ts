@@ -63,7 +63,7 @@ export const ChangePasswordForm = z
     path: ['new_password_confirmation'],
   })
 
-/** Address line or city (spec 2 §5). An empty field counts as left out. */
+/** Address line or city (spec 2 §5). An empty field counts as omitted. */
 export const address = z.preprocess(
   emptyToUndefined,
   text
@@ -74,7 +74,7 @@ export const address = z.preprocess(
 export const state = z.preprocess(emptyToUndefined, z.enum(STATES, 'Please choose a state').optional())
 /** Country (spec 2 §3). */
 export const country = z.preprocess(emptyToUndefined, z.literal(COUNTRY, 'Please choose Nepal').optional())
-/** Date of birth as YYYY-MM-DD (spec 2 §5, §9). The caller checks that it is not in the future, as only the caller knows today. */
+/** Date of birth as YYYY-MM-DD (spec 2 §5, §9). The caller checks that it is not in the future, because this schema has no clock. */
 export const dateOfBirth = z.preprocess(emptyToUndefined, calendarDate.optional())
 
 /** Profile form (spec 2 §3, §5) of a traveller whose current name has these parts. */

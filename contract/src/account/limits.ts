@@ -1,11 +1,11 @@
 /** Length of a new password (spec 2 §5, §9). */
 export const PASSWORD_MIN = 8
 export const PASSWORD_MAX = 255
-/** The symbols that a password may have, of which it needs one (spec 2 §5). */
+/** The symbols that a password may contain. It must contain at least one of them (spec 2 §5). */
 export const PASSWORD_SYMBOLS = '@ $ ! % * ? &'
 /** Shortest password that the login form sends (spec 2 §5). */
 export const LOGIN_PASSWORD_MIN = 3
-/** Longest email or phone accepted at login. Our choice: no real one comes near; it only bounds the request. */
+/** Longest email or phone accepted at login. Our choice: far longer than real ones; only bounds the request. */
 export const LOGIN_NAME_MAX = 8192
 
 /** Length of the first and of the last name in the profile (spec 2 §5, §9). */
@@ -36,7 +36,7 @@ export const PICTURE_TYPES = ['image/png', 'image/jpeg'] as const
 export const SAVED_KINDS = ['property', 'package'] as const
 export type SavedKind = (typeof SAVED_KINDS)[number]
 
-/** Saved stays and packages of one account, together; the oldest are dropped. Our choice: as many as one page of cards shows. */
+/** The maximum number of saved stays and packages of one account, together; the oldest are removed. Our choice: as many as one page of cards shows. */
 export const SAVED_STAYS_MAX = 50
 
 /** Digits in a phone verification code. Our choice, as the specification names none: what banks and wallets in Nepal send. */

@@ -1,6 +1,6 @@
 import { PASSWORD_MIN } from './limits.ts'
 
-/** Each rule for a new password as a check of its own, for a list that is ticked off while typing (spec 2 §5). */
+/** The rules for a new password as separate checks, for a checklist that is updated while typing (spec 2 §5). */
 export const PASSWORD_RULES = {
   length: (password: string) => password.length >= PASSWORD_MIN,
   upper: (password: string) => /[A-Z]/.test(password),

@@ -3,7 +3,7 @@ const MOBILE = /^\+977(9[678]\d{8})$/
 const WITH_COUNTRY = new RegExp(`^(00)?${COUNTRY}(?=\\d{8,10}$)`)
 
 /**
- * Returns a phone number in one form, such as `+97761520123`, so that spaces, a leading zero and a left-out country code make no difference. A
+ * Returns a phone number in one form, such as `+97761520123`, so that spaces, a leading zero and a missing country code make no difference. A
  * number without a country code is one of Nepal.
  */
 export function phoneKey(phone: string): string {

@@ -7,7 +7,7 @@ export const totpCode = digits.pipe(
   z.string().regex(new RegExp(`^\\d{${TOTP_LENGTH}}$`), `Please enter the ${TOTP_LENGTH}-digit code`),
 )
 
-// A recovery code is shown with a hyphen, which may be left out.
+// A recovery code is shown with a hyphen, which may be omitted.
 const CODE_MAX = RECOVERY_CODE_LENGTH + 4
 
 /** Code at sign-in: of an authenticator app, or a recovery code. */
@@ -20,7 +20,7 @@ const SETUP_MAX = 600
 /** The encrypted secret of an authenticator app that is being set up. */
 export const totpProof = z.string().max(SETUP_MAX)
 
-/** The secret of an authenticator app to set up. `setup` comes back with the first code. */
+/** The secret to set up an authenticator app with. The client returns `setup` with the first code. */
 export const TotpSetup = z.object({ secret: z.string(), otpauth_url: z.string(), setup: z.string() })
 
 /** Codes that each sign in once in place of the second factor. They are shown this once. */

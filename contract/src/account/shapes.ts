@@ -140,7 +140,7 @@ export const PasswordChange = z
   })
 
 /**
- * The whole new profile (spec 2 §7). A field that is left out is cleared. The server checks the parts of the name, as only the server
+ * The whole new profile (spec 2 §7). An omitted field is cleared. The server checks the parts of the name, because only the server
  * has the current one.
  */
 export const ProfileChange = z.object({

@@ -66,7 +66,7 @@ const PropertySearch = z.object({
   page,
   filter: PropertyFilter.optional(),
   ...SearchedPlace,
-  /** Shows each result for its cheapest free dates. The stay keeps its length, except for a weekend, which has a length of its own. */
+  /** Shows each result for its cheapest free dates. The length of the stay does not change, except for a weekend, which has a fixed length. */
   flexible: z.enum(FLEXIBLE_DATES).optional(),
   sort_order: z.enum(RESULT_ORDERS).optional(),
   startDate: calendarDate.optional(),

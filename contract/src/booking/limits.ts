@@ -3,7 +3,7 @@ export const HOLD_MINUTES_NEW = 12
 
 /**
  * Minutes that the first, second, third and each later unpaid hold of the same stay by the same party lasts within a day (our choice, decision 103).
- * Two tries are normal; later holds keep the stock from others for a shorter time. A payment that arrives late still gets what is free.
+ * Two tries are normal; later holds keep the stock from others for a shorter time. A late payment is still applied if the stock is free.
  */
 export const HOLD_MINUTES_REPEATED = [HOLD_MINUTES_NEW, HOLD_MINUTES_NEW, 8, 5] as const
 
@@ -26,12 +26,12 @@ export const HOLD_MINUTES_REBOOK = 10
 export const HOLD_MINUTES_AMENDMENT = 60
 
 /**
- * Hours for which another departure is held for a traveller who is asked to move to it (our choice, decision 137): long enough to ask one's
+ * Hours for which another departure is held for a traveller who was offered to move to it (our choice, decision 137): long enough to ask one's
  * companions, and short enough that the seats are not kept from others for long.
  */
 export const HOLD_HOURS_PROPOSAL = 48
 
-/** Days for which the booking page says that a change was not made (our choice: a traveller who missed it asks about it soon). */
+/** Days for which the booking page states that a change was not made (our choice: a traveller who missed it asks soon). */
 export const MISSED_CHANGE_DAYS = 3
 
 /** Minutes that a hold is extended, once per booking, while its payment is still being processed (decision 004). */
@@ -58,7 +58,7 @@ export const ACCESS_CODE_LENGTH = 6
 export const ACCESS_CODE_MINUTES = 10
 
 /**
- * Days for which the source of a booking is kept, as keyed hashes of address, device and network (our choice: long enough to see a pattern
+ * Days for which the source of a booking is stored, as keyed hashes of address, device and network (our choice: long enough to see a pattern
  * of abuse, decision 103).
  */
 export const SOURCES_KEPT_DAYS = 7

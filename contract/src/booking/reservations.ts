@@ -49,7 +49,7 @@ export const BookingCreated = z.object({
 export type RoomReservation = z.output<typeof RoomReservation>
 export type PackageReservation = z.output<typeof PackageReservation>
 
-/** A reservation for a caller, who left an email address, a mobile number, or both (decision 133). */
+/** A reservation that staff make for a caller on the phone, with an email address, a mobile number, or both (decision 133). */
 export type ForCaller<Reservation> = Omit<Reservation, keyof Contact> & Contact
 
 type Contact = { lead_traveller_email?: string | undefined; lead_traveller_phone?: string | undefined }

@@ -68,7 +68,7 @@ const BookedLine = z.object({
   /** The regular price, and the price with an offer. Their sums over all lines are those of the booking without a coupon. */
   regular_amount: z.number(),
   amount: z.number(),
-  /** Its share of what was paid, or of what is to pay. The shares of all lines sum to it. */
+  /** Its share of the amount paid, or else of the amount due. The shares of all lines sum to that amount. */
   share: z.number(),
   /** The cancellation policy of its plan at the time of booking, the longest notice first. */
   tiers: z.array(RefundTier),
@@ -113,7 +113,7 @@ const PendingChange = z.object({
   is_payable: z.boolean(),
 })
 
-/** Another departure that the traveller is asked to move to, at no extra cost (decision 137); amounts in rupees. */
+/** An offer to move to another departure at no extra cost (decision 137); amounts in rupees. */
 const Proposal = z.object({
   ...changed,
   /** How much less it costs, which is refunded once the traveller accepts. */
@@ -129,7 +129,7 @@ const MissedChange = z.object({ ...changed, why: z.enum(['unpaid', 'withdrawn'])
 /** A QR code on a square of `size` modules; `path` draws its dark modules, one unit each, as SVG. */
 const QrCode = z.object({ size: z.number().int(), path: z.string() })
 
-/** A booking; amounts in rupees. By reference alone the traveller's details are masked and the note is left out. */
+/** A booking; amounts in rupees. To a caller with the reference alone, the traveller's details are masked and the note is omitted. */
 export const Booking = z.object({
   id: z.string(),
   booking_reference: z.string(),
@@ -173,9 +173,9 @@ export const Booking = z.object({
   rebooks_left: z.number().int(),
   timeline: z.array(z.object({ step: z.enum(TIMELINE_STEPS), at: z.string() })),
   lead_traveller_name: z.string(),
-  /** Null where the traveller booked by phone and left only a number. */
+  /** Null if the traveller booked by phone and gave only a number. */
   lead_traveller_email: z.string().nullable(),
-  /** Null where the traveller booked by phone and left only an email address. */
+  /** Null if the traveller booked by phone and gave only an email address. */
   lead_traveller_phone: z.string().nullable(),
   note: z.string().nullable(),
   additional_traveller_details: z.array(z.object({ name: z.string() })),
@@ -189,9 +189,9 @@ export const Booking = z.object({
    * `price`, `night_prices`) describe the first line, the amounts the whole.
    */
   lines: z.array(BookedLine),
-  /** The change that waits to be paid. The booking stays as it is meanwhile. */
+  /** The change that awaits payment. The booking is unchanged until then. */
   pending_change: PendingChange.nullable(),
-  /** The other departure that the traveller is asked to move to. The booking stays as it is until they answer. */
+  /** The offer to move to another departure. The booking is unchanged until the traveller answers. */
   proposal: Proposal.nullable(),
   /** The last change, for some days, where it was offered and not made. */
   missed_change: MissedChange.nullable(),
@@ -209,7 +209,7 @@ const productOnCard = {
   location: z.object({ address: z.object({ city: z.string(), country: z.string() }) }),
 }
 
-/** A booking in the traveller's list (spec 2 §3), with what the buttons of its card need; amounts in rupees. */
+/** A booking in the traveller's list (spec 2 §3), with the facts that the buttons of its card depend on; amounts in rupees. */
 export const OwnBooking = Booking.pick({
   id: true,
   booking_reference: true,
@@ -263,7 +263,7 @@ export const Cancellation = z.object({ quote: z.string().max(300).nullish() }).n
 export const CouponChecked = z.object({
   booking_reference: z.string(),
   booking_total_amount: z.number(),
-  /** Whether nothing is left to pay, which confirms the booking. */
+  /** Whether nothing remains to be paid, which confirms the booking. */
   is_free: z.boolean(),
   coupon: RedeemedCoupon,
 })

@@ -11,11 +11,11 @@ type Sold = {
   withholdingPercent: number
 }
 
-/** How the kept part of a price is shared, in paisa. The supplier is paid `earned` less `withheld`. */
+/** The shares of the part of a price that is not refunded, in paisa. The supplier is paid `earned` minus `withheld`. */
 export type SupplierShare = { kept: number; promo: number; commission: number; vat: number; earned: number; withheld: number }
 
 /**
- * Splits the price of a booking, in paisa, each part rounded half up: what we keep of the guest's payment, what we add for a coupon, our commission
+ * Splits the price of a booking, in paisa, each part rounded half up: the part of the guest's payment that is not refunded, our contribution for a coupon, our commission
  * on both, the VAT on that commission, and the supplier's earnings before tax is withheld. We pay for coupons, the supplier for offers (our choice).
  */
 export function supplierShare(sold: Sold): SupplierShare {

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { alternativeNumber, note, travellerEmail, travellerName, travellerPhone } from '../fields/fields.ts'
 import { ADDITIONAL_TRAVELLERS_MAX } from './limits.ts'
 
-// In a file of its own, because the checkout form bundles this schema and the parts of Zod it uses.
+// A separate file, because the checkout form bundles this schema and the parts of Zod that it uses.
 /** The traveller's details of the checkout form (spec 1 §3, §5). */
 export const TravellerForm = z.object({
   lead_traveller_name: travellerName,

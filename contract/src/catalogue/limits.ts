@@ -1,4 +1,4 @@
-/** The lists a home page asks for (spec 1 §7). */
+/** The lists that a home page requests (spec 1 §7). */
 export const PROPERTY_LISTS = ['popular', 'featured', 'hot_deals'] as const
 
 /** The country of every place and product; the demo and the gazetteer cover Nepal alone (our choice). */

@@ -7,7 +7,7 @@ export type Values = Record<string, number | string>
 const NAME = /\{(\w+)\}/g
 
 /**
- * Returns a text with each `{name}` replaced by its value in the language. A name without a value stays as it is. Values go into HTML as they
+ * Returns a text with each `{name}` replaced by its value in the language. A name without a value is not replaced. Values go into HTML as they
  * are, so they must be our own words.
  */
 export function fillIn(text: string, values: Values, locale: Locale): string {

@@ -5,7 +5,7 @@ export const VISITOR_TYPES = ['property', 'package'] as const
 export const POST_CATEGORIES = ['guides', 'trekking', 'food', 'culture', 'seasons', 'news'] as const
 export type PostCategory = (typeof POST_CATEGORIES)[number]
 
-/** The pages whose texts staff keep in versions (decision 100). */
+/** The pages whose texts staff edit in versions (decision 100). */
 export const TEXT_PAGES = ['terms', 'privacy', 'agreement', 'faq'] as const
 export type TextPageName = (typeof TEXT_PAGES)[number]
 

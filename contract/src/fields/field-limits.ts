@@ -15,14 +15,14 @@ export const WRONG_COUPONS_MINUTES = 10
 export const PAGE_MAX = 1000
 
 /**
- * Tries of one caller at an emailed or texted code, and the minutes after which they are forgotten. A caller is the device that asked for the
+ * Attempts of one caller at an emailed or texted code, and the minutes after which they no longer count. A caller is the device that asked for the
  * code, an account or a network (our choice, decision 104).
  */
 export const CODE_TRIES_MAX = 5
 export const CODE_TRIES_MINUTES = 60
 
-/** Tries of all callers together at one code, without the device that asked for it (our choice: 1 in 10,000 at 10^6 codes). */
+/** Attempts of all callers together at one code, without the device that requested it (our choice: 1 in 10,000 at 10^6 codes). */
 export const CODE_TRIES_OF_ALL_MAX = 100
 
-/** Days after departure in which a supplier can record that a guest did not come. Our choice: until the weekend is over. */
+/** Days after departure within which a supplier can record a no-show. Our choice: until the weekend is over. */
 export const NO_SHOW_DAYS = 2

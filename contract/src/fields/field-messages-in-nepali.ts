@@ -1,7 +1,7 @@
 import { devanagari } from '../calendar/bikram-sambat.ts'
 
 // Validation messages of the contract's fields (spec 1 §5, spec 2 §5). Spec 2 §5 prints "Must be 8 characters or less" for a password that is
-// too short; the Nepali message states what is meant, "at least 8".
+// too short; the Nepali message states the actual limit, "at least 8".
 const MESSAGES = new Map(
   Object.entries({
     'Only letters and digits': 'अक्षर र अङ्क मात्र लेख्नुहोस्',

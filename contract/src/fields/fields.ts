@@ -85,7 +85,7 @@ const NAME_MAX = 255
 const EMAIL_MAX = 255
 const MOBILE = /^9[678]\d{8}$/
 
-/** Reads an empty text as one that was left out. */
+/** Parses an empty text as an omitted one. */
 export const emptyToUndefined = (value: unknown) => (value === '' || value === null ? undefined : value)
 
 /** Accepts the full name of a traveller; its messages are the specification's own (spec 1 §5). */
@@ -109,13 +109,13 @@ export const travellerPhone = mobileDigits
   .pipe(z.string().regex(MOBILE, 'Please provide a valid phone number'))
   .meta(MOBILE_ON_THE_WIRE)
 
-/** Accepts a second mobile number, which may be left out (spec 1 §5). */
+/** Accepts an optional second mobile number (spec 1 §5). */
 export const alternativeNumber = z.preprocess(
   emptyToUndefined,
   mobileDigits.pipe(z.string().regex(MOBILE, 'Phone number is not valid')).meta(MOBILE_ON_THE_WIRE).optional(),
 )
 
-/** Accepts a note to the host, which may be left out; its messages are the specification's own (spec 1 §5). */
+/** Accepts an optional note to the host. The specification defines its messages (spec 1 §5). */
 export const note = z.preprocess(
   emptyToUndefined,
   text.pipe(z.string().min(NOTE_MIN, 'Minimum 3 characters').max(NOTE_MAX, 'Maximum 500 Characters')).optional(),

@@ -3,10 +3,10 @@ import { requiredText } from '../trail/fields.ts'
 import { CHANGE_REASON_MAX } from './listing-limits.ts'
 import { ListedPicture } from './pictures.ts'
 
-/** `sent_back` waits for the supplier, who can change and send it again. */
+/** `sent_back`: the supplier can change it and send it again. */
 export const CHANGE_STATES = ['open', 'sent_back', 'declined'] as const
 
-/** The texts and facts of a listing that wait for staff once it is on sale (decision 120); the phone until it is verified (decision 140). */
+/** The texts and facts of a listing on sale whose changes need approval by staff (decision 120); a phone also needs verification (decision 140). */
 export const WAITING_FIELDS = ['title', 'title_ne', 'brand_name', 'address', 'place', 'pin', 'star_rating', 'phone'] as const
 
 /**
@@ -23,7 +23,7 @@ export const ChangeRefusal = z.object({ part: changePart, reason: requiredText(C
 
 const pictures = { added: z.array(ListedPicture), removed: z.array(ListedPicture) }
 
-/** A change of a listing that a supplier proposed. Each part shows what is live and what would be. */
+/** A change of a listing that a supplier proposed. Each part has the live value and the proposed one. */
 export const ListingChange = z.object({
   id: z.string(),
   state: z.enum(CHANGE_STATES),

@@ -11,7 +11,7 @@ export const pricePerPerson = z.number().int().min(1).max(PRICE_MAX)
 
 const days = z.array(calendarDate).min(1).max(DEPARTURES_AT_ONCE)
 
-/** The terms of one fixed departure: the price per person, null for that of its package, and the fewest travellers, null for no minimum. */
+/** The terms of one fixed departure: the price per person, null for the package's price, and the minimum number of travellers, null for none. */
 const ownTerms = { price: pricePerPerson.nullable().optional(), min_travellers: seats.nullable().optional() }
 
 /** Departures to add. */

@@ -70,7 +70,7 @@ export const TourDay = z.object({
     .nullable(),
 })
 
-/** Returns whether each place but the first says how travellers get there. */
+/** Returns whether each place but the first has a mode of transport. */
 function haveWays(days: TourDay[]): boolean {
   return days.flatMap(({ stops }) => stops ?? []).every(({ by }, index) => (by === null) === (index === 0))
 }
@@ -87,7 +87,7 @@ export const NewPackage = z.object({
   price,
 })
 
-/** A change of a package: fields that are left out stay as they are. A new itinerary sets the number of days. */
+/** A change of a package: omitted fields are unchanged. A new itinerary sets the number of days. */
 export const PackageChange = z
   .object({
     // The place is the destination.
@@ -133,7 +133,7 @@ export const ListedPackage = z.object({
   is_fixed_departure: z.boolean(),
 })
 
-/** A package for editing: all its fields in both languages, and what keeps it from being published. Prices are in rupees per person. */
+/** A package for editing: all its fields in both languages, and the reasons why it cannot be published yet. Prices are in rupees per person. */
 export const PackageFile = z.object({
   ...fileFields,
   place: NamedPlace.extend(Coordinates),

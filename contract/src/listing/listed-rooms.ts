@@ -44,7 +44,7 @@ export const NewRoom = z.object({
   rate: z.number().int().min(1).max(PRICE_MAX),
 })
 
-/** A change of a room: fields that are left out stay as they are. */
+/** A change of a room: omitted fields are unchanged. */
 export const RoomChange = z.object(fields).partial().extend({ reason })
 
 /** A room of a property for editing. `rate` is in rupees per night. */

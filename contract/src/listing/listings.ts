@@ -50,7 +50,7 @@ export const ListedPlace = z.object({
 /** A property to create, as a draft at the middle of its place. */
 export const NewProperty = z.object({ ...draftFields, kind: z.enum(PROPERTY_KINDS) })
 
-/** A change of a property: fields that are left out stay as they are. */
+/** A change of a property: omitted fields are unchanged. */
 export const PropertyChange = z
   .object({
     ...changeFields,
@@ -75,7 +75,7 @@ export const PropertyChange = z
   .partial()
   .extend({ reason: reason.optional() })
 
-/** A property for editing: all its fields in both languages, its rooms on sale or not, and what keeps it from being published. */
+/** A property for editing: all its fields in both languages, all its rooms, and the reasons why it cannot be published yet. */
 export const PropertyFile = z.object({
   ...fileFields,
   place: NamedPlace.extend(Coordinates),

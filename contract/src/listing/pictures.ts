@@ -3,7 +3,7 @@ import { Picture } from '../catalogue/shapes.ts'
 import { text } from '../fields/fields.ts'
 import { PICTURE_ALT_MAX, PICTURES_MAX } from './picture-limits.ts'
 
-/** The name of a picture: of one of ours, or of an upload. */
+/** The name of a picture, which is a file of the project or an upload. */
 export const pictureName = z.string().regex(/^(listings\/[0-9a-f]{32}|[a-z0-9][a-z0-9-]{0,79})$/, 'Choose a picture')
 
 /** A picture of a listing for editing, in both languages. */
@@ -16,7 +16,7 @@ export const ListedPicture = Picture.extend({
 const names = z.array(pictureName).max(PICTURES_MAX)
 
 /**
- * The order of the pictures of a listing, the cover first. Pictures in neither list follow in their order, so that nobody removes what
+ * The order of the pictures of a listing, the cover first. Pictures in neither list follow in their order, so that nobody removes a picture that
  * someone else has just uploaded. A removed picture can be put back for some weeks.
  */
 export const PictureOrder = z.object({ names, removed: names.optional() })

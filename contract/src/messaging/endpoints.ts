@@ -15,10 +15,10 @@ export const messageId = z.string().regex(/^[1-9]\d{0,14}$/)
 /** The name of a picture in a thread. */
 export const messagePicture = z.string().regex(/^[0-9a-f]{32}$/)
 
-/** Which part of a thread is asked for. */
+/** The requested page of a thread. */
 export const threadPage = z.object({ before: wholeNumber(1, ID_MAX).optional() })
 
-/** Says up to which message a side has read. */
+/** The last message that a side has read. */
 export const ReadMark = z.object({ through: z.int().min(1) })
 
 const read = {

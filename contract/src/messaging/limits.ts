@@ -19,7 +19,7 @@ export const UNREAD_MINUTES = 5
 /** Longest explanation of a report or a block. Our choice: as long as a reason in an email. */
 export const REPORT_NOTE_MAX = 500
 
-/** Size in bytes and megapixels of a picture in a thread. Our choice: what a phone takes; the site sends smaller ones. */
+/** Size in bytes and megapixels of a picture in a thread. Our choice: as large as photos of phones; the site sends smaller ones. */
 export const MESSAGE_PICTURE_BYTES_MAX = 10 * 1024 * 1024
 export const MESSAGE_PICTURE_MEGAPIXELS_MAX = 50
 
@@ -35,22 +35,22 @@ export const THREAD_SIDES = ['traveller', 'supplier'] as const
 /** The notices of the system. */
 export const MESSAGE_NOTICES = ['blocked', 'unblocked'] as const
 
-/** Quick replies that a supplier can save, and the length of one. Our choice: what a phone shows above the field. */
+/** Quick replies that a supplier can save, and the length of one. Our choice: as many as a phone shows above the field. */
 export const QUICK_REPLIES_MAX = 12
 export const QUICK_REPLY_MAX = 500
 
 /** Why a message is reported. */
 export const REPORT_REASONS = ['offensive', 'spam', 'scam', 'pays_elsewhere', 'other'] as const
 
-/** The decisions of staff about a reported message: keep it, or remove it. */
+/** The decisions of staff about a reported message: to leave it or to remove it. */
 export const REPORT_OUTCOMES = ['dismissed', 'removed'] as const
 
-/** Why nobody but staff can write in a thread. */
+/** The reasons why only staff can write in a thread. */
 export const CLOSED_REASONS = ['blocked', 'hold_ended', 'cancelled', 'ended'] as const
 
-/** The fewest answers of a supplier within `ANSWERS_DAYS` for which its usual time to an answer is shown. Our choice: fewer say little. */
+/** The minimum number of answers of a supplier within `ANSWERS_DAYS` for its usual response time to be shown. Our choice: fewer are not representative. */
 export const ANSWERS_MIN = 5
 export const ANSWERS_DAYS = 90
 
-/** The longest usual time to an answer that is shown, in hours. Our choice: a longer one helps nobody to decide. */
+/** The longest usual response time that is shown, in hours. Our choice: a longer one does not help travellers to decide. */
 export const ANSWER_HOURS_MAX = 48

@@ -19,7 +19,7 @@ export const Message = z.object({
   author_name: z.string().nullable(),
   /** Written by the reader's side. */
   is_own: z.boolean(),
-  /** Contact details are replaced by dots until the booking is paid, for everybody but their author and staff. Empty for pictures. */
+  /** Contact details are replaced by dots until the booking is paid, for all readers but the author and staff. Empty for pictures. */
   text: z.string(),
   /** Contains contact details that the other side cannot see yet. */
   has_hidden_contacts: z.boolean(),
@@ -33,7 +33,7 @@ export const Message = z.object({
   sent_at: z.string(),
 })
 
-/** The messages on a booking, oldest first, and what the reader may do. */
+/** The messages on a booking, oldest first, and the actions that the reader may take. */
 export const Thread = z.object({
   booking_reference: z.string(),
   /** The property or agency. */
@@ -45,7 +45,7 @@ export const Thread = z.object({
   closed_because: z.enum(CLOSED_REASONS).nullable(),
   /** The reader's side blocked the thread, and can open it again. */
   is_blocked_by_you: z.boolean(),
-  /** Contact details and pictures wait for the payment. */
+  /** Whether contact details are masked and pictures refused until the booking is paid. */
   awaits_payment: z.boolean(),
   /** Messages that the reader's side has not read. */
   unread: z.number().int(),
@@ -70,7 +70,7 @@ export const ThreadSummary = z.object({
 
 const MESSAGE_MISSING = 'Write a message'
 
-/** A message as it is sent. */
+/** A message to send. */
 export const MessageForm = z.object({
   text: text
     .pipe(z.string().min(1, { message: MESSAGE_MISSING, abort: true }))
@@ -79,7 +79,7 @@ export const MessageForm = z.object({
 
 /** A message as the console sends it. */
 export const SentMessage = MessageForm.extend({
-  /** The same for each try of one message, so that it is written once. */
+  /** An idempotency key: the same for all attempts of one message, so that it is stored once. */
   request_key: z.uuid(),
 })
 
@@ -87,7 +87,7 @@ const quickReply = text
   .pipe(z.string().min(1, { message: MESSAGE_MISSING, abort: true }))
   .pipe(z.string().max(QUICK_REPLY_MAX, `Maximum ${QUICK_REPLY_MAX} characters`))
 
-/** The texts that a supplier keeps to answer with. */
+/** The quick replies of a supplier. */
 export const QuickReplies = z.object({ replies: z.array(quickReply).max(QUICK_REPLIES_MAX) })
 
 const explanation = text.pipe(z.string().max(REPORT_NOTE_MAX, `Maximum ${REPORT_NOTE_MAX} characters`)).optional()

@@ -7,7 +7,7 @@ export const REVERIFY_AFTER_MINUTES = 10
  */
 export const ATTEMPTS_OPEN_MAX = 3
 
-/** The most open payments of one booking for its booker, whom payments that others open by its reference must not block (decision 156). */
+/** The most open payments of one booking for its booker. Payments that others open by its reference must not block the booker (decision 156). */
 export const ATTEMPTS_OPEN_MAX_OF_BOOKER = 2 * ATTEMPTS_OPEN_MAX
 
 /** The most characters of eSewa's return data that are read. Our choice: genuine data has about 400. */
@@ -19,5 +19,5 @@ export const UNRESOLVED_AFTER_HOURS = 24
 /** Days for which a payment without a verdict is rechecked. Our choice: providers correct their records within the week. */
 export const CHECKED_FOR_DAYS = 7
 
-/** Days within which every refund is sent, by call or by hand. Our choice: what the refund email promises. */
+/** Days within which every refund is sent, by an API call or manually. Our choice: as the refund email states. */
 export const REFUND_DAYS_MAX = 7

@@ -9,7 +9,7 @@ export const RUN_STATES = ['proposed', 'approved', 'sent', 'declined'] as const
 export const PAYOUT_STATES = ['proposed', 'approved', 'sent', 'returned', 'dropped'] as const
 export type PayoutState = (typeof PAYOUT_STATES)[number]
 
-/** Why a supplier that has a balance is left out of a run. */
+/** The reasons why a run does not pay a supplier that has a balance. */
 export const LEFT_OUT_REASONS = ['in_progress', 'suspended', 'negative', 'account_pause', 'no_account'] as const
 export type LeftOutReason = (typeof LEFT_OUT_REASONS)[number]
 

@@ -20,7 +20,7 @@ const ListedPlan = z.object({
   is_public: z.boolean(),
   /** The price of a night without its own. */
   base_price: rupees,
-  /** The plan whose nights it takes; null for a plan with nights of its own. */
+  /** The plan from whose nights it is derived; null for a plan that is not derived. */
   parent: z.string().nullable(),
   difference_percent: count.nullable(),
   difference: rupees.nullable(),
@@ -35,7 +35,7 @@ const PlanNight = z.object({
   code: z.string(),
   /** The price that the plan sells the night at, before an offer of the room. */
   price: rupees,
-  /** Whether the night has a price of its own, or the plan it is derived from has one. */
+  /** Whether the night, or the night of the plan that it is derived from, has its own price. */
   is_own_price: z.boolean(),
   min_stay: limit,
   max_stay: limit,
@@ -50,7 +50,7 @@ const PlanNight = z.object({
 const CalendarNight = z.object({
   night: z.string(),
   festival: z.enum(FESTIVALS).nullable(),
-  /** How many rooms are to be sold, sold, being paid for, and left. */
+  /** The numbers of rooms: for sale, sold, held for a payment, and left. */
   to_sell: count,
   sold: count,
   held: count,

@@ -36,7 +36,7 @@ export const PriceChange = z.union([
 
 const length = z.number().int().min(1).max(RESTRICTED_NIGHTS_MAX).nullable()
 
-/** The nights of an act, and how they change. Fields that are left out stay as they are; null takes a limit away. */
+/** The nights of an act, and how they change. Omitted fields are unchanged; null removes a limit. */
 export const nightsChange = {
   days: z.array(Days).min(1).max(RANGES_MAX),
   weekdays: z.array(weekday).min(1).max(DAYS_OF_WEEK).optional(),

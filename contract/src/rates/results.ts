@@ -51,7 +51,7 @@ const rupees = z.number()
 const count = z.number().int()
 const limit = z.number().int().nullable()
 
-/** Fields of a night or a plan, as they are or would be. Only fields that change are there. */
+/** The changed fields of a night or a plan, with their current or new values. */
 const NightValues = z
   .object({
     /** The price of the night, its own or the base. */
@@ -96,7 +96,7 @@ export const PriceActResult = z.object({
   /** How many nights and how many prices change. */
   nights: count,
   prices: count,
-  /** How many of the nights have bookings, which keep their price. */
+  /** The number of nights with bookings. The price of these bookings does not change. */
   taken_nights: count,
   /** Nights on which more rooms are taken than would be for sale. */
   over_taken: z.array(z.object({ night: z.string(), to_sell: count, taken: count })),

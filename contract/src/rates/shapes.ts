@@ -18,7 +18,7 @@ export type RestrictionKind = (typeof RESTRICTION_KINDS)[number]
 /** A restriction with its limit, in nights or in days ahead; null where the kind has none. */
 export const Restriction = z.object({ kind: z.enum(RESTRICTION_KINDS), count: z.number().int().nullable() })
 
-/** The price of one room in one night, in rupees, and without the offer. */
+/** The price of one room for one night, and the price without the offer, in rupees. */
 export const NightPrice = z.object({ night: z.string(), price: z.number(), regular_price: z.number() })
 
 export type Restriction = z.output<typeof Restriction>

@@ -1,14 +1,14 @@
 /** Length of a review's text (spec 2 §5, §9). */
 export const REVIEW_TEXT_MIN = 3
 export const REVIEW_TEXT_MAX = 255
-/** Longest public answer of ours to a review. Our choice: about twice what the reviewer may write, and as long as a reason in an email. */
+/** The maximum length of our public answer to a review. Our choice: about twice that of a review, and as long as a reason in an email. */
 export const REVIEW_REPLY_MAX = 500
 /** Stars a review gives (spec 2 §5, §9). */
 export const RATING_MIN = 1
 export const RATING_MAX = 5
 /** Reviews on a page (spec 2 §9). */
 export const REVIEWS_PER_PAGE = 4
-/** Pages that "load more" can bring onto one screen. Our choice: bounds what one request reads. */
+/** The maximum number of pages that "load more" can add to one screen. Our choice: bounds what one request reads. */
 export const REVIEW_PAGES_MAX = 50
 
 /**

@@ -8,8 +8,8 @@ export const HINT_PERCENT_MIN = 5
 type Priced = { date: CalendarDate; total: number | null }
 
 /**
- * Returns the day with the lowest total, where it is low enough to be worth a hint: of equal totals the one nearest to the chosen day, and of
- * these the later. Undefined when nothing can be booked on the chosen day: there is no price to compare (issue 14 §2).
+ * Returns the day with the lowest total if the saving is at least `HINT_PERCENT_MIN`. Of equal totals, prefers the day nearest to the chosen one, and of
+ * these the later. Undefined when nothing can be booked on the chosen day, because there is no price to compare with (issue 14 §2).
  */
 export function cheapestNearby(
   days: Priced[],

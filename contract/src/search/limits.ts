@@ -4,7 +4,7 @@ import { RESTRICTION_KINDS } from '../rates/shapes.ts'
 export const CALENDAR_DAYS_MAX = 62
 
 /**
- * Why no stay of the wanted length can begin on a day: a restriction of the plans that have rooms left, no rooms left, or no room that
+ * The reasons why no stay of the requested length can begin on a day: a restriction of the plans that have rooms left, no rooms left, or no room that
  * fits the party and the filters.
  */
 export const ARRIVAL_REASONS = [...RESTRICTION_KINDS, 'sold_out', 'no_match'] as const

@@ -4,7 +4,7 @@ import { ARRIVAL_REASONS } from './limits.ts'
 /** Why no stay can begin on a day, with its limit in nights or in days ahead; null where the kind has none. */
 export const ArrivalReason = z.object({ kind: z.enum(ARRIVAL_REASONS), count: z.number().int().nullable() })
 
-/** The cheapest stay that begins on a day. Prices are in rupees and null when no stay can begin on it; then `reason` says why. */
+/** The cheapest stay that begins on a day. Prices are in rupees and null when no stay can begin on it. `reason` is then the reason. */
 export const ArrivalDay = z.object({
   /** `YYYY-MM-DD`. */
   date: z.string(),
@@ -19,8 +19,8 @@ export const ArrivalDay = z.object({
 export const PriceCalendar = z.object({ nights: z.number().int(), days: z.array(ArrivalDay) })
 
 /**
- * The cheapest stay near the chosen dates: the same room, plan, length and party. Room and plan are null for a party that only a mix of rooms
- * is free for: then it is the cheapest stay at the property, in as many rooms. Prices are in rupees.
+ * The cheapest stay near the chosen dates: the same room, plan, length and party. Room and plan are null if only a mix of rooms
+ * can take the party. It is then the cheapest stay at the property in the same number of rooms. Prices are in rupees.
  */
 export const CheaperStay = z.object({
   room_slug: z.string().nullable(),

@@ -9,7 +9,7 @@ export const TravellerCorrection = TravellerForm.pick({
   lead_traveller_phone: true,
 })
 
-/** The answer of a traveller who was asked to move to another departure; `starts_at` is the one that was shown (decision 137). */
+/** The answer of a traveller to the offer to move to another departure; `starts_at` is the day of the displayed offer (decision 137). */
 export const ProposalAnswer = z.object({ answer: z.enum(['accept', 'decline']), starts_at: calendarDate })
 
 export type ProposalAnswer = z.output<typeof ProposalAnswer>

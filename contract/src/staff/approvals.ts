@@ -4,11 +4,11 @@ import { endpoints } from '../endpoint.ts'
 import { envelope } from '../paging.ts'
 import { DecisionResult } from './decisions.ts'
 
-/** A large refund that waits for a second person. Amounts are in rupees. */
+/** A large refund that needs the approval of a second person. Amounts are in rupees. */
 const Approval = z.object({
   id: z.string(),
   at: z.string(),
-  /** The member of staff who asked. */
+  /** The member of staff who requested it. */
   person: z.string(),
   /** True for a request of the caller, which another person has to approve. */
   is_own: z.boolean(),
@@ -35,7 +35,7 @@ const CallOffCounts = z.object({
   sends_sms: z.boolean(),
 })
 
-/** The effect of a decision before it is made: `declined` ends the request, and nothing is refunded. */
+/** The effect of a decision before it is made. `declined` ends the request without a refund. */
 const ApprovalPreview = DecisionResult.extend({
   outcome: z.enum([...DecisionResult.shape.outcome.options, 'declined']),
   /** Instead of a status and messages, where a departure is called off. */
@@ -58,7 +58,7 @@ export const approvalEndpoints = endpoints({
   'POST /staff/approvals/:id/preview': {
     summary: 'Get what approving or declining a large refund would do, without doing it',
     ...staff,
-    // Enough to withdraw a request of one's own. Deciding a request of somebody else needs `refunds.approve`.
+    // Enough to withdraw one's own request. Deciding another person's request needs `refunds.approve`.
     permission: 'bookings.decide',
     params: z.object({ id: idText }),
     body: ApprovalDecision.pick({ decision: true }),

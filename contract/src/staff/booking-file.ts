@@ -33,7 +33,7 @@ const refund = amount.optional()
 export const StaffAct = z.discriminatedUnion('act', [
   unexplained('approve'),
   explained('reject'),
-  /** `refund`: the amount in rupees, where the provider reversed an unknown part of the payment; otherwise all that is left. */
+  /** `refund`: the amount in rupees, where the provider reversed an unknown part of the payment; otherwise the whole remaining amount. */
   explained('withdraw').extend({ refund }),
   unexplained('reopen'),
   unexplained('cancel'),
@@ -61,7 +61,7 @@ export const QueuedMessage = z.object({
 
 /** The result of an act, or of its preview. */
 export const StaffActResult = z.object({
-  /** `second_person`: nothing is done until somebody else repeats it. */
+  /** `second_person`: nothing is done until another person repeats it. */
   outcome: z.enum(['done', 'second_person', 'refused']),
   /** Why it is refused, in English, or the code of an error. */
   why: z.string().nullable(),
@@ -75,12 +75,12 @@ export const StaffActResult = z.object({
 const instant = z.string()
 const rupees = z.number()
 
-/** A request that waits for a second person: an act on the booking, or recording one of its refunds as sent. `amount` is in rupees. */
+/** A request that needs a second person: an act on the booking, or recording one of its refunds as sent. `amount` is in rupees. */
 const WaitingRequest = z.object({
   /** The number of the request, which is also that of its item of the queue. */
   id: z.number().int(),
   at: instant,
-  /** The member of staff who asked. */
+  /** The member of staff who requested it. */
   person: z.string(),
   /** True for a request of the caller, which another person has to approve. */
   is_own: z.boolean(),
@@ -105,7 +105,7 @@ export const BookingFile = z.object({
   lines: z.array(z.object({ title: z.string(), plan: z.string().nullable(), quantity: z.number().int(), amount: rupees })),
   traveller: z.object({
     name: z.string(),
-    /** Null where the traveller left only the other one. */
+    /** Null if the traveller gave only the other one. */
     email: z.string().nullable(),
     phone: z.string().nullable(),
     alternative_phone: z.string().nullable(),
@@ -123,33 +123,33 @@ export const BookingFile = z.object({
   paid: rupees,
   refund: rupees.nullable(),
   commission_percent: z.number().nullable(),
-  /** Our commission on the kept price, coupons included. Refunded and reversed amounts carry none. */
+  /** Our commission on the part of the price that is not refunded, coupons included. Refunded and reversed amounts carry none. */
   commission: rupees,
   /** The version of our terms in effect when it was booked. */
   terms_version: z.number().int().nullable(),
-  /** The refund that the traveller was quoted for a request to cancel that waits. */
+  /** The refund that was quoted to the traveller for an undecided request to cancel. */
   quoted_refund: rupees.nullable(),
   /**
-   * Whether the provider reversed a part of the payment and did not say how much: staff then choose every refund, and record the amount once the booking is
-   * cancelled.
+   * Whether the provider reversed a part of the payment without reporting the amount. Staff then choose every refund, and record the amount once the
+   * booking is cancelled.
    */
   has_unknown_reversal: z.boolean(),
-  /** The payments of which the provider reversed a part and did not say how much. */
+  /** The payments of which the provider reversed a part without reporting the amount. */
   reversals: z.array(
     z.object({
       /** The number of the payment. */
       payment: z.number().int(),
       provider: z.enum(PROVIDER_NAMES),
-      /** What staff recorded last; null while nobody knows. */
+      /** The amount that staff recorded last; null while it is unknown. */
       recorded: rupees.nullable(),
-      /** The most that can be recorded: what is left of the payment after its refunds. */
+      /** The maximum amount that can be recorded: the payment minus its refunds. */
       at_most: rupees,
     }),
   ),
   created_at: instant,
   hold_expires_at: instant.nullable(),
   approve_by: instant.nullable(),
-  /** Whether the booker proved the address, and how many other bookings of the last days share it, its device or its network (decision 103). */
+  /** Whether the booker verified the address, and how many other bookings of the last days share it, its device or its network (decision 103). */
   source: z
     .object({
       is_proved: z.boolean(),
@@ -204,9 +204,9 @@ export const BookingFile = z.object({
       subject: z.string(),
       queued_at: instant,
       sent_at: instant.nullable(),
-      /** Undelivered after all tries: it waits for staff. */
+      /** Undelivered after all attempts; staff must act. */
       is_undelivered: z.boolean(),
-      /** Whether the caller may send it again: what it says still holds. */
+      /** Whether the caller may send it again, because its content is still correct. */
       is_resendable: z.boolean(),
     }),
   ),
@@ -222,9 +222,9 @@ export const BookingFile = z.object({
   ),
   /** The requests that a second person has to approve, the oldest first. */
   waiting_requests: z.array(WaitingRequest),
-  /** Corrected emails and phones that wait for the traveller's code. */
+  /** Corrected emails and phones that the traveller has not confirmed yet with a code. */
   corrections: z.array(PendingCorrection),
-  /** Changes of what was booked, the oldest first. */
+  /** Changes of the booked dates, rooms or party, the oldest first. */
   amendments: z.array(AmendmentShown),
   /** The present dates, room and party; null where the booking cannot be changed, or the caller may not. */
   amendable: z
@@ -235,7 +235,7 @@ export const BookingFile = z.object({
     .nullable(),
   /** Internal notes, oldest first. */
   notes: z.array(BookingNote),
-  /** The acts that the status allows, that the caller may do, and that don't wait for a second person. */
+  /** The acts that the status allows, that the caller may do, and for which no second person is needed now. */
   possible_acts: z.array(z.enum(BOOKING_ACTS)),
   server_time: instant,
 })

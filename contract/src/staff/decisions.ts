@@ -16,7 +16,7 @@ export const providerReference = text.pipe(
 
 /** The result of a decision about waiting work, or of its preview. */
 export const DecisionResult = z.object({
-  /** `second_person`: nothing is done until somebody else approves it. */
+  /** `second_person`: nothing is done until another person approves it. */
   outcome: z.enum(['done', 'second_person', 'refused']),
   /** Why it is refused, in English, or the code of an error. */
   why: z.string().nullable(),

@@ -24,7 +24,7 @@ const invited = z.object({ token: invitationToken })
 
 /** A call before sign-in: `Origin`, where sent, has to be ours. */
 const before = { caller: 'staff_sign_in', cache: 'private' } as const
-/** A call about the caller's own things, whatever their role. */
+/** A call about the caller's own account, allowed for every role. */
 const own = { caller: 'staff', permission: 'own', cache: 'private' } as const
 
 export const staffEndpoints = endpoints({

@@ -13,7 +13,7 @@ export const staffName = text.pipe(z.string().min(1, { message: 'The field is re
     .regex(/^[\p{L}\p{N}][\p{L}\p{M}\p{N} ._'’-]*$/u, 'Please use plain text'),
 )
 
-/** Password at sign-in, which has no rule of its own: a wrong one fails. */
+/** The password at sign-in. The rules for new passwords do not apply, because a wrong one fails anyway. */
 export const staffPassword = passwordText.pipe(
   z.string().min(1, 'Password is required').max(PASSWORD_MAX, `Maximum ${PASSWORD_MAX} symbols`),
 )

@@ -16,7 +16,7 @@ export const QUEUE_CLAIM_MINUTES = 30
 
 /** Longest name of a member of staff, and of a key. */
 export const STAFF_NAME_MAX = 60
-/** Passkeys and keys that one person can have, each. Our choice: a bound on what a stolen session can add. */
+/** The maximum number of passkeys, and of keys, of one person. Our choice: bounds the number that a stolen session can add. */
 export const PASSKEYS_MAX = 10
 export const STAFF_KEYS_MAX = 5
 

@@ -25,7 +25,7 @@ const publish = { caller: 'staff', cache: 'private', permission: 'listings.publi
 const ofOrganisation = z.object({ id: idText })
 const ofProperty = z.object({ slug })
 
-/** Suppliers and properties, kept by staff. */
+/** The calls of staff about suppliers and properties. */
 export const listingEndpoints = endpoints({
   'GET /staff/organisations': {
     summary: 'List suppliers by name',

@@ -4,7 +4,7 @@ import { BOOKING_STATUSES } from '../booking/status.ts'
 export const LOOKUP_MIN = 3
 export const LOOKUP_MAX = 100
 
-/** The kinds of records that staff look for. */
+/** The kinds of records that staff can search. */
 export const LOOKUP_KINDS = ['booking', 'account', 'listing'] as const
 
 export type LookupKind = (typeof LOOKUP_KINDS)[number]

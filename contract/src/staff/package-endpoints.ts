@@ -25,7 +25,7 @@ const CHANGE_BYTES_MAX = 2 * 1024 * 1024
 /** `act_id`: the act on prices and stock, which can be undone; null when nothing changed. */
 const acted = envelope(PackageFile).extend({ act_id: z.string().nullable() })
 
-/** Packages, kept by staff. */
+/** The calls of staff about packages. */
 export const packageEndpoints = endpoints({
   'GET /staff/packages': {
     summary: 'List packages, on sale or not, the newest first',

@@ -80,7 +80,7 @@ const ADMIN = [
   'settings.edit',
 ] as const
 
-/** A right of a member of staff: `resource.action`. Viewing, changing and exporting are apart, and creating grants nothing. */
+/** A right of a member of staff: `resource.action`. Viewing, creating, changing and exporting are separate rights, and none includes another. */
 export type Permission = (typeof ADMIN)[number]
 
 /** The permissions of each role (issue 15 §1): the only place that grants any. */

@@ -5,7 +5,7 @@ const edit = { caller: 'staff', cache: 'private', permission: 'listings.edit' } 
 const upload = { ...edit, ...addingPicture } as const
 const arrange = { ...edit, ...arrangingPictures } as const
 
-/** Pictures of listings, kept by staff (decision 074). Each call about a listing returns all its pictures. */
+/** The calls of staff about pictures of listings (decision 074). Each call about a listing returns all its pictures. */
 export const pictureEndpoints = endpoints({
   'POST /staff/properties/:slug/pictures': {
     summary: 'Add a picture to a property, after the others. Sending the same file again adds nothing',

@@ -3,12 +3,12 @@ import { BOOKING_STATUSES } from '../booking/status.ts'
 import { QUEUE_KINDS } from './duty/queue-kinds.ts'
 
 /**
- * The outcomes of an item that nobody acts on by its deadline: the booking is declined with a full refund, staff are alarmed, or nothing, so the
- * item waits on.
+ * The outcomes of an item that nobody acts on by its deadline: the booking is declined with a full refund, staff are alarmed, or nothing happens and
+ * the item stays in the queue.
  */
 export const QUEUE_OUTCOMES = ['declined_and_refunded', 'alarm', 'nothing'] as const
 
-/** The member of staff who takes care of a piece of work, so that others take another one. It reserves nothing. */
+/** The member of staff who claimed an item, so that others choose another one. A claim locks nothing. */
 export const QueueClaim = z.object({ name: z.string(), is_own: z.boolean(), until: z.string() })
 
 export type QueueClaim = z.output<typeof QueueClaim>
@@ -16,7 +16,7 @@ export type QueueClaim = z.output<typeof QueueClaim>
 /** A departure by the title of its package. */
 export const DepartureNamed = z.object({ package: z.string(), day: z.string() })
 
-/** A piece of work that waits for staff. */
+/** An item in the queue of staff. */
 export const QueueItem = z.object({
   /** Its kind and number, such as `refund_by_hand 17`. */
   id: z.string(),
@@ -37,7 +37,7 @@ export const QueueItem = z.object({
   rating: z.number().int().nullable(),
   /** The departure that a second approval would call off. */
   departure: DepartureNamed.nullable(),
-  /** True for a second approval that the caller asked for, which another person has to give. */
+  /** Whether it is an approval that the caller requested, which another person has to give. */
   is_own: z.boolean(),
   waiting_since: z.string(),
   due_at: z.string().nullable(),

@@ -13,8 +13,7 @@ const answer = text
   .nullable()
 
 /**
- * An act on a review. The reviewer reads the reason of a refusal, and our answer, which stands below the review; readers see it in their
- * language where it has both.
+ * An act on a review. The reviewer is told the reason of a refusal. Our answer is displayed below the review, in the reader's language if it has both.
  */
 export const ReviewAct = z.discriminatedUnion('act', [
   z.object({ act: z.literal('publish'), reason: reason.optional() }),

@@ -22,7 +22,7 @@ export const StaffMember = z.object({
   idle_minutes: z.number(),
 })
 
-/** A challenge of a passkey: `options` is what the browser's WebAuthn call takes, as JSON. */
+/** A challenge for a passkey: `options` is the argument of the browser's WebAuthn call, as JSON. */
 export const PasskeyChallenge = z.object({ challenge_id: z.string(), options: z.record(z.string(), z.unknown()) })
 
 const CHALLENGE_ID_MAX = 64

@@ -10,7 +10,7 @@ const done = envelope(z.object({ is_done: z.literal(true) }))
 
 /** A call before sign-in: `Origin`, where sent, has to be ours. */
 const before = { caller: 'supplier_sign_in', cache: 'private' } as const
-/** A call about the person's own things, whatever their organisation. */
+/** A call about the person's own account, independent of the organisation. */
 const own = { caller: 'supplier_person', permission: 'own', cache: 'private' } as const
 
 /** Sign-in to the suppliers' area, and the choice of an organisation. */

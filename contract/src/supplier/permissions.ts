@@ -54,7 +54,7 @@ export const SUPPLIER_PERMISSIONS: Record<SupplierRole, readonly SupplierPermiss
   finance: FINANCE,
 }
 
-/** Returns what a member with these roles may do. */
+/** Returns the permissions of a member with these roles. */
 export function permissionsOf(roles: readonly SupplierRole[]): SupplierPermission[] {
   return [...new Set(roles.flatMap((role) => SUPPLIER_PERMISSIONS[role]))]
 }

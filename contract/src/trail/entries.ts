@@ -7,11 +7,11 @@ const ENTRY_WAYS = ['console', 'command_line', 'system'] as const
 
 const facts = z.record(z.string(), z.unknown())
 
-/** An entry of the audit trail: what a person or a job did, to what, and why. */
+/** An entry of the audit trail: the act of a person or a job, its subject and its reason. */
 export const Entry = z.object({
   id: z.string(),
   at: z.string(),
-  /** The member of staff; null for a supplier's member, a job, and the first invitation, which nobody could sign. */
+  /** The member of staff; null for a supplier's member, a job, and the first invitation, which no member of staff sent. */
   staff_id: z.string().nullable(),
   /** The supplier's member, and the organisation for which they acted. */
   member_id: z.string().nullable(),
@@ -21,8 +21,8 @@ export const Entry = z.object({
   /** `resource.action`, such as `staff.invite`. */
   act: z.string(),
   /**
-   * The subject: its kind, and its reference, number or slug. `name` is its present one, in the reader's language; null for what has none or is gone, for
-   * deleted accounts, and where the reader may not see it. `of` is what it is a part of: the property of a room, the product of a change of prices.
+   * The subject: its kind, and its reference, number or slug. `name` is its current name, in the reader's language; null for subjects that have none or
+   * were deleted, and if the reader may not see it. `of` contains it: the property of a room, the product of a change of prices.
    */
   about: z.object({
     kind: z.string(),

@@ -19,16 +19,16 @@ export const emailAddress = text
   )
   .transform((email) => email.toLowerCase())
 
-/** Reason for an act, which its audit entry keeps. */
+/** The reason for an act, which is recorded in its audit entry. */
 export const reason = text.pipe(z.string().min(NOTE_MIN, atLeast(NOTE_MIN)).max(NOTE_MAX, `Maximum ${NOTE_MAX} characters`))
 
-/** Returns the schema of a text of at most so many characters, which may be empty. */
+/** Returns the schema of a text of at most `max` characters, which may be empty. */
 export const shortText = (max: number) => text.pipe(z.string().max(max, `Maximum ${max} characters`))
 
 /** Returns the schema of a text with at least one visible character. */
 export const requiredText = (max: number) => shortText(max).pipe(z.string().min(1, 'The field is required'))
 
-/** Returns the schema of an optional text; an empty one counts as left out. */
+/** Returns the schema of an optional text; an empty one counts as omitted. */
 export const optionalText = (max: number) =>
   shortText(max)
     .nullable()

@@ -3,7 +3,7 @@ import { sized } from '@chautari/server/testing/long-runs'
 import { describe, expect, test } from 'vitest'
 import { DESK, PHONE, variantsOf, visitorIn, type Visitor } from '../../support/browser.ts'
 import { changeConsoleScreen, CONSOLE_SCREENS, openConsoleScreen, type ConsoleScreen } from '../../support/console-screens.ts'
-import { screenFaults } from '../../support/screen-faults.ts'
+import { screenProblems } from '../../support/screen-problems.ts'
 import { openConsoleStage } from '../../support/stage.ts'
 import { consoleUrl } from '../../support/staff.ts'
 
@@ -22,28 +22,28 @@ const SCREENS = sized({
   long: CONSOLE_SCREENS,
 })
 
-/** Opens a screen and returns its faults. */
-async function faultsOf(staff: Visitor, screen: ConsoleScreen, locale: Locale): Promise<string[]> {
+/** Opens a screen and returns its problems. */
+async function problemsOf(staff: Visitor, screen: ConsoleScreen, locale: Locale): Promise<string[]> {
   const { page } = staff
   const url = consoleUrl(server, screen.path)
   await (page.url() === 'about:blank' ? openConsoleScreen : open)(page, url, screen)
-  return screenFaults(staff, { name: screen.name, locale })
+  return screenProblems(staff, { name: screen.name, locale })
 }
 
 describe('the screens of the console', () => {
   test.each(variantsOf(...SETTINGS))(
-    'have no fault in $locale, $scheme, $size.width px wide',
+    'have no problem in $locale, $scheme, $size.width px wide',
     async ({ locale, size, scheme }) => {
-      const faults: string[] = []
+      const problems: string[] = []
       for (const isSignedIn of [false, true]) {
         const context = await browser.newContext({ viewport: size, colorScheme: scheme, locale, reducedMotion: 'reduce' })
         if (isSignedIn) await context.addCookies(cookies)
         const staff = await visitorIn(context)
         for (const screen of SCREENS.filter(({ needsSession }) => needsSession === isSignedIn))
-          faults.push(...(await faultsOf(staff, screen, locale)))
+          problems.push(...(await problemsOf(staff, screen, locale)))
         await context.close()
       }
-      expect(faults).toEqual([])
+      expect(problems).toEqual([])
     },
   )
 })

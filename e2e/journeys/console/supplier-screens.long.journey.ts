@@ -2,7 +2,7 @@ import { LOCALES } from '@chautari/contract/locale'
 import { expect, test } from 'vitest'
 import { DESK, PHONE, visitorIn } from '../../support/browser.ts'
 import { openConsoleScreen } from '../../support/console-screens.ts'
-import { screenFaults } from '../../support/screen-faults.ts'
+import { screenProblems } from '../../support/screen-problems.ts'
 import { openStage } from '../../support/stage.ts'
 import { consoleUrl, PASSKEY_HOST } from '../../support/staff.ts'
 import { SUPPLIER_SCREENS, signInOwner, type Owner } from '../../support/supplier-screens.ts'
@@ -20,20 +20,20 @@ const SETTINGS = LOCALES.flatMap((locale) =>
 const PATIENCE = { timeout: 900_000 }
 
 test.each(SETTINGS)(
-  'the screens of suppliers have no fault in $locale, $scheme, $size.width px wide',
+  'the screens of suppliers have no problem in $locale, $scheme, $size.width px wide',
   PATIENCE,
   async ({ locale, size, scheme }) => {
-    const faults: string[] = []
+    const problems: string[] = []
     for (const owner of ['hotel', 'tours'] as const) {
       const context = await browser.newContext({ viewport: size, colorScheme: scheme, locale, reducedMotion: 'reduce' })
       await context.addCookies(cookies[owner])
       const visitor = await visitorIn(context)
       for (const { screen } of SUPPLIER_SCREENS.filter((each) => each.owner === owner)) {
         await openConsoleScreen(visitor.page, consoleUrl(server, screen.path), screen)
-        faults.push(...(await screenFaults(visitor, { name: screen.name, locale })))
+        problems.push(...(await screenProblems(visitor, { name: screen.name, locale })))
       }
       await context.close()
     }
-    expect(faults).toEqual([])
+    expect(problems).toEqual([])
   },
 )

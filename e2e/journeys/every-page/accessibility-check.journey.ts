@@ -7,7 +7,7 @@ import { checkCurrentPage } from '../../support/steps.ts'
 const browser = await openBrowser()
 
 // Negative control for the check of all journeys.
-test('the accessibility check finds a fault among elements that appear later on a checked page', async () => {
+test('the accessibility check finds a problem among elements that appear later on a checked page', async () => {
   const { page } = await visitor(browser)
   await page.setContent('<!doctype html><html lang="en"><title>Rooms</title><main><h1>Rooms</h1><p>Two rooms</p></main></html>')
   await checkCurrentPage(page)
@@ -15,7 +15,7 @@ test('the accessibility check finds a fault among elements that appear later on 
   await expect(checkCurrentPage(page)).rejects.toThrow('button-name')
 })
 
-test('the accessibility check looks at an element again until it has no fault', async () => {
+test('the accessibility check checks an element again until it has no problem', async () => {
   const { page } = await visitor(browser)
   const findingsOf = async (button: string) => {
     await page.setContent(`<!doctype html><html lang="en"><title>Rooms</title><main><h1>Rooms</h1>${button}</main></html>`)
@@ -26,7 +26,7 @@ test('the accessibility check looks at an element again until it has no fault', 
   expect(await findingsOf('<button>Book</button>')).toEqual([])
 })
 
-test('the accessibility check looks at a page without a title', async () => {
+test('the accessibility check also checks a page without a title', async () => {
   const { page } = await visitor(browser)
   await page.setContent('<!doctype html><html lang="en"><main><h1>Rooms</h1></main></html>')
   expect(await findingsInNewElements(page)).toEqual(['document-title: html'])
@@ -34,12 +34,12 @@ test('the accessibility check looks at a page without a title', async () => {
 
 test('the check of enlarged text finds a date that is shortened and an amount that is covered', async () => {
   const { page } = await visitor(browser)
-  const faultsOf = async (style: string) => {
+  const problemsOf = async (style: string) => {
     const card = `<article><b>4.0</b><strong style="${style}">Rs 2,900</strong></article>`
     const day = `<b style="${style}; display: block; overflow: hidden; text-overflow: ellipsis; white-space: nowrap">Sun 29 Nov</b>`
     await page.setContent(`<!doctype html><title>Rooms</title><main style="width: 320px">${card}${day}</main>`)
     return findCutText(page)
   }
-  expect(await faultsOf('margin-left: -16px; width: 40px')).toEqual(['shortens Sun 29 Nov', 'covers Rs 2,900'])
-  expect(await faultsOf('margin-left: 16px')).toEqual([])
+  expect(await problemsOf('margin-left: -16px; width: 40px')).toEqual(['shortens Sun 29 Nov', 'covers Rs 2,900'])
+  expect(await problemsOf('margin-left: 16px')).toEqual([])
 })

@@ -1,7 +1,7 @@
 import { formatReference } from '@chautari/contract/booking/reference'
 import { calendarDate } from '@chautari/contract/dates'
 import type { Formats } from '@chautari/contract/formats'
-import { CALENDAR_PLACE } from '../platform/pages/first-scripts.ts'
+import { CALENDAR_KEY } from '../platform/pages/first-scripts.ts'
 import type { LastVoucher } from '../entities/booking/last-voucher.ts'
 import { storedText } from '../platform/storage/stored-text.ts'
 import type { Translate } from '../platform/language/texts.ts'
@@ -47,7 +47,7 @@ function days({ kind, days: length, startsAt, endsAt, startTime, endTime }: Last
 
 /** Returns the chosen calendar, or else the default of the language. */
 function isBikramSambatFirst(): boolean {
-  const chosen = storedText(CALENDAR_PLACE) ?? (document.documentElement.lang === 'ne' ? 'bs' : 'ad')
+  const chosen = storedText(CALENDAR_KEY) ?? (document.documentElement.lang === 'ne' ? 'bs' : 'ad')
   return chosen === 'bs'
 }
 

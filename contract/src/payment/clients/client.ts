@@ -32,7 +32,7 @@ export type PaymentToStart = { reference: string; amountPaisa: number; key: stri
 /** The query of the page that a provider returned to. */
 export type ReturnQuery = { get(name: string): string | null }
 
-/** The parameters of a provider's return. They prove nothing: the server looks the payment up. */
+/** The parameters of a provider's return. They are not trusted: the server looks up the payment. */
 export type PaymentReturn = {
   /** Identifies the return, so that repeated renders verify it once. */
   id: string

@@ -4,7 +4,7 @@ import { startCall, type PaymentClient } from './client.ts'
 /** The page that Khalti returns to (spec 1 §2), as a path that the server prefixes with its origin. */
 const RETURN_PATH = '/payment-verification-page'
 
-/** Khalti: the server asks for a page to pay on; the return is an unsigned query (spec 1 §4, §7). */
+/** Khalti: the server requests the address of a payment page; the return is an unsigned query (spec 1 §4, §7). */
 export const khaltiClient: PaymentClient = {
   leavesBy: 'address',
   async start(api, payment) {

@@ -16,7 +16,7 @@ const asked = {
 
 const stay = RoomReservation.pick({ starts_at: true, ends_at: true, adult_count: true, child_count: true, quantity: true })
 
-/** A change of a confirmed booking at the present price (decision 099), or the end of one that waits for its payment. */
+/** A change of a confirmed booking at the present price (decision 099), or the end of one that awaits payment. */
 export const Amendment = z.discriminatedUnion('kind', [
   stay.extend({ kind: z.literal('room'), room_slug: slug, plan: slug, ...asked }),
   PackageReservation.pick({ bookingStartDate: true, quantity: true }).extend({ kind: z.literal('package'), ...asked }),
@@ -25,7 +25,7 @@ export const Amendment = z.discriminatedUnion('kind', [
 
 /** The result of a change, or of its preview. Amounts are in rupees. */
 export const AmendmentResult = z.object({
-  /** `second_person`: nothing is done until somebody else approves it. */
+  /** `second_person`: nothing is done until another person approves it. */
   outcome: z.enum(['done', 'second_person', 'refused']),
   /** Why it is refused, in English, or the code of an error. */
   why: z.string().nullable(),
@@ -39,7 +39,7 @@ export const AmendmentResult = z.object({
       after: SoldShown,
       /** Negative where the booking becomes cheaper. */
       difference: z.number(),
-      /** Until when the traveller has to pay the difference; null where it is changed at once. */
+      /** The deadline for paying the difference; null if the change takes effect at once. */
       hold_expires_at: z.string().nullable(),
       /** How many travellers are no longer named, because the booking is for fewer. */
       names_dropped: z.number().int(),

@@ -5,19 +5,19 @@ import { emptyToUndefined, slug, travellerEmail, travellerPhone } from '../../fi
 import { LOCALES } from '../../locale.ts'
 
 const forCaller = {
-  /** May be left out where the mobile number is given. */
+  /** May be omitted if the mobile number is given. */
   lead_traveller_email: z.preprocess(emptyToUndefined, travellerEmail.optional()),
-  /** May be left out where the email address is given. */
+  /** May be omitted if the email address is given. */
   lead_traveller_phone: z.preprocess(emptyToUndefined, travellerPhone.optional()),
   /** The language of the traveller's emails and SMS. */
   language: z.enum(LOCALES),
   /** A coupon to redeem with it, at the price after the present offers. */
   coupon: z.preprocess(emptyToUndefined, couponCode.optional()),
-  /** The same for each try of one booking, so that it is made once. */
+  /** An idempotency key: the same for all attempts of one booking, so that it is made once. */
   request_key: z.uuid(),
 }
 
-/** A booking that staff make for a caller: what the site's forms send, with an email address or a mobile number, and the traveller's language. */
+/** A booking that staff make for a caller on the phone: the fields of the site's forms, with an email address or a mobile number, and the traveller's language. */
 export const NewBooking = z
   .discriminatedUnion('kind', [
     RoomReservation.extend({ kind: z.literal('room'), room_slug: slug, ...forCaller }),

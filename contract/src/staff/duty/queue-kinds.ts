@@ -1,4 +1,4 @@
-/** Kinds of work that wait for staff (issue 15 §2). */
+/** The kinds of work in the queue of staff (issue 15 §2). */
 export const QUEUE_KINDS = [
   'booking_to_answer',
   'cancellation_to_decide',

@@ -8,7 +8,7 @@ import { CHANGE_MESSAGE_MAX, PARTS_MAX } from './limits.ts'
 
 const NEEDED = 'The field is required'
 
-/** A change that waits, beside what is live. */
+/** An undecided change, beside the live values. */
 const WaitingChange = z.object({
   kind: z.enum(['property', 'package']),
   slug: z.string(),
@@ -16,7 +16,7 @@ const WaitingChange = z.object({
   organisation: z.object({ id: z.string(), name: z.string() }),
   is_live: z.boolean(),
   change: ListingChange,
-  /** The version that was shown. A decision sends it back, so that staff accept only what they have seen. */
+  /** The displayed version. A decision includes it, so that staff accept only values that they have seen. */
   version: z.string(),
 })
 
@@ -44,11 +44,11 @@ export const listingChangeEndpoints = endpoints({
       .object({
         decision: z.enum(['accept', 'send_back', 'decline']),
         version: z.string().min(1).max(100),
-        /** For the supplier. Needed unless each refused part has a reason of its own. */
+        /** For the supplier. Required unless each refused part has its own reason. */
         message: optionalText(CHANGE_MESSAGE_MAX).optional(),
         /** Parts that are accepted while the rest is sent back or declined. */
         accepted: z.array(changePart).max(PARTS_MAX).optional(),
-        /** How staff know that an unverified phone reaches the supplier. Needed to accept one; kept in the history. */
+        /** How staff verified that a phone belongs to the supplier. Required to accept an unverified one; recorded in the history. */
         phone_reason: optionalText(NOTE_MAX).optional(),
         /** Reasons for refusing single parts. */
         refusals: z.array(ChangeRefusal).max(PARTS_MAX).optional(),

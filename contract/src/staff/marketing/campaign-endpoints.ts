@@ -23,7 +23,7 @@ const edit = { caller: 'staff', cache: 'private', permission: 'marketing.edit', 
 
 const ofCampaign = z.object({ code: campaignCode })
 
-/** Campaigns, kept by staff. */
+/** The calls of staff about campaigns. */
 export const campaignEndpoints = endpoints({
   'GET /staff/campaigns': {
     summary: 'List campaigns with their state, the newest first',

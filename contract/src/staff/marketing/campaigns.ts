@@ -26,7 +26,7 @@ export const campaignCode = text.pipe(z.string().min(1).max(CODE_MAX))
 /** A campaign to create. Its code is part of addresses, and stays. */
 export const NewCampaign = z.object({ code: newCode(CODE_MAX), kinds, ...texts, ...days, picture: pictureName })
 
-/** A change of a campaign: fields that are left out stay as they are. */
+/** A change of a campaign: omitted fields are unchanged. */
 export const CampaignChange = z
   .object({ ...texts, ...days, picture: pictureName })
   .partial()
@@ -94,7 +94,7 @@ export const NewOffer = z
 
 export const OfferRemoval = z.object({ ...product, reason })
 
-/** The prices of a product before and after an offer, in rupees. Bookings keep their price. */
+/** The prices of a product before and after an offer, in rupees. The prices of bookings do not change. */
 export const OfferPreview = z.object({
   regular: z.number(),
   before: z.number(),

@@ -20,7 +20,7 @@ const edit = { caller: 'staff', cache: 'private', permission: 'marketing.edit' }
 
 const ofCoupon = z.object({ code: text.pipe(z.string().min(1).max(COUPON_CODE_MAX)) })
 
-/** Coupons, kept by staff. */
+/** The calls of staff about coupons. */
 export const couponEndpoints = endpoints({
   'GET /staff/coupons': {
     summary: 'List coupons with their state, use and cost, the newest first',

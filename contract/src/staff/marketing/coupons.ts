@@ -6,7 +6,7 @@ import { text } from '../../fields/fields.ts'
 import { chosenKinds, days, newCode } from './fields.ts'
 import { COUPON_STATES } from './limits.ts'
 
-/** The states of one use: held for an unpaid booking, used by a paid one, given back, and paid late beyond the limit (decision 025). */
+/** The states of one use: held for an unpaid booking, used by a paid one, released, and paid late beyond the limit (decision 025). */
 export const COUPON_USE_STATES = ['reserved', 'consumed', 'released', 'honoured'] as const
 
 // Bounds of coupons: our choice, far above any of the demo, against slips of the keyboard.
@@ -22,7 +22,7 @@ const personLimit = z.number().int().min(1).max(PERSON_USES_MAX)
 
 const limits = { use_limit: useLimit.nullable(), person_limit: personLimit.nullable() }
 
-/** A coupon to create: a percentage, with a largest discount if wanted, or an amount; in rupees. */
+/** A coupon to create: a percentage, optionally with a maximum discount, or an amount; in rupees. */
 export const NewCoupon = z
   .object({
     code: newCode(COUPON_CODE_MAX),
@@ -45,10 +45,10 @@ export const NewCoupon = z
     path: ['max_discount'],
   })
 
-/** A change of a coupon's days and limits. Fields that are left out stay as they are; a limit of null is none. */
+/** A change of a coupon's days and limits. Omitted fields are unchanged; null removes a limit. */
 export const CouponChange = z.object({ ...days, ...limits }).partial()
 
-/** A coupon with how often it was used, and what it has cost so far; amounts in rupees. */
+/** A coupon with the number of its uses and its cost so far; amounts in rupees. */
 export const Coupon = z.object({
   code: z.string(),
   name: z.string(),
@@ -79,13 +79,13 @@ export const Coupon = z.object({
 /** The effects of creating, changing or stopping a coupon. */
 export const CouponPreview = z.object({
   state: z.enum(COUPON_STATES),
-  /** Bookings that have the coupon and keep it, paid or held. */
+  /** Paid or held bookings that have the coupon, which a change does not remove. */
   keeping: z.number().int(),
-  /** Those of them that are not paid yet. They keep it as long as their hold lasts. */
+  /** Those of them that are unpaid. They have the coupon until their hold ends. */
   unpaid: z.number().int(),
   /** Uses that travellers can still take; null without a limit. */
   uses_left: z.number().int().nullable(),
-  /** The most that the uses left can cost, in rupees; null when there is no bound. */
+  /** The maximum cost of the remaining uses, in rupees; null when it is unbounded. */
   cost_left: z.number().nullable(),
 })
 

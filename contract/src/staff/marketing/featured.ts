@@ -9,7 +9,7 @@ const areApart = (slugs: string[]) => new Set(slugs).size === slugs.length
 const chosen = (max: number) =>
   z.object({
     slugs: z.array(slug).max(max).refine(areApart, 'Choose each of them once'),
-    /** The list that these replace, as the caller saw it. Without it, whatever is saved by now is replaced. */
+    /** The list to replace, as the caller saw it. Without it, the currently saved list is replaced. */
     seen: z.array(slug).max(max).optional(),
   })
 

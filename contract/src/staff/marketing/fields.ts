@@ -4,7 +4,7 @@ import { atLeast } from '../../trail/fields.ts'
 
 const CODE_MIN = 3
 
-/** The code of a coupon or campaign to create: kept in upper case, in which people may or may not type it. */
+/** The code of a coupon or campaign to create. It is stored in upper case, and may be typed in either case. */
 export const newCode = (max: number) =>
   digits
     .transform((typed) => typed.toUpperCase())

@@ -4,5 +4,5 @@ export type CouponState = (typeof COUPON_STATES)[number]
 
 /** The most cities of the home page (our choice: four rows of three). */
 export const FEATURED_CITIES_MAX = 12
-/** The most featured properties. The home page shows the first of those on sale; the others stand in for them (our choice). */
+/** The maximum number of featured properties. The home page shows the first of those on sale; the others replace properties that are not (our choice). */
 export const FEATURED_PROPERTIES_MAX = 24

@@ -39,7 +39,7 @@ export const Balances = z.object({
   paid_out: z.number(),
   /** Discounts that we paid for, since the first one. */
   promotions: z.number(),
-  /** Payments below the price, which wait for a decision of staff. */
+  /** Payments below the price, which staff must decide. */
   unapplied: z.number(),
   /** The sum of all lines, which is zero in a sound ledger. */
   difference: z.number(),

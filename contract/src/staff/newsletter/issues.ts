@@ -79,13 +79,13 @@ const numbers = {
   /** Emails written for subscribers so far. */
   recipients: z.number().int(),
   sent: z.number().int(),
-  /** Addresses at which nobody receives mail. Their subscription has ended. */
+  /** Addresses that cannot receive mail (hard bounces). Their subscription has ended. */
   refused: z.number().int(),
   /** Given up for other reasons, such as a full mailbox. */
   undelivered: z.number().int(),
-  /** Not sent any more, because the newsletter was stopped or its subscriber left. */
+  /** Not sent, because the newsletter was stopped or the subscriber unsubscribed. */
   withheld: z.number().int(),
-  /** Subscribers who left with this as the last newsletter that they got. */
+  /** Subscribers who unsubscribed when this was the last newsletter that they had received. */
   unsubscribed: z.number().int(),
 }
 
@@ -101,7 +101,7 @@ export const ListedIssue = z.object({
   starts_at: z.iso.datetime().nullable(),
 })
 
-/** A block as a subscriber of one language reads it. A card that is not on sale any more has no part. */
+/** A block as a subscriber of one language reads it. A card of a product that is no longer on sale has no part. */
 export const IssuePart = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('heading'), text: z.string() }),
   z.object({ kind: z.literal('text'), text: z.string() }),
@@ -141,7 +141,7 @@ export const SendingPreview = z.object({
   ends_at: z.iso.datetime(),
 })
 
-/** Subscribers by state. `asked` have not confirmed yet, and get nothing. */
+/** Subscribers by state. `asked` have not confirmed yet, and receive no newsletters. */
 export const SubscriberNumbers = z.object({
   confirmed: z.object({ en: z.number().int(), ne: z.number().int() }),
   asked: z.number().int(),

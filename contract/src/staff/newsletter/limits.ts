@@ -1,6 +1,6 @@
-/** Emails of one batch of a newsletter. Our choice: our server sends as many in a minute. */
+/** Emails of one batch of a newsletter. Our choice: as many as our server sends in a minute. */
 export const NEWSLETTER_BATCH = 300
-/** Seconds between two batches. Our choice: mail providers slow down senders that come all at once. */
+/** Seconds between two batches. Our choice: mail providers throttle senders of many emails at once. */
 export const NEWSLETTER_PAUSE_SECONDS = 60
 /** A newsletter can be planned this far ahead. Our choice. */
 export const NEWSLETTER_DAYS_AHEAD_MAX = 90
@@ -15,12 +15,11 @@ export const NEWSLETTER_LABEL_MAX = 40
 export const NEWSLETTER_URL_MAX = 500
 
 /**
- * A newsletter stops automatically once this many addresses were refused, and at least as many as received it: then the fault is ours. Our
- * choice.
+ * A newsletter stops automatically once this many addresses were refused and no more received it, because the error is then ours. Our choice.
  */
 export const NEWSLETTER_REFUSED_MAX = 20
 
-/** Things that a newsletter can lack. Only the blocking ones keep it from being sent. */
+/** The parts that a newsletter can lack. Without a blocking one it cannot be sent. */
 export const ISSUE_GAPS = ['subject', 'blocks', 'cards', 'nepali'] as const
 export const ISSUE_GAPS_BLOCKING = ['subject', 'blocks', 'cards'] as const
 export type IssueGap = (typeof ISSUE_GAPS)[number]

@@ -46,7 +46,7 @@ export const ProviderAttempts = z.object({
   open: count,
 })
 
-/** The business in a span of days, compared with as many days before it. */
+/** The business in a period, compared with the same number of days before it. */
 export const Overview = z.object({
   from: z.string(),
   to: z.string(),

@@ -27,7 +27,7 @@ export const PayoutRun = z.object({
   total: z.number(),
   hold_back_days: z.number().int(),
   proposed_by: z.string(),
-  /** Whether the caller proposed it; if so, somebody else has to approve it. */
+  /** Whether the caller proposed it. If so, another person has to approve it. */
   is_own: z.boolean(),
   proposed_at: z.string(),
   decided_by: z.string().nullable(),
@@ -49,7 +49,7 @@ export const WaitingAccount = z.object({
   effective_at: z.string(),
 })
 
-/** The payouts of the business: what a run would pay now, the latest runs, and the bank accounts in their pause. */
+/** The payouts of the business: the amounts that a run would pay now, the latest runs, and the bank accounts that are not paid to for some days after a change. */
 export const Payouts = z.object({
   next: z.object({ total: z.number(), payouts: z.array(Planned), left_out: z.array(LeftOut), hold_back_days: z.number().int() }),
   runs: z.array(PayoutRun),

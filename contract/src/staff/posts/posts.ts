@@ -42,10 +42,10 @@ const fields = {
   picture: pictureName.nullable(),
 }
 
-/** A change of a post: fields that are left out stay as they are. */
+/** A change of a post: omitted fields are unchanged. */
 export const PostChange = z.object(fields).partial().extend({ version })
 
-/** Publishes a post now, or at an instant to come. */
+/** Publishes a post now, or at a later instant. */
 export const PostPublication = z.object({ version, at: z.iso.datetime({ offset: true }).nullable() })
 
 /** Takes a published post off the site, or a scheduled one back to its draft. */

@@ -5,7 +5,7 @@ import { nightsChange, seasonName } from '../../rates/changes.ts'
 import { DAYS_AHEAD_MAX, PLAN_PERCENT_MAX, PLAN_PERCENT_MIN, PRICE_MAX } from '../../rates/limits.ts'
 import { MEALS } from '../../rates/meals.ts'
 
-/** A change of nights of a room. Fields that are left out stay as they are; null takes a limit away. */
+/** A change of nights of a room. Omitted fields are unchanged; null removes a limit. */
 export const NightsAct = z.object({
   /** Whether only to return what would change, without changing it. */
   preview: z.boolean(),
@@ -28,17 +28,17 @@ const planTerms = {
     z.object({ percent: z.number().int().min(PLAN_PERCENT_MIN).max(PLAN_PERCENT_MAX) }),
     z.object({ amount: z.number().int().min(-PRICE_MAX).max(PRICE_MAX) }),
   ]),
-  /** Null for what the room includes. */
+  /** Null for the inclusions of the room. */
   meal: z.enum(MEALS).nullable(),
-  /** Whether cancelling is refunded as the room says; otherwise never. */
+  /** Whether the cancellation policy of the room applies; otherwise the plan is non-refundable. */
   is_refundable: z.boolean(),
 }
 
 const act = { preview: z.boolean(), reason: reason.optional() }
 
 /**
- * A change of a plan: its terms, how many days before check-in it can be booked, and whether it is sold. Fields that are left out
- * stay; null takes a limit away.
+ * A change of a plan: its terms, how many days before check-in it can be booked, and whether it is sold. Omitted fields
+ * are unchanged; null removes a limit.
  */
 export const PlanAct = z
   .object({ ...planTerms, is_public: z.boolean(), advance_days_min: advance, advance_days_max: advance })

@@ -23,7 +23,7 @@ const span = z.object({ from: calendarDate, to: calendarDate }).refine(
   { message: `Choose 1 to ${CALENDAR_NIGHTS_MAX} nights`, path: ['to'] },
 )
 
-/** Prices, restrictions and stock of rooms, kept by staff. */
+/** The calls of staff about prices, restrictions and stock of rooms. */
 export const priceEndpoints = endpoints({
   'GET /staff/rooms/:slug/calendar': {
     summary: `Get the prices, restrictions and stock of a room, up to ${CALENDAR_NIGHTS_MAX} nights`,

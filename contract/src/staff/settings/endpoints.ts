@@ -4,7 +4,7 @@ import { PresentSettings, SettingsChange } from './shapes.ts'
 
 const ofAdmins = { caller: 'staff', cache: 'private', permission: 'settings.edit' } as const
 
-/** The settings of the business, kept by admins. */
+/** The calls of admins about the settings of the business. */
 export const settingsEndpoints = endpoints({
   'GET /staff/settings': {
     summary: 'Get the settings of the business that count now',

@@ -5,10 +5,10 @@ import { SHEETS } from './columns.ts'
 
 export const ofSheet = z.object({ sheet: z.enum(SHEETS) })
 
-/** Which rows to export: those of one supplier, or all. */
+/** The rows to export: those of one supplier, or all. */
 export const SheetQuery = z.object({ organisation_id: idText.optional() })
 
-/** Whether only to report what the import would write, without writing it. */
+/** Whether to report the effect of the import without writing it. */
 export const SheetImportQuery = z.object({ dry_run: flag })
 
 /** A wrong cell, or a wrong row or file where the column is null. The header is row 1, as in a spreadsheet. */
@@ -29,7 +29,7 @@ const ChangedRow = z.object({
   cells: z.array(z.object({ column: z.string(), before: z.string(), after: z.string() })),
 })
 
-/** The result of an import or its dry run. Nothing is written when there is a fault. */
+/** The result of an import or its dry run. Nothing is written when there is an error. */
 export const SheetImport = z.object({
   is_written: z.boolean(),
   rows: z.number().int(),
@@ -37,7 +37,7 @@ export const SheetImport = z.object({
   changed: z.number().int(),
   unchanged: z.number().int(),
   faults_count: z.number().int(),
-  /** The first faults, and the first changed rows. */
+  /** The first errors. `changes` has the first changed rows. */
   faults: z.array(Fault),
   changes: z.array(ChangedRow),
 })

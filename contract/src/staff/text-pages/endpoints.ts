@@ -18,7 +18,7 @@ const view = { caller: 'staff', cache: 'private', permission: 'pages.view' } as 
 const edit = { caller: 'staff', cache: 'private', permission: 'pages.edit' } as const
 const publish = { caller: 'staff', cache: 'private', permission: 'pages.publish' } as const
 
-/** The FAQ and the legal texts, kept by staff in versions (decision 100). */
+/** The calls of staff about the FAQ and the legal texts, which have versions (decision 100). */
 export const textPageEndpoints = endpoints({
   'GET /staff/text-pages': {
     summary: 'List the pages whose texts staff keep, with the version in effect',

@@ -13,7 +13,7 @@ export const StaffThread = Thread.extend({
       reason: z.enum(REPORT_REASONS),
       note: z.string().nullable(),
       reported_at: z.string(),
-      /** Null while it waits for staff. */
+      /** Null until staff decide it. */
       outcome: z.enum(REPORT_OUTCOMES).nullable(),
     }),
   ),
@@ -31,7 +31,7 @@ export const StaffThread = Thread.extend({
 /** Why staff block a thread, or end a block. The sides do not read it. */
 export const ThreadBlock = z.object({ reason })
 
-/** The decisions of staff about a reported message: keep it, or remove it. */
+/** The decisions of staff about a reported message: to leave it or to remove it. */
 export const ReportAct = z.discriminatedUnion('act', [
   z.object({ act: z.literal('dismiss'), reason: reason.optional() }),
   z.object({ act: z.literal('remove'), reason }),

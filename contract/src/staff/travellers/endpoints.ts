@@ -50,11 +50,11 @@ const TravellerFile = Traveller.extend({
   consents: z.object({ newsletter: z.boolean(), reminders: z.boolean() }).nullable(),
 })
 
-/** The effects of deleting an account: what ends, what is kept because the law requires it, and the emails. */
+/** The effects of deleting an account: the data that is deleted, the data that the law requires us to retain, and the emails. */
 const TravellerDeletion = z.object({
   sessions: z.number().int(),
   bookings: z.number().int(),
-  /** Bookings whose stay or trip has not ended; they stay as they are. */
+  /** Bookings whose stay or trip has not ended; they are unchanged. */
   upcoming: z.number().int(),
   messages: z.array(QueuedMessage),
 })

@@ -11,17 +11,17 @@ const summary = {
   title: z.string(),
   /** The property of a stay; null for a package. */
   property: z.string().nullable(),
-  /** Null once the guest left too long ago. */
+  /** Null some time after the guest's departure. */
   guest_name: z.string().nullable(),
   starts_on: z.string(),
   ends_on: z.string(),
   adults: z.number().int(),
   children: z.number().int(),
-  /** The deadline to accept or decline; null unless it waits. */
+  /** The deadline to accept or decline; null unless an answer is due. */
   answer_by: z.string().nullable(),
   /** The supplier's earnings in rupees: the price less refunds, our commission, the VAT on it, and tax withheld. */
   earns: z.number(),
-  /** True while the supplier earns nothing only because staff still look up how much of the payment its provider reversed. */
+  /** Whether the amount is 0 only because staff have not recorded yet how much of the payment its provider reversed. */
   awaits_reversal: z.boolean(),
   is_no_show: z.boolean(),
 }
@@ -32,7 +32,7 @@ export const SupplierBooking = z.object(summary)
 /** Another contact than by messages, while the supplier needs it. */
 const contact = z.object({ phone: z.string().nullable(), alternative_phone: z.string().nullable(), others: z.array(z.string()) })
 
-/** A booking as its supplier sees it: nothing of how it was paid. */
+/** A booking as its supplier sees it, without the payment. */
 export const SupplierBookingFile = z.object({
   ...summary,
   note: z.string().nullable(),

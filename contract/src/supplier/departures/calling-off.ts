@@ -16,7 +16,7 @@ export const CallOffAsked = z.object({ cause, offered_day: calendarDate.optional
 export const CallingOff = z.object({
   reason,
   cause,
-  /** Another departure that its travellers are asked to take before they are refunded (decision 137). */
+  /** Another departure that is offered to its travellers before they are refunded (decision 137). */
   offered_day: calendarDate.optional(),
 })
 
@@ -28,16 +28,15 @@ const AffectedBooking = z.object({
   status: z.enum(BOOKING_STATUSES),
   refund: z.number(),
   /**
-   * `released`: nothing is paid; `by_staff`: its provider reversed the payment, and staff decide the refund in the queue; `offer_ended`: it is a
-   * booking of another departure, and only its offered change to this one ends; `asked`: its traveller can take the other departure instead of the
-   * refund.
+   * `released`: it is unpaid; `by_staff`: its provider reversed the payment, so staff decide the refund in the queue; `offer_ended`: it is a booking of
+   * another departure, and only its offered change to this one ends; `asked`: its traveller can choose the other departure instead of the refund.
    */
   ending: z.enum(['refunded', 'released', 'by_staff', 'offer_ended', 'asked']),
 })
 
 /** The effect of calling a departure off, before it is done. */
 export const CallOffPreview = z.object({
-  /** `second_person`: nothing is done until somebody else approves it. */
+  /** `second_person`: nothing is done until another person approves it. */
   outcome: z.enum(['done', 'second_person', 'refused']),
   why: z.string().nullable(),
   /** The sum of all refunds. */

@@ -7,19 +7,19 @@ import { reason } from '../../trail/fields.ts'
 /** More bookings than a departure has. */
 const MOVED_MAX = 500
 
-/** The departure to which travellers would be asked to move. */
+/** A departure to which travellers could be offered to move. */
 export const MovesAsked = z.object({ to: calendarDate })
 
-/** Asking the travellers of these bookings to move to another departure, with the reason that they read. */
+/** The request to offer the travellers of these bookings to move to another departure, with the reason that they are given. */
 export const Moving = z.object({ to: calendarDate, references: z.array(typedReference).min(1).max(MOVED_MAX), reason })
 
 /**
- * The outcome, or expected outcome, of asking the traveller of a booking to move. `waits`: another change waits for them; `no_seats`: too few seats are
- * free; `too_cheap`: it would refund more than one person may decide; `not_changeable`: it is not confirmed, or its money is in doubt.
+ * The outcome, or expected outcome, of offering the traveller of a booking to move. `waits`: the booking has another undecided change; `no_seats`: too few
+ * seats are free; `too_cheap`: it would refund more than one person may decide; `not_changeable`: it is not confirmed, or its payment is disputed.
  */
 export const MOVE_OUTCOMES = ['asked', 'waits', 'no_seats', 'too_cheap', 'not_changeable'] as const
 
-/** A booking of a departure whose traveller is asked to move. Amounts are in rupees. */
+/** A booking of a departure whose traveller is offered to move. Amounts are in rupees. */
 const MovedBooking = z.object({
   reference: z.string(),
   name: z.string(),

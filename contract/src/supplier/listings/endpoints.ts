@@ -27,7 +27,7 @@ const ofListing = z.object({ slug })
 // The longest itinerary in two languages, with all its places, has 1.3 MiB in Devanagari.
 const CHANGE_BYTES_MAX = 2 * 1024 * 1024
 
-/** Properties and rooms, kept by their supplier. Changes of a property on sale that wait for staff are in `change`. */
+/** The calls of suppliers about their properties and rooms. `change` has the changes of a property on sale that staff have not decided yet. */
 export const supplierListingEndpoints = endpoints({
   'GET /supplier/places': {
     summary: 'Suggest places for a property or a package, by the beginning of a name; the best known for an empty text',

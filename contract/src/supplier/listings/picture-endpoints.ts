@@ -6,8 +6,8 @@ const upload = { ...edit, ...addingPicture } as const
 const arrange = { ...edit, ...arrangingPictures } as const
 
 /**
- * Pictures of listings, kept by their supplier. Each call about a listing returns all the pictures that the supplier wants; of a listing on sale,
- * those added or removed wait for staff.
+ * The calls of suppliers about pictures of their listings. Each call about a listing returns all pictures as the supplier arranged them. On a listing on
+ * sale, staff must approve added and removed ones.
  */
 export const supplierPictureEndpoints = endpoints({
   'POST /supplier/properties/:slug/pictures': {

@@ -16,7 +16,7 @@ const own = {
   is_phone_proved: z.boolean(),
 }
 
-/** A listing as its supplier wants it, with the change that waits for staff or was declined lately. */
+/** A listing with the supplier's changes, and the change that staff have not decided yet or declined recently. */
 export const OwnPropertyFile = PropertyFile.extend(own)
 export const OwnPackageFile = PackageFile.extend(own)
 

@@ -21,7 +21,7 @@ const accountNumber = digits.pipe(
     ),
 )
 
-/** A bank account, and a code of the authenticator app or a recovery code as proof of the person. */
+/** A bank account, and a code of the authenticator app or a recovery code to authenticate the person again. */
 export const BankAccountChange = z.object({
   bank: requiredText(name),
   branch: requiredText(name),
@@ -69,11 +69,11 @@ const Invoice = z.object({
 export const SupplierMoney = z.object({
   /** The amount that the next payout run would pay; negative where the supplier owes us. */
   payable: z.number(),
-  /** Why nothing would be paid; null where it would. */
+  /** The reason why nothing would be paid; null if it would. */
   left_out: z.enum(LEFT_OUT_REASONS).nullable(),
   /** Earned by completed stays that are paid some days after check-out. */
   held_back: z.number(),
-  /** Shares of cancelled bookings that are paid once we know how much the payment provider took back. */
+  /** Shares of cancelled bookings that are paid once the amount that the payment provider reversed is recorded. */
   kept_back: z.number(),
   hold_back_days: z.number().int(),
   staying: z.object({ amount: z.number(), bookings: z.number().int() }),

@@ -7,7 +7,7 @@ export type NoticeWay = (typeof NOTICE_WAYS)[number]
 type Rule = {
   /** Members with this permission are notified. */
   permission: SupplierPermission
-  /** The ways of a member who has chosen nothing. A browser or a phone counts once the member added it. */
+  /** The channels of a member who has not chosen any. A browser or phone is used once the member has added it. */
   usual: readonly NoticeWay[]
   /** The ways that no member can switch off: notices that guard the organisation's money. Quiet hours don't hold such a kind back. */
   always?: readonly NoticeWay[]
@@ -36,7 +36,7 @@ export const NOTICE_KINDS = Object.keys(NOTICE_RULES) as [NoticeKind, ...NoticeK
 
 /**
  * Rooms of a type left for a night, and seats left of a departure, at or below which members are notified of low stock (our choice: the last room,
- * and the seats that one couple takes).
+ * and the seats of one couple).
  */
 export const LOW_STOCK_ROOMS = 1
 export const LOW_STOCK_SEATS = 2

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { NOTICE_KINDS, NOTICE_WAYS } from './kinds.ts'
 
-/** The longest address at a push service: twice of what browsers use today. */
+/** The longest address at a push service: twice the length that browsers use today. */
 const PUSH_ADDRESS_MAX = 1000
 
 /** The keys of a browser in base64url: a point of P-256, uncompressed, and a secret of 16 bytes (RFC 8291). */
@@ -27,7 +27,7 @@ export type NoticeChoices = z.output<typeof NoticeChoices>
 /** The hours of a day in Nepal. */
 const hour = z.number().int().min(0).max(23)
 
-/** A change of a member’s notifications. Kinds that are left out stay as they are, because a page of an older version does not know new ones. */
+/** A change of a member’s notifications. Omitted kinds are unchanged, because a page of an older version does not have new ones. */
 export const NoticesChanged = z.object({
   choices: NoticeChoices.partial(),
   quiet: z.object({ from: hour, until: hour }).nullable(),

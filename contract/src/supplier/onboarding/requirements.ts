@@ -1,7 +1,7 @@
 import type { ListingGap, PackageGap } from '../../catalogue/listings.ts'
 import type { DocumentKind, OrganisationKind } from '../organisation/limits.ts'
 
-/** The requirements of an organisation before it goes on sale, in the order in which they are asked for. */
+/** The requirements of an organisation before it goes on sale, in the order of the screens. */
 export const REQUIREMENTS = [
   'email',
   'legal_name',
@@ -19,7 +19,7 @@ export const REQUIREMENTS = [
 ] as const
 export type RequirementKey = (typeof REQUIREMENTS)[number]
 
-/** A property or package of the organisation: what it lacks, and whether guests who cancel get some of their money back. */
+/** A property or package of the organisation: the parts that it lacks, and whether its cancellation policy has a refund. */
 export type ListingFacts = { gaps: readonly (ListingGap | PackageGap)[]; isRefundable: boolean }
 
 /** The facts about an organisation that decide which requirements it meets. */
@@ -39,11 +39,11 @@ export type OnboardingFacts = {
   listings: readonly ListingFacts[]
 }
 
-/** A requirement, whether it is met, and whether it keeps the organisation from being sent for review. */
+/** A requirement, whether it is met, and whether the organisation needs it to be sent for review. */
 export type Requirement = { key: RequirementKey; is_done: boolean; is_blocking: boolean }
 
 const PRICE_GAPS: readonly string[] = ['price', 'room_price']
-/** Without a room or departure there is nothing to price. */
+/** A listing without a room or departure has no price. */
 const NOTHING_PRICED: readonly string[] = [...PRICE_GAPS, 'room', 'departure']
 
 /**
@@ -66,16 +66,16 @@ export function requirementsOf(facts: OnboardingFacts): Requirement[] {
     pan_document: documents.includes('pan'),
     licence_document: documents.includes('licence'),
     listing: listings.some(isComplete),
-    // Counts a price only on a complete listing, where there is one: a price on an unfinished one sells nothing.
+    // If a listing is complete, only prices of complete listings count, because the others cannot be sold.
     prices: (listings.some(isComplete) ? listings.filter(isComplete) : listings).some(isPriced),
     cancellation: listings.some(({ isRefundable }) => isRefundable),
   }
-  // Where an SMS does not arrive, our team calls the number.
+  // `phone_proof` is only advice, because our team calls a number that no SMS reaches.
   const advice: RequirementKey[] = ['cancellation', 'phone_proof', ...(kind === 'agency' ? [] : (['licence_document'] as const))]
   return REQUIREMENTS.map((key) => ({ key, is_done: isDone[key], is_blocking: !advice.includes(key) }))
 }
 
-/** Returns the requirements that keep an organisation from being sent for review. */
+/** Returns the unmet requirements without which an organisation cannot be sent for review. */
 export function blockingOf(requirements: readonly Requirement[]): RequirementKey[] {
   return requirements.filter(({ is_done: isDone, is_blocking: isBlocking }) => isBlocking && !isDone).map(({ key }) => key)
 }

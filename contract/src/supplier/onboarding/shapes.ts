@@ -8,7 +8,7 @@ import { REQUIREMENTS } from './requirements.ts'
 
 const joinToken = z.string().max(TOKEN_MAX)
 
-/** Asks for the link by which a supplier creates an account. */
+/** The request for a link by which a supplier creates an account. */
 export const JoinRequest = z.object({ email: emailAddress })
 
 /** The link of a join email. */
@@ -25,7 +25,7 @@ export const NewSupplier = z.object({
   legal_name: requiredText(LEGAL_NAME_MAX),
 })
 
-/** A requirement, whether it is met, and whether it keeps the organisation from being sent for review. */
+/** A requirement, whether it is met, and whether the organisation needs it to be sent for review. */
 export const ShownRequirement = z.object({ key: z.enum(REQUIREMENTS), is_done: z.boolean(), is_blocking: z.boolean() })
 
 /** A property or package of the organisation, as the checklist links to it. */

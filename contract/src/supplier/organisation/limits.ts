@@ -16,7 +16,7 @@ export const LEGAL_NAME_MAX = 120
 export const REGISTRATION_MAX = 60
 export const ADDRESS_MAX = 255
 
-/** The media types of documents. PDF files are stored as they come and only ever downloaded. */
+/** The media types of documents. PDF files are stored unchanged and never rendered. */
 export const DOCUMENT_TYPES = ['image/jpeg', 'image/png', 'image/webp', 'application/pdf'] as const
 /** Size in bytes and megapixels of a document. Our choice: a photo of a phone, or some scanned pages. */
 export const DOCUMENT_BYTES_MAX = 10 * 1024 * 1024

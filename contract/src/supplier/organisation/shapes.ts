@@ -24,11 +24,11 @@ export const OrganisationDocument = z.object({
   uploaded_at: z.string(),
 })
 
-/** A change of the registered name, the tax number or the mobile number that waits for staff. Name and tax number are the proposed values. */
+/** A change of the registered name, the tax number or the mobile number that staff have not decided yet. Name and tax number are the proposed values. */
 export const PendingChange = z.object({
   legal_name: z.string().nullable(),
   pan: z.string().nullable(),
-  /** A number that is not verified yet; null when no other number is asked for. */
+  /** A number that is not verified yet; null when no other number was requested. */
   contact_phone: z.string().nullable(),
   asked_at: z.string(),
 })
@@ -39,7 +39,7 @@ const about = {
   legal_name: z.string().nullable(),
   registration_number: z.string().nullable(),
   pan: z.string().nullable(),
-  /** Null until the owner has said. */
+  /** Null until the owner has stated it. */
   is_vat_registered: z.boolean().nullable(),
   contact_email: z.string().nullable(),
   contact_phone: z.string().nullable(),
@@ -67,10 +67,10 @@ const pan = digits
       .nullable(),
   )
 
-/** Fields that may be left empty: as `field`, or null. */
+/** Optional fields: as `field`, or null. */
 const orNull = <T extends z.ZodType>(field: T) => z.preprocess((value) => (value === '' ? null : value), field.nullable())
 
-/** A change of an organisation: fields that are left out stay as they are, and null or an empty text empties one. */
+/** A change of an organisation: omitted fields are unchanged, and null or an empty text clears one. */
 export const OrganisationEdit = z
   .object({
     legal_name: optionalText(LEGAL_NAME_MAX),

@@ -1,6 +1,6 @@
 import type { Locale } from '../../locale.ts'
 
-// Browsers know few names of countries in Nepali. These are where most guests come from.
+// Browsers have few names of countries in Nepali. These are the countries of most guests.
 const IN_NEPALI: Record<string, string> = {
   AE: 'संयुक्त अरब इमिरेट्स',
   AT: 'अस्ट्रिया',
@@ -49,7 +49,7 @@ const IN_NEPALI: Record<string, string> = {
   ZA: 'दक्षिण अफ्रिका',
 }
 
-/** Returns a function that names countries in a language, in English where the runtime knows no name; their code where it knows none at all. */
+/** Returns a function that names countries in a language, in English if the runtime has no name in that language, or by their code if it has none at all. */
 export function countryNames(locale: Locale): (code: string) => string {
   const names = new Intl.DisplayNames([locale, 'en'], { type: 'region' })
   return (code) => (locale === 'ne' && IN_NEPALI[code]) || (names.of(code) ?? code)

@@ -66,7 +66,7 @@ const NewPromotion = z
     error: 'The field is required',
   })
 
-/** Promotions of a supplier: a discount with a name of its own on some of its properties and packages. */
+/** The calls of suppliers about promotions: named discounts on some of their properties and packages. */
 export const supplierPromotionEndpoints = endpoints({
   'GET /supplier/promotions': {
     summary: 'List the promotions of the organisation, the newest first, each with what takes part',

@@ -6,7 +6,7 @@ import { REVIEW_REPLY_MAX, REVIEW_TEXT_MIN } from '../../review/limits.ts'
 import { Review } from '../../review/shapes.ts'
 import { atLeast, idText } from '../../trail/fields.ts'
 
-/** A published review of what the supplier sells. */
+/** A published review of one of the supplier's products. */
 const SupplierReview = Review.omit({ is_held: true, is_rejected: true })
 
 const replyText = text.pipe(

@@ -24,7 +24,7 @@ const settings = { language: z.enum(LOCALES), calendar: z.enum(SMS_CALENDARS) }
 const edit = { caller: 'supplier', permission: 'organisation.edit', cache: 'private', isLocalised: true } as const
 const done = envelope(z.object({ is_done: z.literal(true) }))
 
-/** The phone of an organisation, and what the gateway receives from it (decision 128). */
+/** The calls about the phone of an organisation, and of the SMS gateway about received messages (decision 128). */
 export const supplierSmsEndpoints = endpoints({
   'GET /supplier/sms-phone': {
     summary: 'Get the phone by which the organisation answers by SMS',
@@ -73,7 +73,7 @@ export const supplierSmsEndpoints = endpoints({
       'x-chautari-signature': z.string().max(100).optional(),
     }),
     response: done,
-    // A gateway would not know when to try again.
+    // Open, because an SMS gateway may not send a refused message again.
     duringMaintenance: 'open',
     errors: ['signature_invalid'],
     cache: 'private',

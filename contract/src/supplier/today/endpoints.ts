@@ -19,7 +19,7 @@ export const SupplierToday = z.object({
   unread: z.number().int().nullable(),
   /** Nights of the next two weeks with one room left, or none. */
   low_stock: z.array(LowNight),
-  /** The next 30 days: room nights sold of those for sale, and what confirmed bookings that begin in them earn. */
+  /** The next 30 days: the sold share of the room nights for sale, and the earnings of confirmed bookings that begin in them. */
   ahead: z.object({ sold_nights: z.number().int(), nights: z.number().int(), earns: z.number(), bookings: z.number().int() }),
 })
 

@@ -1,7 +1,7 @@
 import type { User } from '@chautari/contract/account/shapes'
 import { useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query'
 import { api } from '../../platform/api/api.ts'
-import { keepUser, useSession } from './session.ts'
+import { storeUser, useSession } from './session.ts'
 
 const QUERY_KEY = ['account']
 
@@ -13,19 +13,19 @@ export function useOwnAccount(): UseQueryResult<User> {
 
 async function readAccount(signal: AbortSignal): Promise<User> {
   const { data } = await api('GET /user/profile', { signal })
-  keepUser(data)
+  storeUser(data)
   return data
 }
 
-type Kept = { keep: (user: User) => void; refetch: () => Promise<void> }
+type AccountCache = { store: (user: User) => void; refetch: () => Promise<void> }
 
 /** Returns functions that update the cached account and session with a response, or refetch them (spec 2 §4). */
-export function useKeepAccount(): Kept {
+export function useAccountCache(): AccountCache {
   const client = useQueryClient()
   return {
-    keep(user) {
+    store(user) {
       client.setQueryData<User>(QUERY_KEY, user)
-      keepUser(user)
+      storeUser(user)
     },
     refetch: () => client.invalidateQueries({ queryKey: QUERY_KEY }),
   }

@@ -11,8 +11,8 @@ beforeEach(() => {
   stored.clear()
   requests = []
   vi.stubGlobal('localStorage', {
-    getItem: (place: string) => stored.get(place) ?? null,
-    setItem: (place: string, text: string) => void stored.set(place, text),
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, text: string) => void stored.set(key, text),
   })
   vi.stubGlobal('document', { documentElement: { lang: 'en' } })
   vi.stubGlobal('fetch', (url: string, { method, body }: RequestInit) => {
@@ -36,7 +36,7 @@ function signIn(impersonation: Session['impersonation'] = null): Session {
   return session
 }
 
-const saved = (place = 'chautari.saved') => JSON.parse(stored.get(place) ?? '{}') as { slugs?: string[]; owner?: string }
+const saved = (key = 'chautari.saved') => JSON.parse(stored.get(key) ?? '{}') as { slugs?: string[]; owner?: string }
 const shown = () => saved().slugs
 const calls = () => requests.map(({ call }) => call)
 const sent = (n: number) => vi.waitUntil(() => requests[n])

@@ -1,7 +1,7 @@
 import type { Session, SavedStay } from '@chautari/contract/account/shapes'
 import { useEffect, useState } from 'react'
 import { api } from '../../platform/api/api.ts'
-import { useScriptsRun } from '../../platform/pages/scripts-run.ts'
+import { useIsHydrated } from '../../platform/pages/is-hydrated.ts'
 import { afterPresses, savedKey, savedOf, savedProduct, splitSaved, type Press, type SavedSlugs } from './saved-slugs.ts'
 import { storedSaved, storeSaved, useStoredSaved } from './stored-saved.ts'
 import { storedSession, useSession } from './session.ts'
@@ -23,7 +23,7 @@ type SavedList = { slugs: string[]; state: 'waiting' | 'fetched' | 'failed'; ret
 export function useSavedList(): SavedList {
   const slugs = useSavedStays()
   const session = useSession()
-  const isHydrated = useScriptsRun()
+  const isHydrated = useIsHydrated()
   const [state, setState] = useState<SavedList['state']>('waiting')
   const [tries, setTries] = useState(0)
   useEffect(() => {
@@ -62,7 +62,7 @@ export async function toggleSavedStay(key: string): Promise<void> {
   unanswered = [...unanswered, press]
   storeList(session)
   try {
-    confirmed = await inTurn(session, () => send(press, confirmed))
+    confirmed = await enqueue(session, () => send(press, confirmed))
   } finally {
     unanswered = unanswered.filter((other) => other !== press)
     storeList(session)
@@ -80,15 +80,15 @@ type ListAnswer = { data: SavedStay[] }
 
 /** Sends a press, with the stays that were saved before the sign-in and are not on the account yet. */
 async function send(press: Press, { slugs, owner }: SavedSlugs): Promise<ListAnswer> {
-  const wanted = afterPresses(owner === undefined ? slugs : [], [press])
-  if (press.isSaved) return api('POST /user/saved', { body: splitSaved(wanted) })
-  if (wanted.length > 0) await api('POST /user/saved', { body: splitSaved(wanted) })
+  const added = afterPresses(owner === undefined ? slugs : [], [press])
+  if (press.isSaved) return api('POST /user/saved', { body: splitSaved(added) })
+  if (added.length > 0) await api('POST /user/saved', { body: splitSaved(added) })
   const { kind, slug } = savedProduct(press.slug)
   return api('DELETE /user/saved/:slug', { params: { slug }, query: kind === 'package' ? { kind } : {} })
 }
 
 /** Sends a request after the response to the previous one, and returns the list in its response. */
-async function inTurn(session: Session, request: () => Promise<ListAnswer>): Promise<SavedSlugs> {
+async function enqueue(session: Session, request: () => Promise<ListAnswer>): Promise<SavedSlugs> {
   const turn = latestRequest.then(request)
   latestRequest = turn.catch(() => undefined)
   return { slugs: (await turn).data.map(savedKey), owner: session.user.email }
@@ -110,7 +110,7 @@ export function fetchOnce(session: Session): Promise<void> {
 async function fetchList(session: Session): Promise<void> {
   const { slugs, owner } = storedSaved(session)
   const isGuests = owner === undefined && slugs.length > 0
-  confirmed = await inTurn(session, () =>
+  confirmed = await enqueue(session, () =>
     isGuests ? api('POST /user/saved', { body: splitSaved(slugs) }) : api('GET /user/saved', {}),
   )
   storeList(session)

@@ -1,24 +1,24 @@
 import type { Session, User } from '@chautari/contract/account/shapes'
-import { SESSION_PLACE } from '../../platform/pages/first-scripts.ts'
+import { SESSION_KEY } from '../../platform/pages/first-scripts.ts'
 import { replaceSession } from '../../platform/session/stored-session.ts'
 import { parseStored, storedText, useStoredText } from '../../platform/storage/stored-text.ts'
 
 // The session is stored only in this browser (spec 2 §3), so the server renders every page without it.
 
 /** Stores changed account data in the current session. */
-export function keepUser(user: User): void {
+export function storeUser(user: User): void {
   const session = storedSession()
   if (session) replaceSession({ ...session, user })
 }
 
 /** Returns the session of this browser, read from its storage; null for a guest. */
 export function storedSession(): Session | null {
-  return readSession(storedText(SESSION_PLACE))
+  return readSession(storedText(SESSION_KEY))
 }
 
 /** Returns the session of this browser and follows its changes; null on the server and until hydration. */
 export function useSession(): Session | null {
-  return readSession(useStoredText(SESSION_PLACE))
+  return readSession(useStoredText(SESSION_KEY))
 }
 
 let lastText: string | null = null

@@ -1,5 +1,5 @@
 import { API_BASE } from '../../platform/api/api.ts'
-import { CALENDAR_PLACE, SCHEME_PLACE } from '../../platform/pages/first-scripts.ts'
+import { CALENDAR_KEY, SCHEME_KEY } from '../../platform/pages/first-scripts.ts'
 import { forgetKey, sessionHeaders } from '../../platform/session/fetch-with-session.ts'
 import { storedCredentials, type Credentials } from '../../platform/session/stored-session.ts'
 import { removeText } from '../../platform/storage/stored-text.ts'
@@ -30,7 +30,7 @@ export async function beginLogout(session: Credentials): Promise<{ answer: Promi
 export async function clearPersonalData(): Promise<void> {
   const forgotten = storedCredentials()?.isBound && forgetKey().catch(() => undefined)
   try {
-    for (const place of Object.keys(localStorage)) if (place !== CALENDAR_PLACE && place !== SCHEME_PLACE) removeText(place)
+    for (const key of Object.keys(localStorage)) if (key !== CALENDAR_KEY && key !== SCHEME_KEY) removeText(key)
     sessionStorage.clear()
   } catch {
     // Storage is disabled, so there is nothing to remove.

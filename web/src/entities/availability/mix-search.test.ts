@@ -1,17 +1,17 @@
 import { calendarDate } from '@chautari/contract/dates'
 import { expect, test } from 'vitest'
-import { mixSearch, readMore } from './mix-search.ts'
+import { mixSearch, readMixLines } from './mix-search.ts'
 
 const STAY = { startDate: calendarDate('2026-12-05'), endDate: calendarDate('2026-12-07'), adult: 4, child: 1, rooms: 3 }
 const DOUBLES = { slug: 'lake-double', quantity: 2, plan: 'standard' }
 
-const read = (more: string) => readMore(new URLSearchParams(more), 'lake-family')
+const read = (more: string) => readMixLines(new URLSearchParams(more), 'lake-family')
 
-test('readMore returns the lines that mixSearch wrote', () => {
+test('readMixLines returns the lines that mixSearch wrote', () => {
   const search = mixSearch(STAY, { plan: 'saver', quantity: 1 }, [DOUBLES, { slug: 'lake-single', quantity: 1, plan: 'saver' }])
   const address = new URLSearchParams(search)
   expect(Object.fromEntries(address)).toMatchObject({ adult: '4', child: '1', rooms: '1', plan: 'saver' })
-  expect(readMore(address, 'lake-family')).toEqual([DOUBLES, { slug: 'lake-single', quantity: 1, plan: 'saver' }])
+  expect(readMixLines(address, 'lake-family')).toEqual([DOUBLES, { slug: 'lake-single', quantity: 1, plan: 'saver' }])
 })
 
 test.each([
@@ -31,6 +31,6 @@ test.each([
   'more=lake-family:1:standard',
   'more=a:1:s,b:1:s,c:1:s',
   'more=lake-double:1:standard&more=lake-single:1:standard',
-])('readMore returns no lines for an address with "%s"', (search) => {
+])('readMixLines returns no lines for an address with "%s"', (search) => {
   expect(read(search)).toEqual([])
 })

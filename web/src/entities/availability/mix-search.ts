@@ -3,7 +3,7 @@ import type { RoomMix } from '@chautari/contract/availability/shapes'
 import { planSearch, type Stay } from './stay.ts'
 
 /** A line of a room mix in an address: the room type, the number of rooms and the plan. */
-export type LineNamed = { slug: string; quantity: number; plan: string }
+export type MixLine = { slug: string; quantity: number; plan: string }
 
 const LINE = /^([a-z0-9-]{1,120}):([1-9]\d?):([a-z0-9-]{1,120})$/
 
@@ -11,7 +11,7 @@ const LINE = /^([a-z0-9-]{1,120}):([1-9]\d?):([a-z0-9-]{1,120})$/
  * Parses the further lines of a mix, `more=slug:quantity:plan,…`, beside the room in the path. Returns none unless all of them are valid, because
  * a part of a mix is not what the traveller chose (issue 14 §2).
  */
-export function readMore(search: URLSearchParams, roomSlug: string): LineNamed[] {
+export function readMixLines(search: URLSearchParams, roomSlug: string): MixLine[] {
   const [text, ...repeated] = search.getAll('more')
   if (text === undefined || repeated.length > 0) return []
   const lines = text.split(',').flatMap((part) => readLine(part) ?? [])
@@ -22,18 +22,18 @@ export function readMore(search: URLSearchParams, roomSlug: string): LineNamed[]
 }
 
 /** Returns the lines of a mix in the form used by addresses. */
-export function nameLines(lines: RoomMix['lines']): LineNamed[] {
+export function mixLinesOf(lines: RoomMix['lines']): MixLine[] {
   return lines.map(({ room_slug: slug, quantity, plan }) => ({ slug, quantity, plan: plan.code }))
 }
 
 /** Returns the query string of a stay in a mix. Its room count is that of the first line, whose room is named by the path. */
-export function mixSearch(stay: Stay, { plan, quantity }: Omit<LineNamed, 'slug'>, more: LineNamed[]): string {
+export function mixSearch(stay: Stay, { plan, quantity }: Omit<MixLine, 'slug'>, more: MixLine[]): string {
   const first = planSearch({ ...stay, rooms: quantity }, plan)
   const named = more.map((line) => `${line.slug}:${line.quantity}:${line.plan}`)
   return named.length === 0 ? first : `${first}&more=${named.join(',')}`
 }
 
-function readLine(text: string): LineNamed | undefined {
+function readLine(text: string): MixLine | undefined {
   const [, slug, quantity, plan] = LINE.exec(text) ?? []
   return slug && plan ? { slug, quantity: Number(quantity), plan } : undefined
 }

@@ -2,7 +2,7 @@ import type { CallResponse } from '@chautari/contract/contract'
 import { ApiError, type Api } from '../../platform/api/api.ts'
 import { callQuery } from '../../platform/api/queries.ts'
 import { mapStyleUrl, todayInNepal } from '../content/site-facts.ts'
-import { askReviews, readReviewPages } from '../review/product-reviews.ts'
+import { fetchReviews, readReviewPages } from '../review/product-reviews.ts'
 import { FRESH, stayKey, type PageAddress } from './stay-query.ts'
 import { readStay } from './stay.ts'
 
@@ -22,7 +22,7 @@ export function reviewsQuery({ api, search }: PageAddress, slug: string) {
     ...FRESH,
     queryKey: ['reviews of', slug, readReviewPages(search)],
     // A query must not return undefined.
-    queryFn: async () => (await askReviews(api, { type: 'property', slug }, search)) ?? null,
+    queryFn: async () => (await fetchReviews(api, { type: 'property', slug }, search)) ?? null,
   }
 }
 
@@ -41,7 +41,7 @@ export function roomsQuery({ api, search }: PageAddress, slug: string, page: num
         room_count: `${rooms}`,
         page: `${page}`,
       }
-      return orNoRooms(() => api('GET /properties/:slug/rooms/availabilities', { params: { slug }, query }))
+      return fetchRoomsOrNone(() => api('GET /properties/:slug/rooms/availabilities', { params: { slug }, query }))
     },
   }
 }
@@ -50,7 +50,7 @@ type Rooms = CallResponse<'GET /properties/:slug/rooms/availabilities'>
 type RoomsOrNone = Pick<Rooms, 'data' | 'next_page_url' | 'mix'> & { hasFailed?: true }
 
 /** Fetches rooms, with one retry. When both attempts fail, returns none with `hasFailed`, so that the page shows the rest of the property. */
-async function orNoRooms(fetchRooms: () => Promise<Rooms>): Promise<RoomsOrNone> {
+async function fetchRoomsOrNone(fetchRooms: () => Promise<Rooms>): Promise<RoomsOrNone> {
   try {
     return await fetchRooms().catch(fetchRooms)
   } catch (error) {

@@ -1,22 +1,22 @@
 import { parseStored, storedText, storeText } from '../../platform/storage/stored-text.ts'
 
 /** Stores the bookings made or opened in this browser: references and guest tokens. The server never renders with them. */
-const PLACE = 'chautari.bookings'
+const BOOKINGS_KEY = 'chautari.bookings'
 
-const KEPT_MAX = 20
+const STORED_MAX = 20
 
-type Kept = { reference: string; token?: string }
+type StoredBooking = { reference: string; token?: string }
 
 /** Stores a booking as the latest. Keeps a known token when a later call has none. */
 export function rememberGuestBooking(reference: string, token?: string): void {
   const known = token ?? guestTokenOf(reference)
-  const others = read().filter((kept) => kept.reference !== reference)
-  const latest: Kept = known === undefined ? { reference } : { reference, token: known }
-  storeText(PLACE, JSON.stringify([latest, ...others].slice(0, KEPT_MAX)))
+  const others = read().filter((stored) => stored.reference !== reference)
+  const latest: StoredBooking = known === undefined ? { reference } : { reference, token: known }
+  storeText(BOOKINGS_KEY, JSON.stringify([latest, ...others].slice(0, STORED_MAX)))
 }
 
 export function guestTokenOf(reference: string): string | undefined {
-  return read().find((kept) => kept.reference === reference)?.token
+  return read().find((stored) => stored.reference === reference)?.token
 }
 
 /** Returns the guest token header of a booking, for full access. */
@@ -29,12 +29,12 @@ export function lastBookingReference(): string | undefined {
   return read()[0]?.reference
 }
 
-function read(): Kept[] {
-  const stored = parseStored(storedText(PLACE))
-  return Array.isArray(stored) ? stored.filter(isKept) : []
+function read(): StoredBooking[] {
+  const stored = parseStored(storedText(BOOKINGS_KEY))
+  return Array.isArray(stored) ? stored.filter(isStoredBooking) : []
 }
 
-function isKept(entry: unknown): entry is Kept {
+function isStoredBooking(entry: unknown): entry is StoredBooking {
   if (typeof entry !== 'object' || entry === null || !('reference' in entry) || typeof entry.reference !== 'string') return false
   return !('token' in entry) || typeof entry.token === 'string'
 }

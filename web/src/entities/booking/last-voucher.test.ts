@@ -1,13 +1,13 @@
 import type { Session } from '@chautari/contract/account/shapes'
 import type { Booking } from '@chautari/contract/booking/shapes'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { keepLastVoucher, lastVoucher } from './last-voucher.ts'
+import { storeLastVoucher, lastVoucher } from './last-voucher.ts'
 
 const stored = new Map<string, string>()
 vi.stubGlobal('localStorage', {
-  getItem: (place: string) => stored.get(place) ?? null,
-  setItem: (place: string, text: string) => void stored.set(place, text),
-  removeItem: (place: string) => void stored.delete(place),
+  getItem: (key: string) => stored.get(key) ?? null,
+  setItem: (key: string, text: string) => void stored.set(key, text),
+  removeItem: (key: string) => void stored.delete(key),
 })
 beforeEach(() => {
   vi.useFakeTimers({ now: new Date('2026-11-22T05:00:00Z'), toFake: ['Date'] })
@@ -40,7 +40,7 @@ const booking = {
 } as Booking
 
 test('a stored voucher has the facts needed offline and no contact details', () => {
-  keepLastVoucher(booking)
+  storeLastVoucher(booking)
   expect(lastVoucher()).toMatchObject({ reference: '7K3M9QX2VD8RW4HT', title: 'Lake room', traveller: 'Sita Sharma' })
   expect([...stored.values()].join()).not.toMatch(/@|98412/)
 })
@@ -50,7 +50,7 @@ test('a stored voucher of a mix names and counts all its rooms', () => {
     { quantity: 1, title: 'Family Room' },
     { quantity: 2, title: 'Double' },
   ] as Booking['lines']
-  keepLastVoucher({ ...booking, quantity: 1, lines })
+  storeLastVoucher({ ...booking, quantity: 1, lines })
   expect(lastVoucher()).toMatchObject({ title: '1 Family Room + 2 Double', quantity: 3 })
 })
 
@@ -59,21 +59,21 @@ test.each([
   ['not paid', { status: 'payment_pending' as const }],
   ['cancelled', { status: 'cancelled' as const }],
 ])('a booking that is %s is not stored as a voucher', (_what, changes) => {
-  keepLastVoucher({ ...booking, ...changes })
+  storeLastVoucher({ ...booking, ...changes })
   expect(lastVoucher()).toBeNull()
 })
 
 test('a voucher is removed when its booking is no longer active, and unaffected by other bookings', () => {
-  keepLastVoucher(booking)
-  keepLastVoucher({ ...booking, booking_reference: 'AAAAAAAAAAAAAAAA', status: 'cancelled' })
+  storeLastVoucher(booking)
+  storeLastVoucher({ ...booking, booking_reference: 'AAAAAAAAAAAAAAAA', status: 'cancelled' })
   expect(lastVoucher()).not.toBeNull()
-  keepLastVoucher({ ...booking, status: 'cancellation_approved' })
+  storeLastVoucher({ ...booking, status: 'cancellation_approved' })
   expect(stored.size).toBe(0)
 })
 
 test('a voucher is only shown to the user who viewed it', () => {
   signIn()
-  keepLastVoucher(booking)
+  storeLastVoucher(booking)
   expect(lastVoucher()).not.toBeNull()
   signIn({ user: { ...session.user, email: 'hari@example.np' } })
   expect(lastVoucher()).toBeNull()
@@ -83,7 +83,7 @@ test('a voucher is only shown to the user who viewed it', () => {
 
 test("a signed-in user's voucher is removed with the session", () => {
   signIn()
-  keepLastVoucher(booking)
+  storeLastVoucher(booking)
   stored.delete('chautari.session')
   expect(lastVoucher()).toBeNull()
   expect(stored.size).toBe(0)
@@ -91,7 +91,7 @@ test("a signed-in user's voucher is removed with the session", () => {
 
 test('a booking viewed during impersonation is not stored as a voucher', () => {
   signIn({ impersonation: { by: 'asha', until: '2026-11-22T06:00:00Z' } })
-  keepLastVoucher(booking)
+  storeLastVoucher(booking)
   stored.delete('chautari.session')
   expect(lastVoucher()).toBeNull()
 })
@@ -103,10 +103,10 @@ test('a voucher stored by another version is ignored', () => {
 
 test('a voucher is removed a week after the journey, and never stored later than that', () => {
   vi.setSystemTime(new Date('2026-12-10T05:00:00Z'))
-  keepLastVoucher(booking)
+  storeLastVoucher(booking)
   expect(lastVoucher()).not.toBeNull()
   vi.setSystemTime(new Date('2026-12-10T06:00:00Z'))
   expect(lastVoucher()).toBeNull()
-  keepLastVoucher(booking)
+  storeLastVoucher(booking)
   expect(stored.size).toBe(0)
 })

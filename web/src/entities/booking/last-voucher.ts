@@ -27,19 +27,19 @@ export type LastVoucher = {
   viewedAt: string
 }
 
-const PLACE = 'chautari.voucher'
+const VOUCHER_KEY = 'chautari.voucher'
 
-const STANDING = ['approved', 'cancellation_pending', 'cancellation_rejected'] as const
+const ACTIVE_STATUSES = ['approved', 'cancellation_pending', 'cancellation_rejected'] as const
 
 /**
  * Stores an active booking as the last voucher, and removes the stored one when its booking is no longer active. Skips masked,
  * impersonated and long past bookings.
  */
-export function keepLastVoucher(booking: Booking): void {
+export function storeLastVoucher(booking: Booking): void {
   if (booking.is_masked || storedSession()?.impersonation || isLongOver(booking.product.end_date_time)) return
-  const status = STANDING.find((each) => each === booking.status)
-  if (status) storeText(PLACE, JSON.stringify(voucherOf(booking, status)))
-  else if (lastVoucher()?.reference === booking.booking_reference) removeText(PLACE)
+  const status = ACTIVE_STATUSES.find((each) => each === booking.status)
+  if (status) storeText(VOUCHER_KEY, JSON.stringify(voucherOf(booking, status)))
+  else if (lastVoucher()?.reference === booking.booking_reference) removeText(VOUCHER_KEY)
 }
 
 function voucherOf(booking: Booking, status: LastVoucher['status']): LastVoucher {
@@ -67,11 +67,11 @@ function voucherOf(booking: Booking, status: LastVoucher['status']): LastVoucher
 
 /** Returns the last voucher viewed by the current user. Removes one of another user or a long past journey. */
 export function lastVoucher(): LastVoucher | null {
-  const stored = parseStored(storedText(PLACE))
+  const stored = parseStored(storedText(VOUCHER_KEY))
   if (stored === null) return null
   const isOwn = isVoucher(stored) && stored.viewer === viewer() && !storedSession()?.impersonation
   if (isOwn && !isLongOver(stored.endTime)) return stored
-  removeText(PLACE)
+  removeText(VOUCHER_KEY)
   return null
 }
 
@@ -83,13 +83,13 @@ const viewer = () => storedSession()?.user.email ?? null
 /** Returns whether the stored value is complete. Another release may have stored fewer fields. */
 function isVoucher(stored: unknown): stored is LastVoucher {
   if (typeof stored !== 'object' || stored === null) return false
-  const kept = stored as Record<string, unknown>
+  const fields = stored as Record<string, unknown>
   const texts = ['reference', 'title', 'place', 'traveller', 'startsAt', 'endsAt', 'startTime', 'endTime', 'viewedAt']
   return (
-    texts.every((name) => typeof kept[name] === 'string') &&
-    STANDING.some((status) => status === kept.status) &&
-    (kept.kind === 'room' || kept.kind === 'package') &&
-    typeof kept.quantity === 'number' &&
-    typeof kept.days === 'number'
+    texts.every((name) => typeof fields[name] === 'string') &&
+    ACTIVE_STATUSES.some((status) => status === fields.status) &&
+    (fields.kind === 'room' || fields.kind === 'package') &&
+    typeof fields.quantity === 'number' &&
+    typeof fields.days === 'number'
   )
 }

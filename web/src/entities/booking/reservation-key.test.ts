@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { forgetEndedRequest, requestIsHeld, requestKey } from './reservation-key.ts'
+import { forgetEndedRequest, retainRequestKey, requestKey } from './reservation-key.ts'
 
 let made = 0
 const newKey = () => `key-${++made}`
@@ -21,9 +21,9 @@ test('requestKey returns the same key for an equal request and a new key for ano
 
 test('requestKey keeps the key of a booking only while its room is held', () => {
   const first = requestKey({ room: 'a' }, newKey)
-  requestIsHeld('A', 60_000)
+  retainRequestKey('A', 60_000)
   expect(requestKey({ room: 'a' }, newKey)).toBe(first)
-  requestIsHeld('A', 0)
+  retainRequestKey('A', 0)
   expect(requestKey({ room: 'a' }, newKey)).not.toBe(first)
 })
 
@@ -35,7 +35,7 @@ describe('an equal request', () => {
     isReserved: boolean,
   ): boolean {
     const first = requestKey({ room: 'a' }, newKey)
-    requestIsHeld('A', 60_000)
+    retainRequestKey('A', 60_000)
     forgetEndedRequest({ booking_reference: reference, status, is_reserved: isReserved })
     return requestKey({ room: 'a' }, newKey) === first
   }

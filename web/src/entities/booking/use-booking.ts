@@ -4,7 +4,7 @@ import { SECOND } from '@chautari/contract/dates'
 import { useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query'
 import { api } from '../../platform/api/api.ts'
 import { guestHeaders } from './guest-bookings.ts'
-import { keepHold } from './kept-holds.ts'
+import { syncHold } from './stored-holds.ts'
 
 /** The query key of the lists of the traveller's own bookings. */
 const OWN_BOOKINGS = ['GET /user/bookings']
@@ -32,17 +32,17 @@ export function useBooking(reference: string | undefined, options: Options = {})
 async function readBooking(reference: string, signal: AbortSignal): Promise<BookingReading> {
   const headers = guestHeaders(reference)
   const { data } = await api('GET /bookings/:reference', { params: { reference }, headers, signal })
-  keepHold(data)
+  syncHold(data)
   return { booking: data, receivedAt: performance.now() }
 }
 
-type Kept = { keep: (booking: Booking) => void; refetch: () => Promise<Booking | undefined> }
+type BookingCache = { store: (booking: Booking) => void; refetch: () => Promise<Booking | undefined> }
 
 /**
- * Returns functions that update a cached booking: `keep` stores the response of a change, `refetch` reads the booking again. Both
+ * Returns functions that update a cached booking: `store` stores the response of a change, `refetch` reads the booking again. Both
  * invalidate its refunds and the lists of the traveller's own bookings.
  */
-export function useKeepBooking(reference: string): Kept {
+export function useBookingCache(reference: string): BookingCache {
   const client = useQueryClient()
   const queryKey = ['booking', reference]
   const invalidateRelated = () => {
@@ -50,8 +50,8 @@ export function useKeepBooking(reference: string): Kept {
     void client.invalidateQueries({ queryKey: OWN_BOOKINGS })
   }
   return {
-    keep(booking) {
-      keepHold(booking)
+    store(booking) {
+      syncHold(booking)
       client.setQueryData<BookingReading>(queryKey, { booking, receivedAt: performance.now() })
       invalidateRelated()
     },

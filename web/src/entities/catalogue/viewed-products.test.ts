@@ -8,9 +8,9 @@ beforeEach(() => {
   stored.clear()
   attributes.clear()
   vi.stubGlobal('localStorage', {
-    getItem: (place: string) => stored.get(place) ?? null,
-    setItem: (place: string, text: string) => void stored.set(place, text),
-    removeItem: (place: string) => void stored.delete(place),
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, text: string) => void stored.set(key, text),
+    removeItem: (key: string) => void stored.delete(key),
   })
   vi.stubGlobal('document', {
     documentElement: {
@@ -21,7 +21,7 @@ beforeEach(() => {
   return () => vi.unstubAllGlobals()
 })
 
-const kept = (place = 'chautari.viewed') => JSON.parse(stored.get(place) ?? 'null') as string[] | null
+const kept = (key = 'chautari.viewed') => JSON.parse(stored.get(key) ?? 'null') as string[] | null
 
 test('rememberViewed keeps the latest first, and lets the home page show the row without a reload', () => {
   for (const slug of ['a', 'b', 'a']) rememberViewed('property', slug)

@@ -74,7 +74,7 @@ export async function mapStyleUrl(api: Api): Promise<string | null> {
 }
 
 /** Returns the configured sign-in providers; none when the API is unavailable, because password login works without them. */
-export async function waysToSignIn(api: Api): Promise<Settings['sign_in']> {
+export async function signInProviders(api: Api): Promise<Settings['sign_in']> {
   return (await ifAnswered(fetchSettings(api)))?.sign_in ?? []
 }
 

@@ -26,7 +26,7 @@ export function withMoreReviews(search: URLSearchParams): string | undefined {
 }
 
 /** Fetches the reviews that an address requests; undefined when they are unavailable. */
-export async function askReviews(api: Api, params: Product, search: URLSearchParams): Promise<ReviewsShown> {
+export async function fetchReviews(api: Api, params: Product, search: URLSearchParams): Promise<ReviewsShown> {
   const query = { page: '1', per_page: `${REVIEWS_PER_PAGE * readReviewPages(search)}` }
   return (await ifAnswered(api('GET /:type/:slug/reviews', { params, query })))?.data
 }

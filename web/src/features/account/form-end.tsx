@@ -1,4 +1,4 @@
-import { useScriptsRun } from '../../platform/pages/scripts-run.ts'
+import { useIsHydrated } from '../../platform/pages/is-hydrated.ts'
 import { useT } from '../../platform/language/texts.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import styles from './account-form.module.css'
@@ -8,7 +8,7 @@ type Props = { problem: string; isPending: boolean; submit: string }
 /** Renders the error summary and the submit button of a form. The button is disabled until hydration, so that no plain form is sent. */
 export function FormEnd({ problem, isPending, submit }: Props) {
   const t = useT('account')
-  const isAwake = useScriptsRun()
+  const isHydrated = useIsHydrated()
   return (
     <>
       <noscript>
@@ -17,7 +17,7 @@ export function FormEnd({ problem, isPending, submit }: Props) {
       <p role="alert" className={styles.problem}>
         {problem}
       </p>
-      <Button type="submit" isWide className={styles.submit} disabled={!isAwake} aria-disabled={isPending}>
+      <Button type="submit" isWide className={styles.submit} disabled={!isHydrated} aria-disabled={isPending}>
         {submit}
       </Button>
     </>

@@ -1,4 +1,4 @@
-import { useWriting } from '../../ui/fields/writing.ts'
+import { useTextFormats } from '../../ui/fields/text-formats.ts'
 import { preview } from './preview.ts'
 import styles from './long-text.module.css'
 
@@ -9,7 +9,7 @@ type Props = { text: string; labels: { more: string; less: string } }
 
 /** Shows the beginning of a long text and the rest on demand, also without JavaScript. */
 export function LongText({ text, labels }: Props) {
-  const { languageOf } = useWriting()
+  const { languageOf } = useTextFormats()
   const cut = preview(text, PREVIEW_LENGTH)
   if (cut === text) return <Paragraphs text={text} />
   return (
@@ -30,7 +30,7 @@ export function LongText({ text, labels }: Props) {
 
 /** Renders the paragraphs of a text, which are separated by empty lines. */
 export function Paragraphs({ text }: { text: string }) {
-  const { languageOf } = useWriting()
+  const { languageOf } = useTextFormats()
   return (
     <div className={styles.whole} lang={languageOf(text)}>
       {text.split(/\n{2,}/).map((paragraph) => (

@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState, type SubmitEvent } from 'react'
 import { api, ApiError } from '../../platform/api/api.ts'
 import { links } from '../../links.ts'
-import { useScriptsRun } from '../../platform/pages/scripts-run.ts'
+import { useIsHydrated } from '../../platform/pages/is-hydrated.ts'
 import { useT } from '../../platform/language/texts.ts'
 import { Button, ButtonLink } from '../../ui/actions/button.tsx'
 import { CheckField } from '../../ui/fields/check-field.tsx'
 import { TextField } from '../../ui/fields/text-field.tsx'
-import { useTypedBefore } from '../../ui/fields/use-typed-before.ts'
+import { useEarlyInput } from '../../ui/fields/use-early-input.ts'
 import styles from './unsubscribe-form.module.css'
 import { useOwner, type Link, type MailStatus, type Owner } from './use-owner.ts'
 
@@ -46,12 +46,12 @@ type ChoiceProps = Props & { owner: Owner | undefined; status: MailStatus; onDon
 
 function Choice({ link, owner, status, ticked, onDone }: ChoiceProps) {
   const t = useT('unsubscribe')
-  const isAwake = useScriptsRun()
+  const isHydrated = useIsHydrated()
   const [boxes, setBoxes] = useState(ticked)
   const [problem, setProblem] = useState({ email: '', other: '' })
   const [isPending, setPending] = useState(false)
   const input = useRef<HTMLInputElement>(null)
-  const form = useTypedBefore((ticks) =>
+  const form = useEarlyInput((ticks) =>
     setBoxes({ marketing: ticks.has('marketing_mail'), transactional: ticks.has('transactional_mail') }),
   )
   const ends = {
@@ -68,9 +68,9 @@ function Choice({ link, owner, status, ticked, onDone }: ChoiceProps) {
     try {
       onDone({ message: await unsubscribe({ email, token: owner?.token }, ends), isOwner: owner !== undefined })
     } catch (error) {
-      const wrong = wrongIn(error)
-      setProblem(wrong.email === '' && wrong.other === '' ? { email: '', other: t('trouble') } : wrong)
-      if (wrong.email !== '') input.current?.focus()
+      const errors = errorsIn(error)
+      setProblem(errors.email === '' && errors.other === '' ? { email: '', other: t('trouble') } : errors)
+      if (errors.email !== '') input.current?.focus()
       setPending(false)
     }
   }
@@ -117,7 +117,7 @@ function Choice({ link, owner, status, ticked, onDone }: ChoiceProps) {
       <p role="alert" className={styles.problem}>
         {problem.other}
       </p>
-      <Button type="submit" disabled={!isAwake || !(ends.marketing || ends.transactional)} aria-disabled={isPending}>
+      <Button type="submit" disabled={!isHydrated || !(ends.marketing || ends.transactional)} aria-disabled={isPending}>
         {t('submit')}
       </Button>
     </form>
@@ -133,8 +133,8 @@ async function unsubscribe({ email, token }: Owner, ends: Boxes): Promise<string
   return data.message
 }
 
-/** Renders the server's error, at the address field or for the whole form. */
-function wrongIn(error: unknown): { email: string; other: string } {
+/** Returns the server's error, for the address field or for the whole form. */
+function errorsIn(error: unknown): { email: string; other: string } {
   if (!(error instanceof ApiError)) return { email: '', other: '' }
   const email = error.fields.email?.[0] ?? ''
   return { email, other: email === '' ? error.message : '' }

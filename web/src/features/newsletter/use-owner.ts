@@ -25,10 +25,10 @@ export function useOwner(link: Link, trouble: string): Known {
   useEffect(() => {
     if (key === undefined) return
     let isCurrent = true
-    const tell = (result: { status?: MailStatus; problem?: string }) => isCurrent && setAnswer({ key, ...result })
+    const show = (result: { status?: MailStatus; problem?: string }) => isCurrent && setAnswer({ key, ...result })
     api('GET /newsletter/status', { query: { email, ...(token !== undefined && { token }) } }).then(
-      ({ data }) => tell({ status: data }),
-      (error: unknown) => tell({ problem: (error instanceof ApiError && error.message) || trouble }),
+      ({ data }) => show({ status: data }),
+      (error: unknown) => show({ problem: (error instanceof ApiError && error.message) || trouble }),
     )
     return () => {
       isCurrent = false

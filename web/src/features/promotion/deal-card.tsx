@@ -1,6 +1,6 @@
 import type { Deal } from '@chautari/contract/availability/shapes'
 import { Link } from 'react-router'
-import { useWriting } from '../../ui/fields/writing.ts'
+import { useTextFormats } from '../../ui/fields/text-formats.ts'
 import { useFormats } from '../../platform/language/formats.ts'
 import { CardHeart } from '../../entities/account/card-heart.tsx'
 import { links } from '../../links.ts'
@@ -28,7 +28,7 @@ type Props = {
 export function DealCard({ deal, scoreWord, campaign, isEager = false }: Props) {
   const t = useT('deals')
   const { rupees } = useFormats()
-  const { languageOf } = useWriting()
+  const { languageOf } = useTextFormats()
   const place = usePlaceNames()
   const { kind, slug, title, picture, price, regular_price: regular } = deal
   return (

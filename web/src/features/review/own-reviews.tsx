@@ -54,13 +54,13 @@ function OwnReview({
   review: Review
 }) {
   const t = useT('reviews')
-  const { kind, slug, title, property_name: house, property_slug: houseSlug } = commentable
-  const address = kind === 'room' && houseSlug !== null ? links.property(houseSlug) : links.package(slug)
+  const { kind, slug, title, property_name: property, property_slug: propertySlug } = commentable
+  const address = kind === 'room' && propertySlug !== null ? links.property(propertySlug) : links.package(slug)
   return (
     <article className={styles.review}>
       <h2>
         <Link to={address}>
-          <MarkedText>{house ?? title}</MarkedText>
+          <MarkedText>{property ?? title}</MarkedText>
         </Link>
       </h2>
       <div className={styles.facts}>

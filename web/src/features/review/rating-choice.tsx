@@ -10,20 +10,20 @@ type Props = { value: Rating | null; error: ReactNode; onChange: (rating: Rating
 /** Chooses one of five stars, each with its label, by pointer or arrow keys. */
 export function RatingChoice({ value, error, onChange }: Props) {
   const t = useT('reviews')
-  const say = useT('ratings')
+  const tRatings = useT('ratings')
   return (
     <fieldset className={styles.choice} aria-describedby={error ? 'rating-error' : undefined}>
       <legend>{t('rating')}</legend>
       <div className={styles.stars}>
         {RATINGS.toReversed().map((rating) => (
-          <label key={rating} title={say(`star${rating}`)}>
+          <label key={rating} title={tRatings(`star${rating}`)}>
             <input
               type="radio"
               name="rating"
               className="visually-hidden"
               value={rating}
               checked={value === rating}
-              aria-label={say('stars', { n: rating, max: RATING_MAX, word: say(`star${rating}`) })}
+              aria-label={tRatings('stars', { n: rating, max: RATING_MAX, word: tRatings(`star${rating}`) })}
               onChange={() => onChange(rating)}
             />
             {value !== null && rating <= value ? (
@@ -34,7 +34,7 @@ export function RatingChoice({ value, error, onChange }: Props) {
           </label>
         ))}
         <span className={styles.word} aria-hidden>
-          {value !== null && say(`star${value}`)}
+          {value !== null && tRatings(`star${value}`)}
         </span>
       </div>
       <p id="rating-error" className={styles.error} role={error ? 'alert' : undefined}>

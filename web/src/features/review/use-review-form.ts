@@ -2,7 +2,7 @@ import type { OwnBooking } from '@chautari/contract/booking/shapes'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api, ApiError } from '../../platform/api/api.ts'
-import { useComplaints } from '../../platform/forms/complaints.ts'
+import { useFieldMessages } from '../../platform/forms/field-messages.ts'
 import { useT } from '../../platform/language/texts.ts'
 import { toast } from '../../ui/feedback/toast.tsx'
 import { OWN_REVIEWS } from './use-own-reviews.ts'
@@ -13,7 +13,7 @@ type Errors = { rating?: string; review?: string }
 /** Holds the review form and posts it. Calls `onPosted` on success and shows a toast either way (spec 2 §8). */
 export function useReviewForm({ kind, slug }: OwnBooking['product'], onPosted: () => void) {
   const t = useT('reviews')
-  const inWords = useComplaints()
+  const translate = useFieldMessages()
   const client = useQueryClient()
   const [rating, setRating] = useState<Rating | null>(null)
   const [review, setReview] = useState('')
@@ -27,7 +27,7 @@ export function useReviewForm({ kind, slug }: OwnBooking['product'], onPosted: (
     setProblem('')
     try {
       const typed = { review, rating: rating ?? 0 }
-      const wrong = await mistakesIn(typed)
+      const wrong = await validateReview(typed)
       setErrors(wrong)
       if (Object.keys(wrong).length > 0) return focusOn(wrong.rating ? 'rating' : 'review')
       await api('POST /:type/:slug/reviews', { params: { type: `${kind}s`, slug }, body: typed })
@@ -48,13 +48,13 @@ export function useReviewForm({ kind, slug }: OwnBooking['product'], onPosted: (
   }
 
   const messages = {
-    ...(errors.rating && { rating: inWords(errors.rating) }),
-    ...(errors.review && { review: inWords(errors.review) }),
+    ...(errors.rating && { rating: translate(errors.rating) }),
+    ...(errors.review && { review: translate(errors.review) }),
   }
   return { rating, review, errors: messages, problem, isSending, setRating, setReview, post }
 }
 
-async function mistakesIn(typed: { review: string; rating: number }): Promise<Errors> {
+async function validateReview(typed: { review: string; rating: number }): Promise<Errors> {
   const { ReviewForm } = await import('@chautari/contract/review/review-form')
   const read = ReviewForm.safeParse(typed)
   if (read.success) return {}

@@ -3,7 +3,7 @@ import { addDays, nightsBetween, type CalendarDate } from '@chautari/contract/da
 import {
   activeFilters,
   filtersAddress,
-  fixesOf,
+  filtersToRemove,
   NO_FILTERS,
   readFilters,
   type FilterKind,
@@ -73,7 +73,7 @@ function filterCandidates({ query, place, stay }: Search, { facets }: Found): Ca
     search: { query: new URLSearchParams(alternative.to), place, stay },
   })
   return [
-    ...fixesOf(filters, facets).map(({ kind, without }) => leading({ kind, to: filtersAddress(query, without) })),
+    ...filtersToRemove(filters, facets).map(({ kind, without }) => leading({ kind, to: filtersAddress(query, without) })),
     ...(query.has('campaignCode') ? [leading({ kind: 'campaign', to: resultsWith(query, { campaignCode: undefined }) })] : []),
     ...(activeFilters(filters).length > 1 ? [leading({ kind: 'filters', to: filtersAddress(query, NO_FILTERS) })] : []),
   ]

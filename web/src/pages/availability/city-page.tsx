@@ -50,7 +50,7 @@ export const clientLoader = (args: ClientLoaderFunctionArgs) => withResultsParts
  */
 export default function CityPage() {
   const t = useT('city')
-  const searchText = useT('search')
+  const tSearch = useT('search')
   const { today, styleUrl, city: shown, found, alternatives } = useLoaderData<typeof loader>()
   useEffect(() => {
     cityInBrowser = shown
@@ -85,7 +85,7 @@ export default function CityPage() {
             <span lang={isNepali ? 'en' : 'ne'}>{otherName}</span> · {address}
           </p>
           <p>
-            {staysOf(shown, searchText)}
+            {staysOf(shown, tSearch)}
             {shown.starting_price !== null && ` · ${t('from', { price: formats.rupees(shown.starting_price) })}`}
           </p>
         </div>

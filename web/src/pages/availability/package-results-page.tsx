@@ -1,6 +1,6 @@
 import { DEFAULT_DESTINATION } from '@chautari/contract/availability/limits'
 import { PACKAGE_THEMES } from '@chautari/contract/catalogue/limits'
-import { Suspense, use, useState } from 'react'
+import { Suspense } from 'react'
 import {
   Navigate,
   useLoaderData,
@@ -13,7 +13,7 @@ import {
 import { PackageSearchForm } from '../../features/availability/package/package-search-form.tsx'
 import {
   filterOf,
-  firstOfChosen,
+  firstDayOfMonth,
   PACKAGE_FILTERS,
   packageQuery,
   packageResultsLink,
@@ -21,7 +21,7 @@ import {
   readPackageSearch,
   type PackageSearch,
 } from '../../features/availability/package/package-search.ts'
-import { PackageInShort, PackageToolbar } from '../../features/availability/package/package-toolbar.tsx'
+import { PackageSearchSummary, PackageToolbar } from '../../features/availability/package/package-toolbar.tsx'
 import { SearchPill } from '../../features/availability/search/search-pill.tsx'
 import { PackageResultCard } from '../../features/catalogue/package/result/package-result-card.tsx'
 import { todayInNepal } from '../../entities/content/site-facts.ts'
@@ -35,6 +35,7 @@ import { ButtonLink } from '../../ui/actions/button.tsx'
 import { Pagination } from '../../ui/layout/pagination.tsx'
 import { ListData } from './list-data.tsx'
 import { NoSuchPage } from './no-such-page.tsx'
+import { pendingResults, useArePending, useResults, type Results } from './pending-results.ts'
 import styles from './package-results-page.module.css'
 import bar from './search-bar.module.css'
 
@@ -60,20 +61,14 @@ function queryOf({ search, count, latitude, longitude, address, campaignCode, so
   }
 }
 
-type Found = Awaited<ReturnType<typeof results.loader>>
-type Loaded = { found: Found | Promise<Found> }
+type Loaded = Results<Awaited<ReturnType<typeof results.loader>>>
 
 export async function loader(args: LoaderFunctionArgs): Promise<Loaded> {
-  return { found: await results.loader(args) }
+  return { results: await results.loader(args) }
 }
 
-/** Loads the results. From another page, returns them pending, so that the skeleton is shown. When only the search changes, awaits them. */
-export async function clientLoader(args: ClientLoaderFunctionArgs): Promise<Loaded> {
-  const coming = results.clientLoader(args)
-  if (location.pathname === new URL(args.request.url).pathname) return { found: await coming }
-  // A failure is reported by the page, which awaits the request.
-  coming.catch(() => {})
-  return { found: coming }
+export function clientLoader(args: ClientLoaderFunctionArgs): Promise<Loaded> {
+  return pendingResults(args, results.clientLoader(args))
 }
 
 const SKELETONS = 4
@@ -82,30 +77,30 @@ export default function PackageResultsPage() {
   const [query] = useSearchParams()
   const { state } = useLocation() as { state: unknown }
   // Copies the navigation state (spec 1 §2) into the address, so that reloading and sharing work.
-  const wanted = query.size === 0 ? queryOfState(state) : undefined
+  const fromState = query.size === 0 ? queryOfState(state) : undefined
   return (
     <>
-      {wanted && <Navigate to={`${links.packageResults}?${wanted}`} replace />}
-      <Results search={readPackageSearch(wanted ?? query)} isMoving={wanted !== undefined} />
+      {fromState && <Navigate to={`${links.packageResults}?${fromState}`} replace />}
+      <SearchResults search={readPackageSearch(fromState ?? query)} isRedirecting={fromState !== undefined} />
     </>
   )
 }
 
-function Results({ search, isMoving }: { search: PackageSearch; isMoving: boolean }) {
-  const { found } = useLoaderData<Loaded>()
+function SearchResults({ search, isRedirecting }: { search: PackageSearch; isRedirecting: boolean }) {
+  const loaded = useLoaderData<Loaded>()
+  const { results: found } = loaded
   const isLoading = useNavigation().state === 'loading'
-  // No Suspense boundary on the server: React streams a long list inside one in a way that needs JavaScript to show it.
-  const [isLate] = useState(() => found instanceof Promise)
+  const arePending = useArePending(loaded)
   const place = usePlace(search)
   const { theme, offer, sort_order: sort, campaignCode, view } = search
-  const list = isMoving ? <Waiting search={search} /> : <FoundPackages found={found} search={search} />
+  const list = isRedirecting ? <Waiting search={search} /> : <FoundPackages {...loaded} search={search} />
   return (
     <>
       <Head search={search.search} found={found instanceof Promise ? null : found.corrected_place} page={search.page} />
       <div className={bar.bar}>
         {/* The key closes it after a new search. */}
         <SearchPill key={`${packageQuery(search)} pill`} place={place}>
-          <PackageInShort search={search} />
+          <PackageSearchSummary search={search} />
         </SearchPill>
         <PackageSearchForm
           key={packageQuery(search).toString()}
@@ -122,7 +117,7 @@ function Results({ search, isMoving }: { search: PackageSearch; isMoving: boolea
         />
       </div>
       <div className={styles.results} data-view={view} aria-busy={isLoading}>
-        {isLate ? <Suspense fallback={<Waiting search={search} />}>{list}</Suspense> : list}
+        {arePending ? <Suspense fallback={<Waiting search={search} />}>{list}</Suspense> : list}
       </div>
     </>
   )
@@ -142,9 +137,9 @@ function Waiting({ search }: { search: PackageSearch }) {
   )
 }
 
-function FoundPackages({ found: coming, search }: Loaded & { search: PackageSearch }) {
+function FoundPackages({ search, ...loaded }: Loaded & { search: PackageSearch }) {
   const t = useT('packages')
-  const found = coming instanceof Promise ? use(coming) : coming
+  const found = useResults(loaded)
   const searched = usePlace(search)
   const place = usePlaceNames()(found.corrected_place ?? searched)
   return (
@@ -161,7 +156,7 @@ function FoundPackages({ found: coming, search }: Loaded & { search: PackageSear
       <ul className={styles.list}>
         {found.data.map((result, index) => (
           <li key={result.slug}>
-            <PackageResultCard result={result} count={search.count} from={firstOfChosen(search.month)} isEager={index < 2} />
+            <PackageResultCard result={result} count={search.count} from={firstDayOfMonth(search.month)} isEager={index < 2} />
           </li>
         ))}
       </ul>

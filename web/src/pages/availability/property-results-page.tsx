@@ -1,4 +1,4 @@
-import { Suspense, use, useState } from 'react'
+import { Suspense } from 'react'
 import { useLoaderData, useSearchParams, type ClientLoaderFunctionArgs, type LoaderFunctionArgs } from 'react-router'
 import { resultsQuery } from '../../features/availability/results/results-query.ts'
 import { SearchPill, StayInShort } from '../../features/availability/search/search-pill.tsx'
@@ -12,6 +12,7 @@ import { readFlexible } from '../../entities/availability/flexible-dates.ts'
 import { readStay } from '../../entities/availability/stay.ts'
 import { useT } from '../../platform/language/texts.ts'
 import { alternativesOf } from './alternatives-of.ts'
+import { pendingResults, useArePending, useResults, type Results } from './pending-results.ts'
 import { PropertyResults } from './property-results.tsx'
 import bar from './search-bar.module.css'
 import { SlimSearch, withResultsParts } from './results-parts.ts'
@@ -28,33 +29,26 @@ const results = pageData(async ({ api, url }) => {
   return { today, styleUrl, found, alternatives: await alternativesOf(api, { ...searched, found, today }) }
 })
 
-type Results = Awaited<ReturnType<typeof results.loader>>
-type Loaded = { results: Results | Promise<Results> }
+type Loaded = Results<Awaited<ReturnType<typeof results.loader>>>
 
 export async function loader(args: LoaderFunctionArgs): Promise<Loaded> {
   return { results: await results.loader(args) }
 }
 
-/** Loads the results. From another page, returns them pending, so that the skeleton is shown. When only the search changes, awaits them. */
-export async function clientLoader(args: ClientLoaderFunctionArgs): Promise<Loaded> {
-  const coming = withResultsParts(results.clientLoader(args))
-  if (location.pathname === new URL(args.request.url).pathname) return { results: await coming }
-  // A failure is reported by the page, which awaits the request.
-  coming.catch(() => {})
-  return { results: coming }
+export function clientLoader(args: ClientLoaderFunctionArgs): Promise<Loaded> {
+  return pendingResults(args, withResultsParts(results.clientLoader(args)))
 }
 
 export default function PropertyResultsPage() {
-  const { results: coming } = useLoaderData<Loaded>()
-  // No Suspense boundary on the server: React streams a long list inside one in a way that needs JavaScript to show it.
-  const [isLate] = useState(() => coming instanceof Promise)
-  const found = <Found results={coming} />
-  return isLate ? <Suspense fallback={<ResultsWaiting />}>{found}</Suspense> : found
+  const loaded = useLoaderData<Loaded>()
+  const arePending = useArePending(loaded)
+  const found = <Found {...loaded} />
+  return arePending ? <Suspense fallback={<ResultsWaiting />}>{found}</Suspense> : found
 }
 
-function Found({ results: coming }: Loaded) {
+function Found(loaded: Loaded) {
   const t = useT('results')
-  const { today, found, alternatives, styleUrl } = coming instanceof Promise ? use(coming) : coming
+  const { today, found, alternatives, styleUrl } = useResults(loaded)
   const placeName = usePlaceNames()
   const [query] = useSearchParams()
   const stay = readStay(query, today)

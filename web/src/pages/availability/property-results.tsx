@@ -189,7 +189,7 @@ const totalOf = ({ properties_by_name: named, properties_by_location: around }: 
 
 /** Shows the dates in both calendars, the nights and the guests. */
 function StayLine({ stay }: { stay: Stay }) {
-  const form = useT('search')
+  const tSearch = useT('search')
   const { startDate, endDate, adult, child, rooms } = stay
   const days = useFormats().range(startDate, endDate)
   const [query] = useSearchParams()
@@ -199,9 +199,9 @@ function StayLine({ stay }: { stay: Stay }) {
       <strong>
         <LargeDay {...days} />
       </strong>{' '}
-      <SmallDay {...days} /> · {form('night', { n: nightsFound(stay, flexible) })} · {form('adult', { n: adult })}
-      {child > 0 && `, ${form('child', { n: child })}`}, {form('room', { n: rooms })}
-      {flexible && ` · ${flexibleText(flexible, form)}`}
+      <SmallDay {...days} /> · {tSearch('night', { n: nightsFound(stay, flexible) })} · {tSearch('adult', { n: adult })}
+      {child > 0 && `, ${tSearch('child', { n: child })}`}, {tSearch('room', { n: rooms })}
+      {flexible && ` · ${flexibleText(flexible, tSearch)}`}
     </p>
   )
 }

@@ -26,13 +26,13 @@ import type { Route } from './+types/room-page'
 import styles from './room-page.module.css'
 
 const page = pageQueries(
-  ({ params: { roomSlug = '' }, url: { searchParams: search }, api: asking }) => [
-    stayQuery({ api: asking, search }),
-    roomQuery({ api: asking, search }, roomSlug),
+  ({ params: { roomSlug = '' }, url: { searchParams: search }, api: client }) => [
+    stayQuery({ api: client, search }),
+    roomQuery({ api: client, search }, roomSlug),
   ],
   // Not awaited: it depends on the room, which would add a second round trip before the page.
-  ({ params: { roomSlug = '' }, url: { searchParams: search }, api: asking }) => [
-    cheaperStaysOfRoomQuery({ api: asking, search }, roomSlug),
+  ({ params: { roomSlug = '' }, url: { searchParams: search }, api: client }) => [
+    cheaperStaysOfRoomQuery({ api: client, search }, roomSlug),
   ],
 )
 

@@ -42,8 +42,8 @@ export function BookingOfReference({ title, isOwners = false }: Props) {
 
 function Known({ reading: { booking, receivedAt }, isOwners }: { reading: BookingReading; isOwners: boolean }) {
   const [search] = useSearchParams()
-  const asked = search.get('confirm')
-  const field = asked === 'email' || asked === 'phone' ? asked : undefined
+  const confirmed = search.get('confirm')
+  const field = confirmed === 'email' || confirmed === 'phone' ? confirmed : undefined
   const t = useT('booking')
   if (isOwners && booking.is_masked) return <UnknownBooking heading={t('unknownHeading')}>{t('unknownBody')}</UnknownBooking>
   return (

@@ -8,7 +8,7 @@ export function BookingSkeleton() {
   const t = useT('booking')
   return (
     <div className={styles.skeleton} aria-busy>
-      <div className={styles.boneHeader}>
+      <div className={styles.skeletonHeader}>
         <h1>{t('heading')}</h1>
         <NeedsScript />
         <p className="visually-hidden" role="status">
@@ -16,16 +16,16 @@ export function BookingSkeleton() {
         </p>
         <Skeleton height={44} width={300} />
       </div>
-      <Skeleton className={styles.boneNotice} isRound />
-      <Skeleton className={styles.boneActions} isRound />
+      <Skeleton className={styles.skeletonNotice} isRound />
+      <Skeleton className={styles.skeletonActions} isRound />
       <div className={styles.columns}>
         <div className={styles.stack}>
-          <Skeleton className={styles.boneProduct} isRound />
-          <Skeleton className={styles.boneProgress} isRound />
+          <Skeleton className={styles.skeletonProduct} isRound />
+          <Skeleton className={styles.skeletonProgress} isRound />
         </div>
         <div className={styles.stack}>
           <Skeleton height={184} isRound />
-          <Skeleton className={styles.boneDetails} isRound />
+          <Skeleton className={styles.skeletonDetails} isRound />
         </div>
       </div>
     </div>

@@ -2,27 +2,27 @@ import { formatReference } from '@chautari/contract/booking/reference'
 import type { Booking } from '@chautari/contract/booking/shapes'
 import { lazy, Suspense } from 'react'
 import { BookingReference } from '../../features/booking/access/booking-reference.tsx'
-import { ProveAccess } from '../../features/booking/access/prove-access.tsx'
-import { hasNextToDo, NextToDo } from '../../features/booking/actions/next-to-do.tsx'
-import { useKeptVoucher } from '../../features/booking/documents/use-kept-voucher.ts'
+import { RequestAccess } from '../../features/booking/access/request-access.tsx'
+import { hasNextAction, NextAction } from '../../features/booking/actions/next-action.tsx'
+import { useStoreVoucher } from '../../features/booking/documents/use-store-voucher.ts'
 import { hasVoucher } from '../../features/booking/documents/voucher-panel.tsx'
 import { BookingNotice, isConfirmed } from '../../features/booking/status/booking-notice.tsx'
 import { StatusBadge } from '../../features/booking/status/status-badge.tsx'
 import { useT } from '../../platform/language/texts.ts'
-import { loadAtLast } from '../../platform/pages/load-at-last.ts'
+import { loadWithRetries } from '../../platform/pages/load-with-retries.ts'
 import { BookingColumns } from './booking-columns.tsx'
 import styles from './booking-view.module.css'
 
 // Loaded on demand: few bookings have a change.
 const ChangeNotice = lazy(() =>
-  loadAtLast(async () => ({
+  loadWithRetries(async () => ({
     default: (await import('../../features/booking/change/change-notice.tsx')).ChangeNotice,
   })),
 )
 
 // Loaded on demand: few travellers are asked to move to another departure.
 const ProposalNotice = lazy(() =>
-  loadAtLast(async () => ({
+  loadWithRetries(async () => ({
     default: (await import('../../features/servicing/proposal/proposal-notice.tsx')).ProposalNotice,
   })),
 )
@@ -30,7 +30,7 @@ const ProposalNotice = lazy(() =>
 /** Shows a booking: status, actions, timeline and details (spec 1 §2, §4). */
 export function BookingView({ booking, receivedAt }: { booking: Booking; receivedAt: number }) {
   const t = useT('booking')
-  useKeptVoucher(booking)
+  useStoreVoucher(booking)
   return (
     <>
       <header className={styles.header}>
@@ -49,7 +49,7 @@ export function BookingView({ booking, receivedAt }: { booking: Booking; receive
         )}
       </header>
       <Notices booking={booking} receivedAt={receivedAt} />
-      {booking.is_masked && <ProveAccess booking={booking} />}
+      {booking.is_masked && <RequestAccess booking={booking} />}
       <BookingColumns booking={booking} />
     </>
   )
@@ -61,7 +61,7 @@ function Notices({ booking, receivedAt }: { booking: Booking; receivedAt: number
     <>
       {/* Omitted when another departure is proposed, because the booked one does not take place. */}
       {!booking.proposal?.is_called_off && (
-        <BookingNotice booking={booking} actions={hasNextToDo(booking) && <NextToDo booking={booking} />} />
+        <BookingNotice booking={booking} actions={hasNextAction(booking) && <NextAction booking={booking} />} />
       )}
       {(booking.pending_change ?? booking.missed_change) && (
         <Suspense>

@@ -1,5 +1,5 @@
 import { Suspense, useEffect, type ComponentProps, type ReactNode } from 'react'
-import { useScriptsRun } from '../../platform/pages/scripts-run.ts'
+import { useIsHydrated } from '../../platform/pages/is-hydrated.ts'
 import { useT } from '../../platform/language/texts.ts'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import styles from './checkout-frame.module.css'
@@ -9,7 +9,7 @@ const loadForm = () => import('../../features/booking/checkout/traveller/travell
 const TravellerForm = requestedPart(async () => (await loadForm()).TravellerForm)
 
 /** Preloads the form before its step. */
-export function useFormAhead(): void {
+export function usePreloadedForm(): void {
   useEffect(() => void loadForm().catch(() => undefined), [])
 }
 
@@ -26,7 +26,7 @@ export function CheckoutForm(props: ComponentProps<typeof TravellerForm>) {
 
 /** Renders nothing on the server, because typed values exist only in the browser. */
 export function InBrowser({ children }: { children: ReactNode }) {
-  return useScriptsRun() ? children : <Waiting />
+  return useIsHydrated() ? children : <Waiting />
 }
 
 function Waiting() {

@@ -2,7 +2,7 @@ import type { Package } from '@chautari/contract/availability/shapes'
 import { calendarDate, dayInNepal, isCalendarDate } from '@chautari/contract/dates'
 import { useEffect, useMemo, useState } from 'react'
 import { useLoaderData, useNavigate, useSearchParams } from 'react-router'
-import { PACKAGE_SEARCH_PLACE, readPackageSearchState } from '../../features/availability/package/package-search-state.ts'
+import { PACKAGE_SEARCH_KEY, readPackageSearchState } from '../../features/availability/package/package-search-state.ts'
 import { choiceSearch, readChoice } from '../../features/booking/checkout/choice/package-choice.ts'
 import { PackageSummary } from '../../features/booking/checkout/summary/package-summary.tsx'
 import { PACKAGE_STEPS, readStep } from '../../features/booking/checkout/steps/steps.ts'
@@ -29,7 +29,7 @@ export default function PackageCheckoutPage() {
   const t = useT('checkout')
   const { tour, day } = useLoaderData<typeof loader>()
   const [search] = useSearchParams()
-  useKeptChoice(tour, search)
+  useStoredChoice(tour, search)
   const [count, setCount] = useState<number>()
   const fromUrl = readChoice(search) ?? { startDate: undefined, count: 1 }
   const wantedCount = count ?? fromUrl.count
@@ -70,12 +70,12 @@ function startOf(tour: Package, day: string | null) {
 }
 
 /** Returns the choice that Book Now stored in this browser (spec 1 §4). Used when the address has none. */
-function useKeptChoice(tour: Package, search: URLSearchParams): void {
+function useStoredChoice(tour: Package, search: URLSearchParams): void {
   const navigate = useNavigate()
   const isMissing = readChoice(search) === undefined
   useEffect(() => {
     if (!isMissing) return
-    const { bookingStartDate: day, count } = readPackageSearchState(storedText(PACKAGE_SEARCH_PLACE))
+    const { bookingStartDate: day, count } = readPackageSearchState(storedText(PACKAGE_SEARCH_KEY))
     const isOfTour = !tour.is_fixed_departure || tour.departures.some(({ start_date: start }) => start === day)
     const startDate = isCalendarDate(day) && isOfTour ? day : undefined
     void navigate(links.packageCheckout(tour.slug, choiceSearch({ startDate, count })), { replace: true })

@@ -5,7 +5,12 @@ import { useMemo } from 'react'
 import { useNavigate, useRevalidator } from 'react-router'
 import { ChosenDays } from '../../features/booking/checkout/summary/chosen-days.tsx'
 import { packageTotal } from '../../features/booking/checkout/choice/order-total.ts'
-import { choiceSearch, seatsFor, toldEnd, type PackageChoice } from '../../features/booking/checkout/choice/package-choice.ts'
+import {
+  choiceSearch,
+  seatsFor,
+  displayedEnd,
+  type PackageChoice,
+} from '../../features/booking/checkout/choice/package-choice.ts'
 import { ReviewStep } from '../../features/booking/checkout/steps/review-step.tsx'
 import { UnlessHeldByYou } from '../../features/booking/hold/own-hold.tsx'
 import { useReservePackage } from '../../features/booking/checkout/reserve/use-reserve-package.ts'
@@ -18,7 +23,7 @@ import { useT } from '../../platform/language/texts.ts'
 import { ButtonLink } from '../../ui/actions/button.tsx'
 import { Notice } from '../../ui/feedback/notice.tsx'
 import { MarkedText } from '../../ui/text/marked-text.tsx'
-import { CheckoutForm, InBrowser, useFormAhead } from './checkout-form.tsx'
+import { CheckoutForm, InBrowser, usePreloadedForm } from './checkout-form.tsx'
 import { CheckoutSending } from './checkout-sending.tsx'
 import { markOutdated } from './package-of-checkout.ts'
 
@@ -46,7 +51,7 @@ export function PackageCheckoutStep({ tour, choice, startDay, step, addressOf }:
       void revalidate()
     },
   })
-  useFormAhead()
+  usePreloadedForm()
 
   const seats = seatsFor(choice.count, tour)
   if (seats === 'few')
@@ -81,7 +86,7 @@ export function PackageCheckoutStep({ tour, choice, startDay, step, addressOf }:
       <p>
         <MarkedText>{tour.title}</MarkedText>
       </p>
-      <ChosenDays from={startDay} to={toldEnd(startDay, tour.days)} />
+      <ChosenDays from={startDay} to={displayedEnd(startDay, tour.days)} />
       <p>{t('person', { n: choice.count })}</p>
     </>
   )

@@ -8,7 +8,7 @@ import { api } from '../../platform/api/api.ts'
 import { links } from '../../links.ts'
 import { pageQueries } from '../../platform/api/queries.ts'
 import { datesOf, roomOfPropertyQuery } from '../../entities/availability/room-of-property-query.ts'
-import { mixSearch, readMore } from '../../entities/availability/mix-search.ts'
+import { mixSearch, readMixLines } from '../../entities/availability/mix-search.ts'
 import { FRESH, stayQuery, type PageAddress } from '../../entities/availability/stay-query.ts'
 import { isPastStay, readStay, staySearch, type Stay } from '../../entities/availability/stay.ts'
 import { useFormats } from '../../platform/language/formats.ts'
@@ -22,17 +22,17 @@ import { RoomCheckoutStep } from './room-checkout-step.tsx'
 
 type Slugs = { propertySlug: string; roomSlug: string }
 
-const page = pageQueries(({ params: { propertySlug = '', roomSlug = '' }, url: { searchParams: search }, api: asking }) => [
-  stayQuery({ api: asking, search: datesOf(search) }),
-  roomOfPropertyQuery({ api: asking, search }, { propertySlug, roomSlug }),
-  otherRoomsQuery({ api: asking, search }, { propertySlug, roomSlug }),
+const page = pageQueries(({ params: { propertySlug = '', roomSlug = '' }, url: { searchParams: search }, api: client }) => [
+  stayQuery({ api: client, search: datesOf(search) }),
+  roomOfPropertyQuery({ api: client, search }, { propertySlug, roomSlug }),
+  otherRoomsQuery({ api: client, search }, { propertySlug, roomSlug }),
 ])
 
 /** Returns the query for the rooms of the other lines of a mix. Its key starts with that of a room, so it is invalidated with each of them. */
-function otherRoomsQuery({ api: asking, search }: PageAddress, { propertySlug, roomSlug }: Slugs) {
-  const queries = readMore(search, roomSlug).map(({ slug, plan }) => {
+function otherRoomsQuery({ api: client, search }: PageAddress, { propertySlug, roomSlug }: Slugs) {
+  const queries = readMixLines(search, roomSlug).map(({ slug, plan }) => {
     const inPlan = new URLSearchParams([...datesOf(search), ['plan', plan]])
-    return roomOfPropertyQuery({ api: asking, search: inPlan }, { propertySlug, roomSlug: slug })
+    return roomOfPropertyQuery({ api: client, search: inPlan }, { propertySlug, roomSlug: slug })
   })
   return {
     ...FRESH,
@@ -60,13 +60,13 @@ function Checkout() {
   const [search] = useSearchParams()
   const { data: room } = useSuspenseQuery(roomOfPropertyQuery({ api, search }, { propertySlug, roomSlug }))
   const { data: known } = useSuspenseQuery(stayQuery({ api, search: datesOf(search) }))
-  const named = readMore(search, roomSlug)
+  const named = readMixLines(search, roomSlug)
   const { data: others } = useSuspenseQuery(otherRoomsQuery({ api, search }, { propertySlug, roomSlug }))
   const more = others.map((other, index) => ({ room: other, quantity: named[index]?.quantity ?? 1 }))
   const isMix = more.length > 0
   const [stay, setStay] = useState(() => {
-    const asked = readStay(search, known.today)
-    return isMix ? asked : withRoomsLeft(asked, room.available_count)
+    const requested = readStay(search, known.today)
+    return isMix ? requested : withRoomsLeft(requested, room.available_count)
   })
   const chosen = { room, stay, more }
   const step = readStep(search, ROOM_STEPS)

@@ -9,7 +9,7 @@ import { prerenderToNodeStream } from 'react-dom/static'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { expect, test } from 'vitest'
 import type { ChosenRooms } from '../../features/booking/checkout/choice/chosen-rooms.ts'
-import { WritingContext } from '../../ui/fields/writing.ts'
+import { TextFormatsContext } from '../../ui/fields/text-formats.ts'
 import checkout from '../../texts/en/booking/checkout.ts'
 import { RoomCheckoutStep } from './room-checkout-step.tsx'
 
@@ -60,7 +60,7 @@ async function shown(
   writing = english,
 ): Promise<string> {
   const step = (
-    <WritingContext value={writing}>
+    <TextFormatsContext value={writing}>
       <QueryClientProvider client={new QueryClient()}>
         <RoomCheckoutStep
           chosen={{ room: roomWith(restriction, left), stay: STAY, more }}
@@ -68,7 +68,7 @@ async function shown(
           addressOf={(to) => `?step=${to}`}
         />
       </QueryClientProvider>
-    </WritingContext>
+    </TextFormatsContext>
   )
   const router = createMemoryRouter([{ path: '*', element: step }])
   return text((await prerenderToNodeStream(<RouterProvider router={router} />)).prelude)

@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router'
 import {
   chosenTerms,
   chosenTotal,
-  isFree,
+  areRoomsAvailable,
   linesOf,
   wholeStay,
   type Chosen,
@@ -22,7 +22,7 @@ import { useRestrictionSentence } from '../../entities/rates/plan-name.ts'
 import { useT } from '../../platform/language/texts.ts'
 import { Button, ButtonLink } from '../../ui/actions/button.tsx'
 import { Notice } from '../../ui/feedback/notice.tsx'
-import { CheckoutForm, InBrowser, useFormAhead } from './checkout-form.tsx'
+import { CheckoutForm, InBrowser, usePreloadedForm } from './checkout-form.tsx'
 import { RoomReview } from './room-review.tsx'
 
 type Props = { chosen: Chosen; step: number; addressOf: (step: number) => string }
@@ -34,12 +34,12 @@ export function RoomCheckoutStep({ chosen, step, addressOf }: Props) {
   const { room, stay, more } = chosen
   const goTo = (to: number) => void navigate(addressOf(to), { preventScrollReset: true })
   const sending = useReserveRoom(chosen, () => goTo(2))
-  const areFree = isFree(chosen)
-  const isPossible = areFree && fitsRooms(linesOf(chosen), { adults: stay.adult, children: stay.child })
+  const areAvailable = areRoomsAvailable(chosen)
+  const isPossible = areAvailable && fitsRooms(linesOf(chosen), { adults: stay.adult, children: stay.child })
   const terms = <CancellationLine terms={chosenTerms(chosen)} total={chosenTotal(chosen)} isExplicit />
-  useFormAhead()
+  usePreloadedForm()
 
-  if (!areFree || sending.refusal?.isGone)
+  if (!areAvailable || sending.refusal?.isGone)
     return (
       <UnlessHeldByYou slug={room.slug} startsOn={stay.startDate}>
         <Gone {...chosen} />

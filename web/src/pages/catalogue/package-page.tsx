@@ -15,7 +15,7 @@ import { PageHead } from '../../platform/pages/page-head.tsx'
 import { rememberViewed } from '../../entities/catalogue/viewed-products.ts'
 import { usePlaceNames } from '../../entities/catalogue/place-names.ts'
 import { SaveButton } from '../../entities/account/save-button.tsx'
-import { askReviews } from '../../entities/review/product-reviews.ts'
+import { fetchReviews } from '../../entities/review/product-reviews.ts'
 import { useT } from '../../platform/language/texts.ts'
 import { ShareButton } from '../../ui/actions/share-button.tsx'
 import { AnchorBar } from '../../ui/layout/anchor-bar.tsx'
@@ -33,7 +33,7 @@ const page = pageData(async ({ params: { packageSlug = '' }, url, api }) => {
     todayInNepal(api),
     mapStyleUrl(api),
     api('GET /packages/:slug', { params: { slug: packageSlug }, query: {} }),
-    askReviews(api, { type: 'package', slug: packageSlug }, url.searchParams),
+    fetchReviews(api, { type: 'package', slug: packageSlug }, url.searchParams),
   ])
   return { today, styleUrl, offered: offered.data, reviews }
 })
@@ -53,7 +53,7 @@ const BUY = 'buy'
 /** Shows a package, and remembers it as viewed. */
 export default function PackagePage() {
   const t = useT('package')
-  const sharing = useT('saved')
+  const tSaved = useT('saved')
   const { today, styleUrl, offered, reviews } = useLoaderData<typeof loader>()
   const { rupees } = useFormats()
   const [query] = useSearchParams()
@@ -89,7 +89,7 @@ export default function PackagePage() {
         actions={
           <>
             <SaveButton kind="package" slug={slug} title={title} isLabelled />
-            <ShareButton label={sharing('share')} copied={sharing('copied')} failed={sharing('notCopied')} title={title} />
+            <ShareButton label={tSaved('share')} copied={tSaved('copied')} failed={tSaved('notCopied')} title={title} />
           </>
         }
       />

@@ -28,21 +28,21 @@ const CARD_HEIGHT = 320
 
 const SLUG = /^[a-z0-9-]{1,120}$/
 
-const packagesQuery = (slugs: string[], asking: Api) => ({
-  ...callQuery('GET /package-cards', { query: { slugs: slugs.join(',') } }, asking),
+const packagesQuery = (slugs: string[], client: Api) => ({
+  ...callQuery('GET /package-cards', { query: { slugs: slugs.join(',') } }, client),
   enabled: slugs.length > 0,
 })
 
-const cardsQuery = (slugs: string[], asking: Api) => ({
-  ...callQuery('GET /property-cards', { query: { slugs: slugs.join(',') } }, asking),
+const cardsQuery = (slugs: string[], client: Api) => ({
+  ...callQuery('GET /property-cards', { query: { slugs: slugs.join(',') } }, client),
   enabled: slugs.length > 0,
 })
 
-const page = pageQueries(({ url, api: asking }) => {
+const page = pageQueries(({ url, api: client }) => {
   const { slugs, packages } = splitSaved(readShared(url.searchParams))
   return [
-    ...(slugs.length > 0 ? [cardsQuery(slugs, asking)] : []),
-    ...(packages.length > 0 ? [packagesQuery(packages, asking)] : []),
+    ...(slugs.length > 0 ? [cardsQuery(slugs, client)] : []),
+    ...(packages.length > 0 ? [packagesQuery(packages, client)] : []),
   ]
 })
 

@@ -1,6 +1,6 @@
 import { IconClockHour4 } from '@tabler/icons-react'
 import { Link } from 'react-router'
-import { firstHold, useHolds } from '../../entities/booking/kept-holds.ts'
+import { firstHold, useHolds } from '../../entities/booking/stored-holds.ts'
 import { links } from '../../links.ts'
 import { useT } from '../../platform/language/texts.ts'
 import styles from './held-chip.module.css'

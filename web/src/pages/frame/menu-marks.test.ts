@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { markOf, type Part } from './menu-marks.ts'
+import { ariaCurrentOf, type Part } from './menu-marks.ts'
 
 const PARTS: Part[] = ['hotels', 'packages', 'deals']
 const NONE = [undefined, undefined, undefined]
-const marksOf = (pathname: string) => PARTS.map((part) => markOf(part, pathname))
+const marksOf = (pathname: string) => PARTS.map((part) => ariaCurrentOf(part, pathname))
 
 test('each home page is the current page of its part', () => {
   expect(marksOf('/')).toEqual(['page', undefined, undefined])
@@ -30,7 +30,7 @@ test.each(['/payment/7K3M9QX2VD8RW4HT', '/guest/view/x', '/blogs', '/nothing'])(
 )
 
 test('the supplier page and the profile are current only in their own entry', () => {
-  expect([markOf('supplier', '/supplier/home'), markOf('profile', '/profile')]).toEqual(['page', 'page'])
+  expect([ariaCurrentOf('supplier', '/supplier/home'), ariaCurrentOf('profile', '/profile')]).toEqual(['page', 'page'])
   expect([...marksOf('/supplier/home'), ...marksOf('/profile')]).toEqual([...NONE, ...NONE])
-  expect([markOf('supplier', '/'), markOf('profile', '/edit-profile')]).toEqual([undefined, undefined])
+  expect([ariaCurrentOf('supplier', '/'), ariaCurrentOf('profile', '/edit-profile')]).toEqual([undefined, undefined])
 })

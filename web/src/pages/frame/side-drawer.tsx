@@ -6,7 +6,7 @@ import { TrackButton } from '../../features/booking/access/track-booking.tsx'
 import { links } from '../../links.ts'
 import { useT } from '../../platform/language/texts.ts'
 import { LanguageSwitch } from './language-switch.tsx'
-import { MemberMenu } from './member-place.ts'
+import { MemberMenu } from './lazy-member-menu.ts'
 import styles from './side-drawer.module.css'
 
 const DRAWER = 'menu'

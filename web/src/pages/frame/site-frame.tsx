@@ -2,10 +2,10 @@ import { lazy, Suspense, use, useEffect, useRef, type ReactNode, type RefObject 
 import { UNSAFE_DataRouterContext as DataRouterContext, useLocation, useMatches } from 'react-router'
 import { useSiteFacts } from '../../entities/content/site-facts.ts'
 import { useLocale } from '../../platform/language/locale.ts'
-import { showToastLeft } from '../../platform/storage/after-reload.ts'
+import { showStoredToast } from '../../platform/storage/after-reload.ts'
 import { useSession } from '../../entities/account/session.ts'
 import { useT } from '../../platform/language/texts.ts'
-import { loadAtLast } from '../../platform/pages/load-at-last.ts'
+import { loadWithRetries } from '../../platform/pages/load-with-retries.ts'
 import { PartTexts } from '../../ui/feedback/requested-part.tsx'
 import { Toasts } from '../../ui/feedback/toast.tsx'
 import { BottomBar } from './bottom-bar.tsx'
@@ -17,7 +17,7 @@ import styles from './site-frame.module.css'
 
 // Loaded on demand, because only staff see it.
 const ImpersonationBanner = lazy(() =>
-  loadAtLast(async () => ({
+  loadWithRetries(async () => ({
     default: (await import('../../features/account/impersonation/impersonation-banner.tsx')).ImpersonationBanner,
   })),
 )
@@ -39,7 +39,7 @@ export function SiteFrame({ children }: { children: ReactNode }) {
   const banner = useSiteFacts()?.banner?.[useLocale()]
   const partTexts = { failed: t('partFailed'), tryAgain: t('tryAgain'), actionFailed: t('actionFailed') }
   useFocusOnArrival(content)
-  useEffect(showToastLeft, [])
+  useEffect(showStoredToast, [])
   // Read by the benchmark: the time from which controls respond.
   useEffect(() => void performance.mark('usable'), [])
   usePrefetch()
@@ -55,7 +55,7 @@ export function SiteFrame({ children }: { children: ReactNode }) {
         <SiteHeader isOverHero={hasHero} />
       </div>
       <main ref={content} id="content" tabIndex={-1} className={styles.content} data-left={coming && ''}>
-        {coming && <ComingPage known={coming} />}
+        {coming && <ComingPage preview={coming} />}
         {children}
       </main>
       {/* Hydrates after the page above it. */}

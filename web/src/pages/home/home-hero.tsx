@@ -9,13 +9,13 @@ type Props = {
   picture: string
   heading: string
   lead: string
-  looksFor: 'hotels' | 'packages'
+  product: 'hotels' | 'packages'
   /** The search. */
   children: ReactNode
 }
 
 /** Shows the top of a home page: picture, headline and search form. */
-export function HomeHero({ picture, heading, lead, looksFor, children }: Props) {
+export function HomeHero({ picture, heading, lead, product, children }: Props) {
   const t = useT('home')
   const widths = [400, 800, 1600].map((width) => `/media/${picture}-${width}.avif ${width}w`).join(', ')
   return (
@@ -35,10 +35,10 @@ export function HomeHero({ picture, heading, lead, looksFor, children }: Props) 
           <h1>{heading}</h1>
           <p>{lead}</p>
           <nav className={styles.kinds} aria-label={t('kinds')}>
-            <Link to={links.home} aria-current={looksFor === 'hotels' ? 'page' : undefined}>
+            <Link to={links.home} aria-current={product === 'hotels' ? 'page' : undefined}>
               {t('hotels')}
             </Link>
-            <Link to={links.packages} aria-current={looksFor === 'packages' ? 'page' : undefined}>
+            <Link to={links.packages} aria-current={product === 'packages' ? 'page' : undefined}>
               {t('packages')}
             </Link>
           </nav>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { useCards, type Card } from '../../platform/pages/kept-cards.ts'
+import { useCards, type Card } from '../../platform/pages/cached-cards.ts'
 import styles from './home-section.module.css'
 
 type SectionProps = {

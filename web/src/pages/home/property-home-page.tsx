@@ -74,7 +74,7 @@ export default function PropertyHomePage() {
     <>
       <PageHead title={t('title')} description={t('lead', { n: HOLD_MINUTES_NEW })} path={links.home} />
       <StructuredData describe={import.meta.env.SSR && siteData} />
-      <HomeHero picture="lake-golden-1" heading={t('heading')} lead={t('lead', { n: HOLD_MINUTES_NEW })} looksFor="hotels">
+      <HomeHero picture="lake-golden-1" heading={t('heading')} lead={t('lead', { n: HOLD_MINUTES_NEW })} product="hotels">
         <SearchForm today={today} place={NOWHERE} stay={stay} remembers />
       </HomeHero>
       <ViewedProducts kind="property" />

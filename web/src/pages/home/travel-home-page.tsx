@@ -50,7 +50,7 @@ export const handle = { hasHero: true }
 
 export default function TravelHomePage() {
   const t = useT('travel')
-  const shared = useT('home')
+  const tHome = useT('home')
   const { deals, popular, campaigns, cities, counts, posts } = useLoaderData<typeof loader>()
   return (
     <>
@@ -60,7 +60,7 @@ export default function TravelHomePage() {
         path={links.packages}
         picture={{ url: '/media/annapurna-dusk-1-800.avif', alt: '' }}
       />
-      <HomeHero picture="annapurna-dusk-1" heading={t('heading')} lead={t('lead')} looksFor="packages">
+      <HomeHero picture="annapurna-dusk-1" heading={t('heading')} lead={t('lead')} product="packages">
         <PackageSearchForm remembers />
         <nav className={styles.themes} aria-label={t('themes')}>
           {THEMES.map((theme) => (
@@ -75,9 +75,9 @@ export default function TravelHomePage() {
         id="deals"
         title={t('deals')}
         lead={t('dealsLead')}
-        more={{ to: `${links.deals}?kind=package`, text: shared('seeAll') }}
+        more={{ to: `${links.deals}?kind=package`, text: tHome('seeAll') }}
       >
-        {deals.length === 0 && <p>{shared('noDeals')}</p>}
+        {deals.length === 0 && <p>{tHome('noDeals')}</p>}
         <CardRow items={deals} abreast={4} keyOf={({ slug }) => slug} Card={PackageOfRow} />
       </HomeSection>
       {popular.length > 0 && (
@@ -85,7 +85,7 @@ export default function TravelHomePage() {
           id="popular"
           title={t('popular')}
           lead={t('popularLead')}
-          more={{ to: links.packageResults, text: shared('seeAll') }}
+          more={{ to: links.packageResults, text: tHome('seeAll') }}
         >
           <CardRow items={popular} abreast={3} keyOf={({ slug }) => slug} Card={PackageOfRow} />
         </HomeSection>
@@ -96,7 +96,7 @@ export default function TravelHomePage() {
         </HomeSection>
       )}
       {campaigns.length > 0 && (
-        <HomeSection id="campaigns" title={shared('campaigns')} lead={shared('campaignsLead')}>
+        <HomeSection id="campaigns" title={tHome('campaigns')} lead={tHome('campaignsLead')}>
           <CardRow items={campaigns} abreast={3} keyOf={({ code }) => code} Card={CampaignOfRow} />
         </HomeSection>
       )}

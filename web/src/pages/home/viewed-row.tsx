@@ -6,7 +6,7 @@ import { forgetViewed } from '../../entities/catalogue/viewed-products.ts'
 import { PackageCard } from '../../features/catalogue/package/package-card.tsx'
 import { PropertyCard } from '../../features/catalogue/property/property-card.tsx'
 import { api } from '../../platform/api/api.ts'
-import type { Card } from '../../platform/pages/kept-cards.ts'
+import type { Card } from '../../platform/pages/cached-cards.ts'
 import { useT } from '../../platform/language/texts.ts'
 import { CardRow, HomeSection } from './home-section.tsx'
 
@@ -35,7 +35,7 @@ const ViewedPackage = ({ item }: { item: PackageOffered }) => <PackageCard offer
 type RowProps<Item extends object> = Viewed & {
   kind: SavedKind
   lead: string
-  /** A hook that returns the cards of comma-separated slugs. Must be the same function at each render. */
+  /** Fetches the cards of comma-separated slugs. Must be the same function at each render, because a change fetches them again. */
   fetchCards: (slugs: string) => Promise<Item[]>
   Card: Card<Item>
 }
@@ -44,22 +44,22 @@ type RowProps<Item extends object> = Viewed & {
 function ViewedRow<Item extends { slug: string }>({ kind, slugs, lead, fetchCards, Card }: RowProps<Item>) {
   const t = useT('saved')
   const [cards, setCards] = useState<Item[]>()
-  const wanted = slugs.slice(0, SHOWN).join(',')
+  const requested = slugs.slice(0, SHOWN).join(',')
 
   useEffect(() => {
     let isCurrent = true
-    void fetchCards(wanted)
+    void fetchCards(requested)
       .then((found) => {
         if (!isCurrent) return
         setCards(found)
-        const gone = wanted.split(',').filter((asked) => !found.some(({ slug }) => slug === asked))
+        const gone = requested.split(',').filter((each) => !found.some(({ slug }) => slug === each))
         if (gone.length > 0) forgetViewed(kind, gone)
       })
       .catch(() => isCurrent && setCards([]))
     return () => {
       isCurrent = false
     }
-  }, [kind, wanted, fetchCards])
+  }, [kind, requested, fetchCards])
 
   if (!cards) return null
   // Removes the space that the style sheet reserves.

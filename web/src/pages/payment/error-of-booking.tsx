@@ -10,7 +10,7 @@ import { BookingReference } from '../../features/booking/access/booking-referenc
 import { NeedsScript } from '../../features/booking/needs-script.tsx'
 import { bookingStage } from '../../features/booking/status/booking-stage.ts'
 import { useBooking, type BookingReading } from '../../entities/booking/use-booking.ts'
-import { codeOfWay, errorReason, type ErrorReason } from '../../features/payment/verify/error-reason.ts'
+import { errorCodeOf, errorReason, type ErrorReason } from '../../features/payment/verify/error-reason.ts'
 import { ReverifyPanel } from '../../features/payment/verify/reverify-panel.tsx'
 import { useBookingLink } from '../../entities/booking/booking-link.ts'
 import { useSiteFacts } from '../../entities/content/site-facts.ts'
@@ -22,14 +22,14 @@ import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { ButtonLink } from '../../ui/actions/button.tsx'
 import styles from './outcome-page.module.css'
 
-/** Polls whether the payment has arrived in the meantime. */
-const LOOK_SECONDS = 20
+/** The polling interval while the payment may still arrive. */
+const POLL_SECONDS = 20
 
 export function ErrorOfBooking({ reference }: { reference: string | undefined }) {
   const t = useT('payment')
   const navigate = useNavigate()
-  const { data: reading, error, refetch } = useBooking(reference, { secondsFor: () => LOOK_SECONDS })
-  const code = codeOfWay(useLocation().state)
+  const { data: reading, error, refetch } = useBooking(reference, { secondsFor: () => POLL_SECONDS })
+  const code = errorCodeOf(useLocation().state)
   const outcome = reading && outcomeOf(reading.booking)
   const reason = reading && errorReason(reading.booking, code)
   const isUnconfirmed = outcome === undefined || outcome === 'unconfirmed'
@@ -206,7 +206,7 @@ function Waiting() {
         {t('loading')}
       </p>
       <NeedsScript />
-      <Skeleton className={styles.boneLead} />
+      <Skeleton className={styles.skeletonLead} />
       <Skeleton height={64} width={300} />
       <div className={styles.pair}>
         <Skeleton height={221} isRound />

@@ -31,16 +31,16 @@ const CHECKING_SECONDS = 10
 
 export function PaymentOfBooking({ reference }: { reference: string | undefined }) {
   const { data: reading, error, refetch } = useBooking(reference, { secondsFor: refreshSeconds })
-  const look = useCallback(() => void refetch(), [refetch])
-  const warning = useFailedReturn(reference, look)
+  const refresh = useCallback(() => void refetch(), [refetch])
+  const warning = useFailedReturn(reference, refresh)
 
-  if (!reading && error) return <BookingFailure error={error} onRetry={look} />
+  if (!reading && error) return <BookingFailure error={error} onRetry={refresh} />
   if (!reading) return <PaymentSkeleton />
   const { pending_change: change, missed_change: missed } = reading.booking
-  if (!change && !missed) return <Loaded reading={reading} warning={warning} onChanged={look} />
+  if (!change && !missed) return <Loaded reading={reading} warning={warning} onChanged={refresh} />
   return (
     <Suspense fallback={<PaymentSkeleton />}>
-      <PaymentOfChange reading={reading} warning={warning} onChanged={look} />
+      <PaymentOfChange reading={reading} warning={warning} onChanged={refresh} />
     </Suspense>
   )
 }

@@ -20,21 +20,21 @@ type Props = { reading: BookingReading; warning: string; onChanged: () => void }
 /** Renders the payment of a change's price difference, or that the change was not made. The booking itself is already paid. */
 export function PaymentOfChange({ reading, warning, onChanged }: Props) {
   const t = useT('change')
-  const payment = useT('payment')
+  const tPayment = useT('payment')
   const linkTo = useBookingLink()
   const { booking, receivedAt } = reading
   const { pending_change: change, product } = booking
   const toBooking = (
     <p>
       <ButtonLink to={linkTo(booking)} look="quiet">
-        {payment('seeBooking')}
+        {tPayment('seeBooking')}
       </ButtonLink>
     </p>
   )
   if (!change?.is_payable)
     return (
       <>
-        <h1>{payment('headingPlain')}</h1>
+        <h1>{tPayment('headingPlain')}</h1>
         <ChangeNotice booking={booking} receivedAt={receivedAt} />
         <div className={styles.progress}>
           <BookingReference reference={booking.booking_reference} />

@@ -1,5 +1,5 @@
 import { NeedsScript } from '../../features/booking/needs-script.tsx'
-import { MethodBones } from '../../features/payment/start/method-bones.tsx'
+import { MethodSkeletons } from '../../features/payment/start/method-skeletons.tsx'
 import { useT } from '../../platform/language/texts.ts'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { PaymentHead } from './payment-head.tsx'
@@ -11,23 +11,23 @@ export function PaymentSkeleton() {
   const heading = useT('payment')('heading')
   return (
     <>
-      <Skeleton className={styles.boneBanner} isRound />
+      <Skeleton className={styles.skeletonBanner} isRound />
       <PaymentHead heading={heading} booking={undefined} />
       <p className="visually-hidden" role="status">
         {t('loading')}
       </p>
       <NeedsScript />
       <div className={styles.columns} aria-busy>
-        <div className={styles.boneWays}>
+        <div className={styles.skeletonWays}>
           <Skeleton height={23} width="60%" />
-          <MethodBones />
+          <MethodSkeletons />
         </div>
         <div className={styles.summary}>
-          <Skeleton className={styles.boneCoupon} />
-          <Skeleton className={styles.boneDetails} isRound />
-          <Skeleton className={styles.boneHeld} />
+          <Skeleton className={styles.skeletonCoupon} />
+          <Skeleton className={styles.skeletonDetails} isRound />
+          <Skeleton className={styles.skeletonHeld} />
         </div>
-        <Skeleton className={styles.boneRest} isRound />
+        <Skeleton className={styles.skeletonRest} isRound />
       </div>
     </>
   )

@@ -51,9 +51,9 @@ function Waiting() {
         {t('loading')}
       </p>
       <NeedsScript />
-      <Skeleton className={styles.boneCard} isRound />
+      <Skeleton className={styles.skeletonCard} isRound />
       <div className={styles.pair}>
-        <Skeleton className={styles.bonePanel} isRound />
+        <Skeleton className={styles.skeletonPanel} isRound />
         <Skeleton height={385} isRound />
       </div>
     </>

@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router'
 import { bookedName } from '../../entities/booking/booked-rooms.ts'
 import { CancellationLine } from '../../entities/booking/cancellation-line.tsx'
 import { termsByPolicy } from '../../entities/booking/refund-terms.ts'
-import { useKeepBooking } from '../../entities/booking/use-booking.ts'
+import { useBookingCache } from '../../entities/booking/use-booking.ts'
 import { PriceSummary } from '../../features/booking/summary/price-summary.tsx'
 import { ProductSummary } from '../../features/booking/summary/product-summary.tsx'
 import { AppliedCoupon } from '../../features/payment/coupons/applied-coupon.tsx'
@@ -48,17 +48,17 @@ export function PaymentSummary({ booking, isPayable, isFolded, onChanged }: Prop
 function DetailsBar({ booking }: { booking: Booking }) {
   const { product, nights, quantity, adult_count: adults, child_count: children } = booking
   const t = useT('payment')
-  const book = useT('booking')
-  const checkout = useT('checkout')
+  const tBooking = useT('booking')
+  const tCheckout = useT('checkout')
   const { digits } = useFormats()
   const party =
     product.kind === 'room'
       ? [
-          book('nights', { n: nights }),
-          checkout('adult', { n: adults }),
-          ...(children > 0 ? [checkout('child', { n: children })] : []),
+          tBooking('nights', { n: nights }),
+          tCheckout('adult', { n: adults }),
+          ...(children > 0 ? [tCheckout('child', { n: children })] : []),
         ]
-      : [book('days', { n: product.days }), book('persons', { n: quantity })]
+      : [tBooking('days', { n: product.days }), tBooking('persons', { n: quantity })]
   return (
     <>
       <span>
@@ -105,10 +105,10 @@ function Coupon({ booking, onChanged }: { booking: Booking; onChanged: () => voi
 /** Updates the price everywhere after a coupon; a total of zero confirms the booking (spec 1 §4). */
 function useRedeemed(booking: Booking): (redeemed: RedeemedCoupon) => void {
   const navigate = useNavigate()
-  const { keep, refetch } = useKeepBooking(booking.booking_reference)
+  const { store, refetch } = useBookingCache(booking.booking_reference)
   return ({ booking_total_amount: total_amount, coupon, is_free: isFree }) => {
     if (!isFree) {
-      keep({ ...booking, total_amount, coupon })
+      store({ ...booking, total_amount, coupon })
       focusOnPrice()
     }
     void refetch().then(() => (isFree ? navigate(links.paymentSuccess(booking.booking_reference), { replace: true }) : undefined))
@@ -116,9 +116,9 @@ function useRedeemed(booking: Booking): (redeemed: RedeemedCoupon) => void {
 }
 
 function useRemoved(reference: string): (booking: Booking) => void {
-  const { keep } = useKeepBooking(reference)
+  const { store } = useBookingCache(reference)
   return (booking) => {
-    keep(booking)
+    store(booking)
     focusOnPrice()
   }
 }

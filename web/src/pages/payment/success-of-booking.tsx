@@ -1,7 +1,7 @@
 import type { Booking } from '@chautari/contract/booking/shapes'
 import { IconCheck } from '@tabler/icons-react'
 import { Suspense } from 'react'
-import { useKeptVoucher } from '../../features/booking/documents/use-kept-voucher.ts'
+import { useStoreVoucher } from '../../features/booking/documents/use-store-voucher.ts'
 import { hasVoucher, VoucherPanel } from '../../features/booking/documents/voucher-panel.tsx'
 import { BookingNotice } from '../../features/booking/status/booking-notice.tsx'
 import { BookingReference } from '../../features/booking/access/booking-reference.tsx'
@@ -18,7 +18,7 @@ import { ButtonLink } from '../../ui/actions/button.tsx'
 import styles from './outcome-page.module.css'
 
 export function SuccessOfBooking({ booking }: { booking: Booking }) {
-  useKeptVoucher(booking)
+  useStoreVoucher(booking)
   return booking.status === 'approved' ? <Booked booking={booking} /> : <NotBookedYet booking={booking} />
 }
 

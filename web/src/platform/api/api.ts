@@ -97,7 +97,7 @@ function refusalIn(json: unknown): Refusal {
 type Send = (url: string, init: Init) => Promise<Response>
 
 /** Returns a transport that sends calls over HTTP to the origin of the page with the given `fetch`. */
-export const httpBy =
+export const httpTransport =
   (send: Send): Transport =>
   async ({ method, url, body, headers, signal, cache }) => {
     const response = await send(url, {
@@ -118,4 +118,4 @@ export const httpBy =
   }
 
 /** The API client of the browser. */
-export const api: Api = createApi(httpBy(fetchWithSession))
+export const api: Api = createApi(httpTransport(fetchWithSession))

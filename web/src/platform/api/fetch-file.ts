@@ -14,15 +14,15 @@ export async function fetchFile(path: string, headers: Record<string, string>): 
 }
 
 /** Fetches a file and saves it as a download under `name`; a plain link could not send the headers that authorise it. */
-export async function saveFile(
+export async function downloadFile(
   path: string,
   { name, headers }: { name: string; headers: Record<string, string> },
 ): Promise<void> {
-  keepFile(await fetchFile(path, headers), name)
+  downloadBlob(await fetchFile(path, headers), name)
 }
 
 /** Saves content as a download under `name`. */
-export function keepFile(content: Blob, name: string): void {
+export function downloadBlob(content: Blob, name: string): void {
   const address = URL.createObjectURL(content)
   const link = document.createElement('a')
   link.href = address

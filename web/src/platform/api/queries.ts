@@ -11,7 +11,7 @@ import {
 import type { ClientLoaderFunctionArgs, LoaderFunctionArgs } from 'react-router'
 import { api as browserApi, ApiError, type Api } from './api.ts'
 import { apiContext } from './api-context.ts'
-import { asPage, type PageInput } from '../pages/page-data.ts'
+import { throwErrorPage, type PageInput } from '../pages/page-data.ts'
 
 const RETRIES = 2
 
@@ -63,7 +63,7 @@ export function pageQueries<Shown extends object = object>(
       const client = createQueryClient()
       const page = { params, url: new URL(request.url), api: context.get(apiContext) }
       const queries = [...queriesOf(page), ...laterOf(page)] as FetchQueryOptions[]
-      await Promise.all(queries.map((query) => client.fetchQuery({ ...query, retry: false }))).catch(asPage)
+      await Promise.all(queries.map((query) => client.fetchQuery({ ...query, retry: false }))).catch(throwErrorPage)
       return { ...(await shownOf(client, page)), dehydrated: dehydrate(client) }
     },
     clientLoader: async ({ params, request }: ClientLoaderFunctionArgs): Promise<PageAnswers<Shown>> => {
@@ -73,7 +73,7 @@ export function pageQueries<Shown extends object = object>(
       const shown = Promise.all(queries.map((query) => client.ensureQueryData(query)))
       // The page does not refetch cached data, however old it is.
       for (const query of laterOf(page) as FetchQueryOptions[]) void client.prefetchQuery(query)
-      await shown.catch(asPage)
+      await shown.catch(throwErrorPage)
       return { ...(await shownOf(client, page)), dehydrated: undefined }
     },
   }

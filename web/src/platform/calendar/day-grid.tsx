@@ -92,10 +92,10 @@ function useFocusedDay(box: RefObject<HTMLElement | null>, { selectable: { first
   }, [box, focused])
 
   function move(event: KeyboardEvent) {
-    const wanted = dayAfterKey({ key: event.key, day: reachable, calendar })
-    if (wanted === undefined) return
+    const target = dayAfterKey({ key: event.key, day: reachable, calendar })
+    if (target === undefined) return
     event.preventDefault()
-    const day = clamp(wanted, first, last)
+    const day = clamp(target, first, last)
     isMoved.current = true
     focus(day)
     if (day < month) show(day)

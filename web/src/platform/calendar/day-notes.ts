@@ -36,18 +36,18 @@ export function afterAnswer(before: ReadonlyMap<string, Loaded>, key: string, { 
 /** Returns the notes loaded so far, their legend, and a function that requests more. Days whose notes fail to load have none. */
 export function useDayNotes(source: NoteSource | undefined) {
   const [loaded, setLoaded] = useState<ReadonlyMap<string, Loaded>>(new Map())
-  const asked = useRef(new Set<string>())
+  const requested = useRef(new Set<string>())
 
   function request(days: Days) {
     if (!source) return
     const { key } = source
-    const name = `${key} ${days.first}`
-    if (asked.current.has(name)) return
-    asked.current.add(name)
+    const requestKey = `${key} ${days.first}`
+    if (requested.current.has(requestKey)) return
+    requested.current.add(requestKey)
     source.load(days).then(
       (answer) => setLoaded((before) => afterAnswer(before, key, answer)),
       // Allow a retry when the month scrolls into view again.
-      () => asked.current.delete(name),
+      () => requested.current.delete(requestKey),
     )
   }
 

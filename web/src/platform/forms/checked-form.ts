@@ -1,13 +1,13 @@
 import { useEffect, useRef, useState, type FocusEvent, type FormEvent, type RefObject, type SubmitEvent } from 'react'
 import { ApiError } from '../api/api.ts'
-import { useComplaints } from './complaints.ts'
+import { useFieldMessages } from './field-messages.ts'
 
 type Issue = { path: PropertyKey[]; message: string }
 type Read<V> = { success: true; data: V } | { success: false; error: { issues: Issue[] } }
 /** Loads the form's schema from the contract, once the user reaches the form. */
 type Schema<V> = { safeParse: (typed: unknown) => Read<V> }
 
-export type Checking<V> = {
+export type FormOptions<V> = {
   loadSchema: () => Promise<Schema<V>>
   /** Sends the values. Returns true when another page is about to load; the form then cannot be submitted again. */
   send: (values: V) => Promise<boolean | void>
@@ -18,7 +18,7 @@ export type Checking<V> = {
 }
 
 type Errors = Record<string, string>
-type Typed = Record<string, string | boolean>
+type Values = Record<string, string | boolean>
 
 export type CheckedForm = {
   /** The props of the `form` element. The method is POST, so that a submit without JavaScript puts no values into the address. */
@@ -42,10 +42,10 @@ export type CheckedForm = {
  * Returns the props and state of a form with uncontrolled fields. Validates a filled field on blur, an invalid field on each change, and all
  * fields on submit. Focuses the first invalid field after a failed submit.
  */
-export function useCheckedForm<V>(checking: Checking<V>): CheckedForm {
+export function useCheckedForm<V>(options: FormOptions<V>): CheckedForm {
   const ref = useRef<HTMLFormElement>(null)
   const isUnderWay = useRef(false)
-  const pressed = useRef<Typed>({})
+  const submitted = useRef<Values>({})
   const [errors, setErrors] = useState<Errors>({})
   const [problem, setProblem] = useState('')
   const [isPending, setPending] = useState(false)
@@ -58,35 +58,35 @@ export function useCheckedForm<V>(checking: Checking<V>): CheckedForm {
   }
 
   async function checkField({ name }: { name: string }) {
-    const schema = await checking.loadSchema()
+    const schema = await options.loadSchema()
     if (!ref.current) return
-    const found = wrongOf(schema.safeParse(valuesOf(ref.current)))
+    const found = firstErrors(schema.safeParse(valuesOf(ref.current)))
     setErrors((before) => ({ ...without(before, name), ...(found[name] !== undefined && { [name]: found[name] }) }))
   }
 
   /** Validates and sends the values of the latest submit. Returns whether another page is about to load. */
-  async function trySending(): Promise<boolean> {
-    const schema = await checking.loadSchema()
-    const read = schema.safeParse(pressed.current)
+  async function sendSubmitted(): Promise<boolean> {
+    const schema = await options.loadSchema()
+    const read = schema.safeParse(submitted.current)
     if (read.success) setErrors({})
-    else showErrors(wrongOf(read))
-    return read.success && (await checking.send(read.data)) === true
+    else showErrors(firstErrors(read))
+    return read.success && (await options.send(read.data)) === true
   }
 
-  function tell(error: unknown) {
-    setProblem((error instanceof ApiError && error.message) || checking.failed)
-    showErrors(refusedBy(error, checking.fieldOf))
+  function showRefusal(error: unknown) {
+    setProblem((error instanceof ApiError && error.message) || options.failed)
+    showErrors(serverErrors(error, options.fieldOf))
   }
 
   async function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
     // Read the values now, so that text typed after the submit is not sent. While the schema loads, a second submit replaces the first.
-    pressed.current = valuesOf(event.currentTarget)
+    submitted.current = valuesOf(event.currentTarget)
     if (isUnderWay.current) return
     isUnderWay.current = true
     setPending(true)
     setProblem('')
-    if (await trySending().catch(tell)) return
+    if (await sendSubmitted().catch(showRefusal)) return
     isUnderWay.current = false
     setPending(false)
   }
@@ -97,7 +97,7 @@ export function useCheckedForm<V>(checking: Checking<V>): CheckedForm {
       method: 'post',
       noValidate: true,
       onSubmit: (event) => void submit(event),
-      onFocus: () => void checking.loadSchema().catch(() => undefined),
+      onFocus: () => void options.loadSchema().catch(() => undefined),
       onBlur: ({ target }) => {
         if (isField(target) && target.value !== '') void checkField(target).catch(() => undefined)
       },
@@ -105,7 +105,7 @@ export function useCheckedForm<V>(checking: Checking<V>): CheckedForm {
         if (isField(target) && errors[target.name] !== undefined) void checkField(target).catch(() => undefined)
       },
     },
-    errors: useInWords(errors),
+    errors: useTranslated(errors),
     problem,
     isPending,
   }
@@ -113,20 +113,20 @@ export function useCheckedForm<V>(checking: Checking<V>): CheckedForm {
 
 /** Returns a function that focuses the first invalid field once its errors are rendered. */
 function useFirstErrorFocus(ref: RefObject<HTMLFormElement | null>, errors: Errors): () => void {
-  const isWanted = useRef(false)
+  const shouldFocus = useRef(false)
   useEffect(() => {
-    if (isWanted.current) ref.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
-    isWanted.current = false
+    if (shouldFocus.current) ref.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+    shouldFocus.current = false
   }, [ref, errors])
   return () => {
-    isWanted.current = true
+    shouldFocus.current = true
   }
 }
 
 /** Returns the errors in the language of the page. */
-function useInWords(errors: Errors): Errors {
-  const inWords = useComplaints()
-  return Object.fromEntries(Object.entries(errors).map(([name, complaint]) => [name, inWords(complaint)]))
+function useTranslated(errors: Errors): Errors {
+  const translate = useFieldMessages()
+  return Object.fromEntries(Object.entries(errors).map(([name, message]) => [name, translate(message)]))
 }
 
 type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
@@ -134,7 +134,7 @@ type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
 const isField = (target: EventTarget): target is Field =>
   target instanceof HTMLInputElement || target instanceof HTMLSelectElement || target instanceof HTMLTextAreaElement
 
-function valuesOf(box: HTMLFormElement): Typed {
+function valuesOf(box: HTMLFormElement): Values {
   const fields = [...box.elements].filter(isField).filter(({ name }) => name !== '')
   return Object.fromEntries(
     fields.map((field) => [field.name, field.type === 'checkbox' ? (field as HTMLInputElement).checked : field.value]),
@@ -142,13 +142,13 @@ function valuesOf(box: HTMLFormElement): Typed {
 }
 
 /** Returns the first error of each field. */
-function wrongOf(read: Read<unknown>): Errors {
+function firstErrors(read: Read<unknown>): Errors {
   if (read.success) return {}
   return Object.fromEntries(read.error.issues.toReversed().map(({ path, message }) => [String(path[0]), message]))
 }
 
 /** Returns the field errors of the server by the field names of the form. */
-function refusedBy(error: unknown, fieldOf: Record<string, string> = {}): Errors {
+function serverErrors(error: unknown, fieldOf: Record<string, string> = {}): Errors {
   const fields = error instanceof ApiError ? Object.entries(error.fields) : []
   return Object.fromEntries(fields.map(([name, [text = '']]) => [fieldOf[name] ?? name, text]))
 }

@@ -9,13 +9,13 @@ type TextBox = HTMLInputElement | HTMLTextAreaElement
 /** Shows a dialog with a form. Asks before Escape or the Back gesture of a phone discards what was typed. */
 export function FormDialog({ onClose, children, ...dialog }: ComponentProps<typeof Dialog>) {
   const t = useT('drafts')
-  const [isAsked, setAsked] = useState(false)
+  const [isConfirming, setConfirming] = useState(false)
   const typed = useRef(new Set<TextBox>())
-  const keep = () => setAsked(false)
+  const keepEditing = () => setConfirming(false)
 
   /** Closes the confirmation first: while it is open, the browser cannot return the focus to the page. */
   function discard() {
-    flushSync(keep)
+    flushSync(keepEditing)
     onClose()
   }
 
@@ -25,19 +25,19 @@ export function FormDialog({ onClose, children, ...dialog }: ComponentProps<type
   return (
     <Dialog
       {...dialog}
-      onClose={() => (hasText() ? setAsked(true) : onClose())}
+      onClose={() => (hasText() ? setConfirming(true) : onClose())}
       onInput={({ target }) => {
         if (isTextBox(target)) typed.current.add(target)
       }}
     >
       {children}
-      {isAsked && (
-        <Dialog heading={t('discardHeading')} onClose={keep}>
+      {isConfirming && (
+        <Dialog heading={t('discardHeading')} onClose={keepEditing}>
           <DialogButtons>
             <Button look="quiet" onClick={discard}>
               {t('discard')}
             </Button>
-            <Button onClick={keep}>{t('keepEditing')}</Button>
+            <Button onClick={keepEditing}>{t('keepEditing')}</Button>
           </DialogButtons>
         </Dialog>
       )}

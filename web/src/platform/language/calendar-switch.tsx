@@ -1,5 +1,5 @@
 import { ChoiceSwitch } from '../../ui/fields/choice-switch.tsx'
-import { CALENDAR_PLACE } from '../pages/first-scripts.ts'
+import { CALENDAR_KEY } from '../pages/first-scripts.ts'
 import { useLocale } from './locale.ts'
 import { storeText, useStoredText } from '../storage/stored-text.ts'
 import { useT } from './texts.ts'
@@ -18,11 +18,11 @@ export function CalendarSwitch() {
 /** Returns the preferred calendar of this browser; on the server, that of the page's language. */
 export function useCalendar(): Calendar {
   const usual = useLocale() === 'ne' ? 'bs' : 'ad'
-  const stored = useStoredText(CALENDAR_PLACE)
+  const stored = useStoredText(CALENDAR_KEY)
   return CALENDARS.find((known) => known === stored) ?? usual
 }
 
 function applyCalendar(calendar: Calendar): void {
   document.documentElement.setAttribute('data-calendar', calendar)
-  storeText(CALENDAR_PLACE, calendar)
+  storeText(CALENDAR_KEY, calendar)
 }

@@ -5,7 +5,7 @@ type Place = { pathname: string; search: string }
  * router. When it is empty, because a page removed a secret from it, the query of the router is used.
  */
 export function languageAddress({ pathname, search }: Place, language: string, shown = ''): string {
-  const wanted = new URLSearchParams(shown || search)
-  wanted.set('lang', language)
-  return `${pathname}?${wanted}`
+  const query = new URLSearchParams(shown || search)
+  query.set('lang', language)
+  return `${pathname}?${query}`
 }

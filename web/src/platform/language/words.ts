@@ -1,24 +1,24 @@
 import { use } from 'react'
-import { loadAtLast } from '../pages/load-at-last.ts'
+import { loadWithRetries } from '../pages/load-with-retries.ts'
 import { useLocale } from './locale.ts'
 import { TextUse } from './texts.ts'
-import { useWriting } from '../../ui/fields/writing.ts'
+import { useTextFormats } from '../../ui/fields/text-formats.ts'
 
 /** A translated word, and its language where that differs from the page's. */
 export type TranslatedWord = { text: string; lang?: 'en' | undefined }
 
 // Imported dynamically, so that pages in English never fetch the Nepali words.
-const fetchIt = () => import('../../texts/ne-words.ts')
-let loading: ReturnType<typeof fetchIt> | undefined
-const load = () => (loading ??= loadAtLast(fetchIt))
+const importWords = () => import('../../texts/ne-words.ts')
+let loading: ReturnType<typeof importWords> | undefined
+const load = () => (loading ??= loadWithRetries(importWords))
 
 /**
  * Returns a function that translates a standard term of listings, such as an amenity, to the language of the page. Other texts of suppliers stay unchanged.
  */
 export function useWords(): (word: string) => TranslatedWord {
-  const { languageOf } = useWriting()
+  const { languageOf } = useTextFormats()
   const isEnglish = useLocale() === 'en'
-  if (isEnglish) return asItIs
+  if (isEnglish) return unchanged
   use(TextUse)('src/texts/ne-words.ts')
   const { wordInNepali } = use(load())
   return (word) => {
@@ -27,4 +27,4 @@ export function useWords(): (word: string) => TranslatedWord {
   }
 }
 
-const asItIs = (text: string): TranslatedWord => ({ text })
+const unchanged = (text: string): TranslatedWord => ({ text })

@@ -17,7 +17,7 @@ function pageOn(
   const onLoad: (() => void)[] = []
   const timers: { ms: number; run: () => void }[] = []
   runInNewContext(choicesScript(options), {
-    localStorage: { getItem: (place: string) => (place === STORED ? 'something' : null) },
+    localStorage: { getItem: (key: string) => (key === STORED ? 'something' : null) },
     matchMedia: () => ({ matches: false }),
     navigator: { connection: { saveData, effectiveType } },
     performance: { now: () => waitedMs },
@@ -69,8 +69,8 @@ describe('choicesScript', () => {
 
   test('marks the document for each storage key that this browser has set', () => {
     const marks = [
-      { place: STORED, mark: 'data-seen' },
-      { place: 'chautari.none', mark: 'data-none' },
+      { key: STORED, mark: 'data-seen' },
+      { key: 'chautari.none', mark: 'data-none' },
     ]
     const page = pageOn({ waitedMs: 50 }, { marks })
     expect([page.marks.has('data-seen'), page.marks.has('data-none'), page.marks.has('data-signed-in')]).toEqual([

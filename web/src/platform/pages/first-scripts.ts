@@ -8,15 +8,15 @@
 export const trustedTypesScript = `window.trustedTypes&&trustedTypes.createPolicy("default",{createHTML:s=>s.indexOf("\\x3c")==-1||s==="\\x3cscript>\\x3c/script>"?s:null,createScriptURL:u=>u==="/sw.js"||/^\\/assets\\/[\\w-]+\\.m?js$/.test(u)?u:null})`
 
 /** The storage key of the chosen colour scheme. Named by a library that is no longer used, so that stored choices stay valid. */
-export const SCHEME_PLACE = 'mantine-color-scheme-value'
+export const SCHEME_KEY = 'mantine-color-scheme-value'
 
 /** The storage key of the preferred calendar, `ad` or `bs`. The default is `bs` in Nepali and `ad` in English. */
-export const CALENDAR_PLACE = 'calendar'
+export const CALENDAR_KEY = 'calendar'
 
 /** The storage key of the session. */
-export const SESSION_PLACE = 'chautari.session'
+export const SESSION_KEY = 'chautari.session'
 
-const SIGNED_IN: Mark = { place: SESSION_PLACE, mark: 'data-signed-in' }
+const SIGNED_IN: Mark = { key: SESSION_KEY, mark: 'data-signed-in' }
 
 /**
  * A page that starts later than this after the navigation has a slow connection: a font would arrive too late and only delay the scripts.
@@ -28,7 +28,7 @@ const SLOW_START_MS = 800
 const PICTURES_WAIT_MS = 10_000
 
 /** A storage key, and the attribute that marks the document when the key is set. */
-type Mark = { place: string; mark: string }
+type Mark = { key: string; mark: string }
 
 /**
  * Returns the script that sets the colour scheme and the calendar before the first paint. It also marks the document when the user is signed in,
@@ -37,10 +37,10 @@ type Mark = { place: string; mark: string }
  * `data-waits`, and all of a light page, are delayed until then: browsers would fetch some 200 KB of them beside the first view (decision 097).
  */
 export const choicesScript = ({ font, marks = [] }: { font?: string; marks?: readonly Mark[] } = {}) =>
-  `(()=>{let s="auto",c,d=document.documentElement;try{s=localStorage.getItem("${SCHEME_PLACE}")||s;c=localStorage.getItem("${CALENDAR_PLACE}");${markStored([SIGNED_IN, ...marks])}}catch{}if(s!=="light"&&s!=="dark")s=matchMedia("(prefers-color-scheme: dark)").matches?"dark":"light";d.setAttribute("data-color-scheme",s);d.setAttribute("data-calendar",c||(d.lang==="ne"?"bs":"ad"));let n=navigator.connection;if(n&&(n.saveData||/2g/.test(n.effectiveType))||performance.now()>${SLOW_START_MS})d.setAttribute("data-light","");${font ? `else{let l=document.createElement("link");l.rel="preload";l.as="font";l.crossOrigin="";l.href="${font}";document.head.append(l)}` : ''}let f=()=>d.removeAttribute("data-waiting");d.setAttribute("data-waiting","");addEventListener("load",()=>{typeof started=="object"?started.then(f):f()});setTimeout(f,${PICTURES_WAIT_MS})})()`
+  `(()=>{let s="auto",c,d=document.documentElement;try{s=localStorage.getItem("${SCHEME_KEY}")||s;c=localStorage.getItem("${CALENDAR_KEY}");${markStored([SIGNED_IN, ...marks])}}catch{}if(s!=="light"&&s!=="dark")s=matchMedia("(prefers-color-scheme: dark)").matches?"dark":"light";d.setAttribute("data-color-scheme",s);d.setAttribute("data-calendar",c||(d.lang==="ne"?"bs":"ad"));let n=navigator.connection;if(n&&(n.saveData||/2g/.test(n.effectiveType))||performance.now()>${SLOW_START_MS})d.setAttribute("data-light","");${font ? `else{let l=document.createElement("link");l.rel="preload";l.as="font";l.crossOrigin="";l.href="${font}";document.head.append(l)}` : ''}let f=()=>d.removeAttribute("data-waiting");d.setAttribute("data-waiting","");addEventListener("load",()=>{typeof started=="object"?started.then(f):f()});setTimeout(f,${PICTURES_WAIT_MS})})()`
 
 const markStored = (marks: Mark[]) =>
-  marks.map(({ place, mark }) => `if(localStorage.getItem("${place}"))d.setAttribute("${mark}","");`).join('')
+  marks.map(({ key, mark }) => `if(localStorage.getItem("${key}"))d.setAttribute("${mark}","");`).join('')
 
 /**
  * Source of the script that opens the FAQ answer named by the URL fragment before the first paint. The browser would open it later and shift the

@@ -1,8 +1,8 @@
 import { useLayoutEffect, useState } from 'react'
 
-const SIGNS = ['pointerdown', 'wheel', 'touchstart', 'keydown'] as const
+const INTERACTIONS = ['pointerdown', 'wheel', 'touchstart', 'keydown'] as const
 /** How long the target is kept in view. The last sections have arrived by then, even on a slow connection (our choice). */
-const LATEST_MS = 5000
+const KEEP_IN_VIEW_MS = 5000
 
 /**
  * Scrolls to the section named by the URL fragment, for pages whose sections appear after the router has looked for it. The router looks once,
@@ -27,7 +27,7 @@ function keepInView(target: Element): () => void {
   const stop = () => observer.disconnect()
   target.scrollIntoView()
   observer.observe(document.body)
-  for (const sign of SIGNS) addEventListener(sign, stop, { once: true, passive: true })
-  setTimeout(stop, LATEST_MS)
+  for (const type of INTERACTIONS) addEventListener(type, stop, { once: true, passive: true })
+  setTimeout(stop, KEEP_IN_VIEW_MS)
   return stop
 }

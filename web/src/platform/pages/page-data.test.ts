@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest'
 import { ApiError } from '../api/api.ts'
-import { asPage } from './page-data.ts'
+import { throwErrorPage } from './page-data.ts'
 
 const thrownFor = (error: unknown): unknown => {
   try {
-    return asPage(error)
+    return throwErrorPage(error)
   } catch (thrown) {
     return thrown
   }
 }
 
-test.each([404, 503])('asPage keeps a %i of the API as the status of the page', (status) => {
+test.each([404, 503])('throwErrorPage keeps a %i of the API as the status of the page', (status) => {
   const error = new ApiError(status, { code: 'any', message: '' })
   expect(thrownFor(error)).toMatchObject({ type: 'DataWithResponseInit', init: { status } })
 })

@@ -11,9 +11,9 @@ export type PageInput = { params: Record<string, string | undefined>; url: URL; 
 export function pageData<T>(load: (input: PageInput) => Promise<T>) {
   return {
     loader: ({ params, request, context }: LoaderFunctionArgs): Promise<T> =>
-      load({ params, url: new URL(request.url), api: context.get(apiContext) }).catch(asPage),
+      load({ params, url: new URL(request.url), api: context.get(apiContext) }).catch(throwErrorPage),
     clientLoader: ({ params, request }: ClientLoaderFunctionArgs): Promise<T> =>
-      load({ params, url: new URL(request.url), api: browserApi }).catch(asPage),
+      load({ params, url: new URL(request.url), api: browserApi }).catch(throwErrorPage),
   }
 }
 
@@ -31,7 +31,7 @@ export async function ifAnswered<T>(answer: Promise<T>): Promise<T | undefined> 
  * Throws the response that shows the error page for an error of the API: 404 when something does not exist, and 503 when the API asked to retry
  * later, so that caches and crawlers also retry. Throws any other error unchanged.
  */
-export function asPage(error: unknown): never {
+export function throwErrorPage(error: unknown): never {
   const status = error instanceof ApiError ? error.status : 500
   if (status === 404 || status === 503) throw data(null, { status })
   throw error

@@ -75,6 +75,6 @@ const ENTRY_IMPORT = /import\("[^"]+"\);?$/
 function afterStart(code: string): string {
   const imports = [...code.matchAll(STATIC_IMPORT)]
   const names = imports.map(([, name = '']) => name).join()
-  const asked = imports.map(([, , file]) => `import(${file})`).join()
-  return `await started;const [${names}]=await Promise.all([${asked}]);${code.replaceAll(STATIC_IMPORT, '').trim().replace(ENTRY_IMPORT, 'setRoutesReady();$&')}`
+  const dynamicImports = imports.map(([, , file]) => `import(${file})`).join()
+  return `await started;const [${names}]=await Promise.all([${dynamicImports}]);${code.replaceAll(STATIC_IMPORT, '').trim().replace(ENTRY_IMPORT, 'setRoutesReady();$&')}`
 }

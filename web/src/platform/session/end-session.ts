@@ -3,7 +3,7 @@ import { loadTexts, type Translate } from '../language/texts.ts'
 import { toastAfterReload } from '../storage/after-reload.ts'
 import { dropSession, storedToken } from './stored-session.ts'
 
-const PLACE = 'chautari.session.ended'
+const RELOADED_AT_KEY = 'chautari.session.ended'
 const RELOAD_PAUSE_MS = 10_000
 
 let ended: { token: string; isReloading: Promise<boolean> } | undefined
@@ -36,8 +36,8 @@ async function signOut(): Promise<boolean> {
 // Prevents an endless reload if something stores the expired session again.
 function wasJustReloaded(): boolean {
   try {
-    const last = Number(sessionStorage.getItem(PLACE))
-    sessionStorage.setItem(PLACE, `${Date.now()}`)
+    const last = Number(sessionStorage.getItem(RELOADED_AT_KEY))
+    sessionStorage.setItem(RELOADED_AT_KEY, `${Date.now()}`)
     return Date.now() - last < RELOAD_PAUSE_MS
   } catch {
     return true

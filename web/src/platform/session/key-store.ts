@@ -7,7 +7,7 @@ export type BrowserKey = {
   aheadMs: number
 }
 
-const [DATABASE, STORE, PLACE] = ['chautari', 'keys', 'session']
+const [DATABASE, STORE, KEY_ID] = ['chautari', 'keys', 'session']
 
 function openDatabase(): Promise<IDBDatabase> {
   return new Promise((done, failed) => {
@@ -35,7 +35,7 @@ async function inStore<T>(mode: IDBTransactionMode, act: (store: IDBObjectStore)
 
 /** Returns the stored key; undefined when there is none or the browser cannot store keys. */
 export async function readKey(): Promise<BrowserKey | undefined> {
-  return inStore<BrowserKey | undefined>('readonly', (store) => store.get(PLACE)).catch(() => undefined)
+  return inStore<BrowserKey | undefined>('readonly', (store) => store.get(KEY_ID)).catch(() => undefined)
 }
 
 /**
@@ -48,7 +48,7 @@ export async function readOrMakeKey(): Promise<BrowserKey | undefined> {
   try {
     const { privateKey, publicKey } = await crypto.subtle.generateKey({ name: 'ECDSA', namedCurve: 'P-256' }, false, ['sign'])
     const { kty, crv, x, y } = await crypto.subtle.exportKey('jwk', publicKey)
-    await inStore('readwrite', (store) => store.add({ privateKey, jwk: { kty, crv, x, y }, aheadMs: 0 }, PLACE))
+    await inStore('readwrite', (store) => store.add({ privateKey, jwk: { kty, crv, x, y }, aheadMs: 0 }, KEY_ID))
   } catch {
     // Another tab may have added its key first.
   }
@@ -57,10 +57,10 @@ export async function readOrMakeKey(): Promise<BrowserKey | undefined> {
 
 /** Stores a changed key. */
 export async function storeKey(key: BrowserKey): Promise<void> {
-  await inStore('readwrite', (store) => store.put(key, PLACE)).catch(() => {})
+  await inStore('readwrite', (store) => store.put(key, KEY_ID)).catch(() => {})
 }
 
 /** Deletes the key. */
 export async function deleteKey(): Promise<void> {
-  await inStore('readwrite', (store) => store.delete(PLACE)).catch(() => {})
+  await inStore('readwrite', (store) => store.delete(KEY_ID)).catch(() => {})
 }

@@ -1,4 +1,4 @@
-import { SESSION_PLACE } from '../pages/first-scripts.ts'
+import { SESSION_KEY } from '../pages/first-scripts.ts'
 import { parseStored, removeText, storedText, storeText } from '../storage/stored-text.ts'
 
 /**
@@ -20,12 +20,12 @@ export function storeSession(session: StoredSession): void {
 
 /** Updates the stored session with changed account data. */
 export function replaceSession<S extends StoredSession>(session: S): void {
-  storeText(SESSION_PLACE, JSON.stringify(session))
+  storeText(SESSION_KEY, JSON.stringify(session))
 }
 
 /** Removes the session from this browser; it stays valid on the server. */
 export function dropSession(): void {
-  removeText(SESSION_PLACE)
+  removeText(SESSION_KEY)
 }
 
 /** Returns whether this tab stored the session since the page loaded, and is therefore about to load the next page. */
@@ -33,7 +33,7 @@ export const isOpenedHere = (token: string): boolean => token === openedHere
 
 /** Returns the credentials of the stored session; null where there is none. */
 export function storedCredentials(): Credentials | null {
-  const stored = parseStored(storedText(SESSION_PLACE)) as Partial<StoredSession> | null
+  const stored = parseStored(storedText(SESSION_KEY)) as Partial<StoredSession> | null
   return typeof stored?.token === 'string' ? { token: stored.token, isBound: stored.token_type === 'DPoP' } : null
 }
 

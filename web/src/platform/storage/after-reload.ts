@@ -1,23 +1,23 @@
 import { toast } from '../../ui/feedback/toast.tsx'
 import { parseStored } from './stored-text.ts'
 
-const PLACE = 'chautari.notice'
+const NOTICE_KEY = 'chautari.notice'
 
 /** Stores a toast for the next page of this tab. A toast shown now would disappear with the current page. */
 export function toastAfterReload(kind: 'success' | 'failure', text: string): void {
   try {
-    sessionStorage.setItem(PLACE, JSON.stringify([kind, text]))
+    sessionStorage.setItem(NOTICE_KEY, JSON.stringify([kind, text]))
   } catch {
     return
   }
 }
 
 /** Shows the toast that the previous page stored, once. */
-export function showToastLeft(): void {
+export function showStoredToast(): void {
   try {
-    const left = parseStored(sessionStorage.getItem(PLACE))
-    sessionStorage.removeItem(PLACE)
-    if (Array.isArray(left)) toast(left[0] === 'success' ? 'success' : 'failure', String(left[1]))
+    const stored = parseStored(sessionStorage.getItem(NOTICE_KEY))
+    sessionStorage.removeItem(NOTICE_KEY)
+    if (Array.isArray(stored)) toast(stored[0] === 'success' ? 'success' : 'failure', String(stored[1]))
   } catch {
     return
   }

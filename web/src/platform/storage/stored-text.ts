@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react'
 const listeners = new Set<() => void>()
 
 /** Returns a text from the browser's storage and updates when another tab changes it. Null when there is none, and on the server. */
-export function useStoredText(place: string): string | null {
+export function useStoredText(key: string): string | null {
   return useSyncExternalStore(
     (listener) => {
       listeners.add(listener)
@@ -13,15 +13,15 @@ export function useStoredText(place: string): string | null {
         removeEventListener('storage', listener)
       }
     },
-    () => storedText(place),
+    () => storedText(key),
     () => null,
   )
 }
 
-// Storage may be disabled or full. The value is then lost with the page.
-export function storedText(place: string): string | null {
+/** Returns a text from the browser's storage. Null when there is none or storage is disabled. */
+export function storedText(key: string): string | null {
   try {
-    return localStorage.getItem(place)
+    return localStorage.getItem(key)
   } catch {
     return null
   }
@@ -36,18 +36,20 @@ export function parseStored(text: string | null): unknown {
   }
 }
 
-export function storeText(place: string, text: string): void {
+/** Stores a text in the browser for all tabs. Does nothing when storage is disabled or full. */
+export function storeText(key: string, text: string): void {
   try {
-    localStorage.setItem(place, text)
+    localStorage.setItem(key, text)
   } catch {
     return
   }
   for (const listener of listeners) listener()
 }
 
-export function removeText(place: string): void {
+/** Removes a text from the browser's storage. Does nothing when storage is disabled. */
+export function removeText(key: string): void {
   try {
-    localStorage.removeItem(place)
+    localStorage.removeItem(key)
   } catch {
     return
   }

@@ -1,8 +1,8 @@
 /** Returns the object that this tab stored under a key; an empty object when there is none or it cannot be parsed. */
-export function readFromTab(place: string): Record<string, unknown> {
+export function readFromTab(key: string): Record<string, unknown> {
   // Storage may be disabled, or may hold a value of another release.
   try {
-    const stored: unknown = JSON.parse(sessionStorage.getItem(place) ?? '{}')
+    const stored: unknown = JSON.parse(sessionStorage.getItem(key) ?? '{}')
     return typeof stored === 'object' && stored !== null ? (stored as Record<string, unknown>) : {}
   } catch {
     return {}
@@ -10,9 +10,9 @@ export function readFromTab(place: string): Record<string, unknown> {
 }
 
 /** Stores a value under a key for this tab. Does nothing when storage is disabled or full. */
-export function writeToTab(place: string, value: unknown): void {
+export function writeToTab(key: string, value: unknown): void {
   try {
-    sessionStorage.setItem(place, JSON.stringify(value))
+    sessionStorage.setItem(key, JSON.stringify(value))
   } catch {
     return
   }

@@ -1,11 +1,11 @@
-import { useWriting } from '../fields/writing.ts'
+import { useTextFormats } from '../fields/text-formats.ts'
 import styles from './score-chip.module.css'
 
 type Props = { average: number; word: string; detail: string }
 
 /** Shows an average rating with its label and count: "4.7 Excellent · 212 reviews". */
 export function ScoreChip({ average, word, detail }: Props) {
-  const { digits } = useWriting()
+  const { digits } = useTextFormats()
   return (
     <p className={styles.score}>
       <b>{digits(formatScore(average))}</b>

@@ -1,7 +1,7 @@
 import { IconMinus, IconPlus } from '@tabler/icons-react'
 import { useId, useState, useSyncExternalStore } from 'react'
 import styles from './count-field.module.css'
-import { useWriting } from './writing.ts'
+import { useTextFormats } from './text-formats.ts'
 
 type Props = {
   label: string
@@ -64,7 +64,7 @@ const never = () => () => {}
  * number inputs show only Latin digits. Undefined until hydration, because earlier edits fire no events.
  */
 function useDrawnDigits(value: number): string | undefined {
-  const digits = useWriting().digits(value)
+  const digits = useTextFormats().digits(value)
   const isHydrated = useSyncExternalStore(
     never,
     () => true,

@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { MemoryRouter } from 'react-router'
 import { expect, test } from 'vitest'
 import { Breadcrumb } from './breadcrumb.tsx'
-import { WritingContext } from '../fields/writing.ts'
+import { TextFormatsContext } from '../fields/text-formats.ts'
 
 test.each([
   ['Your first trek', ' lang="en"'],
@@ -11,9 +11,9 @@ test.each([
 ])("Breadcrumb marks the language of the current page's name on a Nepali page: %s", (current, lang) => {
   const html = renderToStaticMarkup(
     <MemoryRouter>
-      <WritingContext value={nepali}>
+      <TextFormatsContext value={nepali}>
         <Breadcrumb label="बाटो" steps={[]} current={current} />
-      </WritingContext>
+      </TextFormatsContext>
     </MemoryRouter>,
   )
   expect(html).toContain(`<li aria-current="page"${lang}>${current}</li>`)

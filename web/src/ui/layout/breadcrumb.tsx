@@ -1,11 +1,11 @@
 import { Link } from 'react-router'
 import styles from './breadcrumb.module.css'
-import { useWriting } from '../fields/writing.ts'
+import { useTextFormats } from '../fields/text-formats.ts'
 
 type Props = { label: string; steps: { name: string; to: string }[]; current: string }
 
 export function Breadcrumb({ label, steps, current }: Props) {
-  const { languageOf } = useWriting()
+  const { languageOf } = useTextFormats()
   return (
     <nav className={styles.breadcrumb} aria-label={label}>
       <ol>

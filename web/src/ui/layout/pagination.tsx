@@ -1,6 +1,6 @@
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { Link } from 'react-router'
-import { useWriting } from '../fields/writing.ts'
+import { useTextFormats } from '../fields/text-formats.ts'
 import styles from './pagination.module.css'
 
 type Props = {
@@ -13,7 +13,7 @@ type Props = {
 
 /** Shows links to the first, last and neighbouring pages. */
 export function Pagination({ current, last, to, labels }: Props) {
-  const { digits } = useWriting()
+  const { digits } = useTextFormats()
   if (last <= 1) return null
   const shown = pagesAround(current, last)
   return (

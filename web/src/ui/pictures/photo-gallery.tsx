@@ -1,6 +1,6 @@
 import { IconPhoto } from '@tabler/icons-react'
 import { Suspense, useRef, useState, type MouseEvent } from 'react'
-import { useWriting } from '../fields/writing.ts'
+import { useTextFormats } from '../fields/text-formats.ts'
 import type { LightboxLabels } from './photo-lightbox.tsx'
 import { photoAt, photoSet, type Photo } from './photo-sizes.ts'
 import styles from './photo-gallery.module.css'
@@ -15,7 +15,7 @@ type Props = { photos: Photo[]; labels: LightboxLabels & { showAll: string; list
  * lightbox once hydrated.
  */
 export function PhotoGallery({ photos, labels, isCompact = false }: Props) {
-  const { digits, languageOf } = useWriting()
+  const { digits, languageOf } = useTextFormats()
   const list = useRef<HTMLUListElement>(null)
   const [swiped, setSwiped] = useState(0)
   const [opened, setOpened] = useState<number>()

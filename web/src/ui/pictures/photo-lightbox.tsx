@@ -1,6 +1,6 @@
 import { IconChevronLeft, IconChevronRight, IconX } from '@tabler/icons-react'
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
-import { useWriting } from '../fields/writing.ts'
+import { useTextFormats } from '../fields/text-formats.ts'
 import { photoAt, type Photo } from './photo-sizes.ts'
 import styles from './photo-lightbox.module.css'
 
@@ -13,7 +13,7 @@ type Props = { photos: Photo[]; startAt: number; labels: LightboxLabels; onClose
  * returns the focus.
  */
 export function PhotoLightbox({ photos, startAt, labels, onClose }: Props) {
-  const { digits, languageOf } = useWriting()
+  const { digits, languageOf } = useTextFormats()
   const dialog = useRef<HTMLDialogElement>(null)
   const strip = useRef<HTMLUListElement>(null)
   const [shown, setShown] = useState(startAt)

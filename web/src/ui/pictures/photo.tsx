@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
 import { photoAt, photoSet } from './photo-sizes.ts'
-import { useWriting } from '../fields/writing.ts'
+import { useTextFormats } from '../fields/text-formats.ts'
 
 type Props = Omit<ComponentProps<'img'>, 'src' | 'srcSet' | 'loading' | 'decoding'> & {
   /** The address, in any width. */
@@ -12,7 +12,7 @@ type Props = Omit<ComponentProps<'img'>, 'src' | 'srcSet' | 'loading' | 'decodin
 
 /** Shows a photo in all its widths; `sizes` is the width of its slot. */
 export function Photo({ url, alt, isEager = false, ...rest }: Props) {
-  const { languageOf } = useWriting()
+  const { languageOf } = useTextFormats()
   return (
     <img
       loading={isEager ? 'eager' : 'lazy'}

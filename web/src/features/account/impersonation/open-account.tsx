@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { links } from '../../../links.ts'
-import { useScriptsRun } from '../../../platform/pages/scripts-run.ts'
+import { useIsHydrated } from '../../../platform/pages/is-hydrated.ts'
 import { storedSession } from '../../../entities/account/session.ts'
 import { useT } from '../../../platform/language/texts.ts'
 import { Button } from '../../../ui/actions/button.tsx'
@@ -11,7 +11,7 @@ import { useOpening } from './use-opening.ts'
 
 /** Exchanges the ticket in the address for a session (spec 2 §4). Asks first when someone is signed in. */
 export function OpenAccount() {
-  return useScriptsRun() ? <TicketOfAddress /> : <Opening />
+  return useIsHydrated() ? <TicketOfAddress /> : <Opening />
 }
 
 function Opening() {

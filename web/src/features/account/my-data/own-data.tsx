@@ -1,7 +1,7 @@
 import type { User } from '@chautari/contract/account/shapes'
 import { useState } from 'react'
 import { api } from '../../../platform/api/api.ts'
-import { keepFile } from '../../../platform/api/fetch-file.ts'
+import { downloadBlob } from '../../../platform/api/fetch-file.ts'
 import { useT } from '../../../platform/language/texts.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { toast } from '../../../ui/feedback/toast.tsx'
@@ -21,7 +21,7 @@ export function OwnData({ user }: { user: User }) {
   async function download() {
     try {
       const { data } = await api('GET /user/export', {})
-      keepFile(new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' }), FILE_NAME)
+      downloadBlob(new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' }), FILE_NAME)
     } catch (error) {
       toast('failure', refusalText(error, t('tryLater')))
     }

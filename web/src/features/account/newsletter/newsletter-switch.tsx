@@ -1,7 +1,7 @@
 import type { User } from '@chautari/contract/account/shapes'
 import { useState } from 'react'
 import { api } from '../../../platform/api/api.ts'
-import { useKeepAccount } from '../../../entities/account/own-account.ts'
+import { useAccountCache } from '../../../entities/account/own-account.ts'
 import { useT } from '../../../platform/language/texts.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { Dialog, DialogButtons } from '../../../ui/layout/dialog.tsx'
@@ -13,22 +13,22 @@ import styles from './newsletter-switch.module.css'
 /** Shows and changes the newsletter subscription, after confirmation (spec 2 §2, §4). */
 export function NewsletterSwitch({ user }: { user: User }) {
   const t = useT('dashboard')
-  const [isAsking, setAsking] = useState(false)
+  const [isOpen, setOpen] = useState(false)
   const isOn = user.isNewsletterSubscribed
   return (
     <>
-      <button type="button" role="switch" aria-checked={isOn} className={styles.switch} onClick={() => setAsking(true)}>
+      <button type="button" role="switch" aria-checked={isOn} className={styles.switch} onClick={() => setOpen(true)}>
         <span className={styles.track} aria-hidden />
         {t('newsletter')}
       </button>
-      {isAsking && <NewsletterDialog user={user} onClose={() => setAsking(false)} />}
+      {isOpen && <NewsletterDialog user={user} onClose={() => setOpen(false)} />}
     </>
   )
 }
 
 function NewsletterDialog({ user, onClose }: { user: User; onClose: () => void }) {
   const t = useT('dashboard')
-  const { refetch } = useKeepAccount()
+  const { refetch } = useAccountCache()
   const { isSending, send } = useSending()
   // Keeps the text of the confirmation unchanged while it is open.
   const [isOn] = useState(user.isNewsletterSubscribed)

@@ -5,14 +5,14 @@ import { Button } from '../../../ui/actions/button.tsx'
 import { DialogButtons } from '../../../ui/layout/dialog.tsx'
 import { TextField } from '../../../ui/fields/text-field.tsx'
 import styles from './phone-code-form.module.css'
-import type { PhoneProving } from './use-phone-proof.ts'
+import type { PhoneVerificationState } from './use-phone-verification.ts'
 
 /** Asks for the code from the SMS. Another code can be requested after a wait. */
-export function PhoneCodeForm({ proof, onClose }: { proof: PhoneProving; onClose: () => void }) {
+export function PhoneCodeForm({ verification, onClose }: { verification: PhoneVerificationState; onClose: () => void }) {
   const t = useT('dashboard')
   const form = useRef<HTMLFormElement>(null)
   const [problem, setProblem] = useState('')
-  const { isSending, secondsToWait, request, confirm } = proof
+  const { isSending, secondsToWait, request, confirm } = verification
 
   const focus = () => form.current?.querySelector('input')?.focus()
   // The pressed button has been removed, so the focus moves to the form.

@@ -4,12 +4,20 @@ import { Button } from '../../../ui/actions/button.tsx'
 import { Dialog, DialogButtons } from '../../../ui/layout/dialog.tsx'
 import styles from './phone-code-form.module.css'
 import { PhoneCodeForm } from './phone-code-form.tsx'
-import type { PhoneProving } from './use-phone-proof.ts'
+import type { PhoneVerificationState } from './use-phone-verification.ts'
 
 /** Requests a code by SMS, then asks for it. */
-export function PhoneDialog({ phone, proof, onClose }: { phone: string; proof: PhoneProving; onClose: () => void }) {
+export function PhoneDialog({
+  phone,
+  verification,
+  onClose,
+}: {
+  phone: string
+  verification: PhoneVerificationState
+  onClose: () => void
+}) {
   const t = useT('dashboard')
-  const { isSent, isSending, problem, request } = proof
+  const { isSent, isSending, problem, request } = verification
   return (
     <Dialog
       heading={t('phoneHeading')}
@@ -20,7 +28,7 @@ export function PhoneDialog({ phone, proof, onClose }: { phone: string; proof: P
         {problem}
       </p>
       {isSent ? (
-        <PhoneCodeForm proof={proof} onClose={onClose} />
+        <PhoneCodeForm verification={verification} onClose={onClose} />
       ) : (
         <DialogButtons>
           <Button look="quiet" onClick={onClose}>

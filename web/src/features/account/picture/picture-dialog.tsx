@@ -1,7 +1,7 @@
 import { PICTURE_TYPES } from '@chautari/contract/account/limits'
 import { useEffect, useId, useMemo, useRef, useState } from 'react'
 import { api } from '../../../platform/api/api.ts'
-import { useKeepAccount } from '../../../entities/account/own-account.ts'
+import { useAccountCache } from '../../../entities/account/own-account.ts'
 import { useT } from '../../../platform/language/texts.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { Dialog, DialogButtons } from '../../../ui/layout/dialog.tsx'
@@ -16,11 +16,11 @@ export function PictureDialog({ onClose }: { onClose: () => void }) {
   const t = useT('dashboard')
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
-  const { keep } = useKeepAccount()
+  const { store } = useAccountCache()
   const { isSending, send } = useSending()
   const [file, setFile] = useState<File>()
   const [problem, setProblem] = useState('')
-  const preview = usePreview(file)
+  const preview = useObjectUrl(file)
 
   function choose(chosen: File | undefined) {
     if (!chosen) return
@@ -37,7 +37,7 @@ export function PictureDialog({ onClose }: { onClose: () => void }) {
     }
     try {
       const { data } = await api('PUT /attachments/profile-image', { body: { profile_image: await dataUrlOf(file) } })
-      keep(data)
+      store(data)
       toast('success', t('pictureSaved'))
       onClose()
     } catch (error) {
@@ -80,9 +80,9 @@ export function PictureDialog({ onClose }: { onClose: () => void }) {
   )
 }
 
-/** Returns an object URL of the file, which is revoked when the component unmounts or the file changes. */
-function usePreview(file: File | undefined): string | undefined {
-  const address = useMemo(() => (file ? URL.createObjectURL(file) : undefined), [file])
-  useEffect(() => () => void (address !== undefined && URL.revokeObjectURL(address)), [address])
-  return address
+/** Returns an object URL of the file, which is revoked when the component unmounts or the file changes; undefined without a file. */
+function useObjectUrl(file: Blob | undefined): string | undefined {
+  const url = useMemo(() => (file ? URL.createObjectURL(file) : undefined), [file])
+  useEffect(() => () => void (url !== undefined && URL.revokeObjectURL(url)), [url])
+  return url
 }

@@ -7,7 +7,7 @@ import { useNavigate } from 'react-router'
 import { api } from '../../../platform/api/api.ts'
 import { useCheckedForm } from '../../../platform/forms/checked-form.ts'
 import { links } from '../../../links.ts'
-import { useKeepAccount } from '../../../entities/account/own-account.ts'
+import { useAccountCache } from '../../../entities/account/own-account.ts'
 import { usePlaceNames } from '../../../entities/catalogue/place-names.ts'
 import { useT } from '../../../platform/language/texts.ts'
 import { ButtonLink } from '../../../ui/actions/button.tsx'
@@ -23,7 +23,7 @@ export function EditProfileForm({ user }: { user: User }) {
   const t = useT('dashboard')
   const inLanguage = usePlaceNames()
   const navigate = useNavigate()
-  const { keep } = useKeepAccount()
+  const { store } = useAccountCache()
   const { first, last } = splitName(user.name)
   const { profile } = user
   const { form, errors, problem, isPending } = useCheckedForm({
@@ -32,7 +32,7 @@ export function EditProfileForm({ user }: { user: User }) {
       // The form has no city, and omitted fields would be cleared.
       const city = profile.city === null ? {} : { city: profile.city }
       const { data } = await api('PUT /user/profile', { body: { ...rest, ...city, name: joinName(firstname, lastname) } })
-      keep(data)
+      store(data)
       toast('success', t('profileSaved'))
       await navigate(links.profile)
       return true

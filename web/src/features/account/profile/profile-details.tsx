@@ -6,8 +6,8 @@ import { usePlaceNames } from '../../../entities/catalogue/place-names.ts'
 import { useT } from '../../../platform/language/texts.ts'
 import { LargeDay, SmallDay } from '../../../ui/text/two-calendars.tsx'
 import { NewsletterSwitch } from '../newsletter/newsletter-switch.tsx'
-import { PhoneProof } from '../phone/phone-proof.tsx'
-import { EmailProof } from './email-proof.tsx'
+import { PhoneVerification } from '../phone/phone-verification.tsx'
+import { EmailVerification } from './email-verification.tsx'
 import { MarkedText } from '../../../ui/text/marked-text.tsx'
 import styles from './profile-details.module.css'
 
@@ -25,14 +25,14 @@ export function ProfileDetails({ user }: { user: User }) {
         label={t('email')}
         more={
           <>
-            <EmailProof user={user} />
+            <EmailVerification user={user} />
             <NewsletterSwitch user={user} />
           </>
         }
       >
         {user.email}
       </Row>
-      <Row label={t('phone')} more={<PhoneProof profile={profile} />}>
+      <Row label={t('phone')} more={<PhoneVerification profile={profile} />}>
         {profile.phone ?? NOTHING}
       </Row>
       <Row label={t('birth')}>{profile.date_of_birth ? <Birthday date={profile.date_of_birth} /> : NOTHING}</Row>

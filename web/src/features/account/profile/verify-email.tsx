@@ -2,12 +2,12 @@ import { useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import { api, ApiError } from '../../../platform/api/api.ts'
 import { links } from '../../../links.ts'
-import { keepUser, storedSession, useSession } from '../../../entities/account/session.ts'
+import { storeUser, storedSession, useSession } from '../../../entities/account/session.ts'
 import { loginLink } from '../../../entities/account/signing-in.ts'
 import { useT, type Translate } from '../../../platform/language/texts.ts'
 import { ButtonLink } from '../../../ui/actions/button.tsx'
 import styles from '../account-form.module.css'
-import { dropProof, keepProof, keptProof, mayWorkLater } from './kept-proof.ts'
+import { removeEmailToken, storeEmailToken, storedEmailToken, mayWorkLater } from './email-token.ts'
 
 /** The state of the verification. `waits` means that the user must log in first, because the link is valid only for its own account. */
 type Outcome = { kind: 'done' | 'refused' | 'waits'; message: string }
@@ -48,8 +48,8 @@ function useVerification(t: Translate<'account'>): Outcome | undefined {
     if (hasBegun.current) return
     hasBegun.current = true
     const opened = TOKEN.exec(location.hash)?.[1]
-    if (opened !== undefined) keepProof(opened)
-    const token = opened ?? keptProof()
+    if (opened !== undefined) storeEmailToken(opened)
+    const token = opened ?? storedEmailToken()
     history.replaceState(history.state, '', location.pathname)
     void verify(token, t).then(setOutcome)
   }, [t])
@@ -61,19 +61,19 @@ async function verify(token: string | undefined, t: Translate<'account'>): Promi
   if (!storedSession()) return { kind: 'waits', message: t('verifyLogIn') }
   try {
     await api('POST /user/email/verify', { body: { token } })
-    dropProof()
+    removeEmailToken()
     await refreshAccount()
     return { kind: 'done', message: t('verified') }
   } catch (error) {
     // The link stays stored, so that a reload retries it.
-    if (!mayWorkLater(error)) dropProof()
+    if (!mayWorkLater(error)) removeEmailToken()
     const message = error instanceof ApiError ? error.message : ''
     return { kind: 'refused', message: message === '' ? t('tryLater') : message }
   }
 }
 
-/** The current account. */
+/** Fetches the account and stores it, so that pages show the address as verified. A failure leaves the stored one. */
 async function refreshAccount(): Promise<void> {
   const answer = await api('GET /user/profile', {}).catch(() => undefined)
-  if (answer) keepUser(answer.data)
+  if (answer) storeUser(answer.data)
 }

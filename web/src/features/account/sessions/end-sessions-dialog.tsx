@@ -6,12 +6,12 @@ import { Dialog, DialogButtons } from '../../../ui/layout/dialog.tsx'
 import { toast } from '../../../ui/feedback/toast.tsx'
 import { refusalText } from '../refusal.ts'
 import { useSending } from '../use-sending.ts'
-import { useReadSessionsAnew } from './use-sessions.ts'
+import { useRefetchSessions } from './use-sessions.ts'
 
 /** Asks for confirmation before ending other sessions. */
 export function EndSessionsDialog({ sessions, onClose }: { sessions: ActiveSession[]; onClose: () => void }) {
   const t = useT('settings')
-  const readAnew = useReadSessionsAnew()
+  const refetchSessions = useRefetchSessions()
   const { isSending, send } = useSending()
   const [first] = sessions
   const isOne = sessions.length === 1
@@ -23,7 +23,7 @@ export function EndSessionsDialog({ sessions, onClose }: { sessions: ActiveSessi
     } catch (error) {
       toast('failure', refusalText(error, t('tryLater')))
     }
-    await readAnew()
+    await refetchSessions()
     onClose()
   }
 

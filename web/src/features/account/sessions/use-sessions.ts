@@ -10,7 +10,7 @@ export function useSessions() {
   return useQuery({ ...query, enabled: isSignedIn, staleTime: 0 })
 }
 
-export function useReadSessionsAnew(): () => Promise<void> {
+export function useRefetchSessions(): () => Promise<void> {
   const client = useQueryClient()
   return () => client.invalidateQueries({ queryKey: query.queryKey })
 }

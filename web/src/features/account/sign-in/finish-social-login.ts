@@ -1,7 +1,7 @@
 import type { Session } from '@chautari/contract/account/shapes'
 import { ApiError } from '../../../platform/api/api.ts'
 import { signInApi } from '../../../platform/session/sign-in-api.ts'
-import { takeBegun } from './begin-social-login.ts'
+import { takeStartedSignIn } from './begin-social-login.ts'
 import { readSocialReturn, type SocialProvider } from './social-return.ts'
 
 export type SocialOutcome = { next: string | null } & (
@@ -15,9 +15,9 @@ export type SocialOutcome = { next: string | null } & (
 export async function finishSocialLogin(provider: SocialProvider): Promise<SocialOutcome> {
   const address = new URL(location.href)
   history.replaceState(history.state, '', address.pathname)
-  const begun = takeBegun()
-  const next = begun?.next ?? null
-  const returned = readSocialReturn(provider, address, begun)
+  const started = takeStartedSignIn()
+  const next = started?.next ?? null
+  const returned = readSocialReturn(provider, address, started)
   if (returned.kind !== 'token') return { ...returned, next }
   try {
     const { token, nonce } = returned

@@ -1,7 +1,7 @@
 import type { Settings } from '@chautari/contract/content/shapes'
 import { IconBrandFacebook, IconBrandGoogle, type TablerIcon } from '@tabler/icons-react'
 import { useState } from 'react'
-import { useScriptsRun } from '../../../platform/pages/scripts-run.ts'
+import { useIsHydrated } from '../../../platform/pages/is-hydrated.ts'
 import { useT } from '../../../platform/language/texts.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { beginSocialLogin } from './begin-social-login.ts'
@@ -20,7 +20,7 @@ type Props = {
 /** Shows the buttons to sign in with Google or Facebook by redirect. No provider script runs on our pages. */
 export function SocialButtons({ ways, next }: Props) {
   const t = useT('social')
-  const isAwake = useScriptsRun()
+  const isHydrated = useIsHydrated()
   const [isLeaving, setLeaving] = useState(false)
   const [trouble, setTrouble] = useState('')
 
@@ -47,7 +47,7 @@ export function SocialButtons({ ways, next }: Props) {
             key={way.provider}
             look="quiet"
             isWide
-            disabled={!isAwake}
+            disabled={!isHydrated}
             aria-disabled={isLeaving}
             onClick={() => void go(way)}
           >

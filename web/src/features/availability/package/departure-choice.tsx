@@ -84,13 +84,13 @@ function DepartureRow({ departure, persons, isFirstFit, isChosen, onChoose }: Ro
         {price < departure.unit_price && <StruckPrice label={t('regularPrice')} price={rupees(departure.unit_price)} />}
       </span>
       <span className={styles.seats}>{reasons[fit]}</span>
-      {fit !== 'closed' && <TakesPlace departure={departure} />}
+      {fit !== 'closed' && <Guarantee departure={departure} />}
     </label>
   )
 }
 
 /** Renders whether the departure is guaranteed, or how many travellers it needs. */
-function TakesPlace({ departure: { is_guaranteed: isGuaranteed, min_travellers: least } }: { departure: Departure }) {
+function Guarantee({ departure: { is_guaranteed: isGuaranteed, min_travellers: least } }: { departure: Departure }) {
   const t = useT('package')
   if (isGuaranteed) return <span className={styles.promise}>{t('guaranteed')}</span>
   if (least === null) return null

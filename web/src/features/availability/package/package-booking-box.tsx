@@ -9,7 +9,7 @@ import { links } from '../../../links.ts'
 import { useT } from '../../../platform/language/texts.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { CountField } from '../../../ui/fields/count-field.tsx'
-import { useTypedBefore } from '../../../ui/fields/use-typed-before.ts'
+import { useEarlyInput } from '../../../ui/fields/use-early-input.ts'
 import { DepartureChoice } from './departure-choice.tsx'
 import { PackageBookBar } from './package-book-bar.tsx'
 import styles from './package-booking-box.module.css'
@@ -28,7 +28,7 @@ import {
 import { PackageDays } from './package-days.tsx'
 import { PackageDeparture } from './package-departure.tsx'
 import { readPersons } from './package-search.ts'
-import { keepPackageSearch } from './package-search-state.ts'
+import { storePackageSearch } from './package-search-state.ts'
 import { PackageTotal } from './package-total.tsx'
 import { useFreeSeats } from './use-free-seats.ts'
 
@@ -46,31 +46,31 @@ type Props = {
 export function PackageBookingBox({ id, offered, today, given }: Props) {
   const t = useT('package')
   const navigate = useNavigate()
-  const [wanted, setWanted] = useState(given.persons)
+  const [persons, setPersons] = useState(given.persons)
   const { typed, setTyped, start, end, seats, terms, most, range, departure } = useDays(offered, today, {
     day: given.day,
-    persons: wanted,
+    persons,
   })
   const priced = departure ?? offered
-  const state = readiness({ isAvailable: offered.availability, typed, start, seats, count: wanted })
+  const state = readiness({ isAvailable: offered.availability, typed, start, seats, count: persons })
 
-  const form = useTypedBefore((before) => {
+  const form = useEarlyInput((before) => {
     setTyped(before.get('bookingStartDate') ?? '')
-    setWanted(readPersons(before.get('count')))
+    setPersons(readPersons(before.get('count')))
   })
 
   function book(event: MouseEvent<HTMLButtonElement>) {
     event.preventDefault()
     if (state !== 'ready') return event.currentTarget.form?.querySelector<HTMLElement>('summary')?.focus()
-    keepPackageSearch({
-      count: wanted,
-      ...packageTotals(priced, wanted),
+    storePackageSearch({
+      count: persons,
+      ...packageTotals(priced, persons),
       bookingStartDate: start ?? '',
       bookingEndDate: end ?? '',
     })
     const choice = new URLSearchParams({
       bookingStartDate: start ?? '',
-      count: `${wanted}`,
+      count: `${persons}`,
     })
     // Stores the choice in the address for the Back button.
     history.replaceState(history.state, '', links.package(offered.slug, choice.toString()))
@@ -91,23 +91,23 @@ export function PackageBookingBox({ id, offered, today, given }: Props) {
             label={t('persons')}
             min={PERSONS_MIN}
             max={personsMax(most)}
-            value={wanted}
+            value={persons}
             labels={{ fewer: t('fewer', { what: t('persons') }), more: t('moreOf', { what: t('persons') }) }}
-            onChange={setWanted}
+            onChange={setPersons}
           />
           {offered.departures.length > 0 && (
             <DepartureChoice
               offered={offered}
-              persons={wanted}
+              persons={persons}
               chosen={state === 'ready' ? (start ?? '') : ''}
               onChoose={setTyped}
             />
           )}
-          <PackageTotal priced={priced} persons={wanted} />
+          <PackageTotal priced={priced} persons={persons} />
           <CancellationLine
             terms={departure ? departure.refund_terms : terms}
             policy={offered.refund_policy}
-            total={packageTotals(priced, wanted).totalAmount}
+            total={packageTotals(priced, persons).totalAmount}
           />
           <div id={`${id}-state`} aria-live="polite" className={styles.state} data-state={state}>
             <Reason state={state} seats={seats} range={range} departs={departure && start} />
@@ -120,7 +120,7 @@ export function PackageBookingBox({ id, offered, today, given }: Props) {
       <PackageBookBar
         offered={offered}
         priced={priced}
-        persons={wanted}
+        persons={persons}
         departs={departure && start}
         isReady={state === 'ready'}
         box={id}
@@ -136,11 +136,11 @@ function useDays(offered: Package, today: CalendarDate, { day, persons }: { day:
   const range = startRange(offered, today)
   const { departures, is_fixed_departure: isFixed, free_seats: freeSeats } = offered
   const chosen = isFixed ? undefined : readStart(typed, range)
-  const { seats: ofDay, terms } = useFreeSeats(offered.slug, chosen)
+  const { seats: seatsOfDay, terms } = useFreeSeats(offered.slug, chosen)
   if (!isFixed) {
-    const most = typeof ofDay === 'number' ? ofDay : freeSeats
+    const most = typeof seatsOfDay === 'number' ? seatsOfDay : freeSeats
     const end = endOf(chosen, offered.days)
-    return { typed, setTyped, start: chosen, end, seats: ofDay, terms, most, range, departure: undefined }
+    return { typed, setTyped, start: chosen, end, seats: seatsOfDay, terms, most, range, departure: undefined }
   }
   const fitting = chooseDeparture(departures, typed, persons)
   const departure = fitting ?? departures.find(({ is_open: isOpen }) => isOpen) ?? departures.at(-1)

@@ -109,7 +109,7 @@ test.each([
   [{ ...chosen, count: 4 }, 'ready'],
   [{ ...chosen, count: 5 }, 'tooMany'],
   [{ ...chosen, seats: 0 }, 'full'],
-  [{ ...chosen, seats: 'asking' as const }, 'checking'],
+  [{ ...chosen, seats: 'loading' as const }, 'checking'],
   [{ ...chosen, seats: 'unknown' as const }, 'ready'],
   [{ ...chosen, typed: '', start: undefined }, 'needsStart'],
   [{ ...chosen, typed: '2020-01-01', start: undefined }, 'outside'],

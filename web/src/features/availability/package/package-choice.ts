@@ -68,8 +68,8 @@ export function personsMax(freeSeats: number): number {
   return Math.max(PERSONS_MIN, Math.min(GUESTS_MAX, freeSeats))
 }
 
-/** The free seats of the chosen day; `unknown` when the request failed. */
-export type Seats = number | 'asking' | 'unknown'
+/** The free seats of the chosen day; `loading` until they are known, `unknown` when the request failed. */
+export type Seats = number | 'loading' | 'unknown'
 
 type Choice = { isAvailable: boolean; typed: string; start: CalendarDate | undefined; seats: Seats; count: number }
 
@@ -77,7 +77,7 @@ type Choice = { isAvailable: boolean; typed: string; start: CalendarDate | undef
 export function readiness({ isAvailable, typed, start, seats, count }: Choice) {
   if (!isAvailable) return 'unavailable'
   if (start === undefined) return typed === '' ? 'needsStart' : 'outside'
-  if (seats === 'asking') return 'checking'
+  if (seats === 'loading') return 'checking'
   if (seats === 'unknown') return 'ready'
   if (seats === 0) return 'full'
   return count > seats ? 'tooMany' : 'ready'

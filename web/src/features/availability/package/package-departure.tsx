@@ -16,13 +16,13 @@ export function PackageDeparture({ departure }: { departure: Departure }) {
         <Moment name={t('end')} at={departure.end_date_time} />
         {departure.is_open && <Moment name={t('cutoff')} at={departure.cutoff_date_time} />}
       </dl>
-      <TakesPlace departure={departure} />
+      <Guarantee departure={departure} />
     </section>
   )
 }
 
 /** Renders an explanation of a guaranteed departure, or of one that needs a minimum number of travellers. */
-function TakesPlace({ departure: { is_guaranteed: isGuaranteed, min_travellers: least } }: { departure: Departure }) {
+function Guarantee({ departure: { is_guaranteed: isGuaranteed, min_travellers: least } }: { departure: Departure }) {
   const t = useT('package')
   if (isGuaranteed) return <p className={styles.promise}>{t('guaranteedMeans')}</p>
   if (least === null) return null

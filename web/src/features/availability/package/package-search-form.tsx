@@ -8,9 +8,9 @@ import { useStoredText } from '../../../platform/storage/stored-text.ts'
 import { useT } from '../../../platform/language/texts.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { CountField } from '../../../ui/fields/count-field.tsx'
-import { useTypedBefore } from '../../../ui/fields/use-typed-before.ts'
+import { useEarlyInput } from '../../../ui/fields/use-early-input.ts'
 import styles from './package-search-form.module.css'
-import { keepPackageSearch, PACKAGE_SEARCH_PLACE, readPackageSearchState } from './package-search-state.ts'
+import { storePackageSearch, PACKAGE_SEARCH_KEY, readPackageSearchState } from './package-search-state.ts'
 import { readPersons, type PackageSearch } from './package-search.ts'
 import { PlaceField } from '../search/place-field.tsx'
 import field from '../search/search-field.module.css'
@@ -40,7 +40,7 @@ export function PackageSearchForm({ given = START, kept = {}, isSlim = false, re
   const [isMissing, setMissing] = useState(false)
   const navigation = useNavigation()
   const { searchBy: _, ...where } = place
-  const form = useTypedBefore((before) => {
+  const form = useEarlyInput((before) => {
     const search = before.get('search') ?? ''
     if (search !== placeName(given.search)) setPlace({ ...NOWHERE, search })
     setCount(readPersons(before.get('count')))
@@ -49,7 +49,7 @@ export function PackageSearchForm({ given = START, kept = {}, isSlim = false, re
   function submit(event: SubmitEvent<HTMLFormElement>) {
     const isEmpty = place.search.trim() === ''
     setMissing(isEmpty)
-    if (!isEmpty) return keepPackageSearch({ destination: place.search, count })
+    if (!isEmpty) return storePackageSearch({ destination: place.search, count })
     event.preventDefault()
     event.currentTarget.querySelector<HTMLInputElement>('[name=search]')?.focus()
   }
@@ -95,7 +95,7 @@ export function PackageSearchForm({ given = START, kept = {}, isSlim = false, re
 
 /** Returns the form's values: the user's choice, else the last search of this browser, else the given ones. */
 function useDraft({ count: givenCount, ...point }: Given, remembers: boolean) {
-  const stored = useStoredText(PACKAGE_SEARCH_PLACE)
+  const stored = useStoredText(PACKAGE_SEARCH_KEY)
   const last = remembers && stored !== null ? readPackageSearchState(stored) : undefined
   const [chosenPlace, setPlace] = useState<SearchPlace>()
   const [chosenCount, setCount] = useState<number>()

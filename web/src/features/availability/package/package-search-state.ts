@@ -3,7 +3,7 @@ import { isCalendarDate } from '@chautari/contract/dates'
 import { parseStored, storedText, storeText } from '../../../platform/storage/stored-text.ts'
 
 // The package search state under the specification's field names (spec 1 §3).
-export const PACKAGE_SEARCH_PLACE = 'packageSearch'
+export const PACKAGE_SEARCH_KEY = 'packageSearch'
 
 /** The last search and choice. Amounts are in rupees for all travellers; days are `YYYY-MM-DD`, or empty. */
 export type PackageSearchState = {
@@ -29,13 +29,13 @@ const DEFAULTS: PackageSearchState = {
 /** Returns the stored state, with defaults for missing or invalid values. */
 export function readPackageSearchState(text: string | null): PackageSearchState {
   const stored = parseStored(text)
-  const kept = new Map<string, unknown>(Object.entries(typeof stored === 'object' && stored !== null ? stored : {}))
+  const fields = new Map<string, unknown>(Object.entries(typeof stored === 'object' && stored !== null ? stored : {}))
   const word = (name: keyof PackageSearchState) => {
-    const value = kept.get(name)
+    const value = fields.get(name)
     return typeof value === 'string' ? value : ''
   }
   const amount = (name: keyof PackageSearchState) => {
-    const value = kept.get(name)
+    const value = fields.get(name)
     return typeof value === 'number' && Number.isFinite(value) && value >= 0 ? value : 0
   }
   const count = amount('count')
@@ -49,13 +49,13 @@ export function readPackageSearchState(text: string | null): PackageSearchState 
   }
 }
 
-/** Updates parts of the stored state. */
-export function keepPackageSearch(changes: Partial<PackageSearchState>): void {
-  const kept = readPackageSearchState(storedText(PACKAGE_SEARCH_PLACE))
-  storeText(PACKAGE_SEARCH_PLACE, JSON.stringify({ ...kept, ...changes }))
+/** Stores changes of the search or the choice, and keeps the other stored values. */
+export function storePackageSearch(changes: Partial<PackageSearchState>): void {
+  const before = readPackageSearchState(storedText(PACKAGE_SEARCH_KEY))
+  storeText(PACKAGE_SEARCH_KEY, JSON.stringify({ ...before, ...changes }))
 }
 
-/** Updates the start and end. Clearing the start also clears the end (spec 1 §5). */
+/** Returns a stored start and end, or two empty texts unless both are valid days in order (spec 1 §5). */
 function readDays(start: string, end: string): Pick<PackageSearchState, 'bookingStartDate' | 'bookingEndDate'> {
   const isPair = isCalendarDate(start) && isCalendarDate(end) && end > start
   return isPair ? { bookingStartDate: start, bookingEndDate: end } : { bookingStartDate: '', bookingEndDate: '' }

@@ -83,7 +83,7 @@ function readMonth(text: string | null): string {
 /** Returns the API's filter for the chosen month, length, price and difficulty. */
 export function filterOf({ month, days, price, difficulty }: Pick<PackageSearch, (typeof PACKAGE_FILTERS)[number]>) {
   const [least, most] = days.split('-')
-  const first = firstOfChosen(month)
+  const first = firstDayOfMonth(month)
   return {
     ...(first && { leaving_from: first, leaving_to: lastOfMonth(first) }),
     ...(days && { days_min: least, days_max: most }),
@@ -92,8 +92,8 @@ export function filterOf({ month, days, price, difficulty }: Pick<PackageSearch,
   }
 }
 
-/** Returns the first day of the chosen month, `YYYY-MM`; undefined when none is chosen. */
-export function firstOfChosen(month: string): CalendarDate | undefined {
+/** Returns the first day of a month, `YYYY-MM`; undefined for an empty text. */
+export function firstDayOfMonth(month: string): CalendarDate | undefined {
   return isCalendarDate(`${month}-01`) ? calendarDate(`${month}-01`) : undefined
 }
 
@@ -136,9 +136,9 @@ const STATE_NAMES = ['search', 'count', 'latitude', 'longitude', 'address', 'cam
 /** Returns the query for the inputs of a navigation state (spec 1 §2), or undefined when it has none. */
 export function queryOfState(state: unknown): URLSearchParams | undefined {
   if (typeof state !== 'object' || state === null) return undefined
-  const held = new Map<string, unknown>(Object.entries(state))
+  const fields = new Map<string, unknown>(Object.entries(state))
   const given = STATE_NAMES.flatMap((name): [string, string][] => {
-    const value = held.get(name)
+    const value = fields.get(name)
     return typeof value === 'string' || typeof value === 'number' ? [[name, `${value}`]] : []
   })
   if (given.length === 0) return undefined

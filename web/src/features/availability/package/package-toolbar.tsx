@@ -6,7 +6,7 @@ import { useT } from '../../../platform/language/texts.ts'
 import { LayoutChoice, OffersChip, SortChoice, SortNote } from '../results/list/list-tools.tsx'
 import styles from './package-toolbar.module.css'
 import { PackageFilters } from './package-filters.tsx'
-import { firstOfChosen, packageQuery, packageResultsLink, type PackageSearch } from './package-search.ts'
+import { firstDayOfMonth, packageQuery, packageResultsLink, type PackageSearch } from './package-search.ts'
 import toolbar from '../results/list/results-toolbar.module.css'
 
 type Props = { search: PackageSearch }
@@ -62,10 +62,10 @@ function ThemeChips({ search }: Props) {
 }
 
 /** Renders the month and the travellers of a search in the search pill. */
-export function PackageInShort({ search: { month, count } }: Props) {
+export function PackageSearchSummary({ search: { month, count } }: Props) {
   const t = useT('packages')
   const { month: nameOf } = useFormats()
-  const first = firstOfChosen(month)
+  const first = firstDayOfMonth(month)
   return (
     <>
       {first && `${nameOf(first)} · `}

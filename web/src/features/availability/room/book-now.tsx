@@ -3,7 +3,7 @@ import { useState, type MouseEvent } from 'react'
 import { useNavigate } from 'react-router'
 import { api, ApiError } from '../../../platform/api/api.ts'
 import { links } from '../../../links.ts'
-import { mixSearch, nameLines } from '../../../entities/availability/mix-search.ts'
+import { mixSearch, mixLinesOf } from '../../../entities/availability/mix-search.ts'
 import { planSearch, staySearch, type Stay } from '../../../entities/availability/stay.ts'
 import { useT } from '../../../platform/language/texts.ts'
 import { Button, ButtonLink } from '../../../ui/actions/button.tsx'
@@ -66,7 +66,7 @@ export function BookNow({ property, stay, reason, isWaiting, onBook }: Props) {
 
 /** Returns the address of the checkout of the displayed room or mix. */
 function checkoutOf({ property: { slug, room_slug: roomSlug, plan, mix }, stay }: Shown): string {
-  const [first, ...more] = nameLines(mix ?? [])
+  const [first, ...more] = mixLinesOf(mix ?? [])
   return first
     ? links.roomCheckout(slug, first.slug, mixSearch(stay, first, more))
     : links.roomCheckout(slug, roomSlug, planSearch(stay, plan.code))
@@ -79,7 +79,7 @@ async function findCheckout({ property, stay }: Shown): Promise<string> {
   const atProperty = links.property(slug, staySearch(stay))
   if (mix) {
     const { mix: now } = await api('GET /properties/:slug/rooms/availabilities', { params, query })
-    const isSame = JSON.stringify(nameLines(now?.lines ?? [])) === JSON.stringify(nameLines(mix))
+    const isSame = JSON.stringify(mixLinesOf(now?.lines ?? [])) === JSON.stringify(mixLinesOf(mix))
     return isSame ? checkoutOf({ property, stay }) : atProperty
   }
   const { data } = await api('GET /properties/:slug/booking', { params, query: { ...query, room, plan: plan.code } })

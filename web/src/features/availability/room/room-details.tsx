@@ -9,7 +9,7 @@ import { RefundTermsList } from '../../../entities/booking/refund-terms-list.tsx
 import type { Stay } from '../../../entities/availability/stay.ts'
 import { useT } from '../../../platform/language/texts.ts'
 import { useWords } from '../../../platform/language/words.ts'
-import { useWriting } from '../../../ui/fields/writing.ts'
+import { useTextFormats } from '../../../ui/fields/text-formats.ts'
 import { NightsStrip } from './nights-strip.tsx'
 import styles from './room-details.module.css'
 
@@ -20,9 +20,9 @@ export function RoomDetails({ room, stay, level }: Props) {
   const t = useT('room')
   const { digits } = useFormats()
   const say = useWords()
-  const { languageOf } = useWriting()
+  const { languageOf } = useTextFormats()
   const Heading = `h${level}` as const
-  const plans = useT('plans')
+  const tPlans = useT('plans')
   const meal = commonMeal(room.plans)
   const facts: [string, string | number][] = [
     [t('type'), say(room.type).text],
@@ -30,7 +30,7 @@ export function RoomDetails({ room, stay, level }: Props) {
     [t('guests'), room.max_allowed_guests],
     [t('children'), room.max_allowed_childrens],
     [t('bedsLabel'), room.total_beds],
-    ...(meal ? [[t('meals'), plans(meal)] as [string, string]] : []),
+    ...(meal ? [[t('meals'), tPlans(meal)] as [string, string]] : []),
     [t('ofKind'), room.total_rooms],
   ]
   return (

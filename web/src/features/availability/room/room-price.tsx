@@ -1,6 +1,6 @@
 import type { Room } from '@chautari/contract/availability/shapes'
 import { calendarDate, nightsBetween } from '@chautari/contract/dates'
-import { useWriting } from '../../../ui/fields/writing.ts'
+import { useTextFormats } from '../../../ui/fields/text-formats.ts'
 import { useFormats } from '../../../platform/language/formats.ts'
 import type { Stay } from '../../../entities/availability/stay.ts'
 import { useT } from '../../../platform/language/texts.ts'
@@ -18,7 +18,7 @@ type Props = {
 export function RoomPrice({ room, stay, isFrom = false }: Props) {
   const t = useT('room')
   const { rupees } = useFormats()
-  const { languageOf } = useWriting()
+  const { languageOf } = useTextFormats()
   const nights = nightsBetween(stay.startDate, stay.endDate)
   const isLowered = room.total_price < room.regular_total_price
   return (
@@ -46,7 +46,7 @@ export function RoomPrice({ room, stay, isFrom = false }: Props) {
 function OfferTerms({ terms }: { terms: NonNullable<Room['offer_terms']> }) {
   const t = useT('room')
   const { day } = useFormats()
-  const { languageOf } = useWriting()
+  const { languageOf } = useTextFormats()
   const { title, stays_from: from, stays_to: to, nights_min: nights } = terms
   const shown = (text: string) => day(calendarDate(text))
   const words = [

@@ -18,7 +18,7 @@ import { RoomPlans } from './plans/room-plans.tsx'
 import { RoomPrice } from './room-price.tsx'
 import { RoomsLeft } from './rooms-left.tsx'
 import styles from './room-row.module.css'
-import { useWriting } from '../../../ui/fields/writing.ts'
+import { useTextFormats } from '../../../ui/fields/text-formats.ts'
 
 const INCLUSIONS_SHOWN = 4
 
@@ -35,7 +35,7 @@ type Props = {
 export function RoomRow({ room, stay, opening, hint }: Props) {
   const t = useT('room')
   const say = useWords()
-  const { languageOf } = useWriting()
+  const { languageOf } = useTextFormats()
   const [photo] = room.files
   const plan = shownPlan(room)
   const hasChoice = hasPlanChoice(room)

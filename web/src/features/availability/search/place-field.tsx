@@ -3,9 +3,9 @@ import { IconMapPin } from '@tabler/icons-react'
 import { lazy, Suspense, useId, useState, type InvalidEvent, type KeyboardEvent } from 'react'
 import { useLocale } from '../../../platform/language/locale.ts'
 import { usePlaceNames } from '../../../entities/catalogue/place-names.ts'
-import { useScriptsRun } from '../../../platform/pages/scripts-run.ts'
+import { useIsHydrated } from '../../../platform/pages/is-hydrated.ts'
 import { useT } from '../../../platform/language/texts.ts'
-import { loadAtLast } from '../../../platform/pages/load-at-last.ts'
+import { loadWithRetries } from '../../../platform/pages/load-with-retries.ts'
 import styles from './place-field.module.css'
 import { ANYWHERE, groupPlaces, groupUntyped, rowId, suggestsAnywhere } from './place-groups.ts'
 import field from './search-field.module.css'
@@ -14,7 +14,7 @@ import { usePlaces } from './use-places.ts'
 
 // Loaded on demand: the list is needed only after typing.
 const loadList = () => import('./place-list.tsx')
-const PlaceList = lazy(() => loadAtLast(async () => ({ default: (await loadList()).PlaceList })))
+const PlaceList = lazy(() => loadWithRetries(async () => ({ default: (await loadList()).PlaceList })))
 
 /** Label, placeholder, hint and the error for an empty field. */
 type Words = { label: string; placeholder: string; hint: string; missing: string }
@@ -39,21 +39,21 @@ export function PlaceField({ value, isMissing, onMissing, onChange, words }: Pro
     hint: t('whereHint'),
     missing: t('whereMissing'),
   }
-  // Without JavaScript, the typed place may differ from this point.
-  const hasPoint = useScriptsRun()
+  // Without JavaScript, the user may type another place, to which the coordinates do not apply.
+  const isHydrated = useIsHydrated()
   const id = useId()
   const [isOpen, setOpen] = useState(false)
   const [at, setAt] = useState(-1)
   // Whether an empty box was pressed or got an arrow key. Focus alone opens no suggestions.
-  const [isAsked, setAsked] = useState(false)
+  const [isRequested, setRequested] = useState(false)
   const [recent, setRecent] = useState<Place[]>([])
   // Popular places are fetched only after a press or an arrow key, not on every focus.
-  const found = usePlaces(value.search, isOpen && (isAsked || value.search.trim() !== ''))
+  const found = usePlaces(value.search, isOpen && (isRequested || value.search.trim() !== ''))
   const groups = useSuggestions(value.search, { found, recent, isForStays: !words })
   const rows = groups.flatMap((group) => group.rows)
   const active = rows[at]
   const isListed =
-    isOpen && isWorthListing({ typed: value.search, found, count: rows.length, isAsked, placesOnly: Boolean(words) })
+    isOpen && isWorthListing({ typed: value.search, found, count: rows.length, isRequested, placesOnly: Boolean(words) })
 
   function choose(place: Place) {
     const name = isNepali ? place.name_ne : place.name
@@ -67,7 +67,7 @@ export function PlaceField({ value, isMissing, onMissing, onChange, words }: Pro
   function loadRecent(chosen?: Place) {
     loadList()
       .then((list) => {
-        if (chosen) list.keepRecentPlace(chosen)
+        if (chosen) list.storeRecentPlace(chosen)
         setRecent(list.readRecentPlaces())
       })
       // Without recent places, the box suggests popular ones.
@@ -84,13 +84,13 @@ export function PlaceField({ value, isMissing, onMissing, onChange, words }: Pro
     event.preventDefault()
     if (event.key === 'Enter') return
     setOpen(true)
-    setAsked(true)
+    setRequested(true)
   }
 
   /** Hides the list until the visitor opens it. The browser may restore the focus, which must not open it. */
   function close() {
     setOpen(false)
-    setAsked(false)
+    setRequested(false)
   }
 
   // Replaces the browser's validation bubble by our message, which is announced.
@@ -133,7 +133,7 @@ export function PlaceField({ value, isMissing, onMissing, onChange, words }: Pro
           }}
           onClick={() => {
             setOpen(true)
-            setAsked(true)
+            setRequested(true)
           }}
           onKeyDown={move}
           onInvalid={sayMissing}
@@ -149,7 +149,7 @@ export function PlaceField({ value, isMissing, onMissing, onChange, words }: Pro
       </div>
       {(['latitude', 'longitude', 'address', 'searchBy'] as const).map(
         (name) =>
-          hasPoint &&
+          isHydrated &&
           value[name] !== '' &&
           !(words && name === 'searchBy') && <input key={name} type="hidden" name={name} value={value[name]} />,
       )}
@@ -173,20 +173,20 @@ function searchOf({ name, kind, latitude, longitude, address }: Place): SearchPl
 }
 
 /** Groups the suggestions for a typed text, or popular and recent places, with the whole country first where stays are searched. */
-function useSuggestions(typed: string, { found, recent, isForStays }: Suggested) {
+function useSuggestions(typed: string, { found, recent, isForStays }: SuggestionInput) {
   const t = useT('search')
   const anywhere = isForStays && suggestsAnywhere(typed, [t('anywhere'), ANYWHERE.name, ANYWHERE.name_ne])
-  const isWanted = ({ kind }: Place) => isForStays || kind !== 'property'
-  const suggested = [...(anywhere ? [ANYWHERE] : []), ...(found ?? []).filter(isWanted)]
-  return typed.trim() === '' ? groupUntyped(suggested, recent.filter(isWanted)) : groupPlaces(suggested)
+  const isSuggestable = ({ kind }: Place) => isForStays || kind !== 'property'
+  const suggested = [...(anywhere ? [ANYWHERE] : []), ...(found ?? []).filter(isSuggestable)]
+  return typed.trim() === '' ? groupUntyped(suggested, recent.filter(isSuggestable)) : groupPlaces(suggested)
 }
 
-type Suggested = { found: Place[] | undefined; recent: Place[]; isForStays: boolean }
+type SuggestionInput = { found: Place[] | undefined; recent: Place[]; isForStays: boolean }
 
-type Listing = { typed: string; found: Place[] | undefined; count: number; isAsked: boolean; placesOnly: boolean }
+type ListingInput = { typed: string; found: Place[] | undefined; count: number; isRequested: boolean; placesOnly: boolean }
 
-function isWorthListing({ typed, found, count, isAsked, placesOnly }: Listing): boolean {
+function isWorthListing({ typed, found, count, isRequested, placesOnly }: ListingInput): boolean {
   // Packages are found by name too, so a text without a place is fine.
   if (count === 0) return found !== undefined && !placesOnly
-  return isAsked || typed !== ''
+  return isRequested || typed !== ''
 }

@@ -8,7 +8,7 @@ import { staysOf } from '../../../entities/catalogue/stays-of.ts'
 import { ANYWHERE, rowId, type groupPlaces } from './place-groups.ts'
 import styles from './place-list.module.css'
 
-export { keepRecentPlace, readRecentPlaces } from './recent-places.ts'
+export { storeRecentPlace, readRecentPlaces } from './recent-places.ts'
 
 type Props = {
   id: string

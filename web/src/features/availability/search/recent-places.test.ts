@@ -1,6 +1,6 @@
 import type { Place } from '@chautari/contract/catalogue/shapes'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { keepRecentPlace, readRecentPlaces } from './recent-places.ts'
+import { storeRecentPlace, readRecentPlaces } from './recent-places.ts'
 
 const place = (name: string): Place => ({
   name,
@@ -27,7 +27,7 @@ afterEach(() => vi.unstubAllGlobals())
 describe('recent places', () => {
   test('are the three chosen last, each once, the latest first', () => {
     useStorage()
-    for (const name of ['Pokhara', 'Bandipur', 'Lumbini', 'Pokhara', 'Namche']) keepRecentPlace(place(name))
+    for (const name of ['Pokhara', 'Bandipur', 'Lumbini', 'Pokhara', 'Namche']) storeRecentPlace(place(name))
     expect(readRecentPlaces().map(({ name }) => name)).toEqual(['Namche', 'Pokhara', 'Lumbini'])
   })
 

@@ -2,22 +2,22 @@ import type { Place } from '@chautari/contract/catalogue/shapes'
 import { parseStored, storedText, storeText } from '../../../platform/storage/stored-text.ts'
 import { rowId } from './place-groups.ts'
 
-const RECENT_PLACES = 'chautari.places'
+const RECENT_PLACES_KEY = 'chautari.places'
 
 /** The number of recent places in the search box (our choice: popular places stay visible below them). */
 const RECENT_MAX = 3
 
 /** Returns the places that this browser chose last, the latest first; none when the stored text is unreadable. */
 export function readRecentPlaces(): Place[] {
-  const stored = parseStored(storedText(RECENT_PLACES))
+  const stored = parseStored(storedText(RECENT_PLACES_KEY))
   return Array.isArray(stored) ? stored.filter(isPlace).slice(0, RECENT_MAX) : []
 }
 
 /** Keeps a chosen place in this browser, once. */
-export function keepRecentPlace(place: Place): void {
+export function storeRecentPlace(place: Place): void {
   const id = rowId('', place)
   const others = readRecentPlaces().filter((other) => rowId('', other) !== id)
-  storeText(RECENT_PLACES, JSON.stringify([place, ...others].slice(0, RECENT_MAX)))
+  storeText(RECENT_PLACES_KEY, JSON.stringify([place, ...others].slice(0, RECENT_MAX)))
 }
 
 /** Returns whether a stored place is complete. Another release may have stored other fields. */

@@ -8,10 +8,10 @@ import { readStay, type Stay } from '../../../entities/availability/stay.ts'
 import { useStoredText } from '../../../platform/storage/stored-text.ts'
 import { useT } from '../../../platform/language/texts.ts'
 import { Button } from '../../../ui/actions/button.tsx'
-import { useTypedBefore } from '../../../ui/fields/use-typed-before.ts'
+import { useEarlyInput } from '../../../ui/fields/use-early-input.ts'
 import { DatesField } from './dates/dates-field.tsx'
 import { GuestsField } from './guests-field.tsx'
-import { keepSearch, readKeptSearch, SEARCH_PLACE } from './kept-search.ts'
+import { storeSearch, readStoredSearch, PROPERTY_SEARCH_KEY } from './stored-search.ts'
 import { PlaceField } from './place-field.tsx'
 import { pricedAround } from './dates/priced-days.ts'
 import { NOWHERE, type SearchPlace } from './search-place.ts'
@@ -36,18 +36,18 @@ type Props = {
 /** Searches by place, dates and guests. Without JavaScript it is a plain form. */
 export function SearchForm({ today, place: given, stay: givenStay, isSlim = false, query, keeps, remembers = false }: Props) {
   const t = useT('search')
-  const stored = useStoredText(SEARCH_PLACE)
-  const kept = remembers ? readKeptSearch(stored, today) : undefined
-  const over = JSON.stringify([given, givenStay])
-  const [chosenPlace, setPlace] = useDraft<SearchPlace>(over)
-  const [chosenStay, setStay] = useDraft<Stay>(over)
+  const stored = useStoredText(PROPERTY_SEARCH_KEY)
+  const last = remembers ? readStoredSearch(stored, today) : undefined
+  const key = JSON.stringify([given, givenStay])
+  const [chosenPlace, setPlace] = useDraft<SearchPlace>(key)
+  const [chosenStay, setStay] = useDraft<Stay>(key)
   const placeName = usePlaceNames()
-  const before = kept ?? given
+  const before = last ?? given
   const place = chosenPlace ?? { ...before, search: placeName(before.search) }
-  const stay = chosenStay ?? kept ?? givenStay
-  const flexible = useFlexible(query, kept)
+  const stay = chosenStay ?? last ?? givenStay
+  const flexible = useFlexible(query, last)
   const [isMissing, setMissing] = useState(false)
-  const form = useTypedBefore((typed) => {
+  const form = useEarlyInput((typed) => {
     const search = typed.get('search') ?? ''
     if (search !== placeName(given.search)) setPlace({ ...NOWHERE, search })
     setStay(readStay(typed, today))
@@ -56,7 +56,7 @@ export function SearchForm({ today, place: given, stay: givenStay, isSlim = fals
   function submit(event: SubmitEvent<HTMLFormElement>) {
     const isEmpty = place.search.trim() === ''
     setMissing(isEmpty)
-    if (!isEmpty) return keepSearch({ ...place, ...stay, flexible: flexible.kind })
+    if (!isEmpty) return storeSearch({ ...place, ...stay, flexible: flexible.kind })
     event.preventDefault()
     event.currentTarget.querySelector<HTMLInputElement>('[name=search]')?.focus()
   }

@@ -5,7 +5,7 @@ import { Form } from 'react-router'
 import { readStay, type Stay } from '../../../entities/availability/stay.ts'
 import { useT } from '../../../platform/language/texts.ts'
 import { Button } from '../../../ui/actions/button.tsx'
-import { useTypedBefore } from '../../../ui/fields/use-typed-before.ts'
+import { useEarlyInput } from '../../../ui/fields/use-early-input.ts'
 import { DatesField } from './dates/dates-field.tsx'
 import { GuestsField } from './guests-field.tsx'
 import type { PricedDays } from './dates/priced-days.ts'
@@ -17,7 +17,7 @@ type Props = { id: string; stay: Stay; today: CalendarDate; action: string; pric
 export function StayBar({ id, stay, today, action, priced, about }: Props) {
   const t = useT('room')
   const [draft, setDraft] = useState(stay)
-  const form = useTypedBefore((typed) => setDraft(readStay(typed, today)))
+  const form = useEarlyInput((typed) => setDraft(readStay(typed, today)))
   return (
     <Form ref={form} id={id} className={styles.bar} action={action} preventScrollReset aria-label={t('stayForm')}>
       <DatesField today={today} value={draft} priced={priced} about={about} onChange={setDraft} />

@@ -5,8 +5,8 @@ import { useT } from '../../../platform/language/texts.ts'
 import styles from './booking-reference.module.css'
 
 const COPIED_SHOWN_MS = 2500
-/** Matches two of the four groups, with their hyphens. */
-const HALF = 10
+/** The length of two of the four groups, with their hyphens. */
+const HALF_LENGTH = 10
 
 /**
  * Renders a reference in groups of four characters with a copy button. It breaks into two halves when the line is too short. The compact form has
@@ -36,8 +36,8 @@ export function BookingReference({ reference, isCompact = false }: { reference: 
     <p className={styles.reference}>
       <span className={isCompact ? 'visually-hidden' : styles.label}>{t('reference')}</span>
       <strong className={styles.symbols}>
-        <span>{text.slice(0, HALF)}</span>
-        <span>{text.slice(HALF)}</span>
+        <span>{text.slice(0, HALF_LENGTH)}</span>
+        <span>{text.slice(HALF_LENGTH)}</span>
       </strong>
       <button type="button" className={styles.copy} onClick={() => void copy()} aria-label={t('copyReference')}>
         {isCopied ? <IconCheck size={18} stroke={2} aria-hidden /> : <IconCopy size={18} stroke={1.75} aria-hidden />}

@@ -5,13 +5,13 @@ import { useT } from '../../../platform/language/texts.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { TextField } from '../../../ui/fields/text-field.tsx'
 import type { Access } from './use-access.ts'
-import styles from './prove-access.module.css'
+import styles from './request-access.module.css'
 
 /** Asks for the code that was sent to an email address or a mobile number. */
 export function CodeForm({ access, booking }: { access: Access; booking: Booking }) {
   const t = useT('manage')
   const form = useRef<HTMLFormElement>(null)
-  const { isAsking, problem, open, send } = access
+  const { isPending, problem, open, send } = access
   const { lead_traveller_email: email, lead_traveller_phone: phone } = booking
 
   const focus = () => form.current?.querySelector('input')?.focus()
@@ -42,10 +42,10 @@ export function CodeForm({ access, booking }: { access: Access; booking: Booking
         required
       />
       <div className={styles.buttons}>
-        <Button type="submit" aria-disabled={isAsking}>
-          {t(isAsking ? 'accessChecking' : 'accessShow')}
+        <Button type="submit" aria-disabled={isPending}>
+          {t(isPending ? 'accessChecking' : 'accessShow')}
         </Button>
-        <Button look="plain" aria-disabled={isAsking} onClick={() => void send()}>
+        <Button look="plain" aria-disabled={isPending} onClick={() => void send()}>
           {t('accessAgain')}
         </Button>
       </div>

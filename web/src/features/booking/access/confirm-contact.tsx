@@ -3,13 +3,13 @@ import type { ConfirmedField } from '@chautari/contract/servicing/corrections'
 import { IconMailCheck } from '@tabler/icons-react'
 import { useState, type SubmitEvent } from 'react'
 import { rememberGuestBooking } from '../../../entities/booking/guest-bookings.ts'
-import { useKeepBooking } from '../../../entities/booking/use-booking.ts'
+import { useBookingCache } from '../../../entities/booking/use-booking.ts'
 import { api, ApiError } from '../../../platform/api/api.ts'
 import { useT } from '../../../platform/language/texts.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { toast } from '../../../ui/feedback/toast.tsx'
 import { TextField } from '../../../ui/fields/text-field.tsx'
-import styles from './prove-access.module.css'
+import styles from './request-access.module.css'
 import { digitsOf } from './typed-code.ts'
 
 type Props = { reference: string; field: ConfirmedField }
@@ -17,7 +17,7 @@ type Props = { reference: string; field: ConfirmedField }
 /** Renders the form that confirms an email address or phone number corrected by staff, with the code sent to it. */
 export function ConfirmContact({ reference, field }: Props) {
   const t = useT('manage')
-  const { confirm, problem, isAsking, isDone } = useConfirming({ reference, field })
+  const { confirm, problem, isPending, isDone } = useConfirming({ reference, field })
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
     const code = new FormData(event.currentTarget).get('code')
@@ -43,8 +43,8 @@ export function ConfirmContact({ reference, field }: Props) {
             required
           />
           <div className={styles.buttons}>
-            <Button type="submit" aria-disabled={isAsking}>
-              {t(isAsking ? 'accessChecking' : 'confirmDo')}
+            <Button type="submit" aria-disabled={isPending}>
+              {t(isPending ? 'accessChecking' : 'confirmDo')}
             </Button>
           </div>
         </form>
@@ -56,17 +56,17 @@ export function ConfirmContact({ reference, field }: Props) {
 /** Returns the function that confirms with a code. A confirmed email address gives this browser full access to the booking. */
 function useConfirming({ reference, field }: Props) {
   const t = useT('manage')
-  const booking = useT('booking')
-  const { refetch } = useKeepBooking(reference)
-  const [isAsking, setAsking] = useState(false)
+  const tBooking = useT('booking')
+  const { refetch } = useBookingCache(reference)
+  const [isPending, setPending] = useState(false)
   const [isDone, setDone] = useState(false)
   const [problem, setProblem] = useState('')
 
   async function confirm(typed: string) {
     const code = digitsOf(typed)
-    if (isAsking) return
+    if (isPending) return
     if (code.length !== ACCESS_CODE_LENGTH) return setProblem(t('accessRequired', { n: ACCESS_CODE_LENGTH }))
-    setAsking(true)
+    setPending(true)
     setProblem('')
     try {
       const { data } = await api('POST /bookings/:reference/contact', { params: { reference }, body: { field, code } })
@@ -76,9 +76,9 @@ function useConfirming({ reference, field }: Props) {
       toast('success', t('confirmDone'))
       await refetch()
     } catch (error) {
-      setProblem(error instanceof ApiError && error.message !== '' ? error.message : booking('tryLater'))
+      setProblem(error instanceof ApiError && error.message !== '' ? error.message : tBooking('tryLater'))
     }
-    setAsking(false)
+    setPending(false)
   }
-  return { confirm, problem, isAsking, isDone }
+  return { confirm, problem, isPending, isDone }
 }

@@ -3,12 +3,12 @@ import { IconMailCheck } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { rememberGuestBooking } from '../../../entities/booking/guest-bookings.ts'
-import { useKeepBooking } from '../../../entities/booking/use-booking.ts'
+import { useBookingCache } from '../../../entities/booking/use-booking.ts'
 import { api, ApiError } from '../../../platform/api/api.ts'
 import { useT } from '../../../platform/language/texts.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { toast } from '../../../ui/feedback/toast.tsx'
-import styles from './prove-access.module.css'
+import styles from './request-access.module.css'
 
 const TOKEN = /^#(ntf_[\w-]+)$/
 const TOO_MANY_REQUESTS = 429
@@ -41,7 +41,7 @@ function useConfirmation(reference: string) {
   const { hash, pathname, search } = useLocation()
   const navigate = useNavigate()
   const client = useQueryClient()
-  const { keep, refetch } = useKeepBooking(reference)
+  const { store, refetch } = useBookingCache(reference)
   const token = TOKEN.exec(hash)?.[1]
   const [failed, setFailed] = useState<string>()
   const [isSending, setSending] = useState(false)
@@ -56,13 +56,13 @@ function useConfirmation(reference: string) {
       const { data } = await api('POST /bookings/:reference/confirmation', { params: { reference }, body: { token } })
       const { guest_token: guestToken, ...booking } = data
       rememberGuestBooking(reference, guestToken)
-      keep(booking)
+      store(booking)
       // The page's first request was sent without the token. Its response is masked and may arrive after this one.
       void client.invalidateQueries({ queryKey: ['booking', reference] })
       toast('success', t('confirmedByLink'))
       await forgetToken()
     } catch (error) {
-      if (isPassing(error)) setFailed(token)
+      if (isRetryable(error)) setFailed(token)
       else {
         toast('failure', (error instanceof ApiError && error.message) || t('tryLater'))
         await forgetToken()
@@ -82,7 +82,7 @@ function useConfirmation(reference: string) {
 }
 
 /** Returns whether a retry may succeed: the server was not reached, failed, or limited the rate. */
-function isPassing(error: unknown): boolean {
+function isRetryable(error: unknown): boolean {
   if (!(error instanceof ApiError)) return true
   return error.status === 0 || error.status === TOO_MANY_REQUESTS || error.status >= 500
 }

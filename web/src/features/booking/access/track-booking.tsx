@@ -16,7 +16,7 @@ export function TrackBooking() {
   const dialog = useRef<HTMLDialogElement>(null)
   // Reopening the dialog clears the message about the previous reference.
   const [times, setTimes] = useState(0)
-  const [isWanted, setWanted] = useState(false)
+  const [isOpened, setOpened] = useState(false)
   const close = () => dialog.current?.close()
 
   return (
@@ -32,11 +32,11 @@ export function TrackBooking() {
         <header>
           <h2 id="track-title">{t('track')}</h2>
           {/* The form loads on focus, which opening the dialog moves here, because not all browsers fire `toggle`. */}
-          <button type="button" aria-label={t('close')} onClick={close} onFocus={() => setWanted(true)}>
+          <button type="button" aria-label={t('close')} onClick={close} onFocus={() => setOpened(true)}>
             <IconX aria-hidden />
           </button>
         </header>
-        <Suspense>{isWanted && <TrackForm key={times} onFound={close} />}</Suspense>
+        <Suspense>{isOpened && <TrackForm key={times} onFound={close} />}</Suspense>
       </dialog>
     </>
   )

@@ -4,12 +4,12 @@ import { api, ApiError } from '../../../platform/api/api.ts'
 import { rememberGuestBooking } from '../../../entities/booking/guest-bookings.ts'
 import { useT } from '../../../platform/language/texts.ts'
 import { toast } from '../../../ui/feedback/toast.tsx'
-import { useKeepBooking } from '../../../entities/booking/use-booking.ts'
+import { useBookingCache } from '../../../entities/booking/use-booking.ts'
 import { digitsOf } from './typed-code.ts'
 
 export type Access = {
   isSent: boolean
-  isAsking: boolean
+  isPending: boolean
   /** The error message of the code; empty when there is none. */
   problem: string
   send: () => Promise<void>
@@ -19,35 +19,35 @@ export type Access = {
 /** Requests a code by email, exchanges it for the guest token, and stores the token in this browser. */
 export function useAccess(reference: string): Access {
   const t = useT('manage')
-  const booking = useT('booking')
-  const { refetch } = useKeepBooking(reference)
+  const tBooking = useT('booking')
+  const { refetch } = useBookingCache(reference)
   const [isSent, setSent] = useState(false)
-  const [isAsking, setAsking] = useState(false)
+  const [isPending, setPending] = useState(false)
   const [problem, setProblem] = useState('')
 
-  const sentence = (error: unknown) => (error instanceof ApiError && error.message !== '' ? error.message : booking('tryLater'))
+  const messageOf = (error: unknown) => (error instanceof ApiError && error.message !== '' ? error.message : tBooking('tryLater'))
 
-  async function ask(call: () => Promise<void>, onRefused: (sentence: string) => void) {
-    if (isAsking) return
-    setAsking(true)
-    await call().catch((error: unknown) => onRefused(sentence(error)))
-    setAsking(false)
+  async function run(call: () => Promise<void>, onRefused: (message: string) => void) {
+    if (isPending) return
+    setPending(true)
+    await call().catch((error: unknown) => onRefused(messageOf(error)))
+    setPending(false)
   }
 
   const send = () =>
-    ask(
+    run(
       async () => {
         setProblem('')
         await api('POST /bookings/:reference/access-code', { params: { reference } })
         setSent(true)
       },
-      (refusal) => toast('failure', refusal),
+      (message) => toast('failure', message),
     )
 
   async function open(code: string) {
     const digits = digitsOf(code)
     if (digits.length !== ACCESS_CODE_LENGTH) return setProblem(t('accessRequired', { n: ACCESS_CODE_LENGTH }))
-    await ask(async () => {
+    await run(async () => {
       setProblem('')
       const { data } = await api('POST /bookings/:reference/access', { params: { reference }, body: { code: digits } })
       rememberGuestBooking(reference, data.guest_token)
@@ -57,5 +57,5 @@ export function useAccess(reference: string): Access {
     }, setProblem)
   }
 
-  return { isSent, isAsking, problem, send, open }
+  return { isSent, isPending, problem, send, open }
 }

@@ -1,11 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useSyncExternalStore } from 'react'
+import { useEffect } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { rememberGuestBooking } from '../../../entities/booking/guest-bookings.ts'
+import { useIsHydrated } from '../../../platform/pages/is-hydrated.ts'
 
 const TOKEN = /^#(ntg_[\w-]+)$/
-
-const never = () => () => undefined
 
 /**
  * Stores the token in the fragment of an emailed link, which browsers do not send to servers, and removes it from the address bar.
@@ -24,9 +23,5 @@ export function useMailedToken(reference: string): boolean {
     void navigate({ pathname, search }, { replace: true, preventScrollReset: true })
   }, [hash, pathname, search, reference, navigate, client])
 
-  return useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  )
+  return useIsHydrated()
 }

@@ -1,6 +1,6 @@
 import { IconCalendarPlus, IconPrinter } from '@tabler/icons-react'
 import { useState } from 'react'
-import { saveFile } from '../../../platform/api/fetch-file.ts'
+import { downloadFile } from '../../../platform/api/fetch-file.ts'
 import { guestHeaders } from '../../../entities/booking/guest-bookings.ts'
 import { useT } from '../../../platform/language/texts.ts'
 import { Button } from '../../../ui/actions/button.tsx'
@@ -30,7 +30,7 @@ function DocumentButton({ reference, kind }: { reference: string; kind: keyof ty
     if (isFetching) return
     setFetching(true)
     const name = `chautari-${reference}.${file.split('.')[1]}`
-    await saveFile(`/bookings/${reference}/${file}`, { name, headers: guestHeaders(reference) }).catch(() =>
+    await downloadFile(`/bookings/${reference}/${file}`, { name, headers: guestHeaders(reference) }).catch(() =>
       toast('failure', t('tryLater')),
     )
     setFetching(false)

@@ -16,11 +16,11 @@ export type Choice = Pick<
 
 /** Returns where to book a lapsed booking again: the checkout with the same choice, or the product's page when it is sold out. */
 export function bookAgainLink(booking: Choice): string {
-  const { product, has_availability: isFree } = booking
+  const { product, has_availability: isAvailable } = booking
   const startDate = calendarDate(booking.starts_at)
   if (product.kind === 'package') {
     const search = choiceSearch({ startDate, count: booking.quantity })
-    return isFree ? links.packageCheckout(product.slug, search) : links.package(product.slug)
+    return isAvailable ? links.packageCheckout(product.slug, search) : links.package(product.slug)
   }
   const stay = {
     startDate,
@@ -30,7 +30,7 @@ export function bookAgainLink(booking: Choice): string {
     rooms: bookedQuantity(booking),
   }
   const { property_slug: property, slug: room } = product
-  if (!isFree) return links.property(property, staySearch(stay))
+  if (!isAvailable) return links.property(property, staySearch(stay))
   // A booking from before rooms had plans has none. The checkout then offers the cheapest.
   const lines = booking.lines.flatMap(({ room_slug: slug, quantity, plan }) => (plan ? { slug, quantity, plan: plan.code } : []))
   const [first, ...more] = lines

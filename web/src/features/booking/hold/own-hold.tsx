@@ -1,6 +1,6 @@
 import { SECOND } from '@chautari/contract/dates'
 import { useEffect, useState, type ReactNode } from 'react'
-import { liveHoldOf, stayKey, useHolds, type KeptHold } from '../../../entities/booking/kept-holds.ts'
+import { liveHoldOf, holdKey, useHolds, type StoredHold } from '../../../entities/booking/stored-holds.ts'
 import { links } from '../../../links.ts'
 import { useFormats } from '../../../platform/language/formats.ts'
 import { useT } from '../../../platform/language/texts.ts'
@@ -22,14 +22,14 @@ export function UnlessHeldByYou({ children, ...booked }: Props & { children: Rea
   return useOwnHold(booked).own ? null : children
 }
 
-function useOwnHold({ slug, startsOn }: Props): { own: KeptHold | undefined; now: number } {
+function useOwnHold({ slug, startsOn }: Props): { own: StoredHold | undefined; now: number } {
   const holds = useHolds()
   const now = useNow(holds.length > 0)
-  return { own: startsOn === undefined ? undefined : liveHoldOf(holds, stayKey(slug, startsOn), now), now }
+  return { own: startsOn === undefined ? undefined : liveHoldOf(holds, holdKey(slug, startsOn), now), now }
 }
 
 /** Renders the time left of one hold at `now`, in milliseconds. */
-export function HeldByYou({ hold, now }: { hold: KeptHold; now: number }) {
+export function HeldByYou({ hold, now }: { hold: StoredHold; now: number }) {
   const t = useT('checkout')
   const { digits } = useFormats()
   const [before, after] = t('ownHoldLeft', { time: '|' }).split('|')

@@ -7,7 +7,7 @@ import { guestHeaders } from '../../../entities/booking/guest-bookings.ts'
 import { links } from '../../../links.ts'
 import { useT } from '../../../platform/language/texts.ts'
 import { toast } from '../../../ui/feedback/toast.tsx'
-import { useKeepBooking } from '../../../entities/booking/use-booking.ts'
+import { useBookingCache } from '../../../entities/booking/use-booking.ts'
 
 export type Lapsed = Pick<Booking, 'booking_reference' | 'coupon'>
 
@@ -17,16 +17,16 @@ export type Lapsed = Pick<Booking, 'booking_reference' | 'coupon'>
  */
 export function useBookAgain({ booking_reference: reference, coupon }: Lapsed): {
   bookAgain: () => Promise<void>
-  isAsking: boolean
+  isPending: boolean
 } {
   const t = useT('booking')
   const navigate = useNavigate()
-  const { keep, refetch } = useKeepBooking(reference)
-  const [isAsking, setAsking] = useState(false)
+  const { store, refetch } = useBookingCache(reference)
+  const [isPending, setPending] = useState(false)
 
   async function bookAgain() {
-    if (isAsking) return
-    setAsking(true)
+    if (isPending) return
+    setPending(true)
     try {
       const { data } = await sendSolving((solution) =>
         api('PATCH /booking/rebook-availability/:id', {
@@ -36,7 +36,7 @@ export function useBookAgain({ booking_reference: reference, coupon }: Lapsed): 
       )
       // Moves the focus first, because the next line removes the button.
       document.querySelector<HTMLElement>('#content')?.focus()
-      keep(data)
+      store(data)
       // A free booking has nothing to pay. Its page says which email to open.
       const next = data.is_free ? links.paymentSuccess(reference) : links.payment(reference)
       await navigate(next, { state: { hadCoupon: coupon !== null } })
@@ -44,9 +44,9 @@ export function useBookAgain({ booking_reference: reference, coupon }: Lapsed): 
       toast('failure', (error instanceof ApiError && error.reason) || t('tryLater'))
       void refetch()
     } finally {
-      setAsking(false)
+      setPending(false)
     }
   }
 
-  return { bookAgain, isAsking }
+  return { bookAgain, isPending }
 }

@@ -2,7 +2,7 @@ import type { OwnBookings } from '@chautari/contract/booking/shapes'
 import { Link } from 'react-router'
 import { useT } from '../../../platform/language/texts.ts'
 import styles from './booking-tabs.module.css'
-import { placeSearch, TABS, type BookingTab } from './use-own-bookings.ts'
+import { listPositionSearch, TABS, type BookingTab } from './use-own-bookings.ts'
 
 type Props = {
   /** The number of bookings per tab; undefined while loading. */
@@ -16,7 +16,12 @@ export function BookingTabs({ counts, current }: Props) {
   return (
     <nav className={styles.tabs} aria-label={t('tabs')}>
       {TABS.map((tab) => (
-        <Link key={tab} to={placeSearch({ tab, page: 1 })} aria-current={tab === current ? 'page' : undefined} preventScrollReset>
+        <Link
+          key={tab}
+          to={listPositionSearch({ tab, page: 1 })}
+          aria-current={tab === current ? 'page' : undefined}
+          preventScrollReset
+        >
           {counts ? t('count', { label: t(tab || 'all'), n: counts[tab || 'total'] }) : t(tab || 'all')}
         </Link>
       ))}

@@ -13,7 +13,7 @@ import { Button, ButtonLink } from '../../../ui/actions/button.tsx'
 import { Photo } from '../../../ui/pictures/photo.tsx'
 import { formatScore } from '../../../ui/feedback/score-chip.tsx'
 import { bookingActions } from '../actions/booking-actions.ts'
-import { NextToDo } from '../actions/next-to-do.tsx'
+import { NextAction } from '../actions/next-action.tsx'
 import { ChosenDays } from '../checkout/summary/chosen-days.tsx'
 import { bookingStage } from '../status/booking-stage.ts'
 import { StatusBadge } from '../status/status-badge.tsx'
@@ -79,7 +79,7 @@ export function OwnBookingCard({ booking, onReview, renderCancel }: Props) {
       <div className={styles.end}>
         <Remark booking={booking} />
         <div className={styles.actions}>
-          <NextToDo booking={own} />
+          <NextAction booking={own} />
           {isCompleted && !booking.is_reviewed && <Button onClick={() => onReview(booking)}>{t('review')}</Button>}
           {bookingActions(own).includes('cancel') && renderCancel(booking)}
           <ButtonLink to={links.booking(reference)} look="quiet" aria-label={t('about', { action: t('details'), title: name })}>

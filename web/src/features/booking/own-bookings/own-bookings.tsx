@@ -6,7 +6,7 @@ import { BookingTabs } from './booking-tabs.tsx'
 import { NoBookings } from './no-bookings.tsx'
 import { OwnBookingCard, type CardActions } from './own-booking-card.tsx'
 import styles from './own-bookings.module.css'
-import { placeSearch, readPlace } from './use-own-bookings.ts'
+import { listPositionSearch, readListPosition } from './use-own-bookings.ts'
 
 type Props = CardActions & {
   listed: Listed
@@ -17,7 +17,7 @@ type Props = CardActions & {
 /** Renders the traveller's bookings in tabs, page by page (spec 2 §2). */
 export function OwnBookings({ listed: { bookings, booking_count: counts }, isWaiting, ...actions }: Props) {
   const t = useT('bookings')
-  const { tab } = readPlace(useSearchParams()[0])
+  const { tab } = readListPosition(useSearchParams()[0])
   const label = t(tab || 'all')
   return (
     <>
@@ -41,7 +41,7 @@ export function OwnBookings({ listed: { bookings, booking_count: counts }, isWai
       <Pagination
         current={bookings.current_page}
         last={bookings.last_page}
-        to={(page) => placeSearch({ tab, page })}
+        to={(page) => listPositionSearch({ tab, page })}
         labels={{ list: t('pages'), page: (n) => t('page', { n }), previous: t('previous'), next: t('next') }}
       />
     </>

@@ -10,25 +10,26 @@ import { bookingStage } from '../status/booking-stage.ts'
 export type BookingTab = '' | (typeof BOOKING_TABS)[number]
 export const TABS: readonly BookingTab[] = ['', ...BOOKING_TABS]
 
-export type Place = { tab: BookingTab; page: number }
+/** The tab and the page of the list of own bookings. */
+export type ListPosition = { tab: BookingTab; page: number }
 
 const PAGES_MAX = 1000
 
 /** Returns the tab and page of an address; unknown values mean the first. */
-export function readPlace(search: URLSearchParams): Place {
+export function readListPosition(search: URLSearchParams): ListPosition {
   const tab = TABS.find((known) => known === search.get('tab')) ?? ''
   const page = Number(search.get('page') ?? 1)
   return { tab, page: Number.isInteger(page) ? Math.min(PAGES_MAX, Math.max(1, page)) : 1 }
 }
 
 /** Returns the query string of a tab's page; the first page is omitted. */
-export function placeSearch({ tab, page }: Place): string {
+export function listPositionSearch({ tab, page }: ListPosition): string {
   const named = { ...(tab !== '' && { tab }), ...(page > 1 && { page: String(page) }) }
   return `?${new URLSearchParams(named).toString()}`
 }
 
 /** Fetches a page of own bookings, and keeps the previous page while loading (spec 2 §7). */
-export function useOwnBookings({ tab, page }: Place): UseQueryResult<OwnBookings> {
+export function useOwnBookings({ tab, page }: ListPosition): UseQueryResult<OwnBookings> {
   const session = useSession()
   const query = callQuery('GET /user/bookings', { query: { status: tab, page: String(page) } })
   return useQuery({

@@ -17,11 +17,11 @@ export function priceLines({ total_amount: total, coupon, applied_discount: offe
   return {
     before: offer?.booking_amount_before_discount ?? null,
     offer: offer?.discounted_amount ?? null,
-    sold: toPaisaAndBack(total + (coupon?.discounted_amount ?? 0)),
+    sold: roundToPaisa(total + (coupon?.discounted_amount ?? 0)),
     coupon: coupon?.discounted_amount ?? null,
     total,
   }
 }
 
 // Rounds to whole paisa.
-const toPaisaAndBack = (rupees: number) => Math.round(rupees * 100) / 100
+const roundToPaisa = (rupees: number) => Math.round(rupees * 100) / 100

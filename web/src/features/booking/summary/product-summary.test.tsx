@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 import { prerenderToNodeStream } from 'react-dom/static'
 import { MemoryRouter } from 'react-router'
 import { describe, expect, test } from 'vitest'
-import { WritingContext } from '../../../ui/fields/writing.ts'
+import { TextFormatsContext } from '../../../ui/fields/text-formats.ts'
 import { A_BOOKING, A_JOURNEY, A_LINE, A_ROOM } from '../testing/a-booking.ts'
 import { BookingDetails } from './booking-details.tsx'
 import { PriceSummary } from './price-summary.tsx'
@@ -84,9 +84,9 @@ describe('the product summary', () => {
 test('the price names the coupon in the language that its name was written in', async () => {
   const coupon = { discounted_amount: 500, coupon_name: 'Five hundred off', remarks: '' }
   const { html } = await shown(
-    <WritingContext value={nepali}>
+    <TextFormatsContext value={nepali}>
       <PriceSummary booking={{ ...BOOKING, coupon }} />
-    </WritingContext>,
+    </TextFormatsContext>,
   )
   expect(html).toContain('<span lang="en">Five hundred off</span>')
 })

@@ -9,7 +9,7 @@ import { useFormats } from '../../../platform/language/formats.ts'
 import { useT } from '../../../platform/language/texts.ts'
 import { cut } from '../../../ui/text/cut.ts'
 import { Photo } from '../../../ui/pictures/photo.tsx'
-import { useWriting } from '../../../ui/fields/writing.ts'
+import { useTextFormats } from '../../../ui/fields/text-formats.ts'
 import { PackageKind } from './package-kind.tsx'
 import { StayDates } from './stay-dates.tsx'
 import { MarkedText } from '../../../ui/text/marked-text.tsx'
@@ -34,7 +34,7 @@ export function ProductSummary({ booking, isLinked = false, hasDates = true }: P
   const { digits } = useFormats()
   const name = bookedName(booking, digits)
   const placeName = usePlaceNames()
-  const { languageOf } = useWriting()
+  const { languageOf } = useTextFormats()
   return (
     <article className={styles.product}>
       <Photo
@@ -89,7 +89,7 @@ function RoomFacts({ room }: { room: Kind<'room'> }) {
 
 function PackageFacts({ tour, persons }: { tour: Kind<'package'>; persons: number }) {
   const t = useT('booking')
-  const { languageOf } = useWriting()
+  const { languageOf } = useTextFormats()
   const placeName = usePlaceNames()
   return (
     <>

@@ -1,7 +1,7 @@
 import type { City } from '@chautari/contract/catalogue/shapes'
 import { Link } from 'react-router'
 import { useLocale } from '../../../platform/language/locale.ts'
-import { useCards, type Card } from '../../../platform/pages/kept-cards.ts'
+import { useCards, type Card } from '../../../platform/pages/cached-cards.ts'
 import { Photo } from '../../../ui/pictures/photo.tsx'
 import styles from './city-mosaic.module.css'
 

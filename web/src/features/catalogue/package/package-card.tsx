@@ -7,12 +7,12 @@ import { useT } from '../../../platform/language/texts.ts'
 import { cut } from '../../../ui/text/cut.ts'
 import { ScoreChip } from '../../../ui/feedback/score-chip.tsx'
 import styles from './package-card.module.css'
-import { useKnownPackage } from './known-package.ts'
+import { usePackagePreview } from './package-preview.ts'
 import { PackageFacts } from './package-facts.tsx'
 import { PackagePhoto } from './package-photo.tsx'
 import { PackagePrice } from './package-price.tsx'
 import { scoreWord } from '../score-word.ts'
-import { useWriting } from '../../../ui/fields/writing.ts'
+import { useTextFormats } from '../../../ui/fields/text-formats.ts'
 
 // The length at which titles are cut (spec 1 §9).
 const TITLE_MAX = 23
@@ -26,8 +26,8 @@ type Props = {
 export function PackageCard({ offered, hasHeart = true }: Props) {
   const t = useT('packages')
   const place = usePlaceNames()
-  const { languageOf } = useWriting()
-  const state = useKnownPackage(offered)
+  const { languageOf } = useTextFormats()
+  const state = usePackagePreview(offered)
   const { slug, title, destination, availability, average_rating: average, reviews_count: reviews } = offered
   return (
     <article className={styles.card}>

@@ -8,7 +8,7 @@ import { MarkedText } from '../../../ui/text/marked-text.tsx'
 import styles from '../property/property-heading.module.css'
 import { scoreWord } from '../score-word.ts'
 import { RouteLine } from './route-line.tsx'
-import { useWriting } from '../../../ui/fields/writing.ts'
+import { useTextFormats } from '../../../ui/fields/text-formats.ts'
 
 type Props = { offered: Package; actions?: ReactNode }
 
@@ -16,7 +16,7 @@ type Props = { offered: Package; actions?: ReactNode }
 export function PackageHeading({ offered, actions }: Props) {
   const t = useT('package')
   const say = useWords()
-  const { languageOf } = useWriting()
+  const { languageOf } = useTextFormats()
   const { title, category, days, route, destination, company, average_rating: average, reviews_count: reviews } = offered
   return (
     <div className={styles.heading}>

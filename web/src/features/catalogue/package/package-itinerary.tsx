@@ -3,7 +3,7 @@ import { IconChevronDown } from '@tabler/icons-react'
 import { useRef, useState } from 'react'
 import { useFormats } from '../../../platform/language/formats.ts'
 import { useT } from '../../../platform/language/texts.ts'
-import { useWriting } from '../../../ui/fields/writing.ts'
+import { useTextFormats } from '../../../ui/fields/text-formats.ts'
 import styles from './package-itinerary.module.css'
 
 type Day = Package['tour_details'][number]
@@ -69,7 +69,7 @@ type DayProps = { day: Day; isFirst: boolean; onToggle: (isOpen: boolean) => voi
 function DayDetails({ day: { day, activity, altitude }, isFirst, onToggle }: DayProps) {
   const t = useT('package')
   const { number } = useFormats()
-  const { languageOf } = useWriting()
+  const { languageOf } = useTextFormats()
   return (
     <details open={isFirst} onToggle={({ currentTarget }) => onToggle(currentTarget.open)}>
       <summary>

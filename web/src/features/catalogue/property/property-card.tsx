@@ -1,13 +1,13 @@
 import type { PropertyCard as Card } from '@chautari/contract/catalogue/shapes'
 import { Link } from 'react-router'
-import { useWriting } from '../../../ui/fields/writing.ts'
+import { useTextFormats } from '../../../ui/fields/text-formats.ts'
 import { useFormats } from '../../../platform/language/formats.ts'
 import { links } from '../../../links.ts'
 import { CardHeart } from '../../../entities/account/card-heart.tsx'
 import { usePlaceNames } from '../../../entities/catalogue/place-names.ts'
 import { useT } from '../../../platform/language/texts.ts'
 import { cut } from '../../../ui/text/cut.ts'
-import { knowing } from '../../../ui/pictures/known-page.ts'
+import { previewState } from '../../../ui/pictures/page-preview.ts'
 import { useIsMoving } from '../../../ui/pictures/moving-picture.ts'
 import { Photo } from '../../../ui/pictures/photo.tsx'
 import { ScoreChip } from '../../../ui/feedback/score-chip.tsx'
@@ -25,14 +25,14 @@ type Props = { property: Card; /** False on the page of saved stays, which has i
 export function PropertyCard({ property, hasHeart = true }: Props) {
   const t = useT('home')
   const { rupees } = useFormats()
-  const { languageOf } = useWriting()
+  const { languageOf } = useTextFormats()
   const place = usePlaceNames()
   const { slug, title, cover_image: cover, campaign_name: campaign } = property
   const isLowered = property.starting_price < property.minimum_room_rate
   const saved = property.minimum_room_rate - property.starting_price
   const address = links.property(slug)
   const isMoving = useIsMoving(address)
-  const state = knowing({
+  const state = previewState({
     title,
     place: place(property.address),
     picture: cover,

@@ -7,7 +7,7 @@ import { useWords } from '../../../platform/language/words.ts'
 import { ScoreChip } from '../../../ui/feedback/score-chip.tsx'
 import { scoreWord } from '../score-word.ts'
 import styles from './property-heading.module.css'
-import { useWriting } from '../../../ui/fields/writing.ts'
+import { useTextFormats } from '../../../ui/fields/text-formats.ts'
 
 type Props = { property: Property; actions?: ReactNode }
 
@@ -15,7 +15,7 @@ export function PropertyHeading({ property, actions }: Props) {
   const t = useT('property')
   const place = usePlaceNames()
   const say = useWords()
-  const { languageOf } = useWriting()
+  const { languageOf } = useTextFormats()
   const { title, kind, star_rating: stars, address, average_rating: average, reviews_count: reviews } = property
   return (
     <div className={styles.heading}>

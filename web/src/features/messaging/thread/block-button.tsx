@@ -5,7 +5,7 @@ import { api, ApiError } from '../../../platform/api/api.ts'
 import { useT } from '../../../platform/language/texts.ts'
 import { toast } from '../../../ui/feedback/toast.tsx'
 import styles from './thread-panel.module.css'
-import { useKeepThread } from './use-thread.ts'
+import { useThreadCache } from './use-thread.ts'
 import { requestedPart } from '../../../ui/feedback/requested-part.tsx'
 
 // Loaded on demand: few threads are blocked.
@@ -15,7 +15,7 @@ const BlockDialog = requestedPart(async () => (await import('./block-dialog.tsx'
 export function BlockButton({ thread }: { thread: Thread }) {
   const t = useT('messages')
   const { booking_reference: reference, closed_because: closed, is_blocked_by_you: isOwn } = thread
-  const { keep } = useKeepThread(reference)
+  const { store } = useThreadCache(reference)
   const [isOpen, setOpen] = useState(false)
   const [isSending, setSending] = useState(false)
   if (closed === 'blocked' && !isOwn) return null
@@ -25,7 +25,7 @@ export function BlockButton({ thread }: { thread: Thread }) {
     setSending(true)
     try {
       const call = { params: { reference }, headers: guestHeaders(reference) }
-      keep((await api('DELETE /bookings/:reference/messages/block', call)).data)
+      store((await api('DELETE /bookings/:reference/messages/block', call)).data)
       toast('success', t('unblocked'))
     } catch (error) {
       toast('failure', (error instanceof ApiError && error.message) || t('actFailed'))

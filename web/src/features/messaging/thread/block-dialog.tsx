@@ -4,13 +4,13 @@ import { api } from '../../../platform/api/api.ts'
 import { useT } from '../../../platform/language/texts.ts'
 import { toast } from '../../../ui/feedback/toast.tsx'
 import { ComplaintDialog } from './complaint-dialog.tsx'
-import { useKeepThread } from './use-thread.ts'
+import { useThreadCache } from './use-thread.ts'
 
 /** Asks why a thread is blocked, and blocks it. */
 export function BlockDialog({ thread, onClose }: { thread: Thread; onClose: () => void }) {
   const t = useT('messages')
   const { booking_reference: reference, supplier_name: name } = thread
-  const { keep } = useKeepThread(reference)
+  const { store } = useThreadCache(reference)
   return (
     <ComplaintDialog
       heading={t('blockHeading')}
@@ -19,7 +19,7 @@ export function BlockDialog({ thread, onClose }: { thread: Thread; onClose: () =
       onClose={onClose}
       onSend={async (body) => {
         const call = { params: { reference }, body, headers: guestHeaders(reference) }
-        keep((await api('PUT /bookings/:reference/messages/block', call)).data)
+        store((await api('PUT /bookings/:reference/messages/block', call)).data)
         toast('success', t('blocked'))
       }}
     />

@@ -7,7 +7,7 @@ import { useT } from '../../../platform/language/texts.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { TextField } from '../../../ui/fields/text-field.tsx'
 import styles from './message-form.module.css'
-import { useWriting } from './use-writing.ts'
+import { useComposer } from './use-composer.ts'
 
 /** Shows a field to write a message, and a button to send a picture once the booking is paid. */
 export function MessageForm({ thread: { booking_reference: reference, awaits_payment: awaitsPayment } }: { thread: Thread }) {
@@ -15,7 +15,7 @@ export function MessageForm({ thread: { booking_reference: reference, awaits_pay
   const { digits } = useFormats()
   const id = useId()
   const field = useRef<HTMLFormElement>(null)
-  const { text, problem, done, sending, isLong, write, send, sendPicture } = useWriting(reference)
+  const { text, problem, done, sending, isLong, write, send, sendPicture } = useComposer(reference)
   const left = isLong ? t('left', { n: digits(text.length), max: digits(MESSAGE_MAX) }) : ''
   const hint = [awaitsPayment && t('hint'), left].filter(Boolean).join(' ')
 

@@ -11,13 +11,13 @@ import { useEarlier } from './use-thread.ts'
 export function MessageList({ thread }: { thread: Thread }) {
   const t = useT('messages')
   const end = useRef<HTMLDivElement>(null)
-  const { messages, hasEarlier, isReading, showEarlier } = useEarlier(thread)
+  const { messages, hasEarlier, isLoading, showEarlier } = useEarlier(thread)
   useReadMark(thread, end)
   const { supplier_name: name } = thread
   return (
     <div className={styles.messages}>
       {hasEarlier && (
-        <Button look="quiet" aria-disabled={isReading} onClick={() => void showEarlier()}>
+        <Button look="quiet" aria-disabled={isLoading} onClick={() => void showEarlier()}>
           {t('earlier')}
         </Button>
       )}

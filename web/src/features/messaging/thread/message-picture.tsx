@@ -20,7 +20,7 @@ export function MessagePicture({ reference, picture: { name, width, height }, fr
     queryFn: () => fetchFile(path, guestHeaders(reference)),
     staleTime: Infinity,
   })
-  const address = useAddress(file)
+  const address = useObjectUrl(file)
   if (isError) return <p className={styles.missing}>{t('pictureMissing')}</p>
   const image = <img src={address} width={width} height={height} alt={t('pictureFrom', { name: from })} />
   if (!address) return <span className={styles.frame} style={{ aspectRatio: `${width} / ${height}` }} />
@@ -31,9 +31,9 @@ export function MessagePicture({ reference, picture: { name, width, height }, fr
   )
 }
 
-/** Returns an object URL of a file, which is revoked when the component unmounts. */
-function useAddress(file: Blob | undefined): string | undefined {
-  const address = useMemo(() => (file ? URL.createObjectURL(file) : undefined), [file])
-  useEffect(() => () => void (address !== undefined && URL.revokeObjectURL(address)), [address])
-  return address
+/** Returns an object URL of the file, which is revoked when the component unmounts or the file changes; undefined without a file. */
+function useObjectUrl(file: Blob | undefined): string | undefined {
+  const url = useMemo(() => (file ? URL.createObjectURL(file) : undefined), [file])
+  useEffect(() => () => void (url !== undefined && URL.revokeObjectURL(url)), [url])
+  return url
 }

@@ -3,14 +3,14 @@ import { api } from '../../../platform/api/api.ts'
 import { useT } from '../../../platform/language/texts.ts'
 import { toast } from '../../../ui/feedback/toast.tsx'
 import { ComplaintDialog } from './complaint-dialog.tsx'
-import { useKeepThread } from './use-thread.ts'
+import { useThreadCache } from './use-thread.ts'
 
 type Props = { reference: string; id: number; name: string; onClose: () => void }
 
 /** Asks why a message is reported, and reports it. */
 export function ReportDialog({ reference, id, name, onClose }: Props) {
   const t = useT('messages')
-  const { refetch } = useKeepThread(reference)
+  const { refetch } = useThreadCache(reference)
   return (
     <ComplaintDialog
       heading={t('reportHeading')}

@@ -2,11 +2,11 @@ import type { Thread } from '@chautari/contract/messaging/shapes'
 import { useEffect, useEffectEvent, type RefObject } from 'react'
 import { guestHeaders } from '../../../entities/booking/guest-bookings.ts'
 import { api } from '../../../platform/api/api.ts'
-import { useKeepThread } from './use-thread.ts'
+import { useThreadCache } from './use-thread.ts'
 
 /** Marks the messages of a thread as read when the last one is visible, so that no email about them is sent. */
 export function useReadMark({ booking_reference: reference, unread, messages }: Thread, end: RefObject<Element | null>): void {
-  const { refetch } = useKeepThread(reference)
+  const { refetch } = useThreadCache(reference)
   const readAgain = useEffectEvent(refetch)
   const through = messages.at(-1)?.id
   useEffect(() => {

@@ -28,7 +28,7 @@ export function MethodChoice({ methods, chosen, isMissing, onChoose }: Props) {
       {methods.map((method) => (
         <label key={method.code} className={styles.card}>
           <input type="radio" name="method" value={method.code} checked={method === chosen} onChange={() => onChoose(method)} />
-          <Words method={method} />
+          <MethodLabel method={method} />
         </label>
       ))}
     </fieldset>
@@ -36,7 +36,7 @@ export function MethodChoice({ methods, chosen, isMissing, onChoose }: Props) {
 }
 
 /** Renders the name of a method or its logo, which contains the name (spec 1 §3: `show_title`). */
-function Words({ method: { code, name, logo, show_title: hasTitle } }: { method: PaymentMethod }) {
+function MethodLabel({ method: { code, name, logo, show_title: hasTitle } }: { method: PaymentMethod }) {
   const t = useT('payment')
   const Icon = ICONS[methodOf(code).source]
   return (

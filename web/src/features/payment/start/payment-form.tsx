@@ -10,7 +10,7 @@ import { links } from '../../../links.ts'
 import { useT } from '../../../platform/language/texts.ts'
 import { storedText, storeText } from '../../../platform/storage/stored-text.ts'
 import { Button } from '../../../ui/actions/button.tsx'
-import { MethodBones } from './method-bones.tsx'
+import { MethodSkeletons } from './method-skeletons.tsx'
 import { MethodChoice } from './method-choice.tsx'
 import { ProviderForm } from './provider-form.tsx'
 import { usePayment } from './use-payment.ts'
@@ -37,7 +37,7 @@ type Props = {
 }
 
 /** The storage key of the last used method on this device. */
-const LAST_METHOD = 'chautari.payment-method'
+const LAST_METHOD_KEY = 'chautari.payment-method'
 
 /** Renders the payment methods, the order summary and the button that opens the chosen provider (issue 13 §19). */
 export function PaymentForm({
@@ -61,7 +61,7 @@ export function PaymentForm({
     event.preventDefault()
     setMissing(!chosen)
     if (!chosen) return event.currentTarget.querySelector('input')?.focus()
-    storeText(LAST_METHOD, chosen.code)
+    storeText(LAST_METHOD_KEY, chosen.code)
     void begin(chosen)
   }
 
@@ -91,7 +91,7 @@ export function PaymentForm({
 
 /** Returns the available methods and the chosen one. Until the traveller chooses, it is the last used on this device, or the only one. */
 function useMethodChoice() {
-  const [code, choose] = useState(() => storedText(LAST_METHOD))
+  const [code, choose] = useState(() => storedText(LAST_METHOD_KEY))
   const { data: methods = [], isFetching, refetch } = usePaymentMethods()
   const chosen = methods.length === 1 ? methods[0] : methods.find((method) => method.code === code)
   const state: 'waiting' | 'none' | 'open' = methods.length > 0 ? 'open' : isFetching ? 'waiting' : 'none'
@@ -159,7 +159,7 @@ function MethodsWaiting() {
   return (
     <fieldset className={styles.waiting} aria-busy>
       <legend>{t('methods')}</legend>
-      <MethodBones />
+      <MethodSkeletons />
     </fieldset>
   )
 }
@@ -181,9 +181,9 @@ function SmallPrint() {
   )
 }
 
-type Ahead = Pick<Props, 'amount' | 'needsApproval'> & { outcome: string | undefined; method: PaymentMethod }
+type WhatHappensProps = Pick<Props, 'amount' | 'needsApproval'> & { outcome: string | undefined; method: PaymentMethod }
 
-function WhatHappens({ amount, method, needsApproval, outcome }: Ahead) {
+function WhatHappens({ amount, method, needsApproval, outcome }: WhatHappensProps) {
   const t = useT('payment')
   const formats = useFormats()
   const price = formats.rupees(amount)

@@ -39,7 +39,7 @@ export function usePayment(reference: string, amount: number, onChanged: () => v
       if (error instanceof ApiError && isFinal(error)) clearIntent(intent)
       const message = reasonOf(error, t)
       setProgress({ is: 'refused', message })
-      toast('failure', opensLate(method) ? t('tryLater', { method: name }) : message)
+      toast('failure', startCallsProvider(method) ? t('tryLater', { method: name }) : message)
       onChanged()
     } finally {
       isUnderWay.current = false
@@ -50,7 +50,7 @@ export function usePayment(reference: string, amount: number, onChanged: () => v
 }
 
 /** Returns whether starting a payment calls the provider, so that a failure may be the provider's. */
-const opensLate = (method: PaymentMethod['code']) => PAYMENT_CLIENTS[methodOf(method).provider].leavesBy === 'address'
+const startCallsProvider = (method: PaymentMethod['code']) => PAYMENT_CLIENTS[methodOf(method).provider].leavesBy === 'address'
 
 function reasonOf(error: unknown, t: Translate<'payment'>): string {
   if (!(error instanceof ApiError)) return t('initiateFailed')

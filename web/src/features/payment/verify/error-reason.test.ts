@@ -1,7 +1,7 @@
 import type { BookingStatus } from '@chautari/contract/booking/status'
 import type { TimelineStep } from '@chautari/contract/booking/timeline'
 import { expect, test } from 'vitest'
-import { codeOfWay, errorReason } from './error-reason.ts'
+import { errorCodeOf, errorReason } from './error-reason.ts'
 
 test.each<[BookingStatus, TimelineStep[], string | undefined, string]>([
   ['payment_pending', [], undefined, 'unknown'],
@@ -29,5 +29,5 @@ test.each([
   ['payment_pending', undefined],
   [null, undefined],
 ])('the navigation state %j yields the code %s', (state, code) => {
-  expect(codeOfWay(state)).toBe(code)
+  expect(errorCodeOf(state)).toBe(code)
 })

@@ -21,18 +21,18 @@ export function ReverifyPanel({ reference, isUncharged = false, onVerified, onAn
   const t = useT('payment')
   const { digits } = useFormats()
   const left = useWait(reference)
-  const [isAsking, setAsking] = useState(false)
-  const [answer, setAnswer] = useState('')
-  const isOpen = left === 0 && !isAsking
+  const [isPending, setPending] = useState(false)
+  const [message, setMessage] = useState('')
+  const canReverify = left === 0 && !isPending
 
-  async function ask() {
-    if (!isOpen) return
-    setAsking(true)
-    setAnswer('')
+  async function reverify() {
+    if (!canReverify) return
+    setPending(true)
+    setMessage('')
     const verdict = await verifyAgain(reference)
-    setAsking(false)
+    setPending(false)
     if (verdict.isVerified) return onVerified()
-    setAnswer(sentenceFor(verdict, t))
+    setMessage(messageFor(verdict, t))
     onAnswer()
   }
 
@@ -44,19 +44,23 @@ export function ReverifyPanel({ reference, isUncharged = false, onVerified, onAn
         isWide
         look={isUncharged ? 'quiet' : 'primary'}
         className={styles.button}
-        aria-disabled={!isOpen}
-        onClick={() => void ask()}
+        aria-disabled={!canReverify}
+        onClick={() => void reverify()}
       >
-        {isAsking ? t('verifyingAgain') : left ? t('verifyAgainIn', { time: digits(minutesAndSeconds(left)) }) : t('verifyAgain')}
+        {isPending
+          ? t('verifyingAgain')
+          : left
+            ? t('verifyAgainIn', { time: digits(minutesAndSeconds(left)) })
+            : t('verifyAgain')}
       </Button>
-      <p role="status" className={answer === '' ? 'visually-hidden' : styles.answer}>
-        {answer !== '' ? answer : left === 0 && !isAsking && t('verifyReady')}
+      <p role="status" className={message === '' ? 'visually-hidden' : styles.answer}>
+        {message !== '' ? message : left === 0 && !isPending && t('verifyReady')}
       </p>
     </section>
   )
 }
 
-function sentenceFor(verdict: Extract<Verdict, { isVerified: false }>, t: Translate<'payment'>): string {
+function messageFor(verdict: Extract<Verdict, { isVerified: false }>, t: Translate<'payment'>): string {
   switch (verdict.code) {
     case 'payment_pending':
       return t('verifyStillPending')

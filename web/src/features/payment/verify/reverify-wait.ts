@@ -8,15 +8,15 @@ export function secondsUntilReverify(arrivedAt: number, now: number): number {
   return Math.max(0, Math.ceil((REVERIFY_AFTER_MINUTES * MINUTE - passed) / SECOND))
 }
 
-const PLACE = 'chautari.payment-error'
+const ARRIVAL_KEY = 'chautari.payment-error'
 
 /**
  * Returns when this browser first showed the error page of a booking. Stores the time, so that a reload or a new tab does not restart the wait.
  * Stores it for the latest booking only, so that no list of bookings remains.
  */
 export function arrivalAt(reference: string, now: number): number {
-  const kept = parseStored(storedText(PLACE)) as { reference?: unknown; at?: unknown } | null
-  if (kept?.reference === reference && typeof kept.at === 'number' && kept.at <= now) return kept.at
-  storeText(PLACE, JSON.stringify({ reference, at: now }))
+  const stored = parseStored(storedText(ARRIVAL_KEY)) as { reference?: unknown; at?: unknown } | null
+  if (stored?.reference === reference && typeof stored.at === 'number' && stored.at <= now) return stored.at
+  storeText(ARRIVAL_KEY, JSON.stringify({ reference, at: now }))
   return now
 }

@@ -20,13 +20,13 @@ type ProviderReturn = Extract<PaymentReturn, { from: 'provider' }>
 
 const requested = new Map<string, Promise<Verdict>>()
 
-/** Asks the server to verify a provider's return. Sends one request per return, however often the page renders. */
+/** Asks the server to verify the payment of a return from a provider. Sends one request per return, however often the page renders. */
 export function verifyReturn({ provider, id, verify }: ProviderReturn): Promise<Verdict> {
-  const place = `${provider} ${id}`
-  const known = requested.get(place)
+  const key = `${provider} ${id}`
+  const known = requested.get(key)
   if (known) return known
   const verdict = verdictOf(() => verify(api))
-  requested.set(place, verdict)
+  requested.set(key, verdict)
   return verdict
 }
 

@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { ApiError } from '../../../platform/api/api.ts'
+import type { Translate } from '../../../platform/language/texts.ts'
 import { failureOf } from './use-cancel.ts'
 
-const key = (name: string) => name
+const key = ((name: string) => name) as Translate<'manage'>
 
 describe('failureOf', () => {
   test('does not claim that the booking is not cancelled when the response was lost', () => {

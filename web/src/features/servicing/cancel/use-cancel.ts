@@ -8,7 +8,7 @@ import { links } from '../../../links.ts'
 import { storedSession } from '../../../entities/account/session.ts'
 import { useT, type Translate } from '../../../platform/language/texts.ts'
 import { toast } from '../../../ui/feedback/toast.tsx'
-import { useKeepBooking } from '../../../entities/booking/use-booking.ts'
+import { useBookingCache } from '../../../entities/booking/use-booking.ts'
 
 type Policy = Booking['refundable_policy']
 
@@ -42,7 +42,7 @@ type Cancel = {
  */
 export function useCancel({ booking_reference: reference, refundable_policy: policy }: Cancellable, onDone: () => void): Cancel {
   const t = useT('manage')
-  const { keep, refetch } = useKeepBooking(reference)
+  const { store, refetch } = useBookingCache(reference)
   const { pathname } = useLocation()
   const navigate = useNavigate()
   const [shown, setShown] = useState(policy)
@@ -68,7 +68,7 @@ export function useCancel({ booking_reference: reference, refundable_policy: pol
     onDone()
     // Moves the focus first, because the next line removes the button.
     document.querySelector<HTMLElement>('#content')?.focus()
-    keep(cancelled)
+    store(cancelled)
     // Scrolls to the top, where the page shows the result and the refund; the button was far below.
     scrollTo({ top: 0 })
     // From an own booking, go to the list (spec 1 §4).

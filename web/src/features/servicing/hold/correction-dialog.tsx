@@ -1,6 +1,6 @@
 import { MOBILE_LENGTH } from '@chautari/contract/fields/field-limits'
 import type { Booking } from '@chautari/contract/booking/shapes'
-import { useKeepBooking } from '../../../entities/booking/use-booking.ts'
+import { useBookingCache } from '../../../entities/booking/use-booking.ts'
 import { guestHeaders, rememberGuestBooking } from '../../../entities/booking/guest-bookings.ts'
 import { api } from '../../../platform/api/api.ts'
 import { useCheckedForm } from '../../../platform/forms/checked-form.ts'
@@ -20,7 +20,7 @@ const loadSchema = async () => (await import('@chautari/contract/servicing/shape
 export function CorrectionDialog({ booking, onClose }: Props) {
   const t = useT('manage')
   const reference = booking.booking_reference
-  const { keep } = useKeepBooking(reference)
+  const { store } = useBookingCache(reference)
   const { form, errors, problem, isPending } = useCheckedForm({
     loadSchema,
     async send(body) {
@@ -28,7 +28,7 @@ export function CorrectionDialog({ booking, onClose }: Props) {
       const { data } = await api('PATCH /bookings/:reference/traveller', request)
       const { guest_token: token, ...corrected } = data
       if (token !== undefined) rememberGuestBooking(reference, token)
-      keep(corrected)
+      store(corrected)
       toast('success', t('corrected'))
       onClose()
     },

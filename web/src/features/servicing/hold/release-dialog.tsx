@@ -1,6 +1,6 @@
 import type { Booking } from '@chautari/contract/booking/shapes'
 import { useState } from 'react'
-import { useKeepBooking } from '../../../entities/booking/use-booking.ts'
+import { useBookingCache } from '../../../entities/booking/use-booking.ts'
 import { guestHeaders } from '../../../entities/booking/guest-bookings.ts'
 import { api, ApiError } from '../../../platform/api/api.ts'
 import { useT } from '../../../platform/language/texts.ts'
@@ -15,7 +15,7 @@ type Props = { booking: Booking; onClose: () => void }
 export function ReleaseDialog({ booking, onClose }: Props) {
   const t = useT('manage')
   const reference = booking.booking_reference
-  const { keep, refetch } = useKeepBooking(reference)
+  const { store, refetch } = useBookingCache(reference)
   const [isSending, setSending] = useState(false)
   const units = heldUnits(booking)
 
@@ -29,7 +29,7 @@ export function ReleaseDialog({ booking, onClose }: Props) {
       })
       toast('success', t(`released${units}`))
       onClose()
-      keep(data)
+      store(data)
     } catch (error) {
       toast('failure', (error instanceof ApiError && error.message) || t('releaseFailed'))
       onClose()
@@ -41,7 +41,7 @@ export function ReleaseDialog({ booking, onClose }: Props) {
     <Dialog heading={t(`release${units}Heading`)} lead={<p>{t(`release${units}Lead`)}</p>} onClose={onClose}>
       <DialogButtons>
         <Button look="quiet" onClick={onClose}>
-          {t('keepHold')}
+          {t('syncHold')}
         </Button>
         <Button look="quiet" aria-disabled={isSending} onClick={() => void release()}>
           {t(isSending ? 'releasing' : `release${units}`)}

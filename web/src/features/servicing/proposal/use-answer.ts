@@ -3,7 +3,7 @@ import { calendarDate } from '@chautari/contract/dates'
 import type { ProposalAnswer } from '@chautari/contract/servicing/shapes'
 import { useState } from 'react'
 import { guestHeaders } from '../../../entities/booking/guest-bookings.ts'
-import { useKeepBooking } from '../../../entities/booking/use-booking.ts'
+import { useBookingCache } from '../../../entities/booking/use-booking.ts'
 import { api, ApiError } from '../../../platform/api/api.ts'
 import { useFormats } from '../../../platform/language/formats.ts'
 import { useT } from '../../../platform/language/texts.ts'
@@ -15,7 +15,7 @@ type Answer = ProposalAnswer['answer']
 export function useAnswer({ booking_reference: reference }: Booking, proposal: NonNullable<Booking['proposal']>) {
   const t = useT('proposal')
   const { longDay } = useFormats()
-  const { keep, refetch } = useKeepBooking(reference)
+  const { store, refetch } = useBookingCache(reference)
   const [sending, setSending] = useState<Answer>()
   const startsAt = calendarDate(proposal.starts_at)
 
@@ -29,7 +29,7 @@ export function useAnswer({ booking_reference: reference }: Booking, proposal: N
       toast('success', isMoved ? t('moved', { day: longDay(startsAt) }) : t(proposal.is_called_off ? 'refunded' : 'kept'))
       // Moves the focus first, because the next line removes the buttons.
       document.querySelector<HTMLElement>('#content')?.focus()
-      keep(data)
+      store(data)
     } catch (error) {
       toast('failure', (error instanceof ApiError && error.message) || t('failed'))
       await refetch()

@@ -4,7 +4,7 @@ import { Suspense, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { BookingTabs } from '../../../features/booking/own-bookings/booking-tabs.tsx'
 import { OwnBookings } from '../../../features/booking/own-bookings/own-bookings.tsx'
-import { readPlace, useOwnBookings } from '../../../features/booking/own-bookings/use-own-bookings.ts'
+import { readListPosition, useOwnBookings } from '../../../features/booking/own-bookings/use-own-bookings.ts'
 import { CancelBooking } from '../../../features/servicing/cancel/cancel-booking.tsx'
 import { PageHead } from '../../../platform/pages/page-head.tsx'
 import { useT } from '../../../platform/language/texts.ts'
@@ -44,15 +44,15 @@ export default function BookingsPage() {
 const renderCancel = (booking: OwnBooking) => <CancelBooking booking={booking} />
 
 function Bookings({ onReview }: { onReview: (booking: OwnBooking) => void }) {
-  const place = readPlace(useSearchParams()[0])
-  const { data: listed, error, refetch, isPlaceholderData: isWaiting } = useOwnBookings(place)
+  const position = readListPosition(useSearchParams()[0])
+  const { data: listed, error, refetch, isPlaceholderData: isWaiting } = useOwnBookings(position)
   if (listed) return <OwnBookings {...{ listed, isWaiting, onReview, renderCancel }} />
   if (error) return <LoadFailure onRetry={() => void refetch()} />
   return (
     <>
-      <BookingTabs current={place.tab} />
+      <BookingTabs current={position.tab} />
       <Waiting>
-        <Skeleton className={styles.boneBookings} isRound />
+        <Skeleton className={styles.skeletonBookings} isRound />
       </Waiting>
     </>
   )

@@ -5,7 +5,7 @@ import { links } from '../../../links.ts'
 import { useT } from '../../../platform/language/texts.ts'
 import styles from './dashboard-navigation.module.css'
 
-const PLACES: { name: 'profile' | 'bookings' | 'reviews' | 'password' | 'logout'; to: string; Icon: TablerIcon }[] = [
+const ENTRIES: { name: 'profile' | 'bookings' | 'reviews' | 'password' | 'logout'; to: string; Icon: TablerIcon }[] = [
   { name: 'profile', to: links.profile, Icon: IconUser },
   { name: 'bookings', to: links.bookings, Icon: IconTicket },
   { name: 'reviews', to: links.reviews, Icon: IconStar },
@@ -25,9 +25,9 @@ export function DashboardNavigation() {
   return (
     <nav className={styles.navigation} aria-label={t('navigation')}>
       <ul ref={row}>
-        {PLACES.map(({ name, to, Icon }) => (
+        {ENTRIES.map(({ name, to, Icon }) => (
           <li key={name}>
-            <Link to={to} aria-current={markOf(to, pathname)}>
+            <Link to={to} aria-current={ariaCurrentOf(to, pathname)}>
               <Icon size={20} stroke={1.75} aria-hidden />
               {t(name)}
             </Link>
@@ -38,8 +38,8 @@ export function DashboardNavigation() {
   )
 }
 
-/** Returns whether an entry is current. The page that edits the profile has no entry of its own and counts as the profile. */
-function markOf(to: string, pathname: string): 'page' | 'true' | undefined {
+/** Returns the `aria-current` of an entry. The page that edits the profile has no entry of its own and counts as the profile. */
+function ariaCurrentOf(to: string, pathname: string): 'page' | 'true' | undefined {
   if (to === pathname) return 'page'
   return to === links.profile && pathname === links.editProfile ? 'true' : undefined
 }

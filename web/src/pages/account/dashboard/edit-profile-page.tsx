@@ -12,7 +12,7 @@ export default function EditProfilePage() {
       <PageHead title={t('editProfileTitle')} isPrivate />
       <h1>{t('editProfile')}</h1>
       <div className={styles.panel}>
-        <OwnAccount waiting={<Skeleton className={styles.boneForm} isRound />}>
+        <OwnAccount waiting={<Skeleton className={styles.skeletonForm} isRound />}>
           {(user) => <EditProfileForm user={user} />}
         </OwnAccount>
       </div>

@@ -13,7 +13,7 @@ export function MemberCard() {
   const t = useT('dashboard')
   const formats = useFormats()
   const user = useSession()?.user
-  if (!user) return <MemberBones />
+  if (!user) return <MemberSkeleton />
   return (
     <div className={styles.member}>
       <div className={styles.picture}>
@@ -28,7 +28,7 @@ export function MemberCard() {
   )
 }
 
-function MemberBones() {
+function MemberSkeleton() {
   return (
     <div className={styles.member}>
       <div className={styles.picture}>

@@ -19,7 +19,7 @@ export default function ProfilePage() {
         </ButtonLink>
       </div>
       <div className={styles.panel}>
-        <OwnAccount waiting={<Skeleton className={styles.boneProfile} isRound />}>
+        <OwnAccount waiting={<Skeleton className={styles.skeletonProfile} isRound />}>
           {(user) => <ProfileDetails user={user} />}
         </OwnAccount>
       </div>

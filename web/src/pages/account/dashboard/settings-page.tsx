@@ -16,7 +16,7 @@ export default function SettingsPage() {
       <h1>{t('heading')}</h1>
       <section className={styles.panel} aria-labelledby="password-heading">
         <h2 id="password-heading">{t('password')}</h2>
-        <OwnAccount waiting={<Skeleton className={styles.bonePassword} isRound />}>
+        <OwnAccount waiting={<Skeleton className={styles.skeletonPassword} isRound />}>
           {(user) => <PasswordSection user={user} />}
         </OwnAccount>
       </section>
@@ -27,7 +27,9 @@ export default function SettingsPage() {
       </section>
       <section className={styles.panel} aria-labelledby="data-heading">
         <h2 id="data-heading">{t('data')}</h2>
-        <OwnAccount waiting={<Skeleton className={styles.boneData} isRound />}>{(user) => <OwnData user={user} />}</OwnAccount>
+        <OwnAccount waiting={<Skeleton className={styles.skeletonData} isRound />}>
+          {(user) => <OwnData user={user} />}
+        </OwnAccount>
       </section>
     </>
   )
@@ -39,7 +41,7 @@ function Sessions() {
   if (error) return <LoadFailure onRetry={() => void refetch()} />
   return (
     <Waiting>
-      <Skeleton className={styles.boneSessions} isRound />
+      <Skeleton className={styles.skeletonSessions} isRound />
     </Waiting>
   )
 }

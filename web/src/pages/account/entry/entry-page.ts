@@ -2,16 +2,18 @@ import { useEffect } from 'react'
 import { useNavigate, useSearchParams, type LoaderFunctionArgs } from 'react-router'
 import { ownPath } from '../../../entities/account/own-path.ts'
 import { storedSession } from '../../../entities/account/session.ts'
-import { waysToSignIn } from '../../../entities/content/site-facts.ts'
+import { signInProviders } from '../../../entities/content/site-facts.ts'
 import type { links } from '../../../links.ts'
 import { apiContext } from '../../../platform/api/api-context.ts'
 import { api } from '../../../platform/api/api.ts'
 
 /** Loads the configured sign-in providers, for the login and registration pages. */
-export const waysLoader = async ({ context }: LoaderFunctionArgs) => ({ ways: await waysToSignIn(context.get(apiContext)) })
+export const providersLoader = async ({ context }: LoaderFunctionArgs) => ({
+  ways: await signInProviders(context.get(apiContext)),
+})
 
 /** Starts to load the sign-in providers in the browser. The page does not wait for them. */
-export const waysClientLoader = () => ({ ways: waysToSignIn(api) })
+export const providersClientLoader = () => ({ ways: signInProviders(api) })
 
 /** Returns the address to go to after login, from the query. Redirects a user who is already signed in. */
 export function useNext(): string | null {

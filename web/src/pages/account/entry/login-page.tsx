@@ -3,11 +3,11 @@ import { LoginForm } from '../../../features/account/sign-in/login-form.tsx'
 import { links } from '../../../links.ts'
 import { useT } from '../../../platform/language/texts.ts'
 import { EntryFrame } from './entry-frame.tsx'
-import { useNext, waysClientLoader, waysLoader, withNext } from './entry-page.ts'
+import { useNext, providersClientLoader, providersLoader, withNext } from './entry-page.ts'
 import { OtherAccounts } from './other-accounts.tsx'
 
-export const loader = waysLoader
-export const clientLoader = waysClientLoader
+export const loader = providersLoader
+export const clientLoader = providersClientLoader
 
 /** Shows the login form (spec 2 §2). */
 export default function LoginPage() {

@@ -3,11 +3,11 @@ import { RegisterForm } from '../../../features/account/sign-in/register-form.ts
 import { links } from '../../../links.ts'
 import { useT } from '../../../platform/language/texts.ts'
 import { EntryFrame } from './entry-frame.tsx'
-import { useNext, waysClientLoader, waysLoader, withNext } from './entry-page.ts'
+import { useNext, providersClientLoader, providersLoader, withNext } from './entry-page.ts'
 import { OtherAccounts } from './other-accounts.tsx'
 
-export const loader = waysLoader
-export const clientLoader = waysClientLoader
+export const loader = providersLoader
+export const clientLoader = providersClientLoader
 
 /** Shows the registration form (spec 2 §2). */
 export default function RegisterPage() {

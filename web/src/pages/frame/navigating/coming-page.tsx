@@ -2,30 +2,30 @@ import { useEffect, useState } from 'react'
 import { useNavigation } from 'react-router'
 import { useT } from '../../../platform/language/texts.ts'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
-import { readKnown, type KnownPage } from '../../../ui/pictures/known-page.ts'
+import { readPreview, type PagePreview } from '../../../ui/pictures/page-preview.ts'
 import { photoAt } from '../../../ui/pictures/photo-sizes.ts'
 import styles from './coming-page.module.css'
 
 const WAIT_MS = 120
 
-/** Returns the known data of a page that has been loading for a moment; undefined when there is none or no page loads. */
-export function useComingPage(): KnownPage | undefined {
+/** Returns the preview of a page that has been loading for a moment; undefined when there is none or no page loads. */
+export function useComingPage(): PagePreview | undefined {
   const { location } = useNavigation()
-  const known = readKnown(location?.state)
-  const [shown, setShown] = useState<KnownPage>()
+  const preview = readPreview(location?.state)
+  const [shown, setShown] = useState<PagePreview>()
   useEffect(() => {
-    if (!known) return
+    if (!preview) return
     const timer = setTimeout(() => {
-      setShown(known)
+      setShown(preview)
       scrollTo({ top: 0, behavior: 'instant' })
     }, WAIT_MS)
     return () => clearTimeout(timer)
-  }, [known])
-  return known && shown === known ? known : undefined
+  }, [preview])
+  return preview && shown === preview ? preview : undefined
 }
 
 /** Renders a page before its data arrives: the picture, title, place and price from the pressed card, and skeletons for the rest. */
-export function ComingPage({ known: { title, place, picture, price, span } }: { known: KnownPage }) {
+export function ComingPage({ preview: { title, place, picture, price, span } }: { preview: PagePreview }) {
   const t = useT('frame')
   return (
     <div className={styles.page} aria-busy>

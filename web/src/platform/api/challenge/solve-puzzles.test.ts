@@ -1,17 +1,20 @@
 import { createHash } from 'node:crypto'
 import { CHALLENGE_PUZZLES } from '@chautari/contract/challenge'
 import { expect, test } from 'vitest'
-import { firstWord } from './first-word.ts'
+import { sha256FirstWord } from './sha256-first-word.ts'
 import { solvePuzzles } from './solve-puzzles.ts'
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest()
 
-test.each([0, 1, 3, 4, 44, 52, 53, 54, 55])('firstWord equals the first four bytes of SHA-256 for %i characters', (length) => {
-  for (let n = 0; n < 20; n++) {
-    const text = Array.from({ length }, (_, i) => String.fromCharCode(33 + ((i * 7 + n * 13) % 90))).join('')
-    expect(firstWord(text)).toBe(sha256(text).readInt32BE())
-  }
-})
+test.each([0, 1, 3, 4, 44, 52, 53, 54, 55])(
+  'sha256FirstWord equals the first four bytes of SHA-256 for %i characters',
+  (length) => {
+    for (let n = 0; n < 20; n++) {
+      const text = Array.from({ length }, (_, i) => String.fromCharCode(33 + ((i * 7 + n * 13) % 90))).join('')
+      expect(sha256FirstWord(text)).toBe(sha256(text).readInt32BE())
+    }
+  },
+)
 
 test('solvePuzzles finds a number for each puzzle whose hash begins with enough zero bits', () => {
   const key = 'k'.repeat(43)

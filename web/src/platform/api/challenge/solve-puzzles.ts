@@ -1,5 +1,5 @@
 import type { Challenge } from '@chautari/contract/challenge'
-import { firstWord } from './first-word.ts'
+import { sha256FirstWord } from './sha256-first-word.ts'
 
 /** Solves the puzzles of a challenge and returns the value of the header with the solution (decision 159). */
 export function solvePuzzles({ token, puzzles, bits }: Challenge): string {
@@ -13,6 +13,6 @@ export function solvePuzzles({ token, puzzles, bits }: Challenge): string {
 function numberFor(text: string, bits: number): string {
   for (let n = 0; ; n++) {
     const number = n.toString(36)
-    if (Math.clz32(firstWord(text + number)) >= bits) return number
+    if (Math.clz32(sha256FirstWord(text + number)) >= bits) return number
   }
 }

@@ -18,7 +18,7 @@ export default {
   cancelConfirm: 'Cancel booking',
   cancelling: 'Cancelling…',
   cancelFailed: 'We couldn’t cancel your booking. Please try again later.',
-  cancelUnknown: 'You lost your connection. Check the status of your booking here before you try again.',
+  cancelUnknown: 'You lost your connection. Check the status of your booking here. If it is not cancelled, try again later.',
   cancelDone: 'Your booking is cancelled.',
   cancelAsked: 'We’ve received your request and will email you within {n} hours.',
 
@@ -78,7 +78,7 @@ export default {
   releaseRoomLead: 'Others can book it straight away. You haven’t paid anything.',
   releaseRoomsLead: 'Others can book them straight away. You haven’t paid anything.',
   releaseSeatsLead: 'Others can book them straight away. You haven’t paid anything.',
-  keepHold: 'Keep holding',
+  syncHold: 'Keep holding',
   releasing: 'Releasing…',
   releasedRoom: 'Your room is released',
   releasedRooms: 'Your rooms are released',

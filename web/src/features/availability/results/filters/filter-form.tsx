@@ -5,7 +5,7 @@ import { useFormats } from '../../../../platform/language/formats.ts'
 import { useT } from '../../../../platform/language/texts.ts'
 import { useWords } from '../../../../platform/language/words.ts'
 import { Button } from '../../../../ui/actions/button.tsx'
-import { useTypedBefore } from '../../../../ui/fields/use-typed-before.ts'
+import { useEarlyInput } from '../../../../ui/fields/use-early-input.ts'
 import { FILTER_NAMES, readFilters, toggled, type Filters } from './filters.ts'
 import styles from './filter-form.module.css'
 import { PriceFilter } from './price-filter.tsx'
@@ -27,9 +27,9 @@ type Props = {
 /** Shows the filters with the number of results of each choice. Without JavaScript it is a plain form. */
 export function FilterForm({ query, facets, filters, change, nights }: Props) {
   const t = useT('results')
-  const form = useT('search')
+  const tSearch = useT('search')
   const say = useWords()
-  const box = useTypedBefore((ticked) => change(readFilters(ticked)))
+  const box = useEarlyInput((ticked) => change(readFilters(ticked)))
   const kept = [...query].filter(([name]) => name !== 'page' && !FILTER_NAMES.includes(name))
   const starCounts = STARS.map((value) => facets.stars.find((facet) => facet.value === value) ?? { value, count: 0 })
   return (
@@ -41,7 +41,7 @@ export function FilterForm({ query, facets, filters, change, nights }: Props) {
         facet={facets.price}
         filters={filters}
         change={change}
-        legend={t('priceFor', { nights: form('night', { n: nights }) })}
+        legend={t('priceFor', { nights: tSearch('night', { n: nights }) })}
       />
       <Terms facets={facets} filters={filters} change={change} />
       <Choices

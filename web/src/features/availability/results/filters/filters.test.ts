@@ -1,7 +1,16 @@
 import type { Facets } from '@chautari/contract/availability/shapes'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { activeFilters, filterQuery, filtersAddress, fixesOf, NO_FILTERS, readFilters, toggled, type Filters } from './filters.ts'
+import {
+  activeFilters,
+  filterQuery,
+  filtersAddress,
+  filtersToRemove,
+  NO_FILTERS,
+  readFilters,
+  toggled,
+  type Filters,
+} from './filters.ts'
 
 const everything: Filters = {
   priceMin: 2000,
@@ -108,16 +117,16 @@ const facets: Facets = {
   free_cancellation: 0,
 }
 
-test('fixesOf omits a filter whose removal would not help', () => {
-  expect(fixesOf(everything, facets).map(({ kind }) => kind)).toEqual([
+test('filtersToRemove omits a filter whose removal would not help', () => {
+  expect(filtersToRemove(everything, facets).map(({ kind }) => kind)).toEqual([
     'price',
     'type',
     'amenities',
     'free_cancellation',
     'offer',
   ])
-  expect(fixesOf({ ...NO_FILTERS, stars: ['5'] }, facets)).toEqual([])
-  expect(fixesOf({ ...NO_FILTERS, types: ['Hotel'], isOffer: true }, facets)).toEqual([
+  expect(filtersToRemove({ ...NO_FILTERS, stars: ['5'] }, facets)).toEqual([])
+  expect(filtersToRemove({ ...NO_FILTERS, types: ['Hotel'], isOffer: true }, facets)).toEqual([
     { kind: 'type', without: { ...NO_FILTERS, isOffer: true } },
     { kind: 'offer', without: { ...NO_FILTERS, types: ['Hotel'] } },
   ])

@@ -93,7 +93,7 @@ export function activeFilters(filters: Filters): ActiveFilter[] {
  * Returns the filters to suggest for removal when there are no results. The facets of price, stars and type ignore their own group, so they
  * show whether its removal helps. The other filters are only guesses.
  */
-export function fixesOf(filters: Filters, facets: Facets): { kind: FilterKind; without: Filters }[] {
+export function filtersToRemove(filters: Filters, facets: Facets): { kind: FilterKind; without: Filters }[] {
   const kinds: Record<FilterKind, { isOn: boolean; helps?: boolean; without: Filters }> = {
     price: {
       isOn: (filters.priceMin ?? filters.priceMax) !== undefined,

@@ -1,5 +1,5 @@
 import { nightsBetween } from '@chautari/contract/dates'
-import { useScriptsRun } from '../../../../platform/pages/scripts-run.ts'
+import { useIsHydrated } from '../../../../platform/pages/is-hydrated.ts'
 import type { Stay } from '../../../../entities/availability/stay.ts'
 import { NOWHERE } from '../../search/search-place.ts'
 
@@ -9,8 +9,9 @@ const PRICE_NAMES = ['price_min', 'price_max']
 type Props = {
   /** The query of the results page. */
   query: URLSearchParams
-  /** The stay of the results and the one chosen for the next search. */
+  /** The stay of the results. */
   stay: Stay
+  /** The stay chosen for the next search. */
   next: Stay
   /** The flexibility of the next search's dates, as in the address. */
   nextFlexible: string
@@ -21,8 +22,8 @@ type Props = {
  * and the flexible dates stay the same, because it applies to the total. It is always dropped without JavaScript.
  */
 export function KeptFilters({ query, stay, next, nextFlexible }: Props) {
-  const isLive = useScriptsRun()
-  const keepsPrice = isLive && roomNights(stay) === roomNights(next) && (query.get('flexible') ?? '') === nextFlexible
+  const isHydrated = useIsHydrated()
+  const keepsPrice = isHydrated && roomNights(stay) === roomNights(next) && (query.get('flexible') ?? '') === nextFlexible
   return [...query]
     .filter(([name]) => !OWN_NAMES.includes(name) && (keepsPrice || !PRICE_NAMES.includes(name)))
     .map(([name, value], at) => <input key={`${name} ${at}`} type="hidden" name={name} value={value} />)

@@ -1,10 +1,10 @@
 import { PRICE_FILTER_MAX } from '@chautari/contract/availability/limits'
 import { useEffect, useId, useRef } from 'react'
 import { useFormats } from '../../../../platform/language/formats.ts'
-import { useScriptsRun } from '../../../../platform/pages/scripts-run.ts'
+import { useIsHydrated } from '../../../../platform/pages/is-hydrated.ts'
 import { useT } from '../../../../platform/language/texts.ts'
 import { readPrice, type Filters } from './filters.ts'
-import { barsOn, priceScale, type PriceScale } from './price-scale.ts'
+import { histogramBars, priceScale, type PriceScale } from './price-scale.ts'
 import styles from './price-filter.module.css'
 import { useDraft } from '../../search/use-draft.ts'
 import type { ChangeFilters } from './use-filters.ts'
@@ -22,7 +22,7 @@ export function PriceFilter({ facet, filters, change, legend }: Props) {
   const t = useT('results')
   const { number } = useFormats()
   const id = useId()
-  const isLive = useScriptsRun()
+  const isHydrated = useIsHydrated()
   const given = { min: shownPrice(filters.priceMin), max: shownPrice(filters.priceMax) }
   const [typed, setTyped] = useDraft<typeof given>(`${given.min}-${given.max}`)
   const draft = typed ?? given
@@ -48,7 +48,7 @@ export function PriceFilter({ facet, filters, change, legend }: Props) {
       {scale && (
         <div className={styles.scale}>
           <Bars scale={scale} facet={facet} low={low ?? 0} high={high ?? Infinity} />
-          {isLive && (
+          {isHydrated && (
             <Slider
               scale={scale}
               low={low ?? scale.min}
@@ -93,7 +93,7 @@ const BARS_HIGH = 44
 function Bars({ scale, facet, low, high }: { scale: PriceScale; facet: Facet; low: number; high: number }) {
   return (
     <svg className={styles.bars} viewBox={`0 0 100 ${BARS_HIGH}`} preserveAspectRatio="none" aria-hidden>
-      {barsOn(scale, facet).map(({ from, to, x, width, height }) => (
+      {histogramBars(scale, facet).map(({ from, to, x, width, height }) => (
         <rect
           key={from}
           x={x}

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { barsOn, priceScale } from './price-scale.ts'
+import { histogramBars, priceScale } from './price-scale.ts'
 
 test.each([
   [1800, 49_000, { min: 1500, max: 49_000, step: 500 }],
@@ -32,7 +32,7 @@ test('every scale covers its prices in a bounded number of whole steps', () => {
 
 test('bars are placed at their prices, and the highest has full height', () => {
   const scale = { min: 0, max: 100, step: 1 }
-  expect(barsOn(scale, { min: 20, max: 60, histogram: [4, 0, 1, 2] })).toEqual([
+  expect(histogramBars(scale, { min: 20, max: 60, histogram: [4, 0, 1, 2] })).toEqual([
     { from: 20, to: 30, x: 20, width: 10, height: 1 },
     { from: 30, to: 40, x: 30, width: 10, height: 0 },
     { from: 40, to: 50, x: 40, width: 10, height: 0.25 },

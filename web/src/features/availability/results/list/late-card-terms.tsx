@@ -15,11 +15,11 @@ type PriceProps = { property: PropertyResult; nights: number; rooms: number }
 /** Renders what the price covers, and a disclosure with its breakdown and the saving. */
 export function WhyPrice({ property, nights: count, rooms: roomCount }: PriceProps) {
   const t = useT('results')
-  const form = useT('search')
+  const tSearch = useT('search')
   const { rupees, digits } = useFormats()
   const { total_price: total, regular_total_price: regular, campaign_name: campaign, mix } = property
-  const nights = form('night', { n: count })
-  const rooms = form('room', { n: roomCount })
+  const nights = tSearch('night', { n: count })
+  const rooms = tSearch('room', { n: roomCount })
   const parts = usePriceParts(property, count, roomCount)
   const rows = [
     ...parts,
@@ -61,10 +61,10 @@ function usePriceParts(
   roomCount: number,
 ): [label: string, amount: string][] {
   const t = useT('results')
-  const form = useT('search')
+  const tSearch = useT('search')
   const { rupees, digits } = useFormats()
   if (mix) return mix.map((line) => [`${digits(line.quantity)} ${line.room_title}`, rupees(line.total_price)])
-  const [nights, rooms] = [form('night', { n: count }), form('room', { n: roomCount })]
+  const [nights, rooms] = [tSearch('night', { n: count }), tSearch('room', { n: roomCount })]
   // The nights of a longer stay may have different prices, and a result does not list them.
   const mean = Math.round((regular / count / roomCount) * 100) / 100
   return [[t(count === 1 ? 'rate' : 'meanRate', { price: rupees(mean), nights, rooms }), rupees(regular)]]

@@ -12,7 +12,7 @@ import { useT } from '../../../../platform/language/texts.ts'
 import { useWords } from '../../../../platform/language/words.ts'
 import { ButtonLink } from '../../../../ui/actions/button.tsx'
 import { cut } from '../../../../ui/text/cut.ts'
-import { knowing } from '../../../../ui/pictures/known-page.ts'
+import { previewState } from '../../../../ui/pictures/page-preview.ts'
 import { latePart } from '../../../../platform/pages/late-part.tsx'
 import { useIsMoving } from '../../../../ui/pictures/moving-picture.ts'
 import { Photo } from '../../../../ui/pictures/photo.tsx'
@@ -20,11 +20,11 @@ import { ScoreChip } from '../../../../ui/feedback/score-chip.tsx'
 import { StruckPrice } from '../../../../ui/text/struck-price.tsx'
 import { BookNow } from '../../room/book-now.tsx'
 import { MovedDates } from './moved-dates.tsx'
-import { keepSearch } from '../../search/kept-search.ts'
+import { storeSearch } from '../../search/stored-search.ts'
 import { MarkedText } from '../../../../ui/text/marked-text.tsx'
 import styles from './result-card.module.css'
 import type { SearchPlace } from '../../search/search-place.ts'
-import { useWriting } from '../../../../ui/fields/writing.ts'
+import { useTextFormats } from '../../../../ui/fields/text-formats.ts'
 
 // The length at which titles are cut, and the count below which the rooms left are shown (spec 1 §2).
 const TITLE_MAX = 40
@@ -56,7 +56,7 @@ export function ResultCard({ property, place, stay: asked, scoreWord, isEager = 
   const { slug, title, availability: isAvailable } = property
   const stay = stayOnDates(asked, property)
   const address = links.property(slug, staySearch(stay))
-  const state = useKnown(property, stay)
+  const state = usePreview(property, stay)
   return (
     <article className={isAvailable ? styles.card : `${styles.card} ${styles.out}`}>
       <Cover property={property} isEager={isEager} />
@@ -103,7 +103,7 @@ export function ResultCard({ property, place, stay: asked, scoreWord, isEager = 
               stay={stay}
               reason={isAvailable ? undefined : reasonId}
               isWaiting={isWaiting}
-              onBook={() => keepSearch({ ...place, ...stay }, property.total_price)}
+              onBook={() => storeSearch({ ...place, ...stay }, property.total_price)}
             />
           </div>
         </footer>
@@ -119,26 +119,29 @@ function FewRooms({ property: { available_count: left, mix } }: Pick<Props, 'pro
 }
 
 /** Returns the data that the property's page shows until its own data arrives. */
-function useKnown({ title, city, country, cover_image: picture, total_price: price, availability }: PropertyResult, stay: Stay) {
-  const form = useT('search')
+function usePreview(
+  { title, city, country, cover_image: picture, total_price: price, availability }: PropertyResult,
+  stay: Stay,
+) {
+  const tSearch = useT('search')
   const placeName = usePlaceNames()
   const { rupees } = useFormats()
-  const nights = form('night', { n: nightsBetween(stay.startDate, stay.endDate) })
-  return knowing({
+  const nights = tSearch('night', { n: nightsBetween(stay.startDate, stay.endDate) })
+  return previewState({
     title,
     place: placeName(`${city}, ${country}`),
     picture: { url: picture.url, colour: picture.colour },
-    ...(availability && { price: rupees(price), span: `${nights}, ${form('room', { n: stay.rooms })}` }),
+    ...(availability && { price: rupees(price), span: `${nights}, ${tSearch('room', { n: stay.rooms })}` }),
   })
 }
 
-type Opening = { address: string; state: ReturnType<typeof useKnown> }
+type Opening = { address: string; state: ReturnType<typeof usePreview> }
 
 function Heading({ property, address, state, scoreWord }: Pick<Props, 'property' | 'scoreWord'> & Opening) {
   const t = useT('results')
   const placeName = usePlaceNames()
   const { title } = property
-  const { languageOf } = useWriting()
+  const { languageOf } = useTextFormats()
   return (
     <header>
       <div>

@@ -18,7 +18,7 @@ type Props = { property: PropertyResult; stay: Stay; isInStrip?: boolean }
 /** Shows a result on the map as one link with picture, name and price. */
 export function MapCard({ property, stay, isInStrip = false }: Props) {
   const { digits } = useFormats()
-  const place = usePlaceNames()
+  const placeName = usePlaceNames()
   const { slug, title, city, cover_image: cover, star_rating: stars } = property
   const shown = stayOnDates(stay, property)
   return (
@@ -42,7 +42,7 @@ export function MapCard({ property, stay, isInStrip = false }: Props) {
           <MarkedText>{title}</MarkedText>
         </b>
         <span className={styles.where}>
-          {place(city)}
+          {placeName(city)}
           {stars !== null && (
             <>
               {' · '}

@@ -29,10 +29,10 @@ export function ResultsMapView({ results, stay, styleUrl, active, onActive }: Re
   )
 }
 
-type Saying = { stay: Stay; t: Translate<'map'>; formats: Formats }
+type PinOptions = { stay: Stay; t: Translate<'map'>; formats: Formats }
 
 /** Returns the pins of results: the price of the stay, or sold out. */
-export function resultPins(results: PropertyResult[], { stay, t, formats: { rupees } }: Saying): Pin[] {
+export function resultPins(results: PropertyResult[], { stay, t, formats: { rupees } }: PinOptions): Pin[] {
   const cheapestFirst = results.toSorted(
     (one, other) => Number(other.availability) - Number(one.availability) || one.total_price - other.total_price,
   )

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { lowestThird } from './arrival-notes.ts'
+import { isInLowestThird } from './arrival-notes.ts'
 
 test.each([
   [[900, 700, 800, 1000, 700, 950], [700]],
@@ -11,6 +11,6 @@ test.each([
   [[800], []],
   [[], []],
 ])('the lowest third of the prices %j is %j', (prices, lowest) => {
-  const isLow = lowestThird(prices)
+  const isLow = isInLowestThird(prices)
   expect([...new Set(prices)].filter(isLow)).toEqual(lowest)
 })

@@ -25,7 +25,7 @@ export async function loadArrivalNotes(priced: PricedDays, stay: Stay, days: Day
     shownLocale() === 'ne' ? loadNepali().then((nepali) => nepali.formats) : english,
   ])
   const texts = { t, formats, nights: form('night', { n: calendar.nights }) }
-  const isLow = lowestThird(calendar.days.flatMap(({ starting_price: price }) => price ?? []))
+  const isLow = isInLowestThird(calendar.days.flatMap(({ starting_price: price }) => price ?? []))
   const notes = calendar.days.map((day) => {
     const { date, starting_price: price, total_price: total } = day
     const note = {
@@ -38,8 +38,8 @@ export async function loadArrivalNotes(priced: PricedDays, stay: Stay, days: Day
   return { notes: new Map<CalendarDate, DayNote>(notes), legend: t('legend', { nights: texts.nights }) }
 }
 
-/** Returns the prices in the lowest third, including ties; none when all prices are equal. */
-export function lowestThird(prices: number[]): (price: number) => boolean {
+/** Returns a function that tells whether a price is in the lowest third, including ties. No price is when all are equal. */
+export function isInLowestThird(prices: number[]): (price: number) => boolean {
   const sorted = prices.toSorted((a, b) => a - b)
   const most = sorted[Math.floor((sorted.length - 1) / 3)] ?? 0
   return (price) => price <= most && price < (sorted.at(-1) ?? 0)

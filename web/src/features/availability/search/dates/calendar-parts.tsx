@@ -21,7 +21,7 @@ import type { Flexible } from './use-flexible.ts'
 export function FlexibleChips({ flexible: { kind, choose }, stay }: { flexible: Flexible; stay: Stay }) {
   const t = useT('search')
   const name = useId()
-  const nameOf = useNames(stay)
+  const nameOf = useChoiceNames(stay)
   const choices = flexibleChoices(useCalendar())
   return (
     <fieldset className={styles.chips}>
@@ -38,7 +38,7 @@ export function FlexibleChips({ flexible: { kind, choose }, stay }: { flexible: 
 }
 
 /** Returns the text of each choice. That of a month has its name and the number of nights. */
-function useNames(stay: Stay): (kind: FlexibleDates | undefined) => ReactNode {
+function useChoiceNames(stay: Stay): (kind: FlexibleDates | undefined) => ReactNode {
   const t = useT('search')
   const { month } = useFormats()
   const bikram = bikramSambat(stay.startDate)
@@ -60,7 +60,7 @@ type CheaperProps = { notes: DayNotes; stay: Stay; onUse: (start: CalendarDate) 
 /** Renders an offer of nearby dates on which the same number of nights is sufficiently cheaper (issue 14 §2). */
 export function CheaperDates({ notes, stay: { startDate, endDate }, onUse }: CheaperProps) {
   const t = useT('arrivals')
-  const search = useT('search')
+  const tSearch = useT('search')
   const { both, range, rupees } = useFormats()
   const priced = [...notes].map(([date, { amount = null }]) => ({ date, total: amount }))
   const near = priced.filter(({ date }) => Math.abs(nightsBetween(startDate, date)) <= HINT_DAYS)
@@ -74,7 +74,7 @@ export function CheaperDates({ notes, stay: { startDate, endDate }, onUse }: Che
         {t('cheaperFrom')} <LargeDay {...both(found.date)} />
         <b>{t('cheaperBy', { amount: rupees(found.saving) })}</b>
         <small>
-          {t('lowestFor', { nights: search('night', { n: nights }) })}{' '}
+          {t('lowestFor', { nights: tSearch('night', { n: nights }) })}{' '}
           <LargeDay {...range(found.date, addDays(found.date, nights))} />, {rupees(found.total)}
         </small>
       </span>
@@ -87,9 +87,9 @@ export function CheaperDates({ notes, stay: { startDate, endDate }, onUse }: Che
 /** Shows the lowest price of the chosen stay, and its nights. */
 export function StaySum({ nights, total }: { nights: number; total: number | undefined }) {
   const t = useT('arrivals')
-  const search = useT('search')
+  const tSearch = useT('search')
   const { rupees } = useFormats()
-  const length = search('night', { n: nights })
+  const length = tSearch('night', { n: nights })
   if (total === undefined) return length
   return (
     <span className={styles.sum}>

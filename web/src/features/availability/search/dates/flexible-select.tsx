@@ -1,14 +1,14 @@
 import { flexibleChoices, flexibleText } from '../../../../entities/availability/flexible-dates.ts'
 import { useCalendar } from '../../../../platform/language/calendar-switch.tsx'
 import { useT } from '../../../../platform/language/texts.ts'
-import { useScriptsRun } from '../../../../platform/pages/scripts-run.ts'
+import { useIsHydrated } from '../../../../platform/pages/is-hydrated.ts'
 import styles from '../search-field.module.css'
 import type { Flexible } from './use-flexible.ts'
 
 /** Renders the select that sends the flexibility of the dates with the form. It is visible only without scripts. */
 export function FlexibleSelect({ flexible: { kind, choose, select } }: { flexible: Flexible }) {
   const t = useT('search')
-  const areScriptsRun = useScriptsRun()
+  const isHydrated = useIsHydrated()
   const choices = flexibleChoices(useCalendar())
   return (
     <label className={styles.flexible}>
@@ -16,7 +16,7 @@ export function FlexibleSelect({ flexible: { kind, choose, select } }: { flexibl
       <select
         ref={select}
         // Exact dates need no parameter. Without scripts the form cannot omit an empty one.
-        name={areScriptsRun && kind === undefined ? undefined : 'flexible'}
+        name={isHydrated && kind === undefined ? undefined : 'flexible'}
         defaultValue={kind ?? ''}
         onChange={({ currentTarget }) => choose(currentTarget.value)}
       >

@@ -18,11 +18,11 @@ export type Flexible = {
  */
 export function useFlexible(
   query: URLSearchParams | undefined,
-  kept: { flexible?: FlexibleDates | undefined } | undefined,
+  stored: { flexible?: FlexibleDates | undefined } | undefined,
 ): Flexible {
-  const given = (query ? readFlexible(query) : kept?.flexible) ?? ''
-  const over = String(query)
-  const [chosen, setChosen] = useDraft<string>(over)
+  const given = (query ? readFlexible(query) : stored?.flexible) ?? ''
+  const key = String(query)
+  const [chosen, setChosen] = useDraft<string>(key)
   const select = useRef<HTMLSelectElement>(null)
 
   // A choice made before hydration fired no event.
@@ -36,5 +36,5 @@ export function useFlexible(
   }
 
   const kind = FLEXIBLE_DATES.find((known) => known === (chosen ?? given))
-  return { kind, choose, select, key: `${over} ${given}` }
+  return { kind, choose, select, key: `${key} ${given}` }
 }

@@ -1,7 +1,7 @@
 import type { RefundTerm, Room } from '@chautari/contract/availability/shapes'
 import { calendarDate } from '@chautari/contract/dates'
 import { expect, test } from 'vitest'
-import { chosenTerms, chosenTotal, isFree, wholeStay } from './chosen-rooms.ts'
+import { areRoomsAvailable, chosenTerms, chosenTotal, wholeStay } from './chosen-rooms.ts'
 import { aRoom } from '../testing/a-room.ts'
 
 const STAY = { startDate: calendarDate('2026-12-05'), endDate: calendarDate('2026-12-07'), adult: 4, child: 1, rooms: 1 }
@@ -20,9 +20,9 @@ test('the total and room count of a mix are the sums of its lines', () => {
 })
 
 test('a mix is available when each of its rooms is', () => {
-  expect(isFree(chosen({}, { available_count: 2 }))).toBe(true)
-  expect(isFree(chosen({}, { available_count: 1 }))).toBe(false)
-  expect(isFree(chosen({ available_count: 0 }, {}))).toBe(false)
+  expect(areRoomsAvailable(chosen({}, { available_count: 2 }))).toBe(true)
+  expect(areRoomsAvailable(chosen({}, { available_count: 1 }))).toBe(false)
+  expect(areRoomsAvailable(chosen({ available_count: 0 }, {}))).toBe(false)
 })
 
 test.each<[string, RefundTerm[], RefundTerm[], RefundTerm[]]>([

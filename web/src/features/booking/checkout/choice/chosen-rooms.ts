@@ -35,8 +35,8 @@ export function chosenTotal(chosen: Chosen): number {
   )
 }
 
-/** Returns whether all rooms can be booked for the dates. */
-export function isFree(chosen: Chosen): boolean {
+/** Returns whether all chosen rooms can be booked for the dates. */
+export function areRoomsAvailable(chosen: Chosen): boolean {
   return linesOf(chosen).every(
     ({ room, quantity }) => room.available_count >= quantity && restrictionOf(room, quantity) === undefined,
   )

@@ -1,6 +1,6 @@
 import { calendarDate } from '@chautari/contract/dates'
 import { expect, test } from 'vitest'
-import { choiceSearch, readChoice, seatsFor, toldEnd } from './package-choice.ts'
+import { choiceSearch, readChoice, seatsFor, displayedEnd } from './package-choice.ts'
 
 const read = (query: string) => readChoice(new URLSearchParams(query))
 
@@ -25,8 +25,8 @@ test('a choice is written into an address and read back', () => {
 
 test('a trip ends on its start plus its days, and a day trip is shown as its day', () => {
   const start = calendarDate('2026-12-30')
-  expect(toldEnd(start, 5)).toBe('2027-01-04')
-  expect(toldEnd(start, 1)).toBe(start)
+  expect(displayedEnd(start, 5)).toBe('2027-01-04')
+  expect(displayedEnd(start, 1)).toBe(start)
 })
 
 test('at most fifty travellers can be booked', () => {

@@ -20,7 +20,7 @@ export function choiceSearch({ startDate, count }: PackageChoice): string {
 }
 
 /** Returns the last day: start plus the package's days (spec 1 §5). A one-day trip returns its day. */
-export function toldEnd(startDay: CalendarDate, days: number): CalendarDate {
+export function displayedEnd(startDay: CalendarDate, days: number): CalendarDate {
   return days === 1 ? startDay : addDays(startDay, days)
 }
 

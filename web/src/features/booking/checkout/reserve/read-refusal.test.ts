@@ -5,9 +5,10 @@ import { readRefusal } from './use-reserve.ts'
 const MESSAGES = { failed: 'Server error!!', offline: 'Check your internet.' }
 
 describe('readRefusal', () => {
-  test('says that the API could not be reached, which is no error of the server', () => {
+  test('says on the page that the API could not be reached, and in the toast what the specification says', () => {
     const error = new ApiError(0, { code: 'unreachable', message: '' })
-    expect(readRefusal(error, MESSAGES)).toEqual({ code: 'unreachable', message: 'Check your internet.', fields: {} })
+    const expected = { code: 'unreachable', message: 'Check your internet.', toasted: 'Server error!!', fields: {} }
+    expect(readRefusal(error, MESSAGES)).toEqual(expected)
   })
 
   test.each([

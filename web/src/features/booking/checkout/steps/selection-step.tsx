@@ -7,7 +7,7 @@ import type { Stay } from '../../../../entities/availability/stay.ts'
 import { CancellationLine } from '../../../../entities/booking/cancellation-line.tsx'
 import { useT } from '../../../../platform/language/texts.ts'
 import { useWords } from '../../../../platform/language/words.ts'
-import { useWriting } from '../../../../ui/fields/writing.ts'
+import { useTextFormats } from '../../../../ui/fields/text-formats.ts'
 import { MarkedText } from '../../../../ui/text/marked-text.tsx'
 import { stayTotal } from '../choice/order-total.ts'
 import { Capacity, ROOMS_FIELD } from '../choice/stay-choice.tsx'
@@ -20,7 +20,7 @@ type Props = { room: Room; stay: Stay }
 export function SelectionStep({ room, stay }: Props) {
   const t = useT('checkout')
   const say = useWords()
-  const { languageOf } = useWriting()
+  const { languageOf } = useTextFormats()
   const icon = { size: 22, stroke: 1.75, 'aria-hidden': true } as const
   return (
     <div className={styles.selection}>

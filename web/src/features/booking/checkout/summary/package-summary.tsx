@@ -14,7 +14,7 @@ import { MarkedText } from '../../../../ui/text/marked-text.tsx'
 import styles from './checkout-summary.module.css'
 import { ChosenDay } from './chosen-days.tsx'
 import { packageTotal } from '../choice/order-total.ts'
-import { choiceSearch, toldEnd, type PackageChoice } from '../choice/package-choice.ts'
+import { choiceSearch, displayedEnd, type PackageChoice } from '../choice/package-choice.ts'
 import { PackagePrice } from './package-price.tsx'
 import { showFromTop } from './show-from-top.ts'
 import { SummaryBar } from './summary-bar.tsx'
@@ -36,7 +36,7 @@ export function PackageSummary({ tour, choice, startDay, onCount }: Props) {
     <>
       {startDay && (
         <>
-          <ShortDays from={startDay} to={toldEnd(startDay, tour.days)} /> ·{' '}
+          <ShortDays from={startDay} to={displayedEnd(startDay, tour.days)} /> ·{' '}
         </>
       )}
       <span className={styles.party}>{t('person', { n: choice.count })}</span>
@@ -69,7 +69,7 @@ export function PackageSummary({ tour, choice, startDay, onCount }: Props) {
         {startDay && (
           <dl className={styles.dates}>
             <ChosenDay name={t(tour.days === 1 ? 'day' : 'start')} day={startDay} />
-            {tour.days > 1 && <ChosenDay name={t('end')} day={toldEnd(startDay, tour.days)} />}
+            {tour.days > 1 && <ChosenDay name={t('end')} day={displayedEnd(startDay, tour.days)} />}
           </dl>
         )}
         <p className={styles.nights}>

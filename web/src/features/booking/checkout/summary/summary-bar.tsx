@@ -2,7 +2,7 @@ import { IconChevronDown } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useFormats } from '../../../../platform/language/formats.ts'
 import { useT } from '../../../../platform/language/texts.ts'
-import { useWriting } from '../../../../ui/fields/writing.ts'
+import { useTextFormats } from '../../../../ui/fields/text-formats.ts'
 import { Photo } from '../../../../ui/pictures/photo.tsx'
 import styles from './checkout-summary.module.css'
 
@@ -18,7 +18,7 @@ type Props = {
 export function SummaryBar({ photo, title, about, total }: Props) {
   const t = useT('checkout')
   const formats = useFormats()
-  const { languageOf } = useWriting()
+  const { languageOf } = useTextFormats()
   return (
     <>
       <span className="visually-hidden">{t('summary')}</span>

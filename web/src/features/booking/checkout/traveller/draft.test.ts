@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { EMPTY_DRAFT } from '../testing/empty-draft.ts'
-import { keepDraft, readDraft } from './draft.ts'
+import { storeDraft, readDraft } from './draft.ts'
 
 let stored: Map<string, string>
 
@@ -15,7 +15,7 @@ afterEach(() => vi.unstubAllGlobals())
 
 test('typed values are restored', () => {
   const draft = { ...EMPTY_DRAFT, lead_traveller_name: 'Sita Gurung', additional_traveller_details: [{ name: 'Hari' }] }
-  keepDraft(draft)
+  storeDraft(draft)
   expect(readDraft()).toEqual(draft)
 })
 
@@ -36,7 +36,7 @@ describe('a signed-in traveller', () => {
   })
 
   test('keeps what they typed, and gets the rest prefilled', () => {
-    keepDraft({ ...EMPTY_DRAFT, lead_traveller_name: 'Ram Shrestha', note: 'Late' })
+    storeDraft({ ...EMPTY_DRAFT, lead_traveller_name: 'Ram Shrestha', note: 'Late' })
     expect(readDraft()).toMatchObject({
       lead_traveller_name: 'Ram Shrestha',
       lead_traveller_email: 'sita@example.com',
@@ -56,6 +56,6 @@ test.each(['{', 'null', '[]', '{"note": 3, "additional_traveller_details": [null
 
 test('a browser without storage has an empty draft', () => {
   vi.stubGlobal('sessionStorage', undefined)
-  keepDraft(EMPTY_DRAFT)
+  storeDraft(EMPTY_DRAFT)
   expect(readDraft()).toEqual(EMPTY_DRAFT)
 })

@@ -11,13 +11,13 @@ export type TravellerDraft = {
   additional_traveller_details: { name: string }[]
 }
 
-const TRAVELLER = 'chautari.checkout.traveller'
+const DRAFT_KEY = 'chautari.checkout.traveller'
 
 /** Returns the draft, with missing fields filled in from the signed-in account (spec 1 §5). */
 export function readDraft(): TravellerDraft {
-  const stored = readFromTab(TRAVELLER)
+  const stored = readFromTab(DRAFT_KEY)
   const others = stored.additional_traveller_details
-  const own = ofAccount()
+  const own = draftOfAccount()
   const text = (name: keyof TravellerDraft) => (typeof stored[name] === 'string' && stored[name]) || (own[name] ?? '')
   return {
     lead_traveller_name: text('lead_traveller_name'),
@@ -29,14 +29,14 @@ export function readDraft(): TravellerDraft {
   }
 }
 
-function ofAccount(): Partial<Record<keyof TravellerDraft, string>> {
+function draftOfAccount(): Partial<Record<keyof TravellerDraft, string>> {
   const user = storedSession()?.user
   if (!user) return {}
   return { lead_traveller_name: user.name, lead_traveller_email: user.email, lead_traveller_phone: user.profile.phone ?? '' }
 }
 
-export function keepDraft(draft: TravellerDraft): void {
-  writeToTab(TRAVELLER, draft)
+export function storeDraft(draft: TravellerDraft): void {
+  writeToTab(DRAFT_KEY, draft)
 }
 
 function nameOf(entry: unknown): { name: string } {

@@ -7,10 +7,10 @@ type Props = { ref: Ref<HTMLDivElement>; errors: Record<string, ReactNode> }
 
 const ORDER = ['lead_traveller_name', 'lead_traveller_email', 'lead_traveller_phone', 'alternative_number', 'note']
 
-/** Fields in the order of the form; the other travellers come last, by number. */
-function placeOf(field: string): number {
-  const place = ORDER.indexOf(field)
-  return place === -1 ? ORDER.length + Number(/\d+/.exec(field)?.[0] ?? 0) : place
+/** Returns the position of a field in the form. The other travellers come last, by number. */
+function positionOf(field: string): number {
+  const position = ORDER.indexOf(field)
+  return position === -1 ? ORDER.length + Number(/\d+/.exec(field)?.[0] ?? 0) : position
 }
 
 const LABELS = {
@@ -32,15 +32,15 @@ function labelOf(field: string, t: Translate<'checkout'>): string {
 /** Lists the errors of a form as links to their fields, each with its label. Takes the focus after a failed submit. */
 export function ErrorSummary({ ref, errors }: Props) {
   const t = useT('checkout')
-  const wrong = Object.entries(errors)
+  const shown = Object.entries(errors)
     .filter(([, message]) => Boolean(message))
-    .toSorted(([one], [other]) => placeOf(one) - placeOf(other))
+    .toSorted(([one], [other]) => positionOf(one) - positionOf(other))
   return (
     <div
       ref={ref}
       tabIndex={-1}
       className={styles.summary}
-      hidden={wrong.length === 0}
+      hidden={shown.length === 0}
       role="group"
       aria-labelledby="error-summary"
     >
@@ -48,7 +48,7 @@ export function ErrorSummary({ ref, errors }: Props) {
       <div>
         <p id="error-summary">{t('correct')}</p>
         <ul>
-          {wrong.map(([field, message]) => (
+          {shown.map(([field, message]) => (
             <li key={field}>
               <a
                 href={`#${field}`}

@@ -31,7 +31,7 @@ export function TravellerForm({ refused, travellers, terms, next, onDone }: Prop
   const form = useTravellerForm({ refused, travellers })
   const hasRefusals = Object.keys(refused).length > 0
   // Only after a submit: a summary that appears while the user types would move the button they are about to press.
-  const [isSummed, setSummed] = useState(hasRefusals)
+  const [hasSummary, setHasSummary] = useState(hasRefusals)
 
   const fold = useId()
   // Open when a value is filled in or refused.
@@ -45,7 +45,7 @@ export function TravellerForm({ refused, travellers, terms, next, onDone }: Prop
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
     if (form.check()) return onDone()
-    setSummed(true)
+    setHasSummary(true)
     if (hasExtras(form.values)) document.getElementById(fold)?.setAttribute('open', '')
     requestAnimationFrame(() => summary.current?.focus())
   }
@@ -53,7 +53,7 @@ export function TravellerForm({ refused, travellers, terms, next, onDone }: Prop
   const inputOf = (name: string) => ({ id: name, name, ...form.inputOf(name) })
   return (
     <form className={styles.form} noValidate onSubmit={submit}>
-      <ErrorSummary ref={summary} errors={isSummed ? form.errors : {}} />
+      <ErrorSummary ref={summary} errors={hasSummary ? form.errors : {}} />
       <fieldset>
         <legend>{t('leadTraveller')}</legend>
         <p className={styles.hint}>{t('leadHint')}</p>

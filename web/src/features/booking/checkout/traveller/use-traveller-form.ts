@@ -1,9 +1,9 @@
 import { additionalTravellersMax } from '@chautari/contract/booking/named-travellers'
 import { TravellerForm } from '@chautari/contract/booking/traveller-form'
 import { useState, type ChangeEvent } from 'react'
-import { useComplaints } from '../../../../platform/forms/complaints.ts'
+import { useFieldMessages } from '../../../../platform/forms/field-messages.ts'
 import { useT } from '../../../../platform/language/texts.ts'
-import { keepDraft, readDraft, type TravellerDraft } from './draft.ts'
+import { storeDraft, readDraft, type TravellerDraft } from './draft.ts'
 import { findErrors, OTHER_TRAVELLERS, readValue, shiftErrors, withValue, type FieldErrors } from './traveller-fields.ts'
 
 type Input = ChangeEvent<HTMLInputElement | HTMLTextAreaElement>
@@ -32,14 +32,14 @@ export type TravellerFormState = {
  */
 export function useTravellerForm({ refused, travellers }: { refused: FieldErrors; travellers: number }): TravellerFormState {
   const t = useT('checkout')
-  const translate = useComplaints()
+  const translate = useFieldMessages()
   const [values, setValues] = useState(readDraft)
   const [errors, setErrors] = useState(refused)
   const namesLeft = additionalTravellersMax(travellers) - values.additional_traveller_details.length
 
   function change(next: TravellerDraft) {
     setValues(next)
-    keepDraft(next)
+    storeDraft(next)
   }
 
   function translatedErrors(): FieldErrors {

@@ -3,7 +3,7 @@ import type { CalendarDate } from '@chautari/contract/dates'
 import { IconCheck } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import { MarkedText } from '../../../../ui/text/marked-text.tsx'
-import { useWriting } from '../../../../ui/fields/writing.ts'
+import { useTextFormats } from '../../../../ui/fields/text-formats.ts'
 import { useFormats } from '../../../../platform/language/formats.ts'
 import { links } from '../../../../links.ts'
 import { CardHeart } from '../../../../entities/account/card-heart.tsx'
@@ -15,7 +15,7 @@ import { ScoreChip } from '../../../../ui/feedback/score-chip.tsx'
 import { resultQuery } from './first-start.ts'
 import { PackageNext } from './package-next.tsx'
 import { PackageOutline } from './package-outline.tsx'
-import { useKnownPackage } from '../known-package.ts'
+import { usePackagePreview } from '../package-preview.ts'
 import { PackagePhoto } from '../package-photo.tsx'
 import { PackagePrice } from '../package-price.tsx'
 import { RouteLine } from '../route-line.tsx'
@@ -38,8 +38,8 @@ type Props = {
 export function PackageResultCard({ result, count, from, isEager = false }: Props) {
   const t = useT('packages')
   const { rupees } = useFormats()
-  const { languageOf } = useWriting()
-  const state = useKnownPackage(result)
+  const { languageOf } = useTextFormats()
+  const state = usePackagePreview(result)
   const say = useWords()
   const { slug, title, availability: isAvailable, average_rating: average, reviews_count: reviews } = result
   const address = links.package(slug, resultQuery(result, { count, from }))

@@ -2,8 +2,8 @@ import type { Locale } from '@chautari/contract/locale'
 import { horizontalOverflow, type Visitor } from './browser.ts'
 import { findingsInNewElements } from './new-elements.ts'
 
-/** Returns the faults of the screen that a visitor sees: findings of axe, overflow, the wrong language, and complaints of the browser. */
-export async function screenFaults(
+/** Returns the problems of the screen that a visitor sees: findings of axe, overflow, the wrong language, and complaints of the browser. */
+export async function screenProblems(
   { page, complaints }: Visitor,
   { name, locale }: { name: string; locale: Locale },
 ): Promise<string[]> {
@@ -13,5 +13,5 @@ export async function screenFaults(
     ...(overflow > 0 ? [`${overflow} px too wide`] : []),
     ...((await page.getAttribute('html', 'lang')) === locale ? [] : ['has the wrong language']),
     ...complaints().filter((text) => !/status of 4(01|22)/.test(text)),
-  ].map((fault) => `${name}: ${fault}`)
+  ].map((problem) => `${name}: ${problem}`)
 }

@@ -5,8 +5,8 @@ import { prerenderToNodeStream } from 'react-dom/static'
 import { describe, expect, test, vi } from 'vitest'
 import { LocaleContext, useLocale } from '../language/locale.ts'
 import { TextUse, useT } from '../language/texts.ts'
-import { keepCards } from './keep-cards.ts'
-import { KeptCards, useCards, type Card } from './kept-cards.ts'
+import { cardFinder } from './card-cache.ts'
+import { CachedCards, useCards, type Card } from './cached-cards.ts'
 
 type Stay = { name: string }
 
@@ -37,16 +37,16 @@ type Options = { Card?: Card<Stay>; locale?: Locale; noteText?: () => void }
 
 /** Renders a page of cards as the server does, with cached cards. */
 async function pageOf(stays: Stay[], { Card = StayCard, locale = 'en', noteText = () => {} }: Options = {}): Promise<string> {
-  const inContexts: Parameters<typeof keepCards>[0]['surround'] = (node, note) => (
+  const inContexts: Parameters<typeof cardFinder>[0]['surround'] = (node, note) => (
     <LocaleContext value={locale}>
       <TextUse value={note}>{node}</TextUse>
     </LocaleContext>
   )
-  const find = keepCards({ locale, noteText, surround: inContexts })
+  const find = cardFinder({ locale, noteText, surround: inContexts })
   const page = inContexts(
-    <KeptCards value={find}>
+    <CachedCards value={find}>
       <Stays stays={stays} Card={Card} />
-    </KeptCards>,
+    </CachedCards>,
     noteText,
   )
   return text((await prerenderToNodeStream(page)).prelude)

@@ -13,7 +13,7 @@ const words = new Int32Array(64)
  * Returns the first 32 bits of the SHA-256 of an ASCII text of at most 55 characters, which fit one block. WebCrypto's SHA-256 is not used:
  * it is asynchronous, which costs many times more than the hash, and is missing on insecure origins.
  */
-export function firstWord(text: string): number {
+export function sha256FirstWord(text: string): number {
   words.fill(0, 0, 16)
   for (let i = 0; i < text.length; i++) words[i >> 2]! |= text.charCodeAt(i) << (24 - 8 * (i & 3))
   words[text.length >> 2]! |= 0x80 << (24 - 8 * (text.length & 3))

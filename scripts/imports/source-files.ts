@@ -3,7 +3,7 @@ import { isNoun, type Noun } from '../nouns.ts'
 
 export const PACKAGES = ['contract', 'server', 'web', 'console', 'sandbox', 'e2e', 'bench'] as const
 
-/** A kind of place. `allowed.ts` lists, for each kind, the kinds that it may import. */
+/** The kind of a file, by its folder. `allowed.ts` lists, for each kind, the kinds that it may import. */
 export type Kind =
   | 'contract root'
   | 'contract list'
@@ -51,7 +51,7 @@ export type Kind =
   | 'library'
   | 'unknown'
 
-export type Room = {
+export type SourceFile = {
   path: string
   kind: Kind
   /** The noun that the file belongs to, on the server, in the contract, and in the site's pages, features and entities. */
@@ -68,19 +68,19 @@ const CONSOLE_AREAS: Record<string, Kind> = {
   platform: 'console platform',
   texts: 'console texts',
 }
-// Folders of the contract that belong to no noun, as the files beside them.
+// Folders of the contract that belong to no noun, like the files beside them.
 const OF_ALL_NOUNS = ['calendar', 'fields']
 const SERVER_AREAS: Record<string, Kind> = { platform: 'server platform', audit: 'audit', testing: 'server testing' }
 
-const SERVER_ROOMS: Record<string, Kind> = {
+const SERVER_LAYERS: Record<string, Kind> = {
   rules: 'rules',
   store: 'store',
   'read-models': 'read model',
   testing: 'server testing',
 }
 
-/** Returns the room of a file, by its path from the root of the project. */
-export function roomOf(path: string): Room {
+/** Returns the kind and the noun of a file, by its path from the root of the project. */
+export function classifyFile(path: string): SourceFile {
   const isTest = /^e2e\/|\.test\.tsx?$|\/testing\//.test(path)
   const [first = '', ...rest] = path.split('/')
   if (isBuilt(path)) return { path, kind: 'built', isTest: false }
@@ -92,8 +92,8 @@ export function roomOf(path: string): Room {
   return { path, kind: TOP_LEVEL[first] ?? 'unknown', isTest }
 }
 
-/** Returns the room of a module outside the project, such as `zod` or `node:fs`. */
-export function roomOfModule(specifier: string): Room {
+/** Returns the kind of a module outside the project, such as `zod` or `node:fs`. */
+export function classifyModule(specifier: string): SourceFile {
   if (specifier.startsWith('virtual:')) return { path: specifier, kind: 'built', isTest: false }
   return { path: specifier, kind: specifier.startsWith('node:') ? 'node' : 'library', isTest: false }
 }
@@ -103,16 +103,16 @@ function isBuilt(path: string): boolean {
   return /(^|\/)(\+types|build|\.react-router)\//.test(path)
 }
 
-function inContract([source, area = '', ...below]: string[]): Pick<Room, 'kind' | 'noun'> {
+function inContract([source, area = '', ...below]: string[]): Pick<SourceFile, 'kind' | 'noun'> {
   if (source !== 'src') return { kind: 'tool configuration' }
-  // It reads all nouns at once, as the list of calls does.
+  // Reads all nouns, as the list of calls does.
   if (area === 'document') return { kind: 'contract list' }
   if (below.length > 0 && !OF_ALL_NOUNS.includes(area))
     return isNoun(area) ? { kind: 'contract noun', noun: area } : { kind: 'unknown' }
   return { kind: area === 'contract.ts' ? 'contract list' : 'contract root' }
 }
 
-function onServer([source, area = '', ...below]: string[]): Pick<Room, 'kind' | 'noun'> {
+function onServer([source, area = '', ...below]: string[]): Pick<SourceFile, 'kind' | 'noun'> {
   if (source === 'seed') return { kind: 'seed' }
   if (source !== 'src') return { kind: 'migration tool' }
   if (below.length === 0) return { kind: 'server entry' }
@@ -125,12 +125,12 @@ function inServerNoun(below: string[]): Kind {
   if (below.length === 1 && file === 'index.ts') return 'front door'
   if (below.length === 1 && file === 'demo.ts') return 'demo door'
   if (file === 'routes.ts') return 'routes'
-  const room = below.slice(0, -1).findLast((folder) => Object.hasOwn(SERVER_ROOMS, folder))
-  if (room === 'store' && file === 'tables.ts') return 'tables'
-  return SERVER_ROOMS[room ?? ''] ?? 'act'
+  const layer = below.slice(0, -1).findLast((folder) => Object.hasOwn(SERVER_LAYERS, folder))
+  if (layer === 'store' && file === 'tables.ts') return 'tables'
+  return SERVER_LAYERS[layer ?? ''] ?? 'act'
 }
 
-function inWeb([source, area = '', ...below]: string[]): Pick<Room, 'kind' | 'noun'> {
+function inWeb([source, area = '', ...below]: string[]): Pick<SourceFile, 'kind' | 'noun'> {
   if (source !== 'src') return { kind: 'web build' }
   if (below.length === 0) return { kind: area === 'links.ts' ? 'links' : 'web entry' }
   return inWebArea(area, below[0] ?? '')
@@ -141,7 +141,7 @@ function inConsole([source, area = '', ...below]: string[]): Kind {
   return below.length === 0 ? 'console entry' : (CONSOLE_AREAS[area] ?? 'unknown')
 }
 
-function inWebArea(area: string, first: string): Pick<Room, 'kind' | 'noun'> {
+function inWebArea(area: string, first: string): Pick<SourceFile, 'kind' | 'noun'> {
   const noun = isNoun(first) ? first : undefined
   switch (area) {
     case 'pages':

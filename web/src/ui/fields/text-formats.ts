@@ -3,6 +3,6 @@ import type { Formats } from '@chautari/contract/formats'
 import { createContext, use } from 'react'
 
 /** The formats of the page's language. */
-export const WritingContext = createContext<Pick<Formats, 'digits' | 'languageOf'>>(english)
+export const TextFormatsContext = createContext<Pick<Formats, 'digits' | 'languageOf'>>(english)
 
-export const useWriting = () => use(WritingContext)
+export const useTextFormats = () => use(TextFormatsContext)

@@ -1,7 +1,7 @@
 import { useEffect, useRef, type RefObject } from 'react'
 
 /** Calls back once with the form's data when fields were filled in before hydration, which fired no events. */
-export function useTypedBefore(take: (typed: URLSearchParams) => void): RefObject<HTMLFormElement | null> {
+export function useEarlyInput(take: (typed: URLSearchParams) => void): RefObject<HTMLFormElement | null> {
   const form = useRef<HTMLFormElement>(null)
   useEffect(() => {
     const box = form.current

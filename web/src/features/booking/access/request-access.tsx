@@ -4,10 +4,10 @@ import { useT } from '../../../platform/language/texts.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { CodeForm } from './code-form.tsx'
 import { useAccess } from './use-access.ts'
-import styles from './prove-access.module.css'
+import styles from './request-access.module.css'
 
 /** Renders the offer of full access to a masked booking, with a code sent to the lead traveller by email, or by SMS if there is no email address. */
-export function ProveAccess({ booking }: { booking: Booking }) {
+export function RequestAccess({ booking }: { booking: Booking }) {
   const t = useT('manage')
   const access = useAccess(booking.booking_reference)
   return (
@@ -19,8 +19,8 @@ export function ProveAccess({ booking }: { booking: Booking }) {
         {access.isSent ? (
           <CodeForm access={access} booking={booking} />
         ) : (
-          <Button className={styles.send} aria-disabled={access.isAsking} onClick={() => void access.send()}>
-            {t(access.isAsking ? 'accessSending' : booking.lead_traveller_email === null ? 'accessSendSms' : 'accessSend')}
+          <Button className={styles.send} aria-disabled={access.isPending} onClick={() => void access.send()}>
+            {t(access.isPending ? 'accessSending' : booking.lead_traveller_email === null ? 'accessSendSms' : 'accessSend')}
           </Button>
         )}
       </div>

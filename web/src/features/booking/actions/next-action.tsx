@@ -7,10 +7,10 @@ import type { Lapsed } from '../hold/use-book-again.ts'
 import { bookAgainLink, type Choice } from '../hold/book-again.ts'
 import { bookingActions, isSecondary, type ActionFacts, type BookingAction, type SecondaryAction } from './booking-actions.ts'
 
-type Doable = ActionFacts & Choice & Lapsed & Pick<Booking, 'type'>
+type ActionableBooking = ActionFacts & Choice & Lapsed & Pick<Booking, 'type'>
 
 /** Shows the next required action of a booking, next to its reason. */
-export function NextToDo({ booking }: { booking: Doable }) {
+export function NextAction({ booking }: { booking: ActionableBooking }) {
   const t = useT('booking')
   const reference = booking.booking_reference
   switch (mainAction(booking)) {
@@ -33,4 +33,4 @@ const mainAction = (booking: ActionFacts) =>
   bookingActions(booking).find((action): action is Exclude<BookingAction, SecondaryAction> => !isSecondary(action))
 
 /** Returns whether an action is required next. */
-export const hasNextToDo = (booking: ActionFacts) => mainAction(booking) !== undefined
+export const hasNextAction = (booking: ActionFacts) => mainAction(booking) !== undefined

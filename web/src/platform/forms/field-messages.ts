@@ -2,9 +2,9 @@ import { use } from 'react'
 import { LocaleContext } from '../language/locale.ts'
 import { loadNepali } from '../language/texts.ts'
 
-const asItIs = (complaint: string) => complaint
+const unchanged = (message: string) => message
 
 /** Returns a function that translates the English messages of contract schemas to the language of the page. */
-export function useComplaints(): (complaint: string) => string {
-  return use(LocaleContext) === 'ne' ? use(loadNepali()).fieldMessageInNepali : asItIs
+export function useFieldMessages(): (message: string) => string {
+  return use(LocaleContext) === 'ne' ? use(loadNepali()).fieldMessageInNepali : unchanged
 }

@@ -9,7 +9,7 @@ import { useSending } from '../use-sending.ts'
 import styles from './profile-details.module.css'
 
 /** Shows whether the email address is verified, and how to verify it. Guest bookings join the account only then. */
-export function EmailProof({ user }: { user: User }) {
+export function EmailVerification({ user }: { user: User }) {
   const t = useT('dashboard')
   const { isSending, send } = useSending()
 

@@ -1,7 +1,7 @@
 import { SECOND } from '@chautari/contract/dates'
 import { useEffect, useState } from 'react'
 import { api } from '../../../platform/api/api.ts'
-import { useKeepAccount } from '../../../entities/account/own-account.ts'
+import { useAccountCache } from '../../../entities/account/own-account.ts'
 import { useT } from '../../../platform/language/texts.ts'
 import { toast } from '../../../ui/feedback/toast.tsx'
 import { refusalAfter } from '../refusal.ts'
@@ -9,7 +9,7 @@ import { useSending } from '../use-sending.ts'
 
 const RESEND_SECONDS = 60
 
-export type PhoneProving = {
+export type PhoneVerificationState = {
   isSent: boolean
   isSending: boolean
   /** The reason why no code was sent; empty when it was sent. */
@@ -21,9 +21,9 @@ export type PhoneProving = {
 }
 
 /** Returns the state and actions of verifying a phone number. A refused code closes the dialog (spec 2 §8) and can be entered again. */
-export function usePhoneProof(phone: string, onDone: () => void): PhoneProving {
+export function usePhoneVerification(phone: string, onDone: () => void): PhoneVerificationState {
   const t = useT('dashboard')
-  const { keep } = useKeepAccount()
+  const { store } = useAccountCache()
   const { isSending, send } = useSending()
   const [isSent, setSent] = useState(false)
   const [problem, setProblem] = useState('')
@@ -49,7 +49,7 @@ export function usePhoneProof(phone: string, onDone: () => void): PhoneProving {
     try {
       const { data } = await api('POST /phone-verification/check', { body: { code, phone } })
       toast('success', t('phoneVerified'))
-      keep(data)
+      store(data)
     } catch (error) {
       for (const message of refusalAfter(error, t('phoneConfirmFailed'))) toast('failure', message)
     }

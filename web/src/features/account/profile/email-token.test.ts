@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { ApiError } from '../../../platform/api/api.ts'
-import { mayWorkLater } from './kept-proof.ts'
+import { mayWorkLater } from './email-token.ts'
 
 const answered = (status: number) => new ApiError(status, { code: 'any', message: '' })
 

@@ -7,14 +7,14 @@ import { randomKey } from '../../../platform/api/random-key.ts'
 import { sendFile } from '../../../platform/api/send-file.ts'
 import { useT } from '../../../platform/language/texts.ts'
 import { shrinkPicture } from './shrink-picture.ts'
-import { useKeepThread } from './use-thread.ts'
+import { useThreadCache } from './use-thread.ts'
 
 const MB = 1024 * 1024
 
 /** Returns the state of a new message and the functions that send it or a picture. An unsent text stays in the field. */
-export function useWriting(reference: string) {
+export function useComposer(reference: string) {
   const t = useT('messages')
-  const { refetch } = useKeepThread(reference)
+  const { refetch } = useThreadCache(reference)
   const [text, setText] = useState('')
   const [problem, setProblem] = useState('')
   const [done, setDone] = useState('')

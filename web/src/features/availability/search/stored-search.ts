@@ -6,7 +6,7 @@ import { parseStored, storeText } from '../../../platform/storage/stored-text.ts
 import { readPlace, type SearchPlace } from './search-place.ts'
 
 // The property search state under the specification's field names (spec 1 §3).
-export const SEARCH_PLACE = 'propertySearch'
+export const PROPERTY_SEARCH_KEY = 'propertySearch'
 
 // The stored state defaults to one adult, the form to two (spec 1 §3).
 const STORED_ADULTS = '1'
@@ -14,16 +14,16 @@ const STORED_ADULTS = '1'
 export type PropertySearch = SearchPlace & Stay & { flexible?: FlexibleDates | undefined }
 
 /** Stores the last search in this browser; Book Now adds the chosen total in rupees. */
-export function keepSearch({ search, ...rest }: PropertySearch, totalAmount = 0): void {
-  storeText(SEARCH_PLACE, JSON.stringify({ where: search, ...rest, totalAmount }))
+export function storeSearch({ search, ...rest }: PropertySearch, totalAmount = 0): void {
+  storeText(PROPERTY_SEARCH_KEY, JSON.stringify({ where: search, ...rest, totalAmount }))
 }
 
 /** Returns the stored last search, or undefined when it is unreadable or in the past. */
-export function readKeptSearch(text: string | null, today: CalendarDate): PropertySearch | undefined {
-  const kept = parseStored(text)
-  if (typeof kept !== 'object' || kept === null) return undefined
+export function readStoredSearch(text: string | null, today: CalendarDate): PropertySearch | undefined {
+  const stored = parseStored(text)
+  if (typeof stored !== 'object' || stored === null) return undefined
   const texts = new URLSearchParams({ adult: STORED_ADULTS })
-  for (const [name, value] of Object.entries(kept))
+  for (const [name, value] of Object.entries(stored))
     if (typeof value === 'string' || typeof value === 'number') texts.set(name === 'where' ? 'search' : name, `${value}`)
   const startDate = texts.get('startDate') ?? ''
   if (!isCalendarDate(startDate) || startDate < today) return undefined

@@ -4,14 +4,14 @@ import { useT } from '../../../platform/language/texts.ts'
 import { Badge } from '../../../ui/feedback/badge.tsx'
 import { Button } from '../../../ui/actions/button.tsx'
 import { PhoneDialog } from './phone-dialog.tsx'
-import { usePhoneProof } from './use-phone-proof.ts'
+import { usePhoneVerification } from './use-phone-verification.ts'
 
 /** Renders whether the phone is verified, and the dialog to verify it (spec 2 §2, §4). */
-export function PhoneProof({ profile }: { profile: User['profile'] }) {
+export function PhoneVerification({ profile }: { profile: User['profile'] }) {
   const t = useT('dashboard')
   const [isOpen, setOpen] = useState(false)
   // Kept outside the dialog, so that a code sent earlier can be entered after the dialog was closed.
-  const proof = usePhoneProof(profile.phone ?? '', () => setOpen(false))
+  const verification = usePhoneVerification(profile.phone ?? '', () => setOpen(false))
   if (profile.phone === null) return null
   return (
     <>
@@ -21,7 +21,7 @@ export function PhoneProof({ profile }: { profile: User['profile'] }) {
           {t('verifyPhone')}
         </Button>
       )}
-      {isOpen && <PhoneDialog phone={profile.phone} proof={proof} onClose={() => setOpen(false)} />}
+      {isOpen && <PhoneDialog phone={profile.phone} verification={verification} onClose={() => setOpen(false)} />}
     </>
   )
 }

@@ -6,12 +6,12 @@ import styles from './method-choice.module.css'
 const USUAL_METHODS = 3
 
 /** Renders a placeholder for each configured payment method, so that the cards cause no layout shift when they load. */
-export function MethodBones() {
+export function MethodSkeletons() {
   const { methods } = useSiteFacts() ?? {}
   return (
-    <div className={styles.bones}>
+    <div className={styles.skeletons}>
       {Array.from({ length: methods?.length ?? USUAL_METHODS }, (_, index) => (
-        <Skeleton key={index} className={styles.bone} isRound />
+        <Skeleton key={index} className={styles.skeleton} isRound />
       ))}
     </div>
   )

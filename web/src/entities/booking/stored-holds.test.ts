@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { firstHold, keepHold, stayKey } from './kept-holds.ts'
-import { requestIsHeld, requestKey } from './reservation-key.ts'
+import { firstHold, syncHold, holdKey } from './stored-holds.ts'
+import { retainRequestKey, requestKey } from './reservation-key.ts'
 
 const stored = new Map<string, string>()
 vi.stubGlobal('localStorage', {
-  getItem: (place: string) => stored.get(place) ?? null,
-  setItem: (place: string, text: string) => void stored.set(place, text),
+  getItem: (key: string) => stored.get(key) ?? null,
+  setItem: (key: string, text: string) => void stored.set(key, text),
 })
 vi.stubGlobal('sessionStorage', localStorage)
 beforeEach(() => stored.clear())
@@ -24,39 +24,39 @@ const held = (minutes: number, reference = 'A') => ({
   product: { slug: 'lake-room' },
 })
 
-describe('keepHold', () => {
+describe('syncHold', () => {
   test('computes the end of a hold from the server clock, even when the clock of the device is wrong', () => {
-    keepHold(held(12), NOW)
-    expect(kept()).toEqual([{ reference: 'A', stay: stayKey('lake-room', '2026-11-27'), endsAt: NOW + 12 * 60_000 }])
+    syncHold(held(12), NOW)
+    expect(kept()).toEqual([{ reference: 'A', stay: holdKey('lake-room', '2026-11-27'), endsAt: NOW + 12 * 60_000 }])
   })
 
   test('keeps one entry per booking, and the one that ends first at the start', () => {
-    keepHold(held(12), NOW)
-    keepHold(held(5, 'B'), NOW)
-    keepHold(held(11), NOW)
+    syncHold(held(12), NOW)
+    syncHold(held(5, 'B'), NOW)
+    syncHold(held(11), NOW)
     expect(kept().map(({ reference }) => reference)).toEqual(['B', 'A'])
   })
 
   test('keeps no hold of a booking that this browser sees masked, unless it is known', () => {
-    keepHold({ ...held(12), is_masked: true }, NOW)
+    syncHold({ ...held(12), is_masked: true }, NOW)
     expect(kept()).toEqual([])
-    keepHold(held(12), NOW)
-    keepHold({ ...held(11), is_masked: true }, NOW)
+    syncHold(held(12), NOW)
+    syncHold({ ...held(11), is_masked: true }, NOW)
     expect(kept()).toMatchObject([{ reference: 'A', endsAt: NOW + 11 * 60_000 }])
   })
 
   test('removes the hold of a paid booking', () => {
-    keepHold(held(12), NOW)
-    keepHold({ ...held(12), status: 'approved' as const, hold_expires_at: null }, NOW)
+    syncHold(held(12), NOW)
+    syncHold({ ...held(12), status: 'approved' as const, hold_expires_at: null }, NOW)
     expect(kept()).toEqual([])
   })
 
   test('removes a released hold and keeps an expired one', () => {
-    keepHold(held(12), NOW)
-    keepHold({ ...held(0), is_reserved: false }, NOW)
+    syncHold(held(12), NOW)
+    syncHold({ ...held(0), is_reserved: false }, NOW)
     expect(kept()).toEqual([])
-    keepHold(held(12), NOW)
-    keepHold({ ...held(0), is_reserved: false }, NOW + 12 * 60_000)
+    syncHold(held(12), NOW)
+    syncHold({ ...held(0), is_reserved: false }, NOW + 12 * 60_000)
     expect(kept()).toHaveLength(1)
   })
 })
@@ -64,10 +64,10 @@ describe('keepHold', () => {
 test('the same stay can be booked again after its hold was released', () => {
   const request = { room: 'lake-room' }
   const first = requestKey(request)
-  requestIsHeld('A', 60_000)
-  keepHold(held(12), NOW)
+  retainRequestKey('A', 60_000)
+  syncHold(held(12), NOW)
   expect(requestKey(request)).toBe(first)
-  keepHold({ ...held(0), is_reserved: false }, NOW)
+  syncHold({ ...held(0), is_reserved: false }, NOW)
   expect(requestKey(request)).not.toBe(first)
 })
 

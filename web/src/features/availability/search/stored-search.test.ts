@@ -1,6 +1,6 @@
 import { calendarDate } from '@chautari/contract/dates'
 import { expect, test } from 'vitest'
-import { readKeptSearch } from './kept-search.ts'
+import { readStoredSearch } from './stored-search.ts'
 
 const today = calendarDate('2026-11-21')
 const kept = {
@@ -18,7 +18,7 @@ const kept = {
 }
 
 test('the last search is read back unchanged', () => {
-  expect(readKeptSearch(JSON.stringify(kept), today)).toEqual({
+  expect(readStoredSearch(JSON.stringify(kept), today)).toEqual({
     search: 'Pokhara',
     latitude: '28.2',
     longitude: '83.9',
@@ -33,17 +33,17 @@ test('the last search is read back unchanged', () => {
 })
 
 test('a search with flexible dates stays flexible, and an unknown kind is dropped', () => {
-  expect(readKeptSearch(JSON.stringify({ ...kept, flexible: 'month' }), today)?.flexible).toBe('month')
-  expect(readKeptSearch(JSON.stringify({ ...kept, flexible: '9' }), today)).not.toHaveProperty('flexible')
+  expect(readStoredSearch(JSON.stringify({ ...kept, flexible: 'month' }), today)?.flexible).toBe('month')
+  expect(readStoredSearch(JSON.stringify({ ...kept, flexible: '9' }), today)).not.toHaveProperty('flexible')
 })
 
 test('a search with past dates, or an unreadable one, is dropped', () => {
-  expect(readKeptSearch(JSON.stringify({ ...kept, startDate: '2026-11-20' }), today)).toBeUndefined()
-  for (const text of [null, '', '{', '7', '[]']) expect(readKeptSearch(text, today)).toBeUndefined()
+  expect(readStoredSearch(JSON.stringify({ ...kept, startDate: '2026-11-20' }), today)).toBeUndefined()
+  for (const text of [null, '', '{', '7', '[]']) expect(readStoredSearch(text, today)).toBeUndefined()
 })
 
 test('an incomplete search gets the defaults: one adult, no child, one room, one night', () => {
-  expect(readKeptSearch(JSON.stringify({ where: 'Pokhara', startDate: '2026-11-25' }), today)).toEqual({
+  expect(readStoredSearch(JSON.stringify({ where: 'Pokhara', startDate: '2026-11-25' }), today)).toEqual({
     search: 'Pokhara',
     latitude: '',
     longitude: '',
@@ -59,7 +59,7 @@ test('an incomplete search gets the defaults: one adult, no child, one room, one
 
 test('values of a wrong type are ignored', () => {
   const odd = { ...kept, where: { toString: 'x' }, adult: [7], child: '-3', rooms: 900, searchBy: 'moon', endDate: '2026-11-25' }
-  expect(readKeptSearch(JSON.stringify(odd), today)).toMatchObject({
+  expect(readStoredSearch(JSON.stringify(odd), today)).toMatchObject({
     search: '',
     adult: 1,
     child: 0,

@@ -2,15 +2,15 @@ import type { Locale } from '@chautari/contract/locale'
 import { createElement, type ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
 import type { Catalogue } from '../language/catalogue.ts'
-import type { Card, FindCard } from './kept-cards.ts'
+import type { Card, FindCard } from './cached-cards.ts'
 
 type NoteText = (name: string, catalogue?: Catalogue) => void
 
 /** A rendered card, with the texts that it uses. */
-type Kept = { html: string; texts: Parameters<NoteText>[] }
+type CachedCard = { html: string; texts: Parameters<NoteText>[] }
 
 /** The cached cards by item, component and language. Pages share an item as long as the API response that contains it (docs/decisions/098). */
-const cards = new WeakMap<object, Map<unknown, Map<Locale, Kept>>>()
+const cards = new WeakMap<object, Map<unknown, Map<Locale, CachedCard>>>()
 
 /** Prefix of the ids that React generates in a card. They depend on the position in the page, so a card that contains one is not cached. */
 const ID_PREFIX = 'of-a-card'
@@ -25,11 +25,11 @@ type Surroundings = {
   surround: (card: ReactNode, noteText: NoteText) => ReactNode
 }
 
-/** Returns the function that finds the cached card of an item, and renders it first if there is none. */
-export function keepCards({ locale, noteText, surround }: Surroundings): FindCard {
+/** Returns a function that returns the HTML of a card, from the cache or newly rendered; undefined when it cannot be rendered alone. */
+export function cardFinder({ locale, noteText, surround }: Surroundings): FindCard {
   /** Renders a card apart from its page. Returns undefined when the card suspends, for example for texts, or throws; the page then renders it. */
-  function render<Item extends object>(item: Item, Card: Card<Item>): Kept | undefined {
-    const texts: Kept['texts'] = []
+  function render<Item extends object>(item: Item, Card: Card<Item>): CachedCard | undefined {
+    const texts: CachedCard['texts'] = []
     const card = surround(createElement(Card, { item }), (...text) => void texts.push(text))
     try {
       const html = renderToString(card, { identifierPrefix: ID_PREFIX })
@@ -40,20 +40,20 @@ export function keepCards({ locale, noteText, surround }: Surroundings): FindCar
   }
 
   return (item, Card) => {
-    const kept = keptOf(item, Card)
-    const card = kept.get(locale) ?? render(item, Card)
+    const cached = cachedOf(item, Card)
+    const card = cached.get(locale) ?? render(item, Card)
     if (!card) return undefined
-    kept.set(locale, card)
+    cached.set(locale, card)
     for (const text of card.texts) noteText(...text)
     return card.html
   }
 }
 
 /** Returns the cached cards of an item and a component by language. */
-function keptOf(item: object, component: unknown): Map<Locale, Kept> {
-  const ofItem = cards.get(item) ?? new Map<unknown, Map<Locale, Kept>>()
+function cachedOf(item: object, component: unknown): Map<Locale, CachedCard> {
+  const ofItem = cards.get(item) ?? new Map<unknown, Map<Locale, CachedCard>>()
   cards.set(item, ofItem)
-  const kept = ofItem.get(component) ?? new Map<Locale, Kept>()
-  ofItem.set(component, kept)
-  return kept
+  const cached = ofItem.get(component) ?? new Map<Locale, CachedCard>()
+  ofItem.set(component, cached)
+  return cached
 }
