@@ -1,6 +1,6 @@
 import { lazy, memo, Suspense, type ComponentProps } from 'react'
 import { TextUse } from '../../platform/language/texts.ts'
-import { loadAtLast } from '../../platform/pages/load-at-last.ts'
+import { loadWithRetries } from '../../platform/pages/load-with-retries.ts'
 import styles from './late-reviews.module.css'
 
 const SIGNS = ['scroll', 'pointerdown', 'keydown', 'focusin'] as const
@@ -8,7 +8,7 @@ const LATEST_MS = 4000
 
 const Reviews = lazy(async () => {
   if (!import.meta.env.SSR && document.getElementById('reviews')) await signOfLife()
-  return { default: (await loadAtLast(() => import('./product-reviews.tsx'))).ProductReviews }
+  return { default: (await loadWithRetries(() => import('./product-reviews.tsx'))).ProductReviews }
 })
 
 /** The code of the reviews, loaded on interaction or after a delay. The server-rendered reviews are readable without it. */

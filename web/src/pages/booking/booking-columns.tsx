@@ -11,13 +11,13 @@ import { hasWhereToGo, WhereToGo } from '../../features/booking/summary/where-to
 import { RefundList } from '../../features/servicing/refunds/refund-list.tsx'
 import { refundAhead, useRefunds } from '../../features/servicing/refunds/use-refunds.ts'
 import { useT } from '../../platform/language/texts.ts'
-import { loadAtLast } from '../../platform/pages/load-at-last.ts'
+import { loadWithRetries } from '../../platform/pages/load-with-retries.ts'
 import { CancelAction, ChangeHint, hasCancel, hasMessages, MessagesLink } from './booking-to-do.tsx'
 import styles from './booking-view.module.css'
 
 // Loaded after the booking: the first view does not need it.
 const ThreadPanel = lazy(() =>
-  loadAtLast(async () => ({
+  loadWithRetries(async () => ({
     default: (await import('../../features/messaging/thread/thread-panel.tsx')).ThreadPanel,
   })),
 )

@@ -9,20 +9,20 @@ import { hasVoucher } from '../../features/booking/documents/voucher-panel.tsx'
 import { BookingNotice, isConfirmed } from '../../features/booking/status/booking-notice.tsx'
 import { StatusBadge } from '../../features/booking/status/status-badge.tsx'
 import { useT } from '../../platform/language/texts.ts'
-import { loadAtLast } from '../../platform/pages/load-at-last.ts'
+import { loadWithRetries } from '../../platform/pages/load-with-retries.ts'
 import { BookingColumns } from './booking-columns.tsx'
 import styles from './booking-view.module.css'
 
 // Loaded on demand: few bookings have a change.
 const ChangeNotice = lazy(() =>
-  loadAtLast(async () => ({
+  loadWithRetries(async () => ({
     default: (await import('../../features/booking/change/change-notice.tsx')).ChangeNotice,
   })),
 )
 
 // Loaded on demand: few travellers are asked to move to another departure.
 const ProposalNotice = lazy(() =>
-  loadAtLast(async () => ({
+  loadWithRetries(async () => ({
     default: (await import('../../features/servicing/proposal/proposal-notice.tsx')).ProposalNotice,
   })),
 )

@@ -1,7 +1,7 @@
 import { IconBackpack, IconBuildingSkyscraper, IconTag, IconUser } from '@tabler/icons-react'
 import { Link, useLocation } from 'react-router'
 import { links } from '../../links.ts'
-import { markOf } from './menu-marks.ts'
+import { ariaCurrentOf } from './menu-marks.ts'
 import { useT } from '../../platform/language/texts.ts'
 import styles from './bottom-bar.module.css'
 
@@ -17,7 +17,7 @@ export function BottomBar() {
   return (
     <nav className={styles.bar} aria-label={t('bottomNavigation')}>
       {entries.map(({ to, part, label, Icon }) => (
-        <Link key={part} to={to} aria-current={markOf(part, pathname)}>
+        <Link key={part} to={to} aria-current={ariaCurrentOf(part, pathname)}>
           <Icon size={24} stroke={1.75} aria-hidden />
           {label}
         </Link>

@@ -19,7 +19,7 @@ const PAGES: Partial<Record<Part, RegExp>> = {
 }
 
 /** Returns the `aria-current` of a menu entry: `page` for the current page, `true` for its part of the site, or undefined. */
-export function markOf(part: Part, pathname: string): 'page' | 'true' | undefined {
+export function ariaCurrentOf(part: Part, pathname: string): 'page' | 'true' | undefined {
   if (pathname === HOMES[part] || pathname === `${HOMES[part]}/`) return 'page'
   return PAGES[part]?.test(pathname) ? 'true' : undefined
 }

@@ -5,7 +5,7 @@ import { useLocale } from '../../platform/language/locale.ts'
 import { showToastLeft } from '../../platform/storage/after-reload.ts'
 import { useSession } from '../../entities/account/session.ts'
 import { useT } from '../../platform/language/texts.ts'
-import { loadAtLast } from '../../platform/pages/load-at-last.ts'
+import { loadWithRetries } from '../../platform/pages/load-with-retries.ts'
 import { PartTexts } from '../../ui/feedback/requested-part.tsx'
 import { Toasts } from '../../ui/feedback/toast.tsx'
 import { BottomBar } from './bottom-bar.tsx'
@@ -17,7 +17,7 @@ import styles from './site-frame.module.css'
 
 // Loaded on demand, because only staff see it.
 const ImpersonationBanner = lazy(() =>
-  loadAtLast(async () => ({
+  loadWithRetries(async () => ({
     default: (await import('../../features/account/impersonation/impersonation-banner.tsx')).ImpersonationBanner,
   })),
 )

@@ -5,7 +5,7 @@ import { TrackButton } from '../../features/booking/access/track-booking.tsx'
 import { links } from '../../links.ts'
 import { HeldChip } from './held-chip.tsx'
 import { LanguageSwitch } from './language-switch.tsx'
-import { markOf } from './menu-marks.ts'
+import { ariaCurrentOf } from './menu-marks.ts'
 import { useSession } from '../../entities/account/session.ts'
 import { useT } from '../../platform/language/texts.ts'
 import { MemberMenu } from './member-place.ts'
@@ -24,18 +24,18 @@ export function SiteHeader({ isOverHero }: { isOverHero: boolean }) {
           {t('siteName')}
         </Link>
         <nav className={styles.nav} aria-label={t('mainNavigation')}>
-          <Link to={links.home} aria-current={markOf('hotels', pathname)}>
+          <Link to={links.home} aria-current={ariaCurrentOf('hotels', pathname)}>
             {t('hotels')}
           </Link>
-          <Link to={links.packages} aria-current={markOf('packages', pathname)}>
+          <Link to={links.packages} aria-current={ariaCurrentOf('packages', pathname)}>
             {t('packages')}
           </Link>
-          <Link to={links.deals} aria-current={markOf('deals', pathname)}>
+          <Link to={links.deals} aria-current={ariaCurrentOf('deals', pathname)}>
             {t('deals')}
           </Link>
           <HeldChip pathname={pathname} />
           <TrackButton className={styles.track} />
-          <Link to={links.supplier} className={styles.apart} aria-current={markOf('supplier', pathname)}>
+          <Link to={links.supplier} className={styles.apart} aria-current={ariaCurrentOf('supplier', pathname)}>
             {t('supplier')}
           </Link>
         </nav>

@@ -1,13 +1,13 @@
 import type { SavedKind } from '@chautari/contract/account/limits'
 import { lazy, Suspense } from 'react'
-import { loadAtLast } from '../../platform/pages/load-at-last.ts'
+import { loadWithRetries } from '../../platform/pages/load-with-retries.ts'
 import { useViewed } from '../../entities/catalogue/viewed-products.ts'
 import styles from './viewed-products.module.css'
 
 // Loaded on demand: only returning visitors have viewed products.
 const ROWS = {
-  property: lazy(() => loadAtLast(async () => ({ default: (await import('./viewed-row.tsx')).ViewedStays }))),
-  package: lazy(() => loadAtLast(async () => ({ default: (await import('./viewed-row.tsx')).ViewedPackages }))),
+  property: lazy(() => loadWithRetries(async () => ({ default: (await import('./viewed-row.tsx')).ViewedStays }))),
+  package: lazy(() => loadWithRetries(async () => ({ default: (await import('./viewed-row.tsx')).ViewedPackages }))),
 }
 
 /** Shows the stays or packages viewed last in this browser. The first script reserves the space, so that nothing moves when they arrive. */

@@ -1,10 +1,10 @@
 import { devanagari } from '@chautari/contract/calendar/bikram-sambat'
-import { fillIn, type Locale } from '@chautari/contract/locale'
+import { fillPlaceholders, type Locale } from '@chautari/contract/locale'
 import { english as englishFormats } from '@chautari/contract/english-formats'
 import { createContext, use } from 'react'
 import type * as catalogues from '../../texts/en.ts'
 import type { Catalogue, Plural } from './catalogue.ts'
-import { loadAtLast } from '../pages/load-at-last.ts'
+import { loadWithRetries } from '../pages/load-with-retries.ts'
 import { LocaleContext, shownLocale } from './locale.ts'
 
 /** The English texts of the site by namespace. Every other language has the same keys. */
@@ -36,7 +36,7 @@ const fetchNepali = () => import('../../texts/ne.ts')
 let nepali: ReturnType<typeof fetchNepali> | undefined
 
 /** Loads the list of Nepali texts and the Nepali number and date formats. Pages in English never load them. */
-export const loadNepali = () => (nepali ??= loadAtLast(fetchNepali))
+export const loadNepali = () => (nepali ??= loadWithRetries(fetchNepali))
 
 /** The id of the element in which the server writes the texts of the page, as JSON by `<locale>/<namespace>`. */
 export const TEXTS_ID = 'texts'
@@ -55,7 +55,7 @@ function load(locale: Locale, namespace: string): Promise<Catalogue> {
   const key = `${locale}/${namespace}`
   const known = loaded.get(key)
   if (known) return known
-  const loading = readFromPage(key) ?? findFile(locale, namespace).then(loadAtLast).then(textsIn)
+  const loading = readFromPage(key) ?? findFile(locale, namespace).then(loadWithRetries).then(textsIn)
   loaded.set(key, loading)
   return loading
 }
@@ -106,6 +106,6 @@ function translateWith(locale: Locale, catalogue: Catalogue) {
     const text = catalogue[key]
     if (text === undefined) throw new Error(`There is no text ${key}.`)
     const chosen = typeof text === 'string' ? text : values?.n === 1 ? text.one : text.other
-    return values ? fillIn(chosen, (name) => write(name, values[name])) : chosen
+    return values ? fillPlaceholders(chosen, (name) => write(name, values[name])) : chosen
   }
 }

@@ -1,5 +1,5 @@
 import { use } from 'react'
-import { loadAtLast } from '../pages/load-at-last.ts'
+import { loadWithRetries } from '../pages/load-with-retries.ts'
 import { useLocale } from './locale.ts'
 import { TextUse } from './texts.ts'
 import { useWriting } from '../../ui/fields/writing.ts'
@@ -10,7 +10,7 @@ export type TranslatedWord = { text: string; lang?: 'en' | undefined }
 // Imported dynamically, so that pages in English never fetch the Nepali words.
 const fetchIt = () => import('../../texts/ne-words.ts')
 let loading: ReturnType<typeof fetchIt> | undefined
-const load = () => (loading ??= loadAtLast(fetchIt))
+const load = () => (loading ??= loadWithRetries(fetchIt))
 
 /**
  * Returns a function that translates a standard term of listings, such as an amenity, to the language of the page. Other texts of suppliers stay unchanged.

@@ -1,5 +1,5 @@
 import { createElement, memo, Suspense, use, type ComponentType } from 'react'
-import { loadAtLast } from './load-at-last.ts'
+import { loadWithRetries } from './load-with-retries.ts'
 
 /**
  * Returns a component whose code loads after that of its page, so that the first view becomes interactive sooner. The server renders it in place,
@@ -14,7 +14,7 @@ export function latePart<Props extends object>(importPart: () => Promise<Compone
   let arriving: Promise<ComponentType<Props>> | undefined
 
   function Part(props: Props) {
-    return createElement(part ?? use((arriving ??= loadAtLast(load))), props)
+    return createElement(part ?? use((arriving ??= loadWithRetries(load))), props)
   }
 
   const LatePart = memo(function LatePart(props: Props) {

@@ -5,7 +5,7 @@ import { useLocale } from '../../../platform/language/locale.ts'
 import { usePlaceNames } from '../../../entities/catalogue/place-names.ts'
 import { useScriptsRun } from '../../../platform/pages/scripts-run.ts'
 import { useT } from '../../../platform/language/texts.ts'
-import { loadAtLast } from '../../../platform/pages/load-at-last.ts'
+import { loadWithRetries } from '../../../platform/pages/load-with-retries.ts'
 import styles from './place-field.module.css'
 import { ANYWHERE, groupPlaces, groupUntyped, rowId, suggestsAnywhere } from './place-groups.ts'
 import field from './search-field.module.css'
@@ -14,7 +14,7 @@ import { usePlaces } from './use-places.ts'
 
 // Loaded on demand: the list is needed only after typing.
 const loadList = () => import('./place-list.tsx')
-const PlaceList = lazy(() => loadAtLast(async () => ({ default: (await loadList()).PlaceList })))
+const PlaceList = lazy(() => loadWithRetries(async () => ({ default: (await loadList()).PlaceList })))
 
 /** Label, placeholder, hint and the error for an empty field. */
 type Words = { label: string; placeholder: string; hint: string; missing: string }

@@ -27,7 +27,7 @@ export function DashboardNavigation() {
       <ul ref={row}>
         {PLACES.map(({ name, to, Icon }) => (
           <li key={name}>
-            <Link to={to} aria-current={markOf(to, pathname)}>
+            <Link to={to} aria-current={ariaCurrentOf(to, pathname)}>
               <Icon size={20} stroke={1.75} aria-hidden />
               {t(name)}
             </Link>
@@ -39,7 +39,7 @@ export function DashboardNavigation() {
 }
 
 /** Returns whether an entry is current. The page that edits the profile has no entry of its own and counts as the profile. */
-function markOf(to: string, pathname: string): 'page' | 'true' | undefined {
+function ariaCurrentOf(to: string, pathname: string): 'page' | 'true' | undefined {
   if (to === pathname) return 'page'
   return to === links.profile && pathname === links.editProfile ? 'true' : undefined
 }

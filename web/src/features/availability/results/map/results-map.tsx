@@ -1,10 +1,12 @@
 import { lazy, Suspense, useSyncExternalStore } from 'react'
-import { loadAtLast } from '../../../../platform/pages/load-at-last.ts'
+import { loadWithRetries } from '../../../../platform/pages/load-with-retries.ts'
 import type { ResultsMapProps } from './results-map-props.ts'
 import styles from './results-map.module.css'
 import { requestedPart } from '../../../../ui/feedback/requested-part.tsx'
 
-const ResultsMapView = lazy(() => loadAtLast(async () => ({ default: (await import('./results-map-view.tsx')).ResultsMapView })))
+const ResultsMapView = lazy(() =>
+  loadWithRetries(async () => ({ default: (await import('./results-map-view.tsx')).ResultsMapView })),
+)
 const ResultsMapDialog = requestedPart(async () => (await import('./results-map-dialog.tsx')).ResultsMapDialog, {
   isPressed: true,
 })

@@ -7,7 +7,7 @@ import { CalendarField } from '../../../../platform/calendar/calendar-field.tsx'
 import { useFormats } from '../../../../platform/language/formats.ts'
 import type { Stay } from '../../../../entities/availability/stay.ts'
 import { useT } from '../../../../platform/language/texts.ts'
-import { loadAtLast } from '../../../../platform/pages/load-at-last.ts'
+import { loadWithRetries } from '../../../../platform/pages/load-with-retries.ts'
 import { DayField } from '../../../../ui/fields/day-field.tsx'
 import { LargeDay, SmallDay } from '../../../../ui/text/two-calendars.tsx'
 import { FlexibleSelect } from './flexible-select.tsx'
@@ -16,9 +16,9 @@ import styles from '../search-field.module.css'
 import type { Flexible } from './use-flexible.ts'
 
 const loadParts = () => import('./calendar-parts.tsx')
-const FlexibleChips = lazy(() => loadAtLast(async () => ({ default: (await loadParts()).FlexibleChips })))
-const CheaperDates = lazy(() => loadAtLast(async () => ({ default: (await loadParts()).CheaperDates })))
-const StaySum = lazy(() => loadAtLast(async () => ({ default: (await loadParts()).StaySum })))
+const FlexibleChips = lazy(() => loadWithRetries(async () => ({ default: (await loadParts()).FlexibleChips })))
+const CheaperDates = lazy(() => loadWithRetries(async () => ({ default: (await loadParts()).CheaperDates })))
+const StaySum = lazy(() => loadWithRetries(async () => ({ default: (await loadParts()).StaySum })))
 
 type Props = {
   today: CalendarDate

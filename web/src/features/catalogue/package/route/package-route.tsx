@@ -4,14 +4,14 @@ import { lazy, Suspense, useMemo } from 'react'
 import { useFormats } from '../../../../platform/language/formats.ts'
 import { useLocale } from '../../../../platform/language/locale.ts'
 import { useT } from '../../../../platform/language/texts.ts'
-import { loadAtLast } from '../../../../platform/pages/load-at-last.ts'
+import { loadWithRetries } from '../../../../platform/pages/load-with-retries.ts'
 import { useNear } from '../../../../ui/map/use-near.ts'
 import { drawRoute, MAP_SIZE, nightsOf, type DrawnLeg, type DrawnStop } from './draw-route.ts'
 import styles from './package-route.module.css'
 import { routeOf, type RouteStop } from './route.ts'
 
 const DrawnLand = lazy(() =>
-  loadAtLast(async () => ({ default: (await import('../../../../ui/map/land/drawn-land.tsx')).DrawnLand })),
+  loadWithRetries(async () => ({ default: (await import('../../../../ui/map/land/drawn-land.tsx')).DrawnLand })),
 )
 
 type Props = {

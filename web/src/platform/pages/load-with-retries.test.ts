@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { loadAtLast } from './load-at-last.ts'
+import { loadWithRetries } from './load-with-retries.ts'
 
-test('loadAtLast repeats a failed load after a pause until it succeeds', async () => {
+test('loadWithRetries repeats a failed load after a pause until it succeeds', async () => {
   const events: string[] = []
   const load = async () => {
     events.push('load')
@@ -9,6 +9,6 @@ test('loadAtLast repeats a failed load after a pause until it succeeds', async (
     return 'part'
   }
   const wait = async () => events.push('wait')
-  expect(await loadAtLast(load, wait)).toBe('part')
+  expect(await loadWithRetries(load, wait)).toBe('part')
   expect(events).toEqual(['load', 'wait', 'load', 'wait', 'load'])
 })

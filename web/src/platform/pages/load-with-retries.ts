@@ -7,6 +7,6 @@ const pause = () => new Promise((resolve) => setTimeout(resolve, RETRY_MS))
  * Loads code or texts of a part of a page, and retries until it succeeds. The rest of the page works without the part, so a failure must
  * not replace the page with an error.
  */
-export function loadAtLast<T>(load: () => Promise<T>, wait: () => Promise<unknown> = pause): Promise<T> {
-  return load().catch(() => wait().then(() => loadAtLast(load, wait)))
+export function loadWithRetries<T>(load: () => Promise<T>, wait: () => Promise<unknown> = pause): Promise<T> {
+  return load().catch(() => wait().then(() => loadWithRetries(load, wait)))
 }
