@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { acceptedLocale, fillIn, pickLocale } from './locale.ts'
+import { acceptedLocale, fillPlaceholders, pickLocale } from './locale.ts'
 
 test.each([
   [undefined, 'en'],
@@ -33,6 +33,6 @@ test.each([
   ['“{name}” हटाउनुहोस्', 'Laptop', '“Laptop” हटाउनुहोस्'],
   ['{name}मा', '', 'मा'],
   ['Write to {name}.', 'Phewa Resort', 'Write to Phewa Resort.'],
-])('fillIn writes "%s" with "%s" as "%s"', (text, value, filled) => {
-  expect(fillIn(text, () => value)).toBe(filled)
+])('fillPlaceholders writes "%s" with "%s" as "%s"', (text, value, filled) => {
+  expect(fillPlaceholders(text, () => value)).toBe(filled)
 })

@@ -41,7 +41,7 @@ const ENDS_IN_DEVANAGARI = /[\u0900-\u0963]$/
  * word ("सीतालाई") and apart from Latin letters and digits ("Sita लाई"), so one that follows a placeholder gets the space that
  * its value needs.
  */
-export function fillIn(text: string, valueOf: (name: string) => string): string {
+export function fillPlaceholders(text: string, valueOf: (name: string) => string): string {
   return text.replace(PLACEHOLDER, (_, name: string, postposition?: string) => {
     const value = valueOf(name)
     return postposition === undefined || value === '' || ENDS_IN_DEVANAGARI.test(value) ? value : `${value} `

@@ -1,7 +1,7 @@
 import '../ui/theme/tokens.css'
 import './offline-page.css'
 import { english } from '@chautari/contract/english-formats'
-import { fillIn, pickLocale } from '@chautari/contract/locale'
+import { fillPlaceholders, pickLocale } from '@chautari/contract/locale'
 import { nepali } from '@chautari/contract/nepali-formats'
 import inEnglish from '../texts/en/frame/offline.ts'
 import inNepali from '../texts/ne/frame/offline.ts'
@@ -14,7 +14,8 @@ import type { Wording } from './voucher-card.ts'
 
 const locale = pickLocale({ cookie: document.cookie, accepted: navigator.languages.join(',') })
 const texts = locale === 'ne' ? inNepali : inEnglish
-const say = (key: keyof typeof inEnglish, values: Record<string, string> = {}) => fillIn(texts[key], (name) => values[name] ?? '')
+const say = (key: keyof typeof inEnglish, values: Record<string, string> = {}) =>
+  fillPlaceholders(texts[key], (name) => values[name] ?? '')
 const t: Translate<'offline'> = say as Translate<'offline'>
 const wording: Wording = { t, formats: locale === 'ne' ? nepali : english }
 

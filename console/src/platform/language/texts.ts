@@ -1,5 +1,5 @@
 import { devanagari } from '@chautari/contract/calendar/bikram-sambat'
-import { fillIn, type Locale } from '@chautari/contract/locale'
+import { fillPlaceholders, type Locale } from '@chautari/contract/locale'
 import type * as catalogues from '../../texts/en.ts'
 import { loadedOnce, type LoadedOnce } from '../loaded-once.ts'
 import type { Catalogue, Plural } from './catalogue.ts'
@@ -58,6 +58,6 @@ function translateWith(locale: Locale, catalogue: Catalogue) {
     const text = catalogue[key]
     if (text === undefined) throw new Error(`There is no text ${key}.`)
     const chosen = typeof text === 'string' ? text : values?.n === 1 ? text.one : text.other
-    return values ? fillIn(chosen, (name) => write(values[name])) : chosen
+    return values ? fillPlaceholders(chosen, (name) => write(values[name])) : chosen
   }
 }

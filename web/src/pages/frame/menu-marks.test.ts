@@ -3,13 +3,13 @@ import { ariaCurrentOf, type Part } from './menu-marks.ts'
 
 const PARTS: Part[] = ['hotels', 'packages', 'deals']
 const NONE = [undefined, undefined, undefined]
-const marksOf = (pathname: string) => PARTS.map((part) => ariaCurrentOf(part, pathname))
+const ariaCurrentsOf = (pathname: string) => PARTS.map((part) => ariaCurrentOf(part, pathname))
 
 test('each home page is the current page of its part', () => {
-  expect(marksOf('/')).toEqual(['page', undefined, undefined])
-  expect(marksOf('/travel/home')).toEqual([undefined, 'page', undefined])
-  expect(marksOf('/deals')).toEqual([undefined, undefined, 'page'])
-  expect(marksOf('/deals/')).toEqual([undefined, undefined, 'page'])
+  expect(ariaCurrentsOf('/')).toEqual(['page', undefined, undefined])
+  expect(ariaCurrentsOf('/travel/home')).toEqual([undefined, 'page', undefined])
+  expect(ariaCurrentsOf('/deals')).toEqual([undefined, undefined, 'page'])
+  expect(ariaCurrentsOf('/deals/')).toEqual([undefined, undefined, 'page'])
 })
 
 test.each([
@@ -18,19 +18,19 @@ test.each([
   '/property/phewa-horizon-resort',
   '/room/lake-suite',
   '/checkout/property/a/room/b',
-])('%s belongs to hotels', (pathname) => expect(marksOf(pathname)).toEqual(['true', undefined, undefined]))
+])('%s belongs to hotels', (pathname) => expect(ariaCurrentsOf(pathname)).toEqual(['true', undefined, undefined]))
 
 test.each(['/package/search', '/package/annapurna-base-camp', '/checkout/annapurna-base-camp'])(
   '%s belongs to holiday packages',
-  (pathname) => expect(marksOf(pathname)).toEqual([undefined, 'true', undefined]),
+  (pathname) => expect(ariaCurrentsOf(pathname)).toEqual([undefined, 'true', undefined]),
 )
 
 test.each(['/payment/7K3M9QX2VD8RW4HT', '/guest/view/x', '/blogs', '/nothing'])('%s belongs to no part', (pathname) =>
-  expect(marksOf(pathname)).toEqual(NONE),
+  expect(ariaCurrentsOf(pathname)).toEqual(NONE),
 )
 
 test('the supplier page and the profile are current only in their own entry', () => {
   expect([ariaCurrentOf('supplier', '/supplier/home'), ariaCurrentOf('profile', '/profile')]).toEqual(['page', 'page'])
-  expect([...marksOf('/supplier/home'), ...marksOf('/profile')]).toEqual([...NONE, ...NONE])
+  expect([...ariaCurrentsOf('/supplier/home'), ...ariaCurrentsOf('/profile')]).toEqual([...NONE, ...NONE])
   expect([ariaCurrentOf('supplier', '/'), ariaCurrentOf('profile', '/edit-profile')]).toEqual([undefined, undefined])
 })

@@ -1,5 +1,5 @@
 import { devanagari } from '@chautari/contract/calendar/bikram-sambat'
-import { fillIn, type Locale } from '@chautari/contract/locale'
+import { fillPlaceholders, type Locale } from '@chautari/contract/locale'
 import { english as englishFormats } from '@chautari/contract/english-formats'
 import { createContext, use } from 'react'
 import type * as catalogues from '../../texts/en.ts'
@@ -106,6 +106,6 @@ function translateWith(locale: Locale, catalogue: Catalogue) {
     const text = catalogue[key]
     if (text === undefined) throw new Error(`There is no text ${key}.`)
     const chosen = typeof text === 'string' ? text : values?.n === 1 ? text.one : text.other
-    return values ? fillIn(chosen, (name) => write(name, values[name])) : chosen
+    return values ? fillPlaceholders(chosen, (name) => write(name, values[name])) : chosen
   }
 }
