@@ -101,9 +101,9 @@ const SECOND = 1000
 
 const budgets: Measure[] = []
 
-type Promised = { is: number; atMost: number; unit: string }
+type Measured = { is: number; atMost: number; unit: string }
 
-function promise(what: string, { is, atMost, unit }: Promised): void {
+function recordBudget(what: string, { is, atMost, unit }: Measured): void {
   budgets.push({ what, values: [is], unit, atMost: [atMost] })
   console.log(`${is <= atMost ? 'kept  ' : 'BROKEN'}  ${what}: ${Math.round(is * 100) / 100} ${unit}, at most ${atMost}`)
 }
@@ -125,9 +125,9 @@ async function measureBytes(server: TestServer, pages: typeof PAGES, session?: S
   const whose = session ? ', signed in' : ''
   for (const { path, jsKb } of pages) {
     const { js, css, html } = bytes.get(path) ?? { js: Infinity, css: Infinity, html: Infinity }
-    promise(`scripts of ${path}${whose}`, { is: js / KB, atMost: jsKb, unit: 'KB gz' })
-    promise(`styles of ${path}${whose}`, { is: css / KB, atMost: CSS_KB, unit: 'KB gz' })
-    promise(`HTML of ${path}${whose}`, { is: html / KB, atMost: HTML_KB, unit: 'KB gz' })
+    recordBudget(`scripts of ${path}${whose}`, { is: js / KB, atMost: jsKb, unit: 'KB gz' })
+    recordBudget(`styles of ${path}${whose}`, { is: css / KB, atMost: CSS_KB, unit: 'KB gz' })
+    recordBudget(`HTML of ${path}${whose}`, { is: html / KB, atMost: HTML_KB, unit: 'KB gz' })
   }
 }
 
@@ -136,7 +136,7 @@ async function measureConsole(server: TestServer): Promise<void> {
   const bytes = await bytesOfPages(server.url, CONSOLE_PAGES)
   for (const path of CONSOLE_PAGES) {
     const { js, css } = bytes.get(path) ?? { js: Infinity, css: Infinity }
-    promise(`scripts and styles of ${path}`, { is: (js + css) / KB, atMost: CONSOLE_KB, unit: 'KB gz' })
+    recordBudget(`scripts and styles of ${path}`, { is: (js + css) / KB, atMost: CONSOLE_KB, unit: 'KB gz' })
   }
 }
 
@@ -146,7 +146,7 @@ async function measureFiles(server: TestServer, paths: string[]): Promise<void> 
     const html = await (await fetch(server.url + path)).text()
     const files = /for\(let f of (\[[^\]]*\])\)/.exec(html)?.[1]?.split(',').length ?? 0
     if (files === 0) throw new Error(`${path} preloads no scripts.`)
-    promise(`scripts that ${path} waits for`, { is: files, atMost: FILES_MAX, unit: 'files' })
+    recordBudget(`scripts that ${path} waits for`, { is: files, atMost: FILES_MAX, unit: 'files' })
   }
 }
 
@@ -157,7 +157,7 @@ async function measureStatements(server: TestServer, calls: typeof CALLS, sessio
     if (status !== 200) throw new Error(`${path} answered ${status}.`)
     const before = server.statements()
     await fetch(server.url + API_BASE + path, { headers })
-    promise(`statements of ${name}`, { is: server.statements() - before, atMost: statements, unit: 'statements' })
+    recordBudget(`statements of ${name}`, { is: server.statements() - before, atMost: statements, unit: 'statements' })
   }
 }
 
@@ -172,7 +172,7 @@ async function measureStatementsOfPages(server: TestServer, pages: typeof PAGE_S
     // The first request fills the server's caches.
     await read(path)
     const is = Math.min(await read(path), await read(path))
-    promise(`statements of the page ${path}`, { is, atMost: statements, unit: 'statements' })
+    recordBudget(`statements of the page ${path}`, { is, atMost: statements, unit: 'statements' })
   }
 }
 
@@ -181,7 +181,7 @@ async function measureCpu(server: TestServer): Promise<void> {
   const api = await cpuPerRequest(server, `${API_BASE}/properties/all/availability?search=Pokhara&${stay}`)
   const page = await cpuPerRequest(server, `/search/property/listing?search=Pokhara`)
   console.log(`        CPU of a search by API ${api.toPrecision(2)} ms, as a page ${page.toPrecision(2)} ms, on this machine`)
-  promise('CPU of the results page relative to a search by API', { is: page / api, atMost: 8, unit: 'times' })
+  recordBudget('CPU of the results page relative to a search by API', { is: page / api, atMost: 8, unit: 'times' })
 }
 
 async function cpuPerRequest(server: TestServer, path: string): Promise<number> {
@@ -194,8 +194,8 @@ async function cpuPerRequest(server: TestServer, path: string): Promise<number> 
 async function measureTimes(server: TestServer, visits: typeof VISITS): Promise<void> {
   for (const { path, line, firstPaintSeconds, usableSeconds } of visits) {
     const { firstPaintMs, usableMs } = await timesOfPage(server.url + path, line)
-    promise(`first paint of ${path} on ${line.name}`, { is: firstPaintMs / SECOND, atMost: firstPaintSeconds, unit: 's' })
-    promise(`scripts of ${path} running on ${line.name}`, { is: usableMs / SECOND, atMost: usableSeconds, unit: 's' })
+    recordBudget(`first paint of ${path} on ${line.name}`, { is: firstPaintMs / SECOND, atMost: firstPaintSeconds, unit: 's' })
+    recordBudget(`scripts of ${path} running on ${line.name}`, { is: usableMs / SECOND, atMost: usableSeconds, unit: 's' })
   }
 }
 

@@ -15,7 +15,8 @@ export async function bytesOfPages(base: string, paths: string[], session?: Sess
   const found = new Map<string, Bytes>()
   for (const path of paths) {
     const context = await browser.newContext({ viewport: { width: 390, height: 844 } })
-    if (session) await context.addInitScript((kept) => localStorage.setItem('chautari.session', kept), JSON.stringify(session))
+    if (session)
+      await context.addInitScript((stored) => localStorage.setItem('chautari.session', stored), JSON.stringify(session))
     const page = await context.newPage()
     const kindByUrl = new Map<string, keyof Bytes>()
     page.on('request', (request) => {

@@ -8,7 +8,7 @@ import { fullDisk } from './proofs/full-disk.ts'
 import { LONG_TESTS, runLongTest } from './proofs/long-tests.ts'
 import { killedOverCapture, signatureTiming } from './proofs/payments.ts'
 import { overload } from './proofs/overload.ts'
-import { tableOf, type Promised } from './proofs/promised.ts'
+import { tableOf, type Guarantee } from './proofs/guarantees.ts'
 import { soak } from './proofs/soak.ts'
 import { endOfHold, contendedRoom, lastRoom } from './proofs/stock.ts'
 import { startTestServer, type TestServer } from './proofs/test-server.ts'
@@ -50,24 +50,26 @@ if (unknown.length > 0) {
   process.exit(2)
 }
 
-const promises: Promised[] = []
+const guarantees: Guarantee[] = []
 /** The commands that repeat the subjects with a broken guarantee. */
 const repeats: string[] = []
 
 /** Runs a subject and records its results. An error counts as a broken guarantee, so that the subjects after it still run. Returns whether it ran whole. */
-async function prove(name: string, run: () => Promise<Promised[]> | Promised[]): Promise<boolean> {
+async function prove(name: string, run: () => Promise<Guarantee[]> | Guarantee[]): Promise<boolean> {
   const began = performance.now()
   let failure: unknown
   const results = await Promise.resolve()
     .then(run)
-    .catch((error: unknown): Promised[] => {
+    .catch((error: unknown): Guarantee[] => {
       failure = error
       console.error(error)
-      return [{ promise: `${name}  runs whole`, measured: error instanceof Error ? error.message : String(error), isKept: false }]
+      return [
+        { guarantee: `${name}  runs whole`, measured: error instanceof Error ? error.message : String(error), isMet: false },
+      ]
     })
-  promises.push(...results)
-  const kept = results.every(({ isKept }) => isKept)
-  if (!kept) repeats.push(results.find(({ repeat }) => repeat)?.repeat ?? `npm run proofs -- ${name}`)
+  guarantees.push(...results)
+  const areMet = results.every(({ isMet }) => isMet)
+  if (!areMet) repeats.push(results.find(({ repeat }) => repeat)?.repeat ?? `npm run proofs -- ${name}`)
   console.log(tableOf(results))
   console.log(`${name} took ${Math.round((performance.now() - began) / 1000)} s`)
   return failure === undefined
@@ -95,9 +97,9 @@ const isChosen = (name: string) => chosen.length === 0 || chosen.includes(name)
 await measureAll(Object.entries(MEASURED).filter(([name]) => isChosen(name)))
 for (const subject of Object.keys(LONG_TESTS).filter(isChosen)) await prove(subject, () => runLongTest(subject))
 
-console.log(`\n${tableOf(promises)}`)
-const broken = promises.filter(({ isKept }) => !isKept).length
+console.log(`\n${tableOf(guarantees)}`)
+const broken = guarantees.filter(({ isMet }) => !isMet).length
 if (broken > 0) {
-  console.error(`\n${broken} of ${promises.length} guarantees are broken. Repeat what failed with:\n${repeats.join('\n')}`)
+  console.error(`\n${broken} of ${guarantees.length} guarantees are broken. Repeat what failed with:\n${repeats.join('\n')}`)
   process.exitCode = 1
 }

@@ -50,7 +50,7 @@ function answeredPercent({ booked, searched, refused, broken, other5xx }: Figure
   return (100 * answered) / (answered + refused + broken + other5xx.length)
 }
 
-function isKept(figures: Figures, { answeredPercentMin = 0 }: Act): boolean {
+function isMet(figures: Figures, { answeredPercentMin = 0 }: Act): boolean {
   const { lost, doubled, oversold, other5xx, writesBackSeconds } = figures
   if (answeredPercent(figures) < answeredPercentMin) return false
   return lost + doubled + oversold + other5xx.length === 0 && writesBackSeconds <= WRITES_BACK_WITHIN_SECONDS
@@ -61,7 +61,7 @@ function lineOf(figures: Figures, played: Act): string {
     figures
   const counted = `${booked} booked, ${searched} searched; lost ${lost}, doubled ${doubled}, oversold ${oversold}, 5xx other than 503 ${other5xx.length}`
   const waited = `503 ${refused}, cut ${broken}, ${tenths(answeredPercent(figures))} % at once; writes back after ${tenths(writesBackSeconds)} s, index fresh after ${tenths(indexFreshSeconds)} s`
-  return `${act}: ${counted}; ${waited}; ${isKept(figures, played) ? 'kept' : 'BROKEN'}${other5xx.length > 0 ? ` (${other5xx[0]})` : ''}`
+  return `${act}: ${counted}; ${waited}; ${isMet(figures, played) ? 'kept' : 'BROKEN'}${other5xx.length > 0 ? ` (${other5xx[0]})` : ''}`
 }
 
 async function rehearse(folder: string, names: string[]): Promise<boolean> {
@@ -91,7 +91,7 @@ async function rehearse(folder: string, names: string[]): Promise<boolean> {
 
 /** Plays all acts, or those whose name has one of the words, and returns whether all guarantees were kept. */
 async function playActs(words: string[], stage: Stage): Promise<boolean> {
-  const kept: boolean[] = []
+  const results: boolean[] = []
   for (const act of ACTS.filter(({ name }) => words.length === 0 || words.some((word) => name.includes(word)))) {
     if (act.canPlay?.() === false) {
       console.log(`${act.name}: left out, because only root can give a node a disk of its own.`)
@@ -103,9 +103,9 @@ async function playActs(words: string[], stage: Stage): Promise<boolean> {
       })
     })
     console.log(lineOf(figures, act))
-    kept.push(isKept(figures, act))
+    results.push(isMet(figures, act))
   }
-  return kept.every(Boolean)
+  return results.every(Boolean)
 }
 
 /** Recovers a database to the moment before a mistake, which needs neither servers nor load. */

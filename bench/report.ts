@@ -50,7 +50,7 @@ ${sections.map((section) => textOf(section)).join('\n\n')}
 ## With 100,000 properties
 
 ${LARGE_FROM}
-${keptLarge()}
+${writtenLargePart()}
 ${LARGE_TO}
 
 ## Budgets
@@ -74,7 +74,7 @@ export function writeLarge(sections: Section[], machine: string): void {
   console.log(`\nWritten: docs/performance.md, its part about 100,000 properties`)
 }
 
-function keptLarge(): string {
+function writtenLargePart(): string {
   return existsSync(REPORT) ? largePart(readFileSync(REPORT, 'utf8')) : NO_LARGE
 }
 

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { TestServer } from './test-server.ts'
-import type { Promised } from './promised.ts'
+import type { Guarantee } from './guarantees.ts'
 import { percentile } from '../measure.ts'
 
 const PASSWORD = 'Rhododendron7!'
@@ -17,17 +17,17 @@ const FLOODED_AFTER_MS = 1000
 let names = 0
 const unknownEmail = () => `nobody${++names}@example.com`
 
-async function logIn({ ask }: TestServer, email: string): Promise<{ status: number; ms: number }> {
+async function logIn({ call }: TestServer, email: string): Promise<{ status: number; ms: number }> {
   const began = performance.now()
-  const { status } = await ask('/user/login', { method: 'POST', body: { email, password: WRONG } })
+  const { status } = await call('/user/login', { method: 'POST', body: { email, password: WRONG } })
   return { status, ms: performance.now() - began }
 }
 
 /** Measures whether the time of a refused log-in discloses that an account exists. */
-export async function loginTiming(server: TestServer): Promise<Promised[]> {
+export async function loginTiming(server: TestServer): Promise<Guarantee[]> {
   const email = `known${Date.now()}@example.com`
   const passwords = { password: PASSWORD, password_confirmation: PASSWORD }
-  await server.ask('/user/register', { method: 'POST', body: { name: 'Maya Gurung', email, phone: '9700000001', ...passwords } })
+  await server.call('/user/register', { method: 'POST', body: { name: 'Maya Gurung', email, phone: '9700000001', ...passwords } })
   const times: [number[], number[]] = [[], []]
   let others = 0
   while (times.some(({ length }) => length < SAMPLES)) {
@@ -41,15 +41,15 @@ export async function loginTiming(server: TestServer): Promise<Promised[]> {
   const apart = Math.abs((known ?? Number.NaN) / (unknown ?? Number.NaN) - 1)
   return [
     {
-      promise: 'G3  a log-in is refused as fast with an account as without one: medians within 10 %',
+      guarantee: 'G3  a log-in is refused as fast with an account as without one: medians within 10 %',
       measured: `${Math.round(apart * 1000) / 10} % of ${times[0].length + times[1].length}`,
-      isKept: apart <= 0.1,
+      isMet: apart <= 0.1,
     },
   ]
 }
 
 /** Measures whether a flood of log-ins slows down other requests. */
-export async function loginFlood(server: TestServer): Promise<Promised[]> {
+export async function loginFlood(server: TestServer): Promise<Guarantee[]> {
   const calm = await searchesOf(server)
   const flood = fork(FLOOD, [server.url])
   await sleep(FLOODED_AFTER_MS)
@@ -61,14 +61,14 @@ export async function loginFlood(server: TestServer): Promise<Promised[]> {
   const strange = statuses.filter((status) => ![422, 429, 503].includes(status)).length
   return [
     {
-      promise: 'E10 p95 of a request during 500 log-ins per second ≤ 2 × its idle value',
+      guarantee: 'E10 p95 of a request during 500 log-ins per second ≤ 2 × its idle value',
       measured: `${Math.round(slower * 10) / 10} times: ${Math.round(percentile(hindered, 95))} ms`,
-      isKept: slower <= 2,
+      isMet: slower <= 2,
     },
     {
-      promise: 'E10 each of these log-ins is answered with 422, 429 or 503',
+      guarantee: 'E10 each of these log-ins is answered with 422, 429 or 503',
       measured: `${strange} of ${statuses.length} with another status`,
-      isKept: strange === 0 && statuses.length > 0,
+      isMet: strange === 0 && statuses.length > 0,
     },
   ]
 }
@@ -77,11 +77,11 @@ function failed(): never {
   throw new Error('The flood process exited early.')
 }
 
-async function searchesOf({ ask }: TestServer): Promise<number[]> {
+async function searchesOf({ call }: TestServer): Promise<number[]> {
   const times: number[] = []
   for (let n = 0; n < SEARCHES; n++) {
     const began = performance.now()
-    await ask('/deals')
+    await call('/deals')
     times.push(performance.now() - began)
   }
   return times

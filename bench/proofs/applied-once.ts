@@ -1,5 +1,5 @@
 import type { TestServer } from './test-server.ts'
-import type { Promised } from './promised.ts'
+import type { Guarantee } from './guarantees.ts'
 import { requestVerification, payInTurn } from './ways-to-pay.ts'
 
 const CONCURRENT_RETURNS = 64
@@ -9,7 +9,7 @@ const DISCOVERY_ROUNDS = 200
 type Counted = { rounds: number; wrong: string[] }
 
 /** Sends the same payment return many times at once and checks that it is applied once. */
-export async function concurrentReturns(server: TestServer): Promise<Promised[]> {
+export async function concurrentReturns(server: TestServer): Promise<Guarantee[]> {
   const seen: Counted = { rounds: 0, wrong: [] }
   const otherwise = new Set<string>()
   for (; seen.rounds < RETURN_ROUNDS; seen.rounds++) {
@@ -21,15 +21,15 @@ export async function concurrentReturns(server: TestServer): Promise<Promised[]>
   return [
     ...appliedOnce('C4', `a payment whose return arrives ${CONCURRENT_RETURNS} times at once`, seen),
     {
-      promise: 'C4  each of these returns is answered with 200',
+      guarantee: 'C4  each of these returns is answered with 200',
       measured: otherwise.size === 0 ? 'all' : `also ${[...otherwise].join(', ')}`,
-      isKept: otherwise.size === 0,
+      isMet: otherwise.size === 0,
     },
   ]
 }
 
 /** Lets the traveller's return, the verify button and the sweep discover one payment at the same time. */
-export async function concurrentDiscoveries(server: TestServer): Promise<Promised[]> {
+export async function concurrentDiscoveries(server: TestServer): Promise<Guarantee[]> {
   const seen: Counted = { rounds: 0, wrong: [] }
   for (; seen.rounds < DISCOVERY_ROUNDS; seen.rounds++) {
     const paid = await payInTurn(server, seen.rounds)
@@ -60,12 +60,12 @@ async function count(server: TestServer, reference: string, { wrong }: Counted):
   if (times?.paid !== 1 || times.lines !== 1 || times.emails !== 1) wrong.push(`${reference} ${JSON.stringify(times)}`)
 }
 
-function appliedOnce(row: string, name: string, { rounds, wrong }: Counted): Promised[] {
+function appliedOnce(row: string, name: string, { rounds, wrong }: Counted): Guarantee[] {
   return [
     {
-      promise: `${row}  ${name} is applied once, with one email, in ${rounds} rounds`,
+      guarantee: `${row}  ${name} is applied once, with one email, in ${rounds} rounds`,
       measured: wrong[0] === undefined ? 'always' : `${wrong.length} exceptions: ${wrong[0]}`,
-      isKept: wrong.length === 0,
+      isMet: wrong.length === 0,
     },
   ]
 }

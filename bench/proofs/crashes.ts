@@ -5,7 +5,7 @@ import { buildSite } from '../../scripts/run/build-site.mjs'
 import type { TestServer } from './test-server.ts'
 import { percentile } from '../measure.ts'
 import { freshStay, reserve, someRooms, type Room } from './travellers.ts'
-import type { Promised } from './promised.ts'
+import type { Guarantee } from './guarantees.ts'
 import { countOutcomes, timed, type Timed } from './timed.ts'
 
 const CLIENTS = 16
@@ -81,7 +81,7 @@ async function nextAnswers({ answers }: ReservationTraffic, count: number): Prom
 }
 
 /** Kills the server under load repeatedly and checks that no acknowledged booking is lost or doubled. */
-export async function killedServer(server: TestServer): Promise<Promised[]> {
+export async function killedServer(server: TestServer): Promise<Guarantee[]> {
   const traffic = reserveContinuously(server, await someRooms(server))
   const recoveryTimes: number[] = []
   for (let kill = 0; kill < SERVER_KILLS; kill++) {
@@ -92,17 +92,17 @@ export async function killedServer(server: TestServer): Promise<Promised[]> {
   await traffic.stop()
   const name = `A1  ${SERVER_KILLS} × kill -9 of the server under ${CLIENTS} clients`
   return [
-    ...(await checkPromises(server, traffic, name)),
+    ...(await checkGuarantees(server, traffic, name)),
     {
-      promise: 'A1  the server answers again within 2,000 ms',
+      guarantee: 'A1  the server answers again within 2,000 ms',
       measured: `median ${Math.round(percentile(recoveryTimes, 50))} ms, at most ${Math.round(Math.max(...recoveryTimes))} ms`,
-      isKept: Math.max(...recoveryTimes) <= 2000,
+      isMet: Math.max(...recoveryTimes) <= 2000,
     },
   ]
 }
 
 /** Crashes the database under load repeatedly and checks that no acknowledged booking is lost or doubled. */
-export async function crashedDatabase(server: TestServer): Promise<Promised[]> {
+export async function crashedDatabase(server: TestServer): Promise<Guarantee[]> {
   const traffic = reserveContinuously(server, await someRooms(server))
   const recoveryTimes: number[] = []
   for (let crash = 0; crash < DATABASE_KILLS; crash++) {
@@ -114,12 +114,12 @@ export async function crashedDatabase(server: TestServer): Promise<Promised[]> {
   await traffic.stop()
   const name = `A2  ${DATABASE_KILLS} × immediate stop of the database under ${CLIENTS} clients`
   return [
-    ...(await checkPromises(server, traffic, name)),
-    { promise: 'A2  the server keeps running', measured: isAlive ? 'running' : 'exited', isKept: isAlive },
+    ...(await checkGuarantees(server, traffic, name)),
+    { guarantee: 'A2  the server keeps running', measured: isAlive ? 'running' : 'exited', isMet: isAlive },
     {
-      promise: 'A2  the first reservation succeeds within 5,000 ms',
+      guarantee: 'A2  the first reservation succeeds within 5,000 ms',
       measured: `${Math.round(Math.max(...recoveryTimes))} ms at most`,
-      isKept: Math.max(...recoveryTimes) <= 5000,
+      isMet: Math.max(...recoveryTimes) <= 5000,
     },
   ]
 }
@@ -127,7 +127,10 @@ export async function crashedDatabase(server: TestServer): Promise<Promised[]> {
 type SeenInOutage = { session: Timed[]; booked: Timed[]; pages: Timed[] }
 
 /** Requests a profile, a reservation, and the public pages that were read before the outage, until the time is over. */
-async function askDuringOutage({ url }: TestServer, { session, room }: { session: string; room: string }): Promise<SeenInOutage> {
+async function requestDuringOutage(
+  { url }: TestServer,
+  { session, room }: { session: string; room: string },
+): Promise<SeenInOutage> {
   const seen: SeenInOutage = { session: [], booked: [], pages: [] }
   const headers = { authorization: `Bearer ${session}` }
   for (const end = performance.now() + OUTAGE_MS; performance.now() < end; await sleep(OUTAGE_ROUND_MS)) {
@@ -144,15 +147,15 @@ async function askDuringOutage({ url }: TestServer, { session, room }: { session
   return seen
 }
 
-const isRefusedSoon = ({ outcome, saysWhen, ms }: Timed) => outcome === '503' && saysWhen && ms <= REFUSED_WITHIN_MS
+const isRefusedSoon = ({ outcome, hasRetryAfter, ms }: Timed) => outcome === '503' && hasRetryAfter && ms <= REFUSED_WITHIN_MS
 const describe = (all: Timed[]) => `${countOutcomes(all)}, within ${Math.round(Math.max(...all.map(({ ms }) => ms)))} ms`
 
 /** Stops the database for as long as a failover takes, and checks that sessions survive and public pages are served. */
-export async function absentDatabase(server: TestServer): Promise<Promised[]> {
+export async function absentDatabase(server: TestServer): Promise<Guarantee[]> {
   await buildSite()
   await server.killServer({ settings: { CHAUTARI_SITE: 'built' } })
   const rooms = await someRooms(server)
-  const registered = await server.ask('/user/register', {
+  const registered = await server.call('/user/register', {
     method: 'POST',
     body: { ...ACCOUNT, email: `a7.${randomUUID()}@example.com` },
   })
@@ -161,37 +164,37 @@ export async function absentDatabase(server: TestServer): Promise<Promised[]> {
   let seen: SeenInOutage = { session: [], booked: [], pages: [] }
   await server.restartDatabase({
     meanwhile: async () => {
-      seen = await askDuringOutage(server, { session, room: rooms[0]?.slug ?? '' })
+      seen = await requestDuringOutage(server, { session, room: rooms[0]?.slug ?? '' })
     },
   })
   const began = performance.now()
-  while ((await server.ask('/user/profile', { session })).status === 503 && performance.now() - began < 30_000) await sleep(20)
+  while ((await server.call('/user/profile', { session })).status === 503 && performance.now() - began < 30_000) await sleep(20)
   const recoveredMs = performance.now() - began
-  const profile = await server.ask('/user/profile', { session })
+  const profile = await server.call('/user/profile', { session })
   const broken = server.audit()
   await server.killServer()
   return [
     {
-      promise: `A7  while the database is away for ${OUTAGE_MS / 1000} s, calls that need it get 503 with Retry-After within ${REFUSED_WITHIN_MS} ms`,
+      guarantee: `A7  while the database is away for ${OUTAGE_MS / 1000} s, calls that need it get 503 with Retry-After within ${REFUSED_WITHIN_MS} ms`,
       measured: `profiles ${describe(seen.session)}; reservations ${describe(seen.booked)}`,
-      isKept: seen.session.length > 0 && [...seen.session, ...seen.booked].every(isRefusedSoon),
+      isMet: seen.session.length > 0 && [...seen.session, ...seen.booked].every(isRefusedSoon),
     },
     {
-      promise: 'A7  public pages that were read before are served meanwhile',
+      guarantee: 'A7  public pages that were read before are served meanwhile',
       measured: describe(seen.pages),
-      isKept: seen.pages.length > 0 && seen.pages.every(({ outcome }) => outcome === '200'),
+      isMet: seen.pages.length > 0 && seen.pages.every(({ outcome }) => outcome === '200'),
     },
     {
-      promise: 'A7  no session ends, and the server answers by itself within 5,000 ms',
+      guarantee: 'A7  no session ends, and the server answers by itself within 5,000 ms',
       measured: `profile ${profile.status} after ${Math.round(recoveredMs)} ms`,
-      isKept: profile.status === 200 && recoveredMs <= 5000,
+      isMet: profile.status === 200 && recoveredMs <= 5000,
     },
-    { promise: 'A7  the audit finds nothing', measured: broken || 'nothing', isKept: broken === '' },
+    { guarantee: 'A7  the audit finds nothing', measured: broken || 'nothing', isMet: broken === '' },
   ]
 }
 
 /** Checks that every acknowledged booking exists, once for each key, and that the audit finds no broken invariant. */
-export async function checkPromises(server: TestServer, { answers }: ReservationTraffic, name: string): Promise<Promised[]> {
+export async function checkGuarantees(server: TestServer, { answers }: ReservationTraffic, name: string): Promise<Guarantee[]> {
   const acknowledged = [...answers.values()].flat()
   const found = await server.query<{ reference: string }>('select reference from bookings where reference = any($1)', [
     acknowledged,
@@ -205,10 +208,10 @@ export async function checkPromises(server: TestServer, { answers }: Reservation
   const broken = server.audit()
   return [
     {
-      promise: `${name}: no acknowledged booking is lost or doubled`,
+      guarantee: `${name}: no acknowledged booking is lost or doubled`,
       measured: `${lost} lost and ${twice + doubled.length} doubled of ${there.size}`,
-      isKept: lost + twice + doubled.length === 0 && there.size > 0,
+      isMet: lost + twice + doubled.length === 0 && there.size > 0,
     },
-    { promise: `${name.slice(0, 4)}the audit finds nothing`, measured: broken || 'nothing', isKept: broken === '' },
+    { guarantee: `${name.slice(0, 4)}the audit finds nothing`, measured: broken || 'nothing', isMet: broken === '' },
   ]
 }

@@ -6,7 +6,7 @@ import { API_BASE } from '@chautari/contract/contract'
 import type { TestServer } from './test-server.ts'
 import { countOutcomes, timed, type Timed } from './timed.ts'
 import { freshStay, reserve, someRooms } from './travellers.ts'
-import type { Promised } from './promised.ts'
+import type { Guarantee } from './guarantees.ts'
 
 const CONNECTIONS = 20
 const READERS = 48
@@ -20,7 +20,7 @@ const FREED = 12
 const IDLE_MS = 12_000
 
 const slowest = (all: Timed[]) => Math.round(Math.max(...all.map(({ ms }) => ms)))
-const isRefusal = ({ outcome, saysWhen }: Timed) => outcome === '503' && saysWhen
+const isRefusal = ({ outcome, hasRetryAfter }: Timed) => outcome === '503' && hasRetryAfter
 
 async function bookingOf(server: TestServer): Promise<Booking> {
   for (const { slug } of await someRooms(server)) {
@@ -48,18 +48,18 @@ async function readAndBook({ url }: TestServer, { reference, slug }: Booking): P
   return { read: await Promise.all(reading), booked: await Promise.all(booking) }
 }
 
-const isInTime = (answers: Answers) => slowest(everyOne(answers)) <= ANSWERED_WITHIN_MS
+const isInTime = (answers: Answers) => slowest(allOf(answers)) <= ANSWERED_WITHIN_MS
 const isServed = ({ outcome }: Timed) => /^2|^409/.test(outcome)
-const everyOne = ({ read, booked }: Answers) => [...read, ...booked]
+const allOf = ({ read, booked }: Answers) => [...read, ...booked]
 const describeAnswers = (answers: Answers) =>
-  `${countOutcomes(everyOne(answers))}; reads within ${slowest(answers.read)} ms, reservations within ${slowest(answers.booked)}`
+  `${countOutcomes(allOf(answers))}; reads within ${slowest(answers.read)} ms, reservations within ${slowest(answers.booked)}`
 
 /** Waits until the server is ready and answers every request. Returns the milliseconds until then; Infinity when it takes too long. */
 async function recovery(server: TestServer, booking: Booking): Promise<number> {
   const began = performance.now()
   while (performance.now() - began < 2 * RECOVERED_WITHIN_MS) {
     const ready = await timed(`${server.url}/health/ready`)
-    const answers = everyOne(await readAndBook(server, booking))
+    const answers = allOf(await readAndBook(server, booking))
     if (ready.outcome === '200' && answers.every(isServed)) return performance.now() - began
     await sleep(100)
   }
@@ -84,7 +84,7 @@ async function takeConnections(databaseUrl: string): Promise<pg.Client[]> {
 /**
  * Blocks every connection of the server by locks, and then takes every connection of the database. Checks the answers meanwhile, and the recovery.
  */
-export async function exhaustedConnections(server: TestServer): Promise<Promised[]> {
+export async function exhaustedConnections(server: TestServer): Promise<Guarantee[]> {
   await server.restartDatabase({ settings: { max_connections: String(CONNECTIONS) } })
   await server.killServer()
   const booking = await bookingOf(server)
@@ -108,24 +108,24 @@ export async function exhaustedConnections(server: TestServer): Promise<Promised
   const broken = server.audit()
   return [
     {
-      promise: `E6  while locks hold every connection, each read and reservation gets 503 with Retry-After within ${ANSWERED_WITHIN_MS} ms`,
+      guarantee: `E6  while locks hold every connection, each read and reservation gets 503 with Retry-After within ${ANSWERED_WITHIN_MS} ms`,
       measured: describeAnswers(locked),
-      isKept: everyOne(locked).every(isRefusal) && isInTime(locked),
+      isMet: allOf(locked).every(isRefusal) && isInTime(locked),
     },
     {
-      promise: 'E6  meanwhile /health/ready says 503',
+      guarantee: 'E6  meanwhile /health/ready says 503',
       measured: `${health.outcome} after ${Math.round(health.ms)} ms`,
-      isKept: health.outcome === '503',
+      isMet: health.outcome === '503',
     },
     {
-      promise: `E6  while others have the rest of ${CONNECTIONS} connections, each is served or gets 503 within the same time`,
+      guarantee: `E6  while others have the rest of ${CONNECTIONS} connections, each is served or gets 503 within the same time`,
       measured: `${taken.length} taken: ${describeAnswers(crowded)}`,
-      isKept: taken.length > 0 && everyOne(crowded).every((one) => isServed(one) || isRefusal(one)) && isInTime(crowded),
+      isMet: taken.length > 0 && allOf(crowded).every((one) => isServed(one) || isRefusal(one)) && isInTime(crowded),
     },
     {
-      promise: `E6  the server answers everything again within ${RECOVERED_WITHIN_MS} ms after each fault, and the audit finds nothing`,
+      guarantee: `E6  the server answers everything again within ${RECOVERED_WITHIN_MS} ms after each fault, and the audit finds nothing`,
       measured: `${Math.round(unlockedMs)} and ${Math.round(freedMs)} ms, ${isAlive ? 'running' : 'exited'}, ${broken || 'nothing'}`,
-      isKept: Math.max(unlockedMs, freedMs) <= RECOVERED_WITHIN_MS && isAlive && broken === '',
+      isMet: Math.max(unlockedMs, freedMs) <= RECOVERED_WITHIN_MS && isAlive && broken === '',
     },
   ]
 }
@@ -144,18 +144,18 @@ async function openSockets({ url }: TestServer): Promise<Socket[]> {
 }
 
 /** Opens connections until the server reaches its limit of open files, and checks that it keeps running and recovers. */
-export async function exhaustedFiles(server: TestServer): Promise<Promised[]> {
+export async function exhaustedFiles(server: TestServer): Promise<Guarantee[]> {
   await server.killServer({ filesMax: FILES, settings: { CHAUTARI_LOG_LEVEL: 'error', CHAUTARI_SWEEPS: '0' } })
   const booking = await bookingOf(server)
   await sleep(IDLE_MS)
   const sockets = await openSockets(server)
   await sleep(200)
   const filesMost = server.openFiles()
-  const full = everyOne(await readAndBook(server, booking))
+  const full = allOf(await readAndBook(server, booking))
   // With some files free, requests are accepted, but lack files for connections to the database.
   for (const socket of sockets.filter(({ destroyed }) => !destroyed).slice(0, FREED)) socket.destroy()
   await sleep(200)
-  const scarce = everyOne(await readAndBook(server, booking))
+  const scarce = allOf(await readAndBook(server, booking))
   for (const socket of sockets) socket.destroy()
   const recoveredMs = await recovery(server, booking)
   const isAlive = server.isServerRunning()
@@ -165,15 +165,15 @@ export async function exhaustedFiles(server: TestServer): Promise<Promised[]> {
   const isOrderly = (one: Timed) => one.outcome === 'refused' || isServed(one) || isRefusal(one)
   return [
     {
-      promise: `E12 with ${SOCKETS} connections and ${FILES} files, each request is answered, refused or gets 503`,
+      guarantee: `E12 with ${SOCKETS} connections and ${FILES} files, each request is answered, refused or gets 503`,
       measured: `${filesMost} files open: ${countOutcomes(full)}; with ${FREED} free: ${countOutcomes(scarce)}`,
-      isKept: filesMost >= FILES - FREED && [...full, ...scarce].every(isOrderly),
+      isMet: filesMost >= FILES - FREED && [...full, ...scarce].every(isOrderly),
     },
     {
-      promise: `E12 the server keeps running, and recovers within ${RECOVERED_WITHIN_MS} ms`,
+      guarantee: `E12 the server keeps running, and recovers within ${RECOVERED_WITHIN_MS} ms`,
       measured: `${isAlive ? 'running' : 'exited'}, ${Math.round(recoveredMs)} ms, alarms: ${codes.join(', ') || 'none'}`,
-      isKept: isAlive && recoveredMs <= RECOVERED_WITHIN_MS,
+      isMet: isAlive && recoveredMs <= RECOVERED_WITHIN_MS,
     },
-    { promise: 'E12 the audit finds nothing', measured: broken || 'nothing', isKept: broken === '' },
+    { guarantee: 'E12 the audit finds nothing', measured: broken || 'nothing', isMet: broken === '' },
   ]
 }

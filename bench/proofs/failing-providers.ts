@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { TestServer } from './test-server.ts'
-import type { Promised } from './promised.ts'
+import type { Guarantee } from './guarantees.ts'
 import { percentile } from '../measure.ts'
 import { requestVerification, LOOKUP_WAYS, type Paid } from './ways-to-pay.ts'
 
@@ -37,7 +37,7 @@ const FAULTS = [
 const REST_MS = 16_000
 
 /** Makes every provider fail in every way at once, and measures how long travellers and other requests wait. */
-export async function failingProviders(server: TestServer): Promise<Promised[]> {
+export async function failingProviders(server: TestServer): Promise<Guarantee[]> {
   const paying: Paid[] = []
   for (const way of LOOKUP_WAYS) for (const kind of FAULTS) paying.push(await failing(server, way, kind))
   const answers: number[] = []
@@ -58,19 +58,19 @@ export async function failingProviders(server: TestServer): Promise<Promised[]> 
   )
   return [
     {
-      promise: `C7  travellers are answered within 10 s while every provider fails in ${FAULTS.length} ways`,
+      guarantee: `C7  travellers are answered within 10 s while every provider fails in ${FAULTS.length} ways`,
       measured: `${Math.round(Math.max(...answers))} ms at most of ${answers.length}`,
-      isKept: Math.max(...answers) <= 10_000,
+      isMet: Math.max(...answers) <= 10_000,
     },
     {
-      promise: 'C7  each booking stays pending and held meanwhile',
+      guarantee: 'C7  each booking stays pending and held meanwhile',
       measured: `${held.length} of ${paying.length}`,
-      isKept: held.length === paying.length,
+      isMet: held.length === paying.length,
     },
     {
-      promise: 'C7  p99 of a health check meanwhile ≤ 100 ms',
+      guarantee: 'C7  p99 of a health check meanwhile ≤ 100 ms',
       measured: `${Math.round(percentile(pauses, 99))} ms of ${pauses.length}, ${Math.round(Math.max(...pauses))} ms at most`,
-      isKept: percentile(pauses, 99) <= 100,
+      isMet: percentile(pauses, 99) <= 100,
     },
   ]
 }

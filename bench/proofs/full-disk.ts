@@ -3,8 +3,8 @@ import { mkdirSync, readdirSync, renameSync, rmSync, rmdirSync, statfsSync, stat
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { API_BASE } from '@chautari/contract/contract'
-import { checkPromises, reserveContinuously, type ReservationTraffic } from './crashes.ts'
-import type { Promised } from './promised.ts'
+import { checkGuarantees, reserveContinuously, type ReservationTraffic } from './crashes.ts'
+import type { Guarantee } from './guarantees.ts'
 import type { TestServer } from './test-server.ts'
 import { countOutcomes, timed, type Timed } from './timed.ts'
 import { someRooms } from './travellers.ts'
@@ -22,7 +22,7 @@ const READ_EVERY_MS = 200
 const FILLER = 'filler'
 
 const diskOf = (data: string) => `${data}-disk`
-const keptOf = (data: string) => `${data}-kept`
+const originalOf = (data: string) => `${data}-kept`
 
 function usedMib(folder: string): number {
   const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile())
@@ -36,7 +36,7 @@ function moveToSmallDisk(data: string): void {
   mkdirSync(disk)
   execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${usedMib(data) + ROOM_MIB}m,uid=${uid},gid=${gid},mode=700`, 'tmpfs', disk])
   execFileSync('cp', ['-a', data, join(disk, 'data')])
-  renameSync(data, keptOf(data))
+  renameSync(data, originalOf(data))
   symlinkSync(join(disk, 'data'), data)
 }
 
@@ -44,7 +44,7 @@ function moveToSmallDisk(data: string): void {
 function moveBack(data: string): void {
   const disk = diskOf(data)
   rmSync(data)
-  rmSync(keptOf(data), { recursive: true })
+  rmSync(originalOf(data), { recursive: true })
   execFileSync('cp', ['-a', join(disk, 'data'), data])
   execFileSync('umount', ['-l', disk])
   rmdirSync(disk)
@@ -83,7 +83,7 @@ async function untilReserved({ answers }: ReservationTraffic): Promise<number> {
 }
 
 /** Fills the disk of the database under load, frees it, and checks that nothing acknowledged is lost. Needs root. */
-export async function fullDisk(server: TestServer): Promise<Promised[]> {
+export async function fullDisk(server: TestServer): Promise<Guarantee[]> {
   if (process.getuid?.() !== 0) {
     console.log('E5 is left out, because only root can give the database a disk of its own.')
     return []
@@ -103,7 +103,7 @@ export async function fullDisk(server: TestServer): Promise<Promised[]> {
   }
 }
 
-async function fillAndFree(server: TestServer, disk: string): Promise<Promised[]> {
+async function fillAndFree(server: TestServer, disk: string): Promise<Guarantee[]> {
   await server.killServer()
   const traffic = reserveContinuously(server, await someRooms(server), CLIENTS)
   const { read, written, recoveredMs, isAlive } = await observe(server, disk, traffic)
@@ -111,21 +111,21 @@ async function fillAndFree(server: TestServer, disk: string): Promise<Promised[]
   const others = [...written.keys()].filter((status) => status === 'none' || (status >= 500 && status !== 503))
   return [
     {
-      promise: `E5  while the disk of the database is full for ${FULL_MS / 1000} s, reservations are made or get 503`,
+      guarantee: `E5  while the disk of the database is full for ${FULL_MS / 1000} s, reservations are made or get 503`,
       measured: [...written].map(([status, times]) => `${times} × ${status}`).join(', '),
-      isKept: refused > 0 && others.length === 0,
+      isMet: refused > 0 && others.length === 0,
     },
     {
-      promise: 'E5  reads are answered meanwhile',
+      guarantee: 'E5  reads are answered meanwhile',
       measured: countOutcomes(read),
-      isKept: read.length > 0 && read.every(({ outcome }) => outcome === '200'),
+      isMet: read.length > 0 && read.every(({ outcome }) => outcome === '200'),
     },
     {
-      promise: `E5  the server keeps running and reserves within ${RECOVERED_WITHIN_MS} ms after the disk has space again`,
+      guarantee: `E5  the server keeps running and reserves within ${RECOVERED_WITHIN_MS} ms after the disk has space again`,
       measured: `${isAlive ? 'running' : 'exited'}, ${Math.round(recoveredMs)} ms`,
-      isKept: isAlive && recoveredMs <= RECOVERED_WITHIN_MS,
+      isMet: isAlive && recoveredMs <= RECOVERED_WITHIN_MS,
     },
-    ...(await checkPromises(server, traffic, 'E5  disk full')),
+    ...(await checkGuarantees(server, traffic, 'E5  disk full')),
   ]
 }
 

@@ -38,9 +38,9 @@ export type Load = { url: string; rooms: Room[]; agent: Agent }
 export async function sendNext({ url, rooms, agent }: Load): Promise<Timed> {
   const { path, body } = nextOfMix(rooms)
   if (!body) return timed(url + path, { agent })
-  const made = await timed(url + path, { method: 'POST', body, agent })
-  if (made.outcome !== '201') return made
-  const { data } = JSON.parse(made.text) as { data: { booking_reference: string; guest_token: string } }
+  const answer = await timed(url + path, { method: 'POST', body, agent })
+  if (answer.outcome !== '201') return answer
+  const { data } = JSON.parse(answer.text) as { data: { booking_reference: string; guest_token: string } }
   const headers = { 'x-guest-token': data.guest_token }
   return timed(`${url}${API_BASE}/bookings/${data.booking_reference}/release`, { method: 'PATCH', headers, body: {}, agent })
 }

@@ -4,8 +4,8 @@ import { Agent } from 'node:http'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { findKnee } from './mix.ts'
-import type { Promised } from './promised.ts'
-import type { Loaded, Sent, SteadyLoad } from './steady-load.ts'
+import type { Guarantee } from './guarantees.ts'
+import type { Loaded, SentRequest, SteadyLoad } from './steady-load.ts'
 import type { TestServer } from './test-server.ts'
 import { timed, type Timed } from './timed.ts'
 import { percentile } from '../measure.ts'
@@ -63,16 +63,16 @@ function watch({ url, metric }: TestServer): () => Promise<{ health: Timed[]; rs
   }
 }
 
-const isAccepted = ({ status }: Sent) => (status >= 200 && status < 300) || status === 409
-const isRefused = ({ status, saysWhen }: Sent) => status === 503 && saysWhen
-const p95 = (sent: Sent[]) => percentile(timesOf(sent), 95)
-const timesOf = (sent: Sent[]) => sent.map(({ ms }) => ms)
+const isAccepted = ({ status }: SentRequest) => (status >= 200 && status < 300) || status === 409
+const isRefused = ({ status, hasRetryAfter }: SentRequest) => status === 503 && hasRetryAfter
+const p95 = (sent: SentRequest[]) => percentile(timesOf(sent), 95)
+const timesOf = (sent: SentRequest[]) => sent.map(({ ms }) => ms)
 const describeTimes = (times: number[]) =>
   [50, 99, 100].map((share) => `${share === 100 ? 'last' : `p${share}`} ${inMs(percentile(times, share))}`).join(', ')
 const inMs = (ms: number) => `${Math.round(ms)} ms`
 
 /** Returns the second after which each window of requests is answered as before the overload; Infinity where the last one is not. */
-function normalAfter(sent: Sent[], beforeMs: number): number {
+function normalAfter(sent: SentRequest[], beforeMs: number): number {
   const windows = Array.from({ length: AFTER_SECONDS / WINDOW_SECONDS }, (_, n) =>
     sent.filter(({ atMs }) => Math.floor(atMs / 1000 / WINDOW_SECONDS) === n),
   )
@@ -91,7 +91,7 @@ async function countLost({ query }: TestServer, references: string[]): Promise<n
  * Finds the rate that the server can answer, and sends ten times as many requests. The clients run on the same two cores as the server and its
  * database.
  */
-export async function overload(server: TestServer): Promise<Promised[]> {
+export async function overload(server: TestServer): Promise<Guarantee[]> {
   await server.killServer()
   const rooms = await someRooms(server)
   const agent = new Agent({ keepAlive: true, maxSockets: 64 })
@@ -107,31 +107,31 @@ export async function overload(server: TestServer): Promise<Promised[]> {
   load.end()
   const beforeMs = p95(before.sent)
   return [
-    ...promisesOf(during.sent, { knee, ...seen }),
+    ...guaranteesOf(during.sent, { knee, ...seen }),
     {
-      promise: `E1  half of the knee is answered as before within ${NORMAL_AFTER_SECONDS} s after it`,
+      guarantee: `E1  half of the knee is answered as before within ${NORMAL_AFTER_SECONDS} s after it`,
       measured: `after ${normalAfter(after.sent, beforeMs)} s; p95 ${inMs(beforeMs)} before, ${inMs(p95(after.sent))} in the ${AFTER_SECONDS} s after`,
-      isKept: before.sent.every(isAccepted) && normalAfter(after.sent, beforeMs) <= NORMAL_AFTER_SECONDS,
+      isMet: before.sent.every(isAccepted) && normalAfter(after.sent, beforeMs) <= NORMAL_AFTER_SECONDS,
     },
     await lostOf(server, [before, during, after]),
   ]
 }
 
-async function lostOf(server: TestServer, all: Loaded[]): Promise<Promised> {
+async function lostOf(server: TestServer, all: Loaded[]): Promise<Guarantee> {
   const references = all.flatMap((loaded) => loaded.references)
   const lost = await countLost(server, references)
   const broken = server.audit()
   return {
-    promise: 'E1  no booking is lost, and the audit finds nothing',
+    guarantee: 'E1  no booking is lost, and the audit finds nothing',
     measured: `${lost} of ${references.length}, ${broken || 'nothing'}`,
-    isKept: references.length > 0 && lost === 0 && broken === '',
+    isMet: references.length > 0 && lost === 0 && broken === '',
   }
 }
 
 type Seen = { knee: number; health: Timed[]; rssMib: number }
 
 /** Returns the guarantees during the overload, and whether each was kept. */
-function promisesOf(sent: Sent[], { knee, health, rssMib }: Seen): Promised[] {
+function guaranteesOf(sent: SentRequest[], { knee, health, rssMib }: Seen): Guarantee[] {
   const [accepted, refused] = [sent.filter(isAccepted), sent.filter(isRefused)]
   const [times, refusedTimes] = [timesOf(accepted), timesOf(refused)]
   const others = Map.groupBy(
@@ -145,25 +145,25 @@ function promisesOf(sent: Sent[], { knee, health, rssMib }: Seen): Promised[] {
   const ill = health.filter(({ outcome }) => outcome !== '200').length
   return [
     {
-      promise: `E1  at ${TIMES} times the knee for ${SECONDS} s, what is accepted is answered within ${ACCEPTED_MS_MAX} ms (p99)`,
+      guarantee: `E1  at ${TIMES} times the knee for ${SECONDS} s, what is accepted is answered within ${ACCEPTED_MS_MAX} ms (p99)`,
       measured: `knee ${Math.round(knee)}/s, sent ${rate}/s, accepted ${accepted.length} (${booked} bookings): ${inTimes}`,
       // A client that cannot send as much would prove nothing.
-      isKept: percentile(times, 99) <= ACCEPTED_MS_MAX && rate >= 0.9 * TIMES * knee && accepted.length > 0.3 * knee * SECONDS,
+      isMet: percentile(times, 99) <= ACCEPTED_MS_MAX && rate >= 0.9 * TIMES * knee && accepted.length > 0.3 * knee * SECONDS,
     },
     {
-      promise: `E1  the rest gets 503 with Retry-After within ${REFUSED_MS_MAX} ms (p99)`,
+      guarantee: `E1  the rest gets 503 with Retry-After within ${REFUSED_MS_MAX} ms (p99)`,
       measured: `${refused.length}: ${inRefusedTimes}, ${late} later`,
-      isKept: refused.length > 0 && percentile(refusedTimes, 99) <= REFUSED_MS_MAX,
+      isMet: refused.length > 0 && percentile(refusedTimes, 99) <= REFUSED_MS_MAX,
     },
     {
-      promise: 'E1  nothing ends otherwise, and /health/ready says 200 all the time',
+      guarantee: 'E1  nothing ends otherwise, and /health/ready says 200 all the time',
       measured: `${[...others].map(([status, { length }]) => `${length} × ${status}`).join(', ') || 'none'}; ${ill} of ${health.length}, slowest ${inMs(Math.max(...health.map(({ ms }) => ms)))}`,
-      isKept: others.size === 0 && ill === 0,
+      isMet: others.size === 0 && ill === 0,
     },
     {
-      promise: `E1  the server uses at most ${RSS_MIB_MAX} MiB`,
+      guarantee: `E1  the server uses at most ${RSS_MIB_MAX} MiB`,
       measured: `${Math.round(rssMib)} MiB`,
-      isKept: rssMib <= RSS_MIB_MAX,
+      isMet: rssMib <= RSS_MIB_MAX,
     },
   ]
 }

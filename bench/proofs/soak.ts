@@ -6,7 +6,7 @@ import { findKnee, sendNext, type Load } from './mix.ts'
 import type { TestServer } from './test-server.ts'
 import type { Timed } from './timed.ts'
 import { someRooms } from './travellers.ts'
-import type { Promised } from './promised.ts'
+import type { Guarantee } from './guarantees.ts'
 
 // `MINUTES` sets a shorter time for a quick run.
 const MINUTES = Number(process.env.MINUTES ?? 30)
@@ -33,13 +33,13 @@ async function sendSteadily(load: Load, { perSecond, seconds }: { perSecond: num
   return Promise.all(sending)
 }
 
-/** `keptMib` is the resident memory without the young generation, and `outsideMib` is its part outside V8's heap. */
+/** `oldMib` is the resident memory without the young generation, and `outsideMib` is its part outside V8's heap. */
 type Rested = {
   minute: number
   heapMib: number
   rssMib: number
   youngMib: number
-  keptMib: number
+  oldMib: number
   outsideMib: number
   handles: number
   files: number
@@ -67,7 +67,7 @@ async function measureRest(server: TestServer, began: number): Promise<Rested> {
     heapMib: heap / MIB,
     rssMib: rss / MIB,
     youngMib: young / MIB,
-    keptMib: (rss - young) / MIB,
+    oldMib: (rss - young) / MIB,
     outsideMib: (rss - wholeHeap) / MIB,
     handles,
     files: server.openFiles(),
@@ -85,7 +85,7 @@ function slopeOf(points: [x: number, y: number][]): number {
 }
 
 /** Sends half of what the server can answer for `MINUTES`, and checks that neither its memory nor its handles grow after a warm-up. */
-export async function soak(server: TestServer): Promise<Promised[]> {
+export async function soak(server: TestServer): Promise<Guarantee[]> {
   await server.killServer({ settings: { NODE_OPTIONS: `--import=${PRELOADED}` } })
   const rooms = await someRooms(server)
   const perSecond = await withAgent((agent) => findKnee({ url: server.url, rooms, agent })).then((knee) => knee / 2)
@@ -97,52 +97,52 @@ export async function soak(server: TestServer): Promise<Promised[]> {
   for (let segment = 0; segment < SEGMENTS; segment++) {
     const ended = await withAgent((agent) => sendSteadily({ url: server.url, rooms, agent }, { perSecond, seconds }))
     answered += ended.length
-    const faults = ended.filter(({ outcome }) => !/^2|^409/.test(outcome))
-    for (const { outcome } of faults) failed.set(outcome, (failed.get(outcome) ?? 0) + 1)
+    const failures = ended.filter(({ outcome }) => !/^2|^409/.test(outcome))
+    for (const { outcome } of failures) failed.set(outcome, (failed.get(outcome) ?? 0) + 1)
     const rest = await measureRest(server, began)
     rests.push(rest)
     console.log(
       `E7  ${Object.entries(rest)
         .map(([name, value]) => `${name} ${Math.round(value * 10) / 10}`)
-        .join(', ')}; ${faults.length} of ${ended.length} requests failed`,
+        .join(', ')}; ${failures.length} of ${ended.length} requests failed`,
     )
   }
   await server.killServer()
   return [
     ...growthOf(rests, `${Math.round(perSecond)} requests a second for ${MINUTES} minutes`),
     {
-      promise: 'E7  fewer than one of 1,000 requests fails',
+      guarantee: 'E7  fewer than one of 1,000 requests fails',
       measured: `${[...failed].map(([outcome, count]) => `${count} × ${outcome}`).join(', ') || 'none'} of ${answered}`,
-      isKept: [...failed.values()].reduce((sum, count) => sum + count, 0) < answered / 1000,
+      isMet: [...failed.values()].reduce((sum, count) => sum + count, 0) < answered / 1000,
     },
   ]
 }
 
 /** Returns the guarantees about the growth of a server at rest after the warm-up, and whether each was kept. */
-function growthOf(rests: Rested[], mix: string): Promised[] {
+function growthOf(rests: Rested[], mix: string): Guarantee[] {
   const warm = rests.slice(WARM_UP_SEGMENTS)
   const slope = (of: (rest: Rested) => number) => slopeOf(warm.map((rest) => [rest.minute, of(rest)]))
-  const [heap, kept, rss] = [slope(({ heapMib }) => heapMib), slope(({ keptMib }) => keptMib), slope(({ rssMib }) => rssMib)]
+  const [heap, resident, rss] = [slope(({ heapMib }) => heapMib), slope(({ oldMib }) => oldMib), slope(({ rssMib }) => rssMib)]
   const least = (of: (rest: Rested) => number, some: Rested[]) => Math.min(...some.map(of))
   const grown = (of: (rest: Rested) => number) => least(of, warm.slice(-3)) - least(of, warm.slice(0, 3))
   const [handles, files] = [grown((rest) => rest.handles), grown((rest) => rest.files)]
   const last = (of: (rest: Rested) => number) => Math.round(warm.map(of).at(-1) ?? Number.NaN)
   return [
     {
-      promise: `E7  the heap after garbage collection grows by less than ${HEAP_MIB_A_MINUTE_MAX} MiB a minute at half of the knee`,
+      guarantee: `E7  the heap after garbage collection grows by less than ${HEAP_MIB_A_MINUTE_MAX} MiB a minute at half of the knee`,
       measured: `${hundredths(heap)} MiB of ${last(({ heapMib }) => heapMib)}, ${mix}`,
-      isKept: heap < HEAP_MIB_A_MINUTE_MAX,
+      isMet: heap < HEAP_MIB_A_MINUTE_MAX,
     },
     {
       // V8 resizes the young generation by up to 128 MiB with the load of the moment, which would hide or feign a growth of 1 MiB a minute.
-      promise: `E7  its resident memory without the young generation grows by less than ${MIB_A_MINUTE_MAX} MiB a minute`,
-      measured: `${hundredths(kept)} MiB of ${last(({ keptMib }) => keptMib)}; with it ${hundredths(rss)} of ${last(({ rssMib }) => rssMib)}`,
-      isKept: kept < MIB_A_MINUTE_MAX,
+      guarantee: `E7  its resident memory without the young generation grows by less than ${MIB_A_MINUTE_MAX} MiB a minute`,
+      measured: `${hundredths(resident)} MiB of ${last(({ oldMib }) => oldMib)}; with it ${hundredths(rss)} of ${last(({ rssMib }) => rssMib)}`,
+      isMet: resident < MIB_A_MINUTE_MAX,
     },
     {
-      promise: 'E7  neither handles nor open files grow',
+      guarantee: 'E7  neither handles nor open files grow',
       measured: `${handles} and ${files} more`,
-      isKept: handles <= 0 && files <= 0,
+      isMet: handles <= 0 && files <= 0,
     },
   ]
 }

@@ -10,10 +10,10 @@ import type { Room } from './travellers.ts'
 export type SteadyLoad = { url: string; rooms: Room[]; perSecond: number; seconds: number }
 
 /** How a request ended: its status, or 0 without an answer; when it was sent, and after how many milliseconds it was answered. */
-export type Sent = { status: number; atMs: number; ms: number; saysWhen: boolean }
+export type SentRequest = { status: number; atMs: number; ms: number; hasRetryAfter: boolean }
 
 /** The result of the process: all its requests, and the references of its bookings. */
-export type Loaded = { sent: Sent[]; references: string[] }
+export type Loaded = { sent: SentRequest[]; references: string[] }
 
 const TICK_MS = 5
 const ANSWERED_WITHIN_MS = 30_000
@@ -27,14 +27,19 @@ function send({ load: { url, rooms }, agent, loaded: { sent, references }, began
   const headers = text === undefined ? {} : { 'content-type': 'application/json', 'content-length': Buffer.byteLength(text) }
   const sentAt = performance.now()
   const { promise, resolve } = Promise.withResolvers<void>()
-  const end = (status: number, saysWhen: boolean) => {
-    sent.push({ status, atMs: sentAt - began, ms: performance.now() - sentAt, saysWhen })
+  const end = (status: number, hasRetryAfter: boolean) => {
+    sent.push({ status, atMs: sentAt - began, ms: performance.now() - sentAt, hasRetryAfter })
     resolve()
   }
-  const asked = request(url + path, { method: text === undefined ? 'GET' : 'POST', headers, agent, timeout: ANSWERED_WITHIN_MS })
-  asked.on('timeout', () => asked.destroy())
-  asked.on('error', () => end(0, false))
-  asked.on('response', (response: IncomingMessage) => {
+  const outgoing = request(url + path, {
+    method: text === undefined ? 'GET' : 'POST',
+    headers,
+    agent,
+    timeout: ANSWERED_WITHIN_MS,
+  })
+  outgoing.on('timeout', () => outgoing.destroy())
+  outgoing.on('error', () => end(0, false))
+  outgoing.on('response', (response: IncomingMessage) => {
     const { statusCode = 0 } = response
     let received = ''
     if (statusCode === 201) response.on('data', (part) => (received += String(part)))
@@ -45,7 +50,7 @@ function send({ load: { url, rooms }, agent, loaded: { sent, references }, began
       end(statusCode, response.headers['retry-after'] !== undefined)
     })
   })
-  asked.end(text)
+  outgoing.end(text)
   return promise
 }
 

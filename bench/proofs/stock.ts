@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { TestServer } from './test-server.ts'
 import { percentile } from '../measure.ts'
 import { freshStay, reserve, someRooms, type Room } from './travellers.ts'
-import type { Promised } from './promised.ts'
+import type { Guarantee } from './guarantees.ts'
 
 const CLIENTS = 64
 const ROUNDS = 157
@@ -15,7 +15,7 @@ const SEARCH_SECONDS = 8
 const POOL = 16
 
 /** Lets many clients request the last room of three nights at once, repeatedly, and checks that exactly one gets it. */
-export async function lastRoom(server: TestServer): Promise<Promised[]> {
+export async function lastRoom(server: TestServer): Promise<Guarantee[]> {
   const rooms = await someRooms(server)
   const times: number[] = []
   const codes = new Map<string, number>()
@@ -36,11 +36,11 @@ export async function lastRoom(server: TestServer): Promise<Promised[]> {
   const lost = codes.get('409') ?? 0
   return [
     {
-      promise: `B1  the last room goes to exactly one of ${CLIENTS}, ${ROUNDS} times`,
+      guarantee: `B1  the last room goes to exactly one of ${CLIENTS}, ${ROUNDS} times`,
       measured: [...codes].map(([code, count]) => `${count} × ${code}`).join(', '),
-      isKept: winners === ROUNDS && lost === ROUNDS * (CLIENTS - 1),
+      isMet: winners === ROUNDS && lost === ROUNDS * (CLIENTS - 1),
     },
-    { promise: 'B1  p99 of an answer ≤ 1,000 ms', ...atMost(percentile(times, 99), 1000) },
+    { guarantee: 'B1  p99 of an answer ≤ 1,000 ms', ...atMost(percentile(times, 99), 1000) },
   ]
 }
 
@@ -68,7 +68,7 @@ async function leaveOne(server: TestServer, { id, slug, total }: Room) {
  * Holds all rooms of a type until an instant while many clients request them, repeatedly, and checks that exactly one gets them,
  * and not before that instant.
  */
-export async function endOfHold(server: TestServer): Promise<Promised[]> {
+export async function endOfHold(server: TestServer): Promise<Guarantee[]> {
   const rooms = await someRooms(server)
   const lags: number[] = []
   let winners = 0
@@ -92,9 +92,9 @@ export async function endOfHold(server: TestServer): Promise<Promised[]> {
   const early = lags.filter((lag) => lag < 0).length
   return [
     {
-      promise: `B4  exactly one of ${CLIENTS} gets the room when a hold ends, and none before, ${END_ROUNDS} times`,
+      guarantee: `B4  exactly one of ${CLIENTS} gets the room when a hold ends, and none before, ${END_ROUNDS} times`,
       measured: `${winners} winners, ${early} too early, after ${Math.round(percentile(lags, 50))} ms (p50), ${Math.round(Math.max(...lags))} ms at most`,
-      isKept: winners === END_ROUNDS && early === 0,
+      isMet: winners === END_ROUNDS && early === 0,
     },
   ]
 }
@@ -130,7 +130,7 @@ async function holdAll(server: TestServer, room: Room) {
 }
 
 /** Measures whether many requests for one room slow down searches or use up the connection pool. */
-export async function contendedRoom(server: TestServer): Promise<Promised[]> {
+export async function contendedRoom(server: TestServer): Promise<Guarantee[]> {
   const quiet = await searchTimes(server)
   const [room] = await someRooms(server)
   if (!room) throw new Error('The demo has no such room.')
@@ -160,26 +160,26 @@ export async function contendedRoom(server: TestServer): Promise<Promised[]> {
   const [before, during] = [percentile(quiet, 95), percentile(busy, 95)]
   return [
     {
-      promise: `B12 p95 of a search while ${CROWD} clients request one room ≤ 2 × its idle value`,
+      guarantee: `B12 p95 of a search while ${CROWD} clients request one room ≤ 2 × its idle value`,
       measured: `${Math.round(during)} ms, idle ${Math.round(before)} ms`,
-      isKept: during <= 2 * before,
+      isMet: during <= 2 * before,
     },
     {
-      promise: 'B12 lock waits use at most a quarter of the connections',
+      guarantee: 'B12 lock waits use at most a quarter of the connections',
       measured: `${waitersMost} of ${POOL}`,
-      isKept: waitersMost <= POOL / 4,
+      isMet: waitersMost <= POOL / 4,
     },
   ]
 }
 
-async function searchTimes({ ask }: TestServer): Promise<number[]> {
+async function searchTimes({ call }: TestServer): Promise<number[]> {
   const times: number[] = []
   const end = performance.now() + SEARCH_SECONDS * 1000
   await Promise.all(
     Array.from({ length: SEARCHERS }, async () => {
       while (performance.now() < end) {
         const began = performance.now()
-        await ask('/properties/all/availability?search=Pokhara')
+        await call('/properties/all/availability?search=Pokhara')
         times.push(performance.now() - began)
         await sleep(100)
       }
@@ -189,5 +189,5 @@ async function searchTimes({ ask }: TestServer): Promise<number[]> {
 }
 
 function atMost(milliseconds: number, limit: number) {
-  return { measured: `${Math.round(milliseconds)} ms`, isKept: milliseconds <= limit }
+  return { measured: `${Math.round(milliseconds)} ms`, isMet: milliseconds <= limit }
 }

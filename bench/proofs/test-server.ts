@@ -22,7 +22,7 @@ const ERROR_LINES_MAX = 20
 /** `retryAfterMs` is the delay after which a refusal asks to retry; 0 where it names none. */
 export type Answer = { status: number; retryAfterMs: number; body: Record<string, unknown> & { data?: Record<string, unknown> } }
 
-type Sent = { method?: string; body?: unknown; key?: string; token?: string; session?: string }
+type RequestOptions = { method?: string; body?: unknown; key?: string; token?: string; session?: string }
 
 /** The environment of a restarted server, and the number of files that it may open. */
 type Start = { settings?: Record<string, string>; filesMax?: number }
@@ -61,7 +61,7 @@ export async function startTestServer() {
   }
   return {
     url,
-    ask: (path: string, sent: Sent = {}) => askAt(url, path, sent),
+    call: (path: string, options: RequestOptions = {}) => callApi(url, path, options),
     controlSandbox: (path: string, body: unknown) => sendControl(sandboxUrl + path, body),
     async query<T extends object>(this: void, text: string, values: unknown[] = []): Promise<T[]> {
       const { rows } = await pool.query(text, values)
@@ -160,7 +160,11 @@ async function metricAt(url: string, name: string): Promise<number> {
   return Number(lines.find((line) => line.startsWith(`${name} `))?.slice(name.length))
 }
 
-async function askAt(url: string, path: string, { method = 'GET', body, key, token, session }: Sent): Promise<Answer> {
+async function callApi(
+  url: string,
+  path: string,
+  { method = 'GET', body, key, token, session }: RequestOptions,
+): Promise<Answer> {
   const response = await fetch(url + API_BASE + path, {
     method,
     headers: {

@@ -2,16 +2,16 @@ import { request, type Agent, type ClientRequest, type IncomingMessage } from 'n
 import { once } from 'node:events'
 
 /** How a request ended: its status, or `refused` where no answer came, after how long, and whether the answer says when to try again. */
-export type Timed = { outcome: string; ms: number; saysWhen: boolean }
+export type Timed = { outcome: string; ms: number; hasRetryAfter: boolean }
 
-type Sent = { method?: string; body?: unknown; headers?: Record<string, string>; agent?: Agent }
+type RequestOptions = { method?: string; body?: unknown; headers?: Record<string, string>; agent?: Agent }
 
 const ANSWERED_WITHIN_MS = 30_000
 
 /** Sends a request and measures how it ends. Never throws. */
 export async function timed(
   url: string,
-  { method = 'GET', body, headers = {}, agent }: Sent = {},
+  { method = 'GET', body, headers = {}, agent }: RequestOptions = {},
 ): Promise<Timed & { text: string }> {
   const began = performance.now()
   const text = body === undefined ? undefined : JSON.stringify(body)
@@ -26,10 +26,10 @@ export async function timed(
     const [response] = (await once(sent, 'response')) as [IncomingMessage]
     let received = ''
     for await (const part of response) received += String(part)
-    const saysWhen = response.headers['retry-after'] !== undefined
-    return { outcome: String(response.statusCode), ms: performance.now() - began, saysWhen, text: received }
+    const hasRetryAfter = response.headers['retry-after'] !== undefined
+    return { outcome: String(response.statusCode), ms: performance.now() - began, hasRetryAfter, text: received }
   } catch {
-    return { outcome: 'refused', ms: performance.now() - began, saysWhen: false, text: '' }
+    return { outcome: 'refused', ms: performance.now() - began, hasRetryAfter: false, text: '' }
   }
 }
 

@@ -20,7 +20,7 @@ type ReservationRequest = Stay & { slug: string; quantity?: number; key?: string
 
 /** Requests rooms as a new traveller, so that no limit per traveller applies. */
 export function reserve(
-  { ask }: TestServer,
+  { call }: TestServer,
   { slug, quantity = 1, key = randomUUID(), ...stay }: ReservationRequest,
 ): Promise<Answer> {
   const number = String(++travellers).padStart(8, '0')
@@ -33,7 +33,7 @@ export function reserve(
     lead_traveller_email: `ram${number}@example.com`,
     lead_traveller_phone: `98${number}`,
   }
-  return ask(`/rooms/${slug}/booking`, { method: 'POST', body, key })
+  return call(`/rooms/${slug}/booking`, { method: 'POST', body, key })
 }
 
 export type Room = { id: number; slug: string; total: number }

@@ -25,7 +25,7 @@ async function reserved(server: TestServer): Promise<{ reference: string; token:
     const made = await reserve(server, { ...freshStay(1), slug })
     if (made.status !== 201) continue
     const reference = String(made.body.data?.booking_reference)
-    const seen = await server.ask(`/bookings/${reference}`)
+    const seen = await server.call(`/bookings/${reference}`)
     return { reference, token: String(made.body.data?.guest_token), amount: Number(seen.body.data?.total_amount) }
   }
   throw new Error('No room is free to be reserved and paid.')
@@ -44,12 +44,12 @@ async function post(url: string, body: URLSearchParams | FormData): Promise<stri
 /** Pays with eSewa, whose return carries a signed result. */
 export async function paidAtEsewa(server: TestServer): Promise<Paid> {
   const { reference, token } = await reserved(server)
-  const { form_url, ...fields } = (await server.ask(`/payment/esewa/initiate/${reference}`)).body.data as Fields
+  const { form_url, ...fields } = (await server.call(`/payment/esewa/initiate/${reference}`)).body.data as Fields
   await post(form_url ?? '', new URLSearchParams(fields))
   const id = fields.transaction_uuid ?? ''
   const { redirect_url } = await outcome(server, id, 'pay')
   const data = String(redirect_url).split('data=')[1] ?? ''
-  const sendReturn = () => server.ask('/payment/esewa/verification', { method: 'POST', body: { data } })
+  const sendReturn = () => server.call('/payment/esewa/verification', { method: 'POST', body: { data } })
   return { reference, token, id, lookup: { provider: 'esewa', endpoint: 'status' }, sendReturn, needsRecheck: false }
 }
 
@@ -57,12 +57,12 @@ export async function paidAtEsewa(server: TestServer): Promise<Paid> {
 async function paidAtKhalti(server: TestServer): Promise<Paid> {
   const { reference, token, amount } = await reserved(server)
   const body = { return_url: '/payment-verification-page', amount: Math.round(amount * 100) }
-  const started = await server.ask(`/payment/khalti/initiate/${reference}`, { method: 'POST', body })
+  const started = await server.call(`/payment/khalti/initiate/${reference}`, { method: 'POST', body })
   const id = String(started.body.data?.pidx)
   const { redirect_url } = await outcome(server, id, 'pay')
   const order_id = new URL(String(redirect_url)).searchParams.get('purchase_order_id') ?? ''
   const claim = { order_id, reference_id: id }
-  const sendReturn = () => server.ask('/payment/khalti/verification', { method: 'POST', body: claim })
+  const sendReturn = () => server.call('/payment/khalti/verification', { method: 'POST', body: claim })
   return { reference, token, id, lookup: { provider: 'khalti', endpoint: 'lookup' }, sendReturn, needsRecheck: false }
 }
 
@@ -72,7 +72,7 @@ async function paidAtKhalti(server: TestServer): Promise<Paid> {
  */
 async function paidByCard(server: TestServer, end = 'pay_browser_only'): Promise<Paid> {
   const { reference, token } = await reserved(server)
-  const started = (await server.ask(`/payment/nic/initiate/${reference}`)).body
+  const started = (await server.call(`/payment/nic/initiate/${reference}`)).body
   const fields = started.data as Fields
   const form = new FormData()
   for (const [name, value] of Object.entries(fields)) form.append(name, value)
@@ -90,12 +90,12 @@ async function paidByCard(server: TestServer, end = 'pay_browser_only'): Promise
 /** Pays with connectIPS, whose return is not signed. */
 async function paidByConnectIps(server: TestServer): Promise<Paid> {
   const { reference, token } = await reserved(server)
-  const started = (await server.ask(`/payment/connectips/initiate/${reference}`)).body
+  const started = (await server.call(`/payment/connectips/initiate/${reference}`)).body
   const fields = started.data as Fields
   await post(String(started.form_url), new URLSearchParams(fields))
   const id = fields.TXNID ?? ''
   await outcome(server, id, 'pay')
-  const sendReturn = () => server.ask('/payment/connectips/verification', { method: 'POST', body: { txn_id: id } })
+  const sendReturn = () => server.call('/payment/connectips/verification', { method: 'POST', body: { txn_id: id } })
   return { reference, token, id, lookup: { provider: 'connectips', endpoint: 'validatetxn' }, sendReturn, needsRecheck: false }
 }
 
@@ -122,5 +122,5 @@ export async function payInTurn(server: TestServer, round: number): Promise<Paid
 }
 
 /** Requests a verification of the payment, as the verify button does. */
-export const requestVerification = ({ ask }: TestServer, { reference, token }: Paid): Promise<Answer> =>
-  ask(`/payment/verification/${reference}`, { method: 'POST', body: {}, token })
+export const requestVerification = ({ call }: TestServer, { reference, token }: Paid): Promise<Answer> =>
+  call(`/payment/verification/${reference}`, { method: 'POST', body: {}, token })

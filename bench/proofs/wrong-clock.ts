@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url'
 import { addDays, calendarDate, DAY, MINUTE, SECOND } from '@chautari/contract/dates'
 import type { Answer, TestServer } from './test-server.ts'
 import { freshStay, reserve, someRooms } from './travellers.ts'
-import type { Promised } from './promised.ts'
+import type { Guarantee } from './guarantees.ts'
 import { paidAtEsewa } from './ways-to-pay.ts'
 
 const SHIFTS = { '+10 min': 10 * MINUTE, '-10 min': -10 * MINUTE, '+1 day': DAY, '-1 day': -DAY }
@@ -36,7 +36,7 @@ async function arrivals(server: TestServer, slug: string): Promise<string[]> {
     found.push(`day ${day} ${outcomeOf(answer)}`)
     // Releases the rooms, so that each clock finds the same ones free.
     const { booking_reference: reference, guest_token: token } = (answer.body.data ?? {}) as Record<string, string | undefined>
-    if (reference) await server.ask(`/bookings/${reference}/release`, { method: 'PATCH', body: {}, ...(token && { token }) })
+    if (reference) await server.call(`/bookings/${reference}/release`, { method: 'PATCH', body: {}, ...(token && { token }) })
   }
   return found
 }
@@ -46,13 +46,13 @@ async function holds(server: TestServer, slug: string): Promise<string[]> {
   const holding = async (end: string) => {
     const { body } = await reserve(server, { ...freshStay(1), slug })
     const reference = body.data?.booking_reference
-    const [made] = await server.query<{ seconds: number }>(
+    const [hold] = await server.query<{ seconds: number }>(
       `select round(extract(epoch from hold_expires_at - app_now()) / 5)::int * 5 as seconds from bookings where reference = $1`,
       [reference],
     )
     await server.query(`update allocations set expires_at = app_now() ${end} where holder = $1`, [reference])
     await server.query(`update bookings set hold_expires_at = app_now() ${end} where reference = $1`, [reference])
-    return `${made?.seconds} s, then ${outcomeOf(await server.ask(`/payment/esewa/initiate/${String(reference)}`))}`
+    return `${hold?.seconds} s, then ${outcomeOf(await server.call(`/payment/esewa/initiate/${String(reference)}`))}`
   }
   return [await holding(`+ ${NEAR}`), await holding(`- ${NEAR}`)]
 }
@@ -64,13 +64,13 @@ async function sessions(server: TestServer): Promise<string[]> {
     const email = `clock${number}@example.com`
     const passwords = { password: PASSWORD, password_confirmation: PASSWORD }
     const body = { name: 'Maya Gurung', email, phone: `971${number}`, ...passwords }
-    await server.ask('/user/register', { method: 'POST', body })
-    const { data } = (await server.ask('/user/login', { method: 'POST', body: { email, password: PASSWORD } })).body
+    await server.call('/user/register', { method: 'POST', body })
+    const { data } = (await server.call('/user/login', { method: 'POST', body: { email, password: PASSWORD } })).body
     await server.query(
       `update sessions set expires_at = app_now() ${end} where user_id = (select id from users where email = $1)`,
       [email],
     )
-    return outcomeOf(await server.ask('/user/profile', { session: String(data?.token) }))
+    return outcomeOf(await server.call('/user/profile', { session: String(data?.token) }))
   }
   return [await lasting(`+ ${NEAR}`), await lasting(`- ${NEAR}`)]
 }
@@ -85,7 +85,7 @@ async function refunds(server: TestServer): Promise<string[]> {
     const hours = `round(extract(epoch from (starts_on + ${checkIn}::time) at time zone 'Asia/Kathmandu' - app_now()) / 3600)`
     const terms = `jsonb_build_object('checkInTime', ${checkIn}, 'refundTiers', jsonb_build_array(jsonb_build_object('percent', 100, 'hoursBefore', ${hours})))`
     await server.query(`update bookings set product = product || ${terms} where reference = $1`, [reference])
-    const { data } = (await server.ask(`/bookings/${reference}`, { token })).body
+    const { data } = (await server.call(`/bookings/${reference}`, { token })).body
     const policy = data?.refundable_policy as { refundable_amount: number; user_paid_amount: number }
     return `${Math.round((100 * policy.refundable_amount) / policy.user_paid_amount)} %`
   }
@@ -101,7 +101,7 @@ async function cutOffs(server: TestServer): Promise<string[]> {
          and d.start_date > app_today() + 30 order by d.start_date, p.id limit 1`,
     )
     const ofDay = 'where package_id = $1 and start_date = $2::date'
-    const kept = await server.query<{ cutoff: string }>(`select cutoff_at::text as cutoff from departures ${ofDay}`, [
+    const storedCutOff = await server.query<{ cutoff: string }>(`select cutoff_at::text as cutoff from departures ${ofDay}`, [
       day?.id,
       day?.start,
     ])
@@ -113,8 +113,8 @@ async function cutOffs(server: TestServer): Promise<string[]> {
       lead_traveller_phone: `972${number}`,
     }
     const body = { bookingStartDate: day?.start, quantity: 1, ...lead }
-    const answer = await server.ask(`/packages/${day?.slug}/booking`, { method: 'POST', body, key: crypto.randomUUID() })
-    await server.query(`update departures set cutoff_at = $3 ${ofDay}`, [day?.id, day?.start, kept[0]?.cutoff])
+    const answer = await server.call(`/packages/${day?.slug}/booking`, { method: 'POST', body, key: crypto.randomUUID() })
+    await server.query(`update departures set cutoff_at = $3 ${ofDay}`, [day?.id, day?.start, storedCutOff[0]?.cutoff])
     return outcomeOf(answer)
   }
   return [await closing(`+ ${NEAR}`), await closing(`- ${NEAR}`)]
@@ -141,7 +141,7 @@ async function clockAlarms(server: TestServer): Promise<number> {
 }
 
 /** Runs the server with clocks that are wrong, and checks that it decides the same and raises an alarm. */
-export async function wrongClock(server: TestServer): Promise<Promised[]> {
+export async function wrongClock(server: TestServer): Promise<Guarantee[]> {
   await startShifted(server, 0)
   const usual = await decisions(server)
   const isDecided = [usual.holds, usual.sessions, usual.refunds, usual.cutOffs].every(([before, after]) => before !== after)
@@ -152,10 +152,10 @@ export async function wrongClock(server: TestServer): Promise<Promised[]> {
   let noticed = 0
   for (const [name, shiftMs] of Object.entries(SHIFTS)) {
     await startShifted(server, shiftMs)
-    const made: Record<string, string[]> = await decisions(server)
+    const decided: Record<string, string[]> = await decisions(server)
     for (const [kind, before] of Object.entries(usual))
       before.forEach(
-        (decision, n) => decision !== made[kind]?.[n] && changed.push(`${name}: ${kind} ${decision} → ${made[kind]?.[n]}`),
+        (decision, n) => decision !== decided[kind]?.[n] && changed.push(`${name}: ${kind} ${decision} → ${decided[kind]?.[n]}`),
       )
     const skew = await server.metric('chautari_clock_skew_seconds')
     skews.push(`${Math.round(skew)} s`)
@@ -166,18 +166,18 @@ export async function wrongClock(server: TestServer): Promise<Promised[]> {
   const count = Object.values(usual).flat().length
   return [
     {
-      promise: `D3  ${count} decisions about arrivals, holds, sessions, refunds and cut-offs are the same with a clock of the server that is wrong`,
+      guarantee: `D3  ${count} decisions about arrivals, holds, sessions, refunds and cut-offs are the same with a clock of the server that is wrong`,
       measured:
         changed.length === 0
           ? `${isDecided && isBounded ? count : 'undecided'} the same, ${Object.keys(SHIFTS).length} times`
           : changed.join('; '),
-      isKept: changed.length === 0 && isDecided && isBounded,
+      isMet: changed.length === 0 && isDecided && isBounded,
     },
     {
-      promise: 'D3  each wrong clock raises one alarm and is measured, and a right one raises none',
+      guarantee: 'D3  each wrong clock raises one alarm and is measured, and a right one raises none',
       measured: `${noticed} of ${skews.length} noticed (${skews.join(', ')}), ${calm} by the right one`,
-      isKept: noticed === skews.length && calm === 0,
+      isMet: noticed === skews.length && calm === 0,
     },
-    { promise: 'D3  the audit finds nothing', measured: broken || 'nothing', isKept: broken === '' },
+    { guarantee: 'D3  the audit finds nothing', measured: broken || 'nothing', isMet: broken === '' },
   ]
 }

@@ -24,7 +24,7 @@ export async function rehearseRecovery(folder: string, port: number): Promise<Re
     `listen_addresses = '127.0.0.1'\nunix_socket_directories = ''\nport = ${port}\n${archiving}`,
   )
   const primary = await startOn(data, folder, port)
-  await ask(port, 'postgres', 'create database chautari')
+  await query(port, 'postgres', 'create database chautari')
   migrate(port)
   runAs(pathOf('pg_basebackup'), [
     '-h',
@@ -39,14 +39,14 @@ export async function rehearseRecovery(folder: string, port: number): Promise<Re
     '--wal-method=none',
   ])
   const subscribe = `insert into subscriptions (email, locale, state, asked_at) select 'reader' || n || '@example.com', 'en', 'asked', now() from generate_series(1, ${ROWS_BEFORE}) n`
-  await ask(port, 'chautari', subscribe)
+  await query(port, 'chautari', subscribe)
   const before = await countRows(port)
-  await ask(port, 'chautari', 'select pg_sleep(0.2)')
-  const [{ moment = '' } = {}] = await ask(port, 'chautari', 'select clock_timestamp()::text as moment')
-  await ask(port, 'chautari', 'select pg_sleep(0.2)')
-  await ask(port, 'chautari', 'delete from subscriptions')
+  await query(port, 'chautari', 'select pg_sleep(0.2)')
+  const [{ moment = '' } = {}] = await query(port, 'chautari', 'select clock_timestamp()::text as moment')
+  await query(port, 'chautari', 'select pg_sleep(0.2)')
+  await query(port, 'chautari', 'delete from subscriptions')
   const afterMistake = await countRows(port)
-  await ask(port, 'chautari', 'select pg_switch_wal()')
+  await query(port, 'chautari', 'select pg_switch_wal()')
   await stop(primary, 'SIGINT')
 
   const began = performance.now()
@@ -57,7 +57,7 @@ export async function rehearseRecovery(folder: string, port: number): Promise<Re
   await until(
     'the copy takes writes',
     READY_SECONDS,
-    async () => (await ask(port, 'chautari', 'select pg_is_in_recovery() as is_in'))[0]?.is_in === false,
+    async () => (await query(port, 'chautari', 'select pg_is_in_recovery() as is_in'))[0]?.is_in === false,
   )
   const seconds = (performance.now() - began) / 1000
   const recovered = await countRows(port)
@@ -68,7 +68,7 @@ export async function rehearseRecovery(folder: string, port: number): Promise<Re
 
 async function startOn(data: string, folder: string, port: number): Promise<Running> {
   const running = start('postgres', [pathOf('postgres'), '-D', data], { log: join(folder, 'postgres.log'), isUnprivileged: true })
-  await until('PostgreSQL answers', READY_SECONDS, () => ask(port, 'postgres', 'select 1').then(() => true))
+  await until('PostgreSQL answers', READY_SECONDS, () => query(port, 'postgres', 'select 1').then(() => true))
   return running
 }
 
@@ -84,7 +84,7 @@ function runAs(program: string, words: string[]): void {
 
 const urlOf = (port: number) => `postgres://postgres@127.0.0.1:${port}/chautari`
 
-async function ask(port: number, database: string, statement: string): Promise<Record<string, unknown>[]> {
+async function query(port: number, database: string, statement: string): Promise<Record<string, unknown>[]> {
   const client = new pg.Client({ host: '127.0.0.1', port, user: 'postgres', database, connectionTimeoutMillis: 3000 })
   client.on('error', () => {})
   await client.connect()
@@ -96,7 +96,7 @@ async function ask(port: number, database: string, statement: string): Promise<R
 }
 
 async function countRows(port: number): Promise<number> {
-  return Number((await ask(port, 'chautari', 'select count(*) as rows from subscriptions'))[0]?.rows)
+  return Number((await query(port, 'chautari', 'select count(*) as rows from subscriptions'))[0]?.rows)
 }
 
 /** Migrates the database by opening it. One role is enough here: it owns the tables, and the servers use it. */

@@ -147,7 +147,7 @@ function migrate(environment: Record<string, string>, ports: Ports): void {
 
 /** Runs a statement on the primary, as the owner of the tables unless said otherwise, and returns its rows. */
 export function onPrimary(ports: Ports, statement: string, as: As = OWNER): Promise<Record<string, unknown>[]> {
-  return ask(primaryUrl(ports, as), statement)
+  return query(primaryUrl(ports, as), statement)
 }
 
 /** Returns the number of replicas that the primary streams to. */
@@ -163,14 +163,14 @@ export async function switchLog(ports: Ports): Promise<void> {
 
 /** Returns how many connections of web processes the replica has. */
 export async function countReaders(ports: Ports): Promise<number> {
-  const [row] = await ask(
+  const [row] = await query(
     replicaUrl(ports),
     `select count(*)::int as readers from pg_stat_activity where usename = 'chautari' and pid <> pg_backend_pid()`,
   )
   return Number(row?.readers)
 }
 
-async function ask(url: string, statement: string): Promise<Record<string, unknown>[]> {
+async function query(url: string, statement: string): Promise<Record<string, unknown>[]> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 3000 })
   client.on('error', () => {})
   await client.connect()

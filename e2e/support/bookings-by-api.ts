@@ -7,17 +7,16 @@ const API = '/api/v1.0'
 
 const TRAVELLER = { lead_traveller_name: GUEST.name, lead_traveller_email: GUEST.email, lead_traveller_phone: GUEST.phone }
 
-/** A server, by its address. */
-type Served = Pick<TestServer, 'url'>
+type ServerAddress = Pick<TestServer, 'url'>
 
-type Held = { reference: string; token: string }
+type Hold = { reference: string; token: string }
 
 /**
  * Holds two seats of a package that starts `startsIn` days from today, over the API. For journeys that begin after the checkout.
  */
-export async function holdPackage(server: Served, slug: string, startsIn: number): Promise<Held> {
+export async function holdPackage(server: ServerAddress, slug: string, startsIn: number): Promise<Hold> {
   const bookingStartDate = addDays(await today(server), startsIn)
-  return heldOf(await call(server, `/packages/${slug}/booking`, { ...TRAVELLER, quantity: 2, bookingStartDate }))
+  return holdOf(await call(server, `/packages/${slug}/booking`, { ...TRAVELLER, quantity: 2, bookingStartDate }))
 }
 
 const DAYS_TRIED = 20
@@ -26,13 +25,13 @@ const DAYS_TRIED = 20
  * Holds a room for one night, over the API: `startsIn` days from today or the first later night that is free. Throws when none of
  * 20 nights is free.
  */
-export async function holdRoom(server: TestServer, slug: string, startsIn: number, of: object = {}): Promise<Held> {
+export async function holdRoom(server: TestServer, slug: string, startsIn: number, extra: object = {}): Promise<Hold> {
   const first = addDays(await today(server), startsIn)
   for (let tried = 0; tried < DAYS_TRIED; tried++) {
     const stay = { starts_at: addDays(first, tried), ends_at: addDays(first, tried + 1) }
     const party = { adult_count: 2, child_count: 0, quantity: 1 }
-    const answer = await ask(server, `/rooms/${slug}/booking`, { ...TRAVELLER, ...stay, ...party, ...of })
-    if (answer.status !== 409) return heldOf(await dataOf(answer))
+    const answer = await send(server, `/rooms/${slug}/booking`, { ...TRAVELLER, ...stay, ...party, ...extra })
+    if (answer.status !== 409) return holdOf(await dataOf(answer))
   }
   throw new Error(`No night of ${slug} is free.`)
 }
@@ -47,7 +46,7 @@ export async function payByCall(server: TestServer, reference: string): Promise<
 }
 
 /** Starts a payment of a held booking with eSewa over the API, and returns the form that the traveller's browser would send to eSewa. */
-export async function startPayment(server: Served, reference: string): Promise<Record<string, string>> {
+export async function startPayment(server: ServerAddress, reference: string): Promise<Record<string, string>> {
   return (await call(server, `/payment/esewa/initiate/${reference}`)) as Record<string, string>
 }
 
@@ -62,24 +61,24 @@ export async function holdPaymentInDoubt(server: TestServer, room: string, daysA
 }
 
 /** Returns the day in Nepal by the clock of a server. */
-export async function today(server: Served): Promise<CalendarDate> {
+export async function today(server: ServerAddress): Promise<CalendarDate> {
   return calendarDate(((await call(server, '/settings')) as { today: string }).today)
 }
 
-function heldOf(made: unknown): Held {
-  const { booking_reference: reference, guest_token: token } = made as { booking_reference: string; guest_token: string }
+function holdOf(created: unknown): Hold {
+  const { booking_reference: reference, guest_token: token } = created as { booking_reference: string; guest_token: string }
   return { reference, token }
 }
 
-const call = async (server: Served, path: string, body?: unknown) => dataOf(await ask(server, path, body))
+const call = async (server: ServerAddress, path: string, body?: unknown) => dataOf(await send(server, path, body))
 
 /** Sends a call. Repeats it after a second while a busy server answers 503, at most ten times. */
-async function ask(server: Served, path: string, body?: unknown, triesLeft = 10): Promise<Response> {
+async function send(server: ServerAddress, path: string, body?: unknown, triesLeft = 10): Promise<Response> {
   const posted = { method: 'POST', body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }
   const answer = await fetch(server.url + API + path, body === undefined ? {} : posted)
   if (answer.status !== 503 || triesLeft === 1) return answer
   await sleep(1000)
-  return ask(server, path, body, triesLeft - 1)
+  return send(server, path, body, triesLeft - 1)
 }
 
 async function dataOf(response: Response): Promise<unknown> {

@@ -90,8 +90,8 @@ export async function visitorWith(
   return visitorIn(context)
 }
 
-// Chromium warns of a preload without use for some seconds: where the previous page left the content in the memory cache, or where a page that was loaded
-// ahead opens late. Neither is a problem of a page.
+// Chromium warns of a preload without use for some seconds: where the previous page left the content in the memory cache, or where a
+// prefetched page opens late. Neither is a problem of a page.
 const UNUSED_PRELOAD = /was preloaded using link preload but not used/
 
 /** Returns whether a message of the console is a problem of the page: not one of the tools of the tests, or of a preload that was not used. */
@@ -128,13 +128,13 @@ export async function accessibilityFindings(page: Page, { rule, among }: AxeScop
   const options: RunOptions = { runOnly: rule ? [rule] : WCAG, resultTypes: ['violations'], preload: false, iframes: false }
   const violations = await page.evaluate(
     async ({ given, kinds }) => {
-      const wanted = new Set(kinds)
+      const chosenKinds = new Set(kinds)
       const { axe: inPage, elementKinds } = globalThis as unknown as InPage
-      const isWanted = (element: Element | null) => element !== null && wanted.has(elementKinds?.get(element) ?? -1)
-      const chosen = [...(elementKinds?.keys() ?? [])].filter(
-        (element) => element.isConnected && isWanted(element) && !isWanted(element.parentElement),
+      const isOfKinds = (element: Element | null) => element !== null && chosenKinds.has(elementKinds?.get(element) ?? -1)
+      const include = [...(elementKinds?.keys() ?? [])].filter(
+        (element) => element.isConnected && isOfKinds(element) && !isOfKinds(element.parentElement),
       )
-      const found = await inPage.run(chosen.length > 0 ? { include: chosen } : document, given)
+      const found = await inPage.run(include.length > 0 ? { include } : document, given)
       return found.violations.map(({ id, impact, nodes }) => ({
         id,
         impact,

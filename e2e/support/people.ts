@@ -9,23 +9,23 @@ export const PASSWORD = 'Sarangi$Nagada27'
 
 export type Person = { name: string; email: string; phone: string; session: Session }
 
-let made = 0
+let registered = 0
 
 /** Registers a traveller with a unique email and phone number, over the API. Other journeys cover the registration form. */
 export async function newcomer(server: TestServer, name = 'Sita Devi Sharma'): Promise<Person> {
-  const number = ++made
+  const number = ++registered
   const [email, phone] = [`sita${number}@example.np`, `98${String(10_000_000 + number)}`]
-  const chosen = { password: PASSWORD, password_confirmation: PASSWORD }
-  const session = await ask(server, '/user/register', { name, email, phone, ...chosen, transactional_mail: true })
+  const passwords = { password: PASSWORD, password_confirmation: PASSWORD }
+  const session = await post(server, '/user/register', { name, email, phone, ...passwords, transactional_mail: true })
   return { name, email, phone, session }
 }
 
 /** Signs a traveller in again, as from another device, and returns the new session. */
 export async function signInAgain(server: TestServer, { email }: Person): Promise<Session> {
-  return ask(server, '/user/login', { email, password: PASSWORD })
+  return post(server, '/user/login', { email, password: PASSWORD })
 }
 
-async function ask(server: TestServer, path: string, body: unknown): Promise<Session> {
+async function post(server: TestServer, path: string, body: unknown): Promise<Session> {
   const response = await fetch(`${server.url}/api/v1.0${path}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -38,9 +38,9 @@ async function ask(server: TestServer, path: string, body: unknown): Promise<Ses
 /** Returns a visitor whose browser stores the session of a traveller. */
 export function visitorAs(
   { session }: Person,
-  { server, browser, ...look }: { server: TestServer; browser: Browser } & VisitorOptions,
+  { server, browser, ...options }: { server: TestServer; browser: Browser } & VisitorOptions,
 ): Promise<Visitor> {
-  return visitorWith(browser, { ...look, origin: server.url, stored: { session } })
+  return visitorWith(browser, { ...options, origin: server.url, stored: { session } })
 }
 
 type Query = (text: string, values?: unknown[]) => Promise<unknown>

@@ -106,10 +106,10 @@ async function startProxy({ cert, key }: Tls, { to, host }: { to: string; host: 
   const server = createServer({ cert, key }, (incoming, answer) => {
     const { method, headers, socket } = incoming
     // The sandbox builds the addresses of its pages from the Host header. Its own host leads browsers to them directly, without TLS.
-    const asked = host === PROVIDERS_HOST ? { host: new URL(to).host } : {}
+    const hostHeader = host === PROVIDERS_HOST ? { host: new URL(to).host } : {}
     const forwarded = {
       ...headers,
-      ...asked,
+      ...hostHeader,
       'x-forwarded-for': socket.remoteAddress ?? '',
       'x-forwarded-proto': host === PROVIDERS_HOST ? 'http' : 'https',
     }

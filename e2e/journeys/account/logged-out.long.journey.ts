@@ -67,14 +67,14 @@ test('after logging out, storage and caches have nothing of the traveller, and t
   expect(left.cached.filter((path) => !path.startsWith('/assets/') && path !== '/offline.html')).toEqual([])
   expect(left.cached).not.toEqual([])
 
-  const met: string[] = []
+  const found: string[] = []
   for (let back = 0; back < 4; back++) {
     await page.evaluate(() => history.back())
     // Longer than the browser needs to show a cached page.
-    for (let look = 0; look < 15; look++) {
+    for (let check = 0; check < 15; check++) {
       await page.waitForTimeout(100)
-      met.push(...(await shown().catch(() => [])).map((mine) => `${mine} at ${new URL(page.url()).pathname}`))
+      found.push(...(await shown().catch(() => [])).map((mine) => `${mine} at ${new URL(page.url()).pathname}`))
     }
   }
-  expect([...new Set(met)]).toEqual([])
+  expect([...new Set(found)]).toEqual([])
 }, 120_000)

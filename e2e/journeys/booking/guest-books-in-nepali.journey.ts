@@ -33,7 +33,7 @@ let reference = ''
 
 test('a guest whose phone is set to Nepali finds a room by a name typed in Devanagari', async () => {
   await page.goto(server.url)
-  await look(page)
+  await checkNepaliPage(page)
   const guests = page.getByRole('search').locator('summary').filter({ hasText: 'पाहुना' })
   await guests.click()
   // A number field shows Latin digits only, so the Nepali ones are drawn over it.
@@ -45,10 +45,10 @@ test('a guest whose phone is set to Nepali finds a room by a name typed in Devan
   await page.getByRole('search').getByRole('button', { name: 'खोज्नुहोस्' }).click()
   await page.waitForURL(/\/search\/property\/listing/)
   await page.getByRole('heading', { level: 1, name: /^पोखरामा [०-९]+ होटल/ }).waitFor()
-  await look(page)
+  await checkNepaliPage(page)
   await page.getByRole('link', { name: `कोठा हेर्नुहोस्: ${PROPERTY}` }).click()
   await page.getByRole('heading', { level: 1, name: PROPERTY }).waitFor()
-  await look(page)
+  await checkNepaliPage(page)
   await page
     .getByRole('link', { name: /^अहिले बुक गर्नुहोस्/ })
     .first()
@@ -58,7 +58,7 @@ test('a guest whose phone is set to Nepali finds a room by a name typed in Devan
 })
 
 test('the checkout shows validation errors in Nepali and then holds the room', async () => {
-  await look(page)
+  await checkNepaliPage(page)
   expect(await words(page)).toMatch(RUPEES)
   await page.getByRole('link', { name: 'बुकिङ विवरणमा जानुहोस्' }).click()
   const name = page.getByLabel('पूरा नाम', { exact: true })
@@ -68,13 +68,13 @@ test('the checkout shows validation errors in Nepali and then holds the room', a
   await page.getByRole('button', { name: 'भुक्तानी विवरणमा जानुहोस्' }).click()
   for (const complaint of ['कम्तीमा ३ अक्षर', 'कृपया सही इमेल लेख्नुहोस्', 'फोन नम्बर मिलेन'])
     await page.getByText(complaint).first().waitFor()
-  await look(page)
+  await checkNepaliPage(page)
   await name.fill(GUEST.name)
   await page.getByLabel('इमेल').fill(GUEST.email)
   await page.getByLabel('मोबाइल नम्बर').fill(GUEST.phone)
   await page.getByRole('button', { name: 'भुक्तानी विवरणमा जानुहोस्' }).click()
   await page.getByText('बुकिङ एकपटक हेर्नुहोस्').waitFor()
-  await look(page)
+  await checkNepaliPage(page)
   await page.getByRole('button', { name: 'भुक्तानीमा जानुहोस्' }).click()
   await page.waitForURL(/\/payment\/[0-9A-Z]{16}$/)
   reference = page.url().slice(-16)
@@ -87,7 +87,7 @@ test.runIf(isLongRun)(
   async () => {
     await expect.poll(() => page.getByRole('timer').innerText()).toMatch(CLOCK)
     expect(await page.getByText(/^तपाईंको बुकिङको म्याद .* बजे सकिन्छ$/).innerText()).toMatch(DAY)
-    await look(page)
+    await checkNepaliPage(page)
     await page.getByRole('button', { name: 'कसरी तिर्ने, छान्नुहोस्' }).waitFor()
     await page.getByRole('radio', { name: /eSewa/ }).check()
     await page.getByRole('button', { name: /^eSewa बाट रू [०-९,]+ तिर्नुहोस्$/ }).click()
@@ -95,7 +95,7 @@ test.runIf(isLongRun)(
     await page.getByTestId('esewa-pay').click()
     await page.getByText('तपाईंको बुकिङ सफल भयो।').waitFor()
     expect(page.url()).toContain(`/payment-success-page?bookingReference=${reference}`)
-    await look(page)
+    await checkNepaliPage(page)
     expect(complaints()).toEqual([])
   },
 )
@@ -106,7 +106,7 @@ test.runIf(isLongRun)('the booking page and the voucher are in Nepali', async ()
   await page.getByText('तपाईंको बुकिङ पक्का भयो').waitFor()
   await page.getByText(GUEST.email).first().waitFor()
   await page.getByText('स्वीकृत').first().waitFor()
-  await look(page)
+  await checkNepaliPage(page)
   const pageText = await words(page)
   expect(pageText).toContain('पोखरा, नेपाल')
   expect(pageText).toMatch(DAY)
@@ -151,7 +151,7 @@ test.runIf(isLongRun)(
 type ReceivedEmail = { subject: string; text: string }
 
 /** Fails when the page does not fit its window, has a serious axe finding, or shows text in English format. */
-async function look(page: Page): Promise<void> {
+async function checkNepaliPage(page: Page): Promise<void> {
   await checkCurrentPage(page)
   expect(await page.getAttribute('html', 'lang'), page.url()).toBe('ne')
   expect(await words(page), page.url()).not.toMatch(IN_ENGLISH)

@@ -16,7 +16,7 @@ const PDF = { name: 'pan.pdf', mimeType: 'application/pdf', buffer: Buffer.from(
 test('a homestay starts on a phone at the landing page, and sells once staff accepted it', async () => {
   const owner = await visitorIn(await browser.newContext({ viewport: PHONE, reducedMotion: 'reduce' }))
   const { page } = owner
-  const look = async () => {
+  const check = async () => {
     await checkEverywhere(page)
     await page.setViewportSize(PHONE)
   }
@@ -24,7 +24,7 @@ test('a homestay starts on a phone at the landing page, and sells once staff acc
   await page.getByRole('link', { name: 'List your property or tours' }).click()
 
   await page.getByLabel('Email').fill(SABITRI.email)
-  await look()
+  await check()
   await page.getByRole('button', { name: 'Send me the link' }).click()
   await page.locator('h2:focus', { hasText: consoleTexts.starting.sentTitle }).waitFor()
   const link = await linkMailedTo(server, SABITRI.email, '/console/supplier/join')
@@ -32,15 +32,15 @@ test('a homestay starts on a phone at the landing page, and sells once staff acc
   await page.getByLabel('Your name').fill(SABITRI.name)
   await page.getByLabel('Mobile number').fill(SABITRI.phone)
   await page.getByLabel('New password', { exact: true }).fill(SABITRI.password)
-  await look()
+  await check()
   await page.getByRole('button', { name: 'Create account and continue' }).click()
 
   await page.getByLabel('Name of the business').fill(HOUSE)
   await page.getByLabel('Registered name').fill('Sabitri Limbu')
-  await look()
+  await check()
   await page.getByRole('button', { name: 'Save and continue' }).click()
   await page.getByRole('heading', { level: 1, name: /things left/ }).waitFor()
-  await look()
+  await check()
 
   await page.getByRole('link', { name: /^Next: Registration/ }).click()
   await expect
@@ -57,7 +57,7 @@ test('a homestay starts on a phone at the landing page, and sells once staff acc
   await page.getByRole('button', { name: proof.verify }).click()
   await page.getByRole('button', { name: proof.sendCode }).click()
   await page.getByLabel(proof.code).waitFor()
-  await look()
+  await check()
   await page.getByLabel(proof.code).fill(await codeSentTo(server, SABITRI.phone))
   await page.getByRole('button', { name: proof.confirm }).click()
   await page.getByText(proof.verified, { exact: true }).waitFor()
@@ -65,7 +65,7 @@ test('a homestay starts on a phone at the landing page, and sells once staff acc
   await page.getByRole('button', { name: 'Upload: PAN certificate' }).click()
   await (await chooser).setFiles(PDF)
   await page.getByRole('link', { name: 'Download: PAN certificate' }).waitFor()
-  await look()
+  await check()
 
   // The property comes from the demo: the screens that create one have journeys of their own.
   const [given] = await server.query(`update properties set is_live = false,
@@ -79,7 +79,7 @@ test('a homestay starts on a phone at the landing page, and sells once staff acc
   await page.getByRole('heading', { level: 1, name: 'Ready to send' }).waitFor()
   await page.getByRole('button', { name: 'Send for review' }).click()
   await page.getByRole('heading', { level: 1, name: 'In review' }).waitFor()
-  await look()
+  await check()
 
   await staff.page.goto(consoleUrl(server, '/?kind=new_supplier'))
   await staff.page.getByRole('button', { name: HOUSE }).click()

@@ -114,14 +114,14 @@ test('a week of prices is written, copied, closed and undone by the keyboard alo
   await expect.poll(async () => (await pricesFrom(room, from))[night(7)]).toBe(before[night(7)])
   await page.keyboard.press('Control+z')
   await expect.poll(() => pricesFrom(room, from)).toEqual(before)
-  await keepsASeasonThatIsNotWritten(page, { slug, room, from })
+  await checkSeasonNotWritten(page, { slug, room, from })
   expect(visitor.complaints()).toEqual([])
 })
 
 type Nights = { slug: string; room: string; from: CalendarDate }
 
 /** Writes a season that meets a conflict with another person's change, and a refusal. Its window shows both, and keeps what was typed. */
-async function keepsASeasonThatIsNotWritten(page: Page, { slug, room, from }: Nights): Promise<void> {
+async function checkSeasonNotWritten(page: Page, { slug, room, from }: Nights): Promise<void> {
   const until = addDays(from, 2)
   const texts = consoleTexts.calendar
   const dialog = page.getByRole('dialog')
@@ -161,11 +161,11 @@ async function keepsASeasonThatIsNotWritten(page: Page, { slug, room, from }: Ni
   await dialog.getByRole('alert').filter({ hasText: consoleTexts.prices.priceLow }).waitFor()
   expect(await typed()).toEqual(asTyped)
   await page.unroute(`**/supplier/properties/${slug}/acts`, refused)
-  await saysThatAPreviewIsAwaited(page, slug)
+  await checkPendingPreview(page, slug)
 }
 
 /** Changes a season while its preview is held back: the window says so, sends nothing, and then shows the effects. */
-async function saysThatAPreviewIsAwaited(page: Page, slug: string): Promise<void> {
+async function checkPendingPreview(page: Page, slug: string): Promise<void> {
   const acts = `**/supplier/properties/${slug}/acts`
   const texts = consoleTexts.calendar
   const dialog = page.getByRole('dialog')

@@ -10,12 +10,12 @@ const server = await startTestServer('postgres', {
 afterAll(() => server.stop())
 
 /** Headers that differ from one response to the next. */
-const OWN = ['date', 'x-request-id']
+const VARYING = ['date', 'x-request-id']
 
 async function get(path: string, headers: Record<string, string> = {}) {
   const response = await fetch(server.url + path, { headers: { 'accept-encoding': 'br', ...headers }, redirect: 'manual' })
-  const shown = Object.fromEntries([...response.headers].filter(([name]) => !OWN.includes(name)))
-  return { status: response.status, body: await response.text(), headers: shown, id: response.headers.get('x-request-id') }
+  const comparable = Object.fromEntries([...response.headers].filter(([name]) => !VARYING.includes(name)))
+  return { status: response.status, body: await response.text(), headers: comparable, id: response.headers.get('x-request-id') }
 }
 
 test('a page that the server keeps has the same headers as when it was rendered, and an id of its own', async () => {

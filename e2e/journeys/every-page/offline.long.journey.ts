@@ -28,15 +28,15 @@ async function confirmedBooking(startsIn: number, of: object = {}) {
 }
 
 /** Returns the paths in the service worker's caches, by cache name. */
-const keptIn = (page: Page) =>
+const cachedPaths = (page: Page) =>
   page.evaluate(async () => {
     const names = await caches.keys()
     const paths = async (name: string) => (await (await caches.open(name)).keys()).map(({ url }) => new URL(url).pathname)
     return Object.fromEntries(await Promise.all(names.map(async (name) => [name, await paths(name)] as const)))
   })
 
-async function newContext(look: object): Promise<BrowserContext> {
-  const context = await browser.newContext({ reducedMotion: 'reduce', ...look })
+async function newContext(options: object): Promise<BrowserContext> {
+  const context = await browser.newContext({ reducedMotion: 'reduce', ...options })
   context.setDefaultTimeout(20_000)
   return context
 }
@@ -86,12 +86,12 @@ test('the offline screen shows the voucher, in the app and after a reload, and k
   await page.getByRole('heading', { level: 1, name: /deals/i }).waitFor()
   expect(complaints().filter((text) => !CONNECTION_LOST.test(text))).toEqual([])
 
-  const kept = await keptIn(page)
-  const [pages, ...others] = Object.keys(kept).filter((name) => name !== 'assets')
+  const cached = await cachedPaths(page)
+  const [pages, ...others] = Object.keys(cached).filter((name) => name !== 'assets')
   expect(others).toEqual([])
-  expect(kept[pages ?? '']).toEqual(['/offline.html'])
-  expect(kept.assets?.length).toBeGreaterThan(10)
-  expect(kept.assets?.filter((path) => !/^\/assets\/[\w-]+\.\w+$/.test(path))).toEqual([])
+  expect(cached[pages ?? '']).toEqual(['/offline.html'])
+  expect(cached.assets?.length).toBeGreaterThan(10)
+  expect(cached.assets?.filter((path) => !/^\/assets\/[\w-]+\.\w+$/.test(path))).toEqual([])
   await context.close()
 })
 

@@ -166,7 +166,7 @@ describe('a member of staff decides from the queue', () => {
 
   test('approves the refund that a colleague asked for, and withdraws a request of their own', async () => {
     const { page, complaints } = staff
-    const ask = async (staffId: number, name: string, startsIn: number) => {
+    const requestRefund = async (staffId: number, name: string, startsIn: number) => {
       const { reference } = await holdRoom(server, ROOM, startsIn)
       await payByCall(server, reference)
       const detail = { amountPaisa: 7_600_000, repeat: { act: 'withdraw', reason: 'The roof leaks.' } }
@@ -181,7 +181,7 @@ describe('a member of staff decides from the queue', () => {
     const [colleague] = await server.query(
       "insert into staff (email, name, role) values ('bina@chautari.example', 'Bina Rai', 'finance') returning id::int as id",
     )
-    const theirs = await ask(Number(colleague?.['id']), 'Bina Rai', 60)
+    const theirs = await requestRefund(Number(colleague?.['id']), 'Bina Rai', 60)
     await page.goto(consoleUrl(server, `/bookings/${theirs}`))
     const request = page.getByRole('region', { name: consoleTexts.file.waitingRequests })
     await request.getByText('The roof leaks.').waitFor()
@@ -209,7 +209,7 @@ describe('a member of staff decides from the queue', () => {
     await page.getByText('Refund approved').waitFor()
     expect(await one('select status from bookings where reference = $1', [theirs])).toEqual({ status: 'cancellation_approved' })
 
-    const own = await ask(Number(me?.['id']), String(me?.['name']), 70)
+    const own = await requestRefund(Number(me?.['id']), String(me?.['name']), 70)
     await openKind('second_approval')
     await panel(page).getByText('a colleague has to approve it').waitFor()
     await page.keyboard.press('a')

@@ -23,7 +23,7 @@ import type { Route } from './+types/saved-page'
 import styles from './saved-page.module.css'
 
 // The number of placeholders while the cards load.
-const CARDS_AWAITED = 4
+const PLACEHOLDER_CARDS = 4
 const CARD_HEIGHT = 320
 
 const SLUG = /^[a-z0-9-]{1,120}$/
@@ -129,7 +129,7 @@ function NoCards({ state, onRetry }: { state: 'waiting' | 'fetched' | 'failed'; 
   if (state === 'failed') return <LoadFailure onRetry={onRetry} />
   return (
     <Waiting>
-      <CardSkeletons n={CARDS_AWAITED} />
+      <CardSkeletons n={PLACEHOLDER_CARDS} />
     </Waiting>
   )
 }
@@ -170,10 +170,10 @@ function StayCards({ slugs: keys, noteOn, onRemove }: CardsProps) {
   const { slugs, packages } = splitSaved(keys)
   const stays = useQuery(cardsQuery(slugs, api))
   const journeys = useQuery(packagesQuery(packages, api))
-  const asked = [slugs.length > 0 && stays, packages.length > 0 && journeys].filter((query) => query !== false)
-  const failed = asked.find(({ error, isFetching }) => error && !isFetching)
+  const queries = [slugs.length > 0 && stays, packages.length > 0 && journeys].filter((query) => query !== false)
+  const failed = queries.find(({ error, isFetching }) => error && !isFetching)
   if (failed) return <LoadFailure onRetry={() => void failed.refetch()} />
-  if (asked.some(({ data }) => !data)) return <CardSkeletons n={Math.min(keys.length, CARDS_AWAITED)} />
+  if (queries.some(({ data }) => !data)) return <CardSkeletons n={Math.min(keys.length, PLACEHOLDER_CARDS)} />
   const cardOf = new Map<string, { title: string; card: ReactNode }>([
     ...(stays.data?.data ?? []).map((property) => {
       const card = <PropertyCard property={property} hasHeart={false} />
@@ -189,7 +189,7 @@ function StayCards({ slugs: keys, noteOn, onRemove }: CardsProps) {
     const found = cardOf.get(key)
     return found ? [{ key, ...found }] : []
   })
-  const isOld = asked.some(({ isPlaceholderData }) => isPlaceholderData)
+  const isOld = queries.some(({ isPlaceholderData }) => isPlaceholderData)
   return (
     <>
       {noteOn(isOld ? [] : keys.filter((key) => !cardOf.has(key)))}

@@ -12,14 +12,14 @@ export const clientLoader = read.clientLoader
 /** Shows privacy, disclaimer and user agreement in short (spec 2 §2). */
 export default function AgreementPage() {
   const t = useT('legal')
-  const words = useT('frame')
+  const tFrame = useT('frame')
   return (
     <Article text={useLoaderData<typeof loader>()} path={links.agreement}>
       <section>
         <h2>{t('longer')}</h2>
         <ul>
           <li>
-            <Link to={links.terms}>{words('terms')}</Link>
+            <Link to={links.terms}>{tFrame('terms')}</Link>
           </li>
           <li>
             <Link to={links.privacy}>{t('privacy')}</Link>

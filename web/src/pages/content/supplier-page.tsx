@@ -7,12 +7,12 @@ import styles from './landing.module.css'
 import { Cards, Hero } from './landing.tsx'
 
 const PICTURE = '/media/hotel-lodge-3-800.avif'
-const PARTNERS = '/console/supplier'
-const JOIN = '/console/supplier/join'
+const CONSOLE = '/console/supplier'
+const REGISTRATION = '/console/supplier/join'
 const REASONS = ['reach', 'paid', 'fair', 'stock'] as const
 const STEPS = ['step1', 'step2', 'step3', 'step4'] as const
 
-/** Shows the landing page for suppliers, who begin and work in the console; a separate site is linked where one is configured (spec 1 §1). */
+/** Shows the landing page for suppliers, who register and work in the console; a separate site is linked where one is configured (spec 1 §1). */
 export default function SupplierPage() {
   const t = useT('pages')
   const facts = useSiteFacts()
@@ -20,11 +20,11 @@ export default function SupplierPage() {
     <div className={styles.page}>
       <PageHead title={t('supplierTitle')} description={t('supplierLead')} path={links.supplier} />
       <Hero heading={t('supplier')} lead={t('supplierLead')} picture={PICTURE}>
-        <a className={styles.start} href={JOIN}>
+        <a className={styles.start} href={REGISTRATION}>
           {t('supplierJoin')}
         </a>
         <p className={styles.known}>
-          {t('supplierKnown')} <a href={PARTNERS}>{t('supplierSignIn')}</a>
+          {t('supplierKnown')} <a href={CONSOLE}>{t('supplierSignIn')}</a>
         </p>
         {facts?.supplier_url && (
           <p className={styles.known}>

@@ -21,7 +21,7 @@ const ENTRIES = ['profile', 'bookings', 'reviews', 'password', 'logout'] as cons
 export function MemberMenu({ session: { user, token }, onGo }: Props): ReactNode {
   const t = useT('member')
   const { key } = useLocation()
-  useMark(token)
+  useSignedInMark(token)
   const entries = ENTRIES.map((name) => (
     <Link key={name} to={links[name]} onClick={onGo}>
       {t(name)}
@@ -53,18 +53,18 @@ export function MemberMenu({ session: { user, token }, onGo }: Props): ReactNode
  * Keeps the signed-in mark of the first script correct. Reloads a page whose session changed in another tab or ended while the
  * browser kept the page in memory, because it shows the previous user's data.
  */
-function useMark(token: string): void {
-  const first = useRef(token)
+function useSignedInMark(token: string): void {
+  const firstToken = useRef(token)
   useEffect(() => {
     const root = document.documentElement
-    const look = ({ persisted }: PageTransitionEvent) => {
+    const onPageShow = ({ persisted }: PageTransitionEvent) => {
       if (persisted && storedSession()?.token !== token) location.reload()
     }
-    if (token !== first.current && !isOpenedHere(token)) location.reload()
+    if (token !== firstToken.current && !isOpenedHere(token)) location.reload()
     root.setAttribute('data-signed-in', '')
-    addEventListener('pageshow', look)
+    addEventListener('pageshow', onPageShow)
     return () => {
-      removeEventListener('pageshow', look)
+      removeEventListener('pageshow', onPageShow)
       if (!storedSession()) root.removeAttribute('data-signed-in')
     }
   }, [token])

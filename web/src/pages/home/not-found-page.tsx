@@ -1,6 +1,6 @@
 import { data } from 'react-router'
 
-/** Shows the 404 page for unknown addresses. */
+/** Answers an unknown address with 404, for which the root renders a page. */
 export function loader(): never {
   throw data(null, { status: 404 })
 }

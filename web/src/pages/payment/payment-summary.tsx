@@ -77,10 +77,10 @@ function TermsLine({ booking }: { booking: Booking }) {
   const [only, ...others] = termsByPolicy(booking)
   if (!only || others.length > 0 || only.terms.kind === 'unknown') return null
   const { terms } = only
-  const ahead = terms.kind === 'tiers' ? terms.terms.filter(({ isPast }) => !isPast) : []
+  const upcoming = terms.kind === 'tiers' ? terms.terms.filter(({ isPast }) => !isPast) : []
   return (
     <div className={styles.terms}>
-      <CancellationLine terms={ahead} total={booking.total_amount} isExplicit />
+      <CancellationLine terms={upcoming} total={booking.total_amount} isExplicit />
     </div>
   )
 }

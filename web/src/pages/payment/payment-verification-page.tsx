@@ -28,15 +28,15 @@ export default function PaymentVerificationPage() {
       void navigate(links.paymentOfLast, { replace: true })
       return undefined
     }
-    let isLeft = false
-    void verdictOn(returned).then((verdict) => {
-      if (isLeft) return undefined
+    let hasLeft = false
+    void verifyAny(returned).then((verdict) => {
+      if (hasLeft) return undefined
       if (verdict.isVerified) return navigate(links.paymentSuccess(verdict.reference), { replace: true })
       toast('failure', failed)
       return navigate(links.paymentError(reference ?? ''), { replace: true, state: { code: verdict.code } })
     })
     return () => {
-      isLeft = true
+      hasLeft = true
     }
   }, [returned, reference, failed, navigate])
 
@@ -51,7 +51,7 @@ export default function PaymentVerificationPage() {
   )
 }
 
-/** Redirects to the error page, because an unknown return cannot be verified. */
-async function verdictOn(returned: Exclude<PaymentReturn, { from: 'empty' }>): Promise<Verdict> {
+/** Verifies a return with its provider. An unknown return cannot be verified and counts as an error. */
+async function verifyAny(returned: Exclude<PaymentReturn, { from: 'empty' }>): Promise<Verdict> {
   return returned.from === 'unknown' ? { isVerified: false, code: 'bad_request' } : verifyReturn(returned)
 }

@@ -20,7 +20,7 @@ import styles from './deals-page.module.css'
 type Kind = (typeof DEAL_KINDS)[number]
 
 // The number of pictures visible without scrolling; others load lazily.
-const EAGER = 4
+const EAGER_PICTURES = 4
 
 const deals = pageData(async ({ api, url }) => {
   const kind = DEAL_KINDS.find((known) => known === url.searchParams.get('kind')) ?? 'property'
@@ -92,7 +92,7 @@ function Group({ group: { campaign, deals: offered }, kind, isFirst }: { group: 
               deal={deal}
               scoreWord={scoreWord(deal.average_rating)}
               campaign={campaign?.title}
-              isEager={isFirst && index < EAGER}
+              isEager={isFirst && index < EAGER_PICTURES}
             />
           </li>
         ))}
