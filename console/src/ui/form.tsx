@@ -11,36 +11,36 @@ import { Note } from './note.tsx'
 type ErrorProps = { error?: unknown; shown?: readonly string[] | undefined }
 type Props = ErrorProps & { onSubmit: (values: Record<string, string>) => void; children: ReactNode }
 
-/**
- * Renders a form whose values the server validates. Shows the reason of a refusal, unless a field shows it. In that case moves the focus to the
- * first such field, because the button lost it during the call.
- */
+/** Renders a form whose values the server validates. Shows the reason of a refusal, unless a field shows it. */
 export function Form({ error, shown, onSubmit, children }: Props) {
-  const form = useRef<HTMLFormElement>(null)
-  useEffect(() => {
-    if (error) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
-  }, [error])
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const values = [...new FormData(event.currentTarget)].filter((pair): pair is [string, string] => typeof pair[1] === 'string')
     onSubmit(Object.fromEntries(values))
   }
   return (
-    <form ref={form} className={styles.form} noValidate onSubmit={submit}>
+    <form className={styles.form} noValidate onSubmit={submit}>
       {children}
       <Refusal error={error} shown={shown} />
     </form>
   )
 }
 
-/** Renders, as an alert, why a call was refused or a passkey was not used. Errors of single fields are shown below the fields. */
+/**
+ * Renders, as an alert, why a call was refused or a passkey was not used. Errors of single fields are shown below the fields: moves the focus to the first
+ * such field of its form, because the button lost it during the call.
+ */
 export function Refusal({ error, shown }: ErrorProps) {
   const t = useT('parts')
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (error) box.current?.closest('form')?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+  }, [error])
   const isOfField = error instanceof ApiError && Object.keys(error.fields).length > 0
   const message = error instanceof ApiError && error.message !== '' ? error.message : t(passkeyErrorKey(error) ?? 'hint')
   const reasons = isOfField ? unshownErrors(error.fields, shown) : [message]
   return (
-    <div role="alert" className={styles.refusal}>
+    <div ref={box} role="alert" className={styles.refusal}>
       {error && reasons.length > 0 ? (
         <Note icon={IconAlertCircle} tone="red">
           {reasons.join(' ')}

@@ -129,6 +129,7 @@ describe('photos of a property', () => {
     await expect.poll(() => namesOf(slug)).toEqual([terrace])
     await photos(page).getByRole('button', { name: 'Undo' }).press('Enter')
     await expect.poll(() => namesOf(slug)).toEqual([lake, terrace])
+    await photos(page).locator('[data-handle][aria-label*="The lake from the terrace"]:focus').waitFor()
 
     await page.getByRole('button', { name: 'Photos of Lake room: 0' }).click()
     const room = page.getByRole('dialog', { name: 'Photos of Lake room' })

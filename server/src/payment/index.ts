@@ -11,7 +11,7 @@ export { reverifyBooking } from './attempts/reverify-booking.ts'
 
 // Read models.
 export { listPaymentMethods } from './attempts/list-payment-methods.ts'
-export { findRefundsById, listAttempts, listRefunds } from './read-models/work.ts'
+export { listAttempts, listRefunds } from './read-models/work.ts'
 export { findPaymentHistory } from './ledger/find-payment-history.ts'
 export { exportPayments } from './ledger/export-payments.ts'
 export * as ledger from './ledger/ledger.ts'

@@ -2,4 +2,4 @@
 export { recordEntry, type Facts, type TrailActor } from './record-entry.ts'
 export { factsChanged } from './facts-changed.ts'
 export { listEntries } from './list-entries.ts'
-export { findRecordedTexts } from './store/entries.ts'
+export { findRecordedTexts } from './read-models/recorded-texts.ts'

@@ -26,14 +26,18 @@ const ENTRY = {
 }
 
 /** Returns the HTML of an entry about a subject, for a reader with these permissions. */
-async function htmlOf(about: Entry['about'], permissions: Member['permissions'] = []): Promise<string> {
+async function htmlOf(
+  about: Entry['about'],
+  permissions: Member['permissions'] = [],
+  actor: Partial<Entry> = {},
+): Promise<string> {
   vi.stubGlobal('document', { documentElement: { lang: 'en' } })
   const { prelude } = await prerenderToNodeStream(
     <MantineProvider>
       <LocaleProvider>
         <MemoryRouter>
           <MemberContext value={{ permissions } as unknown as Member}>
-            <EntryLine entry={{ ...ENTRY, about }} onNarrow={() => undefined} />
+            <EntryLine entry={{ ...ENTRY, ...actor, about }} onNarrow={() => undefined} />
           </MemberContext>
         </MemoryRouter>
       </LocaleProvider>
@@ -53,6 +57,17 @@ describe('an entry of the audit log', () => {
     expect(await htmlOf(about, ['bookings.view'])).toContain('href="/bookings/0123456789ABCDEF"')
     expect(await htmlOf(about)).not.toContain('href=')
   })
+
+  test('names the command line in the language of the page, and offers no filter by an actor who is not staff', async () => {
+    const about = { kind: 'staff', id: '3', name: null, of: null }
+    const byNobody = await htmlOf(about, [], { staff_id: null, name: 'command line', via: 'command_line' as const })
+    expect(byNobody.match(/Command line/g)).toHaveLength(1)
+    expect(byNobody).not.toContain('command line')
+    const byMember = await htmlOf(about, [], { staff_id: null, member_id: '4', name: 'Maya Thakali' })
+    expect(byMember).toMatch(/<span[^>]*>Maya Thakali<\/span>/)
+    expect(byMember).not.toContain('disabled')
+  })
+
   test('leads to the screen of its subject, or of what that is a part of, by name', async () => {
     const room = { kind: 'room', id: 'deluxe', name: 'Lakeview: Deluxe room', of: { kind: 'property', id: 'lakeview' } }
     const html = await htmlOf(room, ['listings.view'])

@@ -10,12 +10,16 @@ import { subjectScreen } from '../../ui/entries/subject-screen.ts'
 import styles from './entries.module.css'
 import type { Entry, Filter } from './entries-query.ts'
 
+/** The name of the actor of a command that needs no key. */
+const COMMAND_LINE = 'command line'
+
 /** Renders one entry: time, person, act, subject, reason and changes. The person and the subject filter the list. */
 export function EntryLine({ entry, onNarrow }: { entry: Entry; onNarrow: (filter: Filter) => void }) {
   const t = useT('entries')
   const formats = useFormats()
   const { entryWords } = useRecordedWords()
   const { at, name, via, act, about, reason, request_id: request, staff_id: staff } = entry
+  const actorName = name === COMMAND_LINE ? t('commandLine') : name
   return (
     <li className={styles.entry}>
       <time dateTime={at} className={styles.at}>
@@ -23,19 +27,18 @@ export function EntryLine({ entry, onNarrow }: { entry: Entry; onNarrow: (filter
       </time>
       <div className={styles.what}>
         <p className={styles.act}>
-          <button
-            type="button"
-            className={styles.part}
-            disabled={staff === null}
-            onClick={() => onNarrow({ actor: staff ?? '' })}
-          >
-            {name}
-          </button>
+          {staff === null ? (
+            <span className={styles.part}>{actorName}</span>
+          ) : (
+            <button type="button" className={styles.part} onClick={() => onNarrow({ actor: staff })}>
+              {name}
+            </button>
+          )}
           <button type="button" className={`${styles.part} ${styles.verb}`} onClick={() => onNarrow({ act })}>
             {entryWords(entry)}
           </button>
           <Subject about={about} onNarrow={onNarrow} />
-          {via === 'command_line' && <Badge>{t('commandLine')}</Badge>}
+          {via === 'command_line' && name !== COMMAND_LINE && <Badge>{t('commandLine')}</Badge>}
         </p>
         {reason !== null && <p>{t('because', { reason })}</p>}
         <FactList before={entry.before} after={entry.after}>

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { and, asc, eq, isNull, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../platform/database/db.ts'
 import { messageReports, threadBlocks, threadMessages } from './tables.ts'
 
@@ -32,11 +32,6 @@ export async function findReportsOf(db: Db, bookingId: number): Promise<ReportRo
 export async function findReport(db: Db, id: number): Promise<ReportRow | undefined> {
   const [row] = await db.select().from(messageReports).where(eq(messageReports.id, id))
   return row
-}
-
-/** Returns the reports with these numbers. */
-export async function findReportsById(db: Db, ids: number[]): Promise<ReportRow[]> {
-  return db.select().from(messageReports).where(inArray(messageReports.id, ids))
 }
 
 /** Locks a report until the transaction ends. */

@@ -29,12 +29,13 @@ type ListedRefund = typeof refunds.$inferSelect & {
   transactionId: string
 }
 
-/** One refund; or all refunds, those that are not sent yet (`due`), or those that staff make and have not sent yet (`by_hand`). */
-type RefundFilter = { id: number } | { which: 'all' | 'due' | 'by_hand'; limit: number }
+/** One refund, several, all, those that are not sent yet (`due`), or those that staff make and have not sent yet (`by_hand`). */
+type RefundFilter = { id: number } | { ids: number[] } | { which: 'all' | 'due' | 'by_hand'; limit: number }
 
-/** Returns the refund with an id, or refunds, latest first; due refunds by due time, earliest first. */
+/** Returns the refunds with these ids, or refunds, latest first; due refunds by due time, earliest first. */
 export async function listRefunds(db: Db, filter: RefundFilter): Promise<ListedRefund[]> {
-  const { which, limit } = 'id' in filter ? { which: 'all' as const, limit: 1 } : filter
+  const ids = 'id' in filter ? [filter.id] : 'ids' in filter ? filter.ids : undefined
+  const { which, limit } = 'which' in filter ? filter : { which: 'all' as const, limit: ids?.length ?? 0 }
   // Written as constants for the partial index, as in `listAttempts`.
   const isDue = sql`${refunds.state} <> 'settled'`
   const isWanted = { all: undefined, due: isDue, by_hand: and(isDue, sql`${refunds.state} = 'by_hand'`) }[which]
@@ -44,7 +45,7 @@ export async function listRefunds(db: Db, filter: RefundFilter): Promise<ListedR
     .select({ refund: refunds, provider, providerRef, providerTxnId })
     .from(refunds)
     .innerJoin(paymentAttempts, eq(paymentAttempts.id, refunds.attemptId))
-    .where('id' in filter ? eq(refunds.id, filter.id) : isWanted)
+    .where(ids ? inArray(refunds.id, ids) : isWanted)
     .orderBy(...order)
     .limit(limit)
   return rows.map(({ refund, ...paid }) => ({
@@ -52,9 +53,4 @@ export async function listRefunds(db: Db, filter: RefundFilter): Promise<ListedR
     provider: paid.provider,
     transactionId: paid.providerTxnId ?? paid.providerRef,
   }))
-}
-
-/** Returns the refunds with these numbers. */
-export async function findRefundsById(db: Db, ids: number[]): Promise<(typeof refunds.$inferSelect)[]> {
-  return db.select().from(refunds).where(inArray(refunds.id, ids))
 }

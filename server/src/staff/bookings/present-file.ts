@@ -1,5 +1,3 @@
-import { errors, type ErrorCode } from '@chautari/contract/errors'
-import { errorsInNepali } from '@chautari/contract/errors-in-nepali'
 import type { Locale } from '@chautari/contract/locale'
 import type { BookingFile } from '@chautari/contract/staff/booking-file'
 import type { checkout, HistoryEvent } from '../../booking/index.ts'
@@ -10,6 +8,7 @@ import { rupees } from '../../platform/formats.ts'
 import type { StaffAction } from '../approvals/read-models/staff-actions.ts'
 import { isSamePerson, type Person } from '../approvals/rules/four-eyes.ts'
 import { personOf } from '../approvals/store/staff-actions.ts'
+import { refusalIn } from './rules/refusal-reason.ts'
 import type { NoteRow } from './store/notes.ts'
 
 type Payments = Awaited<ReturnType<typeof findPaymentHistory>>
@@ -22,8 +21,6 @@ export function presentSource({
 }: checkout.SourceFacts): NonNullable<BookingFile['source']> {
   return { is_proved: isProved, of_address: ofAddress, of_device: ofDevice, of_network: ofNetwork }
 }
-
-const isErrorCode = (text: string): text is ErrorCode => Object.hasOwn(errors, text)
 
 const textOf = (value: unknown) => (typeof value === 'string' ? value : null)
 
@@ -97,13 +94,6 @@ export function presentCorrection({ field, value, askedAt, expiresAt }: PendingC
 
 export function presentNote({ id, at, name, text }: NoteRow): BookingFile['notes'][number] {
   return { id, at: at.toISOString(), person: name, text }
-}
-
-/** Returns why an action was refused: older rows have it in English alone, and those of an error have its code. */
-function refusalIn({ why, whyNe }: StaffAction['detail'], locale: Locale): string | null {
-  const english = textOf(why)
-  if (english !== null && isErrorCode(english)) return locale === 'ne' ? errorsInNepali[english] : errors[english].message
-  return locale === 'ne' ? (textOf(whyNe) ?? english) : english
 }
 
 const amountOf = ({ detail }: StaffAction) => (typeof detail.amountPaisa === 'number' ? rupees(detail.amountPaisa) : null)

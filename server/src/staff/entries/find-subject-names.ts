@@ -8,7 +8,7 @@ import { listings } from '../../catalogue/index.ts'
 import { posts } from '../../content/index.ts'
 import { moderation } from '../../messaging/index.ts'
 import { issues } from '../../newsletter/index.ts'
-import { findRefundsById } from '../../payment/index.ts'
+import { listRefunds } from '../../payment/index.ts'
 import type { Db } from '../../platform/database/db.ts'
 import { findMessageSubjects } from '../../platform/email/queued-messages.ts'
 import { FORMATS, rupees } from '../../platform/formats.ts'
@@ -143,7 +143,7 @@ const bookingOf = (reference: string) => ({ kind: 'booking', id: reference })
 
 /** Names refunds by their amount, as parts of their booking. */
 async function findRefunds(db: Db, ids: string[], locale: Locale): Promise<Names> {
-  const refunds = await findRefundsById(db, numbersIn(ids))
+  const refunds = await listRefunds(db, { ids: numbersIn(ids) })
   const references = await findReferences(
     db,
     refunds.map(({ bookingId }) => bookingId),
@@ -172,7 +172,7 @@ async function findMessages(db: Db, ids: string[]): Promise<Names> {
 
 /** Names reports of messages by the booking to which the thread belongs. */
 async function findReports(db: Db, ids: string[]): Promise<Names> {
-  const reports = await moderation.findReportsById(db, numbersIn(ids))
+  const reports = await moderation.findReportedBookings(db, numbersIn(ids))
   const references = await findReferences(
     db,
     reports.map(({ bookingId }) => bookingId),
