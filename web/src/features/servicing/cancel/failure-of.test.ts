@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { ApiError } from '../../../platform/api/api.ts'
 import { failureOf } from './use-cancel.ts'
 
-const key = (name: string) => name
+const key = (name: string, ..._values: unknown[]) => name
 
 describe('failureOf', () => {
   test('does not claim that the booking is not cancelled when the response was lost', () => {
