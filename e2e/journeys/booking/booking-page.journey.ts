@@ -224,6 +224,16 @@ test('the voucher and the calendar file download, and the page fits the narrowes
   expect(complaints()).toEqual([])
 })
 
+test('a booking is printed on one page', async () => {
+  const { page } = await visitor(browser, PHONE)
+  const held = await holdRoom(server, ROOM, 18)
+  await payByCall(server, held.reference)
+  await openUnmasked(page, held)
+  await page.getByRole('heading', { name: siteTexts.messages.heading }).waitFor()
+  const pdf = await page.pdf({ format: 'A4' })
+  expect(pdf.toString('latin1').match(/\/Type \/Page$/gm)).toHaveLength(1)
+})
+
 // This test is the last one because it moves the shared clock by many days.
 test.runIf(isLongRun)('the cancel dialog asks again when the refund has changed since it was quoted', async () => {
   const { page } = await visitor(browser, PHONE)

@@ -103,12 +103,21 @@ test('a checkout whose dates have passed says so before it shows others', async 
   expect(await htmlOf('')).not.toContain(heading)
 })
 
+const edges = (element: Element) => element.getBoundingClientRect().toJSON() as { top: number; bottom: number }
+
 test('a lapsed hold blocks the payment and leads back to the room', async () => {
   const { page, reference, complaints } = await visitPaymentPage(server, browser, { viewport: PHONE, scheme: 'dark' })
   await server.advance(12 * 60)
   await page.reload()
   await page.getByText('Your booking is expired ! Please book again').first().waitFor()
   await checkCurrentPage(page)
+  const panel = page.getByRole('alert').filter({ hasText: 'Your booking is expired' })
+  const summary = page.getByRole('complementary', { name: siteTexts.payment.summary })
+  for (const size of [{ width: 320, height: 640 }, PHONE]) {
+    await page.setViewportSize(size)
+    const { bottom } = await panel.evaluate(edges)
+    expect(bottom).toBeLessThanOrEqual((await summary.evaluate(edges)).top)
+  }
   expect(await page.getByRole('button', { name: /^(Pay Rs|Choose how to pay)/ }).count()).toBe(0)
   await page.goto(`${server.url}/guest/view/${reference}`)
   await page.getByText('Your booking has expired!! Please book again.').waitFor()

@@ -1,8 +1,9 @@
 import { join } from 'node:path'
 import { addDays, calendarDate } from '@chautari/contract/dates'
+import { errors } from '@chautari/contract/errors'
 import type { Locator, Page, Route } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { PHONE, visitor } from '../../support/browser.ts'
+import { PHONE, visitor, visitorWith } from '../../support/browser.ts'
 import { holdRoom, payByCall } from '../../support/bookings-by-api.ts'
 import { visitPaymentPage, payWith } from '../../support/payments.ts'
 import { newcomer, visitorAs } from '../../support/people.ts'
@@ -111,12 +112,43 @@ test('a failed redirect to Khalti and a failed cancellation ask the traveller to
   await page.route('**/payment/khalti/initiate/**', respondWithoutMessage)
   await payWith(page, 'Khalti')
   await waitForToast(page, 'We couldn’t open Khalti. Please try again later.')
+  // As after a payment in another tab: not the fault of the wallet.
+  await page.unroute('**/payment/khalti/initiate/**')
+  await page.route('**/payment/khalti/initiate/**', (route) => {
+    const { message } = errors.already_paid
+    return route.fulfill({ status: 409, json: { error: { code: 'already_paid', message } } })
+  })
+  await payWith(page, 'Khalti')
+  await waitForToast(page, errors.already_paid.message)
   await payByCall(server, reference)
   await page.goto(`${server.url}/guest/view/${reference}`)
   await page.getByRole('button', { name: 'Cancel Booking' }).click()
   await page.route('**/cancel', respondWithoutMessage)
   await page.getByRole('button', { name: 'Cancel booking', exact: true }).click()
   await waitForToast(page, siteTexts.manage.cancelFailed)
+})
+
+test('a cancellation whose response is lost is shown as done, and one that did not arrive is not called failed', async () => {
+  const { reference, token } = await holdRoom(server, ROOM, 140)
+  await payByCall(server, reference)
+  const bookings = [{ reference, token }]
+  const { page } = await visitorWith(browser, { viewport: PHONE, origin: server.url, stored: { bookings } })
+  await openHydrated(page, `${server.url}/guest/view/${reference}`)
+  const confirm = async () => {
+    await page.getByRole('button', { name: 'Cancel Booking' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: siteTexts.manage.cancelConfirm }).click()
+  }
+  await page.route('**/cancel', (route) => route.abort('internetdisconnected'))
+  await confirm()
+  await waitForToast(page, siteTexts.manage.cancelUnknown)
+  await page.unroute('**/cancel')
+  await page.route('**/cancel', async (route) => {
+    await route.fetch()
+    await route.abort('connectionreset')
+  })
+  await confirm()
+  await waitForToast(page, siteTexts.manage.cancelDone)
+  await page.getByText(siteTexts.booking.cancelledHeading).waitFor()
 })
 
 test('a booking stays on the page when the script of its messages fails to load, and shows them once it is there', async () => {

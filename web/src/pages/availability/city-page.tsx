@@ -19,7 +19,7 @@ import { breadcrumbData, StructuredData } from '../../platform/pages/structured-
 import { useT } from '../../platform/language/texts.ts'
 import { Photo } from '../../ui/pictures/photo.tsx'
 import styles from './city-page.module.css'
-import { alternativesOf } from './alternatives-of.ts'
+import { alternativesOf } from './nothing/alternatives-of.ts'
 import { citySlug } from './city-slug.ts'
 import { PropertyResults } from './property-results.tsx'
 import { SlimSearch, withResultsParts } from './results-parts.ts'

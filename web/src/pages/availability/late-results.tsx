@@ -8,7 +8,7 @@ import { Pagination } from '../../ui/layout/pagination.tsx'
 import type { Stay } from '../../entities/availability/stay.ts'
 
 export { FilterForm } from '../../features/availability/results/filters/filter-form.tsx'
-export { NothingFound } from './nothing-found.tsx'
+export { NothingFound } from './nothing/nothing-found.tsx'
 
 type Props = { today: CalendarDate; place: SearchPlace; stay: Stay; query: URLSearchParams }
 

@@ -6,6 +6,7 @@ import { describe, expect, test } from 'vitest'
 import { links } from '../../links.ts'
 import { BottomBar } from './bottom-bar.tsx'
 import { ErrorView } from './error-view.tsx'
+import { HeldChip } from './held-chip.tsx'
 import { NotFoundView } from './not-found-view.tsx'
 import { SideDrawer } from './side-drawer.tsx'
 import { SiteFooter } from './site-footer.tsx'
@@ -101,4 +102,19 @@ describe('an error page of the site', () => {
     for (const expected of ['Error 500', 'Please contact to administration']) expect(html).toContain(expected)
     expect(html).toMatch(/<button[^>]*>Retry<\/button>/)
   })
+})
+
+describe('HeldChip', () => {
+  const REFERENCE = '7K3M9QX2VD8RW4HT'
+
+  test.each([links.home, links.bookings, links.property('lake')])('is on %s', async (pathname) => {
+    expect(await shown(<HeldChip pathname={pathname} />)).toContain(links.paymentOfLast)
+  })
+
+  test.each([links.payment(REFERENCE), links.booking(REFERENCE), links.guestBooking(REFERENCE)])(
+    'is not on %s, which shows the time left itself',
+    async (pathname) => {
+      expect(await shown(<HeldChip pathname={pathname} />)).not.toContain(links.paymentOfLast)
+    },
+  )
 })

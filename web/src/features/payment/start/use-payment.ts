@@ -17,6 +17,10 @@ type Payment = { progress: Progress; isBusy: boolean; begin: (method: PaymentMet
 const isFinal = ({ status, code }: ApiError) =>
   code === 'provider_unavailable' || (status >= 400 && status < 500 && code !== 'request_in_flight')
 
+/** Returns whether we refused the payment ourselves, such as one that was paid in another tab, so that a retry would not help. */
+export const isOwnRefusal = (error: unknown): boolean =>
+  error instanceof ApiError && ['already_paid', 'not_payable'].includes(error.code)
+
 /** Returns the function that starts a payment, with one request per intent, and the refusal to show beside the button. */
 export function usePayment(reference: string, amount: number, onChanged: () => void): Payment {
   const t = useT('payment')
@@ -39,7 +43,7 @@ export function usePayment(reference: string, amount: number, onChanged: () => v
       if (error instanceof ApiError && isFinal(error)) clearIntent(intent)
       const message = reasonOf(error, t)
       setProgress({ is: 'refused', message })
-      toast('failure', startCallsProvider(method) ? t('tryLater', { method: name }) : message)
+      toast('failure', startCallsProvider(method) && !isOwnRefusal(error) ? t('tryLater', { method: name }) : message)
       onChanged()
     } finally {
       isUnderWay.current = false

@@ -7,14 +7,14 @@ import {
   NO_FILTERS,
   readFilters,
   type FilterKind,
-} from '../../features/availability/results/filters/filters.ts'
-import { resultsWith, searchAddress } from '../../features/availability/results/list/result-link.ts'
-import { resultsQuery } from '../../features/availability/results/results-query.ts'
-import { NOWHERE, type SearchPlace } from '../../features/availability/search/search-place.ts'
-import { readFlexible } from '../../entities/availability/flexible-dates.ts'
-import type { Stay } from '../../entities/availability/stay.ts'
-import type { Api } from '../../platform/api/api.ts'
-import { ifAnswered } from '../../platform/pages/page-data.ts'
+} from '../../../features/availability/results/filters/filters.ts'
+import { resultsWith, searchAddress } from '../../../features/availability/results/list/result-link.ts'
+import { resultsQuery } from '../../../features/availability/results/results-query.ts'
+import { NOWHERE, type SearchPlace } from '../../../features/availability/search/search-place.ts'
+import { readFlexible } from '../../../entities/availability/flexible-dates.ts'
+import type { Stay } from '../../../entities/availability/stay.ts'
+import type { Api } from '../../../platform/api/api.ts'
+import { ifAnswered } from '../../../platform/pages/page-data.ts'
 
 /** The number of guests in a family room and in a usual room (our choice). */
 const GUESTS_OF_ROOMS = [4, 2]

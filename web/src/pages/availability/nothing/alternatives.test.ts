@@ -1,9 +1,9 @@
 import { addDays, calendarDate } from '@chautari/contract/dates'
 import { describe, expect, test } from 'vitest'
-import { readFilters } from '../../features/availability/results/filters/filters.ts'
-import type { resultsQuery } from '../../features/availability/results/results-query.ts'
-import { NOWHERE } from '../../features/availability/search/search-place.ts'
-import type { Api } from '../../platform/api/api.ts'
+import { readFilters } from '../../../features/availability/results/filters/filters.ts'
+import type { resultsQuery } from '../../../features/availability/results/results-query.ts'
+import { NOWHERE } from '../../../features/availability/search/search-place.ts'
+import type { Api } from '../../../platform/api/api.ts'
 import { findAlternatives, type Searched } from './alternatives.ts'
 
 type Query = ReturnType<typeof resultsQuery>

@@ -1,5 +1,5 @@
 import type { Alternative, Searched } from './alternatives.ts'
-import type { Api } from '../../platform/api/api.ts'
+import type { Api } from '../../../platform/api/api.ts'
 
 /** Returns the searches to suggest for a search without results, and none for any other. Their code is loaded on demand, because it is rarely needed. */
 export async function alternativesOf(api: Api, searched: Searched): Promise<Alternative[]> {
