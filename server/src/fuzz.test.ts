@@ -26,7 +26,7 @@ import { STAFF_NOT_LET_IN } from './staff/testing/not-let-in.ts'
 import { STAFF_PASSWORD } from './staff/testing/members.ts'
 import { fuzzedSuppliers } from './supplier/testing/fuzzed-supplier.ts'
 import { SUPPLIERS_NOT_LET_IN } from './supplier/testing/not-let-in.ts'
-import { decoded, responseFaults, type Answer } from './testing/answers.ts'
+import { decode, responseFaults, type Answer } from './testing/answers.ts'
 import { freshApp } from './testing/app.ts'
 import { requestsOf, PLACEHOLDERS, type Fuzzed } from './testing/fuzz/fuzzed-requests.ts'
 import { CODE, resourcesOf } from './testing/fuzz/fuzzed-resources.ts'
@@ -462,7 +462,7 @@ const guestTokens = [held, paid].map(({ guest_token: token = '' }) => token)
 async function ask(request: Fuzzed, fill: Awaited<ReturnType<typeof resourcesOf>>): Promise<Answer> {
   const sent = await fill(request)
   const { statusCode: status, headers, rawPayload } = await sendPatiently(server, { ...sent, method: sent.method as 'GET' })
-  return { status, headers, body: decoded(rawPayload, headers['content-encoding']), isHead: sent.method === 'HEAD' }
+  return { status, headers, body: decode(rawPayload, headers['content-encoding']), isHead: sent.method === 'HEAD' }
 }
 
 // These calls need a completed stay or an emailed code; their own tests cover success.

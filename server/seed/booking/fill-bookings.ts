@@ -72,9 +72,9 @@ async function inThePast(tx: Tx, work: (goTo: GoTo) => Promise<void>): Promise<v
   await tx.execute(sql.raw(own?.source ?? ''))
 }
 
-type Playing = ToReserve & { goTo: GoTo }
+type BookingToPlay = ToReserve & { goTo: GoTo }
 
-async function play(app: App & { db: Tx }, { booking, reference, started, goTo }: Playing): Promise<void> {
+async function play(app: App & { db: Tx }, { booking, reference, started, goTo }: BookingToPlay): Promise<void> {
   const madeAt = new Date(started.getTime() - booking.madeMinutesAgo * MINUTE)
   await goTo(madeAt)
   const startsIn = await reserveDemo(app, { booking, reference, started })

@@ -121,12 +121,12 @@ export function presentStrictest(policies: RefundTiers[], { stay, checkInTime }:
 }
 
 /** The departure that a package is presented for: a fixed departure, or the requested day of a package without fixed ones. */
-export type Departing = { seats: SeatsShown; day?: CalendarDate | undefined; now: Date }
+export type DepartureContext = { seats: SeatsShown; day?: CalendarDate | undefined; now: Date }
 
 /** Presents the refund policy of a package, with the deadlines of its departure or requested day if there is one. */
 export function presentRefundPolicy(
   { refundTiers, startTime, isFixedDeparture }: forSale.PackageShown,
-  { seats, day, now }: Departing,
+  { seats, day, now }: DepartureContext,
 ) {
   const startsAt = day && !isFixedDeparture ? instantInNepal(day, startTime) : seats.startsAt
   return {
@@ -175,7 +175,7 @@ export function presentDeparture(
   }
 }
 
-type Details = { files: Picture[]; departing: Departing; departures: Package['departures'] }
+type Details = { files: Picture[]; departing: DepartureContext; departures: Package['departures'] }
 
 /** Presents a package with its seats, departures and all pictures. */
 export function presentPackage(shown: forSale.PackageShown, { files, departing, departures }: Details): Package {

@@ -9,7 +9,11 @@ import { pricing } from '../rates/index.ts'
 const INCLUSIONS_ON_CARD = 3
 
 /** Presents a package as a search result. The total is persons × (offer or unit price) (spec 1 §5). */
-export function presentPackageResult(shown: forSale.PackageShown, departing: journeys.Departing, persons: number): PackageResult {
+export function presentPackageResult(
+  shown: forSale.PackageShown,
+  departing: journeys.DepartureContext,
+  persons: number,
+): PackageResult {
   const { pricePaisa, regularPaisa } = pricing.priceSeat(shown, departing.seats.ownPaisa)
   return {
     ...journeys.presentPackageOffered(shown, departing.seats),

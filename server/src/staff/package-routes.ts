@@ -14,34 +14,37 @@ import { listedPackages } from '../listing/index.ts'
 
 /** Mounts the calls of packages for staff. */
 export function packageRoutes(api: FastifyInstance, app: App): void {
-  async function show(slug: string) {
+  async function showPackage(slug: string) {
     const file = await packageFiles.getPackageFile(app.db, slug)
     const departures = await journeys.findDeparturesForStaff(app.db, file.id)
     return { data: listedPackages.presentPackageFile(file, { departures, now: await appNow(app.db) }) }
   }
 
   bind(api, 'GET /staff/packages', async ({ query }) => listPackages(app, query))
-  bind(api, 'GET /staff/packages/:slug', async ({ params }) => show(params.slug))
+  bind(api, 'GET /staff/packages/:slug', async ({ params }) => showPackage(params.slug))
   bind(api, 'POST /staff/packages', async ({ caller, body }) =>
-    show(await listedPackages.addPackage(app, staffActorOf(caller), body)),
+    showPackage(await listedPackages.addPackage(app, staffActorOf(caller), body)),
   )
   bind(api, 'PATCH /staff/packages/:slug', async ({ caller, params: { slug }, body: change }) => {
     await listedPackages.changePackage(app, staffActorOf(caller), { slug, change })
-    return show(slug)
+    return showPackage(slug)
   })
   bind(api, 'POST /staff/packages/:slug/duplicate', async ({ caller, params: { slug }, body: { title } }) =>
-    show(await duplicatePackage(app, staffActorOf(caller), { slug, title })),
+    showPackage(await duplicatePackage(app, staffActorOf(caller), { slug, title })),
   )
   bind(api, 'POST /staff/packages/:slug/publish', async ({ caller, params: { slug } }) => {
     await listedPackages.publishPackage(app, staffActorOf(caller), slug)
-    return show(slug)
+    return showPackage(slug)
   })
   bind(api, 'POST /staff/packages/:slug/unpublish', async ({ caller, params: { slug }, body: { reason } }) => {
     await listedPackages.unpublishPackage(app, staffActorOf(caller), { slug, reason })
-    return show(slug)
+    return showPackage(slug)
   })
 
-  const acted = async (slug: string, act: number | null) => ({ ...(await show(slug)), act_id: act === null ? null : String(act) })
+  const acted = async (slug: string, act: number | null) => ({
+    ...(await showPackage(slug)),
+    act_id: act === null ? null : String(act),
+  })
   bind(api, 'POST /staff/packages/:slug/price', async ({ caller, params: { slug }, body }) =>
     acted(slug, await changePrice(app, staffActorOf(caller), { slug, ...body })),
   )

@@ -33,7 +33,7 @@ export function responseFaults({ status, headers, body, isHead }: Answer): strin
 
 /** Returns what is wrong with the body of a refusal. */
 export function errorFaults(status: number, body: string): string[] {
-  const read = Refusal.safeParse(parsed(body))
+  const read = Refusal.safeParse(parseJson(body))
   if (!read.success) return ['not our shape of a refusal']
   const { code, total_amount: totalAmount, challenge } = read.data.error
   return [
@@ -53,7 +53,7 @@ export function successFaults(key: CallKey, body: unknown): string[] {
   return isDeepStrictEqual(read.data, body) ? [] : [`${key} answers more than it declares: ${JSON.stringify(body).slice(0, 500)}`]
 }
 
-function parsed(body: string): unknown {
+function parseJson(body: string): unknown {
   try {
     return JSON.parse(body)
   } catch {
@@ -62,7 +62,7 @@ function parsed(body: string): unknown {
 }
 
 /** Returns the text of a response. A long refusal is compressed as the request accepts it. */
-export function decoded(payload: Buffer, encoding: unknown): string {
+export function decode(payload: Buffer, encoding: unknown): string {
   if (encoding === 'zstd') return zstdDecompressSync(payload).toString()
   if (encoding === 'br') return brotliDecompressSync(payload).toString()
   return (encoding === 'gzip' ? gunzipSync(payload) : payload).toString()

@@ -17,10 +17,10 @@ export type Sandbox = {
   stop(): Promise<void>
 }
 
-type Running = Omit<Sandbox, 'stop'>
+type RunningSandbox = Omit<Sandbox, 'stop'>
 
 // Starting a sandbox is slow, so the next test file of the same process reuses it.
-const resting: Running[] = []
+const resting: RunningSandbox[] = []
 
 /** Returns a reset sandbox. After `stop` another test may use it; it ends with this process. */
 export async function startSandbox(): Promise<Sandbox> {
@@ -34,7 +34,7 @@ export async function startSandbox(): Promise<Sandbox> {
   }
 }
 
-async function spawnSandbox(): Promise<Running> {
+async function spawnSandbox(): Promise<RunningSandbox> {
   // The kernel chooses the ports: one that we found free may be taken before the sandbox listens.
   const child = spawn(process.execPath, ['--import', STOP_WITH_PARENT, programFile('sandbox')], {
     env: { ...process.env, NODE_ENV: 'test', SANDBOX_PORT: '0', CHAUTARI_SANDBOX_SMTP_PORT: '0' },

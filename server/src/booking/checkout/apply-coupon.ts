@@ -38,7 +38,7 @@ export async function applyCoupon(
   return recordCoupon(tx, booking, { reserved, isWithinQuota, isLocked, ...context })
 }
 
-type Recording = EventContext & { reserved: CouponReserved; isWithinQuota: boolean; isLocked: boolean }
+type CouponContext = EventContext & { reserved: CouponReserved; isWithinQuota: boolean; isLocked: boolean }
 
 /**
  * Writes the price with a coupon that was reserved for the booking. A total of 0 confirms it. Throws `coupon_invalid` where the person already has the
@@ -47,7 +47,7 @@ type Recording = EventContext & { reserved: CouponReserved; isWithinQuota: boole
 export async function recordCoupon(
   tx: Tx,
   booking: LockedBooking,
-  { reserved, isWithinQuota, isLocked, ...context }: Recording,
+  { reserved, isWithinQuota, isLocked, ...context }: CouponContext,
 ): Promise<WithCoupon> {
   const { reference: holder, product, totalPaisa, lockedAt: now } = booking
   const { name, remarks, discountPaisa } = reserved

@@ -43,7 +43,7 @@ export async function reserveForCaller(
   return reserved
 }
 
-type Finishing = {
+type FinishContext = {
   app: App
   staff: BookedByStaff
   coupon: CouponReserved | undefined
@@ -55,7 +55,11 @@ type Finishing = {
  * Redeems the reserved coupon of a new booking, queues the messages about the booking at its reduced price, and runs `also` of staff. When nothing is left
  * to pay, redeeming the coupon queues the confirmation instead. Throws the errors of `recordCoupon`.
  */
-export async function finishForCaller(tx: Tx, made: BookingDetails, { app, staff, coupon, announce }: Finishing): Promise<void> {
+export async function finishForCaller(
+  tx: Tx,
+  made: BookingDetails,
+  { app, staff, coupon, announce }: FinishContext,
+): Promise<void> {
   const { by, also } = staff
   if (!coupon) return also(tx, made)
   const held = await lockBooking(tx, { reference: made.reference })

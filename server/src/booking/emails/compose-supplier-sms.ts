@@ -23,14 +23,14 @@ type SupplierNews = 'supplier_asked' | 'supplier_booked' | 'supplier_released'
 /** The percents of the site: our commission where the booking froze none, and the tax that we withhold. */
 type Rates = { commissionPercent: number; withholdingPercent: number }
 
-type Sending = { phone: SupplierPhone; kind: SupplierNews; rates: Rates }
+type SmsContext = { phone: SupplierPhone; kind: SupplierNews; rates: Rates }
 
 /**
  * Composes the SMS that notifies a supplier of a booking. It omits the guest's name and contact, because others at the property can read the phone. It
  * names the booking by the end of its reference, which the supplier also types to answer. English text fits one SMS of 160 GSM characters, Nepali
  * text two of 67.
  */
-export function composeSupplierSms(booking: BookingDetails, { phone, kind, rates }: Sending): Sms {
+export function composeSupplierSms(booking: BookingDetails, { phone, kind, rates }: SmsContext): Sms {
   const commissionPercent = booking.commissionPercent ?? rates.commissionPercent
   const { earned, withheld } = supplierShare({ ...booking, ...rates, commissionPercent })
   const facts = {

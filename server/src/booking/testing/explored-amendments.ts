@@ -15,7 +15,7 @@ export type AmendmentMutation =
   | 'keeps the offer of a cancelled booking'
   | 'keeps the difference of a cheaper change'
 
-export type Amending = {
+export type AmendmentContext = {
   own: KnownBooking
   /** Whether the other booking does not have the further room. */
   isFree: boolean
@@ -29,7 +29,7 @@ export type Amending = {
  * Adds the steps of changing a booking: to something cheaper, once, and to something dearer, which needs the further room that both travellers
  * compete for.
  */
-export function amendingSteps(amending: Amending, push: (name: string, to: ExploredBooking | undefined) => void): void {
+export function amendingSteps(amending: AmendmentContext, push: (name: string, to: ExploredBooking | undefined) => void): void {
   const { own, now, changed } = amending
   const { amendment, difference } = own
   if (!own.isCheaper) push('is changed to something cheaper', cheaper(amending))
@@ -64,11 +64,11 @@ type OfAmendment =
   | { kind: 'amendment_withdrawn' }
   | { kind: 'amendment_ruled_out' }
 
-function amended({ own: { amendment }, changed }: Amending, event: OfAmendment): ExploredBooking | undefined {
+function amended({ own: { amendment }, changed }: AmendmentContext, event: OfAmendment): ExploredBooking | undefined {
   return changed(() => (amendment ? { ...event, amendment } : 'nothing'))
 }
 
-function cheaper({ changed }: Amending): ExploredBooking | undefined {
+function cheaper({ changed }: AmendmentContext): ExploredBooking | undefined {
   return changed((own) => {
     // Both change the same price: an offer is for the price that it was made at.
     if (own.amendment?.state === 'offered') return 'nothing'
@@ -79,7 +79,7 @@ function cheaper({ changed }: Amending): ExploredBooking | undefined {
   })
 }
 
-function offered({ isFree, now, mutation, changed }: Amending): ExploredBooking | undefined {
+function offered({ isFree, now, mutation, changed }: AmendmentContext): ExploredBooking | undefined {
   if (!isFree && mutation !== 'sells held stock') return undefined
   return changed((own) => {
     const holdExpiresAt = new Date(now.getTime() + HOLD_MINUTES_AMENDMENT * MINUTE)
@@ -91,7 +91,7 @@ function offered({ isFree, now, mutation, changed }: Amending): ExploredBooking 
   })
 }
 
-function refused({ changed }: Amending): ExploredBooking | undefined {
+function refused({ changed }: AmendmentContext): ExploredBooking | undefined {
   return changed((own) => {
     const { amendment, difference } = own
     if (!amendment || difference.state !== 'open' || difference.paidPaisa > 0) return 'nothing'
@@ -100,7 +100,7 @@ function refused({ changed }: Amending): ExploredBooking | undefined {
   })
 }
 
-function captured(amending: Amending, now: Date): ExploredBooking | undefined {
+function captured(amending: AmendmentContext, now: Date): ExploredBooking | undefined {
   return amending.changed((own) => {
     const { amendment, difference } = own
     if (!amendment || difference.paidPaisa === 0 || !(difference.state === 'open' || difference.state === 'failed'))
@@ -113,7 +113,7 @@ function captured(amending: Amending, now: Date): ExploredBooking | undefined {
   })
 }
 
-function secureExtra(own: ExploredBooking, { isFree, mutation }: Amending, now: Date): StockFound {
+function secureExtra(own: ExploredBooking, { isFree, mutation }: AmendmentContext, now: Date): StockFound {
   if (own.extra === 'held' && own.extraUntil > now.getTime()) {
     own.extra = 'confirmed'
     return 'held'
@@ -129,7 +129,7 @@ export function leavesExtra({ extra, extraUntil }: KnownBooking, now: number): b
 }
 
 /** Applies what a transition changes of the amendment of a booking. */
-export function settleAmendment(own: ExploredBooking, before: ReservedState, { transition, mutation }: Settling): void {
+export function settleAmendment(own: ExploredBooking, before: ReservedState, { transition, mutation }: SettleContext): void {
   // A cheaper change is made at once and has no offer.
   const isOffer = transition.trigger !== 'amended'
   const state = isOffer ? STATES[transition.amendment] : undefined
@@ -146,7 +146,7 @@ export function settleAmendment(own: ExploredBooking, before: ReservedState, { t
   endWithBooking(own, before, { transition, mutation })
 }
 
-function endWithBooking(own: ExploredBooking, before: ReservedState, { transition, mutation }: Settling): void {
+function endWithBooking(own: ExploredBooking, before: ReservedState, { transition, mutation }: SettleContext): void {
   if (transition.stock === 'release' && own.extra === 'confirmed') own.extra = 'none'
   if (!endsAmendments(before, own.bookingState as ReservedState) || mutation === 'keeps the offer of a cancelled booking') return
   if (own.extra === 'held') own.extra = 'none'
@@ -154,7 +154,7 @@ function endWithBooking(own: ExploredBooking, before: ReservedState, { transitio
   if (own.amendment && own.amendment.state !== 'applied') own.amendment = { ...own.amendment, state: 'ended' }
 }
 
-type Settling = { transition: Transition; mutation: string | undefined }
+type SettleContext = { transition: Transition; mutation: string | undefined }
 
 const STATES: Partial<Record<Transition['amendment'], AmendmentState['state']>> = {
   apply: 'applied',

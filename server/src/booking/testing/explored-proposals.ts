@@ -2,7 +2,7 @@ import { HOLD_HOURS_PROPOSAL } from '@chautari/contract/booking/limits'
 import { HOUR } from '@chautari/contract/dates'
 import { paisa } from '@chautari/contract/money'
 import type { AmendmentState, BookingEvent } from '../rules/lifecycle.ts'
-import type { Amending } from './explored-amendments.ts'
+import type { AmendmentContext } from './explored-amendments.ts'
 import type { ExploredBooking } from './explored-state.ts'
 
 /** How much cheaper the other departure is where it does not cost the same. */
@@ -14,7 +14,7 @@ export type ProposalMutation = 'accepts a proposal that is over' | 'keeps the se
  * Adds the steps of asking the traveller of a paid booking to move to the last seat of another departure, and of what ends the proposal:
  * the answer, its time, and that it is taken back, as it is when the other departure is called off.
  */
-export function proposalSteps(amending: Amending, push: (name: string, to: ExploredBooking | undefined) => void): void {
+export function proposalSteps(amending: AmendmentContext, push: (name: string, to: ExploredBooking | undefined) => void): void {
   if (!amending.own.amendment) {
     push('is asked to move', asked(amending, 0))
     push('is asked to move for less', asked(amending, CHEAPER))
@@ -36,7 +36,7 @@ export function proposalSteps(amending: Amending, push: (name: string, to: Explo
   )
 }
 
-function asked({ isFree, now, mutation, changed }: Amending, lessPaisa: number): ExploredBooking | undefined {
+function asked({ isFree, now, mutation, changed }: AmendmentContext, lessPaisa: number): ExploredBooking | undefined {
   if (!isFree && mutation !== 'sells held stock') return undefined
   return changed((own) => {
     const holdExpiresAt = new Date(now.getTime() + HOLD_HOURS_PROPOSAL * HOUR)
@@ -48,7 +48,7 @@ function asked({ isFree, now, mutation, changed }: Amending, lessPaisa: number):
   })
 }
 
-function accepted({ now, mutation, changed }: Amending): ExploredBooking | undefined {
+function accepted({ now, mutation, changed }: AmendmentContext): ExploredBooking | undefined {
   return changed((own) => {
     const { amendment } = own
     if (!amendment) return 'nothing'
@@ -59,6 +59,6 @@ function accepted({ now, mutation, changed }: Amending): ExploredBooking | undef
   })
 }
 
-function ended({ changed }: Amending, eventOf: (amendment: AmendmentState) => BookingEvent): ExploredBooking | undefined {
+function ended({ changed }: AmendmentContext, eventOf: (amendment: AmendmentState) => BookingEvent): ExploredBooking | undefined {
   return changed(({ amendment }) => (amendment ? eventOf(amendment) : 'nothing'))
 }

@@ -30,9 +30,9 @@ export function explore(exploration: Exploration): Explored<BookingViolation> & 
 // One in this many states is followed to its end; following them all would take hours.
 const SAMPLE = 200
 
-type Finding = { exploration: Exploration; steps: Steps; count: number }
+type SearchContext = { exploration: Exploration; steps: Steps; count: number }
 
-function findViolation(explored: ExploredState, { exploration, steps, count }: Finding): BookingViolation | undefined {
+function findViolation(explored: ExploredState, { exploration, steps, count }: SearchContext): BookingViolation | undefined {
   const { isAmended = false } = exploration
   const violation = violationIn(explored, instantOf(explored, exploration), isAmended)
   return violation ?? (count % SAMPLE === 0 ? findUnsettled(explored, { steps, isAmended }) : undefined)
@@ -40,10 +40,10 @@ function findViolation(explored: ExploredState, { exploration, steps, count }: F
 
 const AUTOMATIC_EVENTS = /is seen|a refund is sent|cancel_approved|supplier_declined/
 
-type Settling = { steps: Steps; isAmended: boolean }
+type SettleContext = { steps: Steps; isAmended: boolean }
 
 /** Checks that every payment is settled and every refund sent once providers respond, refunds are made and staff decide. */
-function findUnsettled(explored: ExploredState, { steps, isAmended }: Settling): 'never settles' | undefined {
+function findUnsettled(explored: ExploredState, { steps, isAmended }: SettleContext): 'never settles' | undefined {
   const next = steps.stepsFrom(explored).find(({ name }) => AUTOMATIC_EVENTS.test(name))
   if (next) return findUnsettled(next.to, { steps, isAmended })
   const isOwed = explored.bookings.some(

@@ -9,7 +9,7 @@ export async function getProfile(db: Db, id: number): Promise<OrganisationProfil
   return profile
 }
 
-type Editing = (profile: OrganisationProfileRow) => ProfileValues | Promise<ProfileValues>
+type ProfileEdit = (profile: OrganisationProfileRow) => ProfileValues | Promise<ProfileValues>
 
 /**
  * Changes an organisation to the values that `edit` returns. Meanwhile no other transaction changes it, and none of its products goes on sale. Returns it
@@ -18,7 +18,7 @@ type Editing = (profile: OrganisationProfileRow) => ProfileValues | Promise<Prof
 export async function editProfile(
   tx: Tx,
   id: number,
-  edit: Editing,
+  edit: ProfileEdit,
 ): Promise<{ before: OrganisationProfileRow; after: OrganisationProfileRow }> {
   const before = await lockProfile(tx, id)
   if (!before) throw new AppError('not_found')

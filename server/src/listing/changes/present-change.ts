@@ -18,12 +18,12 @@ export type OwnFile<F> = { file: F; change: ListingChange | null; isPhoneVerifie
 
 /** Returns a listing with its pending change applied, and the change that is pending or was declined recently. */
 export async function findOwnFile<F extends ListingFile>(db: Db, live: F): Promise<OwnFile<F>> {
-  const { file, change } = await findWanted(db, live)
+  const { file, change } = await findProposed(db, live)
   const phone = phoneIn(file, live.kind)
   return { file, change, isPhoneVerified: phone !== undefined && (await isPhoneVerified(db, live.organisationId, phone)) }
 }
 
-async function findWanted<F extends ListingFile>(db: Db, live: F): Promise<Omit<OwnFile<F>, 'isPhoneVerified'>> {
+async function findProposed<F extends ListingFile>(db: Db, live: F): Promise<Omit<OwnFile<F>, 'isPhoneVerified'>> {
   const last = await findLastChange(db, live)
   if (!last || !(await isShown(db, last))) return { file: live, change: null }
   const change = await presentChange(db, { live, row: last })

@@ -12,7 +12,7 @@ import { appendPaymentEvent } from '../store/payment-events.ts'
 import type { Provider } from '../store/tables.ts'
 import type { ActorContext } from '../../platform/http/actor-context.ts'
 
-type Opening = {
+type OpenAttemptRequest = {
   app: App
   reference: string
   provider: Provider
@@ -28,14 +28,14 @@ type Opening = {
  * difference of its open amendment (decision 099). Throws `booking_not_found`, `hold_expired`, `not_payable` (also below the provider's minimum),
  * `already_paid`, `amount_changed` and `attempts_exhausted`.
  */
-export async function openAttempt(tx: Tx, opening: Opening): Promise<Attempt> {
-  return changeBookingWithin(tx, { reference: opening.reference }, (booking) => openAttemptOf(tx, booking, opening))
+export async function openAttempt(tx: Tx, request: OpenAttemptRequest): Promise<Attempt> {
+  return changeBookingWithin(tx, { reference: request.reference }, (booking) => openAttemptOf(tx, booking, request))
 }
 
 async function openAttemptOf(
   tx: Tx,
   booking: LockedBooking,
-  { app, reference, provider, by, isBooker = false, shownPaisa }: Opening,
+  { app, reference, provider, by, isBooker = false, shownPaisa }: OpenAttemptRequest,
 ): Promise<Attempt> {
   const attempts = await findAttempts(tx, booking.id)
   const number = attempts.length + 1

@@ -28,7 +28,7 @@ export async function settleAttempt(
     const attempt = await lockAttempt(tx, id)
     const facts = await readFacts(tx, attempt, { verdict, isConfirmed, now: booking.lockedAt })
     const { outcome, secondCaptures } = decideSettlement(attempt, facts)
-    const settled = await apply({ app, tx, booking, by, attempt, outcome, verdict })
+    const settled = await applyOutcome({ app, tx, booking, by, attempt, outcome, verdict })
     let changed = settled.booking
     for (const capture of secondCaptures) changed = await captureSecondPayment(tx, changed, { app, by, first: attempt, capture })
     const { reference, status } = changed
@@ -66,7 +66,7 @@ function transactionsOf(verdict: Verdict): string[] {
 
 const CONTRADICTED = 'payment differs from the signed currency, merchant or amount'
 
-type Applying = {
+type SettlementContext = {
   app: App
   tx: Tx
   booking: LockedBooking
@@ -77,29 +77,29 @@ type Applying = {
 }
 type Applied = { booking: LockedBooking; state: AttemptState }
 
-async function apply(applying: Applying): Promise<Applied> {
-  const { app, tx, booking, by, attempt, outcome } = applying
+async function applyOutcome(context: SettlementContext): Promise<Applied> {
+  const { app, tx, booking, by, attempt, outcome } = context
   const { providerRef, state } = attempt
   switch (outcome.action) {
     case 'capture':
       return capturePayment(tx, booking, { app, by, attempt, capture: outcome })
     case 'refuse_reused':
       app.log.error({ code: 'transaction_reused', attempt: providerRef }, 'provider transaction reported for a second attempt')
-      return leaveOpen(applying)
+      return leaveOpen(context)
     case 'fail': {
-      const failed = await record(applying, { kind: 'payment_refused', isLast: outcome.isLast })
+      const failed = await record(context, { kind: 'payment_refused', isLast: outcome.isLast })
       await closeAttempt(tx, attempt, { state: 'failed', closedAt: booking.lockedAt })
       return { booking: failed, state: 'failed' }
     }
     case 'doubt':
-      return leaveOpen(applying, { kind: 'payment_uncertain' })
+      return leaveOpen(context, { kind: 'payment_uncertain' })
     case 'give_up':
-      return leaveOpen(applying, { kind: 'payment_unresolved' })
+      return leaveOpen(context, { kind: 'payment_unresolved' })
     case 'recheck':
-      return leaveOpen(applying)
+      return leaveOpen(context)
     case 'contradict':
       app.log.error({ code: 'payment_contradicted', attempt: providerRef }, CONTRADICTED)
-      return leaveOpen(applying, { kind: 'payment_contradicted' })
+      return leaveOpen(context, { kind: 'payment_contradicted' })
     case 'deny':
       app.log.error({ code: 'capture_denied', attempt: providerRef }, 'provider denies a payment that it had confirmed')
       return { booking, state }
@@ -112,14 +112,14 @@ async function apply(applying: Applying): Promise<Applied> {
 }
 
 /** Leaves an attempt open, or opens it again, until its next check, and records the event of its booking, if any. */
-async function leaveOpen(applying: Applying, event?: ReportedEvent): Promise<Applied> {
-  const { app, tx, booking, attempt, verdict } = applying
+async function leaveOpen(context: SettlementContext, event?: ReportedEvent): Promise<Applied> {
+  const { app, tx, booking, attempt, verdict } = context
   await scheduleRecheck(tx, app, { attempt, verdict, now: booking.lockedAt })
-  return { booking: event ? await record(applying, event) : booking, state: 'open' }
+  return { booking: event ? await record(context, event) : booking, state: 'open' }
 }
 
 /** Records an event of an attempt and returns its booking after it. */
-async function record({ app, tx, booking, by, attempt }: Applying, event: ReportedEvent): Promise<LockedBooking> {
+async function record({ app, tx, booking, by, attempt }: SettlementContext, event: ReportedEvent): Promise<LockedBooking> {
   const { number, amendmentId } = attempt
   const recorded = await recordEvent(tx, booking, {
     app,

@@ -1,4 +1,4 @@
-import { openLine, type Line, type Waiting } from './waiting-line.ts'
+import { openLine, type Line, type WaitingRequest } from './waiting-line.ts'
 
 /** The subject of a request. In an overload, `money` starts first, then reservations. */
 export type Subject = 'money' | 'reservation' | 'other'
@@ -124,7 +124,7 @@ export function openAdmission(options: AdmissionOptions): (asking: AdmissionRequ
   return ({ subject, start, refuse, isGone }) => {
     const now = clock()
     const line = lines[subject]
-    const waiting: Waiting = { refuse, isGone, start: () => start(countRunning()) }
+    const waiting: WaitingRequest = { refuse, isGone, start: () => start(countRunning()) }
     line.observe(now)
     hasArrived = true
     if (!hasStarted && !isAnyWaiting() && !isDatabaseBusy() && mayStart(line)) {

@@ -1,5 +1,5 @@
 /** A request that waits to be started. `isGone` returns whether its sender has hung up. */
-export type Waiting = { start: () => void; refuse: () => void; isGone: () => boolean }
+export type WaitingRequest = { start: () => void; refuse: () => void; isGone: () => boolean }
 
 // The most requests that may wait. Without an overload, a burst of this size waits however long it takes.
 const BURST_MAX = 200
@@ -67,7 +67,7 @@ type LineOptions = {
  * milliseconds of a monotonic clock.
  */
 export function openLine({ targetMs, onOverload = () => {}, isOverloadedElsewhere = () => false }: LineOptions) {
-  const waiting: { since: number; request: Waiting }[] = []
+  const waiting: { since: number; request: WaitingRequest }[] = []
   const startedAt: number[] = []
   let lastStartAt = -Infinity
   const overload = watchOverload(onOverload, isOverloadedElsewhere)
@@ -85,14 +85,14 @@ export function openLine({ targetMs, onOverload = () => {}, isOverloadedElsewher
     return startedAt.length
   }
 
-  function start(now: number, request: Waiting): void {
+  function start(now: number, request: WaitingRequest): void {
     startedAt.push(now)
     lastStartAt = now
     countStarts(now) // keeps the list short
     request.start()
   }
 
-  function refuse(request: Waiting): void {
+  function refuse(request: WaitingRequest): void {
     overload.countRefusal()
     request.refuse()
   }
@@ -115,7 +115,7 @@ export function openLine({ targetMs, onOverload = () => {}, isOverloadedElsewher
     /** Returns when a request was last started. */
     lastStart: () => lastStartAt,
     /** Adds a request to the line, or refuses it when the line is full. Returns whether it was added. */
-    add(now: number, request: Waiting): boolean {
+    add(now: number, request: WaitingRequest): boolean {
       const isTaken = !isFull(now)
       if (isTaken) waiting.push({ since: now, request })
       else refuse(request)

@@ -1,7 +1,7 @@
 /** A batch to read: at most `limit` due rows, without those that this run of the sweep has left over. */
 export type Batch<Row> = { limit: number; leftOver: Row[] }
 
-type Sweeping<Row> = {
+type Sweep<Row> = {
   limit: number
   /** Returns the due rows of a batch, the longest overdue first. */
   find: (batch: Batch<Row>) => Promise<Row[]>
@@ -19,7 +19,7 @@ const LEFT_OVER_MAX = 1000
  * left to the next run. While a batch leaves rows over, this run goes on with the rows behind them: otherwise as many failing rows as fit into a batch
  * would keep all others from being handled.
  */
-export async function sweepDueRows<Row>({ limit, find, handle, onFailure }: Sweeping<Row>): Promise<number> {
+export async function sweepDueRows<Row>({ limit, find, handle, onFailure }: Sweep<Row>): Promise<number> {
   const isHandled = async (row: Row) => {
     try {
       return await handle(row)

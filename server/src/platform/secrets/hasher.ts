@@ -8,9 +8,9 @@ const PROGRAM = join(import.meta.dirname, 'hashing-process.ts')
 type Task = { kind: 'hash'; password: string; options: Options } | { kind: 'verify'; password: string; stored: string }
 export type HashingTask = Task & { id: number }
 type Answer = { id: number; result?: string | boolean; failure?: string }
-type Waiting = { resolve: (result: string | boolean) => void; reject: (error: Error) => void }
+type PendingHash = { resolve: (result: string | boolean) => void; reject: (error: Error) => void }
 
-const waiting = new Map<number, Waiting>()
+const waiting = new Map<number, PendingHash>()
 let child: ChildProcess | undefined
 let lastId = 0
 

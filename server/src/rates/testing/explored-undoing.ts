@@ -74,9 +74,9 @@ export function exploreUndoing(exploration: ActExploration): Explored<ActViolati
   return { ...exploreAll(walk), undone: undoings.done }
 }
 
-type Walking = { exploration: ActExploration; undoings: { done: number } }
+type WalkContext = { exploration: ActExploration; undoings: { done: number } }
 
-function stepsFrom(state: RoomState, { exploration, undoings }: Walking): Step<RoomState>[] {
+function stepsFrom(state: RoomState, { exploration, undoings }: WalkContext): Step<RoomState>[] {
   const { acts } = state
   if (acts.length >= exploration.acts) return []
   const steps: Step<RoomState>[] = []

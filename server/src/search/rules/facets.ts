@@ -39,9 +39,9 @@ export function presentFacets(counts: FacetCounts, chosen: Filters): Facets {
       max: toRupees(paisa(counts.highest ?? 0)),
       histogram: Array.from({ length: PRICE_STEPS }, (_, step) => steps.get(step) ?? 0),
     },
-    stars: listed(counts.stars, chosen.stars.map(String)).sort((a, b) => Number(b.value) - Number(a.value)),
-    amenities: listed(counts.amenities, chosen.amenities).sort(byCount),
-    type: listed(counts.kinds, chosen.kinds).sort(byCount),
+    stars: choicesOf(counts.stars, chosen.stars.map(String)).sort((a, b) => Number(b.value) - Number(a.value)),
+    amenities: choicesOf(counts.amenities, chosen.amenities).sort(byCount),
+    type: choicesOf(counts.kinds, chosen.kinds).sort(byCount),
     offer: counts.offer,
     free_cancellation: counts.free_cancellation,
   }
@@ -49,7 +49,7 @@ export function presentFacets(counts: FacetCounts, chosen: Filters): Facets {
 
 type Choice = { value: string; count: number }
 
-function listed(counted: Counted, chosen: string[]): Choice[] {
+function choicesOf(counted: Counted, chosen: string[]): Choice[] {
   const counts = new Map([...chosen.map((value): [string, number] => [value, 0]), ...counted])
   return [...counts].map(([value, count]) => ({ value, count }))
 }

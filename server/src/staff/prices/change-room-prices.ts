@@ -24,7 +24,7 @@ export async function changeRoomNights(
 ): Promise<PriceActResult> {
   const room = await roomFiles.getRoomFile(app.db, slug)
   const request = nightsRequestOf(act, { property: room.propertySlug, room: slug })
-  const known = await readKnown(app, room)
+  const known = await readPlansAndNights(app, room)
   if (act.preview) return calendars.presentResult(await previews.previewNights(app.db, request, stays.nightCells), known)
   return transact(app.db, async (tx) => {
     const done = await changeNights(tx, request, actorOfAct(by, act.reason))
@@ -40,7 +40,7 @@ type OfPlan = { slug: string; plan: string; act: PlanAct }
 export async function changeRoomPlan(app: App, by: StaffActor, { slug, plan, act }: OfPlan): Promise<PriceActResult> {
   const room = await roomFiles.getRoomFile(app.db, slug)
   const request = planRequestOf(act, { room: slug, plan })
-  const known = await readKnown(app, room)
+  const known = await readPlansAndNights(app, room)
   if (act.preview) return calendars.presentResult(await previews.previewPlan(app.db, request, stays.nightCells), known)
   return transact(app.db, async (tx: Tx) => {
     const done = await ratePlans.changePlan(tx, request, actorOfAct(by, act.reason))
@@ -54,7 +54,7 @@ type OfBase = { slug: string; act: BasePriceAct }
 
 /** Changes the base price of a room in one act with an audit entry, or previews the act. Throws `not_found`. */
 export async function changeBasePrice(app: App, by: StaffActor, { slug, act }: OfBase): Promise<PriceActResult> {
-  const known = await readKnown(app, await roomFiles.getRoomFile(app.db, slug))
+  const known = await readPlansAndNights(app, await roomFiles.getRoomFile(app.db, slug))
   const request = { product: { kind: 'room' as const, slug }, change: { ratePaisa: fromRupees(act.price) } }
   if (act.preview) return calendars.presentResult(await previews.previewProduct(app.db, request, stays.nightCells), known)
   return transact(app.db, async (tx) => {
@@ -71,7 +71,7 @@ export async function addRoomPlan(
   by: StaffActor,
   { slug, act }: { slug: string; act: NewPlan },
 ): Promise<PriceActResult> {
-  const known = await readKnown(app, await roomFiles.getRoomFile(app.db, slug))
+  const known = await readPlansAndNights(app, await roomFiles.getRoomFile(app.db, slug))
   const request = newPlanRequestOf(act, slug)
   if (act.preview) return calendars.presentResult(await previews.previewAddedPlan(app.db, request), known)
   return transact(app.db, async (tx) => {
@@ -86,7 +86,7 @@ export async function addRoomPlan(
 }
 
 /** Reads the plans and nights of a room, to compare the warnings before and after an act. */
-async function readKnown({ db }: App, room: roomFiles.RoomFileRow) {
+async function readPlansAndNights({ db }: App, room: roomFiles.RoomFileRow) {
   const today = dayInNepal(await appNow(db))
   const { plans } = await ratePlans.showRoomPlans(db, room, { from: today, to: today })
   return { plans, nights: await calendars.readRoomNights(db, room) }

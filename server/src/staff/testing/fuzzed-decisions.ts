@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { PLACEHOLDERS } from '../../testing/fuzz/fuzzed-requests.ts'
 
-type Choosing = {
+type FuzzContext = {
   /** Chooses the first value nearly always. */
   mostly: <T>(good: T, ...others: T[]) => fc.Arbitrary<T>
   reason: fc.Arbitrary<unknown>
@@ -9,7 +9,7 @@ type Choosing = {
 }
 
 /** Returns values for decisions about waiting work, and for acts on travellers and bookings, by their fields. */
-export function fuzzedDecisions({ mostly, reason, reference }: Choosing) {
+export function fuzzedDecisions({ mostly, reason, reference }: FuzzContext) {
   const message = {
     id: mostly(PLACEHOLDERS.undelivered, '7'),
     address: mostly<unknown>(undefined, 'sita@example.com', 'sita@'),

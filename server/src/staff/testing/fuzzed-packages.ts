@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { PLACEHOLDERS } from '../../testing/fuzz/fuzzed-requests.ts'
 import { DEPARTURE_IN_DAYS } from './listings.ts'
 
-type Choosing = {
+type FuzzContext = {
   /** Chooses the first value nearly always. */
   mostly: <T>(good: T, ...others: T[]) => fc.Arbitrary<T>
   /** Leaves a field out nearly always. */
@@ -14,7 +14,7 @@ type Choosing = {
 }
 
 /** Returns values for the calls of packages, by their fields. */
-export function fuzzedPackages({ mostly, sometimes, today, reason, pictureOrder }: Choosing) {
+export function fuzzedPackages({ mostly, sometimes, today, reason, pictureOrder }: FuzzContext) {
   const theirPackage = { slug: mostly(PLACEHOLDERS.listedPackage, PLACEHOLDERS.listing) }
   const fields = {
     title: sometimes('Ridge walk', ''),

@@ -2,7 +2,7 @@ import { addDays, type CalendarDate } from '@chautari/contract/dates'
 import type fc from 'fast-check'
 import { PLACEHOLDERS } from '../../testing/fuzz/fuzzed-requests.ts'
 
-type Choosing = {
+type FuzzContext = {
   /** Chooses the first value nearly always. */
   mostly: <T>(good: T, ...others: T[]) => fc.Arbitrary<T>
   today: CalendarDate
@@ -11,7 +11,7 @@ type Choosing = {
 }
 
 /** Returns values for the calls of prices and stock, by their fields. */
-export function fuzzedPrices({ mostly, today, theirRoom, reason }: Choosing) {
+export function fuzzedPrices({ mostly, today, theirRoom, reason }: FuzzContext) {
   const nightFields = {
     preview: mostly<unknown>(true, false, 1),
     days: mostly<unknown>([{ nepali_months: [1, 12] }], [{ festival: 'dashain' }], [{ from: '2027-01-01', to: 'soon' }], []),

@@ -23,8 +23,8 @@ const CALLED_OFF = { cause: 'too_few', reason: REASON } as const
 const STALE = 0.1
 const NOTHING = { outcome: 'refused', why: 'nothing to do' } as const
 
-type Departing = { day: CalendarDate; references: string[] }
-type Waiting = { reference: string; from: CalendarDate; to: CalendarDate }
+type BookedDeparture = { day: CalendarDate; references: string[] }
+type WaitingBooking = { reference: string; from: CalendarDate; to: CalendarDate }
 
 /**
  * Returns the events of travellers who are asked to take another departure: by their supplier and by staff, alone or while theirs is called off,
@@ -51,7 +51,7 @@ function sellingEvents(scene: Scene): SimulatedEvents {
 function askingEvents(scene: Scene): SimulatedEvents {
   const { app, guides, tour } = scene
   const { slug } = tour
-  const ask = (act: (asked: Departing & { to: CalendarDate }) => Promise<unknown>) => async (dice: Dice) => {
+  const ask = (act: (asked: BookedDeparture & { to: CalendarDate }) => Promise<unknown>) => async (dice: Dice) => {
     const [departing, to] = [await anyDeparting(scene, dice), await scene.someDeparture(dice)]
     if (!departing || to === departing.day) return NOTHING
     return act({ ...departing, to })
@@ -113,7 +113,7 @@ function answeringEvents(scene: Scene): SimulatedEvents {
 function interferingEvents(scene: Scene): SimulatedEvents {
   const { app, caller, guides, tour } = scene
   const { slug } = tour
-  const meanwhile = (act: (asked: Waiting) => Promise<unknown>) => async (dice: Dice) => {
+  const meanwhile = (act: (asked: WaitingBooking) => Promise<unknown>) => async (dice: Dice) => {
     const asked = await anyWaiting(scene, dice)
     return asked ? act(asked) : NOTHING
   }
@@ -144,7 +144,7 @@ function interferingEvents(scene: Scene): SimulatedEvents {
 }
 
 /** Returns a departure with some of its confirmed bookings, one of the latest; undefined without any. */
-async function anyDeparting({ app: { db }, tour }: Scene, dice: Dice): Promise<Departing | undefined> {
+async function anyDeparting({ app: { db }, tour }: Scene, dice: Dice): Promise<BookedDeparture | undefined> {
   const isConfirmed = inArray(bookings.status, ['approved', 'cancellation_rejected'])
   const isComing = gt(bookings.startsOn, sql`app_today()`)
   const rows = await db
@@ -159,7 +159,7 @@ async function anyDeparting({ app: { db }, tour }: Scene, dice: Dice): Promise<D
 }
 
 /** Returns a proposal that waits for its traveller, whatever its hold; undefined without any. */
-async function anyWaiting({ app: { db } }: Scene, dice: Dice): Promise<Waiting | undefined> {
+async function anyWaiting({ app: { db } }: Scene, dice: Dice): Promise<WaitingBooking | undefined> {
   const isWaiting = and(eq(amendments.state, 'offered'), lte(amendments.differencePaisa, 0), isNotNull(amendments.holdExpiresAt))
   const rows = await db
     .select({ reference: bookings.reference, from: bookings.startsOn, after: amendments.after })

@@ -92,13 +92,13 @@ function secondCaptures({ providerTxnId }: Attempt, facts: SettlementFacts): Cap
   const { verdict, reportsSecondCapture } = facts
   if (!reportsSecondCapture || verdict.kind !== 'captured') return []
   const known = new Set([...facts.takenTransactions, providerTxnId ?? verdict.transactionId])
-  return reportedBeside(providerTxnId, verdict).filter(({ transactionId }) => {
+  return secondCapturesIn(providerTxnId, verdict).filter(({ transactionId }) => {
     const isNew = !known.has(transactionId)
     known.add(transactionId)
     return isNew
   })
 }
 
-function reportedBeside(capturedAs: string | null, verdict: Extract<Verdict, { kind: 'captured' }>): Capture[] {
+function secondCapturesIn(capturedAs: string | null, verdict: Extract<Verdict, { kind: 'captured' }>): Capture[] {
   return [...(isSecondCapture(capturedAs, verdict) ? [verdict] : []), ...(verdict.again ?? [])]
 }

@@ -38,10 +38,10 @@ export function khaltiOrder(publicUrl: string, { reference, purchaseOrderId, amo
   }
 }
 
-type Initiating = { khalti: Khalti; publicUrl: string }
+type StartContext = { khalti: Khalti; publicUrl: string }
 
 /** Starts a payment at Khalti. Never throws (Khalti ePayment documentation, "Initiate"). */
-export async function initiateKhalti({ khalti, publicUrl }: Initiating, payment: Payment): Promise<KhaltiInitiated> {
+export async function initiateKhalti({ khalti, publicUrl }: StartContext, payment: Payment): Promise<KhaltiInitiated> {
   const url = khaltiUrl(khalti.apiBase, 'epayment/initiate/')
   const answer = await callKhalti(khalti, { url, body: khaltiOrder(publicUrl, payment) })
   if (answer.kind === 'silence') return { kind: 'unknown', reason: answer.reason }
