@@ -19,7 +19,7 @@ import { breadcrumbData, StructuredData } from '../../platform/pages/structured-
 import { useT } from '../../platform/language/texts.ts'
 import { Photo } from '../../ui/pictures/photo.tsx'
 import styles from './city-page.module.css'
-import { alternativesOf } from './nothing/alternatives-of.ts'
+import { withAlternatives } from './nothing/with-alternatives.ts'
 import { citySlug } from './city-slug.ts'
 import { PropertyResults } from './property-results.tsx'
 import { SlimSearch, withResultsParts } from './results-parts.ts'
@@ -31,7 +31,7 @@ const city = pageData(async ({ api, params, url }) => {
   const [today, styleUrl, shown] = await Promise.all([todayInNepal(api), mapStyleUrl(api), loadCity(api, slug)])
   const searched = { query: url.searchParams, place: placeOf(shown), stay: cityStay(today) }
   const { data: found } = await api('GET /properties/all/availability', { query: resultsQuery(searched) })
-  return { today, styleUrl, city: shown, found, alternatives: await alternativesOf(api, { ...searched, found, today }) }
+  return { today, styleUrl, city: shown, found, ...(await withAlternatives(api, { ...searched, found, today })) }
 })
 
 let cityInBrowser: City | undefined

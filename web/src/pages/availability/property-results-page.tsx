@@ -11,7 +11,7 @@ import { usePlaceNames } from '../../entities/catalogue/place-names.ts'
 import { readFlexible } from '../../entities/availability/flexible-dates.ts'
 import { readStay } from '../../entities/availability/stay.ts'
 import { useT } from '../../platform/language/texts.ts'
-import { alternativesOf } from './nothing/alternatives-of.ts'
+import { withAlternatives } from './nothing/with-alternatives.ts'
 import { pendingResults, useArePending, useResults, type Results } from './pending-results.ts'
 import { PropertyResults } from './property-results.tsx'
 import bar from './search-bar.module.css'
@@ -26,7 +26,7 @@ const results = pageData(async ({ api, url }) => {
     mapStyleUrl(api),
     api('GET /properties/all/availability', { query: resultsQuery(searched) }),
   ])
-  return { today, styleUrl, found, alternatives: await alternativesOf(api, { ...searched, found, today }) }
+  return { today, styleUrl, found, ...(await withAlternatives(api, { ...searched, found, today })) }
 })
 
 type Loaded = Results<Awaited<ReturnType<typeof results.loader>>>

@@ -24,9 +24,9 @@ import { nightsFound } from '../../entities/availability/nights-found.ts'
 import type { Stay } from '../../entities/availability/stay.ts'
 import { useT, type Translate } from '../../platform/language/texts.ts'
 import { LargeDay, SmallDay } from '../../ui/text/two-calendars.tsx'
-import type { Alternative } from './nothing/alternatives.ts'
 import { ListData } from './list-data.tsx'
 import { NoSuchPage } from './no-such-page.tsx'
+import type { Alternatives } from './nothing/with-alternatives.ts'
 import styles from './property-results.module.css'
 import { FilterForm, NothingFound, ResultPages } from './results-parts.ts'
 
@@ -35,7 +35,7 @@ type Found = CallResponse<'GET /properties/all/availability'>['data']
 type Props = {
   found: Found
   /** The searches to suggest when nothing is found. */
-  alternatives: Alternative[]
+  alternatives: Alternatives
   place: SearchPlace
   stay: Stay
   today: CalendarDate

@@ -6,12 +6,13 @@ import { describe, expect, test } from 'vitest'
 import { NOWHERE } from '../../../features/availability/search/search-place.ts'
 import texts from '../../../texts/en/availability/results.ts'
 import type { Alternative } from './alternatives.ts'
+import type { Alternatives } from './with-alternatives.ts'
 import { NothingFound } from './nothing-found.tsx'
 
 const STAY = { startDate: calendarDate('2026-12-05'), endDate: calendarDate('2026-12-07'), adult: 12, child: 0, rooms: 1 }
 const LATER: Alternative = { kind: 'later', days: 3, stay: { ...STAY, startDate: calendarDate('2026-12-08') }, to: '?later' }
 
-async function shown(search: string, hasNoArea: boolean, alternatives: Alternative[] = []): Promise<string> {
+async function shown(search: string, hasNoArea: boolean, alternatives: Alternatives = []): Promise<string> {
   const { prelude } = await prerenderToNodeStream(
     <MemoryRouter>
       <NothingFound
@@ -39,6 +40,10 @@ describe('NothingFound', () => {
     const html = await shown('Pokhara', false)
     expect(namesIn(html)).toEqual([])
     expect(html).toContain(texts.emptyHint)
+  })
+
+  test('offers those that the browser was still trying', async () => {
+    expect(namesIn(await shown('Pokhara', false, Promise.resolve([LATER])))).toEqual([expect.stringMatching(/^3 days later: /)])
   })
 
   test('offers known places when nothing is known by that name', async () => {

@@ -1,3 +1,4 @@
+import { Suspense, use } from 'react'
 import { searchAddress } from '../../../features/availability/results/list/result-link.ts'
 import { NOWHERE, type SearchPlace } from '../../../features/availability/search/search-place.ts'
 import { usePlaceNames } from '../../../entities/catalogue/place-names.ts'
@@ -8,6 +9,7 @@ import { useT } from '../../../platform/language/texts.ts'
 import { ButtonLink } from '../../../ui/actions/button.tsx'
 import { isNarrowed, type Alternative } from './alternatives.ts'
 import styles from './nothing-found.module.css'
+import type { Alternatives } from './with-alternatives.ts'
 
 type Props = {
   query: URLSearchParams
@@ -16,18 +18,41 @@ type Props = {
   hasNoArea: boolean
   stay: Stay
   /** The searches that have results. */
-  alternatives: Alternative[]
+  alternatives: Alternatives
 }
 
 /** Renders the empty state of a search, with links to searches that have results. */
 export function NothingFound({ query, place, hasNoArea, stay, alternatives }: Props) {
   const t = useT('results')
-  const textOf = useAlternativeText()
   if (isNarrowed(place) && hasNoArea) return <UnknownPlace query={query} place={place} stay={stay} />
   return (
     <div className={styles.nothing}>
       <h2>{t('empty')}</h2>
-      <p>{t(alternatives.length > 0 ? 'emptyTry' : 'emptyHint')}</p>
+      <div className={styles.suggested} aria-live="polite">
+        {Array.isArray(alternatives) ? (
+          <Suggestions alternatives={alternatives} />
+        ) : (
+          <Suspense fallback={<p>{t('emptyTrying')}</p>}>
+            <TriedSuggestions trying={alternatives} />
+          </Suspense>
+        )}
+      </div>
+    </div>
+  )
+}
+
+/** Renders the suggestions once the browser has tried them. */
+function TriedSuggestions({ trying }: { trying: Promise<Alternative[]> }) {
+  return <Suggestions alternatives={use(trying)} />
+}
+
+function Suggestions({ alternatives }: { alternatives: Alternative[] }) {
+  const t = useT('results')
+  const textOf = useAlternativeText()
+  if (alternatives.length === 0) return <p>{t('emptyHint')}</p>
+  return (
+    <>
+      <p>{t('emptyTry')}</p>
       <ul>
         {alternatives.map((alternative) => (
           <li key={alternative.kind + alternative.to}>
@@ -37,7 +62,7 @@ export function NothingFound({ query, place, hasNoArea, stay, alternatives }: Pr
           </li>
         ))}
       </ul>
-    </div>
+    </>
   )
 }
 

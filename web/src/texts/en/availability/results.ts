@@ -87,6 +87,7 @@ export default {
   poor: 'Poor',
   terrible: 'Terrible',
   empty: "We couldn't find any properties",
+  emptyTrying: 'Looking for other searches that have stays…',
   emptyTry: 'These searches do have stays:',
   emptyHint: 'Try another place, other dates or fewer guests.',
   unknownPlace: 'We don’t know a place or hotel called “{place}”. Check the spelling, or try one of these:',
