@@ -15,7 +15,8 @@ export const Moving = z.object({ to: calendarDate, references: z.array(typedRefe
 
 /**
  * The outcome, or expected outcome, of offering the traveller of a booking to move. `waits`: the booking has another undecided change; `no_seats`: too few
- * seats are free; `too_cheap`: it would refund more than one person may decide; `not_changeable`: it is not confirmed, or its payment is disputed.
+ * seats are free; `too_cheap`: it would refund more than one person may decide; `not_changeable`: it is not confirmed, or a payment or refund of it is not
+ * settled.
  */
 export const MOVE_OUTCOMES = ['asked', 'waits', 'no_seats', 'too_cheap', 'not_changeable'] as const
 
